@@ -10,7 +10,7 @@ const PAGES = {
   'open modal': '/viaggi/japan-tokyo-kyoto?modal=1&type=gallery',
 }
 
-/** Measured as `npm run bench -- --only browser` does, on a slow phone; how long things take is the bench's to say. */
+/** On a slow phone, like `npm run bench -- --only browser`, which measures durations. */
 describe('a page before the first interaction', () => {
   it('runs the boot script alone, does not shift and records nothing without consent', async () => {
     const site = await startSite()

@@ -9,7 +9,7 @@ const gallery = (market: 'it' | 'de' = 'it') => `${here.site.origin(market)}/__b
 const row = (page: Page) => page.locator('section[aria-labelledby="travel-list-0-title"] .carousel-row')
 const scrolled = (page: Page) => row(page).evaluate((element) => element.scrollLeft)
 
-/** The browser scrolls smoothly, and a busy machine slowly. */
+/** Smooth scrolling takes longer on a busy machine. */
 const SCROLLING = { timeout: 15_000 }
 
 const standsStill = async (page: Page): Promise<void> => {
@@ -35,7 +35,7 @@ describe('gallery of blocks', () => {
       const shift = javaScript ? await watchLayoutShift(page) : async () => 0
       await page.goto(gallery(), { waitUntil: 'networkidle' })
       await expectNoSidewaysScroll(page)
-      // Axe itself is a script.
+      // axe-core is a script.
       if (javaScript) await expectAccessible(page)
       expect(await shift()).toBeLessThan(0.00005)
       await end()
@@ -49,13 +49,13 @@ describe('carousel', () => {
     await page.goto(gallery())
     expect(await scrolled(page)).toBe(0)
     await row(page).locator('a').first().focus()
-    // A card is two stops: its link and its heart.
+    // A card has two tab stops: its link and its heart.
     for (let i = 0; i < 10; i++) await page.keyboard.press('Tab')
     await expect.poll(() => scrolled(page), SCROLLING).toBeGreaterThan(50)
     await standsStill(page)
-    // The markers are the browser's own and no elements: 24 px wide each, eight in the middle below the row.
+    // The browser's markers are no elements: 24 px wide each, eight in the middle below the row.
     const carousel = row(page).locator('xpath=..')
-    // Sections above are drawn as they come into view and push the row down: where it is, is asked for at each try.
+    // Lazily drawn sections above push the row down, so each attempt measures its position.
     const firstMarker = async () => {
       await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       const box = await carousel.boundingBox()
@@ -84,9 +84,9 @@ describe('carousel', () => {
     expect(await scrolled(page)).toBeGreaterThan(100)
     await row(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
     await expect.poll(current).toBe(7)
-    // Nothing to scroll, no dots.
+    // Without overflow there are no dots.
     await expectNoSidewaysScroll(page)
-    // One that comes into the page with a modal has them, too.
+    // A carousel in a modal has dots too.
     await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto`)
     await page.locator('main a[href*="type=gallery"]').first().click()
     await page.locator('dialog.modal .carousel-row + .carousel-dots > button').nth(1).waitFor()

@@ -15,7 +15,7 @@ const here = browserSite(async () => {
 afterAll(() => provider.stop())
 
 const CHAT = '/?modal&type=chatbot'
-/** With JavaScript, forms are sent in place as soon as the modal's code is there. */
+/** With JavaScript, forms are enhanced once the modal's script has loaded. */
 const waitForEnhancement = (page: Page) => page.locator('.modal-chatbot[data-enhanced]').waitFor()
 const turns = (page: Page) => page.locator('.chat-turn:not([aria-hidden])')
 const ask = async (page: Page, question: string) => {
@@ -46,7 +46,7 @@ describe.each(CASES)(
       if (javaScript) await waitForEnhancement(page)
       const answer = await ask(page, asked[0])
       expect(await answer.textContent()).toContain(t('chat.sourceFaqs'))
-      // Who speaks, as the language writes it.
+      // The language's punctuation after the speaker.
       expect(await answer.locator('.chat-question').textContent()).toMatch(
         market === 'fr' ? /^Toi\u00a0: / : /^\p{L}+: /u,
       )
@@ -136,7 +136,7 @@ describe('live chat of a provider', () => {
     provider.work(true)
     await button(page).click()
     await page.locator('#fake-provider').waitFor()
-    // The chat is beside the page, so the dialog has made room.
+    // The chat is part of the page, so the dialog has closed.
     await page.locator('dialog.modal').waitFor({ state: 'detached' })
     expect(provider.asked).toEqual(['/loader.js', '/loader.js'])
     expect(problems.filter((each) => !each.includes('/loader.js') && !each.includes('503'))).toEqual([])

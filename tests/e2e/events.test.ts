@@ -11,7 +11,6 @@ const here = browserSite()
 const { paths, segments } = markets.it
 const TRAVEL = `/${segments.travels}/japan-tokyo-kyoto`
 
-/** One page of each type, and modals of each kind. */
 const PAGES = [
   ...['/', paths.search, `${paths.search}?textSearch=giappone`, TRAVEL, `${TRAVEL}/${segments.itinerary}`],
   ...[paths['area-asia'], `/${segments.coordinators}/chiara-lombardi`, paths['how-it-works'], paths.wishlist],
@@ -37,7 +36,8 @@ describe.each([true, false])('a visit before consent, JavaScript %s', (javaScrip
       expect(await page.locator('html[data-analytics]').count()).toBe(0)
     }
     const cookies = await context.cookies()
-    // A session cookie without which variations would flicker from page to page: an answer makes it last, or ends it.
+    // A session cookie, which prevents variations from changing between pages; the choice makes it permanent or
+    // deletes it.
     expect(cookies.map(({ name, expires }) => [name, expires])).toEqual([['__Host-device', -1]])
     expect(set.filter((line) => !line.startsWith('__Host-device='))).toEqual([])
     expect(asked.length).toBeGreaterThan(PAGES.length)
@@ -51,7 +51,7 @@ describe.each([true, false])('a visit before consent, JavaScript %s', (javaScrip
       }))
       expect(kept).toEqual({ local: {}, readable: '', databases: 0, events: false })
     }
-    // Requests to others are among the problems of a visit; an address that does not exist is told by the browser itself.
+    // Foreign requests count as problems of a visit; the browser reports a 404 itself.
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
     problems.length = 0
     await end()
@@ -72,7 +72,7 @@ it('consent given in a modal records the page view without an unnamed modal even
   await end()
 })
 
-/** Down to the end and over all islands. Runs in the browser. */
+/** Scrolls to the end and over all islands. Runs in the browser. */
 const lookAround = async (): Promise<void> => {
   for (const island of document.querySelectorAll('[data-island]'))
     island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
@@ -82,7 +82,7 @@ const lookAround = async (): Promise<void> => {
   }
 }
 
-/** Presses all of these, submits those that are forms, and is gone in the same moment. */
+/** Clicks all of these, submits those that are forms, and leaves the page immediately. */
 const pressAndLeave = async (page: Page, selectors: readonly string[]) => {
   await page.evaluate((all) => {
     for (const kind of ['click', 'submit']) document.addEventListener(kind, (event) => event.preventDefault())
@@ -97,7 +97,7 @@ const pressAndLeave = async (page: Page, selectors: readonly string[]) => {
   await page.waitForURL('**/healthz')
 }
 
-/** Presses these buttons of forms and leaves in the same moment. */
+/** Submits the forms of these buttons and leaves the page immediately. */
 const pressForms = async (page: Page, selectors: readonly string[]) => {
   await page.evaluate((all) => {
     for (const selector of all) document.querySelector<HTMLElement>(selector)?.click()
@@ -106,7 +106,7 @@ const pressForms = async (page: Page, selectors: readonly string[]) => {
   await page.waitForURL('**/healthz')
 }
 
-/** The page and the script that takes events are there; it has told that `seen` was. */
+/** Opens a page and waits for the events script, which has recorded `seen`. */
 const open = async (page: Page, path: string, seen: 'page_view' | 'banner_show' = 'page_view') => {
   await page.goto(here.site.origin('it') + path)
   await page.waitForFunction(
@@ -121,7 +121,7 @@ describe('events at the moment a page is left', () => {
 
   it('are delivered, whatever their kind', async () => {
     const { page, problems, end } = await here.visit()
-    /** What is done on a page, which is left with the last of it, has been told in the end: each event once more. */
+    /** Expects one more of each event after `act`, which leaves the page. */
     const tells = async (events: (typeof all)[number][], act: () => Promise<unknown>) => {
       const counts = () => events.map((event) => collected().filter((each) => each === event).length)
       const before = counts()
@@ -154,14 +154,14 @@ describe('events at the moment a page is left', () => {
         ])
       },
     )
-    // Before the code of forms has come, too: what was pressed is done all the same.
+    // Clicks before the form script has loaded count too.
     await tells(['banner_close', 'wishlist_change'], async () => {
       await page.route('**/send-form-*.js', () => undefined)
       await open(page, '/', 'banner_show')
       await pressForms(page, ['aside[data-banner] button', 'main [data-heart][aria-pressed="false"]'])
     })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    // What is sent as a page goes may be on its way when the next one comes.
+    // A beacon may arrive after the next page was loaded.
     await expect
       .poll(async () => (await page.context().cookies()).map(({ name }) => name))
       .toEqual(expect.arrayContaining(['__Host-banners', '__Host-saved']))
@@ -216,7 +216,7 @@ describe('events at the moment a page is left', () => {
         await expect
           .poll(() => page.evaluate(() => JSON.stringify((window as { dataLayer?: object[] }).dataLayer)))
           .toContain('"share"')
-        // Saved, as the visitor sees it; the answer is still on its way when the page is left.
+        // Saved in the interface; the response is pending when the page is left.
         await page.route('**/api/wishlist/**', () => undefined)
         const heart = page.locator('main [data-heart]').first()
         await heart.click()
@@ -266,9 +266,9 @@ describe('events at the moment a page is left', () => {
       await open(page, paths['how-it-works'] ?? '/')
       await pressAndLeave(page, [])
     })
-    // A new event has its place above.
+    // A new event type must be added above.
     expect(all.filter((event) => !told.includes(event))).toEqual([])
-    // What it is left for is no page, so that it tells nothing of itself; sharing falls back to a mail.
+    // The target is no page, so it records nothing; sharing falls back to a mail link.
     expect(problems.filter((problem) => !/ViewTransition opt-in disabled|request: mailto:/.test(problem))).toEqual([])
     problems.length = 0
     await end()

@@ -104,7 +104,7 @@ describe('a banner with custom CSS', () => {
     })
     expect(await styleOf('[data-banner="own"] .banner-message')).toMatchObject({ letterSpacing: '3px' })
     expect(await styleOf('body')).toMatchObject({ opacity: '1' })
-    // What it has laid elsewhere is not painted there: the point belongs to the page.
+    // Moved parts of the banner are not painted outside it: the point belongs to the page.
     const inside = await page.locator('[data-banner="own"] em').evaluate((element) => {
       const { x, y } = element.getBoundingClientRect()
       return document.elementFromPoint(x + 2, y + 2)?.closest('[data-banner]') !== null
@@ -126,7 +126,7 @@ describe('footer and banner events', () => {
     await page.locator('html[data-consent="granted"]').waitFor()
     await page.locator('.banner-top form button').click()
     await page.locator('.banner-top').waitFor({ state: 'hidden' })
-    // The footer is far below: nobody has seen its bean.
+    // The footer is out of view, so its bean has not been shown.
     const told = () =>
       page.evaluate(() =>
         (window as unknown as { dataLayer: { event: string; bannerId?: string }[] }).dataLayer.map(
@@ -142,7 +142,7 @@ describe('footer and banner events', () => {
     await page.locator('.talk-bean-link').scrollIntoViewIfNeeded()
     await expect.poll(told).toContain('banner_show help-choosing')
     await page.locator('.talk-bean-link').click()
-    // The modal hides the header by now, or soon.
+    // The modal hides the header.
     await page.locator('.header-actions [href*="talk-to-us"]').dispatchEvent('click')
     const events = await page.evaluate(
       () => (window as unknown as { dataLayer: { event: string; bannerId?: string; section?: string }[] }).dataLayer,

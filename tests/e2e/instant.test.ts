@@ -35,7 +35,7 @@ describe('navigation between pages', () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)
     await page.locator('header a[href="/preferiti"]:visible').first().hover()
-    // Another link shows that the browser was listening all along.
+    // Another link proves that prefetching works.
     const before = asked('travels-travel').length
     await page.locator('main a[href^="/viaggi/"]').first().hover()
     await until(() => asked('travels-travel').length > before)
@@ -98,7 +98,7 @@ describe('navigation between pages', () => {
             ({ event }) => event === 'page_view',
           ).length,
       )
-    // Well past the delay after which a shown page counts.
+    // Longer than the delay after which a shown page counts.
     await page.waitForTimeout(600)
     expect(await views()).toBe(0)
     await page.evaluate(() => dispatchEvent(new Event('activate-now')))

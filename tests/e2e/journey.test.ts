@@ -7,10 +7,10 @@ import { chosenMarkets } from '../support/chosen-markets.ts'
 const here = browserSite()
 
 const walked = chosenMarkets(['it', 'de', 'fr'])
-/** Where visitors agree to be counted. */
+/** Market in which the visitor consents. */
 const agreeing = walked[1] ?? walked[0]
 
-/** Each market on both devices, and each device with and without a script in turn. */
+/** Each market on both devices; JavaScript alternates per device. */
 const cases = walked.flatMap((market, i) =>
   (['phone', 'desktop'] as const).map((device, j) => ({ market, device, javaScript: (i + j) % 2 === 0 })),
 )
@@ -22,7 +22,7 @@ describe('from the home page to the booking URL', () => {
     await page.goto(`${here.site.origin(market.id)}/`)
     expect(await page.getAttribute('html', 'lang')).toBe(locale)
 
-    // Find by destination and month: March 2027.
+    // Destination and month: March 2027.
     const typed = new Intl.DisplayNames(locale, { type: 'region' }).of('JP')?.toLowerCase() ?? ''
     const phone = device === 'phone'
     if (phone) await page.locator('.widget-opener').tap()
@@ -34,7 +34,7 @@ describe('from the home page to the booking URL', () => {
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
     }
-    // With a script choosing where has led on to when; without one its fold is opened by hand.
+    // With a script, choosing a destination opens the dates; without one the section is opened by hand.
     if (javaScript && !phone) {
       await form.locator('.widget-cell-when').click()
       await scrollEnded(page)
@@ -51,7 +51,7 @@ describe('from the home page to the booking URL', () => {
     expect(await results.count()).toBeGreaterThan(0)
     await expectNoSidewaysScroll(page)
 
-    // Open the trip and look at its departures.
+    // Trip and departures.
     await results.first().click()
     await page.waitForURL((url) => url.pathname.startsWith(`/${segments.travels}/japan`))
     const booking = page.locator('a[href*="/booking/"]').first()
@@ -60,7 +60,7 @@ describe('from the home page to the booking URL', () => {
     )
     await expectNoSidewaysScroll(page)
 
-    // Whoever agrees goes by our own address, from this very page on, and takes along who told the booking site so.
+    // With consent the link goes through the counting URL, with an attribution.
     const agrees = market === agreeing
     if (agrees) {
       await page.locator('.consent button[value="granted"]').click()
@@ -70,7 +70,7 @@ describe('from the home page to the booking URL', () => {
         .toMatch(/^\/api\/booking\/[^/]+\/start$/)
     }
 
-    // Leave for the booking address.
+    // Leaves for the booking URL.
     await booking.click()
     await page.waitForURL((url) => url.hostname === 'booking.localhost')
     expect(new URL(page.url()).searchParams.has('attribution')).toBe(agrees)

@@ -47,7 +47,7 @@ describe.each(CASES)('notify-me in $market on a $device, JavaScript $javaScript'
     await dialog.locator('[action="/api/sign-up/address"] button').click()
     await dialog.locator('[value="decline"]').click()
     await dialog.locator('[name="code"]').waitFor()
-    // Where a script counts the seconds there is nothing to press before they are over.
+    // The form is disabled while the countdown runs.
     if (javaScript) await dialog.locator('[data-counting]').waitFor()
     expect(await dialog.locator('[action$="/resend"] button').isVisible()).toBe(!javaScript)
     await look('code')

@@ -15,7 +15,6 @@ const here = browserSite()
 const TRIP = 'japan-tokyo-kyoto'
 const TRIP_ES = travelPath(markets.es, TRIP)
 
-/** Pages of the account area. */
 const ACCOUNT_TABS = ['profile', 'travels', 'partnership', 'communications']
 
 const signedIn = (page: Page) => page.getAttribute('html', 'data-signed-in')
@@ -98,7 +97,7 @@ describe('sign-in', () => {
     await other.locator('.header-actions .account-panel button').click()
     await other.locator('html[data-signed-in="false"]').waitFor()
 
-    // As when the browser brings the page back from its memory.
+    // As after a restore from the back/forward cache.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await page.locator('html[data-signed-in="false"]').waitFor()
     await end()
@@ -129,7 +128,7 @@ describe('sign-in', () => {
       await expectReflow(other, { market: 'es', state: 'signedIn' })
     }
 
-    // An alert over its departure, which is still in view when the dialog closes.
+    // Alert for a departure, which is in view when the dialog closes.
     const dialog = page.locator('dialog[open]')
     await page.locator('.departure-ways a[href*="notify-me"]').first().click()
     await dialog.locator('[name="phone"]').fill('nada')
@@ -179,11 +178,11 @@ describe('sign-in', () => {
       const email = `unlucky@${market}.example`
       const dialog = page.locator('dialog[open]')
       const alert = dialog.locator('[role="alert"]')
-      /** Presses while the back end fails, is told so, and presses again. */
+      /** Submits while the back end fails, sees the error, and submits again. */
       const insist = async (button: string, host: 'api' | 'account', path: string, before?: () => Promise<void>) => {
         await here.site.fault(`status=503;path=${path}`, host)
         await before?.()
-        // With a script the last alert stays until the next step is there.
+        // With a script the last alert stays until the next step is shown.
         await alert.evaluateAll((shown) => {
           for (const each of shown) each.setAttribute('role', 'note')
         })
@@ -205,7 +204,7 @@ describe('sign-in', () => {
       const type = () => dialog.locator('[name="code"]').fill(/^\d{6}/.exec(mail?.text ?? '')?.[0] ?? '')
       await insist('[action$="/code"] button', 'account', '/codes', type)
       await insist('[action$="/code"] button', 'api', '/alerts', type)
-      // The code was right: it is not asked for again.
+      // The verified code is not required again.
       await dialog.locator('[name="code"]').waitFor({ state: 'detached' })
       await dialog.locator('[action$="/code"] button').click()
       await dialog.locator('a[href^="/login"]').click()

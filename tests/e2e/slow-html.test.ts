@@ -12,8 +12,8 @@ const TRAVEL = travelPath(markets.it, A_TRAVEL)
 const COORDINATOR = '/coordinatori/chiara-lombardi'
 
 /**
- * Ends of pieces in which a page arrives. Home: amid the consent notice, the header's actions, the search form. Travel:
- * between what can be done below its pictures. Coordinator: after the name.
+ * Ends of the chunks of a page. Home: within the consent notice, the header's actions, the search form. Travel:
+ * between the actions below its pictures. Coordinator: after the name.
  */
 const CUTS: Record<string, readonly RegExp[]> = {
   [HOME]: [
@@ -24,7 +24,7 @@ const CUTS: Record<string, readonly RegExp[]> = {
   [TRAVEL]: [/class="header-actions">.*?<\/a>/s, /class="gallery-open.*?<\/a>/s],
   [COORDINATOR]: [/class="header-actions">.*?<\/a>/s, /class="container coordinator-head.*?<\/h1>/s],
 }
-/** Long enough to be painted in between: a browser holds its first picture back for up to half a second. */
+/** Long enough for a paint: browsers delay the first one by up to half a second. */
 const PAUSE_MS = 600
 
 const here = browserSite()
@@ -69,7 +69,7 @@ it.each([
   const shift = await watchLayoutShift(page)
   await page.goto(`http://it.localhost:${port}${path}`, { waitUntil: 'domcontentloaded' })
   await page.locator('.header-actions').waitFor()
-  // The last piece of the page; phones show the consent notice later.
+  // Last chunk of the page; phones show the consent notice later.
   await page.locator('.consent').waitFor({ state: 'attached' })
   expect(await shift()).toBeLessThan(0.00005)
   await context.close()

@@ -120,7 +120,7 @@ describe('destination search', () => {
 })
 
 describe('experiments', () => {
-  /** The page's own order and words as they are now. */
+  /** Headings in their current order and text. */
   const shape = () => [...document.querySelectorAll('main h1, main h2')].map((heading) => heading.textContent)
 
   it.each([true, false])(

@@ -50,7 +50,7 @@ describe('hearts', () => {
     await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
     await hearts(page).first().dblclick()
     come()
-    // Not the question whether it shall be removed again.
+    // The dialog is the sign-up, not the confirmation of a removal.
     await page.locator('dialog [name="email"]').fill('due.volte@example.com')
     expect(await pressed(page, 0)).toBe('true')
     await page.locator('dialog form[action$="address"] button').dblclick()
@@ -121,7 +121,7 @@ describe('hearts', () => {
     await page.unroute('**/api/wishlist/**')
     await hearts(page).nth(1).click()
     await page.locator('.header-wishlist[data-saved="2"]').waitFor()
-    // As when the browser brings the page back from its memory after a heart was pressed elsewhere.
+    // As after a restore from the back/forward cache, with a heart pressed in another tab.
     await Promise.all([
       page.waitForEvent('load'),
       page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),

@@ -9,11 +9,11 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** How often script ran when the browser parsed each piece of markup in a page without any policy, and used it. */
+/** Counts script executions when a browser parses and uses each piece of markup without a CSP. */
 const executions = async (pieces: readonly string[]): Promise<number> => {
   const context = await browser.newContext()
   let ran = 0
-  // In every frame, before anything of the page.
+  // In every frame, before any content.
   await context.exposeBinding('alert', () => void ran++)
   await context.route('**/*', (route) => route.fulfill({ status: 404, body: '' }))
   const page = await context.newPage()
@@ -21,13 +21,13 @@ const executions = async (pieces: readonly string[]): Promise<number> => {
     await page.setContent(`<!DOCTYPE html><body>${piece}`, { waitUntil: 'load' })
     await page.evaluate(useEverything).catch(() => undefined)
   }
-  // Whatever is still loading, fading or about to fire.
+  // Waits for loading, animations and timers.
   await page.waitForTimeout(300)
   await context.close()
   return ran
 }
 
-/** Points at, focuses and clicks every element; runs in the page. Links are followed only where they are script. */
+/** Hovers, focuses and clicks every element, and follows script links. Runs in the browser. */
 const useEverything = () => {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
@@ -44,7 +44,7 @@ const useEverything = () => {
 
 describe('markup of editors in a browser', { timeout: 240_000 }, () => {
   it('executes unsanitised, so the vectors and this test work', async () => {
-    // Not every vector runs in every browser; each category has many that do here.
+    // Browsers differ in the vectors that work; each category has many that do here.
     for (const [category, vectors] of Object.entries(XSS_VECTORS))
       expect(await executions(vectors), category).toBeGreaterThan(category === 'foreignContent' ? 8 : 10)
   })

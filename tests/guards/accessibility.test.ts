@@ -81,7 +81,7 @@ describe(EVIDENCE_SUITE, () => {
 
   it.each(MARKET_IDS)('covers every state in %s with rules and in the narrowest window', (id) => {
     const missing = (check: NotedCheck) => STATES.filter((state) => !evidence.states[check][state]?.includes(id))
-    // A device without a network is tried out in two markets; events have a market or not.
+    // Offline states are tested in two markets; not every market has events.
     const absent = markets[id].paths['events-wemeet'] === null ? ['join'] : []
     for (const check of ['rules', 'reflow', 'spacing'] as const)
       expect(

@@ -8,7 +8,7 @@ const files = CODE.flatMap((folder) => sourceFiles(folder, /\.(tsx?|mjs|cjs)$/))
 const text = (file: string) => readFileSync(file, 'utf8')
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/')
 
-/** Files that may read the machine's clock or chance, each the one place that passes it on. */
+/** Files that may read the machine's clock or random numbers, to pass them on. */
 const CLOCK_READERS = new Set([
   'worker/env.ts',
   'backend/api/http/clock.ts',

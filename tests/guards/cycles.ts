@@ -1,6 +1,6 @@
 import type { Import } from './source-files.ts'
 
-/** Groups of nodes that reach each other (Tarjan's strongly connected components of two nodes or more), sorted. */
+/** Strongly connected components (Tarjan) of two nodes or more, sorted. */
 export const cyclesIn = (edges: readonly Pick<Import, 'from' | 'to'>[]): string[][] => {
   const targets = Map.groupBy(edges, ({ from }) => from)
   const index = new Map<string, number>()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { importsIn, importsOf, sourceFiles } from './source-files.ts'
 
-/** Which top folders a folder may import from (design, section 2). Itself always. */
+/** Folders that a folder may import from, besides itself. */
 const LAW: Record<string, readonly string[]> = {
   shared: [],
   markets: ['shared'],
@@ -13,7 +13,7 @@ const LAW: Record<string, readonly string[]> = {
   demo: ['shared', 'markets'],
 }
 
-/** Doors in the wall, each with its reason. */
+/** Exceptions, each with its reason. */
 const DOORS: { from: RegExp; to: RegExp; why: string }[] = [
   {
     from: /^demo\/pictures\//,
@@ -39,7 +39,7 @@ const TYPE_DOORS: typeof DOORS = [
   },
 ]
 
-/** Modules of the worker that may name `fetch`; all others call services through `worker/data`. */
+/** Worker modules that may use `fetch`; all others call services through `worker/data`. */
 const FETCHING: Record<string, string> = {
   'worker/data/transport.ts': 'the transport itself',
   'worker/gateway/page-step.ts': 'calls the Page entrypoint',

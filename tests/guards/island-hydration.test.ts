@@ -14,7 +14,7 @@ const islands = Object.entries(modules).map(
 
 const ENTRY = 'virtual:hydrate-island'
 
-/** One script that hydrates an island with React's development build, the one that warns. */
+/** Bundles a script that hydrates an island with React's development build, which warns. */
 const bundle = async (name: string): Promise<string> => {
   const code = `
     import { hydrate } from '/client/react.ts'
@@ -44,13 +44,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser?.close())
 
-/** Everything that the browser says while it hydrates this markup. */
+/** Console output of a hydration. */
 const hydrate = async (script: string, markup: string, props: object): Promise<string[]> => {
   const page = await browser.newPage()
   const said: string[] = []
   page.on('console', (message) => /React DevTools/.test(message.text()) || said.push(message.text()))
   page.on('pageerror', (error) => said.push(error.message))
-  // An island stands in a form, or is one: forms cannot be nested.
+  // An island may be inside a form or contain one; forms cannot be nested.
   const island = `<div id="island">${markup}</div>`
   const body = markup.includes('<form') ? island : `<form>${island}</form>`
   await page.setContent(`<!doctype html><html lang="it"><body>${body}</body></html>`)
@@ -59,7 +59,7 @@ const hydrate = async (script: string, markup: string, props: object): Promise<s
     .evaluate((element, text) => element.setAttribute('data-props', text), JSON.stringify(props))
   await page.addScriptTag({ content: script, type: 'module' })
   await page.locator('#island[data-hydrated]').waitFor({ state: 'attached' })
-  // What stands in a boundary of suspense follows when there is time. React marks each element that it has taken over.
+  // Suspense boundaries hydrate when idle. React marks each hydrated element.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('#island *')].every((each) => Object.keys(each).some((key) => /^__react/.test(key))),
   )

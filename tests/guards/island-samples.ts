@@ -46,7 +46,7 @@ const widgets: SearchWidgetProps[] = [
   { ...widget, firstWeekday: 0, options: searchOptions(sampleSite('us'), null) },
 ]
 
-/** Props that pages give their islands, by the island's name: the guard hydrates every island with each of them. */
+/** Props of islands as pages pass them, by island name; the guard hydrates every island with each. */
 export const ISLAND_SAMPLES: Record<string, readonly object[]> = {
   'destination-lookup': lookups,
   'search-widget': widgets,

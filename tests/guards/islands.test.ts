@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { importsOf, sourceFiles } from './source-files.ts'
 
-/** Found as the boot script finds them. */
+/** The same glob as in the boot script. */
 const modules = import.meta.glob<{ default?: unknown }>('../../client/islands/*.island.tsx')
 const names = Object.keys(modules).map((path) => path.replace(/^.*\/(.*)\.island\.tsx$/, '$1'))
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-/** Everything that runs both on the server and in the browser for an island. */
+/** Files that run both on the server and in the browser. */
 const islandSources = sourceFiles('client/islands').filter((file) => !isTest(file))
-/** The code of a file without its comments, which may speak of anything. */
+/** Source without comments. */
 const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1')
 
-/** Files and all that they import, at once or later, as values. */
+/** Files with all their value imports, static and dynamic. */
 const broughtAlong = (files: readonly string[]): Set<string> => {
   const all = new Set(files)
   for (const file of all)
@@ -19,7 +19,7 @@ const broughtAlong = (files: readonly string[]): Set<string> => {
   return all
 }
 
-/** What would make server and browser differ, or lose what is typed before an island wakes; each with its reason. */
+/** Causes of differences between server and browser, or of lost input before hydration, with reasons. */
 const FORBIDDEN: [RegExp, string][] = [
   [/\bDate\b/, 'the clock of the machine is not that of the market'],
   [/\bIntl\b|\.toLocale\w*\(/, 'formats are finished on the server'],
@@ -43,9 +43,9 @@ describe('islands', () => {
   it('import no clock: two imported modules use Date, and neither the time zone', () => {
     const dated = [...broughtAlong(islandSources)].filter((file) => /\bDate\b/.test(code(file)))
     expect(dated.sort()).toEqual([
-      // The instant of a search in UTC, for the order of the history; it is shown to nobody.
+      // Time of a search in UTC, which orders the history and is not shown.
       'client/state/search-history.ts',
-      // Reckons with days in UTC, from texts to texts.
+      // Computes days in UTC, from strings to strings.
       'shared/dates/iso-days.ts',
     ])
     for (const file of dated)

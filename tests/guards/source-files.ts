@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** TypeScript files of a folder: those that git tracks, and new ones that it does not ignore. */
+/** TypeScript files of a folder that git tracks or would track. */
 export const sourceFiles = (folder: string, pattern = /\.tsx?$/): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => pattern.test(file) && existsSync(file))
 
-/** What a file imports, both as paths from the root. */
+/** An import, as paths from the root. */
 export type Import = { from: string; to: string; typeOnly: boolean }
 
 const STATIC = /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm
 const DYNAMIC = /(\btypeof\s+)?\bimport\(\s*'(\.[^']+)'/g
 
-/** Imports of a file's text: at its head, and those that are loaded later (`import('./x.ts')`). */
+/** Static and dynamic imports in the text of a file. */
 export const importsIn = (file: string, text: string): Import[] =>
   [...text.matchAll(STATIC), ...text.matchAll(DYNAMIC)].map(([, type, path]) => ({
     from: file,

@@ -7,7 +7,6 @@ const PAGE = 'docs/spec-coverage.md'
 
 type Row = { sentence: string; fulfilledBy: string; provedBy: string }
 
-/** The rows of the page's tables. */
 const readRows = (text: string): Row[] => {
   const rows: Row[] = []
   for (const line of text.split('\n')) {
@@ -24,8 +23,8 @@ const decisions = new Set(
 )
 
 /**
- * Literals that a sentence names, each with the texts that code may write it as: numbers (a second is 1000 ms, a style
- * may omit the zero before a point) and codes in capitals.
+ * Literals in a sentence, each with its spellings in code: numbers (a second is 1000 ms, CSS may omit the zero before
+ * a point) and codes in capitals.
  */
 const literalsIn = (sentence: string): string[][] => {
   const text = sentence.replace(/decisions? \d+/g, '')
@@ -36,11 +35,11 @@ const literalsIn = (sentence: string): string[][] => {
   return [...numbers, ...[...text.matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([code]) => [code])]
 }
 
-/** Whether a text has a literal, however the digits of a number are grouped. */
+/** True if a text contains a literal, however its digits are grouped. */
 const hasLiteral = (text: string, written: readonly string[]): boolean =>
   written.some((literal) => new RegExp(`(?<![\\d.])${literal.replace('.', '\\.')}(?![\\d]|\\.\\d)`).test(text))
 
-/** A test file with its files of cases. */
+/** Text of a test file with its files of cases. */
 const textOf = (file: string): string =>
   testFiles
     .filter((each) => each === file || each.startsWith(`${file.replace(/\.test\.tsx?$/, '')}/`))
@@ -55,7 +54,7 @@ const literalsMissing = (sentence: string, tests: readonly string[]): string[] =
     .map(([literal]) => `no test states ${literal}`)
 }
 
-/** What is wrong with a row. */
+/** Problems of a row. */
 const problemsOf = ({ sentence, fulfilledBy, provedBy }: Row): string[] => {
   const decision = /^not applicable: decision (\d+)$/.exec(fulfilledBy)?.[1]
   const modules = [...fulfilledBy.matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? '')
@@ -92,7 +91,7 @@ describe('specification coverage', () => {
     ['`worker/index.ts`', '`tests/guards/no-such.test.ts` "includes every section of the specification"'],
     ['`worker/index.ts`', '`tests/guards/spec-coverage.test.ts` "is nobody’s title"'.replace('nobody', 'no test')],
     ['`worker/index.ts`', '`tests/guards/spec-coverage.test.ts` "%s"'],
-    // A title of another file, and a text that is no title.
+    // A title of another file, and a string that is no title.
     ['`worker/index.ts`', '`tests/guards/islands.test.ts` "includes every section of the specification"'],
     ['`worker/index.ts`', '`tests/guards/spec-coverage.test.ts` "docs/spec-coverage.md"'],
     ['`worker/index.ts`', 'some test'],

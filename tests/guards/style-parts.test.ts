@@ -14,7 +14,7 @@ const PARTS = {
 const text = (file: string): string => readFileSync(file, 'utf8')
 const components = globSync('{worker,client,shared}/**/*.tsx', { exclude: ['**/*.test.tsx'] })
 
-/** Class names that a component's own attributes spell out. */
+/** Class names written out in a component's attributes. */
 const classesIn = (file: string): Set<string> =>
   new Set(
     [...text(file).matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(([, plain, code]) =>
@@ -22,7 +22,7 @@ const classesIn = (file: string): Set<string> =>
     ),
   )
 
-/** Classes that a stylesheet's outermost rules are for. */
+/** Classes of a stylesheet's top-level rules. */
 const classesOf = (file: string): string[] =>
   [...text(file).matchAll(/^ {2}(\.[^{}]*)\{$/gm)].flatMap(([, selectors = '']) =>
     selectors.split(',').flatMap((selector) => /^\s*\.([a-z0-9-]+)/.exec(selector)?.[1] ?? []),

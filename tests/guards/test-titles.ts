@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { sourceFiles } from './source-files.ts'
 
 const QUOTED = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/
-/** Where a title stands: first in a test or group, in what `each` gives back, or in a row of a table. */
+/** Positions of titles: first argument of a test or group, of the function `each` returns, or first in a table row. */
 const TITLE = new RegExp(String.raw`(?:\b(?:it|test|describe)(?:\.\w+)*\(|\)\(|\[)\s*(?:${QUOTED.source})`, 'g')
 
-/** Texts that tests and their groups are named by. */
+/** Titles of tests and groups. */
 const titlesIn = (text: string): string[] =>
   [...text.matchAll(TITLE)].map(([, single, double, template]) => single ?? double ?? template ?? '')
 
@@ -19,14 +19,11 @@ export const testFiles = [
   'shared',
   'tests',
   'worker',
-].flatMap((folder) =>
-  // The cases of a test file may stand in files of their own.
-  sourceFiles(folder, /\.(test|cases)\.tsx?$/),
-)
+].flatMap((folder) => sourceFiles(folder, /\.(test|cases)\.tsx?$/))
 
 const read = new Map<string, string[]>()
 
-/** Whether a test file has a title, or a file of cases in the folder of its name. */
+/** True if a test file, or a file of its cases, has a title. */
 const hasTitle = (file: string, title: string): boolean => {
   const cases = `${file.replace(/\.test\.tsx?$/, '')}/`
   return testFiles.some((each) => {
@@ -37,16 +34,14 @@ const hasTitle = (file: string, title: string): boolean => {
   })
 }
 
-/** The proofs of a cell, as far as they are files with titles. */
+/** Files and titles of a cell that have the right form. */
 export const proofsIn = (cell: string): { file: string; title: string }[] =>
   cell.split('<br>').flatMap((proof) => {
     const [, file, title] = /^`([^`]+)` "(.+)"$/.exec(proof) ?? []
     return file === undefined || title === undefined ? [] : [{ file, title }]
   })
 
-/**
- * What is wrong with a cell of proofs, each a file in backticks and a title in quotes, parted by `<br>`.
- */
+/** Problems of a cell of proofs, each a file in backticks and a title in quotes, separated by `<br>`. */
 export const proofProblems = (cell: string): string[] => {
   const told = cell.split('<br>').filter(Boolean)
   const proofs = proofsIn(cell)
@@ -56,7 +51,7 @@ export const proofProblems = (cell: string): string[] => {
     ...proofs
       .filter(({ file, title }) => !hasTitle(file, title))
       .map(({ file, title }) => `there is no test "${title}" in ${file}`),
-    // A title of holes alone names no test.
+    // A title of placeholders alone identifies no test.
     ...proofs.filter(({ title }) => !/[a-z]{3}/.test(title.replace(/%\w|\$\w+/g, ''))).map(({ title }) => `"${title}"`),
   ]
 }

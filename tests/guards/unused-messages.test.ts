@@ -9,7 +9,7 @@ const keysIn = (tree: Tree, prefix = ''): string[] =>
     typeof value === 'string' ? [prefix + key.replace(/_(one|other)$/, '')] : keysIn(value, `${prefix}${key}.`),
   )
 
-/** Labels are read by the catalogue's codes, without a translator. */
+/** Labels are looked up by the catalogue's codes, without a translator. */
 const { labels: _, ...api } = apiMessagesByMarket.it
 const SETS = [
   ['the storefront', messagesByMarket.it, ['worker', 'client', 'shared']],

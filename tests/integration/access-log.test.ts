@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** The storefront's line about a request; it may be written a moment after the answer arrived. */
+/** Log line of a request; workers may write it after the response. */
 const lineOf = async (id: string) => {
   for (let i = 0; i < 50; i++) {
     const line = site.logs.find((each) => each.id === id)

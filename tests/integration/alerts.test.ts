@@ -49,7 +49,7 @@ const book = (seats: number) =>
     headers: { authorization: `Bearer ${LOCAL_SECRETS.API_WRITE_TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify({ seats }),
   })
-/** The queue brings it by itself; how soon is its own business. */
+/** The queue delivers asynchronously. */
 const arrived = (email: string) =>
   vi.waitFor(async () => {
     const mail = await mailTo(site, email)
@@ -77,7 +77,7 @@ describe('alert', () => {
     const person: TokenSubject = { owner: 'address:it@fire.example' }
     const alerts = async () => (await asPerson(person, 'GET', '/alerts?market=it')).json.data.alerts
     expect((await alerts()).length).toBe(1)
-    // As a mail program posts it (RFC 8058).
+    // Posted like a mail program's one-click unsubscribe (RFC 8058).
     const left = await site.ask('api', leave, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -90,7 +90,7 @@ describe('alert', () => {
 
   it('reaches all recipients in the next minute after the worker crashed following the change', async () => {
     await subscribe('late@fire.example')
-    // Only the database knows of the change: as when the worker dies before it can tell the queue.
+    // Only the database has the change, as after a crash before the queue message.
     const outcome = await changeTour(
       await api(),
       planned.id,

@@ -29,7 +29,7 @@ const call = async (path: string, options?: AskOptions) => {
 const post = (path: string, body: unknown) =>
   call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** The data of an answer that fits its contract. */
+/** Data of a response that matches its contract. */
 const data = async <T>(schema: z.ZodType<T>, answer: ReturnType<typeof call>): Promise<T> => {
   const { status, text, json } = await answer
   expect([status, status === 200 ? '' : text]).toEqual([200, ''])
@@ -98,7 +98,7 @@ describe('search widget', () => {
     expect(euros.find(({ basePrice }) => basePrice !== '')?.label).toMatch(/Prezzo pieno: [\d.]+.€/)
     expect(euros[0]?.label).toMatch(/^\d+ partenz[ae], da [\d.]+.€, /)
     expect((await shown(`currency=GBP&${query}`))[0]?.price).toMatch(/^£/)
-    // What nobody can mean asks for everything, in the market's currency.
+    // Unknown parameters are ignored, with the market's currency as default.
     expect((await shown('currency=XXX&nonsense=1')).length).toBeGreaterThan(days.length)
   })
 

@@ -6,7 +6,7 @@ import { header, type Site, startSite } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
-  // Without the failure switch, the way the back end is deployed.
+  // Without the fault switch, as deployed.
   site = await startSite({ variables: { api: { FAULTS: 'off', API_WRITE_TOKEN: '' } } })
 })
 afterAll(() => site.stop())
@@ -130,7 +130,7 @@ describe('booking site', () => {
 describe('operations', () => {
   it('is alive and ready', async () => {
     expect((await site.ask('api', '/healthz')).status).toBe(200)
-    // The site of this file has no secret for the back office.
+    // This site has no secret for the back office.
     const missing = ['API_WRITE_TOKEN is not set: nothing can be written by the back office']
     expect(JSON.parse((await site.ask('api', '/readyz')).text)).toEqual({ ready: true, missing })
     await expect
@@ -186,7 +186,7 @@ describe('database', () => {
   it('is unchanged after an export is restored over a damaged one', async () => {
     const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
     const lookUp = async () => (await site.ask('api', '/travels/top-sellers?market=it&search=giapone')).text
-    // The two largest tables, which nothing here asks for, would be half of the time.
+    // The two largest tables would take half of the time.
     await database.exec('DELETE FROM review_texts\nDELETE FROM tour_snapshots')
     const [before, found] = [await exportData(database), await lookUp()]
     expect(before.length).toBeGreaterThan(10_000)
@@ -203,7 +203,7 @@ describe('database', () => {
     await restoreData(database, 'backend/api/migrations', before)
     expect(await lookUp()).toBe(found)
     const after = await exportData(database)
-    // Compared here: a difference of thousands of lines would be written for minutes.
+    // Compared here: printing a difference of thousands of lines would take minutes.
     expect(after.length === before.length && after.every((line, i) => line === before[i])).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ import { header, type Site, startSite } from '../support/site.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Has everything under a tag made anew with the next visit, as a publication does. */
+/** Marks a tag as stale, like a publication. */
 const markStale = async (site: Site, tags: string): Promise<void> => {
   const token = await signToken(LOCAL_SECRETS.CONTENT_KEY, 'purge', { tags }, Date.now(), 60)
   const headers = { authorization: `Bearer ${token}` }
@@ -21,14 +21,14 @@ const markStale = async (site: Site, tags: string): Promise<void> => {
 
 describe('failing back end', () => {
   let site: Site
-  /** The storefront's lines about a request; they may be written a moment after the answer arrived. */
+  /** Log lines of a request; workers may write them after the response. */
   const linesOf = (id: string, count: number) =>
     vi.waitFor(() => {
       const lines = site.logs.filter((each) => each.id === id)
       expect(lines).toHaveLength(count)
       return lines
     }, 5000)
-  // The real clock: answers must be able to grow old.
+  // Real clock: responses must become stale.
   beforeAll(async () => {
     site = await startSite({ clock: null })
   })
@@ -38,8 +38,8 @@ describe('failing back end', () => {
   it('serves cached pages with a notice for operators and, where there are prices, for visitors', async () => {
     for (const path of ['/', '/cerca', '/eventi-wemeet', '/viaggi/japan-tokyo-kyoto'])
       expect((await site.ask('it', path)).status).toBe(200)
-    // Past fresh and stale of the shortest page policy would take a minute: a fresh page is served from memory at
-    // once, an older one stale; both must be 200 while the back end is off.
+    // Expiry of the shortest page policy would take a minute: a fresh page is served from memory, an older one stale;
+    // both must be 200 while the back end is off.
     await pause(6000)
     await site.fault('status=503')
     for (const path of ['/', '/cerca', '/eventi-wemeet', '/viaggi/japan-tokyo-kyoto']) {
@@ -73,7 +73,7 @@ describe('failing back end', () => {
       expect(header(answer, 'cache-control')).toBe('no-store')
       expect(answer.text).toContain('<h1')
       expect(answer.text).not.toMatch(/\bat \w+ \(|\.tsx?:\d/)
-      // The code on the page is all that a visitor can tell: it finds the request, and what went wrong.
+      // The code on the page identifies the request in the log, with the cause.
       const code = /Codice della richiesta: (?:<!-- -->)?([\w-]+)/.exec(answer.text)?.[1] ?? ''
       expect(code).toBe(header(answer, 'x-request-id'))
       const lines = await linesOf(code, 2)
@@ -97,7 +97,7 @@ describe('failing back end', () => {
     for (const fault of FAULTS.filter((each) => !each.includes('delay'))) {
       await site.fault(fault)
       await site.ask('it', `/cerca?textSearch=${encodeURIComponent(fault)}`)
-      // Published on all the while, so that no page is fresh: each visit asks the failing back end.
+      // Marked as stale throughout, so each visit calls the failing back end.
       await markStale(site, 'layout')
       for (const path of paths) expect([fault, (await site.ask('it', path)).status]).toEqual([fault, 200])
     }
@@ -121,7 +121,7 @@ describe('failing back end', () => {
         expect(answer.text).toContain('<header')
         expect(answer.text).toContain('<footer')
       }
-      // However often it fails: what is broken behind one call says nothing of the others.
+      // Repeated failures of one call do not affect others.
       for (let i = 0; i < 8; i++) expect((await own.ask('es', '/')).status).toBe(200)
       for (const path of ['/viajes/malta-gozo', '/buscar?sort=price%3Aasc', '/preguntas-frecuentes'])
         expect((await own.ask('es', path)).status, path).toBe(200)
@@ -199,7 +199,7 @@ describe('rejecting back end', () => {
 })
 
 const TRAVEL = 'japan-tokyo-kyoto'
-/** Where each call is needed, and what its visitors get without it: the page without a part, or the error page. */
+/** A page that needs each call, and the result without it: the page without a part, or the error page. */
 const CALLS: Record<DataCall, { path: string; page: (market: Market, tours: string[]) => string; without: 200 | 503 }> =
   {
     layouts: { path: '/layouts', page: ({ paths }) => paths['how-it-works'] ?? '', without: 200 },
@@ -251,7 +251,7 @@ describe('one failing call of the back end', () => {
   })
   afterAll(() => site.stop())
 
-  // Each in a market of its own, where nothing has been asked for yet.
+  // Each in a separate market, without cached responses.
   it.each<[string, string[], MarketId]>([
     ['status=503', ['status'], 'it'],
     ['body=garbage', ['not json'], 'es'],

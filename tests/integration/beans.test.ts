@@ -25,7 +25,7 @@ const TALK = [{ id: 'talk', message: localizedText('<i>Talk</i> <a href="/x">now
 
 const PAGES = {
   index: `.section{scroll-margin:3px} ${HOSTILE}`,
-  // As deep as a sheet can be.
+  // Maximum nesting depth of a stylesheet.
   tours: 'a{color:red;'.repeat(800),
 }
 
@@ -46,7 +46,7 @@ afterAll(() => site.stop())
 const shown = (html: string) => [...html.matchAll(/data-banner="([a-z-]+)"/g)].map(([, id]) => id)
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 const styles = (html: string) => [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css ?? '')
-/** The one that comes after the site's own. */
+/** The style after the common one. */
 const ownStyle = (html: string) => styles(html).find((css) => !css.startsWith('@layer reset,')) ?? ''
 
 describe.each(MARKET_IDS)('beans in %s', (market) => {

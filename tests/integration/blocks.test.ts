@@ -14,9 +14,9 @@ afterAll(() => site.stop())
 
 const PAST_END = translators.it('search.pastEnd')
 
-/** The part of a page that a block made. */
+/** Part of a page rendered by a block. */
 const partOf = (html: string, title: string): string =>
-  // The head names the lists, too, for search engines.
+  // Search engine data in the head contains the lists too.
   html
     .split('<section')
     .slice(1)
@@ -79,7 +79,7 @@ describe('list block with a query', () => {
     })
     const wanted = (JSON.parse(all.text).data.data as { slug: string }[]).map(({ slug }) => slug)
     expect(after).toEqual(wanted)
-    // The search page asks by a call of its own.
+    // The search page uses another call.
     await site.fault('status=503;path=/travels/paginated')
     expect((await site.ask('it', '/cerca?tab=travels&continentId[]=africa')).status).toBe(503)
     const block = await site.ask('it', '/viaggi?continentId[]=africa')
@@ -176,7 +176,7 @@ describe('page with invalid blocks', () => {
           content: { title: localizedText('Resta qui'), html: localizedText('{{balanceDueDays}} giorni') },
         },
         { id: 'unknown', blockType: 'hologram', content: {} },
-        // The name of a film must not lead out of its folder.
+        // A film's name must not lead out of its folder.
         {
           id: 'broken',
           blockType: 'video',

@@ -4,7 +4,7 @@ import { benchBytes } from '../../bench/bytes.ts'
 const rows = benchBytes({})
 const brotliOf = (part: string): number[] => rows.filter(({ what }) => what.includes(part)).map(({ brotli }) => brotli)
 
-/** Bytes after brotli that a first visit may cost; docs/performance.md has the figures. */
+/** Bytes of a first visit after brotli; docs/performance.md has the measured values. */
 describe('build size', () => {
   it('is at most 6 kB of JavaScript before any interaction, plus the part for analytics with consent', () => {
     expect(brotliOf('before interaction')).toHaveLength(1)

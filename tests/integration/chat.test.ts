@@ -31,7 +31,7 @@ const talk = async (market: MarketId, path = '/') => {
   }
 }
 
-/** Asked in a market's own words: what its FAQs answer, what the catalogue does, and what nobody knows. */
+/** Questions per market: answered by its FAQ, by the catalogue, and unanswerable. */
 const ASKED = {
   it: ['Posso disdire gratis?', 'Giappone a maggio', 'posso portare il mio cane?'],
   us: ['How do I cancel?', 'Japan in May', 'can I bring my dog?'],
@@ -59,7 +59,7 @@ describe.each(MARKET_IDS)('assistant in %s', (market) => {
     expect(second).toMatch(/destinationId(\[\]|%5B%5D)=jpn/)
     const third = (await ask(unknown)).dialog
     expect(third).toContain(t('chat.unknown'))
-    // The talk is there to be read, from the first question on.
+    // The conversation shows all questions.
     expect(third.match(/class="chat-question"/g)).toHaveLength(3)
     expect(third).not.toMatch(/\{\{|chat\.[a-z]|undefined/)
   })
@@ -88,7 +88,7 @@ describe('conversation', () => {
 
   it.each<[string, RegExp[], RegExp[]]>([
     ['Mi serve il visto per il Giappone?', [/#faq-documents"/, /\/viaggi\/japan-/], [/#faq-currency/]],
-    // A price and a month are part of the wish, not questions about money.
+    // Price and month belong to the search, they are no questions about money.
     ['Avete viaggi in Giappone a maggio sotto i 3000 euro?', [/\/viaggi\/japan-/, /3\.000/], [/#faq-/, /Il resto/]],
     ['Che tempo fa a maggio in Giappone?', [/\/viaggi\/japan-/, /Il resto non l’ho capito: tempo/], [/#faq-/]],
     ['8 giorni prima posso ancora disdire?', [/#faq-cancel"/], [/\/cerca\?/]],

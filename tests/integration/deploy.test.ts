@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { DEPLOYED, ENVIRONMENTS, uploadOf } from '../../scripts/setup/deployed.ts'
 
-/** KiB after gzip that a worker may weigh; docs/performance.md has what they do. The platform takes 10 MB. */
+/** KiB after gzip; docs/performance.md has the measured values. The platform's limit is 10 MB. */
 const MAX_GZIP_KIB = { storefront: 900, api: 300, identity: 400 }
 
-/**
- * Names of what a configuration binds. Mail leaves by another way outside production, the clock is real in it, and one's
- * own machine tells nobody what visitors do, asks nobody for flags and asks no model.
- */
+/** Bindings that differ outside production: mail, clock, analytics, flags and model. */
 const ELSEWHERE = new Set([
   ...['CLOCK', 'FAULTS', 'OUTBOX', 'MAIL', 'METRICS', 'VERSION', 'PAGE_STORE', 'LOG_SAMPLE'],
   ...['ANALYTICS_URL', 'FLAGS_URL'],
@@ -20,7 +17,7 @@ const boundBy = (config: string, env?: string): string[] => {
   return names.filter((name) => !ELSEWHERE.has(name)).sort()
 }
 
-/** That wrangler takes it is what the README's dry run shows (readme-tour.test.ts). */
+/** readme-tour.test.ts proves with a dry run that wrangler accepts it. */
 describe.each(DEPLOYED)('$worker worker', ({ worker, config }) => {
   it('is within its size limit', () => {
     const { kib, gzipKib } = uploadOf(worker)
@@ -40,10 +37,10 @@ describe.each(DEPLOYED)('$worker worker', ({ worker, config }) => {
     if (worker === 'storefront') {
       const { ai, vars } = unstable_readConfig({ config, env: environment }, { hideWarnings: true })
       for (const name of ['ANALYTICS_URL', 'FLAGS_URL']) expect(URL.canParse(String(vars[name])), name).toBe(true)
-      // Rules read the questions of the AI search until somebody turns a model on (docs/operations.md).
+      // The AI search uses rules until a model is configured (docs/operations.md).
       expect([ai, vars.ASK_URL, vars.ASK_MODEL]).toEqual([undefined, undefined, undefined])
     }
-    // The platform's own lines would tell of visitors.
+    // The platform's own log lines would contain visitor data.
     expect(observability).toMatchObject({ enabled: true, redact_query_string: true, logs: { invocation_logs: false } })
   })
 })

@@ -15,7 +15,7 @@ const decoded = (html: string) =>
 const main = ({ text }: { text: string }) => decoded(/<main.*<\/main>/s.exec(text)?.[0] ?? '')
 const h1 = (html: string) => decoded(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')
 
-/** A travel that never leaves, one whose departures are all sold out, and the code of one of those. */
+/** A travel without departures, one with all departures sold out, and the code of one of those. */
 const NEVER = 'malta-gozo'
 const FULL = 'slovenia-julian-alps'
 let soldOut = ''
@@ -175,7 +175,7 @@ describe('internal error', () => {
         expect(status).toBe(503)
         expect(h1(text)).toBe(translators.es('errors.genericTitle'))
         expect(/class="message-detail">503/.test(text)).toBe(ENVIRONMENT === 'local')
-        // By which operators find it.
+        // Request id for operators.
         expect(text).toContain(header(answer, 'x-request-id'))
         if (ENVIRONMENT === 'local') expect(text).toMatch(/503(<!-- -->)?: (<!-- -->)?custom page: status/)
         else expect(text).not.toMatch(/custom page: status|upstream/i)
@@ -210,7 +210,7 @@ describe('internal error', () => {
         expect(answer.text.includes('<html data-consent=')).toBe(RENDER_FAULT === 'route')
       }
       const found = () => site.logs.filter(({ error, level }) => error === 'render' && level === 'error')
-      // Lines come on a way of their own.
+      // Workers write log lines asynchronously.
       await expect.poll(found).toHaveLength(allMarkets.length)
       const lines = found()
       expect(lines[0]).toMatchObject({

@@ -24,7 +24,7 @@ beforeEach(() => {
   service.answers.length = 0
 })
 
-/** As the browser's beacon tells them; null takes a header away. */
+/** Sent like the browser's beacon; `null` removes a header. */
 const tell = (body: unknown, headers: Record<string, string | null> = {}): Promise<Answer> => {
   const all = {
     ...{ 'user-agent': PERSON, cookie: '__Host-consent=analytics.1', 'content-type': 'text/plain;charset=UTF-8' },
@@ -125,7 +125,7 @@ describe('events of a page', () => {
     const line = await lineOf(answer)
     expect(line?.status).toBe(status)
     expect(line?.events ?? []).toEqual([])
-    // Another one, which is sent, comes after whatever this one would have sent.
+    // A valid batch follows, to arrive after the other one.
     await tell({ events: [VIEW] })
     await told(1)
     expect(service.told[0]?.batch.events).toEqual([VIEW])

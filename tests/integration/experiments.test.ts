@@ -33,7 +33,7 @@ const visitorOf = (who: Person): string =>
     .slice(0, 32)
 type Exposure = { experiment: string; variation: number; route: string; market: string; country: string }
 type Conversion = { kind: string; tour_id: string; market: string }
-/** The queue brings them by themselves; how soon is its own business. */
+/** The queue delivers asynchronously. */
 const arrived = <Row>(table: string, who: Person, count = 1): Promise<Row[]> =>
   vi.waitFor(
     async () => {
@@ -46,7 +46,7 @@ const arrived = <Row>(table: string, who: Person, count = 1): Promise<Row[]> =>
 
 const consent = (who: Person, choice: string, page: string) =>
   who.post(`${site.origin('it')}/api/consent`, { choice, analytics: 'true' }, { referer: site.origin('it') + page })
-/** Somebody who has agreed on the home page, which no experiment of this payload changes. */
+/** A visitor who consents on the home page, which has no experiment. */
 const agreed = async (): Promise<Person> => {
   const who = person(site, { 'cf-ipcountry': 'IT' })
   await who.visit('it', '/')
@@ -61,7 +61,7 @@ describe('exposure', () => {
     const [before, refused, robot, who] = [person(site), person(site), await agreed(), await agreed()]
     for (const each of [before, refused]) await each.visit('it', '/cerca')
     await before.visit('it', '/cerca')
-    // Even a browser that has kept what it was told to forget.
+    // Also for a browser that kept a deleted cookie.
     const device = refused.cookies('it')['__Host-device'] ?? ''
     await consent(refused, 'refused', '/cerca')
     refused.setCookie('it', '__Host-device', device)
@@ -86,7 +86,7 @@ describe('exposure', () => {
       crossed: 0,
     })
     expect(exposure?.variation).toBe(+shownTravels((await who.visit('it', '/cerca')).text))
-    // They were all asked for before, and the queue keeps its order.
+    // The queue preserves the order of earlier events.
     const db = await site.miniflare.getD1Database('DB', 'sojourn-api')
     expect((await db.prepare('SELECT visitor FROM exposures').all()).results).toEqual([{ visitor: visitorOf(who) }])
     expect(JSON.stringify(site.logs)).not.toContain(visitorOf(who))
@@ -120,7 +120,7 @@ describe('exposure', () => {
     const device = who.cookies('it')['__Host-device'] ?? ''
     expect(who.cookies('it')).toHaveProperty('__Host-sticky')
     await consent(who, 'refused', '/cerca')
-    // With the answer itself: perhaps they leave now.
+    // Deleted with the response itself, because it may be the last.
     expect(Object.keys(who.cookies('it'))).toEqual(['__Host-consent'])
     who.setCookie('it', '__Host-device', device)
     expect(visitorOf(who)).toBe(known)
@@ -129,7 +129,7 @@ describe('exposure', () => {
 })
 
 describe('link to the booking site', () => {
-  /** As a browser reads them: without spaces. */
+  /** Booking links as browsers parse them: without spaces. */
   const bookingLinks = (text: string) =>
     [...text.matchAll(/ href="( *[^"]*\/booking\/[\w-]+\/start)"/g)].map(([, href = '']) => href.trim())
 
@@ -140,7 +140,7 @@ describe('link to the booking site', () => {
     const who = await agreed()
     const led = bookingLinks((await who.visit('it', TRIP)).text)
     expect(led).toEqual(straight.map((href) => href.replace(site.origin('booking'), '/api')))
-    // Whoever has withdrawn since, or only looks ahead, is sent on and nothing else.
+    // Without consent, or on prefetch, the link redirects without recording.
     const visits: Record<string, string>[] = [
       { 'sec-purpose': 'prefetch' },
       { 'user-agent': 'Googlebot/2.1' },
@@ -280,7 +280,7 @@ describe('results', () => {
     expect(shown.text).toMatch(/Sample ratio: visitors are split as if equal shares.*? 100 % are split this unevenly/)
     for (const from of [5000, 6000]) await tell(hundred(from, 1))
     const broken = await who.get('it', '/__growth/results?experiment=bold.2')
-    // Nobody knows which split the one that is gone was asked for.
+    // The weights of a removed experiment are unknown.
     expect(broken.text).toContain('Do not trust these results if equal shares were asked for')
     expect(broken.text).toContain('Nothing is decided')
     for (const [count, variation] of [

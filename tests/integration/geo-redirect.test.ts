@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await readOnlySite()
 })
 
-/** The market that a visitor of a country is asked to change to; undefined when not asked. */
+/** Market suggested to a visitor of a country; `undefined` without a suggestion. */
 const askedFor = async (host: string, country: string, headers: Record<string, string> = {}, path = '/') => {
   const answer = await site.ask(host, path, { headers: { 'user-agent': PERSON, 'cf-ipcountry': country, ...headers } })
   return /^<!DOCTYPE html><html[^>]* data-geo="(\w+)"/.exec(answer.text)?.[1]
@@ -56,7 +56,7 @@ describe('suggestion of another market', () => {
         expect(sheet).toContain(`href="${site.origin(id)}${paths.travels}"`)
       }
     }
-    // One page for all: who is asked is a matter of the stamp.
+    // The shared page is the same; the slots differ.
     const asked = await site.ask('it', '/viaggi', { headers: { 'user-agent': PERSON, 'cf-ipcountry': 'FR' } })
     expect(header(asked, 'x-page-cache')).toBe('memory')
   })

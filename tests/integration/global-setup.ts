@@ -1,7 +1,7 @@
 import { prepareTemplate } from '../support/prepare-template.ts'
 import { removeLeftCopies } from '../support/state.ts'
 
-/** Once per run: the seeded state that every test copies, without the copies that an interrupted run has left. */
+/** Prepares the seeded state that tests copy, once per run, and deletes copies of interrupted runs. */
 export const setup = async (): Promise<void> => {
   removeLeftCopies()
   await prepareTemplate()

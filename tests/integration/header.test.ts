@@ -33,7 +33,7 @@ describe.each(MARKET_IDS)('header in %s', (id) => {
     expect(header).toContain('class="menu-accordion"')
     expect(header).toMatch(/<li class="menu-group"><(?:a|span) class="menu-group-title"/)
     expect(header).toContain('target="_blank"')
-    // Both sides of sign-in, for the stylesheet to show one.
+    // Links for both session states; CSS shows one.
     expect(header).toContain('href="/login"')
     expect(header).toContain('action="/logout"')
     for (const page of ['profile', 'travels', 'partnership', 'communications'])
@@ -54,7 +54,7 @@ describe('talk to us', () => {
 
 describe('header without the back end’s layout', () => {
   it('links to home, trips, search and wishlist', async () => {
-    // A site of its own: this one remembers the layout that it has had.
+    // A separate site: this one has cached the layout.
     const fresh = await startSite()
     await fresh.fault('status=503;path=/layouts')
     const header = headerOf((await fresh.ask('it', '/viaggi')).text)

@@ -118,7 +118,7 @@ describe('health checks', () => {
       status: 'ok',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       build: expect.stringMatching(/^[0-9a-f]{12}$/),
-      // Sources without their history have none.
+      // Sources without git history have no commit.
       commit: expect.toSatisfy((commit) => commit === null || /^[0-9a-f]{40}(-changed)?$/.test(commit)),
       committedAt: expect.toSatisfy((at) => at === null || new Date(at).toISOString() === at),
     })

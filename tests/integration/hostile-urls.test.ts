@@ -136,7 +136,7 @@ describe('hostile URLs', () => {
       durations: ['MAX_7', 'OVER_', 'MAX_6;'],
       discounted: ['no', '2', 'yes'],
       'status[]': ['EVIL', "' OR 1=1 --", '*'],
-      // Of codes those that nobody knows are bad, too, however well they are written.
+      // Unknown codes are invalid even if well formed.
       'travelStyles[]': ['<script>', 'a b', '%', 'x'.repeat(41), 'FLYING', 'constructor'],
       'destinationId[]': ['../etc', 'jp n', '"', '\u202e', 'xyz'],
       'continentId[]': ['moon', 'ASIEN'],
@@ -149,9 +149,9 @@ describe('hostile URLs', () => {
       ['__proto__']: ['polluted'],
       constructor: ['x'],
       'a[b]': ['1'],
-      // Bytes that are no text are written as they are.
+      // Invalid bytes are written as they are.
       textSearch: [BROKEN, '\u0000', '\u202e\u200b'],
-      // What our forms send, as they never would.
+      // Form fields with values that our forms never send.
       where: ["'", '../', 'continent:', 'continent:<b>', '\u202e'],
       place: ['x', "' giappone", '../ x'],
       placesShown: ["'"],
@@ -177,7 +177,7 @@ describe('hostile URLs', () => {
     )
     const page = async (path: string) => {
       const { status, text } = await site.ask('it', path)
-      // What belongs to the visit, not to the page: the visitor document before the boot script.
+      // Without the visitor document, which precedes the boot script.
       return { status, main: /<main.*<\/main>/s.exec(text)?.[0] ?? '' }
     }
     const expected = new Map(

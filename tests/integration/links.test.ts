@@ -43,7 +43,7 @@ const collectTargets = async (market: Market) => {
   return { links, pictures }
 }
 
-/** Excludes forms that are posted, which have tests of their own, and sites of other companies. */
+/** Excludes posted forms, which have separate tests, and sites of other companies. */
 const isChecked = ({ hostname, pathname }: URL): boolean =>
   hostname.endsWith('.localhost') && !/^\/(api\/|newsletter|logout$)/.test(pathname)
 

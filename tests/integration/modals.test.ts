@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const travelOf = (id: MarketId) => `/${markets[id].segments.travels}/japan-tokyo-kyoto`
 
-/** Where each type that is there for everybody is opened. */
+/** Pages over which each public modal opens. */
 const OPENED: Partial<Record<ModalType, (id: MarketId) => string>> = {
   language: () => '/',
   currency: (id) => markets[id].paths.search ?? '',
@@ -48,7 +48,7 @@ describe('modal rendered open', () => {
     expect(dialog).not.toMatch(/modals\.|\{\{|undefined|NaN/)
     expect(answer.text).toMatch(/<body class="(?:[^"]* )?has-modal"/)
     expect(answer.text).toMatch(/<\/dialog><div class="frame" inert="">/)
-    // One heading and one set of ids, the page's included.
+    // One heading and unique ids, including the page's.
     const ids = [...answer.text.matchAll(/\sid="([^"]+)"/g)].map(([, each]) => each)
     expect(ids.filter((each, index) => ids.indexOf(each) !== index)).toEqual([])
     const canonical = (text: string) => /<link rel="canonical"[^>]*>/.exec(text)?.[0]

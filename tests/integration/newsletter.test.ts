@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
-/** Each post comes from another place, so that only the addresses count. */
+/** Each post has another IP address, so that only the email counts. */
 let places = 0
 const post = (path: string, fields: Record<string, string> = {}) =>
   site.ask('api', path, {
@@ -21,7 +21,7 @@ const post = (path: string, fields: Record<string, string> = {}) =>
     body: new URLSearchParams(fields).toString(),
   })
 
-/** Sends the footer's form of a market's home page as a browser would: to its action, with all its fields. */
+/** Submits the newsletter form of a home page: its action, with all its fields. */
 const signUp = async (market: (typeof MARKET_IDS)[number], email: string, changes: Record<string, string> = {}) => {
   const { text } = await site.ask(market, '/')
   const [, footer = ''] = text.split('<footer')
@@ -66,7 +66,7 @@ describe.each(MARKET_IDS)('newsletter in %s', (market) => {
     const leave = linkIn(mail, '/newsletter/leave')
     expect((await site.ask('api', leave)).status).toBe(200)
     expect(await stored(email)).toMatchObject({ status: 'confirmed' })
-    // As mail programs do it by themselves (RFC 8058).
+    // Automatic one-click unsubscribe of mail programs (RFC 8058).
     expect((await post(leave, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
     expect(await stored(email)).toMatchObject({ status: 'left' })
     expect((await post(confirm)).status).toBe(410)

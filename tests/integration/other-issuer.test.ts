@@ -18,7 +18,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** Goes to the issuer and straight back, with a code that has the nonce in it. */
+/** Starts at the issuer and returns with a code that contains the nonce. */
 const signInAt = async (lie: Lie) => {
   issuer.tell(lie)
   const who = person(site)
@@ -45,7 +45,7 @@ describe('external issuer', () => {
     const page = await who.get('it', '/viaggi')
     expect([isSignedIn(page), page.text.includes('Stranger Danger')]).toEqual([true, true])
     expect(header(page, 'content-security-policy')).toContain(`form-action 'self' ${site.origin('api')} ${issuer.url}`)
-    // It has no place to sign out at: home, then.
+    // The issuer has no end-session URL, so sign-out leads home.
     const left = await who.post(`${site.origin('it')}/logout`, {})
     expect([left.status, header(left, 'location')]).toEqual([303, '/'])
     expect(isSignedIn(await who.get('it', '/'))).toBe(false)

@@ -64,14 +64,14 @@ const PAGES: Record<string, PageKey> = {
   },
 }
 
-/** Hands whatever request it gets, headers and all, to the page entrypoint: what a careless gateway might do. */
+/** Worker that passes any request with all headers to the page entrypoint, like a faulty gateway. */
 const probe = {
   name: 'probe',
   modules: [
     {
       type: 'ESModule',
       path: 'index.js',
-      // The headers travel as one: Miniflare's own door refuses some of them.
+      // Headers are sent as one value, because Miniflare rejects some of them.
       contents: `export default { fetch: (request, env) => env[new URL(request.url).pathname.slice(1)].fetch(new Request(request.url, { headers: JSON.parse(request.headers.get('x-headers')) })) }`,
     },
   ],
@@ -127,7 +127,7 @@ const askPage = async (name: string, headers: Record<string, string>): Promise<A
   return { status: response.status, headers: Object.fromEntries(response.headers), text: bytes.toString('utf8'), bytes }
 }
 
-/** What an answer says, without when and how quickly it was made. */
+/** The page of a response, without times. */
 const pageIn = ({ bytes }: Answer): RenderedPage => {
   const page = decodePage(new Uint8Array(bytes))
   if (page === null) throw new Error('no page')

@@ -8,7 +8,7 @@ import { type Site, startSite } from '../support/site.ts'
 let site: Site
 let backEnd: Server
 
-/** A back end that answers nothing about a page before the layout was asked for. */
+/** Back end that withholds page data until the layout is requested. */
 beforeAll(async () => {
   const layoutAsked = Promise.withResolvers<void>()
   backEnd = createServer(async (request, response) => {

@@ -74,14 +74,14 @@ describe('preload headers', () => {
     for (const path of ['/', '/viaggi/japan-tokyo-kyoto', '/cerca']) {
       const answer = await site.ask('it', path)
       const link = header(answer, 'link')
-      // What may wait is the document's alone.
+      // Only the document preloads what may wait.
       const preloads = [...answer.text.matchAll(/<link rel="preload"[^>]* href="([^"]+)"[^>]*>/g)]
         .filter(([tag]) => !/fetchpriority="auto"/i.test(tag))
         .map(([, href]) => href)
       expect(preloads.length, path).toBeGreaterThan(0)
       const named = [...link.matchAll(/<([^>]+)>; rel=preload; as=(font|image)/g)].map(([, href]) => href)
       expect(named).toEqual(preloads)
-      // React preloads eager pictures by itself, before the cover, unless they say that they may wait.
+      // React preloads eager pictures before the cover, unless they have a low priority.
       expect(answer.text).not.toMatch(/<link rel="preload" as="image" imageSrcSet/)
       expect(link).toMatch(/as=font; type=font\/woff2; crossorigin/)
     }
@@ -104,7 +104,7 @@ describe('offline copy', () => {
       for (const name of ['set-cookie', 'etag', 'speculation-rules']) expect(copy.headers[name], name).toBeUndefined()
       expect(copy.text).toMatch(new RegExp(`^<!DOCTYPE html><html data-copy="" lang="${market.locale}"`))
       expect(copy.text).not.toContain('id="visitor"')
-      // Since when it is kept, for whoever reads it without a network.
+      // The copy contains its time for offline readers.
       const [start] = translators[market.id]('offline.copyNote', { time: '|' }).split('|')
       expect(copy.text.includes(` copy-note" data-shown="true"><p class="container">${start}`), path).toBe(
         path !== OFFLINE_PATH,
@@ -164,7 +164,7 @@ describe('installable site', () => {
         expect(name).not.toBe('')
         expect((await site.ask(market.id, url)).status, url).toBe(200)
       }
-      // One file for all markets: looked at once.
+      // One file for all markets.
       if (market.id !== 'it') return
       const icons: { src: string; sizes: string; type: string; purpose: string }[] = manifest.icons
       expect(icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual([

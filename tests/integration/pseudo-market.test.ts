@@ -8,7 +8,7 @@ beforeAll(() => {
 })
 afterAll(() => tree?.remove())
 
-/** Runs test files of the tree one after the other. @returns how many tests of each passed */
+/** Runs test files of the copied tree and returns the passed tests of each file. */
 const passed = async (...words: string[]): Promise<Record<string, number>> => {
   const output = await tree.run('vitest', ['run', '--maxWorkers=1', ...words])
   const files = output.matchAll(/(\S+\.test\.tsx?) \((\d+) tests?(?: \| (\d+) skipped)?\)/g)
@@ -32,7 +32,7 @@ describe('market with longer texts and other plural forms', { timeout: 900_000 }
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(400)
   })
 
-  // One run: starting another would take as long as its tests.
+  // One run, because starting another takes as long as its tests.
   it('passes the crawl, the journey and the check of every page', async () => {
     const [crawl, journey] = ['tests/integration/seo.test.ts', 'tests/e2e/journey.test.ts']
     const pages = 'tests/e2e/all-pages-others.test.ts'

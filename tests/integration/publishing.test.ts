@@ -10,7 +10,7 @@ const TOKEN = 'local-write-token-of-no-value'
 const KEY = 'local-content-key-of-no-value-0123456789'
 
 let site: Site
-// The real clock: what was published must be later than what was rendered.
+// Real clock: publications must be later than renderings.
 beforeAll(async () => {
   site = await startSite({ clock: null })
 })
@@ -29,7 +29,6 @@ type Source = {
   routingKey: string | null
   seo: { title: Record<string, string> } & Record<string, unknown>
 } & Record<string, unknown>
-/** A preview link of a page in Italy. */
 const previewLink = async (id: string): Promise<string> => {
   const paths = (await editor('POST', `/pages/${id}/preview`)).json.data?.paths as Record<string, string> | undefined
   return paths?.it ?? ''
@@ -51,7 +50,7 @@ describe('publishing', () => {
     const answer = await editor('PUT', '/pages/tours', { state: 'published', page: titled(source, 'Fresco di stampa') })
     expect(answer).toMatchObject({ status: 200, json: { data: { announced: true } } })
     expect(title((await site.ask('it', path)).text)).toContain('Fresco di stampa')
-    // Other pages were not touched.
+    // Other pages are unchanged.
     await site.ask('it', '/viaggi')
     expect(header(await site.ask('it', '/viaggi'), 'x-page-cache')).toBe('memory')
   })

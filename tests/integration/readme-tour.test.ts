@@ -11,7 +11,7 @@ import { deviceOf, shownOn, visit } from '../support/flags.ts'
 import { askHost } from '../support/site.ts'
 import { copyState, TEST_NOW } from '../support/state.ts'
 
-/** Shell commands of the README's tour and of the page that it sends readers to for experiments. */
+/** Shell commands of the README's tour and of its page on experiments. */
 const TOUR = ['README.md', 'docs/growth.md'].map((file) => readFileSync(file, 'utf8')).join('\n')
 const blocks = [...TOUR.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text ?? '')
 const blockWith = (words: string): string => {
@@ -21,8 +21,8 @@ const blockWith = (words: string): string => {
 }
 
 /**
- * The tour's own files lie in a folder of this test, where npm finds no product: it is called where that is. The day is
- * that of the data, so that nothing has to be seeded anew, for the site and for who signs what is sent to it.
+ * Environment of the tour: npm runs in the product's folder although files are in this test's. The day is that of the
+ * data, so that no seeding is needed, for site and signed requests.
  */
 const AROUND = `npm() {
   local words=("\${@/#site.log/$PWD/site.log}")
@@ -60,10 +60,10 @@ afterAll(async () => {
 
 const shells: ChildProcess[] = []
 
-/** A shell for commands as the README has them, but for the port of this run. */
+/** Starts a shell with the README's commands and the port of this run. */
 const openShell = (commands: readonly string[]) => {
   const script = [AROUND, ...commands].join('\n').replaceAll(':8787', `:${port}`)
-  // Its own processes are a group, as in a terminal, and get what the terminal sends.
+  // A separate process group, as in a terminal, for signals.
   const shell = spawn('bash', ['-euo', 'pipefail', '-c', script], {
     cwd: folder,
     detached: true,
@@ -73,7 +73,7 @@ const openShell = (commands: readonly string[]) => {
   return shell
 }
 
-/** Runs commands; answers with what they wrote, and throws when one fails. */
+/** Runs commands; returns their output, and throws when one fails. */
 const type = (...commands: string[]): Promise<string> =>
   new Promise((done, failed) => {
     const shell = openShell([blockWith('api=http'), ...commands])
@@ -83,7 +83,7 @@ const type = (...commands: string[]): Promise<string> =>
     shell.on('close', (code) => (code === 0 ? done(output) : failed(new Error(`${code}: ${output}`))))
   })
 
-/** Starts the site, and waits until it says that it is there. */
+/** Starts the site and waits until it is ready. */
 const start = (command: string): Promise<ChildProcess> =>
   new Promise((started, failed) => {
     const shell = openShell([command])
@@ -97,7 +97,6 @@ const start = (command: string): Promise<ChildProcess> =>
     shell.on('close', (code) => failed(new Error(`${code}: ${output}`)))
   })
 
-/** Ctrl-C. */
 const interrupt = (shell: ChildProcess): Promise<unknown> => {
   const closed = new Promise((done) => shell.on('close', done))
   if (shell.pid !== undefined) process.kill(-shell.pid, 'SIGINT')
@@ -151,12 +150,12 @@ it('runs an experiment: visitors see different covers, each their own', async ()
   for (let number = 1; number <= 12; number++) covers.push(await coverOf(number))
   expect(new Set(covers)).toEqual(new Set(['editors', 'together', 'planned']))
   expect(await coverOf(5)).toBe(covers[4])
-  // A payload is all flags there are: the rest of the page is as it was.
+  // A payload replaces all flags; the rest of the page is unchanged.
   expect((await ask('/')).text).toMatch(/class="[^"]*header-wishlist/)
 })
 
 it('finds a request in the log', async () => {
-  // The line is written when the answer has gone out.
+  // The line is written after the response.
   await expect.poll(() => type(blockWith('--id')), { timeout: 30_000 }).toMatch(/404.*HEAD/)
 })
 

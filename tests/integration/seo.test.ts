@@ -104,7 +104,7 @@ describe.each(chosen)('$id', (market) => {
     const inSitemap = [...listed.keys()].filter(
       (address) => address.startsWith(`${site.origin(market.id)}/`) && !isOtherEvent(pathOf(address)),
     )
-    // Departures are found on their travel's page: they come and go by the day. Of itineraries few are crawled.
+    // Departures are linked from their travel only. Only some itineraries are crawled.
     const isItinerary = (address: string) => belowTravel(pathOf(address))?.kind.endsWith(' itinerary') === true
     const found = mine().filter((page) => indexable(page) && whole(page))
     const others = found.filter((page) => belowTravel(pathOf(page.address)) === null).map(({ address }) => address)
@@ -119,7 +119,7 @@ describe.each(chosen)('$id', (market) => {
     )
     for (const address of [...others, ...itineraries]) {
       const { changedOn, alternates } = listed.get(address) ?? {}
-      // The sales are made of departures, which change by the hour, events of what people do, the statement of tests.
+      // Sales change with departures by the hour, events with attendees, the statement with tests.
       const { sales, accessibility } = market.paths
       const isUndated = [sales, accessibility].includes(pathOf(address)) || isEvents(pathOf(address))
       expect(changedOn).toBe(isUndated ? '' : TEST_DAY)

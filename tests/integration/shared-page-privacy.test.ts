@@ -54,7 +54,7 @@ describe('page cache', () => {
   })
   afterAll(() => site.stop())
 
-  /** Whether any file of the platform's cache holds a text. */
+  /** True if a file of the platform's cache contains a text. */
   const isKept = (text: string): boolean => {
     const folder = join(site.stateFolder, 'cache')
     return (readdirSync(folder, { recursive: true, withFileTypes: true }) as import('node:fs').Dirent[])
@@ -73,7 +73,7 @@ describe('page cache', () => {
     const search = await site.ask('it', '/cerca?textSearch=publicmarker', { headers: BROWSER })
     expect([search.status, search.headers['x-page-cache']]).toEqual([200, 'miss'])
 
-    // Without Origin a form is answered with a page that repeats its fields to its sender.
+    // Without Origin, the response is a page with the form's fields.
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     for (const visitor of ['privatemarkerone', 'privatemarkertwo']) {
       const body = `currency=EUR&note=${visitor}`
@@ -88,7 +88,7 @@ describe('page cache', () => {
     expect(await eventuallyKept('publicmarker')).toBe(true)
     expect(isKept('privatemarker')).toBe(false)
     expect(isKept('data-route="wishlist"')).toBe(false)
-    // The second visitor's page held nothing of the first: nothing in memory either.
+    // The second visitor's page contained nothing of the first, so nothing is in memory either.
     const again = await site.ask('it', '/api/currency', {
       method: 'POST',
       headers: form,

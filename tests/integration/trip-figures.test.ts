@@ -34,7 +34,7 @@ const json = async <T>(path: string, schema: { parse: (value: unknown) => { data
   return schema.parse(JSON.parse(answer.text)).data
 }
 
-/** A page as a person with this currency sees it. */
+/** Requests a page with this currency. */
 const page = async (market: Market, path: string, currency: CurrencyCode): Promise<string> => {
   const { status, text } = await site.ask(market.id, path, {
     headers: { cookie: `__Host-currency=${currency}`, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
@@ -71,7 +71,7 @@ const AVAILABILITY = {
 const availabilityOf = (tour: Tour): string =>
   `https://schema.org/${actionFor(tour) === 'closed' ? 'OutOfStock' : AVAILABILITY[tour.salesStatus]}`
 
-/** Which departures are looked at is another matter each time; what failed is found again by its seed. */
+/** Selects departures at random; repeat a failure with its seed. */
 const SEED = Number(process.env.FIGURES_SEED ?? Math.floor(Math.random() * 1e9))
 const shuffled = <T>(items: readonly T[], round: number): T[] =>
   fc.sample(fc.shuffledSubarray([...items], { minLength: items.length }), { seed: SEED + round, numRuns: 1 })[0] ?? []
@@ -81,14 +81,14 @@ const moneyIn =
   (cents: number): string =>
     formatMoney(cents, currency, market.numberFormats[currency] ?? CURRENCY_FORMATS[currency])
 
-/** The last day on which a booking made today is cancelled free of charge; null when it is past. */
+/** Last day of free cancellation for a booking today; `null` when past. */
 const freeUntil = (tour: Tour, market: Market): string | null => {
   const day = addDays(tour.startingDate, -bookingRulesOn(TEST_DAY, market.id).freeCancellationDays)
   return day >= TEST_DAY ? day : null
 }
 const shortDate = (day: string, market: Market): string => formatDate(day, market.dateFormats.short, market.locale)
 
-/** One departure on its travel's page, by its row. */
+/** Compares a departure's row on its travel's page. */
 const compareRow = (html: string, tour: Tour, market: Market, currency: CurrencyCode): void => {
   const row =
     html
@@ -176,7 +176,7 @@ describe('figures of a departure', () => {
 
   it('were compared for five hundred departures', () => expect(inAll).toBeGreaterThanOrEqual(500))
 
-  /** What the months say of themselves, those with nothing but sold-out departures left out, which a calendar has not. */
+  /** Headings of months, without months of sold-out departures only, which a calendar omits. */
   const monthHeads = (html: string, market: Market): string[] =>
     [...html.matchAll(/<h3 class="month-name">.*?<\/h3><span class="month-facts tabular">.*?<\/span>/g)]
       .map(([head]) => head)
@@ -220,7 +220,7 @@ describe('figures of a departure', () => {
     await compareTerms(html, market, currency, detail, moneyPot)
   }
 
-  /** The visible price, the total, what is paid when and the last free day: on the page and in the calendar file. */
+  /** Compares price, total, payments and the last free day, on the page and in the calendar file. */
   const compareTerms = async (
     html: string,
     market: Market,
@@ -256,7 +256,7 @@ describe('figures of a departure', () => {
     expect(days).toContain(free)
   }
 
-  /** What was the lowest price in force in the thirty days before the last change of the price. */
+  /** Lowest price of the thirty days before the last price change. */
   const lowestBeforeReduction = ({ history }: TourDetail, currency: CurrencyCode): number => {
     const at = history.findLastIndex((each, index) => each.price[currency] !== history[index - 1]?.price[currency])
     const since = new Date(Date.parse(history[at]?.takenAt ?? '') - 30 * 86_400_000).toISOString()

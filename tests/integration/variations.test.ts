@@ -19,7 +19,7 @@ import { cookies, header, type Site, startSite } from '../support/site.ts'
 import { TEST_NOW } from '../support/state.ts'
 
 const NOW = Date.parse(TEST_NOW)
-/** A payload's own date, so many minutes after the tests' instant. */
+/** Date of a payload, in minutes after the tests' time. */
 const minute = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString()
 
 let site: Site
@@ -99,7 +99,7 @@ describe('payload', () => {
 describe('visitors in experiments', () => {
   beforeAll(async () => {
     await sendPayload(site, { ...THREE_EXPERIMENTS, ...{ dateUpdated: minute(4) } })
-    // Whoever comes while the first visit reads it goes on with what there was.
+    // Concurrent visits use the previous payload while the first one reads.
     await cover()
   })
   const devices = Array.from({ length: 30 }, (_, i) => deviceOf(i + 1))
@@ -119,7 +119,7 @@ describe('visitors in experiments', () => {
         seen.add(`${homeCover} ${homeDeparturesFirst} ${searchPriceFirst}`)
         states.add(header(home, 'x-page-cache')).add(header(search, 'x-page-cache'))
       })
-    // A few at once, as visitors come.
+    // In small concurrent groups.
     for (let i = 0; i < devices.length; i += 5) await Promise.all(look(devices.slice(i, i + 5)))
     const token = await signToken(LOCAL_SECRETS.CONTENT_KEY, 'purge', { tags: 'pages,tours,travels' }, NOW, 60)
     await site.ask('it', '/api/purge', { method: 'POST', headers: { authorization: `Bearer ${token}` } })

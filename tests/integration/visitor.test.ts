@@ -169,7 +169,7 @@ describe('form posts', () => {
     const token = /name="confirmation" value="([^"]+)"/.exec(asked.text)?.[1] ?? ''
     expect(token).not.toBe('')
     expect((await bare({ choice: 'granted', confirmation: token })).status).toBe(303)
-    // Another choice, another form and a made-up token are asked again.
+    // Another choice, another form and a forged token need another confirmation.
     for (const answer of [
       await bare({ choice: 'refused', confirmation: token }),
       await bare({ choice: 'granted', confirmation: token }, '/api/currency'),

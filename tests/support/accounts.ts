@@ -6,11 +6,11 @@ import type { Site } from './site.ts'
 export type TestAccount = { id: string; email: string; password: string }
 
 const PASSWORD = 'a phrase of fifty people'
-/** Hashed as weakly as the format allows: a password that protects nothing need not take 0.2 s each time. */
+/** Weakest hash that the format allows: a strong one takes 0.2 s per account. */
 const WEAK = { N: 2, r: 1, p: 1 } as const
 const SALT = Buffer.alloc(16, 1)
 
-/** People who can sign in by their password, without having signed up. */
+/** Accounts that can sign in by password. */
 export const makeAccounts = async (site: Site, count: number): Promise<TestAccount[]> => {
   const hash = scryptSync(PASSWORD, SALT, 32, WEAK).toString('base64url')
   const kept = ['scrypt', WEAK.N, WEAK.r, WEAK.p, SALT.toString('base64url'), hash].join('$')

@@ -17,13 +17,13 @@ type Width = (typeof WIDTHS)[number]
 const HEIGHT = 800
 
 /**
- * A market to walk through and the width at which its pages load.
- * @property closely whether pages are also scrolled through
- * @property always whether every run walks all pages; otherwise only `npm test -- --all` does
+ * A market to check and the width at which its pages load.
+ * @property closely also scrolls pages, and checks every width and the focus
+ * @property always checks all pages in every run; otherwise only `npm test -- --all` does
  */
 export type Walk = { market: MarketId; width: Width; closely?: boolean; always?: boolean }
 
-/** Who is walked through by which file: files run beside each other, so that each takes two. */
+/** Markets by test file; each file has two, because files run concurrently. */
 export const WALKS = {
   deUs: [
     { market: 'de', width: 768, closely: true, always: true },
@@ -39,16 +39,13 @@ export const WALKS = {
   ],
 } as const satisfies Record<string, readonly Walk[]>
 
-/**
- * For a market that is there to show that one can be added: its pages are opened, wanted quiet and still, and looked at
- * by the rules of accessibility, at one width.
- */
+/** Set for the pseudo-market: its pages are checked for problems, shifts and accessibility rules at one width. */
 const BRIEFLY = process.env.BRIEFLY !== undefined
 
 /** Set by `npm test -- --all`. */
 const ALL_PAGES = process.env.ALL_PAGES !== undefined
 
-/** Markets that none of them knows: each is walked through as soon as it has a folder. */
+/** Markets in no other file, checked as soon as they have a folder. */
 export const otherWalks = (): Walk[] => {
   const known: readonly MarketId[] = Object.values(WALKS).flatMap((walks) => walks.map(({ market }) => market))
   return MARKET_IDS.filter((id) => !known.includes(id)).map((market) => ({
@@ -60,11 +57,9 @@ export const otherWalks = (): Walk[] => {
 }
 
 /**
- * Tests that open every page of the markets once, in one browser profile per market, and want it quiet (console,
- * script errors, requests), still while it loads, hydrated without complaint, accessible (rules, the narrowest window, more
- * space: decision 52), and as wide as its window. Looked at closely, it is also still while it is scrolled through, as
- * wide as its window at every width, and shows the focus wherever that is. One load is enough for all of it, which is
- * what makes all pages affordable. Then every state of the market.
+ * Defines tests that load every page of the markets once, in one browser profile per market, and check it for problems
+ * (console, script errors, requests), layout shifts, hydration, accessibility (decision 52) and horizontal scrolling;
+ * `closely` adds scrolling, all widths and the focus. Then it defines the tests of every state of the market.
  */
 export const walkAllPages = (walks: readonly Walk[]): void => {
   const here = browserSite()
@@ -80,7 +75,7 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
       problems = visit.problems
       shift = await watchLayoutShift(page)
       await injectAxe(page)
-      // The consent notice would lie over what is to be looked at; it has tests of its own.
+      // The consent notice would cover the page; it has separate tests.
       await page.goto(`${here.site.origin(market)}/`)
       await page.locator('form[action="/api/consent"] button[value="refused"]').first().click()
       await page.locator('html[data-consent="refused"]').waitFor()
@@ -96,11 +91,11 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
         const answer = await page.goto(here.site.origin(market) + path, { waitUntil: 'load' })
         expect(answer?.status()).toBe(status)
         await page.evaluate(closely ? scrolledThrough : settled)
-        // Zero to the fourth decimal, which is what browsers report: rounding of half pixels lies below it.
+        // Browsers report four decimals; rounding of half pixels is below that.
         expect(await shift(), 'layout shift').toBeLessThan(0.00005)
         expect(await page.evaluate(wakeAllIslands), 'islands that do not wake').toEqual([])
         await expectAccessible(page, 'html', seen, frame)
-        // What sticks and what rings is the same in all languages: once at each width is enough.
+        // Sticky parts and focus rings do not depend on language: once per width is enough.
         if (closely) await expectFocusSeen(page, seen)
         await stopDrawing(page)
         await expectNoSidewaysScroll(page)
@@ -110,8 +105,8 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
         }
         if (!BRIEFLY) await expectReflow(page, seen)
         await page.setViewportSize({ width, height: HEIGHT })
-        // An address that does not exist is reported by the browser itself, and must be. A window that changes its width
-        // fetches the cover of that width ahead, and may not come to show it: only tests change it.
+        // The browser reports a 404 itself. A change of the width preloads the cover of that width without showing it,
+        // which only happens in tests.
         const own = (problem: string) =>
           !(status === 404 && problem.includes('404')) && !problem.includes('preloaded using link preload but not used')
         expect(problems.filter(own)).toEqual([])
@@ -123,23 +118,21 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
     if (!BRIEFLY && (always || ALL_PAGES)) walkAllStates(here, market, width, closely)
 }
 
-/** Kind of a page as the accessibility statement counts it. */
 const kindOf = (route: MarketPage['route']): PageKind =>
   route === null ? 'missing' : (pageTraits(route)?.kind ?? 'missing')
 
-/** The first page of each kind. */
 const pagePerKind = (market: MarketId): MarketPage[] => {
   const pages = pagesOfMarket(market)
   return pages.filter(({ route }, i) => pages.findIndex((page) => kindOf(page.route) === kindOf(route)) === i)
 }
 
-/** Fonts are there and two frames have been drawn, so that what was to move has moved. Runs in the browser. */
+/** Waits for fonts and two frames. Runs in the browser. */
 const settled = async (): Promise<void> => {
   await document.fonts.ready
   for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
 }
 
-/** Then the visitor goes down to the end, where late pictures load, and back up. Runs in the browser. */
+/** Waits like `settled`, then scrolls to the end, where late pictures load, and back. Runs in the browser. */
 const scrolledThrough = async (): Promise<void> => {
   const drawn = async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((then) => requestAnimationFrame(then))
@@ -152,12 +145,12 @@ const scrolledThrough = async (): Promise<void> => {
   await drawn()
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight) await to(top)
   await to(0)
-  // What fades with scrolling has faded: half faded text has no contrast.
+  // Half faded text has no contrast.
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(transitions.map(({ finished }) => finished))
 }
 
-/** A pointer comes by every island; tells those that do not wake. Runs in the browser. */
+/** Moves a pointer over every island and returns those that do not hydrate. Runs in the browser. */
 const wakeAllIslands = async (): Promise<string[]> => {
   for (const island of document.querySelectorAll('[data-island]'))
     island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))

@@ -15,7 +15,7 @@ import { expectReflow } from './reflow.ts'
 
 type ModalAddress = { type: ModalType; layout?: string; path: string; about?: Record<string, string> }
 
-/** Each kind of modal over the page of a market where it exists; those that lie over all pages over a short one. */
+/** Each kind of modal over a page of the market; modals of all pages over a short one. */
 const modalsOf = (id: MarketId): (ModalAddress & { name: string })[] => {
   const market = markets[id]
   const over = (path: string, types: ModalType[]) => types.map((type) => ({ type, path }))
@@ -42,10 +42,8 @@ const dialog = (page: Page) => page.locator('dialog.modal')
 const modalGone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 
 /**
- * Tests that bring about every state of pages in a market, in one visit, and look at it by all four checks. Of pages
- * that lie behind a modal nothing is looked at, for nobody can reach it: they are taken out meanwhile, which makes a
- * look many times cheaper.
- * @param byAddress modals are opened by their address; elsewhere by links in a page, which need no load each
+ * Defines tests that produce every state of a market's pages in one visit and run all four checks. The page behind a
+ * modal is removed meanwhile, because it is unreachable and costs time.
  */
 export const walkAllStates = (here: BrowserSite, market: MarketId, width: number, byAddress: boolean): void => {
   describe(`every state of ${market}`, () => {
@@ -56,7 +54,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
       await page.setViewportSize({ width, height: 800 })
       await page.goto(at(path))
     }
-    /** The open dialog, by every check; afterwards the page is there again. */
+    /** Runs every check on the open dialog, then restores the page. */
     const lookAtDialog = async (state: State): Promise<void> => {
       await dialog(page).waitFor()
       await page.evaluate(takePageOut)
@@ -186,7 +184,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
 
 type TakenOut = { putBack?: () => void }
 
-/** What lies behind the modal is away until putPageBack. Runs in the browser. */
+/** Removes the page behind the modal until `putPageBack`. Runs in the browser. */
 const takePageOut = (): void => {
   const behind = document.querySelector('.frame[inert]')
   const place = document.createComment('')
@@ -197,7 +195,7 @@ const takePageOut = (): void => {
 /** Runs in the browser. */
 const putPageBack = (): void => (globalThis as TakenOut).putBack?.()
 
-/** Takes everything out of the page but the first such part, what it stands in, and dialogs. Runs in the browser. */
+/** Removes everything but the first match, its ancestors and dialogs. Runs in the browser. */
 const keepOnly = (selector: string): void => {
   for (let each = document.querySelector(selector); each !== null && each !== document.body; each = each.parentElement)
     for (const other of [...(each.parentElement?.children ?? [])])

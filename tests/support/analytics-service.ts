@@ -2,10 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { EventBatch } from '../../worker/api/events.ts'
 
-/** A call as the service got it. */
 export type Told = { authorization: string | undefined; batch: EventBatch }
 
-/** A local service that takes events; for tests. It answers with the statuses in `answers`, then with 200. */
+/** Local analytics service; responds with the statuses in `answers`, then with 200. */
 export const startAnalyticsService = async () => {
   const told: Told[] = []
   const answers: number[] = []

@@ -4,7 +4,6 @@ import { allMarkets } from '../../markets/registry.ts'
 import type { FilterState } from '../../shared/contracts/filter-state.ts'
 import { monthRange } from '../../shared/dates/iso-days.ts'
 
-/** A question of a corpus, with the filter that it means. */
 export type Sample = { text: string; wanted: FilterState; heldOut: boolean }
 
 const LISTS: Record<string, keyof FilterState> = {
@@ -17,7 +16,7 @@ const LISTS: Record<string, keyof FilterState> = {
   status: 'status',
 }
 
-/** The questions of a language's corpus, or of its second set; of the corpus every third is held out (see its head). */
+/** Questions of a language; every third of the corpus is held out (see its head). */
 export const readCorpus = (language: Language, set: 'corpus' | 'travellers' = 'corpus'): Sample[] =>
   readFileSync(`${languageFolder(language)}/grammar/${set}.txt`, 'utf8')
     .split('\n')
@@ -68,7 +67,7 @@ const partOf = (key: string, value: string): FilterState => {
   }
 }
 
-/** A filter as the facts that it states: each item of a list, each range as a whole. */
+/** Filter as comparable facts: each item of a list, each range as a whole. */
 export const factsOf = (filter: FilterState): string[] => {
   const { dateFrom, dateTo, durationFrom, durationTo, priceFrom, priceTo, ...rest } = filter
   const range = (name: string, from: unknown, to: unknown) =>
@@ -85,7 +84,7 @@ export const factsOf = (filter: FilterState): string[] => {
 
 export type Score = { precision: number; recall: number; wrong: string[] }
 
-/** How much of what was understood is right, and how much of what was meant is understood. */
+/** Precision and recall over all facts. */
 export const score = (samples: readonly Sample[], read: (text: string) => FilterState): Score => {
   let [right, found, meant] = [0, 0, 0]
   const wrong: string[] = []
@@ -100,7 +99,7 @@ export const score = (samples: readonly Sample[], read: (text: string) => Filter
   return { precision: right / found, recall: right / meant, wrong }
 }
 
-/** Where the texts of a language are: in the folder of one of the markets that speak it. */
+/** Folder of the language: in one of the markets that use it. */
 export const languageFolder = (language: Language): string => {
   const folders = allMarkets.filter((market) => market.language === language).map(({ id }) => `markets/${id}/language`)
   const found = folders.find((folder) => existsSync(folder))

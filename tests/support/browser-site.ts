@@ -6,14 +6,11 @@ import { type Site, type SiteOptions, startSite } from './site.ts'
 export type BrowserSite = {
   readonly site: Site
   readonly browser: Browser
-  /** A fresh browser profile on this site. */
+  /** Starts a new browser profile on this site. */
   visit: (options?: VisitOptions) => Promise<Visit>
 }
 
-/**
- * One site for the tests of a file, from before the first to after the last, and a browser. Call it once, on top.
- * @param options of the site, where the file needs another than the usual one
- */
+/** Site and browser of a test file, started before its first test. Call it once, at the top level. */
 export const browserSite = (options: () => Promise<SiteOptions> = async () => ({})): BrowserSite => {
   let site: Site
   let browser: Browser
@@ -39,7 +36,7 @@ const running = (): BrowserSite => {
   return started
 }
 
-/** The one site and browser of a test file whose cases stand in files of their own (`*.cases.ts`): they cost no start each. */
+/** Site and browser of a test file with cases in separate files (`*.cases.ts`): one start for all. */
 export const here: BrowserSite = {
   get site() {
     return running().site
@@ -50,10 +47,7 @@ export const here: BrowserSite = {
   visit: (options) => running().visit(options),
 }
 
-/**
- * Starts it before the first case and stops it after the last. For the file that vitest finds.
- * @param prepare what all cases need of it
- */
+/** Starts them before the first case and stops them after the last. Call it in the `.test.ts` file. */
 export const startHere = (prepare?: (site: Site) => Promise<void>): void => {
   const mine = browserSite()
   started = mine

@@ -6,7 +6,6 @@ import { noteEvidence, type Seen } from './evidence.ts'
 import { type PassedFrame, violationsOf } from './inject-axe.ts'
 import type { Site } from './site.ts'
 
-/** Thumb and mouse, and what is between them. */
 export const DEVICES = {
   phone: { viewport: { width: 375, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
@@ -15,8 +14,8 @@ export const DEVICES = {
 export type Device = keyof typeof DEVICES
 
 /**
- * How long everything but the boot script takes to come, ms: `SLOW_CODE=1500 npm test -- tests/e2e` shows what gets lost
- * when a visitor is faster than the code. 0 unless the environment says otherwise.
+ * Delay of all scripts but the boot script, in ms: `SLOW_CODE=1500 npm test -- tests/e2e` simulates visitors who are
+ * faster than the scripts.
  */
 const SLOW_CODE_MS = Number(process.env.SLOW_CODE ?? 0)
 
@@ -29,17 +28,14 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Of a profile's own name beacons know nothing.
+      // Beacons ignore the user agent of a browser context.
       `--user-agent=${PERSON}`,
     ],
   })
 
 let running: Promise<Browser> | undefined
 
-/**
- * The browser of all files of a process; it ends with it. What a visit keeps is in a profile of its own. One that has
- * died is followed by another.
- */
+/** Browser of all files of a process, restarted after a crash; each visit has a separate profile. */
 export const sharedBrowser = async (): Promise<Browser> => {
   if (running === undefined || !(await running).isConnected()) running = launchBrowser()
   return running
@@ -48,9 +44,9 @@ export const sharedBrowser = async (): Promise<Browser> => {
 export type Visit = {
   page: Page
   context: BrowserContext
-  /** Everything that must not happen in a browser: console output, script errors, failed or foreign requests. */
+  /** Forbidden in a browser: console output, script errors, failed or foreign requests. */
   problems: string[]
-  /** Closes the visit; throws when there was any problem. */
+  /** Closes the visit; throws when there was a problem. */
   end: () => Promise<void>
 }
 
@@ -58,11 +54,11 @@ export type VisitOptions = {
   device?: Device
   javaScript?: boolean
   headers?: Record<string, string>
-  /** Lets the service worker in, for tests that are about it: it asks for more than a page does. */
+  /** Allows the service worker, which makes more requests than a page. */
   serviceWorker?: boolean
 }
 
-/** A fresh browser profile that watches for anything that should not happen. */
+/** Starts a new browser profile that collects problems. */
 export const startVisit = async (
   browser: Browser,
   site: Site,
@@ -75,7 +71,7 @@ export const startVisit = async (
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(headers && { extraHTTPHeaders: headers }),
   })
-  // Routing turns the browser's own memory off, and without a network there is no other: not where that is the subject.
+  // Routing disables the HTTP cache, which tests of the service worker need.
   if (SLOW_CODE_MS > 0 && !serviceWorker)
     await context.route(/\/assets\/(?!boot-)[^/]*\.js$/, async (route) => {
       await new Promise((come) => setTimeout(come, SLOW_CODE_MS))
@@ -85,11 +81,11 @@ export const startVisit = async (
   const problems: string[] = []
   const own = new RegExp(`^http://[a-z]+\\.localhost:${site.port}/`)
   page.on('console', (message) => {
-    // The browser's own note that it did as it was told.
+    // Chromium's report on Clear-Site-Data.
     if (message.type() === 'info' && message.text().startsWith('Clear-Site-Data header on')) return
-    // A visitor who was quicker than the page keeps the focus.
+    // The visitor moved the focus before the page did.
     if (message.type() === 'info' && message.text().startsWith('Autofocus processing was blocked')) return
-    // What stands in for the worker's registration where it is not let in.
+    // Playwright's report on a blocked service worker.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     problems.push(`console ${message.type()}: ${message.text()}`)
   })
@@ -102,7 +98,7 @@ export const startVisit = async (
     if (response.status() >= 400) problems.push(`${response.status()} for ${response.url()}`)
   })
   page.on('requestfailed', (request) => {
-    // A page that is left cancels what it was still loading.
+    // Leaving a page cancels its pending requests.
     const reason = request.failure()?.errorText ?? ''
     if (!reason.includes('ERR_ABORTED')) problems.push(`failed request: ${request.url()} ${reason}`)
   })
@@ -118,8 +114,8 @@ export const startVisit = async (
 }
 
 /**
- * Holds files back, scripts of one name for instance, until the answer is called: what is done meanwhile is done by
- * somebody who is faster than the code. Call before the page is visited.
+ * Holds back matching files until the returned function is called, to simulate a visitor who is faster than the
+ * scripts. Call it before loading the page.
  */
 export const holdBack = async ({ context }: Visit, files: RegExp): Promise<() => void> => {
   const { promise: coming, resolve: come } = Promise.withResolvers<void>()
@@ -130,23 +126,22 @@ export const holdBack = async ({ context }: Visit, files: RegExp): Promise<() =>
   return come
 }
 
-/** Waits for the code of a part of the page, which comes when somebody is near it (client/boot/hydrate-islands.ts). */
+/** Waits for the script of a part, which loads on approach (client/boot/hydrate-islands.ts). */
 export const waitForEnhancement = async (page: Page, part: string): Promise<void> => {
   await page.locator(part).first().dispatchEvent('pointerover')
   await page.locator(`${part}[data-enhanced]`).first().waitFor()
 }
 
 /**
- * Fails with each accessibility violation by rule, element and reason (WCAG 2.2 AA), in the page or one part of it.
- * @param seen what is looked at, as the accessibility statement tells of it
- * @param frame parts of header and footer that have passed on other pages of this visit (tests/support/inject-axe.ts)
+ * Fails with each accessibility violation (WCAG 2.2 AA) of the page or one part of it.
+ * @param seen subject of the check, for the accessibility statement
+ * @param frame parts of header and footer that passed on other pages of this visit (tests/support/inject-axe.ts)
  */
 export const expectAccessible = async (page: Page, part = 'html', seen?: Seen, frame?: PassedFrame): Promise<void> => {
   expect(await violationsOf(page, part, frame)).toEqual([])
   if (seen !== undefined) noteEvidence('rules', seen)
 }
 
-/** Fails when the page is wider than its window. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const { wide, window } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
@@ -156,8 +151,8 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
 }
 
 /**
- * Waits until the page no longer scrolls by itself. What is clicked while it still does is scrolled to by the browser's
- * driver, further than a person would: far enough to fold a dropdown.
+ * Waits until the page stops scrolling. The driver scrolls to what it clicks meanwhile, farther than a person would:
+ * far enough to fold a dropdown.
  */
 export const scrollEnded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -168,7 +163,7 @@ export const scrollEnded = (page: Page): Promise<void> =>
     }
   })
 
-/** Begins to watch layout shifts; the returned function tells their sum so far. Call before going to the page. */
+/** Watches layout shifts; the returned function returns their sum. Call it before loading the page. */
 export const watchLayoutShift = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     const scope = window as unknown as { layoutShift: number }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of noise in black and white, of so many pixels: a picture with enough in it to count as content. */
+/** PNG of black and white noise: browsers count only pictures with enough detail as content. */
 export const busyPicture = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -9,7 +9,7 @@ export const busyPicture = (width: number, height: number): Buffer => {
   head[8] = 1
   const row = Math.ceil(width / 8) + 1
   const pixels = randomBytes(row * height)
-  // Each row begins with its filter: none.
+  // Filter type of the row: none.
   for (let at = 0; at < pixels.length; at += row) pixels[at] = 0
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(pixels)), chunk('IEND')])

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The loader of a provider: brings its function a moment later, as such loaders do. */
+/** Loader of a provider: defines its function a moment later. */
 const LOADER = `setTimeout(() => {
   window.FakeProvider = { widget: { open() {
     const chat = document.createElement('div')
@@ -11,7 +11,7 @@ const LOADER = `setTimeout(() => {
   } } }
 }, 50)`
 
-/** A local server that stands for the provider of a live chat; for tests. */
+/** Local server of a live chat provider. */
 export const startChatProvider = async () => {
   const asked: string[] = []
   const state = { works: true }
@@ -25,7 +25,6 @@ export const startChatProvider = async () => {
   const origin = `http://127.0.0.1:${port}`
   return {
     origin,
-    /** What the storefront is configured with. */
     variables: { SALES_CHAT_URL: `${origin}/loader.js`, SALES_CHAT_OPEN: 'FakeProvider.widget.open' },
     asked,
     work: (works: boolean): void => {

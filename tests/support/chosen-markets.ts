@@ -4,8 +4,8 @@ import type { Market } from '../../markets/market-schema.ts'
 import { markets } from '../../markets/registry.ts'
 
 /**
- * The markets that a suite is run for: its usual ones, or those that the variable MARKETS names, which may be markets
- * that the suite has never heard of (`MARKETS=pt npm test -- tests/e2e/journey.test.ts`). Unknown ones throw.
+ * Markets of a suite: its usual ones, or those of the variable MARKETS, which may be new (`MARKETS=pt npm test --
+ * tests/e2e/journey.test.ts`). Throws for unknown ones.
  */
 export const chosenMarkets = (usual: readonly MarketId[] = MARKET_IDS): Market[] => {
   const { MARKETS } = process.env

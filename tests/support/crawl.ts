@@ -4,7 +4,6 @@ import { resolvePath } from '../../markets/resolve-path.ts'
 import { linkedDataProblems, linkedDataTypes } from './linked-data.ts'
 import type { Site } from './site.ts'
 
-/** What a crawler keeps of a page. */
 export type CrawledPage = {
   address: string
   status: number
@@ -12,7 +11,7 @@ export type CrawledPage = {
   headings: number
   robots: string
   canonical: string | null
-  /** hreflang to address. */
+  /** URLs by hreflang. */
   alternates: Record<string, string>
   linkedDataProblems: string[]
   linkedDataTypes: string[]
@@ -21,10 +20,9 @@ export type CrawledPage = {
 const AT_ONCE = 6
 
 /**
- * Every page that links lead to from the given addresses. Addresses with a query are looked at, but not through: their
- * links lead to ever more filters of the same list. Of markets that are not walked through a few pages are looked at, to
- * see that they lead back.
- * @param through markets whose pages lead on
+ * Crawls all pages linked from the given URLs. Links of URLs with a query are not followed: they lead to ever more
+ * filters of the same list. Of other markets only some pages are loaded, to check that they link back.
+ * @param through markets whose links are followed
  */
 export const crawl = async (
   site: Site,
@@ -56,7 +54,7 @@ export const crawl = async (
       for (const href of links(answer.text)) {
         const target = new URL(href, url)
         target.hash = ''
-        // Sign-in is the same path everywhere, and no page.
+        // Sign-in has the same path in all markets and is no page.
         if (market.has(target.origin) && !/^\/(api\/|login$)/.test(target.pathname)) add(target.href)
       }
     }
@@ -65,34 +63,29 @@ export const crawl = async (
   return pages
 }
 
-/** Pages at which other markets are looked at: some of each kind. */
+/** Pages whose counterparts in other markets are loaded: some of each kind. */
 const leadsBack = (market: MarketId | undefined, pathname: string): boolean =>
   market !== undefined &&
   (LOOKED_AT.test(pathname.split('/').at(-1) ?? '') ||
     ['index', 'contacts', 'area-asia', 'faqs'].includes(resolvePath(markets[market], pathname)?.route ?? ''))
 
-/** What addresses with a query are alike: of each kind one is looked at in each market. Null: like no other. */
+/** Kind of a URL with a query; one of each kind is loaded per market. `null`: unique. */
 const kindOf = (pathname: string, query: URLSearchParams): string | null => {
-  // A modal lies over every page.
   if (query.has('modal')) return `${query.get('type')} ${query.get('layout')}`
-  // Events of every city, time and page.
   if (isEvents(pathname) && query.size > 0) return `events ${[...query.keys()]}`
   const [, , travel] = pathname.split('/')
-  // Departures of every travel as a calendar, and the search for every day of a calendar, by month.
+  // Calendars of every travel, and searches for every day of a calendar, by month.
   if (query.has('view')) return `view ${travel?.[0]}`
   const day = query.get('dateFrom')
   if (day !== null && day === query.get('dateTo')) return `day ${day.slice(0, 7)} ${[...query.keys()]}`
-  // The search for every country, by its first letter; for every holiday of a continent.
+  // Searches by country, by its first letter, and by holidays of a continent.
   const [country] = query.getAll('destinationId[]')
   if (country !== undefined) return `country ${country[0]} ${[...query.keys()]}`
   if (query.has('continentId[]') && day !== null) return `continent ${query.get('continentId[]')} ${[...query.keys()]}`
   return null
 }
 
-/**
- * Departures and itineraries are many, and alike: one of each is looked at, of the travels that begin with
- * these letters.
- */
+/** Departures and itineraries are loaded for travels with these initials only. */
 const LOOKED_AT = /^[jk]/
 
 export const belowTravel = (pathname: string): { kind: string; looked: boolean } | null => {
@@ -102,7 +95,7 @@ export const belowTravel = (pathname: string): { kind: string; looked: boolean }
   return { kind: `${travel} ${kind}`, looked: LOOKED_AT.test(travel) }
 }
 
-/** Events are many, too: those of a small city are looked at. */
+/** Events are loaded for a small city only. */
 export const isOtherEvent = (pathname: string): boolean => {
   const [, first, event] = pathname.split('/')
   return isEvents(`/${first}`) && event !== undefined && !event.startsWith('monza-')

@@ -5,10 +5,10 @@ import { NOTES, type Note } from '../../scripts/test-evidence.ts'
 import type { NotedCheck } from '../../worker/pages/accessibility/criteria.ts'
 import type { PageKind, State } from '../../worker/pages/accessibility/states.ts'
 
-/** What is looked at: a page by its name, of a kind, or a state, in a market. */
+/** Subject of a check: a page of a kind by name, or a state, in a market. */
 export type Seen = { market: MarketId } & ({ kind: PageKind; name: string } | { state: State })
 
-/** Notes that a check has passed. A whole run compares all notes with what the accessibility statement says. */
+/** Records a passed check. `npm test -- --all` compares all records with the accessibility statement. */
 export const noteEvidence = (check: NotedCheck, seen: Seen): void => {
   const note: Note = { check, ...seen }
   mkdirSync(NOTES, { recursive: true })

@@ -2,26 +2,25 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as the endpoint got it. */
 export type ModelAsked = { authorization: string | undefined; body: Record<string, unknown> }
 
-/** What the endpoint does with a question: the text that it streams, or worse. */
+/** Response of the endpoint: streamed text, or a failure. */
 export type ModelBehaviour =
   | { says: string }
   | { status: number }
-  /** Bytes as they are, in pieces of one byte each. */
+  /** Raw bytes, one per packet. */
   | { raw: string }
-  /** Begins, and never ends. */
+  /** Starts, and never ends. */
   | { hangs: true }
-  /** Streams as much of it as that, and drops the connection. */
+  /** Streams this many characters, then drops the connection. */
   | { says: string; cutsAt: number }
-  /** Streams a byte, and another one after so many milliseconds, and so on. */
+  /** Streams one byte per interval. */
   | { says: string; dripMs: number }
-  /** Sends this again and again, until so many bytes are sent or nobody listens. */
+  /** Repeats this text until so many bytes are sent or the client disconnects. */
   | { floods: string; bytes: number }
   | { redirectsTo: string }
 
-/** A local server that speaks OpenAI's chat completions with streaming; for tests. */
+/** Local server with OpenAI's streaming chat completions. */
 export const startFakeModel = async () => {
   const asked: ModelAsked[] = []
   const state: { behaviour: ModelBehaviour } = { behaviour: { says: '{}' } }
@@ -42,7 +41,7 @@ export const startFakeModel = async () => {
       for (const byte of Buffer.from(behaviour.raw)) response.write(Buffer.from([byte]))
       return void response.end()
     }
-    // Tokens are cut anywhere, and so are packets.
+    // Tokens and packets have arbitrary boundaries.
     const text = (behaviour.says.match(/.{1,7}/gsu) ?? []).map(chunk).join('')
     const bytes = Buffer.from(`: hello\n\n${text}data: {"choices":[]}\n\ndata: [DONE]\n\n`)
     for (let at = 0; at < bytes.length; at += 13) response.write(bytes.subarray(at, at + 13))
@@ -63,7 +62,7 @@ export const startFakeModel = async () => {
   }
 }
 
-/** Bytes of floods that were taken, by all that asked. */
+/** Bytes of `floods` that clients accepted. */
 export const flooded = { bytes: 0 }
 
 const flood = async (response: ServerResponse, { floods, bytes }: { floods: string; bytes: number }) => {
@@ -91,7 +90,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** An answer that fits the schema and asks for nothing, for tests to begin from. */
+/** A valid response without a filter. */
 export const EMPTY_ANSWER = {
   destinations: [] as string[],
   continents: [] as string[],

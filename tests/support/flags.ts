@@ -10,7 +10,7 @@ import { TEST_DAY, TEST_NOW } from './state.ts'
 
 type Rule = NonNullable<NonNullable<FeatureApiResponse['features']>[string]['rules']>[number]
 
-/** An experiment's rule as GrowthBook sends it. */
+/** Experiment rule in GrowthBook's format. */
 export const experiment = (key: string, variations: unknown[], more: Partial<Rule> = {}): Rule => ({
   key,
   seed: key,
@@ -24,7 +24,7 @@ export const experiment = (key: string, variations: unknown[], more: Partial<Rul
   ...more,
 })
 
-/** The embedded payload with other rules for some flags. */
+/** Embedded payload with other rules for some flags. */
 export const payloadWith = (rules: Record<string, Rule[]>, dateUpdated = TEST_NOW): FeatureApiResponse => ({
   ...embeddedPayload,
   features: {
@@ -39,14 +39,14 @@ export const payloadWith = (rules: Record<string, Rule[]>, dateUpdated = TEST_NO
   ...{ dateUpdated },
 })
 
-/** Three experiments on two routes: six vectors of the home page, two of the search. */
+/** Three experiments on two routes: six variants of the home page, two of the search. */
 export const THREE_EXPERIMENTS = payloadWith({
   homeCover: [experiment('cover', ['editors', 'together', 'planned'])],
   homeDeparturesFirst: [experiment('departures', [false, true])],
   searchPriceFirst: [experiment('price', [false, true])],
 })
 
-/** What an Italian visitor of the Italian market gets. */
+/** Flag values of an Italian visitor in the Italian market. */
 export const valuesOf = (payload: FeatureApiResponse, deviceId: string, path = '/'): FlagValues =>
   makeFlagsClient(payload).evaluate({
     deviceId,
@@ -61,7 +61,7 @@ let messages = 0
 
 type Message = { id?: string; at?: number; body?: string; key?: string }
 
-/** GrowthBook tells of a payload. */
+/** Sends a payload as GrowthBook's webhook. */
 export const sendPayload = async (
   site: Site,
   payload: FeatureApiResponse,
@@ -79,7 +79,7 @@ export const sendPayload = async (
   return site.ask('it', '/api/flags/webhook', { method: 'POST', headers, body })
 }
 
-/** A visit of somebody whose browser has these cookies. */
+/** Requests a page with these cookies. */
 export const visit = (
   site: Pick<Site, 'ask'>,
   path: string,
@@ -88,11 +88,11 @@ export const visit = (
 ): Promise<Answer> =>
   site.ask('it', path, { headers: { 'user-agent': PERSON, ...(cookie !== '' && { cookie }), ...headers } })
 
-/** A UUID v4 out of a number. */
+/** UUID v4 built from a number. */
 export const deviceOf = (number: number): string =>
   `${number.toString(16).padStart(8, '0')}-0000-4000-8000-${((number * 2654435761) % 2 ** 40).toString(16).padStart(12, '0')}`
 
-/** What the HTML says of the variations of a page. */
+/** Variations in the HTML of a page. */
 export const shownOn = ({ text }: Answer): Partial<FlagValues> => ({
   homeCover: text.includes('Torna con degli amici')
     ? 'together'

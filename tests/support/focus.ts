@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { noteEvidence, type Seen } from './evidence.ts'
 
 /**
- * Puts the focus on every link, button and field in turn; fails where it cannot be seen (success criterion 2.4.7) or
- * lies below something else (2.4.11). With one press of Tab before, the browser shows the focus as to a keyboard.
+ * Focuses every link, button and field; fails where the focus is invisible (success criterion 2.4.7) or covered
+ * (2.4.11). A press of Tab before it makes the browser show the focus as for keyboards.
  */
 export const expectFocusSeen = async (page: Page, seen: Seen): Promise<void> => {
   await page.keyboard.press('Tab')
@@ -23,7 +23,7 @@ const focusProblems = async (): Promise<string[]> => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   }
-  /** How it looks, with the boxes that may show its focus for it. */
+  /** Appearance of an element, including boxes that may show its focus. */
   const look = (element: Element): string => {
     const looks: string[] = []
     for (let each: Element | null = element; each !== null && looks.length < 15; each = each.parentElement)
@@ -55,7 +55,7 @@ const focusProblems = async (): Promise<string[]> => {
   const stops = (document.querySelector('dialog[open]') ?? document).querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]',
   )
-  // There and back: what sticks to the lower edge covers on the way down, what sticks to the upper on the way up.
+  // In both directions: sticky parts cover at the lower edge on the way down, at the upper on the way up.
   const there = [...stops].filter(
     (stop) =>
       !stop.matches(':disabled, [tabindex="-1"], [type="hidden"]') &&
@@ -67,7 +67,7 @@ const focusProblems = async (): Promise<string[]> => {
     if (document.activeElement !== stop) continue
     const name = `${stop.tagName.toLowerCase()}.${stop.className}[${stop.getAttribute('name') ?? stop.textContent?.trim().slice(0, 40)}]`
     if (at < there.length && !showsFocus(stop)) problems.push(`no sign of focus: ${name}`)
-    // Parts far from the window are drawn once they come near it, and may push it on.
+    // Parts far from the window are laid out on approach, and may move it.
     for (let frame = 0; frame < 2 && !isInSight(stop); frame++)
       await new Promise((drawn) => requestAnimationFrame(drawn))
     if (!isInSight(stop)) problems.push(`covered: ${name}`)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 
-/** What the issuer does wrong; `honest` does everything right. */
+/** Violation of the protocol; `honest` has none. */
 export type Lie =
   | 'honest'
   | 'alg none'
@@ -20,8 +20,8 @@ export type Lie =
 type Claims = Record<string, string | number>
 
 /**
- * An OpenID provider of another make, with an account API: tells what it is asked to and lies as it is told. Its
- * codes carry the nonce that the ID token is to have.
+ * An OpenID provider with an account API that violates the protocol as requested. Its codes contain the nonce of the
+ * ID token.
  */
 export const hostileIssuer = async (clientSecret: string) => {
   let lie: Lie = 'honest'

@@ -6,25 +6,22 @@ import type { Page } from 'playwright-core'
 /** Rules of WCAG 2.2, levels A and AA. */
 export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const
 
-/** The small build, as text: the library's own way into a page sends the large one, twice. */
+/** The small build as text: the library's own integration sends the large one twice. */
 const SOURCE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** Stylesheets of whole pages that have passed in this process: what is asked of them does not depend on the page. */
+/** Stylesheets of whole pages that passed in this process; their rules do not depend on the page. */
 const passedStyles = new Set<string>()
 
-/**
- * Fingerprints of parts of header and footer that have passed, with all that decides what they look like: markup,
- * ancestors, stylesheets, width of the window. One for each market that is walked through.
- */
+/** Fingerprints of passed header and footer parts: markup, ancestors, stylesheets and window width. One set per market. */
 export type PassedFrame = Set<string>
 
-/** Has the rules in every page that comes, where each will be looked at: the browser then keeps them compiled. */
+/** Adds axe to every page: the browser then caches the compiled script. */
 export const injectAxe = (page: Page): Promise<unknown> => page.addInitScript({ content: SOURCE })
 
 /**
- * Looks at one part of a page, once it stands still, by the rules of WCAG 2.2 AA and those of good practice.
- * @param frame parts of header and footer that have passed and are not looked at again; without it, all are
- * @returns each violation by rule, elements and reason
+ * Checks one part of a page, once animations end, by the rules of WCAG 2.2 AA and best practices.
+ * @param frame parts of header and footer to skip because they passed; without it, none are skipped
+ * @returns each violation with rule, elements and reason
  */
 export const violationsOf = async (page: Page, part: string, frame?: PassedFrame): Promise<string[]> => {
   const wanted: Wanted = {
@@ -33,7 +30,7 @@ export const violationsOf = async (page: Page, part: string, frame?: PassedFrame
     styles: [...passedStyles],
     frame: frame === undefined ? null : [...frame],
   }
-  // What fades in has no colours yet.
+  // Colours are unknown while parts fade in.
   while (await page.evaluate(isMoving)) await sleep(POLL_MS)
   let found = await page.evaluate(look, wanted)
   if (found === 'no rules') {
@@ -54,8 +51,8 @@ type Found = { violations: string[]; style: string; frame: string[] }
 const POLL_MS = 20
 
 /**
- * Whether something moves by itself that will end: what goes along with the scroll does not, nor what goes round. Asked
- * anew each time: what is hidden on its way never tells that it has finished. Runs in the browser.
+ * Checks for finite animations, without those driven by scroll. Called repeatedly: hidden elements never report an
+ * animation's end. Runs in the browser.
  */
 const isMoving = (): boolean =>
   document
@@ -72,7 +69,7 @@ const look = async (wanted: Wanted): Promise<Found | 'no rules'> => {
   const { axe } = globalThis as unknown as { axe?: typeof import('axe-core') }
   if (axe === undefined) return 'no rules'
 
-  /** 53 bits, which no two of some thousand texts share (cyrb53). */
+  /** 53-bit hash (cyrb53): no collisions among some thousand texts. */
   const fingerprint = (text: string): string => {
     let [one, two] = [0xdeadbeef, 0x41c6ce57]
     for (let at = 0; at < text.length; at++) {
@@ -87,18 +84,18 @@ const look = async (wanted: Wanted): Promise<Found | 'no rules'> => {
   const sheets = [...document.querySelectorAll('style, link[rel="stylesheet"]')]
   const style = fingerprint(sheets.map((each) => each.textContent || each.outerHTML).join('\n'))
 
-  // Out of header and footer is taken what has passed before, down to single entries of menus. Landmarks and headings
-  // stay, for rules that compare them with those of the page.
+  // Removes passed parts of header and footer, down to menu entries. Landmarks and headings stay, because rules
+  // compare them with those of the page.
   const passed = new Set(wanted.frame)
   const left: string[] = []
   const putBack: (() => void)[] = []
   const structure = 'header, footer, nav, main, aside, section, h1, h2, h3, h4, h5, h6, [role]'
-  // A header that lies over a cover has the cover's ground.
+  // A header over a cover has the cover as background.
   const isOverCover = document.querySelector('.header-transparent') !== null
   const ground = isOverCover ? document.querySelector('main')?.firstElementChild?.className : ''
   const visit = (element: Element, above: string): void => {
     if (!element.matches(structure) && element.querySelector(structure) === null) {
-      // Where links lead does not change what they look like.
+      // Link targets do not change the appearance.
       const print = fingerprint(above + element.outerHTML.replace(/ (href|action|value|src|srcset)="[^"]*"/g, ''))
       if (passed.has(print)) {
         const place = document.createComment('')
@@ -107,7 +104,7 @@ const look = async (wanted: Wanted): Promise<Found | 'no rules'> => {
         return
       }
       left.push(print)
-      // Smaller parts cost more to tell apart than to look at.
+      // Smaller parts take longer to compare than to check.
       if (element.querySelectorAll('*').length < 20) return
     }
     if (element.matches('[role], svg, form')) return
@@ -118,9 +115,9 @@ const look = async (wanted: Wanted): Promise<Found | 'no rules'> => {
 
   axe.configure({ noHtml: true })
   const { violations } = await axe.run(wanted.part as ElementContext, {
-    // No page has frames within it and nobody reads what passed.
+    // Pages have no frames, and passed rules are not read.
     resultTypes: ['violations'],
-    // Rules about orientation read all stylesheets once more, and one about sound waits for films.
+    // Orientation rules read all stylesheets again, and one audio rule waits for films.
     preload: !wanted.styles.includes(style) || document.querySelector('audio, video') !== null,
     runOnly: { type: 'tag', values: wanted.tags },
   })

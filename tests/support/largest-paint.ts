@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** For how long a paint may go untold, in ms, until what has been told is taken for all. */
+/** Time without a new paint report after which the last one is final, in ms. */
 const PATIENCE = 5_000
 
 /**
- * The largest thing that the page has painted, as the browser measures it: its picture, and whether it is the cover.
- * A paint is told some frames after it happened, and only when it is larger than all before: the cover is waited for.
+ * Largest contentful paint: URL of its picture, and whether it is the cover. Browsers report a paint some frames late
+ * and only if it is larger than all before, so this waits for the cover.
  */
 export const largestPaint = (page: Page): Promise<{ url: string; isCover: boolean }> =>
   page.evaluate(

@@ -2,13 +2,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Site } from './site.ts'
 
-/** What the back end of `talkative` says of somebody, in every answer. */
+/** Personal fields that the leaky back end adds to every response. */
 export const PERSONAL = { isWishlisted: true, wishlistOwner: 'alice@example.com', needsRedirect: 'alice-was-here' }
 
-/**
- * The back end of a running site behind a server that adds personal fields to everything it answers and keeps the
- * headers that it is asked with.
- */
+/** Proxy of a running site's back end that adds personal fields to every response and records request headers. */
 export const leakyBackEnd = async (
   site: Site,
 ): Promise<{ url: string; asked: IncomingHttpHeaders[]; close: () => void }> => {
@@ -37,7 +34,7 @@ const withPersonal = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withPersonal)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, each]) => [key, withPersonal(each)])
-  // Where keys are data (prices by currency, paths by language) there is no room for more.
+  // Objects with data as keys (prices by currency, paths by language) accept no other fields.
   const isRecord = !('id' in value || 'data' in value || 'header' in value)
   return Object.fromEntries(isRecord ? entries : [...entries, ...Object.entries(PERSONAL)])
 }

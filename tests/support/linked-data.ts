@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What search engines ask of each kind of JSON-LD that our own builders write; other kinds are pages' own markup. */
+/** Required fields of the JSON-LD types that our builders write; other types come from pages. */
 const context = { '@context': z.literal('https://schema.org') }
 const address = z.url()
 const text = z.string().min(1)
@@ -177,7 +177,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   }),
 }
 
-/** Everything wrong with the JSON-LD of a page, one line each. */
+/** Problems of a page's JSON-LD, one line each. */
 export const linkedDataProblems = (html: string): string[] =>
   linkedDataOf(html).flatMap((data) => {
     if (data === null) return ['JSON-LD that is no JSON']
@@ -187,7 +187,6 @@ export const linkedDataProblems = (html: string): string[] =>
     return parsed === undefined || parsed.success ? [] : [`${types}: ${z.prettifyError(parsed.error)}`]
   })
 
-/** The `@type` values on a page. */
 export const linkedDataTypes = (html: string): string[] =>
   linkedDataOf(html).flatMap((data) => [data?.['@type'] ?? []].flat().map(String))
 

@@ -5,17 +5,20 @@ import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { isFixedContentRoute, type RouteName, STATIC_ROUTES } from '../../markets/route-table.ts'
 
-/** Where editors' texts of the embedded catalogue are. */
+/** Folder of the embedded catalogue's texts. */
 export const SEED = 'demo/seed'
 
-/** A source of the seed in all languages. @param file its path there: `pages/faqs.json` */
+/**
+ * A source of the seed in all languages.
+ * @param file its path: `pages/faqs.json`
+ */
 export const readSource = (file: string): unknown =>
   withTranslations(SEED, file, JSON.parse(readFileSync(`${SEED}/${file}`, 'utf8')))
 
-/** An event that every catalogue seeded on the tests' day has (demo/seed/wemeet). */
+/** An event in every catalogue seeded on the test day (demo/seed/wemeet). */
 export const A_MEETING = 'bologna-dinner-2027-01-28'
 
-/** A travel of every market, and one of its departures on the tests' day. */
+/** A travel of every market, and one of its departures on the test day. */
 export const A_TRAVEL = 'japan-tokyo-kyoto'
 export const A_DEPARTURE = 'JPN-20270312-A'
 
@@ -23,21 +26,21 @@ export type MarketPage = {
   name: string
   path: string
   status: 200 | 404
-  /** Null: nobody's, which is answered with 404. */
+  /** `null` for a missing page. */
   route: RouteName | null
 }
 
 type Source = { routingKey: string | null; slugs: Partial<Record<MarketId, string>> }
 const source = (file: string) => readSource(`pages/${file}`) as Source
 
-/** Pages that are found by slug, all that the seed has: articles and what the law of one country asks for. */
+/** Pages with a slug: articles and legal texts of one country. */
 const BY_SLUG = readdirSync(`${SEED}/pages`, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json') && source(file).routingKey === null)
   .sort()
 
 type Candidate = Pick<MarketPage, 'name' | 'route'> & { path: string | null }
 
-/** Pages of routes of their own, each with the states that are an address and no modal. */
+/** Pages with separate routes, and their states that are URLs without a modal. */
 const ownPages = (id: MarketId): Candidate[] => {
   const market = markets[id]
   const { paths, segments } = market
@@ -63,7 +66,7 @@ const ownPages = (id: MarketId): Candidate[] => {
   ]
 }
 
-/** Every page a visitor can come to in a market, each kind once: all fixed content, lists, a travel, articles, 404. */
+/** Every page of a market, each kind once: fixed content, lists, a travel, articles, 404. */
 export const pagesOfMarket = (id: MarketId): MarketPage[] => {
   const { paths } = markets[id]
   const fixed = STATIC_ROUTES.filter(isFixedContentRoute).map((route) => ({ route, name: route, path: paths[route] }))

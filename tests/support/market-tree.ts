@@ -4,31 +4,30 @@ import { dirname, join } from 'node:path'
 import { addPseudoMarket, PSEUDO } from './pseudo-market.ts'
 import { removeLeftCopies, templateFolder } from './state.ts'
 
-/** On one disk with what is linked into it; ignored by git, the linter and vitest. */
+/** On the same disk as the linked files; ignored by git, linter and vitest. */
 const TREES = '.wrangler/market-trees'
 
 export type Tree = {
   folder: string
-  /** What a command in the tree says; throws with the end of it when it fails. */
+  /** Runs a command and returns its output; throws with the end of it on failure. */
   run: (command: string, words: readonly string[]) => Promise<string>
   remove: () => void
 }
 
-/** What vitest tells the tests of a run, which would be the wrong thing for another. */
+/** Variables that vitest sets for its own run. */
 const OF_THIS_RUN = /^(VITE|TEST$|NODE_ENV$|DEV$|PROD$|SSR$|MODE$|BASE_URL$|JEST_)/
 
-/** Pictures that tests have made already (plain-pictures.ts). */
+/** Pictures that tests have created (plain-pictures.ts). */
 const PLAIN = '.wrangler/plain-pictures'
 
-/** Lines of a failure's output that are shown. */
 const SHOWN_LINES = 80
 
-/** The product's tree as it stands, with the pseudo-market in it. */
+/** A copy of the tree with the pseudo-market. */
 export const makeTree = (): Tree => {
   const folder = join(TREES, String(process.pid))
   removeLeftCopies(TREES)
   for (const file of filesOf('.')) copy(file, join(folder, file))
-  // Nobody writes there, so each file is the same one under another name: as links to folders are not.
+  // Hard links, because tools resolve links to folders; the files are read only.
   const linked = spawnSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')], { encoding: 'utf8' })
   if (linked.status !== 0) throw new Error(linked.stderr)
   cpSync(PLAIN, join(folder, PLAIN), { recursive: true })
@@ -40,7 +39,7 @@ export const makeTree = (): Tree => {
   }
 }
 
-/** What git tracks and what it would: the product, without what is made of it. */
+/** Files that git tracks or would track, without build output. */
 const filesOf = (root: string): string[] =>
   spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .stdout.split('\n')

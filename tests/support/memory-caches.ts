@@ -1,4 +1,4 @@
-/** The part of a browser's caches that our code uses, in memory: entries in the order in which they came. */
+/** The used part of the Cache API, in memory, with entries in insertion order. */
 export const memoryCaches = () => {
   const all = new Map<string, Map<string, Response>>()
   const addressOf = (key: string | { url: string }) =>

@@ -2,10 +2,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Site } from './site.ts'
 
-/**
- * The site at another port, as it was one deployment ago, until `deploy` is called: its service worker is of another
- * build. Everything else passes through.
- */
+/** The site at another port with the service worker of an older build, until `deploy` is called. */
 export const olderBuild = async (site: Site) => {
   const { text } = await site.ask('it', '/sw.js')
   const [, id = ''] = /id:`([^`]+)`/.exec(text) ?? []
@@ -23,7 +20,7 @@ export const olderBuild = async (site: Site) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
     })
-    // A page that is left ends what it was still loading.
+    // Leaving a page cancels its requests.
     passed.on('error', () => answer.destroy())
     answer.on('close', () => passed.destroy())
     asked.pipe(passed)
@@ -31,7 +28,7 @@ export const olderBuild = async (site: Site) => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   return {
-    /** Of the build that comes. */
+    /** Id of the new build. */
     id,
     origin: (market: string) => `http://${market}.localhost:${port}`,
     deploy: () => {

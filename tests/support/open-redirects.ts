@@ -21,7 +21,7 @@ const PREFIXES = [
   ...['/.//', '/..//', '/a/..//', '//%2f', '/%2e%2e//', '\u0000//', '\u00a0//', '/\u2028/', '\ufeff//'],
 ]
 
-/** Addresses that look like a path of ours, or like something harmless, and lead to another site in some reader. */
+/** URLs that look like local paths and lead to another site in some parsers. */
 export const OPEN_REDIRECTS: readonly string[] = [
   ...PREFIXES.flatMap((prefix) => HOSTS.map((host) => prefix + host)),
   'javascript:alert(1)',

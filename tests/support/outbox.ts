@@ -9,7 +9,7 @@ export type OutboxMail = {
   attachments: { filename: string; type: string; content: string }[]
 }
 
-/** The mail that the site has kept for an address, newest first, read as a tester would. */
+/** Stored mail of an address, newest first. */
 export const mailTo = async (site: Site, address: string): Promise<OutboxMail[]> => {
   const answer = await site.ask('account', `/outbox?to=${encodeURIComponent(address)}`, {
     headers: { accept: 'application/json' },

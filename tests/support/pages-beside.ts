@@ -15,10 +15,7 @@ const ACCOUNT_TABS = ['profile', 'travels', 'partnership', 'communications']
 
 type Walked = { page: Page; open: (path: string) => Promise<void>; problems: string[] }
 
-/**
- * Tests of pages that belong to no route of a market, but that its visitors come to: of signing in and the account, of
- * the newsletter, of the booking desk, and of what is shown when something fails.
- */
+/** Defines tests of pages without a route in a market: sign-in, account, newsletter, booking site, error pages. */
 export const addPagesBeside = (here: BrowserSite, market: MarketId, walked: () => Walked): void => {
   const look = async (page: Page, state: State) => {
     expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${markets[market].language}`))
@@ -95,7 +92,7 @@ export const addPagesBeside = (here: BrowserSite, market: MarketId, walked: () =
     expect((await page.goto(nowhere))?.status()).toBe(404)
     await expectAccessible(page, 'html', { market, state: 'failures' })
     await expectReflow(page, { market, state: 'failures' })
-    // Both statuses are reported by the browser itself, and must be.
+    // The browser reports both statuses itself.
     const expected = problems.filter((problem) => /503|404/.test(problem))
     problems.splice(0, problems.length, ...problems.filter((problem) => !expected.includes(problem)))
   })

@@ -4,8 +4,8 @@ import type { Answer, AskOptions, Site } from './site.ts'
 type Cookie = { name: string; value: string; path: string }
 
 /**
- * Somebody with a browser without JavaScript: keeps cookies by host and path, says where posts come from, and can
- * follow redirects. `at` is the address of the last answer.
+ * Visitor without JavaScript: stores cookies by host and path, sends origin headers, and can follow redirects. `at` is
+ * the URL of the last response.
  */
 export const person = (site: Site, headers: Record<string, string> = {}) => {
   const jar = new Map<string, Cookie[]>()
@@ -24,7 +24,7 @@ export const person = (site: Site, headers: Record<string, string> = {}) => {
       const value = pair.slice(pair.indexOf('=') + 1)
       const attribute = (wanted: string) =>
         attributes.find((each) => each.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1)
-      // What browsers do: these names need these attributes, or the cookie is thrown away.
+      // Browsers reject cookies with these prefixes and without these attributes.
       if (/^__(Host|Secure)-/.test(name) && !attributes.some((each) => each.toLowerCase() === 'secure')) continue
       if (name.startsWith('__Host-') && (attribute('path') !== '/' || attribute('domain') !== undefined)) continue
       const gone = attribute('max-age') === '0' || Date.parse(attribute('expires') ?? '9999-01-01') < Date.now()
@@ -34,7 +34,7 @@ export const person = (site: Site, headers: Record<string, string> = {}) => {
     }
   }
 
-  /** One request to a whole address; cookies are kept, redirects are not followed. */
+  /** Sends one request; stores cookies and does not follow redirects. */
   const ask = async (address: string, options: AskOptions = {}): Promise<Answer> => {
     const url = new URL(address)
     const host = url.hostname
@@ -70,11 +70,11 @@ export const person = (site: Site, headers: Record<string, string> = {}) => {
   return {
     ask,
     get: (host: string, path: string) => ask(site.origin(host) + path),
-    /** Asks and follows redirects to the page they end at. */
+    /** Requests a page and follows redirects. */
     visit: async (host: string, path: string): Promise<Answer> => follow(await ask(site.origin(host) + path)),
     post,
     follow,
-    /** Posts a form of the page this person is on, by the path of its action, and follows. */
+    /** Posts a form of the current page, by the path of its action, and follows redirects. */
     submit: async (path: string, fields: Record<string, string>): Promise<Answer> =>
       follow(await post(new URL(path, at).href, fields)),
     address: () => new URL(at),
@@ -87,17 +87,16 @@ export const person = (site: Site, headers: Record<string, string> = {}) => {
 }
 export type Person = ReturnType<typeof person>
 
-/** Signs in by password from a page of a market; ends at the page that it was begun from. */
+/** Signs in by password from a page of a market, and returns to it. */
 export const signIn = async (
   who: Person,
   market: string,
   { email, password, back = '/' }: { email: string; password: string; back?: string },
 ): Promise<Answer> => {
   const page = await who.visit(market, `/login?return=${encodeURIComponent(back)}`)
-  // The sign-in service may know them already.
+  // The sign-in service may have a session.
   if (!who.address().pathname.startsWith('/interaction/')) return page
   return who.submit(who.address().pathname, { email, password })
 }
 
-/** Whether the page says that somebody is signed in. */
 export const isSignedIn = (page: Answer): boolean => page.text.includes('data-signed-in="true"')

@@ -11,9 +11,8 @@ import type { PictureFile, PictureSet } from '../../scripts/setup/upload-picture
 const FOLDER = '.wrangler/plain-pictures'
 
 /**
- * Every picture of the catalogue under its own key, in its own sizes, of one colour: pages load and lay out the
- * same, and no test waits for 1,600 drawings. What drawing does is tested beside it, in demo/pictures. To the
- * product they are the drawn ones, so that it does not draw any when a test has it started as the README says.
+ * Every picture of the catalogue with its key and sizes, in one colour: pages have the same layout without 1,600
+ * drawings. demo/pictures tests drawing. The fingerprint is that of drawn pictures, so that the product draws none.
  */
 export const plainPictures = async (): Promise<PictureSet> => {
   const sources = readSources()
@@ -33,7 +32,7 @@ const makeAll = async (sources: ReturnType<typeof readSources>): Promise<Picture
   return pictures
 }
 
-/** Pictures of one shape have the same sizes. */
+/** Pictures with the same shape have the same sizes. */
 const shapeOf = (planned: PlannedPicture): string =>
   planned.kind === 'poster'
     ? `poster-${planned.spec.format}-${planned.widest ?? 'all'}`
@@ -41,7 +40,7 @@ const shapeOf = (planned: PlannedPicture): string =>
       ? `icon-${planned.id}`
       : 'person'
 
-/** Draws one picture of a shape, and keeps its sizes. */
+/** Draws one picture of a shape and stores its sizes. */
 const makePlain = async (shape: string, planned: PlannedPicture): Promise<PictureFile[]> =>
   Promise.all(
     (await renderPicture(planned)).map(async (picture, i) => {

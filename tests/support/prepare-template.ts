@@ -5,9 +5,8 @@ import { plainPictures } from './plain-pictures.ts'
 import { copyStateTo, TEST_DAY, templateFolder } from './state.ts'
 
 /**
- * A migrated and seeded state folder that tests copy and never change, its pictures plain ones. Made once per
- * content. The variable TEMPLATE_FROM is a state of other content to begin with, whose pictures are the same: storing
- * them takes longest.
+ * Migrated and seeded state folder with plain pictures, which tests copy; created once per content. TEMPLATE_FROM
+ * names a state of other content with the same pictures to start from, because storing pictures takes longest.
  */
 export const prepareTemplate = async (): Promise<void> => {
   const folder = templateFolder()

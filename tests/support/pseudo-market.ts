@@ -3,21 +3,20 @@ import { dirname, join } from 'node:path'
 import { LANGUAGES } from '../../markets/market-id.ts'
 import { pseudoMessages, pseudoText } from './pseudo-text.ts'
 
-/** Id and language of a market that the product does not have. */
 export const PSEUDO = 'pl'
 
-/** An entry of Italy in a list, and the same for the new market. */
+/** Italy's entry of a list, followed by the same for the new market. */
 const withCopy = (entry: string): string =>
   `${entry}${entry.startsWith('import') ? '\n' : ', '}${entry.replace(/\bit(?=[A-Z]|\b)/g, PSEUDO)}`
 
-/** Files that list the markets (decision 51), each with what adds one. */
+/** Files that list the markets (decision 51), each with a function that adds one. */
 const LISTS: Readonly<Record<string, (text: string) => string>> = {
   'markets/market-id.ts': (text) => text.replace(/(MARKET_IDS|LANGUAGES) = \[(.*)\]/g, `$1 = [$2, '${PSEUDO}']`),
   'markets/registry.ts': (text) => text.replace(/^import .*\/it\/.*$|\bit: it\w*(?:\.\w+)?/gm, withCopy),
   'worker/document/geo-redirect.css': (text) => text.replace(/&\[data-geo="it"\] \.geo-it/, withCopy),
 }
 
-/** What `market.ts` states of Poland instead of Italy. */
+/** Replacements in `market.ts`: Poland's facts for Italy's. */
 const FACTS: readonly (readonly [RegExp, string])[] = [
   [/\b(id|language|hreflang): 'it'/g, `$1: '${PSEUDO}'`],
   [/'it-IT'/g, "'pl-PL'"],
@@ -31,10 +30,7 @@ const TEXTS = /\b(languageLabel|label|communityMessage|name): '([^']+)'/g
 
 type Json = Record<string, unknown>
 
-/**
- * Writes a market into a copy of the tree: Italy's folder and content with accented, longer texts, in a language with
- * other plural forms.
- */
+/** Adds a market to a copy of the tree: Italy's folder and content with accented, longer texts and other plural forms. */
 export const addPseudoMarket = (root: string): void => {
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -76,7 +72,7 @@ const settings = (source: string): string =>
     (_, field: string, text: string) => `${field}: '${pseudoText(text)}'`,
   )
 
-/** Pointers to all localised values of a source, each in pseudo-language. */
+/** Localised values of a source by JSON pointer, in pseudo-language. */
 const translations = (value: unknown, pointer = ''): [string, unknown][] => {
   if (typeof value !== 'object' || value === null) return []
   if (LANGUAGES.every((language) => language in value))
@@ -86,7 +82,7 @@ const translations = (value: unknown, pointer = ''): [string, unknown][] => {
   )
 }
 
-/** Texts are as long as the longest of the languages at most: sources limit them. */
+/** Sources limit the length of texts: the result is at most as long as the longest language. */
 const pseudoValue = (languages: readonly unknown[], italian: unknown): unknown => {
   if (typeof italian === 'string')
     return pseudoText(italian, Math.max(...languages.map((text) => (typeof text === 'string' ? text.length : 0))))
@@ -97,7 +93,7 @@ const pseudoValue = (languages: readonly unknown[], italian: unknown): unknown =
     : Object.fromEntries(Object.entries(italian).map(([key, each]) => [key, pseudoValue(of(key), each)]))
 }
 
-/** A few cities of Italy's events as cities of the market's own. */
+/** Makes some of Italy's event cities cities of the market. */
 const cities = (source: string): string => {
   const own = (JSON.parse(source) as { language: string; slug: string; names: Json }[])
     .filter(({ language }) => language === 'it')

@@ -8,8 +8,8 @@ const KEPT =
 const CODE = /^(?:[A-Z][A-Z0-9_]*|[a-z]{2}-[A-Z]{2}|(?:[dMyEHm]+[\s.,:/-]*)+)$/
 
 /**
- * A text with accented vowels, about a third longer: two of three are doubled. Where the length is limited, its words
- * stay findable and a word of vowels is appended.
+ * Text with accented vowels, about a third longer. Where the length is limited, its words stay searchable and a word
+ * of vowels is appended.
  */
 export const pseudoText = (text: string, maxLength?: number): string => {
   if (CODE.test(text)) return text
@@ -26,12 +26,12 @@ export const pseudoText = (text: string, maxLength?: number): string => {
   return result !== text && spare > 0 ? `${result} ${'ôê'.repeat(spare).slice(0, spare)}` : result
 }
 
-/** Endings of the plural forms that are added: no form may repeat another. */
+/** Endings of the plural forms, which differ from each other. */
 const FORMS = { one: 'ô', few: 'ê', many: 'êê' }
 
 type Messages = { readonly [key: string]: string | readonly string[] | Messages }
 
-/** Messages with their texts replaced, and plural keys in all forms of Polish. */
+/** Messages with pseudo-text, and plural keys in all Polish forms. */
 export const pseudoMessages = (messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).flatMap(([key, message]): [string, Messages[string]][] => {

@@ -5,8 +5,8 @@ const fnv1a = (text: string): number =>
     0x811c9dc5,
   )
 /**
- * Where a visitor falls in [0, 1), by the hash that GrowthBook publishes, written down a second time: tests hold the SDK's
- * against it.
+ * Position of a visitor in [0, 1) by GrowthBook's published hash; an independent implementation to compare the SDK
+ * with.
  */
 export const bucket = (seed: string, id: string, version: 1 | 2): number =>
   version === 2 ? (fnv1a(String(fnv1a(seed + id))) % 10_000) / 10_000 : (fnv1a(id + seed) % 1000) / 1000

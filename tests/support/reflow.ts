@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { noteEvidence, type Seen } from './evidence.ts'
 
-/** The narrowest window that WCAG asks for: 1280 px at 400 % (success criterion 1.4.10). */
+/** Narrowest window of WCAG: 1280 px at 400 % (success criterion 1.4.10). */
 const NARROW = { width: 320, height: 640 }
 
 /**
- * Fails where text or a control lies beyond the edge of a window of 320 px, or is cut off by the box around it: as the
- * page is (1.4.10), and with the spacing of 1.4.12. Rows that scroll by themselves are carousels. The window stays narrow.
+ * Fails where text or a control is cut off or outside a window of 320 px (1.4.10), also with the spacing of 1.4.12.
+ * Scrolling rows are carousels. The window stays narrow.
  */
 export const expectReflow = async (page: Page, seen: Seen): Promise<void> => {
   await page.setViewportSize(NARROW)
@@ -22,8 +22,8 @@ export const expectReflow = async (page: Page, seen: Seen): Promise<void> => {
 }
 
 /**
- * The page is laid out as ever, but nothing of it is drawn: in windows of other widths only the layout is looked at, and
- * drawing costs as much as laying out. For a page that is left afterwards.
+ * Lays the page out without drawing it, which takes as long: other widths are checked for layout only. Call it last on
+ * a page.
  */
 export const stopDrawing = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -32,7 +32,7 @@ export const stopDrawing = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-/** The spacing of success criterion 1.4.12. Runs in the browser; as a sheet that the policy does not forbid. */
+/** Applies the spacing of success criterion 1.4.12 with a stylesheet that the CSP allows. Runs in the browser. */
 const moreSpace = (): void => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(

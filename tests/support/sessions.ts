@@ -18,11 +18,10 @@ export const sessionsOf = (site: Site): Promise<D1Database> =>
 export const identityOf = (site: Site): Promise<D1Database> =>
   site.miniflare.getD1Database('DB', 'sojourn-identity') as unknown as Promise<D1Database>
 
-/** How many sessions the storefront holds. */
 export const countSessions = async (site: Site): Promise<number> =>
   (await (await sessionsOf(site)).prepare('SELECT count(*) AS n FROM session').first<number>('n')) ?? -1
 
-/** Changes what a session holds, as far as the storefront can tell by itself. */
+/** Changes a session's content, as the storefront itself could. */
 const change = async (
   site: Site,
   secret: string,
@@ -38,18 +37,18 @@ const change = async (
   await db.prepare('UPDATE session SET sealed = ?, renew_at = ? WHERE id = ?').bind(sealed, renewAt, id).run()
 }
 
-/** Makes a session's access token look as if it had ended, so that the next request has to renew it. */
+/** Makes a session's access token appear expired, so that the next request renews it. */
 export const endAccessToken = (site: Site, secret: string): Promise<void> =>
   change(site, secret, {
     of: ({ tokens, user }) => ({ tokens: { ...tokens, accessExpiresAt: 1 }, user }),
     renewAt: 1,
   })
 
-/** Makes a session one whose user could not be loaded yet. */
+/** Removes the loaded user from a session. */
 export const forgetUser = (site: Site, secret: string): Promise<void> =>
   change(site, secret, { of: ({ tokens }) => ({ tokens, user: null }), renewAt: Date.now() + 3_600_000 })
 
-/** A session of somebody, without a sign-in. Gives the cookie's value. */
+/** Creates a session without a sign-in and returns the cookie's value. */
 export const makeSession = async (site: Site, user: CurrentUser): Promise<string> => {
   const secret = randomToken()
   const tokens = { access: `access-of-${user.id}`, accessExpiresAt: Date.now() + 3_600_000, refresh: null }

@@ -4,7 +4,7 @@ import { type Site, startSite } from './site.ts'
 
 let started: Site | undefined
 
-/** The one site of a test file whose cases stand in files of their own (`*.cases.ts`): they cost no start each. */
+/** Site of a test file with cases in separate files (`*.cases.ts`): one start for all. */
 export const here = {
   get site(): Site {
     if (started === undefined) throw new Error('the test file has not called startHere()')
@@ -12,10 +12,7 @@ export const here = {
   },
 }
 
-/**
- * Starts it before the first case and stops it after the last. For the file that vitest finds.
- * @param prepare what all cases need of it
- */
+/** Starts it before the first case and stops it after the last. Call it in the `.test.ts` file. */
 export const startHere = (prepare: (site: Site) => Promise<void> = async () => {}): void => {
   beforeAll(async () => {
     started = await startSite()
@@ -24,18 +21,15 @@ export const startHere = (prepare: (site: Site) => Promise<void> = async () => {
   afterAll(() => started?.stop())
 }
 
-/** What can be asked of a site that several files share: nothing that would change it, or that others' visits fill. */
+/** Read-only access to a site that several files share. */
 export type UntouchedSite = Pick<Site, 'port' | 'origin' | 'ask'>
 
 let kept: Promise<UntouchedSite> | undefined
 
-/**
- * The usual site for files that change nothing: one for all such files of a process, which ends with it. Its caches
- * know what other files have asked for.
- */
+/** Site of all files that change nothing, one per process. Its caches contain other files' requests. */
 export const readOnlySite = (): Promise<UntouchedSite> => {
   kept ??= startSite().then((site) => {
-    // Miniflare ends its workers with the process; their state is a copy that nobody will read.
+    // Miniflare stops its workers with the process; the state is a temporary copy.
     process.once('exit', () => rmSync(site.stateFolder, { recursive: true, force: true }))
     return site
   })

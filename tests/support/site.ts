@@ -20,13 +20,12 @@ export type Site = {
   miniflare: Miniflare
   /** Folder in which the workers keep databases, pictures and caches. */
   stateFolder: string
-  /** Lines that the workers wrote, parsed where they are JSON. */
   logs: LogLine[]
   /** Host of a market, or of account, api, images, booking. */
   origin: (host: MarketId | 'account' | 'api' | 'images' | 'booking' | string) => string
-  /** Asks as a plain HTTP client: no redirects followed, no header of its own but Host. */
+  /** Sends a request as a plain HTTP client: no redirects, no header but Host. */
   ask: (host: string, path: string, options?: AskOptions) => Promise<Answer>
-  /** Sets or clears the failure switch of the back end, or of the sign-in service: "status=503;path=/tours". */
+  /** Sets or clears the fault of the back end or the sign-in service: "status=503;path=/tours". */
   fault: (fault: string | null, host?: 'api' | 'account') => Promise<void>
   stop: () => Promise<void>
 }
@@ -47,8 +46,8 @@ export type SiteOptions = {
 }
 
 /**
- * The production build of all workers, in workerd, on a seeded state of its own with the failure switch on. The
- * clock stands still at TEST_NOW unless `clock` says otherwise (null: the real one).
+ * Starts the production build of all workers in workerd, on a separate seeded state with faults enabled. The clock is
+ * fixed at TEST_NOW unless `clock` is set (`null`: real time).
  */
 export const startSite = async ({
   variables = {},
@@ -104,8 +103,9 @@ const parse = (line: string): LogLine => {
 }
 
 /**
- * Asks a host of the site at a port, whoever has started it. node:http, because fetch would add headers, follow redirects and look up names that only browsers know. Each question
- * has a connection of its own: one that is kept may be closed by the other side just as it is used again.
+ * Sends a request to a host of the site. Uses node:http: fetch would add headers, follow redirects and resolve host
+ * names that only browsers know. Each request has its own connection, because the server may close an idle one at any
+ * time.
  */
 export const askHost = (port: number, host: string, path: string, options: AskOptions = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -133,7 +133,7 @@ export const askHost = (port: number, host: string, path: string, options: AskOp
     request.end(body)
   })
 
-/** One header of an answer as text; several of the same name are joined. */
+/** A response header as text; repeated ones are joined. */
 export const header = (answer: Answer, name: string): string => [answer.headers[name] ?? ''].flat().join(', ')
 
 /** Set-Cookie lines by cookie name. */

@@ -14,7 +14,7 @@ it('removes the copies of processes that are gone, and no others', () => {
   }
   expect(removeLeftCopies(folder, (id) => id === process.pid).sort()).toEqual(['17-abc', 'state-old'])
   expect(readdirSync(folder)).toEqual([`${process.pid}-def`])
-  // The real question to the system: this process lives.
+  // This process is alive.
   expect(removeLeftCopies(folder)).toEqual([])
   expect(removeLeftCopies(join(folder, 'none'))).toEqual([])
 })

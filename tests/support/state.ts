@@ -2,14 +2,14 @@ import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSy
 import { join } from 'node:path'
 import { hashOf } from '../../scripts/setup/up-to-date.ts'
 
-/** The instant that tests live in: all workers and the seed share it, so that no test depends on today. */
+/** Current time of all workers and the seed in tests. */
 export const TEST_NOW = '2027-01-15T10:00:00.000Z'
 export const TEST_DAY = TEST_NOW.slice(0, 10)
 
-/** On one disk with the template, because links do not reach another. */
+/** On the same disk as the template, for hard links. */
 const COPIES = '.wrangler/test-copies'
 
-/** What the seeded state depends on. */
+/** Inputs of the seeded state. */
 const INPUTS = [
   'backend/api/migrations',
   'backend/identity/migrations',
@@ -23,16 +23,15 @@ const INPUTS = [
   'tests/support/plain-pictures.ts',
 ]
 
-/** Folder of the seeded state that every test begins with; another one for other content. */
+/** Folder of the seeded state for the current content. */
 export const templateFolder = (): string => `.wrangler/test-state-${hashOf(INPUTS).slice(0, 12)}`
 
-/** Folder of what the picture store keeps: written once under names of their own, never changed. */
+/** Blobs of the picture store, which never change. */
 const BLOBS = 'r2/sojourn-pictures/blobs'
 
 /**
- * Deletes the copies of runs that ended without tidying up: interrupted ones. A copy is named after its process; those
- * of a process that lives stay, because another run may be under way.
- * @returns names of what was deleted
+ * Deletes copies of interrupted runs. A copy is named after its process; those of running processes stay.
+ * @returns names of deleted copies
  */
 export const removeLeftCopies = (copies = COPIES, isAlive = processIsAlive): string[] => {
   const left = existsSync(copies) ? readdirSync(copies).filter((name) => !isAlive(Number.parseInt(name, 10))) : []
@@ -45,14 +44,14 @@ const processIsAlive = (id: number): boolean => {
   try {
     return process.kill(id, 0)
   } catch (error) {
-    // Somebody else's process lives, too.
+    // The process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
 /**
- * A state folder of one test's own, filled like the template; `remove` deletes it.
- * @param below where in that folder the state lies: `npm start` looks for it in `v3` (scripts/runtime/state-folder.ts)
+ * Creates a copy of the template's state; `remove` deletes it.
+ * @param below subfolder of the state: `npm start` expects `v3` (scripts/runtime/state-folder.ts)
  */
 export const copyState = (below = ''): { folder: string; remove: () => void } => {
   mkdirSync(COPIES, { recursive: true })
@@ -61,10 +60,10 @@ export const copyState = (below = ''): { folder: string; remove: () => void } =>
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Fills a state folder like another, which is on the same disk. */
+/** Copies a state folder on the same disk. */
 export const copyStateTo = (from: string, folder: string): void => {
   cpSync(from, folder, { recursive: true, filter: (each) => !each.endsWith(BLOBS) })
-  // Thousands of files that nobody changes: linked in a tenth of the time that it takes to copy them.
+  // Linking these thousands of files takes a tenth of the time of copying.
   mkdirSync(join(folder, BLOBS))
   for (const name of readdirSync(join(from, BLOBS))) linkSync(join(from, BLOBS, name), join(folder, BLOBS, name))
 }

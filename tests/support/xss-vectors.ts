@@ -1,7 +1,4 @@
-/**
- * Ways to smuggle script into markup, by the trick that each relies on. Every one tries to call `alert(1)`. Written
- * from what is publicly known; none needs a network.
- */
+/** Publicly known markup that executes script, by technique. Each vector calls `alert(1)` without a network. */
 const scripts = [
   '<script>alert(1)</script>',
   '<SCRIPT>alert(1)</SCRIPT>',
@@ -323,7 +320,7 @@ const loadedElsewhere = [
   '<head onload=alert(1)></head>',
 ]
 
-/** Every event of the HTML standard that a handler attribute can name, on an element that editors may use. */
+/** Every event of the HTML standard with a handler attribute, on an element that editors may use. */
 const handlers = [
   ...['abort', 'animationend', 'animationiteration', 'animationstart', 'auxclick', 'beforecopy', 'beforecut'],
   ...['beforeinput', 'beforematch', 'beforepaste', 'beforetoggle', 'beforexrselect', 'blur', 'cancel', 'canplay'],

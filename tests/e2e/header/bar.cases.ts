@@ -10,12 +10,12 @@ describe('header', () => {
     await page.goto(`${here.site.origin('it')}/`)
     const toggle = page.locator('.header-search > summary')
     expect(await toggle.isVisible()).toBe(false)
-    /** Whether it is out of view where so much of the cover's search is left below the window's upper edge. */
+    /** Checks the header's search when this many pixels of the cover's search are left in the window. */
     const isPassed = (left: number) =>
       page.evaluate(async (px) => {
         const bottom = document.querySelector('.search-cover-box')?.getBoundingClientRect().bottom ?? 0
         scrollBy({ top: Math.round(bottom) - px, behavior: 'instant' })
-        // What is in view is told of with the next frame.
+        // IntersectionObserver reports in the next frame.
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
         return document.documentElement.hasAttribute('data-cover-passed')
       }, left)
@@ -106,7 +106,7 @@ describe('CSS of editors', () => {
     await page.goto(here.site.origin('it') + markets.it.paths[name])
     await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
     await page.mouse.move(640, 400)
-    // The header looks as it does without what content says.
+    // The header without the page's CSS is the reference.
     const shot = () => page.locator('.header').screenshot({ animations: 'disabled' })
     const follow = (content: boolean) =>
       page.evaluate((on) => {

@@ -1,7 +1,7 @@
 import { markets } from '../../../markets/registry.ts'
 import type { Site } from '../../support/site.ts'
 
-/** What content might try on its page, each with `banner` for the bar of that page. */
+/** CSS that editors might write, each with `banner` for the bar of that page. */
 export const HOSTILE = [
   [
     'tours',
@@ -17,7 +17,7 @@ export const HOSTILE = [
   ['coordinators', 'main{filter:drop-shadow(0 -300px 0 #fff);float:right;scale:9}', ':scope{min-height:200vh;top:0}'],
 ] as const
 
-/** Has content of some pages try to cover the bar, or to move it. */
+/** Publishes pages with CSS that tries to cover or move the bar. */
 export const writeHostileSheets = async (site: Site): Promise<void> => {
   const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
   const message = { it: 'Ciao', en: 'x', es: 'x', fr: 'x', de: 'x' }

@@ -9,7 +9,7 @@ const panel = (page: Page, type: string) => page.locator(`.menu-details.menu-${t
 const opened = (page: Page, type: string) => page.locator(`.menu-details.menu-${type}[open]`)
 const closed = (page: Page, type: string) => page.locator(`.menu-details.menu-${type}:not([open])`)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
-/** What assistive technology is told of the element that has the focus, or of another. */
+/** Accessibility state of the focused element, or another. */
 const expanded = async (page: Page, element = 'document.activeElement'): Promise<unknown> => {
   const session = await page.context().newCDPSession(page)
   const { result } = await session.send('Runtime.evaluate', { expression: element })
@@ -28,7 +28,7 @@ describe.each(['it', 'de'] as MarketId[])('main menu in %s', (market) => {
     await page.goto(home())
     await panel(page, 'mega-menu').locator('> summary').hover()
     await opened(page, 'mega-menu').waitFor()
-    // A click of the same mouse must not close what its hovering has opened.
+    // A click of the same mouse must not close the panel that hovering opened.
     await page.mouse.down()
     await page.mouse.up()
     await opened(page, 'mega-menu').waitFor()
@@ -80,7 +80,7 @@ describe.each(['it', 'de'] as MarketId[])('main menu in %s', (market) => {
     expect(await expanded(page)).toBe(true)
     await page.keyboard.press('ArrowRight')
     expect(await focused(page)).toBe((await panel(page, 'drop-down').locator('> summary').textContent())?.trim())
-    // The focus has moved on, so the panel is closed.
+    // The panel closes because the focus has moved.
     await closed(page, 'mega-menu').waitFor()
     await page.keyboard.press('Enter')
     await opened(page, 'drop-down').waitFor()
@@ -96,7 +96,7 @@ describe.each(['it', 'de'] as MarketId[])('main menu in %s', (market) => {
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(home())
-      // What content adds to the row's words takes no room in it.
+      // Badges take no room in the row.
       await page.evaluate(() => {
         const marks = ['.menu-sub > .icon:not(.menu-chevron)', '.menu-sub > .badge'].map(
           (mark) => document.querySelector(mark)?.outerHTML ?? '',

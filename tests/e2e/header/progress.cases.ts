@@ -22,7 +22,7 @@ describe('progress bar', () => {
   it('shows a slow navigation', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)
-    // While it navigates, a page cannot be asked: it has to tell.
+    // A navigating page cannot be evaluated, so it reports.
     const { promise: busy, resolve: say } = Promise.withResolvers<string>()
     await page.exposeFunction('say', say)
     await page.evaluate(() => {
@@ -49,7 +49,7 @@ describe('progress bar', () => {
     const toast = page.locator('#toast:popover-open')
     await toast.waitFor()
     await toast.focus()
-    // Three seconds, at the bottom of the window, above the notice that waits there for an answer.
+    // Three seconds, at the bottom of the window, above the consent notice.
     expect(await toast.evaluate((each) => each.getAnimations()[0]?.effect?.getTiming().duration)).toBe(3000)
     const [box, notice] = [await toast.boundingBox(), await page.locator('.consent').boundingBox()]
     expect(box!.y + box!.height).toBeLessThanOrEqual(notice!.y)

@@ -13,7 +13,7 @@ const ways: { market: MarketId; device: Device }[] = [
 ]
 
 describe.each(ways)('modal over a travel page in $market on a $device', ({ market, device }) => {
-  /** Scrolls to the opener, opens, and tells where the page was. */
+  /** Scrolls to the opener, opens the modal, and returns the scroll position. */
   const open = async (page: Page, type: string): Promise<number> => {
     const link = opener(page, type)
     await link.scrollIntoViewIfNeeded()
@@ -101,7 +101,7 @@ describe('modal URL', () => {
     await page.goto(travelOf('it'))
     let visits = 0
     page.on('request', (request) => request.isNavigationRequest() && visits++)
-    /** Their addresses, not the code that opens them. */
+    /** URLs of modals, not their script. */
     const MODAL_ADDRESS = /[?&]modal/
     const offline = (route: Route) => route.abort('connectionfailed')
     await page.route(MODAL_ADDRESS, offline)
@@ -111,10 +111,10 @@ describe('modal URL', () => {
     await failed
     const said = 'Qualcosa è andato storto! Riprova più tardi.'
     await page.locator('#toast', { hasText: said }).waitFor()
-    // The toast goes; beside the link it stays, until the link leads somewhere.
+    // The toast disappears; the message next to the link stays until the link works.
     const stays = page.locator('main a[href*="type=travel-description"] + .form-failure')
     expect(await stays.textContent()).toBe(said)
-    // Not the whole page: the fixed header lies over a part of what is above.
+    // Part of the page: the fixed header covers some of the rest.
     await expectAccessible(page, '.travel-about')
     expect([await dialog(page).count(), page.url(), visits]).toEqual([0, travelOf('it'), 0])
     await page.unroute(MODAL_ADDRESS, offline)
@@ -122,7 +122,7 @@ describe('modal URL', () => {
     await dialog(page).waitFor()
     expect(await page.locator('.form-failure').count()).toBe(0)
     expect(typeShown(page)).toBe('travel-description')
-    // Forward to a modal that cannot be had leads back to the page.
+    // Forward to a modal that fails to load returns to the page.
     await page.goBack()
     await modalGone(page)
     await page.route(MODAL_ADDRESS, offline)
@@ -151,7 +151,7 @@ describe('focus', () => {
   it('stays in a modal over a page of carousels', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('us')}/`)
-    // Sections that have been drawn once are those whose rows Tab could reach.
+    // Tab reaches rows of sections that have been drawn.
     for (const row of await page.locator('main .carousel-row').all()) await row.scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
     await page.locator('.header-actions .preferences').click()

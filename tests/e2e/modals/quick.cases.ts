@@ -21,7 +21,7 @@ describe('modal with fast input', () => {
     expect(asked).toBe(1)
     await page.mouse.dblclick(4, 4)
     await modalGone(page)
-    // One step back was taken, so that one leads forward to the modal.
+    // Only one step back was taken, so Forward opens the modal.
     await page.evaluate(() => history.forward())
     await dialog(page).waitFor()
     expect(new URL(page.url()).pathname).toBe(new URL(travelOf('it')).pathname)

@@ -29,11 +29,11 @@ describe('offline data of a user', () => {
     expect(copy?.text.match(PERSONAL)).toBeNull()
     await page.goto(pathOf('es', 'search'))
     await expect.poll(async () => (await held(page, 'wishlist'))[0]?.text).toContain(title)
-    // Nothing else is kept than what is meant to be: no page of this visitor, no answer of a call.
+    // The caches contain no page of this visitor and no API response.
     const kept = await page.evaluate(() => caches.keys())
     expect(kept.filter((each) => !each.startsWith('build-')).sort()).toEqual(['trips', 'wishlist'])
 
-    // A session that ends without signing out: its list is not shown any more, and forgotten.
+    // A session that ends without sign-out: its list is hidden and deleted.
     const cookies = await context.cookies()
     await context.clearCookies({ name: /__Host-(session|signed-in)/ })
     await context.setOffline(true)
@@ -43,7 +43,7 @@ describe('offline data of a user', () => {
     await expect.poll(() => held(page, 'wishlist')).toEqual([])
     await context.addCookies(cookies)
 
-    // A heart that waits for her network does not wait for somebody else's.
+    // A heart pending offline is not sent for another user.
     await page.goto(tripOf('es'))
     await page.locator('main .heart button').nth(1).click()
     await expect.poll(() => held(page, 'wishes')).toHaveLength(1)
@@ -63,11 +63,11 @@ describe('offline data of a user', () => {
     await page.locator('.header-actions .account > summary').click()
     await page.locator('.header-actions .account-panel button').click()
     await page.locator('html[data-signed-in="false"]').waitFor()
-    // What the browser has by itself may be kept by now: nothing.
+    // The HTTP cache contains none of it.
     expect((await held(page, 'wishlist')).filter(({ text }) => text.includes(title))).toEqual([])
     await context.setOffline(true)
     await page.goto(pathOf('es', 'wishlist'))
-    // In the tab that was open all the while it is gone, too.
+    // It is also absent in the tab that stayed open.
     await tab.goto(pathOf('es', 'wishlist'))
     for (const each of [page, tab]) {
       await each.locator('[data-offline="trips"] a').first().waitFor()
@@ -139,9 +139,9 @@ describe('service worker', () => {
     )
     expect(delivery).toBe('navigational-prefetch')
     await expect.poll(() => pathsIn(page, 'trips')).toHaveLength(1)
-    // One that the click used, one that is kept; both are nobody's visit.
+    // One for the click, one for the copy; neither counts as a visit.
     expect(asked().map(({ prefetch }) => prefetch)).toEqual([true, true])
-    // One request for each visit, and none for what the browser has.
+    // One request per visit, none for cached parts.
     await page.goto(pathOf('us', 'search'))
     await page.reload()
     const searches = here.site.logs.filter(({ route, market }) => route === 'search' && market === 'us')

@@ -10,7 +10,7 @@ export const tripOf = (market: MarketId) => here.site.origin(market) + travelPat
 export const pathOf = (market: MarketId, route: 'search' | 'wishlist') =>
   here.site.origin(market) + markets[market].paths[route]
 
-/** A visit with the service worker in place, as a visitor has it from the second page on. */
+/** Starts a visit with an active service worker, as from the second page on. */
 export const visit = async (market: MarketId, device: 'phone' | 'desktop'): Promise<Visit> => {
   const begun = await here.visit({ device, serviceWorker: true })
   await begun.page.goto(`${here.site.origin(market)}${markets[market].paths.travels}`)
@@ -19,7 +19,7 @@ export const visit = async (market: MarketId, device: 'phone' | 'desktop'): Prom
   return begun
 }
 
-/** What a cache holds, by address and text. */
+/** Entries of a cache: URL and text. */
 export const held = (page: Page, cache: string) =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return []
@@ -34,10 +34,10 @@ export const held = (page: Page, cache: string) =>
   }, cache)
 export const pathsIn = async (page: Page, cache: string) => (await held(page, cache)).map(({ path }) => path)
 
-/** What the gateway writes into a page for a visitor. */
+/** Visitor data that the gateway writes into a page. */
 export const PERSONAL =
   /<html[^>]* data-(consent|signed-in|analytics)|id="visitor"|data-heart="[^"]*" aria-pressed="true"/
 
-/** Without a network the browser itself says of each request that it has failed. */
+/** Offline, the browser reports each failed request. */
 export const besidesTheNetwork = (problems: readonly string[]) =>
   problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR/.test(problem))

@@ -29,7 +29,7 @@ describe('offline visit', () => {
       await page.goto(tripOf(market))
       expect(await page.locator('h1').textContent()).toBe(title)
       await page.locator('.copy-note').waitFor()
-      // The copy is nobody's; the device knows what is saved.
+      // The copy is neutral; the device adds what is saved.
       await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
       expect(await page.getAttribute('.header-wishlist', 'data-saved')).toBe('1')
       await expectAccessible(page, 'html', { market, state: 'offline' })
@@ -51,11 +51,11 @@ describe('offline visit', () => {
       await page.locator('#toast:popover-open', { hasText: t('offline.queued') }).waitFor()
       expect(await heart.getAttribute('aria-pressed')).toBe('true')
       expect(await held(page, 'wishes')).toHaveLength(1)
-      // Opened again it is pressed still, so that nobody presses it once more.
+      // The heart stays pressed after a reload.
       await page.reload()
       await page.locator(`[data-heart="${item}"][aria-pressed="true"]`).first().waitFor()
 
-      // Two tabs that are loaded as the network comes back tell of it, as this page does.
+      // Two tabs loaded at the moment the network returns send each heart once.
       const tab = await context.newPage()
       await context.setOffline(false)
       await Promise.all([page.reload(), tab.goto(pathOf(market, 'search'))])
@@ -89,7 +89,7 @@ describe('pending hearts', () => {
     const hearts = page.locator('main .heart button')
     for (const nth of [0, 1]) await hearts.nth(nth).click()
     await expect.poll(() => held(page, 'wishes')).toHaveLength(2)
-    // Taken back before it was sent: that waits behind it.
+    // Reverted before it was sent: the newer change waits behind it.
     await hearts.nth(1).click()
     await expect.poll(() => held(page, 'wishes')).toHaveLength(3)
     expect(await hearts.nth(1).getAttribute('aria-pressed')).toBe('false')

@@ -48,7 +48,7 @@ describe('AI search', () => {
     await page.locator('.no-results', { hasText: 'L’incantesimo non ha funzionato' }).waitFor()
     expect(await page.locator('#ask-examples').count()).toBe(1)
     expect(await isMarked(page)).toBe(true)
-    // What happened comes before what to do about it, on phones, too.
+    // The result comes before the form on phones too.
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const [title, text] = await Promise.all(

@@ -73,7 +73,7 @@ describe.each(['phone', 'desktop'] as const)('search without JavaScript on a %s,
     await page.locator('.show-more-link').click()
     await page.waitForURL((url) => url.searchParams.get('perPage') === '40')
     expect(await cards(page).count()).toBeGreaterThan(20)
-    // On from where the list ended.
+    // Continues where the list ended.
     const place = async () => (await cards(page).nth(20).boundingBox())?.y
     await expect.poll(place, { timeout: 10_000 }).toBeLessThan(300)
     await page.locator('.search-grid-open').click()

@@ -4,7 +4,7 @@ import { expectAccessible, waitForEnhancement } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { answer, cards, countOf, isMarked, mark, query, total } from './results-page.ts'
 
-/** What the data layer was told, by event. */
+/** Entries of the data layer, by event. */
 const told = (page: Page, event: string) =>
   page.evaluate(
     (name) => (window as { dataLayer?: { event: string }[] }).dataLayer?.filter((each) => each.event === name) ?? [],
@@ -36,7 +36,7 @@ describe('filters on a desktop', () => {
     await page.locator('.active-filters a', { hasText: 'Trekking' }).click()
     await page.waitForURL((url) => !url.searchParams.has('travelStyles[]'))
     expect(query(page).get('durations')).toBe('MAX_6')
-    // From the top: what the sticky header half covers is too small a target.
+    // From the top: a target half covered by the sticky header is too small.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page, 'html', { market: 'it', state: 'filters' })
 
@@ -56,7 +56,7 @@ describe('filters on a desktop', () => {
     await page.goto(`${search}?continentId%5B%5D=asia`)
     await answer(page, 'granted')
     await mark(page)
-    // While it is awaited, the list says so.
+    // The list is marked as busy meanwhile.
     let arrive = () => {}
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve
@@ -86,7 +86,7 @@ describe('filters on a desktop', () => {
         .locator('a')
         .evaluate((link) => link === document.activeElement),
     ).toBe(true)
-    // Another filter begins anew.
+    // Another filter starts again.
     await page.locator('.search-grid-open').click()
     const table = page.locator('.price-grid table')
     await table.waitFor()
@@ -100,12 +100,12 @@ describe('filters on a desktop', () => {
     expect(await total(page)).toBe(departures)
     expect((await told(page, 'search_filter')).at(-1)).toMatchObject({ total: departures, sort: 'price:asc' })
     expect(await isMarked(page)).toBe(true)
-    // Each search that came to stand here is a view, more of the same is none, and banners are shown once.
+    // Each search is a page view, longer lists are not, and banners count once.
     await expect.poll(() => told(page, 'page_view')).toMatchObject(Array(4).fill({ path: '/search' }))
     const banners = (await told(page, 'banner_show')) as { bannerId?: string }[]
     expect(new Set(banners.map(({ bannerId }) => bannerId)).size).toBe(banners.length)
 
-    // Later pages are lengthened, too; who comes back from a travel finds all of it.
+    // Later pages grow too; Back from a travel restores all of it.
     await page.goto(`${search}?page=2`)
     const second = await cards(page).first().elementHandle()
     await more.scrollIntoViewIfNeeded()
@@ -177,7 +177,7 @@ describe('search without its script', () => {
     await page.locator('#sort').selectOption('price:asc')
     await page.locator('.search-sort button').click()
     await page.waitForURL((url) => url.searchParams.get('sort') === 'price:asc')
-    // The usual order is in no address.
+    // The default order is in no URL.
     await page.locator('#sort').selectOption('')
     await page.locator('.search-sort button').click()
     await page.waitForURL((url) => url.search === '')

@@ -9,7 +9,7 @@ const settled = (page: Page) => page.locator(`${FOUND}[aria-busy="false"]`).wait
 const busy = (page: Page) => page.locator(`${FOUND}[aria-busy="true"]`).waitFor()
 
 describe('search with fast input', () => {
-  /** The search, with the code that changes it in place. */
+  /** Opens the search and waits for its script. */
   const search = async ({ page }: Visit) => {
     await page.goto(`${here.site.origin('it')}/cerca`)
     await answer(page, 'refused')

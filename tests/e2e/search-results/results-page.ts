@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 export const query = (page: Page) => new URL(page.url()).searchParams
 export const cards = (page: Page) => page.locator('.search-main .results .card')
 
-/** Lost as soon as another document is loaded. */
+/** Marks the document; a navigation removes the mark. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
@@ -11,7 +11,7 @@ export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 export const countOf = async (text: Locator) => Number((await text.textContent())?.replace(/[^\d]/g, '') ?? Number.NaN)
 export const total = (page: Page) => countOf(page.locator('.search-total'))
 
-/** Whoever has answered the consent notice sees the page as it is used. */
+/** Answers the consent notice, which covers the page. */
 export const answer = async (page: Page, consent: 'refused' | 'granted') => {
   await page.locator(`form[action="/api/consent"] button[value="${consent}"]`).first().click()
   await page.locator(`html[data-consent="${consent}"]`).waitFor()

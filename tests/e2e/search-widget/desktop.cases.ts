@@ -8,9 +8,9 @@ import { closeLook, found, overflow, search } from './widget.ts'
 
 const focused = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
-/** No smooth scrolling: who clicks while the page moves scrolls it further, and that folds the dropdown. */
+/** Without smooth scrolling: a click while the page moves scrolls it farther, which folds the dropdown. */
 const standStill = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
-/** The notice is in the way, and its answer moves the focus. */
+/** The notice covers the widget, and answering it moves the focus. */
 const refuse = async (page: Page) => {
   await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
   await page.locator('html[data-consent="refused"]').waitFor()
@@ -27,7 +27,7 @@ describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %
     await refuse(page)
     const widget = page.locator('main .widget')
 
-    // Where: arrows look around among the continents, the space bar chooses one, which fills the bar and closes the list.
+    // Destination: arrows move among the continents, Space selects one, fills the bar and closes the list.
     await page.locator('#search-where').focus()
     await page.locator('main .widget[data-open="where"]').waitFor()
     await look(page)
@@ -44,7 +44,7 @@ describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %
     expect(name).not.toBe('')
     await focused(page, '.widget-cell-when')
 
-    // When: a month, and the space bar on it takes it back, as another click does.
+    // Dates: Space on a selected month deselects it, like a second click.
     await page.keyboard.press('Enter')
     await page.locator('main .widget[data-open="when"]').waitFor()
     await look(page)
@@ -59,7 +59,7 @@ describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %
       expect(await value.textContent()).toContain(said)
     }
 
-    // Seasons, and what is suggested where the market has it: each tab is looked at once, the last one below.
+    // Seasons, and suggestions where the market has them: each tab is opened once, the last one below.
     const tabs = await widget.locator('[role="tab"]').count()
     await widget.locator('[role="tab"][aria-selected="true"]').focus()
     for (let tab = 1; tab < tabs - 1; tab++) {
@@ -68,7 +68,7 @@ describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %
       await expectAccessible(page, 'main .widget')
     }
 
-    // Dates: the grid by keyboard.
+    // Days: the grid by keyboard.
     await widget.locator('[role="tab"][aria-selected="true"]').focus()
     await page.keyboard.press('End')
     await widget.locator('.picker-day[data-status]').first().waitFor()
@@ -79,7 +79,7 @@ describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %
     await page.keyboard.press('Enter')
     const start = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day ?? '')
     expect(start > first).toBe(true)
-    // The bar says what would be searched now: one day, then both, then one again.
+    // The bar shows the current selection: one day, then both, then one again.
     await expectAccessible(page, 'main .widget')
     const oneDay = await value.textContent()
     expect(oneDay).toContain(String(Number(start.slice(8))))
@@ -95,7 +95,7 @@ describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %
     expect(await widget.locator('.picker-day[aria-selected="true"]').count()).toBe(8)
     await look(page)
 
-    // Escape folds it; the search has all of it, and on the way back the widget says so again, by itself.
+    // Escape folds the widget; the search shows all of it, and Back restores the widget.
     await page.keyboard.press('Escape')
     await page.locator('main .widget:not([data-open])').waitFor()
     await widget.locator('.widget-go').click()
@@ -113,13 +113,13 @@ describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %
     const sent = await widget.evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)))
     expect(sent).toMatchObject({ where: 'continent:asia', dateFrom: start })
 
-    // The menu's toggle: 400 ms later the history, first because there is some.
+    // The menu's toggle opens the history, 400 ms later, because there is one.
     await page.goto(`${here.site.origin(market)}${markets[market].paths.travels}`)
     await page.locator('.header-search > summary').click()
     await page.locator('.header .widget[data-open="history"]').waitFor()
     await focused(page, '#header-search-where')
     await closeLook(market, '.header .widget')(page)
-    // A row that scrolls on large screens, a list on small ones.
+    // A scrolling row on large screens, a list on small ones.
     expect(await overflow(page.locator('.header .widget-history'))).toBe('auto')
     await page.locator('.widget-history a').click()
     await page.waitForURL(search(market))
@@ -163,7 +163,7 @@ describe('search widget on a desktop', () => {
     await page.goto(`${here.site.origin('it')}${markets.it.paths.travels}`)
     await refuse(page)
     await page.locator('.header-search > summary').click()
-    // No history: where.
+    // Without a history it opens the destination.
     await page.locator('.header .widget[data-open="where"]').waitFor()
     await page.locator('.header .widget-tile').first().waitFor()
     const panel = await page.locator('.header .widget-panel-where').evaluate((each) => ({
@@ -172,7 +172,7 @@ describe('search widget on a desktop', () => {
     }))
     expect(panel.least).toBe('450px')
     expect(panel.width).toBeGreaterThanOrEqual(450)
-    // Put away, it forgets what was chosen.
+    // Folding resets the selection.
     await page.locator('.header .widget-tile').first().click()
     await expect.poll(() => page.locator('#header-search-where').inputValue()).not.toBe('')
     await page.locator('.header-search > summary').click()
@@ -182,7 +182,7 @@ describe('search widget on a desktop', () => {
     expect(await page.locator('.header .widget [name="where"]:checked').count()).toBe(0)
     await page.goto(`${here.site.origin('it')}/`)
     const widget = page.locator('main .widget')
-    // Nothing is chosen: nothing can be cleared, whether the widget is awake or not.
+    // Without a selection the clear button is disabled, hydrated or not.
     expect(await widget.locator('.widget-clear').isDisabled()).toBe(true)
     await page.locator('#search-where').fill('giappone')
     await widget.locator('[role="option"]').first().waitFor()
@@ -192,11 +192,11 @@ describe('search widget on a desktop', () => {
     await page.keyboard.press('Enter')
     await page.locator('main .widget:not([data-open])').waitFor()
     expect(await widget.locator('.widget-go').isDisabled()).toBe(false)
-    // The bar of what was chosen offers the continents, not the list that it came from.
+    // With a selection the bar offers the continents.
     await page.locator('#search-where').click()
     await widget.locator('.widget-tile').first().waitFor()
     expect(await widget.locator('[role="option"]:visible').count()).toBe(0)
-    // A look-up that fails says nothing; one that finds nothing says so.
+    // A failed destination search shows no message; an empty one does.
     await page.route('**/api/destinations?*', (route) => route.abort())
     await page.locator('#search-where').fill('xyzzy')
     await page.waitForEvent('requestfailed')
@@ -221,14 +221,14 @@ describe('search widget on a desktop', () => {
     const at = await page.evaluate(() => scrollY)
     await page.evaluate(async (top) => {
       scrollTo({ top, behavior: 'instant' })
-      // Scrolling is heard with the next frame, and what it leads to is shown with the one after.
+      // The scroll event comes with the next frame, its effect with the one after.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     }, at + 250)
     expect(await widget.getAttribute('data-open')).toBe('when')
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at + 251)
     await page.locator('main .widget:not([data-open])').waitFor()
 
-    // Corrupt storage is no history; another tab's search is one.
+    // Corrupt storage counts as no history; another tab's search is added.
     expect(await widget.locator('.widget-cell-history').count()).toBe(0)
     const other = await context.newPage()
     await other.goto(`${here.site.origin('it')}/favicon.svg`)

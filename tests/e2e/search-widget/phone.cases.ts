@@ -17,7 +17,7 @@ describe.each(['it', 'fr', 'de'] as MarketId[])('search widget on a phone in %s'
     expect(await dialog.boundingBox()).toMatchObject({ x: 0, width: 375 })
     await look(page)
     await dialog.locator('.widget-tile').first().tap()
-    // Where is answered: when is next.
+    // After the destination come the dates.
     await dialog.locator('.widget-fold[open] .widget-tabs').waitFor()
     expect(await dialog.locator('.widget-fold[open]').count()).toBe(1)
     await look(page)
@@ -33,7 +33,7 @@ describe.each(['it', 'fr', 'de'] as MarketId[])('search widget on a phone in %s'
     expect(found(page).get('dateFrom')).toBe(found(page).get('dateTo'))
     expect(found(page).has('continentId[]')).toBe(true)
 
-    // The next time there is a history, as a list.
+    // The next visit has a history, as a list.
     let arrive = () => {}
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve
@@ -41,7 +41,7 @@ describe.each(['it', 'fr', 'de'] as MarketId[])('search widget on a phone in %s'
     await page.route(/search-widget/, (route) => arrival.then(() => route.continue()))
     await page.goto(`${here.site.origin(market)}/?modal&type=search`)
     expect(await dialog.locator('.widget-clear').isDisabled()).toBe(true)
-    // Whoever opens a fold before the code is there finds the calendar in it all the same.
+    // A section opened before the script has loaded shows the calendar.
     await dialog.locator('.widget-fold').nth(1).locator('summary').tap()
     await dialog.locator('.widget-fold[open] [role="tab"]').last().waitFor()
     arrive()

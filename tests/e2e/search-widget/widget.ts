@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/browser.ts'
 export const search = (id: MarketId) => (url: URL) => url.pathname === markets[id].paths.search
 export const found = (page: Page) => new URL(page.url()).searchParams
 
-/** Every state is looked at closely: the whole page in one market, the widget alone, which is quicker, in the others. */
+/** Checks every state: the whole page in one market, the widget alone, which is faster, in the others. */
 export const closeLook = (market: MarketId, widget: string) => (page: Page) =>
   expectAccessible(page, market === 'it' ? 'html' : widget, { market, state: 'search' })
 export const overflow = (row: Locator) => row.evaluate((each) => getComputedStyle(each).overflowX)

@@ -17,7 +17,7 @@ const cases: { market: MarketId; device: Device; javaScript: boolean }[] = [
   { market: 'es', device: 'desktop', javaScript: false },
   { market: 'us', device: 'desktop', javaScript: true },
 ]
-/** Total and first payment of a departure's page, and that the payments add up. */
+/** Total and first payment of a departure page; checks that the payments add up. */
 const totalOf = async (page: Page): Promise<number> => {
   const total = figure(await page.locator('.total-sum dd').textContent())
   const payments = await page.locator('.payments strong').allTextContents()
@@ -31,7 +31,7 @@ describe('from two departures to the booking of one', () => {
     const origin = here.site.origin(market)
     await page.goto(origin + travelOf(market))
 
-    // Only those that go for sure.
+    // Confirmed departures only.
     await page.locator('.departure-filters select[name="status"]').selectOption('CONFIRMED')
     await page.locator('.departure-filters button').click()
     await page.waitForURL((url) => url.searchParams.get('status') === 'CONFIRMED' && url.hash === '#departures')
@@ -41,7 +41,7 @@ describe('from two departures to the booking of one', () => {
     expect(statuses.length).toBeGreaterThan(1)
     expect(new Set(statuses)).toEqual(new Set(['CONFIRMED']))
 
-    // Two of them, each with its total and until when it is cancelled free of charge.
+    // Two of them, each with its total and its free cancellation date.
     const links = await page
       .locator('.departure-ways a[href*="/jpn-"]')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
@@ -56,13 +56,12 @@ describe('from two departures to the booking of one', () => {
     }
     expect(seen[0]?.free).not.toBe(seen[1]?.free)
 
-    // With an option it costs more, and it says so.
+    // An option raises the price and is listed.
     await page.locator('.total-options [name="flexible"]').check()
     await page.locator('.total-options button').click()
     await page.waitForURL((url) => url.searchParams.get('flexible') === '1')
     expect(await totalOf(page)).toBeGreaterThan(seen[1]?.total ?? 0)
 
-    // Away to book it.
     const booking = page.locator('a[href*="/booking/"]:visible')
     if (javaScript) await page.evaluate(() => scrollTo(0, 900))
     await booking.first().click()
@@ -93,7 +92,7 @@ describe('departure page', () => {
     'on a %s paints its %s cover as the largest element, does not shift, and is accessible',
     async (device, variant) => {
       const { page, end } = await here.visit({ device })
-      // The pictures of tests are plain, and browsers do not count plain ones as a largest paint: these are busy.
+      // Browsers do not count the tests' plain pictures as a largest paint, so this serves detailed ones.
       await page.route(/japan-tokyo-kyoto-(portrait|landscape)/, (route) =>
         route.fulfill({ contentType: 'image/png', body: busyPicture(1600, 1200) }),
       )

@@ -9,7 +9,7 @@ describe('calendar of all dates', () => {
     await page.goto(`${here.site.origin('it')}${travelOf('it')}?modal&type=available-dates&layout=calendar`)
     const days = page.locator('dialog.modal a[data-day]')
     const second = await days.nth(1).getAttribute('data-day')
-    // Slow code: everything that is asked for from now on.
+    // Delays all scripts from here on.
     await page.route('**/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue()
@@ -80,7 +80,7 @@ describe('picture gallery', () => {
     await move('touchStart', right)
     for (let moved = 20; moved <= 240; moved += 20) await move('touchMove', right - moved)
     await thumb.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    // It comes to rest at the second picture.
+    // Snaps to the second picture.
     await page.waitForFunction(() => {
       const row = document.querySelector('dialog.modal .carousel-row')
       const second = row?.children[1]

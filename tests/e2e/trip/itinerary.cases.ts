@@ -8,7 +8,7 @@ describe('itinerary', () => {
   it('prints every stage with its picture and nothing of the site around it', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('de')}${travelOf('de')}/${markets.de.segments.itinerary}`)
-    // Pressed before its code has come.
+    // Clicked before its script has loaded.
     await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }))
     await page.locator('[data-does="print"]').evaluate((button: HTMLElement) => button.click())
     await page.locator('body[data-printed]').waitFor()

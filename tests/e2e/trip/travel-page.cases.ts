@@ -119,7 +119,7 @@ describe('trip page events after consent', () => {
         (each) => each.event === 'wishlist_change',
       ),
     )
-    // Whoever is not signed in is asked for an address, above a page that is inert.
+    // Without a session the dialog requires an email, above an inert page.
     await page.locator('dialog.modal').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('dialog.modal').waitFor({ state: 'detached' })

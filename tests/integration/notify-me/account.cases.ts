@@ -48,7 +48,7 @@ describe('alert of a signed-in user', () => {
     const [, id = ''] = /\/api\/alerts\/([0-9a-f-]{36})\/state/.exec(active.text) ?? []
     const chosen = { reason: 'other', text: 'Zu weit weg' }
     const removal = () => post(who, 'de', `/api/alerts/${id}/removal`, { ...about, ...chosen }, from)
-    // The back end fails: trying again is at the reasons, not at the alert.
+    // After a failure, the link to try again leads to the reasons.
     await here.site.fault('status=503;path=/alerts')
     expect(dialogOf(await removal())).toMatch(/layout=reasons[^"]*"[^>]*><span>Noch einmal/)
     await here.site.fault(null)
@@ -66,7 +66,7 @@ describe('alert of a signed-in user', () => {
     who.setCookie('de', '__Host-session', session)
     expect(dialogOf(await who.get('de', modalOf('de', 1, 'reasons')))).toContain('Zu weit weg')
     const again = (await who.get('de', '/benachrichtigungen')).text
-    // An address does not make it so.
+    // The URL alone does not confirm it.
     expect((await who.get('de', '/benachrichtigungen?done=deleted')).text).not.toContain('Gelöscht')
     expect(dialogOf(await who.get('de', modalOf('de', 1, 'removed')))).not.toContain('ist entfernt')
     expect(again).toMatch(/value="weekly"[^>]*checked=""|checked=""[^>]*value="weekly"/)
@@ -79,7 +79,7 @@ describe('alert of a signed-in user', () => {
       expect((await post(who, 'de', path, fields, from)).text, path).toContain(
         'Diese Benachrichtigung gibt es nicht mehr.',
       )
-    // Confirmed by now: there is no confirmation to come (spec section 4).
+    // Confirmed in the meantime: no confirmation follows (spec section 4).
     const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
     await api
       .prepare("UPDATE tours SET status = 'CONFIRMED', free_seats = 4, seats_to_confirm = 0 WHERE id = ?")
@@ -122,7 +122,7 @@ describe('alert of a signed-in user', () => {
     expect(erased.text).not.toContain('Gelöscht')
     await prove('leaves@notify.example')
     expect((await other.get('de', '/api/my-data')).status).toBe(200)
-    // As in another tab: this one would go on to a password for the new address.
+    // As in another tab: this one would continue with a password for the new email.
     other.setCookie('de', '__Host-sign-up', '')
     await signIn(other, 'de', GIULIA)
     expect(other.cookies('de')['__Host-address']).toBeUndefined()
@@ -154,7 +154,7 @@ describe('alert of a signed-in user', () => {
     const other = person(here.site)
     await signIn(other, 'it', GIULIA)
     expect((await who.get('de', '/benachrichtigungen?delete=account')).text).toContain('Dein Konto löschen?')
-    // Nobody else's page can do it.
+    // Posts from other sites are rejected.
     const forged = await who.post(
       `${here.site.origin('de')}/api/my-data/deletion`,
       { what: 'account' },
@@ -164,7 +164,7 @@ describe('alert of a signed-in user', () => {
       },
     )
     expect(forged.status).toBe(403)
-    // Killed in the middle: the account is still there to try again with.
+    // Interrupted: the account still exists for another attempt.
     await here.site.fault('status=503;path=/backoffice', 'account')
     const failed = await post(who, 'de', '/api/my-data/deletion', { what: 'account' }, '/benachrichtigungen')
     expect(failed.text).toContain('Das konnten wir nicht speichern')

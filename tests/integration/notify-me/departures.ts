@@ -10,7 +10,7 @@ import type { Answer, Site } from '../../support/site.ts'
 
 let tours: { id: string; code: string; slug: string }[]
 
-/** Finds planned departures to be told about: to be called once the site is there. */
+/** Finds planned departures for alerts; call it once the site runs. */
 export const findDepartures = async (site: Site): Promise<void> => {
   const api = await site.miniflare.getD1Database('DB', 'sojourn-api')
   const rows = await api
@@ -22,7 +22,7 @@ export const findDepartures = async (site: Site): Promise<void> => {
   tours = rows.results
 }
 
-/** One of the planned departures, each of another travel. */
+/** A planned departure; each index has another travel. */
 export const tourOf = (index: number) => {
   const tour = tours[index]
   if (tour === undefined) throw new Error('not enough departures')
@@ -37,7 +37,7 @@ export const codeFor = async (email: string): Promise<string> => {
   const [mail] = await mailTo(here.site, email)
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 }
-/** Makes a departure cheaper, and lets the run of the minute tell of it. */
+/** Reduces a departure's price and runs the schedule that sends alerts. */
 export const priceDrops = async (index: number, cents: number) => {
   await here.site.ask('api', `/backoffice/tours/${tourOf(index).id}`, {
     method: 'PATCH',
@@ -46,7 +46,7 @@ export const priceDrops = async (index: number, cents: number) => {
   })
   await runScheduled(here.site.miniflare, 'api')
 }
-/** Posts a form of a page, and follows. */
+/** Posts a form of a page and follows redirects. */
 export const post = (who: Person, market: string, path: string, fields: Record<string, string>, from: string) =>
   who
     .post(here.site.origin(market) + path, fields, { referer: here.site.origin(market) + from })

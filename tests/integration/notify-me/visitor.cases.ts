@@ -30,7 +30,7 @@ describe('alert of an anonymous visitor', () => {
     )
     expect(dialogOf(wrong)).toContain('value="12"')
     expect(dialogOf(wrong)).toContain(email)
-    // In the alert's own words still, and told once what is wrong.
+    // The text of the alert stays, with one error message.
     for (const page of [asked, wrong])
       expect(dialogOf(page)).toMatch(/Ti avvisiamo quando è confermata.*Avvisami della conferma/s)
     expect(dialogOf(wrong)).not.toContain('role="alert"')
@@ -58,7 +58,7 @@ describe('alert of an anonymous visitor', () => {
     expect(mail?.subject).toContain('il prezzo scende a')
     expect(mail?.text).toContain(tourPath(markets.it, about.travel, about.tour))
 
-    // On another device, from the mail.
+    // Opened from the mail on another device.
     const elsewhere = person(here.site)
     const link = linkIn(mail, '/avvisi')
     const opened = await elsewhere.visit('it', link)
@@ -69,11 +69,11 @@ describe('alert of an anonymous visitor', () => {
       true,
     ])
     expect(opened.text).toContain('Negli ultimi 90 giorni')
-    // A link that somebody may have passed on gives no data away.
+    // A link may have been forwarded, so it reveals no personal data.
     expect(opened.text).not.toContain('/api/my-data')
     expect((await elsewhere.get('it', '/api/my-data')).status).toBe(303)
     const [, id = ''] = /\/api\/alerts\/([0-9a-f-]{36})\/state/.exec(opened.text) ?? []
-    // And takes nothing: whoever it was passed on to says first who they are.
+    // It creates no alert either without verification.
     const { about: another } = tourOf(1)
     const asking = await elsewhere.get('it', modalOf('it', 1))
     expect(dialogOf(asking)).toContain('name="email"')

@@ -3,7 +3,7 @@ import type { Answer } from '../../support/site.ts'
 import { header } from '../../support/site.ts'
 import { GIULIA } from '../sign-in/people.ts'
 
-/** Goes through sign-in up to the address that the issuer sends the browser back to, without opening it. */
+/** Signs in up to the callback URL, without opening it. */
 export const callbackOf = async (who: Person, market = 'it'): Promise<string> => {
   let answer = await who.get(market, '/login')
   for (let i = 0; i < 8 && !header(answer, 'location').includes('/login/redirect'); i++)
@@ -14,5 +14,5 @@ export const callbackOf = async (who: Person, market = 'it'): Promise<string> =>
   return header(answer, 'location')
 }
 
-/** Asks again when the machine dropped the connection: so many at once are more than a busy one accepts. */
+/** Retries dropped connections: so many concurrent ones can exceed a busy machine's limit. */
 export const sturdy = (ask: () => Promise<Answer>): Promise<Answer> => ask().catch(ask).catch(ask)

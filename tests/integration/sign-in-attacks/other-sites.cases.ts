@@ -6,7 +6,7 @@ import { countSessions } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import { GIULIA, step } from '../sign-in/people.ts'
 
-/** Paths of the forms that files take, as their source says, so that none is forgotten. */
+/** Paths of form posts in source files, so that none is omitted. */
 const postsIn = (files: string): string[] => {
   const paths = globSync(files).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\.post\(\s*'([^']+)'/g)].map(([, path]) => path ?? ''),
@@ -26,7 +26,7 @@ describe('post from another site', () => {
       { origin: 'null' },
     ] as Record<string, string>[])
       expect((await who.post(`${here.site.origin('it')}/logout`, {}, headers)).status).toBe(403)
-    // A browser that does not say is asked.
+    // Browsers without these headers get a confirmation.
     const asked = await who.ask(`${here.site.origin('it')}/logout`, { method: 'POST', body: '' })
     expect([asked.status, asked.text.includes('name="confirmation"')]).toEqual([200, true])
     expect((await who.get('it', '/logout')).status).toBe(404)
@@ -95,9 +95,9 @@ describe('post from another site', () => {
     expect(await countSessions(here.site)).toBe(before)
   })
 
-  /** Every form that the storefront takes. */
+  /** Every form of the storefront. */
   const paths = postsIn('worker/api/*.ts')
-    // Signed by whoever sends them.
+    // Signed calls of other systems.
     .filter((path) => !['/purge', '/backchannel-logout', '/bookings', '/flags/webhook'].includes(path))
     .map((path) => `/api${path}`.replace(':kind/:id', 'travel/japan-tokyo-kyoto').replace(':id', crypto.randomUUID()))
 

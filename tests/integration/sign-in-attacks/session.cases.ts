@@ -18,19 +18,19 @@ describe('session', () => {
     const attacker = person(here.site)
     attacker.setCookie('it', '__Host-session', chosen)
     expect(isSignedIn(await attacker.get('it', '/'))).toBe(false)
-    // Signing in again ends the one before.
+    // Another sign-in ends the previous session.
     const before = victim.cookies('it')['__Host-session'] ?? ''
     await victim.follow(await victim.ask(await callbackOfSecond(victim)))
     attacker.setCookie('it', '__Host-session', before)
     const late = await attacker.get('it', '/')
-    // What a tab had asked for before the other one signed in: its answer leaves the new cookie alone.
+    // A request of one tab from before the other's sign-in leaves the new cookie unchanged.
     expect([isSignedIn(late), cookies(late)]).toEqual([false, {}])
     expect(isSignedIn(await victim.get('it', '/'))).toBe(true)
   })
 
   const callbackOfSecond = async (who: Person): Promise<string> => {
     const secret = who.cookies('it')['__Host-session'] ?? ''
-    // As in a tab in which the sign-in began before the other one ended.
+    // As in a tab whose sign-in started before the other session ended.
     who.setCookie('it', '__Host-session', 'b'.repeat(64))
     const callback = await callbackOf(who)
     who.setCookie('it', '__Host-session', secret)
@@ -63,7 +63,7 @@ describe('session', () => {
     await all(({ who, trip }) => post(who, `wishlist/travel/${trip}`, { wish: 'add' }))
     await all(({ who, trip }) => post(who, 'alerts', { travel: trip ?? '', phone: '' }))
     const paths = ['/', '/cerca?tab=travels', '/preferiti', '/avvisi'] as const
-    // Each page is seen by half of them.
+    // Each page is requested twice.
     for (let round = 0; round < 2; round++) {
       const seen = await all(async ({ who }, nth) => {
         const path = paths[(nth + round) % paths.length] ?? '/'
@@ -88,7 +88,7 @@ describe('session', () => {
   const found = ({ text }: Answer, what: RegExp): string[] => [
     ...new Set([...text.matchAll(what)].map(([whole, part]) => part ?? whole)),
   ]
-  /** Trips that a page says are this visitor's own. */
+  /** Trips marked as the visitor's own on a page. */
   const tripsOf = (path: string, page: Answer): string[] =>
     path === '/avvisi'
       ? found(page, /<h2><a href="\/viaggi\/([^"]+)"/g)

@@ -11,7 +11,7 @@ describe('sign-in callback', () => {
   it('of another user signs nobody in (login CSRF)', async () => {
     const callback = await callbackOf(person(here.site))
     const victim = person(here.site)
-    // Not even in the middle of a sign-in of their own.
+    // Not even during a sign-in of the victim.
     await victim.visit('it', '/login')
     const page = await victim.ask(callback)
     expect([page.status, isSignedIn(page)]).toEqual([400, false])
@@ -49,7 +49,7 @@ describe('sign-in callback', () => {
     expect(direct.status).toBe(401)
   })
 
-  // The sign-in service knows them after the first time, which spares the others a password.
+  // The provider's session spares further sign-ins a password.
   let mixed: Person
   beforeAll(() => {
     mixed = person(here.site)

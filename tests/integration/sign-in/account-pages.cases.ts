@@ -51,7 +51,7 @@ describe('failing sign-in step', () => {
     await here.site.fault(null, 'account')
     expect([page.status, isSignedIn(page)]).toEqual([status, false])
     expect(header(page, 'cache-control')).toBe('private, no-store')
-    // The flow is over: its cookie is gone.
+    // The flow's cookie is deleted after it.
     expect(Object.keys(who.cookies('it')).filter((name) => name.startsWith('__Host-login-'))).toEqual([])
     const retry = /href="(\/login\?return=[^"]+)"/.exec(page.text)?.[1] ?? ''
     expect(retry).toBe('/login?return=%2Fviaggi')
@@ -69,7 +69,7 @@ describe('failing sign-in step', () => {
     const back = await who.submit(who.address().pathname, { email: 'giulia@example.com', password: DEMO_PASSWORD })
     expect(who.address().pathname).toBe('/profile')
     expect(back.text).toContain('value="Giulia Rossi Bianchi"')
-    // Once: the next look shows what is kept.
+    // Shown once: the next view has the stored value.
     expect((await who.visit('account', '/profile')).text).not.toContain('Giulia Rossi Bianchi')
   })
 

@@ -7,10 +7,10 @@ import type { Answer } from '../../support/site.ts'
 export const GIULIA = { email: 'giulia@example.com', password: DEMO_PASSWORD }
 const visitorOf = (page: Answer) =>
   JSON.parse(/id="visitor">([^<]*)/.exec(page.text)?.[1] ?? 'null') as { account: { name: string } | null } | null
-/** The name that a page's header knows. */
+/** User name in a page's header. */
 export const nameIn = (page: Answer) => visitorOf(page)?.account?.name
-/** The code of the latest mail to an address. */
+/** Code of the latest mail to an address. */
 export const codeIn = async (address: string): Promise<string> =>
   /^\d{6}/.exec((await mailTo(here.site, address))[0]?.text ?? '')?.[0] ?? 'no code'
-/** The path of a page of the sign-in that somebody is in the middle of. */
+/** Path of a page within the current sign-in. */
 export const step = (who: Person, name = '') => `/${who.address().pathname.split('/').slice(1, 3).join('/')}${name}`

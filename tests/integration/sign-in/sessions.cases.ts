@@ -47,7 +47,7 @@ describe('session', () => {
       await here.site.fault(fault, 'account')
       expect(isSignedIn(await who.get('it', '/')), fault).toBe(true)
       await here.site.fault(null, 'account')
-      // The visitor does not notice; the log does.
+      // Invisible for the visitor; logged as an error.
       const errors = () => here.site.logs.slice(before).filter(({ level }) => level === 'error')
       await expect.poll(errors).toMatchObject([{ error, fingerprint: expect.any(String) }])
       await endAccessToken(here.site, who.cookies('it')['__Host-session'] ?? '')
@@ -59,7 +59,7 @@ describe('session', () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     const identity = await identityOf(here.site)
-    // Somebody who stole it was quicker.
+    // An attacker used it first.
     await identity
       .prepare(`UPDATE oidc_artefact SET payload = json_set(payload, '$.consumed', 1) WHERE model = 'RefreshToken'`)
       .run()
@@ -81,7 +81,7 @@ describe('sign-out', () => {
     expect(who.cookies('de')).not.toHaveProperty('__Host-session')
     await who.visit('de', '/login')
     expect(who.address().pathname).toMatch(/^\/interaction\//)
-    // Once more does no harm.
+    // Repeating it is harmless.
     expect((await who.post(`${here.site.origin('de')}/logout`, {})).status).toBe(303)
   })
 
@@ -134,7 +134,7 @@ describe('special accounts (specification, sections 4 and 8)', () => {
     await signIn(who, 'de', { email: 'privacy@example.com', password: DEMO_PASSWORD })
     expect(who.address().href).toBe(`${here.site.origin('account')}/communications`)
     expect(isSignedIn(await who.get('de', '/'))).toBe(false)
-    // Trying again leads there again, without a new password.
+    // A retry leads there again without the password.
     await who.visit('de', '/login')
     expect(who.address().href).toBe(`${here.site.origin('account')}/communications`)
     const page = await who.submit('/communications', { privacy: 'accepted' })

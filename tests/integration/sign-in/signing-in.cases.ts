@@ -13,7 +13,7 @@ describe('sign-in', () => {
     expect([page.status, who.address().pathname + who.address().search]).toEqual([200, '/viaggi?tab=tours'])
     expect([isSignedIn(page), nameIn(page)]).toEqual([true, 'Giulia Ferri'])
     expect(header(page, 'cache-control')).toBe('private, no-cache')
-    // The same page is kept for everybody, and nobody else sees her.
+    // The cached page is shared; other visitors do not see the name.
     const stranger = await person(here.site).get('it', '/viaggi?tab=tours')
     expect([isSignedIn(stranger), stranger.text.includes('Giulia')]).toEqual([false, false])
     const picture = await who.get('it', '/api/account/picture')
@@ -91,7 +91,7 @@ describe('sign-up', () => {
     const code = await who.submit(step(who, '/sign-up'), fields)
     expect(who.address().pathname).toMatch(/\/code$/)
     expect(code.text).toContain('autocomplete="one-time-code"')
-    // Without the code there is no password to choose.
+    // A new password requires the code.
     await who.visit('account', step(who, '/password'))
     expect(who.address().pathname).toMatch(/\/code$/)
     expect((await who.submit(step(who, '/code'), { code: '12' })).status).toBe(422)
@@ -105,7 +105,7 @@ describe('sign-up', () => {
     expect([isSignedIn(page), nameIn(page), who.address().pathname]).toEqual([true, 'Chloé Martin', '/favoris'])
     const communications = await who.visit('account', '/communications')
     expect(communications.text).toContain('value="yes" checked')
-    // Initials stand for a picture.
+    // Initials replace a missing picture.
     expect((await who.get('fr', '/api/account/picture')).text).toContain('>CM<')
   })
 

@@ -23,7 +23,7 @@ describe('group info of a departure', () => {
     await flow('address', { email: 'curiosa.gruppo@example.com' })
     await flow('continue', { marketing: 'decline' })
     const done = dialogOf(await flow('code', { code: await codeIn('curiosa.gruppo@example.com') }))
-    // The group itself, and the way to a password below it.
+    // The group, with a link to create a password below.
     expect(done).toMatch(/persone in viaggio.*Crea una password/s)
     const open = await who.visit('it', address)
     expect(dialogOf(open)).toMatch(/persone in viaggio.*persone interessate/s)
@@ -38,7 +38,7 @@ describe('group info of a departure', () => {
     const { text } = await here.site.ask('it', '/cerca')
     const [, tour = ''] = /data-heart="tour\/([^"]+)"/.exec(text) ?? []
     const address = `/viaggi?modal=&type=group-info&tour=${tour}`
-    // Looks are counted by network address, too.
+    // Look-ups are also counted by IP address.
     const lent = person(here.site, { 'cf-connecting-ip': '198.51.100.30' })
     const flow = (action: string, fields: Record<string, string> = {}) =>
       submit(lent, action, { purpose: 'group-info', tour, ...fields })
@@ -49,7 +49,7 @@ describe('group info of a departure', () => {
     }
     await prove()
     expect(dialogOf(await lent.visit('it', address))).toContain('persone in viaggio')
-    // While nobody can tell, nothing is shown either.
+    // While the check fails, nothing is shown.
     await here.site.fault('status=503;path=/codes', 'account')
     expect(dialogOf(await lent.visit('it', address))).toContain('non riusciamo a mostrarti il gruppo')
     const alerts = await lent.visit('it', '/avvisi')
@@ -63,7 +63,7 @@ describe('group info of a departure', () => {
     const closed = dialogOf(await lent.visit('it', address))
     expect(closed).not.toContain('persone in viaggio')
     expect(closed).toContain('purpose=group-info')
-    // Proving it anew opens it anew.
+    // A new verification opens it again.
     lent.forgetCookies('it')
     await prove()
     expect(dialogOf(await lent.visit('it', address))).toContain('persone in viaggio')
@@ -112,7 +112,7 @@ describe('place at an event', () => {
       .then(who.follow)
   const flow = (who: Person, action: string, fields: Record<string, string> = {}) =>
     send(who, `sign-up/${action}`, { purpose: 'join-event', ...fields })
-  /** How many come, as the page says it. */
+  /** Number of attendees on the page. */
   const attendees = async () => /(\d+) participants?/.exec((await here.site.ask('fr', EVENT)).text)?.[1]
 
   it('is reserved with a code by email, confirmed by mail with a calendar file, and released', async () => {
@@ -121,7 +121,7 @@ describe('place at an event', () => {
     const first = dialogOf(await who.visit('fr', PLACE))
     expect(first).toContain('Réserve ta place')
     expect(first).toContain(`value="${A_MEETING}"`)
-    // Signing in leads back to the place.
+    // Sign-in returns to the form.
     expect(first).toContain(encodeURIComponent('type=event-join'))
     await flow(who, 'address', { email: 'lea@example.com' })
     await flow(who, 'continue', { marketing: 'decline' })
@@ -132,26 +132,26 @@ describe('place at an event', () => {
     expect(mail?.subject).toBe('Tu en es : Dîner à la grande table, Bologne')
     expect(mail?.text).toContain('jeudi 28 janvier, 20:00–23:00')
     const [file] = mail?.attachments ?? []
-    // The mail's file and the page's are one event to a calendar.
+    // Both calendar files have the same event id.
     const download = await here.site.ask('fr', `/api/event.ics?event=${A_MEETING}`)
     expect(header(download, 'content-type')).toContain('text/calendar')
     expect(download.text).toBe(file?.content)
     expect(download.text).toContain('DTSTART:20270128T190000Z')
-    // The page that everybody sees counts one more, and knows nobody.
+    // The shared page counts one more and names nobody.
     expect(Number(await attendees())).toBe(before + 1)
     const page = await who.visit('fr', EVENT)
     expect(page.text).not.toContain('lea@example.com')
-    // The link of the mail, in the same browser.
+    // The mail's link in the same browser.
     const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
     const again = dialogOf(await who.visit('fr', link.pathname + link.search))
     expect(again).toContain('Ta place est confirmée au nom de lea@example.com')
     const left = dialogOf(await send(who, 'wemeet/leave'))
     expect(left).toContain('Place libérée')
     expect(Number(await attendees())).toBe(before)
-    // Known by now: one press.
+    // Known visitors need one press.
     expect(dialogOf(await who.visit('fr', PLACE))).toContain('action="/api/wemeet/join"')
     expect(dialogOf(await send(who, 'wemeet/join'))).toContain('C’est noté\u00a0!')
-    // Or under another address.
+    // Also with another email.
     await send(who, 'wemeet/leave')
     expect(dialogOf(await flow(who, 'other-address'))).toContain('action="/api/sign-up/address"')
     expect(await mailTo(here.site, 'lea@example.com')).toHaveLength(2)
@@ -178,7 +178,7 @@ describe('place at an event', () => {
     const full = person(here.site)
     expect(dialogOf(await full.visit('fr', `${PLACE}&x=1`))).toContain('C’est complet')
     expect(dialogOf(await send(who, 'wemeet/join'))).toContain('C’est complet')
-    // No such event: the page without a modal.
+    // Unknown event: the page without a modal.
     const none = await who.get('fr', '/evenements-wemeet?modal=&type=event-join&event=no-such-event')
     expect([none.status, header(none, 'location')]).toEqual([302, '/evenements-wemeet'])
   })

@@ -24,7 +24,7 @@ describe('anonymous visitor', () => {
     const before = who.cookies('it')['__Host-sign-up'] ?? ''
     const done = dialogOf(await submit(who, 'code', { code: `${a} ${b}` }))
     expect(done).toContain('href="/login?return=%2Fpreferiti"')
-    // What was agreed to is kept in the words that were shown.
+    // The accepted texts are stored as shown.
     const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
     const consent = await api
       .prepare('SELECT privacy_text, privacy_version, marketing, marketing_text FROM alert_people WHERE email = ?')
@@ -33,13 +33,13 @@ describe('anonymous visitor', () => {
     expect(first.replaceAll(/<[^>]*>/g, '')).toContain(consent?.privacy_text)
     expect(asked).toContain(consent?.marketing_text)
     expect([consent?.marketing, consent?.privacy_version]).toEqual(['accepted', WORDS_VERSION])
-    // Going back to before the code: only the one that was right is right again.
+    // Back to a flow before the code: only the correct code is accepted again.
     const after = who.cookies('it')['__Host-sign-up'] ?? ''
     who.setCookie('it', '__Host-sign-up', before)
     expect(dialogOf(await submit(who, 'code', { code: otherThan(`${a}${b}`) }))).toContain('non vale più')
     who.setCookie('it', '__Host-sign-up', after)
     expect(done).toContain('Crea una password')
-    // The address need not be proven again: a name and a password make the account. No secret is in an address.
+    // The verified email needs no other code: a name and a password create the account. No URL contains a secret.
     expect(header(await who.get('it', '/login?return=%2Fpreferiti'), 'location')).not.toContain('proof')
     const page = await who.visit('it', '/login?return=%2Fpreferiti')
     expect(who.address().pathname).toMatch(/\/password$/)
@@ -61,7 +61,7 @@ describe('anonymous visitor', () => {
     await submit(who, 'continue')
     const done = dialogOf(await submit(who, 'code', { code: await codeIn('giulia@example.com') }))
     expect(done).toContain('>Accedi<')
-    // A code signs nobody in.
+    // A code does not sign in.
     expect((await who.visit('it', '/preferiti')).text).toContain('data-signed-in="false"')
   })
 
@@ -114,12 +114,12 @@ describe('anonymous visitor', () => {
   })
 
   it('starts again when the browser has lost its cookies', async () => {
-    // Looks are counted by network address, too.
+    // Look-ups are also counted by IP address.
     const who = person(here.site, { 'cf-connecting-ip': '198.51.100.31' })
     await submit(who, 'address', { email: 'persa@example.com' })
     await submit(who, 'continue', { marketing: 'decline' })
     who.forgetCookies('it')
-    // Not one cookie comes along: the browser keeps none.
+    // The browser stores no cookies.
     const none = await who.post(`${here.site.origin('it')}/api/sign-up/address`, {
       ...ABOUT,
       email: 'persa@example.com',

@@ -16,7 +16,7 @@ describe('sign-in', () => {
     await press(phone, `travel/${JAPAN}`)
     await press(laptop, `travel/${JAPAN}`)
     await press(laptop, `travel/${PERU}`)
-    // The phone proves the address, the laptop signs in with it.
+    // The phone verifies the email, the laptop signs in with it.
     const flow = (action: string, fields: Record<string, string> = {}) =>
       phone.post(`${here.site.origin('it')}/api/sign-up/${action}`, { purpose: 'wishlist', ...fields })
     await flow('address', { email })
@@ -32,7 +32,7 @@ describe('sign-in', () => {
     laptop.setCookie('it', '__Host-session', secret)
     expect(await listOf(laptop)).toEqual([`travel/${JAPAN}`, `travel/${PERU}`])
     expect(listCookiesOf(laptop)).toEqual([])
-    // What is removed does not come back from the phone; what the phone saves later does come.
+    // Removed items do not return from the phone; items saved there later are merged.
     await remove(laptop, `travel/${JAPAN}`)
     expect(await listOf(laptop)).toEqual([`travel/${PERU}`])
     await press(phone, 'travel/bolivia-uyuni-la-paz')
@@ -134,7 +134,6 @@ describe('sign-in', () => {
     for (let i = 0; i <= retries; i++) await post()
   }
 
-  /** @param tours departures of Japan, which are removed together with it */
   const applyTo = ({ saved, alerts }: Model, { item, what }: Operation, tours: readonly string[]): void => {
     const trip = tripOf(item)
     const removed = item === `travel/${JAPAN}` ? [item, ...tours] : [item]
@@ -177,7 +176,7 @@ describe('sign-in', () => {
       : post(`${path}/removal`, { reason: 'too-many' })
   }
 
-  /** The alerts of a page, by trip. */
+  /** Alert states on a page, by trip. */
   const alertsOn = ({ text }: Answer): Record<string, string> =>
     Object.fromEntries(
       [...text.matchAll(/class="alert" data-state="(\w+)".*?href="\/viaggi\/([^"]+)"/gs)].map(([, state, trip]) => [

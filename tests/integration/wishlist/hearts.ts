@@ -5,7 +5,7 @@ import type { Answer } from '../../support/site.ts'
 export const JAPAN = 'japan-tokyo-kyoto'
 export const PERU = 'peru-machu-picchu'
 
-/** Presses a heart without a script, from a page of the market. */
+/** Presses a heart without JavaScript. */
 export const press = (
   who: Person,
   item: string,
@@ -15,7 +15,7 @@ export const press = (
   who.post(`${here.site.origin('it')}/api/wishlist/${item}`, fields, { referer: here.site.origin('it') + from })
 export const remove = (who: Person, item: string) => press(who, item, { wish: 'remove', confirmed: 'yes' })
 
-/** Items whose hearts are pressed on a page. */
+/** Items with a pressed heart on a page. */
 export const pressedOn = ({ text }: Answer): string[] => [
   ...new Set(
     (text.match(/<button[^>]*aria-pressed="true"[^>]*>/g) ?? []).map(
@@ -25,12 +25,12 @@ export const pressedOn = ({ text }: Answer): string[] => [
 ]
 export const listOf = async (who: Person): Promise<string[]> => pressedOn(await who.visit('it', '/preferiti')).sort()
 
-/** Departures of a travel, from the hearts of its search results. */
+/** Departures of a travel from its search results. */
 export const toursOf = async (travel: string): Promise<string[]> => {
   const { text } = await here.site.ask('it', `/cerca?travelId%5B%5D=${travel}`)
   return [...text.matchAll(/data-heart="tour\/([^"]+)"/g)].flatMap(([, id]) => (id?.startsWith(travel) ? [id] : []))
 }
 
-/** Names of the cookies that lead to lists of this browser. */
+/** Names of this browser's list cookies. */
 export const listCookiesOf = (who: Person): string[] =>
   Object.keys(who.cookies('it')).filter((name) => name.startsWith('__Host-list'))

@@ -29,7 +29,7 @@ describe('offline wishlist', () => {
     const tour = /data-heart="(tour\/[^"]+)"/.exec((await who.visit('it', '/cerca')).text)?.[1] ?? ''
     await press(who, tour)
     const { hearts, items } = JSON.parse((await kept(who)).text)
-    // With a departure its trip is saved.
+    // Saving a departure saves its trip.
     expect(hearts).toEqual([expect.stringMatching(/^travel\//), tour])
     expect(items[0].tours).toEqual([
       { dates: expect.stringMatching(/\d{4}$/), price: expect.stringMatching(/^[\d.]+\u00a0€$/) },

@@ -6,7 +6,7 @@ import type { Answer } from '../../support/site.ts'
 import { header } from '../../support/site.ts'
 import { JAPAN, listOf, press, toursOf } from './hearts.ts'
 
-/** Departures whose boxes are ticked on a list that is shared. */
+/** Ticked departures of a shared list. */
 const ticked = ({ text }: Answer): string[] =>
   (text.match(/<input[^>]*name="tour\/[^>]*>/g) ?? []).flatMap((tag) =>
     tag.includes('checked') ? [/name="tour\/([^"]+)"/.exec(tag)?.[1] ?? ''] : [],
@@ -23,7 +23,7 @@ describe('shared list', () => {
       await here.site.fault(null)
       expect([answer.status, answer.text.includes('Non siamo riusciti a salvare')], fault).toEqual([200, true])
     }
-    // Visitors are led on by 303, which alone no log would keep.
+    // Redirects (303) are logged for errors only.
     const errors = () => here.site.logs.slice(seen).flatMap(({ level, causes }) => (level === 'error' ? [causes] : []))
     await expect
       .poll(errors)
@@ -65,12 +65,12 @@ describe('shared list', () => {
     const seen = await vote(luca, 'Luca', [one])
     expect(seen.text).toMatch(/Va bene a tutti: (Anna, Luca|Luca, Anna)/)
     expect(seen.text).toContain('Va bene a 1 persona: Anna')
-    // Changing one's mind is one vote still.
+    // A changed vote counts once.
     expect((await vote(anna, 'Anna', [two])).text).not.toContain('Va bene a tutti')
     expect(seen.text).not.toMatch(/giulia|@example/)
     expect(header(seen, 'cache-control')).toBe('private, no-store')
     expect((await owner.visit('it', '/preferiti')).text).toMatch(/(Anna, Luca|Luca, Anna).*class="vote-fits"/s)
-    // Whatever fails, what was typed and ticked is there to be sent again.
+    // After a failure the form preserves its input.
     const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
     const id = await api.prepare("SELECT share FROM wishlist_voter WHERE name = 'Luca'").first('share')
     await here.site.fault(`status=503;path=/wishlist/shared/${id}/votes`)
@@ -85,7 +85,7 @@ describe('shared list', () => {
     // Every box of a long list.
     const many = Array.from({ length: 300 }, (_, i) => `${JAPAN}-2029-01-${i}`)
     expect((await vote(luca, 'Luca', [one, ...many])).status).toBe(200)
-    // Signing in keeps the link and what friends have said.
+    // Sign-in preserves the link and the votes.
     const user = { id: 'sharer', email: 'sharer@example.com', name: 'S S', pictureImage: null, isAdmin: false }
     owner.setCookie('it', '__Host-session', await makeSession(here.site, user))
     expect((await listOf(owner)).length).toBe(3)

@@ -117,7 +117,7 @@ describe('visitor without an account', () => {
     await add(again, `travel/${JAPAN}`, 1)
     expect(await listOf(again)).toEqual([`travel/${JAPAN}`, `travel/${PERU}`])
     expect((await api.prepare('SELECT count(*) AS n FROM wishlist').first<{ n: number }>())?.n).toBe(n)
-    // Nobody else's tab begins so.
+    // Another visitor's tab has another key prefix.
     const stranger = person(here.site)
     await press(stranger, `travel/${PERU}`, { wish: 'add', key: crypto.randomUUID() })
     expect(await listOf(stranger)).toEqual([`travel/${PERU}`])
@@ -127,16 +127,16 @@ describe('visitor without an account', () => {
     const who = person(here.site)
     const trips = [JAPAN, PERU, 'bolivia-uyuni-la-paz']
     const [tour = ''] = await toursOf(JAPAN)
-    // As from three tabs: none of the requests knows of the others' lists.
+    // As from three tabs: none of the requests contains the others' lists.
     await Promise.all([...trips.map((trip) => press(who, `travel/${trip}`)), press(who, `tour/${tour}`)])
     expect(listCookiesOf(who).length).toBe(4)
     const all = [...trips.map((trip) => `travel/${trip}`), `tour/${tour}`].sort()
     expect(await listOf(who)).toEqual(all)
     expect(listCookiesOf(who).length).toBe(1)
-    // What is removed does not come back, and what is saved stays in the one list.
+    // Removed items stay removed, and saved ones are in the one list.
     await remove(who, `travel/${PERU}`)
     expect(await listOf(who)).toEqual(all.filter((item) => item !== `travel/${PERU}`))
-    // The next heart finds two lists as well.
+    // The next heart finds two lists too.
     const other = person(here.site)
     await press(other, `travel/${PERU}`)
     for (const name of listCookiesOf(other)) who.setCookie('it', name, other.cookies('it')[name] ?? '')
@@ -163,7 +163,7 @@ describe('visitor without an account', () => {
     who.forgetCookies('it')
     const told = await who.get('it', saved)
     expect([told.text.includes('non accetta i nostri cookie'), told.text.includes('è nei tuoi')]).toEqual([true, false])
-    // By now it has one: only the list is gone.
+    // Now the browser has a cookie; only the list is missing.
     const again = await who.get('it', saved)
     expect(again.text).not.toMatch(/non accetta i nostri cookie|è nei tuoi preferiti/)
   })
@@ -199,7 +199,7 @@ describe('visitor without an account', () => {
       who.post(`${here.site.origin('it')}/api/wishlist/${item}`, fields, { accept: 'application/json' })
     const first = await ask(`travel/${JAPAN}`, { wish: 'add' })
     expect(JSON.parse(first.text)).toEqual({ travels: [JAPAN], tours: [], ask: true })
-    // What was fetched ahead of a click shows the heart as it was.
+    // Prefetched pages would show the old heart.
     expect(header(first, 'clear-site-data')).toContain('prefetchCache')
     const second = await ask(`travel/${PERU}`, { wish: 'add' })
     expect(JSON.parse(second.text)).toMatchObject({ travels: expect.arrayContaining([PERU, JAPAN]), ask: false })

@@ -9,21 +9,20 @@ const QUARTER = 900
 export type AnswerRow = Record<string, SQLOutputValue>
 
 /**
- * Analytics Engine on one's own machine, which has none: takes data points within the platform's limits and answers
- * queries of its dialect, by SQLite. What SQLite would let pass (columns of no group, text compared with numbers) is
- * refused before.
- * @param now the queries' `now()`, in ms
+ * Local Analytics Engine: accepts data points within the platform's limits and runs queries of its dialect on SQLite.
+ * What SQLite would accept and the platform rejects (ungrouped columns, text compared with numbers) is rejected.
+ * @param now `now()` of the queries, in ms
  */
 export const startAnalyticsEngine = (dataset: string, now: number) => {
   const database = new DatabaseSync(':memory:')
   const columns = [...PLACES.map((place) => `blob${place} TEXT`), ...PLACES.map((place) => `double${place} REAL`)]
-  // A real one: dividing whole numbers would cut off what is behind the point.
+  // A real number: integer division would truncate.
   const named = ['dataset TEXT', 'timestamp REAL', '_sample_interval REAL', 'index1 TEXT', ...columns]
   database.exec(`CREATE TABLE ${dataset} (${named})`)
   const insert = database.prepare(`INSERT INTO ${dataset} VALUES (${named.map(() => '?')})`)
   database.function('now', () => now / 1000)
   database.function('toStartOfFifteenMinutes', (at) => Math.floor(Number(at) / QUARTER) * QUARTER)
-  // What has been given so far is kept as text: SQLite's own types are all that it may be.
+  // The state is text: SQLite aggregates accept only its own types.
   database.aggregate<string>('quantileExactWeighted', {
     start: '[]',
     step: (given, level, value, weight) => JSON.stringify([...JSON.parse(given), [level, value, weight]]),
@@ -31,7 +30,7 @@ export const startAnalyticsEngine = (dataset: string, now: number) => {
   })
 
   return {
-    /** Keeps a data point; `weight` is for how many of its kind it stands. */
+    /** Stores a data point; `weight` is the number of points it represents. */
     write({ indexes = [], blobs = [], doubles = [] }: AnalyticsEngineDataPoint, { at = now, weight = 1 } = {}) {
       const [index = ''] = indexes.map(String)
       const bytes = blobs.reduce((sum, blob) => sum + Buffer.byteLength(String(blob)), 0)
@@ -43,7 +42,7 @@ export const startAnalyticsEngine = (dataset: string, now: number) => {
         ...PLACES.map((place) => doubles[place - 1] ?? 0),
       )
     },
-    /** Throws where the platform would refuse the query. */
+    /** Throws where the platform would reject the query. */
     ask(query: string): AnswerRow[] {
       checkQuery(parseQuery(query))
       const text = query
@@ -54,7 +53,7 @@ export const startAnalyticsEngine = (dataset: string, now: number) => {
   }
 }
 
-/** The least value that so large a share of all weights is at or below. */
+/** Least value at or below which the given share of all weights is. */
 const quantileOf = (given: [level: number, value: number, weight: number][]): number | null => {
   const sorted = given.toSorted(([, a], [, b]) => a - b)
   const all = sorted.reduce((sum, [, , weight]) => sum + weight, 0)

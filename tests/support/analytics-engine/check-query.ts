@@ -1,7 +1,7 @@
 import type { Expression, Query } from './parse-query.ts'
 
 type Type = 'string' | 'number' | 'boolean' | 'time' | 'interval'
-/** What a query knows by name; each value is of a row or, aggregated, of a group. */
+/** Columns by name; a value belongs to a row or, aggregated, to a group. */
 type Columns = ReadonlyMap<string, Type>
 type Signature = { parameters: Type[]; given: Type[]; answer: Type; aggregates?: true }
 
@@ -18,7 +18,7 @@ const DATASET: Columns = new Map<string, Type>([
   ...PLACES.map((place): [string, Type] => [`double${place}`, 'number']),
 ])
 
-/** Functions of the SQL reference that our queries call, beside `if`. */
+/** Functions of the SQL reference that our queries call, besides `if`. */
 const FUNCTIONS: Readonly<Record<string, Signature>> = {
   now: { parameters: [], given: [], answer: 'time' },
   toStartOfFifteenMinutes: { parameters: [], given: ['time'], answer: 'time' },
@@ -27,8 +27,8 @@ const FUNCTIONS: Readonly<Record<string, Signature>> = {
 }
 
 /**
- * Checks that a query names nothing that is not there, that types fit, and that what it answers is of its groups.
- * @returns the columns of the answer
+ * Checks names, types and grouping of a query.
+ * @returns columns of the result
  */
 export const checkQuery = ({ items, from, where, groupBy, having, orderBy }: Query): Columns => {
   const known = typeof from === 'string' ? DATASET : checkQuery(from)

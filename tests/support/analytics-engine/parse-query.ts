@@ -1,4 +1,4 @@
-/** An expression of the dialect, as far as its type and its columns are concerned. */
+/** Expression of the dialect, reduced to its type and columns. */
 export type Expression =
   | { is: 'number' | 'string' | 'interval' }
   | { is: 'column'; name: string }
@@ -7,7 +7,6 @@ export type Expression =
 
 export type Query = {
   items: { expression: Expression; name: string }[]
-  /** A dataset or a query. */
   from: string | Query
   where: Expression | null
   groupBy: string[]
@@ -23,8 +22,8 @@ const CLAUSES = ['SELECT', 'FROM', 'WHERE', 'GROUP', 'BY', 'HAVING', 'ORDER', 'L
 const RESERVED = new Set([...CLAUSES, 'AND', 'OR', 'IN', 'LIKE', 'NOT', 'JOIN', 'UNION', 'WITH', 'DISTINCT', 'CASE'])
 
 /**
- * Reads a query by the grammar that Cloudflare documents for Analytics Engine (SQL reference: statements, operators,
- * literals): one table or subquery, no joins. Throws where the text is none.
+ * Parses a query by Cloudflare's documented grammar (SQL reference: statements, operators, literals): one table or
+ * subquery, no joins. Throws for other text.
  */
 export const parseQuery = (text: string): Query => {
   const tokens: string[] = []

@@ -11,21 +11,21 @@ import { memoryD1 } from './memory-d1.ts'
 
 export const WORLD_NOW = '2027-01-15T10:00:00.000Z'
 
-/** What a form says that is agreed to. */
+/** Consent text of a form. */
 export const WORDS = { version: '1', privacy: 'By going on you agree.', marketing: 'Offers by email.' }
 
 export type AlertWorld = {
   env: Env
   sqlite: DatabaseSync
-  /** Asks for an alert as somebody whose address is proven. */
+  /** Creates an alert with a verified email. */
   ask: (email: string, market: MarketId, request: Partial<AlertRequest>) => Promise<string | null>
-  /** Mail that was kept, the oldest first, with plain spaces. */
+  /** Stored mail, oldest first, with plain spaces. */
   mail: () => Promise<StoredMail[]>
   /** State of each message, by key. */
   messages: () => Record<string, string>
 }
 
-/** Two travels with two departures each (`one-a`, `one-b`, `two-a`, `two-b`, all PLANNED at 1,000), and nobody yet. */
+/** Two travels with two departures each (`one-a`, `one-b`, `two-a`, `two-b`, all PLANNED at 1,000), and no alerts. */
 export const alertWorld = (): AlertWorld => {
   const { db, sqlite } = memoryD1()
   const outbox = memoryD1(join(import.meta.dirname, '../../../backend/identity/migrations')).db

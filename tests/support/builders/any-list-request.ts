@@ -33,7 +33,7 @@ const everything = fc.record({
   currency: fc.constantFrom('EUR', 'GBP', 'USD'),
 })
 
-/** Filters on a few of all the things that the catalogue can be narrowed by: most of them leave something. */
+/** Filters on part of the catalogue's options, so that most leave results. */
 export const anyListRequest: fc.Arbitrary<ListRequest> = everything.chain((all) =>
   fc.subarray(Object.entries(all), { maxLength: 5 }).map((some): ListRequest => Object.fromEntries(some)),
 )

@@ -5,7 +5,7 @@ import { DURATION_BUCKETS, MAX_PAGE, SORT_ORDERS } from '../../../shared/filters
 import { MAX_LIST } from '../../../shared/filters/filter-kinds.ts'
 import { searchText } from '../../../shared/filters/search-text.ts'
 
-/** Names that every object has are codes like others. */
+/** Property names of every object are valid codes. */
 const code = fc.oneof(
   { weight: 9, arbitrary: fc.stringMatching(/^[a-zA-Z0-9_-]{1,12}$/) },
   { weight: 1, arbitrary: fc.constantFrom('__proto__', 'constructor') },
@@ -21,10 +21,10 @@ const range = <T extends number | string>(value: fc.Arbitrary<T>) =>
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map(searchText)
-  // What stands for bytes that are no text is no text either.
+  // The replacement character stands for invalid bytes.
   .filter((each) => each !== '' && !each.includes('\ufffd'))
 
-/** Any filter state that the contract allows and that does not contradict itself; for tests. */
+/** Any valid filter state without contradictions. */
 export const arbitraryFilter: fc.Arbitrary<FilterState> = fc
   .record(
     {

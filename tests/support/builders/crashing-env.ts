@@ -1,12 +1,12 @@
 import type { Env } from '../../../backend/api/env.ts'
 
-/** Where a worker can die between a change and its mail. */
+/** Points at which a worker can crash between a change and its mail. */
 export const CRASH_POINTS = ['stored', 'queued', 'received', 'matched', 'leased', 'rendered', 'sent', 'marked'] as const
 export type CrashPoint = (typeof CRASH_POINTS)[number]
 
 type Port = 'queue' | 'database' | 'mail'
 
-/** The call of a port at which the worker dies, before or after its effect. */
+/** Port call at which the worker crashes, before or after its effect. */
 const CALLS: Record<CrashPoint, { when: 'before' | 'after'; port: Port; sql?: string }> = {
   stored: { when: 'before', port: 'queue' },
   queued: { when: 'after', port: 'queue' },
@@ -23,9 +23,9 @@ class Crash extends Error {
 }
 
 /**
- * Runs work of a worker that dies at a point: from then on each of its calls to database, queue and mail throws, so that
- * no error handler can tidy up.
- * @returns whether the point was reached
+ * Runs work of a worker that crashes at a point: all later calls to database, queue and mail throw, so that no error
+ * handler can clean up.
+ * @returns true if the point was reached
  */
 export const runUntilCrash = async (
   env: Env,

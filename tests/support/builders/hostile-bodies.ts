@@ -3,7 +3,7 @@ import { DURATION_BUCKETS, SORT_ORDERS } from '../../../shared/filters/definitio
 
 const KEYS = Object.keys(filterStateSchema.shape)
 
-/** What no key of a filter expects, or not like this. */
+/** Values of the wrong type for any filter key. */
 const VALUES: readonly unknown[] = [
   ...[null, true, -1, 0, 1.5, 1e308, -1e308, 2 ** 53, 4_294_967_296, '', ' ', '1', 'NaN', '\u0000', '\ud800', '💥'],
   ...["' OR 1=1 --", '"; DROP TABLE tours; --', 'a" OR b*', '%_', '../../etc/passwd', '<script>alert(1)</script>'],
@@ -11,7 +11,7 @@ const VALUES: readonly unknown[] = [
   ...[[], [[]], [null], [{}], Array.from({ length: 51 }, () => 'a'), {}, { length: 3 }, { $gt: '' }, { toString: 1 }],
 ]
 
-/** Not JSON, or not what JSON is expected to hold. */
+/** Invalid JSON, or JSON of another shape. */
 const TEXTS: readonly string[] = [
   ...['{', '}', '[', 'null', 'true', '0', '""', '[]', '[{}]', 'undefined', "{'a':1}", '{"page":01}', '{"page":NaN}'],
   ...['\ufeff{}', '{}{}', '{"a":"\\ud800"}', '{"__proto__":{"page":0}}', '{"constructor":{"prototype":{"sort":1}}}'],
@@ -19,7 +19,7 @@ const TEXTS: readonly string[] = [
   ...['EMAIL=a%ZZ&gdpr', '<?xml version="1.0"?><a/>', '\u0000\u0001', 'x'.repeat(70_000)],
 ]
 
-/** Allowed one by one, but at the edge or against each other. */
+/** Valid alone, but extreme or contradictory. */
 const EDGES: readonly object[] = [
   { page: 1000, perPage: 100 },
   { dateFrom: '9999-12-31', daysSpan: 31 },
@@ -37,7 +37,7 @@ const EDGES: readonly object[] = [
   ...DURATION_BUCKETS.map((durations) => ({ durations, status: ['SOLD_OUT', 'SOLD_OUT'] })),
 ]
 
-/** At least 200 bodies that somebody might send to do harm, always the same. */
+/** At least 200 hostile bodies, always the same. */
 export const hostileBodies = (): string[] => [
   ...TEXTS,
   ...EDGES.map((edge) => JSON.stringify(edge)),

@@ -1,7 +1,7 @@
 import { withAmerican } from '../../../backend/api/content/sources/localized-source.ts'
 import { LANGUAGES, type Language, type TextKey } from '../../../markets/market-id.ts'
 
-/** A text as an editor writes it, in every language: the same word, or what is made of each language. */
+/** Text of an editor in every language: the same word, or one built per language. */
 export const localizedText = (word: string | ((language: Language) => string)): Record<TextKey, string> =>
   withAmerican(
     Object.fromEntries(

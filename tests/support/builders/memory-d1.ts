@@ -22,7 +22,7 @@ export function memoryD1(migrations = join(import.meta.dirname, '../../../backen
   }
   const db = {
     prepare: (sql: string) => statement(prepare, sql, []),
-    // Without a pause inside: others' statements must not fall into this transaction.
+    // Synchronous: other statements must not run within this transaction.
     async batch(statements: Statement[]) {
       sqlite.exec('BEGIN')
       try {

@@ -7,7 +7,6 @@ import { createRenderContext, RenderContextProvider } from '../../../worker/ui/r
 
 const origins = Object.fromEntries(MARKET_IDS.map((id) => [id, `https://${id}.example`])) as Record<MarketId, string>
 
-/** Components in the context of a page of this market. */
 export const inSamplePage = (
   marketId: MarketId,
   node: ReactNode,
@@ -30,11 +29,11 @@ export const inSamplePage = (
   return <RenderContextProvider value={site}>{node}</RenderContextProvider>
 }
 
-/** Markup of components as a page of this market renders them. */
+/** Markup of components in the context of a market's page. */
 export const renderSample = (...sample: Parameters<typeof inSamplePage>): string =>
   renderToString(inSamplePage(...sample))
 
-/** What no markup of ours may contain: the CSP forbids the first two, the rest are slips. */
+/** Forbidden in markup: the CSP rejects the first two, the others are bugs. */
 export const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
   ['a style attribute', /<[^>]*\sstyle=/i],
   ['an inline event handler', /<[^>]*\son[a-z]+=/i],

@@ -8,7 +8,6 @@ import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 /** The day of the samples: a Friday. */
 export const SAMPLE_TODAY = '2027-01-15'
 
-/** Countries of a catalogue that has nearly all of them. */
 const COUNTRIES: Record<ContinentCode, string> = {
   africa:
     'ago ben bwa civ cpv dji dza egy gab gha gmb ken lso mar mdg moz mus mwi nam reu rwa sen stp swz syc tgo tun tza uga zaf zmb zwe',
@@ -21,7 +20,7 @@ const COUNTRIES: Record<ContinentCode, string> = {
   oceania: 'aus cok fji nzl pyf ton vut wsm',
   'south-america': 'arg bol bra chl col ecu guf guy per pry sur ury',
 }
-/** Alpha-3 codes that are not spelled like the alpha-2 code that names come by. */
+/** Alpha-3 codes that do not start with the alpha-2 code of the country's name. */
 const ALPHA_2 =
   'ago AO ben BJ bwa BW civ CI cpv CV dji DJ dza DZ egy EG gab GA gha GH gmb GM ken KE lso LS mar MA mdg MG moz MZ mus MU mwi MW nam NA reu RE rwa RW sen SN stp ST swz SZ syc SC tgo TG tun TN tza TZ uga UG zaf ZA zmb ZM zwe ZW bhs BS blz BZ brb BB cri CR cub CU cuw CW dma DM dom DO glp GP grd GD gtm GT hnd HN jam JM lca LC mtq MQ nic NI pan PA slv SV vct VC ata AQ are AE arm AM aze AZ brn BN btn BT chn CN geo GE hkg HK idn ID ind IN jor JO jpn JP kaz KZ kgz KG khm KH kor KR lao LA lka LK mac MO mdv MV mng MN mys MY npl NP omn OM phl PH qat QA sau SA sgp SG tha TH tjk TJ tls TL tur TR twn TW uzb UZ vnm VN alb AL aut AT bel BE bgr BG bih BA che CH cyp CY cze CZ deu DE dnk DK esp ES est EE fin FI fra FR fro FO gbr GB grc GR hrv HR hun HU irl IE isl IS ita IT ltu LT lva LV mkd MK mlt MT mne ME nld NL nor NO pol PL prt PT rou RO srb RS svk SK svn SI swe SE can CA grl GL mex MX usa US aus AU cok CK fji FJ nzl NZ pyf PF ton TO vut VU wsm WS arg AR bol BO bra BR chl CL col CO ecu EC guf GF guy GY per PE pry PY sur SR ury UY'
 const alpha2 = new Map([...ALPHA_2.matchAll(/(\w{3}) (\w\w)/g)].map(([, three = '', two = '']) => [three, two]))
@@ -29,7 +28,7 @@ const alpha2 = new Map([...ALPHA_2.matchAll(/(\w{3}) (\w\w)/g)].map(([, three = 
 const codes = (text: string) => text.split(' ').map((code) => ({ code, label: code }))
 const ranges = [{ min: 0, max: null }]
 
-/** What a whole catalogue can be filtered by, as the back end would tell a market on the sample day. */
+/** Available filters of a complete catalogue on the sample day. */
 export const sampleCatalogueFilters = (market: MarketId): AvailableFilters => {
   const { language } = markets[market]
   const names = new Intl.DisplayNames(language, { type: 'region' })

@@ -6,7 +6,7 @@ const picture = {
   size: { width: 1600, height: 1000 },
 }
 
-/** An event in Milan on 20 January 2027 at 19:00, for tests. */
+/** An event in Milan on 20 January 2027 at 19:00. */
 export const sampleEvent = (change: Partial<WemeetEvent> = {}): WemeetEvent => ({
   ...{ slug: 'milan-aperitivo-2027-01-20', title: 'Aperitivo', text: 'Un bicchiere e un tavolo lungo.' },
   ...{ city: { slug: 'milan', name: 'Milano' }, country: 'IT', place: 'Darsena', timeZone: 'Europe/Rome' },

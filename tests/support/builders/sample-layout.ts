@@ -12,7 +12,7 @@ const item = (id: string, children: object[] = [], rest: object = {}) => ({
 })
 const mark = { url: '', image: sampleImage, label: 'A badge' }
 
-/** A layout with every part that a layout can have, for the render tests. */
+/** A layout with every possible part. */
 export const sampleLayout: Layout = layoutSchema.parse({
   header: { menu: [item('areas', [item('asia', [item('japan', [], { badge: 'NEW' })])]), item('tours')] },
   footer: {

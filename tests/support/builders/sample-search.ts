@@ -16,7 +16,7 @@ import type { SearchData } from '../../../worker/pages/search/search-model.ts'
 import { createRenderContext, type RenderContext } from '../../../worker/ui/render-context.tsx'
 import { sampleTour, sampleTravel } from './sample-travel.ts'
 
-/** A site value for tests of the search's models and components. */
+/** Render context for tests of search models and components. */
 export const sampleSite = (id: MarketId = 'it', currency: CurrencyCode = markets[id].currency): RenderContext =>
   createRenderContext({
     market: markets[id],
@@ -39,7 +39,6 @@ const ranges = [
   { min: 120_000, max: null },
 ]
 
-/** Filter metadata of the kind that the back end answers, for tests. */
 export const sampleFilters: AvailableFilters = availableFiltersSchema.parse({
   badges: [{ code: 'HOT', label: 'Più amati' }],
   travelStyles: [
@@ -98,7 +97,7 @@ function period(name: string, type: 'month' | 'event', startingDate: string, end
   return { name, type, year: 2027, startingDate, endingDate, icon: null }
 }
 
-/** One page that holds all there is. */
+/** A single page with all items. */
 export const samplePage = <T>(data: T[], over: Partial<PageOf<T>> = {}): PageOf<T> => ({
   currentPage: 1,
   perPage: 20,
@@ -108,7 +107,7 @@ export const samplePage = <T>(data: T[], over: Partial<PageOf<T>> = {}): PageOf<
   ...over,
 })
 
-/** What the back end counts for the sample filters, for tests: nothing in February, no expedition. */
+/** Facet counts for the sample filters: none in February, no expedition. */
 export const sampleFacets: SearchFacets = searchFacetsSchema.parse({
   ...byName('facet', 'noCounts'),
   total: 52,
@@ -129,15 +128,13 @@ export const sampleFacets: SearchFacets = searchFacetsSchema.parse({
   isNoSharingRoomAvailable: 9,
 })
 
-/** A departure as a list of the search has it. */
 export const sampleFoundTour = (over: Partial<FoundTour> = {}): FoundTour =>
   foundTourSchema.parse({ ...sampleTour(), ...over })
 
-/** A travel as a list of the search has it. */
 export const sampleFoundTravel = (over: Partial<FoundTravel> = {}): FoundTravel =>
   foundTravelSchema.parse({ ...sampleTravel(), ...over })
 
-/** What a search has loaded: the sample filters, and whatever the test is about. */
+/** Search data with the sample filters. */
 export const sampleSearch = (over: Partial<SearchData> = {}): SearchData => ({
   list: { tab: 'tours', page: samplePage([sampleFoundTour()]) },
   filters: sampleFilters,

@@ -4,7 +4,6 @@ import { tourChoices } from '../../../worker/pages/tour/tour-query.ts'
 import type { RenderContext } from '../../../worker/ui/render-context.tsx'
 import { sampleTourDetail, sampleTravel } from './sample-travel.ts'
 
-/** The model of a departure's page for tests of what is made of it, on the site's day. */
 export const sampleTourModel = (site: RenderContext, tour: Partial<TourDetail> = {}, query = ''): TourModel =>
   tourModel({
     travel: sampleTravel(),

@@ -3,7 +3,6 @@ import type { Prices } from '../../../shared/contracts/money.ts'
 import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
 import type { Review, Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
 
-/** A travel of the kind that the back end answers, for tests. Each test says only what it is about. */
 const image = (id: string, width = 1600, height = 1000, resource = 'posters'): Image => ({
   id,
   baseUrl: 'https://images.example',

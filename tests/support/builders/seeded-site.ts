@@ -9,21 +9,18 @@ import { readSources, type SeedSources } from '../../../demo/seed/sources.ts'
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { memoryD1 } from './memory-d1.ts'
 
-/** The day that the tests' catalogue is seeded on and seen on. */
 export const SEED_DAY = '2027-01-15'
 
 export type SeededSite = {
-  /** The worker's bindings around this catalogue. */
   env: Env
   sqlite: DatabaseSync
   rows: Rows
-  /** A market's view of the catalogue, on SEED_DAY unless told. */
   site: (market: MarketId, today?: string) => Site
 }
 
 type Rows = ReturnType<typeof seedRows>
 
-/** The real catalogue's rows by number of departures: making them takes three times as long as loading them. */
+/** Rows of the real catalogue by number of departures: building takes three times as long as loading. */
 const real = new Map<number | undefined, Rows>()
 const realRows = (tours: number | undefined): Rows => {
   const rows = real.get(tours) ?? seedRows(readSources(), { seedDay: SEED_DAY, tours })
@@ -31,7 +28,7 @@ const realRows = (tours: number | undefined): Rows => {
   return rows
 }
 
-/** The real catalogue in memory, or that of other sources. Its rows are for reading. */
+/** The real catalogue in memory, or one of other sources. Do not change its rows. */
 export async function seededSite(tours?: number, sources?: SeedSources): Promise<SeededSite> {
   const { db, sqlite } = memoryD1()
   const rows = sources === undefined ? realRows(tours) : seedRows(sources, { seedDay: SEED_DAY, tours })
