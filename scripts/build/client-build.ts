@@ -34,7 +34,7 @@ export const STYLES = Object.fromEntries(Object.keys(STYLE_GLOBS).map((part) => 
   keyof typeof STYLE_GLOBS,
   string
 >
-/** What is wanted together is one file: fetching each, from the browser's own cache even, is work for a slow phone. */
+/** Modules that are needed together: each file costs a slow phone time, even from the cache. */
 export const CHUNKS = [
   { name: 'react', test: /client\/react\.ts$|node_modules\/(react|react-dom|scheduler)\// },
   { name: 'days', test: /shared\/(calendar\/(month-weeks|grid-keys)|dates\/iso-days)\.ts$/ },
