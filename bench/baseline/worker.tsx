@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { loadLayout } from '../../worker/data/content.ts'
 import type { DataContext } from '../../worker/data/public-client.ts'
-import { RememberingProvider } from '../../worker/document/cached-fragment.tsx'
+import { FragmentCacheProvider } from '../../worker/document/cached-fragment.tsx'
 import { type Env, readConfig } from '../../worker/env.ts'
 import { makeDataLog } from '../../worker/log/data-log.ts'
 import { buildPage } from '../../worker/page/build-page.ts'
@@ -24,9 +24,9 @@ const prepare = async (env: Env, ctx: ExecutionContext, key: PageKey): Promise<P
   const site = renderContextOf(config, key)
   // Plain React, without cached fragments.
   const tree = () => (
-    <RememberingProvider value={false}>
+    <FragmentCacheProvider value={false}>
       <PageDocument site={site} traits={publicTraits(key.route)} layout={layout} style={null} page={answer} />
-    </RememberingProvider>
+    </FragmentCacheProvider>
   )
   const text = `<!DOCTYPE html>${renderToString(tree())}`
   return { tree, text, bytes: new TextEncoder().encode(text) }

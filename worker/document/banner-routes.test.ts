@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Banner, bannerSchema } from '../../shared/contracts/layout.ts'
 import { bannersOnPath, isOnPath, matchesPath } from './banner-routes.ts'
 
-describe('path patterns', () => {
+describe('matchesPath', () => {
   it.each([
     ['/', '/', true],
     ['/', '/viaggi', false],
@@ -29,7 +29,7 @@ describe('path patterns', () => {
     expect(matchesPath(pattern, path)).toBe(expected)
   })
 
-  it('is true of every path for /** and of a path without wildcards for itself only', () => {
+  it('matches every path for /** and only itself for a path without wildcards', () => {
     const path = fc.array(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { maxLength: 5 }).map((parts) => `/${parts.join('/')}`)
     fc.assert(
       fc.property(path, path, (a, b) => {
@@ -40,7 +40,7 @@ describe('path patterns', () => {
   })
 })
 
-describe('banners of a page', () => {
+describe('bannersOnPath', () => {
   const banner = (id: string, routes: Partial<Banner['routes']>): Banner =>
     bannerSchema.parse({ id, message: id, routes })
 
@@ -54,13 +54,13 @@ describe('banners of a page', () => {
     expect(isOnPath(banner('x', routes).routes, '/viaggi/giappone')).toBe(expected)
   })
 
-  it('keeps the order, which is what slots are', () => {
+  it('preserves the order of the banners', () => {
     const beans = [banner('a', {}), banner('b', { match: ['/cerca'] }), banner('c', {})]
     expect(bannersOnPath(beans, '/').map(({ id }) => id)).toEqual(['a', 'c'])
     expect(bannersOnPath(beans, '/cerca').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
-  it('leaves none out, however many there are: one would not come back for those that are closed', () => {
+  it('returns any number of banners', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f']
     const beans = ids.map((id) => banner(id, {}))
     expect(bannersOnPath(beans, '/').map(({ id }) => id)).toEqual(ids)

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** WCAG 2.2 AA. */
 const READABLE = 4.5
 /** Text colours that replace an unreadable one, first choice first. */
-const STAND_INS = ['#ffffff', '#241a1e']
+const FALLBACK_TEXTS = ['#ffffff', '#241a1e']
 
 export type BeanColours = {
   ground: GroundName
@@ -32,7 +32,9 @@ export const beanColours = (
 ): BeanColours => {
   const named = Object.hasOwn(GROUNDS, bean.backgroundColor) ? (bean.backgroundColor as GroundName) : null
   const ground = hexOf(bean.backgroundColor) ?? GROUNDS[standard].ground
-  const text = [hexOf(bean.textColor), ...STAND_INS].find((each) => each != null && contrast(ground, each) >= READABLE)
+  const text = [hexOf(bean.textColor), ...FALLBACK_TEXTS].find(
+    (each) => each != null && contrast(ground, each) >= READABLE,
+  )
   const likeStylesheet = named ?? (ground === GROUNDS[standard].ground ? standard : null)
   if (text == null) return { ground: standard, declarations: null }
   if (likeStylesheet !== null && text === GROUNDS[likeStylesheet].text)

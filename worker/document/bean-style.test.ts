@@ -7,12 +7,12 @@ import { confineCss } from './custom-css.ts'
 
 const layout = (changes: object): Layout => layoutSchema.parse({ ...sampleLayout, ...changes })
 
-it('needs no style of its own where the stylesheet has the colours', () => {
+it('returns no style for colours of the stylesheet', () => {
   expect(beanStyles(null, '/').join('')).toBe('')
   expect(beanStyles(sampleLayout, '/').join('')).toBe('')
 })
 
-it('can hide each banner that stands on the path, as the stylesheet or by itself', async () => {
+it('hides every closed banner of the path', async () => {
   const sheet = await readFile(new URL('banner.css', import.meta.url), 'utf8')
   const beans = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, message: id }))
   const style = beanStyles(layout({ beans }), '/').join('')
@@ -22,7 +22,7 @@ it('can hide each banner that stands on the path, as the stylesheet or by itself
   }
 })
 
-it('gives each bean its colours and its CSS, confined to its slot', () => {
+it('confines colours and CSS of a bean to its slot', () => {
   const customCss = '.banner-message{letter-spacing:1px}*{position:fixed}'
   const beans = [
     { id: 'plain', message: 'x' },

@@ -6,15 +6,15 @@ import { type Rendered, useSlots } from '../ui/slots.ts'
 import { asShared, renderRecorded } from './recording.tsx'
 
 /** False renders everything with plain React: the benchmark's baseline. */
-const Remembering = createContext(true)
-export const RememberingProvider = Remembering.Provider
+const CachingContext = createContext(true)
+export const FragmentCacheProvider = CachingContext.Provider
 
 const MAX_VARIANTS = 64
 
 /** HTML per object, collected together with the back-end response that the object is part of. */
 const fragments = new WeakMap<object, Map<string, Rendered>>()
 
-type RememberedProps = {
+type CachedFragmentProps = {
   as: Extract<ElementType, string>
   id?: string
   className?: string
@@ -39,10 +39,10 @@ export const CachedFragment = ({
   perPage = false,
   shared = false,
   children,
-}: RememberedProps) => {
+}: CachedFragmentProps) => {
   const site = useRenderContext()
   const { embed } = useSlots()
-  if (!useContext(Remembering))
+  if (!useContext(CachingContext))
     return (
       <Tag id={id} className={className}>
         {children()}

@@ -21,7 +21,7 @@ describe('confineCss', () => {
     ],
     ['an end that is missing', '.a{color:red', '.a{color:red}'],
     ['a comment', '/* </style> */.a{color:red}', '.a{color:red}'],
-  ])('keeps %s', (_, css, rules) => expect(confineCss(css, ROOT)).toBe(confined(rules)))
+  ])('preserves %s', (_, css, rules) => expect(confineCss(css, ROOT)).toBe(confined(rules)))
 
   it.each([
     ['an address', '.a{background:url(//evil.example/x)}'],
@@ -54,20 +54,20 @@ describe('confineCss', () => {
     ['a filter of old', '.a{filter:progid:DXImageTransform.Microsoft.AlphaImageLoader(src="x")}'],
     ['nested positions', '.a{& b{position:fixed}@media print{position:sticky}}'],
     ['no rule at all', 'hello <script>alert(1)</script>'],
-  ])('leaves out %s', (_, css) => expect(confineCss(css, ROOT)).toBe(''))
+  ])('drops %s', (_, css) => expect(confineCss(css, ROOT)).toBe(''))
 
-  it('cannot be left by a brace too many', () => {
+  it('stays in its scope with surplus braces', () => {
     expect(confineCss('.a{color:red}}body{display:none}', ROOT)).toBe(confined('.a{color:red}'))
     expect(confineCss('}} body{color:red} .a{color:red}', ROOT)).not.toMatch(/^[^@]|\}\}\s*body/)
   })
 
-  it('cannot end the style element', () => {
+  it('cannot close the style element', () => {
     expect(confineCss('.a::before{content:"</style><script>"}', ROOT)).toBe(
       confined('.a::before{content:"<\\/style><script>"}'),
     )
   })
 
-  it('leaves out a sheet that is too long, whole', () => {
+  it('drops sheets that are too long', () => {
     expect(confineCss(`.a{color:red}${' '.repeat(MAX_CSS_LENGTH)}`, ROOT)).toBe('')
   })
 
@@ -91,7 +91,7 @@ describe('confineCss', () => {
     { maxLength: 40 },
   )
 
-  it('never throws, never loads, stays balanced and inside its scope, whatever it is given', () => {
+  it('never throws or loads and stays balanced and scoped, for any input', () => {
     fc.assert(
       fc.property(hostile, (parts) => {
         const css = confineCss(parts.join(''), ROOT)

@@ -38,7 +38,7 @@ export type ScopeRoot = {
 }
 
 /** Clips the part and its shadows, outlines and filters, and prevents moving it. */
-const HELD =
+const CONTAINMENT =
   'contain:paint;clip-path:inset(0);display:block;float:none;order:0;writing-mode:horizontal-tb;transform:none;translate:none;rotate:none;scale:none;offset:none'
 
 export const MAIN: ScopeRoot = {
@@ -62,21 +62,21 @@ const confined = new LRUCache<string, string>({ max: 100 })
 const confine = (source: string, { selector, place }: ScopeRoot): string => {
   const sheet = parse(source, { parseCustomProperty: true, onParseError: () => {} })
   if (sheet.type !== 'StyleSheet') return ''
-  sheet.children = sheet.children.filter((node) => keep(node, false))
+  sheet.children = sheet.children.filter((node) => isAllowed(node, false))
   const rules = generate(sheet)
   if (rules === '') return ''
   // Important within a layer beats important outside of layers.
-  const held = `${HELD};${place}`.replaceAll(';', '!important;')
-  return `@layer layout{${selector}{${held}!important}}@scope (${selector}){${rules.replaceAll('</', '<\\/')}}`
+  const containment = `${CONTAINMENT};${place}`.replaceAll(';', '!important;')
+  return `@layer layout{${selector}{${containment}!important}}@scope (${selector}){${rules.replaceAll('</', '<\\/')}}`
 }
 
 /** Removes forbidden nodes inside; returns whether the node itself may stay. */
-const keep = (node: CssNode, inRule: boolean): boolean => {
+const isAllowed = (node: CssNode, inRule: boolean): boolean => {
   switch (node.type) {
     case 'Rule':
-      return keepRule(node)
+      return isAllowedRule(node)
     case 'Atrule':
-      return keepAtrule(node, inRule)
+      return isAllowedAtrule(node, inRule)
     case 'Declaration':
       return inRule && isPlain(node)
     default:
@@ -84,18 +84,18 @@ const keep = (node: CssNode, inRule: boolean): boolean => {
   }
 }
 
-const keepRule = (rule: Rule): boolean =>
-  rule.prelude.type === 'SelectorList' && !holdsRaw(rule.prelude) && keepBlock(rule.block, true)
+const isAllowedRule = (rule: Rule): boolean =>
+  rule.prelude.type === 'SelectorList' && !holdsRaw(rule.prelude) && pruneBlock(rule.block, true)
 
-const keepAtrule = ({ name, prelude, block }: Atrule, inRule: boolean): boolean =>
+const isAllowedAtrule = ({ name, prelude, block }: Atrule, inRule: boolean): boolean =>
   AT_RULES.has(name.toLowerCase()) &&
   prelude?.type === 'AtrulePrelude' &&
   !holdsRaw(prelude) &&
   block !== null &&
-  keepBlock(block, inRule)
+  pruneBlock(block, inRule)
 
-const keepBlock = (block: Block, inRule: boolean): boolean => {
-  block.children = block.children.filter((node) => keep(node, inRule))
+const pruneBlock = (block: Block, inRule: boolean): boolean => {
+  block.children = block.children.filter((node) => isAllowed(node, inRule))
   return !block.children.isEmpty
 }
 

@@ -45,15 +45,15 @@ const render = (changes: Partial<RenderContextInput> = {}, market: MarketId = 'i
 
 const both = { talkToUs: { header: true, footer: true } }
 
-describe('the header', () => {
-  it.each(MARKET_IDS)('is clean markup with each id once in %s', (market) => {
+describe('header', () => {
+  it.each(MARKET_IDS)('renders clean markup with unique ids in %s', (market) => {
     const html = render({ variations: { wishlist: true, ...both }, accountOrigin: 'https://account.example' }, market)
     for (const [slip, pattern] of FORBIDDEN) expect(html, slip).not.toMatch(pattern)
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('has a search bar on every route but tours and search, and always a link: to the full-screen search, or to the search page', () => {
+  it('has a search bar except on tours and search, and always a search link', () => {
     for (const route of STATIC_ROUTES) {
       const html = render({ route })
       const barred = route === 'tours' || route === 'search'
@@ -69,13 +69,13 @@ describe('the header', () => {
     expect(render({ route: 'wishlist' })).toContain('widget-solid')
   })
 
-  it('leads to the modals of this very page', () => {
+  it('links to modals of the same page', () => {
     const html = render({ path: '/viaggi/giappone', variations: both })
     expect(html).toContain('href="/viaggi/giappone?modal=&amp;type=languages-and-currencies"')
     expect(html).toContain('href="/viaggi/giappone?modal=&amp;type=talk-to-us"')
   })
 
-  it('shows talk to us where the flag says so', () => {
+  it('shows talk to us according to the flag', () => {
     const talk = translators.it('layout.talkToUs')
     expect(render()).not.toContain(talk)
     expect(render({ variations: { talkToUs: { header: false, footer: true } } })).not.toContain(talk)
@@ -97,8 +97,8 @@ describe('the header', () => {
   })
 })
 
-describe('the account area', () => {
-  it.each(MARKET_IDS)('%s: has both sides of sign-in in the page, for the stylesheet to show one', (id) => {
+describe('account area', () => {
+  it.each(MARKET_IDS)('renders login and account in %s', (id) => {
     const html = render({ signIn: true, accountOrigin: 'https://account.example' }, id)
     // In the bar and in the menu of phones.
     expect(html.split(`href="/login" rel="nofollow"`)).toHaveLength(3)
@@ -110,8 +110,8 @@ describe('the account area', () => {
   })
 })
 
-describe('the main menu', () => {
-  it('has the four types, badges, icons and targets', () => {
+describe('main menu', () => {
+  it('renders the four types, badges, icons and targets', () => {
     const html = render()
     for (const type of ['mega-menu', 'columns', 'drop-down'])
       expect(html).toMatch(new RegExp(`<details class="menu-details menu-${type}[^"]*" name="menu"`))
@@ -129,7 +129,7 @@ describe('the main menu', () => {
     expect(html).not.toContain('Label flat-group: vedi tutto')
   })
 
-  it('shows badge and icon wherever a label with children stands: in the row, in an accordion, as a heading', () => {
+  it('shows badge and icon of a label with children in the row, in an accordion and as a heading', () => {
     const html = render()
     const withBoth = (icon: string, label: string, badge: string) =>
       new RegExp(`#icon-${icon}"></use></svg>Label ${label}<span class="badge" data-badge="${badge}"`)

@@ -37,7 +37,7 @@ describe.each(MARKET_IDS)('layout in %s', (market) => {
     for (const landmark of ['<header', '<main id="main"', '<footer', '<nav']) expect(html).toContain(landmark)
   })
 
-  it('uses drawings that the sprite has, and ids once', () => {
+  it('uses drawings of the sprite and unique ids', () => {
     const html = render(sampleLayout, { variations: { wishlist: true } }, market)
     const used = new Set([...html.matchAll(/href="#icon-([\w-]+)"/g)].map(([, name]) => name!))
     expect(used.size).toBeGreaterThan(5)
@@ -48,7 +48,7 @@ describe.each(MARKET_IDS)('layout in %s', (market) => {
 })
 
 describe('header', () => {
-  it('has the heart only when the flag is on, and highlights it on its page', () => {
+  it('shows the heart only with the flag, and highlights it on the wishlist', () => {
     expect(render(sampleLayout)).not.toContain('header-wishlist')
     expect(render(sampleLayout, { variations: { wishlist: true } })).toMatch(
       /header-wishlist" href="\/preferiti" aria-label="Preferiti">/,
@@ -59,7 +59,7 @@ describe('header', () => {
       )
   })
 
-  it('is left out with the footer when a page hides the layout', () => {
+  it('is omitted with the footer when a page hides the layout', () => {
     const html = renderSample(
       'it',
       <Layout layout={sampleLayout} transparentHeader={false} hideLayout>
@@ -72,7 +72,7 @@ describe('header', () => {
 })
 
 describe('banners', () => {
-  it('carry their slot among those of the path, whatever their position', () => {
+  it('have a slot by their order on the path, in any position', () => {
     const slots = [...render(sampleLayout).matchAll(/data-banner="(\w+)" data-banner-slot="(\d)"/g)]
     expect(slots.map(([, id, slot]) => [id, slot])).toEqual([
       ['top', '0'],
@@ -80,7 +80,7 @@ describe('banners', () => {
     ])
   })
 
-  it('lead to the account area where there is one', () => {
+  it('link to the account area where the market has one', () => {
     const callToAction = {
       label: 'Yours',
       link: { type: 'account' as const, routingKey: 'travels' as const },
@@ -93,7 +93,7 @@ describe('banners', () => {
     expect(render(layout)).not.toContain('banner-action')
   })
 
-  it('close by a form unless they must stay, in colours that the stylesheet has', () => {
+  it('have a closing form unless permanent, and colours of the stylesheet', () => {
     const html = render(sampleLayout)
     expect(html).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/api\/banners\/top\/close")/)
     expect(html).not.toContain('/api/banners/bottom/close')
@@ -102,8 +102,8 @@ describe('banners', () => {
   })
 })
 
-describe('what content leaves out', () => {
-  it('has the specification’s defaults: a banner at the bottom, red-pink, white, closable; a teal talk-to-us bean', () => {
+describe('defaults of content', () => {
+  it('are a closable bottom banner in white on red-pink, and a teal talk-to-us bean', () => {
     const layout = layoutSchema.parse({
       ...sampleLayout,
       beans: [{ id: 'plain', message: 'Plain words' }],
@@ -121,7 +121,7 @@ describe('what content leaves out', () => {
 })
 
 describe('talk-to-us bean', () => {
-  it('opens the modal over its own page, on the paths that it names', () => {
+  it('opens the modal over the same page, on its paths', () => {
     expect(render(sampleLayout)).not.toContain('talk-bean')
     const html = render(sampleLayout, { path: '/talk/about-it' })
     expect(html).toContain('<div class="talk-bean" data-banner="talk" data-ground="teal">')
@@ -130,12 +130,12 @@ describe('talk-to-us bean', () => {
 })
 
 describe('footer', () => {
-  it('says its legal message, how to pay, and what the toggle of its links does', () => {
+  it('shows the legal message, payment methods and the toggle of its links', () => {
     const html = render(sampleLayout)
     for (const message of ['Legal line', 'Pay', 'Open', 'Close']) expect(html).toContain(`>${message}<`)
   })
 
-  it('signs up for the newsletter with exactly its fields', () => {
+  it('has exactly the fields of the newsletter', () => {
     const [form = ''] = /<form class="newsletter-form".*?<\/form>/s.exec(render(sampleLayout)) ?? []
     expect([...form.matchAll(/\sname="([^"]+)"/g)].map(([, name]) => name)).toEqual([
       'EMAIL',
@@ -152,7 +152,7 @@ describe('footer', () => {
     expect(form).toMatch(/type="email"[^>]*required=""/)
   })
 
-  it('shows the rating with its label, only when content asks for it and there is one', () => {
+  it('shows the rating with its label only when content enables it and a rating exists', () => {
     expect(render(sampleLayout)).toMatch(/footer-rating.*Eccellente.*2\.?031 recensioni/s)
     expect(render({ ...sampleLayout, trustRating: null })).not.toContain('footer-rating')
     const footer = { ...sampleLayout.footer, showUserRating: false }
@@ -175,7 +175,7 @@ describe('footer', () => {
     expect(heights({ ...sampleLayout, footer: { ...footer, badges } })).toEqual([56, 30])
   })
 
-  it('links badges and payment systems that have an address, in a new tab that is announced', () => {
+  it('links badges and payment systems with a URL, in an announced new tab', () => {
     expect(render(sampleLayout)).not.toContain('https://mark.example')
     const { footer } = sampleLayout
     const addressed = <T,>(marks: T[], url: string) => marks.map((mark) => ({ ...mark, url }))
@@ -193,7 +193,7 @@ describe('footer', () => {
       )
   })
 
-  it('links the networks that the book has, each with a name', () => {
+  it('links the networks of the book by name', () => {
     const html = render(sampleLayout)
     const [list = ''] = /<ul class="footer-social".*?<\/ul>/s.exec(html) ?? []
     expect([...list.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
@@ -203,7 +203,7 @@ describe('footer', () => {
     expect(list).toMatch(/Instagram.*La nostra community/s)
   })
 
-  it('offers to talk by the footer switch of the flag', () => {
+  it('shows talk to us according to the flag', () => {
     const talk = (footer: boolean) => render(sampleLayout, { variations: { talkToUs: { header: !footer, footer } } })
     expect(talk(true)).toContain('footer-talk')
     expect(talk(false)).not.toContain('footer-talk')
@@ -216,7 +216,7 @@ describe('footer', () => {
     expect(countries('us').slice(0, 6)).toEqual(['us', 'it', 'we', 'es', 'fr', 'de'])
   })
 
-  it('offers currencies only where there are several, the shown one chosen', () => {
+  it('offers several currencies only, the current one selected', () => {
     expect(render(sampleLayout, { currency: 'USD' })).toMatch(/<option value="USD" selected="">/)
     const single = {
       ...sampleLayout,
@@ -225,14 +225,14 @@ describe('footer', () => {
     expect(render(single)).not.toContain('<select')
   })
 
-  it('says that prices are approximate when they are not in the market’s currency', () => {
+  it('states that prices in a foreign currency are approximate', () => {
     expect(render(sampleLayout, { currency: 'USD' })).toContain('I prezzi in USD sono indicativi')
     expect(render(sampleLayout, { currency: markets.it.currency })).not.toContain('sono indicativi')
   })
 })
 
 describe('consent', () => {
-  it('offers both choices in one form and in the same look', () => {
+  it('offers both choices in one form with equal appearance', () => {
     const buttons = [...render(null).matchAll(/<button class="([^"]*)"[^>]*value="(granted|refused)"/g)]
     expect(buttons.map(([, , value]) => value).sort()).toEqual(['granted', 'refused'])
     expect(new Set(buttons.map(([, look]) => look)).size).toBe(1)
@@ -242,11 +242,11 @@ describe('consent', () => {
 describe('small pages', () => {
   const html = render(sampleLayout)
 
-  it('lead from 404 to the destinations', () => {
+  it('link from the 404 page to the destinations', () => {
     expect(html).toMatch(/<a class="button[^"]*" href="\/viaggi">.*?Mostra i viaggi/)
   })
 
-  it('confirm a post with its fields and its token', () => {
+  it('confirm a post with its fields and token', () => {
     expect(html).toMatch(
       /<form(?=[^>]*method="post")(?=[^>]*action="\/api\/currency")[^>]*><input type="hidden" name="currency" value="GBP"/,
     )

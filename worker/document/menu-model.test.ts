@@ -8,8 +8,8 @@ const item = (id: string, link: MenuItem['link'], children: MenuItem[] = []): Me
   menuItemSchema.parse({ id, label: id, type: children.length > 0 ? 'drop-down' : 'link', link, children })
 const page = (routingKey: string): MenuItem['link'] => ({ type: 'custompage', routingKey })
 
-describe('menu entries', () => {
-  it('leaves out what a market does not have, and parents that lose all their children', () => {
+describe('menuEntries', () => {
+  it('omits entries that a market lacks, and parents without children', () => {
     const items = [
       item('search-ai', page('search-ai')),
       item('parent', null, [item('only-child', page('search-ai'))]),
@@ -22,7 +22,7 @@ describe('menu entries', () => {
     ])
   })
 
-  it('links in the words of the market', () => {
+  it('links to localised paths', () => {
     const items = [item('japan', { type: 'travel', slug: 'japan-tokyo-kyoto' })]
     expect(menuEntries(markets.de, items, null)[0]?.href).toBe('/reiseziele/japan-tokyo-kyoto')
     expect(menuEntries(markets.it, items, null)[0]?.href).toBe('/viaggi/japan-tokyo-kyoto')
@@ -34,12 +34,12 @@ describe('menu entries', () => {
     ['menu-top" onclick="x', null],
     ['constructor', null],
     [null, null],
-  ])('looks as content says, where the stylesheet knows how: %j is %j', (style, look) => {
+  ])('maps the style %j to %j', (style, look) => {
     const menu = [{ ...item('travels', page('travels')), style }]
     expect(menuEntries(markets.it, menu, null)).toMatchObject([{ style: look }])
   })
 
-  it.each(allMarkets.map((market) => market.id))('stands in with links that all lead somewhere in %s', (id) => {
+  it.each(allMarkets.map((market) => market.id))('has a fallback menu with valid links in %s', (id) => {
     const entries = fallbackMenu(markets[id], translators[id])
     expect(entries).toHaveLength(2)
     for (const { href, label } of entries) {

@@ -21,10 +21,10 @@ export type MenuEntry = {
 export const menuEntries = (market: Market, items: readonly MenuItem[], accountOrigin: string | null): MenuEntry[] =>
   items.flatMap(({ link, children, removeAccordionOnMobile: flatOnPhones, style, ...item }) => {
     const href = link === null ? null : linkTargetHref(market, link, accountOrigin)
-    const kept = menuEntries(market, children, accountOrigin)
-    return href === null && kept.length === 0
+    const shownChildren = menuEntries(market, children, accountOrigin)
+    return href === null && shownChildren.length === 0
       ? []
-      : [{ ...item, style: styleOf(style), href, flatOnPhones, children: kept }]
+      : [{ ...item, style: styleOf(style), href, flatOnPhones, children: shownChildren }]
   })
 
 /** Only styles that the stylesheet has: the name becomes a class (menu-link.css). */

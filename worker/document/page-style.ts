@@ -8,7 +8,7 @@ export type PageStyle = {
   hash: string
 }
 
-export const makePageStyle = async (parts: readonly string[]): Promise<PageStyle | null> => {
+export const createPageStyle = async (parts: readonly string[]): Promise<PageStyle | null> => {
   const css = parts.join('')
   if (css === '') return null
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))

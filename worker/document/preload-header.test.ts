@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { preloadHeader } from './preload-header.ts'
 
-describe('the Link header', () => {
-  it('preloads fonts and covers as the document does', () => {
+describe('preloadHeader', () => {
+  it('preloads the same fonts and covers as the document', () => {
     const cover = { href: 'https://i.example/a.webp', srcSet: 'https://i.example/a.webp 480w', sizes: '100vw' }
     expect(preloadHeader(['/assets/f.woff2'], [{ ...cover, media: '(min-width: 1024px)' }])).toBe(
       '</assets/f.woff2>; rel=preload; as=font; type=font/woff2; crossorigin=anonymous, ' +
@@ -13,7 +13,7 @@ describe('the Link header', () => {
     expect(preloadHeader([], [])).toBeNull()
   })
 
-  it('is a header value whatever the addresses are', () => {
+  it('is a valid header value for any URL', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed()),

@@ -33,7 +33,7 @@ it('records ranges and leaves no trace in the HTML', () => {
   ])
 })
 
-it('moves the ranges of embedded bytes, and keeps shared ones in chunks of their own', () => {
+it('moves the ranges of embedded bytes and stores shared ones in separate chunks', () => {
   const part = renderRecorded(<Part text="b" />)
   const own = renderRecorded(<Embedding rendered={part} />)
   expect([own.chunks.length, textOf(own)]).toEqual([1, '<div><p id="b" title="ö b!">b</p></div>'])
@@ -45,12 +45,12 @@ it('moves the ranges of embedded bytes, and keeps shared ones in chunks of their
   )
 })
 
-it('renders the same without a recorder around it', () => {
+it('renders the same without a recorder', () => {
   const recording = createRecording()
   expect(textOf(recording.finish('<p>'))).toBe('<p>')
 })
 
-it('takes content for content, whatever it contains', () => {
+it('never mistakes content for tokens', () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(' data-slot="', 's0-0.0;', '<!--hole-->'))
   fc.assert(
     fc.property(anything, (text) => {
@@ -60,7 +60,7 @@ it('takes content for content, whatever it contains', () => {
   )
 })
 
-it('refuses a place that is rendered twice, or not at all', () => {
+it('throws when a place is rendered twice or not at all', () => {
   const recording = createRecording()
   const place = recording.slot('visitor', 'x')
   expect(() => recording.finish(place + place)).toThrow('twice')

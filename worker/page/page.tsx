@@ -7,7 +7,7 @@ import { UpstreamError } from '../data/transport.ts'
 import { beanStyles } from '../document/bean-style.ts'
 import { confineCss, MAIN } from '../document/custom-css.ts'
 import type { LayerModal } from '../document/modals/modal.tsx'
-import { makePageStyle } from '../document/page-style.ts'
+import { createPageStyle } from '../document/page-style.ts'
 import { preloadHeader } from '../document/preload-header.ts'
 import { renderDocument } from '../document/recording.tsx'
 import { type Env, readConfig } from '../env.ts'
@@ -79,7 +79,7 @@ const renderAnswer = async (rendering: Rendering, answer: PageResult): Promise<R
   )
   if (modal === 'absent') return redirectPage(302, { to: hrefWithoutModal(key), carriesQuery: false }, meta())
   if (page === null) {
-    const style = await makePageStyle(beanStyles(layout, site.path))
+    const style = await createPageStyle(beanStyles(layout, site.path))
     const document = (
       <ErrorDocument site={site} layout={layout} style={style} status={404} detail={null} modal={modal} />
     )
@@ -98,7 +98,7 @@ const renderLoaded = async (
   const isStorable = !page.degraded && layout !== null && key.preview === undefined && key.noStore === undefined
   const own = page.customCss ? [confineCss(page.customCss, MAIN)] : []
   const beans = page.hideLayout ? [] : beanStyles(layout, site.path)
-  const style = await makePageStyle([...beans, ...own])
+  const style = await createPageStyle([...beans, ...own])
   // Behind a modal the page's pictures are not what visitors see first.
   const head = modal === null ? page.head : { ...page.head, preloads: [] }
   const document = (
@@ -121,7 +121,7 @@ const renderError = async ({ key, data, layout: loading, renderedAt }: Rendering
   const status = isUpstream ? 503 : 500
   const name = isUpstream ? `upstream ${error.failure}` : 'render'
   const detail = data.config.isProduction || !(error instanceof Error) ? null : error.message
-  const style = await makePageStyle(beanStyles(layout, site.path))
+  const style = await createPageStyle(beanStyles(layout, site.path))
   const document = <ErrorDocument site={site} layout={layout} style={style} status={status} detail={detail} />
   return createPage(status, renderDocument(document), {
     renderedAt,

@@ -7,7 +7,7 @@ import { loadLayout } from '../data/content.ts'
 import type { DataContext } from '../data/public-client.ts'
 import { beanStyles } from '../document/bean-style.ts'
 import { confineCss, MAIN } from '../document/custom-css.ts'
-import { makePageStyle } from '../document/page-style.ts'
+import { createPageStyle } from '../document/page-style.ts'
 import { createRecording } from '../document/recording.tsx'
 import { type Env, readConfig } from '../env.ts'
 import { makeDataLog } from '../log/data-log.ts'
@@ -75,7 +75,7 @@ const renderPrivate = async (
   if (modal === 'absent') return withoutModal()
   const built = view === null ? null : buildPrivateView(view)
   const css = page?.customCss ? confineCss(page.customCss, MAIN) : built?.styles && layers.trim() + built.styles
-  const style = await makePageStyle([...beanStyles(layout, key.path), css ?? ''])
+  const style = await createPageStyle([...beanStyles(layout, key.path), css ?? ''])
   const traits = isPrivateRoute(key.route) ? PRIVATE_PAGES[key.route] : publicTraits(key.route)
   const frame = { site, traits, layout, style, modal }
   const recording = createRecording()

@@ -13,14 +13,14 @@ type Trip = Pick<TravelDetail, 'slug' | 'title'>
 const home = ({ market, t }: RenderContext): Place => ({ name: t('layout.home'), path: staticPath(market, 'index') })
 
 /** Breadcrumbs from the home page; the page itself is last. */
-export const wayToTravel = (site: RenderContext, { slug, title }: Trip): Place[] => [
+export const travelBreadcrumbs = (site: RenderContext, { slug, title }: Trip): Place[] => [
   home(site),
   { name: site.t('layout.travels'), path: staticPath(site.market, 'travels') },
   { name: title, path: travelPath(site.market, slug) },
 ]
 
-export const wayToItinerary = (site: RenderContext, travel: Trip): Place[] => [
-  ...wayToTravel(site, travel),
+export const itineraryBreadcrumbs = (site: RenderContext, travel: Trip): Place[] => [
+  ...travelBreadcrumbs(site, travel),
   { name: site.t('travel.itinerary'), path: itineraryPath(site.market, travel.slug) },
 ]
 
@@ -29,27 +29,30 @@ export const tourBreadcrumbs = (
   travel: Trip,
   { code, startingDate, endingDate }: Pick<Tour, 'code' | 'startingDate' | 'endingDate'>,
 ): Place[] => [
-  ...wayToTravel(site, travel),
+  ...travelBreadcrumbs(site, travel),
   { name: formatDateRange(site, startingDate, endingDate), path: tourPath(site.market, travel.slug, code) },
 ]
 
-export const wayToCoordinator = (site: RenderContext, { name, slug }: Pick<Coordinator, 'name' | 'slug'>): Place[] => [
+export const coordinatorBreadcrumbs = (
+  site: RenderContext,
+  { name, slug }: Pick<Coordinator, 'name' | 'slug'>,
+): Place[] => [
   home(site),
   { name: site.t('tour.leaderAll'), path: staticPath(site.market, 'coordinators') },
   { name, path: coordinatorPath(site.market, slug) },
 ]
 
-export const wayToStatement = (site: RenderContext): Place[] => [
+export const statementBreadcrumbs = (site: RenderContext): Place[] => [
   home(site),
   { name: site.t('accessibility.title'), path: staticPath(site.market, 'accessibility') },
 ]
 
-export const wayToEvents = (site: RenderContext): Place[] => [
+export const eventsBreadcrumbs = (site: RenderContext): Place[] => [
   home(site),
   { name: site.t('wemeet.title'), path: staticPath(site.market, 'events-wemeet') },
 ]
 
-export const wayToEvent = (site: RenderContext, { slug, title }: Pick<WemeetEvent, 'slug' | 'title'>): Place[] => [
-  ...wayToEvents(site),
-  { name: title, path: eventPath(site.market, slug) },
-]
+export const eventBreadcrumbs = (
+  site: RenderContext,
+  { slug, title }: Pick<WemeetEvent, 'slug' | 'title'>,
+): Place[] => [...eventsBreadcrumbs(site), { name: title, path: eventPath(site.market, slug) }]

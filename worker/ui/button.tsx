@@ -5,7 +5,7 @@ import type { IconName } from './icon-paths.ts'
 import { useRenderContext } from './render-context.tsx'
 import { useSlots } from './slots.ts'
 
-type Look = {
+type Appearance = {
   /** quiet: text with an underline; talk: talk to us. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'talk' | 'inverse'
   size?: 'medium' | 'small'
@@ -15,10 +15,10 @@ type Look = {
   children: ReactNode
 }
 
-const classes = ({ variant = 'primary', size = 'medium', className }: Look): string =>
+const classes = ({ variant = 'primary', size = 'medium', className }: Appearance): string =>
   `button button-${variant}${size === 'small' ? ' button-small' : ''}${className === undefined ? '' : ` ${className}`}`
 
-const Content = ({ icon, iconAfter, children }: Look) => (
+const Content = ({ icon, iconAfter, children }: Appearance) => (
   <>
     {icon !== undefined && <Icon name={icon} />}
     <span>{children}</span>
@@ -26,7 +26,7 @@ const Content = ({ icon, iconAfter, children }: Look) => (
   </>
 )
 
-type ButtonLinkProps = Look & {
+type ButtonLinkProps = Appearance & {
   href: string
   target?: '_self' | '_blank'
   rel?: string
@@ -53,7 +53,7 @@ export const BookingLink = ({ tourId, ...link }: Omit<ButtonLinkProps, 'href'> &
   return <ButtonLink href={bookingUrl(slot('booking-origin', bookingOrigin), tourId)} {...link} />
 }
 
-type ButtonProps = Look & {
+type ButtonProps = Appearance & {
   type?: 'submit' | 'button'
   name?: string
   value?: string

@@ -6,7 +6,7 @@ import { contactEmail } from './contact-sections.tsx'
 const contact = (type: Contact['type'], value: string): Contact => ({ type, label: value, value, hours: [] })
 
 describe('contactEmail', () => {
-  it('is the first mail address of the book', () => {
+  it('returns the first email address of the book', () => {
     const books = {
       phone: contact('phone', '+39 1'),
       email: contact('email', 'a@b.example'),
@@ -19,5 +19,7 @@ describe('contactEmail', () => {
     null,
     { books: {}, blocks: [] },
     { books: { phone: contact('phone', '+39 1') }, blocks: [] },
-  ])('is the brand\u2019s where there is none', (contacts) => expect(contactEmail(contacts)).toBe(brand.contactEmail))
+  ])('returns the brand\u2019s address without one', (contacts) =>
+    expect(contactEmail(contacts)).toBe(brand.contactEmail),
+  )
 })

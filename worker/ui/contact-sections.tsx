@@ -53,7 +53,7 @@ export const ContactSections = ({ id, contacts, place, now }: ContactSectionsPro
     return (
       <>
         <p>{t('modals.talkText')}</p>
-        <Contacted contact={{ type: 'email', label: email, value: email, hours: [] }} now={now} />
+        <ContactLink contact={{ type: 'email', label: email, value: email, hours: [] }} now={now} />
       </>
     )
   }
@@ -64,7 +64,7 @@ export const ContactSections = ({ id, contacts, place, now }: ContactSectionsPro
       <ul className="choices">
         {block.contacts.map((contact) => (
           <li key={contact.value}>
-            <Contacted contact={contact} now={now} />
+            <ContactLink contact={contact} now={now} />
           </li>
         ))}
       </ul>
@@ -83,7 +83,7 @@ const ownModalHref = (site: RenderContext, { type, value }: Contact): string | n
   return type === 'form' && contactHref({ type, value }) === null ? modalHref(site, 'chatbot', 'contact') : null
 }
 
-const Contacted = ({ contact, now }: { contact: Contact; now: number | null }) => {
+const ContactLink = ({ contact, now }: { contact: Contact; now: number | null }) => {
   const own = ownModalHref(useRenderContext(), contact)
   const href = own ?? contactHref(contact)
   const inside = (

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { useRenderContext } from './render-context.tsx'
 import { useSlots } from './slots.ts'
 
-export const wishAction = (item: Wish): string =>
+export const wishlistAction = (item: Wish): string =>
   'tour' in item ? `/api/wishlist/tour/${item.tour}` : `/api/wishlist/travel/${item.travel}`
 
 /** The save form; the gateway fills the slots of saved items. `label`: accessible name of the item. */
@@ -13,7 +13,11 @@ export const Heart = ({ item, label, className }: { item: Wish; label: string; c
   if (variations.wishlist !== true) return null
   const name = 'tour' in item ? `tour/${item.tour}` : `travel/${item.travel}`
   return (
-    <form className={className === undefined ? 'heart' : `heart ${className}`} method="post" action={wishAction(item)}>
+    <form
+      className={className === undefined ? 'heart' : `heart ${className}`}
+      method="post"
+      action={wishlistAction(item)}
+    >
       <button
         type="submit"
         data-heart={name}

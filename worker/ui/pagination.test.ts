@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageWindow } from './pagination.tsx'
 
-describe('page window', () => {
+describe('pageWindow', () => {
   it.each([
     [1, 1, [1]],
     [1, 2, [1, 2]],
@@ -15,7 +15,7 @@ describe('page window', () => {
     expect(pageWindow(current, last)).toEqual(expected)
   })
 
-  it('shows first, last and current, rising, at most seven entries, and gaps only for two pages or more', () => {
+  it('contains first, last and current in order, at most seven entries, and gaps of two pages or more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1000 }), (a, b) => {
         const [current, last] = [Math.min(a, b), Math.max(a, b)]

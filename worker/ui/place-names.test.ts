@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeNames, timeDifference } from './place-names.ts'
 
-describe('names of places', () => {
+describe('placeNames', () => {
   it.each([
     ['it-IT', 'yen giapponese', 'giapponese'],
     ['de-DE', 'Japanischer Yen', 'Japanisch'],

@@ -33,7 +33,7 @@ const screens = (market: (typeof MARKET_IDS)[number], type: ModalType) => {
 }
 
 describe.each(MARKET_IDS)('modals in %s', (market) => {
-  it.each(types)('%s is clean markup, or none', (type) => {
+  it.each(types)('%s renders clean markup or nothing', (type) => {
     const screen = screens(market, type)
     if (screen === null) return expect(MODALS[type].places).not.toContain('travel')
     const html = renderSample(market, <Modal type={type} screen={screen} closeHref="/x" />)
@@ -42,18 +42,18 @@ describe.each(MARKET_IDS)('modals in %s', (market) => {
   })
 })
 
-describe('a travel without what a modal shows', () => {
+describe('travel without the content of a modal', () => {
   const site = sampleSite('it')
   const bare = sampleTravel({ coordinator: null, departures: [] })
   const model = travelModel({ travel: bare, today: site.today, market: site.market, currency: site.currency })
-  it.each(['coordinator', 'video-itinerary'] as const)('has no %s', (type) =>
+  it.each(['coordinator', 'video-itinerary'] as const)('renders no %s modal', (type) =>
     expect(travelModals[type]?.(model, site, null)).toBeNull(),
   )
 
   it.each<[string, Tour[], string]>([
     ['any departure', [], 'Per ora non ci sono date in calendario'],
     ['a free one', [sampleTour({ salesStatus: 'SOLD_OUT' })], 'Nessuna data prenotabile, per ora'],
-  ])('without %s its calendar shows two months ahead, and the way on', (_, departures, title) => {
+  ])('shows two months and a link onward without %s', (_, departures, title) => {
     const travel = sampleTravel({ departures })
     const shown = travelModel({ travel, today: site.today, market: site.market, currency: site.currency })
     const screen = travelModals['available-dates']?.(shown, site, 'calendar')
@@ -68,7 +68,7 @@ describe('a travel without what a modal shows', () => {
 describe('currencies', () => {
   const frame = { site: sampleSite('it'), alternates: {}, now: 0, filters: null }
   const single = { ...sampleLayout.settings, currencies: sampleLayout.settings.currencies.slice(0, 1) }
-  it('are a choice only where there are several', () => {
+  it('are offered only when there are several', () => {
     expect(layoutModal('currency', { ...frame, layout: sampleLayout })).not.toBeNull()
     for (const layout of [null, { ...sampleLayout, settings: single }]) {
       expect(layoutModal('currency', { ...frame, layout })).toBeNull()
@@ -111,19 +111,19 @@ describe('talk to us', () => {
   const html = (now: number, market: 'it' | 'us' = 'it') =>
     renderSample(market, <ContactSections id="talk" contacts={contacts} place="showTalkToUs" now={now} />)
 
-  it('shows the blocks that are for it, with the entries that the book has', () => {
+  it('shows its blocks with the entries of the book', () => {
     expect(html(WORKING_HOUR)).toContain('Shown')
     expect(html(WORKING_HOUR)).toContain('href="tel:+3902123"')
     expect(html(WORKING_HOUR)).not.toMatch(/Hidden|Empty|Chat/)
   })
 
-  it('tells its hours in the market’s time zone, and whether it is open', () => {
+  it('shows opening hours in the market’s time zone and whether it is open', () => {
     expect(html(WORKING_HOUR)).toMatch(/Rispondiamo ora.*lun–ven.*9:00–18:00 ora italiana/s)
     expect(html(NIGHT)).toContain('Ora è chiuso')
     expect(html(WORKING_HOUR, 'us')).toMatch(/Closed right now.*Mon–Fri.*9:00\sAM–6:00\sPM Eastern time/s)
   })
 
-  it('leaves to the contact page what is for it, with numbers to read, and without a now that a kept page would get wrong', () => {
+  it('leaves other blocks to the contact page, which shows numbers but not whether contacts are open', () => {
     const page = renderSample(
       'it',
       <ContactSections id="books" contacts={contacts} place="showContactPage" now={null} />,
@@ -136,7 +136,7 @@ describe('talk to us', () => {
     ).toMatch(/\+39 02 123.*9:00–18:00 ora italiana/s)
   })
 
-  it('offers the assistant and the contact form over the page', () => {
+  it('links to the assistant and the contact form over the page', () => {
     const own: Contacts = {
       books: {
         chat: { type: 'chat', label: 'Robot', value: 'chatbot', hours: [] },
@@ -152,7 +152,7 @@ describe('talk to us', () => {
     expect(offered).not.toMatch(/>(chatbot|contact)</)
   })
 
-  it('is the mail address where there is nothing else', () =>
+  it('shows the email address without other contacts', () =>
     expect(renderSample('it', <ContactSections id="talk" contacts={null} place="showTalkToUs" now={0} />)).toMatch(
       /href="mailto:[^"]+"/,
     ))

@@ -2,7 +2,7 @@ import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { Wish } from '../../../shared/contracts/wishlist.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
-import { wishAction } from '../../ui/heart.tsx'
+import { wishlistAction } from '../../ui/heart.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { Warning } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -12,7 +12,7 @@ import { CloseButton } from './modal.tsx'
 export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
   const site = useRenderContext()
   const { t } = site
-  if (screen.state === 'unavailable') return <NotNow screen={screen} />
+  if (screen.state === 'unavailable') return <RemovalUnavailable screen={screen} />
   const { item, title, tour, tours, closeHref } = screen
   const what = tour === null ? title : `${title}, ${formatDateRange(site, tour.startingDate, tour.endingDate)}`
   return (
@@ -23,7 +23,7 @@ export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
         </p>
         <p>{tours > 0 ? t('wishlist.confirmWithTours', { count: tours }) : t('wishlist.confirmText')}</p>
       </div>
-      <form className="step-choices" method="post" action={wishAction(item)}>
+      <form className="step-choices" method="post" action={wishlistAction(item)}>
         <input type="hidden" name="confirmed" value="yes" />
         <Button name="wish" value="remove">
           {t('wishlist.confirmAction')}
@@ -34,7 +34,7 @@ export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
   )
 }
 
-const NotNow = ({ screen: { item, closeHref } }: { screen: Pick<RemovalScreen, 'item' | 'closeHref'> }) => {
+const RemovalUnavailable = ({ screen: { item, closeHref } }: { screen: Pick<RemovalScreen, 'item' | 'closeHref'> }) => {
   const site = useRenderContext()
   const { t } = site
   return (

@@ -2,7 +2,7 @@ import build from 'virtual:client-build'
 import { html, raw } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
 import { allMarkets } from '../../../markets/registry.ts'
-import { makePageStyle } from '../../document/page-style.ts'
+import { createPageStyle } from '../../document/page-style.ts'
 import type { Visit } from '../../visit/visit.ts'
 import css from './growth.css?inline'
 import tables from './tables.css?inline'
@@ -39,7 +39,7 @@ export const growthPage = (
 
 /** Renders a page for operators, in English and without a script; without a signed-in operator it has no menu. */
 export const renderGrowthPage = async ({ title, body }: GrowthPage, pathname: string, operator: string | undefined) => {
-  const style = await makePageStyle([FONT, css, tables])
+  const style = await createPageStyle([FONT, css, tables])
   const current = (href: string): string => {
     if (href === pathname) return ' aria-current="page"'
     return pathname === RESULTS.of && href === RESULTS.below ? ' aria-current="true"' : ''

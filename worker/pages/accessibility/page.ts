@@ -2,7 +2,7 @@ import { staticPath } from '../../../markets/links.ts'
 import { loadLayout } from '../../data/content.ts'
 import { pathsByMarket } from '../../seo/alternates.ts'
 import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
-import { wayToStatement } from '../../ui/breadcrumb-trails.ts'
+import { statementBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { contactEmail } from '../../ui/contact-sections.tsx'
 import { definePage, derived } from '../define-page.ts'
 import { AccessibilityPage } from './accessibility-page.tsx'
@@ -35,7 +35,7 @@ export const accessibilityPage = definePage({
     robots: 'index,follow',
     canonical: site.market.paths.accessibility,
     alternates: paths(),
-    linkedData: [breadcrumbs(wayToStatement(site), site.origins[site.market.id])],
+    linkedData: [breadcrumbs(statementBreadcrumbs(site), site.origins[site.market.id])],
     preloads: [],
   }),
   view: AccessibilityPage,

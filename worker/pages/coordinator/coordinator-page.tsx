@@ -2,7 +2,7 @@ import { staticPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { Coordinator } from '../../../shared/contracts/travel.ts'
 import { CoordinatorFacts } from '../../document/modals/coordinator-portrait.tsx'
-import { wayToCoordinator } from '../../ui/breadcrumb-trails.ts'
+import { coordinatorBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -87,7 +87,7 @@ const PortraitHead = ({ coordinator }: { coordinator: Coordinator }) => {
     <header className="container coordinator-head">
       <Photo image={picture} sizes={PORTRAIT_SIZES} priority />
       <div>
-        <Breadcrumbs way={wayToCoordinator(site, coordinator)} />
+        <Breadcrumbs way={coordinatorBreadcrumbs(site, coordinator)} />
         <p className="coordinator-label">{site.t('tour.leaderKicker')}</p>
         <h1>{name}</h1>
         <p className="coordinator-motto">{motto}</p>

@@ -5,7 +5,7 @@ import { loadCoordinator } from '../../data/trips.ts'
 import type { Head } from '../../document/head.ts'
 import { pathsByMarket } from '../../seo/alternates.ts'
 import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
-import { wayToCoordinator } from '../../ui/breadcrumb-trails.ts'
+import { coordinatorBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { definePage, isFound, NOT_FOUND } from '../define-page.ts'
 import { type CoordinatorModel, coordinatorModel } from './coordinator-model.ts'
@@ -61,7 +61,7 @@ const coordinatorHead = ({ coordinator }: CoordinatorModel, site: RenderContext)
     robots: 'index,follow',
     canonical: path,
     alternates: pathsByMarket((each) => coordinatorPath(each, slug)),
-    linkedData: [person, breadcrumbs(wayToCoordinator(site, coordinator), origins[market.id])],
+    linkedData: [person, breadcrumbs(coordinatorBreadcrumbs(site, coordinator), origins[market.id])],
     preloads: [{ href: imageUrl(picture), srcSet: srcSet(picture), sizes: PORTRAIT_SIZES }],
   }
 }

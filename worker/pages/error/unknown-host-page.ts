@@ -3,7 +3,7 @@ import { brand } from '../../../markets/brand.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { allMarkets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
-import { makePageStyle } from '../../document/page-style.ts'
+import { createPageStyle } from '../../document/page-style.ts'
 
 /** Without the site's font, which only market hosts serve. */
 const CSS = `
@@ -25,7 +25,7 @@ const firstOfLanguage = allMarkets.filter(
 
 /** The page of hosts without a market: links to all markets in their languages; and its style's hash. */
 export const unknownHostPage = async (origins: Readonly<Record<MarketId, string>>) => {
-  const style = await makePageStyle([CSS])
+  const style = await createPageStyle([CSS])
   const page = html`<!DOCTYPE html>
 <html lang="en">
   <head>

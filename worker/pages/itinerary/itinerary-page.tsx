@@ -1,6 +1,6 @@
 import { travelPath } from '../../../markets/links.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
-import { wayToItinerary } from '../../ui/breadcrumb-trails.ts'
+import { itineraryBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -16,7 +16,7 @@ export const ItineraryPage = ({ model: travel }: { model: TravelDetail }) => {
   const { title, slug, summary, days, nights, destinationLabel, itinerary } = travel
   return (
     <article className="container itinerary" data-trip="" {...tracked(travelFields(travel))}>
-      <Breadcrumbs way={wayToItinerary(site, travel)} />
+      <Breadcrumbs way={itineraryBreadcrumbs(site, travel)} />
       <h1>{t('tour.itineraryHead', { title })}</h1>
       <p className="itinerary-facts tabular">
         <Icon name="pin" />

@@ -3,7 +3,7 @@ import { loadTravel } from '../../data/trips.ts'
 import { travelPaths } from '../../seo/alternates.ts'
 import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
 import { touristTrip } from '../../seo/linked-data/tourist-trip.ts'
-import { wayToItinerary } from '../../ui/breadcrumb-trails.ts'
+import { itineraryBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { definePage, isFound, NOT_FOUND } from '../define-page.ts'
 import { ItineraryPage } from './itinerary-page.tsx'
 
@@ -45,7 +45,7 @@ export const itineraryPage = definePage({
       alternates: travelPaths(travel.languages, (each) => itineraryPath(each, travel.slug)),
       linkedData: [
         touristTrip({ travel: { ...travel, rating: null }, site, path, images: [image], offers: null }),
-        breadcrumbs(wayToItinerary(site, travel), origins[market.id]),
+        breadcrumbs(itineraryBreadcrumbs(site, travel), origins[market.id]),
       ],
       preloads: [],
     }

@@ -2,7 +2,7 @@ import type { Market } from '../../../markets/market-schema.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../../shared/contracts/money.ts'
 import { filterQuery, parseFilterQuery } from '../../../shared/filters/filter-query.ts'
 import { isFormQuery, resolveFormAliases } from '../../../shared/filters/form-query.ts'
-import { asksPrice, defaultToTravelsTab, searchHref } from '../../ui/search-box/search-href.ts'
+import { defaultToTravelsTab, filtersPrice, searchHref } from '../../ui/search-box/search-href.ts'
 
 /** `currency`: that of the query's prices, which the page then uses. */
 type SearchQuery = { query: string; redirect?: string; currency?: CurrencyCode }
@@ -14,7 +14,7 @@ type SearchQuery = { query: string; redirect?: string; currency?: CurrencyCode }
 export const searchQuery = (market: Market, parameters: URLSearchParams, showsTravelsFirst = false): SearchQuery => {
   const isForm = isFormQuery(parameters)
   const asked = parameters.size === 0 ? {} : parseFilterQuery(isForm ? resolveFormAliases(parameters) : parameters)
-  const currency = asksPrice(asked) ? currencyCodeSchema.safeParse(parameters.get('currency')).data : undefined
+  const currency = filtersPrice(asked) ? currencyCodeSchema.safeParse(parameters.get('currency')).data : undefined
   const query = filterQuery(showsTravelsFirst ? defaultToTravelsTab(asked) : asked)
   const carried = currency === undefined ? { query } : { query: `${query}&currency=${currency}`, currency }
   if (!isForm) return carried

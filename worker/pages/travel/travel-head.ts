@@ -5,7 +5,7 @@ import { travelPaths } from '../../seo/alternates.ts'
 import { breadcrumbs, faqPage } from '../../seo/linked-data/linked-data.ts'
 import { decimal, touristTrip, tourOffer } from '../../seo/linked-data/tourist-trip.ts'
 import { responsivePreloads } from '../../ui/blocks/cover-preloads.ts'
-import { wayToTravel } from '../../ui/breadcrumb-trails.ts'
+import { travelBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { LEAD_SIZES, MORE_SIZES } from './gallery.tsx'
 import type { TravelModel } from './travel-model.ts'
@@ -23,7 +23,7 @@ export const travelHead = ({ travel, morePhotos, bookable }: TravelModel, site: 
     images: [travel.thumbnailImage.desktop, ...morePhotos],
     offers: bookable.length > 0 ? aggregateOffer(bookable, site, path) : null,
   })
-  const trail = breadcrumbs(wayToTravel(site, travel), origins[market.id])
+  const trail = breadcrumbs(travelBreadcrumbs(site, travel), origins[market.id])
   const long = `${travel.summary} ${t('travel.headTail', { days: travel.days })}`
   return {
     title: travel.title,

@@ -1,7 +1,7 @@
 import { searchPath } from '../../../markets/links.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { TravelBadge } from '../../ui/age-badge.tsx'
-import { wayToTravel } from '../../ui/breadcrumb-trails.ts'
+import { travelBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoodList } from '../../ui/mood-list.tsx'
@@ -15,7 +15,7 @@ export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
   const { rating, destination } = travel
   return (
     <header className="travel-header">
-      <Breadcrumbs way={wayToTravel(site, travel)} />
+      <Breadcrumbs way={travelBreadcrumbs(site, travel)} />
       <h1>{travel.title}</h1>
       <div className="travel-line">
         <Heart item={{ travel: travel.id }} label={travel.title} />

@@ -3,7 +3,7 @@ import { imageUrl } from '../../../shared/images/image-url.ts'
 import { zonedIso } from '../../../shared/wemeet/local-time.ts'
 import type { Head } from '../../document/head.ts'
 import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
-import { wayToEvent } from '../../ui/breadcrumb-trails.ts'
+import { eventBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { eventCoverPreload } from '../wemeet-events/event-card.tsx'
 import { eventsPaths } from '../wemeet-events/events-query.ts'
@@ -25,7 +25,7 @@ export const eventHead = (model: EventModel, site: RenderContext): Head => {
     canonical: path,
     alternates: hasBegun ? {} : eventsPaths(event.slug),
     linkedData: [
-      breadcrumbs(wayToEvent(site, event), origins[market.id]),
+      breadcrumbs(eventBreadcrumbs(site, event), origins[market.id]),
       ...(hasBegun ? [] : [eventData(model, site)]),
     ],
     preloads: [eventCoverPreload(event.picture)],

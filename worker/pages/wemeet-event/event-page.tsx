@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { WemeetEvent } from '../../../shared/contracts/wemeet.ts'
-import { wayToEvent } from '../../ui/breadcrumb-trails.ts'
+import { eventBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,7 +20,7 @@ export const EventPage = ({ model }: { model: EventModel }) => {
       <div className="container meet-event">
         <Photo image={event.picture} sizes={EVENT_COVER_SIZES} priority alt="" />
         <div>
-          <Breadcrumbs way={wayToEvent(site, event)} />
+          <Breadcrumbs way={eventBreadcrumbs(site, event)} />
           <h1>{event.title}</h1>
           <dl className="meet-facts">
             <Fact icon="calendar" label={t('wemeet.when')}>

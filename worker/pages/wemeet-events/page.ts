@@ -1,7 +1,7 @@
 import { eventPath } from '../../../markets/links.ts'
 import { loadEvents } from '../../data/wemeet.ts'
 import { breadcrumbs, itemList } from '../../seo/linked-data/linked-data.ts'
-import { wayToEvents } from '../../ui/breadcrumb-trails.ts'
+import { eventsBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { definePage, NOT_FOUND } from '../define-page.ts'
 import { eventsModel } from './events-model.ts'
 import { EventsPage } from './events-page.tsx'
@@ -33,7 +33,7 @@ export const wemeetEventsPage = definePage({
       robots: eventsQuery(asked) === '' ? 'index,follow' : 'noindex,follow',
       canonical: market.paths['events-wemeet'],
       alternates: eventsPaths(),
-      linkedData: [breadcrumbs(wayToEvents(site), origin), ...(listed === null ? [] : [listed])],
+      linkedData: [breadcrumbs(eventsBreadcrumbs(site), origin), ...(listed === null ? [] : [listed])],
       preloads: [],
     }
   },

@@ -1,6 +1,6 @@
 import type { Wish } from '../../../shared/contracts/wishlist.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { wishAction } from '../../ui/heart.tsx'
+import { wishlistAction } from '../../ui/heart.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import type { WishlistNotice } from './load-wishlist-page.ts'
@@ -26,7 +26,7 @@ export const WishlistNoticeBox = ({ notice }: { notice: WishlistNotice | null })
   return (
     <Notice tone="success" icon={kind === 'added' ? 'heart' : 'check'} role="status">
       <p>{t(`wishlist.${kind}`, { title })}</p>
-      <form className="wish-actions" method="post" action={wishAction(item)}>
+      <form className="wish-actions" method="post" action={wishlistAction(item)}>
         <input type="hidden" name="confirmed" value="yes" />
         {tours.length > 0 && <input type="hidden" name="tours" value={tours.join(',')} />}
         <Button variant="secondary" size="small" name="wish" value={kind === 'added' ? 'remove' : 'add'}>
@@ -48,7 +48,7 @@ const PartlyBack = ({ notice: { item, tours } }: { notice: Extract<WishlistNotic
   return (
     <Notice tone="warning" role="alert">
       <p>{t('wishlist.partly', { count: tours.length })}</p>
-      <form className="wish-actions" method="post" action={wishAction(item)}>
+      <form className="wish-actions" method="post" action={wishlistAction(item)}>
         <input type="hidden" name="tours" value={tours.join(',')} />
         <Button variant="secondary" size="small" name="wish" value="add">
           {t('errors.retry')}

@@ -28,7 +28,7 @@ describe.each(MARKET_IDS)('blocks in %s', (market) => {
   })
 })
 
-describe('what blocks promise', () => {
+describe('blocks', () => {
   it('shows reviews of 4 and 5 stars only, and the average over all of them', () => {
     const html = render('reviews')
     expect(html).toContain('Worth 5 stars')
@@ -52,7 +52,7 @@ describe('what blocks promise', () => {
     )
   })
 
-  it('says every status in its word and its shape', () => {
+  it('shows every status as text and shape', () => {
     const html = render('tour-list')
     const shown = [
       ...html.matchAll(/data-status="(\w+)"><svg[^>]*><use href="#icon-(status-[\w-]+)"><\/use><\/svg>([^<]+)/g),
@@ -62,12 +62,12 @@ describe('what blocks promise', () => {
     for (const part of [1, 2, 3]) expect(new Set(shown.map((match) => match[part])).size).toBe(6)
   })
 
-  it('says the ages of a group: 35-49 as 35+, ALL as 25-49', () => {
+  it('shows the ages 35-49 as 35+ and ALL as 25-49', () => {
     const said = (['25-35', '35-49', 'ALL'] as const).map((age) => renderSample('it', <AgeBadge age={age} />))
     expect(said.map((html) => />([^<]*)</.exec(html)?.[1])).toEqual(['25–35 anni', '35+ anni', '25–49 anni'])
   })
 
-  it('shows base price and discount beside a discounted price, and new dates where there are none', () => {
+  it('shows base price and discount of a discounted price, and announces new dates without departures', () => {
     const html = render('travel-list')
     expect(html).toMatch(/<del class="price-base">1\.500\s€<\/del>/)
     expect(html).toMatch(/<strong class="price-now">1\.200\s€<\/strong>/)
@@ -75,7 +75,7 @@ describe('what blocks promise', () => {
     expect(html).toContain('Nuove date in arrivo')
   })
 
-  it('loads the first cover at once and everything else lazily', () => {
+  it('loads the first cover eagerly and the rest lazily', () => {
     const cover = renderSample('it', <RenderBlock block={sample('search-cover')} main />)
     expect(cover).toMatch(/<img[^>]*fetchPriority="high"/i)
     expect(cover).not.toContain('loading="lazy"')
@@ -84,8 +84,8 @@ describe('what blocks promise', () => {
   })
 })
 
-describe('what the blocks of content pages promise', () => {
-  it('the way to the community’s events leads to Global from where there is no page of them', () => {
+describe('blocks of content pages', () => {
+  it('links to Global’s events where the market has no events page', () => {
     const link = { type: 'custompage', routingKey: 'events-wemeet' }
     const content = { ...sample('wemeet-teaser').content, button: { label: 'Events', link, target: '_self' } }
     const shown = (market: MarketId) =>
@@ -115,12 +115,12 @@ describe('what the blocks of content pages promise', () => {
     expect(html).toContain(`<svg width="${(120 * Math.round(rating * 20)) / 100}"`)
   })
 
-  it('a rating below 1 is neutral and has no label; one that nobody gave is not shown', () => {
+  it('shows a rating below 1 in grey without a label, and none without votes', () => {
     expect(trust({ rating: 0.9 })).not.toMatch(/data-band|trust-label/)
     expect(trust({ rating: 0, count: 0 })).toBe('')
   })
 
-  it('a rating beyond 1 to 5 is neutral and has no label, whichever block has it', () => {
+  it('shows a rating beyond 1 to 5 in grey without a label', () => {
     const parsed = (type: 'trust-rating' | 'reviews', changes: object) =>
       BLOCK_SCHEMAS[type].parse({ ...sample(type).content, ...changes })
     const shown = renderSample(
@@ -136,7 +136,7 @@ describe('what the blocks of content pages promise', () => {
     expect(shown).not.toMatch(/data-band|trust-label|verdict-label/)
   })
 
-  it('buttons and teasers of the account area lead there where there is one', () => {
+  it('links buttons and teasers to the account area where it exists', () => {
     const link = { type: 'account', routingKey: 'travels' } as const
     const button = { label: 'Your trips', link, target: '_self' }
     const items = [{ title: 'Your trips', text: 'x', picture: sampleImage, link }]
@@ -153,7 +153,7 @@ describe('what the blocks of content pages promise', () => {
     expect(shown(null)).not.toContain('Your trips')
   })
 
-  it('the trust rating leads to the merchant on the review platform, in a new tab', () => {
+  it('links the trust rating to the merchant on the review platform, in a new tab', () => {
     expect(trust({})).toMatch(
       /<a(?=[^>]*href="https:[^"]+\/merchants\/[a-z]+")(?=[^>]*target="_blank")(?=[^>]*rel="noopener")/,
     )
@@ -161,12 +161,12 @@ describe('what the blocks of content pages promise', () => {
     expect(trust({ logo: 'light' })).toMatch(/section-ink.*data-logo="light"/)
   })
 
-  it('says how reviews are verified and which are shown', () => {
+  it('explains how reviews are verified and selected', () => {
     expect(render('reviews')).toContain('Può scrivere una recensione solo chi ha viaggiato con noi')
     expect(render('reviews')).toContain('Qui leggi quelle da 4 e 5 stelle')
   })
 
-  it('the contents of a legal text lead to its sections', () => {
+  it('links the contents of a legal text to its sections', () => {
     const html = render('legal-text')
     const links = [...html.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)
     expect(links).toEqual(['who', 'what'])
@@ -174,7 +174,7 @@ describe('what the blocks of content pages promise', () => {
     expect(html).toContain('<time dateTime="2026-11-02">Aggiornato il 2 nov 2026</time>')
   })
 
-  it('a teaser of a page that the market lacks is left out', () => {
+  it('omits teasers of pages that the market lacks', () => {
     expect(render('blog-teasers')).toContain('A story')
     expect(render('blog-teasers')).not.toContain('Nowhere')
   })
@@ -190,7 +190,7 @@ describe('what the blocks of content pages promise', () => {
     expect(html.match(/<details class="month" open/g)).toHaveLength(1)
   })
 
-  it.each(allMarkets)('the calendar of $id heads its columns in few letters, as that of the search does', (market) => {
+  it.each(allMarkets)('abbreviates weekdays in the calendar of $id as the search does', (market) => {
     const html = renderSample(market.id, <RenderBlock block={sample('departure-calendar')} />)
     const [week = ''] = /<thead>.*?<\/thead>/s.exec(html) ?? []
     const heads = [...week.matchAll(/<th[^>]* abbr="([^"]+)"[^>]*>([^<]+)/g)].map(([, long, short]) => [short, long])
@@ -201,7 +201,7 @@ describe('what the blocks of content pages promise', () => {
     expect(heads.filter(([short = '']) => short.replace('.', '').length > 3)).toEqual([])
   })
 
-  it('a calendar has nothing of the past, and without days is left out', () => {
+  it('omits past days, and a calendar without days', () => {
     const past = [
       {
         day: '2026-11-21',
@@ -216,7 +216,7 @@ describe('what the blocks of content pages promise', () => {
     expect(renderSample('it', <RenderBlock block={block} />)).toBe('')
   })
 
-  it.each(['travel-list', 'tour-list'] as const)('an empty %s is left out, unless the query emptied it', (type) => {
+  it.each(['travel-list', 'tour-list'] as const)('omits an empty %s unless a filter emptied it', (type) => {
     const block = sampleBlock(type, 'x', { travels: [], tours: [] })
     expect(renderSample('it', <RenderBlock block={block} />)).toBe('')
     expect(renderSample('it', <RenderBlock block={block} filtered={SAMPLE_PAGES} />, { path: '/qui' })).toMatch(
@@ -224,7 +224,7 @@ describe('what the blocks of content pages promise', () => {
     )
   })
 
-  it('preloads the pictures of the first block: a cover, or four of a gallery', () => {
+  it('preloads the cover or four gallery pictures of the first block', () => {
     const count = (...types: string[]) => coverPreloads(types.map(sample)).length
     expect(count('travel-cover', 'gallery')).toBe(2)
     expect(count('heading-cover')).toBe(2)
@@ -245,7 +245,7 @@ it.each([
   expect(openingCover(types.map(sample))?.blockType).toBe(cover)
 })
 
-describe('the gallery of blocks', () => {
+describe('block gallery', () => {
   const { blocks } = galleryBlocks('https://images.example')
 
   it('shows every type, each block once, with real pictures', () => {
@@ -277,7 +277,7 @@ describe('custom page', () => {
       ([, text]) => text!,
     )
 
-  it('has one main heading, of its cover or of its own', () => {
+  it('has one main heading', () => {
     expect(headings([sample('search-cover'), sample('faq')])).toEqual(['A title'])
     expect(headings([sample('heading-cover'), sample('legal-text'), sample('travel-cover')])).toEqual(['A title'])
     expect(headings([sample('gallery'), sample('legal-text')])).toEqual(['A title'])

@@ -5,7 +5,7 @@ import { defaultToTravelsTab, hiddenFields, searchHref } from './search-href.ts'
 
 const MARCH = { dateFrom: '2027-03-01', dateTo: '2027-03-31' }
 
-describe('the experiment that shows travels first', () => {
+describe('defaultToTravelsTab', () => {
   it.each<[FilterState, FilterState['tab']]>([
     [{}, 'travels'],
     [{ textSearch: 'giappone', daysSpan: 3 }, 'travels'],
@@ -17,10 +17,10 @@ describe('the experiment that shows travels first', () => {
     [{ dateFrom: '2027-03-01', dateTo: '2027-04-30' }, undefined],
     [{ dateFrom: '2027-03-01' }, undefined],
     [{ dateTo: '2027-03-31' }, undefined],
-  ])('%j is shown with the tab %s', (filter, tab) => expect(defaultToTravelsTab(filter).tab).toBe(tab))
+  ])('opens %j with the tab %s', (filter, tab) => expect(defaultToTravelsTab(filter).tab).toBe(tab))
 })
 
-describe('addresses of searches', () => {
+describe('searchHref', () => {
   const plain = sampleSite()
   const arm = { ...plain, variations: { searchTravelsFirst: true } }
   it.each<[FilterState, string, string]>([
@@ -33,7 +33,7 @@ describe('addresses of searches', () => {
     expect([searchHref(plain, filter), searchHref(arm, filter)]).toEqual([usual, inArm])
   })
 
-  it('forms name the departures that they were sent from', () => {
+  it('adds the departures tab to forms', () => {
     expect(hiddenFields(plain, { tab: 'tours', page: 2 }, ['page'])).toEqual([])
     expect(hiddenFields(arm, {}, [])).toEqual([['tab', 'tours']])
     expect(hiddenFields(arm, { tab: 'travels' }, [])).toEqual([['tab', 'travels']])

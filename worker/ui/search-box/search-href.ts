@@ -8,14 +8,14 @@ import type { RenderContext } from '../render-context.tsx'
 /** `currency`: of the filter's prices; null omits it from the URL. */
 export type LinkingSite = Pick<RenderContext, 'market' | 'variations'> & { currency: CurrencyCode | null }
 
-export const asksPrice = ({ priceFrom, priceTo }: FilterState): boolean =>
+export const filtersPrice = ({ priceFrom, priceTo }: FilterState): boolean =>
   priceFrom !== undefined || priceTo !== undefined
 
 /** URL of a search. Prices carry their currency; `tab=tours` is added where the default would be travels. */
 export const searchHref = (site: LinkingSite, filter: FilterState = {}): string => {
   const path = searchPath(site.market, filter)
   const more = [
-    ...(asksPrice(filter) && site.currency !== null ? [`currency=${site.currency}`] : []),
+    ...(filtersPrice(filter) && site.currency !== null ? [`currency=${site.currency}`] : []),
     ...(namesTours(site, filter) && isMonthOrWhenever(filter) ? ['tab=tours'] : []),
   ]
   return more.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${more.join('&')}`
@@ -32,7 +32,7 @@ export const hiddenFields = (
 ): HiddenField[] => [
   ...(namesTours(site, filter) ? [['tab', 'tours'] as const] : []),
   // A form with price fields may send prices.
-  ...((asksPrice(filter) || shown.includes('priceTo')) && site.currency !== null
+  ...((filtersPrice(filter) || shown.includes('priceTo')) && site.currency !== null
     ? [['currency', site.currency] as const]
     : []),
   ...new URLSearchParams(filterQuery(withoutKeys(filter, ...shown))),

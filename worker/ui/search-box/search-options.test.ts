@@ -7,13 +7,13 @@ import { addDays } from '../../../shared/dates/iso-days.ts'
 import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { dayWords, searchOptions } from './search-options.ts'
 
-describe.each(MARKET_IDS)('what the widget offers in %s', (id) => {
+describe.each(MARKET_IDS)('searchOptions in %s', (id) => {
   const site = sampleSite(id)
 
   it.each([
     ['with metadata', sampleFilters],
     ['without', null],
-  ])('%s is complete, in words, and lies ahead', (_, filters) => {
+  ])('is complete, localised and in the future %s', (_, filters) => {
     const options = searchOptions(site, filters)
     expect(searchOptionsSchema.parse(options)).toEqual(options)
     const periods = [...options.months, ...options.events, ...options.seasons, ...options.suggested]
@@ -26,7 +26,7 @@ describe.each(MARKET_IDS)('what the widget offers in %s', (id) => {
     expect(options.continents.length > 0).toBe(filters !== null)
   })
 
-  it('says what a search of a continent finds, as the market writes numbers', () => {
+  it('formats the number of departures of a continent', () => {
     const [first] = sampleFilters.destinations
     const filters = { ...sampleFilters, destinations: first ? [{ ...first, departuresCount: 12_992 }] : [] }
     const [asia] = searchOptions(site, filters).continents
@@ -34,7 +34,7 @@ describe.each(MARKET_IDS)('what the widget offers in %s', (id) => {
     expect(searchOptions(site, sampleFilters).continents[0]?.detail).toBe('')
   })
 
-  it('writes days as the pages of the market do', () => {
+  it('formats days like the pages of the market', () => {
     const words = dayWords(markets[id])
     for (const pattern of ['short', 'dayMonth', 'month'] as const)
       for (let index = 0; index < 400; index += 9) {

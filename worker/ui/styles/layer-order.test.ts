@@ -12,7 +12,7 @@ const withImports = (file: string): string =>
     withImports(join(dirname(file), path)),
   )
 
-it('puts every rule into one of those layers, fonts aside', () => {
+it('finds every rule but fonts in a declared layer', () => {
   const layers = new Set(order('styles/layers.css')!.slice('@layer '.length, -1).split(', '))
   for (const file of globSync('**/*.css', { cwd: root })) {
     const text = withImports(file).replace(/\/\*[\s\S]*?\*\//g, '')

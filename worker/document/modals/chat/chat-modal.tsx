@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { type RenderContext, useRenderContext } from '../../../ui/render-context.tsx'
 import type { ModalScreen } from '../modal.tsx'
 import type { ChatScreen, LiveChat } from './chat-screen.ts'
-import { Ask, Turn } from './chat-turn.tsx'
+import { SuggestedQuestions, Turn } from './chat-turn.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 export const chatModal = ({ t }: RenderContext, screen: ChatScreen): ModalScreen => {
@@ -51,7 +51,9 @@ const Talk = ({ screen: { turns, suggestions, live } }: { screen: ChatScreen }) 
           <Turn key={index} turn={turn} isLatest={index === turns.length - 1} />
         ))}
       </div>
-      {turns.length === 0 && suggestions.length > 0 && <Ask title={t('chat.suggestions')} questions={suggestions} />}
+      {turns.length === 0 && suggestions.length > 0 && (
+        <SuggestedQuestions title={t('chat.suggestions')} questions={suggestions} />
+      )}
       <form className="chat-form" method="post" action="/api/chat/ask" data-thinking={t('chat.thinking')}>
         <TextField
           id="chat-question"

@@ -120,9 +120,9 @@ const Write = () => {
 }
 
 const Related = ({ title, entries }: { title: string; entries: readonly ChatEntry[] }) =>
-  entries.length === 0 ? null : <Ask title={title} questions={entries.map(({ question }) => question)} />
+  entries.length === 0 ? null : <SuggestedQuestions title={title} questions={entries.map(({ question }) => question)} />
 
-export const Ask = ({ title, questions }: { title: string; questions: readonly string[] }) => (
+export const SuggestedQuestions = ({ title, questions }: { title: string; questions: readonly string[] }) => (
   <form className="chat-asks" method="post" action="/api/chat/ask">
     <p>{title}</p>
     {questions.map((question) => (

@@ -10,7 +10,7 @@ import { useRenderContext } from '../../../ui/render-context.tsx'
 import { withLinks } from '../../../ui/with-links.tsx'
 import type { ContactDraft } from './chat-screen.ts'
 
-const WORDS = {
+const MESSAGE_KEYS = {
   name: ['chat.name', 'chat.badName'],
   email: ['chat.email', 'chat.badEmail'],
   phone: ['chat.phone', 'chat.badPhone'],
@@ -29,8 +29,8 @@ export const ContactForm = ({ draft: { id, page, typed }, fields, children }: Co
   const limits = { min: MIN_MESSAGE, max: formatCount(market.locale, MAX_MESSAGE) }
   const control = (field: ContactField) => ({
     id: `contact-${field}`,
-    label: t(WORDS[field][0]),
-    problem: fields.includes(field) ? t(WORDS[field][1], limits) : null,
+    label: t(MESSAGE_KEYS[field][0]),
+    problem: fields.includes(field) ? t(MESSAGE_KEYS[field][1], limits) : null,
     name: field,
     defaultValue: typed[field],
   })

@@ -6,7 +6,7 @@ import type { ModalScreen } from '../modal.tsx'
 import { AddressStep } from '../sign-up/address-step.tsx'
 import { LegalNote } from '../sign-up/step-form.tsx'
 import { AlertForm, AlertSubjectLine, PhoneField, subjectOf } from './alert-form.tsx'
-import { NotKept, Removed, SignedOut, Unavailable } from './notify-notices.tsx'
+import { AlertProblem, Removed, SignedOut, Unavailable } from './notify-notices.tsx'
 import type { NotifyScreen } from './notify-screen.ts'
 import { type AlertProps, Reasons, RemoveAlert } from './remove-alert.tsx'
 
@@ -33,18 +33,18 @@ export const notifyModal = ({ t }: RenderContext, screen: NotifyScreen): ModalSc
     }
   const title = t(`alerts.title-${topic}`)
   return screen.known
-    ? { title, body: <AskAlert screen={screen} topic={topic} /> }
+    ? { title, body: <NewAlert screen={screen} topic={topic} /> }
     : { title, body: <SignUpForAlert screen={screen} topic={topic} /> }
 }
 
 /** Known users: one step; sending accepts privacy and terms. */
-const AskAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertTopic }) => {
+const NewAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertTopic }) => {
   const { t } = useRenderContext()
   return (
     <>
       {screen.subject !== null && <AlertSubjectLine subject={screen.subject} />}
       <p>{t(`alerts.text-${topic}`)}</p>
-      <NotKept screen={screen} />
+      <AlertProblem screen={screen} />
       <AlertForm screen={screen}>
         <PhoneField typed={screen.draft.phone} wrong={screen.step === 'bad-phone'} />
         <Button icon="mail">{t(`alerts.cta-${topic}`)}</Button>
@@ -67,7 +67,7 @@ const ExistingAlert = ({ screen, alert }: AlertProps) => {
         <br />
         {t(isActive ? 'alerts.activeText' : 'alerts.pausedText')}
       </p>
-      <NotKept screen={screen} />
+      <AlertProblem screen={screen} />
       <AlertForm screen={screen} action={`/${alert.id}/state`} className="step-choices">
         <Button variant={isActive ? 'secondary' : 'primary'} name="state" value={isActive ? 'paused' : 'active'}>
           {t(isActive ? 'alerts.deactivate' : 'alerts.activate')}
@@ -93,7 +93,7 @@ const SignUpForAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertT
     <>
       {subject !== null && <AlertSubjectLine subject={subject} />}
       <p>{t(`alerts.text-${topic}`)}</p>
-      <NotKept screen={screen} />
+      <AlertProblem screen={screen} />
       <AddressStep
         screen={{
           ...{ purpose: 'notify-me', travel, tour, event: null, step: 'step-1', details: {}, known: null, seconds: 0 },

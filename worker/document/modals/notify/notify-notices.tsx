@@ -6,7 +6,7 @@ import { CloseButton } from '../modal.tsx'
 import { subjectOf } from './alert-form.tsx'
 import type { NotifyScreen } from './notify-screen.ts'
 
-export const NotKept = ({ screen: { step, known } }: { screen: NotifyScreen }) => {
+export const AlertProblem = ({ screen: { step, known } }: { screen: NotifyScreen }) => {
   const { t } = useRenderContext()
   if (step === 'failed' || step === 'failed-removal')
     return <Warning title={t('alerts.failedTitle')}>{t('alerts.failedText')}</Warning>

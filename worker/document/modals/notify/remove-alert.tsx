@@ -5,7 +5,7 @@ import { modalHref } from '../../../ui/modal-href.ts'
 import { Warning } from '../../../ui/notice.tsx'
 import { useRenderContext } from '../../../ui/render-context.tsx'
 import { AlertForm, AlertSubjectLine, subjectOf } from './alert-form.tsx'
-import { NotKept } from './notify-notices.tsx'
+import { AlertProblem } from './notify-notices.tsx'
 import type { NotifyScreen } from './notify-screen.ts'
 
 export const RemoveAlert = ({ screen }: { screen: NotifyScreen }) => {
@@ -35,7 +35,7 @@ export const Reasons = ({ screen, alert }: AlertProps) => {
   const { draft } = screen
   return (
     <>
-      <NotKept screen={screen} />
+      <AlertProblem screen={screen} />
       {screen.step === 'no-reason' && <Warning>{t('alerts.reasonMissing')}</Warning>}
       <AlertForm screen={screen} action={`/${alert.id}/removal`}>
         <fieldset className="reasons">
