@@ -1,6 +1,5 @@
 import { tourPath } from '../../../markets/links.ts'
 import type { CalendarEvent } from '../../../shared/calendar/calendar-file.ts'
-import type { CancellationStep } from '../../../shared/tours/cancellation-steps.ts'
 import { amountIn } from '../../ui/numbers.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import type { TourModel } from './tour-model.ts'
@@ -16,6 +15,9 @@ export const tourEvents = (model: TourModel, site: RenderContext): CalendarEvent
   const notice = isPriceApproximate ? { description: t('layout.currencyNotice', { currency }) } : {}
   // On request, the first payment waits for customer support.
   const payments = (model.total?.payments ?? []).filter(({ on }) => departure.offer === 'book' || on > today)
+  // With the option, the first step ends only the refund of the option itself.
+  const free = model.choices.flexibleCancellation ? 'tour.icsCancelAll' : 'tour.icsCancel'
+  const freeTitles = { free, flexible: 'tour.icsCancel' } as const
   return [
     {
       id: `${tour.id}-trip`,
@@ -36,26 +38,14 @@ export const tourEvents = (model: TourModel, site: RenderContext): CalendarEvent
     ...model.cancellation
       // The last step ends on the day of departure.
       .filter(({ until }) => until < tour.startingDate)
-      .map((step) => ({
-        id: `${tour.id}-cancel-${step.kind}${step.kind === 'fee' ? `-${step.percent}` : ''}`,
-        from: step.until,
-        to: step.until,
-        title: lastDayTitle(model, site, step, amount),
-        ...(step.cost > 0 && notice),
+      .map(({ kind, percent, until, cost }) => ({
+        id: `${tour.id}-cancel-${kind}${kind === 'fee' ? `-${percent}` : ''}`,
+        from: until,
+        to: until,
+        title:
+          kind === 'fee' ? t('tour.icsCancelFee', { amount: amount(cost), title }) : t(freeTitles[kind], { title }),
+        ...(cost > 0 && notice),
         url,
       })),
   ]
-}
-
-const lastDayTitle = (
-  { travel: { title }, choices }: TourModel,
-  { t }: RenderContext,
-  { kind, cost }: CancellationStep,
-  amount: (cents: number) => string,
-): string => {
-  if (kind === 'fee') return t('tour.icsCancelFee', { amount: amount(cost), title })
-  // With the option, the first step ends only the refund of the option itself.
-  return kind === 'free' && choices.flexibleCancellation
-    ? t('tour.icsCancelAll', { title })
-    : t('tour.icsCancel', { title })
 }

@@ -1,14 +1,12 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import type { BookingRules } from '../../../markets/common-booking-rules.ts'
-import type { Market } from '../../../markets/market-schema.ts'
 import type { Flights } from '../../../shared/contracts/flights.ts'
-import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
-import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { type CancellationStep, cancellationSteps } from '../../../shared/tours/cancellation-steps.ts'
 import { isAvailable, isUpcoming } from '../../../shared/tours/offer.ts'
 import { type TotalLine, type TrueTotal, trueTotal } from '../../../shared/tours/true-total.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
 import { type Departure, departureOn } from '../travel/departure.ts'
 import { travelModel } from '../travel/travel-model.ts'
 import { statusHistory } from './status-history.ts'
@@ -18,7 +16,7 @@ export type TourModel = ReturnType<typeof tourModel>
 
 const MAX_OTHERS = 6
 
-type Input = {
+type Input = Pick<RenderContext, 'today' | 'market' | 'currency'> & {
   travel: TravelDetail
   tour: TourDetail
   /** null when the provider fails. */
@@ -26,9 +24,6 @@ type Input = {
   choices: TourChoices
   /** Whether the market allows instalments. */
   installmentPayments: boolean
-  today: IsoDate
-  market: Market
-  currency: CurrencyCode
 }
 
 export const tourModel = (input: Input) => {

@@ -15,13 +15,12 @@ import { tourFields, tracked, travelFields } from '../../ui/tracked.ts'
 import { DepartureAction } from '../travel/departure-action.tsx'
 import { DEPARTURES_ID } from '../travel/departure-filter.ts'
 import { GroupEntry } from './group-entry.tsx'
-import { TourCancellation } from './tour-cancellation.tsx'
 import { TourCard } from './tour-card.tsx'
 import { TourDevelopment } from './tour-development.tsx'
 import { TourFlights } from './tour-flights.tsx'
 import { TourHeader } from './tour-header.tsx'
 import type { TourModel } from './tour-model.ts'
-import { TourTotal } from './tour-total.tsx'
+import { TourCancellation, TourTotal } from './tour-total.tsx'
 
 /** The page of a departure (spec section 2, travels-travel-tour). */
 export const TourPage = ({ model }: { model: TourModel }) => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { prices, sampleTour } from '../../../tests/support/builders/sample-travel.ts'
-import { departureOn } from './departure.ts'
+import { cheapest, departureMonths, departureOn } from './departure.ts'
 
 const rules = bookingRulesOn('2026-11-21', 'it')
 
@@ -68,5 +69,101 @@ describe('terms on a day, for a departure on 12 March 2027', () => {
   it('without deposit or promo says nothing of them', () => {
     const departure = departureOn('2026-11-21', sampleTour({ deposit: null, promo: null }), rules)
     expect(departure).toMatchObject({ deposit: null, promo: null })
+  })
+})
+
+const departure = (startingDate: string, over: Partial<Tour> = {}) =>
+  departureOn('2026-11-21', sampleTour({ startingDate, ...over }), rules)
+
+describe('departures by month', () => {
+  it('has a group per month of the first day, in order', () => {
+    const days = ['2026-12-28', '2027-01-02', '2027-01-31', '2027-03-01']
+    const months = departureMonths(
+      days.map((day) => departure(day)),
+      'EUR',
+    )
+    expect(months.map(({ month, departures }) => [month, departures.map(({ tour }) => tour.startingDate)])).toEqual([
+      ['2026-12', ['2026-12-28']],
+      ['2027-01', ['2027-01-02', '2027-01-31']],
+      ['2027-03', ['2027-03-01']],
+    ])
+  })
+
+  it.each([
+    // departures per month, which months are open
+    [[1], [true]],
+    [
+      [1, 1, 1, 1, 1],
+      [true, true, true, true, false],
+    ],
+    [
+      [3, 3, 3],
+      [true, true, false],
+    ],
+    [
+      [9, 1],
+      [true, false],
+    ],
+    [[], []],
+  ])('%j departures a month: open %j', (counts, open) => {
+    const departures = counts.flatMap((count, month) =>
+      Array.from({ length: count }, (_, day) => departure(`2027-0${month + 1}-0${day + 1}`)),
+    )
+    expect(departureMonths(departures, 'EUR').map((each) => each.open)).toEqual(open)
+  })
+
+  it.each([
+    // departures per month, the month with the only one that can be booked, which months are open
+    [[5, 1, 1], 0, [true, false, false]],
+    [[5, 1, 1], 1, [true, true, false]],
+    [[5, 1, 1], 2, [true, true, true]],
+    [[5, 1, 1], null, [true, false, false]],
+  ])('%j departures a month, booking in month %j only: open %j', (counts, bookable, open) => {
+    const departures = counts.flatMap((count, month) =>
+      Array.from({ length: count }, (_, day) =>
+        departure(
+          `2027-0${month + 1}-0${day + 1}`,
+          month === bookable ? {} : { salesStatus: 'SOLD_OUT', freeSeats: 0 },
+        ),
+      ),
+    )
+    expect(departureMonths(departures, 'EUR').map((each) => each.open)).toEqual(open)
+  })
+
+  it('counts only what can be booked in the price that a month starts from', () => {
+    const [month] = departureMonths(
+      [
+        departure('2027-01-02', { price: prices(120_000) }),
+        departure('2027-01-03', { price: prices(90_000), salesStatus: 'SOLD_OUT' }),
+        departure('2027-01-04', { price: prices(110_000), salesStatus: 'PLANNED', freeSeats: 9, seatsToConfirm: 5 }),
+        departure('2027-01-05', { price: prices(80_000), salesStatus: 'WAITING_LIST', freeSeats: 0 }),
+      ],
+      'EUR',
+    )
+    expect(month?.fromPrice).toEqual(prices(110_000))
+    // What is sold out is listed and not counted.
+    expect([month?.departures.length, month?.count]).toEqual([4, 3])
+  })
+
+  it('has no price for a month in which nothing can be booked', () => {
+    expect(departureMonths([departure('2027-01-02', { salesStatus: 'SOLD_OUT' })], 'EUR')[0]?.fromPrice).toBeNull()
+  })
+})
+
+describe('the cheapest departure', () => {
+  const a = departure('2027-01-02', { id: 'a', price: { EUR: 100_000, GBP: 90_000, USD: 120_000 } })
+  const b = departure('2027-01-09', { id: 'b', price: { EUR: 110_000, GBP: 80_000, USD: 120_000 } })
+  it.each([
+    ['EUR', 'a'],
+    ['GBP', 'b'],
+    // Equal: the first one.
+    ['USD', 'a'],
+  ] as const)('in %s is %s', (currency, id) => {
+    expect(cheapest([a, b], currency)?.tour.id).toBe(id)
+  })
+
+  it('is none when nothing can be booked', () => {
+    expect(cheapest([departure('2027-01-02', { salesStatus: 'SOLD_OUT' })], 'EUR')).toBeNull()
+    expect(cheapest([], 'EUR')).toBeNull()
   })
 })

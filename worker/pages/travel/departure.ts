@@ -2,8 +2,8 @@ import type { BookingRules } from '../../../markets/common-booking-rules.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
-import { addDays } from '../../../shared/dates/iso-days.ts'
-import { flightAdvice, isAvailable, offerOf } from '../../../shared/tours/offer.ts'
+import { addDays, yearMonth } from '../../../shared/dates/iso-days.ts'
+import { flightAdvice, isAvailable, marksDayBusy, offerOf } from '../../../shared/tours/offer.ts'
 
 export type Departure = ReturnType<typeof departureOn>
 
@@ -35,3 +35,28 @@ export const departureOn = (today: IsoDate, tour: Tour, rules: BookingRules) => 
 /** The lowest known price of a flight to a departure. */
 export const flightPrice = ({ flights }: Pick<Tour, 'flights'>, currency: CurrencyCode): Prices | null =>
   flights !== null && flights.minimumPrice[currency] > 0 ? flights.minimumPrice : null
+
+/** Departures that are shown before any month is collapsed. */
+const MIN_SHOWN = 4
+
+/** Groups departures, ordered by first day, by month; the first months are open, up to a bookable departure. */
+export const departureMonths = (departures: readonly Departure[], currency: CurrencyCode) => {
+  const months = Map.groupBy(departures, ({ tour }) => yearMonth(tour.startingDate))
+  let shown = 0
+  let lacksBookable = departures.some(({ offer }) => offer === 'book')
+  return [...months].map(([month, inMonth]) => {
+    const open = shown < MIN_SHOWN || lacksBookable
+    shown += inMonth.length
+    const fromPrice = cheapest(inMonth, currency)?.tour.price ?? null
+    if (fromPrice !== null) lacksBookable = false
+    const count = inMonth.filter(({ tour }) => marksDayBusy(tour.salesStatus)).length
+    return { month, departures: inMonth, count, fromPrice, open }
+  })
+}
+
+/** The first of the cheapest bookable departures. */
+export const cheapest = (departures: readonly Departure[], currency: CurrencyCode): Departure | null =>
+  departures.reduce<Departure | null>((best, departure) => {
+    if (departure.offer !== 'book') return best
+    return best === null || departure.tour.price[currency] < best.tour.price[currency] ? departure : best
+  }, null)

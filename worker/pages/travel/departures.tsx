@@ -1,5 +1,7 @@
+import { brand } from '../../../markets/brand.ts'
 import { marksDayBusy } from '../../../shared/tours/offer.ts'
 import { DateMonths } from '../../document/modals/available-dates.tsx'
+import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MonthFacts } from '../../ui/calendar-month.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,10 +10,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
 import { tracked } from '../../ui/tracked.ts'
+import { mailto } from './departure-action.tsx'
 import { DEPARTURES_ID, dayLinks, viewHref } from './departure-filter.ts'
 import { DepartureFilters } from './departure-filters.tsx'
 import { DepartureRow } from './departure-row.tsx'
-import { NoBookableDates } from './no-bookable-dates.tsx'
 import type { TravelModel } from './travel-model.ts'
 
 export const Departures = ({ model }: { model: TravelModel }) => {
@@ -68,6 +70,24 @@ export const Departures = ({ model }: { model: TravelModel }) => {
           </p>
         )}
       </Section>
+    </div>
+  )
+}
+
+/** Empty state with links to customer support and alerts (spec section 8). */
+export const NoBookableDates = ({ model: { travel, upcomingCount, openCount } }: { model: TravelModel }) => {
+  const { t } = useRenderContext()
+  return (
+    <div className="nothing-to-book">
+      <Icon name="calendar" />
+      <div>
+        <h3>{t(upcomingCount === 0 ? 'travel.noDeparturesTitle' : 'travel.noBookable')}</h3>
+        <p>{t('travel.noDeparturesText')}</p>
+      </div>
+      <ButtonLink variant="talk" icon="chat" href={mailto(t('travel.noDeparturesSubject', { title: travel.title }))}>
+        {t('travel.writeTo', { email: brand.contactEmail })}
+      </ButtonLink>
+      <AlertEntry travel={travel.slug} departures={openCount} />
     </div>
   )
 }

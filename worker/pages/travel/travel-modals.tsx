@@ -9,7 +9,7 @@ import { Photo } from '../../ui/picture.tsx'
 import type { OwnModals } from '../define-page.ts'
 import { flightPrice } from './departure.ts'
 import { dayLinks } from './departure-filter.ts'
-import { NoBookableDates } from './no-bookable-dates.tsx'
+import { NoBookableDates } from './departures.tsx'
 import { TravelFacts } from './travel-facts.tsx'
 import type { TravelModel } from './travel-model.ts'
 

@@ -1,13 +1,11 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
-import type { Market } from '../../../markets/market-schema.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
-import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { isUpcoming, marksDayBusy } from '../../../shared/tours/offer.ts'
-import { departureOn } from './departure.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { cheapest, departureMonths, departureOn } from './departure.ts'
 import { type DepartureFilter, filterOptions, fitsFilter, NO_FILTER } from './departure-filter.ts'
-import { cheapest, departureMonths } from './departure-months.ts'
 
 export type TravelModel = ReturnType<typeof travelModel>
 
@@ -17,13 +15,7 @@ const MAX_PHOTOS = 4
 /** The modal shows all dates: the page must not grow with the catalogue. */
 const MAX_LISTED = 60
 
-type Input = {
-  travel: TravelDetail
-  today: IsoDate
-  market: Market
-  currency: CurrencyCode
-  filter?: DepartureFilter
-}
+type Input = Pick<RenderContext, 'today' | 'market' | 'currency'> & { travel: TravelDetail; filter?: DepartureFilter }
 
 export const travelModel = ({ travel, today, market, currency, filter = NO_FILTER }: Input) => {
   const rules = bookingRulesOn(today, market.id)
