@@ -3,7 +3,7 @@ import { saveForms } from './form-snapshot.ts'
 const KEY = 'chunk-reload'
 const RELOAD_GUARD_MS = 60_000
 
-/** Whether the page may reload, given the last reload (epoch ms as text, null: never). */
+/** @param last time of the last reload in ms, as text */
 export const mayReload = (last: string | null, now: number): boolean => {
   const since = now - Number(last ?? Number.NaN)
   // A clock that was set back must not forbid reloading for long.

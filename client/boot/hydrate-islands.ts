@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { onHydrationTrigger } from './hydration-trigger.ts'
 import { recordEvents } from './replay-events.ts'
 
+type RecordedEvents = ReturnType<typeof recordEvents>
 type IslandModule = { default: ComponentType<object> }
 
 const modules = import.meta.glob<IslandModule>('../islands/*.island.tsx')
@@ -23,11 +24,7 @@ export const hydrateIslands = (root: Document | HTMLElement, onChunkFailure: () 
     wire(island, island.contains(left) ? 'now' : island.dataset.hydrateOn)
 }
 
-const hydrateIsland = async (
-  island: HTMLElement,
-  events: ReturnType<typeof recordEvents>,
-  onChunkFailure: () => void,
-): Promise<void> => {
+const hydrateIsland = async (island: HTMLElement, events: RecordedEvents, onChunkFailure: () => void) => {
   const setStatus = (status: 'waking' | 'awake' | 'failed') => {
     island.dataset.islandStatus = status
   }
@@ -49,7 +46,7 @@ const hydrateIsland = async (
   events.replay()
 }
 
-type Load = () => Promise<{ enhance: (part: HTMLElement, events: ReturnType<typeof recordEvents>) => void }>
+type Load = () => Promise<{ enhance: (part: HTMLElement, events: RecordedEvents) => void }>
 
 /** Loads an enhancement on the first intent; it may replay the events recorded until then. */
 export const importEnhancement = (root: Document | HTMLElement, selector: string, load: Load): void => {

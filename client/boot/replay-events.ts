@@ -3,27 +3,24 @@ import { changedControls } from './form-snapshot.ts'
 const BUBBLES = { bubbles: true }
 
 /** Records clicks and keys on an island, to replay them after hydration; focus and text are read from the page then. */
-export const recordEvents = (island: HTMLElement): { replay: () => Promise<void>; stop: () => void } => {
+export const recordEvents = (island: HTMLElement) => {
   const recorded: Event[] = []
   const recording = new AbortController()
+  const record = (event: Event) => {
+    if (wasHandledNatively(event) || !isOwn(island, event.target)) return
+    // A repeated click out of impatience would undo the first.
+    const last = recorded.at(-1)
+    if (event.type !== 'click' || last?.type !== 'click' || last.target !== event.target) recorded.push(event)
+  }
   const options = { capture: true, passive: true, signal: recording.signal }
-  for (const type of ['click', 'keydown'] as const)
-    island.addEventListener(
-      type,
-      (event) => {
-        if (wasHandledNatively(event) || !isOwn(island, event.target)) return
-        // A repeated click out of impatience would undo the first.
-        const last = recorded.at(-1)
-        if (type !== 'click' || last?.type !== type || last.target !== event.target) recorded.push(event)
-      },
-      options,
-    )
+  for (const type of ['click', 'keydown']) island.addEventListener(type, record, options)
   const stop = () => recording.abort()
   return {
     stop,
     async replay() {
       stop()
-      replayFocus(island)
+      const focused = document.activeElement
+      if (focused !== null && island.contains(focused)) focused.dispatchEvent(new FocusEvent('focusin', BUBBLES))
       for (const control of changedControls(island))
         if (isOwn(island, control)) control.dispatchEvent(new InputEvent('input', BUBBLES))
       for (const event of recorded) {
@@ -39,11 +36,6 @@ export const recordEvents = (island: HTMLElement): { replay: () => Promise<void>
 const isOwn = (part: HTMLElement, target: EventTarget | null): boolean => {
   const nearest = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
   return nearest === null || nearest.contains(part)
-}
-
-const replayFocus = (island: HTMLElement): void => {
-  const focused = document.activeElement
-  if (focused !== null && island.contains(focused)) focused.dispatchEvent(new FocusEvent('focusin', BUBBLES))
 }
 
 /** Dispatches a copy: an event is its own init dictionary. Keys are replayed only where the focus still is. */
@@ -66,7 +58,7 @@ const ACTIVE = [
 ].join()
 
 /** Whether a replay would act twice. Enter and Space cause separate click events. */
-export const wasHandledNatively = (event: Event): boolean => {
+const wasHandledNatively = (event: Event): boolean => {
   if (event instanceof KeyboardEvent) return event.key === 'Enter' || (event.key === ' ' && !isText(event.target))
   return event.target instanceof Element && event.target.closest(ACTIVE) !== null
 }

@@ -1,8 +1,6 @@
 /** Visitor data that the gateway adds to the page (worker/gateway/visitor-slots.ts). */
 export type Visitor = { currency: string | null; signedIn: boolean; account: { id: string } | null }
 
-const UNKNOWN: Visitor = { currency: null, signedIn: false, account: null }
-
 /** Parses the visitor document; unknown values for a missing or broken one. */
 export const readVisitor = (text: string | null | undefined): Visitor => {
   try {
@@ -13,7 +11,7 @@ export const readVisitor = (text: string | null | undefined): Visitor => {
       account: typeof account?.id === 'string' ? { id: account.id } : null,
     }
   } catch {
-    return UNKNOWN
+    return { currency: null, signedIn: false, account: null }
   }
 }
 

@@ -2,13 +2,10 @@ const THRESHOLD_PX = 10
 const DEBOUNCE_MS = 100
 
 /** Index of the last item whose start is scrolled past; at the row's end, of the last item. */
-export const currentItem = (starts: readonly number[], scrolled: number, furthest: number): number =>
-  scrolled >= furthest - THRESHOLD_PX
-    ? starts.length - 1
-    : Math.max(
-        0,
-        starts.findLastIndex((start) => start <= scrolled + THRESHOLD_PX),
-      )
+export const currentItem = (starts: readonly number[], scrolled: number, furthest: number): number => {
+  const passed = starts.findLastIndex((start) => start <= scrolled + THRESHOLD_PX)
+  return scrolled >= furthest - THRESHOLD_PX ? starts.length - 1 : Math.max(0, passed)
+}
 
 /** Adds dots to scrolling carousels, for browsers without ::scroll-marker. */
 export const carouselDots = (root: Document | HTMLElement): void => {

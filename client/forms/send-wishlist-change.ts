@@ -16,11 +16,7 @@ const pendingChanges = pendingWishlistChanges()
  * change is queued.
  * @returns false on the wishlist page, whose list changes: the form is submitted natively
  */
-export const sendWishlistChange = async (
-  form: HTMLFormElement,
-  action: string,
-  fields: URLSearchParams,
-): Promise<boolean> => {
+export const sendWishlistChange = async (form: HTMLFormElement, action: string, fields: URLSearchParams) => {
   const item = itemOf(action)
   const [kind = '', id = ''] = item.split('/')
   const adds = isAdd(fields)
@@ -39,7 +35,7 @@ export const sendWishlistChange = async (
     pushEvent(...event)
     return false
   }
-  if (pendingChanges.start(item, adds)) await change(form, action, fields, event)
+  if (pendingChanges.start(item, adds)) await postChange(form, action, fields, event)
   return true
 }
 
@@ -47,12 +43,7 @@ const itemOf = (action: string): string => action.slice('/api/wishlist/'.length)
 
 const isAdd = (fields: URLSearchParams): boolean => fields.get('wish') === 'add'
 
-const change = async (
-  form: HTMLFormElement,
-  action: string,
-  fields: URLSearchParams,
-  event: PushedDetail,
-): Promise<void> => {
+const postChange = async (form: HTMLFormElement, action: string, fields: URLSearchParams, event: PushedDetail) => {
   const [item, adds] = [itemOf(action), isAdd(fields)]
   const wasSaved = heartOf(item)?.ariaPressed === 'true'
   if (adds) showHeart(item, true)
@@ -73,12 +64,8 @@ const change = async (
   else showError()
 }
 
-const showChange = (
-  form: HTMLFormElement,
-  item: string,
-  { travels, tours, ask }: WishlistChange,
-  event: PendingEvent,
-): void => {
+const showChange = (form: HTMLFormElement, item: string, change: WishlistChange, event: PendingEvent): void => {
+  const { travels, tours, ask } = change
   // Queued changes of this item are superseded.
   dropQueued(item).catch(() => undefined)
   const confirmed = new Set([...travels.map((id) => `travel/${id}`), ...tours.map((id) => `tour/${id}`)])

@@ -5,11 +5,7 @@ import { queueChange } from '../offline/change-queue.ts'
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
 /** Queues a change that the worker sends when the network is back; false without an active worker. */
-export const scheduleWishlistSync = async (
-  item: string,
-  fields: URLSearchParams,
-  now: () => number = Date.now,
-): Promise<boolean> => {
+export const scheduleWishlistSync = async (item: string, fields: URLSearchParams, now: () => number = Date.now) => {
   const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
   const worker = registration?.active
   if (worker == null) return false

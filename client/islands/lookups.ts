@@ -1,7 +1,7 @@
 import { hc } from 'hono/client'
 import * as z from 'zod/mini'
 import { type CalendarDay, calendarDaysSchema } from '../../shared/contracts/calendar-days.ts'
-import { type DestinationLookup, destinationLookupSchema } from '../../shared/contracts/destination-lookup.ts'
+import { destinationLookupSchema } from '../../shared/contracts/destination-lookup.ts'
 import { type SearchOptions, searchOptionsSchema } from '../../shared/contracts/search-options.ts'
 import type { StorefrontApi } from '../../worker/api/api.ts'
 import { callApi, jsonReader } from '../call-api.ts'
@@ -12,10 +12,7 @@ z.config({ jitless: true })
 const api = hc<StorefrontApi>('/api')
 
 /** Finds places and travels by name; null on failure. */
-export const findDestinations = async (
-  search: string,
-  signal: AbortSignal,
-): Promise<DestinationLookup['results'] | null> => {
+export const findDestinations = async (search: string, signal: AbortSignal) => {
   const result = await callApi(
     (until) => api.destinations.$get({ query: { search } }, { init: { signal: until } }),
     jsonReader(destinationLookupSchema.parse),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { clearSearches } from '../state/search-history.ts'
-import { DestinationBar, DestinationResults, SelectionField } from './destination-lookup/destination-bar.tsx'
+import { DestinationBar, DestinationResults, Icon, SelectionField } from './destination-lookup/destination-bar.tsx'
 import { isExpanded } from './destination-lookup/lookup-state.ts'
 import { periodInWords } from './search-widget/describe-search.ts'
 import { useSearchWidget } from './search-widget/use-search-widget.ts'
 import { WhenPicker } from './search-widget/when-picker.tsx'
+import { Continents, HistoryPanel } from './search-widget/widget-panels.tsx'
 import type { SearchWidgetProps } from './search-widget/widget-props.ts'
-import { Continents, HistoryPanel, sectionId, WidgetSection } from './search-widget/widget-section.tsx'
 import { hasSelection, type Section } from './search-widget/widget-state.ts'
 
 export type { SearchWidgetProps }
@@ -32,22 +32,29 @@ const SearchWidget = (props: SearchWidgetProps) => {
       onEntered={widget.enterBar}
     />
   )
-  const section = (name: Section, title: string, value: string, children: ReactNode) => (
-    <WidgetSection
-      id={id}
-      section={name}
-      layout={layout}
-      isOpen={state.open === name}
-      title={title}
-      value={value}
-      onToggle={(isOpen) => {
-        if (isOpen) widget.open(name)
-        else if (state.open === name) dispatch({ type: 'folded' })
-      }}
-    >
-      {children}
-    </WidgetSection>
-  )
+  /** A section: below its cell in the dropdown, a fold in the full-screen modal. */
+  const section = (name: Section, title: string, value: string, children: ReactNode) =>
+    layout === 'dropdown' ? (
+      <section className={`widget-panel widget-panel-${name}`} id={`${id}-${name}-panel`} aria-label={title}>
+        {children}
+      </section>
+    ) : (
+      <details
+        className="widget-fold"
+        name={`${id}-sections`}
+        open={state.open === name}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) widget.open(name)
+          else if (state.open === name) dispatch({ type: 'folded' })
+        }}
+      >
+        <summary>
+          <span className="widget-fold-title">{title}</span>
+          <span className="widget-fold-value">{value}</span>
+        </summary>
+        <div className="widget-fold-body">{children}</div>
+      </details>
+    )
   const whereSection = section(
     'where',
     texts.where.label,
@@ -92,9 +99,7 @@ const SearchWidget = (props: SearchWidgetProps) => {
   )
   const go = (
     <button className="button button-primary widget-go" type="submit">
-      <svg className="icon" width="24" height="24" aria-hidden="true">
-        <use href="#icon-search" />
-      </svg>
+      <Icon name="search" />
       <span>{texts.find}</span>
     </button>
   )
@@ -117,7 +122,7 @@ const SearchWidget = (props: SearchWidgetProps) => {
             className="widget-cell widget-cell-when"
             type="button"
             aria-expanded={state.open === 'when'}
-            aria-controls={sectionId(id, 'when')}
+            aria-controls={`${id}-when-panel`}
             onClick={() => widget.toggle('when')}
           >
             <span className="field-label">{texts.when}</span>
@@ -130,12 +135,10 @@ const SearchWidget = (props: SearchWidgetProps) => {
               type="button"
               aria-label={texts.history}
               aria-expanded={state.open === 'history'}
-              aria-controls={sectionId(id, 'history')}
+              aria-controls={`${id}-history-panel`}
               onClick={() => widget.toggle('history')}
             >
-              <svg className="icon" width="24" height="24" aria-hidden="true">
-                <use href="#icon-clock" />
-              </svg>
+              <Icon name="clock" />
             </button>
           )}
           {historySection}

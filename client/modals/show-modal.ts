@@ -25,23 +25,16 @@ export const adoptModal = (dialog: HTMLDialogElement, close: () => void): void =
 const listen = (dialog: HTMLDialogElement, close: () => void, backdrop: HTMLElement): void => {
   presence.abort()
   presence = new AbortController()
+  const cancel = (event: Event) => {
+    event.preventDefault()
+    close()
+  }
+  const click = ({ target }: Event) => {
+    if (target === backdrop || target === backdrop.parentNode) close()
+  }
   // Forms dispatch "cancel" when they are done.
-  for (const type of ['cancel', 'close'])
-    dialog.addEventListener(
-      type,
-      (event) => {
-        event.preventDefault()
-        close()
-      },
-      presence,
-    )
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      if (target === backdrop || target === backdrop.parentNode) close()
-    },
-    presence,
-  )
+  for (const type of ['cancel', 'close']) dialog.addEventListener(type, cancel, presence)
+  document.addEventListener('click', click, presence)
 }
 
 /** Removes a dialog and returns the focus to its opener. */

@@ -22,11 +22,7 @@ export const saveOfflineWishlist = async (list: OfflineWishlist): Promise<void> 
 export const belongsToMark = (list: OfflineWishlist, mark: string): boolean => ownerOf(list.mark) === ownerOf(mark)
 
 /** `wipe`: the list is another user's. `fetch`: it is missing, changed or stale. */
-export const wishlistUpdate = (
-  list: OfflineWishlist | null,
-  mark: string,
-  now: number,
-): { wipe: boolean; fetch: boolean } => {
+export const wishlistUpdate = (list: OfflineWishlist | null, mark: string, now: number) => {
   const wipe = list !== null && !belongsToMark(list, mark)
   const known = wipe ? null : list
   if (known === null) return { wipe, fetch: mark !== 'null' }

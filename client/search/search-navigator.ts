@@ -108,27 +108,22 @@ const report = (event: 'search_sort' | 'search_filter'): void => {
   if (found !== undefined) pushEvent({ event, ...(JSON.parse(found) as SearchTracking) })
 }
 
-type FetchedPage = { page: Document; href: string }
-
 /** Fetches pages for one part of the page, one at a time. */
 export const pageFetcher = () => {
   let latest = new AbortController()
   const cancel = (): void => latest.abort()
   /** Cancels the previous request, which then returns null; 'failed' without a page. */
-  const fetchPage = async (href: string): Promise<FetchedPage | 'failed' | null> => {
+  const fetchPage = async (href: string) => {
     cancel()
-    const own = new AbortController()
-    latest = own
+    latest = new AbortController()
+    const { signal } = latest
     const end = startProgress()
-    const text = async () => {
-      const response = await fetch(href, { signal: own.signal })
-      return response.ok ? { html: await response.text(), address: response.url } : null
-    }
-    const found = await text().catch(() => null)
-    end(found !== null || own.signal.aborted)
-    if (own.signal.aborted) return null
-    if (found === null) return 'failed'
-    return { page: new DOMParser().parseFromString(found.html, 'text/html'), href: found.address }
+    const response = await fetch(href, { signal }).catch(() => null)
+    const html = response?.ok ? await response.text().catch(() => null) : null
+    end(html !== null || signal.aborted)
+    if (signal.aborted) return null
+    if (response === null || html === null) return 'failed'
+    return { page: new DOMParser().parseFromString(html, 'text/html'), href: response.url }
   }
   return { fetchPage, cancel }
 }

@@ -46,14 +46,12 @@ scope.addEventListener('fetch', (event) => {
   else if (kind !== 'network') event.respondWith(page(event, kind === 'page'))
 })
 
-const page = async ({ request, preloadResponse }: FetchEvent, hasStandIn: boolean): Promise<Response> => {
+const page = async ({ request, preloadResponse }: FetchEvent, hasFallback: boolean): Promise<Response> => {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
-    const standIn = hasStandIn
-      ? ((await cachedPage(new URL(request.url).pathname)) ?? (await offlinePage(build)))
-      : undefined
-    return standIn ?? Response.error()
+    if (!hasFallback) return Response.error()
+    return (await cachedPage(new URL(request.url).pathname)) ?? (await offlinePage(build)) ?? Response.error()
   }
 }
 

@@ -12,9 +12,8 @@ export const enhance = (part: HTMLElement, { replay }: { replay: () => void }): 
       void share(link)
     }
     const button = target?.closest<HTMLButtonElement>('button[data-does]')
-    if (button == null) return
-    if (button.dataset.does === 'print') print()
-    else void saveOffline(button)
+    if (button?.dataset.does === 'print') print()
+    else if (button != null) void saveOffline(button)
   })
   replay()
 }
@@ -37,7 +36,7 @@ const share = async (link: HTMLAnchorElement): Promise<void> => {
 }
 
 /** Saves this page on the device without visitor data. */
-export const saveOffline = async (button: HTMLButtonElement): Promise<void> => {
+const saveOffline = async (button: HTMLButtonElement): Promise<void> => {
   const { saved = '', failed = '' } = button.dataset
   const status = document.getElementById(button.getAttribute('aria-describedby') ?? '')
   button.disabled = true

@@ -17,6 +17,13 @@ type DestinationBarProps = {
 const listIdOf = (id: string): string => `${id}-list`
 const optionIdOf = (id: string, index: number): string => `${listIdOf(id)}-${index}`
 
+/** An icon of the page's sprite. */
+export const Icon = ({ name }: { name: string }) => (
+  <svg className="icon" width="24" height="24" aria-hidden="true">
+    <use href={`#icon-${name}`} />
+  </svg>
+)
+
 /** The text field, a combobox whose list is `DestinationResults`. */
 export const DestinationBar = (props: DestinationBarProps) => {
   const { id, texts, destination, defaultValue, autoComplete, onEntered, children } = props
@@ -63,9 +70,7 @@ export const DestinationBar = (props: DestinationBarProps) => {
         {state.loading && <span className="lookup-loader" aria-hidden="true" />}
         {isHydrated && state.text !== '' && (
           <button className="lookup-clear" type="button" aria-label={texts.clear} onClick={clearByHand}>
-            <svg className="icon" width="24" height="24" aria-hidden="true">
-              <use href="#icon-close" />
-            </svg>
+            <Icon name="close" />
           </button>
         )}
         {children}

@@ -9,6 +9,7 @@ import { type DayWords, dayInWords, weekdayInWords } from '../../../shared/calen
 import type { PickedRange } from '../../../shared/calendar/pick-range.ts'
 import type { CalendarDay } from '../../../shared/contracts/calendar-days.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
+import { Icon } from '../destination-lookup/destination-bar.tsx'
 import type { CalendarTexts } from './widget-props.ts'
 
 type CalendarGridProps = {
@@ -118,9 +119,7 @@ const placeIn = ({ from, to }: PickedRange, until: IsoDate | null, day: IsoDate)
 }
 
 const StatusShape = ({ status }: { status: string }) => (
-  <svg className="icon" width="24" height="24" aria-hidden="true">
-    <use href={`#icon-status-${status.toLowerCase().replaceAll('_', '-')}`} />
-  </svg>
+  <Icon name={`status-${status.toLowerCase().replaceAll('_', '-')}`} />
 )
 
 type LegendProps = { months: readonly CalendarMonth<CalendarDay>[]; texts: CalendarTexts }

@@ -5,7 +5,7 @@ import { dateRangeInWords } from '../../../shared/dates/date-range.ts'
 import type { HistoryEntry } from '../../../shared/search-history/search-history.ts'
 import type { LookupState, Selection } from '../destination-lookup/lookup-state.ts'
 import type { DaysQuery } from '../lookups.ts'
-import type { WidgetTexts } from './widget-props.ts'
+import type { SearchWidgetProps, WidgetTexts } from './widget-props.ts'
 
 const periodsOf = (options: SearchOptions): [kind: string, PeriodOption][] =>
   (['months', 'events', 'seasons', 'suggested'] as const).flatMap((kind) =>
@@ -30,13 +30,10 @@ export const periodInWords = (options: SearchOptions | null, period: SelectedPer
   return dateRangeInWords(date, period.startingDate, period.endingDate)
 }
 
-type Search = {
-  action: string
+type Search = Pick<SearchWidgetProps, 'action' | 'options' | 'texts'> & {
   text: string
   selection: Selection | null
   period: SelectedPeriod
-  options: SearchOptions | null
-  texts: WidgetTexts
   from: string
 }
 

@@ -40,10 +40,7 @@ const periodOf = (value: unknown): SelectedPeriod =>
  * @param field id of the widget's text field
  * @returns saves a search, or removes it
  */
-export const useRestoredSearch = (
-  field: string,
-  restore: (search: RestoredSearch) => void,
-): ((search: RestoredSearch | null) => void) => {
+export const useRestoredSearch = (field: string, restore: (search: RestoredSearch) => void) => {
   const show = useEffectEvent(restore)
   useEffect(() => {
     const search = restoredSearch(history.state, field)
@@ -52,5 +49,5 @@ export const useRestoredSearch = (
     const timer = setTimeout(() => show(search))
     return () => clearTimeout(timer)
   }, [field])
-  return (search) => history.replaceState(withRestoredSearch(history.state, field, search), '')
+  return (search: RestoredSearch | null) => history.replaceState(withRestoredSearch(history.state, field, search), '')
 }

@@ -79,13 +79,11 @@ export const useSearchWidget = (props: SearchWidgetProps) => {
   })
   useEffect(() => {
     if (initialOptions !== null) return
-    import('../lookups.ts')
-      .then(({ fetchOptions }) => fetchOptions())
-      .then(
-        (found) => found !== null && showOptions(found),
-        // Text and dates work without options.
-        () => undefined,
-      )
+    // Text and dates work without options.
+    import('../lookups.ts').then(async ({ fetchOptions }) => {
+      const found = await fetchOptions()
+      if (found !== null) showOptions(found)
+    }, Boolean)
   }, [initialOptions])
 
   const saveForReturn = useRestoredSearch(`${id}-where`, ({ text, selection, period: left }) => {
@@ -139,18 +137,14 @@ export const useSearchWidget = (props: SearchWidgetProps) => {
     const days = new FormData(fields)
     dispatch({ type: 'datesSet', ...rangeOfFields(days.get('dateFrom'), days.get('dateTo')) })
   }
-  const onBlur = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLInputElement) readDates(target)
-  }
+  const onBlur = ({ target }: FocusEvent) => target instanceof HTMLInputElement && readDates(target)
   // Clicking a checked radio deselects it; browsers fire no input event for that.
   const deselect = (target: HTMLInputElement) => {
     if (target.name === 'where' && target.value === continent) destination.clear()
     if (target.name === 'when' && target.value !== '' && target.value === offeredPeriod(options, period)?.[1].value)
       tapPeriod(target.value)
   }
-  const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof HTMLInputElement) deselect(target)
-  }
+  const onClick = ({ target }: MouseEvent) => target instanceof HTMLInputElement && deselect(target)
   const onKeyUp = (event: KeyboardEvent) => deselectByKey(event, deselect)
   const onKeyDownCapture = (event: KeyboardEvent) => {
     moveFocusByArrows(event)

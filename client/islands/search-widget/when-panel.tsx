@@ -13,11 +13,7 @@ type WhenPanelProps = Pick<SearchWidgetProps, 'id' | 'texts' | 'options'> & {
 
 /** Tabs that have options; dates always. */
 const tabsOf = (options: SearchOptions | null): WhenTab[] =>
-  WHEN_TABS.filter((tab) => {
-    if (tab === 'dates') return true
-    if (options === null) return false
-    return (tab === 'periods' ? options.months : options[tab]).length > 0
-  })
+  WHEN_TABS.filter((tab) => tab === 'dates' || options?.[tab === 'periods' ? 'months' : tab].length)
 
 /** The period picker. The Suspense boundary hydrates after the rest of the widget, or on interaction. */
 export const WhenPanel = memo(({ id, texts, options, tab, tomorrow, dispatch, calendar }: WhenPanelProps) => {

@@ -1,42 +1,9 @@
-import { memo, type ReactNode, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { SearchOptions } from '../../../shared/contracts/search-options.ts'
 import { whereValue } from '../../../shared/filters/form-values.ts'
 import type { HistoryEntry } from '../../../shared/search-history/search-history.ts'
 import { pushEvent } from '../../events/push-event.ts'
 import type { SearchWidgetProps, WidgetTexts } from './widget-props.ts'
-import type { Section } from './widget-state.ts'
-
-type WidgetSectionProps = Pick<SearchWidgetProps, 'id' | 'layout'> & {
-  section: Section
-  isOpen: boolean
-  title: string
-  value: string
-  onToggle: (isOpen: boolean) => void
-  children: ReactNode
-}
-
-export const sectionId = (id: string, section: Section): string => `${id}-${section}-panel`
-
-/** A section: below its cell in the dropdown, a fold in the full-screen modal. */
-export const WidgetSection = ({ id, section, layout, isOpen, title, value, onToggle, children }: WidgetSectionProps) =>
-  layout === 'dropdown' ? (
-    <section className={`widget-panel widget-panel-${section}`} id={sectionId(id, section)} aria-label={title}>
-      {children}
-    </section>
-  ) : (
-    <details
-      className="widget-fold"
-      name={`${id}-sections`}
-      open={isOpen}
-      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
-    >
-      <summary>
-        <span className="widget-fold-title">{title}</span>
-        <span className="widget-fold-value">{value}</span>
-      </summary>
-      <div className="widget-fold-body">{children}</div>
-    </details>
-  )
 
 type HistoryPanelProps = Pick<SearchWidgetProps, 'id' | 'texts'> & {
   entries: readonly HistoryEntry[]
