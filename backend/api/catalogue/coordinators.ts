@@ -8,27 +8,19 @@ import { loadReviews } from './reviews.ts'
 const MAX_DEPARTURES = 50
 const MAX_REVIEWS = 24
 
-type CoordinatorRow = {
-  id: string
-  slug: string
-  name: string
-  trips_led: number
-  motto: string
-  biography: string
-  languages: string
-}
+type CoordinatorRow = Omit<Coordinator, 'picture' | 'languages'> & { languages: string }
 
 export async function coordinatorDetail(site: Site, slug: string): Promise<CoordinatorDetail | null> {
   const [coordinator] = await select(site, fragment('c.slug = ?', slug), 1)
   if (!coordinator) return null
-  const told = isTranslatedInto(site.language, 'travel_id')
+  const translated = isTranslatedInto(site.language, 'travel_id')
   const numbers = fragment(
     `SELECT no FROM tours INDEXED BY tours_by_coordinator
-    WHERE coordinator_id = ? AND starting_date > ? AND status <> 'SOLD_OUT' AND ${told.sql}
+    WHERE coordinator_id = ? AND starting_date > ? AND status <> 'SOLD_OUT' AND ${translated.sql}
     ORDER BY starting_date LIMIT ?`,
     coordinator.id,
     site.today,
-    ...told.values,
+    ...translated.values,
     MAX_DEPARTURES,
   )
   const [departures, reviews] = await Promise.all([
@@ -52,20 +44,20 @@ export function topCoordinators(site: Site, areas: readonly string[], limit: num
 async function select(site: Site, { sql, values }: Fragment, limit: number, first?: Fragment): Promise<Coordinator[]> {
   const { results } = await site.db
     .prepare(
-      `SELECT c.id, c.slug, c.name, c.trips_led, x.motto, x.biography, x.languages
+      `SELECT c.id, c.slug, c.name, x.motto, x.biography, x.languages, c.trips_led AS tripsLed
       FROM coordinators AS c JOIN coordinator_texts AS x ON x.language = ? AND x.coordinator_id = c.id
       WHERE ${sql} ORDER BY ${first ? `${first.sql} DESC, ` : ''}c.trips_led DESC, c.id LIMIT ?`,
     )
     .bind(site.language, ...values, ...(first?.values ?? []), limit)
     .all<CoordinatorRow>()
-  return results.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    picture: portrait(site, row.slug, row.name),
-    motto: row.motto,
-    biography: row.biography,
-    languages: JSON.parse(row.languages),
-    tripsLed: row.trips_led,
+  return results.map(({ id, slug, name, motto, biography, languages, tripsLed }) => ({
+    id,
+    slug,
+    name,
+    picture: portrait(site, slug, name),
+    motto,
+    biography,
+    languages: JSON.parse(languages),
+    tripsLed,
   }))
 }

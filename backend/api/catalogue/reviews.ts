@@ -6,21 +6,11 @@ import { allOf, type Fragment, fragment, isOneOf, isTranslatedInto } from '../sq
 
 export type ReviewFilter = { travelId?: string; coordinatorId?: string; areas?: string[]; minRating?: number }
 
-type ReviewRow = {
-  id: string
-  rating: number
-  author: string
-  text: string
-  written_on: string
-  title: string
-  slug: string
-}
-
 export async function loadReviews(site: Site, filter: ReviewFilter, limit: number): Promise<Review[]> {
   const { sql, values } = conditions(filter, site.today)
   const { results } = await site.db
     .prepare(
-      `SELECT r.id, r.rating, q.author, q.text, r.written_on, x.title, v.slug
+      `SELECT r.id, r.rating, q.author, q.text, r.written_on AS writtenOn, x.title AS travelTitle, v.slug AS travelSlug
       FROM reviews AS r
       JOIN review_texts AS q ON q.language = ? AND q.review_id = r.id
       JOIN travels AS v ON v.id = r.travel_id
@@ -28,16 +18,8 @@ export async function loadReviews(site: Site, filter: ReviewFilter, limit: numbe
       WHERE ${sql} ORDER BY r.written_on DESC, r.id LIMIT ?`,
     )
     .bind(site.language, ...values, limit)
-    .all<ReviewRow>()
-  return results.map((row) => ({
-    id: row.id,
-    rating: row.rating,
-    author: row.author,
-    text: row.text,
-    writtenOn: row.written_on,
-    travelTitle: row.title,
-    travelSlug: row.slug,
-  }))
+    .all<Review>()
+  return results
 }
 
 /** Average has one decimal; 0 without reviews. */

@@ -130,13 +130,13 @@ const upcomingDepartures = (travelId: string, today: string) =>
 
 /** Same country first, then same style on the continent, then the continent's best sellers. */
 async function loadRelated(site: Site, story: StoryRow): Promise<Travel[]> {
-  const told = isTranslatedInto(site.language, 'id')
+  const translated = isTranslatedInto(site.language, 'id')
   const { results } = await site.db
     .prepare(
-      `SELECT id FROM travels WHERE ${told.sql} AND id <> ? AND continent = ?
+      `SELECT id FROM travels WHERE ${translated.sql} AND id <> ? AND continent = ?
       ORDER BY destination_id = ? DESC, style = ? DESC, score DESC, id LIMIT ?`,
     )
-    .bind(...told.values, story.id, story.continent, story.destination_id, story.style, MAX_RELATED)
+    .bind(...translated.values, story.id, story.continent, story.destination_id, story.style, MAX_RELATED)
     .all<{ id: string }>()
   return loadTravels(
     site,

@@ -20,8 +20,8 @@ export async function loadCustomPage(site: Site, key: PageKey): Promise<CustomPa
 export async function loadDraft(site: Site, key: PageKey, id: string): Promise<CustomPage | null> {
   const draft = await savedSource<PageSource>(site.db, 'page', id, 'draft')
   if (!draft) return loadCustomPage(site, key)
-  const asked = 'routingKey' in key ? draft.routingKey === key.routingKey : draft.slugs[site.market] === key.slug
-  return asked ? composePage(site, JSON.stringify(draft)) : null
+  const isRequested = 'routingKey' in key ? draft.routingKey === key.routingKey : draft.slugs[site.market] === key.slug
+  return isRequested ? composePage(site, JSON.stringify(draft)) : null
 }
 
 async function composePage(site: Site, text: string): Promise<CustomPage | null> {
@@ -77,13 +77,11 @@ function seo({ seo, slugs }: PageSource, slug: string, site: Site): CustomPage['
 export type Redirect = { httpStatusCode: number; redirectTo: string }
 
 /** Redirect target of a slug (spec section 8); `null` without one. */
-export async function findRedirect(
-  { db, market }: Pick<Site, 'db' | 'market'>,
-  slug: string,
-): Promise<Redirect | null> {
-  const row = await db
-    .prepare('SELECT http_status_code, redirect_to FROM redirects WHERE market = ? AND slug = ?')
+export const findRedirect = ({ db, market }: Pick<Site, 'db' | 'market'>, slug: string): Promise<Redirect | null> =>
+  db
+    .prepare(
+      `SELECT http_status_code AS httpStatusCode, redirect_to AS redirectTo FROM redirects
+      WHERE market = ? AND slug = ?`,
+    )
     .bind(market, slug)
-    .first<{ http_status_code: number; redirect_to: string }>()
-  return row && { httpStatusCode: row.http_status_code, redirectTo: row.redirect_to }
-}
+    .first<Redirect>()

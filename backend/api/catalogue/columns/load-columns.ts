@@ -15,7 +15,7 @@ export type TravelColumns = { travel: TravelFacts; departures: DepartureColumns 
 type CachedTravel = { version: string; departures: DepartureColumns }
 type Catalogue = {
   version: string
-  kept: Map<string, CachedTravel>
+  cached: ReadonlyMap<string, CachedTravel>
   /** Languages with all travels share one list. */
   travels: ReadonlyMap<string, readonly TravelColumns[]>
 }
@@ -31,7 +31,7 @@ export async function loadColumns(db: D1Database, language: TextKey): Promise<re
   const known = catalogues.get(db)
   const version = await currentVersion(db)
   if (known?.version === version) return known.travels.get(language) ?? []
-  const catalogue = await readCatalogue(db, version, known?.kept ?? new Map())
+  const catalogue = await readCatalogue(db, version, known?.cached ?? new Map())
   catalogues.set(db, catalogue)
   return catalogue.travels.get(language) ?? []
 }
@@ -47,7 +47,7 @@ async function readCatalogue(
   version: string,
   known: ReadonlyMap<string, CachedTravel>,
 ): Promise<Catalogue> {
-  const [facts, told, versions] = await Promise.all([
+  const [facts, translations, versions] = await Promise.all([
     loadTravelFacts(db),
     db.prepare('SELECT language, travel_id FROM travel_texts').all<{ language: string; travel_id: string }>(),
     db.prepare('SELECT travel_id, version FROM departure_columns').all<{ travel_id: string; version: string }>(),
@@ -57,61 +57,41 @@ async function readCatalogue(
     db,
     changed.map(({ travel_id }) => travel_id),
   )
-  const kept = new Map<string, CachedTravel>()
+  const cached = new Map<string, CachedTravel>()
   for (const { travel_id } of versions.results) {
     const departures = fresh.get(travel_id) ?? known.get(travel_id)
-    if (departures) kept.set(travel_id, departures)
+    if (departures) cached.set(travel_id, departures)
   }
   const travels = facts.flatMap((travel): TravelColumns[] => {
-    const found = kept.get(travel.id)
+    const found = cached.get(travel.id)
     return found ? [{ travel, departures: found.departures }] : []
   })
-  return { version, kept, travels: byLanguage(travels, told.results) }
+  const ids = Map.groupBy(translations.results, ({ language }) => language)
+  return { version, cached, travels: new Map([...ids].map(([language, rows]) => [language, within(travels, rows)])) }
 }
 
-function byLanguage(
-  travels: readonly TravelColumns[],
-  told: readonly { language: string; travel_id: string }[],
-): Catalogue['travels'] {
-  const ids = Map.groupBy(told, ({ language }) => language)
-  return new Map(
-    [...ids].map(([language, rows]) => {
-      const known = new Set(rows.map(({ travel_id }) => travel_id))
-      return [
-        language,
-        travels.every(({ travel }) => known.has(travel.id))
-          ? travels
-          : travels.filter(({ travel }) => known.has(travel.id)),
-      ]
-    }),
-  )
+function within(travels: readonly TravelColumns[], rows: readonly { travel_id: string }[]): readonly TravelColumns[] {
+  const ids = new Set(rows.map(({ travel_id }) => travel_id))
+  const found = travels.filter(({ travel }) => ids.has(travel.id))
+  return found.length === travels.length ? travels : found
 }
 
-type Row = {
-  travel_id: string
-  version: string
-  numbers: string
-  traits: string
-  eur: string
-  gbp: string
-  usd: string
-}
+type Row = Record<'travel_id' | 'version' | 'numbers' | 'traits' | 'eur' | 'gbp' | 'usd', string>
 
 async function readDepartures(db: D1Database, ids: readonly string[]): Promise<Map<string, CachedTravel>> {
   const chunks = Array.from({ length: Math.ceil(ids.length / TRAVELS_AT_ONCE) }, (_, index) =>
     ids.slice(index * TRAVELS_AT_ONCE, (index + 1) * TRAVELS_AT_ONCE),
   )
-  const answers = await Promise.all(chunks.map((chunk) => readRows(db, chunk)))
-  return new Map(answers.flat().map((row) => [row.travel_id, { version: row.version, departures: departuresOf(row) }]))
-}
-
-async function readRows(db: D1Database, ids: readonly string[]): Promise<Row[]> {
-  const { sql, values } = isOneOf('travel_id', ids)
-  const { results } = await db
-    .prepare(`SELECT travel_id, version, numbers, traits, eur, gbp, usd FROM departure_columns WHERE ${sql}`)
-    .bind(...values)
-    .all<Row>()
-  return results
+  const responses = await Promise.all(
+    chunks.map((chunk) => {
+      const { sql, values } = isOneOf('travel_id', chunk)
+      const columns = 'travel_id, version, numbers, traits, eur, gbp, usd'
+      const statement = db.prepare(`SELECT ${columns} FROM departure_columns WHERE ${sql}`)
+      return statement.bind(...values).all<Row>()
+    }),
+  )
+  const rows = responses.flatMap(({ results }) => results)
+  return new Map(rows.map((row) => [row.travel_id, { version: row.version, departures: departuresOf(row) }]))
 }
 
 const departuresOf = ({ numbers, traits, eur, gbp, usd }: Row): DepartureColumns => ({

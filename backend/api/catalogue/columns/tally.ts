@@ -44,26 +44,30 @@ export function tallyOf(
     const failed = test(trait, cents)
     // Failing two filters means counting for no option.
     if (failed & (failed - 1)) continue
-    if (failed === 0) {
-      tally.passing++
-      if (discountOf(trait) > 0) tally.discounted++
-      if (hasOwnRoom(trait)) tally.ownRoom++
-    }
+    if (failed === 0) addPassing(tally, trait)
     if (failed === 0 || failed === ON_DEPARTURE.status) increment(tally.status, statusOf(trait))
     if (failed === 0 || failed === ON_DEPARTURE.ageBadge) increment(tally.ageBadges, ageOf(trait))
-    if (failed === 0 || failed === ON_DEPARTURE.when) {
-      const day = dayOf(trait)
-      const last = table.indexOf(day + daysSpan)
-      for (let month = table.indexOf(day - daysSpan); month <= last; month++) increment(tally.months, month)
-      addPeriods(tally.periods, periods.bitsOf(day))
-    }
     if (failed === 0 || failed === ON_DEPARTURE.price) addPrice(tally.prices, ranges, cents)
+    if (failed !== 0 && failed !== ON_DEPARTURE.when) continue
+    const day = dayOf(trait)
+    addMonths(tally.months, table.indexOf(day - daysSpan), table.indexOf(day + daysSpan))
+    addPeriods(tally.periods, periods.bitsOf(day))
   }
   return tally
 }
 
+function addPassing(tally: Tally, trait: number): void {
+  tally.passing++
+  if (discountOf(trait) > 0) tally.discounted++
+  if (hasOwnRoom(trait)) tally.ownRoom++
+}
+
 function increment(counts: Int32Array, index: number): void {
   counts[index] = (counts[index] ?? 0) + 1
+}
+
+function addMonths(counts: Int32Array, first: number, last: number): void {
+  for (let month = first; month <= last; month++) increment(counts, month)
 }
 
 function addPeriods(counts: Int32Array, bits: number): void {

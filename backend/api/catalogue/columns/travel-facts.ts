@@ -1,5 +1,5 @@
 import type { CurrencyCode, Prices } from '../../../../shared/contracts/money.ts'
-import { pricesOf } from '../../sql/fragment.ts'
+import { type PriceColumns, pricesIn, pricesOf } from '../../sql/fragment.ts'
 
 export type TravelFacts = {
   id: string
@@ -18,23 +18,8 @@ export type TravelFacts = {
   bestPrice: Prices | Record<CurrencyCode, null>
 }
 
-type Row = {
-  id: string
-  days: number
-  style: string
-  type: string
-  cost_center: string
-  continent: string
-  badges: string
-  score: number
-  departures_count: number
-  discount_eur: number
-  discount_gbp: number
-  discount_usd: number
-  eur: number | null
-  gbp: number | null
-  usd: number | null
-}
+type Row = Omit<TravelFacts, 'badges' | 'destinations' | 'bestDiscount' | 'bestPrice'> &
+  PriceColumns<'discount'> & { badges: string; eur: number | null; gbp: number | null; usd: number | null }
 
 const reduction = (tour: string, currency: string): string =>
   `coalesce(1000 * (${tour}.base_${currency} - ${tour}.price_${currency}) / ${tour}.base_${currency}, 0) AS discount_${currency}`
@@ -43,8 +28,8 @@ export async function loadTravelFacts(db: D1Database): Promise<TravelFacts[]> {
   const [travels, visits] = await Promise.all([
     db
       .prepare(
-        `SELECT v.id, v.days, v.style, v.type, v.cost_center, v.continent, v.badges, v.score, o.departures_count,
-          o.best_price_eur AS eur, o.best_price_gbp AS gbp, o.best_price_usd AS usd,
+        `SELECT v.id, v.days, v.style, v.type, v.cost_center AS costCenter, v.continent, v.badges, v.score,
+          o.departures_count AS departuresCount, o.best_price_eur AS eur, o.best_price_gbp AS gbp, o.best_price_usd AS usd,
           ${reduction('e', 'eur')}, ${reduction('g', 'gbp')}, ${reduction('u', 'usd')}
         FROM travels AS v JOIN travel_offers AS o ON o.travel_id = v.id
         LEFT JOIN tours AS e ON e.no = o.best_eur LEFT JOIN tours AS g ON g.no = o.best_gbp
@@ -56,22 +41,20 @@ export async function loadTravelFacts(db: D1Database): Promise<TravelFacts[]> {
       .all<{ travel_id: string; destination_id: string }>(),
   ])
   const destinations = Map.groupBy(visits.results, ({ travel_id }) => travel_id)
-  return travels.results.map((row) => ({
+  return travels.results.map(({ eur, gbp, usd, ...row }) => ({
     id: row.id,
     days: row.days,
     style: row.style,
     type: row.type,
-    costCenter: row.cost_center,
+    costCenter: row.costCenter,
     continent: row.continent,
     badges: JSON.parse(row.badges) as string[],
     destinations: (destinations.get(row.id) ?? []).map(({ destination_id }) => destination_id),
     score: row.score,
-    departuresCount: row.departures_count,
-    bestDiscount: { EUR: row.discount_eur, GBP: row.discount_gbp, USD: row.discount_usd },
+    departuresCount: row.departuresCount,
+    bestDiscount: pricesIn(row, 'discount'),
     bestPrice:
-      row.eur === null || row.gbp === null || row.usd === null
-        ? { EUR: null, GBP: null, USD: null }
-        : pricesOf(row.eur, row.gbp, row.usd),
+      eur === null || gbp === null || usd === null ? { EUR: null, GBP: null, USD: null } : pricesOf(eur, gbp, usd),
   }))
 }
 

@@ -36,16 +36,23 @@ export function travelTest(filter: ListRequest, textMatches: ReadonlyMap<string,
   const badges = setOf(filter.badgeId)
   const ids = setOf(filter.travelId)
   return (travel) =>
-    (travel.days >= from && travel.days <= to ? 0 : ON_TRAVEL.days) |
-    (!styles || styles.has(travel.style) ? 0 : ON_TRAVEL.travelStyles) |
-    (!types || types.has(travel.type) ? 0 : ON_TRAVEL.travelTypes) |
-    (!costCenters || costCenters.has(travel.costCenter) ? 0 : ON_TRAVEL.costCenters) |
-    (!continents || continents.has(travel.continent) ? 0 : ON_TRAVEL.place) |
-    (!destinations || travel.destinations.some((id) => destinations.has(id)) ? 0 : ON_TRAVEL.place) |
-    (!badges || travel.badges.some((badge) => badges.has(badge)) ? 0 : ON_TRAVEL.badgeId) |
-    (!ids || ids.has(travel.id) ? 0 : ON_TRAVEL.travelId) |
-    (!textMatches || textMatches.has(travel.id) ? 0 : ON_TRAVEL.textSearch)
+    bitIf(travel.days < from || travel.days > to, ON_TRAVEL.days) |
+    bitIf(lacks(styles, travel.style), ON_TRAVEL.travelStyles) |
+    bitIf(lacks(types, travel.type), ON_TRAVEL.travelTypes) |
+    bitIf(lacks(costCenters, travel.costCenter), ON_TRAVEL.costCenters) |
+    bitIf(lacks(continents, travel.continent), ON_TRAVEL.place) |
+    bitIf(lacksAll(destinations, travel.destinations), ON_TRAVEL.place) |
+    bitIf(lacksAll(badges, travel.badges), ON_TRAVEL.badgeId) |
+    bitIf(lacks(ids, travel.id), ON_TRAVEL.travelId) |
+    bitIf(lacks(textMatches, travel.id), ON_TRAVEL.textSearch)
 }
+
+type Items = Pick<ReadonlySet<string>, 'has'> | null
+
+const bitIf = (fails: boolean, bit: number): number => (fails ? bit : 0)
+const lacks = (items: Items, item: string): boolean => items !== null && !items.has(item)
+const lacksAll = (items: Items, candidates: readonly string[]): boolean =>
+  items !== null && !candidates.some((item) => items.has(item))
 
 function requestedLength({ durations, durationFrom, durationTo }: ListRequest): { from: number; to: number } {
   const bucket = durations ? DURATIONS[durations] : { from: 0, to: Number.POSITIVE_INFINITY }

@@ -6,7 +6,8 @@ import { moodSchema } from '../../../../shared/contracts/travel.ts'
 import { newsletterFormSource } from './contacts-source.ts'
 import { buttonSourceSchema, linkSourceSchema, localizedTextSchema } from './localized-source.ts'
 
-const heading = { title: localizedTextSchema, subtitle: localizedTextSchema.optional() }
+const text = localizedTextSchema
+const heading = { title: text, subtitle: text.optional() }
 const callToAction = buttonSourceSchema.optional()
 const limit = z.number().int().min(1).max(24)
 /** Relative to the current day, so that a block never shows past departures. */
@@ -24,133 +25,57 @@ const id = z.string().regex(/^[a-z0-9-]+$/)
 /** Id of a poster without its format. */
 const picture = id
 
-const cover = z.strictObject({ ...heading, picture, alt: localizedTextSchema })
+/** The API shows `<picture>-landscape` on desktop and `<picture>-portrait` on mobile. */
+const cover = { ...heading, picture, alt: text }
 
-/**
- * Blocks as editors write them: localized texts with placeholders, and a query where shared/contracts/blocks.ts has
- * data.
- */
-const block = <T extends string, S extends z.ZodType>(blockType: T, content: S) =>
-  z.strictObject({ id, blockType: z.literal(blockType), content })
+const list = <S extends z.ZodRawShape>(shape: S) => z.array(z.strictObject(shape)).min(1)
 
+const block = <T extends string, S extends z.ZodRawShape>(blockType: T, content: S) =>
+  z.strictObject({ id, blockType: z.literal(blockType), content: z.strictObject(content) })
+
+/** A block whose data the API loads. */
+const query = <T extends string, S extends z.ZodRawShape>(blockType: T, shape: S) =>
+  block(blockType, { ...heading, query: z.strictObject(shape) })
+
+/** Blocks as editors write them: localized texts with placeholders, and a query where shared/contracts/blocks.ts has data. */
 export const blockSourceSchema = z.discriminatedUnion('blockType', [
   block('search-cover', cover),
   block('heading-cover', cover),
   /** `html`: h2, h3, p, ul, ol, li, strong, em, a only; links are absolute or `#anchors`. */
-  block('rich-text', z.strictObject({ title: localizedTextSchema.optional(), html: localizedTextSchema })),
-  block(
-    'continent-carousel',
-    z.strictObject({ ...heading, query: z.strictObject({ continents: z.array(continentCodeSchema).optional() }) }),
-  ),
-  block(
-    'destination-list',
-    z.strictObject({ ...heading, query: z.strictObject({ continents: z.array(continentCodeSchema).optional() }) }),
-  ),
-  block('travel-list', z.strictObject({ ...heading, query: z.strictObject({ filter, limit }), callToAction })),
-  block('tour-list', z.strictObject({ ...heading, query: z.strictObject({ filter, limit }), callToAction })),
-  block(
-    'mood-tiles',
-    z.strictObject({
-      ...heading,
-      items: z
-        .array(
-          z.strictObject({
-            mood: moodSchema,
-            label: localizedTextSchema,
-            text: localizedTextSchema,
-            link: linkSourceSchema,
-          }),
-        )
-        .min(1),
-    }),
-  ),
-  block('coordinators', z.strictObject({ ...heading, query: z.strictObject({ limit, areas }) })),
-  block(
-    'reviews',
-    z.strictObject({
-      ...heading,
-      query: z.strictObject({
-        limit,
-        minRating: z.number().int().min(1).max(5),
-        areas,
-      }),
-    }),
-  ),
-  block(
-    'confidence-steps',
-    z.strictObject({
-      ...heading,
-      steps: z.array(z.strictObject({ title: localizedTextSchema, text: localizedTextSchema })).min(1),
-    }),
-  ),
-  block('call-to-action', z.strictObject({ ...heading, button: buttonSourceSchema })),
-  block(
-    'newsletter',
-    z.strictObject({
-      ...heading,
-      ...newsletterFormSource,
-    }),
-  ),
-  block(
-    'faq',
-    z.strictObject({
-      ...heading,
-      items: z
-        .array(
-          z.strictObject({
-            id,
-            question: localizedTextSchema,
-            answer: localizedTextSchema,
-          }),
-        )
-        .min(1),
-    }),
-  ),
-  block('travel-cover', z.strictObject({ ...heading, travel: z.string() })),
-  block(
-    'gallery',
-    z.strictObject({
-      title: localizedTextSchema.optional(),
-      items: z.array(z.strictObject({ picture, alt: localizedTextSchema })).min(1),
-    }),
-  ),
-  block('top-sellers', z.strictObject({ ...heading, query: z.strictObject({ limit, areas }) })),
-  block('destination-carousel', z.strictObject({ ...heading, query: z.strictObject({ limit, areas }) })),
-  block('trust-rating', z.strictObject({ title: localizedTextSchema.optional(), logo: z.enum(['light', 'dark']) })),
-  block(
-    'top-five',
-    z.strictObject({
-      ...heading,
-      items: z
-        .array(z.strictObject({ title: localizedTextSchema, text: localizedTextSchema, travel: z.string().optional() }))
-        .length(5),
-    }),
-  ),
-  block(
-    'blog-teasers',
-    z.strictObject({
-      ...heading,
-      items: z
-        .array(z.strictObject({ title: localizedTextSchema, text: localizedTextSchema, picture, file: z.string() }))
-        .min(1),
-    }),
-  ),
-  block('video', z.strictObject({ ...heading, video: id, poster: picture, alt: localizedTextSchema })),
-  block(
-    'legal-text',
-    z.strictObject({
-      title: localizedTextSchema,
-      updated: isoDateSchema,
-      intro: localizedTextSchema.optional(),
-      sections: z.array(z.strictObject({ id, title: localizedTextSchema, html: localizedTextSchema })).min(1),
-    }),
-  ),
-  block('departure-calendar', z.strictObject({ ...heading, query: z.strictObject({ filter }) })),
-  block(
-    'wemeet-teaser',
-    z.strictObject({ ...heading, text: localizedTextSchema, picture, button: buttonSourceSchema.optional() }),
-  ),
-  /** The contacts come from layout/contacts.json: its blocks with `showContactPage`. */
-  block('contact-books', z.strictObject(heading)),
+  block('rich-text', { title: text.optional(), html: text }),
+  query('continent-carousel', { continents: areas }),
+  query('destination-list', { continents: areas }),
+  block('travel-list', { ...heading, query: z.strictObject({ filter, limit }), callToAction }),
+  block('tour-list', { ...heading, query: z.strictObject({ filter, limit }), callToAction }),
+  block('mood-tiles', { ...heading, items: list({ mood: moodSchema, label: text, text, link: linkSourceSchema }) }),
+  query('coordinators', { limit, areas }),
+  query('reviews', { limit, minRating: z.number().int().min(1).max(5), areas }),
+  block('confidence-steps', { ...heading, steps: list({ title: text, text }) }),
+  block('call-to-action', { ...heading, button: buttonSourceSchema }),
+  block('newsletter', { ...heading, ...newsletterFormSource }),
+  block('faq', { ...heading, items: list({ id, question: text, answer: text }) }),
+  block('travel-cover', { ...heading, travel: z.string() }),
+  block('gallery', { title: text.optional(), items: list({ picture, alt: text }) }),
+  query('top-sellers', { limit, areas }),
+  query('destination-carousel', { limit, areas }),
+  block('trust-rating', { title: text.optional(), logo: z.enum(['light', 'dark']) }),
+  block('top-five', {
+    ...heading,
+    items: z.array(z.strictObject({ title: text, text, travel: z.string().optional() })).length(5),
+  }),
+  /** `file` names a file in pages/. */
+  block('blog-teasers', { ...heading, items: list({ title: text, text, picture, file: z.string() }) }),
+  /** `video` names files in the storefront's public/videos. */
+  block('video', { ...heading, video: id, poster: picture, alt: text }),
+  block('legal-text', {
+    title: text,
+    updated: isoDateSchema,
+    intro: text.optional(),
+    sections: list({ id, title: text, html: text }),
+  }),
+  query('departure-calendar', { filter }),
+  block('wemeet-teaser', { ...heading, text, picture, button: buttonSourceSchema.optional() }),
+  /** Shows the blocks of layout/contacts.json with `showContactPage`. */
+  block('contact-books', heading),
 ])
 export type BlockSource = z.infer<typeof blockSourceSchema>

@@ -3,7 +3,7 @@ import { marketIdSchema } from '../../../../markets/market-id.ts'
 import { beanColourSchema } from '../../../../shared/contracts/bean-colour.ts'
 import { MENU_STYLES } from '../../../../shared/contracts/menu-link.ts'
 import { currencyCodeSchema } from '../../../../shared/contracts/money.ts'
-import { type ContactsSource, contactsSourceSchema, newsletterFormSource } from './contacts-source.ts'
+import { contactsSourceSchema, newsletterFormSource } from './contacts-source.ts'
 import { buttonSourceSchema, linkSourceSchema, localized, localizedTextSchema } from './localized-source.ts'
 
 const itemBase = z.strictObject({
@@ -29,6 +29,13 @@ export const menuItemSourceSchema: z.ZodType<MenuItemSource> = itemBase.extend({
 
 export const headerSourceSchema = z.strictObject({ menu: z.array(menuItemSourceSchema) })
 
+const pictureLinkSource = z.strictObject({
+  url: z.string(),
+  icon: z.string(),
+  imageHeight: z.number().optional(),
+  label: localizedTextSchema,
+})
+
 const socialLinkSource = localized(z.url({ protocol: /^https$/ })).optional()
 
 /** layout/footer.json (spec section 3). */
@@ -39,22 +46,8 @@ export const footerSourceSchema = z.strictObject({
   collapseCloseMessage: localizedTextSchema,
   paymentMessage: localizedTextSchema,
   showUserRating: z.boolean(),
-  badges: z.array(
-    z.strictObject({
-      url: z.string(),
-      icon: z.string(),
-      imageHeight: z.number().optional(),
-      label: localizedTextSchema,
-    }),
-  ),
-  paymentSystems: z.array(
-    z.strictObject({
-      url: z.string(),
-      icon: z.string(),
-      imageHeight: z.number().optional(),
-      label: localizedTextSchema,
-    }),
-  ),
+  badges: z.array(pictureLinkSource),
+  paymentSystems: z.array(pictureLinkSource),
   contactsBook: z.strictObject({
     social: socialLinkSource,
     facebookGroup: socialLinkSource,
@@ -71,34 +64,32 @@ const routesSource = z
   .strictObject({ match: z.array(z.string()).optional(), exclude: z.array(z.string()).optional() })
   .optional()
 
+const id = z.string().regex(/^[a-z0-9-]+$/)
+const beanText = {
+  message: localizedTextSchema,
+  backgroundColor: beanColourSchema.optional(),
+  textColor: beanColourSchema.optional(),
+}
+const beanScope = {
+  customCss: z.string().optional(),
+  routes: routesSource,
+  markets: z.array(marketIdSchema).optional(),
+}
+
 /** layout/banners.json (spec section 3); `message` may contain strong, em and a. */
 export const bannersSourceSchema = z.array(
   z.strictObject({
-    id: z.string().regex(/^[a-z0-9-]+$/),
+    id,
     position: z.enum(['top', 'bottom']).optional(),
-    message: localizedTextSchema,
-    backgroundColor: beanColourSchema.optional(),
-    textColor: beanColourSchema.optional(),
+    ...beanText,
     callToAction: buttonSourceSchema.optional(),
     closable: z.boolean().optional(),
-    customCss: z.string().optional(),
-    routes: routesSource,
-    markets: z.array(marketIdSchema).optional(),
+    ...beanScope,
   }),
 )
 
 /** layout/talk-to-us.json (spec section 3). */
-export const talkToUsSourceSchema = z.array(
-  z.strictObject({
-    id: z.string().regex(/^[a-z0-9-]+$/),
-    message: localizedTextSchema,
-    backgroundColor: beanColourSchema.optional(),
-    textColor: beanColourSchema.optional(),
-    customCss: z.string().optional(),
-    routes: routesSource,
-    markets: z.array(marketIdSchema).optional(),
-  }),
-)
+export const talkToUsSourceSchema = z.array(z.strictObject({ id, ...beanText, ...beanScope }))
 
 /** layout/settings.json (spec section 3). */
 export const settingsSourceSchema = z.strictObject({
@@ -108,21 +99,15 @@ export const settingsSourceSchema = z.strictObject({
     .min(1),
 })
 
-export type LayoutSource = {
-  header: z.infer<typeof headerSourceSchema>
-  footer: z.infer<typeof footerSourceSchema>
-  banners: z.infer<typeof bannersSourceSchema>
-  talkToUs: z.infer<typeof talkToUsSourceSchema>
-  contacts: ContactsSource
-  settings: z.infer<typeof settingsSourceSchema>
+const SOURCES = {
+  header: headerSourceSchema,
+  footer: footerSourceSchema,
+  banners: bannersSourceSchema,
+  settings: settingsSourceSchema,
+  talkToUs: talkToUsSourceSchema,
+  contacts: contactsSourceSchema,
 }
+export type LayoutSource = { [Part in keyof typeof SOURCES]: z.infer<(typeof SOURCES)[Part]> }
 
 /** By name in `documents`. */
-export const LAYOUT_PARTS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
-  ['header', headerSourceSchema],
-  ['footer', footerSourceSchema],
-  ['banners', bannersSourceSchema],
-  ['settings', settingsSourceSchema],
-  ['talkToUs', talkToUsSourceSchema],
-  ['contacts', contactsSourceSchema],
-])
+export const LAYOUT_PARTS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>(Object.entries(SOURCES))
