@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { canRenewEvidence, EVIDENCE_SUITE, evidenceOf, type Note } from './test-evidence.ts'
+import { type CheckRecord, canRenewEvidence, EVIDENCE_SUITE, evidenceOf } from './test-evidence.ts'
 
 describe('what tests noted', () => {
   it('becomes counts of pages and lists of markets, each once and in one order', () => {
-    const notes: Note[] = [
+    const notes: CheckRecord[] = [
       { check: 'rules', market: 'de', kind: 'search', name: 'search without results' },
       { check: 'rules', market: 'it', kind: 'search', name: 'search' },
       { check: 'rules', market: 'it', kind: 'home', name: 'index' },

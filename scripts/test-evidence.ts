@@ -7,7 +7,7 @@ import type { Evidence } from '../worker/pages/accessibility/statement.ts'
 import { PAGE_KINDS, type PageKind, STATES, type State } from '../worker/pages/accessibility/states.ts'
 
 /** Folder of the checks that browser tests record, a file per process, a line per check (tests/support/evidence.ts). */
-export const NOTES = '.wrangler/test-evidence'
+export const RECORDS_FOLDER = '.wrangler/test-evidence'
 const EVIDENCE = 'worker/pages/accessibility/evidence.json'
 
 /** Guard of the committed evidence (tests/guards/accessibility.test.ts). */
@@ -37,21 +37,24 @@ export const canRenewEvidence = ({ testResults }: RunResults): boolean =>
 const FRESH_DAYS = 180
 
 /** A check that passed on a page (by name, of a kind) or in a state of a market. */
-export type Note = { check: NotedCheck; market: MarketId } & ({ kind: PageKind; name: string } | { state: State })
+export type CheckRecord = { check: NotedCheck; market: MarketId } & (
+  | { kind: PageKind; name: string }
+  | { state: State }
+)
 
-export const forgetNotes = (): void => rmSync(NOTES, { recursive: true, force: true })
+export const deleteRecords = (): void => rmSync(RECORDS_FOLDER, { recursive: true, force: true })
 
-export const readNotes = (folder = NOTES): Note[] =>
+export const readRecords = (folder = RECORDS_FOLDER): CheckRecord[] =>
   (existsSync(folder) ? readdirSync(folder) : []).flatMap((file) =>
     readFileSync(join(folder, file), 'utf8')
       .split('\n')
       .filter(Boolean)
-      .map((line) => JSON.parse(line) as Note),
+      .map((line) => JSON.parse(line) as CheckRecord),
   )
 
 /** Records in the statement's format: pages counted by kind, states with their markets. */
-export const evidenceOf = (notes: readonly Note[]): Pick<Evidence, 'pages' | 'states'> => {
-  const byCheck = <T>(of: (mine: readonly Note[]) => T) =>
+export const evidenceOf = (notes: readonly CheckRecord[]): Pick<Evidence, 'pages' | 'states'> => {
+  const byCheck = <T>(of: (mine: readonly CheckRecord[]) => T) =>
     Object.fromEntries(
       NOTED_CHECKS.map((check) => [check, of(notes.filter((note) => note.check === check))]),
     ) as Record<NotedCheck, T>
@@ -87,7 +90,7 @@ const present = <K extends string, T>(keys: readonly K[], countOf: (key: K) => T
  * Compares the evidence of a complete run that passed with the committed file. Rewrites the file when it differs or is
  * old; age alone is not a failure.
  */
-export const confirmEvidence = (today: Date, notes = readNotes()): 'same' | 'confirmed' | 'changed' => {
+export const confirmEvidence = (today: Date, notes = readRecords()): 'same' | 'confirmed' | 'changed' => {
   const committed = existsSync(EVIDENCE) ? (JSON.parse(readFileSync(EVIDENCE, 'utf8')) as Evidence) : null
   const axe = (JSON.parse(readFileSync('node_modules/axe-core/package.json', 'utf8')) as { version: string }).version
   const seen = { axe, ...evidenceOf(notes) }

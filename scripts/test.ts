@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildWorkers } from './setup/build-workers.ts'
 import { findChromium } from './setup/find-chromium.ts'
-import { canRenewEvidence, confirmEvidence, forgetNotes, type RunResults } from './test-evidence.ts'
+import { canRenewEvidence, confirmEvidence, deleteRecords, type RunResults } from './test-evidence.ts'
 
 /** `npm test [-- [--all] <vitest filters>]`: types, lint, then unit, integration and browser tests; one closing line. */
 const isAll = process.argv.includes('--all')
@@ -48,7 +48,7 @@ const checks = [
 
 mkdirSync('.wrangler', { recursive: true })
 rmSync(RESULTS, { force: true })
-forgetNotes()
+deleteRecords()
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`]
 const built = await buildWorkers().then(
   () => true,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createRng } from '../../demo/pictures/random/rng.ts'
 import { signPerson, type TokenSubject } from '../../shared/contracts/personal-token.ts'
 import type { Wish } from '../../shared/contracts/wishlist.ts'
-import { alertWorld, WORDS } from '../../tests/support/builders/alert-world.ts'
+import { alertWorld, CONSENT_TEXT } from '../../tests/support/builders/alert-world.ts'
 import { CRASH_POINTS, runUntilCrash } from '../../tests/support/builders/crashing-env.ts'
 import { wishlistModel } from '../../tests/support/builders/wishlist-model.ts'
 import { LEASE_MS } from './alerts/dead-letters.ts'
@@ -107,7 +107,7 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
       if (chance(20)) await send(wishes[Math.max(0, wishes.length - 1 - Math.floor(rng() * 20))])
     } else if (dice < 70) {
       const tour = pick(TOURS)
-      const request = { travel: travelOf(tour), tour, phone: null, marketing: null, words: WORDS }
+      const request = { travel: travelOf(tour), tour, phone: null, marketing: null, words: CONSENT_TEXT }
       const { data } = await insist('POST', '/alerts?market=it', await tokenOf(known), request, () => undefined)
       alerts.set(tour, { id: (data as { id: string }).id, state: 'active' })
     } else if (dice < 82 && alerts.size > 0 && device.signedIn) {

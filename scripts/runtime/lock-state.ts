@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 type Holder = { pid: number; command: string }
 
 /** Open until the process ends; the system then releases the lock, even after a crash. */
-const held: DatabaseSync[] = []
+const locks: DatabaseSync[] = []
 
 /**
  * Locks a state folder until the process ends; returns its holder when another process has it, because two servers on
@@ -13,7 +13,7 @@ const held: DatabaseSync[] = []
  */
 export const lockState = (state: string, command: string): Holder | undefined => {
   mkdirSync(dirname(state), { recursive: true })
-  const lock = new DatabaseSync(`${state}.lock`, { timeout: PATIENCE_MS })
+  const lock = new DatabaseSync(`${state}.lock`, { timeout: LOCK_TIMEOUT_MS })
   try {
     lock.exec('BEGIN IMMEDIATE')
     lock.exec('CREATE TABLE IF NOT EXISTS holder (pid INTEGER, command TEXT)')
@@ -27,10 +27,10 @@ export const lockState = (state: string, command: string): Holder | undefined =>
     lock.close()
     return holder
   }
-  held.push(lock)
+  locks.push(lock)
   return undefined
 }
 
 const SQLITE_BUSY = 5
 /** Longer than another process needs to write its name. */
-const PATIENCE_MS = 500
+const LOCK_TIMEOUT_MS = 500

@@ -87,7 +87,7 @@ describe.each([
   it('an editor’s event is listed by city, joined with an email and a code, and mails its cancellation', async () => {
     const { page, end } = await here.visit({ device, javaScript })
     const t = translators[market]
-    const added = await here.site.ask('api', '/backoffice/events', {
+    const added = await here.site.request('api', '/backoffice/events', {
       method: 'POST',
       headers: EDITOR,
       body: JSON.stringify({
@@ -129,7 +129,7 @@ describe.each([
     await page.goto(`${list}/${slug}`)
     expect(await attendance.textContent()).toContain(t('wemeet.attendees', { count: 1 }))
 
-    const off = await here.site.ask('api', `/backoffice/events/${slug}`, { method: 'DELETE', headers: EDITOR })
+    const off = await here.site.request('api', `/backoffice/events/${slug}`, { method: 'DELETE', headers: EDITOR })
     expect(JSON.parse(off.text).data).toMatchObject({ attendees: 1, mailed: 1 })
     expect((await mailTo(here.site, email)).map(({ subject }) => subject).join()).toMatch(/Annullato: |Abgesagt: /)
     await page.reload()

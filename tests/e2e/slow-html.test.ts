@@ -34,7 +34,7 @@ beforeAll(async () => {
     const { accept, 'user-agent': agent } = request.headers
     const host = request.headers.host?.split('.')[0] ?? ''
     const headers = { ...(accept && { accept }), ...(agent && { 'user-agent': agent }) }
-    const answer = await here.site.ask(host, request.url ?? '/', { headers })
+    const answer = await here.site.request(host, request.url ?? '/', { headers })
     const type = String(answer.headers['content-type'])
     response.writeHead(answer.status, { 'content-type': type })
     const cuts = CUTS[request.url ?? ''] ?? []

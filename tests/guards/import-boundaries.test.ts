@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { importsIn, importsOf, sourceFiles } from './source-files.ts'
 
 /** Folders that a folder may import from, besides itself. */
-const LAW: Record<string, readonly string[]> = {
+const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   shared: [],
   markets: ['shared'],
   flags: ['shared', 'markets'],
@@ -14,7 +14,7 @@ const LAW: Record<string, readonly string[]> = {
 }
 
 /** Exceptions, each with its reason. */
-const DOORS: { from: RegExp; to: RegExp; why: string }[] = [
+const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
   {
     from: /^demo\/pictures\//,
     to: /^backend\/api\/images\//,
@@ -31,7 +31,7 @@ const DOORS: { from: RegExp; to: RegExp; why: string }[] = [
     why: 'islands are rendered on the server',
   },
 ]
-const TYPE_DOORS: typeof DOORS = [
+const TYPE_EXCEPTIONS: typeof EXCEPTIONS = [
   {
     from: /^client\//,
     to: /^worker\/api\/api\.ts$/,
@@ -52,7 +52,7 @@ const FETCHING: Record<string, string> = {
 const top = (path: string): string => path.split('/')[0] ?? ''
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-const imports = Object.keys(LAW)
+const imports = Object.keys(ALLOWED_IMPORTS)
   .flatMap((folder) => sourceFiles(folder))
   .filter((file) => !isTest(file))
   .flatMap(importsOf)
@@ -74,8 +74,8 @@ describe('import boundaries', () => {
 
   it('hold in every file', () => {
     const broken = imports.filter(({ from, to, typeOnly }) => {
-      if (top(from) === top(to) || LAW[top(from)]?.includes(top(to))) return false
-      const doors = typeOnly ? [...DOORS, ...TYPE_DOORS] : DOORS
+      if (top(from) === top(to) || ALLOWED_IMPORTS[top(from)]?.includes(top(to))) return false
+      const doors = typeOnly ? [...EXCEPTIONS, ...TYPE_EXCEPTIONS] : EXCEPTIONS
       return !doors.some((door) => door.from.test(from) && door.to.test(to))
     })
     expect(broken.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])

@@ -12,7 +12,7 @@ const islandSources = sourceFiles('client/islands').filter((file) => !isTest(fil
 const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '$1')
 
 /** Files with all their value imports, static and dynamic. */
-const broughtAlong = (files: readonly string[]): Set<string> => {
+const importedFiles = (files: readonly string[]): Set<string> => {
   const all = new Set(files)
   for (const file of all)
     for (const { to, typeOnly } of importsOf(file)) if (!typeOnly && /\.tsx?$/.test(to)) all.add(to)
@@ -41,7 +41,7 @@ describe('islands', () => {
   })
 
   it('import no clock: two imported modules use Date, and neither the time zone', () => {
-    const dated = [...broughtAlong(islandSources)].filter((file) => /\bDate\b/.test(code(file)))
+    const dated = [...importedFiles(islandSources)].filter((file) => /\bDate\b/.test(code(file)))
     expect(dated.sort()).toEqual([
       // Time of a search in UTC, which orders the history and is not shown.
       'client/state/search-history.ts',

@@ -19,7 +19,7 @@ const lineOf = async (id: string) => {
 
 describe('access log', () => {
   it('has one line per request', async () => {
-    const answer = await site.ask('de', '/suchen?textSearch=japan', { headers: { 'cf-ipcountry': 'AT' } })
+    const answer = await site.request('de', '/suchen?textSearch=japan', { headers: { 'cf-ipcountry': 'AT' } })
     const line = await lineOf(header(answer, 'x-request-id'))
     expect(line).toMatchObject({
       market: 'de',
@@ -44,8 +44,8 @@ describe('access log', () => {
   })
 
   it('marks a page from memory', async () => {
-    await site.ask('fr', '/')
-    const answer = await site.ask('fr', '/')
+    await site.request('fr', '/')
+    const answer = await site.request('fr', '/')
     expect((await lineOf(header(answer, 'x-request-id'))).page).toBe('memory')
     expect(header(answer, 'x-page-cache')).toBe('memory')
   })
@@ -57,20 +57,20 @@ describe('access log', () => {
     ['POST', '/api/purge', '/api/purge'],
     ['GET', '/api/alice', 'api'],
   ])('names the route of %s %s', async (method, path, route) => {
-    const answer = await site.ask('it', path, { method })
+    const answer = await site.request('it', path, { method })
     expect((await lineOf(header(answer, 'x-request-id'))).route).toBe(route)
   })
 
   it('is JSON from the first line, sign-in service included', async () => {
-    await site.ask('account', '/.well-known/openid-configuration')
-    await site.ask('account', '/nothing')
-    await site.ask('it', '/')
+    await site.request('account', '/.well-known/openid-configuration')
+    await site.request('account', '/nothing')
+    await site.request('it', '/')
     expect(site.logs.filter(({ text }) => text !== undefined)).toEqual([])
   })
 
   it('contains no visitor data', async () => {
     const secret = 'alice.secret@example.test'
-    const answer = await site.ask(
+    const answer = await site.request(
       'it',
       `/cerca?textSearch=${encodeURIComponent(secret)}&email=${encodeURIComponent(secret)}`,
       {

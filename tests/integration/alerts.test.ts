@@ -28,7 +28,7 @@ const api = () => site.miniflare.getD1Database('DB', 'sojourn-api')
 
 const asPerson = async (person: TokenSubject, method: string, path: string, body?: object) => {
   const token = await signPerson(LOCAL_SECRETS.CONTENT_KEY, person, Date.parse(TEST_NOW))
-  const answer = await site.ask('api', path, {
+  const answer = await site.request('api', path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -44,7 +44,7 @@ const subscribe = (email: string, market = 'it') =>
     words: WORDS,
   })
 const book = (seats: number) =>
-  site.ask('api', `/backoffice/tours/${planned.id}/bookings`, {
+  site.request('api', `/backoffice/tours/${planned.id}/bookings`, {
     method: 'POST',
     headers: { authorization: `Bearer ${LOCAL_SECRETS.API_WRITE_TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify({ seats }),
@@ -72,20 +72,20 @@ describe('alert', () => {
     expect((await arrived('de@fire.example'))[0]?.subject).toContain('Termin bestätigt')
 
     const leave = linkIn(mail, '/alerts/leave')
-    const asked = await site.ask('api', leave)
+    const asked = await site.request('api', leave)
     expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('noindex')])
     const person: TokenSubject = { owner: 'address:it@fire.example' }
     const alerts = async () => (await asPerson(person, 'GET', '/alerts?market=it')).json.data.alerts
     expect((await alerts()).length).toBe(1)
     // Posted like a mail program's one-click unsubscribe (RFC 8058).
-    const left = await site.ask('api', leave, {
+    const left = await site.request('api', leave, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     })
     expect(left.status).toBe(200)
     expect(await alerts()).toEqual([])
-    expect((await site.ask('api', `${leave}x`, { method: 'POST' })).status).toBe(410)
+    expect((await site.request('api', `${leave}x`, { method: 'POST' })).status).toBe(410)
   })
 
   it('reaches all recipients in the next minute after the worker crashed following the change', async () => {
@@ -116,7 +116,7 @@ describe('alerts API', () => {
     ['PUT', '/alerts/x?market=it'],
     ['POST', '/alerts/x/removal?market=it'],
   ])('%s %s rejects requests without the storefront’s token', async (method, path) =>
-    expect((await site.ask('api', path, { method })).status).toBe(401),
+    expect((await site.request('api', path, { method })).status).toBe(401),
   )
 
   it('denies access to other users', async () => {

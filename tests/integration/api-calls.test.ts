@@ -13,7 +13,7 @@ import { searchOptionsSchema } from '../../shared/contracts/search-options.ts'
 import { tourSchema } from '../../shared/contracts/tour.ts'
 import { coordinatorDetailSchema, travelDetailSchema, travelSchema } from '../../shared/contracts/travel.ts'
 import { wemeetDetailSchema, wemeetListSchema } from '../../shared/contracts/wemeet.ts'
-import { type AskOptions, type Site, startSite } from '../support/site.ts'
+import { type RequestOptions, type Site, startSite } from '../support/site.ts'
 import { TEST_DAY } from '../support/state.ts'
 
 let site: Site
@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const call = async (path: string, options?: AskOptions) => {
-  const answer = await site.ask('api', path, options)
+const call = async (path: string, options?: RequestOptions) => {
+  const answer = await site.request('api', path, options)
   return { ...answer, json: () => JSON.parse(answer.text) as unknown }
 }
 const post = (path: string, body: unknown) =>
@@ -66,7 +66,7 @@ describe('calls match their contract', () => {
 
 describe('search widget', () => {
   it.each(MARKET_IDS)('%s loads its options', async (market) => {
-    const answer = await site.ask(market, '/api/search-options')
+    const answer = await site.request(market, '/api/search-options')
     const options = searchOptionsSchema.parse(JSON.parse(answer.text))
     expect(options.continents).toHaveLength(8)
     expect(options.continents.every(({ picture }) => picture !== null)).toBe(true)
@@ -85,7 +85,7 @@ describe('search widget', () => {
     expect(days.every(({ day, statuses }) => day > TEST_DAY && !statuses.includes('SOLD_OUT'))).toBe(true)
     const query = 'continentId%5B%5D=asia&dateFrom=2027-05-01&sort=price:asc'
     const shown = async (rest: string) =>
-      calendarDaysSchema.parse(JSON.parse((await site.ask('it', `/api/departure-days?${rest}`)).text)).days
+      calendarDaysSchema.parse(JSON.parse((await site.request('it', `/api/departure-days?${rest}`)).text)).days
     const euros = await shown(`currency=EUR&${query}`)
     expect(euros.map(({ day, tours, cents }) => [day, tours, cents])).toEqual(
       days.map(({ day, tours, price }) => [day, tours, price.EUR]),
@@ -103,7 +103,7 @@ describe('search widget', () => {
   })
 
   it.each(['{', '[]', '{"dateFrom":"never"}'])('gets an error for the filter %j', async (body) => {
-    expect((await site.ask('api', '/tours/days?market=it', { method: 'POST', body })).status).toBe(422)
+    expect((await site.request('api', '/tours/days?market=it', { method: 'POST', body })).status).toBe(422)
   })
 })
 

@@ -18,7 +18,7 @@ const strict = (formAction: string) =>
 
 describe('newsletter form', () => {
   const signUp = (fields: Record<string, string>, market = 'it') =>
-    site.ask('api', `/newsletter?market=${market}`, {
+    site.request('api', `/newsletter?market=${market}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),
@@ -64,7 +64,7 @@ describe('newsletter form', () => {
 
 describe('booking site', () => {
   const tour = async () => {
-    const answer = await site.ask('api', '/tours?market=it', { method: 'POST', body: '{"discounted":true}' })
+    const answer = await site.request('api', '/tours?market=it', { method: 'POST', body: '{"discounted":true}' })
     const found = pageOf(tourSchema).parse(JSON.parse(answer.text).data).data[0]
     if (!found) throw new Error('no discounted departure')
     return found
@@ -78,7 +78,7 @@ describe('booking site', () => {
     ['ja', 'en', 'Price per person'],
   ])('greets %s in %s', async (accepted, language, words) => {
     const { id, code } = await tour()
-    const answer = await site.ask('booking', `/booking/${id}/start`, { headers: { 'accept-language': accepted } })
+    const answer = await site.request('booking', `/booking/${id}/start`, { headers: { 'accept-language': accepted } })
     expect(answer.status).toBe(200)
     expect(answer.text).toContain(`<html lang="${language}">`)
     for (const part of [words, code, '€', '£']) expect(answer.text).toContain(part)
@@ -89,7 +89,7 @@ describe('booking site', () => {
   it('uses American English for visitors from the American market', async () => {
     const { id } = await tour()
     const from = async (market: 'us' | 'we') =>
-      (await site.ask('booking', `/booking/${id}/start`, { headers: { referer: `${site.origin(market)}/` } })).text
+      (await site.request('booking', `/booking/${id}/start`, { headers: { referer: `${site.origin(market)}/` } })).text
     const [american, british] = [await from('us'), await from('we')]
     expect(american).toContain(`href="${site.origin('us')}/"`)
     expect(american).toMatch(/<dd>[A-Z][a-z]+ \d{1,2}, 20\d\d/)
@@ -97,7 +97,7 @@ describe('booking site', () => {
   })
 
   const complete = (id: string, body: string) =>
-    site.ask('booking', `/booking/${id}/complete`, {
+    site.request('booking', `/booking/${id}/complete`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,
@@ -105,7 +105,7 @@ describe('booking site', () => {
 
   it('has a page for unknown departures', async () => {
     for (const id of ['nothing', '%3Cscript%3E', "x'--"])
-      for (const answer of [await site.ask('booking', `/booking/${id}/start`), await complete(id, 'booking=1')]) {
+      for (const answer of [await site.request('booking', `/booking/${id}/start`), await complete(id, 'booking=1')]) {
         expect(answer.status).toBe(404)
         expect(answer.text).toContain('<html lang="en">')
         expect(answer.text).not.toContain('<script')
@@ -114,7 +114,7 @@ describe('booking site', () => {
 
   it('simulates a booking in the page’s language and rejects other input', async () => {
     const { id } = await tour()
-    const start = await site.ask('booking', `/booking/${id}/start?attribution=%22%3E%3Cb%3E`)
+    const start = await site.request('booking', `/booking/${id}/start?attribution=%22%3E%3Cb%3E`)
     expect(start.text).toContain('name="attribution" value="&quot;&gt;&lt;b&gt;"')
     const booking = /name="booking" value="([\w-]{36})"/.exec(start.text)?.[1]
     for (const [market, words] of [
@@ -129,42 +129,42 @@ describe('booking site', () => {
 
 describe('operations', () => {
   it('is alive and ready', async () => {
-    expect((await site.ask('api', '/healthz')).status).toBe(200)
+    expect((await site.request('api', '/healthz')).status).toBe(200)
     // This site has no secret for the back office.
     const missing = ['API_WRITE_TOKEN is not set: nothing can be written by the back office']
-    expect(JSON.parse((await site.ask('api', '/readyz')).text)).toEqual({ ready: true, missing })
+    expect(JSON.parse((await site.request('api', '/readyz')).text)).toEqual({ ready: true, missing })
     await expect
       .poll(() => site.logs.filter(({ error }) => error === 'configuration'))
       .toEqual([{ time: expect.any(String), service: 'api', level: 'error', error: 'configuration', missing }])
-    expect(JSON.parse((await site.ask('account', '/readyz')).text)).toEqual({ ready: true, database: 'ok' })
+    expect(JSON.parse((await site.request('account', '/readyz')).text)).toEqual({ ready: true, database: 'ok' })
   })
 
   it('is not ready without a catalogue, and states the reason', async () => {
     const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
     const { value } = (await database.prepare("SELECT value FROM meta WHERE key = 'seed_fingerprint'").first()) ?? {}
     await database.prepare("DELETE FROM meta WHERE key = 'seed_fingerprint'").run()
-    const answer = await site.ask('api', '/readyz')
+    const answer = await site.request('api', '/readyz')
     await database.prepare("INSERT INTO meta VALUES ('seed_fingerprint', ?)").bind(value).run()
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([503, { ready: false, reason: expect.any(String) }])
   })
 
   it('has no fault switch', async () => {
     const fault = { 'x-backend-fault': 'status=503' }
-    expect((await site.ask('api', '/faults', { method: 'PUT', headers: fault })).status).toBe(404)
-    expect((await site.ask('api', '/layouts?market=it', { headers: fault })).status).toBe(200)
+    expect((await site.request('api', '/faults', { method: 'PUT', headers: fault })).status).toBe(404)
+    expect((await site.request('api', '/layouts?market=it', { headers: fault })).status).toBe(200)
   })
 
   it('rejects writes while the secret is not set', async () => {
     for (const authorization of ['Bearer ', 'Bearer undefined', 'Bearer null'])
       expect(
-        (await site.ask('api', '/backoffice/tours/x', { method: 'PATCH', headers: { authorization }, body: '{}' }))
+        (await site.request('api', '/backoffice/tours/x', { method: 'PATCH', headers: { authorization }, body: '{}' }))
           .status,
       ).toBe(401)
   })
 
   it('adds security headers to every response, and stores none', async () => {
     for (const path of ['/layouts?market=it', '/nothing', '/booking/x/start', '/healthz']) {
-      const answer = await site.ask('api', path)
+      const answer = await site.request('api', path)
       expect(header(answer, 'x-content-type-options')).toBe('nosniff')
       expect(header(answer, 'content-security-policy')).toContain("frame-ancestors 'none'")
       expect(header(answer, 'strict-transport-security')).toContain('max-age')
@@ -173,7 +173,7 @@ describe('operations', () => {
   })
 
   it('logs one line per request, without personal data', async () => {
-    await site.ask('api', '/travels/top-sellers?market=it&search=secret-wish', {
+    await site.request('api', '/travels/top-sellers?market=it&search=secret-wish', {
       headers: { 'user-agent': 'secret-browser' },
     })
     const lines = () => site.logs.filter(({ service, path }) => service === 'api' && path === '/travels/top-sellers')
@@ -185,7 +185,7 @@ describe('operations', () => {
 describe('database', () => {
   it('is unchanged after an export is restored over a damaged one', async () => {
     const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
-    const lookUp = async () => (await site.ask('api', '/travels/top-sellers?market=it&search=giapone')).text
+    const lookUp = async () => (await site.request('api', '/travels/top-sellers?market=it&search=giapone')).text
     // The two largest tables would take half of the time.
     await database.exec('DELETE FROM review_texts\nDELETE FROM tour_snapshots')
     const [before, found] = [await exportData(database), await lookUp()]

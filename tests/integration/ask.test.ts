@@ -29,7 +29,7 @@ describe('AI search', () => {
     expect(text).toContain('noindex')
     expect(headers['cache-control']).toBe('private, no-store')
     for (const market of ['us', 'we', 'es', 'fr', 'de'])
-      for (const path of [PATH, '/search-ai']) expect((await site.ask(market, path)).status).toBe(404)
+      for (const path of [PATH, '/search-ai']) expect((await site.request(market, path)).status).toBe(404)
   })
 
   it('falls back to the rules when the model fails, with filters as chips, departures, and no query in the log', async () => {
@@ -107,7 +107,7 @@ describe('rating', () => {
     expect(rated.text).toContain('Grazie! Il tuo voto')
     expect(who.address().pathname).toBe(PATH)
 
-    const told = await site.ask('api', '/backoffice/ask/ratings', { headers: { authorization: WRITE_TOKEN } })
+    const told = await site.request('api', '/backoffice/ask/ratings', { headers: { authorization: WRITE_TOKEN } })
     expect(JSON.parse(told.text).data).toMatchObject([
       { asked: 'trekking in Nepal', rating: 'up', note: 'Perfetto <3', reader: 'rules', market: 'it' },
     ])
@@ -122,7 +122,7 @@ describe('rating', () => {
 })
 
 it('the regular search offers the filters of a text query', async () => {
-  const { text } = await site.ask('de', '/suchen?textSearch=Japan+im+Mai')
+  const { text } = await site.request('de', '/suchen?textSearch=Japan+im+Mai')
   expect(text).toContain('Meintest du: Japan, Mai 2027?')
   expect(text).toContain('dateFrom=2027-05-01&amp;dateTo=2027-05-31')
 })

@@ -16,7 +16,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const markStale = async (site: Site, tags: string): Promise<void> => {
   const token = await signToken(LOCAL_SECRETS.CONTENT_KEY, 'purge', { tags }, Date.now(), 60)
   const headers = { authorization: `Bearer ${token}` }
-  expect((await site.ask('it', '/api/purge', { method: 'POST', headers })).status).toBe(200)
+  expect((await site.request('it', '/api/purge', { method: 'POST', headers })).status).toBe(200)
 }
 
 describe('failing back end', () => {
@@ -37,16 +37,16 @@ describe('failing back end', () => {
 
   it('serves cached pages with a notice for operators and, where there are prices, for visitors', async () => {
     for (const path of ['/', '/cerca', '/eventi-wemeet', '/viaggi/japan-tokyo-kyoto'])
-      expect((await site.ask('it', path)).status).toBe(200)
+      expect((await site.request('it', path)).status).toBe(200)
     // Expiry of the shortest page policy would take a minute: a fresh page is served from memory, an older one stale;
     // both must be 200 while the back end is off.
     await pause(6000)
     await site.fault('status=503')
     for (const path of ['/', '/cerca', '/eventi-wemeet', '/viaggi/japan-tokyo-kyoto']) {
-      const first = await site.ask('it', path)
+      const first = await site.request('it', path)
       expect(first.status).toBe(200)
       await pause(700)
-      const second = await site.ask('it', path)
+      const second = await site.request('it', path)
       expect(second.status).toBe(200)
       expect(['memory', 'stale', 'stale-if-error']).toContain(header(second, 'x-page-cache'))
     }
@@ -67,7 +67,7 @@ describe('failing back end', () => {
     'renders the error page for an uncached page after %s, logs the cause, and recovers immediately',
     async (_name, fault, failure, slug) => {
       await site.fault(`${fault};path=/travels/show`)
-      const answer = await site.ask('it', `/viaggi/${slug}`)
+      const answer = await site.request('it', `/viaggi/${slug}`)
       expect(answer.status).toBe(503)
       expect(header(answer, 'retry-after')).toMatch(/^\d+$/)
       expect(header(answer, 'cache-control')).toBe('no-store')
@@ -86,20 +86,20 @@ describe('failing back end', () => {
         causes: [expect.stringMatching(`^UpstreamError: travel: ${failure} `)],
       })
       await site.fault(null)
-      expect((await site.ask('it', `/viaggi/${slug}`)).status).toBe(200)
+      expect((await site.request('it', `/viaggi/${slug}`)).status).toBe(200)
     },
   )
 
   it('serves cached pages without errors through every kind of failure, and logs each error', async () => {
     const paths = ['/', '/cerca', '/viaggi/japan-tokyo-kyoto']
-    for (const path of paths) expect((await site.ask('it', path)).status).toBe(200)
+    for (const path of paths) expect((await site.request('it', path)).status).toBe(200)
     const before = site.logs.length
     for (const fault of FAULTS.filter((each) => !each.includes('delay'))) {
       await site.fault(fault)
-      await site.ask('it', `/cerca?textSearch=${encodeURIComponent(fault)}`)
+      await site.request('it', `/cerca?textSearch=${encodeURIComponent(fault)}`)
       // Marked as stale throughout, so each visit calls the failing back end.
       await markStale(site, 'layout')
-      for (const path of paths) expect([fault, (await site.ask('it', path)).status]).toEqual([fault, 200])
+      for (const path of paths) expect([fault, (await site.request('it', path)).status]).toEqual([fault, 200])
     }
     await site.fault(null)
     const lines = site.logs.slice(before)
@@ -116,15 +116,15 @@ describe('failing back end', () => {
     try {
       await own.fault('status=503;path=/layouts')
       for (const path of ['/', '/cerca', '/viaggi/japan-tokyo-kyoto']) {
-        const answer = await own.ask('es', path.replace('cerca', 'buscar').replace('viaggi', 'viajes'))
+        const answer = await own.request('es', path.replace('cerca', 'buscar').replace('viaggi', 'viajes'))
         expect(answer.status, path).toBe(200)
         expect(answer.text).toContain('<header')
         expect(answer.text).toContain('<footer')
       }
       // Repeated failures of one call do not affect others.
-      for (let i = 0; i < 8; i++) expect((await own.ask('es', '/')).status).toBe(200)
+      for (let i = 0; i < 8; i++) expect((await own.request('es', '/')).status).toBe(200)
       for (const path of ['/viajes/malta-gozo', '/buscar?sort=price%3Aasc', '/preguntas-frecuentes'])
-        expect((await own.ask('es', path)).status, path).toBe(200)
+        expect((await own.request('es', path)).status, path).toBe(200)
     } finally {
       await own.stop()
     }
@@ -134,7 +134,7 @@ describe('failing back end', () => {
     'shows an error for a heart after %s, and logs the cause',
     async (fault) => {
       await site.fault(`${fault};path=/wishlist`)
-      const answer = await site.ask('it', '/api/wishlist/travel/malta-gozo', {
+      const answer = await site.request('it', '/api/wishlist/travel/malta-gozo', {
         method: 'POST',
         headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
         body: 'wish=add',
@@ -148,9 +148,9 @@ describe('failing back end', () => {
 
   it('responds 503 with empty results for a failing search suggestion', async () => {
     await site.fault('status=503;path=/travels/top-sellers')
-    for (let i = 0; i < 6; i++) await site.ask('fr', `/api/destinations?search=norvege${i}`)
-    expect((await site.ask('fr', '/destinations/malta-gozo')).status).toBe(200)
-    const answer = await site.ask('fr', '/api/destinations?search=norvege')
+    for (let i = 0; i < 6; i++) await site.request('fr', `/api/destinations?search=norvege${i}`)
+    expect((await site.request('fr', '/destinations/malta-gozo')).status).toBe(200)
+    const answer = await site.request('fr', '/api/destinations?search=norvege')
     expect(answer.status).toBe(503)
     expect(JSON.parse(answer.text)).toEqual({ results: [] })
   })
@@ -172,9 +172,9 @@ describe('rejecting back end', () => {
   ] as const)('makes no page missing: %i is an outage', async (status, route) => {
     const path = markets.it.paths[route] ?? ''
     await site.fault(`status=${status};path=/custompages/show`)
-    expect((await site.ask('it', path)).status).toBe(503)
+    expect((await site.request('it', path)).status).toBe(503)
     await site.fault(null)
-    expect((await site.ask('it', path)).status).toBe(200)
+    expect((await site.request('it', path)).status).toBe(200)
   })
 
   it.each([
@@ -184,7 +184,7 @@ describe('rejecting back end', () => {
     await site.fault(`status=403;path=${call}`)
     const states: string[] = []
     const visit = async () => {
-      const answer = await site.ask(market, path)
+      const answer = await site.request(market, path)
       expect(answer.status).toBe(200)
       states.push(header(answer, 'x-page-cache'))
       return answer.text.length
@@ -246,7 +246,7 @@ describe('one failing call of the back end', () => {
   let tours: string[]
   beforeAll(async () => {
     site = await startSite({ clock: null })
-    const { text } = await site.ask('api', `/travels/show?market=us&slug=${TRAVEL}`)
+    const { text } = await site.request('api', `/travels/show?market=us&slug=${TRAVEL}`)
     tours = JSON.parse(text).data.departures.map(({ code }: { code: string }) => code.toLowerCase())
   })
   afterAll(() => site.stop())
@@ -263,7 +263,7 @@ describe('one failing call of the back end', () => {
     for (const [call, { path, page }] of Object.entries(CALLS)) {
       const address = page(markets[id], tours)
       await site.fault(`${fault};path=${path}`)
-      const answer = await site.ask(id, address)
+      const answer = await site.request(id, address)
       const { data } = await vi.waitFor(() => {
         const line = site.logs.find((each) => each.id === header(answer, 'x-request-id') && each.ms !== undefined)
         if (line === undefined) throw new Error(`no line of ${address}`)
@@ -271,7 +271,7 @@ describe('one failing call of the back end', () => {
       }, 5000)
       await site.fault(null)
       const isTold = data?.some((each) => each.call === call && failures.includes(each.failure ?? '')) === true
-      walked.push([call, answer.status, isTold, (await site.ask(id, address)).status])
+      walked.push([call, answer.status, isTold, (await site.request(id, address)).status])
     }
     expect(walked).toEqual(Object.entries(CALLS).map(([call, { without }]) => [call, without, true, 200]))
   })
@@ -282,12 +282,12 @@ describe('back end that has never responded', () => {
     const site = await startSite({ clock: null })
     try {
       await site.fault('status=500')
-      const answer = await site.ask('de', '/')
+      const answer = await site.request('de', '/')
       expect(answer.status).toBe(503)
       expect(answer.text).toContain('lang="de-DE"')
       expect(answer.text).toContain('Es ist ein Fehler aufgetreten!')
-      expect((await site.ask('de', '/readyz')).status).toBe(503)
-      expect((await site.ask('de', '/healthz')).status).toBe(200)
+      expect((await site.request('de', '/readyz')).status).toBe(503)
+      expect((await site.request('de', '/healthz')).status).toBe(200)
       await site.fault(null)
     } finally {
       await site.stop()

@@ -53,7 +53,7 @@ describe.each(MARKET_IDS)('beans in %s', (market) => {
   const list = markets[market].paths.travels ?? ''
 
   it('appear on the paths that they include, and not on those that they exclude', async () => {
-    const on = async (path: string) => shown((await site.ask(market, path)).text).sort()
+    const on = async (path: string) => shown((await site.request(market, path)).text).sort()
     expect(await on('/')).toEqual(['everywhere'])
     expect(await on(list)).toEqual(['everywhere', 'styled', 'talk'])
     expect(await on(`${list}/japan-tokyo-kyoto`)).toEqual(['deep', 'everywhere', 'one-segment'])
@@ -63,13 +63,18 @@ describe.each(MARKET_IDS)('beans in %s', (market) => {
 
 describe('style of a page', () => {
   it('is in that page’s CSP by its hash, and in no other page’s', async () => {
-    const home = await site.ask('it', '/')
-    const travels = await site.ask('it', '/viaggi')
+    const home = await site.request('it', '/')
+    const travels = await site.request('it', '/viaggi')
     const own = ownStyle(travels.text)
     expect(own).not.toBe(ownStyle(home.text))
     expect(header(travels, 'content-security-policy')).toContain(hashOf(own))
     expect(header(home, 'content-security-policy')).not.toContain(hashOf(own))
-    for (const answer of [home, travels, await site.ask('it', '/non-esiste'), await site.ask('it', '/preferiti')]) {
+    for (const answer of [
+      home,
+      travels,
+      await site.request('it', '/non-esiste'),
+      await site.request('it', '/preferiti'),
+    ]) {
       const policy = header(answer, 'content-security-policy')
       expect(styles(answer.text).length).toBeGreaterThan(1)
       for (const css of styles(answer.text)) expect(policy).toContain(hashOf(css))
@@ -78,16 +83,16 @@ describe('style of a page', () => {
   })
 
   it('is in the CSP of a cached page and of a 304 response', async () => {
-    const first = await site.ask('it', '/viaggi')
-    const again = await site.ask('it', '/viaggi')
-    const unchanged = await site.ask('it', '/viaggi', { headers: { 'if-none-match': header(again, 'etag') } })
+    const first = await site.request('it', '/viaggi')
+    const again = await site.request('it', '/viaggi')
+    const unchanged = await site.request('it', '/viaggi', { headers: { 'if-none-match': header(again, 'etag') } })
     expect([again.headers['x-page-cache'], unchanged.status]).toEqual(['memory', 304])
     for (const answer of [again, unchanged])
       expect(header(answer, 'content-security-policy')).toBe(header(first, 'content-security-policy'))
   })
 
   it('contains nothing that affects other parts, loads or runs', async () => {
-    const { text } = await site.ask('it', '/viaggi')
+    const { text } = await site.request('it', '/viaggi')
     const own = ownStyle(text)
     expect(own).toContain('@scope ([data-banner-slot="1"]){.banner-message{letter-spacing:2px}')
     expect(own).not.toMatch(/url\(|@import|@font-face|position:(?!(?:relative|sticky)!important)|body|<\//)
@@ -96,27 +101,27 @@ describe('style of a page', () => {
   })
 
   it('has legible colours of editors', async () => {
-    const own = ownStyle((await site.ask('it', '/viaggi')).text)
+    const own = ownStyle((await site.request('it', '/viaggi')).text)
     expect(own).toContain('[data-banner-slot="0"]{background-color:#ffee00;color:#241a1e;--focus:#241a1e}')
   })
 })
 
 describe('custom CSS of a page', () => {
   it('applies to its main part only', async () => {
-    const own = ownStyle((await site.ask('it', '/')).text)
+    const own = ownStyle((await site.request('it', '/')).text)
     expect(own).toContain('@scope (#main){.section{scroll-margin:3px}')
     expect(own).not.toMatch(/url\(|@import|@font-face|position:(?!(?:relative|sticky)!important)|body|<\//)
   })
 
   it('has no effect on the status of the page, at any nesting depth', async () => {
-    const answer = await site.ask('it', '/partenze-confermate')
+    const answer = await site.request('it', '/partenze-confermate')
     expect([answer.status, styles(answer.text).length]).toEqual([200, 3])
   })
 })
 
 describe('talk-to-us bean', () => {
   it('is one link to the modal over its page, with text only', async () => {
-    const { text } = await site.ask('de', '/reiseziele')
+    const { text } = await site.request('de', '/reiseziele')
     const [bean = ''] = /<div class="talk-bean".*?<\/div>/s.exec(text) ?? []
     expect(bean).toMatch(/href="\/reiseziele\?modal=&amp;type=talk-to-us"/)
     expect(bean).toContain('<i>Talk</i> now')
@@ -124,6 +129,6 @@ describe('talk-to-us bean', () => {
 })
 
 it('a closed banner is absent from the next page, whatever its style', async () => {
-  const { text } = await site.ask('it', '/viaggi', { headers: { cookie: '__Host-banners=styled' } })
+  const { text } = await site.request('it', '/viaggi', { headers: { cookie: '__Host-banners=styled' } })
   expect(text).toMatch(/<html[^>]*data-hide-banner-1=""/)
 })

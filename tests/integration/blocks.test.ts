@@ -37,7 +37,7 @@ const lineOf = async (id: string) => {
 
 describe('gallery of blocks', () => {
   it.each(MARKET_IDS)('exists in %s and is excluded for robots', async (market) => {
-    const answer = await site.ask(market, '/__blocks')
+    const answer = await site.request(market, '/__blocks')
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('content="noindex,nofollow"')
     expect(answer.text.match(/<h1/g)).toHaveLength(1)
@@ -54,8 +54,8 @@ describe('blocks in production', () => {
   afterAll(() => live.stop())
 
   it('have no gallery', async () => {
-    expect((await live.ask('it', '/')).status).toBe(200)
-    expect((await live.ask('it', '/__blocks')).status).toBe(404)
+    expect((await live.request('it', '/')).status).toBe(200)
+    expect((await live.request('it', '/__blocks')).status).toBe(404)
   })
 })
 
@@ -63,17 +63,17 @@ describe('list block with a query', () => {
   const BEST = 'Se non sai da dove cominciare'
 
   it('loads travels by POST /travels, by known filter keys only', async () => {
-    const plain = await site.ask('it', '/viaggi')
-    const asia = await site.ask('it', '/viaggi?continentId[]=asia&utm_source=mail')
+    const plain = await site.request('it', '/viaggi')
+    const asia = await site.request('it', '/viaggi?continentId[]=asia&utm_source=mail')
     const line = await lineOf(header(asia, 'x-request-id'))
     expect(line.data).toEqual(expect.arrayContaining([expect.objectContaining({ call: 'travels' })]))
     const before = travelLinks(partOf(plain.text, BEST))
     const after = travelLinks(partOf(asia.text, BEST))
     expect(after.length).toBeGreaterThan(3)
     expect(after).not.toEqual(before)
-    const unknown = await site.ask('it', '/viaggi?continentId[]=asia&badgeId[]=NOPE&destinationId[]=xyz')
+    const unknown = await site.request('it', '/viaggi?continentId[]=asia&badgeId[]=NOPE&destinationId[]=xyz')
     expect(travelLinks(partOf(unknown.text, BEST))).toEqual(after)
-    const all = await site.ask('api', '/travels?market=it', {
+    const all = await site.request('api', '/travels?market=it', {
       method: 'POST',
       body: JSON.stringify({ continentId: ['asia'], hasTours: true, perPage: 12 }),
     })
@@ -81,20 +81,20 @@ describe('list block with a query', () => {
     expect(after).toEqual(wanted)
     // The search page uses another call.
     await site.fault('status=503;path=/travels/paginated')
-    expect((await site.ask('it', '/cerca?tab=travels&continentId[]=africa')).status).toBe(503)
-    const block = await site.ask('it', '/viaggi?continentId[]=africa')
+    expect((await site.request('it', '/cerca?tab=travels&continentId[]=africa')).status).toBe(503)
+    const block = await site.request('it', '/viaggi?continentId[]=africa')
     expect(travelLinks(partOf(block.text, BEST)).length).toBeGreaterThan(3)
   })
 
   it('ignores unknown parameters: the same page comes from the cache', async () => {
-    await site.ask('it', '/viaggi')
-    const tracked = await site.ask('it', '/viaggi?utm_source=mail&page=1&tab=tours')
+    await site.request('it', '/viaggi')
+    const tracked = await site.request('it', '/viaggi?utm_source=mail&page=1&tab=tours')
     expect(header(tracked, 'x-page-cache')).toBe('memory')
   })
 
   it('gives its own filter precedence over the query', async () => {
     const path = markets.it.paths.tours!
-    const answer = await site.ask('it', `${path}?continentId[]=europe`)
+    const answer = await site.request('it', `${path}?continentId[]=europe`)
     expect(answer.status).toBe(200)
     const statuses = [...answer.text.matchAll(/data-status="(\w+)"/g)].map(([, status]) => status)
     expect(statuses.length).toBeGreaterThan(0)
@@ -103,7 +103,7 @@ describe('list block with a query', () => {
 
   it('filters the adjacent calendar too, whose days link with that filter', async () => {
     const days = async (query: string) => {
-      const { status, text } = await site.ask('it', `${markets.it.paths.tours}${query}`)
+      const { status, text } = await site.request('it', `${markets.it.paths.tours}${query}`)
       expect(status).toBe(200)
       return [...partOf(text, 'calendar-months').matchAll(/href="([^"]*dateFrom[^"]*)"/g)].map(([, href = '']) => href)
     }
@@ -120,25 +120,25 @@ describe('list block with a query', () => {
   })
 
   it('shows a message and a reset link when nothing matches', async () => {
-    const answer = await site.ask('it', '/viaggi?textSearch=zzzzqqqq')
+    const answer = await site.request('it', '/viaggi?textSearch=zzzzqqqq')
     expect(answer.status).toBe(200)
     expect(partOf(answer.text, BEST)).toMatch(/Qui non c’è niente.*href="\/viaggi"/s)
   })
 
   it('has links between pages, and shows the last page for numbers beyond it', async () => {
-    const first = await site.ask('it', '/viaggi?continentId[]=europe&perPage=5')
+    const first = await site.request('it', '/viaggi?continentId[]=europe&perPage=5')
     const links = [...partOf(first.text, BEST).matchAll(/href="(\/viaggi\?[^"#]*page=(\d+)[^"#]*)#/g)]
     const [, second = ''] = links.find(([, , page]) => page === '2') ?? []
     const last = Math.max(...links.map(([, , page]) => Number(page)))
     expect(last).toBeGreaterThan(2)
-    const next = await site.ask('it', second.replaceAll('&amp;', '&'))
+    const next = await site.request('it', second.replaceAll('&amp;', '&'))
     const [here, there] = [first, next].map(({ text }) => travelLinks(partOf(text, BEST)))
     expect([here?.length, there?.length]).toEqual([5, 5])
     expect(here?.filter((link) => there?.includes(link))).toEqual([])
-    const atLast = await site.ask('it', `/viaggi?continentId[]=europe&perPage=5&page=${last}`)
+    const atLast = await site.request('it', `/viaggi?continentId[]=europe&perPage=5&page=${last}`)
     expect(atLast.text).not.toContain(PAST_END)
     for (const page of [last + 1, 1001]) {
-      const beyond = await site.ask('it', `/viaggi?continentId[]=europe&perPage=5&page=${page}&utm_source=mail`)
+      const beyond = await site.request('it', `/viaggi?continentId[]=europe&perPage=5&page=${page}&utm_source=mail`)
       expect(beyond.status).toBe(200)
       expect(partOf(beyond.text, BEST)).toContain(PAST_END)
       expect(travelLinks(partOf(beyond.text, BEST))).toEqual(travelLinks(partOf(atLast.text, BEST)))
@@ -146,17 +146,17 @@ describe('list block with a query', () => {
   })
 
   it('is left out when its list fails, and that page is not cached', async () => {
-    await site.ask('it', '/viaggi')
+    await site.request('it', '/viaggi')
     await site.fault('status=503;path=/travels')
-    const answer = await site.ask('it', '/viaggi?continentId[]=oceania')
+    const answer = await site.request('it', '/viaggi?continentId[]=oceania')
     expect(answer.status).toBe(200)
     expect(answer.text).not.toContain(BEST)
     await site.fault(null)
-    expect((await site.ask('it', '/viaggi?continentId[]=oceania')).text).toContain(BEST)
+    expect((await site.request('it', '/viaggi?continentId[]=oceania')).text).toContain(BEST)
   })
 
   it('has the page without query as its canonical URL', async () => {
-    const answer = await site.ask('de', '/reiseziele?continentId[]=asia')
+    const answer = await site.request('de', '/reiseziele?continentId[]=asia')
     expect(answer.text).toMatch(/<link rel="canonical" href="[^"?]*\/reiseziele"/)
   })
 })
@@ -197,7 +197,7 @@ describe('page with invalid blocks', () => {
     }
     await database.prepare("INSERT INTO pages VALUES ('prova', NULL, ?)").bind(JSON.stringify(source)).run()
     await database.prepare("INSERT INTO page_slugs VALUES ('it', 'prova-blocchi', 'prova')").run()
-    const answer = await site.ask('it', '/prova-blocchi')
+    const answer = await site.request('it', '/prova-blocchi')
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('Resta qui')
     expect(answer.text).toContain('31 giorni')
@@ -210,22 +210,22 @@ describe('page with invalid blocks', () => {
 
 describe('films', () => {
   it('play in segments, with their tracks, and their folder contains nothing else', async () => {
-    const whole = await site.ask('it', '/videos/lagoon.mp4')
+    const whole = await site.request('it', '/videos/lagoon.mp4')
     expect([whole.status, header(whole, 'content-type'), header(whole, 'accept-ranges')]).toEqual([
       200,
       'video/mp4',
       'bytes',
     ])
     expect(whole.bytes.length).toBeLessThan(400_000)
-    const part = await site.ask('it', '/videos/lagoon.mp4', { headers: { range: 'bytes=100-199' } })
+    const part = await site.request('it', '/videos/lagoon.mp4', { headers: { range: 'bytes=100-199' } })
     expect([part.status, header(part, 'content-range')]).toEqual([206, `bytes 100-199/${whole.bytes.length}`])
     expect(part.bytes.equals(whole.bytes.subarray(100, 200))).toBe(true)
-    expect(header(await site.ask('de', '/videos/lagoon.webm'), 'content-type')).toBe('video/webm')
+    expect(header(await site.request('de', '/videos/lagoon.webm'), 'content-type')).toBe('video/webm')
     for (const language of ['it', 'en', 'es', 'fr', 'de']) {
-      const track = await site.ask('it', `/videos/polar-sea.${language}.vtt`)
+      const track = await site.request('it', `/videos/polar-sea.${language}.vtt`)
       expect([track.status, track.text.slice(0, 6)]).toEqual([200, 'WEBVTT'])
     }
     for (const path of ['/videos/nothing.mp4', '/videos/lagoon', '/videos/lagoon.mp4.map'])
-      expect((await site.ask('it', path)).status).toBe(404)
+      expect((await site.request('it', path)).status).toBe(404)
   })
 })

@@ -216,7 +216,7 @@ describe('links to the team', () => {
         ['/?modal&type=talk-to-us', '/'],
         [contacts, contacts],
       ] as const) {
-        const { text } = await site.ask(id, path)
+        const { text } = await site.request(id, path)
         expect(text).toContain(`href="${base}?modal=&amp;type=chatbot" rel="nofollow"`)
         expect(text).toContain(`href="${base}?modal=&amp;type=chatbot&amp;layout=contact" rel="nofollow"`)
       }
@@ -224,7 +224,7 @@ describe('links to the team', () => {
   )
 
   it('include a provider’s chat if configured: in the CSP, and in the modal for a script to offer', async () => {
-    const { text, headers } = await site.ask('it', CHAT)
+    const { text, headers } = await site.request('it', CHAT)
     expect(dialogOf(text)).toMatch(/<div class="chat-live" hidden="" data-src="https:\/\/live\.example\/loader\.js"/)
     expect(text).not.toContain('<script src="https://live')
     const policy = String(headers['content-security-policy'])

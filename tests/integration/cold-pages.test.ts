@@ -19,7 +19,7 @@ beforeAll(async () => {
     calls.push(`${method} ${path} ${body}`)
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
     const type = { 'content-type': 'application/json' }
-    const answer = await site.ask('api', path, { method, ...(method === 'POST' && { headers: type, body }) })
+    const answer = await site.request('api', path, { method, ...(method === 'POST' && { headers: type, body }) })
     response.writeHead(answer.status, type).end(answer.bytes)
   }).listen(0, '127.0.0.1')
   await once(backEnd, 'listening')
@@ -43,7 +43,7 @@ const expectEachCallOnce = () => {
 describe('concurrent requests of an uncached page', () => {
   it('share each back-end call and receive the same page', async () => {
     const path = '/viaggi/japan-tokyo-kyoto'
-    const pages = await Promise.all(Array.from({ length: 4 }, () => site.ask('it', path)))
+    const pages = await Promise.all(Array.from({ length: 4 }, () => site.request('it', path)))
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(pages.map((page) => header(page, 'etag'))).size).toBe(1)
     expectEachCallOnce()
@@ -61,7 +61,7 @@ describe('concurrent requests of an uncached page', () => {
     first.on('error', () => undefined)
     first.end()
     while (calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
-    const second = site.ask('it', path)
+    const second = site.request('it', path)
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS / 4))
     first.destroy()
     expect((await second).status).toBe(200)

@@ -37,8 +37,8 @@ describe('missing page', () => {
   it.each(allMarkets)('$id: responds 404 in the market’s language, with a link to the destinations', async (market) => {
     const t = translators[market.id]
     for (const path of ['/no-such-page', `/${market.segments.travels}/no-such-travel`, '/UPPER%00', '/a//b/c.php']) {
-      const answer = await site.ask(market.id, path)
-      const missing = answer.status === 301 ? await site.ask(market.id, header(answer, 'location')) : answer
+      const answer = await site.request(market.id, path)
+      const missing = answer.status === 301 ? await site.request(market.id, header(answer, 'location')) : answer
       expect([path, missing.status]).toEqual([path, 404])
       expect(h1(missing.text)).toBe(t('errors.notFoundTitle'))
       expect(decoded(/<title>(.*?)<\/title>/.exec(missing.text)?.[1] ?? '')).toContain(t('errors.unknownRoute'))
@@ -57,8 +57,8 @@ describe('missing page', () => {
       ['it', `/${'x'.repeat(600)}`],
       ['fr', '/coordinateurs/_'],
     ] as const) {
-      const answer = await site.ask(host, path)
-      const last = answer.status === 301 ? await site.ask(host, header(answer, 'location')) : answer
+      const answer = await site.request(host, path)
+      const last = answer.status === 301 ? await site.request(host, header(answer, 'location')) : answer
       expect([path, last.status]).toEqual([path, 404])
     }
   })
@@ -69,22 +69,22 @@ describe.each(allMarkets)('error messages in $id', (market) => {
   const t = translators[id]
 
   it('state that no trip matches the search, and include the text of the toast on every page', async () => {
-    const page = await site.ask(id, `${market.paths.search}?textSearch=zzzzqqqq`)
+    const page = await site.request(id, `${market.paths.search}?textSearch=zzzzqqqq`)
     expect(main(page)).toContain(`>${t('search.noResultsTitle')}</h2>`)
     expect(decoded(/<p[^>]*id="toast"[^>]*>/.exec(page.text)?.[0] ?? '')).toContain(t('errors.genericText'))
   })
 
   it('state that there are no dates, with a contact email and an alert to create', async () => {
-    const page = main(await site.ask(id, travelPath(market, NEVER)))
+    const page = main(await site.request(id, travelPath(market, NEVER)))
     expect(page).toContain(t('travel.noDeparturesTitle'))
     expect(page).toContain(t('travel.noDeparturesText'))
     expect(page).toMatch(/href="mailto:/)
     expect(page).toContain(t('alerts.cta-departures'))
-    expect(main(await site.ask(id, travelPath(market, FULL)))).toContain(t('travel.noBookable'))
+    expect(main(await site.request(id, travelPath(market, FULL)))).toContain(t('travel.noBookable'))
   })
 
   it('state that a sold-out departure is no longer available', async () => {
-    expect(main(await site.ask(id, tourPath(market, FULL, soldOut)))).toContain(t('tour.soldOutTitle'))
+    expect(main(await site.request(id, tourPath(market, FULL, soldOut)))).toContain(t('tour.soldOutTitle'))
   })
 
   it('state what is wrong with an email, a code and a password', async () => {
@@ -136,12 +136,12 @@ describe('redirects of the back end', () => {
     ['/profile', 302, 'http://account.localhost:1/profile'],
     ['/odd', 302, '/viaggi'],
   ])('%s: %i to %s', async (path, status, location) => {
-    const answer = await site.ask('it', path)
+    const answer = await site.request('it', path)
     expect([answer.status, header(answer, 'location')]).toEqual([status, location])
   })
 
   it('preserve the modal within the market only', async () => {
-    const leads = async (path: string) => header(await site.ask('it', path), 'location')
+    const leads = async (path: string) => header(await site.request('it', path), 'location')
     const modal = '?modal=&type=available-dates&layout=calendar'
     expect(await leads(`/destinazioni${modal}&utm_source=mail`)).toBe(`/viaggi${modal}&utm_source=mail`)
     expect(await leads(`/germany${modal}`)).toBe(`${site.origin('de')}/reiseziele`)
@@ -149,17 +149,17 @@ describe('redirects of the back end', () => {
   })
 
   it('preserve other parameters of the URL', async () => {
-    const answer = await site.ask('it', '/destinazioni?continentId[]=asia&gclid=1')
+    const answer = await site.request('it', '/destinazioni?continentId[]=asia&gclid=1')
     expect(header(answer, 'location')).toBe('/viaggi?continentId%5B%5D=asia&gclid=1')
   })
 
   it('lead to another market of the site', async () => {
-    const answer = await site.ask('it', '/germany')
+    const answer = await site.request('it', '/germany')
     expect([answer.status, header(answer, 'location')]).toEqual([308, `${site.origin('de')}/reiseziele`])
   })
 
   it.each(['/out', '/scheme', '/first', '/circle'])('%s is ignored: 404', async (path) => {
-    const answer = await site.ask('it', path)
+    const answer = await site.request('it', path)
     expect([answer.status, answer.headers.location]).toEqual([404, undefined])
   })
 })
@@ -170,7 +170,7 @@ describe('internal error', () => {
       const site = await startSite({ clock: null, variables: { storefront: { ENVIRONMENT } } })
       try {
         await site.fault('status=500;path=/custompages')
-        const answer = await site.ask('es', '/')
+        const answer = await site.request('es', '/')
         const { status, text } = answer
         expect(status).toBe(503)
         expect(h1(text)).toBe(translators.es('errors.genericTitle'))
@@ -194,7 +194,7 @@ describe('internal error', () => {
     try {
       for (const market of allMarkets) {
         const t = translators[market.id]
-        const answer = await site.ask(market.id, '/')
+        const answer = await site.request(market.id, '/')
         expect(answer.status).toBe(500)
         expect(answer.text.startsWith('<!DOCTYPE html><html') || answer.text.startsWith('<!DOCTYPE html>\n<html')).toBe(
           true,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PERSON } from '../../bench/person.ts'
 import { MAX_EVENTS } from '../../shared/contracts/storefront-events.ts'
 import { startAnalyticsService } from '../support/analytics-service.ts'
-import { type Answer, header, type Site, startSite } from '../support/site.ts'
+import { header, type Site, type SiteResponse, startSite } from '../support/site.ts'
 import { TEST_NOW } from '../support/state.ts'
 
 const ANALYTICS_KEY = 'analytics-key-of-this-test'
@@ -25,13 +25,13 @@ beforeEach(() => {
 })
 
 /** Sent like the browser's beacon; `null` removes a header. */
-const tell = (body: unknown, headers: Record<string, string | null> = {}): Promise<Answer> => {
+const tell = (body: unknown, headers: Record<string, string | null> = {}): Promise<SiteResponse> => {
   const all = {
     ...{ 'user-agent': PERSON, cookie: '__Host-consent=analytics.1', 'content-type': 'text/plain;charset=UTF-8' },
     ...{ 'sec-fetch-site': 'same-origin', origin: site.origin('it') },
     ...headers,
   }
-  return site.ask('it', '/api/events', {
+  return site.request('it', '/api/events', {
     method: 'POST',
     headers: Object.fromEntries(
       Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
@@ -40,7 +40,7 @@ const tell = (body: unknown, headers: Record<string, string | null> = {}): Promi
   })
 }
 
-const lineOf = async (answer: Answer, error?: string) => {
+const lineOf = async (answer: SiteResponse, error?: string) => {
   const id = header(answer, 'x-request-id')
   const found = () => site.logs.find((line) => line.id === id && line.error === error)
   await expect.poll(found, { timeout: 10_000 }).toBeDefined()

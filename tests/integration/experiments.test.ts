@@ -67,10 +67,10 @@ describe('exposure', () => {
     refused.setCookie('it', '__Host-device', device)
     await refused.visit('it', '/cerca')
     const address = `${site.origin('it')}/cerca`
-    await robot.ask(address, { headers: { 'user-agent': 'Googlebot/2.1' } })
+    await robot.request(address, { headers: { 'user-agent': 'Googlebot/2.1' } })
     for (const purpose of ['prefetch', 'prefetch;prerender'])
-      await robot.ask(address, { headers: { 'sec-purpose': purpose } })
-    await robot.ask(address, { method: 'HEAD' })
+      await robot.request(address, { headers: { 'sec-purpose': purpose } })
+    await robot.request(address, { method: 'HEAD' })
     await robot.visit('it', '/')
 
     await who.visit('it', '/cerca')
@@ -97,8 +97,8 @@ describe('exposure', () => {
     await who.visit('it', '/cerca')
     await consent(who, 'selected', '/cerca')
     const ahead = await agreed()
-    await ahead.ask(`${site.origin('it')}/cerca`, { headers: { 'sec-purpose': 'prefetch' } })
-    await ahead.ask(site.origin('it') + TRIP, { headers: { referer: `${site.origin('it')}/cerca` } })
+    await ahead.request(`${site.origin('it')}/cerca`, { headers: { 'sec-purpose': 'prefetch' } })
+    await ahead.request(site.origin('it') + TRIP, { headers: { referer: `${site.origin('it')}/cerca` } })
     for (const each of [who, ahead]) expect(await arrived<Exposure>('exposures', each)).toHaveLength(1)
     const elsewhere = await agreed()
     for (const referer of [
@@ -107,8 +107,8 @@ describe('exposure', () => {
       'nonsense',
       site.origin('it'),
     ])
-      await elsewhere.ask(site.origin('it') + TRIP, { headers: { referer } })
-    await elsewhere.ask(`${site.origin('it')}/cerca`)
+      await elsewhere.request(site.origin('it') + TRIP, { headers: { referer } })
+    await elsewhere.request(`${site.origin('it')}/cerca`)
     expect(await arrived<Exposure>('exposures', elsewhere)).toMatchObject([{ route: 'search' }])
   })
 
@@ -147,7 +147,7 @@ describe('link to the booking site', () => {
       { cookie: '' },
     ]
     for (const headers of visits) {
-      const sent = await site.ask('it', led[0] ?? '', { headers: { cookie: cookiesOf(who), ...headers } })
+      const sent = await site.request('it', led[0] ?? '', { headers: { cookie: cookiesOf(who), ...headers } })
       expect([sent.status, sent.headers.location]).toEqual([303, straight[0]])
     }
     for (const path of [
@@ -155,7 +155,7 @@ describe('link to the booking site', () => {
       '/api/booking/%0d%0ax/start',
       `/api/booking/${'x'.repeat(101)}/start`,
     ])
-      expect((await site.ask('it', path)).status, path).toBe(404)
+      expect((await site.request('it', path)).status, path).toBe(404)
     expect(await rows('conversions', who)).toEqual([])
   })
 
@@ -163,8 +163,8 @@ describe('link to the booking site', () => {
     const who = await agreed()
     const [link = ''] = bookingLinks((await who.visit('it', TRIP)).text)
     const tour = /booking\/([\w-]+)\/start/.exec(link)?.[1] ?? ''
-    for (const _ of [1, 2]) await who.ask(site.origin('it') + link)
-    const start = await who.follow(await who.ask(site.origin('it') + link))
+    for (const _ of [1, 2]) await who.request(site.origin('it') + link)
+    const start = await who.follow(await who.request(site.origin('it') + link))
     expect(who.address().origin).toBe(site.origin('booking'))
     expect(start.text).not.toContain(visitorOf(who))
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(start.text)?.[1] ?? ''
@@ -182,11 +182,11 @@ describe('link to the booking site', () => {
 
   it('rejects reports of other senders', async () => {
     const who = await agreed()
-    const sent = await who.ask(`${site.origin('it')}/api/booking/some-tour/start`)
+    const sent = await who.request(`${site.origin('it')}/api/booking/some-tour/start`)
     const attribution = new URL(header(sent, 'location')).searchParams.get('attribution') ?? ''
     const body = JSON.stringify({ tour: 'some-tour', attribution, bookedAt: '2027-01-15T10:00:00.000Z' })
     const tell = async (text: string, headers: Record<string, string>) => {
-      const answer = await site.ask('it', '/api/bookings', { method: 'POST', body: text, headers })
+      const answer = await site.request('it', '/api/bookings', { method: 'POST', body: text, headers })
       return [answer.status, JSON.parse(answer.text).counted ?? null]
     }
     const signed = (text = body, id = 'b-1', key: string = LOCAL_SECRETS.BOOKING_KEY, now = Date.now()) =>
@@ -220,7 +220,7 @@ describe('results', () => {
     ...{ at: '2027-01-10T10:00:00.000Z', market: 'de', country: null, route: 'index' },
   })
   const tell = async (events: object[], now = Date.parse(TEST_NOW)) =>
-    site.ask('api', '/experiments/events', {
+    site.request('api', '/experiments/events', {
       method: 'POST',
       headers: { authorization: `Bearer ${await signExperimentCall(LOCAL_SECRETS.CONTENT_KEY, now)}` },
       body: JSON.stringify({ events }),
@@ -235,7 +235,7 @@ describe('results', () => {
 
   it('are recorded with the storefront’s token only, and readable for operators only', async () => {
     expect((await tell([sawBold(1, 0)], Date.parse(TEST_NOW) - 90_000)).status).toBe(401)
-    expect((await site.ask('api', '/experiments/counts?experiment=bold.2')).status).toBe(401)
+    expect((await site.request('api', '/experiments/counts?experiment=bold.2')).status).toBe(401)
     expect((await tell(Array.from({ length: 101 }, () => ({})))).status).toBe(422)
     expect(header(await person(site).get('it', '/__growth/results?experiment=bold.2'), 'location')).toContain('sign-in')
   })

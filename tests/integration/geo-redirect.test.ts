@@ -2,17 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PERSON } from '../../bench/person.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
+import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { cookies, header } from '../support/site.ts'
 
-let site: UntouchedSite
+let site: ReadOnlySite
 beforeAll(async () => {
   site = await readOnlySite()
 })
 
 /** Market suggested to a visitor of a country; `undefined` without a suggestion. */
 const askedFor = async (host: string, country: string, headers: Record<string, string> = {}, path = '/') => {
-  const answer = await site.ask(host, path, { headers: { 'user-agent': PERSON, 'cf-ipcountry': country, ...headers } })
+  const answer = await site.request(host, path, {
+    headers: { 'user-agent': PERSON, 'cf-ipcountry': country, ...headers },
+  })
   return /^<!DOCTYPE html><html[^>]* data-geo="(\w+)"/.exec(answer.text)?.[1]
 }
 
@@ -37,7 +39,7 @@ describe('suggestion of another market', () => {
 
   it('is not repeated after a link from another market, which is stored', async () => {
     const from = (referer: string, country = 'FR') =>
-      site.ask('it', '/', { headers: { 'user-agent': PERSON, 'cf-ipcountry': country, referer } })
+      site.request('it', '/', { headers: { 'user-agent': PERSON, 'cf-ipcountry': country, referer } })
     const chosen = await from(`${site.origin('fr')}/`)
     expect(chosen.text).not.toMatch(/^<!DOCTYPE html><html[^>]* data-geo/)
     expect(cookies(chosen)['__Host-forceNeedRedirect']).toMatch(/^__Host-forceNeedRedirect=1; Max-Age=31536000/)
@@ -47,7 +49,7 @@ describe('suggestion of another market', () => {
   })
 
   it('is in the shared page for every other market, in its language, with a link to the same page', async () => {
-    const { text } = await site.ask('it', '/viaggi')
+    const { text } = await site.request('it', '/viaggi')
     for (const { id, locale, paths } of allMarkets) {
       const sheet = new RegExp(`<section class="geo geo-${id}" lang="${locale}".*?</section>`, 's').exec(text)?.[0]
       if (id === 'it') expect(sheet).toBe(undefined)
@@ -57,12 +59,12 @@ describe('suggestion of another market', () => {
       }
     }
     // The shared page is the same; the slots differ.
-    const asked = await site.ask('it', '/viaggi', { headers: { 'user-agent': PERSON, 'cf-ipcountry': 'FR' } })
+    const asked = await site.request('it', '/viaggi', { headers: { 'user-agent': PERSON, 'cf-ipcountry': 'FR' } })
     expect(header(asked, 'x-page-cache')).toBe('memory')
   })
 
   it('is answered by a post that returns to the page, and stored for a year', async () => {
-    const answer = await site.ask('it', '/api/banners/geo_redirect/close', {
+    const answer = await site.request('it', '/api/banners/geo_redirect/close', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin', referer: `${site.origin('it')}/viaggi?sort=price%3Aasc` },
     })
@@ -71,7 +73,7 @@ describe('suggestion of another market', () => {
     expect(cookie).toMatch(/^__Host-forceNeedRedirect=1;.*Max-Age=31536000/)
     expect(cookie).toMatch(/HttpOnly.*Secure.*SameSite=Lax/)
     expect(cookies(answer)['__Host-banners']).toBe(undefined)
-    const foreign = await site.ask('it', '/api/banners/geo_redirect/close', {
+    const foreign = await site.request('it', '/api/banners/geo_redirect/close', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site', 'user-agent': PERSON },
     })

@@ -1,8 +1,8 @@
 import { prepareTemplate } from '../support/prepare-template.ts'
-import { removeLeftCopies } from '../support/state.ts'
+import { removeStaleCopies } from '../support/state.ts'
 
 /** Prepares the seeded state that tests copy, once per run, and deletes copies of interrupted runs. */
 export const setup = async (): Promise<void> => {
-  removeLeftCopies()
+  removeStaleCopies()
   await prepareTemplate()
 }

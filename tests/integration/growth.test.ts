@@ -39,8 +39,8 @@ describe('growth pages', () => {
   })
 
   it('are on one host only', async () => {
-    expect((await site.ask('de', '/__growth')).status).toBe(404)
-    expect((await site.ask('de', '/__growth/sign-in')).status).toBe(404)
+    expect((await site.request('de', '/__growth')).status).toBe(404)
+    expect((await site.request('de', '/__growth/sign-in')).status).toBe(404)
   })
 
   it('reject posts from other sites, and redirect to the same site only', async () => {
@@ -116,7 +116,7 @@ describe('growth tools for operators', () => {
       ['us', `/?flag-preview=${token}`],
       ['it', `/viaggi?flag-preview=${token}`],
     ] as const) {
-      const answer = await site.ask(host, path, { headers: { 'user-agent': PERSON } })
+      const answer = await site.request(host, path, { headers: { 'user-agent': PERSON } })
       expect(header(answer, 'cache-control'), `${host} ${path}`).toBe('private, no-cache')
       expect(answer.text).not.toContain('Il viaggio lo organizziamo noi')
     }

@@ -3,10 +3,10 @@ import { PERSON } from '../../bench/person.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
+import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
 
-let site: UntouchedSite
+let site: ReadOnlySite
 beforeAll(async () => {
   site = await readOnlySite()
 })
@@ -19,14 +19,14 @@ describe.each(MARKET_IDS)('header in %s', (id) => {
 
   it('has the search bar everywhere but on tours and search', async () => {
     for (const path of ['/', paths.travels, paths.tours, paths.search, paths.wishlist, '/no-such-page']) {
-      const header = headerOf((await site.ask(id, path ?? '')).text)
+      const header = headerOf((await site.request(id, path ?? '')).text)
       expect(header.includes('class="header-search"'), path ?? '').toBe(path !== paths.tours && path !== paths.search)
       expect(header, path ?? '').toContain(`href="${paths.search}"`)
     }
   })
 
   it('has the menu in the market’s language: all types, all badges, accordions and flat groups', async () => {
-    const header = headerOf((await site.ask(id, '/')).text)
+    const header = headerOf((await site.request(id, '/')).text)
     for (const type of ['mega-menu', 'drop-down', 'columns']) expect(header).toContain(`menu-details menu-${type}`)
     expect(header).toMatch(/<a class="menu-top" href="/)
     for (const badge of ['NEW', 'HOT', 'SAFE']) expect(header).toContain(`data-badge="${badge}"`)
@@ -47,7 +47,7 @@ describe('talk to us', () => {
     ['US', false],
     ['CH', true],
   ])('is in the header for visitors from %s: %s', async (country, shown) => {
-    const header = headerOf((await site.ask('us', '/', from(country))).text)
+    const header = headerOf((await site.request('us', '/', from(country))).text)
     expect(header.includes(translators.us('layout.talkToUs'))).toBe(shown)
   })
 })
@@ -57,7 +57,7 @@ describe('header without the back end’s layout', () => {
     // A separate site: this one has cached the layout.
     const fresh = await startSite()
     await fresh.fault('status=503;path=/layouts')
-    const header = headerOf((await fresh.ask('it', '/viaggi')).text)
+    const header = headerOf((await fresh.request('it', '/viaggi')).text)
     for (const path of ['/', '/viaggi', '/partenze-confermate', '/cerca', '/preferiti'])
       expect(header).toContain(`href="${path}"`)
     await fresh.stop()

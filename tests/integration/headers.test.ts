@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
+import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { header } from '../support/site.ts'
 
-let site: UntouchedSite
+let site: ReadOnlySite
 beforeAll(async () => {
   site = await readOnlySite()
 })
@@ -25,7 +25,7 @@ const answers = () =>
 
 describe('security and cache headers', () => {
   it.each(answers())('of %s include the security headers', async (name, host, path) => {
-    const answer = await site.ask(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
+    const answer = await site.request(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
     const policy = header(answer, 'content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self';")
@@ -45,7 +45,7 @@ describe('security and cache headers', () => {
   it.each(answers())(
     'of %s contain no-store, except for pages that browsers may revalidate',
     async (name, host, path) => {
-      const answer = await site.ask(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
+      const answer = await site.request(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
       const isPrivate = name === 'a private page' || name === 'a refused method'
       const wanted = name === 'a page' ? 'private, no-cache' : isPrivate ? 'private, no-store' : 'no-store'
       expect(header(answer, 'cache-control')).toBe(wanted)
@@ -55,7 +55,7 @@ describe('security and cache headers', () => {
   it.each(['/', '/nothing', '/healthz', '/outbox', '/.well-known/openid-configuration', '/auth?client_id=x'])(
     'of %s at the sign-in service include the security headers',
     async (path) => {
-      const answer = await site.ask('account', path)
+      const answer = await site.request('account', path)
       const policy = header(answer, 'content-security-policy')
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("frame-ancestors 'none'")
@@ -68,8 +68,8 @@ describe('security and cache headers', () => {
   )
 
   it('of a hashed file make it immutable for a year', async () => {
-    const boot = /src="(\/assets\/boot-[\w-]+\.js)"/.exec((await site.ask('it', '/')).text)?.[1] ?? ''
-    const answer = await site.ask('it', boot)
+    const boot = /src="(\/assets\/boot-[\w-]+\.js)"/.exec((await site.request('it', '/')).text)?.[1] ?? ''
+    const answer = await site.request('it', boot)
     expect(answer.status).toBe(200)
     expect(header(answer, 'cache-control')).toBe('public, max-age=31536000, immutable')
     expect(header(answer, 'content-security-policy')).toContain("default-src 'none'")
@@ -87,7 +87,7 @@ describe('page', () => {
       '/preferiti',
       '/nope',
     ]) {
-      const { text } = await site.ask('it', path)
+      const { text } = await site.request('it', path)
       for (const [, attributes] of text.matchAll(/<script([^>]*)>/g))
         expect(attributes).toMatch(/ src="|type="application\/(ld\+)?json"/)
       expect(text, path).not.toMatch(/<[a-z][^>]*\sstyle="/)
@@ -101,7 +101,7 @@ describe('page', () => {
     ['on a private page', '/preferiti', 2],
     ['on a sign-in page', '/login/redirect', 1],
   ])('has, %s, styles that the CSP allows and that declare the order of layers first', async (_, path, parts) => {
-    const answer = await site.ask('it', path)
+    const answer = await site.request('it', path)
     const styles = [...answer.text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '')
     expect(styles).toHaveLength(parts)
     for (const css of styles) {
@@ -114,7 +114,7 @@ describe('page', () => {
 
 describe('health checks', () => {
   it('report an alive and ready service', async () => {
-    expect(JSON.parse((await site.ask('it', '/healthz')).text)).toEqual({
+    expect(JSON.parse((await site.request('it', '/healthz')).text)).toEqual({
       status: 'ok',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       build: expect.stringMatching(/^[0-9a-f]{12}$/),
@@ -122,7 +122,7 @@ describe('health checks', () => {
       commit: expect.toSatisfy((commit) => commit === null || /^[0-9a-f]{40}(-changed)?$/.test(commit)),
       committedAt: expect.toSatisfy((at) => at === null || new Date(at).toISOString() === at),
     })
-    const ready = await site.ask('it', '/readyz')
+    const ready = await site.request('it', '/readyz')
     expect(JSON.parse(ready.text)).toEqual({
       status: 'ok',
       configuration: 'ok',

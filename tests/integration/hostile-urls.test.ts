@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allMarkets } from '../../markets/registry.ts'
 import { filterStateSchema } from '../../shared/contracts/filter-state.ts'
-import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
+import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 
-let site: UntouchedSite
+let site: ReadOnlySite
 beforeAll(async () => {
   site = await readOnlySite()
 })
@@ -105,7 +105,7 @@ describe('hostile URLs', () => {
     )
     const broken: string[] = []
     for (const path of fc.sample(address, { numRuns: 200, seed: 20_270_115 })) {
-      const answer = await site.ask(market.id, path.slice(0, 7000))
+      const answer = await site.request(market.id, path.slice(0, 7000))
       if (answer.status >= 500 || answer.text.includes('<script>alert(1)')) broken.push(`${answer.status} ${path}`)
     }
     expect(broken).toEqual([])
@@ -176,7 +176,7 @@ describe('hostile URLs', () => {
       },
     )
     const page = async (path: string) => {
-      const { status, text } = await site.ask('it', path)
+      const { status, text } = await site.request('it', path)
       // Without the visitor document, which precedes the boot script.
       return { status, main: /<main.*<\/main>/s.exec(text)?.[0] ?? '' }
     }
@@ -196,8 +196,8 @@ describe('hostile URLs', () => {
   })
 
   it('one invalid parameter leaves the others in effect', async () => {
-    const good = await site.ask('it', '/cerca?textSearch=giappone')
-    const mixed = await site.ask(
+    const good = await site.request('it', '/cerca?textSearch=giappone')
+    const mixed = await site.request(
       'it',
       '/cerca?textSearch=giappone&page=-3&priceFrom=abc&dateFrom=2026-02-30&sort=evil&nonsense[]=1',
     )

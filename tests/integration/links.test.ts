@@ -3,9 +3,9 @@ import { brand } from '../../markets/brand.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
-import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
+import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 
-let site: UntouchedSite
+let site: ReadOnlySite
 beforeAll(async () => {
   site = await readOnlySite()
 })
@@ -35,7 +35,7 @@ const collectTargets = async (market: Market) => {
   const pictures = new Set<string>()
   const resolve = (url: string) => new URL(url, site.origin(market.id)).href
   for (const path of pathsToVisit(market)) {
-    const { text } = await site.ask(market.id, path)
+    const { text } = await site.request(market.id, path)
     for (const href of urlsOf(text, 'link|form').map(resolve)) links.add(href)
     for (const href of urlsOf(text, 'a').map(resolve)) if (!origins.has(new URL(href).origin)) links.add(href)
     for (const src of urlsOf(text, 'img').map(resolve)) pictures.add(src)
@@ -49,7 +49,7 @@ const isChecked = ({ hostname, pathname }: URL): boolean =>
 
 /** Returns the status and the URL of a target that is dead, or of a picture that is not cached for a year. */
 const problemOf = async ({ hostname, pathname, search, href }: URL, isPicture: boolean): Promise<string | null> => {
-  const { status, headers } = await site.ask(hostname, pathname + search)
+  const { status, headers } = await site.request(hostname, pathname + search)
   // The account area redirects to sign-in (sign-in.test.ts).
   const expected = hostname === new URL(site.origin('account')).hostname ? 303 : 200
   const isCached = !isPicture || String(headers['cache-control']).includes('max-age=31536000')

@@ -3,10 +3,10 @@ import { PERSON } from '../../bench/person.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { type ModalType, modalOf } from '../../shared/modals/modal-registry.ts'
-import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
+import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { cookies, header } from '../support/site.ts'
 
-let site: UntouchedSite
+let site: ReadOnlySite
 beforeAll(async () => {
   site = await readOnlySite()
 })
@@ -38,8 +38,8 @@ const dialogOf = (html: string): string => /<dialog\b.*?<\/dialog>/s.exec(html)?
 
 describe('modal rendered open', () => {
   it.each(cases)('$type in $id', async ({ id, type, path }) => {
-    const plain = await site.ask(id, path, { headers: { 'user-agent': PERSON } })
-    const answer = await site.ask(id, `${path}?modal&type=${type}`, { headers: { 'user-agent': PERSON } })
+    const plain = await site.request(id, path, { headers: { 'user-agent': PERSON } })
+    const answer = await site.request(id, `${path}?modal&type=${type}`, { headers: { 'user-agent': PERSON } })
     expect(answer.status).toBe(plain.status)
     const dialog = dialogOf(answer.text)
     expect(dialog).toMatch(new RegExp(`^<dialog class="modal modal-${modalOf(type).size}" open="" aria-modal="true"`))
@@ -57,7 +57,8 @@ describe('modal rendered open', () => {
   })
 
   it('has both layouts of the dates', async () => {
-    const dates = (layout: string) => site.ask('it', `${travelOf('it')}?modal&type=available-dates&layout=${layout}`)
+    const dates = (layout: string) =>
+      site.request('it', `${travelOf('it')}?modal&type=available-dates&layout=${layout}`)
     const list = dialogOf((await dates('list')).text)
     const calendar = dialogOf((await dates('calendar')).text)
     expect(list).toMatch(/class="dates".*\/booking\//s)
@@ -69,7 +70,7 @@ describe('modal rendered open', () => {
 
   it('over a content page shows the departures in its blocks', async () => {
     const path = markets.it.paths.tours ?? ''
-    const { status, text } = await site.ask('it', `${path}?modal&type=available-dates&layout=calendar`)
+    const { status, text } = await site.request('it', `${path}?modal&type=available-dates&layout=calendar`)
     expect(status).toBe(200)
     expect(dialogOf(text)).toContain('<table class="calendar')
   })
@@ -77,7 +78,7 @@ describe('modal rendered open', () => {
 
 describe('modal URL', () => {
   const location = async (path: string) => {
-    const answer = await site.ask('it', path, { headers: { 'user-agent': PERSON } })
+    const answer = await site.request('it', path, { headers: { 'user-agent': PERSON } })
     return [answer.status, header(answer, 'location')]
   }
 
@@ -95,7 +96,7 @@ describe('modal URL', () => {
   ])('%s without such a modal redirects: %s', async (path, to) => expect(await location(path)).toEqual([302, to]))
 
   it('preserves the other parameters of the page, in the page and in the close link', async () => {
-    const { text } = await site.ask('it', '/cerca?textSearch=giappone&modal=&type=filters', {
+    const { text } = await site.request('it', '/cerca?textSearch=giappone&modal=&type=filters', {
       headers: { 'user-agent': PERSON },
     })
     expect(dialogOf(text)).toContain('href="/cerca?textSearch=giappone"')
@@ -110,7 +111,7 @@ describe('modal URL', () => {
     ['/?modal&type=language', '/'],
   ])('%s has a close link that removes the modal only: %s', async (path, close) => {
     for (let times = 0; times < 2; times++) {
-      const answer = await site.ask('it', path, { headers: { 'user-agent': PERSON } })
+      const answer = await site.request('it', path, { headers: { 'user-agent': PERSON } })
       expect(dialogOf(answer.text)).toContain(`<a class="modal-close icon-button" href="${close}"`)
     }
   })
@@ -122,37 +123,37 @@ describe('modal URL', () => {
   })
 
   it('has no effect without the parameter modal', async () => {
-    const answer = await site.ask('it', '/?type=language&layout=list')
+    const answer = await site.request('it', '/?type=language&layout=list')
     expect(answer.status).toBe(200)
     expect(answer.text).not.toContain('<dialog')
   })
 
   it('has its own entry in the page cache', async () => {
     const path = `${travelOf('es')}?modal&type=gallery`
-    const first = await site.ask('es', path)
-    const again = await site.ask('es', path)
+    const first = await site.request('es', path)
+    const again = await site.request('es', path)
     expect(header(again, 'x-page-cache')).toMatch(/memory|store/)
     expect(again.text).toBe(first.text)
-    expect((await site.ask('es', travelOf('es'))).text).not.toContain('<dialog')
+    expect((await site.request('es', travelOf('es'))).text).not.toContain('<dialog')
   })
 })
 
 describe('country list', () => {
   it('links to the same page, or to home where that does not exist, the current one first and Global never', async () => {
-    const { text } = await site.ask('de', `${travelOf('de')}?modal&type=language`)
+    const { text } = await site.request('de', `${travelOf('de')}?modal&type=language`)
     const links = [...dialogOf(text).matchAll(/<a class="choice" href="([^"]+)"/g)].map(([, href]) => href)
     expect(links).toEqual((['de', 'it', 'we', 'es', 'fr'] as const).map((id) => `${site.origin(id)}${travelOf(id)}`))
-    const lost = await site.ask('de', '/no-such-page?modal&type=language')
+    const lost = await site.request('de', '/no-such-page?modal&type=language')
     expect(dialogOf(lost.text)).toContain(`href="${site.origin('it')}/"`)
-    const wishlist = await site.ask('it', '/preferiti?modal&type=language')
+    const wishlist = await site.request('it', '/preferiti?modal&type=language')
     expect(dialogOf(wishlist.text)).toContain(`href="${site.origin('fr')}${markets.fr.paths.wishlist}"`)
   })
 
   it('in the footer links to the page too, without search parameters', async () => {
-    const { text } = await site.ask('it', '/cerca?continentId%5B%5D=asia')
+    const { text } = await site.request('it', '/cerca?continentId%5B%5D=asia')
     const footer = /<footer.*<\/footer>/s.exec(text)?.[0] ?? ''
     expect(footer).toContain(`href="${site.origin('fr')}${markets.fr.paths.search}"`)
-    const dialog = dialogOf((await site.ask('it', '/cerca?continentId%5B%5D=asia&modal&type=language')).text)
+    const dialog = dialogOf((await site.request('it', '/cerca?continentId%5B%5D=asia&modal&type=language')).text)
     expect(dialog).toContain(`href="${site.origin('fr')}${markets.fr.paths.search}?continentId%5B%5D=asia"`)
   })
 })
@@ -160,7 +161,7 @@ describe('country list', () => {
 describe('tracking preferences', () => {
   const ticked = async (consent: string | null) => {
     const headers = { 'user-agent': PERSON, ...(consent !== null && { cookie: `__Host-consent=${consent}.1` }) }
-    const answer = await site.ask('it', '/?modal&type=tracking-preferences', { headers })
+    const answer = await site.request('it', '/?modal&type=tracking-preferences', { headers })
     const boxes = [...dialogOf(answer.text).matchAll(/<input[^>]*name="(analytics|marketing)"[^>]*>/g)]
     expect(boxes).toHaveLength(2)
     return {
@@ -182,7 +183,7 @@ describe('tracking preferences', () => {
 
 describe('forms in a modal', () => {
   const post = (path: string, fields: Record<string, string>, referer: string) =>
-    site.ask('it', path, {
+    site.request('it', path, {
       method: 'POST',
       headers: {
         'user-agent': PERSON,
@@ -211,7 +212,7 @@ describe('forms in a modal', () => {
       new RegExp(`^__Host-consent=${stored}\\.1\\.\\d{4}-\\d\\d-\\d\\d; Max-Age=15724800;`),
     )
     expect(header(answer, 'location')).toBe('/')
-    const { text, headers } = await site.ask('it', '/', {
+    const { text, headers } = await site.request('it', '/', {
       headers: { 'user-agent': PERSON, cookie: `__Host-consent=${stored}.1` },
     })
     expect(text).toContain(`<html data-consent="${stored}"`)

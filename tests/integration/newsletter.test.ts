@@ -15,7 +15,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 /** Each post has another IP address, so that only the email counts. */
 let places = 0
 const post = (path: string, fields: Record<string, string> = {}) =>
-  site.ask('api', path, {
+  site.request('api', path, {
     method: 'POST',
     headers: { ...form, 'cf-connecting-ip': `2001:db8:0:${places++}::1` },
     body: new URLSearchParams(fields).toString(),
@@ -23,7 +23,7 @@ const post = (path: string, fields: Record<string, string> = {}) =>
 
 /** Submits the newsletter form of a home page: its action, with all its fields. */
 const signUp = async (market: (typeof MARKET_IDS)[number], email: string, changes: Record<string, string> = {}) => {
-  const { text } = await site.ask(market, '/')
+  const { text } = await site.request(market, '/')
   const [, footer = ''] = text.split('<footer')
   const [, attributes = '', inside = ''] = /<form class="newsletter-form"([^>]*)>(.*?)<\/form>/s.exec(footer) ?? []
   const action = new URL(/action="([^"]+)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? '')
@@ -53,7 +53,7 @@ describe.each(MARKET_IDS)('newsletter in %s', (market) => {
     expect(mail?.html).toContain(lang)
 
     const confirm = linkIn(mail, '/newsletter/confirm')
-    const asked = await site.ask('api', confirm)
+    const asked = await site.request('api', confirm)
     expect([asked.status, asked.text.includes(lang)]).toEqual([200, true])
     expect(asked.text).toContain('<form method="post"><button type="submit">')
     expect(header(asked, 'content-security-policy')).toContain("form-action 'self'")
@@ -64,7 +64,7 @@ describe.each(MARKET_IDS)('newsletter in %s', (market) => {
     expect(await stored(email)).toMatchObject({ status: 'confirmed', confirmed_at: '2027-01-15T10:00:00.000Z' })
 
     const leave = linkIn(mail, '/newsletter/leave')
-    expect((await site.ask('api', leave)).status).toBe(200)
+    expect((await site.request('api', leave)).status).toBe(200)
     expect(await stored(email)).toMatchObject({ status: 'confirmed' })
     // Automatic one-click unsubscribe of mail programs (RFC 8058).
     expect((await post(leave, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
@@ -102,7 +102,7 @@ describe('newsletter', () => {
 
   it('accepts twenty sign-ups an hour per IP address, and does not store the address', async () => {
     const from = (address: string, email: string) =>
-      site.ask('api', '/newsletter?market=it', {
+      site.request('api', '/newsletter?market=it', {
         method: 'POST',
         headers: { ...form, 'cf-connecting-ip': address },
         body: new URLSearchParams({ EMAIL: email, 'gdpr[newsletter]': 'Y', bot: '' }).toString(),
@@ -130,14 +130,14 @@ describe('newsletter', () => {
   it.each(['', 'x', 'a.b.c', '%00'])('rejects a link with the token %j', async (token) => {
     for (const kind of ['confirm', 'leave'])
       for (const method of ['GET', 'POST']) {
-        const answer = await site.ask('api', `/newsletter/${kind}?market=es&token=${token}`, { method })
+        const answer = await site.request('api', `/newsletter/${kind}?market=es&token=${token}`, { method })
         expect([answer.status, answer.text.includes('<html lang="es">')]).toEqual([410, true])
       }
   })
 
   it('renders its mail as an escaped page, and logs no email', async () => {
     await signUp('it', 'a&b@example.com')
-    const answer = await site.ask('account', '/outbox')
+    const answer = await site.request('account', '/outbox')
     expect(answer.status).toBe(200)
     expect(answer.text).toMatch(/a&amp;b@example/)
     expect(header(answer, 'content-security-policy')).toContain("default-src 'none'")
@@ -145,7 +145,7 @@ describe('newsletter', () => {
   })
 
   it('posts to an origin that the CSP allows', async () => {
-    const page = await site.ask('de', '/')
+    const page = await site.request('de', '/')
     expect(header(page, 'content-security-policy')).toContain(`form-action 'self' ${site.origin('api')}`)
   })
 })
@@ -153,7 +153,7 @@ describe('newsletter', () => {
 describe('newsletter in production', () => {
   it('has no outbox page', async () => {
     const production = await startSite({ clock: null, variables: { identity: { ENVIRONMENT: 'production' } } })
-    const answer = await production.ask('account', '/outbox')
+    const answer = await production.request('account', '/outbox')
     await production.stop()
     expect(answer.status).toBe(404)
   })

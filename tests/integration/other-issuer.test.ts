@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
-import { hostileIssuer, type Lie } from '../support/hostile-issuer.ts'
+import { hostileIssuer, type Violation } from '../support/hostile-issuer.ts'
 import { isSignedIn, person } from '../support/person.ts'
 import { countSessions } from '../support/sessions.ts'
 import { header, type Site, startSite } from '../support/site.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 /** Starts at the issuer and returns with a code that contains the nonce. */
-const signInAt = async (lie: Lie) => {
+const signInAt = async (lie: Violation) => {
   issuer.tell(lie)
   const who = person(site)
   const begun = new URL(header(await who.get('it', '/login?return=/viaggi'), 'location'))
@@ -61,7 +61,7 @@ describe('external issuer', () => {
     'wrong nonce',
     'no nonce',
     'no id token',
-  ] satisfies Lie[])('is rejected: %s', async (lie) => {
+  ] satisfies Violation[])('is rejected: %s', async (lie) => {
     const before = await countSessions(site)
     const { who, answer } = await signInAt(lie)
     expect([answer.status, isSignedIn(answer)]).toEqual([400, false])

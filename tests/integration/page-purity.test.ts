@@ -3,7 +3,7 @@ import { decodePage } from '../../worker/page/page-codec.ts'
 import type { PageKey } from '../../worker/page/page-key.ts'
 import type { RenderedPage } from '../../worker/page/rendered-page.ts'
 import { A_MEETING } from '../support/market-pages.ts'
-import { type Answer, header, type Site, startSite } from '../support/site.ts'
+import { header, type Site, type SiteResponse, startSite } from '../support/site.ts'
 
 const PAGES: Record<string, PageKey> = {
   home: {
@@ -118,7 +118,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const askPage = async (name: string, headers: Record<string, string>): Promise<Answer> => {
+const askPage = async (name: string, headers: Record<string, string>): Promise<SiteResponse> => {
   const worker = await site.miniflare.getWorker('probe')
   const response = await worker.fetch(`http://it.localhost/${name}?visitor=alice`, {
     headers: { 'x-headers': JSON.stringify(headers) },
@@ -128,7 +128,7 @@ const askPage = async (name: string, headers: Record<string, string>): Promise<A
 }
 
 /** The page of a response, without times. */
-const pageIn = ({ bytes }: Answer): RenderedPage => {
+const pageIn = ({ bytes }: SiteResponse): RenderedPage => {
   const page = decodePage(new Uint8Array(bytes))
   if (page === null) throw new Error('no page')
   return { ...page, meta: { ...page.meta, renderedAt: 0, log: { calls: [], dropped: [] } } }

@@ -17,7 +17,7 @@ beforeAll(async () => {
     else await layoutAsked.promise
     const { method = 'GET' } = request
     const type = { 'content-type': 'application/json' }
-    const answer = await site.ask('api', path, {
+    const answer = await site.request('api', path, {
       method,
       ...(method === 'POST' && { headers: type, body: await text(request) }),
     })
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 it('the layout loads in parallel with the page’s data', async () => {
-  const answer = await site.ask('it', '/viaggi/japan-tokyo-kyoto')
+  const answer = await site.request('it', '/viaggi/japan-tokyo-kyoto')
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('<footer')
 })

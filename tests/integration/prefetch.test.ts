@@ -15,9 +15,9 @@ afterAll(() => site.stop())
 
 describe('prefetch', () => {
   it.each(allMarkets)('$id: pages link to their speculation rules', async (market) => {
-    const page = await site.ask(market.id, '/')
+    const page = await site.request(market.id, '/')
     const path = JSON.parse(header(page, 'speculation-rules')) as string
-    const rules = await site.ask(market.id, path)
+    const rules = await site.request(market.id, path)
     expect(rules.status).toBe(200)
     expect(header(rules, 'content-type')).toBe('application/speculationrules+json')
     expect(JSON.parse(rules.text)).toHaveProperty('prefetch.0.where')
@@ -26,7 +26,7 @@ describe('prefetch', () => {
 
   it('has no rules for errors and calls', async () => {
     for (const path of ['/no-such-page', '/api/destinations?search=peru', '/healthz'])
-      expect((await site.ask('it', path)).headers['speculation-rules'], path).toBeUndefined()
+      expect((await site.request('it', path)).headers['speculation-rules'], path).toBeUndefined()
   })
 
   it.each(['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'])(
@@ -34,12 +34,12 @@ describe('prefetch', () => {
     async (purpose) => {
       const headers = { 'user-agent': PERSON, 'sec-purpose': purpose }
       for (const path of ['/', '/cerca', '/viaggi/japan-tokyo-kyoto', '/preferiti']) {
-        const answer = await site.ask('it', path, { headers })
+        const answer = await site.request('it', path, { headers })
         expect(answer.status).toBe(200)
         expect(answer.headers['set-cookie'], path).toBeUndefined()
         expect(header(answer, 'cache-control')).toMatch(/^private, no-(cache|store)$/)
       }
-      expect((await site.ask('it', '/', { headers: { 'user-agent': PERSON } })).headers['set-cookie']).toBeDefined()
+      expect((await site.request('it', '/', { headers: { 'user-agent': PERSON } })).headers['set-cookie']).toBeDefined()
       expect(site.logs.some(({ prefetch }) => prefetch === true)).toBe(true)
     },
   )
@@ -47,12 +47,12 @@ describe('prefetch', () => {
   it('deletes no cookie when consent was refused', async () => {
     const cookie = '__Host-consent=refused.1; __Host-device=7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11'
     const headers = { 'user-agent': PERSON, cookie, 'sec-purpose': 'prefetch' }
-    expect((await site.ask('it', '/', { headers })).headers['set-cookie']).toBeUndefined()
+    expect((await site.request('it', '/', { headers })).headers['set-cookie']).toBeUndefined()
   })
 
   it('is cleared after a form post only', async () => {
     const post = (path: string, body: string) =>
-      site.ask('it', path, {
+      site.request('it', path, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
         body,
@@ -64,15 +64,15 @@ describe('prefetch', () => {
     ] as const)
       expect(header(await post(path, body), 'clear-site-data'), path).toBe('"prefetchCache", "prerenderCache"')
     expect((await post('/api/currency', 'currency=XXX')).headers['clear-site-data']).toBeUndefined()
-    expect((await site.ask('it', '/api/destinations?search=peru')).headers['clear-site-data']).toBeUndefined()
-    expect((await site.ask('it', '/')).headers['clear-site-data']).toBeUndefined()
+    expect((await site.request('it', '/api/destinations?search=peru')).headers['clear-site-data']).toBeUndefined()
+    expect((await site.request('it', '/')).headers['clear-site-data']).toBeUndefined()
   })
 })
 
 describe('preload headers', () => {
   it('name the same font and cover as the document', async () => {
     for (const path of ['/', '/viaggi/japan-tokyo-kyoto', '/cerca']) {
-      const answer = await site.ask('it', path)
+      const answer = await site.request('it', path)
       const link = header(answer, 'link')
       // Only the document preloads what may wait.
       const preloads = [...answer.text.matchAll(/<link rel="preload"[^>]* href="([^"]+)"[^>]*>/g)]
@@ -87,7 +87,7 @@ describe('preload headers', () => {
     }
   })
 
-  it('are absent from errors', async () => expect((await site.ask('it', '/nope')).headers.link).toBeUndefined())
+  it('are absent from errors', async () => expect((await site.request('it', '/nope')).headers.link).toBeUndefined())
 })
 
 describe('offline copy', () => {
@@ -97,7 +97,7 @@ describe('offline copy', () => {
   it.each(allMarkets)('$id: exists for trips and the offline page, without visitor data', async (market) => {
     const trip = travelPath(market, TRIP)
     for (const path of [trip, itineraryPath(market, TRIP), OFFLINE_PATH]) {
-      const copy = await site.ask(market.id, path, { headers })
+      const copy = await site.request(market.id, path, { headers })
       expect(copy.status, path).toBe(200)
       expect(header(copy, COPY_HEADER), path).toBe(NEUTRAL)
       expect(header(copy, 'cache-control')).toBe('private, no-store')
@@ -120,13 +120,13 @@ describe('offline copy', () => {
     ['a request with cookies', '/viaggi/japan-tokyo-kyoto', { cookie: '__Host-consent=granted.1' }],
     ['another header value', '/viaggi/japan-tokyo-kyoto', { [COPY_HEADER]: 'neutral, please' }],
   ])('is not made for %s', async (_, path, more) => {
-    const answer = await site.ask('it', path, { headers: { ...headers, ...more } })
+    const answer = await site.request('it', path, { headers: { ...headers, ...more } })
     expect(answer.headers[COPY_HEADER]).toBeUndefined()
     expect(answer.text).toContain('id="visitor"')
   })
 
   it('is marked as prefetch in the log', async () => {
-    await site.ask('es', travelPath(markets.es, TRIP), { headers })
+    await site.request('es', travelPath(markets.es, TRIP), { headers })
     const line = () => site.logs.findLast(({ market, route }) => market === 'es' && route === 'travels-travel')
     await expect.poll(() => line()?.prefetch).toBe(true)
   })
@@ -134,7 +134,7 @@ describe('offline copy', () => {
   it('of the offline page needs no back end', async () => {
     await site.fault('status=503')
     try {
-      const copy = await site.ask('fr', OFFLINE_PATH, { headers })
+      const copy = await site.request('fr', OFFLINE_PATH, { headers })
       expect([copy.status, header(copy, COPY_HEADER)]).toEqual([200, NEUTRAL])
     } finally {
       await site.fault(null)
@@ -146,9 +146,9 @@ describe('installable site', () => {
   it.each(allMarkets)(
     '$id: has a manifest in the market’s language, with existing icons and shortcuts',
     async (market) => {
-      const page = await site.ask(market.id, '/')
+      const page = await site.request(market.id, '/')
       const [, path = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page.text) ?? []
-      const answer = await site.ask(market.id, path)
+      const answer = await site.request(market.id, path)
       expect(header(answer, 'content-type')).toBe('application/manifest+json')
       const manifest = JSON.parse(answer.text)
       expect(manifest).toMatchObject({
@@ -162,7 +162,7 @@ describe('installable site', () => {
       expect(shortcuts.length).toBe(3)
       for (const { name, url } of shortcuts) {
         expect(name).not.toBe('')
-        expect((await site.ask(market.id, url)).status, url).toBe(200)
+        expect((await site.request(market.id, url)).status, url).toBe(200)
       }
       // One file for all markets.
       if (market.id !== 'it') return
@@ -172,18 +172,18 @@ describe('installable site', () => {
         '512x512',
       ])
       for (const { src, sizes } of [...icons, ...shortcuts.flatMap((each) => each.icons)]) {
-        const icon = await site.ask('it', src)
+        const icon = await site.request('it', src)
         expect(icon.status, src).toBe(200)
         const { width, height, format } = await sharp(icon.bytes).metadata()
         if (format === 'png') expect(`${width}x${height}`, src).toBe(sizes)
       }
       const [, touch = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page.text) ?? []
-      expect((await sharp((await site.ask('it', touch)).bytes).metadata()).width).toBe(180)
+      expect((await sharp((await site.request('it', touch)).bytes).metadata()).width).toBe(180)
     },
   )
 
   it('revalidates the service worker on every request, for the scope of the whole site', async () => {
-    const worker = await site.ask('it', '/sw.js')
+    const worker = await site.request('it', '/sw.js')
     expect([worker.status, header(worker, 'cache-control')]).toEqual([200, 'no-cache'])
     expect(header(worker, 'content-type')).toMatch(/javascript/)
     expect(header(worker, 'content-security-policy')).toContain("worker-src 'self'")

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeTree, type Tree } from '../support/market-tree.ts'
+import { createTree, type Tree } from '../support/market-tree.ts'
 import { PSEUDO } from '../support/pseudo-market.ts'
 
 let tree: Tree
 beforeAll(() => {
-  tree = makeTree()
+  tree = createTree()
 })
 afterAll(() => tree?.remove())
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const editor = async (method: string, path: string, body?: unknown, token = TOKEN) => {
-  const answer = await site.ask('api', `/backoffice${path}`, {
+  const answer = await site.request('api', `/backoffice${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -45,66 +45,66 @@ describe('publishing', () => {
   it('shows on the next request, on a page that was in every cache', async () => {
     const source = await published('tours')
     const path = `/${source.slugs.it}`
-    expect(title((await site.ask('it', path)).text)).not.toContain('Fresco di stampa')
-    expect(header(await site.ask('it', path), 'x-page-cache')).toBe('memory')
+    expect(title((await site.request('it', path)).text)).not.toContain('Fresco di stampa')
+    expect(header(await site.request('it', path), 'x-page-cache')).toBe('memory')
     const answer = await editor('PUT', '/pages/tours', { state: 'published', page: titled(source, 'Fresco di stampa') })
     expect(answer).toMatchObject({ status: 200, json: { data: { announced: true } } })
-    expect(title((await site.ask('it', path)).text)).toContain('Fresco di stampa')
+    expect(title((await site.request('it', path)).text)).toContain('Fresco di stampa')
     // Other pages are unchanged.
-    await site.ask('it', '/viaggi')
-    expect(header(await site.ask('it', '/viaggi'), 'x-page-cache')).toBe('memory')
+    await site.request('it', '/viaggi')
+    expect(header(await site.request('it', '/viaggi'), 'x-page-cache')).toBe('memory')
   })
 
   it('replaces a 404 by a new page, in its markets and the sitemap, and moves it from its former URL', async () => {
     const source = { ...(await published('packing-list')), slugs: { it: 'nuova-pagina', de: 'neue-seite' } } as Source
-    expect((await site.ask('it', '/nuova-pagina')).status).toBe(404)
+    expect((await site.request('it', '/nuova-pagina')).status).toBe(404)
     expect((await editor('PUT', '/pages/new-page', { state: 'published', page: source })).status).toBe(200)
-    expect((await site.ask('it', '/nuova-pagina')).status).toBe(200)
-    expect((await site.ask('de', '/neue-seite')).status).toBe(200)
-    expect((await site.ask('fr', '/nuova-pagina')).status).toBe(404)
-    expect((await site.ask('it', '/sitemaps/pages.xml')).text).toContain('/nuova-pagina</loc>')
+    expect((await site.request('it', '/nuova-pagina')).status).toBe(200)
+    expect((await site.request('de', '/neue-seite')).status).toBe(200)
+    expect((await site.request('fr', '/nuova-pagina')).status).toBe(404)
+    expect((await site.request('it', '/sitemaps/pages.xml')).text).toContain('/nuova-pagina</loc>')
     const moved = { ...source, slugs: { it: 'altra-pagina', de: 'neue-seite' } }
     await editor('PUT', '/pages/new-page', { state: 'published', page: moved })
-    expect((await site.ask('it', '/nuova-pagina')).status).toBe(404)
-    expect((await site.ask('it', '/altra-pagina')).status).toBe(200)
-    expect((await site.ask('de', '/neue-seite')).text).toContain('/altra-pagina"')
+    expect((await site.request('it', '/nuova-pagina')).status).toBe(404)
+    expect((await site.request('it', '/altra-pagina')).status).toBe(200)
+    expect((await site.request('de', '/neue-seite')).text).toContain('/altra-pagina"')
   })
 
   it('unpublishes a page, except for its preview link, until it is published again', async () => {
     const source = await published('packing-list')
     const path = `/${source.slugs.it}`
-    expect((await site.ask('it', path)).status).toBe(200)
-    expect(header(await site.ask('it', path), 'x-page-cache')).toBe('memory')
+    expect((await site.request('it', path)).status).toBe(200)
+    expect(header(await site.request('it', path), 'x-page-cache')).toBe('memory')
     expect((await editor('DELETE', '/pages/packing-list')).json.data).toMatchObject({
       state: 'withdrawn',
       announced: true,
     })
-    expect((await site.ask('it', path)).status).toBe(404)
-    expect((await site.ask('it', '/sitemaps/pages.xml')).text).not.toContain(`${path}</loc>`)
-    expect((await site.ask('it', '/')).text).not.toContain(`href="${path}"`)
-    expect((await site.ask('it', await previewLink('packing-list'))).status).toBe(200)
-    expect((await site.ask('it', path)).status).toBe(404)
+    expect((await site.request('it', path)).status).toBe(404)
+    expect((await site.request('it', '/sitemaps/pages.xml')).text).not.toContain(`${path}</loc>`)
+    expect((await site.request('it', '/')).text).not.toContain(`href="${path}"`)
+    expect((await site.request('it', await previewLink('packing-list'))).status).toBe(200)
+    expect((await site.request('it', path)).status).toBe(404)
     const { draft } = (await editor('GET', '/pages/packing-list')).json.data ?? {}
     expect(draft).toEqual(source)
     await editor('PUT', '/pages/packing-list', { state: 'published', page: draft })
-    expect((await site.ask('it', path)).status).toBe(200)
+    expect((await site.request('it', path)).status).toBe(200)
   })
 
   it('withdraws nothing without the secret, no missing page, and never the home page', async () => {
     expect((await editor('DELETE', '/pages/packing-list', undefined, 'guess')).status).toBe(401)
     expect((await editor('DELETE', '/pages/nothing')).status).toBe(404)
     expect((await editor('DELETE', '/pages/index')).status).toBe(422)
-    expect((await site.ask('it', '/')).status).toBe(200)
+    expect((await site.request('it', '/')).status).toBe(200)
   })
 
   it('shows a layout part on every page', async () => {
     const banners = [
       { id: 'just-in', message: { it: 'Appena arrivato', en: 'x', es: 'x', fr: 'x', de: 'x' }, position: 'top' },
     ]
-    await site.ask('it', '/viaggi')
+    await site.request('it', '/viaggi')
     expect((await editor('PUT', '/layout/banners', banners)).status).toBe(200)
     for (const path of ['/', '/viaggi', '/cerca'])
-      expect((await site.ask('it', path)).text, path).toContain('Appena arrivato')
+      expect((await site.request('it', path)).text, path).toContain('Appena arrivato')
     expect((await editor('PUT', '/layout/nothing', {})).status).toBe(404)
     expect((await editor('PUT', '/layout/banners', { no: 'list' })).status).toBe(422)
     expect((await editor('GET', '/layout/banners')).json.data).toEqual(banners)
@@ -119,7 +119,7 @@ describe('publishing', () => {
     const bean = { id: 'bad-colour', message: { it: 'x', en: 'x', es: 'x', fr: 'x', de: 'x' }, ...colours }
     const answer = await editor('PUT', `/layout/${part}`, [bean])
     expect(answer).toMatchObject({ status: 422, json: { error: { message: expect.stringContaining(reason) } } })
-    expect((await site.ask('it', '/')).text).not.toContain('bad-colour')
+    expect((await site.request('it', '/')).text).not.toContain('bad-colour')
   })
 
   it('updates an email of the contact book in every text that uses it', async () => {
@@ -132,37 +132,37 @@ describe('publishing', () => {
       ['it', 'it'],
       ['us', 'en'],
     ] as const)
-      expect((await site.ask(market, `/${terms.slugs[market]}`)).text).toContain(`href="mailto:${value[language]}"`)
+      expect((await site.request(market, `/${terms.slugs[market]}`)).text).toContain(`href="mailto:${value[language]}"`)
     const moved = {
       ...book,
       books: { ...book.books, email: { ...book.books.email, value: { ...value, it: 'scrivi@example.com' } } },
     }
     expect((await editor('PUT', '/layout/contacts', moved)).status).toBe(200)
-    expect((await site.ask('it', `/${terms.slugs.it}`)).text).toContain('href="mailto:scrivi@example.com"')
-    expect((await site.ask('it', '/')).text).toContain('"email":"scrivi@example.com"')
+    expect((await site.request('it', `/${terms.slugs.it}`)).text).toContain('href="mailto:scrivi@example.com"')
+    expect((await site.request('it', '/')).text).toContain('"email":"scrivi@example.com"')
   })
 
   it('does not remove the fallback page used when the back end fails', async () => {
     const source = await published('travels')
-    expect((await site.ask('es', '/viajes')).status).toBe(200)
+    expect((await site.request('es', '/viajes')).status).toBe(200)
     await editor('PUT', '/pages/travels', { state: 'published', page: titled(source, 'Altro titolo') })
     await site.fault('status=503')
-    const answer = await site.ask('es', '/viajes')
+    const answer = await site.request('es', '/viajes')
     await site.fault(null)
     expect(answer.status).toBe(200)
     expect(header(answer, 'x-page-cache')).toMatch(/stale-if-error|miss/)
   })
 
   it('updates a departure page immediately', async () => {
-    const { text } = await site.ask('api', '/travels/show?market=it&slug=japan-tokyo-kyoto')
+    const { text } = await site.request('api', '/travels/show?market=it&slug=japan-tokyo-kyoto')
     const tours = (JSON.parse(text) as { data: { departures: { id: string; salesStatus: string }[] } }).data.departures
     const tour = tours.find(({ salesStatus }) => salesStatus === 'CONFIRMED') ?? tours[0]
     const path = '/viaggi/japan-tokyo-kyoto'
-    const before = (await site.ask('it', path)).text
+    const before = (await site.request('it', path)).text
     expect(
       (await editor('PATCH', `/tours/${tour?.id}`, { status: 'SOLD_OUT', freeSeats: 0, seatsToConfirm: 0 })).status,
     ).toBe(200)
-    expect((await site.ask('it', path)).text).not.toBe(before)
+    expect((await site.request('it', path)).text).not.toBe(before)
   })
 
   it('rejects requests without the secret, invalid pages, and a path in use', async () => {
@@ -179,7 +179,7 @@ describe('publishing', () => {
 
 describe('purge call', () => {
   const purge = (token?: string) =>
-    site.ask('it', '/api/purge', {
+    site.request('it', '/api/purge', {
       method: 'POST',
       ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
     })
@@ -197,7 +197,7 @@ describe('purge call', () => {
     ])
       expect((await purge(bad)).status).toBe(401)
     expect((await purge(await token('<script>,../'))).status).toBe(422)
-    expect((await site.ask('it', '/api/purge')).status).toBe(404)
+    expect((await site.request('it', '/api/purge')).status).toBe(404)
   })
 })
 
@@ -211,7 +211,7 @@ describe('draft', () => {
   })
 
   it('is shown by its link only, uncached and unindexed', async () => {
-    const previewed = await site.ask('it', path)
+    const previewed = await site.request('it', path)
     expect(previewed.status).toBe(200)
     expect(title(previewed.text)).toContain('Solo una bozza')
     expect(header(previewed, 'cache-control')).toBe('private, no-store')
@@ -220,19 +220,19 @@ describe('draft', () => {
     expect(previewed.headers.etag).toBeUndefined()
     expect(header(previewed, 'x-page-cache')).toBe('bypass')
     const plain = path.split('?')[0] ?? ''
-    expect(title((await site.ask('it', plain)).text)).not.toContain('bozza')
-    expect(title((await site.ask('it', path)).text)).toContain('Solo una bozza')
-    expect(title((await site.ask('it', plain)).text)).not.toContain('bozza')
+    expect(title((await site.request('it', plain)).text)).not.toContain('bozza')
+    expect(title((await site.request('it', path)).text)).toContain('Solo una bozza')
+    expect(title((await site.request('it', plain)).text)).not.toContain('bozza')
   })
 
   it('of an unpublished page is shown at its future URL only', async () => {
     const page = { ...draft.page, slugs: { it: 'bozza-nuova' } }
     await editor('PUT', '/pages/brand-new', { state: 'draft', page })
     const link = await previewLink('brand-new')
-    expect((await site.ask('it', link)).status).toBe(200)
-    expect((await site.ask('it', '/bozza-nuova')).status).toBe(404)
-    expect((await site.ask('it', link.replace('bozza-nuova', 'nowhere'))).status).toBe(404)
-    expect((await site.ask('it', '/sitemaps/pages.xml')).text).not.toContain('bozza-nuova')
+    expect((await site.request('it', link)).status).toBe(200)
+    expect((await site.request('it', '/bozza-nuova')).status).toBe(404)
+    expect((await site.request('it', link.replace('bozza-nuova', 'nowhere'))).status).toBe(404)
+    expect((await site.request('it', '/sitemaps/pages.xml')).text).not.toContain('bozza-nuova')
   })
 
   it('is not shown with a token that is forged, expired or for another purpose', async () => {
@@ -244,10 +244,10 @@ describe('draft', () => {
       await signToken(KEY, 'purge', { page: 'first-group-trip' }, Date.now(), 60),
       await signToken(KEY, 'preview', { page: 'first-group-trip' }, Date.now() - 120_000, 60),
     ]) {
-      const answer = await site.ask('it', `${plain}?preview=${bad}`)
+      const answer = await site.request('it', `${plain}?preview=${bad}`)
       expect(answer.status).toBe(200)
       expect(title(answer.text)).not.toContain('bozza')
-      const direct = await site.ask('api', `/custompages/show?market=it&slug=${plain.slice(1)}&preview=${bad}`)
+      const direct = await site.request('api', `/custompages/show?market=it&slug=${plain.slice(1)}&preview=${bad}`)
       expect(direct.text).not.toContain('Solo una bozza')
     }
   })
@@ -256,22 +256,22 @@ describe('draft', () => {
     const token = new URLSearchParams(path.split('?')[1]).get('preview')
     const { paths } = markets.it
     for (const other of ['/', paths.faqs ?? '', paths.travels ?? '']) {
-      const answer = await site.ask('it', `${other}?preview=${token}`)
+      const answer = await site.request('it', `${other}?preview=${token}`)
       expect([other, answer.status]).toEqual([other, 200])
-      expect(title(answer.text)).toBe(title((await site.ask('it', other)).text))
+      expect(title(answer.text)).toBe(title((await site.request('it', other)).text))
     }
   })
 
   it('ends when it is published', async () => {
     await editor('PUT', '/pages/first-group-trip', { ...draft, state: 'published' })
     expect((await editor('GET', '/pages/first-group-trip')).json.data?.draft).toBeNull()
-    expect(title((await site.ask('it', path.split('?')[0] ?? '')).text)).toContain('Solo una bozza')
+    expect(title((await site.request('it', path.split('?')[0] ?? '')).text)).toContain('Solo una bozza')
   })
 })
 
 describe('changed departure', () => {
   const ask = async <T>(path: string, body: unknown) => {
-    const answer = await site.ask('api', `${path}?market=it`, { method: 'POST', body: JSON.stringify(body) })
+    const answer = await site.request('api', `${path}?market=it`, { method: 'POST', body: JSON.stringify(body) })
     return (JSON.parse(answer.text) as { data: T }).data
   }
 
@@ -297,7 +297,7 @@ describe('changed departure', () => {
       }
     }
     const page = `/cerca?travelId[]=${tour.travel.id}&status[]=SOLD_OUT&sort=price:asc`
-    const shows = async () => (await site.ask('it', page)).text.includes(tour.id)
+    const shows = async () => (await site.request('it', page)).text.includes(tour.id)
     const before = await seen()
     expect(await shows()).toBe(false)
     const cheap = { EUR: 100, GBP: 100, USD: 100 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort, isFree } from '../../scripts/runtime/claim.ts'
 import { DEPLOYED } from '../../scripts/setup/deployed.ts'
 import { deviceOf, shownOn, visit } from '../support/flags.ts'
-import { askHost } from '../support/site.ts'
+import { requestHost } from '../support/site.ts'
 import { copyState, TEST_NOW } from '../support/state.ts'
 
 /** Shell commands of the README's tour and of its page on experiments. */
@@ -103,7 +103,7 @@ const interrupt = (shell: ChildProcess): Promise<unknown> => {
   return closed
 }
 
-const ask = (path: string) => askHost(port, 'it', path)
+const ask = (path: string) => requestHost(port, 'it', path)
 let site: ChildProcess
 
 it('the README has no command outside this tour', () => {
@@ -144,8 +144,9 @@ it('publishes a page', async () => {
 it('runs an experiment: visitors see different covers, each their own', async () => {
   expect(await type(blockWith('payload.changed'))).toContain('"flags":"stored"')
   const coverOf = async (number: number) =>
-    shownOn(await visit({ ask: (...words) => askHost(port, ...words) }, '/', `__Host-device=${deviceOf(number)}`))
-      .homeCover
+    shownOn(
+      await visit({ request: (...words) => requestHost(port, ...words) }, '/', `__Host-device=${deviceOf(number)}`),
+    ).homeCover
   const covers: unknown[] = []
   for (let number = 1; number <= 12; number++) covers.push(await coverOf(number))
   expect(new Set(covers)).toEqual(new Set(['editors', 'together', 'planned']))

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
+import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { header } from '../support/site.ts'
 
-let site: UntouchedSite
+let site: ReadOnlySite
 beforeAll(async () => {
   site = await readOnlySite()
 })
@@ -14,25 +14,25 @@ const TRAVEL = 'japan-tokyo-kyoto'
 
 describe('hosts', () => {
   it.each(MARKET_IDS)('%s.localhost is its market', async (id) => {
-    const answer = await site.ask(id, '/')
+    const answer = await site.request(id, '/')
     expect(answer.status).toBe(200)
     expect(answer.text).toContain(`<html data-consent="unset" data-signed-in="false" lang="${markets[id].locale}"`)
   })
 
   it('bare localhost is the default market', async () => {
-    expect((await site.ask('localhost', '/')).text).toContain('lang="it-IT"')
+    expect((await site.request('localhost', '/')).text).toContain('lang="it-IT"')
   })
 
   it('responds 404 with links to the six markets for an unknown host', async () => {
     for (const host of ['nowhere.localhost', 'it.localhost.evil.test', 'www.example.com']) {
-      const answer = await site.ask(host, '/')
+      const answer = await site.request(host, '/')
       expect(answer.status).toBe(404)
       for (const id of MARKET_IDS) expect(answer.text).toContain(`href="${site.origin(id)}/"`)
     }
   })
 
   it('ignores X-Forwarded-Host', async () => {
-    const answer = await site.ask('it', '/', { headers: { 'x-forwarded-host': `de.localhost:${site.port}` } })
+    const answer = await site.request('it', '/', { headers: { 'x-forwarded-host': `de.localhost:${site.port}` } })
     expect(answer.text).toContain('lang="it-IT"')
   })
 })
@@ -50,7 +50,7 @@ describe('pages', () => {
         market.paths.wishlist,
       ]
       for (const path of paths) {
-        const answer = await site.ask(market.id, path ?? '')
+        const answer = await site.request(market.id, path ?? '')
         expect(answer.status, `${market.id} ${path}`).toBe(200)
         expect(header(answer, 'content-type')).toBe('text/html; charset=utf-8')
         expect(answer.text.match(/<h1[\s>]/g), `${market.id} ${path}`).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('pages', () => {
   )
 
   it.each(allMarkets)('$id redirects to sign-in and back', async ({ id, paths }) => {
-    const answer = await site.ask(id, paths.login ?? '')
+    const answer = await site.request(id, paths.login ?? '')
     const target = new URL(header(answer, 'location'))
     expect([answer.status, target.origin]).toEqual([303, site.origin('account')])
     expect(target.searchParams.get('redirect_uri')).toBe(site.origin(id) + paths['login-redirect'])
@@ -72,7 +72,7 @@ describe('pages', () => {
       `/${market.segments.coordinators}/giulia-moretti`,
     ]
     for (const path of ['/no-such-page', `/${market.segments.travels}/no-such-travel`, ...unbuilt]) {
-      const answer = await site.ask(market.id, path ?? '')
+      const answer = await site.request(market.id, path ?? '')
       expect(answer.status, `${market.id} ${path}`).toBe(404)
       expect(answer.text).toContain(`href="${market.paths.travels}"`)
       expect(header(answer, 'cache-control')).toBe('no-store')
@@ -80,10 +80,10 @@ describe('pages', () => {
   })
 
   it('include the AI search in Italy only, and no events in en-WE', async () => {
-    expect((await site.ask('it', '/cerca-con-ia-9x2')).status).toBe(200)
-    expect((await site.ask('es', '/cerca-con-ia-9x2')).status).toBe(404)
-    expect((await site.ask('we', '/events-wemeet')).status).toBe(404)
-    expect((await site.ask('us', '/events-wemeet')).status).toBe(200)
+    expect((await site.request('it', '/cerca-con-ia-9x2')).status).toBe(200)
+    expect((await site.request('es', '/cerca-con-ia-9x2')).status).toBe(404)
+    expect((await site.request('we', '/events-wemeet')).status).toBe(404)
+    expect((await site.request('us', '/events-wemeet')).status).toBe(200)
   })
 })
 
@@ -92,9 +92,9 @@ describe('unknown name below a travel', () => {
   it.each(names.map((name) => [name.slice(0, 20), encodeURIComponent(name)]))(
     'redirects to the travel: %s',
     async (_, name) => {
-      const known = await site.ask('it', `/viaggi/${TRAVEL}/${name}`)
+      const known = await site.request('it', `/viaggi/${TRAVEL}/${name}`)
       expect([known.status, header(known, 'location')]).toEqual([302, `/viaggi/${TRAVEL}`])
-      expect((await site.ask('it', `/viaggi/no-such-travel/${name}`)).status).toBe(404)
+      expect((await site.request('it', `/viaggi/no-such-travel/${name}`)).status).toBe(404)
     },
   )
 })
@@ -112,10 +112,10 @@ describe('canonical paths', () => {
     ['de', `/viaggi/${TRAVEL}`, `/reiseziele/${TRAVEL}`],
     ['it', '//evil.test/', '/evil.test'],
   ])('%s %s redirects to %s', async (id, path, target) => {
-    const answer = await site.ask(id, path)
+    const answer = await site.request(id, path)
     expect(answer.status).toBe(301)
     expect(header(answer, 'location')).toBe(target)
-    if (!target.includes('evil')) expect((await site.ask(id, target)).status).toBe(200)
+    if (!target.includes('evil')) expect((await site.request(id, target)).status).toBe(200)
   })
 
   it.each([
@@ -124,9 +124,9 @@ describe('canonical paths', () => {
     ['de', `/viaggi/${TRAVEL}/itinerario`, `/reiseziele/${TRAVEL}/route`],
     ['it', `/viaggi/${TRAVEL}/route`, `/viaggi/${TRAVEL}/itinerario`],
   ])('%s %s is the itinerary at %s', async (id, path, target) => {
-    const answer = await site.ask(id, path)
+    const answer = await site.request(id, path)
     expect([answer.status, header(answer, 'location')]).toEqual([301, target])
-    expect((await site.ask(id, target)).status).not.toBe(301)
+    expect((await site.request(id, target)).status).not.toBe(301)
   })
 
   it.each([
@@ -140,7 +140,7 @@ describe('canonical paths', () => {
     '/cerca%3FtextSearch=x',
     '/cerca%23x',
   ])('%j is 404', async (path) => {
-    expect((await site.ask('it', path)).status).toBe(404)
+    expect((await site.request('it', path)).status).toBe(404)
   })
 
   it.each(['/cerca', '/cerca?tab=travels', '/offerte'])(
@@ -148,12 +148,12 @@ describe('canonical paths', () => {
     async (path) => {
       const note = 'Non ci sono così tante pagine'
       const pageOf = (page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`
-      const answer = await site.ask('it', pageOf(1001))
+      const answer = await site.request('it', pageOf(1001))
       expect(answer.status).toBe(200)
       expect(answer.text).toContain(note)
       const last = Number(/class="tabular"[^>]*aria-current="page">(\d+)</.exec(answer.text)?.[1])
       expect(last).toBeGreaterThan(1)
-      const itself = await site.ask('it', pageOf(last))
+      const itself = await site.request('it', pageOf(last))
       expect(itself.text).not.toContain(note)
       const cards = (text: string) => text.match(/<h3 class="card-title">.*?<\/h3>/g)
       expect(cards(answer.text)).toEqual(cards(itself.text))
@@ -162,12 +162,12 @@ describe('canonical paths', () => {
 
   it('other methods get an error page', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-      const answer = await site.ask('it', '/cerca', { method })
+      const answer = await site.request('it', '/cerca', { method })
       expect(answer.status).toBe(405)
       expect(header(answer, 'allow')).toBe('GET, HEAD')
       expect(answer.text).toContain(translators.it('errors.refusedNotAccepted'))
       expect(answer.text).toContain('<html data-consent="unset"')
     }
-    expect((await site.ask('it', '/cerca', { method: 'HEAD' })).status).toBe(200)
+    expect((await site.request('it', '/cerca', { method: 'HEAD' })).status).toBe(200)
   })
 })

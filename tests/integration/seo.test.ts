@@ -18,8 +18,8 @@ const pathOf = (address: string) => new URL(address).pathname
 beforeAll(async () => {
   site = await startSite()
   for (const { id } of chosen) {
-    for (const sitemap of locations((await site.ask(id, '/sitemap.xml')).text)) {
-      const { text } = await site.ask(id, pathOf(sitemap))
+    for (const sitemap of locations((await site.request(id, '/sitemap.xml')).text)) {
+      const { text } = await site.request(id, pathOf(sitemap))
       for (const [entry] of text.matchAll(/<url>.*?<\/url>/g)) {
         const alternates = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)]
         listed.set(locations(entry)[0] ?? '', {
@@ -128,11 +128,11 @@ describe.each(chosen)('$id', (market) => {
   })
 
   it('allows robots everything but calls, and names the sitemaps', async () => {
-    const robots = await site.ask(market.id, '/robots.txt')
+    const robots = await site.request(market.id, '/robots.txt')
     expect(robots.status).toBe(200)
     expect(header(robots, 'content-type')).toContain('text/plain')
     expect(robots.text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${site.origin(market.id)}/sitemap.xml\n`)
-    const index = await site.ask(market.id, '/sitemap.xml')
+    const index = await site.request(market.id, '/sitemap.xml')
     expect(header(index, 'content-type')).toContain('application/xml')
     expect(locations(index.text).map(pathOf)).toEqual([
       '/sitemaps/pages.xml',
@@ -141,12 +141,12 @@ describe.each(chosen)('$id', (market) => {
       '/sitemaps/coordinators.xml',
       ...(market.paths['events-wemeet'] === null ? [] : ['/sitemaps/events.xml']),
     ])
-    expect((await site.ask(market.id, '/sitemaps/nothing.xml')).status).toBe(404)
+    expect((await site.request(market.id, '/sitemaps/nothing.xml')).status).toBe(404)
   })
 
   it('excludes search and wishlist from indexes, but not from crawling', async () => {
     for (const path of [market.paths.search, market.paths.wishlist]) {
-      const { text, status } = await site.ask(market.id, path ?? '')
+      const { text, status } = await site.request(market.id, path ?? '')
       expect([path, status]).toEqual([path, 200])
       expect(text).toContain('<meta name="robots" content="noindex,follow"/>')
     }
@@ -155,7 +155,7 @@ describe.each(chosen)('$id', (market) => {
 
 describe('head', () => {
   it('has the same data for sharing as for search engines', async () => {
-    const { text } = await site.ask('it', '/viaggi/japan-tokyo-kyoto')
+    const { text } = await site.request('it', '/viaggi/japan-tokyo-kyoto')
     const meta = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(text)?.[1]
     expect(meta('og:title')).toBe(/<title>(.*?)<\/title>/.exec(text)?.[1])
     expect(meta('og:description')).toBe(meta('description'))
@@ -163,7 +163,7 @@ describe('head', () => {
     expect(meta('og:locale')).toBe('it_IT')
     expect(meta('twitter:card')).toBe('summary_large_image')
     const image = new URL(meta('og:image') ?? '')
-    expect((await site.ask(image.hostname, image.pathname)).status).toBe(200)
+    expect((await site.request(image.hostname, image.pathname)).status).toBe(200)
     expect([...text.matchAll(/property="og:locale:alternate"/g)]).toHaveLength(MARKET_IDS.length - 1)
   })
 
@@ -172,17 +172,17 @@ describe('head', () => {
       ['it', '/cerca'],
       ['de', '/impressum'],
     ] as const) {
-      const { text } = await site.ask(market, path)
+      const { text } = await site.request(market, path)
       expect(text, path).toContain(`<meta property="og:image" content="${site.origin(market)}/share.jpg"/>`)
     }
-    const picture = await site.ask('it', '/share.jpg')
+    const picture = await site.request('it', '/share.jpg')
     expect([picture.status, header(picture, 'content-type')]).toEqual([200, 'image/jpeg'])
   })
 
   it('has a canonical URL without tracking, modal and sort parameters', async () => {
     for (const query of ['?utm_source=x', '?gclid=1&sort=price%3Aasc', '?modal=&type=nothing&layout=list']) {
-      const answer = await site.ask('it', `/viaggi/japan-tokyo-kyoto${query}`)
-      const last = answer.status === 302 ? await site.ask('it', header(answer, 'location')) : answer
+      const answer = await site.request('it', `/viaggi/japan-tokyo-kyoto${query}`)
+      const last = answer.status === 302 ? await site.request('it', header(answer, 'location')) : answer
       expect(last.text).toContain(`<link rel="canonical" href="${site.origin('it')}/viaggi/japan-tokyo-kyoto"/>`)
     }
   })
@@ -191,8 +191,8 @@ describe('head', () => {
     const staging = await startSite({ variables: { storefront: { ENVIRONMENT: 'staging' } } })
     try {
       for (const path of ['/', '/viaggi/japan-tokyo-kyoto', '/nope', '/robots.txt'])
-        expect(header(await staging.ask('it', path), 'x-robots-tag'), path).toContain('noindex')
-      expect((await site.ask('it', '/')).headers['x-robots-tag']).toBeUndefined()
+        expect(header(await staging.request('it', path), 'x-robots-tag'), path).toContain('noindex')
+      expect((await site.request('it', '/')).headers['x-robots-tag']).toBeUndefined()
     } finally {
       await staging.stop()
     }

@@ -36,7 +36,7 @@ describe('back end that sends extra data', () => {
     ['fr', '/favoris'],
   ])('%s %s shows none of it, and sends no visitor data', async (market, path) => {
     const before = backEnd.asked.length
-    const answer = await site.ask(market, path, { headers: BROWSER })
+    const answer = await site.request(market, path, { headers: BROWSER })
     expect(answer.status).toBe(200)
     for (const said of [...Object.keys(PERSONAL), PERSONAL.wishlistOwner, PERSONAL.needsRedirect])
       expect(answer.text).not.toContain(said)
@@ -70,26 +70,26 @@ describe('page cache', () => {
   }
 
   it('contains public pages, and never a private response', async () => {
-    const search = await site.ask('it', '/cerca?textSearch=publicmarker', { headers: BROWSER })
+    const search = await site.request('it', '/cerca?textSearch=publicmarker', { headers: BROWSER })
     expect([search.status, search.headers['x-page-cache']]).toEqual([200, 'miss'])
 
     // Without Origin, the response is a page with the form's fields.
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     for (const visitor of ['privatemarkerone', 'privatemarkertwo']) {
       const body = `currency=EUR&note=${visitor}`
-      const answer = await site.ask('it', '/api/currency', { method: 'POST', headers: form, body })
+      const answer = await site.request('it', '/api/currency', { method: 'POST', headers: form, body })
       expect(answer.status).toBe(200)
       expect(answer.text).toContain(visitor)
       expect(answer.headers['cache-control']).toBe('private, no-store')
     }
-    const wishlist = await site.ask('it', '/preferiti', { headers: BROWSER })
+    const wishlist = await site.request('it', '/preferiti', { headers: BROWSER })
     expect(wishlist.headers['cache-control']).toBe('private, no-store')
 
     expect(await eventuallyKept('publicmarker')).toBe(true)
     expect(isKept('privatemarker')).toBe(false)
     expect(isKept('data-route="wishlist"')).toBe(false)
     // The second visitor's page contained nothing of the first, so nothing is in memory either.
-    const again = await site.ask('it', '/api/currency', {
+    const again = await site.request('it', '/api/currency', {
       method: 'POST',
       headers: form,
       body: 'currency=EUR&note=third',

@@ -19,16 +19,16 @@ import { travelDetailSchema } from '../../shared/contracts/travel.ts'
 import { addDays } from '../../shared/dates/iso-days.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
 import { isBookable } from '../../shared/tours/offer.ts'
-import { readOnlySite, type UntouchedSite } from '../support/shared-site.ts'
+import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { TEST_DAY } from '../support/state.ts'
 
-let site: UntouchedSite
+let site: ReadOnlySite
 beforeAll(async () => {
   site = await readOnlySite()
 })
 
 const json = async <T>(path: string, schema: { parse: (value: unknown) => { data: T } }, body?: object): Promise<T> => {
-  const answer = await site.ask('api', path, {
+  const answer = await site.request('api', path, {
     ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
   return schema.parse(JSON.parse(answer.text)).data
@@ -36,7 +36,7 @@ const json = async <T>(path: string, schema: { parse: (value: unknown) => { data
 
 /** Requests a page with this currency. */
 const page = async (market: Market, path: string, currency: CurrencyCode): Promise<string> => {
-  const { status, text } = await site.ask(market.id, path, {
+  const { status, text } = await site.request(market.id, path, {
     headers: { cookie: `__Host-currency=${currency}`, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
   })
   expect(status, path).toBe(200)
@@ -131,7 +131,7 @@ describe('figures of a departure', () => {
       for (const slug of slugs) {
         if (compared >= 28) break
         const { data: travel } = envelope(travelDetailSchema).parse(
-          JSON.parse((await site.ask('api', `/travels/show?market=${id}&slug=${slug}`)).text),
+          JSON.parse((await site.request('api', `/travels/show?market=${id}&slug=${slug}`)).text),
         )
         const path = travelPath(market, slug)
         const [html, list] = await Promise.all([
@@ -206,7 +206,7 @@ describe('figures of a departure', () => {
   const comparePage = async (market: Market, currency: CurrencyCode, tour: Tour, moneyPot: number) => {
     const { data: detail } = envelope(tourDetailSchema).parse(
       JSON.parse(
-        (await site.ask('api', `/tours/show?market=${market.id}&slug=${tour.travel.slug}&tour=${tour.code}`)).text,
+        (await site.request('api', `/tours/show?market=${market.id}&slug=${tour.travel.slug}&tour=${tour.code}`)).text,
       ),
     )
     expect(detail).toMatchObject({ price: tour.price, basePrice: tour.basePrice, salesStatus: tour.salesStatus })
@@ -230,7 +230,7 @@ describe('figures of a departure', () => {
   ) => {
     const money = moneyIn(market, currency)
     const open = ['book', 'on-request'].includes(actionFor(tour))
-    const file = await site.ask(
+    const file = await site.request(
       market.id,
       `/api/departure.ics?travel=${tour.travel.slug}&tour=${tour.code.toLowerCase()}`,
       { headers: { cookie: `__Host-currency=${currency}` } },

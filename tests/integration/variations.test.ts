@@ -52,9 +52,9 @@ describe('payload', () => {
   it('is rejected from other senders, or when invalid', async () => {
     expect((await sendPayload(site, planned, { key: 'somebody-elses-key-of-32-characters' })).status).toBe(401)
     expect((await sendPayload(site, planned, { at: NOW - 301_000 })).status).toBe(401)
-    expect((await site.ask('it', '/api/flags/webhook', { method: 'POST', body: JSON.stringify(planned) })).status).toBe(
-      401,
-    )
+    expect(
+      (await site.request('it', '/api/flags/webhook', { method: 'POST', body: JSON.stringify(planned) })).status,
+    ).toBe(401)
     for (const body of ['', '{', '7', '{"features":7}', '{"type":"payload.changed","data":{"payload":"{}"}}'])
       expect((await sendPayload(site, planned, { body })).status, body).toBe(422)
     expect((await sendPayload(site, planned, { body: 'x'.repeat(3_000_001) })).status).toBe(413)
@@ -122,7 +122,7 @@ describe('visitors in experiments', () => {
     // In small concurrent groups.
     for (let i = 0; i < devices.length; i += 5) await Promise.all(look(devices.slice(i, i + 5)))
     const token = await signToken(LOCAL_SECRETS.CONTENT_KEY, 'purge', { tags: 'pages,tours,travels' }, NOW, 60)
-    await site.ask('it', '/api/purge', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    await site.request('it', '/api/purge', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
     await Promise.all(look(devices.slice(0, 6)))
     expect(seen.size).toBe(12)
     expect([...states].sort()).toEqual(['memory', 'miss'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { type Answer, cookies, header, type Site, startSite } from '../support/site.ts'
+import { cookies, header, type Site, type SiteResponse, startSite } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -12,8 +12,12 @@ afterAll(() => site.stop())
 const UUID = /^__Host-device=[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12};/
 const DEVICE = '7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11'
 
-const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> =>
-  site.ask('it', path, {
+const post = (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<SiteResponse> =>
+  site.request('it', path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
     body: new URLSearchParams(fields).toString(),
@@ -21,7 +25,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 
 describe('device id', () => {
   it('is a session cookie before a consent choice', async () => {
-    const line = cookies(await site.ask('it', '/'))['__Host-device'] ?? ''
+    const line = cookies(await site.request('it', '/'))['__Host-device'] ?? ''
     expect(line).toMatch(UUID)
     expect(line).toMatch(/HttpOnly/i)
     expect(line).toMatch(/Secure/i)
@@ -30,7 +34,7 @@ describe('device id', () => {
   })
 
   it('is preserved when valid and replaced when not', async () => {
-    const kept = await site.ask('it', '/', { headers: { cookie: `__Host-device=${DEVICE}` } })
+    const kept = await site.request('it', '/', { headers: { cookie: `__Host-device=${DEVICE}` } })
     expect(cookies(kept)['__Host-device']).toBeUndefined()
     for (const bad of [
       'x',
@@ -39,7 +43,7 @@ describe('device id', () => {
       `${DEVICE}${'0'.repeat(4000)}`,
       '<script>',
     ]) {
-      const answer = await site.ask('it', '/', { headers: { cookie: `__Host-device=${bad}` } })
+      const answer = await site.request('it', '/', { headers: { cookie: `__Host-device=${bad}` } })
       expect(cookies(answer)['__Host-device'], bad).toMatch(UUID)
     }
   })
@@ -51,7 +55,7 @@ describe('device id', () => {
     expect(cookies(granted)['__Host-device']).toContain(DEVICE)
     const refused = await post('/api/consent', { choice: 'refused' }, { cookie: `__Host-device=${DEVICE}` })
     expect(cookies(refused)['__Host-device']).toMatch(/Max-Age=0/)
-    const later = await site.ask('it', '/', { headers: { cookie: '__Host-consent=refused.1' } })
+    const later = await site.request('it', '/', { headers: { cookie: '__Host-consent=refused.1' } })
     expect(cookies(later)['__Host-device']).toBeUndefined()
   })
 
@@ -61,7 +65,7 @@ describe('device id', () => {
       { 'sec-purpose': 'prefetch' },
     ]
     for (const headers of visits) {
-      expect((await site.ask('it', '/', { headers })).headers['set-cookie']).toBeUndefined()
+      expect((await site.request('it', '/', { headers })).headers['set-cookie']).toBeUndefined()
     }
   })
 })
@@ -69,34 +73,34 @@ describe('device id', () => {
 describe('visitor attributes', () => {
   it('state the consent choice on <html> and in the visitor document', async () => {
     for (const choice of ['granted', 'refused'] as const) {
-      const { text } = await site.ask('it', '/', { headers: { cookie: `__Host-consent=${choice}.1` } })
+      const { text } = await site.request('it', '/', { headers: { cookie: `__Host-consent=${choice}.1` } })
       expect(text).toContain(`<html data-consent="${choice}"`)
       expect(text).toContain(`"consent":"${choice}"`)
     }
     for (const unknown of ['granted', 'granted.0', 'maybe.1', '']) {
-      const { text } = await site.ask('it', '/', { headers: { cookie: `__Host-consent=${unknown}` } })
+      const { text } = await site.request('it', '/', { headers: { cookie: `__Host-consent=${unknown}` } })
       expect(text).toContain('<html data-consent="unset"')
     }
   })
 
   it('are part of the ETag: the same visitor gets 304, another one the page', async () => {
     const cookie = `__Host-device=${DEVICE}; __Host-consent=granted.1`
-    const first = await site.ask('it', '/', { headers: { cookie } })
+    const first = await site.request('it', '/', { headers: { cookie } })
     const etag = header(first, 'etag')
     expect(etag).toMatch(/^W\/"/)
     expect(header(first, 'cache-control')).toBe('private, no-cache')
-    const again = await site.ask('it', '/', { headers: { cookie, 'if-none-match': etag } })
+    const again = await site.request('it', '/', { headers: { cookie, 'if-none-match': etag } })
     expect(again.status).toBe(304)
     expect(again.text).toBe('')
     expect(header(again, 'etag')).toBe(etag)
-    const other = await site.ask('it', '/', { headers: { 'if-none-match': etag } })
+    const other = await site.request('it', '/', { headers: { 'if-none-match': etag } })
     expect(other.status).toBe(200)
   })
 })
 
 describe('currency', () => {
   const shown = async (host: string, headers: Record<string, string>) =>
-    /"currency":"(\w+)"/.exec((await site.ask(host, '/', { headers })).text)?.[1]
+    /"currency":"(\w+)"/.exec((await site.request(host, '/', { headers })).text)?.[1]
 
   it.each([
     ['it', {}, 'EUR'],
@@ -125,7 +129,7 @@ describe('currency', () => {
 
   it('of prices in a URL applies for every visitor; a change of currency converts them', async () => {
     const path = '/cerca?priceTo=90000&currency=USD'
-    const { text } = await site.ask('it', path, { headers: { cookie: '__Host-currency=GBP' } })
+    const { text } = await site.request('it', path, { headers: { cookie: '__Host-currency=GBP' } })
     expect(text).toMatch(/class="active-filters".*Fino a \$900/s)
     expect(text).toContain('priceTo=90000&amp;currency=USD')
     expect(/<main.*<\/main>/s.exec(text)?.[0]).not.toContain('£')
@@ -155,7 +159,7 @@ describe('form posts', () => {
   })
 
   const bare = (fields: Record<string, string>, path = '/api/consent') =>
-    site.ask('it', path, {
+    site.request('it', path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),
@@ -201,12 +205,12 @@ describe('form posts', () => {
       '/api/event.ics?event=none',
       '/api/departure.ics?travel=x&tour=y',
     ]) {
-      const page = await site.ask('it', path, { headers: { accept } })
+      const page = await site.request('it', path, { headers: { accept } })
       expect([page.status, page.text.includes(translators.it('errors.notFoundTitle'))], path).toEqual([404, true])
-      expect((await site.ask('it', path)).text, path).toBe('{"error":"not found"}')
+      expect((await site.request('it', path)).text, path).toBe('{"error":"not found"}')
     }
     await site.fault('status=503;path=/wemeet')
-    const page = await site.ask('it', '/api/event.ics?event=other', { headers: { accept } })
+    const page = await site.request('it', '/api/event.ics?event=other', { headers: { accept } })
     await site.fault(null)
     expect([page.status, page.text.includes(translators.it('errors.genericTitle'))]).toEqual([503, true])
   })
@@ -215,7 +219,7 @@ describe('form posts', () => {
     for (const market of allMarkets) {
       const t = translators[market.id]
       const refused = (fields: string, headers: Record<string, string>) =>
-        site.ask(market.id, '/api/consent', {
+        site.request(market.id, '/api/consent', {
           method: 'POST',
           headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
           body: fields,
@@ -243,28 +247,28 @@ describe('form posts', () => {
 
 describe('banners', () => {
   it('stay closed once closed', async () => {
-    const open = await site.ask('it', '/')
+    const open = await site.request('it', '/')
     const id = /<aside[^>]* data-banner="([\w-]+)"/.exec(open.text)?.[1] ?? ''
     expect(id).not.toBe('')
     const closed = await post(`/api/banners/${id}/close`, {})
     expect(closed.status).toBe(303)
     const cookie = (cookies(closed)['__Host-banners'] ?? '').split(';')[0] ?? ''
-    expect((await site.ask('it', '/', { headers: { cookie } })).text).toMatch(/<html[^>]* data-hide-banner-\d/)
+    expect((await site.request('it', '/', { headers: { cookie } })).text).toMatch(/<html[^>]* data-hide-banner-\d/)
     expect(open.text).not.toMatch(/<html[^>]* data-hide-banner-\d/)
   })
 })
 
 describe('flags of the growth team’s payload', () => {
   it('hide the wishlist’s heart, and show travels first where the search names no tab', async () => {
-    expect((await site.ask('it', '/')).text).toContain('href="/preferiti"')
+    expect((await site.request('it', '/')).text).toContain('href="/preferiti"')
     const own = await startSite({ clock: null })
     const currentTab = async (path: string) =>
-      /class="search-tabs".*?<a href="([^"]*)" aria-current="page"/s.exec((await own.ask('it', path)).text)?.[1]
+      /class="search-tabs".*?<a href="([^"]*)" aria-current="page"/s.exec((await own.request('it', path)).text)?.[1]
     try {
       const kv = await own.miniflare.getKVNamespace('FLAGS', 'sojourn-storefront')
       const features = { wishlist: { defaultValue: false }, searchTravelsFirst: { defaultValue: true } }
       await kv.put('payload', JSON.stringify({ features }))
-      expect((await own.ask('it', '/')).text).not.toContain('href="/preferiti"')
+      expect((await own.request('it', '/')).text).not.toContain('href="/preferiti"')
       expect(await currentTab('/cerca')).toBe('/cerca?tab=travels')
       expect(await currentTab('/cerca?tab=tours')).toBe('/cerca?tab=tours')
       expect(await currentTab('/cerca?dateFrom=2027-03-05')).toBe('/cerca?dateFrom=2027-03-05')

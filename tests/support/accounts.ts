@@ -11,7 +11,7 @@ const WEAK = { N: 2, r: 1, p: 1 } as const
 const SALT = Buffer.alloc(16, 1)
 
 /** Accounts that can sign in by password. */
-export const makeAccounts = async (site: Site, count: number): Promise<TestAccount[]> => {
+export const createAccounts = async (site: Site, count: number): Promise<TestAccount[]> => {
   const hash = scryptSync(PASSWORD, SALT, 32, WEAK).toString('base64url')
   const kept = ['scrypt', WEAK.N, WEAK.r, WEAK.p, SALT.toString('base64url'), hash].join('$')
   const accounts = Array.from({ length: count }, (_, nth) => ({

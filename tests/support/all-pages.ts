@@ -6,7 +6,7 @@ import { pageTraits } from '../../worker/pages/private.ts'
 import { walkAllStates } from './all-states.ts'
 import { expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from './browser.ts'
 import { browserSite } from './browser-site.ts'
-import type { Seen } from './evidence.ts'
+import type { CheckedSubject } from './evidence.ts'
 import { expectFocusSeen } from './focus.ts'
 import { injectAxe, type PassedFrame } from './inject-axe.ts'
 import { type MarketPage, pagesOfMarket } from './market-pages.ts'
@@ -86,14 +86,14 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
     it.each(always || ALL_PAGES ? pagesOfMarket(market) : pagePerKind(market))(
       '$name',
       async ({ name, route, path, status }) => {
-        const seen: Seen = { market, kind: kindOf(route), name }
+        const seen: CheckedSubject = { market, kind: kindOf(route), name }
         problems.length = 0
         const answer = await page.goto(here.site.origin(market) + path, { waitUntil: 'load' })
         expect(answer?.status()).toBe(status)
         await page.evaluate(closely ? scrolledThrough : settled)
         // Browsers report four decimals; rounding of half pixels is below that.
         expect(await shift(), 'layout shift').toBeLessThan(0.00005)
-        expect(await page.evaluate(wakeAllIslands), 'islands that do not wake').toEqual([])
+        expect(await page.evaluate(hydrateAllIslands), 'islands that do not wake').toEqual([])
         await expectAccessible(page, 'html', seen, frame)
         // Sticky parts and focus rings do not depend on language: once per width is enough.
         if (closely) await expectFocusSeen(page, seen)
@@ -151,7 +151,7 @@ const scrolledThrough = async (): Promise<void> => {
 }
 
 /** Moves a pointer over every island and returns those that do not hydrate. Runs in the browser. */
-const wakeAllIslands = async (): Promise<string[]> => {
+const hydrateAllIslands = async (): Promise<string[]> => {
   for (const island of document.querySelectorAll('[data-island]'))
     island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   const asleep = () => [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-island-status="awake"])')]

@@ -10,7 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll, type Visit } from './browser.
 import type { BrowserSite } from './browser-site.ts'
 import { expectFocusSeen } from './focus.ts'
 import { A_DEPARTURE, A_MEETING, A_TRAVEL } from './market-pages.ts'
-import { addPagesBeside } from './pages-beside.ts'
+import { testOtherPages } from './other-pages.ts'
 import { expectReflow } from './reflow.ts'
 
 type ModalAddress = { type: ModalType; layout?: string; path: string; about?: Record<string, string> }
@@ -178,7 +178,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
       await expectReflow(page, seen)
     })
 
-    addPagesBeside(here, market, () => ({ page, open, problems: visit.problems }))
+    testOtherPages(here, market, () => ({ page, open, problems: visit.problems }))
   })
 }
 

@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { EventBatch } from '../../worker/api/events.ts'
 
-export type Told = { authorization: string | undefined; batch: EventBatch }
+export type ServiceCall = { authorization: string | undefined; batch: EventBatch }
 
 /** Local analytics service; responds with the statuses in `answers`, then with 200. */
 export const startAnalyticsService = async () => {
-  const told: Told[] = []
+  const told: ServiceCall[] = []
   const answers: number[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

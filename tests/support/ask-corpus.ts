@@ -6,7 +6,7 @@ import { monthRange } from '../../shared/dates/iso-days.ts'
 
 export type Sample = { text: string; wanted: FilterState; heldOut: boolean }
 
-const LISTS: Record<string, keyof FilterState> = {
+const LIST_KEYS: Record<string, keyof FilterState> = {
   dest: 'destinationId',
   area: 'continentId',
   style: 'travelStyles',
@@ -36,7 +36,7 @@ const filterOfShort = (short: string): FilterState =>
   )
 
 const partOf = (key: string, value: string): FilterState => {
-  const list = LISTS[key]
+  const list = LIST_KEYS[key]
   if (list !== undefined) return { [list]: value.split(',') }
   const [from = '', to = ''] = value.split(key === 'when' ? '_' : '-')
   switch (key) {

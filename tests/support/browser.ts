@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect } from 'vitest'
 import { PERSON } from '../../bench/person.ts'
 import { findChromium } from '../../scripts/setup/find-chromium.ts'
-import { noteEvidence, type Seen } from './evidence.ts'
+import { type CheckedSubject, recordEvidence } from './evidence.ts'
 import { type PassedFrame, violationsOf } from './inject-axe.ts'
 import type { Site } from './site.ts'
 
@@ -137,9 +137,14 @@ export const waitForEnhancement = async (page: Page, part: string): Promise<void
  * @param seen subject of the check, for the accessibility statement
  * @param frame parts of header and footer that passed on other pages of this visit (tests/support/inject-axe.ts)
  */
-export const expectAccessible = async (page: Page, part = 'html', seen?: Seen, frame?: PassedFrame): Promise<void> => {
+export const expectAccessible = async (
+  page: Page,
+  part = 'html',
+  seen?: CheckedSubject,
+  frame?: PassedFrame,
+): Promise<void> => {
   expect(await violationsOf(page, part, frame)).toEqual([])
-  if (seen !== undefined) noteEvidence('rules', seen)
+  if (seen !== undefined) recordEvidence('rules', seen)
 }
 
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {

@@ -48,7 +48,7 @@ export const crawl = async (
   const work = async () => {
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
       const url = new URL(address)
-      const answer = await site.ask(market.get(url.origin) ?? '', url.pathname + url.search)
+      const answer = await site.request(market.get(url.origin) ?? '', url.pathname + url.search)
       pages.set(address, pageOf(address, answer.status, answer.text))
       if (answer.status !== 200 || url.search !== '' || !walked.has(url.origin)) continue
       for (const href of links(answer.text)) {

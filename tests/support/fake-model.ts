@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type ModelAsked = { authorization: string | undefined; body: Record<string, unknown> }
+export type ModelRequest = { authorization: string | undefined; body: Record<string, unknown> }
 
 /** Response of the endpoint: streamed text, or a failure. */
 export type ModelBehaviour =
@@ -22,7 +22,7 @@ export type ModelBehaviour =
 
 /** Local server with OpenAI's streaming chat completions. */
 export const startFakeModel = async () => {
-  const asked: ModelAsked[] = []
+  const asked: ModelRequest[] = []
   const state: { behaviour: ModelBehaviour } = { behaviour: { says: '{}' } }
   const server = createServer(async (request, response) => {
     asked.push({ authorization: request.headers.authorization, body: JSON.parse(await bodyOf(request)) })

@@ -5,7 +5,7 @@ import { makeFlagsClient } from '../../flags/evaluate.ts'
 import type { FlagValues } from '../../flags/registry.ts'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { signWebhook } from '../../shared/signing/webhook.ts'
-import type { Answer, Site } from './site.ts'
+import type { Site, SiteResponse } from './site.ts'
 import { TEST_DAY, TEST_NOW } from './state.ts'
 
 type Rule = NonNullable<NonNullable<FeatureApiResponse['features']>[string]['rules']>[number]
@@ -71,29 +71,29 @@ export const sendPayload = async (
     key = LOCAL_SECRETS.FLAGS_WEBHOOK_KEY,
     ...other
   }: Message = {},
-): Promise<Answer> => {
+): Promise<SiteResponse> => {
   const body =
     other.body ??
     JSON.stringify({ type: 'payload.changed', timestamp: TEST_NOW, data: { payload: JSON.stringify(payload) } })
   const headers = { ...(await signWebhook(key, id, body, at)), 'content-type': 'application/json' }
-  return site.ask('it', '/api/flags/webhook', { method: 'POST', headers, body })
+  return site.request('it', '/api/flags/webhook', { method: 'POST', headers, body })
 }
 
 /** Requests a page with these cookies. */
 export const visit = (
-  site: Pick<Site, 'ask'>,
+  site: Pick<Site, 'request'>,
   path: string,
   cookie = '',
   headers: Record<string, string> = {},
-): Promise<Answer> =>
-  site.ask('it', path, { headers: { 'user-agent': PERSON, ...(cookie !== '' && { cookie }), ...headers } })
+): Promise<SiteResponse> =>
+  site.request('it', path, { headers: { 'user-agent': PERSON, ...(cookie !== '' && { cookie }), ...headers } })
 
 /** UUID v4 built from a number. */
 export const deviceOf = (number: number): string =>
   `${number.toString(16).padStart(8, '0')}-0000-4000-8000-${((number * 2654435761) % 2 ** 40).toString(16).padStart(12, '0')}`
 
 /** Variations in the HTML of a page. */
-export const shownOn = ({ text }: Answer): Partial<FlagValues> => ({
+export const shownOn = ({ text }: SiteResponse): Partial<FlagValues> => ({
   homeCover: text.includes('Torna con degli amici')
     ? 'together'
     : text.includes('Il viaggio lo organizziamo noi')

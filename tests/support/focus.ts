@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { noteEvidence, type Seen } from './evidence.ts'
+import { type CheckedSubject, recordEvidence } from './evidence.ts'
 
 /**
  * Focuses every link, button and field; fails where the focus is invisible (success criterion 2.4.7) or covered
  * (2.4.11). A press of Tab before it makes the browser show the focus as for keyboards.
  */
-export const expectFocusSeen = async (page: Page, seen: Seen): Promise<void> => {
+export const expectFocusSeen = async (page: Page, seen: CheckedSubject): Promise<void> => {
   await page.keyboard.press('Tab')
   expect(await page.evaluate(focusProblems), 'focus').toEqual([])
-  noteEvidence('focus', seen)
+  recordEvidence('focus', seen)
 }
 
 /** Runs in the browser. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 
 /** Violation of the protocol; `honest` has none. */
-export type Lie =
+export type Violation =
   | 'honest'
   | 'alg none'
   | 'wrong key'
@@ -24,7 +24,7 @@ type Claims = Record<string, string | number>
  * ID token.
  */
 export const hostileIssuer = async (clientSecret: string) => {
-  let lie: Lie = 'honest'
+  let lie: Violation = 'honest'
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const stranger = await generateKeyPair('RS256')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] }
@@ -99,7 +99,7 @@ export const hostileIssuer = async (clientSecret: string) => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
-    tell: (next: Lie): void => {
+    tell: (next: Violation): void => {
       lie = next
     },
     close: () => server.close(),

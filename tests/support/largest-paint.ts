@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Time without a new paint report after which the last one is final, in ms. */
-const PATIENCE = 5_000
+const REPORT_TIMEOUT_MS = 5_000
 
 /**
  * Largest contentful paint: URL of its picture, and whether it is the cover. Browsers report a paint some frames late
@@ -22,5 +22,5 @@ export const largestPaint = (page: Page): Promise<{ url: string; isCover: boolea
         }).observe({ type: 'largest-contentful-paint', buffered: true })
         setTimeout(() => resolve(largest), patience)
       }),
-    PATIENCE,
+    REPORT_TIMEOUT_MS,
   )

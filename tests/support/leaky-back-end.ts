@@ -14,7 +14,7 @@ export const leakyBackEnd = async (
     asked.push(request.headers)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const answer = await site.ask('api', request.url ?? '/', {
+    const answer = await site.request('api', request.url ?? '/', {
       method: request.method ?? 'GET',
       headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
       ...(chunks.length > 0 && { body: Buffer.concat(chunks).toString('utf8') }),

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { addPseudoMarket, PSEUDO } from './pseudo-market.ts'
-import { removeLeftCopies, templateFolder } from './state.ts'
+import { removeStaleCopies, templateFolder } from './state.ts'
 
 /** On the same disk as the linked files; ignored by git, linter and vitest. */
 const TREES = '.wrangler/market-trees'
@@ -23,9 +23,9 @@ const PLAIN = '.wrangler/plain-pictures'
 const SHOWN_LINES = 80
 
 /** A copy of the tree with the pseudo-market. */
-export const makeTree = (): Tree => {
+export const createTree = (): Tree => {
   const folder = join(TREES, String(process.pid))
-  removeLeftCopies(TREES)
+  removeStaleCopies(TREES)
   for (const file of filesOf('.')) copy(file, join(folder, file))
   // Hard links, because tools resolve links to folders; the files are read only.
   const linked = spawnSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')], { encoding: 'utf8' })

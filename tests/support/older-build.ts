@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 /** The site at another port with the service worker of an older build, until `deploy` is called. */
 export const olderBuild = async (site: Site) => {
-  const { text } = await site.ask('it', '/sw.js')
+  const { text } = await site.request('it', '/sw.js')
   const [, id = ''] = /id:`([^`]+)`/.exec(text) ?? []
   if (id === '') throw new Error('the service worker does not name its build')
   let isOld = true

@@ -11,7 +11,7 @@ export type OutboxMail = {
 
 /** Stored mail of an address, newest first. */
 export const mailTo = async (site: Site, address: string): Promise<OutboxMail[]> => {
-  const answer = await site.ask('account', `/outbox?to=${encodeURIComponent(address)}`, {
+  const answer = await site.request('account', `/outbox?to=${encodeURIComponent(address)}`, {
     headers: { accept: 'application/json' },
   })
   return JSON.parse(answer.text) as OutboxMail[]

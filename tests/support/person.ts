@@ -1,5 +1,5 @@
 import { PERSON } from '../../bench/person.ts'
-import type { Answer, AskOptions, Site } from './site.ts'
+import type { RequestOptions, Site, SiteResponse } from './site.ts'
 
 type Cookie = { name: string; value: string; path: string }
 
@@ -35,11 +35,11 @@ export const person = (site: Site, headers: Record<string, string> = {}) => {
   }
 
   /** Sends one request; stores cookies and does not follow redirects. */
-  const ask = async (address: string, options: AskOptions = {}): Promise<Answer> => {
+  const request = async (address: string, options: RequestOptions = {}): Promise<SiteResponse> => {
     const url = new URL(address)
     const host = url.hostname
     const cookie = cookiesFor(host, url.pathname)
-    const answer = await site.ask(host, url.pathname + url.search, {
+    const answer = await site.request(host, url.pathname + url.search, {
       ...options,
       headers: { 'user-agent': PERSON, ...headers, ...(cookie !== '' && { cookie }), ...options.headers },
     })
@@ -48,15 +48,19 @@ export const person = (site: Site, headers: Record<string, string> = {}) => {
     return answer
   }
 
-  const follow = async (first: Answer): Promise<Answer> => {
+  const follow = async (first: SiteResponse): Promise<SiteResponse> => {
     let answer = first
     for (let i = 0; i < 12 && typeof answer.headers.location === 'string'; i++)
-      answer = await ask(new URL(answer.headers.location, at).href)
+      answer = await request(new URL(answer.headers.location, at).href)
     return answer
   }
 
-  const post = (address: string, fields: Record<string, string>, more: Record<string, string> = {}): Promise<Answer> =>
-    ask(address, {
+  const post = (
+    address: string,
+    fields: Record<string, string>,
+    more: Record<string, string> = {},
+  ): Promise<SiteResponse> =>
+    request(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
@@ -68,14 +72,14 @@ export const person = (site: Site, headers: Record<string, string> = {}) => {
     })
 
   return {
-    ask,
-    get: (host: string, path: string) => ask(site.origin(host) + path),
+    request,
+    get: (host: string, path: string) => request(site.origin(host) + path),
     /** Requests a page and follows redirects. */
-    visit: async (host: string, path: string): Promise<Answer> => follow(await ask(site.origin(host) + path)),
+    visit: async (host: string, path: string): Promise<SiteResponse> => follow(await request(site.origin(host) + path)),
     post,
     follow,
     /** Posts a form of the current page, by the path of its action, and follows redirects. */
-    submit: async (path: string, fields: Record<string, string>): Promise<Answer> =>
+    submit: async (path: string, fields: Record<string, string>): Promise<SiteResponse> =>
       follow(await post(new URL(path, at).href, fields)),
     address: () => new URL(at),
     cookies: (host: string): Record<string, string> =>
@@ -92,11 +96,11 @@ export const signIn = async (
   who: Person,
   market: string,
   { email, password, back = '/' }: { email: string; password: string; back?: string },
-): Promise<Answer> => {
+): Promise<SiteResponse> => {
   const page = await who.visit(market, `/login?return=${encodeURIComponent(back)}`)
   // The sign-in service may have a session.
   if (!who.address().pathname.startsWith('/interaction/')) return page
   return who.submit(who.address().pathname, { email, password })
 }
 
-export const isSignedIn = (page: Answer): boolean => page.text.includes('data-signed-in="true"')
+export const isSignedIn = (page: SiteResponse): boolean => page.text.includes('data-signed-in="true"')

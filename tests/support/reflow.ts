@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { noteEvidence, type Seen } from './evidence.ts'
+import { type CheckedSubject, recordEvidence } from './evidence.ts'
 
 /** Narrowest window of WCAG: 1280 px at 400 % (success criterion 1.4.10). */
 const NARROW = { width: 320, height: 640 }
@@ -9,15 +9,15 @@ const NARROW = { width: 320, height: 640 }
  * Fails where text or a control is cut off or outside a window of 320 px (1.4.10), also with the spacing of 1.4.12.
  * Scrolling rows are carousels. The window stays narrow.
  */
-export const expectReflow = async (page: Page, seen: Seen): Promise<void> => {
+export const expectReflow = async (page: Page, seen: CheckedSubject): Promise<void> => {
   await page.setViewportSize(NARROW)
-  const before = await page.evaluate(cutOff, [])
+  const before = await page.evaluate(findCutOff, [])
   expect(before, 'beyond the edge, or cut off').toEqual([])
-  noteEvidence('reflow', seen)
-  await page.evaluate(moreSpace)
-  const after = await page.evaluate(cutOff, before)
+  recordEvidence('reflow', seen)
+  await page.evaluate(addSpacing)
+  const after = await page.evaluate(findCutOff, before)
   expect(after, 'beyond the edge, or cut off with more space').toEqual([])
-  noteEvidence('spacing', seen)
+  recordEvidence('spacing', seen)
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }
 
@@ -33,7 +33,7 @@ export const stopDrawing = (page: Page): Promise<void> =>
   })
 
 /** Applies the spacing of success criterion 1.4.12 with a stylesheet that the CSP allows. Runs in the browser. */
-const moreSpace = (): void => {
+const addSpacing = (): void => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
@@ -42,7 +42,7 @@ const moreSpace = (): void => {
 }
 
 /** Texts and controls that cannot be seen whole and are not in `known`. Runs in the browser, so it is self-contained. */
-const cutOff = (known: readonly string[]): string[] => {
+const findCutOff = (known: readonly string[]): string[] => {
   type Room = {
     left: number
     right: number

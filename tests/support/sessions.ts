@@ -45,11 +45,11 @@ export const endAccessToken = (site: Site, secret: string): Promise<void> =>
   })
 
 /** Removes the loaded user from a session. */
-export const forgetUser = (site: Site, secret: string): Promise<void> =>
+export const removeUser = (site: Site, secret: string): Promise<void> =>
   change(site, secret, { of: ({ tokens }) => ({ tokens, user: null }), renewAt: Date.now() + 3_600_000 })
 
 /** Creates a session without a sign-in and returns the cookie's value. */
-export const makeSession = async (site: Site, user: CurrentUser): Promise<string> => {
+export const createSession = async (site: Site, user: CurrentUser): Promise<string> => {
   const secret = randomToken()
   const tokens = { access: `access-of-${user.id}`, accessExpiresAt: Date.now() + 3_600_000, refresh: null }
   const session = { tokens, user, subject: user.id, sid: null, renewAt: Date.now() + 3_600_000 }

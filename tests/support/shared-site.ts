@@ -22,12 +22,12 @@ export const startHere = (prepare: (site: Site) => Promise<void> = async () => {
 }
 
 /** Read-only access to a site that several files share. */
-export type UntouchedSite = Pick<Site, 'port' | 'origin' | 'ask'>
+export type ReadOnlySite = Pick<Site, 'port' | 'origin' | 'request'>
 
-let kept: Promise<UntouchedSite> | undefined
+let kept: Promise<ReadOnlySite> | undefined
 
 /** Site of all files that change nothing, one per process. Its caches contain other files' requests. */
-export const readOnlySite = (): Promise<UntouchedSite> => {
+export const readOnlySite = (): Promise<ReadOnlySite> => {
   kept ??= startSite().then((site) => {
     // Miniflare stops its workers with the process; the state is a temporary copy.
     process.once('exit', () => rmSync(site.stateFolder, { recursive: true, force: true }))

@@ -6,14 +6,14 @@ import { startWorkers } from '../../scripts/runtime/start-workers.ts'
 import type { WorkerName } from '../../scripts/runtime/worker-options.ts'
 import { copyState, TEST_NOW } from './state.ts'
 
-export type Answer = {
+export type SiteResponse = {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
   bytes: Buffer
 }
 
-export type AskOptions = { method?: string; headers?: Record<string, string>; body?: string }
+export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string }
 
 export type Site = {
   port: number
@@ -24,7 +24,7 @@ export type Site = {
   /** Host of a market, or of account, api, images, booking. */
   origin: (host: MarketId | 'account' | 'api' | 'images' | 'booking' | string) => string
   /** Sends a request as a plain HTTP client: no redirects, no header but Host. */
-  ask: (host: string, path: string, options?: AskOptions) => Promise<Answer>
+  request: (host: string, path: string, options?: RequestOptions) => Promise<SiteResponse>
   /** Sets or clears the fault of the back end or the sign-in service: "status=503;path=/tours". */
   fault: (fault: string | null, host?: 'api' | 'account') => Promise<void>
   stop: () => Promise<void>
@@ -69,21 +69,21 @@ export const startSite = async ({
     extraWorkers,
     onLog: (line) => logs.push(parse(line)),
   })
-  const ask = (host: string, path: string, options?: AskOptions) => askHost(port, host, path, options)
+  const request = (host: string, path: string, options?: RequestOptions) => requestHost(port, host, path, options)
   return {
     port,
     miniflare,
     stateFolder: state.folder,
     logs,
     origin: (host) => `http://${hostName(host)}:${port}`,
-    ask,
+    request,
     async fault(fault, host = 'api') {
-      const answer = await ask(
+      const answer = await request(
         host,
         '/faults',
         fault === null ? { method: 'DELETE' } : { method: 'PUT', headers: { 'x-backend-fault': fault } },
       )
-      if (answer.status !== 204) throw new Error(`the failure switch answered ${answer.status}: ${answer.text}`)
+      if (answer.status !== 204) throw new Error(`the fault switch responded ${answer.status}: ${answer.text}`)
     },
     async stop() {
       await miniflare.dispose()
@@ -107,7 +107,12 @@ const parse = (line: string): LogLine => {
  * names that only browsers know. Each request has its own connection, because the server may close an idle one at any
  * time.
  */
-export const askHost = (port: number, host: string, path: string, options: AskOptions = {}): Promise<Answer> =>
+export const requestHost = (
+  port: number,
+  host: string,
+  path: string,
+  options: RequestOptions = {},
+): Promise<SiteResponse> =>
   new Promise((resolve, reject) => {
     const { method = 'GET', headers = {}, body } = options
     const request = httpRequest(
@@ -134,10 +139,10 @@ export const askHost = (port: number, host: string, path: string, options: AskOp
   })
 
 /** A response header as text; repeated ones are joined. */
-export const header = (answer: Answer, name: string): string => [answer.headers[name] ?? ''].flat().join(', ')
+export const header = (answer: SiteResponse, name: string): string => [answer.headers[name] ?? ''].flat().join(', ')
 
 /** Set-Cookie lines by cookie name. */
-export const cookies = (answer: Answer): Record<string, string> =>
+export const cookies = (answer: SiteResponse): Record<string, string> =>
   Object.fromEntries(
     [answer.headers['set-cookie'] ?? []].flat().map((line) => [line.slice(0, line.indexOf('=')), line]),
   )

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { removeLeftCopies } from './state.ts'
+import { removeStaleCopies } from './state.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'copies-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -12,9 +12,9 @@ it('removes the copies of processes that are gone, and no others', () => {
     mkdirSync(join(folder, name))
     writeFileSync(join(folder, name, 'database'), '')
   }
-  expect(removeLeftCopies(folder, (id) => id === process.pid).sort()).toEqual(['17-abc', 'state-old'])
+  expect(removeStaleCopies(folder, (id) => id === process.pid).sort()).toEqual(['17-abc', 'state-old'])
   expect(readdirSync(folder)).toEqual([`${process.pid}-def`])
   // This process is alive.
-  expect(removeLeftCopies(folder)).toEqual([])
-  expect(removeLeftCopies(join(folder, 'none'))).toEqual([])
+  expect(removeStaleCopies(folder)).toEqual([])
+  expect(removeStaleCopies(join(folder, 'none'))).toEqual([])
 })

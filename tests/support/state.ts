@@ -33,7 +33,7 @@ const BLOBS = 'r2/sojourn-pictures/blobs'
  * Deletes copies of interrupted runs. A copy is named after its process; those of running processes stay.
  * @returns names of deleted copies
  */
-export const removeLeftCopies = (copies = COPIES, isAlive = processIsAlive): string[] => {
+export const removeStaleCopies = (copies = COPIES, isAlive = processIsAlive): string[] => {
   const left = existsSync(copies) ? readdirSync(copies).filter((name) => !isAlive(Number.parseInt(name, 10))) : []
   for (const name of left) rmSync(join(copies, name), { recursive: true, force: true })
   return left

@@ -4,7 +4,7 @@ import { travelPath } from '../../../markets/links.ts'
 import { markets } from '../../../markets/registry.ts'
 import { here } from '../../support/browser-site.ts'
 import { olderBuild } from '../../support/older-build.ts'
-import { besidesTheNetwork, held, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit } from './kept.ts'
+import { cacheEntries, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit, withoutNetworkErrors } from './kept.ts'
 
 describe('offline data of a user', () => {
   it('is absent from page copies in es, is deleted at sign-out, and is never shown or sent for another user', async () => {
@@ -24,11 +24,11 @@ describe('offline data of a user', () => {
     await page.locator('main .heart button').first().click()
     await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
     await expect.poll(() => pathsIn(page, 'trips')).toEqual([travelPath(markets.es, TRIP)])
-    const [copy] = await held(page, 'trips')
+    const [copy] = await cacheEntries(page, 'trips')
     for (const own of [name, id]) expect(copy?.text.includes(own)).toBe(false)
     expect(copy?.text.match(PERSONAL)).toBeNull()
     await page.goto(pathOf('es', 'search'))
-    await expect.poll(async () => (await held(page, 'wishlist'))[0]?.text).toContain(title)
+    await expect.poll(async () => (await cacheEntries(page, 'wishlist'))[0]?.text).toContain(title)
     // The caches contain no page of this visitor and no API response.
     const kept = await page.evaluate(() => caches.keys())
     expect(kept.filter((each) => !each.startsWith('build-')).sort()).toEqual(['trips', 'wishlist'])
@@ -40,31 +40,31 @@ describe('offline data of a user', () => {
     await page.goto(pathOf('es', 'wishlist'))
     await page.locator('[data-offline="trips"] a').first().waitFor()
     expect(await page.locator('[data-offline="wishlist"]').isVisible()).toBe(false)
-    await expect.poll(() => held(page, 'wishlist')).toEqual([])
+    await expect.poll(() => cacheEntries(page, 'wishlist')).toEqual([])
     await context.addCookies(cookies)
 
     // A heart pending offline is not sent for another user.
     await page.goto(tripOf('es'))
     await page.locator('main .heart button').nth(1).click()
-    await expect.poll(() => held(page, 'wishes')).toHaveLength(1)
+    await expect.poll(() => cacheEntries(page, 'wishes')).toHaveLength(1)
     const posts: string[] = []
     context.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
     await context.clearCookies({ name: /__Host-(session|signed-in)/ })
     await context.setOffline(false)
     await page.goto(tripOf('es'))
-    await expect.poll(() => held(page, 'wishes')).toEqual([])
+    await expect.poll(() => cacheEntries(page, 'wishes')).toEqual([])
     expect(posts.filter((path) => path.includes('/wishlist/tour/'))).toEqual([])
 
     await context.addCookies(cookies)
     await page.goto(tripOf('es'))
-    await expect.poll(() => held(page, 'wishlist')).toHaveLength(1)
+    await expect.poll(() => cacheEntries(page, 'wishlist')).toHaveLength(1)
     const tab = await context.newPage()
     await tab.goto(pathOf('es', 'search'))
     await page.locator('.header-actions .account > summary').click()
     await page.locator('.header-actions .account-panel button').click()
     await page.locator('html[data-signed-in="false"]').waitFor()
     // The HTTP cache contains none of it.
-    expect((await held(page, 'wishlist')).filter(({ text }) => text.includes(title))).toEqual([])
+    expect((await cacheEntries(page, 'wishlist')).filter(({ text }) => text.includes(title))).toEqual([])
     await context.setOffline(true)
     await page.goto(pathOf('es', 'wishlist'))
     // It is also absent in the tab that stayed open.
@@ -73,7 +73,7 @@ describe('offline data of a user', () => {
       await each.locator('[data-offline="trips"] a').first().waitFor()
       expect(await each.locator('[data-offline="wishlist"]').isVisible()).toBe(false)
     }
-    expect(besidesTheNetwork(problems)).toEqual([])
+    expect(withoutNetworkErrors(problems)).toEqual([])
     await context.close()
   })
 })

@@ -20,7 +20,7 @@ export const visit = async (market: MarketId, device: 'phone' | 'desktop'): Prom
 }
 
 /** Entries of a cache: URL and text. */
-export const held = (page: Page, cache: string) =>
+export const cacheEntries = (page: Page, cache: string) =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return []
     const kept = await caches.open(name)
@@ -32,12 +32,12 @@ export const held = (page: Page, cache: string) =>
       })),
     )
   }, cache)
-export const pathsIn = async (page: Page, cache: string) => (await held(page, cache)).map(({ path }) => path)
+export const pathsIn = async (page: Page, cache: string) => (await cacheEntries(page, cache)).map(({ path }) => path)
 
 /** Visitor data that the gateway writes into a page. */
 export const PERSONAL =
   /<html[^>]* data-(consent|signed-in|analytics)|id="visitor"|data-heart="[^"]*" aria-pressed="true"/
 
 /** Offline, the browser reports each failed request. */
-export const besidesTheNetwork = (problems: readonly string[]) =>
+export const withoutNetworkErrors = (problems: readonly string[]) =>
   problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR/.test(problem))

@@ -4,7 +4,7 @@ import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
-import { besidesTheNetwork, held, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit } from './kept.ts'
+import { cacheEntries, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit, withoutNetworkErrors } from './kept.ts'
 
 describe('offline visit', () => {
   it.each([
@@ -18,12 +18,12 @@ describe('offline visit', () => {
       await page.goto(tripOf(market))
       const title = (await page.locator('h1').textContent()) ?? ''
       await expect.poll(() => pathsIn(page, 'trips')).toEqual([travelPath(markets[market], TRIP)])
-      const [copy] = await held(page, 'trips')
+      const [copy] = await cacheEntries(page, 'trips')
       expect(copy?.text.match(PERSONAL)).toBeNull()
       await page.locator('main .heart button').first().click()
       await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
       await page.goto(pathOf(market, 'search'))
-      await expect.poll(async () => (await held(page, 'wishlist'))[0]?.text).toContain(title)
+      await expect.poll(async () => (await cacheEntries(page, 'wishlist'))[0]?.text).toContain(title)
 
       await context.setOffline(true)
       await page.goto(tripOf(market))
@@ -50,7 +50,7 @@ describe('offline visit', () => {
       await heart.click()
       await page.locator('#toast:popover-open', { hasText: t('offline.queued') }).waitFor()
       expect(await heart.getAttribute('aria-pressed')).toBe('true')
-      expect(await held(page, 'wishes')).toHaveLength(1)
+      expect(await cacheEntries(page, 'wishes')).toHaveLength(1)
       // The heart stays pressed after a reload.
       await page.reload()
       await page.locator(`[data-heart="${item}"][aria-pressed="true"]`).first().waitFor()
@@ -59,14 +59,14 @@ describe('offline visit', () => {
       const tab = await context.newPage()
       await context.setOffline(false)
       await Promise.all([page.reload(), tab.goto(pathOf(market, 'search'))])
-      await expect.poll(() => held(page, 'wishes')).toEqual([])
+      await expect.poll(() => cacheEntries(page, 'wishes')).toEqual([])
       await page.goto(pathOf(market, 'wishlist'))
       await page.locator(`[data-heart="${item}"][aria-pressed="true"]`).first().waitFor()
       const sent = here.site.logs.filter(
         (line) => line.route === '/api/wishlist/:kind/:id' && line.market === market && line.status === 200,
       )
       expect(sent).toHaveLength(2)
-      expect(besidesTheNetwork(problems)).toEqual([])
+      expect(withoutNetworkErrors(problems)).toEqual([])
       await context.close()
     },
   )
@@ -88,10 +88,10 @@ describe('pending hearts', () => {
     await context.setOffline(true)
     const hearts = page.locator('main .heart button')
     for (const nth of [0, 1]) await hearts.nth(nth).click()
-    await expect.poll(() => held(page, 'wishes')).toHaveLength(2)
+    await expect.poll(() => cacheEntries(page, 'wishes')).toHaveLength(2)
     // Reverted before it was sent: the newer change waits behind it.
     await hearts.nth(1).click()
-    await expect.poll(() => held(page, 'wishes')).toHaveLength(3)
+    await expect.poll(() => cacheEntries(page, 'wishes')).toHaveLength(3)
     expect(await hearts.nth(1).getAttribute('aria-pressed')).toBe('false')
     const sent = () =>
       here.site.logs.filter(({ route, market }) => market === 'de' && route === '/api/wishlist/:kind/:id')
@@ -103,7 +103,7 @@ describe('pending hearts', () => {
     await expect.poll(() => sent().length - before).toBe(3)
     await page.goto(pathOf('de', 'wishlist'))
     expect(await page.locator('.wish').count()).toBe(1)
-    expect(await held(page, 'wishes')).toEqual([])
+    expect(await cacheEntries(page, 'wishes')).toEqual([])
     expect(
       sent()
         .map(({ status }) => status)
@@ -151,7 +151,7 @@ describe('device without free storage', () => {
     expect(await pathsIn(page, 'trips')).toEqual([])
     await page.goto(tripOf('fr'))
     expect(await page.locator('h1').textContent()).toBe(translators.fr('offline.title'))
-    expect(besidesTheNetwork(problems)).toEqual([])
+    expect(withoutNetworkErrors(problems)).toEqual([])
     await context.close()
   })
 })

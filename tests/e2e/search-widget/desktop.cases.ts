@@ -4,7 +4,7 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { expectAccessible, holdBack, scrollEnded } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
-import { closeLook, found, overflow, search } from './widget.ts'
+import { checkClosely, found, overflow, search } from './widget.ts'
 
 const focused = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
@@ -18,7 +18,7 @@ const refuse = async (page: Page) => {
 const storedHistory = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('search-history') ?? '[]'))
 
 describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %s', (market) => {
-  const look = closeLook(market, 'main .widget')
+  const look = checkClosely(market, 'main .widget')
 
   it('finds by continent and dates, by keyboard, stores the search, and offers it from the menu', async () => {
     const { page, end } = await here.visit()
@@ -118,7 +118,7 @@ describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %
     await page.locator('.header-search > summary').click()
     await page.locator('.header .widget[data-open="history"]').waitFor()
     await focused(page, '#header-search-where')
-    await closeLook(market, '.header .widget')(page)
+    await checkClosely(market, '.header .widget')(page)
     // A scrolling row on large screens, a list on small ones.
     expect(await overflow(page.locator('.header .widget-history'))).toBe('auto')
     await page.locator('.widget-history a').click()

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
-import { closeLook, found, overflow, search } from './widget.ts'
+import { checkClosely, found, overflow, search } from './widget.ts'
 
 describe.each(['it', 'fr', 'de'] as MarketId[])('search widget on a phone in %s', (market) => {
-  const look = closeLook(market, 'dialog .widget')
+  const look = checkClosely(market, 'dialog .widget')
 
   it('is a full page with accordions and a footer', async () => {
     const { page, end } = await here.visit({ device: 'phone' })

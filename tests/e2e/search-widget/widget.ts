@@ -7,6 +7,6 @@ export const search = (id: MarketId) => (url: URL) => url.pathname === markets[i
 export const found = (page: Page) => new URL(page.url()).searchParams
 
 /** Checks every state: the whole page in one market, the widget alone, which is faster, in the others. */
-export const closeLook = (market: MarketId, widget: string) => (page: Page) =>
+export const checkClosely = (market: MarketId, widget: string) => (page: Page) =>
   expectAccessible(page, market === 'it' ? 'html' : widget, { market, state: 'search' })
 export const overflow = (row: Locator) => row.evaluate((each) => getComputedStyle(each).overflowX)

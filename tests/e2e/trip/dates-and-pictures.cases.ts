@@ -69,7 +69,7 @@ describe('picture gallery', () => {
     expect(await pictures.count()).toBeGreaterThanOrEqual(8)
     for (const address of await pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))) {
       const { hostname, pathname } = new URL(address)
-      const answer = await here.site.ask(hostname.split('.')[0] ?? '', pathname)
+      const answer = await here.site.request(hostname.split('.')[0] ?? '', pathname)
       expect(header(answer, 'cache-control'), address).toContain('immutable')
     }
     const box = await row.boundingBox()

@@ -6,7 +6,7 @@ import { withModal } from '../../../shared/modals/modal-address.ts'
 import { mailTo } from '../../support/outbox.ts'
 import type { Person } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
-import type { Answer, Site } from '../../support/site.ts'
+import type { Site, SiteResponse } from '../../support/site.ts'
 
 let tours: { id: string; code: string; slug: string }[]
 
@@ -32,14 +32,14 @@ export const modalOf = (market: 'it' | 'de' | 'us', index: number, layout?: stri
   const { slug, about } = tourOf(index)
   return withModal(travelPath(markets[market], slug), 'notify-me', layout, about)
 }
-export const dialogOf = (page: Answer): string => /<dialog[\s\S]*<\/dialog>/.exec(page.text)?.[0] ?? ''
+export const dialogOf = (page: SiteResponse): string => /<dialog[\s\S]*<\/dialog>/.exec(page.text)?.[0] ?? ''
 export const codeFor = async (email: string): Promise<string> => {
   const [mail] = await mailTo(here.site, email)
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 /** Reduces a departure's price and runs the schedule that sends alerts. */
 export const priceDrops = async (index: number, cents: number) => {
-  await here.site.ask('api', `/backoffice/tours/${tourOf(index).id}`, {
+  await here.site.request('api', `/backoffice/tours/${tourOf(index).id}`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${LOCAL_SECRETS.API_WRITE_TOKEN}` },
     body: JSON.stringify({ price: { EUR: cents, GBP: cents, USD: cents } }),

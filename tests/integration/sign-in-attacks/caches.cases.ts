@@ -25,14 +25,14 @@ describe('caches', () => {
         const about = `${address}: ${answer.status}`
         expect(header(answer, 'cache-control'), about).toMatch(/no-store|private, no-cache/)
         expect(header(answer, 'cache-control'), about).not.toMatch(/public|max-age=[1-9]/)
-        const stranger = await here.site.ask('it', address)
+        const stranger = await here.site.request('it', address)
         expect(stranger.text, about).not.toContain('Giulia')
       }
   })
 
   it('do not start a sign-in for a prefetched page', async () => {
     for (const path of ['/login', '/login/redirect?code=x&state=y']) {
-      const answer = await here.site.ask('it', path, { headers: { 'sec-purpose': 'prefetch;prerender' } })
+      const answer = await here.site.request('it', path, { headers: { 'sec-purpose': 'prefetch;prerender' } })
       expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([
         503,
         undefined,

@@ -1,5 +1,5 @@
 import type { Person } from '../../support/person.ts'
-import type { Answer } from '../../support/site.ts'
+import type { SiteResponse } from '../../support/site.ts'
 import { header } from '../../support/site.ts'
 import { GIULIA } from '../sign-in/people.ts'
 
@@ -10,9 +10,9 @@ export const callbackOf = async (who: Person, market = 'it'): Promise<string> =>
     answer =
       answer.status === 200
         ? await who.post(who.address().href, GIULIA)
-        : await who.ask(new URL(header(answer, 'location'), who.address()).href)
+        : await who.request(new URL(header(answer, 'location'), who.address()).href)
   return header(answer, 'location')
 }
 
 /** Retries dropped connections: so many concurrent ones can exceed a busy machine's limit. */
-export const sturdy = (ask: () => Promise<Answer>): Promise<Answer> => ask().catch(ask).catch(ask)
+export const withRetry = (ask: () => Promise<SiteResponse>): Promise<SiteResponse> => ask().catch(ask).catch(ask)

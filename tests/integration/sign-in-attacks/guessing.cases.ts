@@ -4,12 +4,12 @@ import { mailTo } from '../../support/outbox.ts'
 import { person } from '../../support/person.ts'
 import { identityOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
-import type { Answer } from '../../support/site.ts'
+import type { SiteResponse } from '../../support/site.ts'
 import { step } from '../sign-in/people.ts'
-import { sturdy } from './callback.ts'
+import { withRetry } from './callback.ts'
 
 describe('existence of an account', () => {
-  const neutral = (page: Answer, email: string) =>
+  const neutral = (page: SiteResponse, email: string) =>
     page.text.replaceAll(email, 'EMAIL').replace(/\/interaction\/[\w-]+/g, '')
 
   it('is not revealed by a wrong password', async () => {
@@ -56,7 +56,7 @@ describe('guessing', () => {
     await who.submit(step(who, '/sign-up'), { name: 'Guess Me', email: 'guess@example.com' })
     const address = here.site.origin('account') + step(who, '/code')
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, i) => sturdy(() => who.post(address, { code: String(i).padStart(6, '9') }))),
+      Array.from({ length: 200 }, (_, i) => withRetry(() => who.post(address, { code: String(i).padStart(6, '9') }))),
     )
     expect(answers.filter(({ text }) => text.includes('The code is wrong.')).length).toBeLessThanOrEqual(2)
     const code = /^\d{6}/.exec((await mailTo(here.site, 'guess@example.com'))[0]?.text ?? '')?.[0] ?? ''

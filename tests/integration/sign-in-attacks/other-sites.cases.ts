@@ -27,7 +27,7 @@ describe('post from another site', () => {
     ] as Record<string, string>[])
       expect((await who.post(`${here.site.origin('it')}/logout`, {}, headers)).status).toBe(403)
     // Browsers without these headers get a confirmation.
-    const asked = await who.ask(`${here.site.origin('it')}/logout`, { method: 'POST', body: '' })
+    const asked = await who.request(`${here.site.origin('it')}/logout`, { method: 'POST', body: '' })
     expect([asked.status, asked.text.includes('name="confirmation"')]).toEqual([200, true])
     expect((await who.get('it', '/logout')).status).toBe(404)
     expect(isSignedIn(await who.get('it', '/'))).toBe(true)
@@ -49,7 +49,7 @@ describe('post from another site', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'name=Evil+Name',
     }
-    expect((await who.ask(`${here.site.origin('account')}/profile`, silent)).status).toBe(403)
+    expect((await who.request(`${here.site.origin('account')}/profile`, silent)).status).toBe(403)
     expect((await who.get('account', '/profile')).text).not.toContain('Evil')
     const other = person(here.site)
     await other.visit('it', '/login')
@@ -86,7 +86,7 @@ describe('post from another site', () => {
     ])
       expect(
         (
-          await here.site.ask('it', '/api/backchannel-logout', {
+          await here.site.request('it', '/api/backchannel-logout', {
             method: 'POST',
             body: new URLSearchParams({ logout_token: token }).toString(),
           })
@@ -110,7 +110,7 @@ describe('post from another site', () => {
       { 'sec-fetch-site': 'none' },
     ]
     for (const headers of foreign) {
-      const answer = await here.site.ask('it', path, {
+      const answer = await here.site.request('it', path, {
         method: 'POST',
         headers: { 'user-agent': PERSON, 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: 'wish=add&purpose=wishlist&choice=granted&what=account&cadence=daily&email=a%40b.co',

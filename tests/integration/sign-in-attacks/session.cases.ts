@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { makeAccounts } from '../../support/accounts.ts'
+import { createAccounts } from '../../support/accounts.ts'
 import { isSignedIn, type Person, person, signIn } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
-import type { Answer } from '../../support/site.ts'
+import type { SiteResponse } from '../../support/site.ts'
 import { cookies } from '../../support/site.ts'
 import { GIULIA } from '../sign-in/people.ts'
 import { pressedOn } from '../wishlist/hearts.ts'
-import { callbackOf, sturdy } from './callback.ts'
+import { callbackOf, withRetry } from './callback.ts'
 
 describe('session', () => {
   it('never uses a preset secret (fixation)', async () => {
@@ -20,7 +20,7 @@ describe('session', () => {
     expect(isSignedIn(await attacker.get('it', '/'))).toBe(false)
     // Another sign-in ends the previous session.
     const before = victim.cookies('it')['__Host-session'] ?? ''
-    await victim.follow(await victim.ask(await callbackOfSecond(victim)))
+    await victim.follow(await victim.request(await callbackOfSecond(victim)))
     attacker.setCookie('it', '__Host-session', before)
     const late = await attacker.get('it', '/')
     // A request of one tab from before the other's sign-in leaves the new cookie unchanged.
@@ -45,7 +45,7 @@ describe('session', () => {
     ['5000 characters', 'a'.repeat(5000)],
     ['an unknown value', 'a'.repeat(64)],
   ])('does not exist for a cookie with %s', async (_what, value) => {
-    const page = await here.site.ask('it', '/', { headers: { cookie: `__Host-session=${value}` } })
+    const page = await here.site.request('it', '/', { headers: { cookie: `__Host-session=${value}` } })
     expect([page.status, isSignedIn(page)]).toEqual([200, false])
   })
 
@@ -53,13 +53,13 @@ describe('session', () => {
     timeout: 180_000,
   }, async () => {
     const trips = await tripsOnOffer()
-    const accounts = await makeAccounts(here.site, 50)
+    const accounts = await createAccounts(here.site, 50)
     const people = accounts.map((account, i) => ({ account, who: person(here.site), trip: trips[i % trips.length] }))
     const all = <T>(each: (one: (typeof people)[number], nth: number) => Promise<T>) => Promise.all(people.map(each))
     const welcomed = await all(({ who, account }) => signIn(who, 'it', account))
     expect(welcomed.map(isSignedIn)).toEqual(people.map(() => true))
     const post = (who: Person, path: string, fields: Record<string, string>) =>
-      sturdy(() => who.post(`${here.site.origin('it')}/api/${path}`, fields))
+      withRetry(() => who.post(`${here.site.origin('it')}/api/${path}`, fields))
     await all(({ who, trip }) => post(who, `wishlist/travel/${trip}`, { wish: 'add' }))
     await all(({ who, trip }) => post(who, 'alerts', { travel: trip ?? '', phone: '' }))
     const paths = ['/', '/cerca?tab=travels', '/preferiti', '/avvisi'] as const
@@ -67,7 +67,7 @@ describe('session', () => {
     for (let round = 0; round < 2; round++) {
       const seen = await all(async ({ who }, nth) => {
         const path = paths[(nth + round) % paths.length] ?? '/'
-        const page = await sturdy(() => who.get('it', path))
+        const page = await withRetry(() => who.get('it', path))
         return { path, ids: found(page, /"id":"(person-[^"]+)"/g), mail: found(page, MAIL), trips: tripsOf(path, page) }
       })
       expect(seen).toEqual(
@@ -79,22 +79,22 @@ describe('session', () => {
       )
     }
     for (const path of paths) {
-      const page = await here.site.ask('it', path)
+      const page = await here.site.request('it', path)
       expect([found(page, /person-\d+/g), found(page, MAIL), pressedOn(page)], path).toEqual([[], [], []])
     }
   })
 
   const MAIL = /[\w.]+@fifty\.example/g
-  const found = ({ text }: Answer, what: RegExp): string[] => [
+  const found = ({ text }: SiteResponse, what: RegExp): string[] => [
     ...new Set([...text.matchAll(what)].map(([whole, part]) => part ?? whole)),
   ]
   /** Trips marked as the visitor's own on a page. */
-  const tripsOf = (path: string, page: Answer): string[] =>
+  const tripsOf = (path: string, page: SiteResponse): string[] =>
     path === '/avvisi'
       ? found(page, /<h2><a href="\/viaggi\/([^"]+)"/g)
       : path === '/'
         ? []
         : pressedOn(page).map((item) => item.replace('travel/', ''))
   const tripsOnOffer = async (): Promise<string[]> =>
-    found(await here.site.ask('it', '/cerca?tab=travels'), /data-heart="travel\/([^"]+)"/g)
+    found(await here.site.request('it', '/cerca?tab=travels'), /data-heart="travel\/([^"]+)"/g)
 })

@@ -13,7 +13,7 @@ describe('sign-in callback', () => {
     const victim = person(here.site)
     // Not even during a sign-in of the victim.
     await victim.visit('it', '/login')
-    const page = await victim.ask(callback)
+    const page = await victim.request(callback)
     expect([page.status, isSignedIn(page)]).toEqual([400, false])
     expect(victim.cookies('it')).not.toHaveProperty('__Host-session')
   })
@@ -22,10 +22,10 @@ describe('sign-in callback', () => {
     const who = person(here.site)
     const callback = await callbackOf(who)
     const flow = Object.entries(who.cookies('it')).find(([name]) => name.startsWith('__Host-login-')) ?? ['', '']
-    expect(isSignedIn(await who.follow(await who.ask(callback)))).toBe(true)
+    expect(isSignedIn(await who.follow(await who.request(callback)))).toBe(true)
     const thief = person(here.site)
     thief.setCookie('it', flow[0], flow[1])
-    const page = await thief.ask(callback)
+    const page = await thief.request(callback)
     expect([page.status, isSignedIn(page)]).toEqual([400, false])
     expect(thief.cookies('it')).not.toHaveProperty('__Host-session')
     const tokens = await (await identityOf(here.site))
@@ -40,8 +40,8 @@ describe('sign-in callback', () => {
     const thief = person(here.site)
     const own = new URL(await callbackOf(thief))
     own.searchParams.set('code', code)
-    expect((await thief.ask(own.href)).status).toBe(400)
-    const direct = await here.site.ask('account', '/token', {
+    expect((await thief.request(own.href)).status).toBe(400)
+    const direct = await here.site.request('account', '/token', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ grant_type: 'authorization_code', code, client_id: 'storefront' }).toString(),
@@ -75,7 +75,7 @@ describe('sign-in callback', () => {
     const mine = new URL(await callbackOf(who))
     const other = new URL(await callbackOf(who))
     change(mine, other)
-    const page = await who.ask(mine.href)
+    const page = await who.request(mine.href)
     expect([page.status, isSignedIn(page)]).toEqual([400, false])
     expect(who.cookies('it')).not.toHaveProperty('__Host-session')
   })
@@ -91,7 +91,7 @@ describe('return URL', () => {
       expect([answer.status, target.origin], payload).toEqual([303, here.site.origin('it')])
       expect(header(answer, 'location'), payload).toMatch(/^\/(?![/\\])/)
     }
-    const referred = await who.ask(`${here.site.origin('it')}/login`, {
+    const referred = await who.request(`${here.site.origin('it')}/login`, {
       headers: { referer: 'https://evil.example/viaggi' },
     })
     expect(header(referred, 'location')).toBe('/')
@@ -99,7 +99,7 @@ describe('return URL', () => {
 
   it('never makes a cookie that browsers would reject', async () => {
     for (const length of [10, 900, 999, 1001, 6000]) {
-      const answer = await here.site.ask('it', `/login?return=/${'a'.repeat(length)}`)
+      const answer = await here.site.request('it', `/login?return=/${'a'.repeat(length)}`)
       for (const line of Object.values(cookies(answer))) expect(line.length).toBeLessThan(4096)
       expect(answer.status).toBe(303)
     }
@@ -111,7 +111,7 @@ describe('return URL', () => {
 
   it('is registered exactly at the issuer', async () => {
     const ask = (redirectUri: string) =>
-      here.site.ask(
+      here.site.request(
         'account',
         `/auth?${new URLSearchParams({
           ...{ client_id: 'storefront', response_type: 'code', scope: 'openid', state: 'x', nonce: 'y' },
@@ -146,7 +146,7 @@ describe('return URL', () => {
       { code_challenge: 'a'.repeat(43) },
       { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' },
     ]) {
-      const answer = await here.site.ask(
+      const answer = await here.site.request(
         'account',
         `/auth?${new URLSearchParams({ ...parameters, ...more } as Record<string, string>)}`,
       )

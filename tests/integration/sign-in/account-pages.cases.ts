@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { isSignedIn, person, signIn } from '../../support/person.ts'
-import { endAccessToken, forgetUser, identityOf, makeSession } from '../../support/sessions.ts'
+import { createSession, endAccessToken, identityOf, removeUser } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import { header } from '../../support/site.ts'
 import { GIULIA, nameIn, step } from './people.ts'
@@ -87,8 +87,8 @@ describe('failing sign-in step', () => {
   it('a session with an invalid token and without a loaded user is reset, and sign-in starts', async () => {
     const who = person(here.site)
     const nobody = { id: 'nobody', email: 'nobody@example.com', name: 'No Body', pictureImage: null, isAdmin: false }
-    const secret = await makeSession(here.site, nobody)
-    await forgetUser(here.site, secret)
+    const secret = await createSession(here.site, nobody)
+    await removeUser(here.site, secret)
     who.setCookie('it', '__Host-session', secret)
     const page = await who.visit('it', '/login?return=/cerca')
     expect(who.address().pathname).toMatch(/^\/interaction\//)

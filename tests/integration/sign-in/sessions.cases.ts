@@ -26,7 +26,7 @@ describe('session', () => {
     await signIn(who, 'it', GIULIA)
     const secret = who.cookies('it')['__Host-session'] ?? ''
     await endAccessToken(here.site, secret)
-    const page = await who.ask(`${here.site.origin('it')}/`, { headers: { 'sec-purpose': 'prefetch' } })
+    const page = await who.request(`${here.site.origin('it')}/`, { headers: { 'sec-purpose': 'prefetch' } })
     expect(page.headers['set-cookie']).toBeUndefined()
     const row = await (await sessionsOf(here.site))
       .prepare('SELECT count(*) AS n FROM session WHERE renew_at = 1')

@@ -28,8 +28,8 @@ describe('sign-in', () => {
     const who = person(here.site)
     await who.visit('de', '/login')
     const answer = await who.post(who.address().href, GIULIA)
-    const resumed = await who.ask(header(answer, 'location'))
-    const callback = await who.ask(header(resumed, 'location'))
+    const resumed = await who.request(header(answer, 'location'))
+    const callback = await who.request(header(resumed, 'location'))
     expect(callback.status).toBe(303)
     const set = cookies(callback)
     expect(set['__Host-session']).toMatch(

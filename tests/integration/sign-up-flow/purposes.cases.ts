@@ -5,13 +5,13 @@ import { A_MEETING } from '../../support/market-pages.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { type Person, person, signIn } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
-import type { Answer } from '../../support/site.ts'
+import type { SiteResponse } from '../../support/site.ts'
 import { header } from '../../support/site.ts'
 import { ABOUT, codeIn, dialogOf, submit } from './steps.ts'
 
 describe('group info of a departure', () => {
   it('is shown to visitors with a verified email and to signed-in users only', async () => {
-    const { text } = await here.site.ask('it', '/cerca')
+    const { text } = await here.site.request('it', '/cerca')
     const [, tour = ''] = /data-heart="tour\/([^"]+)"/.exec(text) ?? []
     const address = `/viaggi?modal=&type=group-info&tour=${tour}`
     const who = person(here.site)
@@ -35,7 +35,7 @@ describe('group info of a departure', () => {
   })
 
   it('is hidden in all browsers once the email’s owner has signed out everywhere', async () => {
-    const { text } = await here.site.ask('it', '/cerca')
+    const { text } = await here.site.request('it', '/cerca')
     const [, tour = ''] = /data-heart="tour\/([^"]+)"/.exec(text) ?? []
     const address = `/viaggi?modal=&type=group-info&tour=${tour}`
     // Look-ups are also counted by IP address.
@@ -76,7 +76,7 @@ describe('code service', () => {
       const body = JSON.stringify({ email: 'giulia@example.com', ip: null })
       for (const authorization of ['', 'Basic c3RvcmVmcm9udDp3cm9uZw=='])
         expect(
-          (await here.site.ask('account', `/codes/${path}`, { method: 'POST', body, headers: { authorization } }))
+          (await here.site.request('account', `/codes/${path}`, { method: 'POST', body, headers: { authorization } }))
             .status,
         ).toBe(401)
     }
@@ -102,7 +102,7 @@ const EVENT = `/evenements-wemeet/${A_MEETING}`
 const PLACE = `${EVENT}?modal=&type=event-join&event=${A_MEETING}`
 
 describe('place at an event', () => {
-  const send = (who: Person, action: string, fields: Record<string, string> = {}): Promise<Answer> =>
+  const send = (who: Person, action: string, fields: Record<string, string> = {}): Promise<SiteResponse> =>
     who
       .post(
         `${here.site.origin('fr')}/api/${action}`,
@@ -113,7 +113,7 @@ describe('place at an event', () => {
   const flow = (who: Person, action: string, fields: Record<string, string> = {}) =>
     send(who, `sign-up/${action}`, { purpose: 'join-event', ...fields })
   /** Number of attendees on the page. */
-  const attendees = async () => /(\d+) participants?/.exec((await here.site.ask('fr', EVENT)).text)?.[1]
+  const attendees = async () => /(\d+) participants?/.exec((await here.site.request('fr', EVENT)).text)?.[1]
 
   it('is reserved with a code by email, confirmed by mail with a calendar file, and released', async () => {
     const before = Number(await attendees())
@@ -133,7 +133,7 @@ describe('place at an event', () => {
     expect(mail?.text).toContain('jeudi 28 janvier, 20:00–23:00')
     const [file] = mail?.attachments ?? []
     // Both calendar files have the same event id.
-    const download = await here.site.ask('fr', `/api/event.ics?event=${A_MEETING}`)
+    const download = await here.site.request('fr', `/api/event.ics?event=${A_MEETING}`)
     expect(header(download, 'content-type')).toContain('text/calendar')
     expect(download.text).toBe(file?.content)
     expect(download.text).toContain('DTSTART:20270128T190000Z')

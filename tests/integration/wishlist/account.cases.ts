@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mailTo } from '../../support/outbox.ts'
 import { type Person, person, signIn } from '../../support/person.ts'
-import { makeSession, sessionsOf } from '../../support/sessions.ts'
+import { createSession, sessionsOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
-import type { Answer } from '../../support/site.ts'
+import type { SiteResponse } from '../../support/site.ts'
 import { header } from '../../support/site.ts'
 import { GIULIA } from '../sign-in/people.ts'
 import { JAPAN, listCookiesOf, listOf, PERU, press, pressedOn, remove, toursOf } from './hearts.ts'
@@ -22,7 +22,7 @@ describe('sign-in', () => {
     await flow('address', { email })
     await flow('continue', { marketing: 'decline' })
     await flow('code', { code: /^\d{6}/.exec((await mailTo(here.site, email))[0]?.text ?? '')?.[0] ?? '' })
-    const secret = await makeSession(here.site, {
+    const secret = await createSession(here.site, {
       id: 'two-devices',
       email,
       name: 'Due',
@@ -57,13 +57,13 @@ describe('sign-in', () => {
   it('preserves a heart pressed after the session expired, and adds it after the next sign-in', async () => {
     const who = person(here.site)
     const user = { id: 'ended', email: 'ended@example.com', name: 'E E', pictureImage: null, isAdmin: false }
-    who.setCookie('it', '__Host-session', await makeSession(here.site, user))
+    who.setCookie('it', '__Host-session', await createSession(here.site, user))
     await press(who, `travel/${JAPAN}`)
     await (await sessionsOf(here.site)).prepare("DELETE FROM session WHERE subject = 'ended'").run()
     const saved = await who.follow(await press(who, `travel/${PERU}`))
     expect(saved.text).toContain('è nei tuoi preferiti')
     expect(await listOf(who)).toEqual([`travel/${PERU}`])
-    who.setCookie('it', '__Host-session', await makeSession(here.site, user))
+    who.setCookie('it', '__Host-session', await createSession(here.site, user))
     expect(await listOf(who)).toEqual([`travel/${JAPAN}`, `travel/${PERU}`])
   })
 
@@ -74,7 +74,7 @@ describe('sign-in', () => {
     const devices = await Promise.all(
       [0, 1, 2].map(async () => {
         const who = person(here.site)
-        who.setCookie('it', '__Host-session', await makeSession(here.site, user))
+        who.setCookie('it', '__Host-session', await createSession(here.site, user))
         return who
       }),
     )
@@ -177,7 +177,7 @@ describe('sign-in', () => {
   }
 
   /** Alert states on a page, by trip. */
-  const alertsOn = ({ text }: Answer): Record<string, string> =>
+  const alertsOn = ({ text }: SiteResponse): Record<string, string> =>
     Object.fromEntries(
       [...text.matchAll(/class="alert" data-state="(\w+)".*?href="\/viaggi\/([^"]+)"/gs)].map(([, state, trip]) => [
         trip ?? '',

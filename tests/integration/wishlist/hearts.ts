@@ -1,6 +1,6 @@
 import type { Person } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
-import type { Answer } from '../../support/site.ts'
+import type { SiteResponse } from '../../support/site.ts'
 
 export const JAPAN = 'japan-tokyo-kyoto'
 export const PERU = 'peru-machu-picchu'
@@ -11,12 +11,12 @@ export const press = (
   item: string,
   fields: Record<string, string> = { wish: 'add' },
   from = '/cerca',
-): Promise<Answer> =>
+): Promise<SiteResponse> =>
   who.post(`${here.site.origin('it')}/api/wishlist/${item}`, fields, { referer: here.site.origin('it') + from })
 export const remove = (who: Person, item: string) => press(who, item, { wish: 'remove', confirmed: 'yes' })
 
 /** Items with a pressed heart on a page. */
-export const pressedOn = ({ text }: Answer): string[] => [
+export const pressedOn = ({ text }: SiteResponse): string[] => [
   ...new Set(
     (text.match(/<button[^>]*aria-pressed="true"[^>]*>/g) ?? []).map(
       (tag) => /data-heart="([^"]+)"/.exec(tag)?.[1] ?? '',
@@ -27,7 +27,7 @@ export const listOf = async (who: Person): Promise<string[]> => pressedOn(await 
 
 /** Departures of a travel from its search results. */
 export const toursOf = async (travel: string): Promise<string[]> => {
-  const { text } = await here.site.ask('it', `/cerca?travelId%5B%5D=${travel}`)
+  const { text } = await here.site.request('it', `/cerca?travelId%5B%5D=${travel}`)
   return [...text.matchAll(/data-heart="tour\/([^"]+)"/g)].flatMap(([, id]) => (id?.startsWith(travel) ? [id] : []))
 }
 

@@ -20,7 +20,9 @@ describe('offline wishlist', () => {
   })
 
   it('renews and stores nothing when the service worker requests it in advance', async () => {
-    const asked = await here.site.ask('it', '/api/wishlist', { headers: { 'user-agent': PERSON, purpose: 'prefetch' } })
+    const asked = await here.site.request('it', '/api/wishlist', {
+      headers: { 'user-agent': PERSON, purpose: 'prefetch' },
+    })
     expect([asked.status, asked.headers['set-cookie']]).toEqual([200, undefined])
   })
 

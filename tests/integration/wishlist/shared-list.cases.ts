@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Person, person } from '../../support/person.ts'
-import { makeSession } from '../../support/sessions.ts'
+import { createSession } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
-import type { Answer } from '../../support/site.ts'
+import type { SiteResponse } from '../../support/site.ts'
 import { header } from '../../support/site.ts'
 import { JAPAN, listOf, press, toursOf } from './hearts.ts'
 
 /** Ticked departures of a shared list. */
-const ticked = ({ text }: Answer): string[] =>
+const ticked = ({ text }: SiteResponse): string[] =>
   (text.match(/<input[^>]*name="tour\/[^>]*>/g) ?? []).flatMap((tag) =>
     tag.includes('checked') ? [/name="tour\/([^"]+)"/.exec(tag)?.[1] ?? ''] : [],
   )
@@ -87,7 +87,7 @@ describe('shared list', () => {
     expect((await vote(luca, 'Luca', [one, ...many])).status).toBe(200)
     // Sign-in preserves the link and the votes.
     const user = { id: 'sharer', email: 'sharer@example.com', name: 'S S', pictureImage: null, isAdmin: false }
-    owner.setCookie('it', '__Host-session', await makeSession(here.site, user))
+    owner.setCookie('it', '__Host-session', await createSession(here.site, user))
     expect((await listOf(owner)).length).toBe(3)
     expect((await luca.visit('it', path)).text).toContain('Anna')
     await owner.post(`${here.site.origin('it')}/api/wishlist/unshare`, {})

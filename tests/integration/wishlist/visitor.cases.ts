@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allMarkets } from '../../../markets/registry.ts'
 import { type Person, person } from '../../support/person.ts'
-import { makeSession } from '../../support/sessions.ts'
+import { createSession } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import { header } from '../../support/site.ts'
 import { JAPAN, listCookiesOf, listOf, PERU, press, pressedOn, remove, toursOf } from './hearts.ts'
@@ -27,14 +27,14 @@ describe('visitor without an account', () => {
   it('sees the pressed heart on every page, unlike other visitors', async () => {
     const who = person(here.site)
     const paths = [`/viaggi/${JAPAN}`, '/viaggi', '/cerca?tab=travels&textSearch=giappone']
-    const before = await Promise.all(paths.map((path) => here.site.ask('it', path)))
+    const before = await Promise.all(paths.map((path) => here.site.request('it', path)))
     await press(who, `travel/${JAPAN}`)
     for (const path of paths) {
       const page = await who.visit('it', path)
       if (page.text.includes(`data-heart="travel/${JAPAN}"`)) expect(pressedOn(page), path).toEqual([`travel/${JAPAN}`])
       expect(page.text).toContain('data-saved="1"')
     }
-    for (const [i, path] of paths.entries()) expect((await here.site.ask('it', path)).text).toBe(before[i]?.text)
+    for (const [i, path] of paths.entries()) expect((await here.site.request('it', path)).text).toBe(before[i]?.text)
   })
 
   it('confirms a removal; a trip is removed with its departures, and undo restores them', async () => {
@@ -223,7 +223,7 @@ describe('wishlist page', () => {
         pictureImage: null,
         isAdmin: false,
       }
-      who.setCookie(id, '__Host-session', await makeSession(here.site, user))
+      who.setCookie(id, '__Host-session', await createSession(here.site, user))
       const empty = await who.visit(id, paths.wishlist ?? '')
       expect(empty.text).not.toContain('href="/login?return=')
       await who.post(`${here.site.origin(id)}/api/wishlist/travel/${JAPAN}`, { wish: 'add' })

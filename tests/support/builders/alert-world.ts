@@ -12,7 +12,7 @@ import { memoryD1 } from './memory-d1.ts'
 export const WORLD_NOW = '2027-01-15T10:00:00.000Z'
 
 /** Consent text of a form. */
-export const WORDS = { version: '1', privacy: 'By going on you agree.', marketing: 'Offers by email.' }
+export const CONSENT_TEXT = { version: '1', privacy: 'By going on you agree.', marketing: 'Offers by email.' }
 
 export type AlertWorld = {
   env: Env
@@ -66,7 +66,7 @@ export const alertWorld = (): AlertWorld => {
     sqlite,
     async ask(email, market, request) {
       const site = siteOf(env, market)
-      const whole = { travel: 'one', tour: null, phone: null, marketing: null, words: WORDS, ...request }
+      const whole = { travel: 'one', tour: null, phone: null, marketing: null, words: CONSENT_TEXT, ...request }
       const subject = await findSubject(site, whole.travel, whole.tour)
       if (subject === null) throw new Error('no such subject')
       return subscribe(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signPerson, type TokenSubject } from '../../../../shared/contracts/personal-token.ts'
-import { type AlertWorld, alertWorld, WORDS, WORLD_NOW } from '../../../../tests/support/builders/alert-world.ts'
+import { type AlertWorld, alertWorld, CONSENT_TEXT, WORLD_NOW } from '../../../../tests/support/builders/alert-world.ts'
 import app from '../../index.ts'
 
 const EMAIL = 'giulia@x.it'
@@ -27,7 +27,7 @@ const call = async (person: TokenSubject, method: string, path: string, body?: o
   return { status: answer.status, json: (await answer.json()) as { data?: never; error?: { code: string } } }
 }
 const ask = (person: TokenSubject, phone: string | null, tour = 'one-a') =>
-  call(person, 'POST', '', { travel: 'one', tour, phone, marketing: null, words: WORDS })
+  call(person, 'POST', '', { travel: 'one', tour, phone, marketing: null, words: CONSENT_TEXT })
 const idOf = (email: string) =>
   String(world.sqlite.prepare('SELECT id FROM alert_people WHERE email = ?').get(email)?.id)
 

@@ -16,7 +16,7 @@ const ACCOUNT_TABS = ['profile', 'travels', 'partnership', 'communications']
 type Walked = { page: Page; open: (path: string) => Promise<void>; problems: string[] }
 
 /** Defines tests of pages without a route in a market: sign-in, account, newsletter, booking site, error pages. */
-export const addPagesBeside = (here: BrowserSite, market: MarketId, walked: () => Walked): void => {
+export const testOtherPages = (here: BrowserSite, market: MarketId, walked: () => Walked): void => {
   const look = async (page: Page, state: State) => {
     expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${markets[market].language}`))
     await expectAccessible(page, 'html', { market, state })
