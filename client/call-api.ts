@@ -1,4 +1,4 @@
-import type { NextLocation, WishlistChange } from '../shared/contracts/form-responses.ts'
+import type { NextLocation, WishlistChange } from '../shared/contracts/browser-api.ts'
 
 /**
  * Result of a browser API call. `refused`: 4xx, with the server's message or ''. `failed`: 5xx, timeout, or a response of

@@ -1,4 +1,4 @@
-import type { WishlistChange } from '../../shared/contracts/form-responses.ts'
+import type { WishlistChange } from '../../shared/contracts/browser-api.ts'
 import { type ModalSubject, withModal } from '../../shared/modals/modal-address.ts'
 import { showError, showToast } from '../boot/toast.ts'
 import { postForm, readWishlistChange } from '../call-api.ts'

@@ -1,9 +1,9 @@
-import type { KeptWishlist } from '../../shared/contracts/kept-wishlist.ts'
+import type { WishlistCopy } from '../../shared/contracts/browser-api.ts'
 import { ownerOf } from '../boot/session.ts'
 import { CACHES, isOlder } from './cache-names.ts'
 
 /** Cached wishlist, with the mark (client/boot/session.ts) it was cached under. */
-export type OfflineWishlist = KeptWishlist & { mark: string; at: number }
+export type OfflineWishlist = WishlistCopy & { mark: string; at: number }
 
 const KEY = '/wishlist'
 /** Other devices may change the list. */

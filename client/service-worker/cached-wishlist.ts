@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import type { KeptWishlist } from '../../shared/contracts/kept-wishlist.ts'
+import type { WishlistCopy } from '../../shared/contracts/browser-api.ts'
 import type { StorefrontApi } from '../../worker/api/api.ts'
 import { ownerOf } from '../boot/session.ts'
 import { callApi, jsonReader, postForm, readWishlistChange } from '../call-api.ts'
@@ -14,8 +14,8 @@ export const wipe = async (): Promise<void> => {
 
 const api = hc<StorefrontApi>('/api')
 
-const readList = jsonReader<KeptWishlist>((list) =>
-  Array.isArray(list.hearts) && Array.isArray(list.items) ? (list as KeptWishlist) : null,
+const readList = jsonReader<WishlistCopy>((list) =>
+  Array.isArray(list.hearts) && Array.isArray(list.items) ? (list as WishlistCopy) : null,
 )
 
 /** Updates the current user's list, and deletes another user's. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { NextLocation } from '../../shared/contracts/form-responses.ts'
+import type { NextLocation } from '../../shared/contracts/browser-api.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 
 /** Redirects browsers (303); our own script (`accept: application/json`) gets the URL as JSON. */

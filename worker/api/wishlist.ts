@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { translators } from '../../markets/translate.ts'
-import type { WishlistChange } from '../../shared/contracts/form-responses.ts'
+import type { WishlistChange } from '../../shared/contracts/browser-api.ts'
 import { wishKeySchema } from '../../shared/contracts/wish-key.ts'
 import type { Wish } from '../../shared/contracts/wishlist.ts'
 import { MAX_TICKS, voterName } from '../../shared/contracts/wishlist.ts'

@@ -109,7 +109,8 @@ const useLookup = (request: LookupState['request'], dispatch: Dispatch<LookupAct
     const timer = setTimeout(async () => {
       dispatch({ type: 'asked' })
       const end = startProgress()
-      const results = (await (await coming)?.findDestinations(request.search, aborter.signal)) ?? null
+      const lookups = await coming
+      const results = lookups && (await lookups.findDestinations(request.search, aborter.signal))
       end(true)
       if (!aborter.signal.aborted) dispatch({ type: 'answered', results })
     }, request.pauseMs)

@@ -1,8 +1,8 @@
 import { formatDate } from '../../../markets/format-date.ts'
 import { travelPath } from '../../../markets/links.ts'
 import type { Market } from '../../../markets/market-schema.ts'
+import type { WishlistCopy } from '../../../shared/contracts/browser-api.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
-import type { KeptWishlist } from '../../../shared/contracts/kept-wishlist.ts'
 import { dateRangeInWords } from '../../../shared/dates/date-range.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../../shared/money/format-money.ts'
 import { currencyOf } from '../../visit/currency.ts'
@@ -12,7 +12,7 @@ import { personOf } from './person.ts'
 import { loadWishlist } from './wishlist-calls.ts'
 
 /** The visitor's list for offline use, in formatted strings. Throws when the back end fails. */
-export const offlineWishlist = async (visit: Visit): Promise<KeptWishlist> => {
+export const offlineWishlist = async (visit: Visit): Promise<WishlistCopy> => {
   const person = visit.flags.wishlist ? await personOf(visit) : null
   if (person === null) return { hearts: [], items: [] }
   const market = visit.market

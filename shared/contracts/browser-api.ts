@@ -9,3 +9,15 @@ export type WishlistChange = {
   /** The first saved item prompts for an email (spec section 4). */
   ask: boolean
 }
+
+/** `GET /api/wishlist`: the list for offline use, formatted for the market. */
+export type WishlistCopy = {
+  /** Saved items by the hearts' names, such as `travel/japan-tokyo-kyoto`. */
+  hearts: string[]
+  items: {
+    title: string
+    /** Path of the trip's page. */
+    path: string
+    tours: { dates: string; price: string }[]
+  }[]
+}
