@@ -8,7 +8,7 @@ import { SAMPLE_TODAY, sampleCatalogueFilters } from '../../tests/support/builde
 import { type FilterState, filterStateSchema } from '../contracts/filter-state.ts'
 import { filterQuery, parseFilterQuery } from '../filters/filter-query.ts'
 import { parseQuestion } from './parse-question.ts'
-import { MAX_ASK } from './plain-text.ts'
+import { MAX_QUESTION_LENGTH } from './plain-text.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 /** Each language in its first market; the English corpus is American. */
@@ -147,7 +147,7 @@ describe.each(READ)('$language', ({ language, market }) => {
   it('accepts texts beyond the maximum length', () => {
     for (const piece of ['9 ', 'a ', '1-', '<', 'non ', 'max 1.', ' ', '10/'])
       expect(() => parseQuestion(piece.repeat(2000), context)).not.toThrow()
-    expect(MAX_ASK).toBeLessThanOrEqual(500)
+    expect(MAX_QUESTION_LENGTH).toBeLessThanOrEqual(500)
   })
 })
 

@@ -1,14 +1,14 @@
 import { foldLetters } from '../text/fold-text.ts'
 
 /** Characters of a question that are read. */
-export const MAX_ASK = 500
+export const MAX_QUESTION_LENGTH = 500
 
-/** A question as stored and shown: one line without control characters, cut at MAX_ASK. */
-export const askedText = (text: string): string =>
+/** A question as stored and shown: one line, cut at MAX_QUESTION_LENGTH. */
+export const normalizeQuestion = (text: string): string =>
   text
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, MAX_ASK)
+    .slice(0, MAX_QUESTION_LENGTH)
     .trim()
     .toWellFormed()
 
@@ -17,7 +17,7 @@ export const askedText = (text: string): string =>
  * end of a clause. Words have one space on each side. `<` and `>` never remain, so that they can mark what is read.
  */
 export const plainText = (text: string): string => {
-  const plain = foldLetters(text.slice(0, MAX_ASK))
+  const plain = foldLetters(text.slice(0, MAX_QUESTION_LENGTH))
     .replace(/\+\s*\/\s*-/g, '±')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/(\d)\s*[°ºª]/g, '$1 ')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ASK } from '../ask/plain-text.ts'
+import { MAX_QUESTION_LENGTH } from '../ask/plain-text.ts'
 import { signToken, verifyToken } from '../signing/signed-token.ts'
 
 /** By what a question was read: the rules of a grammar, or a language model. */
@@ -14,7 +14,7 @@ const caller = z.string().min(1).max(64).nullable()
 export const askRatingSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{64}$/),
   market: z.string().regex(/^[a-z]{2}$/),
-  asked: z.string().min(1).max(MAX_ASK),
+  asked: z.string().min(1).max(MAX_QUESTION_LENGTH),
   /** The filter that was understood, as a query string. */
   query: z.string().max(4000),
   reader: askReaderSchema,

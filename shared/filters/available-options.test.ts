@@ -11,11 +11,11 @@ it.each<[Mood, string[], string[]]>([
   ['CULTURE', ['DISCOVERY', 'CITY'], ['CITY', 'DISCOVERY']],
   ['PARTY', ['TREKKING'], []],
   ['PARTY', [], []],
-])('the mood %s, where %j are listed, asks for %j', (mood, codes, expected) =>
+])('the mood %s has of %j the styles %j', (mood, codes, expected) =>
   expect(stylesOfMood(mood, listed(...codes))).toEqual(expected),
 )
 
-it('no two moods ask for the same', () => {
+it('no two moods have the same styles', () => {
   const all = listed('ADVENTURE', 'CITY', 'BEACH', 'TREKKING', 'ROAD_TRIP', 'DISCOVERY', 'SAFARI', 'SNOW', 'SAILING')
   const asked = MOODS.map((mood) => stylesOfMood(mood, all).join())
   expect(new Set(asked).size).toBe(MOODS.length)

@@ -6,7 +6,7 @@ import { FILTERS, keysHaving } from './definitions.ts'
 export const LISTED_KEYS = keysHaving('options').filter((key) => key !== 'travelId')
 type ListedKey = (typeof LISTED_KEYS)[number]
 
-/** What a market offers for a filter, in the order of its options. */
+/** The options of a market for a filter. */
 export const availableOptions = (filters: AvailableFilters, key: ListedKey): LabelledCode[] => {
   if (key === 'continentId')
     return filters.destinations.map(({ continent: { id, name } }) => ({ code: id, label: name }))
@@ -15,7 +15,6 @@ export const availableOptions = (filters: AvailableFilters, key: ListedKey): Lab
   return filters[FILTERS[key].options]
 }
 
-/** Travel styles that a mood stands for, by code. */
 const STYLES: Record<Mood, readonly string[]> = {
   NATURE: ['TREKKING', 'SAFARI', 'ADVENTURE'],
   RELAX: ['BEACH', 'SAILING'],
@@ -24,6 +23,6 @@ const STYLES: Record<Mood, readonly string[]> = {
   PARTY: ['CITY', 'BEACH'],
 }
 
-/** The listed travel styles that a mood filter asks for (spec section 2); empty where none of them is listed. */
+/** The listed travel styles of a mood filter (spec section 2). */
 export const stylesOfMood = (mood: Mood, listed: AvailableFilters['travelStyles']): string[] =>
   STYLES[mood].filter((style) => listed.some(({ code }) => code === style))

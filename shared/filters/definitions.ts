@@ -13,10 +13,10 @@ export const SORT_ORDERS = [
 ] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** Duration buckets of spec section 9: up to 6 days, up to 10 days, over 10 days. */
+/** Spec section 9: up to 6 days, up to 10 days, over 10 days. */
 export const DURATION_BUCKETS = ['MAX_6', 'MAX_10', 'OVER_10'] as const
 
-/** Statuses of a search that names none (spec section 9): everything but sold out. */
+/** Spec section 9: all but sold out. */
 export const DEFAULT_STATUSES: SalesStatus[] = [
   'PLANNED',
   'ALMOST_CONFIRMED',
@@ -27,7 +27,6 @@ export const DEFAULT_STATUSES: SalesStatus[] = [
 
 export const MAX_PAGE = 1000
 export const MAX_PER_PAGE = 100
-/** Days by which the asked days may be flexible. */
 export const MAX_SPAN = 31
 export const MAX_DAYS = 365
 
@@ -35,8 +34,8 @@ const travels = 'travels'
 const departures = 'departures'
 
 /**
- * Every key of the filter state (spec section 3), in the order of the URL, which gives one state one URL. Contract,
- * query, form, chips, facets, the check of unknown codes and the AI search derive from it: docs/recipes/add-a-filter.md.
+ * Every key of the filter state (spec section 3), in the order of the URL. Contract, query, form, chips, facets, the
+ * check of unknown codes and the AI search derive from it: docs/recipes/add-a-filter.md.
  */
 export const FILTERS = {
   tab: choice(['tours', 'travels'], { default: 'tours' }),
@@ -69,7 +68,7 @@ export const FILTERS = {
     chip: 'noun',
     model: 'privateRoom',
   }),
-  // Every departure has a date: only of travels it says anything.
+  // Every departure has a date.
   hasTours: flag({ tab: 'travels', facet: 'hasTours', control: 'checkbox', label: 'search.hasTours', chip: 'phrase' }),
   status: choices(SALES_STATUSES, {
     default: DEFAULT_STATUSES,
@@ -118,7 +117,7 @@ export const FILTERS = {
     model: 'distances',
   }),
   sort: choice(SORT_ORDERS, { default: 'relevance:desc', model: 'sort' }),
-  /** What else is shown: the price grid, or all pages since one (shown-pages.ts). */
+  /** The price grid, or all pages from one on (shown-pages.ts). */
   show: pattern(/^(?:prices|from-[1-9]\d{0,3})$/),
   page: integer({ min: 1, max: MAX_PAGE, cut: true, default: 1 }),
   perPage: integer({ min: 1, max: MAX_PER_PAGE, default: 20 }),
@@ -127,7 +126,7 @@ export const FILTERS = {
 type Filters = typeof FILTERS
 export type FilterKey = keyof Filters
 
-/** Keys that mean one thing together: chosen, shown and removed as one. */
+/** Keys that are chosen, shown and removed as one. */
 export const GROUPS = {
   place: ['continentId', 'destinationId'],
   when: ['dateFrom', 'dateTo', 'daysSpan'],
@@ -136,7 +135,7 @@ export const GROUPS = {
   page: ['page', 'perPage'],
 } as const satisfies Record<string, readonly FilterKey[]>
 
-/** What the back end tests apart: each group together, each other key by itself. */
+/** Separate tests of the back end: one per group, and per key without a group. */
 export type TestedFilter<N extends 'travels' | 'departures'> = {
   [K in KeysWith<{ narrows: N }>]: {
     [G in keyof typeof GROUPS]: K extends (typeof GROUPS)[G][number] ? G : never
@@ -182,10 +181,9 @@ const entriesOf = (value: string, nameOf: (key: FilterKey) => unknown): [string,
     return typeof name === 'string' && found !== undefined ? [[name, found]] : []
   })
 
-// Object.fromEntries forgets which key has which type: the casts restate what `entriesOf` does.
+// Object.fromEntries loses the types of keys.
 export const byKey = <V extends string>(value: V) => Object.fromEntries(entriesOf(value, (key) => key)) as ByKey<V>
 export const byName = <N extends string, V extends string>(name: N, value: V) =>
   Object.fromEntries(entriesOf(value, (key) => Reflect.get(FILTERS[key], name))) as ByName<N, V>
 
-/** Spec section 9: perPage 20, page 1, tab tours, default statuses, by relevance. */
 export const FILTER_DEFAULTS = byKey('default')

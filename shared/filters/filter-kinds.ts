@@ -7,21 +7,20 @@ export const MAX_LIST = 50
 
 const count = z.number().int().nonnegative()
 
-/** What an entry of the filter table may state; a kind takes the properties that apply to it. */
 type Options = {
-  /** What the back end tests: travels, or their departures. */
+  /** What the back end filters by it. */
   narrows?: 'travels' | 'departures'
   /** Key of its counts in the facets. */
   facet?: string
-  /** Form control; without one the form passes the value on as a hidden field, unless a group has its own. */
+  /** Without one, and without a group's control, the form has a hidden field. */
   control?: 'checkbox' | 'checkboxes'
-  /** How its chip reads within a sentence: nouns keep their capital in German, phrases never do. */
+  /** Within a sentence, chips of nouns have a capital in German. */
   chip?: 'noun' | 'phrase'
   /** Name in the AI model's response. */
   model?: string
 }
 
-/** The first text that can be read; a repeated key has several. */
+/** The first valid value of a repeated key. */
 const first =
   <T>(schema: z.ZodType<T>, convert: (text: string) => unknown) =>
   (texts: readonly string[]): T | undefined => {
@@ -41,7 +40,6 @@ const every =
 /** Undecodable bytes arrive as U+FFFD. */
 const decoded = (text: string): string | undefined => (text === '' || text.includes('\uFFFD') ? undefined : text)
 
-/** One string, checked by a schema. */
 const single = <T extends string, const O extends Options>(schema: z.ZodType<T>, options: O) => ({
   isList: false as const,
   schema,
@@ -49,7 +47,6 @@ const single = <T extends string, const O extends Options>(schema: z.ZodType<T>,
   ...options,
 })
 
-/** One of several values. */
 export const choice = <const V extends readonly string[], const O extends Options & { default?: V[number] }>(
   values: V,
   options: O,
@@ -98,14 +95,14 @@ const codeList = {
   noCounts: noCodeCounts,
 }
 
-/** Any ids of what the back end has; `options` names their list (available-options.ts). */
+/** Ids of the back end; `options` names their list (available-options.ts). */
 export const ids = <const O extends Options & { options: string }>(options: O) => ({
   kind: 'ids' as const,
   ...codeList,
   ...options,
 })
 
-/** Any codes of a list that the back end labels; `options` is its key in the available filters. */
+/** Codes that the back end labels; `options` is their key in the available filters. */
 export const codes = <const O extends Options & { options: string; title: string }>(options: O) => ({
   kind: 'codes' as const,
   listed: z.array(labelledCodeSchema),
@@ -113,7 +110,7 @@ export const codes = <const O extends Options & { options: string; title: string
   ...options,
 })
 
-/** Yes, or nothing: false is never carried. `tab` is the only one where it means anything. */
+/** True or absent. `tab`: the only one that it applies to. */
 export const flag = <const O extends Options & { label: string; tab?: 'tours' | 'travels' }>(options: O) => ({
   kind: 'flag' as const,
   isList: false as const,
@@ -126,7 +123,7 @@ export const flag = <const O extends Options & { label: string; tab?: 'tours' | 
 
 const DIGITS = /^\d{1,9}$/
 
-/** A whole number. With `cut`, larger ones mean the largest. */
+/** `cut`: larger numbers mean `max`. */
 export const integer = <const O extends Options & { min: number; max: number; cut?: true; default?: number }>(
   options: O,
 ) => {
@@ -139,7 +136,7 @@ export const integer = <const O extends Options & { min: number; max: number; cu
 
 export const MAX_CENTS = 100_000_000
 
-/** An amount in cents of the displayed currency. */
+/** Cents of the displayed currency. */
 export const cents = <const O extends Options>(options: O) => {
   const schema = centsSchema.max(MAX_CENTS)
   const convert = (text: string) => (DIGITS.test(text) ? Number(text) : undefined)
@@ -151,7 +148,6 @@ export const day = <const O extends Options>(options: O) => ({
   ...single(z.iso.date(), options),
 })
 
-/** Free text of a visitor. */
 export const text = <const O extends Options>(options: O) => {
   const schema = z.string().trim().min(1).max(MAX_TEXT)
   const convert = (text: string) => searchText(decoded(text) ?? '')

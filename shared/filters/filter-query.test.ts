@@ -8,7 +8,7 @@ import { filterQuery, isFilterParameter, parseFilterQuery } from './filter-query
 
 const parse = (query: string) => parseFilterQuery(new URLSearchParams(query))
 
-describe('parsing a query (spec section 5)', () => {
+describe('parseFilterQuery (spec section 5)', () => {
   it.each<[string, FilterState]>([
     // Booleans.
     ['discounted=true', { discounted: true }],
@@ -69,17 +69,17 @@ describe('parsing a query (spec section 5)', () => {
     expect(parse(query)).toEqual(expected)
   })
 
-  it('keeps a list within its limit', () => {
+  it('limits the length of a list', () => {
     const query = Array.from({ length: 80 }, (_, i) => `travelId[]=t${i}`).join('&')
     expect(parse(query).travelId).toHaveLength(MAX_LIST)
   })
 
-  it('knows its own parameters', () => {
+  it('recognizes filter parameters', () => {
     expect(['page', 'status[]', 'textSearch'].every(isFilterParameter)).toBe(true)
     expect(['utm_source', 'where', 'toString', '__proto__', '[]', ''].some(isFilterParameter)).toBe(false)
   })
 
-  it('never throws, and what it gives is always a filter', () => {
+  it('returns a valid filter for any query', () => {
     const name = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom(...Object.keys(filterStateSchema.shape)),
@@ -101,7 +101,7 @@ describe('parsing a query (spec section 5)', () => {
   })
 })
 
-describe('writing a query', () => {
+describe('filterQuery', () => {
   it.each<[FilterState, string]>([
     [{}, ''],
     [{ page: 1, perPage: 20, tab: 'tours', sort: 'relevance:desc', status: DEFAULT_STATUSES }, ''],
@@ -118,7 +118,7 @@ describe('writing a query', () => {
     expect(filterQuery(filter)).toBe(expected)
   })
 
-  it('is undone by parsing: only defaults, order and repeats get lost', () => {
+  it('is reversed by parsing except for defaults, order and duplicates', () => {
     fc.assert(
       fc.property(arbitraryFilter, (filter) => {
         const back = parse(filterQuery(filter))
@@ -127,7 +127,7 @@ describe('writing a query', () => {
     )
   })
 
-  it('gives one address to one filter, however its parameters are ordered', () => {
+  it('returns one query per filter for any order of parameters', () => {
     fc.assert(
       fc.property(
         arbitraryFilter.chain((filter) => fc.tuple(fc.constant(filter), shuffled(filterQuery(filter)))),

@@ -5,14 +5,9 @@ import { shownPages, withoutShownPages } from './shown-pages.ts'
 const isKey = (key: string): key is FilterKey => Object.hasOwn(FILTERS, key)
 const keyOf = (name: string): string => (name.endsWith('[]') ? name.slice(0, -2) : name)
 
-/** Whether a query parameter is one of the filter's, as `key` or as `key[]`. */
 export const isFilterParameter = (name: string): boolean => isKey(keyOf(name))
 
-/**
- * Filter state of a query string (spec section 5): known keys only, booleans and integers converted, `key[]` read
- * as an array. Whatever does not fit is left out, item by item, so that a bad part never spoils the rest; a text that
- * is too long is cut. Never throws.
- */
+/** Parses the filter of a query (spec section 5). Invalid values and list items are dropped. Never throws. */
 export const parseFilterQuery = (query: URLSearchParams): FilterState => {
   const state: Record<string, unknown> = {}
   for (const name of new Set(query.keys())) {
@@ -24,10 +19,7 @@ export const parseFilterQuery = (query: URLSearchParams): FilterState => {
   return dropContradictions(state)
 }
 
-/**
- * Ranges that end before they begin mean nothing: both ends go. A custom range of days wins over a bucket, as in the
- * form.
- */
+/** Drops inverted ranges, and a bucket of days next to a custom range. */
 const dropContradictions = (state: FilterState): FilterState => {
   const { priceFrom, priceTo, durations, durationFrom, durationTo, dateFrom, dateTo, ...rest } = state
   const customDays = ordered(durationFrom, durationTo) ? defined({ durationFrom, durationTo }) : {}
@@ -47,13 +39,9 @@ const defined = (values: FilterState): FilterState =>
 
 const DEFAULTS = new Map<string, unknown>(Object.entries(FILTER_DEFAULTS))
 
-/**
- * The query string of a filter state, without the question mark: known keys in a stable order, arrays as `key[]`
- * sorted and without repeats, defaults and empty values left out. Inverse of `parseFilterQuery`.
- */
+/** The canonical query of a filter, without a question mark. Inverse of `parseFilterQuery`. */
 export const filterQuery = (asked: FilterState): string => {
   const query = new URLSearchParams()
-  // Without a range of pages, a lengthened list is its page alone.
   const [first, last] = shownPages(asked)
   const filter: Partial<Record<string, FilterState[FilterKey]>> = first === last ? withoutShownPages(asked) : asked
   for (const key in FILTERS) {
@@ -71,7 +59,6 @@ const isDefault = (key: string, value: unknown): boolean => {
   return standard.length === value.length && standard.every((item) => value.includes(item))
 }
 
-/** The filter without some of its keys. */
 export const withoutKeys = (filter: FilterState, ...keys: FilterKey[]): FilterState => {
   const rest = { ...filter }
   for (const key of keys) delete rest[key]

@@ -9,7 +9,7 @@ import { daysValue, priceValue, whenValue, whereValue } from './form-values.ts'
 const resolve = (query: string | Record<string, string>) =>
   parseFilterQuery(resolveFormAliases(new URLSearchParams(query)))
 
-describe('form queries', () => {
+describe('resolveFormAliases', () => {
   it.each<[string, FilterState]>([
     ['when=2027-03', { dateFrom: '2027-03-01', dateTo: '2027-03-31' }],
     ['when=2028-02', { dateFrom: '2028-02-01', dateTo: '2028-02-29' }],
@@ -104,11 +104,11 @@ describe('form queries', () => {
     ['priceTo=80000&price=9-1&days=99999-&when=_&budgetFrom=x&place=x', false],
     ["where='&where=jpn", true],
     ...FORM_FIELDS.map((name): [string, boolean] => [`${name}=`, true]),
-  ])('%s comes from a form: %s', (query, expected) => {
+  ])('recognizes %s as a form query: %s', (query, expected) => {
     expect(isFormQuery(new URLSearchParams(query))).toBe(expected)
   })
 
-  it('gives back every filter that the forms show', () => {
+  it('reverses the values of form fields for any filter', () => {
     fc.assert(
       fc.property(arbitraryFilter, (filter) => {
         const { durations, durationFrom, durationTo, dateFrom, dateTo, priceFrom, priceTo } = filter
@@ -127,7 +127,7 @@ describe('form queries', () => {
     )
   })
 
-  it('never throws', () => {
+  it('accepts any query', () => {
     const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.stringMatching(/^[0-9_:, -]{0,24}$/))
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...FORM_FIELDS, 'textSearch'), value), (fields) => {

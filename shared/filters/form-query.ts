@@ -9,51 +9,13 @@ import {
 } from './form-values.ts'
 import { centsOfUnits, customRange } from './typed-range.ts'
 
-/**
- * Field names that only our GET forms use. A plain form sends one value per control, but one choice of a visitor
- * may be two filter keys, or take another one back:
- * - `where`: a destination id, or `continent:<code>`
- * - `place`: what the destination field showed at first, as `<where>[,<where>] <its text>`
- * - `placesShown`: the places that were ticked at first, as `<where>[ <where>]`
- * - `when`: `2027-03`, or `<from>_<to>` with either end open, and `_<days>` for daysSpan
- * - `price`: `<from>-<to>` in cents of the displayed currency, with either end open
- * - `budgetFrom`, `budgetTo`: whole units of the displayed currency; once changed they win over `price`
- * - `budgetShown`: what these two showed at first, as `price` would say it
- * - `days`: a duration bucket, or `<from>-<to>` with either end open
- * - `daysFrom`, `daysTo`: numbers of days; once changed they win over `days`
- * - `daysShown`: what these two showed at first, as `days` would say it
- *
- * The filter's own `daysSpan` is a field, too: it says how flexible the days of `when` are.
- */
-export const FORM_FIELDS = [
-  'where',
-  'place',
-  'placesShown',
-  'when',
-  'price',
-  'budgetFrom',
-  'budgetTo',
-  'budgetShown',
-  'days',
-  'daysFrom',
-  'daysTo',
-  'daysShown',
-] as const
-type FormField = (typeof FORM_FIELDS)[number]
-
-const FIELDS: ReadonlySet<string> = new Set(FORM_FIELDS)
-const isField = (name: string): name is FormField => FIELDS.has(name)
-
-/**
- * Whether a query comes from a plain form: with a form's own field names, or with filter fields left empty. A field
- * that cannot be read is none: it must not change the page.
- */
+/** Whether a query comes from a plain form: with a valid form field, or an empty filter field. */
 export const isFormQuery = (query: URLSearchParams): boolean =>
   [...query].some(([name, value]) =>
     isField(name) ? isReadable(name, value) : value.trim() === '' && isFilterParameter(name),
   )
 
-/** The parts of a query that mean something to us; an empty one is how a form says "nothing". */
+/** Removes invalid and unknown parameters; empty ones stay. */
 export const readableFields = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name, value]) => isReadable(name, value)))
 
@@ -66,7 +28,8 @@ const isReadable = (name: string, value: string): boolean => {
 const isFilter = (parameters: readonly (readonly [name: string, value: string])[]): boolean =>
   Object.keys(parseFilterQuery(new URLSearchParams(parameters.map(([name, value]) => [name, value])))).length > 0
 
-const aliased = (name: FormField) => (value: string) => isFilter(aliasedParameters(name, value))
+const aliased = (name: 'where' | 'when' | 'price' | 'days') => (value: string) =>
+  isFilter(aliasedParameters(name, value))
 const anyPlace = (value: string) => value.split(/[ ,]/).some((where) => aliased('where')(where))
 
 const MAX_CENTS = 100_000_000
@@ -74,7 +37,19 @@ const MAX_DAYS = 365
 const isAmount = (value: string) => (centsOfUnits(value) ?? Number.POSITIVE_INFINITY) <= MAX_CENTS
 const isDayCount = (value: string) => /^\s*\d{1,3}\s*$/.test(value) && Number(value) <= MAX_DAYS
 
-const READABLE: Record<FormField, (value: string) => boolean> = {
+/**
+ * Validity of the fields of plain GET forms, where one control may set several filter keys, or reset another:
+ * - `where`: a destination id, or `continent:<code>`
+ * - `place`: initial value of the destination field, as `<where>[,<where>] <its text>`
+ * - `placesShown`: initially checked places, as `<where>[ <where>]`
+ * - `when`: `2027-03`, or `<from>_<to>` with either end open, and `_<days>` for daysSpan
+ * - `price`: `<from>-<to>` in cents of the displayed currency, with either end open
+ * - `budgetFrom`, `budgetTo`: whole units; once changed they win over `price`
+ * - `days`: a duration bucket, or `<from>-<to>` with either end open
+ * - `daysFrom`, `daysTo`: once changed they win over `days`
+ * - `budgetShown`, `daysShown`: initial values of these pairs, as `price` or `days`
+ */
+const READABLE = {
   where: aliased('where'),
   place: (value) => anyPlace(/^(\S+) /u.exec(value)?.[1] ?? ''),
   placesShown: anyPlace,
@@ -87,12 +62,13 @@ const READABLE: Record<FormField, (value: string) => boolean> = {
   daysFrom: isDayCount,
   daysTo: isDayCount,
   daysShown: aliased('days'),
-}
+} satisfies Record<string, (value: string) => boolean>
 
-/**
- * The filter parameters that a form's query (form-fields.ts) means; unknown names and empty values are left out.
- * Never throws: what cannot be read is ignored, as if it were not there.
- */
+type FormField = keyof typeof READABLE
+export const FORM_FIELDS = Object.keys(READABLE) as FormField[]
+const isField = (name: string): name is FormField => Object.hasOwn(READABLE, name)
+
+/** Converts a form's query to filter parameters. Invalid fields are ignored. Never throws. */
 export const resolveFormAliases = (asked: URLSearchParams): URLSearchParams => {
   const query = readableFields(asked)
   const result = new URLSearchParams(
@@ -107,7 +83,7 @@ export const resolveFormAliases = (asked: URLSearchParams): URLSearchParams => {
   return result
 }
 
-/** A text field that still shows the names of the chosen places means those very places. */
+/** An unchanged destination field means its places, not a text. */
 const resolvePlace = (result: URLSearchParams, query: URLSearchParams): void => {
   const [, wheres = '', text = ''] = /^(\S+) (.+)$/su.exec(query.get('place') ?? '') ?? []
   if (wheres === '' || query.get('textSearch')?.trim() !== text.trim()) return
@@ -115,7 +91,7 @@ const resolvePlace = (result: URLSearchParams, query: URLSearchParams): void => 
   for (const where of wheres.split(',')) result.append(...whereParameter(where))
 }
 
-/** Choosing a continent clears destination and free text, choosing a destination clears the rest (spec section 4). */
+/** A continent clears destination and text, a destination clears the rest (spec section 4). */
 const resolveWhere = (result: URLSearchParams, where: string): void => {
   if (where === '') return
   const [name, id] = whereParameter(where)
@@ -127,7 +103,7 @@ const resolveWhere = (result: URLSearchParams, where: string): void => {
 const otherPlaces = (name: 'continentId[]' | 'destinationId[]') =>
   name === 'continentId[]' ? 'destinationId[]' : 'continentId[]'
 
-/** Of ticked continents and countries what has been ticked last stays, of both at once the countries. Untouched, all stay. */
+/** Of continents and countries the newly checked stay; of both, the countries. */
 const resolveTicks = (result: URLSearchParams, placesShown: string | null): void => {
   if (placesShown === null || !result.has('continentId[]') || !result.has('destinationId[]')) return
   const shown = new Set(placesShown.split(' ').map((where) => String(whereParameter(where))))
@@ -141,10 +117,9 @@ const resolveWhen = (result: URLSearchParams, when: string): void => {
   const days = whenParameters(when)
   const asked = result.get('daysSpan') ?? undefined
   if (days !== null) replace(result, { ...days, daysSpan: asked ?? days.daysSpan })
-  // As in the calendar (spec section 4): the earlier day is the first.
+  // As in the calendar (spec section 4).
   const [from, to] = [result.get('dateFrom'), result.get('dateTo')]
   if (from !== null && to !== null && from > to) replace(result, { dateFrom: to, dateTo: from })
-  // Whenever is flexible enough.
   if (!result.has('dateFrom') && !result.has('dateTo')) result.delete('daysSpan')
 }
 
@@ -160,7 +135,7 @@ const resolvePrice = (result: URLSearchParams, query: URLSearchParams): void => 
   if (own !== null) replace(result, { priceFrom: own[0], priceTo: own[1] })
 }
 
-/** Null for a field that was not sent; undefined for one that is empty. */
+/** Null for a missing field; undefined for an empty one. */
 const centsTyped = (text: string | null): string | undefined | null =>
   text === null ? null : positive(String(centsOfUnits(text)))
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { filterStateSchema } from '../contracts/filter-state.ts'
 import { isFull, MAX_TEXT, searchText } from './search-text.ts'
 
-describe('the text to search for', () => {
+describe('searchText', () => {
   it.each([
     ['  sri   lanka ', 'sri lanka'],
     ['giap\u0000pone', 'giap pone'],
@@ -17,7 +17,7 @@ describe('the text to search for', () => {
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['\u0000\u202e\u200d \u200b', ''],
     ['???', '???'],
-  ])('of %j is %j', (text, expected) => expect(searchText(text)).toBe(expected))
+  ])('reduces %j to %j', (text, expected) => expect(searchText(text)).toBe(expected))
 
   it.each([
     ['a'.repeat(101), 'a'.repeat(100), true],
@@ -25,12 +25,12 @@ describe('the text to search for', () => {
     [`${'a'.repeat(99)} b`, 'a'.repeat(99), true],
     [`${'a'.repeat(99)}😀`, 'a'.repeat(99), true],
     ['a'.repeat(98), 'a'.repeat(98), false],
-  ])('is at most %# a hundred long', (text, expected, full) => {
+  ])('limits the length (%#)', (text, expected, full) => {
     expect(searchText(text)).toBe(expected)
     expect(isFull(searchText(text))).toBe(full)
   })
 
-  it('is in the contract, whatever it comes from, and stays what it is', () => {
+  it('returns a valid, stable value for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2 * MAX_TEXT }), (text) => {
         const found = searchText(text.toWellFormed())

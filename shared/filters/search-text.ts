@@ -1,14 +1,11 @@
 export const MAX_TEXT = 100
 
-/** What nobody sees: signs that turn a line around, or hide in it. The joiners of scripts and emoji are letters' own. */
+/** Format characters such as bidirectional marks, except the joiners of scripts and emoji. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
 const BLANKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/**
- * The text to search for in one of any origin: one line of what can be seen, cut between two characters after the first
- * hundred (UTF-16 units); '' when there is nothing to see.
- */
+/** Normalizes a text to one visible line of at most MAX_TEXT UTF-16 units; empty for invisible text. */
 export const searchText = (text: string): string => {
   const line = text.replace(INVISIBLE, '').replace(BLANKS, ' ').trim()
   if (!VISIBLE.test(line)) return ''
@@ -18,8 +15,5 @@ export const searchText = (text: string): string => {
     .trimEnd()
 }
 
-/**
- * Whether a text to search for is as long as it may be, and what it was cut from may have been longer: a field that is
- * full cuts what is pasted into it, too. (The last unit may have been half a character, or a blank.)
- */
+/** Whether a text may have been cut. The last unit may have been half a character, or a blank. */
 export const isFull = (text: string): boolean => text.length >= MAX_TEXT - 1

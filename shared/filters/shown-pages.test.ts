@@ -19,7 +19,7 @@ it.each<[FilterState, [number, number]]>([
   [{ page: 3, show: 'prices' }, [3, 3]],
 ])('%j shows the pages %j', (filter, pages) => expect(shownPages(filter)).toEqual(pages))
 
-it('another page keeps what else is shown', () => {
+it('withoutShownPages preserves other values of show', () => {
   expect(withoutShownPages({ page: 3, show: 'from-2' })).toEqual({ page: 3, show: undefined })
   expect(withoutShownPages({ page: 3, show: 'prices' })).toEqual({ page: 3, show: 'prices' })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { centsOfUnits } from './typed-range.ts'
 
-describe('amounts as people type them', () => {
+describe('centsOfUnits', () => {
   it.each([
     ['1200', 120_000],
     [' 1200 ', 120_000],

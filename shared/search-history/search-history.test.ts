@@ -29,7 +29,7 @@ const arbitraryEntry: fc.Arbitrary<HistoryEntry> = fc
   )
   .map(([name, date, from]) => entry(name, date, from))
 
-describe('what is remembered', () => {
+describe('withEntry', () => {
   it.each([
     ['Giappone', null, null, true],
     ['', '2027-03-01', null, true],
@@ -40,17 +40,17 @@ describe('what is remembered', () => {
     expect(isWorthStoring({ destinationName, params: { dateFrom, dateTo }, gtm: {} })).toBe(expected)
   })
 
-  it('is the latest of searches for the same place, in any case, and the same days', () => {
+  it('replaces an entry with the same place, in any case, and dates', () => {
     const history = withEntry([entry('Perù', at(2)), entry('GIAPPONE', at(1))], entry('giappone', at(3)))
     expect(names(history)).toEqual(['giappone', 'Perù'])
     expect(names(withEntry(history, entry('giappone', at(4), '2027-03-01')))).toEqual(['giappone', 'giappone', 'Perù'])
   })
 
-  it('is nothing of a search that says nothing', () => {
+  it('ignores searches without place and dates', () => {
     expect(withEntry([entry('Perù', at(1))], entry('', at(2)))).toHaveLength(1)
   })
 
-  it('is at most 100, each once, latest first, whatever is searched', () => {
+  it('returns at most 100 unique entries, latest first', () => {
     const many = fc.array(
       fc.tuple(arbitraryEntry, fc.nat(400)).map(([each, number]) => ({
         ...each,
@@ -77,7 +77,7 @@ describe('what is remembered', () => {
     )
   })
 
-  it('keeps the newest when there is no more room', () => {
+  it('drops the oldest entry at the limit', () => {
     const full = Array.from({ length: 120 }, (_, index) =>
       entry(`place ${index}`, new Date(index * 1000).toISOString()),
     )
@@ -87,8 +87,8 @@ describe('what is remembered', () => {
   })
 })
 
-describe('reading', () => {
-  it('gives back what was written', () => {
+describe('readHistory', () => {
+  it('reads stored entries', () => {
     fc.assert(
       fc.property(fc.array(arbitraryEntry), (entries) => {
         const history = entries.reduce<HistoryEntry[]>(withEntry, [])
@@ -102,7 +102,7 @@ describe('reading', () => {
     (text) => expect(readHistory(text)).toEqual([]),
   )
 
-  it('never throws, and keeps what is ours beside what is not', () => {
+  it('skips invalid entries', () => {
     const good = entry('Perù', at(1))
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (foreign) => {
@@ -119,16 +119,16 @@ describe('reading', () => {
     ['javascript:alert(1)', false],
     ['', false],
     ['/cerca?destinationId%5B%5D=jpn', true],
-  ])('takes the address %j: %s', (url, expected) => {
+  ])('accepts the URL %j: %s', (url, expected) => {
     expect(historyEntry({ ...entry('x', at(1)), url }) !== null).toBe(expected)
   })
 
-  it.each([['2027-02-30'], ['tomorrow'], [7], [{}]])('refuses the day %j', (dateFrom) => {
+  it.each([['2027-02-30'], ['tomorrow'], [7], [{}]])('rejects the day %j', (dateFrom) => {
     const { values, ...rest } = entry('x', at(1))
     expect(historyEntry({ ...rest, values: { ...values, params: { dateFrom, dateTo: null } } })).toBeNull()
   })
 
-  it('shows four, or as many as asked', () => {
+  it('returns four recent searches, or the given number', () => {
     const history = Array.from({ length: 9 }, (_, index) => entry(`place ${index}`, at(index)))
     expect(recentSearches(history)).toHaveLength(4)
     expect(recentSearches(history, 5)).toHaveLength(5)

@@ -1,28 +1,28 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
 import { isIsoDay } from '../dates/iso-days.ts'
 
-/** One search that was made in this browser (spec section 3). It never leaves it. */
+/** A search of this browser (spec section 3); never sent to a server. */
 export type HistoryEntry = {
-  /** Instant of the search, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   date: string
   userStatus: 'logged' | 'not-logged'
   values: {
     destinationName: string
     params: { dateFrom: IsoDate | null; dateTo: IsoDate | null }
-    /** Tracking parameters: how the search was made. */
+    /** Tracking parameters. */
     gtm: Readonly<Record<string, string>>
   }
   title: string
   description: string
-  /** Path and query of the search. */
+  /** Path and query. */
   url: string
 }
 
-/** Whether a search says anything worth remembering (spec section 5). */
+/** Spec section 5. */
 export const isWorthStoring = ({ destinationName, params }: HistoryEntry['values']): boolean =>
   destinationName.trim() !== '' || params.dateFrom !== null || params.dateTo !== null
 
-/** The entry in a value of any origin; null when it is none. */
+/** Parses an entry; null for invalid values. */
 export const historyEntry = (value: unknown): HistoryEntry | null => {
   if (!isRecord(value) || !isRecord(value.values) || !isRecord(value.values.params)) return null
   const { date, userStatus, title, description, url } = value
@@ -47,34 +47,32 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT
 const isDayOrNull = (value: unknown): value is IsoDate | null => value === null || isIsoDay(value)
-/** A path of this site: what another script wrote here must not become a link to elsewhere. */
+/** Other scripts may write to the storage: only paths of this site become links. */
 const isOwnPath = (value: unknown): value is string => isText(value) && /^\/(?![/\\])[^\s\\]*$/.test(value)
 const textsOf = (value: unknown): Record<string, string> =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, string] => isText(pair[1])))
     : {}
 
-/** Spec section 9: local storage under one key, at most 100 entries, four shown unless asked otherwise. */
+/** Spec section 9. */
 export const HISTORY_KEY = 'search-history'
 export const MAX_ENTRIES = 100
 const SHOWN = 4
 
-/** The history in a stored text, latest first. What is corrupt or somebody else's is left out; it never throws. */
+/** Parses stored history, latest first, without invalid entries. Never throws. */
 export const readHistory = (text: string | null): HistoryEntry[] => {
   const parsed = parse(text ?? '[]')
   if (!Array.isArray(parsed)) return []
   return tidy(parsed.map(historyEntry).filter((entry) => entry !== null))
 }
 
-/** The history with one more search; the same when that says nothing worth remembering. */
 export const withEntry = (history: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry[] =>
   isWorthStoring(entry.values) ? tidy([entry, ...history]) : [...history]
 
-/** The latest searches. */
 export const recentSearches = (history: readonly HistoryEntry[], count = SHOWN): HistoryEntry[] =>
   history.slice(0, count)
 
-/** Latest first; of searches for the same place and days only the latest; no more than there is room for. */
+/** Latest first, without duplicates of place and dates, up to the limit. */
 const tidy = (entries: readonly HistoryEntry[]): HistoryEntry[] => {
   const seen = new Set<string>()
   return [...entries]

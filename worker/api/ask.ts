@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { askedText } from '../../shared/ask/plain-text.ts'
+import { normalizeQuestion } from '../../shared/ask/plain-text.ts'
 import { askRatingSchema, MAX_NOTE } from '../../shared/contracts/ask.ts'
 import { verifyToken } from '../../shared/signing/signed-token.ts'
 import { RATING_PURPOSE, sendRating } from '../features/ask/ask-calls.ts'
@@ -30,7 +30,7 @@ export const ask = new Hono<GatewayApp>().post('/ask/rating', formPost, async (c
   })
   if (!rated.success) return refuseForm(c, 'unknown')
   const isSaved = await sendRating(c.env, c.get('config'), rated.data)
-  const query = new URLSearchParams({ q: askedText(q), rated: isSaved ? rated.data.rating : 'failed' })
+  const query = new URLSearchParams({ q: normalizeQuestion(q), rated: isSaved ? rated.data.rating : 'failed' })
   return c.redirect(`${path}?${query}`, 303)
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askedText } from '../../../shared/ask/plain-text.ts'
+import { normalizeQuestion } from '../../../shared/ask/plain-text.ts'
 import { MAX_QUESTION, MAX_TURNS } from '../../../shared/chat/chat-steps.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { COOKIES, type Cookie } from '../../visit/cookies.ts'
@@ -22,7 +22,7 @@ export const questionsOf = async (visit: Visit): Promise<readonly string[]> => {
 
 /** Normalizes a question; empty for none. */
 export const questionText = (text: string | undefined): string =>
-  askedText((text ?? '').slice(0, 4 * MAX_QUESTION))
+  normalizeQuestion((text ?? '').slice(0, 4 * MAX_QUESTION))
     .slice(0, MAX_QUESTION)
     .trim()
     .toWellFormed()

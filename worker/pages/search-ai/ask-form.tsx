@@ -1,4 +1,4 @@
-import { MAX_ASK } from '../../../shared/ask/plain-text.ts'
+import { MAX_QUESTION_LENGTH } from '../../../shared/ask/plain-text.ts'
 import { Button, ChipLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -16,7 +16,7 @@ export const AskForm = ({ asked }: { asked: string }) => {
           id="ask-q"
           name="q"
           rows={2}
-          maxLength={MAX_ASK}
+          maxLength={MAX_QUESTION_LENGTH}
           required
           placeholder={t('ask.placeholder')}
           defaultValue={asked}

@@ -1,5 +1,5 @@
 import { variationsFor } from '../../../flags/evaluate.ts'
-import { askedText } from '../../../shared/ask/plain-text.ts'
+import { normalizeQuestion } from '../../../shared/ask/plain-text.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { isoDayOf } from '../../../shared/dates/iso-days.ts'
@@ -48,7 +48,7 @@ export const loadAskPage = async (visit: PageVisit): Promise<PrivateResult<AskMo
 
 const loadModel = async (visit: PageVisit): Promise<AskModel> => {
   const { searchParams } = visit.url
-  const asked = askedText(searchParams.get('q') ?? '')
+  const asked = normalizeQuestion(searchParams.get('q') ?? '')
   const notice = noticeOf(searchParams.get('rated'))
   if (asked === '') return { state: 'empty', notice }
   try {

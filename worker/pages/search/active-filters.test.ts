@@ -14,7 +14,7 @@ const chips = (filter: FilterState) =>
     decodeURIComponent(href.replace('/cerca', '').replace('?', '')),
   ])
 
-describe('active filters', () => {
+describe('activeFilters', () => {
   it.each<[FilterState, string[][]]>([
     [{}, []],
     [{ sort: 'price:asc', tab: 'travels', page: 3, perPage: 40, show: 'map' }, []],
@@ -70,7 +70,7 @@ describe('active filters', () => {
     expect(chips(filter)).toEqual(expected)
   })
 
-  it('work without metadata, in every market', () => {
+  it('have labels without metadata in every market', () => {
     for (const id of MARKET_IDS) {
       const labels = activeFilters(sampleSite(id), { destinationId: ['jpn'], travelStyles: ['CITY'] }, null)
       expect(labels.map(({ label }) => label)).toEqual(['JPN', 'CITY'])
@@ -84,14 +84,14 @@ describe('active filters', () => {
     ['es', '«giapone»'],
     ['fr', '«\u202fgiapone\u202f»'],
     ['de', '„giapone“'],
-  ] as const)('text is quoted as %s does', (market, quoted) => {
+  ] as const)('quote text as usual in %s', (market, quoted) => {
     const label = (textSearch: string) => activeFilters(sampleSite(market), { textSearch }, sampleFilters)[0]?.label
     expect(label('giapone')).toBe(quoted)
     for (const hostile of ['{{text}}', '$t(search.title)', '$&', '<b>'])
       expect(label(hostile)).toBe(quoted.replace('giapone', () => hostile))
   })
 
-  it('taken away one after the other leave nothing that narrows the list', () => {
+  it('removed one after the other leave no filter', () => {
     fc.assert(
       fc.property(arbitraryFilter, (filter) => {
         let rest = filter

@@ -40,12 +40,12 @@ const listOf = ({ lists }: FilterForm, key: FilterForm['lists'][number]['key']) 
 
 const labels = (options: readonly FilterOption[] = []) => options.map(({ label, count }) => [label, count])
 
-describe('the filter form', () => {
+describe('filterForm', () => {
   it.each([
     ['with metadata and counts', sampleFilters, sampleFacets],
     ['without counts', sampleFilters, null],
     ['without metadata', null, null],
-  ])('submitted as it is, %s, asks for the same search from its first page on', (_, filters, facets) => {
+  ])('unchanged, %s, submits the first page of the same search', (_, filters, facets) => {
     const reachable = arbitraryFilter.map((filter) => ({
       ...filter,
       // A bucket and a range of days exclude each other in the form.
@@ -62,7 +62,7 @@ describe('the filter form', () => {
     )
   })
 
-  it('shows continents and their countries with counts, and leaves countries out that have nothing', () => {
+  it('lists continents and countries with counts, without countries that have no results', () => {
     const { places } = formOf({ destinationId: ['lka'], continentId: ['asia'] })
     expect(
       places?.map(({ continent, open }) => [continent?.label, continent?.count, continent?.checked, open]),
@@ -78,7 +78,7 @@ describe('the filter form', () => {
     expect(labels(formOf({}).places?.[0]?.destinations)).toEqual([['Giappone', 31]])
   })
 
-  it('keeps places, styles and statuses that nobody knows', () => {
+  it('includes unknown places, styles and statuses', () => {
     const form = formOf({ destinationId: ['xyz'], continentId: ['moon'], travelStyles: ['FLYING'] })
     expect(
       form.places?.slice(2).flatMap(({ continent, destinations }) => [continent?.label, ...labels(destinations)]),
@@ -90,7 +90,7 @@ describe('the filter form', () => {
     ).toEqual(['FLYING'])
   })
 
-  it('offers the months that have departures by year, and holidays', () => {
+  it('lists months with departures by year, and holidays', () => {
     const { when } = formOf({ dateFrom: '2027-03-24', dateTo: '2027-03-30', daysSpan: 3 })
     expect(when.years).toHaveLength(1)
     expect(when.years[0]?.months.map(({ short, label, count }) => [short, label, count])).toEqual([
@@ -107,7 +107,7 @@ describe('the filter form', () => {
     ])
   })
 
-  it('keeps days, flexibility, prices and durations that it does not offer', () => {
+  it('includes dates, flexibility, prices and durations that are not suggested', () => {
     const form = formOf({ dateFrom: '2027-03-05', dateTo: '2027-03-09', daysSpan: 5, priceFrom: 90_000, durationTo: 4 })
     expect(form.when.other).toMatchObject({ value: '2027-03-05_2027-03-09', label: '5–9 mar 2027', checked: true })
     expect(form.when.flexible.at(-1)).toMatchObject({ value: '5', label: '± 5 giorni', checked: true })
@@ -129,13 +129,13 @@ describe('the filter form', () => {
     ['ready-made days', { durationFrom: 4, durationTo: 8 }, { days: 'MAX_6' }, { durations: 'MAX_6' }],
     ['a country elsewhere', { continentId: ['europe'] }, { 'destinationId[]': 'jpn' }, { destinationId: ['jpn'] }],
     ['a continent elsewhere', { destinationId: ['jpn'] }, { 'continentId[]': 'europe' }, { continentId: ['europe'] }],
-  ])('changing %s of %j by %j asks for %j', (_, filter, change, expected) => {
+  ])('changing %s of %j by %j submits %j', (_, filter, change, expected) => {
     const query = submitted(formOf(filter))
     for (const [name, value] of Object.entries(change)) query.set(name, value)
     expect(parseFilterQuery(resolveFormAliases(query))).toEqual(expected)
   })
 
-  it('says what each option would leave', () => {
+  it('counts the results of each option', () => {
     const { price, days, ages, lists, extras } = formOf({})
     expect(price.map(({ count }) => count)).toEqual([52, 10, 30, 0])
     expect(days.map(({ count }) => count)).toEqual([52, 4, 40, 12])
@@ -153,14 +153,14 @@ describe('the filter form', () => {
     ])
   })
 
-  it('asks for dates in the calendar only where travels are listed', () => {
+  it('has the dates option for travels only', () => {
     const names = (filter: FilterState) => formOf(filter).extras.map(({ name }) => name)
     expect(names({})).not.toContain('hasTours')
     expect(names({ tab: 'travels' })).toContain('hasTours')
     expect(names({ hasTours: true })).toContain('hasTours')
   })
 
-  it('offers the next 18 months when the back end cannot say which have departures', () => {
+  it('lists the next 18 months when the back end fails', () => {
     const form = filterForm(site, {}, null, null, {})
     const { when, places, ages } = form
     const months = when.years.flatMap((year) => year.months)
@@ -178,7 +178,7 @@ describe('the filter form', () => {
       ['', 'ALL'],
     ],
     [[...AGE_BADGES], ['', ...AGE_BADGES]],
-  ])('asks for the age only when there is something to choose (spec section 5): %j', (ageRanges, expected) => {
+  ])('shows ages only when there is a choice (spec section 5): %j', (ageRanges, expected) => {
     const { ages } = filterForm(site, {}, { ...sampleFilters, ageRanges }, sampleFacets, {})
     expect(ages?.map(({ value }) => value) ?? null).toEqual(expected)
   })

@@ -3,7 +3,7 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { sampleFilters } from '../../../tests/support/builders/sample-search.ts'
 import { knownFilter, namesCodes } from './known-filter.ts'
 
-describe('codes that nobody knows', () => {
+describe('unknown codes', () => {
   it.each<[FilterState, FilterState]>([
     [{ badgeId: ['NOPE'], discounted: true }, { discounted: true }],
     [{ badgeId: ['NOPE', 'HOT'] }, { badgeId: ['HOT'] }],
@@ -16,7 +16,7 @@ describe('codes that nobody knows', () => {
     [{ travelId: ['gone'], page: 2 }, { page: 2 }],
     [{ badgeId: ['__proto__'], travelStyles: ['constructor'] }, {}],
     [{}, {}],
-  ])('%j means %j', (filter, expected) => {
+  ])('%j becomes %j', (filter, expected) => {
     expect(knownFilter(filter, sampleFilters, ['t1', 't2'])).toEqual(expected)
     // What they say of themselves is believed where nobody can tell.
     expect(knownFilter(filter, null, null)).toEqual(filter)
@@ -27,5 +27,5 @@ describe('codes that nobody knows', () => {
     [{ textSearch: 'x', status: ['CONFIRMED'], page: 2, priceTo: 1 }, false],
     [{ badgeId: ['HOT'] }, true],
     [{ travelId: ['t1'] }, true],
-  ])('may be in %j: %s', (filter, expected) => expect(namesCodes(filter)).toBe(expected))
+  ])('are possible in %j: %s', (filter, expected) => expect(namesCodes(filter)).toBe(expected))
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FilterState, ListRequest } from '../../../shared/contracts/filter-state.ts'
 import { countRequest, listRequest } from './load-search.ts'
 
-describe('what the list calls are asked for (spec section 9, relevance)', () => {
+describe('listRequest (spec section 9, relevance)', () => {
   it.each<[FilterState, boolean, Partial<ListRequest>]>([
     [{}, false, { sort: 'date:asc' }],
     [{}, true, { sort: 'date:asc' }],
@@ -17,7 +17,7 @@ describe('what the list calls are asked for (spec section 9, relevance)', () => 
     expect(listRequest(filter, site)).toEqual({ ...expected, currency: 'GBP' })
   })
 
-  it('counts whatever the order and the page', () => {
+  it('countRequest ignores order and page', () => {
     const filter: FilterState = { tab: 'travels', discounted: true, sort: 'price:asc', page: 3, perPage: 40, show: 'x' }
     expect(countRequest(filter, 'EUR')).toEqual({ discounted: true, currency: 'EUR' })
   })

@@ -6,7 +6,7 @@ import { searchesToCount } from './option-counts.ts'
 
 const march = { dateFrom: '2027-03-01', dateTo: '2027-03-31' }
 
-describe('what is counted for options that no facet tells of', () => {
+describe('counts of options without facets', () => {
   it.each<[string, FilterState, FilterState[]]>([
     ['nothing where nothing is chosen', { travelStyles: ['CITY'], page: 2 }, []],
     ['a price: any', { priceFrom: 0, priceTo: 90_000, discounted: true }, [{ discounted: true }]],
@@ -21,7 +21,7 @@ describe('what is counted for options that no facet tells of', () => {
     expect(searchesToCount(filter).map(([, search]) => search)).toEqual(searches)
   })
 
-  it('is shown at its option, beside the present search and its own range', () => {
+  it('are shown at their options, with the present search and its range', () => {
     const filter: FilterState = { ...march, daysSpan: 3, priceTo: 91_000 }
     const counts = Object.fromEntries(searchesToCount(filter).map(([option], index) => [option, 100 + index]))
     const { when, price, days } = filterForm(sampleSite(), filter, sampleFilters, sampleFacets, counts)
@@ -36,7 +36,7 @@ describe('what is counted for options that no facet tells of', () => {
     ])
   })
 
-  it('is left out where the back end could not tell, and where there are no days to be flexible about', () => {
+  it('are null when the back end fails, and without dates', () => {
     const { when, price } = filterForm(sampleSite(), { priceTo: 91_000 }, sampleFilters, null, {})
     expect([when.any.count, price[0]?.count, price.at(-1)?.count]).toEqual([null, null, null])
     const without = filterForm(sampleSite(), {}, sampleFilters, sampleFacets, {})

@@ -16,14 +16,14 @@ const grid = (...prices: (number | null)[][]): SearchPriceGrid => ({
   })),
 })
 
-describe('the price grid', () => {
+describe('priceGrid', () => {
   const found = priceGrid(
     site,
     { discounted: true, dateFrom: '2027-01-05', daysSpan: 3, show: 'prices', page: 2 },
     grid([50_000, null, 60_000], [90_000, null, 129_900]),
   )
 
-  it('has a column for each length and a line for each month that has departures', () => {
+  it('has a column per length and a line per month with departures', () => {
     expect(found?.columns).toEqual(['Fino a 6 giorni', '7 – 10 giorni', 'Oltre 10 giorni'])
     expect(found?.lines.map(({ month, cells }) => [month, cells.map((cell) => cell?.price ?? null)])).toEqual([
       ['Marzo 2027', ['500\u00a0€', '900\u00a0€', null]],
@@ -31,7 +31,7 @@ describe('the price grid', () => {
     ])
   })
 
-  it('leads to exactly the departures of a cell, under all other filters', () => {
+  it('links to the departures of a cell with all other filters', () => {
     const [march, may] = found?.lines ?? []
     expect(march?.cells[0]).toMatchObject({
       href: '/cerca?dateFrom=2027-03-01&dateTo=2027-03-31&durations=MAX_6&discounted=true',
@@ -42,7 +42,7 @@ describe('the price grid', () => {
     expect(may?.cells[1]?.href).toContain('durationFrom=7&durationTo=10')
   })
 
-  it('says how dear a cell is among all, and which one the search is for', () => {
+  it('returns the price level of a cell and whether it is the present search', () => {
     const levels = found?.lines.flatMap(({ cells }) => cells.map((cell) => cell?.level ?? null))
     expect(levels).toEqual([0, 2, null, 0, 3, null])
     const asked = { dateFrom: '2027-03-01', dateTo: '2027-03-31', durations: 'MAX_6' } as const
@@ -50,5 +50,5 @@ describe('the price grid', () => {
     expect(current).toEqual([true, false])
   })
 
-  it('is none when nothing departs', () => expect(priceGrid(site, {}, grid())).toBeNull())
+  it('is null without departures', () => expect(priceGrid(site, {}, grid())).toBeNull())
 })

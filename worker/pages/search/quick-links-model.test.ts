@@ -5,8 +5,8 @@ import { continentLinks, moodLinks } from './quick-links-model.ts'
 
 const links = (filter: FilterState) => continentLinks(sampleSite(), filter, sampleFilters)
 
-describe('continents', () => {
-  it('lead to the same search there, from its first page on', () => {
+describe('continentLinks', () => {
+  it('link to the first page of the same search there', () => {
     expect(links({ discounted: true, page: 3 })).toEqual([
       { name: 'Asia', href: '/cerca?continentId%5B%5D=asia&discounted=true' },
       { name: 'Europa', href: '/cerca?continentId%5B%5D=europe&discounted=true' },
@@ -18,19 +18,19 @@ describe('continents', () => {
     { continentId: ['asia'] },
     { destinationId: ['jpn'] },
     { travelId: ['a'] },
-  ])('are of no use to %j', (filter) => {
+  ])('are empty for %j', (filter) => {
     expect(links(filter)).toEqual([])
   })
 
-  it('are left out when the back end cannot name them', () => {
+  it('are empty without metadata', () => {
     expect(continentLinks(sampleSite(), {}, null)).toEqual([])
   })
 })
 
 const moods = (filter = {}) => moodLinks(sampleSite(), filter, sampleFilters)
 
-describe('mood filters', () => {
-  it('are the listed styles that they stand for; moods without any are left out', () => {
+describe('moodLinks', () => {
+  it('filter by the listed styles of a mood, without moods that have none', () => {
     expect(moods({ discounted: true, page: 2 })).toEqual([
       { mood: 'NATURE', label: 'Natura', href: '/cerca?discounted=true&travelStyles%5B%5D=TREKKING', current: false },
       { mood: 'CULTURE', label: 'Cultura', href: '/cerca?discounted=true&travelStyles%5B%5D=CITY', current: false },
@@ -38,10 +38,10 @@ describe('mood filters', () => {
     ])
   })
 
-  it('that are in force lead back', () => {
+  it('remove the active mood', () => {
     const [nature, culture] = moods({ travelStyles: ['TREKKING'] })
     expect([nature?.current, nature?.href, culture?.current]).toEqual([true, '/cerca', false])
   })
 
-  it('are none without metadata', () => expect(moodLinks(sampleSite(), {}, null)).toEqual([]))
+  it('have no moods without metadata', () => expect(moodLinks(sampleSite(), {}, null)).toEqual([]))
 })

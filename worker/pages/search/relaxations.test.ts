@@ -11,7 +11,7 @@ const MARCH = { dateFrom: '2027-03-01', dateTo: '2027-03-31' }
 const all = (filter: FilterState) => looserSearches(site, filter, sampleFilters)
 const looser = (filter: FilterState) => all(filter).filter(({ cost }) => cost === 1)
 
-describe('looser searches', () => {
+describe('looserSearches', () => {
   it.each<[FilterState, string[]]>([
     [{}, []],
     [{ sort: 'price:asc', tab: 'travels', page: 2 }, []],
@@ -24,13 +24,13 @@ describe('looser searches', () => {
     ],
   ])('of %j: %j', (filter, expected) => expect(looser(filter).map(({ label }) => label)).toEqual(expected))
 
-  it('are never more than can be counted', () => {
+  it('are at most as many as can be counted', () => {
     const destinationId = Array.from({ length: 20 }, (_, index) => `d${index}`)
     expect(all({ ...MARCH, destinationId })).toHaveLength(MAX_COUNTED_FILTERS)
     expect(looser({ ...MARCH, destinationId })).toHaveLength(8)
   })
 
-  it('leave out exactly what they say, and begin on the first page', () => {
+  it('omit what their label states, on the first page', () => {
     const filter: FilterState = { ...MARCH, discounted: true, tab: 'travels', sort: 'price:asc', page: 3, perPage: 40 }
     const rest = { tab: 'travels', sort: 'price:asc' }
     expect(looser(filter).map((each) => JSON.parse(JSON.stringify(each.filter)))).toEqual([
@@ -41,8 +41,8 @@ describe('looser searches', () => {
   })
 })
 
-describe('where two filters or more stand in the way', () => {
-  it('pairs of them are left out, and only the place or only the days are kept', () => {
+describe('searches without results because of two filters', () => {
+  it('are relaxed by pairs, place only and dates only', () => {
     const more = all({ ...MARCH, destinationId: ['jpn'], discounted: true, tab: 'travels' })
       .filter(({ cost }) => cost === 2)
       .map(({ label, filter }) => [label, filterQuery(filter)])
@@ -53,7 +53,7 @@ describe('where two filters or more stand in the way', () => {
     ])
   })
 
-  it('are offered only when giving up one filter is not enough', () => {
+  it('are relaxed by one filter where that is enough', () => {
     const searches = all({ textSearch: 'x', discounted: true, ageBadge: 'ALL' })
     const labels = (totals: number[]) => relaxations(site, searches, totals).map(({ label }) => label)
     expect(searches.map(({ label }) => label)).toEqual([
@@ -69,7 +69,7 @@ describe('where two filters or more stand in the way', () => {
     expect(labels([0, 0, 0, 0, 0, 0])).toEqual([])
   })
 
-  it('never twice the same search, in any market', () => {
+  it('has no duplicates in any market', () => {
     for (const id of MARKET_IDS) {
       const searches = looserSearches(
         sampleSite(id),
@@ -82,8 +82,8 @@ describe('where two filters or more stand in the way', () => {
   })
 })
 
-describe('travels that fit, where no departure does', () => {
-  it('are told of with the same search among them, when there are any', () => {
+describe('dateless', () => {
+  it('links to the same search for travels when there are any', () => {
     const filter: FilterState = { textSearch: 'gabon', page: 2, show: 'prices' }
     expect(dateless(site, filter, [1])).toEqual([
       { label: 'Viaggi senza date, per ora', total: '1 viaggio', href: '/cerca?tab=travels&textSearch=gabon' },
@@ -96,7 +96,7 @@ describe('travels that fit, where no departure does', () => {
 })
 
 describe('relaxations', () => {
-  it('are those that find something, the most first, five at most', () => {
+  it('are at most five searches with results, most results first', () => {
     const searches = looser({
       ...MARCH,
       textSearch: 'x',
@@ -117,7 +117,7 @@ describe('relaxations', () => {
     expect(found[0]?.href).not.toContain('dateFrom')
   })
 
-  it('count travels where travels are listed, and are none without counts', () => {
+  it('count travels on their tab, and are empty without counts', () => {
     const searches = looser({ tab: 'travels', discounted: true })
     expect(relaxations(site, searches, [14])).toEqual([
       { label: 'Senza: In offerta', total: '14 viaggi', href: '/cerca?tab=travels' },

@@ -11,7 +11,7 @@ const tours = (...days: string[]) => days.map((startingDate) => sampleFoundTour(
 const shape = (groups: ReturnType<typeof monthGroups>) =>
   groups.map(({ month, tours: inMonth }) => [month, inMonth.length])
 
-describe('groups of departures (spec section 9)', () => {
+describe('monthGroups (spec section 9)', () => {
   it.each([
     [undefined, true],
     ['date:asc', true],
@@ -21,7 +21,7 @@ describe('groups of departures (spec section 9)', () => {
     ['discount:desc', false],
     ['duration:asc', false],
     ['duration:desc', false],
-  ] as const)('sorted by %s: by month %s', (sort, byMonth) => {
+  ] as const)('groups by month when sorted by %s: %s', (sort, byMonth) => {
     const list = tours('2027-03-12', '2027-03-30', '2027-04-01', '2028-03-01')
     expect(shape(monthGroups(list, sort))).toEqual(
       byMonth
@@ -34,11 +34,11 @@ describe('groups of departures (spec section 9)', () => {
     )
   })
 
-  it.each([undefined, ...SORT_ORDERS])('nothing gives no group, sorted by %s', (sort) => {
+  it.each([undefined, ...SORT_ORDERS])('returns no group for an empty list sorted by %s', (sort) => {
     expect(monthGroups([], sort)).toEqual([])
   })
 
-  it('keep every departure once, in the order of the list', () => {
+  it('contain every departure once, in the order of the list', () => {
     const day = fc
       .date({ min: new Date('2027-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
       .map((each) => each.toISOString().slice(0, 10))
@@ -68,7 +68,7 @@ it.each<[SearchMatch | null, number | null, string | null]>([
   expect(matchReason(sampleSite(), sampleFoundTour({ match, shiftedDays }))).toBe(expected),
 )
 
-it('travels say what the text was found in', () => {
+it('names the match of a travel', () => {
   const travel = sampleFoundTravel({ match: { kind: 'travel', text: 'Giappone classico' } })
   expect(matchReason(sampleSite('de'), travel)).toBe('Im Titel gefunden')
   expect(matchReason(sampleSite(), sampleFoundTravel())).toBeNull()
@@ -103,7 +103,7 @@ it.each<[FilterState, string | null, number | null]>([
   // As long as a list may be.
   [{ page: 6, show: 'from-2' }, null, null],
   [{ page: 3, show: 'prices' }, null, null],
-])('a list that was lengthened, %j, leads to %s', (filter, href, shown) => {
+])('of a longer list, %j: %s', (filter, href, shown) => {
   const more = moreLink(hrefOf, filter, list(filter.page ?? 1, 20, 400))
   expect([more?.href ?? null, more?.shown ?? null]).toEqual([href, shown])
 })

@@ -3,7 +3,7 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { FoundTour, FoundTravel, SearchMatch } from '../../../shared/contracts/search.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
 import { FILTER_DEFAULTS, type SortOrder } from '../../../shared/filters/definitions.ts'
-import { LONGEST_LIST, SHOW_PRICES, showFrom, shownPages } from '../../../shared/filters/shown-pages.ts'
+import { MAX_LIST_LENGTH, SHOW_PRICES, showFrom, shownPages } from '../../../shared/filters/shown-pages.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 
 /** `month`: YYYY-MM; null for an ungrouped list. */
@@ -76,12 +76,12 @@ export const moreLink = (
   const shown = (currentPage - first + 1) * perPage
   const target = `#${resultId(shown + 1)}`
   if (currentPage === 1) {
-    if (perPage + STEP > LONGEST_LIST) return null
+    if (perPage + STEP > MAX_LIST_LENGTH) return null
     const href = hrefOf({ ...filter, page: undefined, perPage: perPage + STEP })
     return { href: href + target, count: Math.min(STEP, left), shown, total }
   }
   // With the price grid `show` has another value.
-  if (shown + perPage > LONGEST_LIST || filter.show === SHOW_PRICES) return null
+  if (shown + perPage > MAX_LIST_LENGTH || filter.show === SHOW_PRICES) return null
   const href = hrefOf({ ...filter, page: currentPage + 1, show: showFrom(first) })
   return { href: href + target, count: Math.min(perPage, left), shown, total }
 }

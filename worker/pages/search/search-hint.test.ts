@@ -10,7 +10,7 @@ const hintOf = (market: MarketId, filter: FilterState) => {
   return hint === null ? null : [hint.what.replaceAll('\u00a0', ' '), decodeURIComponent(hint.href)]
 }
 
-describe('the hint of a searched text', () => {
+describe('searchHint', () => {
   it.each<[MarketId, string, string, string]>([
     [
       'it',
@@ -50,7 +50,7 @@ describe('the hint of a searched text', () => {
     if (market === 'it' || market === 'us') expect(hint?.[0]).toBe(what)
   })
 
-  it('keeps the other filters, except those that the text replaces', () => {
+  it('preserves filters that the text does not replace', () => {
     const filter: FilterState = {
       textSearch: 'a giugno, 8 giorni',
       dateFrom: '2027-09-01',
@@ -65,10 +65,9 @@ describe('the hint of a searched text', () => {
     )
   })
 
-  it.each(['Giappone', 'Kyoto', 'Sud America', 'ryokan', '', 'qualcosa di bello'])('has nothing to say of %j', (text) =>
+  it.each(['Giappone', 'Kyoto', 'Sud America', 'ryokan', '', 'qualcosa di bello'])('is null for %j', (text) =>
     expect(hintOf('it', text === '' ? {} : { textSearch: text })).toBeNull(),
   )
 
-  it('is silent where the back end cannot tell what there is', () =>
-    expect(searchHint(sampleSite(), { textSearch: 'maggio' }, null)).toBeNull())
+  it('is null without metadata', () => expect(searchHint(sampleSite(), { textSearch: 'maggio' }, null)).toBeNull())
 })

@@ -14,7 +14,7 @@ const tours = sampleSearch({ list: { tab: 'tours', page: samplePage([tour]) } })
 const model = (filter: FilterState = {}, data: Partial<SearchData> = {}, site = sampleSite()) =>
   searchModel(site, filter, { ...tours, ...data })
 
-describe('search model', () => {
+describe('searchModel', () => {
   it.each<[FilterState, string, string]>([
     [{}, 'Trova il tuo prossimo viaggio', 'Trova il tuo prossimo viaggio'],
     [{ destinationId: ['jpn'] }, 'Giappone', 'Viaggi di gruppo: Giappone'],
@@ -49,7 +49,7 @@ describe('search model', () => {
     expect(model({}, { list: { tab, page } }, sampleSite(id)).total).toBe(expected)
   })
 
-  it('leads to the other tab, other pages and other orders of the same search', () => {
+  it('links to the other tab, pages and orders of the same search', () => {
     const filter: FilterState = { destinationId: ['jpn'], page: 3, sort: 'price:asc' }
     const { tabs, pageHref, clearHref, sort, currentPage, lastPage } = model(filter, {
       list: { tab: 'tours', page: samplePage([tour], { currentPage: 3, lastPage: 9 }) },
@@ -67,7 +67,7 @@ describe('search model', () => {
     expect(sort.options).toHaveLength(7)
   })
 
-  it('shows departures by month, travels as they come, and best sellers when there is nothing', () => {
+  it('has departures by month, travels in their order, and best sellers without results', () => {
     expect(model().results).toEqual({ kind: 'tours', groups: [{ month: '2027-03', tours: [tour] }] })
     const travel = sampleFoundTravel()
     const travels = { list: { tab: 'travels' as const, page: samplePage([travel]) } }
@@ -85,7 +85,7 @@ describe('search model', () => {
     expect(model({}, {}, sampleSite(id, currency)).approximatePrices).toBe(expected)
   })
 
-  it('writes prices in the shown currency as the market writes them', () => {
+  it('formats prices in the displayed currency for the market', () => {
     const filter: FilterState = { priceTo: 150_000 }
     const [label] = model(filter, {}, sampleSite('we')).activeFilters.map((each) => each.label)
     expect(label).toBe('Up to €1,500')

@@ -31,8 +31,8 @@ const render = (filter: FilterState = {}, data: SearchData = found, id: MarketId
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 
-describe('search page', () => {
-  it.each(MARKET_IDS)('%s: complete, and nothing that the content security policy forbids', (id) => {
+describe('SearchPage', () => {
+  it.each(MARKET_IDS)('%s: is complete and complies with the content security policy', (id) => {
     const filter: FilterState = { destinationId: ['jpn', 'isl'], priceTo: 90_000, status: ['CONFIRMED'] }
     for (const data of [found, nothing, { ...found, filters: null, facets: null }]) {
       const html = render(filter, data, id)
@@ -58,26 +58,26 @@ describe('search page', () => {
     },
   )
 
-  it('has GET forms to the search page only', () => {
+  it('has only GET forms to the search page', () => {
     const forms = [...render().matchAll(/<form[^>]*>/g)].map(([form]) => form)
     expect(forms).toHaveLength(3)
     for (const form of forms) expect(form).toMatch(/(?=.*method="get")(?=.*action="\/cerca")/)
   })
 
-  it('has headings for the months only when departures come by date', () => {
+  it('has month headings only when sorted by date', () => {
     expect(count(render(), /class="results-title"/g)).toBe(2)
     expect(count(render({ sort: 'price:asc' }), /class="results-title"/g)).toBe(0)
     expect(count(render({ sort: 'price:asc' }), /<article/g)).toBe(3)
   })
 
-  it('links the neighbouring pages of the same search', () => {
+  it('links to the previous and next page of the search', () => {
     const page = samplePage(tours, { currentPage: 2, lastPage: 3, total: 43 })
     const html = render({ discounted: true, page: 2 }, { ...found, list: { tab: 'tours', page } })
     expect(html).toMatch(/href="\/cerca\?discounted=true" rel="prev"/)
     expect(html).toMatch(/href="\/cerca\?discounted=true&amp;page=3" rel="next"/)
   })
 
-  it('with nothing found says so, and offers all travels, fewer filters and best sellers', () => {
+  it('without results has a message, all travels, fewer filters and best sellers', () => {
     const html = render({ textSearch: 'zzz', discounted: true }, nothing)
     expect(html).toContain('Nessun viaggio corrisponde alla tua ricerca')
     expect(html).toContain('href="/viaggi"')
@@ -86,13 +86,13 @@ describe('search page', () => {
     expect(count(html, /<article/g)).toBe(1)
   })
 
-  it('says that prices are approximate when the currency is not the market’s', () => {
+  it('has a notice of approximate prices in another currency than the market’s', () => {
     const notice = 'I prezzi in USD sono indicativi'
     expect(render({}, found, 'it', sampleSite('it', 'USD'))).toContain(notice)
     expect(render()).not.toContain('indicativi')
   })
 
-  it('writes counts as the market does', () => {
+  it('formats counts for the market', () => {
     const many = { ...found, facets: { ...sampleFacets, total: 4227 } }
     for (const [id, count] of [
       ['it', '4.227'],
@@ -101,13 +101,13 @@ describe('search page', () => {
       expect(render({}, many, id)).toContain(`<span class="filter-count tabular">${count}</span>`)
   })
 
-  it('says that a long text was cut', () => {
+  it('has a notice when a long text was cut', () => {
     const notice = 'i primi 100 caratteri'
     expect(render({ textSearch: 'a'.repeat(100) }, nothing)).toContain(notice)
     expect(render({ textSearch: 'a'.repeat(98) }, nothing)).not.toContain(notice)
   })
 
-  it('cannot be broken out of by what was searched for', () => {
+  it('escapes the searched text', () => {
     const html = render({ textSearch: '"><img src=x onerror=alert(1)>' }, nothing)
     expect(html).not.toContain('<img src=x')
   })

@@ -6,14 +6,14 @@ import { searchQuery } from './search-query.ts'
 
 const query = (text: string, market = markets.it) => searchQuery(market, new URLSearchParams(text))
 
-describe('search query', () => {
+describe('searchQuery', () => {
   it.each([
     ['', ''],
     ['utm_source=mail&gclid=1', ''],
     ['page=1&tab=tours&sort=relevance:desc', ''],
     ['sort=price:asc&utm_source=mail&tab=travels', 'tab=travels&sort=price%3Aasc'],
     ['priceTo=nonsense&textSearch=giapone', 'textSearch=giapone'],
-  ])('%s is the page of "%s", without a redirect', (text, expected) => {
+  ])('%s becomes "%s" without a redirect', (text, expected) => {
     expect(query(text)).toEqual({ query: expected })
   })
 
@@ -30,7 +30,7 @@ describe('search query', () => {
     [`where=&textSearch=${'a'.repeat(140)}`, `/cerca?textSearch=${'a'.repeat(100)}`],
     // A field that cannot be read is none.
     ['where=nothing%20of%20the%20kind!', undefined],
-  ])('%s leads to %s', (text, expected) => {
+  ])('%s redirects to %s', (text, expected) => {
     expect(query(text).redirect).toBe(expected)
   })
 
@@ -44,9 +44,9 @@ describe('search query', () => {
       { query: 'priceTo=90000&currency=USD', currency: 'USD', redirect: '/cerca?priceTo=90000&currency=USD' },
     ],
     ['currency=USD&price=&budgetTo=', { query: '', redirect: '/cerca' }],
-  ])('prices carry their currency: %j is %j', (text, expected) => expect(query(text)).toEqual(expected))
+  ])('has the currency of prices: %j is %j', (text, expected) => expect(query(text)).toEqual(expected))
 
-  it('redirects once, to the path of the market', () => {
+  it('redirects to the path of the market', () => {
     const { redirect = '' } = query('where=jpn&when=2027-03&days=MAX_6', markets.de)
     expect(redirect).toMatch(/^\/suchen\?/)
     expect(query(redirect.split('?')[1] ?? '', markets.de)).toEqual({ query: redirect.split('?')[1] })
@@ -72,7 +72,7 @@ describe('search query', () => {
       expect(searchQuery(markets.it, new URLSearchParams(redirected), true).query).toBe(expected.query)
   })
 
-  it('never redirects twice, whatever was asked', () => {
+  it('never redirects twice for any query', () => {
     const name = fc.constantFrom(...FORM_FIELDS, 'textSearch', 'page', 'status[]', 'priceTo', 'utm_source')
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sampleFilters } from '../../../tests/support/builders/sample-search.ts'
 import { searchTracking } from './search-title.ts'
 
-it('reports a search without anything that was typed', () => {
+it('searchTracking contains no typed text', () => {
   const filter = { textSearch: 'secret', priceTo: 80_000, durations: 'MAX_6', sort: 'price:asc' } as const
   expect(searchTracking(filter, sampleFilters, 'EUR', 14)).toEqual({
     tab: 'tours',

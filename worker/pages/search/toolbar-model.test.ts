@@ -22,7 +22,7 @@ const submit = (filter: FilterState, text?: string): FilterState => {
 }
 
 describe('the search box', () => {
-  it('asks for this month and the next 18', () => {
+  it('lists this month and the next 18', () => {
     expect(monthOptions(site)).toHaveLength(19)
     expect(monthOptions(site)[1]).toEqual({ value: '2027-02', label: 'Febbraio 2027' })
   })
@@ -37,7 +37,7 @@ describe('the search box', () => {
     expect(searchBar(site, filter, sampleFilters)).toMatchObject({ text, place, selected })
   })
 
-  it('submitted as it is, without a script, asks for the same search from its first page on', () => {
+  it('unchanged, without a script, submits the first page of the same search', () => {
     const reachable = arbitraryFilter.map((filter) => ({
       ...filter,
       travelId: undefined,
@@ -57,7 +57,7 @@ describe('the search box', () => {
     )
   })
 
-  it('submitted with another text forgets the place and keeps the other filters', () => {
+  it('with another text drops the place and preserves other filters', () => {
     const filter: FilterState = { destinationId: ['jpn'], discounted: true, dateFrom: '2027-03-01', page: 4 }
     expect(submit(filter, 'perù')).toEqual({ textSearch: 'perù', discounted: true, dateFrom: '2027-03-01' })
     expect(submit(filter, '')).toEqual({ discounted: true, dateFrom: '2027-03-01' })
