@@ -19,7 +19,7 @@ const Banner = ({ banner, slot }: { banner: BannerData; slot: number }) => {
       data-banner-slot={slot}
       data-ground={beanColours(banner, BANNER_GROUND).ground}
     >
-      <div className="container banner-line">
+      <div className="container banner-line row">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it comes in (worker/data). */}
         <div className="banner-message" dangerouslySetInnerHTML={{ __html: banner.message }} />
         {button !== null && href !== null && (
@@ -51,7 +51,7 @@ export const Banners = ({ banners, position }: { banners: readonly BannerData[];
 /** Talk-to-us bean (spec section 3); its clicks count as a banner's. */
 export const TalkBean = ({ bean }: { bean: TalkToUsBean }) => (
   <div className="talk-bean" data-banner={bean.id} data-ground={beanColours(bean, TALK_GROUND).ground}>
-    <a className="talk-bean-link" href={modalHref(useRenderContext(), 'talk-to-us')} rel="nofollow">
+    <a className="talk-bean-link row" href={modalHref(useRenderContext(), 'talk-to-us')} rel="nofollow">
       <Icon name="chat" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it comes in (worker/data). */}
       <span dangerouslySetInnerHTML={{ __html: bean.message }} />

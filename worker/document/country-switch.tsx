@@ -20,7 +20,7 @@ export const CountrySwitch = ({ samePage }: SamePage) => {
   const { market: current, t } = useRenderContext()
   return (
     <nav className="countries" aria-label={t('layout.countrySwitch')}>
-      <ul>
+      <ul className="cluster">
         {countriesInMenu(current).map((market) => (
           <li key={market.id}>
             <CountryLink market={market} samePage={samePage}>

@@ -34,7 +34,7 @@ const MarkLink = ({ url, className, children }: { url: string; className?: strin
 }
 
 export const FooterBadges = ({ badges }: { badges: Footer['badges'] }) => (
-  <ul className="footer-badges">
+  <ul className="footer-badges cluster">
     {badges.map((badge) => (
       <li key={badge.label}>
         <MarkLink url={badge.url} className="footer-badge">
@@ -47,9 +47,9 @@ export const FooterBadges = ({ badges }: { badges: Footer['badges'] }) => (
 )
 
 export const PaymentSystems = ({ message, systems }: { message: string; systems: Footer['paymentSystems'] }) => (
-  <div className="footer-payments">
+  <div className="footer-payments cluster row">
     <p>{message}</p>
-    <ul>
+    <ul className="cluster">
       {systems.map((system) => (
         <li key={system.image.id}>
           <MarkLink url={system.url}>
@@ -66,7 +66,7 @@ export const FooterRating = ({ rating: { rating, count } }: { rating: TrustRatin
   const { t, market } = useRenderContext()
   const { band, value } = ratingBand(rating)
   return (
-    <p className="footer-rating tabular">
+    <p className="footer-rating cluster row tabular">
       <Stars rating={rating} />
       <span>
         {band !== null && <strong>{t(`trip.rating-${band}`)} </strong>}

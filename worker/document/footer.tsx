@@ -44,7 +44,7 @@ const BottomBar = ({ message }: { message: string }) => {
   const { t } = site
   const statement = staticPath(site.market, 'accessibility')
   return (
-    <div className="footer-bottom">
+    <div className="footer-bottom cluster row">
       <p>{message}</p>
       {statement !== null && (
         <a className="footer-link" href={statement}>
@@ -69,7 +69,7 @@ export const Footer = ({ layout, samePage }: { layout: Layout | null; samePage: 
         {bean !== null && <TalkBean bean={bean} />}
         <Welcome layout={layout} />
         {layout === null ? (
-          <ul className="footer-fallback">
+          <ul className="footer-fallback cluster">
             {fallbackMenu(market, t).map((entry) => (
               <li key={entry.id}>
                 <MenuLink entry={entry} className="footer-link" />
@@ -80,7 +80,7 @@ export const Footer = ({ layout, samePage }: { layout: Layout | null; samePage: 
           <FooterMenu footer={layout.footer} />
         )}
         {layout !== null && layout.footer.badges.length > 0 && <FooterBadges badges={layout.footer.badges} />}
-        <div className="footer-settings">
+        <div className="footer-settings cluster">
           <CountrySwitch samePage={samePage} />
           {layout !== null && <CurrencyForm currencies={layout.settings.currencies} />}
         </div>
@@ -132,7 +132,7 @@ export const CurrencyForm = ({ currencies }: { currencies: readonly Currency[] }
   const { t, currency } = useRenderContext()
   if (currencies.length <= 1) return null
   return (
-    <form className="currency" method="post" action="/api/currency">
+    <form className="currency cluster" method="post" action="/api/currency">
       <Field id="currency" label={t('layout.currency')}>
         <Select
           id="currency"

@@ -30,7 +30,7 @@ const Sheet = ({ market, path }: { market: Market; path: string }) => {
     >
       <p className="geo-title">{t('layout.geoTitle')}</p>
       <p>{t('layout.geoText')}</p>
-      <form className="geo-choices" method="post" action="/api/banners/geo_redirect/close">
+      <form className="geo-choices cluster" method="post" action="/api/banners/geo_redirect/close">
         <ButtonLink href={origins[market.id] + path} size="small">
           {t('layout.geoGo')}
         </ButtonLink>

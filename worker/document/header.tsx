@@ -22,8 +22,8 @@ export const Header = ({ menu, transparent, currencySwitch }: HeaderProps) => {
   const { t, market } = useRenderContext()
   return (
     <header className={transparent ? 'header header-transparent' : 'header'}>
-      <div className="container header-line">
-        <a className="header-home" href={staticPath(market, 'index') ?? '/'} aria-label={t('layout.homeLabel')}>
+      <div className="container header-line row">
+        <a className="header-home row" href={staticPath(market, 'index') ?? '/'} aria-label={t('layout.homeLabel')}>
           <Logo />
         </a>
         <MainMenu entries={menu} currencySwitch={currencySwitch} />

@@ -33,7 +33,7 @@ export const MainMenu = ({ entries, currencySwitch }: { entries: readonly MenuEn
   const { t } = useRenderContext()
   return (
     <nav className="menu" id={MENU_ID} popover="auto" aria-label={t('layout.mainMenu')}>
-      <div className="menu-head">
+      <div className="menu-head row">
         <Logo />
         <button
           className="icon-button"
@@ -69,7 +69,7 @@ const MenuActions = ({ currencySwitch }: { currencySwitch: boolean }) => {
         </ButtonLink>
       )}
       <TalkToUsLink place="header" className="" />
-      <div className="menu-settings">
+      <div className="menu-settings cluster">
         <PreferencesLink currencySwitch={currencySwitch} className="menu-preferences" />
         <AccountArea className="" />
       </div>

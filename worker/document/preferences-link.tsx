@@ -8,7 +8,7 @@ export const PreferencesLink = ({ currencySwitch, className }: PreferencesLinkPr
   const site = useRenderContext()
   const { t, market, currency } = site
   return (
-    <a className={`preferences ${className}`} href={modalHref(site, 'languages-and-currencies')} rel="nofollow">
+    <a className={`preferences row ${className}`} href={modalHref(site, 'languages-and-currencies')} rel="nofollow">
       <Flag market={market} />
       <span className="visually-hidden">
         {t('layout.labelled', { label: t(currencySwitch ? 'layout.preferences' : 'layout.countrySwitch') })}{' '}

@@ -32,7 +32,7 @@ export const CalendarMonthPanel = ({ month, hrefOf, open }: MonthProps & { open:
 
 export const CalendarMonthSlide = ({ month, hrefOf }: MonthProps) => (
   <div className="month-slide">
-    <div className="month-slide-head">
+    <div className="month-slide-head row">
       <MonthHead month={month} />
     </div>
     <MonthTable month={month} hrefOf={hrefOf} />
@@ -110,7 +110,7 @@ const dayNumber = (day: string): number => Number(day.slice(8))
 export const CalendarLegend = ({ days }: { days: readonly Pick<DepartureDay, 'statuses'>[] }) => {
   const seen = new Set(days.flatMap(({ statuses }) => statuses))
   return (
-    <ul className="calendar-legend">
+    <ul className="calendar-legend cluster">
       {DEFAULT_STATUSES.filter((status) => seen.has(status)).map((status) => (
         <li key={status}>
           <StatusPill status={status} />

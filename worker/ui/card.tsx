@@ -39,10 +39,10 @@ export const Card = ({
   <article className="card" {...track}>
     <div className="card-media">
       <Picture image={image} sizes={sizes ?? CARD_SIZES} priority={priority} alt="" />
-      <div className="card-tags">{tags}</div>
+      <div className="card-tags cluster">{tags}</div>
     </div>
     <div className="card-body">
-      <p className="card-kicker">{kicker}</p>
+      <p className="card-kicker cluster">{kicker}</p>
       <Heading className="card-title">
         <a className="stretched" href={href}>
           {title}

@@ -14,7 +14,7 @@ export const MOOD_ICONS: Record<Mood, IconName> = {
 export const MoodList = ({ moods }: { moods: readonly Mood[] }) => {
   const { t } = useRenderContext()
   return (
-    <ul className="moods">
+    <ul className="moods cluster">
       {moods.map((mood) => (
         <li key={mood}>
           <Icon name={MOOD_ICONS[mood]} />

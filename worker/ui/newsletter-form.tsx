@@ -7,7 +7,7 @@ export const NewsletterForm = ({ form }: { form: NewsletterFormConfig }) => {
   const { t } = useRenderContext()
   return (
     <form className="newsletter-form" method="post" action={form.action} target="_blank" noValidate rel="noopener">
-      <div className="newsletter-line">
+      <div className="newsletter-line cluster">
         <input
           className="control"
           type="email"

@@ -12,7 +12,7 @@ export const Pagination = ({ currentPage, lastPage, hrefOf, listTitle }: Paginat
   const { t } = useRenderContext()
   if (lastPage <= 1) return null
   return (
-    <nav className="pagination" aria-label={[t('layout.pagination'), listTitle].filter(Boolean).join(': ')}>
+    <nav className="pagination row" aria-label={[t('layout.pagination'), listTitle].filter(Boolean).join(': ')}>
       {currentPage > 1 && (
         <a className="pagination-step" href={hrefOf(currentPage - 1)} rel="prev" aria-label={t('layout.previousPage')}>
           <Icon name="arrow-left" />

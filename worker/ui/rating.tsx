@@ -50,7 +50,7 @@ export const RatingSummary = ({ average, count }: { average: number; count: numb
   const { t, market } = useRenderContext()
   const { band, value } = ratingBand(average)
   return (
-    <div className="verdict">
+    <div className="verdict row">
       <span className="verdict-figure tabular" aria-hidden="true">
         {formatDecimal(market.locale, value)}
       </span>

@@ -8,7 +8,7 @@ type HeadingProps = {
 }
 
 export const SectionHeading = ({ id, title, subtitle, action }: HeadingProps) => (
-  <header className="section-heading">
+  <header className="section-heading cluster">
     <div>
       <h2 id={id}>{title}</h2>
       {subtitle !== null && <p className="section-subtitle">{subtitle}</p>}

@@ -24,7 +24,7 @@ export const StatusPill = ({ status }: { status: SalesStatus }) => {
 }
 
 export const StatusLine = ({ tour }: { tour: Seats }) => (
-  <p className="departure-status">
+  <p className="departure-status cluster row">
     <StatusPill status={tour.salesStatus} />
     <SeatsLine tour={tour} />
   </p>

@@ -50,7 +50,7 @@ export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
     >
       {priceFirst && price}
       <p>{travel.destinationLabel}</p>
-      <div className="card-facts">
+      <div className="card-facts cluster row">
         <AgeBadge age={tour.ageBadge} />
         <SeatsLine tour={tour} />
       </div>

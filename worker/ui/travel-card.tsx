@@ -49,7 +49,7 @@ export const TravelCard = ({ travel, note = null, ...card }: TravelCardProps) =>
       {priceFirst && price}
       <MoodList moods={travel.moods} />
       {(rated !== null || departuresCount > 0) && (
-        <div className="card-facts tabular">
+        <div className="card-facts cluster row tabular">
           {rated !== null && <RatingLine average={rated.average} count={rated.count} />}
           {departuresCount > 0 && <span>{t('trip.departures', { count: departuresCount })}</span>}
         </div>

@@ -18,7 +18,7 @@ export const Modal = ({ type, screen: { title, body, startsInBody }, closeHref }
   const { slot } = useSlots()
   return (
     <dialog className={`modal modal-${modalOf(type).size}`} open aria-modal="true" aria-labelledby="modal-title">
-      <div className="modal-head">
+      <div className="modal-head row">
         {/* biome-ignore lint/a11y/noAutofocus: who opens a dialog is taken to it, as showModal() does. */}
         <h2 className="modal-title" id="modal-title" tabIndex={-1} autoFocus={startsInBody !== true}>
           {title}

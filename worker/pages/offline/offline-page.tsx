@@ -16,7 +16,7 @@ export const OfflinePage = () => {
   return (
     <>
       <p className="container offline-brand">
-        <a className="header-home" href={home} aria-label={t('layout.homeLabel')}>
+        <a className="header-home row" href={home} aria-label={t('layout.homeLabel')}>
           <Logo />
         </a>
       </p>

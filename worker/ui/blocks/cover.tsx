@@ -73,7 +73,7 @@ export const SearchCover = ({ content, main = false }: BlockProps<'search-cover'
   return (
     <Cover {...content} {...coverWords(site)} className="search-cover" main={main}>
       <div className="search-cover-box">
-        <a className="widget-opener" href={modalHref(site, 'search')}>
+        <a className="widget-opener row" href={modalHref(site, 'search')}>
           <Icon name="search" />
           <span>
             <b>{t('widget.coverWhere')}</b>

@@ -10,7 +10,7 @@ const Country = ({ destination }: { destination: Destination }) => {
   const { id, name, departuresCount } = destination
   return (
     <li>
-      <a className="destination-list-country" href={searchPath(market, { destinationId: [id] })}>
+      <a className="destination-list-country row" href={searchPath(market, { destinationId: [id] })}>
         <span>{name}</span>
         <span className="destination-list-count tabular">
           <span aria-hidden="true">{departuresCount}</span>

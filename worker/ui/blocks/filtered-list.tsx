@@ -18,7 +18,7 @@ export const FilteredList = ({ pages, title, isEmpty, children }: FilteredListPr
   return (
     <>
       {isEmpty && (
-        <div className="no-match">
+        <div className="no-match cluster row">
           <p>{t('blocks.noMatch')}</p>
           <ButtonLink href={path} variant="secondary" size="small">
             {t('blocks.showAll')}

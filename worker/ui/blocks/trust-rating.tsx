@@ -19,7 +19,7 @@ export const TrustRating = ({ id, content }: BlockProps<'trust-rating'>) => {
   return (
     <Section id={id} title={title} subtitle={null} tone={logo === 'light' ? 'ink' : 'plain'}>
       <a
-        className="trust"
+        className="trust cluster row"
         data-logo={logo}
         href={reviewPlatform.merchantUrl + encodeURIComponent(merchantId ?? reviewPlatform.merchantId)}
         target="_blank"

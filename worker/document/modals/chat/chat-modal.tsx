@@ -67,7 +67,7 @@ const Talk = ({ screen: { turns, suggestions, live } }: { screen: ChatScreen }) 
         <Button icon="chat">{t('chat.send')}</Button>
       </form>
       <LiveChatPart live={live} />
-      <div className="chat-ways">
+      <div className="chat-ways cluster">
         <ButtonLink
           href={modalHref(site, 'chatbot', 'contact')}
           variant="secondary"
