@@ -41,18 +41,17 @@ const Welcome = ({ layout }: { layout: Layout | null }) => {
 
 const BottomBar = ({ message }: { message: string }) => {
   const site = useRenderContext()
-  const { t } = site
   const statement = staticPath(site.market, 'accessibility')
   return (
     <div className="footer-bottom cluster row">
       <p>{message}</p>
       {statement !== null && (
         <a className="footer-link" href={statement}>
-          {t('accessibility.link')}
+          {site.t('accessibility.link')}
         </a>
       )}
       <a className="footer-link" href={modalHref(site, 'tracking-preferences')} rel="nofollow">
-        {t('layout.trackingPreferences')}
+        {site.t('layout.trackingPreferences')}
       </a>
       <TalkToUsLink place="footer" className="footer-talk" />
     </div>

@@ -21,13 +21,12 @@ type AvailableDatesProps = {
 
 export const AvailableDates = ({ tours, layout, hrefOf, several = false, nothing }: AvailableDatesProps) => {
   const site = useRenderContext()
-  const { t } = site
   return (
     <>
-      <nav className="date-views" aria-label={t('modals.view')}>
+      <nav className="date-views" aria-label={site.t('modals.view')}>
         {(['list', 'calendar'] as const).map((view) => (
           <ChipLink key={view} href={modalHref(site, 'available-dates', view)} current={view === layout}>
-            {t(`modals.${view}`)}
+            {site.t(`modals.${view}`)}
           </ChipLink>
         ))}
       </nav>

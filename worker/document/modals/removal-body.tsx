@@ -36,15 +36,14 @@ export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
 
 const RemovalUnavailable = ({ screen: { item, closeHref } }: { screen: Pick<RemovalScreen, 'item' | 'closeHref'> }) => {
   const site = useRenderContext()
-  const { t } = site
   return (
     <>
-      <Warning>{t('wishlist.failed')}</Warning>
+      <Warning>{site.t('wishlist.failed')}</Warning>
       <div className="step-choices">
         <ButtonLink href={modalHref(site, 'confirm-removal', undefined, item)} rel="nofollow">
-          {t('errors.retry')}
+          {site.t('errors.retry')}
         </ButtonLink>
-        <CloseButton href={closeHref}>{t('wishlist.keep')}</CloseButton>
+        <CloseButton href={closeHref}>{site.t('wishlist.keep')}</CloseButton>
       </div>
     </>
   )

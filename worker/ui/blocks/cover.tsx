@@ -68,7 +68,6 @@ const coverWords = ({ t, market, today, variations }: RenderContext): { title: s
 /** The home page's cover; on phones the search opens as a modal (spec section 2). */
 export const SearchCover = ({ content, main = false }: BlockProps<'search-cover'>) => {
   const site = useRenderContext()
-  const { t } = site
   const filters = useContext(SearchFilters)
   return (
     <Cover {...content} {...coverWords(site)} className="search-cover" main={main}>
@@ -76,8 +75,8 @@ export const SearchCover = ({ content, main = false }: BlockProps<'search-cover'
         <a className="widget-opener row" href={modalHref(site, 'search')}>
           <Icon name="search" />
           <span>
-            <b>{t('widget.coverWhere')}</b>
-            {t('widget.coverWhen')}
+            <b>{site.t('widget.coverWhere')}</b>
+            {site.t('widget.coverWhen')}
           </span>
         </a>
         <Widget id="search" layout="dropdown" theme="pills" options={searchOptions(site, filters)} />

@@ -9,11 +9,10 @@ import { GALLERY_SIZES } from './cover-preloads.ts'
 /** A mosaic; on phones a strip that snaps. */
 export const Gallery = ({ id, content: { title, items } }: BlockProps<'gallery'>) => {
   const site = useRenderContext()
-  const { t } = site
   return (
     <Section id={id} title={title} subtitle={null}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without links must be reachable by keyboard. */}
-      <ul className="mosaic" aria-label={title ?? t('blocks.gallery')} tabIndex={0}>
+      <ul className="mosaic" aria-label={title ?? site.t('blocks.gallery')} tabIndex={0}>
         {items.map(({ picture }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once on the server, never reordered
           <li key={index}>
@@ -23,7 +22,7 @@ export const Gallery = ({ id, content: { title, items } }: BlockProps<'gallery'>
       </ul>
       <p className="gallery-open">
         <a className="chip" href={modalHref(site, 'gallery')} rel="nofollow">
-          {t('modals.galleryOpen', { count: items.length })}
+          {site.t('modals.galleryOpen', { count: items.length })}
         </a>
       </p>
     </Section>

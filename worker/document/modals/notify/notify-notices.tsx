@@ -32,15 +32,14 @@ export const SignedOut = ({ screen: { loginHref, closeHref } }: { screen: Notify
 export const Unavailable = ({ screen }: { screen: NotifyScreen }) => {
   const { closeHref, retry } = screen
   const site = useRenderContext()
-  const { t } = site
   return (
     <>
-      <p>{t('alerts.failedText')}</p>
+      <p>{site.t('alerts.failedText')}</p>
       <div className="step-choices">
         <ButtonLink href={modalHref(site, 'notify-me', retry === 'alert' ? undefined : retry, subjectOf(screen))}>
-          {t('alerts.retry')}
+          {site.t('alerts.retry')}
         </ButtonLink>
-        <CloseButton href={closeHref}>{t('modals.close')}</CloseButton>
+        <CloseButton href={closeHref}>{site.t('modals.close')}</CloseButton>
       </div>
     </>
   )

@@ -10,18 +10,17 @@ import type { NotifyScreen } from './notify-screen.ts'
 
 export const RemoveAlert = ({ screen }: { screen: NotifyScreen }) => {
   const site = useRenderContext()
-  const { t } = site
   const about = subjectOf(screen)
   return (
     <>
       {screen.subject !== null && <AlertSubjectLine subject={screen.subject} />}
-      <p>{t('alerts.removeText')}</p>
+      <p>{site.t('alerts.removeText')}</p>
       <div className="step-choices">
         <ButtonLink href={modalHref(site, 'notify-me', 'reasons', about)} rel="nofollow">
-          {t('alerts.removeYes')}
+          {site.t('alerts.removeYes')}
         </ButtonLink>
         <ButtonLink href={modalHref(site, 'notify-me', undefined, about)} variant="secondary" rel="nofollow">
-          {t('alerts.keep')}
+          {site.t('alerts.keep')}
         </ButtonLink>
       </div>
     </>
