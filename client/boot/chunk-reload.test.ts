@@ -9,7 +9,7 @@ describe('mayReload', () => {
     ['just now', String(NOW), false],
     ['a millisecond before the minute is over', String(NOW - 60 * 1000 + 1), false],
     ['a minute ago', String(NOW - 60 * 1000), true],
-    ['in the future, by a clock since set back', String(NOW + 1), true],
-    ['a text that is no time', 'yesterday', true],
+    ['in the future, after the clock was set back', String(NOW + 1), true],
+    ['a text that is not a time', 'yesterday', true],
   ])('%s', (_, last, may) => expect(mayReload(last, NOW)).toBe(may))
 })

@@ -9,7 +9,7 @@ const modules = import.meta.glob<IslandModule>('../islands/*.island.tsx')
 
 /** Hydrates the islands in `root` by their rules; a failed one stays plain markup. */
 export const hydrateIslands = (root: Document | HTMLElement, onChunkFailure: () => void): void => {
-  // It restores its search on Back (client/islands/search-widget/restored-search.ts).
+  // The field whose widget restores its search on Back (client/islands/search-widget/restored-search.ts).
   const left = document.getElementById(history.state?.left)
   const wire = (island: HTMLElement, rule: string | undefined) => {
     const events = recordEvents(island)

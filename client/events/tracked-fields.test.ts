@@ -9,19 +9,19 @@ const other = { travelId: 'peru', travelName: 'Peru', tourId: 'peru-1' }
 
 describe('mergeParts', () => {
   it.each<[string, Parameters<typeof mergeParts>[0], object | undefined]>([
-    ['nothing says anything', [], undefined],
+    ['no parts', [], undefined],
     ['the page alone', [japan], japan],
     ['a departure of the page’s travel', [tour, departures, japan], { ...japan, ...departures, ...tour }],
-    ['a link that names its event', [{ event: 'faq' }, departures, japan], { event: 'faq', ...departures, ...japan }],
+    ['a link with its event', [{ event: 'faq' }, departures, japan], { event: 'faq', ...departures, ...japan }],
     ['the innermost section', [{ sectionFrom: 'row' }, departures], { sectionFrom: 'row' }],
     // Never the departure of one travel with the name of another.
     [
-      'another travel’s card amid a departure’s page',
+      'a card of another travel on a departure page',
       [{ travelId: 'peru' }, departures, { ...japan, ...tour }],
       { travelId: 'peru', ...departures },
     ],
     [
-      'a link of that card',
+      'a link in that card',
       [{ event: 'other_date' }, other, departures, { ...japan, ...tour }],
       { event: 'other_date', ...other, ...departures },
     ],

@@ -8,7 +8,7 @@ export const CACHES = {
 
 export const buildCache = (id: string): string => `build-${id}`
 
-/** In ms, by the device's clock. */
+/** Header with the time in ms, by the device's clock. */
 export const CACHED_AT = 'x-cached-at'
 
 export const withCachedAt = async (answer: Response, now: number): Promise<Response> => {
@@ -19,7 +19,7 @@ export const withCachedAt = async (answer: Response, now: number): Promise<Respo
 
 export const cachedAtOf = (answer: Response): number => Number(answer.headers.get(CACHED_AT) ?? 0)
 
-/** Or as far in the future, after the clock was set back. */
+/** Includes times as far in the future, after the clock was set back. */
 export const isOlder = (at: number, now: number, ms: number): boolean => Math.abs(now - at) > ms
 
 /** Path prefix of cached pictures; no server responds there. */

@@ -31,9 +31,9 @@ describe('queued changes', () => {
   })
 
   it.each([
-    ['the network is away', () => Promise.reject(new TypeError('failed'))],
-    ['the back end is down', async () => 503],
-    ['too many are sent', async () => 429],
+    ['the network fails', () => Promise.reject(new TypeError('failed'))],
+    ['the back end fails', async () => 503],
+    ['the rate limit is exceeded', async () => 429],
   ])('stay queued in order when %s', async (_, fails) => {
     for (const item of ['travel/a', 'travel/b', 'travel/c']) await queueChange(wish(item))
     let tries = 0
@@ -49,12 +49,12 @@ describe('queued changes', () => {
   })
 
   it.each([
-    ['an account’s, to somebody else', 'aaa', 'bbb', 0, false],
-    ['an account’s, to nobody', 'aaa', '', 0, false],
-    ['an account’s, to itself', 'aaa', 'aaa', 0, true],
-    ['the browser’s, to whoever has signed in since', '', 'aaa', 0, true],
+    ['of an account, for another user', 'aaa', 'bbb', 0, false],
+    ['of an account, signed out', 'aaa', '', 0, false],
+    ['of an account, for its user', 'aaa', 'aaa', 0, true],
+    ['of the browser, for a user who has signed in since', '', 'aaa', 0, true],
     ['after thirteen days', '', '', 13, true],
-    ['after fifteen days, when its key is known no more', '', '', 15, false],
+    ['after fifteen days, when the key has expired', '', '', 15, false],
   ])('%s', async (_, owner, now, days, isSent) => {
     await queueChange(wish('travel/a', owner, NOW - days * 86_400_000))
     const send = vi.fn(async () => 200)

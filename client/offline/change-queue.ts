@@ -52,9 +52,10 @@ const isSettled = (status: number): boolean => status < 500 && status !== 429
 
 type QueueSender = { owner: string; now: () => number; send: (change: QueuedChange) => Promise<number> }
 
-/** Sends queued changes in order until one fails; true when the queue is empty. Changes may be removed meanwhile. */
+/** Sends queued changes in order until one fails; true when the queue is empty. */
 export const sendQueue = async ({ owner, now, send }: QueueSender): Promise<boolean> => {
   for (;;) {
+    // Read again, as changes may be removed meanwhile.
     const [change] = await queuedChanges()
     if (change === undefined) return true
     if (maySend(change, owner, now())) {

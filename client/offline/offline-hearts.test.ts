@@ -12,15 +12,15 @@ const wish = (item: string, what: 'add' | 'remove', owner = ''): QueuedChange =>
 })
 
 it.each<[string, Parameters<typeof offlineSavedItems>, string[]]>([
-  ['nothing is kept', [null, [], MARK], []],
+  ['no data', [null, [], MARK], []],
   ['the list', [list, [], MARK], ['travel/a', 'tour/a-1']],
-  ['somebody else’s list', [list, [], '__Host-signed-in=bbb'], []],
-  ['what was pressed since', [list, [wish('travel/b', 'add', 'aaa')], MARK], ['travel/a', 'tour/a-1', 'travel/b']],
-  ['what was let go since', [list, [wish('tour/a-1', 'remove', 'aaa')], MARK], ['travel/a']],
+  ['the list of another user', [list, [], '__Host-signed-in=bbb'], []],
+  ['an item added since', [list, [wish('travel/b', 'add', 'aaa')], MARK], ['travel/a', 'tour/a-1', 'travel/b']],
+  ['an item removed since', [list, [wish('tour/a-1', 'remove', 'aaa')], MARK], ['travel/a']],
   [
-    'pressed, let go, pressed',
+    'added, removed, added',
     [null, [wish('tour/b', 'add'), wish('tour/b', 'remove'), wish('tour/b', 'add')], MARK],
     ['tour/b'],
   ],
-  ['what somebody else has pressed', [null, [wish('travel/b', 'add', 'bbb')], MARK], []],
+  ['an item added by another user', [null, [wish('travel/b', 'add', 'bbb')], MARK], []],
 ])('%s', (_, asked, saved) => expect([...offlineSavedItems(...asked)]).toEqual(saved))

@@ -135,10 +135,10 @@ describe('lookupReducer', () => {
 
 describe('isSearchBlocked', () => {
   it.each<[string, LookupAction[], boolean]>([
-    ['nothing typed', [{ type: 'focused' }], false],
+    ['no text', [{ type: 'focused' }], false],
     ['only blanks typed', [{ type: 'focused' }, typed('  ')], false],
-    ['text and the focus', [{ type: 'focused' }, typed('gia')], true],
-    ['text, the focus elsewhere', [{ type: 'focused' }, typed('gia'), { type: 'blurred' }], false],
+    ['text and focus', [{ type: 'focused' }, typed('gia')], true],
+    ['text without focus', [{ type: 'focused' }, typed('gia'), { type: 'blurred' }], false],
     ['a destination chosen', [{ type: 'focused' }, typed('gia'), chosen], false],
     ['a destination chosen, then edited', [{ type: 'focused' }, chosen, typed('Giappon')], true],
   ])('%s: %j', (_, actions, blocked) => expect(isSearchBlocked(run(...actions))).toBe(blocked))

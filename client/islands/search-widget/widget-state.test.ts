@@ -29,7 +29,7 @@ describe('sections', () => {
     ['open in exactly one', [opened('where'), opened('when')], 'when'],
     ['folded', [opened('when'), folded], null],
     ['toggled open', [toggled('history')], 'history'],
-    ['toggled shut', [toggled('when'), toggled('when')], null],
+    ['toggled closed', [toggled('when'), toggled('when')], null],
     ['toggled to another', [toggled('when'), toggled('history')], 'history'],
     ['closed', [opened('when'), { type: 'closed', clears: false }], null],
   ])('%s', (_, actions, open) => expect(run(...actions).open).toBe(open))
@@ -43,27 +43,37 @@ describe('sections', () => {
 describe('periods', () => {
   it.each<[string, WidgetAction[], WidgetState['period'], WidgetState['period']]>([
     // what, actions, applied, what a search would use
-    ['whenever at first', [], -1, -1],
-    ['a period applies at once', [march], period('2027-03-01', '2027-03-31'), period('2027-03-01', '2027-03-31')],
-    ['tapped again it is taken back', [march, march], -1, -1],
+    ['any time at first', [], -1, -1],
     [
-      'another takes its place',
+      'a period is applied immediately',
+      [march],
+      period('2027-03-01', '2027-03-31'),
+      period('2027-03-01', '2027-03-31'),
+    ],
+    ['a period tapped again is deselected', [march, march], -1, -1],
+    [
+      'another period replaces it',
       [march, tap('2027-04-01', '2027-04-30')],
       period('2027-04-01', '2027-04-30'),
       period('2027-04-01', '2027-04-30'),
     ],
-    ['of one day it waits', [tap('2027-03-05', '2027-03-05')], -1, period('2027-03-05')],
-    ['of one day, tapped again', [tap('2027-03-05', '2027-03-05'), tap('2027-03-05', '2027-03-05')], -1, -1],
-    ['of one day, once folded', [tap('2027-03-05', '2027-03-05'), folded], period('2027-03-05'), period('2027-03-05')],
-    ['a first day waits', [pick('2027-03-05')], -1, period('2027-03-05')],
+    ['one day is pending', [tap('2027-03-05', '2027-03-05')], -1, period('2027-03-05')],
+    ['one day tapped again is deselected', [tap('2027-03-05', '2027-03-05'), tap('2027-03-05', '2027-03-05')], -1, -1],
     [
-      'and keeps what was applied',
+      'one day is applied once folded',
+      [tap('2027-03-05', '2027-03-05'), folded],
+      period('2027-03-05'),
+      period('2027-03-05'),
+    ],
+    ['a first picked day is pending', [pick('2027-03-05')], -1, period('2027-03-05')],
+    [
+      'a first picked day leaves the applied period',
       [march, pick('2027-05-05')],
       period('2027-03-01', '2027-03-31'),
       period('2027-05-05'),
     ],
     [
-      'a second day applies',
+      'a second day is applied',
       [pick('2027-03-05'), pick('2027-03-09')],
       period('2027-03-05', '2027-03-09'),
       period('2027-03-05', '2027-03-09'),
@@ -76,13 +86,13 @@ describe('periods', () => {
     ],
     ['the same day again', [pick('2027-03-09'), pick('2027-03-09')], -1, period('2027-03-09')],
     [
-      'a third day begins anew',
+      'a third day starts another range',
       [pick('2027-03-05'), pick('2027-03-09'), pick('2027-06-01')],
       period('2027-03-05', '2027-03-09'),
       period('2027-06-01'),
     ],
     [
-      'a day beside another section',
+      'a day is applied when another section opens',
       [opened('when'), pick('2027-03-05'), opened('where')],
       period('2027-03-05'),
       period('2027-03-05'),
@@ -93,8 +103,8 @@ describe('periods', () => {
       period('2027-03-05', '2027-03-09'),
       period('2027-03-05', '2027-03-09'),
     ],
-    ['no dates mean whenever', [march, { type: 'datesSet', from: '', to: '' }], -1, -1],
-    ['invalid dates mean whenever', [{ type: 'datesSet', from: '2027-02-30', to: 'x' }], -1, -1],
+    ['no dates are any time', [march, { type: 'datesSet', from: '', to: '' }], -1, -1],
+    ['invalid dates are any time', [{ type: 'datesSet', from: '2027-02-30', to: 'x' }], -1, -1],
     ['cleared', [march, pick('2027-05-05'), { type: 'cleared' }], -1, -1],
     ['closed with clear-on-close', [march, { type: 'closed', clears: true }], -1, -1],
     [
