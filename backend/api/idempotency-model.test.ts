@@ -19,7 +19,8 @@ const START = Date.parse('2027-01-15T10:00:00.000Z')
 const travelOf = (tour: string): string => tour.slice(0, 3)
 const listOf = (device: number, nth: number) => `list:${String(device * 1e6 + nth).padStart(64, '0')}`
 
-type Luck = 'heard' | 'never heard' | 'answer lost'
+/** Fate of a call: both ways arrive, the request is lost, or the response is. */
+type Luck = 'arrives' | 'request lost' | 'response lost'
 
 it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as simple models do`, async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -47,11 +48,11 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
   /** Retries until a response arrives. `acts` runs each time the back end received the call. */
   const insist = async (method: string, path: string, bearer: string, body: object, acts: () => void) => {
     for (let attempt = 0; ; attempt += 1) {
-      const luck: Luck = attempt > 2 || chance(70) ? 'heard' : pick(['never heard', 'answer lost'])
-      const fault = luck === 'never heard' ? pick(['status=503', 'body=garbage;status=502']) : ''
+      const luck: Luck = attempt > 2 || chance(70) ? 'arrives' : pick(['request lost', 'response lost'])
+      const fault = luck === 'request lost' ? pick(['status=503', 'body=garbage;status=502']) : ''
       const answer = await call(method, path, bearer, { body, fault })
-      if (luck !== 'never heard') acts()
-      if (luck === 'heard') return answer
+      if (luck !== 'request lost') acts()
+      if (luck === 'arrives') return answer
     }
   }
   const tokenOf = (person: TokenSubject) => signPerson(env.CONTENT_KEY ?? '', person, passed)
@@ -78,78 +79,100 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
     expect((await insist('POST', '/wishlist', await tokenOf(person), body, acts)).status).toBe(200)
   }
 
-  for (let step = 0; step < OPERATIONS; step += 1) {
-    passed += 1000
-    env.CLOCK = new Date(passed).toISOString()
+  type Device = (typeof devices)[number]
+  const signInOn = async (device: Device) => {
+    // The browser's list is adopted by the account with the next call, even a repeated one.
+    const signedIn = { owner: ACCOUNT, email: EMAIL, from: [device.list] }
+    await insist('GET', '/wishlist/ids', await tokenOf(signedIn), {}, () => lists.look(signedIn))
+    device.signedIn = true
+    device.list = listOf(device.at, ++device.lists)
+  }
+  const compareList = async (whose: TokenSubject, step: number) => {
+    const { data } = await insist('GET', '/wishlist/ids', await tokenOf(whose), {}, () => lists.look(whose))
+    const { travels, tours } = data as { travels: string[]; tours: string[] }
+    expect({ travels: travels.sort(), tours }, `step ${step}`).toEqual(lists.ids(whose.owner))
+  }
+  const changeList = async (person: TokenSubject, step: number) => {
+    const item: Wish = chance(50) ? { travel: pick(TRAVELS) } : { tour: pick(TOURS) }
+    const wish = chance(60) ? 'add' : 'remove'
+    wishes.push({ person, wish, item, key: `${crypto.randomUUID()}-${step}` })
+    await send(wishes.at(-1))
+    // A delayed retry arrives after later changes.
+    if (chance(20)) await send(wishes[Math.max(0, wishes.length - 1 - Math.floor(rng() * 20))])
+  }
+  const createAlert = async (known: TokenSubject) => {
+    const tour = pick(TOURS)
+    const request = { travel: travelOf(tour), tour, phone: null, marketing: null, words: CONSENT_TEXT }
+    const { data } = await insist('POST', '/alerts?market=it', await tokenOf(known), request, () => undefined)
+    alerts.set(tour, { id: (data as { id: string }).id, state: 'active' })
+  }
+  const changeAlert = async (whose: TokenSubject) => {
+    const [tour, { id }] = pick([...alerts]) ?? []
+    const token = await tokenOf(whose)
+    if (chance(40)) {
+      const removal = { reason: 'other', text: 'Staying at home' }
+      await insist('POST', `/alerts/${id}/removal?market=it`, token, removal, () => alerts.delete(tour))
+      ended(tour)
+      return
+    }
+    const state = pick(['active', 'paused'] as const)
+    await insist('PUT', `/alerts/${id}?market=it`, token, { state }, () => alerts.set(tour, { id, state }))
+    if (state === 'paused') ended(tour)
+  }
+  const compareAlerts = async (whose: TokenSubject, step: number) => {
+    const { data } = await insist('GET', '/alerts?market=it', await tokenOf(whose), {}, () => undefined)
+    const listed = (data as { alerts: { id: string; state: string }[] }).alerts.map(({ id, state }) => ({ id, state }))
+    expect(new Set(listed), `step ${step}`).toEqual(new Set([...alerts.values()]))
+  }
+  const expectMail = (tour: string) => {
+    const row = world.sqlite
+      .prepare(
+        `SELECT 'alert/' || c.id || '/' || p.id AS key FROM tour_changes AS c, alert_people AS p
+        WHERE c.tour_id = ? AND p.email = ? ORDER BY c.rowid DESC LIMIT 1`,
+      )
+      .get(tour, EMAIL)
+    const key = String(row?.key)
+    mails.set(key, true)
+    underWay.get(tour)?.push(key)
+  }
+  const changePrice = async () => {
+    const [tour, cents] = [pick(TOURS), 50_000 + Math.floor(rng() * 50_000)]
+    const price = { EUR: cents, GBP: cents, USD: cents }
+    const isMailed = cents < (prices.get(tour) ?? 0) && alerts.get(tour)?.state === 'active'
+    expect((await insist('PATCH', `/backoffice/tours/${tour}`, TOKEN, { price }, () => undefined)).status).toBe(200)
+    prices.set(tour, cents)
+    if (isMailed) expectMail(tour)
+  }
+  const runSchedule = async () => {
+    const point = chance(40) ? pick(CRASH_POINTS) : null
+    await runUntilCrash(env, point, (each) => runAlerts(each, { elapsed: () => passed }))
+  }
+  const runStep = async (step: number): Promise<void> => {
     const device = pick(devices)
     const whose: TokenSubject = device.signedIn ? { owner: ACCOUNT, email: EMAIL } : { owner: device.list }
     const known: TokenSubject = device.signedIn ? whose : { owner: `address:${EMAIL}`, provenAt: passed }
     const dice = rng() * 100
-    if (dice < 2 && !device.signedIn) {
-      // Signing in: this browser's list becomes the account's with the next call, even a repeated one.
-      const signedIn = { owner: ACCOUNT, email: EMAIL, from: [device.list] }
-      await insist('GET', '/wishlist/ids', await tokenOf(signedIn), {}, () => lists.look(signedIn))
-      device.signedIn = true
-      device.list = listOf(device.at, ++device.lists)
-    } else if (dice < 4) device.signedIn = false
-    else if (dice < 5 && !device.signedIn)
-      await insist('PUT', '/wishlist/address', await tokenOf(whose), { email: EMAIL }, () => lists.bind(device.list))
-    else if (dice < 12) {
-      const { data } = await insist('GET', '/wishlist/ids', await tokenOf(whose), {}, () => lists.look(whose))
-      const { travels, tours } = data as { travels: string[]; tours: string[] }
-      expect({ travels: travels.sort(), tours }, `step ${step}`).toEqual(lists.ids(whose.owner))
-    } else if (dice < 55) {
-      const item: Wish = chance(50) ? { travel: pick(TRAVELS) } : { tour: pick(TOURS) }
-      const wish = chance(60) ? 'add' : 'remove'
-      wishes.push({ person: whose, wish, item, key: `${crypto.randomUUID()}-${step}` })
-      await send(wishes.at(-1))
-      // A delayed retry arrives after later changes.
-      if (chance(20)) await send(wishes[Math.max(0, wishes.length - 1 - Math.floor(rng() * 20))])
-    } else if (dice < 70) {
-      const tour = pick(TOURS)
-      const request = { travel: travelOf(tour), tour, phone: null, marketing: null, words: CONSENT_TEXT }
-      const { data } = await insist('POST', '/alerts?market=it', await tokenOf(known), request, () => undefined)
-      alerts.set(tour, { id: (data as { id: string }).id, state: 'active' })
-    } else if (dice < 82 && alerts.size > 0 && device.signedIn) {
-      const [tour, { id }] = pick([...alerts]) ?? []
-      const token = await tokenOf(whose)
-      if (chance(40)) {
-        const removal = { reason: 'other', text: 'Staying at home' }
-        await insist('POST', `/alerts/${id}/removal?market=it`, token, removal, () => alerts.delete(tour))
-        ended(tour)
-      } else {
-        const state = pick(['active', 'paused'] as const)
-        await insist('PUT', `/alerts/${id}?market=it`, token, { state }, () => alerts.set(tour, { id, state }))
-        if (state === 'paused') ended(tour)
-      }
-    } else if (dice < 86 && device.signedIn) {
-      const { data } = await insist('GET', '/alerts?market=it', await tokenOf(whose), {}, () => undefined)
-      const told = (data as { alerts: { id: string; state: string }[] }).alerts.map(({ id, state }) => ({
-        id,
-        state,
-      }))
-      expect(new Set(told), `step ${step}`).toEqual(new Set([...alerts.values()]))
-    } else if (dice < 92) {
-      const [tour, cents] = [pick(TOURS), 50_000 + Math.floor(rng() * 50_000)]
-      const price = { EUR: cents, GBP: cents, USD: cents }
-      const isTold = cents < (prices.get(tour) ?? 0) && alerts.get(tour)?.state === 'active'
-      expect((await insist('PATCH', `/backoffice/tours/${tour}`, TOKEN, { price }, () => undefined)).status).toBe(200)
-      prices.set(tour, cents)
-      if (isTold) {
-        const row = world.sqlite
-          .prepare(
-            `SELECT 'alert/' || c.id || '/' || p.id AS key FROM tour_changes AS c, alert_people AS p
-            WHERE c.tour_id = ? AND p.email = ? ORDER BY c.rowid DESC LIMIT 1`,
-          )
-          .get(tour, EMAIL)
-        const key = String(row?.key)
-        mails.set(key, true)
-        underWay.get(tour)?.push(key)
-      }
-    } else {
-      const point = chance(40) ? pick(CRASH_POINTS) : null
-      await runUntilCrash(env, point, (each) => runAlerts(each, { elapsed: () => passed }))
-    }
+    const bind = async () =>
+      insist('PUT', '/wishlist/address', await tokenOf(whose), { email: EMAIL }, () => lists.bind(device.list))
+    const operations: readonly (readonly [below: number, isPossible: boolean, run: () => unknown])[] = [
+      [2, !device.signedIn, () => signInOn(device)],
+      [4, true, () => Object.assign(device, { signedIn: false })],
+      [5, !device.signedIn, bind],
+      [12, true, () => compareList(whose, step)],
+      [55, true, () => changeList(whose, step)],
+      [70, true, () => createAlert(known)],
+      [82, alerts.size > 0 && device.signedIn, () => changeAlert(whose)],
+      [86, device.signedIn, () => compareAlerts(whose, step)],
+      [92, true, changePrice],
+      [100, true, runSchedule],
+    ]
+    await operations.find(([below, isPossible]) => dice < below && isPossible)?.[2]()
+  }
+
+  for (let step = 0; step < OPERATIONS; step += 1) {
+    passed += 1000
+    env.CLOCK = new Date(passed).toISOString()
+    await runStep(step)
   }
   for (let round = 0; round < 3; round += 1) {
     passed += LEASE_MS + 1

@@ -61,15 +61,10 @@ const signUpModalOf = async (
   const [travel, tour, event] = [subject.travel ?? null, subject.tour ?? null, subject.event ?? null]
   if (purpose === undefined || PURPOSES[purpose] === undefined) return null
   const begun = await openFlow(visit, { purpose, travel, tour, event })
-  // Whoever has proven an address to see the group sees it at once.
-  const group = purpose === 'group-info' && begun?.step === 'done' ? await groupModal(visit, subject, closeHref) : null
-  if (group !== null) return group
-  // Whoever has proven an address to join has joined.
-  const place =
-    purpose === 'join-event' && begun?.step === 'done' ? await eventModal(visit, 'joined', subject, closeHref) : null
-  if (place !== null && place !== 'unknown') return place
-  // What was proven does not count any more: from the start.
-  const own = place === 'unknown' ? null : begun
+  const result = begun?.step === 'done' ? await modalAfterSignUp(visit, purpose, subject, closeHref) : null
+  if (result !== null && result !== 'unknown') return result
+  // The verification has expired, so the flow starts again.
+  const own = result === 'unknown' ? null : begun
   const { elapsed } = visit.config
   const hasLostCookie = layout === 'no-cookies' && visit.request.headers.get('cookie') === null
   const back = afterSignIn(purpose, subject, closeHref)
@@ -88,6 +83,12 @@ const signUpModalOf = async (
       loginHref: `${visit.market.paths.login}?${new URLSearchParams({ return: back })}`,
     },
   }
+}
+
+/** Modal of a purpose for a visitor with a verified email: the group, or the place at the event. */
+const modalAfterSignUp = async (visit: PageVisit, purpose: SignUpPurpose, subject: ModalSubject, closeHref: string) => {
+  if (purpose === 'group-info') return groupModal(visit, subject, closeHref)
+  return purpose === 'join-event' ? eventModal(visit, 'joined', subject, closeHref) : null
 }
 
 /** Where signing in leads back to: to what the address was asked for. */

@@ -81,29 +81,35 @@ it(`${OPERATIONS} operations from three devices, retried and killed anywhere, en
     kept.set(`${alert.person} ${alert.tour}`, { ...alert, state })
   }
 
+  const createOnDevices = async () => {
+    const [person, tour] = [Math.floor(rng() * PEOPLE), pick(TOURS)]
+    await ask(person, tour)
+    // Another device, or a repeated request.
+    if (chance(30)) await ask(person, tour)
+  }
+  const resume = async (alert: Kept, instant: string) => {
+    await setAlertState(env.DB, { person: idOf(alert.person), alert: alert.id, state: 'active', instant })
+    kept.set(`${alert.person} ${alert.tour}`, { ...alert, state: 'active' })
+  }
+  /** The queue loses some notes and repeats others. */
+  const deliverNote = async () => {
+    const note = notes.shift()
+    if (note !== undefined && chance(80)) await survive((each) => receiveChanges(each, batch(note)))
+    if (note !== undefined && chance(20)) notes.push(note)
+  }
   for (let operation = 0; operation < OPERATIONS; operation += 1) {
     passed += 1000
     env.CLOCK = new Date(passed).toISOString()
     crashAt = chance(30) ? pick(CRASH_POINTS) : null
     const alert = pick([...kept.values(), undefined])
     const dice = rng() * 100
-    if (dice < 25) {
-      const [person, tour] = [Math.floor(rng() * PEOPLE), pick(TOURS)]
-      await ask(person, tour)
-      // Another device, or a repeated request.
-      if (chance(30)) await ask(person, tour)
-    } else if (dice < 33) await change(pick(TOURS))
+    if (dice < 25) await createOnDevices()
+    else if (dice < 33) await change(pick(TOURS))
     else if (dice < 55 && alert) await end(alert, 'paused')
     else if (dice < 62 && alert) await end(alert, 'removed')
-    else if (dice < 70 && alert?.state === 'paused') {
-      await setAlertState(env.DB, { person: idOf(alert.person), alert: alert.id, state: 'active', instant: env.CLOCK })
-      kept.set(`${alert.person} ${alert.tour}`, { ...alert, state: 'active' })
-    } else if (dice < 85) {
-      // The queue loses some notes and repeats others.
-      const note = notes.shift()
-      if (note !== undefined && chance(80)) await survive((each) => receiveChanges(each, batch(note)))
-      if (note !== undefined && chance(20)) notes.push(note)
-    } else await run()
+    else if (dice < 70 && alert?.state === 'paused') await resume(alert, env.CLOCK)
+    else if (dice < 85) await deliverNote()
+    else await run()
   }
   crashAt = null
   for (let round = 0; round < 3; round += 1) {

@@ -18,15 +18,10 @@ beforeAll(async () => {
 
 /** Independent form of the filter, as in the spec. */
 const fits = (filter: ListRequest, currency: CurrencyCode) => (tour: TourRow) => {
-  const travel = seeded.rows.travels.find(({ id }) => id === tour.travel_id)
   const price = tour[`price_${CURRENCY_COLUMN[currency]}`]
   const span = filter.daysSpan ?? 0
-  const visits = (ids: string[]) =>
-    seeded.rows.travel_destinations.some(
-      (each) => each.travel_id === tour.travel_id && ids.includes(each.destination_id),
-    )
   const duration = { MAX_6: tour.days <= 6, MAX_10: tour.days <= 10, OVER_10: tour.days > 10 }
-  return (
+  const fitsTour =
     (filter.status?.length ? filter.status : DEFAULT_STATUSES).includes(tour.status) &&
     (!filter.dateFrom || tour.starting_date >= addDays(filter.dateFrom, -span)) &&
     (!filter.dateTo || tour.starting_date <= addDays(filter.dateTo, span)) &&
@@ -37,14 +32,24 @@ const fits = (filter: ListRequest, currency: CurrencyCode) => (tour: TourRow) =>
     (filter.priceTo === undefined || price <= filter.priceTo) &&
     (!filter.durations || duration[filter.durations]) &&
     (filter.durationFrom === undefined || tour.days >= filter.durationFrom) &&
-    (filter.durationTo === undefined || tour.days <= filter.durationTo) &&
+    (filter.durationTo === undefined || tour.days <= filter.durationTo)
+  return fitsTour && fitsTravel(filter, tour)
+}
+
+const fitsTravel = (filter: ListRequest, tour: TourRow): boolean => {
+  const travel = seeded.rows.travels.find(({ id }) => id === tour.travel_id)
+  const visits = (ids: string[]) =>
+    seeded.rows.travel_destinations.some(
+      (each) => each.travel_id === tour.travel_id && ids.includes(each.destination_id),
+    )
+  return (
     (!filter.travelId?.length || filter.travelId.includes(tour.travel_id)) &&
     (!filter.continentId?.length || filter.continentId.includes(travel?.continent ?? '')) &&
     (!filter.destinationId?.length || visits(filter.destinationId.map((id) => id.toLowerCase()))) &&
     (!filter.travelStyles?.length || filter.travelStyles.includes(travel?.style ?? '')) &&
     (!filter.travelTypes?.length || filter.travelTypes.includes(travel?.type ?? '')) &&
     (!filter.costCenters?.length || filter.costCenters.includes(travel?.cost_center ?? '')) &&
-    (!filter.badgeId?.length || filter.badgeId.some((badge) => travel?.badges.includes(badge)))
+    (!filter.badgeId?.length || filter.badgeId.some((badge) => travel?.badges.includes(badge) === true))
   )
 }
 
