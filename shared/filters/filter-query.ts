@@ -40,10 +40,10 @@ const defined = (values: FilterState): FilterState =>
 const DEFAULTS = new Map<string, unknown>(Object.entries(FILTER_DEFAULTS))
 
 /** The canonical query of a filter, without a question mark. Inverse of `parseFilterQuery`. */
-export const filterQuery = (asked: FilterState): string => {
+export const filterQuery = (state: FilterState): string => {
   const query = new URLSearchParams()
-  const [first, last] = shownPages(asked)
-  const filter: Partial<Record<string, FilterState[FilterKey]>> = first === last ? withoutShownPages(asked) : asked
+  const [first, last] = shownPages(state)
+  const filter: Partial<Record<string, FilterState[FilterKey]>> = first === last ? withoutShownPages(state) : state
   for (const key in FILTERS) {
     const value = filter[key]
     if (value === undefined || value === false || isDefault(key, value)) continue

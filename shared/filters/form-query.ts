@@ -69,8 +69,8 @@ export const FORM_FIELDS = Object.keys(READABLE) as FormField[]
 const isField = (name: string): name is FormField => Object.hasOwn(READABLE, name)
 
 /** Converts a form's query to filter parameters. Invalid fields are ignored. Never throws. */
-export const resolveFormAliases = (asked: URLSearchParams): URLSearchParams => {
-  const query = readableFields(asked)
+export const resolveFormAliases = (form: URLSearchParams): URLSearchParams => {
+  const query = readableFields(form)
   const result = new URLSearchParams(
     [...query].filter(([name, value]) => value.trim() !== '' && isFilterParameter(name)),
   )
@@ -115,8 +115,8 @@ const resolveTicks = (result: URLSearchParams, placesShown: string | null): void
 
 const resolveWhen = (result: URLSearchParams, when: string): void => {
   const days = whenParameters(when)
-  const asked = result.get('daysSpan') ?? undefined
-  if (days !== null) replace(result, { ...days, daysSpan: asked ?? days.daysSpan })
+  const span = result.get('daysSpan') ?? undefined
+  if (days !== null) replace(result, { ...days, daysSpan: span ?? days.daysSpan })
   // As in the calendar (spec section 4).
   const [from, to] = [result.get('dateFrom'), result.get('dateTo')]
   if (from !== null && to !== null && from > to) replace(result, { dateFrom: to, dateTo: from })

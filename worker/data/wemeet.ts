@@ -14,13 +14,13 @@ import { type CacheEntry, type DataContext, loadCached } from './public-client.t
 const listResponseSchema = wemeetListSchema.extend({ data: lenientArray('events', wemeetEventSchema) })
 const detailResponseSchema = wemeetDetailSchema.extend({ others: lenientArray('others', wemeetEventSchema) })
 
-export type EventsAsked = { place: string; when: TimeFilter; page: number }
+export type EventsQuery = { place: string; when: TimeFilter; page: number }
 
 /** `GET /wemeet/events`: a page of community events, soonest first. */
 export const loadEvents = (
   context: DataContext,
   market: MarketId,
-  { place, when, page }: EventsAsked,
+  { place, when, page }: EventsQuery,
 ): Promise<CacheEntry<WemeetList>> =>
   loadCached(context, {
     name: 'wemeet events',

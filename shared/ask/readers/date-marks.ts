@@ -17,7 +17,7 @@ export const rangeOfMonth = (month: string, year: string, today: IsoDate): DateR
 
 /** A day in the year given or the next time it comes; null for days that do not exist. */
 export const isoDay = (day: string, month: string, year: string, today: IsoDate): IsoDate | null => {
-  const inYear = (asked: number | string) => `${asked}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const inYear = (named: number | string) => `${named}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (year !== '') return existing(inYear(year.length === 2 ? `20${year}` : year))
   const thisYear = inYear(yearOf(today))
   return existing(thisYear <= today ? inYear(yearOf(today) + 1) : thisYear)

@@ -12,7 +12,7 @@ export const readRelative = (state: ParserState): void => {
   const { today } = state
   const { dates } = state.grammar
   const [tomorrow, dayAfter, thisYear] = [addDays(today, 1), addDays(today, 2), yearOf(today)]
-  const year = (asked: number) => dateMark(asked === thisYear ? tomorrow : `${asked}-01-01`, `${asked}-12-31`)
+  const year = (named: number) => dateMark(named === thisYear ? tomorrow : `${named}-01-01`, `${named}-12-31`)
   const month = (offset: number) => {
     const { from, to } = monthRange(addMonths(yearMonth(today), offset))
     return dateMark(from, to)
@@ -29,7 +29,7 @@ export const readRelative = (state: ParserState): void => {
   rewrite(state, dates.soon, () => dateMark(tomorrow, addDays(today, SOON)))
   rewrite(state, dates.thisYear, () => year(thisYear))
   rewrite(state, dates.nextYear, () => year(thisYear + 1))
-  rewrite(state, '(20\\d\\d)', (asked) => (Number(asked) < thisYear ? null : year(Number(asked))))
+  rewrite(state, '(20\\d\\d)', (named) => (Number(named) < thisYear ? null : year(Number(named))))
 }
 
 /** Days left of a season below which only "this" refers to it. */

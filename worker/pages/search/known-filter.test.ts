@@ -18,7 +18,7 @@ describe('unknown codes', () => {
     [{}, {}],
   ])('%j becomes %j', (filter, expected) => {
     expect(knownFilter(filter, sampleFilters, ['t1', 't2'])).toEqual(expected)
-    // What they say of themselves is believed where nobody can tell.
+    // Without metadata all codes stay.
     expect(knownFilter(filter, null, null)).toEqual(filter)
   })
 

@@ -25,11 +25,11 @@ export const knownFilter = (
 ): FilterState => {
   let result = filter
   for (const key of CODED) {
-    const asked = filter[key]
+    const codes = filter[key]
     const known = key === 'travelId' ? travels : filters && availableOptions(filters, key).map(({ code }) => code)
-    if (asked === undefined || known === null) continue
+    if (codes === undefined || known === null) continue
     const set = new Set(known)
-    const left = asked
+    const left = codes
       .map((code) => (key === 'destinationId' ? code.toLowerCase() : code))
       .filter((code) => set.has(code))
     result = left.length === 0 ? withoutKeys(result, key) : { ...result, [key]: left }

@@ -28,10 +28,14 @@ export type LoadedSearch = {
 }
 
 /** Throws UpstreamError without the list; other missing data is null or empty. */
-export const loadSearch = async (data: DataContext, site: RenderContext, asked: FilterState): Promise<LoadedSearch> => {
+export const loadSearch = async (
+  data: DataContext,
+  site: RenderContext,
+  requested: FilterState,
+): Promise<LoadedSearch> => {
   const market = site.market.id
   const loadingFilters = valueOrNull(loadFilters(data, market))
-  const filter = await loadKnownFilter(data, market, asked, loadingFilters)
+  const filter = await loadKnownFilter(data, market, requested, loadingFilters)
   const { tab = FILTER_DEFAULTS.tab } = filter
   const counted = countRequest(filter, site.currency)
   const [{ list, storedAt, state }, filters, facets, counts, grid] = await Promise.all([
@@ -121,14 +125,14 @@ export const loadPages = async <T>(
 ): Promise<CacheEntry<PageOf<T>>> => {
   const [first, last] = shownPages(filter)
   const earlier = Array.from({ length: last - first }, (_, index) => loadPage(first + index))
-  const [asked, ...before] = await Promise.all([loadPage(last), ...earlier])
-  const { lastPage } = asked.value
+  const [current, ...before] = await Promise.all([loadPage(last), ...earlier])
+  const { lastPage } = current.value
   if (last > lastPage) return loadPage(lastPage)
-  const all = [...before, asked]
+  const all = [...before, current]
   return {
-    value: { ...asked.value, data: all.flatMap(({ value }) => value.data) },
+    value: { ...current.value, data: all.flatMap(({ value }) => value.data) },
     storedAt: Math.min(...all.map(({ storedAt }) => storedAt)),
-    state: all.find(({ state }) => state === 'stale-if-error')?.state ?? asked.state,
+    state: all.find(({ state }) => state === 'stale-if-error')?.state ?? current.state,
   }
 }
 

@@ -41,16 +41,16 @@ export const priceGrid = (
     if (cell === undefined || cell.count === 0 || cell.lowestPrice === null) return null
     const { from, to } = monthRange(month)
     const length = lengths[row] ?? {}
-    const asked = { ...rest, tab: undefined, dateFrom: from, dateTo: to, ...length }
+    const cellFilter = { ...rest, tab: undefined, dateFrom: from, dateTo: to, ...length }
     const cents = cell.lowestPrice
     return {
       price: site.money({ EUR: cents, GBP: cents, USD: cents }),
       count: countText(site, 'tours', cell.count),
-      href: searchHref(site, asked),
+      href: searchHref(site, cellFilter),
       level:
         highest === lowest ? 0 : Math.min(LEVELS - 1, Math.floor(((cents - lowest) / (highest - lowest)) * LEVELS)),
       cheapest: cents === lowest,
-      current: isCurrent(filter, asked),
+      current: isCurrent(filter, cellFilter),
     }
   }
   return {
@@ -69,7 +69,7 @@ const lengthOf = ({ from, to }: { from: number | null; to: number | null }): Fil
   return { ...(from !== null && { durationFrom: from }), ...(to !== null && { durationTo: to }) }
 }
 
-const isCurrent = (filter: FilterState, asked: FilterState): boolean =>
+const isCurrent = (filter: FilterState, cellFilter: FilterState): boolean =>
   (['dateFrom', 'dateTo', 'durations', 'durationFrom', 'durationTo'] as const).every(
-    (key) => filter[key] === asked[key],
+    (key) => filter[key] === cellFilter[key],
   )

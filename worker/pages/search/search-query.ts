@@ -13,12 +13,12 @@ type SearchQuery = { query: string; redirect?: string; currency?: CurrencyCode }
  */
 export const searchQuery = (market: Market, parameters: URLSearchParams, showsTravelsFirst = false): SearchQuery => {
   const isForm = isFormQuery(parameters)
-  const asked = parameters.size === 0 ? {} : parseFilterQuery(isForm ? resolveFormAliases(parameters) : parameters)
-  const currency = filtersPrice(asked) ? currencyCodeSchema.safeParse(parameters.get('currency')).data : undefined
-  const query = filterQuery(showsTravelsFirst ? defaultToTravelsTab(asked) : asked)
+  const filter = parameters.size === 0 ? {} : parseFilterQuery(isForm ? resolveFormAliases(parameters) : parameters)
+  const currency = filtersPrice(filter) ? currencyCodeSchema.safeParse(parameters.get('currency')).data : undefined
+  const query = filterQuery(showsTravelsFirst ? defaultToTravelsTab(filter) : filter)
   const carried = currency === undefined ? { query } : { query: `${query}&currency=${currency}`, currency }
   if (!isForm) return carried
   // Without a tab the experiment shows travels: an explicit departures tab stays.
-  const variations = { searchTravelsFirst: showsTravelsFirst && asked.tab === 'tours' }
-  return { ...carried, redirect: searchHref({ market, variations, currency: currency ?? null }, asked) }
+  const variations = { searchTravelsFirst: showsTravelsFirst && filter.tab === 'tours' }
+  return { ...carried, redirect: searchHref({ market, variations, currency: currency ?? null }, filter) }
 }

@@ -8,7 +8,7 @@ const FIELD = 'event-place'
 const NAMES = 'event-city-names'
 
 /** A form for the city, and links for the eight times (spec section 9). */
-export const EventSearch = ({ model: { asked, times, cityNames, clearHref } }: { model: EventsModel }) => {
+export const EventSearch = ({ model: { query, times, cityNames, clearHref } }: { model: EventsModel }) => {
   const { t, market } = useRenderContext()
   return (
     <>
@@ -24,7 +24,7 @@ export const EventSearch = ({ model: { asked, times, cityNames, clearHref } }: {
               maxLength={60}
               autoComplete="address-level2"
               placeholder={t('wemeet.placeholder')}
-              defaultValue={asked.place}
+              defaultValue={query.place}
             />
           </Field>
           <datalist id={NAMES}>
@@ -32,7 +32,7 @@ export const EventSearch = ({ model: { asked, times, cityNames, clearHref } }: {
               <option key={name} value={name} />
             ))}
           </datalist>
-          {asked.when !== 'whenever' && <input type="hidden" name="when" value={asked.when} />}
+          {query.when !== 'whenever' && <input type="hidden" name="when" value={query.when} />}
           <Button icon="search">{t('wemeet.search')}</Button>
           {clearHref !== null && (
             <ButtonLink href={clearHref} variant="quiet">

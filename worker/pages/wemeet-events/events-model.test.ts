@@ -26,8 +26,8 @@ describe('the query of the events page', () => {
   it('parses its own output to the same values', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), fc.string(), (place, when, page) => {
-        const asked = parseEventsQuery(new URLSearchParams({ place, when, page }))
-        expect(read(eventsQuery(asked))).toEqual(asked)
+        const query = parseEventsQuery(new URLSearchParams({ place, when, page }))
+        expect(read(eventsQuery(query))).toEqual(query)
       }),
     )
   })

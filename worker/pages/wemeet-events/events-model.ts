@@ -1,7 +1,7 @@
 import type { Market } from '../../../markets/market-schema.ts'
 import type { WemeetList } from '../../../shared/contracts/wemeet.ts'
 import { TIME_FILTERS } from '../../../shared/wemeet/time-filter.ts'
-import type { EventsAsked } from '../../data/wemeet.ts'
+import type { EventsQuery } from '../../data/wemeet.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { eventsHref } from './events-query.ts'
 
@@ -11,23 +11,23 @@ export type EventsModel = ReturnType<typeof eventsModel>
 
 export const eventsModel = (
   { market, t }: Pick<RenderContext, 'market' | 't'>,
-  asked: EventsAsked,
+  query: EventsQuery,
   list: WemeetList,
 ) => {
   const { city, total } = list
   // Links use the city that was found, not its typed name.
-  const place = city?.name ?? asked.place
-  const href = (change: Partial<EventsAsked>) => eventsHref(market, { place, when: asked.when, ...change })
+  const place = city?.name ?? query.place
+  const href = (change: Partial<EventsQuery>) => eventsHref(market, { place, when: query.when, ...change })
   const countText =
     city === null ? t('wemeet.count', { count: total }) : t('wemeet.countNear', { count: total, city: city.name })
   return {
-    asked,
+    query,
     events: list.data,
     /** "12 eventi vicino a Milano" (spec section 2); null for none. */
     count: total === 0 ? null : countText,
     /** The name of the city where it differs from the typed text; null otherwise. */
     guessed: list.isGuess ? (city?.name ?? null) : null,
-    times: TIME_FILTERS.map((filter) => ({ filter, href: href({ when: filter }), isCurrent: filter === asked.when })),
+    times: TIME_FILTERS.map((filter) => ({ filter, href: href({ when: filter }), isCurrent: filter === query.when })),
     cityNames: list.cities.map(({ name }) => name),
     cityLinks: list.cities.slice(0, MAX_CITY_LINKS).map(({ slug, name, count }) => ({
       ...{ name, count },
@@ -35,13 +35,13 @@ export const eventsModel = (
       isCurrent: slug === city?.slug,
     })),
     /** Null without a search to clear. */
-    clearHref: asked.place === '' && asked.when === 'whenever' ? null : eventsHref(market),
+    clearHref: query.place === '' && query.when === 'whenever' ? null : eventsHref(market),
     /** Null when there are events. */
-    noEvents: total > 0 ? null : noEvents(market, asked, city),
+    noEvents: total > 0 ? null : noEvents(market, query, city),
     currentPage: list.currentPage,
     lastPage: list.lastPage,
     pageHref: (page: number) => href({ page }),
-    isPastEnd: asked.page > list.lastPage,
+    isPastEnd: query.page > list.lastPage,
   }
 }
 
@@ -54,7 +54,7 @@ export type NoEventsModel = {
   allHref: string
 }
 
-const noEvents = (market: Market, { place, when }: EventsAsked, city: WemeetList['city']): NoEventsModel => {
+const noEvents = (market: Market, { place, when }: EventsQuery, city: WemeetList['city']): NoEventsModel => {
   const allHref = eventsHref(market)
   if (city === null) return { reason: place === '' ? 'days' : 'unknown', place, anyDayHref: null, allHref }
   const anyDayHref = when === 'whenever' ? null : eventsHref(market, { place: city.name })

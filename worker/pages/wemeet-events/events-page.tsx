@@ -32,7 +32,7 @@ export const EventsPage = ({ model }: { model: EventsModel }) => {
             <h2 className="tabular" id="events-count">
               {count}
             </h2>
-            {model.asked.when !== 'whenever' && <p className="meet-when">{t(`wemeet.when-${model.asked.when}`)}</p>}
+            {model.query.when !== 'whenever' && <p className="meet-when">{t(`wemeet.when-${model.query.when}`)}</p>}
             <ul className="meet-cards">
               {events.map((event) => (
                 <li key={event.slug}>

@@ -1,14 +1,14 @@
 import { eventPath, staticPath } from '../../../markets/links.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import { TIME_FILTERS } from '../../../shared/wemeet/time-filter.ts'
-import type { EventsAsked } from '../../data/wemeet.ts'
+import type { EventsQuery } from '../../data/wemeet.ts'
 import { type MarketPaths, pathsByMarket } from '../../seo/alternates.ts'
 
 const MAX_LETTERS = 60
 const MAX_PAGES = 1000
 
 /** Invalid parameters are ignored. */
-export const parseEventsQuery = (query: URLSearchParams): EventsAsked => {
+export const parseEventsQuery = (query: URLSearchParams): EventsQuery => {
   const place = (query.get('place') ?? '').replace(/[\s\p{C}]+/gu, ' ').trim()
   const page = Number(query.get('page') ?? '')
   return {
@@ -19,15 +19,15 @@ export const parseEventsQuery = (query: URLSearchParams): EventsAsked => {
 }
 
 /** The canonical query; empty for all events. */
-export const eventsQuery = ({ place, when, page }: EventsAsked): string =>
+export const eventsQuery = ({ place, when, page }: EventsQuery): string =>
   new URLSearchParams({
     ...(place !== '' && { place }),
     ...(when !== 'whenever' && { when }),
     ...(page > 1 && { page: String(page) }),
   }).toString()
 
-export const eventsHref = (market: Market, asked: Partial<EventsAsked> = {}): string => {
-  const query = eventsQuery({ place: '', when: 'whenever', page: 1, ...asked })
+export const eventsHref = (market: Market, change: Partial<EventsQuery> = {}): string => {
+  const query = eventsQuery({ place: '', when: 'whenever', page: 1, ...change })
   return `${staticPath(market, 'events-wemeet')}${query === '' ? '' : `?${query}`}`
 }
 

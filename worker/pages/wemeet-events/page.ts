@@ -20,7 +20,7 @@ export const wemeetEventsPage = definePage({
     market.paths['events-wemeet'] === null ? NOT_FOUND : { list: await loadEvents(data, market.id, query) },
   model: ({ list }, { site, query }) => eventsModel(site, query, list),
   tags: () => ['wemeet'],
-  head: ({ asked, events }, site) => {
+  head: ({ query, events }, site) => {
     const { t, market, origins } = site
     const origin = origins[market.id]
     const title = t('wemeet.headTitle')
@@ -30,7 +30,7 @@ export const wemeetEventsPage = definePage({
       title,
       description: t('wemeet.headDescription'),
       image: null,
-      robots: eventsQuery(asked) === '' ? 'index,follow' : 'noindex,follow',
+      robots: eventsQuery(query) === '' ? 'index,follow' : 'noindex,follow',
       canonical: market.paths['events-wemeet'],
       alternates: eventsPaths(),
       linkedData: [breadcrumbs(eventsBreadcrumbs(site), origin), ...(listed === null ? [] : [listed])],
