@@ -13,7 +13,7 @@ const file = (title: string, description?: string) =>
 const unfold = (text: string) => text.replace(/\r\n /g, '').split('\r\n')
 
 describe('calendarFile', () => {
-  it('has whole days, the end being the day after the last', () => {
+  it('writes whole days with an exclusive end', () => {
     expect(unfold(file('Japan, slowly; by train'))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -34,7 +34,7 @@ describe('calendarFile', () => {
     ])
   })
 
-  it('has hours as instants, and says where', () => {
+  it('writes times as instants, and the location', () => {
     const event = {
       ...{ id: 'milan-run', title: 'Run', location: 'Parco Sempione, Milano' },
       ...{ startsAt: Date.parse('2027-03-28T07:00:00Z'), endsAt: Date.parse('2027-03-28T08:30:00Z') },
@@ -50,14 +50,14 @@ describe('calendarFile', () => {
     ])
   })
 
-  it('says what does not take place, as a later state of what a calendar has', () => {
+  it('marks a cancelled event with a later sequence number', () => {
     const event = { id: 'milan-run', title: 'Run', startsAt: NOW, endsAt: NOW, isCancelled: true }
     const cancelled = unfold(calendarFile({ name: 'Run', host: 'it.example', now: NOW, events: [event] }))
     expect(cancelled).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:1']))
     expect(file('Japan')).not.toContain('STATUS')
   })
 
-  it('keeps lines within 75 octets, and any text comes out as it went in, on one line', () => {
+  it('folds lines at 75 octets and escapes any text reversibly', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (text) => {
         const made = file(text, text)

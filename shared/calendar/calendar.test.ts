@@ -28,7 +28,7 @@ const dayOf = (day: string, salesStatus: SalesStatus = 'PLANNED', cents = 100): 
   price: { EUR: cents, GBP: cents, USD: cents },
 })
 
-describe('weeks of a month', () => {
+describe('monthWeeks', () => {
   it.each<[string, FirstWeekday, number, number]>([
     // month, first weekday, blanks before the first, cells
     ['2027-02', 1, 0, 35], // 28 days from a Monday: four rows, padded
@@ -40,13 +40,13 @@ describe('weeks of a month', () => {
     ['2027-08', 1, 6, 42],
     ['2027-08', 0, 0, 35],
     ['2028-02', 1, 1, 35],
-  ])('%s beginning weeks on %i: %i blanks, %i cells', (text, weekday, blanks, cells) => {
+  ])('%s with weeks from day %i: %i blanks, %i cells', (text, weekday, blanks, cells) => {
     const all = monthWeeks(text, weekday).flat()
     expect(all.findIndex((day) => day !== null)).toBe(blanks)
     expect(all).toHaveLength(cells)
   })
 
-  it('holds every day once, each below its weekday, in 35 or 42 cells', () => {
+  it('contains every day once in the column of its weekday, in 35 or 42 cells', () => {
     fc.assert(
       fc.property(month, first, (text, weekday) => {
         const weeks = monthWeeks(text, weekday)
@@ -64,13 +64,13 @@ describe('weeks of a month', () => {
     )
   })
 
-  it('names the columns from the first weekday on', () => {
+  it('orders the weekdays from the first one', () => {
     expect(weekdays(0).map((day) => new Date(day).getUTCDay())).toEqual([0, 1, 2, 3, 4, 5, 6])
     expect(weekdays(1).map((day) => new Date(day).getUTCDay())).toEqual([1, 2, 3, 4, 5, 6, 0])
   })
 })
 
-describe('days with departures', () => {
+describe('departureDays', () => {
   it.each<[SalesStatus[], SalesStatus[]]>([
     [
       ['PLANNED', 'ALMOST_FULL', 'PLANNED'],
@@ -82,12 +82,12 @@ describe('days with departures', () => {
     ],
     [['SOLD_OUT', 'WAITING_LIST'], ['WAITING_LIST']],
     [['SOLD_OUT'], []],
-  ])('%j on one day shows %j', (statuses, shown) => {
+  ])('%j on one day: %j', (statuses, shown) => {
     const days = departureDays(statuses.map((status) => dayOf('2027-03-12', status)))
     expect(days.flatMap(({ statuses }) => statuses)).toEqual(shown)
   })
 
-  it('are one entry each, in order, with their statuses and the lowest price of what can be booked, or else of what is left', () => {
+  it('has one entry per day, in order, with statuses and the lowest price of bookable departures, else of all', () => {
     fc.assert(
       fc.property(fc.array(departure), (departures) => {
         const days = departureDays(departures)
@@ -114,10 +114,10 @@ describe('days with departures', () => {
   })
 })
 
-describe('calendar months', () => {
+describe('calendarMonths', () => {
   const options = { today: '2027-03-12', firstWeekday: 1 } as const
 
-  it('are those asked for, and know what is over', () => {
+  it('has the requested months and marks past days', () => {
     const months = calendarMonths([dayOf('2027-03-12'), dayOf('2027-03-13'), dayOf('2027-06-01')], {
       ...options,
       months: ['2027-03', '2027-06'],
@@ -133,7 +133,7 @@ describe('calendar months', () => {
     ])
   })
 
-  it('lose no departure', () => {
+  it('contains every departure', () => {
     fc.assert(
       fc.property(fc.array(departure), (departures) => {
         const days = departureDays(departures)

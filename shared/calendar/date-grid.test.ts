@@ -16,7 +16,7 @@ import {
 const day = fc.integer({ min: -400, max: 800 }).map((offset) => addDays('2027-01-01', offset))
 const clicks = (...days: string[]): PickedRange => days.reduce(pickDay, NOTHING_PICKED)
 
-describe('picking days', () => {
+describe('pickDay and isPickable', () => {
   it.each<[string[], PickedRange]>([
     [[], { from: null, to: null }],
     [['2027-03-12'], { from: '2027-03-12', to: null }],
@@ -29,7 +29,7 @@ describe('picking days', () => {
     [['2026-12-31', '2027-01-01'], { from: '2026-12-31', to: '2027-01-01' }],
   ])('%j gives %j', (days, expected) => expect(clicks(...days)).toEqual(expected))
 
-  it('always leaves ends in order, and the last click is one of them', () => {
+  it('returns ordered ends that include the last click', () => {
     fc.assert(
       fc.property(fc.array(day, { minLength: 1 }), (days) => {
         const { from, to } = clicks(...days)
@@ -45,7 +45,7 @@ describe('picking days', () => {
     ['2027-01-14', false],
     ['2027-01-15', false],
     ['2027-01-16', true],
-  ])('%j can be picked on 2027-01-15: %s', (each, expected) => expect(isPickable(each, '2027-01-15')).toBe(expected))
+  ])('%j is pickable on 2027-01-15: %s', (each, expected) => expect(isPickable(each, '2027-01-15')).toBe(expected))
 })
 
 describe('periods and ranges', () => {
@@ -78,9 +78,9 @@ describe('periods and ranges', () => {
     ['2027-03-12', '', { from: '2027-03-12', to: null }],
     ['2027-03-12', '2027-03-12', { from: '2027-03-12', to: null }],
     ['', null, { from: null, to: null }],
-  ])('the fields %j and %j mean %j', (from, to, expected) => expect(rangeOfFields(from, to)).toEqual(expected))
+  ])('fields %j and %j: %j', (from, to, expected) => expect(rangeOfFields(from, to)).toEqual(expected))
 
-  it('a range survives the way to a period and back', () => {
+  it('converts a range to a period and back', () => {
     fc.assert(
       fc.property(fc.array(day, { minLength: 1 }), (days) => {
         const range = clicks(...days)
@@ -91,7 +91,7 @@ describe('periods and ranges', () => {
     )
   })
 
-  it('a day is one that exists', () => {
+  it('accepts existing days only', () => {
     fc.assert(fc.property(day, (each) => isIsoDay(each)))
     fc.assert(fc.property(fc.string(), (text) => isIsoDay(text) === (/^\d{4}-\d\d-\d\d$/.test(text) && isIsoDay(text))))
     for (const no of ['2027-02-29', '2027-13-01', '2027-00-10', '2027-1-1', '', null, 5])
@@ -99,7 +99,7 @@ describe('periods and ranges', () => {
   })
 })
 
-describe('the months of a calendar', () => {
+describe('shownMonths', () => {
   const today = '2027-01-15'
   it.each<[string, readonly string[], boolean, string, string, number]>([
     ['without tours', [], false, '2027-01', '2027-03', 3],
@@ -112,7 +112,7 @@ describe('the months of a calendar', () => {
     expect([months[0], months.at(-1), months.length]).toEqual([first, last, count])
   })
 
-  it('follow each other without gaps and are at least two', () => {
+  it('has at least two months without gaps', () => {
     fc.assert(
       fc.property(day, fc.array(day), fc.boolean(), (now, days, filterMode) => {
         const months = shownMonths({ today: now, days, filterMode })
@@ -129,7 +129,7 @@ const grid = { firstWeekday: 1, first: '2027-01-16', last: '2028-07-31' } as con
 const press = (from: string, key: string, shiftKey = false, firstWeekday: 0 | 1 = 1) =>
   dayByKey(from, { key, shiftKey }, { ...grid, firstWeekday })
 
-describe('the keys of the grid', () => {
+describe('dayByKey', () => {
   it.each<[string, string, boolean, 0 | 1, string | null]>([
     // Friday 12 March 2027
     ['2027-03-12', 'ArrowLeft', false, 1, '2027-03-11'],
@@ -154,7 +154,7 @@ describe('the keys of the grid', () => {
     expect(press(from, key, shift, weekday)).toBe(to),
   )
 
-  it('never lead out of the calendar, and Home and End stay within a week', () => {
+  it('stays in the calendar, and in the week for Home and End', () => {
     const inside = fc.integer({ min: 0, max: daysBetween(grid.first, grid.last) }).map((n) => addDays(grid.first, n))
     const key = fc.constantFrom('ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown')
     fc.assert(

@@ -12,13 +12,13 @@ const words: DayWords = {
   month: "MMMM 'de' yyyy",
 }
 
-describe('days in words', () => {
+describe('day names', () => {
   it.each([
     ['2027-03-05', 'short', '5 m3 2027'],
     ['2027-03-01', 'short', '1er m3 2027'],
     ['2027-12-25', 'dayMonth', '25. m12'],
     ['2027-01-01', 'month', 'month 1 de 2027'],
-  ] as const)('%s as %s is %j', (day, pattern, text) => expect(dayInWords(day, words, pattern)).toBe(text))
+  ] as const)('formats %s as %s: %j', (day, pattern, text) => expect(dayInWords(day, words, pattern)).toBe(text))
 
   it('names the weekday', () => expect(weekdayInWords('2027-03-12', words)).toBe('venerdì'))
 })

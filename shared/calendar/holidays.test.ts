@@ -33,12 +33,12 @@ describe('nextHoliday', () => {
   it.each([
     ['2027-01-15', '2027-12-26'],
     ['2027-12-25', '2027-12-26'],
-    // In the middle of it, and on its last day.
+    // During the holiday, and on its last day.
     ['2028-01-02', '2027-12-26'],
     ['2028-01-06', '2028-12-26'],
-  ])('on %s the next one starts on %s', (today, from) => expect(rule && nextHoliday(rule, today).from).toBe(from))
+  ])('on %s: starts on %s', (today, from) => expect(rule && nextHoliday(rule, today).from).toBe(from))
 
-  it('is always ahead, in every market', () => {
+  it('ends after today in every market', () => {
     for (const market of MARKET_IDS)
       for (const { rule: each } of markets[market].holidays)
         for (const today of ['2026-12-31', '2027-03-27', '2028-02-29']) {

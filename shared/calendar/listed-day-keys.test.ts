@@ -6,7 +6,7 @@ import { listedDayByKey } from './grid-keys.ts'
 // Wednesday 3, Friday 5, Tuesday 9, Monday 29 March; Monday 5 April 2027; Saturday 4 March 2028.
 const days = ['2027-03-03', '2027-03-05', '2027-03-09', '2027-03-29', '2027-04-05', '2028-03-04']
 
-describe('keys among days with departures', () => {
+describe('listedDayByKey', () => {
   it.each([
     ['2027-03-05', 'ArrowRight', false, '2027-03-09'],
     ['2027-03-05', 'ArrowLeft', false, '2027-03-03'],
@@ -25,7 +25,7 @@ describe('keys among days with departures', () => {
     expect(listedDayByKey(days, day, { key, shiftKey }, 1)).toBe(to),
   )
 
-  it('lead to days of the list only, in their direction', () => {
+  it("returns listed days only, in the key's direction", () => {
     const list = fc
       .uniqueArray(fc.nat(500), { minLength: 1 })
       .map((offsets) => offsets.sort((a, b) => a - b).map((offset) => addDays('2027-01-01', offset)))
@@ -41,6 +41,6 @@ describe('keys among days with departures', () => {
     )
   })
 
-  it('have nowhere to go in an empty calendar', () =>
+  it('returns null for an empty calendar', () =>
     expect(listedDayByKey([], '2027-03-03', { key: 'End', shiftKey: false }, 1)).toBeNull())
 })

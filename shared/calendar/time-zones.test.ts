@@ -3,10 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates/iso-days.ts'
 
-/**
- * The calendar's rules once more where midnight is elsewhere and where summer time begins at midnight: in a process
- * each, because a process has one time zone. They are asked what they make of the same days.
- */
+/** Runs in one process per zone, because a process has one time zone; in some zones summer time starts at midnight. */
 const SCRIPT = `
   const { text } = await import('node:stream/consumers')
   const { addDays, addMonths, isIsoDay, monthRange } = await import('./shared/dates/iso-days.ts')
@@ -19,7 +16,7 @@ const SCRIPT = `
   const { shownMonths } = await import('./shared/calendar/calendar-months.ts')
   const grid = { firstWeekday: 1, first: '2026-01-01', last: '2028-12-31' }
   const keys = ['ArrowRight', 'ArrowDown', 'Home', 'End', 'PageDown', 'PageUp']
-  const answers = JSON.parse(await text(process.stdin)).map(({ today, days }) => {
+  const results = JSON.parse(await text(process.stdin)).map(({ today, days }) => {
     const price = { EUR: 1, GBP: 1, USD: 1 }
     const tours = days.map((startingDate) => ({ startingDate, salesStatus: 'PLANNED', basePrice: price, price }))
     const busy = daysOfTours(tours)
@@ -41,10 +38,10 @@ const SCRIPT = `
       keys: keys.map((key) => dayByKey(today, { key, shiftKey: false }, grid)),
     }
   })
-  console.log(JSON.stringify(answers))`
+  console.log(JSON.stringify(results))`
 
 type Sample = { today: string; days: string[] }
-type Answer = {
+type Result = {
   next: string
   range: object
   again: object
@@ -53,7 +50,7 @@ type Answer = {
   seasons: { from: string; to: string }[]
 }
 
-const askIn = (zone: string, samples: readonly Sample[]): Answer[] =>
+const resultsIn = (zone: string, samples: readonly Sample[]): Result[] =>
   JSON.parse(
     execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', SCRIPT], {
       env: { ...process.env, TZ: zone },
@@ -68,26 +65,26 @@ const sample = fc.record({ today: day, days: fc.array(day, { maxLength: 6 }) })
 /** Ends of months and years, a leap day, and the days on which these zones change their clocks. */
 const EDGES = ['2026-12-31', '2027-02-28', '2027-03-28', '2027-04-04', '2027-09-05', '2027-10-31', '2028-02-29']
 
-describe('picking, months and seasons in other time zones', () => {
+describe('calendar functions in other time zones', () => {
   const samples = [...EDGES.map((today) => ({ today, days: EDGES })), ...fc.sample(sample, 60)]
-  const here = askIn('UTC', samples)
+  const here = resultsIn('UTC', samples)
 
-  it.each(['Pacific/Kiritimati', 'America/Santiago', 'Europe/Rome'])('%s has the same days', (zone) => {
-    expect(askIn(zone, samples)).toEqual(here)
+  it.each(['Pacific/Kiritimati', 'America/Santiago', 'Europe/Rome'])('%s: returns the same days as UTC', (zone) => {
+    expect(resultsIn(zone, samples)).toEqual(here)
   })
 
-  it('and they are right: no day is lost, none is old too early, seasons follow each other', () => {
+  it('loses no day, marks no day as old too early, and has seasons without gaps', () => {
     for (const [index, { today, days }] of samples.entries()) {
-      const answer = here[index]!
-      expect(answer.next > today).toBe(true)
-      expect(answer.again).toEqual(answer.range)
-      expect(answer.pickable).toEqual(days.map((each) => each > today))
-      const cells = answer.calendar.flatMap(({ weeks }) => weeks.flat().flatMap((cell) => cell ?? []))
+      const result = here[index]!
+      expect(result.next > today).toBe(true)
+      expect(result.again).toEqual(result.range)
+      expect(result.pickable).toEqual(days.map((each) => each > today))
+      const cells = result.calendar.flatMap(({ weeks }) => weeks.flat().flatMap((cell) => cell ?? []))
       expect(cells.filter(({ entry }) => entry !== null).map((cell) => cell.day)).toEqual([...new Set(days)].sort())
       for (const cell of cells) expect(cell.old).toBe(cell.day <= today)
-      expect(answer.seasons[0]?.from).toBe(answer.next)
-      for (const [at, { from }] of answer.seasons.slice(1).entries())
-        expect(from).toBe(addDays(answer.seasons[at]?.to ?? '', 1))
+      expect(result.seasons[0]?.from).toBe(result.next)
+      for (const [at, { from }] of result.seasons.slice(1).entries())
+        expect(from).toBe(addDays(result.seasons[at]?.to ?? '', 1))
     }
   })
 })

@@ -18,7 +18,7 @@ const BASE: CancellationInput = {
     ],
   },
 }
-const said = (over: Partial<CancellationInput>) =>
+const stepsOf = (over: Partial<CancellationInput>) =>
   cancellationSteps({ ...BASE, ...over }).map(
     ({ kind, until, percent, cost }) => `${until} ${kind} ${percent} ${cost / 100}`,
   )
@@ -26,21 +26,21 @@ const said = (over: Partial<CancellationInput>) =>
 const FREE = '2027-03-10 free 0 0'
 const FEES = ['2027-03-19 fee 30 485', '2027-04-02 fee 75 1214', '2027-04-10 fee 90 1457']
 
-describe('what a cancellation costs', () => {
+describe('cancellationSteps', () => {
   it.each<[string, Partial<CancellationInput>, string[]]>([
-    ['rises with the days', {}, [FREE, ...FEES]],
-    ['is free on the last free day', { today: '2027-03-10' }, [FREE, ...FEES]],
-    ['is no longer free on the day after', { today: '2027-03-11' }, FEES],
-    ['is the last fee in the last days', { today: '2027-04-10' }, FEES.slice(2)],
-    ['is nothing any more afterwards', { today: '2027-04-11' }, []],
+    ['has rising costs', {}, [FREE, ...FEES]],
+    ['starts with a free step on the last free day', { today: '2027-03-10' }, [FREE, ...FEES]],
+    ['has no free step on the day after', { today: '2027-03-11' }, FEES],
+    ['has only the last fee in the last days', { today: '2027-04-10' }, FEES.slice(2)],
+    ['is empty after the departure', { today: '2027-04-11' }, []],
     [
-      'is the option alone while it holds, and the option on top of the fee after that',
+      'costs the option alone while it applies, then the option and the fee',
       { flexibleCancellation: 9_900 },
       [FREE, '2027-04-02 flexible 0 99', '2027-04-10 fee 90 1556'],
     ],
-  ])('%s', (_, over, expected) => expect(said(over)).toEqual(expected))
+  ])('%s', (_, over, expected) => expect(stepsOf(over)).toEqual(expected))
 
-  it('never falls, covers every day once, and is never more than what was paid', () => {
+  it('has rising costs up to the price, and covers every day once', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -42,7 +42,7 @@ describe('seats', () => {
     },
   )
 
-  /** The specification's sentences once more, as plainly as they stand there, over every status and every few seats. */
+  /** Every status with few and many seats, checked against the sentences of the specification. */
   const table = SALES_STATUSES.flatMap((salesStatus) =>
     [0, 1, 2, 12].flatMap((freeSeats) =>
       [0, 1, 3].map((seatsToConfirm) => ({ salesStatus, freeSeats, seatsToConfirm })),
@@ -56,7 +56,7 @@ describe('seats', () => {
     expect(seatLabel(tour)).toBe(missing ? 'notConfirmedTour' : seats ? 'confirmedTour' : null)
   })
 
-  it('has a label exactly when it is bookable, and the label counts something', () => {
+  it('has a label with a positive count exactly when bookable', () => {
     fc.assert(
       fc.property(status, fc.nat(20), fc.nat(20), (salesStatus, freeSeats, seatsToConfirm) => {
         const label = seatLabel({ salesStatus, freeSeats, seatsToConfirm })
@@ -68,7 +68,7 @@ describe('seats', () => {
   })
 })
 
-describe('what can be done about a departure', () => {
+describe('offerOf', () => {
   it.each<[SalesStatus, number, number, Offer]>([
     // status, free seats, seats to confirm
     ['PLANNED', 10, 6, 'book'],
@@ -88,7 +88,7 @@ describe('what can be done about a departure', () => {
     expect(offerOf({ salesStatus, freeSeats, seatsToConfirm })).toBe(offer)
   })
 
-  it('is never booked against the rule of bookable departures', () => {
+  it('agrees with isBookable', () => {
     fc.assert(
       fc.property(status, fc.nat(3), fc.nat(3), (salesStatus, freeSeats, seatsToConfirm) => {
         const tour = { salesStatus, freeSeats, seatsToConfirm }
@@ -101,18 +101,18 @@ describe('what can be done about a departure', () => {
   })
 })
 
-describe('upcoming', () => {
+describe('isUpcoming', () => {
   it.each([
     ['2027-03-11', false],
     ['2027-03-12', false],
     ['2027-03-13', true],
     ['2028-01-01', true],
-  ])('a start on %s seen on 2027-03-12: %s', (startingDate, expected) => {
+  ])('start on %s, today 2027-03-12: %s', (startingDate, expected) => {
     expect(isUpcoming({ startingDate }, '2027-03-12')).toBe(expected)
   })
 })
 
-describe('status of a day', () => {
+describe('byPriority', () => {
   it('follows the order of the specification', () => {
     const order = [...SALES_STATUSES].sort((a, b) => STATUS_PRIORITY[a] - STATUS_PRIORITY[b])
     expect(order).toEqual(['ALMOST_FULL', 'CONFIRMED', 'ALMOST_CONFIRMED', 'PLANNED', 'WAITING_LIST', 'SOLD_OUT'])
@@ -131,7 +131,7 @@ describe('status of a day', () => {
     ],
   ])('%j shows %j', (statuses, expected) => expect(byPriority(statuses)).toEqual(expected))
 
-  it('does not depend on the order of the departures', () => {
+  it('is independent of the order of the departures', () => {
     fc.assert(
       fc.property(fc.array(status), (statuses) => {
         expect(byPriority(statuses)).toEqual(byPriority([...statuses].reverse()))

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentClasses } from './content-model.ts'
 
-describe('classes of content', () => {
+describe('contentClasses', () => {
   it.each([
     [null, undefined],
     ['', undefined],
@@ -16,7 +16,7 @@ describe('classes of content', () => {
     ['x'.repeat(41), undefined],
   ])('%j: %j', (names, classes) => expect(contentClasses(names)).toBe(classes))
 
-  it('are never ours, whatever they are', () => {
+  it('prefixes all names', () => {
     const name = fc.oneof(fc.string(), fc.constantFrom('has-modal', 'menu', '-', 'a\tb', 'x'.repeat(40)))
     fc.assert(
       fc.property(fc.array(name), (names) => {
@@ -27,7 +27,7 @@ describe('classes of content', () => {
     )
   })
 
-  it('have no meaning in our own styles and scripts', () => {
+  it('uses a prefix that no style or script of the site uses', () => {
     const root = join(import.meta.dirname, '../../..')
     const files = globSync(['worker/**/*.css', 'worker/**/*.tsx', 'client/**/*.{ts,tsx,css}'], { cwd: root })
     expect(files.length).toBeGreaterThan(200)

@@ -13,10 +13,10 @@ const render = (market: (typeof MARKET_IDS)[number], variations: Variations) =>
   renderSample(market, <ContentPage model={{ seo, blocks }} />, { variations })
 const headings = (html: string) => [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text]) => text)
 
-describe.each(MARKET_IDS)('the home page of %s', (market) => {
+describe.each(MARKET_IDS)('home page of %s', (market) => {
   const [editors = '', ...others] = headings(render(market, { homeCover: 'editors', homeDeparturesFirst: false }))
 
-  it('has a cover of its own words in each variation, and nothing else changes', () => {
+  it('changes only the text of the cover in each variation', () => {
     const covers = (['together', 'planned'] as const).map((homeCover) => {
       const html = render(market, { homeCover })
       for (const [slip, pattern] of FORBIDDEN) expect(html, slip).not.toMatch(pattern)
@@ -28,7 +28,7 @@ describe.each(MARKET_IDS)('the home page of %s', (market) => {
     expect(render(market, { homeCover: 'planned' })).toMatch(/\b31\b/)
   })
 
-  it('shows its departures right after the cover in the other order', () => {
+  it('shows the departures right after the cover with homeDeparturesFirst', () => {
     const [cover, first, second] = headings(render(market, { homeDeparturesFirst: true }))
     expect([cover, second, first]).toEqual([editors, ...others.slice(0, 2)])
   })

@@ -16,7 +16,7 @@ const hosts = {
   BOOKING_ORIGIN: 'https://booking.example',
 }
 
-describe('a redirect of the back end', () => {
+describe('redirects of the back end', () => {
   it.each([
     ['/viaggi', '/viaggi'],
     ['/viaggi?sort=price%3Aasc#top', '/viaggi?sort=price%3Aasc#top'],
@@ -38,9 +38,9 @@ describe('a redirect of the back end', () => {
     ['javascript:alert(1)', null],
     ['data:text/html,x', null],
     ['https://', null],
-  ])('to %s leads to %s', (to, target) => expect(redirectTarget(to, OWN, hosts)).toBe(target))
+  ])('resolves %j to %j', (to, target) => expect(redirectTarget(to, OWN, hosts)).toBe(target))
 
-  it('never leaves the listed hosts', () => {
+  it('never leads to an unlisted host', () => {
     const allowed = new Set([...Object.values(hosts.SITE_ORIGINS), hosts.ACCOUNT_ORIGIN, hosts.BOOKING_ORIGIN])
     const text = fc.oneof(
       fc.string(),
@@ -63,5 +63,5 @@ describe('a redirect of the back end', () => {
     [308, 308],
     [200, 302],
     [418, 302],
-  ])('with status %i is a %i', (status, sent) => expect(redirectStatus(status)).toBe(sent))
+  ])('maps status %i to %i', (status, sent) => expect(redirectStatus(status)).toBe(sent))
 })

@@ -88,12 +88,8 @@ export const redirectTarget = (to: string, own: string, hosts: Hosts): string | 
   if (url.username !== '' || url.password !== '') return null
   // Two leading slashes would make the path a URL of another host.
   if (url.origin === own) return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash
-  const allowed: readonly (string | undefined)[] = [
-    ...Object.values(hosts.SITE_ORIGINS),
-    hosts.ACCOUNT_ORIGIN,
-    hosts.BOOKING_ORIGIN,
-  ]
-  return allowed.includes(url.origin) ? url.href : null
+  const allowed = [...Object.values(hosts.SITE_ORIGINS), hosts.ACCOUNT_ORIGIN, hosts.BOOKING_ORIGIN]
+  return allowed.some((origin) => origin === url.origin) ? url.href : null
 }
 
 const STATUSES = [301, 302, 303, 307, 308] as const

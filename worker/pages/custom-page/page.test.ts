@@ -6,7 +6,7 @@ import type { DataContext } from '../../data/public-client.ts'
 import { sampleBlock } from '../../ui/blocks/samples/sample-blocks.ts'
 
 vi.mock('../../data/content.ts', () => ({ loadCustomPage: vi.fn() }))
-// Files of one process share modules: an earlier one may have loaded the page with the real data.
+// An earlier file of the process may have imported the page with the real data.
 vi.resetModules()
 const { loadCustomPage } = await import('../../data/content.ts')
 const { slugPage } = await import('./page.ts')
@@ -46,17 +46,17 @@ beforeEach(() => {
   loaded.mockReset()
 })
 
-describe('the header of a content page', () => {
+describe('transparent header of a content page', () => {
   const cover = sampleBlock('heading-cover')
   const words = sampleBlock('rich-text')
 
   it.each([
-    ['over a cover', [cover, words], true, true],
-    ['that does not ask for it', [cover, words], false, false],
-    ['that begins with something else', [words, cover], true, false],
-    ['whose cover could not be read', [words], true, false],
-    ['of which nothing could be read', [], true, false],
-  ])('of a page %s', async (_, blocks, asked, transparentHeader) => {
+    ['starting with a cover', [cover, words], true, true],
+    ['without the attribute', [cover, words], false, false],
+    ['starting with another block', [words, cover], true, false],
+    ['with an invalid cover', [words], true, false],
+    ['without valid blocks', [], true, false],
+  ])('on a page %s', async (_, blocks, asked, transparentHeader) => {
     expect(await visit(blocks, asked)).toMatchObject({ kind: 'page', transparentHeader })
   })
 })

@@ -19,14 +19,14 @@ describe('blockQuery', () => {
     ['page=1', ''],
     ['page=1001', 'page=1000'],
     ['perPage=20&sort=price:asc', 'sort=price%3Aasc&perPage=20'],
-    // A list's own order may be another.
+    // Lists may have another default order.
     ['sort=relevance:desc', 'sort=relevance%3Adesc'],
     ['perPage=101', ''],
     ['dateFrom=2027-02-30', ''],
     ['priceFrom=abc&durations=MAX_6', 'durations=MAX_6'],
   ])('%j: %j', (query, canonical) => expect(read(query)).toBe(canonical))
 
-  it('is canonical: read again it stays the same, whatever is asked', () => {
+  it('leaves a canonical query unchanged', () => {
     const key = fc.oneof(
       fc.string(),
       fc.constantFrom('continentId[]', 'sort', 'textSearch', 'priceTo', 'status[]', 'page', 'perPage', '__proto__'),

@@ -9,8 +9,8 @@ const reduced = (base: number, now: number) =>
     discounted: now < base,
   })
 
-describe('the sales page', () => {
-  it('tells the largest discount, and leads to the same list with every filter', () => {
+describe('sales model', () => {
+  it('has the largest discount and a link to the same list with all filters', () => {
     const list = samplePage([reduced(100_000, 79_000), reduced(100_000, 90_000)], { total: 616, lastPage: 31 })
     const model = salesModel(sampleSite(), list)
     expect([model.total, model.largestDiscount, model.filterHref]).toEqual([
@@ -26,7 +26,7 @@ describe('the sales page', () => {
     expect(salesModel(sampleSite(), samplePage([reduced(100_000, 79_000)])).more).toBeNull()
   })
 
-  it('promises nothing when nothing is reduced', () => {
+  it('has no discount when no price is reduced', () => {
     expect(salesModel(sampleSite('de'), samplePage([]))).toMatchObject({ total: null, largestDiscount: null })
     expect(salesModel(sampleSite(), samplePage([reduced(100_000, 100_000)])).largestDiscount).toBeNull()
   })
@@ -38,5 +38,7 @@ describe('the sales page', () => {
     ['perPage=40&show=prices', 'perPage=40'],
     ['page=3&show=from-2', 'show=from-2&page=3'],
     ['page=-2&sort=price:asc&discounted=false&textSearch=x', ''],
-  ])('reads only its page of "%s"', (text, expected) => expect(salesQuery(new URLSearchParams(text))).toBe(expected))
+  ])('parses only the position from "%s"', (text, expected) =>
+    expect(salesQuery(new URLSearchParams(text))).toBe(expected),
+  )
 })

@@ -10,16 +10,16 @@ const at = (day: string, salesStatus: SalesStatus, free: number, missing: number
   seatsToConfirm: missing,
   price: prices(eur),
 })
-const said = (history: TourSnapshot[]) =>
+const stepsOf = (history: TourSnapshot[]) =>
   statusHistory(history, 'EUR').map(
     ({ on, snapshot, price }) =>
       `${on} ${snapshot.salesStatus} ${price === null ? '' : `${price.change} ${price.amount.EUR}`}`,
   )
 
 describe('statusHistory', () => {
-  it('tells statuses, seats and prices, and nothing twice', () => {
+  it('has a step per change of status, seats or price', () => {
     expect(
-      said([
+      stepsOf([
         at('2026-08-01', 'PLANNED', 14, 8, 150_000),
         at('2026-09-01', 'PLANNED', 14, 8, 150_000),
         at('2026-10-01', 'PLANNED', 10, 4, 150_000),
@@ -32,14 +32,14 @@ describe('statusHistory', () => {
       '2026-11-01 CONFIRMED down 140000',
       '2026-12-01 CONFIRMED up 160000',
     ])
-    expect(said([])).toEqual([])
+    expect(stepsOf([])).toEqual([])
   })
 
-  it('keeps the first step and the latest of many', () => {
+  it('limits many steps to the first and the latest', () => {
     const many = Array.from({ length: 20 }, (_, i) =>
       at(`2026-01-${String(i + 1).padStart(2, '0')}`, 'PLANNED', i, 1, 1),
     )
-    const steps = said(many)
+    const steps = stepsOf(many)
     expect(steps).toHaveLength(8)
     expect([steps[0]?.slice(0, 10), steps.at(-1)?.slice(0, 10)]).toEqual(['2026-01-01', '2026-01-20'])
   })

@@ -1,13 +1,12 @@
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusLine } from '../../ui/status-pill.tsx'
-import type { Step } from './status-history.ts'
 import type { TourModel } from './tour-model.ts'
 
 const PRICE_MESSAGES = { 'on-sale': 'tour.onSale', down: 'tour.priceDown', up: 'tour.priceUp' } as const
 
 /** Status history, newest first, and the lowest price of the last thirty days. */
 export const TourDevelopment = ({ model: { development, tour, isPast } }: { model: TourModel }) => {
-  const { t, money } = useRenderContext()
+  const { t, money, date } = useRenderContext()
   if (development.length === 0) return null
   return (
     <section className="travel-part" aria-labelledby="story">
@@ -17,27 +16,20 @@ export const TourDevelopment = ({ model: { development, tour, isPast } }: { mode
         <p className="lowest tabular">{t('tour.lowest', { amount: money(tour.lowestPrice) })}</p>
       )}
       <ol className="steps tabular" reversed>
-        {development.toReversed().map((step) => (
-          <StepLine key={step.snapshot.takenAt} step={step} />
+        {development.toReversed().map(({ on, snapshot, price }) => (
+          <li key={snapshot.takenAt}>
+            <time dateTime={on}>{date(on, 'numeric')}</time>
+            <div>
+              <StatusLine tour={snapshot} />
+              {price !== null && (
+                <p className="step-price" data-change={price.change}>
+                  {t(PRICE_MESSAGES[price.change], { amount: money(price.amount) })}
+                </p>
+              )}
+            </div>
+          </li>
         ))}
       </ol>
     </section>
-  )
-}
-
-const StepLine = ({ step: { on, snapshot, price } }: { step: Step }) => {
-  const { t, date, money } = useRenderContext()
-  return (
-    <li>
-      <time dateTime={on}>{date(on, 'numeric')}</time>
-      <div>
-        <StatusLine tour={snapshot} />
-        {price !== null && (
-          <p className="step-price" data-change={price.change}>
-            {t(PRICE_MESSAGES[price.change], { amount: money(price.amount) })}
-          </p>
-        )}
-      </div>
-    </li>
   )
 }

@@ -13,11 +13,11 @@ const made = (id: MarketId, query = '', tour: Partial<TourDetail> = {}, currency
   const model = sampleTourModel(site, tour, query)
   return { site, model, events: tourEvents(model, site) }
 }
-const said = (...of: Parameters<typeof made>) => made(...of).events.map(({ from, title }) => `${from} ${title}`)
+const linesOf = (...of: Parameters<typeof made>) => made(...of).events.map(({ from, title }) => `${from} ${title}`)
 
-describe('a departure for a calendar', () => {
-  it('says what is paid and until when cancelling costs what, in the words of the page', () => {
-    expect(said('we')).toEqual([
+describe('tourEvents', () => {
+  it('lists payments and cancellation steps with the texts of the page', () => {
+    expect(linesOf('we')).toEqual([
       '2027-03-12 Trip: Japan classic',
       '2027-01-15 Deposit, when you book: €200 (Japan classic)',
       '2027-02-09 Balance: €1,299 (Japan classic)',
@@ -30,14 +30,14 @@ describe('a departure for a calendar', () => {
   })
 
   it('moves the last free day with Flexible Cancellation', () => {
-    const cancel = said('we', 'flexible=1').filter((line) => line.includes('Last day'))
+    const cancel = linesOf('we', 'flexible=1').filter((line) => line.includes('Last day'))
     expect(cancel).toEqual([
       '2027-02-09 Last day to get everything back, Flexible Cancellation included: Japan classic',
       '2027-03-04 Last day to cancel for free: Japan classic',
     ])
   })
 
-  it('calls amounts in another currency than the payment’s approximate, and names the payment’s', () => {
+  it('marks amounts in another currency as approximate and names the payment currency', () => {
     const amounts = made('us').events.filter(({ title }) => title.includes('$'))
     expect(amounts).toHaveLength(6)
     for (const { title, description } of amounts) {
@@ -47,7 +47,7 @@ describe('a departure for a calendar', () => {
     expect(made('we').events.some(({ title, description }) => `${title} ${description}`.includes('about'))).toBe(false)
   })
 
-  it.each(allMarkets)('$id has every dated payment of the page, whatever is chosen', ({ id }) => {
+  it.each(allMarkets)('$id: has every dated payment of the page for all choices', ({ id }) => {
     for (const query of ['', 'room=private', 'flexible=1', 'room=private&flexible=1'])
       for (const currency of ['EUR', 'USD'] as const) {
         const { site, model, events } = made(id, query, {}, currency)
@@ -62,13 +62,13 @@ describe('a departure for a calendar', () => {
       }
   })
 
-  it('asks for nothing today where customer support has to say yes first', () => {
-    expect(said('we', '', { salesStatus: 'WAITING_LIST', freeSeats: 0 })).not.toContainEqual(
+  it('has no payment today for a departure on request', () => {
+    expect(linesOf('we', '', { salesStatus: 'WAITING_LIST', freeSeats: 0 })).not.toContainEqual(
       expect.stringMatching(/^2027-01-15/),
     )
   })
 
-  it('is the trip alone where nothing can be booked', () => {
-    expect(said('we', 'flexible=1', { freeSeats: 0 })).toEqual(['2027-03-12 Trip: Japan classic'])
+  it('contains only the trip when nothing is bookable', () => {
+    expect(linesOf('we', 'flexible=1', { freeSeats: 0 })).toEqual(['2027-03-12 Trip: Japan classic'])
   })
 })

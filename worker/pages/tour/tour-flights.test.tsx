@@ -20,14 +20,14 @@ const rendered = (Part: typeof TourFlights, over: Partial<TourModel> = {}, query
   ).replaceAll('<!-- -->', '')
 
 describe('flights of a departure', () => {
-  it('without suggestions from anywhere are told by what they cost at least, not by an empty list', () => {
+  it('show the lowest price instead of an empty list of suggestions', () => {
     const html = rendered(TourFlights)
     expect(html).toContain(site.t('tour.flightsLater', { amount: site.money(minimumPrice) }))
     expect(html).not.toContain(site.t('tour.flightsText'))
     expect(html).not.toContain('<ul')
   })
 
-  it('are all there, four at once, and can be asked for by airport and stops', () => {
+  it('list all suggestions, four at first, with filters for airport and stops', () => {
     const suggestions = ['', 'HEL', 'MUC', 'IST', 'DOH', 'DXB'].map((via) => ({ ...way, via: via ? [via] : [] }))
     const html = rendered(TourFlights, { airports: [from], suggestions }, 'stops=direct')
     const [atOnce = '', more = ''] = html.split('<details')
@@ -38,15 +38,15 @@ describe('flights of a departure', () => {
     expect(atOnce).toMatch(/<option value="direct" selected/)
   })
 
-  it('that there are none of are said to be none', () => {
+  it('show a message when no suggestion matches', () => {
     const none = (query: string) => rendered(TourFlights, { airports: [from], suggestions: [] }, query)
     expect(none('stops=direct')).toContain(site.t('tour.flightsNoneSuch'))
     expect(none('')).toContain(site.t('tour.flightsNoneFrom'))
   })
 })
 
-describe('the bar of a departure', () => {
-  it('says that the price is per person, and the total with what was chosen', () => {
+describe('booking bar of a departure', () => {
+  it('shows the price per person and the total with the chosen options', () => {
     const { total } = sampleTourModel(site, {}, 'flexible=1')
     const html = rendered(TourBar, {}, 'flexible=1')
     expect(html).toContain(site.t('travel.perPerson'))

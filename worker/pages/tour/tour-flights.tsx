@@ -54,36 +54,32 @@ const Suggestions = ({ suggestions, choices }: Pick<TourModel, 'suggestions' | '
   )
 }
 
-const FlightList = ({ flights }: { flights: FlightSuggestion[] }) => (
-  <ul className="flights tabular">
-    {flights.map((flight) => (
-      <FlightItem key={[flight.from.code, ...flight.via].join('-')} {...flight} />
-    ))}
-  </ul>
-)
-
-const FlightItem = ({ from, to, via, minutes, departsOn, returnsOn, minimumPrice }: FlightSuggestion) => {
+const FlightList = ({ flights }: { flights: FlightSuggestion[] }) => {
   const { t, money, date } = useRenderContext()
   return (
-    <li>
-      <p className="flight-way">
-        <strong>{from.name}</strong> {from.code}
-        <Icon name="arrow-right" />
-        {to}
-      </p>
-      <p className="flight-how">
-        {via.length === 0 ? t('tour.direct') : t('tour.stops', { count: via.length, via: via.join(', ') })}
-        {' · '}
-        {t('tour.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
-      </p>
-      <p className="flight-how">
-        {t('tour.there', { date: date(departsOn, 'dayMonth') })},{' '}
-        {t('tour.andBack', { date: date(returnsOn, 'dayMonth') })}
-      </p>
-      <p className="flight-price">
-        <strong>{t('travel.from', { amount: money(minimumPrice) })}</strong>
-      </p>
-    </li>
+    <ul className="flights tabular">
+      {flights.map(({ from, to, via, minutes, departsOn, returnsOn, minimumPrice }) => (
+        <li key={[from.code, ...via].join('-')}>
+          <p className="flight-way">
+            <strong>{from.name}</strong> {from.code}
+            <Icon name="arrow-right" />
+            {to}
+          </p>
+          <p className="flight-how">
+            {via.length === 0 ? t('tour.direct') : t('tour.stops', { count: via.length, via: via.join(', ') })}
+            {' · '}
+            {t('tour.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+          </p>
+          <p className="flight-how">
+            {t('tour.there', { date: date(departsOn, 'dayMonth') })},{' '}
+            {t('tour.andBack', { date: date(returnsOn, 'dayMonth') })}
+          </p>
+          <p className="flight-price">
+            <strong>{t('travel.from', { amount: money(minimumPrice) })}</strong>
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -18,7 +18,7 @@ describe('linked data of a departure', () => {
     ['ALMOST_FULL', 1, 0, 'LimitedAvailability'],
     ['WAITING_LIST', 0, 0, 'OutOfStock'],
     ['SOLD_OUT', 0, 0, 'SoldOut'],
-    // The page says that these cannot be booked.
+    // Not bookable on the page.
     ['CONFIRMED', 0, 0, 'OutOfStock'],
     ['ALMOST_FULL', 0, 0, 'OutOfStock'],
     ['PLANNED', 10, 0, 'OutOfStock'],
@@ -26,5 +26,5 @@ describe('linked data of a departure', () => {
     expect(offerOf({ salesStatus, freeSeats, seatsToConfirm })?.availability).toBe(`https://schema.org/${availability}`)
   })
 
-  it('offers nothing of what has left', () => expect(offerOf({ startingDate: '2027-01-15' })).toBeUndefined())
+  it('has no offer for a past departure', () => expect(offerOf({ startingDate: '2027-01-15' })).toBeUndefined())
 })

@@ -40,13 +40,13 @@ const model = (
   })
 const payments = (over?: Over) => model({}, over).total?.payments.map(({ on, kind }) => `${on} ${kind}`)
 
-describe('the page of a departure', () => {
+describe('tourModel', () => {
   it.each<[string, Partial<TourDetail>, string | undefined]>([
     ['has no seat left', { salesStatus: 'CONFIRMED', freeSeats: 0 }, undefined],
-    ['is planned and wants nobody', { salesStatus: 'PLANNED', seatsToConfirm: 0 }, undefined],
+    ['is planned without missing travellers', { salesStatus: 'PLANNED', seatsToConfirm: 0 }, undefined],
     ['is sold out', { salesStatus: 'SOLD_OUT', freeSeats: 0 }, undefined],
     ['is past', {}, '2027-03-12'],
-  ])('that %s asks for no money and sends nobody to an airport', (_, tour, today) => {
+  ])('has no total and no flights for a departure that %s', (_, tour, today) => {
     const gone = model(tour, { ...(today !== undefined && { today }), query: 'room=private&flexible=1&from=FCO' })
     expect(gone).toMatchObject({ isGone: true, total: null, cancellation: [], suggestions: [] })
     if (today === undefined) expect(gone.departure.flightAdvice).toBeNull()
@@ -56,7 +56,7 @@ describe('the page of a departure', () => {
     [{}, 'can-be-bought'],
     [{ salesStatus: 'PLANNED', seatsToConfirm: 3 }, 'wait-for-confirmation'],
     [{ salesStatus: 'WAITING_LIST', freeSeats: 0 }, 'wait-for-booking-confirmation'],
-  ])('%j can be had: it has a total, its terms and advice', (tour, flightAdvice) => {
+  ])('has a total, terms and flight advice for %j', (tour, flightAdvice) => {
     const open = model(tour)
     expect(open).toMatchObject({ isGone: false, departure: { flightAdvice } })
     expect(open.total?.total).toBe(149_900 + 18_000)
@@ -64,7 +64,7 @@ describe('the page of a departure', () => {
     expect(open.suggestions).toHaveLength(2)
   })
 
-  it('has instalments only where the market’s settings allow them', () => {
+  it('has instalments only where the market allows them', () => {
     const far = {
       startingDate: '2027-06-20',
       balanceDueDate: '2027-05-20',
@@ -76,7 +76,7 @@ describe('the page of a departure', () => {
     expect(payments()).toEqual(['2027-01-15 deposit', '2027-02-09 balance', '2027-03-12 money-pot'])
   })
 
-  it('adds what was chosen to the total, and what it does to the terms', () => {
+  it('adds chosen options to the total and to the cancellation terms', () => {
     const chosen = model({}, { query: 'room=private&flexible=1' })
     expect(chosen.total?.total).toBe(149_900 + 36_000 + 8_900 + 18_000)
     expect(chosen.cancellation.map(({ kind, until, cost }) => `${until} ${kind} ${cost}`)).toEqual([
@@ -87,7 +87,7 @@ describe('the page of a departure', () => {
     ])
   })
 
-  it('knows no choice that is not on offer', () => {
+  it('ignores choices that are not available', () => {
     const options = { privateRoom: null, flexibleCancellation: null }
     const { choices, total } = model({ options }, { query: 'room=private&flexible=1&from=JFK' })
     expect(choices).toEqual({ privateRoom: false, flexibleCancellation: false, from: null, stops: null })
@@ -95,7 +95,7 @@ describe('the page of a departure', () => {
     expect(model({}, { query: 'from=MXP' }).suggestions.map(({ from }) => from.code)).toEqual(['MXP'])
   })
 
-  it('leads to the nearest other dates that can be booked, in their order', () => {
+  it('lists the nearest other bookable dates in order', () => {
     const others = [
       sampleTour({ id: 'a', startingDate: '2027-09-01' }),
       sampleTour({ id: 'b', startingDate: '2027-03-20' }),

@@ -21,12 +21,12 @@ const page = (id: MarketId, tour: Partial<TourDetail> = {}, query = '') => {
   return { site, model, html }
 }
 
-describe('the page of a departure', () => {
+describe('tour page', () => {
   it.each<[string, Partial<TourDetail>]>([
     ['without a seat', { salesStatus: 'CONFIRMED', freeSeats: 0 }],
     ['that is sold out', { salesStatus: 'SOLD_OUT', freeSeats: 0 }],
     ['that has left', { startingDate: '2027-01-15' }],
-  ])('%s speaks of no payment, no option, no file and no flight', (_, tour) => {
+  ])('%s shows no payment, option, calendar file or flight', (_, tour) => {
     const { html, site } = page('de', tour, 'flexible=1')
     expect(html).toContain('tour-gone')
     for (const absent of ['id="total"', 'id="cancellation"', 'id="flights"', 'departure.ics', 'name="flexible"'])
@@ -39,27 +39,26 @@ describe('the page of a departure', () => {
     ['we', '14/09/2026'],
     ['de', '14.09.2026'],
     ['us', 'Sep 14, 2026'],
-  ] as const)('%s: its past is a list of days, as %s', (id, day) => {
+  ] as const)('%s: formats the days of the status history as %s', (id, day) => {
     const { salesStatus, freeSeats, seatsToConfirm, price } = sampleTour()
     const snapshot = { takenAt: '2026-09-14T10:00:00.000Z', salesStatus, freeSeats, seatsToConfirm, price }
     expect(page(id, { history: [snapshot] }).html).toContain(`<time dateTime="2026-09-14">${day}</time>`)
   })
 
-  it('on request pays nothing today', () => {
+  it('shows no payment today when on request', () => {
     const { html, site } = page('de', { salesStatus: 'WAITING_LIST', freeSeats: 0 })
     expect(html).toContain(site.t('tour.onceAccepted'))
     expect(html).not.toContain(`>${site.t('tour.today')}<`)
     expect(page('de').html).toContain(`>${site.t('tour.today')}<`)
   })
 
-  it.each(allMarkets)('$id: asks ahead for the tax code where checkout does: Italy and Spain', ({ id }) => {
+  it.each(allMarkets)('$id: announces the tax code only in Italy and Spain', ({ id }) => {
     const { html, site } = page(id)
     expect(html.includes(site.t('tour.taxCode'))).toBe(id === 'it' || id === 'es')
-    // Nothing is asked of whoever has nothing to book.
     expect(page(id, { salesStatus: 'SOLD_OUT', freeSeats: 0 }).html).not.toContain(site.t('tour.taxCode'))
   })
 
-  it.each(allMarkets)('$id: has a line for each step of what cancelling costs', ({ id }) => {
+  it.each(allMarkets)('$id: has a line for each cancellation step', ({ id }) => {
     for (const query of ['', 'flexible=1']) {
       const { html, site, model } = page(id, {}, query)
       const terms = html.split('id="cancellation"')[1]?.split('</section>')[0] ?? ''
@@ -68,7 +67,7 @@ describe('the page of a departure', () => {
         expect(terms).toContain(site.date(until, 'short'))
         if (kind !== 'free') expect(terms).toContain(amountIn(site, cost))
       }
-      // The option's date is told before it is chosen, too.
+      // The option's date is shown before it is chosen, too.
       expect(terms).toContain(site.date(model.departure.cancellation.flexibleUntil ?? '', 'short'))
     }
   })

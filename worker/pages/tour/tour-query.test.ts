@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FlightSuggestion } from '../../../shared/contracts/flights.ts'
 import { filterFlights, tourChoices, tourQuery } from './tour-query.ts'
 
-describe('the query of a departure', () => {
+describe('tour query', () => {
   it.each([
     ['', ''],
     ['room=private&flexible=1&from=mxp', 'room=private&flexible=1&from=MXP'],
@@ -13,7 +13,9 @@ describe('the query of a departure', () => {
     ['stops=direct&from=FCO', 'from=FCO&stops=direct'],
     ['stops=with', 'stops=with'],
     ['stops=none', ''],
-  ])('%s is %s', (asked, canonical) => expect(tourQuery(tourChoices(new URLSearchParams(asked)))).toBe(canonical))
+  ])('canonicalizes %j to %j', (asked, canonical) =>
+    expect(tourQuery(tourChoices(new URLSearchParams(asked)))).toBe(canonical),
+  )
 })
 
 const flight = (code: string, via: string[]): FlightSuggestion => ({

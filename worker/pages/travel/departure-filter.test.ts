@@ -11,7 +11,7 @@ const tours = [
   sampleTour({ startingDate: '2027-05-01', price: prices(119_900), salesStatus: 'PLANNED' }),
 ]
 
-describe('the filter of departures', () => {
+describe('departure filter', () => {
   it.each([
     ['', ''],
     ['view=calendar&month=2027-03', 'month=2027-03&view=calendar'],
@@ -22,9 +22,9 @@ describe('the filter of departures', () => {
     ['priceTo=120000&currency=XXX', 'priceTo=120000&currency=EUR'],
     ['currency=USD', ''],
     ['priceTo=1e9', ''],
-  ])('%s is %s', (asked, query) => expect(canonical(asked)).toBe(query))
+  ])('canonicalizes %j to %j', (asked, query) => expect(canonical(asked)).toBe(query))
 
-  it('is canonical already once it is', () => {
+  it('leaves a canonical query unchanged', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
         expect(canonical(canonical(query))).toBe(canonical(query))
@@ -40,11 +40,11 @@ describe('the filter of departures', () => {
     [{ month: '2027-03', status: 'PLANNED' as const, priceTo: 99_900 }, 1],
     [{ month: '2027-03-30' }, 1],
     [{ month: '2028-01' }, 0],
-  ])('%j leaves %i', (over, count) =>
+  ])('%j matches %i departures', (over, count) =>
     expect(tours.filter(fitsFilter({ ...NO_FILTER, ...over }, 'EUR'))).toHaveLength(count),
   )
 
-  it('offers what there is, and limits that leave something out', () => {
+  it('lists existing months and statuses, and price limits below the highest price', () => {
     expect(filterOptions(tours, 'EUR')).toEqual({
       months: ['2027-03', '2027-05'],
       statuses: ['PLANNED', 'CONFIRMED'],
@@ -53,7 +53,7 @@ describe('the filter of departures', () => {
     expect(filterOptions([], 'EUR')).toEqual({ months: [], statuses: [], prices: [] })
   })
 
-  it('offers what is chosen, whatever it leaves', () => {
+  it('lists chosen values even when nothing matches them', () => {
     const chosen = { ...NO_FILTER, month: '2020-01', status: 'SOLD_OUT' as const, priceTo: 123_456 }
     expect(filterOptions(tours, 'EUR', chosen)).toEqual({
       months: ['2020-01', '2027-03', '2027-05'],

@@ -8,7 +8,7 @@ import { cheapest, departureMonths, departureOn } from './departure.ts'
 
 const rules = bookingRulesOn('2026-11-21', 'it')
 
-describe('terms on a day, for a departure on 12 March 2027', () => {
+describe('departureOn, for a departure on 12 March 2027', () => {
   const tour = sampleTour({
     startingDate: '2027-03-12',
     deposit: { amount: prices(20_000), cutOffDate: '2027-01-31' },
@@ -38,7 +38,7 @@ describe('terms on a day, for a departure on 12 March 2027', () => {
     },
   )
 
-  it('takes the days from the rules in force', () => {
+  it('uses the booking rules of the day', () => {
     const strict = { ...rules, freeCancellationDays: 60, flexibleCancellationDays: 30 }
     expect(departureOn('2026-11-21', tour, strict).cancellation).toEqual({
       freeUntil: '2027-01-11',
@@ -46,7 +46,7 @@ describe('terms on a day, for a departure on 12 March 2027', () => {
     })
   })
 
-  it('never promises a day that is past', () => {
+  it('contains no date in the past', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (daysLeft) => {
         const today = addDays(tour.startingDate, -daysLeft)
@@ -57,7 +57,7 @@ describe('terms on a day, for a departure on 12 March 2027', () => {
     )
   })
 
-  it('asks for no deposit on the day on which the balance is due', () => {
+  it('has no deposit on the day on which the balance is due', () => {
     const due = { deposit: { amount: prices(20_000), cutOffDate: '2027-02-09' }, balanceDueDate: '2027-02-09' }
     expect(departureOn('2027-02-08', sampleTour(due), rules)).toMatchObject({
       deposit: due.deposit,
@@ -66,7 +66,7 @@ describe('terms on a day, for a departure on 12 March 2027', () => {
     expect(departureOn('2027-02-09', sampleTour(due), rules)).toMatchObject({ deposit: null, balanceDue: null })
   })
 
-  it('without deposit or promo says nothing of them', () => {
+  it('has null for a missing deposit and promo', () => {
     const departure = departureOn('2026-11-21', sampleTour({ deposit: null, promo: null }), rules)
     expect(departure).toMatchObject({ deposit: null, promo: null })
   })
@@ -75,8 +75,8 @@ describe('terms on a day, for a departure on 12 March 2027', () => {
 const departure = (startingDate: string, over: Partial<Tour> = {}) =>
   departureOn('2026-11-21', sampleTour({ startingDate, ...over }), rules)
 
-describe('departures by month', () => {
-  it('has a group per month of the first day, in order', () => {
+describe('departureMonths', () => {
+  it('groups by the month of the first day, in order', () => {
     const days = ['2026-12-28', '2027-01-02', '2027-01-31', '2027-03-01']
     const months = departureMonths(
       days.map((day) => departure(day)),
@@ -130,7 +130,7 @@ describe('departures by month', () => {
     expect(departureMonths(departures, 'EUR').map((each) => each.open)).toEqual(open)
   })
 
-  it('counts only what can be booked in the price that a month starts from', () => {
+  it("takes a month's lowest price from bookable departures only", () => {
     const [month] = departureMonths(
       [
         departure('2027-01-02', { price: prices(120_000) }),
@@ -141,16 +141,16 @@ describe('departures by month', () => {
       'EUR',
     )
     expect(month?.fromPrice).toEqual(prices(110_000))
-    // What is sold out is listed and not counted.
+    // Sold-out departures are listed and not counted.
     expect([month?.departures.length, month?.count]).toEqual([4, 3])
   })
 
-  it('has no price for a month in which nothing can be booked', () => {
+  it('has no price for a month without bookable departures', () => {
     expect(departureMonths([departure('2027-01-02', { salesStatus: 'SOLD_OUT' })], 'EUR')[0]?.fromPrice).toBeNull()
   })
 })
 
-describe('the cheapest departure', () => {
+describe('cheapest departure', () => {
   const a = departure('2027-01-02', { id: 'a', price: { EUR: 100_000, GBP: 90_000, USD: 120_000 } })
   const b = departure('2027-01-09', { id: 'b', price: { EUR: 110_000, GBP: 80_000, USD: 120_000 } })
   it.each([
@@ -158,11 +158,11 @@ describe('the cheapest departure', () => {
     ['GBP', 'b'],
     // Equal: the first one.
     ['USD', 'a'],
-  ] as const)('in %s is %s', (currency, id) => {
+  ] as const)('in %s: %s', (currency, id) => {
     expect(cheapest([a, b], currency)?.tour.id).toBe(id)
   })
 
-  it('is none when nothing can be booked', () => {
+  it('is null without bookable departures', () => {
     expect(cheapest([departure('2027-01-02', { salesStatus: 'SOLD_OUT' })], 'EUR')).toBeNull()
     expect(cheapest([], 'EUR')).toBeNull()
   })

@@ -23,7 +23,7 @@ const section = (departures: Tour[], query = ''): string => {
   ).replaceAll('<!-- -->', '')
 }
 
-/** What the months of a list or a calendar say of themselves, those with nothing but sold-out departures left out. */
+/** Headings of the months of a list or a calendar that have more than sold-out departures. */
 const months = (html: string): string[] =>
   [...html.matchAll(/<h3 class="month-name">(.*?)<\/h3><span class="month-facts tabular">(.*?)<\/span>/g)]
     .map(([, name, facts]) => `${name}: ${facts}`)
@@ -47,8 +47,8 @@ const anyTours = fc
   .array(anyTour, { minLength: 1, maxLength: 14 })
   .map((tours) => tours.map((tour, index) => ({ ...tour, id: `tour-${index}`, code: `JPN-${index}` })))
 
-describe('departures of a travel', () => {
-  it('are as many, from the same price, in the list and in the calendar', () => {
+describe('departures section', () => {
+  it('shows the same counts and lowest prices in the list and in the calendar', () => {
     fc.assert(
       fc.property(anyTours, (tours) => {
         expect(months(section(tours, 'view=calendar'))).toEqual(months(section(tours)))
@@ -57,7 +57,7 @@ describe('departures of a travel', () => {
     )
   })
 
-  it('that start on one day are all behind its cell, which names each status', () => {
+  it('links a day with several departures to their list and names each status', () => {
     const onDay = (over: Partial<Tour>) => sampleTour({ startingDate: '2027-04-10', endingDate: '2027-04-19', ...over })
     const tours = [
       onDay({ id: 'dear', code: 'JPN-1', salesStatus: 'ALMOST_FULL', price: prices(161_900) }),
@@ -86,12 +86,12 @@ describe('departures of a travel', () => {
     ['priceTo=123456', '123456'],
     ['month=2020-01', '2020-01'],
     ['status=SOLD_OUT', 'SOLD_OUT'],
-  ])('behind %s say what they are filtered by', (query, value) => {
+  ])('marks the chosen options of the filter %s', (query, value) => {
     expect(section(four, query)).toContain(`<option value="${value}" selected="">`)
     expect(section(four, query)).toContain(t('tour.noneFiltered'))
   })
 
-  it('that are sold out leave no empty calendar: they are in the list', () => {
+  it('links to the list instead of an empty calendar when all departures are sold out', () => {
     const tours = [...four, sampleTour({ id: 'gone', startingDate: '2027-05-01', salesStatus: 'SOLD_OUT' })]
     const html = section(tours, 'status=SOLD_OUT&view=calendar')
     expect(html).toContain(`<a href="${site.path}?status=SOLD_OUT#departures">${t('tour.onlySoldOut')}</a>`)
@@ -112,7 +112,7 @@ describe('departures of a travel', () => {
       ['PLANNED', 'SOLD_OUT'],
       ['confirmation', 'price'],
     ],
-  ] as const)('that are %j lead to the alert that their modal offers: %j', (statuses, topics) => {
+  ] as const)('links departures that are %j to the alert of their modal: %j', (statuses, topics) => {
     const tours = statuses.map((salesStatus, index) =>
       sampleTour({
         id: `t${index}`,
@@ -124,7 +124,6 @@ describe('departures of a travel', () => {
     const html = section(tours)
     const entries = html.matchAll(/type=notify-me[^>]*><span>(.*?)<\/span>/g)
     expect([...entries].map(([, words]) => words)).toEqual(topics.map((topic) => t(`alerts.cta-${topic}`)))
-    // A month of sold-out departures says so, and counts nothing.
     expect(html).not.toContain(t('trip.departures', { count: 0 }))
     expect(html).toMatch(
       new RegExp(`Maggio 2027</h3><span class="month-facts tabular">${t('trip.status-SOLD_OUT')}<`, 'i'),

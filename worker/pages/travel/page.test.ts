@@ -7,13 +7,13 @@ import type { DataContext } from '../../data/public-client.ts'
 import { UpstreamError } from '../../data/transport.ts'
 
 vi.mock('../../data/trips.ts', () => ({ loadTravel: vi.fn() }))
-// Files of one process share modules: an earlier one may have loaded the page with the real data.
+// An earlier file of the process may have imported the page with the real data.
 vi.resetModules()
 const { loadTravel } = await import('../../data/trips.ts')
 const { travelPage } = await import('./page.ts')
 
 const loaded = vi.mocked(loadTravel)
-const answers = (value: TravelDetail | null, state: 'hit' | 'stale-if-error' = 'hit') =>
+const respond = (value: TravelDetail | null, state: 'hit' | 'stale-if-error' = 'hit') =>
   loaded.mockResolvedValue({ value, storedAt: 1_795_000_000_000, state })
 
 const data = { config: { now: () => 1_795_000_000_000 } } as unknown as DataContext
@@ -21,28 +21,28 @@ const visit = (market: MarketId) =>
   travelPage.build({ site: sampleSite(market), data, params: { travel: 'japan-tokyo-kyoto' }, query: '' })
 
 const pageOf = async (market: MarketId) => {
-  const answer = await visit(market)
-  if (answer.kind !== 'page') throw new Error(`the answer is ${answer.kind}`)
-  return answer
+  const result = await visit(market)
+  if (result.kind !== 'page') throw new Error(`the result is ${result.kind}`)
+  return result
 }
 
 beforeEach(() => {
   loaded.mockReset()
 })
 
-describe('the travel page', () => {
-  it('asks for the travel of the path in the language of the market', async () => {
-    answers(sampleTravel())
+describe('travel page', () => {
+  it('loads the travel of the path for the market', async () => {
+    respond(sampleTravel())
     await visit('de')
     expect(loaded).toHaveBeenCalledExactlyOnceWith(data, 'de', 'japan-tokyo-kyoto')
   })
 
-  it('has no page for a travel that does not exist', async () => {
-    answers(null)
+  it('is missing for an unknown travel', async () => {
+    respond(null)
     expect(await visit('it')).toEqual({ kind: 'missing' })
   })
 
-  it('fails with the back end: the travel is all there is to show', async () => {
+  it('fails when the back end fails', async () => {
     loaded.mockImplementation(async () => {
       throw new UpstreamError('timeout', 'travel', '2000 ms')
     })
@@ -52,8 +52,8 @@ describe('the travel page', () => {
   it.each([
     ['hit', false],
     ['stale-if-error', true],
-  ] as const)('data that is a %s makes a degraded page: %s', async (state, degraded) => {
-    answers(sampleTravel(), state)
+  ] as const)('with %s data, degraded is %s', async (state, degraded) => {
+    respond(sampleTravel(), state)
     expect(await pageOf('it')).toMatchObject({
       tags: ['travel:japan-tokyo-kyoto'],
       pricesAt: 1_795_000_000_000,
@@ -61,8 +61,8 @@ describe('the travel page', () => {
     })
   })
 
-  it('tells search engines what the page is, and where it is in every market', async () => {
-    answers(sampleTravel())
+  it('has title, description, robots, canonical path and alternates', async () => {
+    respond(sampleTravel())
     const { head } = await pageOf('es')
     expect(head).toMatchObject({
       title: 'Japan classic',
@@ -82,14 +82,14 @@ describe('the travel page', () => {
     expect(head.linkedData).toHaveLength(3)
   })
 
-  it('adds nothing to a summary that fills the line of a search engine', async () => {
+  it('does not extend a summary that is already long enough', async () => {
     const summary = 'Neon and shrines, timber houses, gardens and red gates. '.repeat(3).trim()
-    answers({ ...sampleTravel(), summary })
+    respond({ ...sampleTravel(), summary })
     expect((await pageOf('es')).head.description).toBe(summary)
   })
 
-  it('preloads the first four pictures, the cover before the others and in the shape of the screen', async () => {
-    answers(sampleTravel())
+  it('preloads the first four pictures, the cover first and per screen format', async () => {
+    respond(sampleTravel())
     const { head } = await pageOf('it')
     expect(head.preloads.map(({ srcSet, media }) => [srcSet.match(/japan-\w+/)?.[0], media])).toEqual([
       ['japan-landscape', '(min-width: 1024px)'],

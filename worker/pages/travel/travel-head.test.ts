@@ -35,7 +35,7 @@ const departures = [
 ]
 
 describe('linked data of a travel', () => {
-  it('offers what can be booked, in the shown currency', () => {
+  it('offers bookable departures in the shown currency', () => {
     expect(linkedData({ departures }).trip.offers).toEqual({
       '@type': 'AggregateOffer',
       priceCurrency: 'EUR',
@@ -52,7 +52,7 @@ describe('linked data of a travel', () => {
     expect(linkedData({ departures }, 'USD').trip.offers).toMatchObject({ priceCurrency: 'USD', lowPrice: '1098.90' })
   })
 
-  it('offers nothing when nothing can be booked', () => {
+  it('has no offer without bookable departures', () => {
     expect(linkedData({ departures: [] }).trip).not.toHaveProperty('offers')
   })
 
@@ -62,7 +62,7 @@ describe('linked data of a travel', () => {
     expect(linkedData({ departures: [], rating: null }).trip['@type']).toBe('TouristTrip')
   })
 
-  it('has the rating of all reviews, and none when there is none', () => {
+  it('has the rating of all reviews, if any', () => {
     expect(linkedData().trip.aggregateRating).toMatchObject({ ratingValue: '4.7', reviewCount: 128 })
     expect(linkedData({ rating: null }).trip).not.toHaveProperty('aggregateRating')
     expect(linkedData({ rating: { average: 0, count: 0 } }).trip).not.toHaveProperty('aggregateRating')
@@ -70,7 +70,7 @@ describe('linked data of a travel', () => {
     expect(linkedData({ rating: { average: 5.1, count: 9 } }).trip).not.toHaveProperty('aggregateRating')
   })
 
-  it('shows the way to the page', () => {
+  it('has breadcrumbs', () => {
     expect(linkedData().breadcrumbs).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [

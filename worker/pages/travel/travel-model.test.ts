@@ -11,15 +11,15 @@ const model = (travel = sampleTravel(), market: keyof typeof markets = 'it', cur
 const listed = (shown: ReturnType<typeof model>) =>
   shown.months.flatMap(({ departures }) => departures.map(({ tour }) => tour.startingDate))
 
-describe('departures on the travel page', () => {
-  it('are those of the future, soonest first, each once', () => {
+describe('departures of the travel model', () => {
+  it('are upcoming, distinct and ordered by date', () => {
     const days = ['2027-03-12', '2026-11-21', '2026-11-22', '2026-11-20', '2027-03-12', '2026-12-31']
     const shown = model(sampleTravel({ departures: days.map((startingDate) => sampleTour({ startingDate })) }))
     expect(listed(shown)).toEqual(['2026-11-22', '2026-12-31', '2027-03-12'])
     expect(shown).toMatchObject({ upcomingCount: 3 })
   })
 
-  it('are in order whatever order they come in', () => {
+  it('are ordered by date for any input order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: -50, max: 500 }), { maxLength: 40 }), (offsets) => {
         const departures = offsets.map((days) => sampleTour({ startingDate: addDays(today, days) }))
@@ -30,7 +30,7 @@ describe('departures on the travel page', () => {
     )
   })
 
-  it('end where the page would grow too long, but count in the price and in the total', () => {
+  it('are limited in the list, but not in the lowest price and the total', () => {
     const departures = Array.from({ length: 70 }, (_, week) =>
       sampleTour({ startingDate: addDays(today, 7 * (week + 1)), price: prices(week === 69 ? 70_000 : 99_900) }),
     )
@@ -40,12 +40,12 @@ describe('departures on the travel page', () => {
     expect(shown.best?.price.EUR).toBe(70_000)
   })
 
-  it('are none at all', () => {
+  it('may be missing', () => {
     const shown = model(sampleTravel({ departures: [] }))
     expect(shown).toMatchObject({ months: [], upcomingCount: 0, best: null, next: null, bookable: [] })
   })
 
-  it('have no price to start from when none can be booked', () => {
+  it('have no lowest price when none is bookable', () => {
     const departures = [
       sampleTour({ startingDate: '2027-01-01', salesStatus: 'SOLD_OUT', freeSeats: 0 }),
       sampleTour({ startingDate: '2027-01-08', salesStatus: 'WAITING_LIST', freeSeats: 0 }),
@@ -53,7 +53,7 @@ describe('departures on the travel page', () => {
     expect(model(sampleTravel({ departures }))).toMatchObject({ upcomingCount: 2, best: null, next: null })
   })
 
-  it('tell the next one from the cheapest one', () => {
+  it('contain the next and the cheapest bookable one', () => {
     const departures = [
       sampleTour({ startingDate: '2027-01-01', salesStatus: 'SOLD_OUT', freeSeats: 0, price: prices(50_000) }),
       sampleTour({ startingDate: '2027-01-08', price: prices(99_900) }),
@@ -64,13 +64,13 @@ describe('departures on the travel page', () => {
   })
 })
 
-describe('the notice on approximate prices', () => {
+describe('isPriceApproximate', () => {
   it.each([
     ['it', 'EUR', false],
     ['it', 'USD', true],
     ['it', 'GBP', true],
     ['we', 'EUR', false],
-    // Dollars are the market's currency, but nobody pays in them.
+    // Dollars are the market's currency, but not a payment currency.
     ['us', 'USD', true],
     ['us', 'EUR', true],
   ] as const)('%s in %s: %s', (market, currency, expected) => {
@@ -78,8 +78,8 @@ describe('the notice on approximate prices', () => {
   })
 })
 
-describe('pictures', () => {
-  it('are three beside the first, which is not repeated', () => {
+describe('photos', () => {
+  it('are three in addition to the first, without repeating it', () => {
     expect(model().morePhotos.map(({ id }) => id)).toEqual(['japan-photo-1', 'japan-photo-2', 'japan-photo-3'])
   })
 
@@ -88,8 +88,8 @@ describe('pictures', () => {
   })
 })
 
-describe('questions', () => {
-  it('stand in the groups of the specification, empty groups left out', () => {
+describe('FAQs', () => {
+  it('are grouped in the order of the specification, without empty groups', () => {
     const faq = (id: string, group: 'general' | 'itinerary' | 'destination') => ({
       id,
       group,

@@ -48,7 +48,7 @@ const everyStatus = SALES_STATUSES.map((salesStatus, month) =>
 )
 
 describe('travel page', () => {
-  it('links exactly the bookable departures to the booking address', () => {
+  it('links exactly the bookable departures to the booking site', () => {
     const links = [...page({ departures: everyStatus }).matchAll(/href="(https:\/\/booking[^"]*)"/g)].map(
       ([, href]) => href,
     )
@@ -59,20 +59,20 @@ describe('travel page', () => {
     )
   })
 
-  it('says what is on request and what is sold out', () => {
+  it('labels departures that are on request or sold out', () => {
     const html = page({ departures: everyStatus })
     expect(html).toContain('Tramite il servizio clienti')
     expect(html).toContain('Non più disponibile')
   })
 
-  it('without departures asks to write, and offers no price', () => {
+  it('without departures links to customer support and shows no price', () => {
     const html = page({ departures: [] })
     expect(html).toContain('Per ora non ci sono date in calendario')
     expect(html).toContain(`mailto:${brand.contactEmail}?subject=Nuove%20date%3A%20Japan%20classic`)
     expect(html).not.toContain('price-now')
   })
 
-  it('with nothing left to book asks to write, and still lists the dates', () => {
+  it('without bookable departures links to customer support and still lists the dates', () => {
     const departures = [sampleTour({ salesStatus: 'SOLD_OUT', freeSeats: 0 })]
     const html = page({ departures })
     expect(html).toContain('Nessuna data prenotabile, per ora')
@@ -80,7 +80,7 @@ describe('travel page', () => {
     expect(html).toContain('data-offer="sold-out"')
   })
 
-  it('shows terms with their days', () => {
+  it('shows the dates of the booking terms', () => {
     const html = page({
       departures: [sampleTour({ promo: { code: 'EARLY50', expiresOn: '2027-01-11' } })],
     })
@@ -109,11 +109,11 @@ describe('travel page', () => {
     ['it', 'EUR', false],
     ['it', 'USD', true],
     ['us', 'USD', true],
-  ] as const)('%s in %s: notice on approximate prices %s', (id, currency, shown) => {
+  ] as const)('%s in %s shows the notice on approximate prices: %s', (id, currency, shown) => {
     expect(page({}, id, currency).includes('class="notice"')).toBe(shown)
   })
 
-  it('loads the first picture before all, the others that the head preloads at once, and the rest when they are near', () => {
+  it('loads the first picture with high priority, the preloaded ones eagerly, the rest lazily', () => {
     const images = page().match(/<img [^>]*>/g) ?? []
     const gallery = images.slice(0, 4)
     expect(gallery.map((image) => image.includes('fetchPriority="high"'))).toEqual([true, false, false, false])
@@ -122,25 +122,28 @@ describe('travel page', () => {
     expect(images.slice(4).every((image) => image.includes('loading="lazy"'))).toBe(true)
   })
 
-  it.each(MARKET_IDS)('%s: one h1, unique ids, no style attribute, no inline handler, no hole in a text', (id) => {
-    const html = page({ departures: everyStatus }, id)
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, value]) => value)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(html).not.toMatch(/ style="| on[a-z]+="|\{\{|undefined|NaN/)
-    for (const [, target] of html.matchAll(/href="#(?!icon-)([^"]*)"/g)) expect(ids).toContain(target)
-  })
+  it.each(MARKET_IDS)(
+    '%s: has one h1, unique ids, no style attribute, no inline handler and no unfilled placeholder',
+    (id) => {
+      const html = page({ departures: everyStatus }, id)
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, value]) => value)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(html).not.toMatch(/ style="| on[a-z]+="|\{\{|undefined|NaN/)
+      for (const [, target] of html.matchAll(/href="#(?!icon-)([^"]*)"/g)) expect(ids).toContain(target)
+    },
+  )
 
-  it.each(MARKET_IDS)('%s: says what is in the price and what is not', (id) => {
+  it.each(MARKET_IDS)('%s: lists included and excluded services', (id) => {
     const html = page({ included: ['Two beds'], notIncluded: ['One flight'] }, id)
     const [yes = '', no = ''] = [...html.matchAll(/class="inclusions .*?<\/ul>/gs)].map(([list]) => list)
     expect([yes.includes('Two beds'), yes.includes('One flight')]).toEqual([true, false])
     expect([no.includes('Two beds'), no.includes('One flight')]).toEqual([false, true])
-    // And whatever the list says: the insurance.
+    // The insurance is always included.
     expect(html).toContain(translators[id]('travel.insurance'))
   })
 
-  it('has its coordinator, with the ways to the modal and the page about them', () => {
+  it('shows the coordinator with links to the modal and to their page', () => {
     const { coordinator } = sampleTravel()
     const html = page()
     const [leader = ''] = /<section class="travel-part leader".*?<\/section>/s.exec(html) ?? []
@@ -149,7 +152,7 @@ describe('travel page', () => {
     expect(leader).toMatch(/href="[^"]*type=coordinator/)
   })
 
-  it('leaves out what a travel does not have', () => {
+  it('leaves out parts without data', () => {
     const html = page({
       coordinator: null,
       itinerary: [],

@@ -43,30 +43,25 @@ type ReviewSliderProps = {
   withTravel?: boolean
 }
 
-export const ReviewSlider = ({ reviews, label, withTravel = false }: ReviewSliderProps) => (
-  <Carousel label={label} size="quote" focusable>
-    {reviews.map((review) => (
-      <Quote key={review.id} review={review} withTravel={withTravel} />
-    ))}
-  </Carousel>
-)
-
-const Quote = ({ review, withTravel }: { review: Review; withTravel: boolean }) => {
+export const ReviewSlider = ({ reviews, label, withTravel = false }: ReviewSliderProps) => {
   const { date, market } = useRenderContext()
-  const { rating, text, author, writtenOn, travelSlug, travelTitle } = review
   return (
-    <figure className="review">
-      <Stars rating={rating} />
-      <blockquote>{text}</blockquote>
-      <figcaption>
-        <strong>{author}</strong>
-        <time dateTime={writtenOn}>{date(writtenOn, 'month')}</time>
-        {withTravel && (
-          <a className="review-travel" href={travelPath(market, travelSlug)}>
-            {travelTitle}
-          </a>
-        )}
-      </figcaption>
-    </figure>
+    <Carousel label={label} size="quote" focusable>
+      {reviews.map(({ id, rating, text, author, writtenOn, travelSlug, travelTitle }) => (
+        <figure key={id} className="review">
+          <Stars rating={rating} />
+          <blockquote>{text}</blockquote>
+          <figcaption>
+            <strong>{author}</strong>
+            <time dateTime={writtenOn}>{date(writtenOn, 'month')}</time>
+            {withTravel && (
+              <a className="review-travel" href={travelPath(market, travelSlug)}>
+                {travelTitle}
+              </a>
+            )}
+          </figcaption>
+        </figure>
+      ))}
+    </Carousel>
   )
 }
