@@ -1,5 +1,4 @@
 import { createContext, type ElementType, type ReactNode, useContext } from 'react'
-
 import { getOrCreate } from '../ui/get-or-create.ts'
 import { type RenderContext, RenderContextProvider, useRenderContext } from '../ui/render-context.tsx'
 import { type Rendered, useSlots } from '../ui/slots.ts'

@@ -6,7 +6,6 @@ import type { PageType } from '../../shared/contracts/storefront-events.ts'
 import { imageUrl } from '../../shared/images/image-url.ts'
 import { MANIFEST_PATH } from '../../shared/offline/manifest-path.ts'
 import { hreflangs } from '../seo/hreflang.ts'
-
 import { getOrCreate } from '../ui/get-or-create.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
 import { type Rendered, useSlots } from '../ui/slots.ts'

@@ -2,7 +2,6 @@ import { tourPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
 import { offerOf } from '../../../shared/tours/offer.ts'
-
 import { BookingLink, ButtonLink } from '../../ui/button.tsx'
 import { formatDateRange } from '../../ui/date-range.ts'
 import { Price } from '../../ui/price.tsx'
