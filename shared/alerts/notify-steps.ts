@@ -1,4 +1,4 @@
-/** Steps of the notify-me modal, by the parameter `layout`; the last ones say what has become of a form. */
+/** Values of the notify-me modal's parameter `layout`: forms and their results. */
 export const NOTIFY_STEPS = [
   'alert',
   'remove',

@@ -1,17 +1,17 @@
 import { foldText } from '../text/fold-text.ts'
 import { type ChatLanguage, SMALL_TALK, type SmallTalk } from './language.ts'
 
-/** A subject inside of a compound is looked for when it has so many letters. */
+/** Shortest subject that is searched for inside compounds. */
 const COMPOUND_LETTERS = 6
-/** Of a word at least so much is left. */
+/** Shortest stem. */
 const STEM_LETTERS = 4
 
 type Reader = {
   idle: ReadonlySet<string>
-  /** Words in a row, the longest first. */
+  /** Longest first. */
   phrases: readonly { pattern: RegExp; subject: string }[]
   exact: ReadonlyMap<string, string>
-  /** The longest first. */
+  /** Longest first. */
   beginnings: readonly (readonly [string, string])[]
   endings: readonly string[]
   smallTalk: readonly { kind: SmallTalk; pattern: RegExp }[]
@@ -50,10 +50,7 @@ const readerOf = (language: ChatLanguage): Reader => {
   return reader
 }
 
-/**
- * What a text is about, each once: subjects of the language (`@cancel`), and the stems of all other words that are not
- * idle. Pure; any text.
- */
+/** Distinct subjects of a text (`@cancel`), and the stems of its other words, without stop words. */
 export const chatWords = (language: ChatLanguage, text: string): string[] => {
   const { idle, phrases, exact, beginnings, endings } = readerOf(language)
   const folded = phrases.reduce(
@@ -82,7 +79,7 @@ const stemOf = (word: string, endings: readonly string[]): string => {
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 
-/** What is said besides questions; null for a text that asks for something. */
+/** Kind of small talk; null for a question. */
 export const smallTalkOf = (language: ChatLanguage, text: string): SmallTalk | null => {
   const folded = ` ${foldText(text)} `
   return readerOf(language).smallTalk.find(({ pattern }) => pattern.test(folded))?.kind ?? null

@@ -2,25 +2,24 @@ import { foldText } from '../text/fold-text.ts'
 import { chatWords } from './chat-words.ts'
 import type { ChatLanguage } from './language.ts'
 
-/** A question that is answered, and where. */
 export type ChatEntry = { id: string; question: string; answer: string; href: string }
 
 export type ReadEntry = { entry: ChatEntry; folded: string; asked: ReadonlySet<string>; told: ReadonlySet<string> }
 export type ChatIndex = { language: ChatLanguage; entries: readonly ReadEntry[]; rarity: (word: string) => number }
 
-/** A word of the answer says less of what an entry is about than one of its question. */
+/** Words of the answer weigh less than words of the question. */
 const ANSWER_WEIGHT = 0.45
-/** A word that no entry has counts as if so many had it: most of them are ways of asking. */
+/** Assumed number of entries with a word that no entry has: most such words are filler. */
 const UNKNOWN_COUNT = 2
-/** Words whose meaning is known say more than others. */
+/** Subjects weigh more than other words. */
 const SUBJECT_WEIGHT = 1.5
-/** How much of a question (by the rarity of its words) an entry has to be about. */
+/** Minimum share of a question, by rarity of its words, that an answer covers. */
 const ENOUGH = 0.45
-/** What is nearly as good as the best may be meant as well. */
+/** Minimum share of the best score for related entries. */
 const NEARLY = 0.7
 const MAX_RELATED = 3
 
-/** Entries with the words that they are found by. Takes milliseconds: worth keeping. */
+/** Takes milliseconds: cache the result. */
 export const readEntries = (language: ChatLanguage, entries: readonly ChatEntry[]): ReadEntry[] =>
   entries.map((entry) => ({
     entry,
@@ -29,7 +28,7 @@ export const readEntries = (language: ChatLanguage, entries: readonly ChatEntry[
     told: new Set(chatWords(language, entry.answer)),
   }))
 
-/** Entries made ready to be searched; words that few of them have say more. */
+/** Indexes entries by the rarity of their words. */
 export const indexEntries = (language: ChatLanguage, entries: readonly ReadEntry[]): ChatIndex => {
   const counts = new Map<string, number>()
   for (const { asked, told } of entries)
@@ -41,17 +40,14 @@ export const indexEntries = (language: ChatLanguage, entries: readonly ReadEntry
 }
 
 export type FoundEntries = {
-  /** Null where no entry is about enough of the question: nothing is guessed. */
+  /** Null without a sufficient match. */
   best: ChatEntry | null
   related: ChatEntry[]
 }
 
-/**
- * The entry that answers a question. Pure.
- * @param without words that are read otherwise (places, say), as `chatWords` has them
- */
+/** Finds the entry that answers a question. @param without words to ignore, as `chatWords` returns them */
 export const findEntries = (index: ChatIndex, question: string, without: ReadonlySet<string>): FoundEntries => {
-  // An entry that is asked for in its own words: by the buttons that suggest it, say.
+  // A question in the entry's exact words, for example from a suggestion.
   const folded = foldText(question)
   const named = index.entries.find((each) => folded !== '' && each.folded === folded)
   if (named !== undefined) return { best: named.entry, related: [] }
@@ -65,7 +61,7 @@ export const findEntries = (index: ChatIndex, question: string, without: Readonl
       const meant = sum([...asked].map((word) => (words.includes(word) ? index.rarity(word) : 0)))
       const share = asked.size === 0 ? 0 : meant / sum([...asked].map(index.rarity))
       const common = words.filter((word) => asked.has(word))
-      // One word that is no subject may mean anything ("buy").
+      // A single word that is no subject ("buy") is ambiguous.
       const isAbout = common.length > 1 || common.some((word) => word.startsWith('@'))
       return { entry, covered, score: covered * (0.6 + 0.4 * share), isAbout }
     })

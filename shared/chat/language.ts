@@ -1,23 +1,17 @@
-/**
- * What makes a language of the assistant (decision 48): which words say nothing of a subject, which mean the same
- * subject, and what people say besides questions. All words folded (shared/text/fold-text.ts), one space between.
- */
+/** Vocabulary of the assistant in one language (decision 48). Words are folded (shared/text/fold-text.ts). */
 export type ChatLanguage = {
-  /** Words that carry no subject. */
+  /** Stop words. */
   idle: string
-  /**
-   * Subjects with the beginnings of the words that mean them: `cancel` is any word that begins so, `age=` that word
-   * alone, `money_pot` these words in a row (the last may go on).
-   */
+  /** Prefixes by subject: `cancel` matches any word with this prefix, `age=` the exact word, `money_pot` a phrase. */
   subjects: Readonly<Record<string, string>>
-  /** Endings that make no other word, the longest first. */
+  /** Suffixes that a stem drops, longest first. */
   endings: string
-  /** Words are put together without a space: a subject is found inside one, too. */
+  /** Whether subjects are also found inside compounds. */
   compounds: boolean
-  /** What is said besides questions, as whole texts: beginnings, in the notation of subjects. */
+  /** Prefixes of whole texts, in the notation of `subjects`. */
   smallTalk: Readonly<Record<SmallTalk, string>>
 }
 
-/** Whether somebody real answers; the wish for somebody real; thanks and greeting. What comes first wins. */
+/** "Are you a robot?", "I want a person", thanks, greeting; the first match wins. */
 export const SMALL_TALK = ['robot', 'person', 'thanks', 'greeting'] as const
 export type SmallTalk = (typeof SMALL_TALK)[number]

@@ -1,21 +1,20 @@
 import { MAX_MESSAGE, MIN_MESSAGE } from '../contracts/contact.ts'
 import { emailOf, fullNameOf, phoneOf } from '../sign-up/personal-fields.ts'
 
-/** Fields of the contact form that a visitor fills in. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type TypedContact = Record<ContactField, string>
 
-/** The longest that each is shown again: what is longer was never typed into our form. */
+/** Characters shown again after an error: more than the form accepts. */
 const SHOWN: Record<ContactField, number> = { name: 120, email: 260, phone: 60, message: MAX_MESSAGE + 500 }
 
-/** What was typed, to be shown again after an error. */
+/** Typed values, to show after an error. */
 export const typedContact = (form: Readonly<Record<string, string>>): TypedContact => {
   const text = (field: ContactField) => (form[field] ?? '').slice(0, SHOWN[field]).toWellFormed()
   return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') }
 }
 
-/** Signs that a message is written with: lines stay, control characters go. */
+/** Removes control characters except line breaks. */
 const messageOf = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -24,7 +23,7 @@ const messageOf = (text: string): string =>
 
 export type ReadContact = { values: TypedContact; problems: readonly ContactField[] }
 
-/** The form's values by the rules of spec section 5, and the fields that do not keep them. */
+/** Normalised values by the rules of spec section 5, and the invalid fields. */
 export const readContact = (typed: TypedContact): ReadContact => {
   const email = emailOf(typed.email)
   const phone = phoneOf(typed.phone)

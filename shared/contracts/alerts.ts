@@ -5,18 +5,18 @@ import { isoDateSchema } from './iso-date.ts'
 import { currencyCodeSchema } from './money.ts'
 import { salesStatusSchema } from './tour.ts'
 
-/** How mail is put together. */
+/** Delivery of alert mail. */
 export const CADENCES = ['instant', 'daily', 'weekly'] as const
 export type Cadence = (typeof CADENCES)[number]
 
-/** Why somebody ends an alert (spec section 4). */
+/** Reasons to remove an alert (spec section 4). */
 export const REMOVAL_REASONS = ['too-many', 'not-relevant', 'no-longer-interested', 'other'] as const
 export const MAX_REMOVAL_TEXT = 500
 
 /** A slug, or a departure's code or id. */
 const name = z.string().regex(/^[\p{L}\p{N}_-]{1,100}$/u)
 
-/** What an alert can be about, as `GET /alerts/subject` answers it: nothing of it is anybody's own. */
+/** `GET /alerts/subject`: the travel or departure of an alert, without personal data. */
 export const alertSubjectSchema = z.object({
   travel: z.object({ slug: z.string(), title: z.string(), destinationLabel: z.string() }),
   tour: z
@@ -33,22 +33,21 @@ export const alertSubjectSchema = z.object({
 })
 export type AlertSubject = z.infer<typeof alertSubjectSchema>
 
-/** One of somebody's alerts. */
 export const alertSchema = alertSubjectSchema.extend({
   id: z.string(),
-  /** `isSold` is false where the market that asks does not sell the travel: it has no page there. */
+  /** `isSold` is false if the requesting market does not sell the travel and has no page for it. */
   travel: alertSubjectSchema.shape.travel.extend({ isSold: z.boolean().default(true) }),
   state: z.enum(['active', 'paused']),
   createdAt: z.string(),
   currency: currencyCodeSchema,
-  /** What it told, or would have told, in the last 90 days; the newest first. */
+  /** Changes of the last 90 days, sent or not; newest first. */
   history: z.array(
     z.object({
       day: isoDateSchema,
       type: alertTypeSchema,
       startingDate: isoDateSchema,
       endingDate: isoDateSchema,
-      /** Cents in the alert's currency; null where no price is told. */
+      /** Cents in the alert's currency; null without a price change. */
       price: z.number().int().nullable(),
       priceBefore: z.number().int().nullable(),
     }),
@@ -56,7 +55,7 @@ export const alertSchema = alertSubjectSchema.extend({
 })
 export type Alert = z.infer<typeof alertSchema>
 
-/** `GET /alerts`: everything that somebody is told about, and how. */
+/** `GET /alerts`: all alerts of a user, and their delivery. */
 export const alertPreferencesSchema = z.object({
   email: z.string(),
   phone: z.string().nullable(),
@@ -66,26 +65,26 @@ export const alertPreferencesSchema = z.object({
 })
 export type AlertPreferences = z.infer<typeof alertPreferencesSchema>
 
-/** `POST /alerts`: asks for one; asked for again it is one. Going on accepts privacy policy and terms. */
+/** `POST /alerts`: creates an alert; a repeated request changes nothing. Accepts privacy policy and terms. */
 export const alertRequestSchema = z.strictObject({
   travel: name,
   tour: name.nullable(),
-  /** Checked by shared/sign-up/personal-fields.ts before. */
+  /** Normalised by shared/sign-up/personal-fields.ts. */
   phone: z.string().max(40).nullable(),
   ...consentSchema.shape,
 })
 export type AlertRequest = z.infer<typeof alertRequestSchema>
 
-/** `PUT /alerts/{id}`: activates or deactivates one. */
+/** `PUT /alerts/{id}` */
 export const alertChangeSchema = z.strictObject({ state: z.enum(['active', 'paused']) })
 
-/** `DELETE /alerts/{id}`: removes one, with the reason that was given. */
+/** `DELETE /alerts/{id}` */
 export const alertRemovalSchema = z
   .strictObject({ reason: z.enum(REMOVAL_REASONS), text: z.string().trim().max(MAX_REMOVAL_TEXT) })
   .refine(({ reason, text }) => reason !== 'other' || text !== '', 'text: other needs a text')
 export type AlertRemoval = z.infer<typeof alertRemovalSchema>
 
-/** `PUT /alerts/preferences`. */
+/** `PUT /alerts/preferences` */
 export const preferencesChangeSchema = z
   .strictObject({ cadence: z.enum(CADENCES), paused: z.boolean() })
   .partial()

@@ -6,7 +6,7 @@ import { isoDateSchema } from './iso-date.ts'
 import { centsSchema, currencyCodeSchema } from './money.ts'
 import { ageBadgeSchema } from './tour.ts'
 
-/** Period (spec section 3): a month, an event (holidays) or another stretch to choose in "when". */
+/** Period (spec section 3): a month, an event (holidays) or other dates. */
 export const periodSchema = z.object({
   name: z.string(),
   type: z.enum(['month', 'event', 'other']),
@@ -29,9 +29,9 @@ export const availableFiltersSchema = z.object({
     z.object({
       continent: continentSchema,
       items: z.array(destinationSchema),
-      /** What a search of the continent finds: a travel through two of its countries counts once. */
+      /** Results of a search by continent: a travel through two of its countries counts once. */
       departuresCount: z.number().int().nonnegative().nullable().default(null),
-      /** Stands for the continent in the search widget. */
+      /** Shown in the search widget. */
       picture: imageSchema.nullable().default(null),
     }),
   ),

@@ -12,14 +12,10 @@ import { averageRatingSchema, coordinatorSchema, moodSchema, reviewSchema, trave
 
 const heading = { title: z.string(), subtitle: z.string().nullable().default(null) }
 
-/** What a list block is refreshed by: a page query with filter keys narrows `filter` down (spec section 7). */
+/** A page query with filter keys narrows `filter` (spec section 7). */
 const refresh = { filter: filterStateSchema.default({}), limit: z.number().int().min(1).max(100).default(20) }
 
-/**
- * The content of every block type that the composer knows. Adding a block: a schema here, a component in
- * worker/ui/blocks, its place in that folder's registry. Unknown types and contents that do not parse are
- * left out and logged; the page stands.
- */
+/** Content of every block type. Unknown types and invalid contents are dropped and logged. */
 export const BLOCK_SCHEMAS = {
   'search-cover': z.object({ ...heading, picture: responsiveImageSchema }),
   'heading-cover': z.object({ ...heading, picture: responsiveImageSchema }),
@@ -53,7 +49,7 @@ export const BLOCK_SCHEMAS = {
   coordinators: z.object({ ...heading, coordinators: z.array(coordinatorSchema) }),
   reviews: z.object({
     ...heading,
-    /** Over all reviews; the slider shows those of 4 and 5 stars only (spec section 2). */
+    /** Of all reviews; the slider shows those of 4 and 5 stars only (spec section 2). */
     average: averageRatingSchema,
     count: z.number().int().nonnegative(),
     reviews: z.array(reviewSchema),
@@ -62,7 +58,6 @@ export const BLOCK_SCHEMAS = {
   'call-to-action': z.object({ ...heading, button: buttonSchema }),
   newsletter: z.object({ ...heading, ...newsletterFormSchema.shape }),
   faq: z.object({ ...heading, items: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })) }),
-  /** The cover of a page about one travel. */
   'travel-cover': z.object({
     ...heading,
     picture: responsiveImageSchema,
@@ -72,7 +67,6 @@ export const BLOCK_SCHEMAS = {
   }),
   gallery: z.object({
     title: z.string().nullable().default(null),
-    /** The text of a picture is its altText. */
     items: z.array(z.object({ picture: imageSchema })).min(1),
   }),
   /** Best sellers first. */
@@ -85,7 +79,7 @@ export const BLOCK_SCHEMAS = {
     title: z.string().nullable().default(null),
     logo: z.enum(['light', 'dark']).default('dark'),
     ...trustRatingSchema.shape,
-    /** Who we are on the review platform; null: the brand's own identifier (spec section 9). */
+    /** Merchant on the review platform; null: the brand's (spec section 9). */
     merchantId: z.string().nullable().default(null),
   }),
   'top-five': z.object({
@@ -109,7 +103,7 @@ export const BLOCK_SCHEMAS = {
     ...heading,
     /** Name of the files in public/videos: <name>.webm, <name>.mp4 and <name>.<language>.vtt. */
     video: z.string().regex(/^[a-z0-9-]+$/),
-    /** Its altText says what the video shows. */
+    /** Its altText describes the video. */
     poster: imageSchema,
   }),
   'legal-text': z.object({
@@ -120,7 +114,7 @@ export const BLOCK_SCHEMAS = {
   }),
   'departure-calendar': z.object({
     ...heading,
-    /** The filter behind the departures; the links of the days carry it to the search page. */
+    /** Applied to the departures and to the links of the days. */
     filter: filterStateSchema.default({}),
     days: z.array(departureDaySchema),
   }),
@@ -130,7 +124,7 @@ export const BLOCK_SCHEMAS = {
     picture: imageSchema,
     button: buttonSchema.nullable().default(null),
   }),
-  /** What it shows are the layout's contacts with `showContactPage` (spec section 3). */
+  /** Shows the layout's contacts with `showContactPage` (spec section 3). */
   'contact-books': z.object(heading),
 } as const
 

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * `GET /api/departure-days` of the storefront, asked by the search widget's calendar: a filter's query and `currency`.
- * Written with zod/mini because it ships to the browser. Texts are in the market's words.
- */
+/** `GET /api/departure-days` (a filter's query and `currency`). zod/mini because it ships to the browser. */
 export const calendarDaysSchema = z.object({
   days: z.array(
     z.object({
@@ -14,9 +11,9 @@ export const calendarDaysSchema = z.object({
       cents: z.number(),
       /** The day's lowest price: "1.299 €". */
       price: z.string(),
-      /** What that costs without its discount; '' where there is none. */
+      /** Without the discount; '' without one. */
       basePrice: z.string(),
-      /** What there is on the day, for instance "3 partenze, da 899 €, Confermato". */
+      /** "3 partenze, da 899 €, Confermato" */
       label: z.string(),
     }),
   ),

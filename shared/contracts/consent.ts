@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Raised when the words of a form change in substance (messages `signUp.legal` and `signUp.marketingText`). */
+/** Raise it when the messages `signUp.legal` or `signUp.marketingText` change in substance. */
 export const WORDS_VERSION = '2026-11'
 
-/** What somebody agreed to by going on, and their answer about marketing mail: the words are those that were shown. */
+/** Consent of a user, with the texts as shown. */
 export const consentSchema = z.object({
-  /** The answer about marketing mail; null where nobody asked. */
+  /** Consent to marketing mail; null if the form did not ask. */
   marketing: z.boolean().nullable(),
   words: z.strictObject({
     version: z.string().min(1).max(20),

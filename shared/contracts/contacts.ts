@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/**
- * One way to reach people; `value` is a phone number, an address or a link, by type. `chat` is the assistant and `form`
- * the contact form, both of our own over the page (their value says nothing); a `form` with a link is another's.
- */
+/** `value` is a phone number, email or URL by type; `chat` and a `form` without a URL open our own modals. */
 export const contactSchema = z.object({
   type: z.enum(['phone', 'whatsapp', 'email', 'form', 'link', 'chat']),
   label: z.string(),
@@ -15,7 +12,7 @@ export const contactSchema = z.object({
 })
 export type Contact = z.infer<typeof contactSchema>
 
-/** Contacts of the layout (spec section 3): the book, and the blocks that name entries of it. */
+/** Contacts of the layout (spec section 3): the book, and blocks that reference its entries. */
 export const contactsSchema = z.object({
   books: z.record(z.string(), contactSchema),
   blocks: z.array(
@@ -37,7 +34,7 @@ const socialLink = z
   .nullable()
   .default(null)
 
-/** The footer's contacts book (spec section 3): each a link, null where there is none. */
+/** The footer's contacts book (spec section 3). */
 export const socialBookSchema = z.object({
   social: socialLink,
   facebookGroup: socialLink,

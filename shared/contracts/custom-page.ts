@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageSchema } from './image.ts'
 
-/** A block as it travels: its content is checked by the block's own schema in shared/contracts/blocks.ts. */
+/** The content is validated by its schema in shared/contracts/blocks.ts. */
 export const rawBlockSchema = z.object({ id: z.string(), blockType: z.string(), content: z.unknown() })
 
 /** `GET /custompages/show?routingKey=|slug=` (spec sections 3 and 7). */
@@ -19,7 +19,7 @@ export const customPageSchema = z.object({
     robots: z.string().default('index,follow'),
     canonical: z.string().nullable().default(null),
     markupLinkedData: z.string().nullable().default(null),
-    /** Language tag of a market to the path of the same page there; only markets that have the page. */
+    /** Path by language tag of each market that has the page. */
     urls: z.record(z.string(), z.string()),
   }),
   blocks: z.array(rawBlockSchema),

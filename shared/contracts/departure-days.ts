@@ -7,20 +7,17 @@ import { salesStatusSchema } from './tour.ts'
 export const departureDaySchema = z.object({
   day: isoDateSchema,
   tours: z.number().int().positive(),
-  /** Each status of its departures once, the best by display priority first (spec section 4): it is the day's. */
+  /** Distinct statuses by display priority (spec section 4); the first is the day's. */
   statuses: z.array(salesStatusSchema).min(1),
-  /** Whether one of them can be booked; then the prices are of those that can. */
+  /** If true, prices are those of bookable departures. */
   bookable: z.boolean(),
-  /** Of the departure with the lowest price, before its discount; in cents per currency. */
+  /** Of the departure with the lowest price, before its discount. */
   basePrice: pricesSchema,
-  /** The lowest of the day, in cents per currency. */
+  /** Lowest of the day. */
   price: pricesSchema,
 })
 export type DepartureDay = z.infer<typeof departureDaySchema>
 
-/**
- * `POST /tours/days`, body ListRequest: the upcoming days on which departures behind a filter start, in order; sort,
- * page and what is sold out change nothing.
- */
+/** `POST /tours/days` (ListRequest): upcoming days with departures that match the filter, without sold-out ones. */
 export const departureDaysSchema = z.object({ days: z.array(departureDaySchema) })
 export type DepartureDays = z.infer<typeof departureDaysSchema>

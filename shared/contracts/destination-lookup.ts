@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * `GET /api/destinations?search=` of the storefront, asked by the destination look-up island. Written with
- * zod/mini because it ships to the browser.
- */
+/** `GET /api/destinations?search=`. zod/mini because it ships to the browser. */
 export const destinationLookupSchema = z.object({
   results: z.array(
     z.object({
@@ -11,9 +8,9 @@ export const destinationLookupSchema = z.object({
       kind: z.enum(['destination', 'continent', 'travel']),
       id: z.string(),
       name: z.string(),
-      /** Already in the market's words, for instance "12 itinerari · 96 partenze". */
+      /** "12 itinerari · 96 partenze" */
       detail: z.string(),
-      /** Where the result leads without further choices. */
+      /** Page or search of the result. */
       href: z.string(),
     }),
   ),

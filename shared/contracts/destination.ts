@@ -21,7 +21,7 @@ export type ContinentCode = z.infer<typeof continentCodeSchema>
 export const continentSchema = z.object({ id: z.string(), code: continentCodeSchema, name: z.string() })
 export type Continent = z.infer<typeof continentSchema>
 
-/** Destination (country), spec section 3. `id` is what the filter key destinationId[] carries. */
+/** Destination (country), spec section 3. `id` is a value of the filter key destinationId[]. */
 export const destinationSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Every answer of the back end's catalogue and content API. */
+/** Every response of the catalogue and content API. */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data })
 
-/** What an answer says that has nothing to tell but that it is done: a status alone, or any body, says nothing. */
+/** Response without a value: an explicit body, because a status alone does not confirm the operation. */
 export const doneSchema = z.object({ done: z.literal(true) })
 export const DONE: z.infer<typeof doneSchema> = { done: true }
 

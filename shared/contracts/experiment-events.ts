@@ -1,35 +1,33 @@
 import { z } from 'zod'
 import { signToken, verifyToken } from '../signing/signed-token.ts'
 
-/** Half of a SHA-256 of the device id: leads to no browser, and no browser's cookie says it. */
+/** Half of a SHA-256 of the device id: it identifies no browser. */
 export const visitorHashSchema = z.string().regex(/^[0-9a-f]{32}$/)
 const instant = z.iso.datetime({ precision: 3 })
 const market = z.string().regex(/^[a-z]{2}$/)
 const short = z.string().min(1).max(100)
 
-/** How a visitor can convert: left for the booking site, and booked there. */
 export const CONVERSIONS = ['booking_click', 'booking'] as const
 export type ConversionKind = (typeof CONVERSIONS)[number]
-/** A conversion may come so many days after what led to it. */
+/** Latest conversion after the exposure. */
 export const CONVERSION_DAYS = 30
 
-/** What experiments are counted by. Whatever comes twice is one: each has an identity of its own. */
+/** Exposures and conversions. Events with the same identity count once. */
 export const experimentEventSchema = z.discriminatedUnion('kind', [
-  /** Saw a page that the experiment changes. Identity: experiment and visitor. */
+  /** A view of a page that the experiment changes. Identity: experiment and visitor. */
   z.object({
     kind: z.literal('exposure'),
     experiment: short,
-    /** Its number; 0 is the control. */
+    /** 0 is the control. */
     variation: z.number().int().min(0).max(99),
     visitor: visitorHashSchema,
     at: instant,
     market,
-    /** ISO 3166-1 alpha-2; null where the edge does not know. */
+    /** ISO 3166-1 alpha-2; null if unknown. */
     country: z.string().length(2).nullable(),
-    /** Name of the route. */
     route: short,
   }),
-  /** Identity: `id`. Of clicks under one id the last one counts, of bookings what was told of the first. */
+  /** Identity: `id`. The last click of an id counts, and the first booking. */
   z.object({
     kind: z.enum(CONVERSIONS),
     id: z.string().min(1).max(300),
@@ -38,12 +36,12 @@ export const experimentEventSchema = z.discriminatedUnion('kind', [
     at: instant,
     market,
   }),
-  /** Withdrew consent: nothing of this visitor is kept, whatever still arrives. */
+  /** Withdrawn consent: deletes the visitor's events, also later ones. */
   z.object({ kind: z.literal('forget'), visitor: visitorHashSchema, at: instant }),
 ])
 export type ExperimentEvent = z.infer<typeof experimentEventSchema>
 
-/** An experiment that something is known of, the newest first. */
+/** An experiment with exposures. */
 export const countedExperimentSchema = z.object({
   experiment: z.string(),
   visitors: z.number().int().nonnegative(),
@@ -52,10 +50,7 @@ export const countedExperimentSchema = z.object({
 })
 export type CountedExperiment = z.infer<typeof countedExperimentSchema>
 
-/**
- * `GET /experiments/counts?experiment=&market=&end=`: visitors of each variation, and those who converted after they saw
- * it, up to its end, an instant, if it has one.
- */
+/** `GET /experiments/counts?experiment=&market=&end=`: visitors and conversions by variation, until `end` (an instant). */
 export const experimentCountsSchema = z.object({
   arms: z.array(
     z.object({
@@ -75,7 +70,7 @@ export type ExperimentCounts = z.infer<typeof experimentCountsSchema>
 const PURPOSE = 'experiments'
 const SECONDS = 60
 
-/** The storefront's word for a call about experiments; of a minute. @param now ms */
+/** Token that authenticates the storefront. @param now ms */
 export const signExperimentCall = (key: string, now: number): Promise<string> =>
   signToken(key, PURPOSE, {}, now, SECONDS)
 

@@ -5,14 +5,14 @@ import { pricesSchema } from './money.ts'
 /** An airport by its IATA code and its own name. */
 export const flightAirportSchema = z.object({ code: z.string().regex(/^[A-Z]{3}$/), name: z.string() })
 
-/** A way to a departure and back; what it costs at least, per currency. */
+/** A round trip to a departure. */
 export const flightSuggestionSchema = z.object({
   from: flightAirportSchema,
-  /** IATA code of the airport nearest to where the trip begins. */
+  /** IATA code of the airport nearest to the start of the trip. */
   to: z.string().regex(/^[A-Z]{3}$/),
-  /** Codes of the airports where one changes planes; empty for a direct flight. */
+  /** Codes of stopovers; empty for a nonstop flight. */
   via: z.array(z.string().regex(/^[A-Z]{3}$/)),
-  /** Of the way there, stops included. */
+  /** Outbound, stops included. */
   minutes: z.number().int().positive(),
   departsOn: isoDateSchema,
   returnsOn: isoDateSchema,
@@ -20,7 +20,7 @@ export const flightSuggestionSchema = z.object({
 })
 export type FlightSuggestion = z.infer<typeof flightSuggestionSchema>
 
-/** `GET /flights?tour=`: the market's home airports, and the ways from them, cheapest first. */
+/** `GET /flights?tour=`: the market's home airports, and flights from them, cheapest first. */
 export const flightsSchema = z.object({
   airports: z.array(flightAirportSchema),
   suggestions: z.array(flightSuggestionSchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Fewer travellers than this are counted, not described: each of them could be told by the others. */
+/** Smaller groups are counted, not described: travellers could recognise each other. */
 export const SMALLEST_SHOWN_GROUP = 4
 
 const fellowSchema = z.object({
@@ -10,10 +10,7 @@ const fellowSchema = z.object({
   tripsDone: z.number().int().nonnegative(),
 })
 
-/**
- * `GET /group-info?tour=`: who is going on a departure (spec section 3), without a name or a face. How many
- * there are is told under the product's own key, `{product}ersCount`.
- */
+/** `GET /group-info?tour=`: travellers of a departure (spec section 3), anonymous; their number is `{product}ersCount`. */
 export const groupInfoSchema = z.looseObject({
   interestedCount: z.number().int().nonnegative(),
   expectedGroupSize: z.object({ min: z.number().int().positive(), max: z.number().int().positive() }),
@@ -22,9 +19,8 @@ export const groupInfoSchema = z.looseObject({
 })
 export type GroupInfo = z.infer<typeof groupInfoSchema>
 
-/** The key under which the number of travellers is told. */
 export const travellersKey = (product: string): string => `${product}ersCount`
 
-/** How many are going; null when the answer does not tell. */
+/** Number of travellers; null if the response lacks it. */
 export const travellersOf = (info: GroupInfo, product: string): number | null =>
   z.number().int().nonnegative().safeParse(info[travellersKey(product)]).data ?? null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Image resource (spec section 3). Its URL is built by shared/images/image-url.ts, never by hand. */
+/** Image resource (spec section 3). shared/images/image-url.ts builds its URL. */
 export const imageSchema = z.object({
   id: z.string().min(1),
   /** Origin and path prefix of the picture host, without a trailing slash. */

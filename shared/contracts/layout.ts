@@ -6,7 +6,7 @@ import { currencySchema } from './money.ts'
 import { newsletterFormSchema } from './newsletter-form.ts'
 import { averageRatingSchema } from './travel.ts'
 
-/** Path lists; `*` stands for one segment, `**` for the rest. */
+/** Path patterns: `*` matches one segment, `**` the rest. */
 const routesSchema = z
   .object({ match: z.array(z.string()).default([]), exclude: z.array(z.string()).default([]) })
   .default({ match: [], exclude: [] })
@@ -26,7 +26,7 @@ export const bannerSchema = z.object({
 })
 export type Banner = z.infer<typeof bannerSchema>
 
-/** Talk-to-us bean (spec section 3): opens the talk-to-us modal on the paths that it names. */
+/** Talk-to-us bean (spec section 3): opens the talk-to-us modal on matching paths. */
 export const talkToUsBeanSchema = z.object({
   id: z.string(),
   backgroundColor: z.string().default('teal'),
@@ -37,11 +37,11 @@ export const talkToUsBeanSchema = z.object({
 })
 export type TalkToUsBean = z.infer<typeof talkToUsBeanSchema>
 
-/** Trust rating (spec section 3) over all reviews; its label and colour come from the rating bands. */
+/** Trust rating (spec section 3) over all reviews. */
 export const trustRatingSchema = z.object({
   rating: averageRatingSchema,
   count: z.number().int().nonnegative(),
-  /** Beyond 0 to 100 where the rating is beyond 0 to 5. */
+  /** Outside 0 to 100 if the rating is outside 0 to 5. */
   ratingPercent: z.number(),
 })
 export type TrustRating = z.infer<typeof trustRatingSchema>
@@ -67,10 +67,7 @@ export type Footer = z.infer<typeof footerSchema>
 export const settingsSchema = z.object({ installmentPayments: z.boolean(), currencies: z.array(currencySchema).min(1) })
 export type Settings = z.infer<typeof settingsSchema>
 
-/**
- * `GET /layouts` (spec sections 3 and 7), without what belongs to one visitor: geolocation and the current
- * currency are worked out at the edge.
- */
+/** `GET /layouts` (spec sections 3 and 7). Geolocation and the current currency are resolved at the edge. */
 export const layoutSchema = z.object({
   header: z.object({ menu: z.array(menuItemSchema) }),
   footer: footerSchema,

@@ -4,10 +4,7 @@ import { z } from 'zod'
 export const ACCOUNT_PAGES = ['account-profile', 'travels', 'partnership', 'account-communications'] as const
 export type AccountPage = (typeof ACCOUNT_PAGES)[number]
 
-/**
- * Where a menu item, button or card leads (spec section 2, menu links): a travel by slug, a custom page by
- * routing key or slug, a page of the account area, or a plain url. Resolved to a path by markets/links.ts.
- */
+/** Target of a menu item, button or card (spec section 2, menu links). markets/links.ts resolves it to a path. */
 export const linkTargetSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('travel'), slug: z.string() }),
   z.object({ type: z.literal('custompage'), routingKey: z.string().optional(), slug: z.string().optional() }),
@@ -25,10 +22,7 @@ export const buttonSchema = z.object({
 })
 export type Button = z.infer<typeof buttonSchema>
 
-/**
- * How a menu item may look (`style`): `highlight` is heavier and underlined in the brand's colour, `quiet` is smaller
- * and lighter. Both stand on any ground.
- */
+/** `highlight`: heavier and underlined in the brand's colour; `quiet`: smaller and lighter. */
 export const MENU_STYLES = ['highlight', 'quiet'] as const
 export type MenuStyle = (typeof MENU_STYLES)[number]
 
@@ -36,7 +30,7 @@ const itemBase = z.object({
   id: z.string(),
   label: z.string(),
   type: z.enum(['mega-menu', 'drop-down', 'columns', 'link']),
-  /** One of MENU_STYLES; what another back end names besides is no style. */
+  /** One of MENU_STYLES; other values are ignored. */
   style: z.string().nullable().default(null),
   badge: z.enum(['NEW', 'HOT', 'SAFE']).nullable().default(null),
   icon: z.string().nullable().default(null),

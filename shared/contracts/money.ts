@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-/** Currencies that the catalogue is priced in (spec section 9). */
+/** Currencies of the catalogue's prices (spec section 9). */
 export const CURRENCY_CODES = ['EUR', 'GBP', 'USD'] as const
 export const currencyCodeSchema = z.enum(CURRENCY_CODES)
 export type CurrencyCode = z.infer<typeof currencyCodeSchema>
 
-/** An amount in cents: an integer, never a fraction. */
 export const centsSchema = z.number().int().nonnegative()
 
 /** One amount per currency, in cents (spec section 3: price "keyed by currency iso code"). */

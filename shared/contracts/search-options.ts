@@ -6,14 +6,11 @@ const periodOption = z.object({
   from: z.string(),
   to: z.string(),
   label: z.string(),
-  /** A second line; '' for none. */
+  /** Second line, or ''. */
   detail: z.string(),
 })
 
-/**
- * What the search widget offers to choose from, in the market's words; `GET /api/search-options` of the storefront
- * answers it where the page does not carry it. Written with zod/mini because it ships to the browser.
- */
+/** `GET /api/search-options`: localised options of the search widget. zod/mini because it ships to the browser. */
 export const searchOptionsSchema = z.object({
   continents: z.array(
     z.object({
@@ -27,7 +24,6 @@ export const searchOptionsSchema = z.object({
   events: z.array(periodOption),
   seasons: z.array(periodOption),
   suggested: z.array(periodOption),
-  /** How the market writes days (shared/calendar/day-words.ts). */
   words: z.object({
     months: z.array(z.string()),
     shortMonths: z.array(z.string()),

@@ -7,16 +7,16 @@ import { travelSchema } from './travel.ts'
 
 export const MAX_COUNTED_FILTERS = 16
 
-/** Body of `POST /search/counts`: filters of one tab, for instance a search without its dates, without its price. */
+/** `POST /search/counts`: several filters of one tab. */
 export const searchCountsRequestSchema = z.object({
   tab: z.enum(['tours', 'travels']),
-  /** Of the filters' prices; the market's when absent. */
+  /** Of the filters' prices; default: the market's. */
   currency: currencyCodeSchema.optional(),
   filters: z.array(filterStateSchema).min(1).max(MAX_COUNTED_FILTERS),
 })
 export type SearchCountsRequest = z.infer<typeof searchCountsRequestSchema>
 
-/** How many departures or travels each filter leaves, in order; sort and page change nothing. */
+/** Number of results of each filter. */
 export const searchCountsSchema = z.object({ totals: z.array(z.number().int().nonnegative()) })
 export type SearchCounts = z.infer<typeof searchCountsSchema>
 
@@ -24,26 +24,24 @@ const count = z.number().int().nonnegative()
 const counts = z.record(z.string(), count)
 
 /**
- * `POST /tours/facets` (departures) and `POST /travels/facets` (travels), body ListRequest: what each option of a
- * filter would leave. An option counts what the list has when that filter is replaced by this option alone and all
- * other filters stay as asked, so `total` of the list behind its link is its count. Absent options have none.
+ * `POST /tours/facets` and `POST /travels/facets` (ListRequest): results of each option if it replaced its filter while
+ * all other filters stay. Absent options have none.
  */
 export const searchFacetsSchema = z.object({
-  /** Behind the whole filter. */
+  /** Of the whole filter. */
   total: count,
-  /** `durations` replaces durationFrom and durationTo, too; `continents` and `destinations` replace both keys of places. */
+  /** `durations` also replaces durationFrom and durationTo; `continents` and `destinations` replace each other. */
   ...byName('facet', 'counts'),
   /**
    * In place of priceFrom and priceTo: one count per range of the available filters' `prices.ranges[currency]`, in
    * their order, both ends included (min 0 and max null ask for nothing).
    */
   prices: z.array(count),
-  /** By YYYY-MM of the first day, in place of dateFrom and dateTo; daysSpan stays. Only months that have any. */
+  /** By YYYY-MM, replacing dateFrom and dateTo; daysSpan stays. */
   months: counts,
-  /** By `periodKey`, in place of the same: the available filters' periods that are no months; only those with any. */
+  /** By `periodKey`, replacing the dates: periods other than months. */
   periods: counts,
 })
-/** The key of a period's count: its first and its last day. */
 export const periodKey = (startingDate: string, endingDate: string): string => `${startingDate}_${endingDate}`
 
 export type SearchFacets = z.infer<typeof searchFacetsSchema>
@@ -51,44 +49,36 @@ export type SearchFacets = z.infer<typeof searchFacetsSchema>
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 const days = z.number().int().positive().nullable()
 
-/** Lengths of the price grid's rows in days: to 6, 7 to 10, 11 and more; null is an open end. */
+/** Days of the price grid's rows; null: no limit. */
 export const GRID_LENGTHS = [
   { from: null, to: 6 },
   { from: 7, to: 10 },
   { from: 11, to: null },
 ] as const
 
-/**
- * `POST /tours/price-grid`, body ListRequest: departures by month and length under all filters but dates
- * (dateFrom, dateTo, daysSpan) and durations (durations, durationFrom, durationTo).
- */
+/** `POST /tours/price-grid` (ListRequest): departures by month and length; ignores filters by dates and durations. */
 export const searchPriceGridSchema = z.object({
-  /** YYYY-MM, in order, without gaps from the first to the last that has any departure. */
+  /** YYYY-MM, without gaps. */
   months: z.array(month),
   rows: z.array(
     z.object({
-      /** For durationFrom and durationTo of a cell's link. */
       duration: z.object({ from: days, to: days }),
-      /** One per month, in their order. Cents of the asked currency; null where there is none. */
+      /** One per month; cents of the requested currency, or null. */
       cells: z.array(z.object({ month, count: z.number().int().nonnegative(), lowestPrice: centsSchema.nullable() })),
     }),
   ),
 })
 export type SearchPriceGrid = z.infer<typeof searchPriceGridSchema>
 
-/**
- * What a text was found in. destination: a country by its name; alias: a country by another name ("inghilterra");
- * continent; travel: its title; place: where it goes; style: what kind of travel it is.
- */
+/** Field that matched a text. alias: another name of a country ("inghilterra"); place: a stage of the trip. */
 export const MATCH_KINDS = ['destination', 'alias', 'continent', 'travel', 'place', 'style'] as const
 
-/** Why a textual search (textSearch) shows something: `text` is the found name as the market writes it. */
+/** Match of a text search (textSearch): `text` is the localised name. */
 export const searchMatchSchema = z.object({ kind: z.enum(MATCH_KINDS), text: z.string().min(1) })
 export type SearchMatch = z.infer<typeof searchMatchSchema>
 
-/** A departure of `POST /tours`. */
 export const foundTourSchema = tourSchema.extend({
-  /** null when the search had no text. */
+  /** null without a text. */
   match: searchMatchSchema.nullable().default(null),
   /**
    * Days by which it starts before (negative) or after (positive) the asked dates, which daysSpan allows; 0 when it
@@ -98,6 +88,5 @@ export const foundTourSchema = tourSchema.extend({
 })
 export type FoundTour = z.infer<typeof foundTourSchema>
 
-/** A travel of `POST /travels` and `POST /travels/paginated`. */
 export const foundTravelSchema = travelSchema.extend({ match: searchMatchSchema.nullable().default(null) })
 export type FoundTravel = z.infer<typeof foundTravelSchema>

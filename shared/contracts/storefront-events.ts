@@ -18,20 +18,19 @@ const text = z.string().max(300)
 const flag = z.boolean()
 const count = z.number().int()
 
-/** What every event says of the page it happened on. */
 const PAGE = {
   pageType: z.enum(PAGE_TYPES).describe('Type of the page'),
-  userId: text.optional().describe('User data’s id of whoever is signed in'),
+  userId: text.optional().describe('User id, if signed in'),
 }
 
-/** What every event says of the travel and the departure that it is about: those of the page, or of a part of it. */
+/** Travel and departure of the page or of the part with the event. */
 const TRIP = {
   travelId: text.optional().describe('Travel'),
   travelName: text.optional().describe('Its title'),
   tourId: text.optional().describe('Departure'),
   status: salesStatusSchema.optional().describe('Its sales status'),
   missingDaysToDeparture: count.optional().describe('Days until it leaves; below 0 once it has left'),
-  tourInWishlist: flag.optional().describe('Whether it is saved, where the page has its heart'),
+  tourInWishlist: flag.optional().describe('Whether it is in the wishlist, if the page shows its heart'),
   sectionFrom: text.optional().describe('Part of the page'),
 }
 
@@ -44,7 +43,7 @@ const banner = { bannerId: text.describe('The banner’s id') }
 const widget = { from: text.describe('The widget: the home page’s, the header’s or the modal’s') }
 const search = {
   tab: z.enum(['tours', 'travels']).describe('Departures or travels'),
-  sort: text.describe('Order, as in the address'),
+  sort: text.describe('Order, as in the URL'),
   total: count.describe('Results'),
   durations: z.array(text).max(20).readonly().describe('`MAX_6`, `OVER_10` days'),
   price: text.optional().describe('`MAX_1200`, `OVER_1800` or `800-1200`, in whole units'),
@@ -54,37 +53,36 @@ const search = {
     .describe('Whether the price is one of those offered'),
   currency: text.optional().describe('Currency of the price'),
 }
-const chosen = { chosen: z.array(text).max(20).describe('What was chosen, as `name=value`') }
+const chosen = { chosen: z.array(text).max(20).describe('Chosen values, as `name=value`') }
 
-/** What is reported of a search: made by the server, told by the browser (spec section 9). */
+/** Search data of an event: built by the server, sent by the browser (spec section 9). */
 export type SearchTracking = z.infer<z.ZodObject<typeof search>>
 
-/**
- * Everything that the site tells of what its visitors do, by name and fields (spec sections 3 and 7). A new event is a
- * new member here; `docs/events.md` is made from it. No event holds what a visitor typed.
- */
+/** All analytics events (spec sections 3 and 7); `docs/events.md` is generated from them. None contains typed text. */
 export const storefrontEventSchema = z.discriminatedUnion('event', [
-  event('page_view', '250 ms after a page is shown, or another search in its place', {
+  event('page_view', '250 ms after a page or an in-place search is shown', {
     path: text.describe('Path'),
     currency: text.nullable().describe('Currency of its prices'),
-    signedIn: flag.describe('Whether somebody is signed in'),
+    signedIn: flag.describe('Whether a user is signed in'),
   }),
-  event('account', 'With the page view of whoever is signed in', { accountID: text.describe('User data’s id') }),
+  event('account', 'With the page view of a signed-in user', { accountID: text.describe('User id') }),
   event(
     'banner_show',
-    'Half of a banner came into view, once for each page view; not again for another search in its place',
+    'Half of a banner came into view, once per page view; not repeated by an in-place search',
     banner,
   ),
   event('banner_close', 'A banner was closed', banner),
   event('banner_interact', 'A link of a banner was followed', banner),
-  event('contact-us', 'Talk to us, in the header or the footer', {}),
-  event('go-to-wishlist', 'The heart of the header', { section: z.literal('menu').describe('Where it stands') }),
+  event('contact-us', 'Talk to us was opened from the header or the footer', {}),
+  event('go-to-wishlist', 'The wishlist was opened from the header', {
+    section: z.literal('menu').describe('Its place'),
+  }),
   event('search_submit', 'A search was sent', {
     hasDestination: flag.describe('With a destination'),
     hasText: flag.describe('With free text'),
   }),
-  event('search_sort', 'Results in another order', search),
-  event('search_filter', 'Results by other filters', search),
+  event('search_sort', 'Results were sorted', search),
+  event('search_filter', 'Results were filtered', search),
   event('search_open', 'A section of the search widget was opened', {
     section: z.enum(['where', 'when', 'history']).describe('Section'),
     ...widget,
@@ -92,7 +90,7 @@ export const storefrontEventSchema = z.discriminatedUnion('event', [
   event('search_clear', 'The search widget was cleared', widget),
   event('search_history_select', 'An earlier search was opened', widget),
   event('destination_select', 'A destination was chosen', {
-    kind: z.enum(['destination', 'continent', 'travel']).describe('What it is'),
+    kind: z.enum(['destination', 'continent', 'travel']).describe('Type of the destination'),
     id: text.describe('Its id'),
     name: text.describe('Its name'),
   }),
@@ -105,28 +103,30 @@ export const storefrontEventSchema = z.discriminatedUnion('event', [
     layout: text.optional().describe('Its layout, for instance calendar or list'),
   }),
   event('calendar_day', 'A day of a calendar was opened', { day: text.describe('YYYY-MM-DD') }),
-  event('departure_view', 'Departures as a list or as a calendar', { layout: text.describe('calendar or list') }),
-  event('departure_filter', 'Departures by month, status or price', chosen),
+  event('departure_view', 'Departures were shown as a list or as a calendar', {
+    layout: text.describe('calendar or list'),
+  }),
+  event('departure_filter', 'Departures were filtered by month, status or price', chosen),
   event('departure_details', 'The page of a departure was opened from its row', {}),
   event('other_date', 'Another departure was opened from a departure’s page', {}),
-  event('terms_open', 'How a departure is paid and cancelled', {}),
+  event('terms_open', 'Payment and cancellation terms of a departure were opened', {}),
   event('total_options', 'Options were added to a departure’s total', chosen),
   event('calendar_file', 'The dates of payments were downloaded', {}),
-  event('on_request', 'Asked customer support for a departure', {}),
+  event('on_request', 'Customer support was asked for a departure', {}),
   event('booking_click', 'Left for the booking site', {}),
   event('faq', 'A question was opened', { faqId: text.describe('Its id'), label: text.describe('The question') }),
   event('wishlist_change', 'A travel or a departure was saved or removed', { wishlisted: flag.describe('Saved') }),
   event('share', 'A page was shared', {}),
-  event('itinerary_save', 'An itinerary was kept for offline', {}),
+  event('itinerary_save', 'An itinerary was saved for offline use', {}),
 ])
 export type StorefrontEvent = z.infer<typeof storefrontEventSchema>
 
-/** What a part of the site says of an event; the rest is added where events are taken (client/events/subscribe-to-events.ts). */
+/** An event as components push it; client/events/subscribe-to-events.ts adds the common fields. */
 export type PushedEvent = StorefrontEvent extends infer E
   ? E extends StorefrontEvent
     ? Omit<E, keyof typeof PAGE | keyof typeof TRIP> & Partial<Pick<E, keyof typeof TRIP>>
     : never
   : never
 
-/** Events that one call may bring. */
+/** Per call. */
 export const MAX_EVENTS = 10

@@ -20,7 +20,6 @@ export const AGE_BADGES = ['25-35', '35-49', 'ALL'] as const
 export const ageBadgeSchema = z.enum(AGE_BADGES)
 export type AgeBadge = z.infer<typeof ageBadgeSchema>
 
-/** What a departure says of its travel. */
 export const tourTravelSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -30,7 +29,6 @@ export const tourTravelSchema = z.object({
   thumbnailImage: responsiveImageSchema,
 })
 
-/** What a departure says of its coordinator. */
 export const tourCoordinatorSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -38,10 +36,7 @@ export const tourCoordinatorSchema = z.object({
   picture: imageSchema,
 })
 
-/**
- * A dated departure as every visitor may see it: the shape that cached pages use.
- * No field belongs to one visitor.
- */
+/** A dated departure, without personal data: cached pages contain it. */
 export const tourSchema = z.object({
   id: z.string(),
   code: z.string(),
@@ -52,13 +47,13 @@ export const tourSchema = z.object({
   price: pricesSchema,
   salesStatus: salesStatusSchema,
   freeSeats: z.number().int().nonnegative(),
-  /** Travellers still missing before the departure is confirmed. */
+  /** Travellers missing until the departure is confirmed. */
   seatsToConfirm: z.number().int().nonnegative(),
   ageBadge: ageBadgeSchema.default('ALL'),
   discounted: z.boolean(),
   isNoSharingRoomAvailable: z.boolean(),
   wishlistedToursCount: z.number().int().nonnegative(),
-  /** Deposit in cents per currency, and the last day on which it may be chosen instead of the full price. */
+  /** Deposit, and the last day on which it can be chosen instead of the full price. */
   deposit: z.object({ amount: pricesSchema, cutOffDate: isoDateSchema }).nullable(),
   balanceDueDate: isoDateSchema,
   promo: z.object({ code: z.string(), expiresOn: isoDateSchema }).nullable(),
@@ -68,7 +63,7 @@ export const tourSchema = z.object({
 })
 export type Tour = z.infer<typeof tourSchema>
 
-/** How a departure stood from an instant (ISO) until the next snapshot. */
+/** State of a departure from an instant (ISO) until the next snapshot. */
 export const tourSnapshotSchema = z.object({
   takenAt: z.iso.datetime(),
   salesStatus: salesStatusSchema,
@@ -78,13 +73,13 @@ export const tourSnapshotSchema = z.object({
 })
 export type TourSnapshot = z.infer<typeof tourSnapshotSchema>
 
-/** `GET /tours/show?slug=&tour=`: a departure, past ones included, with all that its own page shows. */
+/** `GET /tours/show?slug=&tour=`: a departure, also a past one, with the data of its page. */
 export const tourDetailSchema = tourSchema.extend({
-  /** What can be added to it, for the whole trip; null where the departure does not offer it. */
+  /** For the whole trip; null if the departure does not offer it. */
   options: z.object({ privateRoom: pricesSchema.nullable(), flexibleCancellation: pricesSchema.nullable() }),
-  /** Oldest first; the last one is how it stands. */
+  /** Oldest first; the last one is current. */
   history: z.array(tourSnapshotSchema),
-  /** The lowest price of the last thirty days; null when nobody knows. */
+  /** The lowest price of the last thirty days; null if unknown. */
   lowestPrice: pricesSchema.nullable(),
 })
 export type TourDetail = z.infer<typeof tourDetailSchema>

@@ -3,7 +3,7 @@ import { imageSchema, responsiveImageSchema } from './image.ts'
 import { pricesSchema } from './money.ts'
 import { ageBadgeSchema, tourSchema } from './tour.ts'
 
-/** Average of reviews, out of 5. Outside 1 to 5 it is shown in neutral grey, without a label (spec section 5). */
+/** Out of 5. Outside 1 to 5 it is shown in grey without a label (spec section 5). */
 export const averageRatingSchema = z.number()
 
 /** Spec section 3, moods. */
@@ -14,7 +14,7 @@ export type Mood = z.infer<typeof moodSchema>
 export const labelledCodeSchema = z.object({ code: z.string(), label: z.string() })
 export type LabelledCode = z.infer<typeof labelledCodeSchema>
 
-/** A travel as lists and cards show it. */
+/** A travel of lists and cards. */
 export const travelSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -27,7 +27,7 @@ export const travelSchema = z.object({
   moods: z.array(moodSchema),
   travelType: labelledCodeSchema,
   travelStyle: labelledCodeSchema,
-  /** The age badges that its upcoming departures have. */
+  /** Age badges of its upcoming departures. */
   ageRanges: z.array(ageBadgeSchema),
   badges: z.array(z.enum(['NEW', 'HOT', 'SAFE'])),
   thumbnailImage: responsiveImageSchema,
@@ -66,7 +66,7 @@ export const coordinatorSchema = z.object({
 })
 export type Coordinator = z.infer<typeof coordinatorSchema>
 
-/** A stretch of days in one place. */
+/** Consecutive days in one place. */
 export const itineraryStageSchema = z.object({
   fromDay: z.number().int().positive(),
   toDay: z.number().int().positive(),
@@ -76,7 +76,7 @@ export const itineraryStageSchema = z.object({
   picture: imageSchema.nullable().default(null),
 })
 
-/** What to know of a country before going; names are left to whoever shows them. */
+/** Facts of a country by code; views format the names. */
 export const destinationFactsSchema = z.object({
   /** ISO 4217. */
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -88,13 +88,13 @@ export const destinationFactsSchema = z.object({
   plugs: z.array(z.string().regex(/^[A-O]$/)),
 })
 
-/** `GET /travels/show?slug=`: all that the travel page shows. */
+/** `GET /travels/show?slug=`: data of the travel page. */
 export const travelDetailSchema = travelSchema.extend({
   description: z.string(),
   destination: z.object({ id: z.string(), name: z.string(), isoCodeAlpha3: z.string(), continentCode: z.string() }),
   destinationFacts: destinationFactsSchema.nullable().default(null),
   photos: z.array(imageSchema),
-  /** Film of the itinerary: name of its files in public/videos, as of a video block; null without one. */
+  /** Film of the itinerary: name of its files in public/videos, as in a video block. */
   video: z
     .object({ file: z.string().regex(/^[a-z0-9-]+$/), poster: imageSchema })
     .nullable()
@@ -108,7 +108,7 @@ export const travelDetailSchema = travelSchema.extend({
   moneyPot: pricesSchema,
   departures: z.array(tourSchema),
   reviews: z.array(reviewSchema),
-  /** How many reviews of all gave one star, two, … five; null when nobody counted. */
+  /** Number of reviews with one to five stars; null if unknown. */
   ratingCounts: z.array(z.number().int().nonnegative()).length(5).nullable().default(null),
   faqs: z.array(
     z.object({
@@ -119,7 +119,7 @@ export const travelDetailSchema = travelSchema.extend({
     }),
   ),
   related: z.array(travelSchema),
-  /** Languages in which it is told: markets of others do not sell it. Absent: all. */
+  /** Languages of its texts: markets of other languages do not sell it. Absent: all. */
   languages: z.array(z.string()).optional(),
 })
 export type TravelDetail = z.infer<typeof travelDetailSchema>

@@ -6,11 +6,7 @@ const encoder = new TextEncoder()
 const keyFor = async (key: string, purpose: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(`seal\0${purpose}\0${key}`)))
 
-/**
- * The one module for values that only we can read: AES-256-GCM, with a purpose and an end.
- * @param key at least 32 characters of chance
- * @param now ms
- */
+/** Encrypts claims with AES-256-GCM for one purpose. @param key at least 32 random characters @param now ms */
 export const seal = async (
   key: string,
   purpose: string,
@@ -26,7 +22,7 @@ export const seal = async (
     .encrypt(await keyFor(key, purpose))
 }
 
-/** What was sealed; null when it is forged, expired, malformed or sealed for another purpose. */
+/** Decrypted claims; null if the value is forged, expired, malformed or of another purpose. */
 export const unseal = async (
   key: string,
   purpose: string,

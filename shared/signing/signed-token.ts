@@ -2,12 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 
 const encoder = new TextEncoder()
 
-/**
- * The one module for signed values in links and forms: HS256, with a purpose so that a token made for one thing
- * never works for another.
- * @param claims what the token vouches for; readable by whoever holds it
- * @param now ms
- */
+/** Signs claims with HS256 for one purpose. Claims are readable. @param now ms */
 export const signToken = (
   key: string,
   purpose: string,
@@ -24,7 +19,7 @@ export const signToken = (
     .sign(encoder.encode(key))
 }
 
-/** The claims of a token; null when it is forged, expired, malformed or made for another purpose. */
+/** Claims of a token; null if it is forged, expired, malformed or of another purpose. */
 export const verifyToken = async (
   key: string,
   purpose: string,

@@ -1,5 +1,5 @@
 const encoder = new TextEncoder()
-/** How old, or how far ahead of our clock, a message may be. */
+/** Largest clock difference. */
 const TOLERANCE_SECONDS = 300
 
 /** Headers of a signed message, by the Standard Webhooks convention (standardwebhooks.com). */
@@ -10,11 +10,7 @@ const SIGNATURE = 'webhook-signature'
 const hmacKey = (key: string, usage: 'sign' | 'verify') =>
   crypto.subtle.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, [usage])
 
-/**
- * The headers that vouch for a message's body: HMAC-SHA256 over id, time and body.
- * @param id of what is told; the same for every try to tell it
- * @param now ms
- */
+/** Headers with an HMAC-SHA256 of id, time and body. @param id the same for every retry @param now ms */
 export const signWebhook = async (
   key: string,
   id: string,
@@ -35,8 +31,8 @@ export const signWebhook = async (
 }
 
 /**
- * The id of a message; null when it is forged, changed, five minutes old or malformed. Several signatures may be given,
- * as while a key is changed. A message that is told again within its time is valid again: who acts upon it goes by its id.
+ * Id of a message; null if it is forged, five minutes old or malformed. Accepts several signatures, for key rotation.
+ * Replays within that time are valid: receivers must be idempotent by id.
  */
 export const verifyWebhook = async (
   key: string,

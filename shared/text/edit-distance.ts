@@ -1,11 +1,7 @@
-/**
- * Fewest typing slips (a letter too many, missing, wrong, or two swapped) between what was typed and a word, or the
- * beginning of that word: somebody still typing has not made the missing letters as slips. Returns `limit + 1` when
- * there are more than `limit`.
- */
+/** Damerau-Levenshtein distance to a word and to its nearest prefix, for text still being typed; at most `limit + 1`. */
 export function typoDistance(typed: string, word: string, limit: number): { whole: number; beginning: number } {
   const tooMany = limit + 1
-  // Letters further on can neither be reached with so few slips nor change how the word begins.
+  // Letters further on are out of reach within the limit.
   const reach = word.slice(0, typed.length + limit)
   if (reach.length < typed.length - limit) return { whole: tooMany, beginning: tooMany }
   let beforeLast: number[] = []

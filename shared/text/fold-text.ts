@@ -11,19 +11,16 @@ const UNDECOMPOSED: Record<string, string> = {
   ı: 'i',
 }
 
-/** Lower case, without accents; everything else as it was. */
+/** Lower case, without accents. */
 export const foldLetters = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
-    // After the marks are gone: ǽ and ø̈ bring some of these along.
+    // After the marks, because ǽ and ø̈ contain these letters.
     .replace(/[ßøœæłđðþı]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
 
-/**
- * Text as it is compared: lower case, without accents, words of letters and digits with one space between.
- * Empty when nothing is left. ("São Tomé & Príncipe" → "sao tome principe")
- */
+/** Normalises text for comparison: "São Tomé & Príncipe" → "sao tome principe". */
 export const foldText = (text: string): string =>
   foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

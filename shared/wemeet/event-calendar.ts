@@ -1,11 +1,7 @@
 import { calendarFile } from '../calendar/calendar-file.ts'
 import type { WemeetEvent } from '../contracts/wemeet.ts'
 
-/**
- * An event as a calendar file, the same from the page and from the mail: calendars know it again.
- * @param address of its page, absolute
- * @param now instant (ms) at which it is made
- */
+/** Calendar file of an event; page and mail use the same id. @param address absolute URL of its page @param now ms */
 export const eventCalendar = (
   event: Pick<WemeetEvent, 'slug' | 'title' | 'text' | 'place' | 'city' | 'startsAt' | 'endsAt' | 'isCancelled'>,
   address: string,

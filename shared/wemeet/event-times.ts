@@ -1,6 +1,6 @@
 import type { WemeetEvent } from '../contracts/wemeet.ts'
 
-/** When an event is, for people, on the clocks of its city. */
+/** Localised times of an event in its city's time zone. */
 export type EventTimes = {
   /** "mercoledì 20 gennaio" */
   date: string

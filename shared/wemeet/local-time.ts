@@ -1,7 +1,5 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
 
-/** Days and times of places: an event is "today" where it happens, not where it is read. */
-
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -20,11 +18,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return clock
 }
 
-/**
- * The day and the time ("HH:mm") that clocks show in a time zone at an instant.
- * @param timeZone IANA; an unknown one throws
- * @param instant ms
- */
+/** Local day and time ("HH:mm") in an IANA time zone. Throws for unknown zones. @param instant ms */
 export const localTime = (timeZone: string, instant: number): { day: IsoDate; time: string } => {
   const parts = Object.fromEntries(
     clockOf(timeZone)
@@ -34,17 +28,14 @@ export const localTime = (timeZone: string, instant: number): { day: IsoDate; ti
   return { day: `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
 }
 
-/** Minutes by which clocks are ahead of UTC, in ms. */
+/** Offset from UTC in ms. */
 const aheadBy = (timeZone: string, instant: number): number => {
   const { day, time } = localTime(timeZone, instant)
   const minute = Math.floor(instant / 60_000) * 60_000
   return Date.parse(`${day}T${time}:00Z`) - minute
 }
 
-/**
- * The instant (ms) at which clocks in a time zone show a day and a time. A time that they skip in spring is the one
- * that they show instead; of one that they show twice in autumn it is the first.
- */
+/** Instant (ms) of a local day and time. A time skipped in spring shifts; of a repeated one in autumn the first counts. */
 export const instantOf = (timeZone: string, day: IsoDate, time: string): number => {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const before = asUtc - aheadBy(timeZone, asUtc - DAY_MS)
@@ -58,7 +49,7 @@ export const instantOf = (timeZone: string, day: IsoDate, time: string): number 
 
 const DAY_MS = 86_400_000
 
-/** An instant as its place writes it: "2027-01-20T19:00:00+01:00". */
+/** "2027-01-20T19:00:00+01:00" */
 export const zonedIso = (timeZone: string, instant: number): string => {
   const { day, time } = localTime(timeZone, instant)
   const minutes = aheadBy(timeZone, instant) / 60_000

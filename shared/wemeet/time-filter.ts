@@ -1,7 +1,7 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
 import { addDays, daysBetween, monthRange, yearMonth } from '../dates/iso-days.ts'
 
-/** The time filters of the community's events (spec section 9), in the order in which they are shown. */
+/** Time filters of community events (spec section 9), in display order. */
 export const TIME_FILTERS = [
   'whenever',
   'today',
@@ -25,9 +25,8 @@ const DAYS_AHEAD = 30
 const weekdayOf = (day: IsoDate): number => ((daysBetween(A_SUNDAY, day) % 7) + 7) % 7
 
 /**
- * The days that a time filter means to somebody for whom it is `today`; null for any day. What lies behind is left out:
- * this week is what is left of it. A weekend is Saturday and Sunday wherever the week begins; on Sunday it is that day.
- * @param firstWeekday of the market: 0 is Sunday, 1 Monday
+ * Days of a time filter, without past ones; null for any day. A weekend is Saturday and Sunday; on Sunday only that day.
+ * @param firstWeekday 0 is Sunday, 1 Monday
  */
 export const daysOfFilter = (filter: TimeFilter, today: IsoDate, firstWeekday: 0 | 1): Days | null => {
   const endOfWeek = addDays(today, 6 - ((weekdayOf(today) - firstWeekday + 7) % 7))
