@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 export const DEFAULT_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -16,3 +18,6 @@ export const withDefaultHeaders = (answer: Response): Response => {
 }
 
 const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+/** CSP source of an inline style. */
+export const styleSource = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`

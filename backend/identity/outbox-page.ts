@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { styleSource } from '../http/default-headers.ts'
 import { readOutbox, type StoredMail } from '../mail/outbox.ts'
 import type { Env } from './env.ts'
 
@@ -13,13 +14,11 @@ export const outboxPage = async (request: Request, env: Env): Promise<Response> 
     return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
   const mail = await readOutbox(env.DB, new URL(request.url).searchParams.get('to'))
   if (request.headers.get('accept')?.includes('application/json')) return Response.json(mail, { headers: HEADERS })
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)))
-  const styleHash = btoa(String.fromCharCode(...digest))
   return new Response(String(await page(mail)), {
     headers: {
       ...HEADERS,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${styleSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
   })
 }

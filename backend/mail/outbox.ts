@@ -27,16 +27,7 @@ export const readOutbox = async (db: D1Database, to: string | null, limit = 100)
       WHERE ?1 IS NULL OR recipient = ?1 ORDER BY id DESC LIMIT ?2`,
     )
     .bind(to, limit)
-    .all<{
-      key: string
-      recipient: string
-      subject: string
-      text: string
-      html: string
-      headers: string
-      attachments: string
-      sent_at: string
-    }>()
+    .all<Record<'key' | 'recipient' | 'subject' | 'text' | 'html' | 'headers' | 'attachments' | 'sent_at', string>>()
   return results.map(({ recipient, headers, attachments, sent_at, ...mail }) => ({
     ...mail,
     to: recipient,

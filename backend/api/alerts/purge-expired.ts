@@ -1,4 +1,4 @@
-import { purgeStatements } from '../wishlist/purge-lists.ts'
+import { purgeListStatements } from '../wishlist/purge-lists.ts'
 
 const DAY_MS = 86_400_000
 
@@ -37,7 +37,7 @@ export const purgeExpired = async (db: D1Database, nowMs: number): Promise<void>
       .bind(before('newsletter')),
     db.prepare('DELETE FROM wemeet_events WHERE ends_at < ?').bind(nowMs - RETENTION_DAYS.wemeetEvents * DAY_MS),
     db.prepare('DELETE FROM sent_mail WHERE sent_at < ?').bind(before('sentMail')),
-    ...purgeStatements(db, nowMs),
+    ...purgeListStatements(db, nowMs),
     db.prepare('DELETE FROM limits WHERE ends_at <= ?').bind(nowMs),
   ])
 }

@@ -12,7 +12,7 @@ export async function loadSitemap(
   const [pages, travels, coordinators, events] = await Promise.all([
     db.prepare(PAGES).bind(market).all<{ routing_key: string | null; slugs: string; changed_on: string }>(),
     db.prepare(TRAVELS).bind(language).all<TravelRow>(),
-    db.prepare(COORDINATORS).all<{ slug: string; changed_on: string }>(),
+    db.prepare(COORDINATORS).all<SitemapContent['coordinators'][number]>(),
     upcomingEvents(db, now),
   ])
   return {
@@ -21,18 +21,17 @@ export async function loadSitemap(
       urls: urlsOf(JSON.parse(slugs) as Record<string, string>),
       changedOn: changed_on,
     })),
-    travels: travels.results.map(({ slug, changed_on, has_itinerary, languages }) => ({
-      slug,
-      changedOn: changed_on,
-      hasItinerary: has_itinerary === 1,
-      languages: JSON.parse(languages) as string[],
+    travels: travels.results.map((row) => ({
+      ...row,
+      hasItinerary: row.hasItinerary === 1,
+      languages: JSON.parse(row.languages) as string[],
     })),
-    coordinators: coordinators.results.map(({ slug, changed_on }) => ({ slug, changedOn: changed_on })),
+    coordinators: coordinators.results,
     events: events.map((slug) => ({ slug })),
   }
 }
 
-type TravelRow = { slug: string; changed_on: string; has_itinerary: number; languages: string }
+type TravelRow = { slug: string; changedOn: string; hasItinerary: number; languages: string }
 
 const urlsOf = (slugs: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
@@ -50,11 +49,11 @@ const PAGES = `
   ORDER BY s.slug`
 
 const TRAVELS = `
-  SELECT v.slug, ${changedOn('travel', 'v.id')} AS changed_on, s.itinerary <> '[]' AS has_itinerary, t.languages
+  SELECT v.slug, ${changedOn('travel', 'v.id')} AS changedOn, s.itinerary <> '[]' AS hasItinerary, t.languages
   FROM travels AS v JOIN travel_stories AS s ON s.language = ? AND s.travel_id = v.id
   JOIN (SELECT travel_id, json_group_array(language) AS languages FROM travel_texts GROUP BY travel_id) AS t
     ON t.travel_id = v.id
   ORDER BY v.slug`
 
 const COORDINATORS = `
-  SELECT c.slug, ${changedOn('coordinator', 'c.id')} AS changed_on FROM coordinators AS c ORDER BY c.slug`
+  SELECT c.slug, ${changedOn('coordinator', 'c.id')} AS changedOn FROM coordinators AS c ORDER BY c.slug`

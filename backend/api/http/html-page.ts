@@ -6,6 +6,7 @@ import { brand } from '../../../markets/brand.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import figtree from '../../../shared/fonts/figtree.woff2?inline'
+import { styleSource } from '../../http/default-headers.ts'
 import type { Api } from '../env.ts'
 import { apiTranslators } from '../translate.ts'
 
@@ -16,13 +17,13 @@ type Page = {
   hasForm?: boolean
 }
 
-export async function htmlPage(
+export function htmlPage(
   c: Context<Api>,
   status: ContentfulStatusCode,
   { market, title, main, hasForm = false }: Page,
 ) {
   const home = `${c.env.SITE_ORIGINS[market]}/`
-  c.header('Content-Security-Policy', await policy(hasForm))
+  c.header('Content-Security-Policy', policy(hasForm))
   return c.html(
     html`<!doctype html>
 <html lang="${markets[market].language}">
@@ -44,16 +45,11 @@ const MARK = `<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"
 
 const RIDGE = `<svg class="ridge" viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true"><path fill="#e9cfc0" d="M0 120V78l90-26 70 18L330 8l120 52 96-22 150 46 132-38 108 26L1104 20l96 44 108-30 132 40v46Z"/><path fill="#241a1e" d="M0 120V98l132-36 108 30 156-26 132 34 168-28 120 30 180-56 132 44 120-24 192 40v14Z"/></svg>`
 
-let styleHash: Promise<string> | undefined
+let source: string | undefined
 
-async function policy(hasForm: boolean): Promise<string> {
-  styleHash ??= hashOf(PAGE_STYLE)
-  return `default-src 'none'; style-src 'sha256-${await styleHash}'; font-src data:; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`
-}
-
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+const policy = (hasForm: boolean): string => {
+  source ??= styleSource(PAGE_STYLE)
+  return `default-src 'none'; style-src ${source}; font-src data:; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`
 }
 
 export const PAGE_STYLE = `

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/contracts/wishlist.ts'
 import { QUEUED_WISH_DAYS } from '../../../shared/offline/queued-wish-days.ts'
 import { adoptStatements, mergeStatements } from './adopt.ts'
-import { purgeStatements } from './purge-lists.ts'
+import { purgeListStatements } from './purge-lists.ts'
 import { idStatements, idsOf } from './wishlist-view.ts'
 
 /** Covers a browser's retry queue plus a day. */
@@ -32,7 +32,7 @@ export const changeWishlist = async (
   const before = isAccount
     ? adoptStatements(db, person)
     : [
-        ...purgeStatements(db, nowMs),
+        ...purgeListStatements(db, nowMs),
         listStatement(db, owner, instant),
         ...(person.from === undefined ? [] : mergeStatements(db, person)),
       ]

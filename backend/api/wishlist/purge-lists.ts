@@ -4,7 +4,7 @@ const UNUSED_MS = 366 * DAY_MS
 /** Share lifetime (worker/features/wishlist/shared-list.ts) plus a day. */
 const SHARED_MS = 551 * DAY_MS
 
-export const purgeStatements = (db: D1Database, nowMs: number): D1PreparedStatement[] => {
+export const purgeListStatements = (db: D1Database, nowMs: number): D1PreparedStatement[] => {
   const before = (spanMs: number) => new Date(nowMs - spanMs).toISOString()
   const run = (sql: string, spanMs: number) => db.prepare(sql).bind(before(spanMs))
   const unused = 'SELECT id FROM wishlist WHERE used_at < ?'

@@ -15,13 +15,11 @@ export const createShare = async (db: D1Database, owner: string, id: string, ins
   return (await shareOf(db, owner)) ?? id
 }
 
-export const revokeShareStatements = (db: D1Database, owner: string): D1PreparedStatement[] => [
-  db.prepare('DELETE FROM wishlist_voter WHERE share IN (SELECT id FROM wishlist_share WHERE owner = ?)').bind(owner),
-  db.prepare('DELETE FROM wishlist_share WHERE owner = ?').bind(owner),
-]
-
 export const revokeShare = async (db: D1Database, owner: string): Promise<void> => {
-  await db.batch(revokeShareStatements(db, owner))
+  await db.batch([
+    db.prepare('DELETE FROM wishlist_voter WHERE share IN (SELECT id FROM wishlist_share WHERE owner = ?)').bind(owner),
+    db.prepare('DELETE FROM wishlist_share WHERE owner = ?').bind(owner),
+  ])
 }
 
 export const ownerOfShare = (db: D1Database, share: string): Promise<string | null> =>

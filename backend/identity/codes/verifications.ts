@@ -15,13 +15,7 @@ export type Proof = {
   sentAt: number
 }
 
-type Row = Omit<Proof, 'marketingText' | 'sentAt'> & { marketing_text: string | null; sent_at: number }
-const COLUMNS = 'request, purpose, email, name, marketing_text, sent_at'
-const proofOf = ({ marketing_text, sent_at, ...row }: Row): Proof => ({
-  ...row,
-  marketingText: marketing_text,
-  sentAt: sent_at,
-})
+const COLUMNS = 'request, purpose, email, name, marketing_text AS marketingText, sent_at AS sentAt'
 
 export const newCode = (): string => String(randomInt(10 ** CODE.digits)).padStart(CODE.digits, '0')
 
@@ -77,13 +71,18 @@ export const startVerification = async (
   }
 }
 
-export const findProof = async (db: D1Database, request: string, nowMs: number): Promise<Proof | null> => {
-  const row = await db
+export const findProof = (db: D1Database, request: string, nowMs: number): Promise<Proof | null> =>
+  db
     .prepare(`SELECT ${COLUMNS} FROM proof WHERE request = ? AND used_at IS NULL AND expires_at > ?`)
     .bind(request, nowMs - PROVEN_MS)
-    .first<Row>()
-  return row === null ? null : proofOf(row)
-}
+    .first<Proof>()
+
+/** Returns `null` unless verified and not yet consumed. */
+export const findVerifiedProof = (db: D1Database, request: string, nowMs: number): Promise<Proof | null> =>
+  db
+    .prepare(`SELECT ${COLUMNS} FROM proof WHERE request = ? AND used_at IS NULL AND proven_at > ?`)
+    .bind(request, nowMs - PROVEN_MS)
+    .first<Proof>()
 
 /** Counts the try before comparing, in one statement, so that concurrent guesses cannot exceed the limit. */
 export const verifyCode = async (
@@ -128,14 +127,6 @@ export const isRepeated = async (
     .first<{ code_hash: string | null }>()
   if (row === null || row.code_hash === null) return false
   return timingSafeEqual(Buffer.from(codeHash(secret, request, code)), Buffer.from(row.code_hash))
-}
-
-export const findVerifiedProof = async (db: D1Database, request: string, nowMs: number): Promise<Proof | null> => {
-  const row = await db
-    .prepare(`SELECT ${COLUMNS} FROM proof WHERE request = ? AND used_at IS NULL AND proven_at > ?`)
-    .bind(request, nowMs - PROVEN_MS)
-    .first<Row>()
-  return row === null ? null : proofOf(row)
 }
 
 export const consumeVerification = async (db: D1Database, request: string, nowMs: number): Promise<boolean> => {

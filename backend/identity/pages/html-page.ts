@@ -5,6 +5,7 @@ import type { Language } from '../../../markets/market-id.ts'
 import figtree from '../../../shared/fonts/figtree.woff2?inline'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { poster } from '../../api/catalogue/image-resources.ts'
+import { styleSource } from '../../http/default-headers.ts'
 import type { Env } from '../env.ts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
@@ -46,7 +47,7 @@ ${wide ? '' : html`<div class="side"><img src="${imageUrl(picture)}" alt="" load
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': await policy(env),
+      'content-security-policy': policy(env),
       // With "no-referrer" browsers would post forms with the origin "null".
       'referrer-policy': String(body).includes('<form') ? 'same-origin' : 'no-referrer',
       'x-robots-tag': 'noindex',
@@ -54,18 +55,13 @@ ${wide ? '' : html`<div class="side"><img src="${imageUrl(picture)}" alt="" load
   })
 }
 
-let styleHash: Promise<string> | undefined
+let source: string | undefined
 
 /** Includes storefronts: `form-action` also applies to redirects after a post. */
-const policy = async (env: Env): Promise<string> => {
-  styleHash ??= hashOf(PAGE_STYLE)
+const policy = (env: Env): string => {
+  source ??= styleSource(PAGE_STYLE)
   const storefronts = Object.values(env.SITE_ORIGINS).join(' ')
-  return `default-src 'none'; style-src 'sha256-${await styleHash}'; font-src data:; img-src ${env.IMAGES_ORIGIN}; form-action 'self' ${storefronts}; base-uri 'none'; frame-ancestors 'none'`
-}
-
-const hashOf = async (text: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+  return `default-src 'none'; style-src ${source}; font-src data:; img-src ${env.IMAGES_ORIGIN}; form-action 'self' ${storefronts}; base-uri 'none'; frame-ancestors 'none'`
 }
 
 export const PAGE_STYLE = `

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
@@ -23,17 +24,12 @@ export const accountSession = createMiddleware<Identity>(async (c, next) => {
 
 /** Requests a session only: the code is never exchanged, so the verifier is discarded. */
 const signInAddress = (c: Context<Identity>): string => {
-  const random = crypto.getRandomValues(new Uint8Array(32))
-  const challenge = btoa(String.fromCharCode(...random))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '')
   return `/auth?${new URLSearchParams({
     client_id: ACCOUNT_PAGES_CLIENT,
     redirect_uri: c.env.ISSUER + SIGNED_IN_PATH,
     response_type: 'code',
     scope: 'openid',
-    code_challenge: challenge,
+    code_challenge: randomBytes(32).toString('base64url'),
     code_challenge_method: 'S256',
     state: new URL(c.req.url).pathname,
   })}`

@@ -23,13 +23,8 @@ export const d1Adapter = (database: D1Database, nowSeconds: () => number): Adapt
              user_code = excluded.user_code, uid = excluded.uid, expires_at = excluded.expires_at`,
         )
         .bind(
-          model,
-          id,
-          JSON.stringify(payload),
-          payload.grantId ?? null,
-          payload.userCode ?? null,
-          payload.uid ?? null,
-          expiresAt,
+          ...[model, id, JSON.stringify(payload), payload.grantId ?? null],
+          ...[payload.userCode ?? null, payload.uid ?? null, expiresAt],
         )
         .run()
     },

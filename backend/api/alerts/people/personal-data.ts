@@ -4,7 +4,7 @@ export type DataOwner = { person: string | null; email: string; account: string 
 const LISTS = `(SELECT 'account:' || ?1 WHERE ?1 IS NOT NULL UNION SELECT id FROM wishlist WHERE email = ?2)`
 
 export const personalData = async (db: D1Database, { person, email, account }: DataOwner): Promise<object> => {
-  const [who, alerts, messages, newsletter, travels, tours, lists, links, events] = await db.batch([
+  const responses = await db.batch([
     db
       .prepare(
         `SELECT email, phone, cadence, paused_at, market, privacy_version, privacy_text, privacy_at, marketing,
@@ -45,18 +45,16 @@ export const personalData = async (db: D1Database, { person, email, account }: D
       )
       .bind(email, account),
   ])
+  const [who, alerts, messages, newsletter, travels, departures, lists, links, events] = responses.map(
+    ({ results }) => results,
+  )
   return {
-    person: who?.results[0] ?? null,
-    alerts: alerts?.results ?? [],
-    messages: messages?.results ?? [],
-    newsletter: newsletter?.results ?? [],
-    wishlist: {
-      travels: travels?.results ?? [],
-      departures: tours?.results ?? [],
-      lists: lists?.results ?? [],
-      links: links?.results ?? [],
-    },
-    events: events?.results ?? [],
+    person: who?.[0] ?? null,
+    alerts,
+    messages,
+    newsletter,
+    wishlist: { travels, departures, lists, links },
+    events,
   }
 }
 
