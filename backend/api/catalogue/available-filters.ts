@@ -7,7 +7,7 @@ import { allLabelled, apiMessages, continentOf } from '../translate.ts'
 import { BADGES, COST_CENTERS, STYLES, TYPES } from './catalogue-codes.ts'
 import { loadColumns } from './columns/load-columns.ts'
 import type { TravelFacts } from './columns/travel-facts.ts'
-import { countOffers, loadDestinations } from './destinations.ts'
+import { countOffers, countriesIn, loadDestinations } from './destinations.ts'
 import { landscape } from './image-resources.ts'
 import { loadPeriods } from './periods.ts'
 import { PRICE_RANGES } from './prices.ts'
@@ -43,13 +43,10 @@ function byContinent(
   travels: readonly TravelFacts[],
   { market, locale, imagesBase }: Site,
 ): AvailableFilters['destinations'] {
-  const collator = new Intl.Collator(locale)
   return CONTINENT_CODES.map((code) => ({
     continent: continentOf(code, market),
     picture: landscape({ imagesBase }, `area-${code}`, continentOf(code, market).name),
-    items: destinations
-      .filter(({ continentCode }) => continentCode === code)
-      .sort((a, b) => collator.compare(a.name, b.name)),
+    items: countriesIn(destinations, code, locale),
     departuresCount: countOffers(travels.filter(({ continent }) => continent === code)).departuresCount,
   })).filter(({ items }) => items.length > 0)
 }

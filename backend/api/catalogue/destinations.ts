@@ -28,6 +28,18 @@ export async function loadDestinations({ db, language }: Pick<Site, 'db' | 'lang
     .sort((a, b) => b.departuresCount - a.departuresCount || (a.id < b.id ? -1 : 1))
 }
 
+/** Sorts by name as the market sorts names. */
+export const countriesIn = (
+  destinations: readonly Destination[],
+  code: ContinentCode,
+  locale: string,
+): Destination[] => {
+  const collator = new Intl.Collator(locale)
+  return destinations
+    .filter(({ continentCode }) => continentCode === code)
+    .sort((a, b) => collator.compare(a.name, b.name))
+}
+
 export const countOffers = (travels: readonly TravelFacts[]) => ({
   itinerariesCount: travels.length,
   departuresCount: travels.reduce((sum, { departuresCount }) => sum + departuresCount, 0),

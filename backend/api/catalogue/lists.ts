@@ -16,17 +16,16 @@ export async function listTours(site: Site, filter: ListRequest): Promise<PageOf
   const search = await prepareSearch(site, filter)
   const { total, numbers } = tourNumbers(search, { page, perPage })
   const tours = await toursOf(site, numbers)
-  return {
-    currentPage: page,
-    perPage,
-    lastPage: Math.max(1, Math.ceil(total / perPage)),
-    total,
-    data: tours.map((tour) => ({
-      ...tour,
-      match: search.matches?.get(tour.travel.id)?.match ?? null,
-      shiftedDays: shiftedDays(filter, tour.startingDate),
-    })),
-  }
+  const data = tours.map((tour) => ({
+    ...tour,
+    match: search.matches?.get(tour.travel.id)?.match ?? null,
+    shiftedDays: shiftedDays(filter, tour.startingDate),
+  }))
+  return pageOf(page, perPage, total, data)
+}
+
+const pageOf = <T>(currentPage: number, perPage: number, total: number, data: T[]): PageOf<T> => {
+  return { currentPage, perPage, lastPage: Math.max(1, Math.ceil(total / perPage)), total, data }
 }
 
 export async function firstTours(site: Site, filter: ListRequest, limit: number): Promise<Tour[]> {
@@ -45,13 +44,8 @@ export async function listTravels(site: Site, filter: ListRequest): Promise<Page
   const search = await prepareSearch(site, filter)
   const ids = idsOf(search)
   const travels = await loadTravels(site, ids.slice((page - 1) * perPage, page * perPage), search.currency)
-  return {
-    currentPage: page,
-    perPage,
-    lastPage: Math.max(1, Math.ceil(ids.length / perPage)),
-    total: ids.length,
-    data: travels.map((travel) => ({ ...travel, match: search.matches?.get(travel.id)?.match ?? null })),
-  }
+  const data = travels.map((travel) => ({ ...travel, match: search.matches?.get(travel.id)?.match ?? null }))
+  return pageOf(page, perPage, ids.length, data)
 }
 
 export const travelIds = async (site: Site, filter: ListRequest): Promise<string[]> =>

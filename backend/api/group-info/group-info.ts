@@ -17,14 +17,10 @@ const TRIPS = [
 ] as const
 const WOMEN = 0.6
 
-type Row = {
-  free_seats: number
-  seats_to_confirm: number
-  status: string
-  wishlisted_count: number
-  group_min: number
-  group_max: number
-}
+type Row = { status: string } & Record<
+  'free_seats' | 'seats_to_confirm' | 'wishlisted_count' | 'group_min' | 'group_max',
+  number
+>
 
 /** The size follows from the seats, the people from the id, so that responses are stable. */
 export const groupInfo = async (db: D1Database, tour: string): Promise<GroupInfo | null> => {

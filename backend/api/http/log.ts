@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { logRequest, logLine as write } from '../../http/log.ts'
 import { missingSecrets } from '../../http/missing-secrets.ts'
-import type { Api } from '../env.ts'
-import { SECRETS } from '../env.ts'
+import { type Api, SECRETS } from '../env.ts'
 
 export const logLine = (fields: object): void => write('api', fields)
 

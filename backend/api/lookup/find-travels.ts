@@ -1,7 +1,6 @@
 import type { SearchMatch } from '../../../shared/contracts/search.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
-import type { TravelFacts } from '../catalogue/columns/travel-facts.ts'
-import { byScore } from '../catalogue/columns/travel-facts.ts'
+import { byScore, type TravelFacts } from '../catalogue/columns/travel-facts.ts'
 import { compareMatches, type RankedTerm } from './rank-matches.ts'
 
 /** Rank 0 is best. */

@@ -14,13 +14,7 @@ import type { Subscription } from './subscriptions.ts'
 /** Its key limits it to one a day. */
 export const confirmMail = async (
   market: MarketId,
-  {
-    to,
-    id,
-    day,
-    confirmLink,
-    leaveLink,
-  }: { to: string; id: string; day: string; confirmLink: string; leaveLink: string },
+  { to, id, day, confirmLink, leaveLink }: Record<'to' | 'id' | 'day' | 'confirmLink' | 'leaveLink', string>,
 ): Promise<Mail> => {
   const t = apiTranslators[market]
   const subject = t('newsletter.mail.subject')

@@ -1,6 +1,7 @@
 import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
 import type { Env } from '../env.ts'
 import type { Site } from '../site.ts'
+import type { LinkClaims } from './subscriptions.ts'
 
 const DAY_SECONDS = 86_400
 const CONFIRM_SECONDS = 7 * DAY_SECONDS
@@ -9,8 +10,6 @@ const LEAVE_SECONDS = 3650 * DAY_SECONDS
 
 export const LINK_KINDS = ['confirm', 'leave'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
-
-export type LinkClaims = { id: string; consentedAt: string }
 
 export const newsletterLink = async (
   env: Pick<Env, 'SIGNING_KEY'>,

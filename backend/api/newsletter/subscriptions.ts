@@ -1,10 +1,11 @@
 import { markets } from '../../../markets/registry.ts'
 import type { Site } from '../site.ts'
 import { apiTranslators } from '../translate.ts'
-import type { LinkClaims } from './links.ts'
 import { CONSENT_VERSION } from './sign-up.ts'
 
 export type Subscription = { id: string; status: 'pending' | 'confirmed' | 'left'; consentedAt: string }
+
+export type LinkClaims = Pick<Subscription, 'id' | 'consentedAt'>
 
 /** Leaves an existing subscription unchanged; the response does not reveal it. */
 export async function storeSubscription(
@@ -22,21 +23,18 @@ export async function storeSubscription(
         consented_at = excluded.consented_at, confirmed_at = NULL, left_at = NULL WHERE status = 'left'`,
     )
     .bind(
-      id,
-      email,
-      market,
-      markets[market].language,
-      CONSENT_VERSION,
-      apiTranslators[market]('newsletter.consent'),
-      instant,
+      ...[id, email, market, markets[market].language],
+      ...[CONSENT_VERSION, apiTranslators[market]('newsletter.consent'), instant],
     )
     .run()
   const stored = await db
-    .prepare('SELECT id, status, consented_at FROM newsletter_subscriptions WHERE email = ? AND market = ?')
+    .prepare(
+      'SELECT id, status, consented_at AS consentedAt FROM newsletter_subscriptions WHERE email = ? AND market = ?',
+    )
     .bind(email, market)
-    .first<{ id: string; status: Subscription['status']; consented_at: string }>()
+    .first<Subscription>()
   if (stored === null) throw new Error('a subscription that was just stored is not there')
-  return { id: stored.id, status: stored.status, consentedAt: stored.consented_at }
+  return stored
 }
 
 /** False when the subscription ended or restarted since the link was sent. */

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { missingSecrets } from '../../http/missing-secrets.ts'
-import type { Api } from '../env.ts'
-import { SECRETS } from '../env.ts'
+import { type Api, SECRETS } from '../env.ts'
 
 const SCHEMA_VERSION = '33'
 

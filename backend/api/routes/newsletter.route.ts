@@ -9,9 +9,14 @@ import { htmlPage } from '../http/html-page.ts'
 import { marketSite } from '../http/market-site.ts'
 import { callerOf } from '../limits/rate-limit.ts'
 import { sendConfirmation } from '../newsletter/confirm-mail.ts'
-import { LINK_KINDS, type LinkClaims, type LinkKind, readNewsletterLink } from '../newsletter/links.ts'
+import { LINK_KINDS, type LinkKind, readNewsletterLink } from '../newsletter/links.ts'
 import { countSignUp, FIELDS, readSignUp } from '../newsletter/sign-up.ts'
-import { confirmSubscription, endSubscription, storeSubscription } from '../newsletter/subscriptions.ts'
+import {
+  confirmSubscription,
+  endSubscription,
+  type LinkClaims,
+  storeSubscription,
+} from '../newsletter/subscriptions.ts'
 import { apiTranslators } from '../translate.ts'
 
 const MAX_BYTES = 16_384

@@ -39,12 +39,8 @@ export const subscribe = async (
   return kept?.results[0]?.id ?? null
 }
 
-export type ConsentOf = {
-  email: string
-  market: string
+type ConsentOf = Record<'email' | 'market' | 'instant' | 'id', string> & {
   consent: Consent
-  instant: string
-  id: string
   account?: string | null
   phone?: string | null
 }

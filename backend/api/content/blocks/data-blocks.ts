@@ -3,7 +3,7 @@ import { AREA_BUTTON_CODES, CONTINENT_CODES, type ContinentCode } from '../../..
 import { loadTravels } from '../../catalogue/cards.ts'
 import { topCoordinators } from '../../catalogue/coordinators.ts'
 import { loadDepartureDays } from '../../catalogue/departure-days.ts'
-import { bestTravelOfDestinations, loadDestinations } from '../../catalogue/destinations.ts'
+import { bestTravelOfDestinations, countriesIn, loadDestinations } from '../../catalogue/destinations.ts'
 import { landscape } from '../../catalogue/image-resources.ts'
 import { firstTours, travelIds } from '../../catalogue/lists.ts'
 import { loadReviews, loadTrustRating, reviewSummary } from '../../catalogue/reviews.ts'
@@ -39,27 +39,21 @@ export async function destinationList(
   site: Context,
 ): Promise<BlockContent<'destination-list'>> {
   const destinations = await loadDestinations(site)
-  const collator = new Intl.Collator(site.locale)
   return {
     ...heading(source, site.language),
     groups: (source.query.continents ?? CONTINENT_CODES)
-      .map((code) => ({
-        ...area(code, site),
-        items: destinations
-          .filter(({ continentCode }) => continentCode === code)
-          .sort((a, b) => collator.compare(a.name, b.name)),
-      }))
+      .map((code) => ({ ...area(code, site), items: countriesIn(destinations, code, site.locale) }))
       .filter(({ items }) => items.length > 0),
   }
 }
 
 export async function travelList(source: Source<'travel-list'>, site: Context): Promise<BlockContent<'travel-list'>> {
   const { filter, limit } = source.query
-  const asked = { hasTours: true, ...filter }
-  const ids = await travelIds(site, asked)
+  const whole = { hasTours: true, ...filter }
+  const ids = await travelIds(site, whole)
   return {
     ...heading(source, site.language),
-    filter: asked,
+    filter: whole,
     limit,
     travels: await loadTravels(site, ids.slice(0, limit)),
     callToAction: button(source.callToAction, site),

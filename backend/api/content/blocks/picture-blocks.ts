@@ -3,8 +3,7 @@ import { travelNames } from '../../catalogue/cards.ts'
 import { landscape, photoOf, poster } from '../../catalogue/image-resources.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
-import type { Source } from './text-blocks.ts'
-import { heading } from './text-blocks.ts'
+import { heading, type Source } from './text-blocks.ts'
 
 type Context = Site & LinkContext
 
