@@ -13,16 +13,9 @@ export type CalendarMonth<T> = {
   tourCounter: number
 }
 
-type CalendarOptions = {
-  today: IsoDate
-  firstWeekday: FirstWeekday
-  /** YYYY-MM, in order. */
-  months: readonly string[]
-}
-
 export const calendarMonths = <T extends { day: IsoDate; tours: number }>(
   days: readonly T[],
-  { today, firstWeekday, months }: CalendarOptions,
+  { today, firstWeekday, months }: { today: IsoDate; firstWeekday: FirstWeekday; months: readonly string[] },
 ): CalendarMonth<T>[] => {
   const byDay = new Map(days.map((entry) => [entry.day, entry]))
   return months.map((month) => {

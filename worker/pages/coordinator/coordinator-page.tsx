@@ -1,18 +1,34 @@
+import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { staticPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
-import type { Coordinator } from '../../../shared/contracts/travel.ts'
+import type { Coordinator, CoordinatorDetail } from '../../../shared/contracts/travel.ts'
+import { isUpcoming } from '../../../shared/tours/offer.ts'
 import { CoordinatorFacts } from '../../document/modals/coordinator-portrait.tsx'
 import { coordinatorBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Photo } from '../../ui/picture.tsx'
-import { useRenderContext } from '../../ui/render-context.tsx'
+import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
-import { ReviewSlider } from '../travel/travel-reviews.tsx'
-import type { CoordinatorModel } from './coordinator-model.ts'
+import { MIN_SHOWN_RATING, ReviewSlider } from '../travel/travel-reviews.tsx'
+
+export type CoordinatorModel = ReturnType<typeof coordinatorModel>
+
+export const coordinatorModel = (
+  coordinator: CoordinatorDetail,
+  { today, market, currency }: Pick<RenderContext, 'today' | 'market' | 'currency'>,
+) => ({
+  coordinator,
+  departures: coordinator.departures
+    .filter((tour) => isUpcoming(tour, today))
+    .sort((a, b) => (a.startingDate < b.startingDate ? -1 : 1)),
+  reviews: coordinator.reviews.filter(({ rating }) => rating >= MIN_SHOWN_RATING),
+  isPriceApproximate:
+    currency !== market.currency || !bookingRulesOn(today, market.id).paymentCurrencies.includes(currency),
+})
 
 /** The others are in a collapsed part. */
 const MAX_SHOWN = 8

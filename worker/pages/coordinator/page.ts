@@ -8,8 +8,7 @@ import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
 import { coordinatorBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { definePage, isFound, NOT_FOUND } from '../define-page.ts'
-import { type CoordinatorModel, coordinatorModel } from './coordinator-model.ts'
-import { CoordinatorPage, PORTRAIT_SIZES } from './coordinator-page.tsx'
+import { type CoordinatorModel, CoordinatorPage, coordinatorModel, PORTRAIT_SIZES } from './coordinator-page.tsx'
 
 /** A coordinator's page (spec section 2). */
 export const coordinatorPage = definePage({

@@ -1,22 +1,22 @@
-import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { modalHref } from '../../ui/modal-href.ts'
 import { Photo, Picture } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { ShareLink } from '../../ui/share-link.tsx'
+import type { TravelModel } from './travel-model.ts'
 
-type GalleryProps = { lead: ResponsiveImage; photos: readonly Image[]; title: string; total: number; hasVideo: boolean }
-
-export const Gallery = ({ lead, photos, title, total, hasVideo }: GalleryProps) => {
+export const Gallery = ({ model: { travel, photos, morePhotos } }: { model: TravelModel }) => {
   const site = useRenderContext()
   const { t } = site
+  const { title } = travel
+  const label = t('travel.photos', { title })
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without links must be reachable by keyboard. */}
-      <ul className="gallery" data-photos={photos.length + 1} aria-label={t('travel.photos', { title })} tabIndex={0}>
+      <ul className="gallery" data-photos={morePhotos.length + 1} aria-label={label} tabIndex={0}>
         <li>
-          <Picture image={lead} sizes={LEAD_SIZES} priority />
+          <Picture image={travel.thumbnailImage} sizes={LEAD_SIZES} priority />
         </li>
-        {photos.map((photo) => (
+        {morePhotos.map((photo) => (
           <li key={photo.id}>
             <Photo image={photo} sizes={MORE_SIZES} preloaded />
           </li>
@@ -24,13 +24,13 @@ export const Gallery = ({ lead, photos, title, total, hasVideo }: GalleryProps) 
       </ul>
       <p className="gallery-open container">
         <ShareLink title={title} />
-        {hasVideo && (
+        {travel.video !== null && (
           <a className="chip" href={modalHref(site, 'video-itinerary')} rel="nofollow">
             {t('modals.videoOpen')}
           </a>
         )}
         <a className="chip" href={modalHref(site, 'gallery')} rel="nofollow">
-          {t('modals.galleryOpen', { count: total })}
+          {t('modals.galleryOpen', { count: photos.length })}
         </a>
       </p>
     </>

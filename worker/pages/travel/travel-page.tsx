@@ -24,13 +24,7 @@ export const TravelPage = ({ model }: { model: TravelModel }) => {
   const { travel } = model
   return (
     <article className="travel" data-trip="" {...tracked(travelFields(travel))}>
-      <Gallery
-        lead={travel.thumbnailImage}
-        photos={model.morePhotos}
-        title={travel.title}
-        total={model.photos.length}
-        hasVideo={travel.video !== null}
-      />
+      <Gallery model={model} />
       <div className="container travel-columns">
         <TravelHeader travel={travel} />
         <PriceCard model={model} />
