@@ -28,10 +28,10 @@ export const benchBrowser = async (
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    const look = async ([page, path]: [string, string]) => ({ page, ...(await visit(browser, origin + path)) })
-    if (together) return await Promise.all(Object.entries(pages).map(look))
+    const measure = async ([page, path]: [string, string]) => ({ page, ...(await visit(browser, origin + path)) })
+    if (together) return await Promise.all(Object.entries(pages).map(measure))
     const rows: BrowserRow[] = []
-    for (const page of Object.entries(pages)) rows.push(await look(page))
+    for (const page of Object.entries(pages)) rows.push(await measure(page))
     return rows
   } finally {
     await browser.close()

@@ -14,7 +14,7 @@ const WEIGHTS = { min: 400, max: 800 }
 const packageFolder = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/package.json')))
 const target = join(import.meta.dirname, '..', 'shared', 'fonts')
 
-async function makeFont(name: string, source: string, characters: string): Promise<void> {
+async function buildFont(name: string, source: string, characters: string): Promise<void> {
   const subset = await subsetFont(readFileSync(join(packageFolder, 'files', source)), characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
@@ -24,6 +24,6 @@ async function makeFont(name: string, source: string, characters: string): Promi
   console.log(`${name}: ${subset.length} bytes`)
 }
 
-await makeFont('figtree.woff2', 'figtree-latin-wght-normal.woff2', FONT_CHARACTERS)
-await makeFont('figtree-extended.woff2', 'figtree-latin-ext-wght-normal.woff2', EXTENDED_FONT_CHARACTERS)
+await buildFont('figtree.woff2', 'figtree-latin-wght-normal.woff2', FONT_CHARACTERS)
+await buildFont('figtree-extended.woff2', 'figtree-latin-ext-wght-normal.woff2', EXTENDED_FONT_CHARACTERS)
 copyFileSync(join(packageFolder, 'LICENSE'), join(target, 'figtree-OFL.txt'))

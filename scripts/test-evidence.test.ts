@@ -3,7 +3,7 @@ import { type CheckRecord, canRenewEvidence, EVIDENCE_SUITE, evidenceOf } from '
 
 describe('what tests noted', () => {
   it('becomes counts of pages and lists of markets, each once and in one order', () => {
-    const notes: CheckRecord[] = [
+    const records: CheckRecord[] = [
       { check: 'rules', market: 'de', kind: 'search', name: 'search without results' },
       { check: 'rules', market: 'it', kind: 'search', name: 'search' },
       { check: 'rules', market: 'it', kind: 'home', name: 'index' },
@@ -12,9 +12,9 @@ describe('what tests noted', () => {
       { check: 'rules', market: 'it', state: 'menu' },
       { check: 'focus', market: 'it', state: 'chat' },
     ]
-    const { pages, states } = evidenceOf(notes)
+    const { pages, states } = evidenceOf(records)
     expect(JSON.stringify(pages.rules)).toBe('{"it":{"home":1,"search":1},"de":{"search":1}}')
-    expect(JSON.stringify(evidenceOf(notes.toReversed()))).toBe(JSON.stringify({ pages, states }))
+    expect(JSON.stringify(evidenceOf(records.toReversed()))).toBe(JSON.stringify({ pages, states }))
     expect(states).toEqual({ rules: { menu: ['it', 'fr'] }, reflow: {}, spacing: {}, focus: { chat: ['it'] } })
     expect(pages.focus).toEqual({})
   })

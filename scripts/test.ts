@@ -56,7 +56,7 @@ const built = await buildWorkers().then(
 )
 // Without a build there are no tests, which counts as a failure below.
 const vitest = built ? await run('vitest', ['run', ...reporters, ...filters], true) : null
-for (const tell of checks) await tell()
+for (const report of checks) await report()
 const results = existsSync(RESULTS)
   ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as RunResults & {
       numPassedTests: number

@@ -17,7 +17,7 @@ export const heapOf = async (miniflare: Miniflare, script: string): Promise<numb
     const { id, result } = JSON.parse(String(data))
     answers.get(id)?.(result)
   }
-  const ask = (id: number, method: string): Promise<unknown> =>
+  const call = (id: number, method: string): Promise<unknown> =>
     new Promise((resolve, reject) => {
       setTimeout(() => reject(new Error(`the inspector does not answer ${method}`)), PATIENCE_MS).unref()
       answers.set(id, resolve)
@@ -28,8 +28,8 @@ export const heapOf = async (miniflare: Miniflare, script: string): Promise<numb
       socket.onopen = resolve
       socket.onerror = reject
     })
-    await ask(1, 'HeapProfiler.takeHeapSnapshot')
-    const { usedSize, backingStorageSize } = (await ask(2, 'Runtime.getHeapUsage')) as Usage
+    await call(1, 'HeapProfiler.takeHeapSnapshot')
+    const { usedSize, backingStorageSize } = (await call(2, 'Runtime.getHeapUsage')) as Usage
     return usedSize + backingStorageSize
   } finally {
     socket.close()

@@ -49,19 +49,19 @@ export const soak = async (state: string, minutes: number): Promise<SoakResult> 
       if (line.includes('"stale-if-error"')) seen.standIns++
     },
   })
-  const ask = (address: Address, options?: { method: string; fault?: string }) => statusOf(port, address, options)
-  const looks: Look[] = []
-  const look = async (minute: number) => {
+  const request = (address: Address, options?: { method: string; fault?: string }) => statusOf(port, address, options)
+  const samples: Look[] = []
+  const sample = async (minute: number) => {
     const heap = await heapOf(miniflare, scriptName('storefront'))
-    looks.push({ minute, heap: heap / 1e6, resident: residentMegabytes() })
+    samples.push({ minute, heap: heap / 1e6, resident: residentMegabytes() })
   }
   try {
     for (const page of warmPages)
-      if ((await ask(page)) !== 200) throw new Error(`${page.path} is not well before the soak`)
+      if ((await request(page)) !== 200) throw new Error(`${page.path} is not well before the soak`)
     const switchFault = (n: number) => {
       const fault = n % 2 === 0 ? FAULTS[(n / 2) % FAULTS.length] : undefined
       if (fault !== undefined) result.faults++
-      return ask(
+      return request(
         { host: 'api', path: '/faults' },
         fault === undefined ? { method: 'DELETE' } : { method: 'PUT', fault },
       )
@@ -73,7 +73,7 @@ export const soak = async (state: string, minutes: number): Promise<SoakResult> 
       if (atOnce >= MAX_CONCURRENT) return
       atOnce++
       result.requests++
-      const status = await ask(page).catch(() => null)
+      const status = await request(page).catch(() => null)
       atOnce--
       if (status === null) result.unanswered++
       else if (status === 500) result.broken++
@@ -86,18 +86,18 @@ export const soak = async (state: string, minutes: number): Promise<SoakResult> 
     const running = new Set<Promise<unknown>>()
     while (passed() < minutes * 60_000) {
       if (passed() >= switches * FAULT_EVERY_MS) await switchFault(switches++)
-      if (passed() >= minute * 60_000) await look(minute++)
+      if (passed() >= minute * 60_000) await sample(minute++)
       const visiting = visit(visits++).finally(() => running.delete(visiting))
       running.add(visiting)
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, (visits * 1000) / PER_SECOND - passed())))
     }
     await Promise.all(running)
-    await ask({ host: 'api', path: '/faults' }, { method: 'DELETE' })
-    await look(minutes)
+    await request({ host: 'api', path: '/faults' }, { method: 'DELETE' })
+    await sample(minutes)
   } finally {
     await miniflare.dispose()
   }
-  return { looks, ...result, ...seen }
+  return { looks: samples, ...result, ...seen }
 }
 
 const residentMegabytes = (): number =>

@@ -18,15 +18,15 @@ const script = (command: string) => [
    console.log(JSON.stringify(lockState('${join(folder, 'state')}', '${command}') ?? 'ours'))
    if ('${command}' === 'server') setInterval(() => {}, 1000)`,
 ]
-const ask = (command: string): unknown =>
+const tryLock = (command: string): unknown =>
   JSON.parse(spawnSync(process.execPath, script(command), { encoding: 'utf8' }).stdout)
 
 it('a state folder has one process at a time, and is free again when that one was killed', async () => {
-  expect(ask('first')).toBe('ours')
+  expect(tryLock('first')).toBe('ours')
   const server = spawn(process.execPath, script('server'))
   expect(`${(await once(server.stdout, 'data'))[0]}`.trim()).toBe('"ours"')
-  expect(ask('second')).toEqual({ pid: server.pid, command: 'server' })
+  expect(tryLock('second')).toEqual({ pid: server.pid, command: 'server' })
   server.kill('SIGKILL')
   await once(server, 'exit')
-  expect(ask('third')).toBe('ours')
+  expect(tryLock('third')).toBe('ours')
 })

@@ -7,8 +7,8 @@ import { hashOf, unlessUpToDate } from './up-to-date.ts'
  * environment in CLOUDFLARE_ENV, which the plugin reads too.
  */
 export const buildWorkers = async (): Promise<void> => {
-  const wanted = `${process.env.CLOUDFLARE_ENV ?? 'local'} ${hashOf(SOURCES)} ${buildInfo().commit}`
-  const built = await unlessUpToDate(`${distFolder()}/.built-from`, wanted, async () => {
+  const expected = `${process.env.CLOUDFLARE_ENV ?? 'local'} ${hashOf(SOURCES)} ${buildInfo().commit}`
+  const built = await unlessUpToDate(`${distFolder()}/.built-from`, expected, async () => {
     console.log('Building …')
     // The CSS minifier warns of carousel buttons, which it does not know.
     const builder = await createBuilder({ logLevel: 'error' })

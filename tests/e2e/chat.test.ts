@@ -18,7 +18,7 @@ const CHAT = '/?modal&type=chatbot'
 /** With JavaScript, forms are enhanced once the modal's script has loaded. */
 const waitForEnhancement = (page: Page) => page.locator('.modal-chatbot[data-enhanced]').waitFor()
 const turns = (page: Page) => page.locator('.chat-turn:not([aria-hidden])')
-const ask = async (page: Page, question: string) => {
+const sendQuestion = async (page: Page, question: string) => {
   const before = await turns(page).count()
   await page.locator('#chat-question').fill(question)
   await page.locator('.chat-form button').click()
@@ -44,13 +44,13 @@ describe.each(CASES)(
       page.on('request', (request) => request.isNavigationRequest() && documents++)
       await page.goto(here.site.origin(market) + CHAT)
       if (javaScript) await waitForEnhancement(page)
-      const answer = await ask(page, asked[0])
+      const answer = await sendQuestion(page, asked[0])
       expect(await answer.textContent()).toContain(t('chat.sourceFaqs'))
       // The language's punctuation after the speaker.
       expect(await answer.locator('.chat-question').textContent()).toMatch(
         market === 'fr' ? /^Toi\u00a0: / : /^\p{L}+: /u,
       )
-      const second = await ask(page, asked[1])
+      const second = await sendQuestion(page, asked[1])
       expect(await second.textContent()).toContain(asked[1])
       expect(await second.textContent()).toContain(t('chat.unknown'))
       expect(await turns(page).count()).toBe(2)
@@ -128,7 +128,7 @@ describe('live chat of a provider', () => {
     await page.locator('html[data-consent="marketing"]').waitFor()
     await page.goto(here.site.origin('it') + CHAT)
     await button(page).waitFor()
-    expect([provider.asked, problems]).toEqual([[], []])
+    expect([provider.requests, problems]).toEqual([[], []])
 
     provider.work(false)
     await button(page).click()
@@ -138,7 +138,7 @@ describe('live chat of a provider', () => {
     await page.locator('#fake-provider').waitFor()
     // The chat is part of the page, so the dialog has closed.
     await page.locator('dialog.modal').waitFor({ state: 'detached' })
-    expect(provider.asked).toEqual(['/loader.js', '/loader.js'])
+    expect(provider.requests).toEqual(['/loader.js', '/loader.js'])
     expect(problems.filter((each) => !each.includes('/loader.js') && !each.includes('503'))).toEqual([])
     await context.close()
   })

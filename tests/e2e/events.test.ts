@@ -20,8 +20,8 @@ const PAGES = [
 describe.each([true, false])('a visit before consent, JavaScript %s', (javaScript) => {
   it('sends no request to other hosts, records no event and stores necessary cookies only', async () => {
     const { page, context, problems, end } = await here.visit({ javaScript })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const foreign: string[] = []
+    page.on('request', (request) => foreign.push(`${request.method()} ${new URL(request.url()).pathname}`))
     const set: string[] = []
     page.on('response', async (response) => {
       for (const { name, value } of await response.headersArray())
@@ -40,16 +40,16 @@ describe.each([true, false])('a visit before consent, JavaScript %s', (javaScrip
     // deletes it.
     expect(cookies.map(({ name, expires }) => [name, expires])).toEqual([['__Host-device', -1]])
     expect(set.filter((line) => !line.startsWith('__Host-device='))).toEqual([])
-    expect(asked.length).toBeGreaterThan(PAGES.length)
-    expect(asked.filter((line) => /^POST|track-/.test(line))).toEqual([])
+    expect(foreign.length).toBeGreaterThan(PAGES.length)
+    expect(foreign.filter((line) => /^POST|track-/.test(line))).toEqual([])
     if (javaScript) {
-      const kept = await page.evaluate(async () => ({
+      const stored = await page.evaluate(async () => ({
         local: { ...localStorage },
         readable: document.cookie,
         databases: (await indexedDB.databases()).length,
         events: 'dataLayer' in window,
       }))
-      expect(kept).toEqual({ local: {}, readable: '', databases: 0, events: false })
+      expect(stored).toEqual({ local: {}, readable: '', databases: 0, events: false })
     }
     // Foreign requests count as problems of a visit; the browser reports a 404 itself.
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
@@ -66,9 +66,9 @@ it('consent given in a modal records the page view without an unnamed modal even
   await page.waitForFunction(() =>
     (window as { dataLayer?: { event: string }[] }).dataLayer?.some(({ event }) => event === 'banner_show'),
   )
-  const told = await page.evaluate(() => (window as { dataLayer?: { event: string; modal?: string }[] }).dataLayer)
-  expect(told?.[0]?.event).toBe('page_view')
-  expect(told?.filter(({ modal }) => modal === '')).toEqual([])
+  const entries = await page.evaluate(() => (window as { dataLayer?: { event: string; modal?: string }[] }).dataLayer)
+  expect(entries?.[0]?.event).toBe('page_view')
+  expect(entries?.filter(({ modal }) => modal === '')).toEqual([])
   await end()
 })
 
@@ -122,7 +122,7 @@ describe('events at the moment a page is left', () => {
   it('are delivered, whatever their kind', async () => {
     const { page, problems, end } = await here.visit()
     /** Expects one more of each event after `act`, which leaves the page. */
-    const tells = async (events: (typeof all)[number][], act: () => Promise<unknown>) => {
+    const expectEvents = async (events: (typeof all)[number][], act: () => Promise<unknown>) => {
       const counts = () => events.map((event) => collected().filter((each) => each === event).length)
       const before = counts()
       await act()
@@ -132,14 +132,14 @@ describe('events at the moment a page is left', () => {
           message: String(events),
         })
         .toBe(true)
-      told.push(...events)
+      recorded.push(...events)
     }
-    const told: string[] = []
+    const recorded: string[] = []
     await page.goto(`${here.site.origin('it')}/`)
     await page.locator('.consent button[value="granted"]').click()
     await page.locator('html[data-consent="granted"]').waitFor()
 
-    await tells(
+    await expectEvents(
       ['page_view', 'banner_show', 'contact-us', 'go-to-wishlist', 'banner_interact', 'modal_open', 'search_submit'],
       async () => {
         await open(page, '/', 'banner_show')
@@ -155,7 +155,7 @@ describe('events at the moment a page is left', () => {
       },
     )
     // Clicks before the form script has loaded count too.
-    await tells(['banner_close', 'wishlist_change'], async () => {
+    await expectEvents(['banner_close', 'wishlist_change'], async () => {
       await page.route('**/send-form-*.js', () => undefined)
       await open(page, '/', 'banner_show')
       await pressForms(page, ['aside[data-banner] button', 'main [data-heart][aria-pressed="false"]'])
@@ -169,13 +169,13 @@ describe('events at the moment a page is left', () => {
     await page.locator('html[data-hide-banner-0]').waitFor({ state: 'attached' })
     await page.locator('main [data-heart][aria-pressed="true"]').first().waitFor()
     await page.context().clearCookies({ name: '__Host-banners' })
-    await tells(['banner_close'], async () => {
+    await expectEvents(['banner_close'], async () => {
       await open(page, '/')
       await page.locator('aside[data-banner] button').first().click()
       await page.locator('html[data-hide-banner-0]').waitFor()
       await pressAndLeave(page, [])
     })
-    await tells(['search_open', 'destination_select', 'period_select', 'search_clear'], async () => {
+    await expectEvents(['search_open', 'destination_select', 'period_select', 'search_clear'], async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page, '/')
       await page.locator('#search-where').pressSequentially('giappone')
@@ -185,7 +185,7 @@ describe('events at the moment a page is left', () => {
       await page.locator('main .widget-clear').click()
       await pressAndLeave(page, [])
     })
-    await tells(['search_history_select'], async () => {
+    await expectEvents(['search_history_select'], async () => {
       await open(page, '/')
       await page.locator('#search-where').pressSequentially('giappone')
       await page.locator('[role="option"]').first().click()
@@ -196,7 +196,7 @@ describe('events at the moment a page is left', () => {
       await page.locator('main .widget-cell-history').click()
       await pressAndLeave(page, ['.widget-history a'])
     })
-    await tells(['search_sort', 'search_filter'], async () => {
+    await expectEvents(['search_sort', 'search_filter'], async () => {
       await open(page, '/cerca')
       await page.locator('#sort').selectOption('price:asc')
       await page.waitForURL((url) => url.searchParams.get('sort') === 'price:asc')
@@ -204,7 +204,7 @@ describe('events at the moment a page is left', () => {
       await page.waitForURL((url) => url.searchParams.has('durations'))
       await pressAndLeave(page, [])
     })
-    await tells(
+    await expectEvents(
       [
         ...(['departure_view', 'departure_filter', 'departure_details', 'terms_open', 'booking_click'] as const),
         ...(['faq', 'share', 'wishlist_change'] as const),
@@ -229,22 +229,22 @@ describe('events at the moment a page is left', () => {
       },
     )
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await tells(['on_request'], async () => {
+    await expectEvents(['on_request'], async () => {
       await page.goto(`${here.site.origin('it')}${paths.search}?status%5B%5D=WAITING_LIST`)
       const href = await page.locator('.search-main .card-title a').first().getAttribute('href')
       await open(page, `${href?.split('/').slice(0, 3).join('/')}?status=WAITING_LIST`)
       await pressAndLeave(page, ['[data-track*="on_request"]'])
     })
-    await tells(['calendar_day'], async () => {
+    await expectEvents(['calendar_day'], async () => {
       await open(page, `${TRAVEL}?modal&type=available-dates&layout=calendar`)
       await pressAndLeave(page, ['dialog.modal a[data-day]'])
     })
-    await tells(['other_date', 'total_options', 'calendar_file'], async () => {
+    await expectEvents(['other_date', 'total_options', 'calendar_file'], async () => {
       await page.goto(here.site.origin('it') + TRAVEL)
       await open(page, (await page.locator('.departure-ways a[href*="/jpn-"]').nth(2).getAttribute('href')) ?? '')
       await pressAndLeave(page, ['[data-track*="other_date"]', '.total-options', '[data-track*="calendar_file"]'])
     })
-    await tells(['itinerary_save'], async () => {
+    await expectEvents(['itinerary_save'], async () => {
       await open(page, `${TRAVEL}/${segments.itinerary}`)
       const button = page.locator('[data-does="keep"]')
       await button.hover()
@@ -257,7 +257,7 @@ describe('events at the moment a page is left', () => {
       )
       await pressAndLeave(page, [])
     })
-    await tells(['account'], async () => {
+    await expectEvents(['account'], async () => {
       await page.goto(`${here.site.origin('it')}/login`)
       await page.locator('[name="email"]').fill('giulia@example.com')
       await page.locator('[name="password"]').fill(DEMO_PASSWORD)
@@ -267,7 +267,7 @@ describe('events at the moment a page is left', () => {
       await pressAndLeave(page, [])
     })
     // A new event type must be added above.
-    expect(all.filter((event) => !told.includes(event))).toEqual([])
+    expect(all.filter((event) => !recorded.includes(event))).toEqual([])
     // The target is no page, so it records nothing; sharing falls back to a mail link.
     expect(problems.filter((problem) => !/ViewTransition opt-in disabled|request: mailto:/.test(problem))).toEqual([])
     problems.length = 0

@@ -127,20 +127,20 @@ describe('footer and banner events', () => {
     await page.locator('.banner-top form button').click()
     await page.locator('.banner-top').waitFor({ state: 'hidden' })
     // The footer is out of view, so its bean has not been shown.
-    const told = () =>
+    const recorded = () =>
       page.evaluate(() =>
         (window as unknown as { dataLayer: { event: string; bannerId?: string }[] }).dataLayer.map(
           ({ event, bannerId }) => `${event} ${bannerId}`,
         ),
       )
-    expect(await told()).toContain('banner_show discounted-departures')
-    expect(await told()).not.toContain('banner_show help-choosing')
+    expect(await recorded()).toContain('banner_show discounted-departures')
+    expect(await recorded()).not.toContain('banner_show help-choosing')
     await page.evaluate(() => {
       addEventListener('click', (event) => event.preventDefault())
     })
     await page.locator('.header-wishlist').click()
     await page.locator('.talk-bean-link').scrollIntoViewIfNeeded()
-    await expect.poll(told).toContain('banner_show help-choosing')
+    await expect.poll(recorded).toContain('banner_show help-choosing')
     await page.locator('.talk-bean-link').click()
     // The modal hides the header.
     await page.locator('.header-actions [href*="talk-to-us"]').dispatchEvent('click')

@@ -3,7 +3,7 @@ import { browserSite } from '../support/browser-site.ts'
 
 const here = browserSite()
 
-const asked = (route: string) => here.site.logs.filter((line) => line.route === route)
+const requestsOf = (route: string) => here.site.logs.filter((line) => line.route === route)
 const until = async (what: () => boolean) => {
   while (!what()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
@@ -15,12 +15,12 @@ describe('navigation between pages', () => {
     const link = page.locator('main a[href^="/viaggi/"]').first()
     await link.scrollIntoViewIfNeeded()
     await link.hover()
-    await until(() => asked('travels-travel').length > 0)
-    expect(asked('travels-travel').map(({ prefetch }) => prefetch)).toEqual([true])
+    await until(() => requestsOf('travels-travel').length > 0)
+    expect(requestsOf('travels-travel').map(({ prefetch }) => prefetch)).toEqual([true])
     await link.click()
     await page.waitForURL('**/viaggi/*')
     await page.locator('h1').waitFor()
-    expect(asked('travels-travel')).toHaveLength(1)
+    expect(requestsOf('travels-travel')).toHaveLength(1)
     const state = await page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
         deliveryType: string
@@ -36,10 +36,10 @@ describe('navigation between pages', () => {
     await page.goto(`${here.site.origin('it')}/`)
     await page.locator('header a[href="/preferiti"]:visible').first().hover()
     // Another link proves that prefetching works.
-    const before = asked('travels-travel').length
+    const before = requestsOf('travels-travel').length
     await page.locator('main a[href^="/viaggi/"]').first().hover()
-    await until(() => asked('travels-travel').length > before)
-    expect(asked('wishlist')).toEqual([])
+    await until(() => requestsOf('travels-travel').length > before)
+    expect(requestsOf('wishlist')).toEqual([])
     await end()
   })
 
@@ -47,9 +47,9 @@ describe('navigation between pages', () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('fr')}/`)
     const link = page.locator('main a[href^="/destinations/"]').first()
-    const before = asked('travels-travel').length
+    const before = requestsOf('travels-travel').length
     await link.hover()
-    await until(() => asked('travels-travel').length > before)
+    await until(() => requestsOf('travels-travel').length > before)
     await page.locator('form[action="/api/consent"] button[value="refused"]').first().click()
     await page.locator('html[data-consent="refused"]').waitFor()
     await link.click()

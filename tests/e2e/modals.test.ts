@@ -2,6 +2,6 @@ import { startHere } from '../support/browser-site.ts'
 import './modals/opening.cases.ts'
 import './modals/appearance.cases.ts'
 import './modals/preferences.cases.ts'
-import './modals/quick.cases.ts'
+import './modals/fast-input.cases.ts'
 
 startHere()

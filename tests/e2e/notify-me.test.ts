@@ -37,12 +37,12 @@ describe.each(CASES)('notify-me in $market on a $device, JavaScript $javaScript'
     const address =
       here.site.origin(market) + withModal(travelPath(markets[market], tour.slug), 'notify-me', null, about)
     const dialog = page.locator('dialog[open]')
-    const look = async (state: State = 'alert') => {
+    const check = async (state: State = 'alert') => {
       await expectNoSidewaysScroll(page)
       if (javaScript) await expectAccessible(page, 'dialog[open]', { market, state })
     }
     await page.goto(address)
-    await look()
+    await check()
     await dialog.locator('[name="email"]').fill(email)
     await dialog.locator('[action="/api/sign-up/address"] button').click()
     await dialog.locator('[value="decline"]').click()
@@ -50,7 +50,7 @@ describe.each(CASES)('notify-me in $market on a $device, JavaScript $javaScript'
     // The form is disabled while the countdown runs.
     if (javaScript) await dialog.locator('[data-counting]').waitFor()
     expect(await dialog.locator('[action$="/resend"] button').isVisible()).toBe(!javaScript)
-    await look('code')
+    await check('code')
     const [mail] = await mailTo(here.site, email)
     await dialog.locator('[name="code"]').fill(/^\d{6}/.exec(mail?.text ?? '')?.[0] ?? '')
     await dialog.locator('[action="/api/sign-up/code"] button').click()
@@ -59,7 +59,7 @@ describe.each(CASES)('notify-me in $market on a $device, JavaScript $javaScript'
     await page.goto(address)
     await dialog.locator('[name="state"][value="paused"]').click()
     await dialog.locator('[name="state"][value="active"]').waitFor()
-    await look()
+    await check()
     await page.goto(`${here.site.origin(market)}${markets[market].paths.alerts}`)
     await page.locator('.alert[data-state="paused"]').waitFor()
     await expectNoSidewaysScroll(page)
@@ -70,7 +70,7 @@ describe.each(CASES)('notify-me in $market on a $device, JavaScript $javaScript'
     expect(await dialog.locator('[name="text"]').isVisible()).toBe(false)
     await dialog.locator('[name="reason"][value="other"]').check()
     await dialog.locator('[name="text"]').fill('later')
-    await look()
+    await check()
     await dialog.locator('[action$="/removal"] button').click()
     await dialog.locator('a[href="#"], .step-choices a').first().click()
     await page.locator('.alerts-empty').waitFor()
@@ -99,7 +99,7 @@ describe.each([
     const list = here.site.origin(market) + markets[market].paths['events-wemeet']
     const dialog = page.locator('dialog[open]')
     const attendance = page.locator('main .meet-attendance').first()
-    const look = async (part = 'html') => {
+    const check = async (part = 'html') => {
       await expectNoSidewaysScroll(page)
       if (javaScript) await expectAccessible(page, part)
     }
@@ -116,7 +116,7 @@ describe.each([
     await dialog.locator('[name="email"]').fill('nobody')
     await dialog.locator('[action="/api/sign-up/address"] button').click()
     await dialog.locator('[name="email"][aria-invalid="true"]').waitFor()
-    await look('dialog[open]')
+    await check('dialog[open]')
     await dialog.locator('[name="email"]').fill(email)
     await dialog.locator('[action="/api/sign-up/address"] button').click()
     await dialog.locator('[value="decline"]').click()
@@ -125,7 +125,7 @@ describe.each([
     await dialog.locator('[name="code"]').fill(/^\d{6}/.exec(code?.text ?? '')?.[0] ?? '')
     await dialog.locator('[action="/api/sign-up/code"] button').click()
     await dialog.locator('a[href^="/api/event.ics"]').waitFor()
-    await look('dialog[open]')
+    await check('dialog[open]')
     await page.goto(`${list}/${slug}`)
     expect(await attendance.textContent()).toContain(t('wemeet.attendees', { count: 1 }))
 
@@ -134,7 +134,7 @@ describe.each([
     expect((await mailTo(here.site, email)).map(({ subject }) => subject).join()).toMatch(/Annullato: |Abgesagt: /)
     await page.reload()
     await page.locator('main .notice', { hasText: t('wemeet.placeText-cancelled') }).waitFor()
-    await look()
+    await check()
     await page.goto(`${list}/${slug}?modal=&type=event-join&event=${slug}`)
     await dialog.locator('[role="status"]', { hasText: t('wemeet.placeText-cancelled') }).waitFor()
     await page.goto(`${list}?place=Bologna`)

@@ -2,6 +2,6 @@ import { startHere } from '../support/browser-site.ts'
 import './search-results/filters.cases.ts'
 import './search-results/everywhere.cases.ts'
 import './search-results/ask.cases.ts'
-import './search-results/quick.cases.ts'
+import './search-results/fast-input.cases.ts'
 
 startHere()

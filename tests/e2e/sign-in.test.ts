@@ -179,7 +179,12 @@ describe('sign-in', () => {
       const dialog = page.locator('dialog[open]')
       const alert = dialog.locator('[role="alert"]')
       /** Submits while the back end fails, sees the error, and submits again. */
-      const insist = async (button: string, host: 'api' | 'account', path: string, before?: () => Promise<void>) => {
+      const submitTwice = async (
+        button: string,
+        host: 'api' | 'account',
+        path: string,
+        before?: () => Promise<void>,
+      ) => {
         await here.site.fault(`status=503;path=${path}`, host)
         await before?.()
         // With a script the last alert stays until the next step is shown.
@@ -191,19 +196,19 @@ describe('sign-in', () => {
         await here.site.fault(null, host)
       }
       await page.goto(origin + withModal(travelPath(markets[market], TRIP), 'notify-me', null, { travel: TRIP }))
-      await insist('[action$="/address"] button', 'account', '/codes', () =>
+      await submitTwice('[action$="/address"] button', 'account', '/codes', () =>
         dialog.locator('[name="email"]').fill(email),
       )
       expect(await dialog.locator('[name="email"]').inputValue()).toBe(email)
       await dialog.locator('[action$="/address"] button').click()
       await dialog.locator('[value="decline"]').waitFor()
-      await insist('[value="decline"]', 'account', '/codes')
+      await submitTwice('[value="decline"]', 'account', '/codes')
       await dialog.locator('[value="decline"]').click()
       await dialog.locator('[name="code"]').waitFor()
       const [mail] = await mailTo(here.site, email)
       const type = () => dialog.locator('[name="code"]').fill(/^\d{6}/.exec(mail?.text ?? '')?.[0] ?? '')
-      await insist('[action$="/code"] button', 'account', '/codes', type)
-      await insist('[action$="/code"] button', 'api', '/alerts', type)
+      await submitTwice('[action$="/code"] button', 'account', '/codes', type)
+      await submitTwice('[action$="/code"] button', 'api', '/alerts', type)
       // The verified code is not required again.
       await dialog.locator('[name="code"]').waitFor({ state: 'detached' })
       await dialog.locator('[action$="/code"] button').click()

@@ -42,14 +42,14 @@ describe('hearts', () => {
   it('are sent once when pressed twice before their script has loaded, like other forms', async () => {
     const visit = await here.visit()
     const { page, end } = visit
-    const come = await holdBack(visit, /send-form/)
+    const release = await holdBack(visit, /send-form/)
     const posts: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
     })
     await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
     await hearts(page).first().dblclick()
-    come()
+    release()
     // The dialog is the sign-up, not the confirmation of a removal.
     await page.locator('dialog [name="email"]').fill('due.volte@example.com')
     expect(await pressed(page, 0)).toBe('true')

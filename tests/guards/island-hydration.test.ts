@@ -47,9 +47,9 @@ afterAll(() => browser?.close())
 /** Console output of a hydration. */
 const hydrate = async (script: string, markup: string, props: object): Promise<string[]> => {
   const page = await browser.newPage()
-  const said: string[] = []
-  page.on('console', (message) => /React DevTools/.test(message.text()) || said.push(message.text()))
-  page.on('pageerror', (error) => said.push(error.message))
+  const output: string[] = []
+  page.on('console', (message) => /React DevTools/.test(message.text()) || output.push(message.text()))
+  page.on('pageerror', (error) => output.push(error.message))
   // An island may be inside a form or contain one; forms cannot be nested.
   const island = `<div id="island">${markup}</div>`
   const body = markup.includes('<form') ? island : `<form>${island}</form>`
@@ -64,7 +64,7 @@ const hydrate = async (script: string, markup: string, props: object): Promise<s
     [...document.querySelectorAll('#island *')].every((each) => Object.keys(each).some((key) => /^__react/.test(key))),
   )
   await page.close()
-  return said
+  return output
 }
 
 describe.each(islands)('island %s', (name, load) => {

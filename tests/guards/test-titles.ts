@@ -43,10 +43,10 @@ export const proofsIn = (cell: string): { file: string; title: string }[] =>
 
 /** Problems of a cell of proofs, each a file in backticks and a title in quotes, separated by `<br>`. */
 export const proofProblems = (cell: string): string[] => {
-  const told = cell.split('<br>').filter(Boolean)
+  const parts = cell.split('<br>').filter(Boolean)
   const proofs = proofsIn(cell)
   return [
-    ...(proofs.length === told.length ? [] : ['a proof is not a file and a title']),
+    ...(proofs.length === parts.length ? [] : ['a proof is not a file and a title']),
     ...proofs.filter(({ file }) => !testFiles.includes(file)).map(({ file }) => `there is no test file ${file}`),
     ...proofs
       .filter(({ file, title }) => !hasTitle(file, title))

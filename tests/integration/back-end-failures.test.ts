@@ -270,8 +270,8 @@ describe('one failing call of the back end', () => {
         return line as { data?: { call: string; failure?: string }[] }
       }, 5000)
       await site.fault(null)
-      const isTold = data?.some((each) => each.call === call && failures.includes(each.failure ?? '')) === true
-      walked.push([call, answer.status, isTold, (await site.request(id, address)).status])
+      const isLogged = data?.some((each) => each.call === call && failures.includes(each.failure ?? '')) === true
+      walked.push([call, answer.status, isLogged, (await site.request(id, address)).status])
     }
     expect(walked).toEqual(Object.entries(CALLS).map(([call, { without }]) => [call, without, true, 200]))
   })

@@ -77,8 +77,8 @@ describe('list block with a query', () => {
       method: 'POST',
       body: JSON.stringify({ continentId: ['asia'], hasTours: true, perPage: 12 }),
     })
-    const wanted = (JSON.parse(all.text).data.data as { slug: string }[]).map(({ slug }) => slug)
-    expect(after).toEqual(wanted)
+    const expected = (JSON.parse(all.text).data.data as { slug: string }[]).map(({ slug }) => slug)
+    expect(after).toEqual(expected)
     // The search page uses another call.
     await site.fault('status=503;path=/travels/paginated')
     expect((await site.request('it', '/cerca?tab=travels&continentId[]=africa')).status).toBe(503)

@@ -16,10 +16,10 @@ afterAll(() => site.stop())
 
 const CHAT = '/?modal=&type=chatbot'
 let places = 0
-const somebody = () => person(site, { 'cf-connecting-ip': `198.51.100.${++places}` })
+const newVisitor = () => person(site, { 'cf-connecting-ip': `198.51.100.${++places}` })
 const dialogOf = (html: string): string => /<dialog\b.*?<\/dialog>/s.exec(html)?.[0] ?? ''
-const talk = async (market: MarketId, path = '/') => {
-  const who = somebody()
+const startConversation = async (market: MarketId, path = '/') => {
+  const who = newVisitor()
   await who.get(market, path)
   const headers = { referer: site.origin(market) + path }
   return {
@@ -45,7 +45,7 @@ describe.each(MARKET_IDS)('assistant in %s', (market) => {
   const t = translators[market]
 
   it('introduces itself, answers with sources, finds trips, and admits unknown answers', async () => {
-    const { who, ask } = await talk(market)
+    const { who, ask } = await startConversation(market)
     const empty = await who.get(market, CHAT)
     expect(dialogOf(empty.text)).toContain(t('chat.automated'))
     expect(dialogOf(empty.text)).toContain(t('chat.greeting').replaceAll('&', '&amp;'))
@@ -67,10 +67,10 @@ describe.each(MARKET_IDS)('assistant in %s', (market) => {
 
 describe('conversation', () => {
   it('continues on other pages, is private, and ends on request', async () => {
-    const { who, ask } = await talk('it')
+    const { who, ask } = await startConversation('it')
     await ask('Quanto dura un rimborso?')
     expect(dialogOf((await who.get('it', '/cerca?modal&type=chatbot')).text)).toContain('Quanto dura un rimborso?')
-    expect((await somebody().get('it', CHAT)).text).not.toContain('Quanto dura')
+    expect((await newVisitor().get('it', CHAT)).text).not.toContain('Quanto dura')
     expect((await who.get('it', '/')).text).not.toContain('Quanto dura')
     const ended = await who.follow(
       await who.post(`${site.origin('it')}/api/chat/end`, {}, { referer: `${site.origin('it')}/` }),
@@ -81,7 +81,7 @@ describe('conversation', () => {
 
   it('uses the travel’s own questions on its page, and links back to it', async () => {
     const path = `/${markets.it.segments.travels}/japan-tokyo-kyoto`
-    const { sent, dialog } = await (await talk('it', path)).ask('Con chi viaggerò?')
+    const { sent, dialog } = await (await startConversation('it', path)).ask('Con chi viaggerò?')
     expect(header(sent, 'location')).toBe(`${path}?modal=&type=chatbot`)
     expect(dialog).toContain(`<a href="${path}#faq-`)
   })
@@ -94,7 +94,7 @@ describe('conversation', () => {
     ['8 giorni prima posso ancora disdire?', [/#faq-cancel"/], [/\/cerca\?/]],
     ['ciao', [/Chiedimi di gruppi/], [/#faq-/]],
   ])('distinguishes questions from searches: %s', async (question, has, lacks) => {
-    const { dialog } = await (await talk('it')).ask(question)
+    const { dialog } = await (await startConversation('it')).ask(question)
     for (const part of has) expect(dialog).toMatch(part)
     for (const part of lacks) expect(dialog).not.toMatch(part)
   })
@@ -104,13 +104,13 @@ describe('conversation', () => {
     ['"><a href="javascript:alert(1)">', 'href="javascript'],
     ['\u0000\u202e{{what}} $1', '\u202e'],
   ])('escapes hostile text: %j', async (question, never) => {
-    const { dialog } = await (await talk('us')).ask(question)
+    const { dialog } = await (await startConversation('us')).ask(question)
     expect(dialog).toContain('class="chat-question"')
     expect(dialog).not.toContain(never)
   })
 
   it('stores the latest questions, of any size, in a cookie that browsers accept', async () => {
-    const { who, ask } = await talk('de')
+    const { who, ask } = await startConversation('de')
     let dialog = ''
     for (let n = 0; n < MAX_TURNS + 2; n++) dialog = (await ask(`Frage ${n} ${'漢'.repeat(280)}`)).dialog
     expect((who.cookies('de')['__Host-chat'] ?? '').length).toBeLessThan(4000)
@@ -123,7 +123,7 @@ describe('conversation', () => {
 
   it('shows an error while the back end fails, and recovers afterwards', async () => {
     await site.fault('status=503;path=/travels/paginated')
-    const { who, ask } = await talk('fr')
+    const { who, ask } = await startConversation('fr')
     const { dialog } = await ask('La Mongolie en juillet')
     await site.fault(null)
     expect(dialog).toContain(translators.fr('chat.unavailable'))
@@ -131,7 +131,7 @@ describe('conversation', () => {
   })
 
   it('rejects questions from other sites', async () => {
-    const sent = await somebody().post(
+    const sent = await newVisitor().post(
       `${site.origin('it')}/api/chat/ask`,
       { question: 'x' },
       {
@@ -152,7 +152,7 @@ describe('message to the team', () => {
     who.post(`${site.origin('it')}/api/contact`, fields(over))
 
   it('starts with the unanswered question, is sent once, and returns to the page', async () => {
-    const { who, ask } = await talk('it')
+    const { who, ask } = await startConversation('it')
     await ask('Posso portare il mio <cane>?')
     const { text } = await who.get('it', `${CHAT}&layout=contact`)
     expect(text).toContain('Posso portare il mio &lt;cane&gt;?</textarea>')
@@ -172,7 +172,7 @@ describe('message to the team', () => {
   })
 
   it('is shown again with all input when it is invalid', async () => {
-    const who = somebody()
+    const who = newVisitor()
     const wrong = await send(who, { name: 'Ada "<b>', email: 'ada', phone: 'no', page: '//evil.example' })
     expect(wrong.status).toBe(422)
     expect(header(wrong, 'cache-control')).toBe('private, no-store')
@@ -197,10 +197,10 @@ describe('message to the team', () => {
   })
 
   it('is dropped for robots and limited for other senders', async () => {
-    const robot = await send(somebody(), { email: 'robot@example.com', bot: 'x' })
+    const robot = await send(newVisitor(), { email: 'robot@example.com', bot: 'x' })
     expect(robot.status).toBe(303)
     expect(await mailTo(site, 'robot@example.com')).toEqual([])
-    const who = somebody()
+    const who = newVisitor()
     for (let n = 0; n < 5; n++) expect((await send(who, { email: 'often@example.com' })).status).toBe(303)
     const refused = await send(who, { email: 'often@example.com' })
     expect([refused.status, refused.text.includes('value="often@example.com"')]).toEqual([429, true])

@@ -20,12 +20,12 @@ afterAll(async () => {
   await service.stop()
 })
 beforeEach(() => {
-  service.told.length = 0
+  service.calls.length = 0
   service.answers.length = 0
 })
 
 /** Sent like the browser's beacon; `null` removes a header. */
-const tell = (body: unknown, headers: Record<string, string | null> = {}): Promise<SiteResponse> => {
+const sendEvents = (body: unknown, headers: Record<string, string | null> = {}): Promise<SiteResponse> => {
   const all = {
     ...{ 'user-agent': PERSON, cookie: '__Host-consent=analytics.1', 'content-type': 'text/plain;charset=UTF-8' },
     ...{ 'sec-fetch-site': 'same-origin', origin: site.origin('it') },
@@ -46,15 +46,15 @@ const lineOf = async (answer: SiteResponse, error?: string) => {
   await expect.poll(found, { timeout: 10_000 }).toBeDefined()
   return found()
 }
-const told = (count: number) => expect.poll(() => service.told.length, { timeout: 10_000 }).toBe(count)
+const expectCalls = (count: number) => expect.poll(() => service.calls.length, { timeout: 10_000 }).toBe(count)
 
 describe('events of a page', () => {
   it('are forwarded in one call with time, host and page', async () => {
-    const answer = await tell({ events: [VIEW, SHARE] })
+    const answer = await sendEvents({ events: [VIEW, SHARE] })
     expect([answer.status, answer.text]).toEqual([204, ''])
-    await told(1)
+    await expectCalls(1)
     const id = header(answer, 'x-request-id')
-    expect(service.told).toEqual([
+    expect(service.calls).toEqual([
       { authorization: `Bearer ${ANALYTICS_KEY}`, batch: { id, at: TEST_NOW, market: 'it', events: [VIEW, SHARE] } },
     ])
     const line = await lineOf(answer)
@@ -64,26 +64,26 @@ describe('events of a page', () => {
 
   it('are sent again with the same id when the service rejects them', async () => {
     service.answers.push(503, 500)
-    const answer = await tell({ events: [SHARE] })
+    const answer = await sendEvents({ events: [SHARE] })
     expect(answer.status).toBe(204)
-    await told(3)
+    await expectCalls(3)
     const id = header(answer, 'x-request-id')
-    expect(service.told.map(({ batch }) => batch.id)).toEqual([id, id, id])
+    expect(service.calls.map(({ batch }) => batch.id)).toEqual([id, id, id])
     expect(site.logs.filter((line) => line.id === id && line.error !== undefined)).toEqual([])
   })
 
   it('are dropped after the third attempt, and the log has the cause', async () => {
     service.answers.push(503, 503, 503)
-    const answer = await tell({ events: [SHARE] })
+    const answer = await sendEvents({ events: [SHARE] })
     expect(await lineOf(answer, 'event delivery')).toMatchObject({ detail: 'Error: status 503' })
-    expect(service.told).toHaveLength(3)
+    expect(service.calls).toHaveLength(3)
   })
 
   it('may be as many and as long as pages send', async () => {
     const long = { ...SHARE, travelName: '旅'.repeat(300), sectionFrom: 'é'.repeat(300) }
-    expect((await tell({ events: Array(MAX_EVENTS).fill(long) })).status).toBe(204)
-    await told(1)
-    expect(service.told[0]?.batch.events).toHaveLength(MAX_EVENTS)
+    expect((await sendEvents({ events: Array(MAX_EVENTS).fill(long) })).status).toBe(204)
+    await expectCalls(1)
+    expect(service.calls[0]?.batch.events).toHaveLength(MAX_EVENTS)
   })
 
   it('are dropped when invalid, and the log counts them', async () => {
@@ -95,10 +95,10 @@ describe('events of a page', () => {
       { ...VIEW, signedIn: 'yes' },
       ...[null, 7, 'share', []],
     ]
-    const answer = await tell({ events: [...bad, SHARE] })
+    const answer = await sendEvents({ events: [...bad, SHARE] })
     expect(answer.status).toBe(204)
-    await told(1)
-    expect(service.told[0]?.batch.events).toEqual([SHARE])
+    await expectCalls(1)
+    expect(service.calls[0]?.batch.events).toEqual([SHARE])
     expect(await lineOf(answer)).toMatchObject({ events: ['share'], dropped: [`events: ${bad.length} dropped`] })
   })
 
@@ -119,15 +119,15 @@ describe('events of a page', () => {
     ['null', 422, 'null', {}],
     ['an empty list', 204, { events: [] }, {}],
   ])('in case of %s are not forwarded: %d', async (_, status, body, headers) => {
-    const answer = await tell(body, headers)
+    const answer = await sendEvents(body, headers)
     expect(answer.status).toBe(status)
     expect(answer.headers['set-cookie'] ?? []).not.toContainEqual(expect.stringContaining('consent'))
     const line = await lineOf(answer)
     expect(line?.status).toBe(status)
     expect(line?.events ?? []).toEqual([])
     // A valid batch follows, to arrive after the other one.
-    await tell({ events: [VIEW] })
-    await told(1)
-    expect(service.told[0]?.batch.events).toEqual([VIEW])
+    await sendEvents({ events: [VIEW] })
+    await expectCalls(1)
+    expect(service.calls[0]?.batch.events).toEqual([VIEW])
   })
 })

@@ -138,8 +138,8 @@ describe('link to the booking site', () => {
     expect(straight.length).toBeGreaterThan(0)
     for (const href of straight) expect(href).toMatch(`${site.origin('booking')}/booking/`)
     const who = await agreed()
-    const led = bookingLinks((await who.visit('it', TRIP)).text)
-    expect(led).toEqual(straight.map((href) => href.replace(site.origin('booking'), '/api')))
+    const counted = bookingLinks((await who.visit('it', TRIP)).text)
+    expect(counted).toEqual(straight.map((href) => href.replace(site.origin('booking'), '/api')))
     // Without consent, or on prefetch, the link redirects without recording.
     const visits: Record<string, string>[] = [
       { 'sec-purpose': 'prefetch' },
@@ -147,7 +147,7 @@ describe('link to the booking site', () => {
       { cookie: '' },
     ]
     for (const headers of visits) {
-      const sent = await site.request('it', led[0] ?? '', { headers: { cookie: cookiesOf(who), ...headers } })
+      const sent = await site.request('it', counted[0] ?? '', { headers: { cookie: cookiesOf(who), ...headers } })
       expect([sent.status, sent.headers.location]).toEqual([303, straight[0]])
     }
     for (const path of [
@@ -185,27 +185,27 @@ describe('link to the booking site', () => {
     const sent = await who.request(`${site.origin('it')}/api/booking/some-tour/start`)
     const attribution = new URL(header(sent, 'location')).searchParams.get('attribution') ?? ''
     const body = JSON.stringify({ tour: 'some-tour', attribution, bookedAt: '2027-01-15T10:00:00.000Z' })
-    const tell = async (text: string, headers: Record<string, string>) => {
+    const report = async (text: string, headers: Record<string, string>) => {
       const answer = await site.request('it', '/api/bookings', { method: 'POST', body: text, headers })
       return [answer.status, JSON.parse(answer.text).counted ?? null]
     }
     const signed = (text = body, id = 'b-1', key: string = LOCAL_SECRETS.BOOKING_KEY, now = Date.now()) =>
       signWebhook(key, id, text, now)
     const forged = body.replace(attribution, `${attribution.slice(0, -9)}AAAAAAAAA`)
-    expect(await tell(body, {})).toEqual([401, null])
-    expect(await tell(body, await signed(body, 'b-1', 'another-key-of-no-value-0123456789'))).toEqual([401, null])
-    expect(await tell(`${body} `, await signed())).toEqual([401, null])
-    expect(await tell(body, await signed(body, 'b-1', LOCAL_SECRETS.BOOKING_KEY, Date.now() - 600_000))).toEqual([
+    expect(await report(body, {})).toEqual([401, null])
+    expect(await report(body, await signed(body, 'b-1', 'another-key-of-no-value-0123456789'))).toEqual([401, null])
+    expect(await report(`${body} `, await signed())).toEqual([401, null])
+    expect(await report(body, await signed(body, 'b-1', LOCAL_SECRETS.BOOKING_KEY, Date.now() - 600_000))).toEqual([
       401,
       null,
     ])
-    expect(await tell(forged, await signed(forged))).toEqual([200, false])
-    expect(await tell('nonsense', await signed('nonsense'))).toEqual([422, null])
-    expect(await tell('x'.repeat(9000), {})).toEqual([413, null])
+    expect(await report(forged, await signed(forged))).toEqual([200, false])
+    expect(await report('nonsense', await signed('nonsense'))).toEqual([422, null])
+    expect(await report('x'.repeat(9000), {})).toEqual([413, null])
     expect(await arrived('conversions', who)).toMatchObject([{ kind: 'booking_click' }])
 
     const headers = await signed()
-    for (const each of [headers, headers, await signed()]) expect(await tell(body, each)).toEqual([200, true])
+    for (const each of [headers, headers, await signed()]) expect(await report(body, each)).toEqual([200, true])
     await arrived('conversions', who, 2)
     const last = await agreed()
     await last.visit('it', '/cerca')
@@ -219,7 +219,7 @@ describe('results', () => {
     ...{ kind: 'exposure', experiment: 'bold.2', variation, visitor: number.toString(16).padStart(32, '0') },
     ...{ at: '2027-01-10T10:00:00.000Z', market: 'de', country: null, route: 'index' },
   })
-  const tell = async (events: object[], now = Date.parse(TEST_NOW)) =>
+  const record = async (events: object[], now = Date.parse(TEST_NOW)) =>
     site.request('api', '/experiments/events', {
       method: 'POST',
       headers: { authorization: `Bearer ${await signExperimentCall(LOCAL_SECRETS.CONTENT_KEY, now)}` },
@@ -234,9 +234,9 @@ describe('results', () => {
   }
 
   it('are recorded with the storefront’s token only, and readable for operators only', async () => {
-    expect((await tell([sawBold(1, 0)], Date.parse(TEST_NOW) - 90_000)).status).toBe(401)
+    expect((await record([sawBold(1, 0)], Date.parse(TEST_NOW) - 90_000)).status).toBe(401)
     expect((await site.request('api', '/experiments/counts?experiment=bold.2')).status).toBe(401)
-    expect((await tell(Array.from({ length: 101 }, () => ({})))).status).toBe(422)
+    expect((await record(Array.from({ length: 101 }, () => ({})))).status).toBe(422)
     expect(header(await person(site).get('it', '/__growth/results?experiment=bold.2'), 'location')).toContain('sign-in')
   })
 
@@ -249,13 +249,13 @@ describe('results', () => {
       [3000, 1],
       [4000, 1],
     ] as const)
-      expect((await tell(hundred(from, variation))).status).toBe(200)
+      expect((await record(hundred(from, variation))).status).toBe(200)
     const clicks = [...hundred(1000, 0).slice(0, 20), ...hundred(3000, 1).slice(0, 60)].map(
       ({ visitor, at, market }) => ({
         ...{ kind: 'booking_click', id: `click/${visitor}`, visitor, tour: 't', at, market },
       }),
     )
-    for (const _ of [1, 2]) expect((await tell(clicks)).status).toBe(200)
+    for (const _ of [1, 2]) expect((await record(clicks)).status).toBe(200)
     const who = await operator()
     const list = await who.get('it', '/__growth/experiments')
     expect(list.text).toMatch(/experiment=bold\.2">bold\.2<.*no longer in the payload.*<td>400<\/td>/s)
@@ -278,7 +278,7 @@ describe('results', () => {
     expect(shown.text).toContain('Too few have converted')
     expect(shown.text).not.toContain('Do not trust')
     expect(shown.text).toMatch(/Sample ratio: visitors are split as if equal shares.*? 100 % are split this unevenly/)
-    for (const from of [5000, 6000]) await tell(hundred(from, 1))
+    for (const from of [5000, 6000]) await record(hundred(from, 1))
     const broken = await who.get('it', '/__growth/results?experiment=bold.2')
     // The weights of a removed experiment are unknown.
     expect(broken.text).toContain('Do not trust these results if equal shares were asked for')
@@ -288,7 +288,7 @@ describe('results', () => {
       [80, 1],
     ] as const) {
       const some = hundred(7000 + 100 * variation, variation).slice(0, count)
-      await tell(some.map((each) => ({ ...each, experiment: 'travels-first' })))
+      await record(some.map((each) => ({ ...each, experiment: 'travels-first' })))
     }
     const known = await who.get('it', '/__growth/results?experiment=travels-first&market=de')
     expect(known.text).toContain('Do not trust these results.<')
@@ -312,13 +312,13 @@ describe('results', () => {
     const meta = [{ name: 'Departures' }, { name: 'Travels' }]
     await runOnly([{ ...HALVES, key: 'over', meta, weights: [0.2, 0.8] }])
     const seen = [...Array(100).keys()].map((i) => ({ ...sawBold(9000 + i, i < 20 ? 0 : 1), experiment: 'over' }))
-    await tell(seen)
+    await record(seen)
     const clickOn = (day: string) => (visitor: string) => ({
       ...{ kind: 'booking_click', id: `click/over/${visitor}`, visitor, tour: 't', at: `${day}T10:00:00.000Z` },
       market: 'de',
     })
     const travels = seen.slice(20).map(({ visitor }) => visitor)
-    await tell([
+    await record([
       ...travels.slice(0, 30).map(clickOn('2027-01-12')),
       ...travels.slice(30, 60).map(clickOn('2027-01-20')),
     ])

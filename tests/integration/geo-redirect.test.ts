@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 /** Market suggested to a visitor of a country; `undefined` without a suggestion. */
-const askedFor = async (host: string, country: string, headers: Record<string, string> = {}, path = '/') => {
+const suggestedMarket = async (host: string, country: string, headers: Record<string, string> = {}, path = '/') => {
   const answer = await site.request(host, path, {
     headers: { 'user-agent': PERSON, 'cf-ipcountry': country, ...headers },
   })
@@ -21,20 +21,20 @@ const askedFor = async (host: string, country: string, headers: Record<string, s
 describe('suggestion of another market', () => {
   it('appears on every kind of page for visitors from another market’s country', async () => {
     for (const path of ['/', '/cerca', '/viaggi/japan-tokyo-kyoto', '/preferiti', '/no-such-page'])
-      expect([path, await askedFor('it', 'FR', {}, path)]).toEqual([path, 'fr'])
-    expect([await askedFor('fr', 'FR'), await askedFor('it', 'JP'), await askedFor('de', 'US')]).toEqual([
-      undefined,
-      undefined,
-      'us',
-    ])
+      expect([path, await suggestedMarket('it', 'FR', {}, path)]).toEqual([path, 'fr'])
+    expect([
+      await suggestedMarket('fr', 'FR'),
+      await suggestedMarket('it', 'JP'),
+      await suggestedMarket('de', 'US'),
+    ]).toEqual([undefined, undefined, 'us'])
   })
 
   it('is absent for robots, on prefetch and for visitors who chose to stay', async () => {
-    expect(await askedFor('it', 'FR', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).toBe(
+    expect(await suggestedMarket('it', 'FR', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).toBe(
       undefined,
     )
-    expect(await askedFor('it', 'FR', { 'sec-purpose': 'prefetch' })).toBe(undefined)
-    expect(await askedFor('it', 'FR', { cookie: '__Host-forceNeedRedirect=1' })).toBe(undefined)
+    expect(await suggestedMarket('it', 'FR', { 'sec-purpose': 'prefetch' })).toBe(undefined)
+    expect(await suggestedMarket('it', 'FR', { cookie: '__Host-forceNeedRedirect=1' })).toBe(undefined)
   })
 
   it('is not repeated after a link from another market, which is stored', async () => {

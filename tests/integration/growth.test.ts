@@ -49,9 +49,9 @@ describe('growth pages', () => {
     const foreign = await who.post(address, { key: KEYS.anna }, { 'sec-fetch-site': 'cross-site' })
     expect(foreign.status).toBe(403)
     expect(who.cookies('it')).toEqual({})
-    const led = await who.post(address, { key: KEYS.anna, return: '//evil.test/__growth' })
-    expect(header(led, 'location')).toBe('/__growth')
-    expect(header(led, 'set-cookie')).toMatch(/__Host-operator=.*HttpOnly; Secure; SameSite=Strict/)
+    const redirected = await who.post(address, { key: KEYS.anna, return: '//evil.test/__growth' })
+    expect(header(redirected, 'location')).toBe('/__growth')
+    expect(header(redirected, 'set-cookie')).toMatch(/__Host-operator=.*HttpOnly; Secure; SameSite=Strict/)
   })
 
   it('end with the sign-out', async () => {

@@ -47,8 +47,8 @@ describe('security and cache headers', () => {
     async (name, host, path) => {
       const answer = await site.request(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
       const isPrivate = name === 'a private page' || name === 'a refused method'
-      const wanted = name === 'a page' ? 'private, no-cache' : isPrivate ? 'private, no-store' : 'no-store'
-      expect(header(answer, 'cache-control')).toBe(wanted)
+      const expected = name === 'a page' ? 'private, no-cache' : isPrivate ? 'private, no-store' : 'no-store'
+      expect(header(answer, 'cache-control')).toBe(expected)
     },
   )
 

@@ -270,22 +270,22 @@ describe('draft', () => {
 })
 
 describe('changed departure', () => {
-  const ask = async <T>(path: string, body: unknown) => {
+  const call = async <T>(path: string, body: unknown) => {
     const answer = await site.request('api', `${path}?market=it`, { method: 'POST', body: JSON.stringify(body) })
     return (JSON.parse(answer.text) as { data: T }).data
   }
 
   it('is immediately in lists, facets, counts and the price grid, and on the next page', async () => {
-    const { data: found } = await ask<PageOf<Tour>>('/tours', { status: ['CONFIRMED'], continentId: ['asia'] })
+    const { data: found } = await call<PageOf<Tour>>('/tours', { status: ['CONFIRMED'], continentId: ['asia'] })
     const tour = found[0]
     if (!tour) throw new Error('none is confirmed in Asia')
     const filter = { travelId: [tour.travel.id] }
     const seen = async () => {
       const [list, facets, counts, grid] = await Promise.all([
-        ask<PageOf<Tour>>('/tours', { ...filter, sort: 'price:asc', perPage: 100 }),
-        ask<SearchFacets>('/tours/facets', filter),
-        ask<SearchCounts>('/search/counts', { tab: 'tours', filters: [filter, { ...filter, priceTo: 100 }] }),
-        ask<SearchPriceGrid>('/tours/price-grid', filter),
+        call<PageOf<Tour>>('/tours', { ...filter, sort: 'price:asc', perPage: 100 }),
+        call<SearchFacets>('/tours/facets', filter),
+        call<SearchCounts>('/search/counts', { tab: 'tours', filters: [filter, { ...filter, priceTo: 100 }] }),
+        call<SearchPriceGrid>('/tours/price-grid', filter),
       ])
       const cells = grid.rows.flatMap(({ cells }) => cells)
       return {

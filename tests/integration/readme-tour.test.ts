@@ -40,13 +40,13 @@ let port: number
 let folder: string
 let state: ReturnType<typeof copyState>
 let other: Server
-const asked: string[] = []
+const requestedPaths: string[] = []
 beforeAll(async () => {
   port = await freePort()
   folder = mkdtempSync(join(tmpdir(), 'readme-'))
   state = copyState('v3')
   other = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
     response.writeHead(503).end()
   })
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
@@ -103,11 +103,11 @@ const interrupt = (shell: ChildProcess): Promise<unknown> => {
   return closed
 }
 
-const ask = (path: string) => requestHost(port, 'it', path)
+const request = (path: string) => requestHost(port, 'it', path)
 let site: ChildProcess
 
 it('the README has no command outside this tour', () => {
-  const told = [
+  const shown = [
     'npm test',
     'npm start | tee',
     'api=http',
@@ -118,26 +118,26 @@ it('the README has no command outside this tour', () => {
     '--dry-run',
     'payload.changed',
   ]
-  expect(blocks.map((block) => told.filter((words) => block.includes(words)).length)).toEqual(blocks.map(() => 1))
+  expect(blocks.map((block) => shown.filter((words) => block.includes(words)).length)).toEqual(blocks.map(() => 1))
   for (const [, script] of blocks.join('').matchAll(/^(?:\w+=\S+ )?npm (?:run )?(\w+)/gm))
     expect(existsSync(`scripts/${script}.ts`), script).toBe(true)
 })
 
 it('starts', async () => {
   site = await start(blockWith('npm start | tee'))
-  expect((await ask('/')).status).toBe(200)
+  expect((await request('/')).status).toBe(200)
 }, 180_000)
 
 it('changes a banner', async () => {
-  expect((await ask('/')).text).not.toContain('Le date di primavera')
+  expect((await request('/')).text).not.toContain('Le date di primavera')
   expect(await type(blockWith('/layout/banners'))).toContain('"announced":true')
-  expect((await ask('/')).text).toContain('<strong>Si parte!</strong> Le date di primavera')
+  expect((await request('/')).text).toContain('<strong>Si parte!</strong> Le date di primavera')
 })
 
 it('publishes a page', async () => {
-  expect((await ask('/zaino-leggero')).status).toBe(404)
+  expect((await request('/zaino-leggero')).status).toBe(404)
   expect(await type(blockWith('/pages/'))).toContain('"announced":true')
-  const page = await ask('/zaino-leggero')
+  const page = await request('/zaino-leggero')
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('<title>Lo zaino leggero')])
 })
 
@@ -152,7 +152,7 @@ it('runs an experiment: visitors see different covers, each their own', async ()
   expect(new Set(covers)).toEqual(new Set(['editors', 'together', 'planned']))
   expect(await coverOf(5)).toBe(covers[4])
   // A payload replaces all flags; the rest of the page is unchanged.
-  expect((await ask('/')).text).toMatch(/class="[^"]*header-wishlist/)
+  expect((await request('/')).text).toMatch(/class="[^"]*header-wishlist/)
 })
 
 it('finds a request in the log', async () => {
@@ -165,9 +165,9 @@ it('points the storefront at another API, which is called and whose failure is r
   await expect.poll(() => isFree(port), { timeout: 30_000 }).toBe(true)
   const { port: there } = other.address() as AddressInfo
   site = await start(blockWith('API_URL=').replace(/https:[^ ]+/, `http://127.0.0.1:${there}`))
-  expect((await ask('/viaggi')).status).toBe(503)
-  expect(asked).toContainEqual(expect.stringMatching(/^\/custompages\/show\?.*routingKey=travels/))
-  expect((await ask('/readyz')).text).toContain('"backEnd":"failing"')
+  expect((await request('/viaggi')).status).toBe(503)
+  expect(requestedPaths).toContainEqual(expect.stringMatching(/^\/custompages\/show\?.*routingKey=travels/))
+  expect((await request('/readyz')).text).toContain('"backEnd":"failing"')
 }, 180_000)
 
 it('runs a dry deployment next to the running site', async () => {
@@ -177,5 +177,5 @@ it('runs a dry deployment next to the running site', async () => {
     expect(output).toContain(bound)
   expect(output.match(/--dry-run: exiting now/g)).toHaveLength(DEPLOYED.length)
   expect(readFileSync('dist/.built-from', 'utf8')).toMatch(/^local /)
-  expect((await ask('/healthz')).status).toBe(200)
+  expect((await request('/healthz')).status).toBe(200)
 }, 180_000)

@@ -35,15 +35,15 @@ describe('back end that sends extra data', () => {
     ['us', '/destinations/japan-tokyo-kyoto'],
     ['fr', '/favoris'],
   ])('%s %s shows none of it, and sends no visitor data', async (market, path) => {
-    const before = backEnd.asked.length
+    const before = backEnd.receivedHeaders.length
     const answer = await site.request(market, path, { headers: BROWSER })
     expect(answer.status).toBe(200)
-    for (const said of [...Object.keys(PERSONAL), PERSONAL.wishlistOwner, PERSONAL.needsRedirect])
-      expect(answer.text).not.toContain(said)
+    for (const extra of [...Object.keys(PERSONAL), PERSONAL.wishlistOwner, PERSONAL.needsRedirect])
+      expect(answer.text).not.toContain(extra)
     expect(String(answer.headers['set-cookie'] ?? '')).not.toContain('alice')
-    const asked = backEnd.asked.slice(before)
-    expect(asked.length).toBeGreaterThan(0)
-    expect(JSON.stringify(asked)).not.toMatch(/alice|203\.0\.113\.7|7d9c1b6e|evil\.test|Chrome/)
+    const sentHeaders = backEnd.receivedHeaders.slice(before)
+    expect(sentHeaders.length).toBeGreaterThan(0)
+    expect(JSON.stringify(sentHeaders)).not.toMatch(/alice|203\.0\.113\.7|7d9c1b6e|evil\.test|Chrome/)
   })
 })
 
@@ -55,7 +55,7 @@ describe('page cache', () => {
   afterAll(() => site.stop())
 
   /** True if a file of the platform's cache contains a text. */
-  const isKept = (text: string): boolean => {
+  const isCached = (text: string): boolean => {
     const folder = join(site.stateFolder, 'cache')
     return (readdirSync(folder, { recursive: true, withFileTypes: true }) as import('node:fs').Dirent[])
       .filter((entry) => entry.isFile())
@@ -63,7 +63,7 @@ describe('page cache', () => {
   }
   const eventuallyKept = async (text: string): Promise<boolean> => {
     for (let i = 0; i < 100; i++) {
-      if (isKept(text)) return true
+      if (isCached(text)) return true
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     return false
@@ -86,8 +86,8 @@ describe('page cache', () => {
     expect(wishlist.headers['cache-control']).toBe('private, no-store')
 
     expect(await eventuallyKept('publicmarker')).toBe(true)
-    expect(isKept('privatemarker')).toBe(false)
-    expect(isKept('data-route="wishlist"')).toBe(false)
+    expect(isCached('privatemarker')).toBe(false)
+    expect(isCached('data-route="wishlist"')).toBe(false)
     // The second visitor's page contained nothing of the first, so nothing is in memory either.
     const again = await site.request('it', '/api/currency', {
       method: 'POST',

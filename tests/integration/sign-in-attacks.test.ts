@@ -1,5 +1,5 @@
 import { startHere } from '../support/shared-site.ts'
-import './sign-in-attacks/way-back.cases.ts'
+import './sign-in-attacks/callback.cases.ts'
 import './sign-in-attacks/session.cases.ts'
 import './sign-in-attacks/other-sites.cases.ts'
 import './sign-in-attacks/guessing.cases.ts'

@@ -107,7 +107,7 @@ describe('visitors in experiments', () => {
   it('see their own variation only, from the cache, rendered again, and after a purge', async () => {
     const states = new Set<string>()
     const seen = new Set<string>()
-    const look = (some: readonly string[]) =>
+    const shownTo = (some: readonly string[]) =>
       some.map(async (device) => {
         const { homeCover, homeDeparturesFirst, searchPriceFirst } = valuesOf(THREE_EXPERIMENTS, device)
         const [home, search] = [
@@ -120,10 +120,10 @@ describe('visitors in experiments', () => {
         states.add(header(home, 'x-page-cache')).add(header(search, 'x-page-cache'))
       })
     // In small concurrent groups.
-    for (let i = 0; i < devices.length; i += 5) await Promise.all(look(devices.slice(i, i + 5)))
+    for (let i = 0; i < devices.length; i += 5) await Promise.all(shownTo(devices.slice(i, i + 5)))
     const token = await signToken(LOCAL_SECRETS.CONTENT_KEY, 'purge', { tags: 'pages,tours,travels' }, NOW, 60)
     await site.request('it', '/api/purge', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-    await Promise.all(look(devices.slice(0, 6)))
+    await Promise.all(shownTo(devices.slice(0, 6)))
     expect(seen.size).toBe(12)
     expect([...states].sort()).toEqual(['memory', 'miss'])
   })
@@ -181,9 +181,9 @@ describe('visitors in experiments', () => {
     const linesOfHome = () => site.logs.filter(({ route }) => route === 'index')
     await expect.poll(() => linesOfHome().length).toBeGreaterThanOrEqual(pages.length)
     const lines = linesOfHome()
-    const kept = lines.filter(({ variantLimit }) => variantLimit === undefined)
-    expect(new Set(kept.map(({ variations }) => JSON.stringify(variations))).size).toBe(MAX_LIVE_VARIANTS)
-    expect(kept.every(({ page }) => page !== 'bypass')).toBe(true)
+    const cached = lines.filter(({ variantLimit }) => variantLimit === undefined)
+    expect(new Set(cached.map(({ variations }) => JSON.stringify(variations))).size).toBe(MAX_LIVE_VARIANTS)
+    expect(cached.every(({ page }) => page !== 'bypass')).toBe(true)
     const bypassed = pages.filter((page) => page === 'bypass')
     expect(bypassed.length).toBeGreaterThanOrEqual(many.length - MAX_LIVE_VARIANTS + 3)
     expect(lines.filter(({ variantLimit }) => variantLimit === 'exceeded')).toHaveLength(bypassed.length)

@@ -34,8 +34,8 @@ describe('device id', () => {
   })
 
   it('is preserved when valid and replaced when not', async () => {
-    const kept = await site.request('it', '/', { headers: { cookie: `__Host-device=${DEVICE}` } })
-    expect(cookies(kept)['__Host-device']).toBeUndefined()
+    const same = await site.request('it', '/', { headers: { cookie: `__Host-device=${DEVICE}` } })
+    expect(cookies(same)['__Host-device']).toBeUndefined()
     for (const bad of [
       'x',
       '1234',

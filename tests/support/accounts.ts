@@ -13,7 +13,7 @@ const SALT = Buffer.alloc(16, 1)
 /** Accounts that can sign in by password. */
 export const createAccounts = async (site: Site, count: number): Promise<TestAccount[]> => {
   const hash = scryptSync(PASSWORD, SALT, 32, WEAK).toString('base64url')
-  const kept = ['scrypt', WEAK.N, WEAK.r, WEAK.p, SALT.toString('base64url'), hash].join('$')
+  const storedHash = ['scrypt', WEAK.N, WEAK.r, WEAK.p, SALT.toString('base64url'), hash].join('$')
   const accounts = Array.from({ length: count }, (_, nth) => ({
     ...{ id: `person-${nth}`, email: `person.${nth}@fifty.example`, password: PASSWORD },
   }))
@@ -25,7 +25,7 @@ export const createAccounts = async (site: Site, count: number): Promise<TestAcc
           `INSERT INTO account (id, email, name, password, role, language, market, privacy_version, privacy_at, created_at)
           VALUES (?, ?, ?, ?, 'traveller', 'it', 'it', ?, '2027-01-01', '2027-01-01')`,
         )
-        .bind(id, email, `Person Number${nth}`, kept, PRIVACY_VERSION),
+        .bind(id, email, `Person Number${nth}`, storedHash, PRIVACY_VERSION),
     ),
   )
   return accounts

@@ -6,12 +6,12 @@ export type ServiceCall = { authorization: string | undefined; batch: EventBatch
 
 /** Local analytics service; responds with the statuses in `answers`, then with 200. */
 export const startAnalyticsService = async () => {
-  const told: ServiceCall[] = []
+  const calls: ServiceCall[] = []
   const answers: number[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    told.push({
+    calls.push({
       authorization: request.headers.authorization,
       batch: JSON.parse(Buffer.concat(chunks).toString('utf8')),
     })
@@ -21,7 +21,7 @@ export const startAnalyticsService = async () => {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/collect`,
-    told,
+    calls,
     answers,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

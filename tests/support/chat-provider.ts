@@ -13,10 +13,10 @@ const LOADER = `setTimeout(() => {
 
 /** Local server of a live chat provider. */
 export const startChatProvider = async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const state = { works: true }
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     if (!state.works) return void response.writeHead(503).end()
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(LOADER)
   })
@@ -26,7 +26,7 @@ export const startChatProvider = async () => {
   return {
     origin,
     variables: { SALES_CHAT_URL: `${origin}/loader.js`, SALES_CHAT_OPEN: 'FakeProvider.widget.open' },
-    asked,
+    requests,
     work: (works: boolean): void => {
       state.works = works
     },

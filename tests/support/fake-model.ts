@@ -22,10 +22,10 @@ export type ModelBehaviour =
 
 /** Local server with OpenAI's streaming chat completions. */
 export const startFakeModel = async () => {
-  const asked: ModelRequest[] = []
+  const requests: ModelRequest[] = []
   const state: { behaviour: ModelBehaviour } = { behaviour: { says: '{}' } }
   const server = createServer(async (request, response) => {
-    asked.push({ authorization: request.headers.authorization, body: JSON.parse(await bodyOf(request)) })
+    requests.push({ authorization: request.headers.authorization, body: JSON.parse(await bodyOf(request)) })
     const { behaviour } = state
     if ('status' in behaviour) return void response.writeHead(behaviour.status).end('{"error":{}}')
     if ('redirectsTo' in behaviour) return void response.writeHead(307, { location: behaviour.redirectsTo }).end()
@@ -51,7 +51,7 @@ export const startFakeModel = async () => {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requests,
     behave: (behaviour: ModelBehaviour): void => {
       state.behaviour = behaviour
     },

@@ -24,21 +24,21 @@ const focusProblems = async (): Promise<string[]> => {
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   }
   /** Appearance of an element, including boxes that may show its focus. */
-  const look = (element: Element): string => {
-    const looks: string[] = []
-    for (let each: Element | null = element; each !== null && looks.length < 15; each = each.parentElement)
+  const appearanceOf = (element: Element): string => {
+    const parts: string[] = []
+    for (let each: Element | null = element; each !== null && parts.length < 15; each = each.parentElement)
       for (const part of [undefined, '::before', '::after']) {
         const style = getComputedStyle(each, part)
-        looks.push(marks.map((mark) => style[mark]).join(' '))
+        parts.push(marks.map((mark) => style[mark]).join(' '))
       }
-    return looks.join('|')
+    return parts.join('|')
   }
   const showsFocus = (stop: HTMLElement): boolean => {
     if (!stop.matches(':focus-visible')) return false
     if (hasRing(stop) || hasRing(stop, '::after')) return true
-    const withFocus = look(stop)
+    const withFocus = appearanceOf(stop)
     stop.blur()
-    const without = look(stop)
+    const without = appearanceOf(stop)
     stop.focus()
     return withFocus !== without
   }

@@ -26,7 +26,7 @@ type Claims = Record<string, string | number>
 export const hostileIssuer = async (clientSecret: string) => {
   let lie: Violation = 'honest'
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
-  const stranger = await generateKeyPair('RS256')
+  const otherKeys = await generateKeyPair('RS256')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] }
 
   const idToken = (nonce: string): Promise<string> | string => {
@@ -42,7 +42,7 @@ export const hostileIssuer = async (clientSecret: string) => {
     if (lie === 'alg none') return new UnsecuredJWT(claims).encode()
     if (lie === 'shared secret')
       return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(clientSecret))
-    const key = lie === 'wrong key' ? stranger.privateKey : privateKey
+    const key = lie === 'wrong key' ? otherKeys.privateKey : privateKey
     return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(key)
   }
 

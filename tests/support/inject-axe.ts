@@ -24,7 +24,7 @@ export const injectAxe = (page: Page): Promise<unknown> => page.addInitScript({ 
  * @returns each violation with rule, elements and reason
  */
 export const violationsOf = async (page: Page, part: string, frame?: PassedFrame): Promise<string[]> => {
-  const wanted: Wanted = {
+  const options: Wanted = {
     part,
     tags: [...AXE_TAGS, 'best-practice'],
     styles: [...passedStyles],
@@ -32,10 +32,10 @@ export const violationsOf = async (page: Page, part: string, frame?: PassedFrame
   }
   // Colours are unknown while parts fade in.
   while (await page.evaluate(isMoving)) await sleep(POLL_MS)
-  let found = await page.evaluate(look, wanted)
+  let found = await page.evaluate(runAxe, options)
   if (found === 'no rules') {
     await page.evaluate(SOURCE)
-    found = await page.evaluate(look, wanted)
+    found = await page.evaluate(runAxe, options)
   }
   if (found === 'no rules') throw new Error('axe-core did not come into the page')
   if (found.violations.length === 0) {
@@ -65,7 +65,7 @@ const isMoving = (): boolean =>
     )
 
 /** Runs in the browser. */
-const look = async (wanted: Wanted): Promise<Found | 'no rules'> => {
+const runAxe = async (wanted: Wanted): Promise<Found | 'no rules'> => {
   const { axe } = globalThis as unknown as { axe?: typeof import('axe-core') }
   if (axe === undefined) return 'no rules'
 
@@ -122,8 +122,8 @@ const look = async (wanted: Wanted): Promise<Found | 'no rules'> => {
     runOnly: { type: 'tag', values: wanted.tags },
   })
   for (const back of putBack) back()
-  const told = violations.map(
+  const reported = violations.map(
     ({ id, nodes, help }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')} (${help})`,
   )
-  return { violations: told, style, frame: left }
+  return { violations: reported, style, frame: left }
 }

@@ -8,10 +8,10 @@ export const PERSONAL = { isWishlisted: true, wishlistOwner: 'alice@example.com'
 /** Proxy of a running site's back end that adds personal fields to every response and records request headers. */
 export const leakyBackEnd = async (
   site: Site,
-): Promise<{ url: string; asked: IncomingHttpHeaders[]; close: () => void }> => {
-  const asked: IncomingHttpHeaders[] = []
+): Promise<{ url: string; receivedHeaders: IncomingHttpHeaders[]; close: () => void }> => {
+  const receivedHeaders: IncomingHttpHeaders[] = []
   const server = createServer(async (request, response) => {
-    asked.push(request.headers)
+    receivedHeaders.push(request.headers)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const answer = await site.request('api', request.url ?? '/', {
@@ -25,7 +25,7 @@ export const leakyBackEnd = async (
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    receivedHeaders,
     close: () => server.close(),
   }
 }

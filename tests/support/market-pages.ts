@@ -45,13 +45,13 @@ const ownPages = (id: MarketId): Candidate[] => {
   const market = markets[id]
   const { paths, segments } = market
   const events = paths['events-wemeet']
-  const ask = paths['search-ai']
+  const aiSearch = paths['search-ai']
   return [
     { route: 'search', name: 'search', path: paths.search },
     { route: 'search', name: 'search without results', path: `${paths.search}?textSearch=zzzzqqqq` },
     { route: 'sales', name: 'sales', path: paths.sales },
-    { route: 'search-ai', name: 'AI search', path: ask },
-    { route: 'search-ai', name: 'AI search with an answer', path: ask && `${ask}?q=mare+a+maggio` },
+    { route: 'search-ai', name: 'AI search', path: aiSearch },
+    { route: 'search-ai', name: 'AI search with an answer', path: aiSearch && `${aiSearch}?q=mare+a+maggio` },
     { route: 'travels-travel', name: 'travel', path: travelPath(market, A_TRAVEL) },
     { route: 'travels-travel-itinerary', name: 'itinerary', path: itineraryPath(market, A_TRAVEL) },
     { route: 'travels-travel-tour', name: 'departure', path: tourPath(market, A_TRAVEL, A_DEPARTURE) },

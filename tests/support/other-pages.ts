@@ -17,7 +17,7 @@ type Walked = { page: Page; open: (path: string) => Promise<void>; problems: str
 
 /** Defines tests of pages without a route in a market: sign-in, account, newsletter, booking site, error pages. */
 export const testOtherPages = (here: BrowserSite, market: MarketId, walked: () => Walked): void => {
-  const look = async (page: Page, state: State) => {
+  const checkState = async (page: Page, state: State) => {
     expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${markets[market].language}`))
     await expectAccessible(page, 'html', { market, state })
     await expectReflow(page, { market, state })
@@ -32,15 +32,15 @@ export const testOtherPages = (here: BrowserSite, market: MarketId, walked: () =
     await form.locator('[name="EMAIL"]').fill(email)
     const [tab] = await Promise.all([page.context().waitForEvent('page'), form.locator('button').click()])
     await tab.locator('h1').waitFor()
-    await look(tab, 'answers')
+    await checkState(tab, 'answers')
     const [mail] = await mailTo(here.site, email)
     for (const kind of ['confirm', 'leave']) {
       await tab.goto(here.site.origin('api') + linkIn(mail, `/newsletter/${kind}`))
-      await look(tab, 'answers')
+      await checkState(tab, 'answers')
       const question = (await tab.locator('h1').textContent()) ?? ''
       await tab.locator('button').click()
       await tab.locator('h1').filter({ hasNotText: question }).waitFor()
-      await look(tab, 'answers')
+      await checkState(tab, 'answers')
     }
     await tab.close()
   })
@@ -53,17 +53,17 @@ export const testOtherPages = (here: BrowserSite, market: MarketId, walked: () =
       .evaluateAll((links) => links.map((each) => (each as HTMLAnchorElement).href))
     await page.goto(link ?? '', { referer: `${here.site.origin(market)}/` })
     await page.waitForURL(`${here.site.origin('booking')}/**`)
-    await look(page, 'answers')
+    await checkState(page, 'answers')
   })
 
   it('signing in, and the pages of an account', async () => {
     const { page, open } = walked()
     await open('/login?return=%2F')
     await page.locator('[name="password"]').waitFor()
-    await look(page, 'signIn')
+    await checkState(page, 'signIn')
     await page.locator('a[href*="register"], a[href*="sign-up"]').first().click()
     await page.locator('[name="name"]').waitFor()
-    await look(page, 'signIn')
+    await checkState(page, 'signIn')
     await open('/login?return=%2F')
     await page.locator('[name="email"]').fill('giulia@example.com')
     await page.locator('[name="password"]').fill(DEMO_PASSWORD)
@@ -74,7 +74,7 @@ export const testOtherPages = (here: BrowserSite, market: MarketId, walked: () =
     await expectAccessible(page, '.header', { market, state: 'signedIn' })
     for (const tab of ACCOUNT_TABS) {
       await page.goto(`${here.site.origin('account')}/${tab}`)
-      await look(page, 'signedIn')
+      await checkState(page, 'signedIn')
     }
   })
 
@@ -84,7 +84,7 @@ export const testOtherPages = (here: BrowserSite, market: MarketId, walked: () =
     await here.site.fault('status=503')
     try {
       expect((await page.goto(`${here.site.origin(market)}/never-seen-${market}`))?.status()).toBe(503)
-      await look(page, 'failures')
+      await checkState(page, 'failures')
     } finally {
       await here.site.fault(null)
     }

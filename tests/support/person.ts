@@ -17,7 +17,7 @@ export const person = (site: Site, headers: Record<string, string> = {}) => {
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ')
 
-  const keep = (host: string, lines: string[]): void => {
+  const storeCookies = (host: string, lines: string[]): void => {
     for (const line of lines) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
       const name = pair.slice(0, pair.indexOf('='))
@@ -43,7 +43,7 @@ export const person = (site: Site, headers: Record<string, string> = {}) => {
       ...options,
       headers: { 'user-agent': PERSON, ...headers, ...(cookie !== '' && { cookie }), ...options.headers },
     })
-    keep(host, [answer.headers['set-cookie'] ?? []].flat())
+    storeCookies(host, [answer.headers['set-cookie'] ?? []].flat())
     at = url.href
     return answer
   }
@@ -85,7 +85,7 @@ export const person = (site: Site, headers: Record<string, string> = {}) => {
     cookies: (host: string): Record<string, string> =>
       Object.fromEntries((jar.get(`${host}.localhost`) ?? []).map(({ name, value }) => [name, value])),
     setCookie: (host: string, name: string, value: string): void =>
-      keep(`${host}.localhost`, [`${name}=${value}; Path=/; Secure`]),
+      storeCookies(`${host}.localhost`, [`${name}=${value}; Path=/; Secure`]),
     forgetCookies: (host: string): void => void jar.delete(`${host}.localhost`),
   }
 }

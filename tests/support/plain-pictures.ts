@@ -16,16 +16,16 @@ const FOLDER = '.wrangler/plain-pictures'
  */
 export const plainPictures = async (): Promise<PictureSet> => {
   const sources = readSources()
-  return { fingerprint: picturesFingerprint(sources), draw: () => makeAll(sources) }
+  return { fingerprint: picturesFingerprint(sources), draw: () => drawAll(sources) }
 }
 
-const makeAll = async (sources: ReturnType<typeof readSources>): Promise<PictureFile[]> => {
+const drawAll = async (sources: ReturnType<typeof readSources>): Promise<PictureFile[]> => {
   mkdirSync(FOLDER, { recursive: true })
   const shapes = new Map<string, PictureFile[]>()
   const pictures: PictureFile[] = []
   for (const planned of planPictures(sources)) {
     const shape = shapeOf(planned)
-    const files = shapes.get(shape) ?? (await makePlain(shape, planned))
+    const files = shapes.get(shape) ?? (await drawPlain(shape, planned))
     shapes.set(shape, files)
     pictures.push(...files.map((each) => ({ ...each, key: each.key.replace(/[^/]*$/, planned.id) })))
   }
@@ -41,7 +41,7 @@ const shapeOf = (planned: PlannedPicture): string =>
       : 'person'
 
 /** Draws one picture of a shape and stores its sizes. */
-const makePlain = async (shape: string, planned: PlannedPicture): Promise<PictureFile[]> =>
+const drawPlain = async (shape: string, planned: PlannedPicture): Promise<PictureFile[]> =>
   Promise.all(
     (await renderPicture(planned)).map(async (picture, i) => {
       const file = join(FOLDER, `${shape}-${i}`)

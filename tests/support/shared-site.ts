@@ -24,14 +24,14 @@ export const startHere = (prepare: (site: Site) => Promise<void> = async () => {
 /** Read-only access to a site that several files share. */
 export type ReadOnlySite = Pick<Site, 'port' | 'origin' | 'request'>
 
-let kept: Promise<ReadOnlySite> | undefined
+let running: Promise<ReadOnlySite> | undefined
 
 /** Site of all files that change nothing, one per process. Its caches contain other files' requests. */
 export const readOnlySite = (): Promise<ReadOnlySite> => {
-  kept ??= startSite().then((site) => {
+  running ??= startSite().then((site) => {
     // Miniflare stops its workers with the process; the state is a temporary copy.
     process.once('exit', () => rmSync(site.stateFolder, { recursive: true, force: true }))
     return site
   })
-  return kept
+  return running
 }

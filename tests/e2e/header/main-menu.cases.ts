@@ -47,7 +47,7 @@ describe.each(['it', 'de'] as MarketId[])('main menu in %s', (market) => {
     for (const does of ['leaves', 'presses'] as const) {
       const visit = await here.visit()
       const { page, end } = visit
-      const come = await holdBack(visit, /enhance-menu/)
+      const release = await holdBack(visit, /enhance-menu/)
       await page.goto(home())
       if (does === 'leaves') {
         await panel(page, 'columns').locator('> summary').click()
@@ -57,7 +57,7 @@ describe.each(['it', 'de'] as MarketId[])('main menu in %s', (market) => {
         await panel(page, 'columns').locator('> summary').focus()
         await page.keyboard.press('ArrowDown')
       }
-      come()
+      release()
       await (does === 'leaves' ? closed : opened)(page, 'columns').waitFor()
       await end()
     }

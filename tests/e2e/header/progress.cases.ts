@@ -27,8 +27,8 @@ describe('progress bar', () => {
     await page.exposeFunction('say', say)
     await page.evaluate(() => {
       const { dataset } = document.documentElement
-      const tell = () => (window as unknown as { say: (state?: string) => void }).say(dataset.progress)
-      new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['data-progress'] })
+      const report = () => (window as unknown as { say: (state?: string) => void }).say(dataset.progress)
+      new MutationObserver(report).observe(document.documentElement, { attributeFilter: ['data-progress'] })
     })
     await page.route('**/partenze-confermate', async (route) => {
       expect(await busy).toBe('busy')

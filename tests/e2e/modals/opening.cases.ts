@@ -109,11 +109,11 @@ describe('modal URL', () => {
     const failed = page.locator('html[data-progress="failed"]').waitFor({ state: 'attached' })
     await link.click()
     await failed
-    const said = 'Qualcosa è andato storto! Riprova più tardi.'
-    await page.locator('#toast', { hasText: said }).waitFor()
+    const message = 'Qualcosa è andato storto! Riprova più tardi.'
+    await page.locator('#toast', { hasText: message }).waitFor()
     // The toast disappears; the message next to the link stays until the link works.
     const stays = page.locator('main a[href*="type=travel-description"] + .form-failure')
-    expect(await stays.textContent()).toBe(said)
+    expect(await stays.textContent()).toBe(message)
     // Part of the page: the fixed header covers some of the rest.
     await expectAccessible(page, '.travel-about')
     expect([await dialog(page).count(), page.url(), visits]).toEqual([0, travelOf('it'), 0])

@@ -4,7 +4,7 @@ import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
-import { cacheEntries, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit, withoutNetworkErrors } from './kept.ts'
+import { cacheEntries, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit, withoutNetworkErrors } from './offline-visit.ts'
 
 describe('offline visit', () => {
   it.each([

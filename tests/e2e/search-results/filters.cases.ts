@@ -5,7 +5,7 @@ import { here } from '../../support/browser-site.ts'
 import { answer, cards, countOf, isMarked, mark, query, total } from './results-page.ts'
 
 /** Entries of the data layer, by event. */
-const told = (page: Page, event: string) =>
+const dataLayerOf = (page: Page, event: string) =>
   page.evaluate(
     (name) => (window as { dataLayer?: { event: string }[] }).dataLayer?.filter((each) => each.event === name) ?? [],
     event,
@@ -69,7 +69,7 @@ describe('filters on a desktop', () => {
     await page.waitForURL((url) => url.searchParams.get('sort') === 'price:asc')
     await expect.poll(() => list.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
     expect(await page.locator('.search-main .results-title').count()).toBe(0)
-    expect(await told(page, 'search_sort')).toMatchObject([{ sort: 'price:asc', tab: 'tours', durations: [] }])
+    expect(await dataLayerOf(page, 'search_sort')).toMatchObject([{ sort: 'price:asc', tab: 'tours', durations: [] }])
     expect(await cards(page).count()).toBe(20)
     const first = await cards(page).first().elementHandle()
     const more = page.locator('.show-more-link')
@@ -98,11 +98,11 @@ describe('filters on a desktop', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.searchParams.has('dateFrom'))
     expect(await total(page)).toBe(departures)
-    expect((await told(page, 'search_filter')).at(-1)).toMatchObject({ total: departures, sort: 'price:asc' })
+    expect((await dataLayerOf(page, 'search_filter')).at(-1)).toMatchObject({ total: departures, sort: 'price:asc' })
     expect(await isMarked(page)).toBe(true)
     // Each search is a page view, longer lists are not, and banners count once.
-    await expect.poll(() => told(page, 'page_view')).toMatchObject(Array(4).fill({ path: '/search' }))
-    const banners = (await told(page, 'banner_show')) as { bannerId?: string }[]
+    await expect.poll(() => dataLayerOf(page, 'page_view')).toMatchObject(Array(4).fill({ path: '/search' }))
+    const banners = (await dataLayerOf(page, 'banner_show')) as { bannerId?: string }[]
     expect(new Set(banners.map(({ bannerId }) => bannerId)).size).toBe(banners.length)
 
     // Later pages grow too; Back from a travel restores all of it.

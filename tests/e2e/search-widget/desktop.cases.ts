@@ -18,7 +18,7 @@ const refuse = async (page: Page) => {
 const storedHistory = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('search-history') ?? '[]'))
 
 describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %s', (market) => {
-  const look = checkClosely(market, 'main .widget')
+  const check = checkClosely(market, 'main .widget')
 
   it('finds by continent and dates, by keyboard, stores the search, and offers it from the menu', async () => {
     const { page, end } = await here.visit()
@@ -30,7 +30,7 @@ describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %
     // Destination: arrows move among the continents, Space selects one, fills the bar and closes the list.
     await page.locator('#search-where').focus()
     await page.locator('main .widget[data-open="where"]').waitFor()
-    await look(page)
+    await check(page)
     const asia = widget.locator('[name="where"][value="continent:asia"]')
     await asia.focus()
     await page.keyboard.press('ArrowRight')
@@ -47,7 +47,7 @@ describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %
     // Dates: Space on a selected month deselects it, like a second click.
     await page.keyboard.press('Enter')
     await page.locator('main .widget[data-open="when"]').waitFor()
-    await look(page)
+    await check(page)
     const value = widget.locator('.widget-value')
     const anytime = await value.textContent()
     await widget.locator('.chip', { has: page.locator('[value="2027-03"]') }).click()
@@ -72,7 +72,7 @@ describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %
     await widget.locator('[role="tab"][aria-selected="true"]').focus()
     await page.keyboard.press('End')
     await widget.locator('.picker-day[data-status]').first().waitFor()
-    await look(page)
+    await check(page)
     await widget.locator('.picker-day[tabindex="0"]').focus()
     const first = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day ?? '')
     for (const key of ['PageDown', 'PageDown', 'ArrowDown', 'Home']) await page.keyboard.press(key)
@@ -93,7 +93,7 @@ describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %
     await page.keyboard.press(' ')
     expect(await value.textContent()).toBe(range)
     expect(await widget.locator('.picker-day[aria-selected="true"]').count()).toBe(8)
-    await look(page)
+    await check(page)
 
     // Escape folds the widget; the search shows all of it, and Back restores the widget.
     await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ import { here } from '../../support/browser-site.ts'
 import { checkClosely, found, overflow, search } from './widget.ts'
 
 describe.each(['it', 'fr', 'de'] as MarketId[])('search widget on a phone in %s', (market) => {
-  const look = checkClosely(market, 'dialog .widget')
+  const check = checkClosely(market, 'dialog .widget')
 
   it('is a full page with accordions and a footer', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
@@ -15,18 +15,18 @@ describe.each(['it', 'fr', 'de'] as MarketId[])('search widget on a phone in %s'
     await dialog.waitFor()
     expect(new URL(page.url()).searchParams.get('type')).toBe('search')
     expect(await dialog.boundingBox()).toMatchObject({ x: 0, width: 375 })
-    await look(page)
+    await check(page)
     await dialog.locator('.widget-tile').first().tap()
     // After the destination come the dates.
     await dialog.locator('.widget-fold[open] .widget-tabs').waitFor()
     expect(await dialog.locator('.widget-fold[open]').count()).toBe(1)
-    await look(page)
+    await check(page)
     await dialog.locator('[role="tab"]').last().tap()
     await dialog.locator('.picker-day[data-status]').first().waitFor()
     expect(await dialog.locator('.picker-month:visible').count()).toBe(1)
     await dialog.locator('.picker-next').tap()
     await dialog.locator('.picker-day:visible').nth(3).tap()
-    await look(page)
+    await check(page)
     await expectNoSidewaysScroll(page)
     await dialog.locator('.widget-go').tap()
     await page.waitForURL(search(market))
@@ -52,7 +52,7 @@ describe.each(['it', 'fr', 'de'] as MarketId[])('search widget on a phone in %s'
     await history.locator('summary').tap()
     await history.locator('a').waitFor()
     expect(await overflow(history.locator('.widget-history'))).toBe('visible')
-    await look(page)
+    await check(page)
     await expectNoSidewaysScroll(page)
     await end()
   })

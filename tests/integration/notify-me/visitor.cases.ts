@@ -13,9 +13,9 @@ describe('alert of an anonymous visitor', () => {
     const who = person(here.site)
     const email = 'new@notify.example'
     const { about } = tourOf(0)
-    const asked = await who.get('it', modalOf('it', 0))
-    expect([asked.status, header(asked, 'cache-control')]).toEqual([200, 'private, no-store'])
-    const dialog = dialogOf(asked)
+    const form = await who.get('it', modalOf('it', 0))
+    expect([form.status, header(form, 'cache-control')]).toEqual([200, 'private, no-store'])
+    const dialog = dialogOf(form)
     expect(dialog).toContain('Ti avvisiamo quando è confermata')
     expect(dialog).toContain('name="phone"')
     expect(dialog).toContain('termini e condizioni')
@@ -31,7 +31,7 @@ describe('alert of an anonymous visitor', () => {
     expect(dialogOf(wrong)).toContain('value="12"')
     expect(dialogOf(wrong)).toContain(email)
     // The text of the alert stays, with one error message.
-    for (const page of [asked, wrong])
+    for (const page of [form, wrong])
       expect(dialogOf(page)).toMatch(/Ti avvisiamo quando è confermata.*Avvisami della conferma/s)
     expect(dialogOf(wrong)).not.toContain('role="alert"')
     const second = await post(
@@ -78,9 +78,9 @@ describe('alert of an anonymous visitor', () => {
     const asking = await elsewhere.get('it', modalOf('it', 1))
     expect(dialogOf(asking)).toContain('name="email"')
     const typed = { ...another, phone: '+39 333 7654321' }
-    const told = dialogOf(await post(elsewhere, 'it', '/api/alerts', typed, modalOf('it', 1)))
-    expect(told).toContain('name="email"')
-    expect(told).toContain('value="+39 333 7654321"')
+    const confirmation = dialogOf(await post(elsewhere, 'it', '/api/alerts', typed, modalOf('it', 1)))
+    expect(confirmation).toContain('name="email"')
+    expect(confirmation).toContain('value="+39 333 7654321"')
     expect((await who.get('it', '/api/my-data')).text).not.toContain('7654321')
     const paused = await post(elsewhere, 'it', `/api/alerts/${id}/state`, { state: 'paused', from: 'page' }, '/avvisi')
     expect(paused.text).toContain('Sospeso')

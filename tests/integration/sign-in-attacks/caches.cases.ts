@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { person, signIn } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
 import { header } from '../../support/site.ts'
-import { GIULIA } from '../sign-in/people.ts'
+import { GIULIA } from '../sign-in/sign-in-page.ts'
 
 describe('caches', () => {
   it('do not store private pages (cache deception)', async () => {

@@ -5,8 +5,8 @@ import { person } from '../../support/person.ts'
 import { identityOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import type { SiteResponse } from '../../support/site.ts'
-import { step } from '../sign-in/people.ts'
-import { withRetry } from './callback.ts'
+import { step } from '../sign-in/sign-in-page.ts'
+import { withRetry } from './callback-of.ts'
 
 describe('existence of an account', () => {
   const neutral = (page: SiteResponse, email: string) =>

@@ -4,7 +4,7 @@ import { PERSON } from '../../../bench/person.ts'
 import { isSignedIn, person, signIn } from '../../support/person.ts'
 import { countSessions } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
-import { GIULIA, step } from '../sign-in/people.ts'
+import { GIULIA, step } from '../sign-in/sign-in-page.ts'
 
 /** Paths of form posts in source files, so that none is omitted. */
 const postsIn = (files: string): string[] => {
@@ -27,8 +27,8 @@ describe('post from another site', () => {
     ] as Record<string, string>[])
       expect((await who.post(`${here.site.origin('it')}/logout`, {}, headers)).status).toBe(403)
     // Browsers without these headers get a confirmation.
-    const asked = await who.request(`${here.site.origin('it')}/logout`, { method: 'POST', body: '' })
-    expect([asked.status, asked.text.includes('name="confirmation"')]).toEqual([200, true])
+    const confirmation = await who.request(`${here.site.origin('it')}/logout`, { method: 'POST', body: '' })
+    expect([confirmation.status, confirmation.text.includes('name="confirmation"')]).toEqual([200, true])
     expect((await who.get('it', '/logout')).status).toBe(404)
     expect(isSignedIn(await who.get('it', '/'))).toBe(true)
   })

@@ -4,9 +4,9 @@ import { isSignedIn, type Person, person, signIn } from '../../support/person.ts
 import { here } from '../../support/shared-site.ts'
 import type { SiteResponse } from '../../support/site.ts'
 import { cookies } from '../../support/site.ts'
-import { GIULIA } from '../sign-in/people.ts'
+import { GIULIA } from '../sign-in/sign-in-page.ts'
 import { pressedOn } from '../wishlist/hearts.ts'
-import { callbackOf, withRetry } from './callback.ts'
+import { callbackOf, withRetry } from './callback-of.ts'
 
 describe('session', () => {
   it('never uses a preset secret (fixation)', async () => {

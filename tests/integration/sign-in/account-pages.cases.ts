@@ -4,7 +4,7 @@ import { isSignedIn, person, signIn } from '../../support/person.ts'
 import { createSession, endAccessToken, identityOf, removeUser } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import { header } from '../../support/site.ts'
-import { GIULIA, nameIn, step } from './people.ts'
+import { GIULIA, nameIn, step } from './sign-in-page.ts'
 
 describe('account pages', () => {
   it('require sign-in, and return to the requested page', async () => {

@@ -4,7 +4,7 @@ import { isSignedIn, person, signIn } from '../../support/person.ts'
 import { countSessions, endAccessToken, identityOf, sessionsOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import { cookies, header } from '../../support/site.ts'
-import { GIULIA } from './people.ts'
+import { GIULIA } from './sign-in-page.ts'
 
 describe('session', () => {
   it('is renewed once by twenty concurrent requests', async () => {

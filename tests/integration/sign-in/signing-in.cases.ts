@@ -4,7 +4,7 @@ import { isSignedIn, person, signIn } from '../../support/person.ts'
 import { sessionsOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import { cookies, header } from '../../support/site.ts'
-import { codeIn, GIULIA, nameIn, step } from './people.ts'
+import { codeIn, GIULIA, nameIn, step } from './sign-in-page.ts'
 
 describe('sign-in', () => {
   it('returns to the page where it started, and shows the user', async () => {

@@ -13,8 +13,8 @@ describe('anonymous visitor', () => {
     const who = person(here.site)
     const first = dialogOf(await who.visit('it', FIRST))
     expect(first).toContain('action="/api/sign-up/address"')
-    const asked = dialogOf(await submit(who, 'address', { email: ' nuova@example.com ' }))
-    expect(asked).toMatch(/value="accept" name="marketing".*value="decline" name="marketing"/s)
+    const form = dialogOf(await submit(who, 'address', { email: ' nuova@example.com ' }))
+    expect(form).toMatch(/value="accept" name="marketing".*value="decline" name="marketing"/s)
     const code = dialogOf(await submit(who, 'continue', { marketing: 'accept' }))
     expect(code).toContain('nuova@example.com')
     expect(code).toMatch(/autoComplete="one-time-code"/i)
@@ -31,7 +31,7 @@ describe('anonymous visitor', () => {
       .bind('nuova@example.com')
       .first<Record<string, string>>()
     expect(first.replaceAll(/<[^>]*>/g, '')).toContain(consent?.privacy_text)
-    expect(asked).toContain(consent?.marketing_text)
+    expect(form).toContain(consent?.marketing_text)
     expect([consent?.marketing, consent?.privacy_version]).toEqual(['accepted', WORDS_VERSION])
     // Back to a flow before the code: only the correct code is accepted again.
     const after = who.cookies('it')['__Host-sign-up'] ?? ''

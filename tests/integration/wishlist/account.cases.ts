@@ -6,7 +6,7 @@ import { createSession, sessionsOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import type { SiteResponse } from '../../support/site.ts'
 import { header } from '../../support/site.ts'
-import { GIULIA } from '../sign-in/people.ts'
+import { GIULIA } from '../sign-in/sign-in-page.ts'
 import { JAPAN, listCookiesOf, listOf, PERU, press, pressedOn, remove, toursOf } from './hearts.ts'
 
 describe('sign-in', () => {

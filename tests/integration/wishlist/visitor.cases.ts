@@ -44,9 +44,9 @@ describe('visitor without an account', () => {
     await press(who, `tour/${two}`)
     const all = [`travel/${JAPAN}`, `tour/${one}`, `tour/${two}`].sort()
     expect(await listOf(who)).toEqual(all)
-    const asked = await press(who, `travel/${JAPAN}`, { wish: 'remove' }, '/preferiti')
-    expect(header(asked, 'location')).toBe(`/preferiti?modal=&type=confirm-removal&travel=${JAPAN}`)
-    const dialog = /<dialog\b.*?<\/dialog>/s.exec((await who.follow(asked)).text)?.[0] ?? ''
+    const confirmation = await press(who, `travel/${JAPAN}`, { wish: 'remove' }, '/preferiti')
+    expect(header(confirmation, 'location')).toBe(`/preferiti?modal=&type=confirm-removal&travel=${JAPAN}`)
+    const dialog = /<dialog\b.*?<\/dialog>/s.exec((await who.follow(confirmation)).text)?.[0] ?? ''
     expect(dialog).toContain('Con il viaggio togli anche 2 partenze salvate.')
     expect(await listOf(who)).toEqual(all)
     const removed = await who.follow(await remove(who, `travel/${JAPAN}`))
@@ -78,8 +78,8 @@ describe('visitor without an account', () => {
     await press(who, `tour/${tour}`)
     await here.site.fault('status=503;path=/wishlist')
     for (const item of [`travel/${JAPAN}`, `tour/${tour}`]) {
-      const asked = await who.follow(await press(who, item, { wish: 'remove' }))
-      expect(asked.text, item).toMatch(/<dialog.*role="alert".*Non è cambiato nulla.*type=confirm-removal/s)
+      const failed = await who.follow(await press(who, item, { wish: 'remove' }))
+      expect(failed.text, item).toMatch(/<dialog.*role="alert".*Non è cambiato nulla.*type=confirm-removal/s)
     }
     await here.site.fault(null)
     expect(await listOf(who)).toContain(`tour/${tour}`)
@@ -161,8 +161,8 @@ describe('visitor without an account', () => {
     const who = person(here.site)
     const saved = header(await press(who, `travel/${JAPAN}`), 'location')
     who.forgetCookies('it')
-    const told = await who.get('it', saved)
-    expect([told.text.includes('non accetta i nostri cookie'), told.text.includes('è nei tuoi')]).toEqual([true, false])
+    const page = await who.get('it', saved)
+    expect([page.text.includes('non accetta i nostri cookie'), page.text.includes('è nei tuoi')]).toEqual([true, false])
     // Now the browser has a cookie; only the list is missing.
     const again = await who.get('it', saved)
     expect(again.text).not.toMatch(/non accetta i nostri cookie|è nei tuoi preferiti/)
@@ -195,15 +195,15 @@ describe('visitor without an account', () => {
 
   it('gets JSON with the saved items when a script posts', async () => {
     const who = person(here.site)
-    const ask = (item: string, fields: Record<string, string>) =>
+    const pressWithScript = (item: string, fields: Record<string, string>) =>
       who.post(`${here.site.origin('it')}/api/wishlist/${item}`, fields, { accept: 'application/json' })
-    const first = await ask(`travel/${JAPAN}`, { wish: 'add' })
+    const first = await pressWithScript(`travel/${JAPAN}`, { wish: 'add' })
     expect(JSON.parse(first.text)).toEqual({ travels: [JAPAN], tours: [], ask: true })
     // Prefetched pages would show the old heart.
     expect(header(first, 'clear-site-data')).toContain('prefetchCache')
-    const second = await ask(`travel/${PERU}`, { wish: 'add' })
+    const second = await pressWithScript(`travel/${PERU}`, { wish: 'add' })
     expect(JSON.parse(second.text)).toMatchObject({ travels: expect.arrayContaining([PERU, JAPAN]), ask: false })
-    const unknown = await ask('travel/nowhere', { wish: 'add' })
+    const unknown = await pressWithScript('travel/nowhere', { wish: 'add' })
     expect([unknown.status, JSON.parse(unknown.text)]).toEqual([404, { message: 'Questo viaggio non c’è più.' }])
   })
 })

@@ -46,7 +46,7 @@ describe('an OpenAI-compatible endpoint', () => {
       currency: 'EUR',
       commentary: JAPAN.commentary,
     })
-    const { authorization, body } = model.asked.at(-1) ?? { authorization: '', body: {} as Record<string, unknown> }
+    const { authorization, body } = model.requests.at(-1) ?? { authorization: '', body: {} as Record<string, unknown> }
     expect(authorization).toBe('Bearer secret')
     expect(body).toMatchObject({ model: 'm', stream: true, response_format: { json_schema: { strict: true } } })
     const { json_schema } = body.response_format as { json_schema: { schema: Record<string, unknown> } }

@@ -23,12 +23,12 @@ export const visit = async (market: MarketId, device: 'phone' | 'desktop'): Prom
 export const cacheEntries = (page: Page, cache: string) =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return []
-    const kept = await caches.open(name)
-    const keys = await kept.keys()
+    const cache = await caches.open(name)
+    const keys = await cache.keys()
     return Promise.all(
       keys.map(async (key) => ({
         path: new URL(key.url).pathname,
-        text: (await (await kept.match(key))?.text()) ?? '',
+        text: (await (await cache.match(key))?.text()) ?? '',
       })),
     )
   }, cache)

@@ -9,16 +9,16 @@ describe('modal with fast input', () => {
     const visit = await here.visit()
     const { page, end } = visit
     await page.goto(here.site.origin('it') + markets.it.paths.contacts)
-    const come = await holdBack(visit, /assets\/modals-/)
-    let asked = 0
+    const release = await holdBack(visit, /assets\/modals-/)
+    let requests = 0
     page.on('request', (request) => {
-      if (/[?&]modal/.test(request.url())) asked++
+      if (/[?&]modal/.test(request.url())) requests++
     })
     await page.goto(travelOf('it'))
     await opener(page, 'available-dates').dblclick()
-    come()
+    release()
     await dialog(page).waitFor()
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     await page.mouse.dblclick(4, 4)
     await modalGone(page)
     // Only one step back was taken, so Forward opens the modal.
@@ -34,12 +34,12 @@ describe('modal with fast input', () => {
     await page.goto(travelOf('it'))
     await opener(page, 'available-dates').click()
     await dialog(page).waitFor()
-    const come = await holdBack(visit, /assets\/modals-/)
+    const release = await holdBack(visit, /assets\/modals-/)
     await page.reload()
     await dialog(page).waitFor()
     await page.evaluate(() => history.back())
     await page.waitForURL(travelOf('it'))
-    come()
+    release()
     await modalGone(page)
     expect(await page.locator('[inert], .has-modal').count()).toBe(0)
     await end()

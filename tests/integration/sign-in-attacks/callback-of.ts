@@ -1,7 +1,7 @@
 import type { Person } from '../../support/person.ts'
 import type { SiteResponse } from '../../support/site.ts'
 import { header } from '../../support/site.ts'
-import { GIULIA } from '../sign-in/people.ts'
+import { GIULIA } from '../sign-in/sign-in-page.ts'
 
 /** Signs in up to the callback URL, without opening it. */
 export const callbackOf = async (who: Person, market = 'it'): Promise<string> => {

@@ -6,31 +6,31 @@ import { header } from '../../support/site.ts'
 import { JAPAN, PERU, press } from './hearts.ts'
 
 describe('offline wishlist', () => {
-  const kept = (who: Person, market = 'it') => who.get(market, '/api/wishlist')
+  const offlineWishlist = (who: Person, market = 'it') => who.get(market, '/api/wishlist')
 
   it('belongs to the current user, is in the market’s language, and is empty without one', async () => {
     const [one, other] = [person(here.site), person(here.site)]
     await press(one, `travel/${JAPAN}`)
-    const answer = await kept(one)
+    const answer = await offlineWishlist(one)
     expect([answer.status, header(answer, 'cache-control')]).toEqual([200, 'no-store'])
     const { hearts, items } = JSON.parse(answer.text)
     expect(hearts).toEqual([`travel/${JAPAN}`])
     expect(items).toEqual([{ title: expect.stringContaining('Giappone'), path: `/viaggi/${JAPAN}`, tours: [] }])
-    expect(JSON.parse((await kept(other)).text)).toEqual({ hearts: [], items: [] })
+    expect(JSON.parse((await offlineWishlist(other)).text)).toEqual({ hearts: [], items: [] })
   })
 
   it('renews and stores nothing when the service worker requests it in advance', async () => {
-    const asked = await here.site.request('it', '/api/wishlist', {
+    const response = await here.site.request('it', '/api/wishlist', {
       headers: { 'user-agent': PERSON, purpose: 'prefetch' },
     })
-    expect([asked.status, asked.headers['set-cookie']]).toEqual([200, undefined])
+    expect([response.status, response.headers['set-cookie']]).toEqual([200, undefined])
   })
 
   it('contains departures with their days and price', async () => {
     const who = person(here.site)
     const tour = /data-heart="(tour\/[^"]+)"/.exec((await who.visit('it', '/cerca')).text)?.[1] ?? ''
     await press(who, tour)
-    const { hearts, items } = JSON.parse((await kept(who)).text)
+    const { hearts, items } = JSON.parse((await offlineWishlist(who)).text)
     // Saving a departure saves its trip.
     expect(hearts).toEqual([expect.stringMatching(/^travel\//), tour])
     expect(items[0].tours).toEqual([
@@ -43,7 +43,7 @@ describe('offline wishlist', () => {
     await press(who, `travel/${PERU}`)
     await here.site.fault('status=503;path=/wishlist')
     try {
-      const answer = await kept(who)
+      const answer = await offlineWishlist(who)
       expect([answer.status, Object.keys(JSON.parse(answer.text))]).toEqual([503, ['message']])
     } finally {
       await here.site.fault(null)

@@ -4,7 +4,7 @@ import { travelPath } from '../../../markets/links.ts'
 import { markets } from '../../../markets/registry.ts'
 import { here } from '../../support/browser-site.ts'
 import { olderBuild } from '../../support/older-build.ts'
-import { cacheEntries, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit, withoutNetworkErrors } from './kept.ts'
+import { cacheEntries, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit, withoutNetworkErrors } from './offline-visit.ts'
 
 describe('offline data of a user', () => {
   it('is absent from page copies in es, is deleted at sign-out, and is never shown or sent for another user', async () => {
@@ -30,8 +30,8 @@ describe('offline data of a user', () => {
     await page.goto(pathOf('es', 'search'))
     await expect.poll(async () => (await cacheEntries(page, 'wishlist'))[0]?.text).toContain(title)
     // The caches contain no page of this visitor and no API response.
-    const kept = await page.evaluate(() => caches.keys())
-    expect(kept.filter((each) => !each.startsWith('build-')).sort()).toEqual(['trips', 'wishlist'])
+    const names = await page.evaluate(() => caches.keys())
+    expect(names.filter((each) => !each.startsWith('build-')).sort()).toEqual(['trips', 'wishlist'])
 
     // A session that ends without sign-out: its list is hidden and deleted.
     const cookies = await context.cookies()
@@ -85,7 +85,7 @@ describe('events at the moment a page is left', () => {
     await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
     await page.locator('html[data-consent="granted"]').waitFor()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    const told = () => here.site.logs.flatMap(({ events }) => (Array.isArray(events) ? events : []))
+    const recordedEvents = () => here.site.logs.flatMap(({ events }) => (Array.isArray(events) ? events : []))
     for (const [selector, event] of [
       ['.departure-ways a[href*="/jpn-"]', 'departure_details'],
       ['a[href*="/booking/"]:visible', 'booking_click'],
@@ -94,7 +94,7 @@ describe('events at the moment a page is left', () => {
       const left = page.waitForEvent('framenavigated')
       await page.locator(selector).first().dispatchEvent('click')
       await left
-      await expect.poll(() => told().filter((each) => each === event).length).toBe(1)
+      await expect.poll(() => recordedEvents().filter((each) => each === event).length).toBe(1)
     }
     await end()
   })
@@ -127,9 +127,9 @@ describe('service worker', () => {
     const { page, end } = await visit('us', 'desktop')
     const link = page.locator('main a[href^="/destinations/"]').first()
     await link.scrollIntoViewIfNeeded()
-    const asked = () => here.site.logs.filter(({ route, market }) => route === 'travels-travel' && market === 'us')
+    const requests = () => here.site.logs.filter(({ route, market }) => route === 'travels-travel' && market === 'us')
     await link.hover()
-    await expect.poll(() => asked().length).toBe(1)
+    await expect.poll(() => requests().length).toBe(1)
     await link.click()
     await page.locator('h1').waitFor()
     const delivery = await page.evaluate(
@@ -140,7 +140,7 @@ describe('service worker', () => {
     expect(delivery).toBe('navigational-prefetch')
     await expect.poll(() => pathsIn(page, 'trips')).toHaveLength(1)
     // One for the click, one for the copy; neither counts as a visit.
-    expect(asked().map(({ prefetch }) => prefetch)).toEqual([true, true])
+    expect(requests().map(({ prefetch }) => prefetch)).toEqual([true, true])
     // One request per visit, none for cached parts.
     await page.goto(pathOf('us', 'search'))
     await page.reload()

@@ -56,7 +56,7 @@ describe('search with fast input', () => {
   it('applies filters from a modal while an order is pending, and counts before the script has loaded', async () => {
     const visit = await here.visit({ device: 'phone' })
     const { page, end } = visit
-    const come = await holdBack(visit, /enhance-search/)
+    const release = await holdBack(visit, /enhance-search/)
     await page.goto(`${here.site.origin('it')}/cerca`)
     await answer(page, 'refused')
     await page.locator('.search-filters-open').tap()
@@ -64,7 +64,7 @@ describe('search with fast input', () => {
     const apply = dialog.locator('.filters-apply button')
     const before = await apply.textContent()
     await dialog.locator('input[name="days"][value="MAX_6"]').check()
-    come()
+    release()
     await expect.poll(() => apply.textContent()).not.toBe(before)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

@@ -4,8 +4,8 @@ import { isSignedIn, type Person, person, signIn } from '../../support/person.ts
 import { identityOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import { cookies, header } from '../../support/site.ts'
-import { GIULIA } from '../sign-in/people.ts'
-import { callbackOf } from './callback.ts'
+import { GIULIA } from '../sign-in/sign-in-page.ts'
+import { callbackOf } from './callback-of.ts'
 
 describe('sign-in callback', () => {
   it('of another user signs nobody in (login CSRF)', async () => {
@@ -110,7 +110,7 @@ describe('return URL', () => {
   })
 
   it('is registered exactly at the issuer', async () => {
-    const ask = (redirectUri: string) =>
+    const authorize = (redirectUri: string) =>
       here.site.request(
         'account',
         `/auth?${new URLSearchParams({
@@ -119,7 +119,7 @@ describe('return URL', () => {
         })}`,
       )
     const right = `${here.site.origin('it')}/login/redirect`
-    expect((await ask(right)).status).toBe(303)
+    expect((await authorize(right)).status).toBe(303)
     for (const wrong of [
       `${right}/`,
       `${right}?a=1`,
@@ -129,7 +129,7 @@ describe('return URL', () => {
       right.replace('it.', 'xx.'),
       `${right}#x`,
     ]) {
-      const answer = await ask(wrong)
+      const answer = await authorize(wrong)
       expect([answer.status, header(answer, 'location')], wrong).toEqual([400, ''])
     }
   })
