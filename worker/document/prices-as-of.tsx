@@ -8,7 +8,7 @@ export const PricesAsOf = ({ at, shown }: { at: number; shown: boolean }) => {
   const time = new Date(at)
   return (
     <div className="prices-as-of" data-shown={shown}>
-      <p className="container row">
+      <p className="container">
         <Icon name="clock" />
         <span>
           {t('layout.pricesAsOf')} <time dateTime={time.toISOString()}>{instantText(market, time)}</time>
