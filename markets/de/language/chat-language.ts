@@ -1,6 +1,5 @@
 import type { ChatLanguage } from '../../../shared/chat/language.ts'
 
-/** German. */
 export const chatLanguage: ChatLanguage = {
   idle: `der die das den dem des ein eine einen einem einer eines kein keine und oder aber wenn dass ob ich du er sie es wir ihr mich dich sich
     uns euch mir dir ihm ihnen mein meine meinen meinem meiner dein deine euer eure unser ist sind bin bist seid sein war waren wird werden

@@ -1,7 +1,6 @@
 import type { LanguageGrammar } from '../../../shared/ask/grammar.ts'
 import { deWords } from './grammar/words.ts'
 
-/** German. */
 export const grammar: LanguageGrammar = {
   ...deWords,
   months: [

@@ -1,6 +1,5 @@
 import type { ChatLanguage } from '../../../shared/chat/language.ts'
 
-/** Spanish. */
 export const chatLanguage: ChatLanguage = {
   idle: `el la los las lo un una unos unas de del al a en con por para sin sobre entre y e o u pero si no que quien quienes como cuando cuanto
     cuanta cuantos cuantas donde cual cuales porque mi mis tu tus su sus me te se nos os le les yo ella nosotros vosotros ellos es son soy

@@ -1,7 +1,6 @@
 import type { LanguageGrammar } from '../../../shared/ask/grammar.ts'
 import { esWords } from './grammar/words.ts'
 
-/** Spanish. */
 export const grammar: LanguageGrammar = {
   ...esWords,
   months: [

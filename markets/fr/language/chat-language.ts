@@ -1,6 +1,5 @@
 import type { ChatLanguage } from '../../../shared/chat/language.ts'
 
-/** French. */
 export const chatLanguage: ChatLanguage = {
   idle: `le la les l un une des du de d a au aux en dans avec sans sur pour par entre et ou mais si ne n pas non oui que qu qui quoi quel quelle
     quels quelles comment quand combien ou pourquoi parce je j tu il elle on nous vous ils elles me m te t se s lui leur mon ma mes ton ta

@@ -1,7 +1,6 @@
 import type { LanguageGrammar } from '../../../shared/ask/grammar.ts'
 import { frWords } from './grammar/words.ts'
 
-/** French. */
 export const grammar: LanguageGrammar = {
   ...frWords,
   months: [

@@ -1,6 +1,5 @@
 import type { ChatLanguage } from '../../../shared/chat/language.ts'
 
-/** Italian. */
 export const chatLanguage: ChatLanguage = {
   idle: `succede il lo la i gli le l un uno una d di a da in con su per tra fra del dello della dei degli delle dell al allo alla ai agli alle all
     dal dalla dai dalle nel nella nei nelle nell sul sulla e ed o ma se che chi cosa cos come quando quanto quanta quanti quante dove quale

@@ -1,7 +1,6 @@
 import type { LanguageGrammar } from '../../../shared/ask/grammar.ts'
 import { itWords } from './grammar/words.ts'
 
-/** Italian. */
 export const grammar: LanguageGrammar = {
   ...itWords,
   months: [

@@ -1,6 +1,5 @@
 import type { ChatLanguage } from '../../../shared/chat/language.ts'
 
-/** English, British and American. */
 export const chatLanguage: ChatLanguage = {
   idle: `a an the of to in on at by for with from as is are am be been was were will would shall should can could may might must do does did
     done have has had i me my mine you your yours we us our they them their he she it its this that these those there here what which who

@@ -1,7 +1,6 @@
 import type { LanguageGrammar } from '../../../shared/ask/grammar.ts'
 import { enWords } from './grammar/words.ts'
 
-/** English, American and British. */
 export const grammar: LanguageGrammar = {
   ...enWords,
   months: [

@@ -17,7 +17,6 @@ export const readPlaces = (state: ParserState): void => {
 const WEEK_TOLERANCE = 1
 export const MAX_WEEKEND_DAYS = 4
 
-/** Reads the length of the trip, in days. */
 export const readLength = (state: ParserState): void => {
   const { grammar } = state
   const { units, bounds, dates, number, filler } = grammar

@@ -12,7 +12,6 @@ const CHOICES = {
 } as const
 type Choice = keyof typeof CHOICES
 
-/** Suggested days of flexibility. */
 const SPANS = [0, 1, 3, 7]
 
 /** Results of the options that are not in the facets, by `anyKey` and `spanKey`. */

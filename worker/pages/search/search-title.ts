@@ -5,7 +5,6 @@ import type { SearchTracking } from '../../../shared/contracts/storefront-events
 import { durationTracking, priceTracking } from '../../../shared/filters/tracking-values.ts'
 import { placesOf, sentenceCase, type Words, whenLabel } from './filter-labels.ts'
 
-/** Places in a title. */
 const MAX_NAMED = 3
 
 /** Places or text, and dates: "Giappone, marzo 2027". */

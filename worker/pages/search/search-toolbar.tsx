@@ -12,7 +12,7 @@ export const SearchToolbar = ({ model }: { model: SearchModel }) => {
   const count = model.activeFilters.length
   const { gridView } = model
   return (
-    <div className="search-toolbar">
+    <div className="search-toolbar cluster row">
       <nav className="search-tabs" aria-label={t('search.tabs')}>
         {model.tabs.map(({ label, href, current }) => (
           <a key={label} href={href} {...(current && { 'aria-current': 'page' as const })}>

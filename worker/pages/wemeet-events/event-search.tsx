@@ -13,7 +13,7 @@ export const EventSearch = ({ model: { query, times, cityNames, clearHref } }: {
   return (
     <>
       <search>
-        <form className="meet-search" action={staticPath(market, 'events-wemeet') ?? undefined}>
+        <form className="meet-search cluster" action={staticPath(market, 'events-wemeet') ?? undefined}>
           <Field id={FIELD} label={t('wemeet.place')}>
             <input
               className="control"

@@ -47,7 +47,7 @@ export const EventsPage = ({ model }: { model: EventsModel }) => {
         {cityLinks.length > 0 && (
           <nav className="meet-cities" aria-labelledby="event-cities">
             <h2 id="event-cities">{t('wemeet.cities')}</h2>
-            <ul>
+            <ul className="cluster">
               {cityLinks.map(({ name, count: events, href, isCurrent }) => (
                 <li key={name}>
                   <ChipLink href={href} current={isCurrent}>
@@ -70,7 +70,7 @@ const NoEvents = ({ reason, place, anyDayHref, allHref }: NoEventsModel) => {
     <section className="meet-none" aria-labelledby="no-events">
       <h2 id="no-events">{t(`wemeet.none-${reason}`, { place })}</h2>
       <p>{t(`wemeet.noneText-${reason}`)}</p>
-      <div className="meet-ways">
+      <div className="meet-ways cluster">
         {anyDayHref !== null && <ButtonLink href={anyDayHref}>{t('wemeet.anyDay')}</ButtonLink>}
         <ButtonLink href={allHref} variant={anyDayHref === null ? 'primary' : 'secondary'}>
           {t('wemeet.allEvents')}
