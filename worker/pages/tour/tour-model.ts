@@ -1,13 +1,12 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
-import type { BookingRules } from '../../../markets/common-booking-rules.ts'
 import type { Flights } from '../../../shared/contracts/flights.ts'
 import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
-import { type CancellationStep, cancellationSteps } from '../../../shared/tours/cancellation-steps.ts'
+import { cancellationSteps } from '../../../shared/tours/cancellation-steps.ts'
 import { isAvailable, isUpcoming } from '../../../shared/tours/offer.ts'
-import { type TotalLine, type TrueTotal, trueTotal } from '../../../shared/tours/true-total.ts'
+import { trueTotal } from '../../../shared/tours/true-total.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import { type Departure, departureOn } from '../travel/departure.ts'
+import { departureOn } from '../travel/departure.ts'
 import { travelModel } from '../travel/travel-model.ts'
 import { statusHistory } from './status-history.ts'
 import { filterFlights, type TourChoices } from './tour-query.ts'
@@ -27,13 +26,16 @@ type Input = Pick<RenderContext, 'today' | 'market' | 'currency'> & {
 }
 
 export const tourModel = (input: Input) => {
-  const { travel, tour, flights, today, market, currency } = input
+  const { travel, tour, flights, today, market, currency, installmentPayments } = input
   const rules = bookingRulesOn(today, market.id)
   const departure = departureOn(today, tour, rules)
   const isPast = !isUpcoming(tour, today)
   const isGone = isPast || !isAvailable(departure.offer)
   const choices = availableChoices(input)
-  const total = isGone ? null : totalOf(input, departure, choices, rules)
+  const priceOf = (option: keyof TourDetail['options']) =>
+    choices[option] ? (tour.options[option]?.[currency] ?? null) : null
+  const [privateRoom, flexibleCancellation] = [priceOf('privateRoom'), priceOf('flexibleCancellation')]
+  const { startingDate, price } = tour
   const { bookable, openCount, isPriceApproximate } = travelModel({ travel, today, market, currency })
   return {
     travel,
@@ -44,9 +46,22 @@ export const tourModel = (input: Input) => {
     isGone,
     choices,
     /** null when the departure is gone. */
-    total,
+    total: isGone
+      ? null
+      : trueTotal({
+          ...{ today, startingDate, price: price[currency], privateRoom, flexibleCancellation },
+          deposit: departure.deposit?.amount[currency] ?? null,
+          balanceDue: departure.balanceDue,
+          moneyPot: travel.moneyPot[currency],
+          instalments: installmentPayments ? rules.instalments : null,
+        }),
     /** Costs from today on, soonest first. */
-    cancellation: total === null ? [] : cancellationOf(input, total, rules),
+    cancellation: isGone
+      ? []
+      : cancellationSteps({
+          ...{ today, startingDate, flexibleCancellation, rules },
+          tripPrice: price[currency] + (privateRoom ?? 0),
+        }),
     development: statusHistory(tour.history, currency),
     airports: flights?.airports ?? [],
     suggestions: isGone ? [] : filterFlights(flights?.suggestions ?? [], choices),
@@ -63,35 +78,6 @@ const availableChoices = ({ choices, tour: { options }, flights }: Input): TourC
   from: flights?.airports.some(({ code }) => code === choices.from) ? choices.from : null,
   stops: choices.stops,
 })
-
-const totalOf = (
-  { travel, tour, today, currency, installmentPayments }: Input,
-  { deposit, balanceDue }: Departure,
-  choices: TourChoices,
-  rules: BookingRules,
-): TrueTotal =>
-  trueTotal({
-    today,
-    startingDate: tour.startingDate,
-    price: tour.price[currency],
-    deposit: deposit?.amount[currency] ?? null,
-    balanceDue,
-    moneyPot: travel.moneyPot[currency],
-    privateRoom: choices.privateRoom ? (tour.options.privateRoom?.[currency] ?? null) : null,
-    flexibleCancellation: choices.flexibleCancellation ? (tour.options.flexibleCancellation?.[currency] ?? null) : null,
-    instalments: installmentPayments ? rules.instalments : null,
-  })
-
-const cancellationOf = ({ tour, today }: Input, { lines }: TrueTotal, rules: BookingRules): CancellationStep[] => {
-  const cost = (kind: TotalLine['kind']) => lines.find((line) => line.kind === kind)?.amount ?? null
-  return cancellationSteps({
-    today,
-    startingDate: tour.startingDate,
-    tripPrice: (cost('price') ?? 0) + (cost('private-room') ?? 0),
-    flexibleCancellation: cost('flexible-cancellation'),
-    rules,
-  })
-}
 
 const nearest = (bookable: readonly Tour[], { id, startingDate }: Tour): Tour[] => {
   const away = (tour: Tour) => Math.abs(Date.parse(tour.startingDate) - Date.parse(startingDate))
