@@ -13,16 +13,9 @@ import { alertsRoute } from './routes/alerts.route.ts'
 import { askRoute } from './routes/ask.route.ts'
 import { backofficeRoute } from './routes/backoffice.route.ts'
 import { bookingRoute } from './routes/booking.route.ts'
-import {
-  coordinatorsRoute,
-  departureDaysRoute,
-  filtersRoute,
-  listsRoute,
-  toursRoute,
-  travelsRoute,
-} from './routes/catalogue.route.ts'
+import { catalogueRoute } from './routes/catalogue.route.ts'
 import { contactRoute } from './routes/contact.route.ts'
-import { customPagesRoute, layoutsRoute, sitemapRoute } from './routes/content.route.ts'
+import { contentRoute } from './routes/content.route.ts'
 import { experimentsRoute } from './routes/experiments.route.ts'
 import { healthRoute } from './routes/health.route.ts'
 import { newsletterRoute } from './routes/newsletter.route.ts'
@@ -45,18 +38,11 @@ const app = new Hono<Api>()
   .use((c, next) => (c.req.path.startsWith('/backoffice/') ? editorsLimit : visitorsLimit)(c, next))
   .route('/', healthRoute)
   .route('/faults', faultsRoute)
-  .route('/custompages', customPagesRoute)
-  .route('/layouts', layoutsRoute)
-  .route('/travels', travelsRoute)
-  .route('/', toursRoute)
+  .route('/', contentRoute)
+  .route('/', catalogueRoute)
   .route('/wishlist', wishlistRoute)
   .route('/group-info', groupInfoRoute)
-  .route('/', listsRoute)
-  .route('/', departureDaysRoute)
-  .route('/coordinators', coordinatorsRoute)
   .route('/wemeet', wemeetRoute)
-  .route('/filters', filtersRoute)
-  .route('/sitemap', sitemapRoute)
   .route('/newsletter', newsletterRoute)
   .route('/alerts', alertsRoute)
   .route('/ask', askRoute)

@@ -2,14 +2,14 @@ import { html } from 'hono/html'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { isoDayOf } from '../../../shared/dates/iso-days.ts'
+import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
 import { type Mail, mailButton, mailHtml } from '../../mail/mail.ts'
 import type { Env } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { trySend } from '../mail-port.ts'
 import type { Site } from '../site.ts'
 import { apiTranslators } from '../translate.ts'
-import { newsletterLink } from './links.ts'
-import type { Subscription } from './subscriptions.ts'
+import type { LinkClaims, Subscription } from './subscriptions.ts'
 
 /** Its key limits it to one a day. */
 export const confirmMail = async (
@@ -57,3 +57,36 @@ export async function sendConfirmation(
   ])
   return trySend(env, () => confirmMail(site.market, { to, id, day: isoDayOf(nowMs), confirmLink, leaveLink }))
 }
+
+const DAY_SECONDS = 86_400
+const CONFIRM_SECONDS = 7 * DAY_SECONDS
+/** Never expire in practice. */
+const LEAVE_SECONDS = 3650 * DAY_SECONDS
+
+export const LINK_KINDS = ['confirm', 'leave'] as const
+export type LinkKind = (typeof LINK_KINDS)[number]
+
+export const newsletterLink = async (
+  env: Pick<Env, 'SIGNING_KEY'>,
+  { publicUrl, market }: Pick<Site, 'publicUrl' | 'market'>,
+  kind: LinkKind,
+  claims: LinkClaims,
+  nowMs: number,
+): Promise<string> => {
+  const seconds = kind === 'confirm' ? CONFIRM_SECONDS : LEAVE_SECONDS
+  const token = await signToken(env.SIGNING_KEY, purpose(kind), claims, nowMs, seconds)
+  return `${publicUrl}/newsletter/${kind}?${new URLSearchParams({ market, token })}`
+}
+
+export const readNewsletterLink = async (
+  env: Pick<Env, 'SIGNING_KEY'>,
+  kind: LinkKind,
+  token: string,
+  nowMs: number,
+): Promise<LinkClaims | null> => {
+  const claims = await verifyToken(env.SIGNING_KEY, purpose(kind), token, nowMs)
+  if (typeof claims?.id !== 'string' || typeof claims.consentedAt !== 'string') return null
+  return { id: claims.id, consentedAt: claims.consentedAt }
+}
+
+const purpose = (kind: LinkKind): string => `newsletter-${kind}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LINK_KINDS, newsletterLink, readNewsletterLink } from './links.ts'
+import { LINK_KINDS, newsletterLink, readNewsletterLink } from './confirm-mail.ts'
 
 const env = { SIGNING_KEY: 'k'.repeat(32) }
 const site = { publicUrl: 'https://api.example', market: 'de' } as const

@@ -23,18 +23,20 @@ import { marketSite } from '../http/market-site.ts'
 import { topSellers } from '../lookup/top-sellers.ts'
 import type { Site } from '../site.ts'
 
-export const filtersRoute = new Hono<Api>().get('/', marketSite, async (c) =>
-  jsonOk(c, await availableFilters(c.get('site'))),
-)
-
-export const coordinatorsRoute = new Hono<Api>().get('/show', marketSite, async (c) => {
-  const coordinator = await coordinatorDetail(c.get('site'), c.req.query('slug') ?? '')
-  return coordinator
-    ? jsonOk(c, coordinator)
-    : jsonError(c, 404, 'coordinator_not_found', 'no coordinator has this slug')
+const topSellersQuery = z.object({
+  search: z.string().max(MAX_TEXT).default(''),
+  countries: z.array(z.string().regex(/^[A-Z]{3}$/, 'must be alpha-3 codes')).max(MAX_LIST),
+  continents: z.array(continentCodeSchema).max(MAX_LIST),
 })
 
-export const toursRoute = new Hono<Api>()
+export const catalogueRoute = new Hono<Api>()
+  .get('/filters', marketSite, async (c) => jsonOk(c, await availableFilters(c.get('site'))))
+  .get('/coordinators/show', marketSite, async (c) => {
+    const coordinator = await coordinatorDetail(c.get('site'), c.req.query('slug') ?? '')
+    return coordinator
+      ? jsonOk(c, coordinator)
+      : jsonError(c, 404, 'coordinator_not_found', 'no coordinator has this slug')
+  })
   .get('/tours/show', marketSite, async (c) => {
     const instant = instantOf(c.env)
     const tour = await tourDetail(c.get('site'), c.req.query('slug') ?? '', c.req.query('tour') ?? '', instant)
@@ -44,15 +46,7 @@ export const toursRoute = new Hono<Api>()
     const flights = await flightsOf(c.get('site'), c.req.query('tour') ?? '')
     return flights ? jsonOk(c, flights) : jsonError(c, 404, 'tour_not_found', 'no departure has this id')
   })
-
-const topSellersQuery = z.object({
-  search: z.string().max(MAX_TEXT).default(''),
-  countries: z.array(z.string().regex(/^[A-Z]{3}$/, 'must be alpha-3 codes')).max(MAX_LIST),
-  continents: z.array(continentCodeSchema).max(MAX_LIST),
-})
-
-export const travelsRoute = new Hono<Api>()
-  .get('/top-sellers', marketSite, async (c) => {
+  .get('/travels/top-sellers', marketSite, async (c) => {
     const query = topSellersQuery.safeParse({
       search: c.req.query('search'),
       countries: c.req.queries('countries[]') ?? [],
@@ -60,19 +54,15 @@ export const travelsRoute = new Hono<Api>()
     })
     return query.success ? jsonOk(c, await topSellers(c.get('site'), query.data)) : refuseFields(c, query.error)
   })
-  .get('/show', marketSite, async (c) => {
+  .get('/travels/show', marketSite, async (c) => {
     const travel = await travelDetail(c.get('site'), c.req.query('slug') ?? '')
     return travel ? jsonOk(c, travel) : jsonError(c, 404, 'travel_not_found', 'no travel has this slug')
   })
-
-/** Invalid JSON becomes `null`, which no schema accepts. */
-export const departureDaysRoute = new Hono<Api>().post('/tours/days', marketSite, async (c) => {
-  const filter = listRequestSchema.safeParse(await c.req.json().catch(() => null))
-  if (!filter.success) return refuseFields(c, filter.error)
-  return jsonOk(c, { days: await loadDepartureDays(c.get('site'), filter.data) } satisfies DepartureDays)
-})
-
-export const listsRoute = new Hono<Api>()
+  .post('/tours/days', marketSite, async (c) => {
+    const filter = listRequestSchema.safeParse(await c.req.json().catch(() => null))
+    if (!filter.success) return refuseFields(c, filter.error)
+    return jsonOk(c, { days: await loadDepartureDays(c.get('site'), filter.data) } satisfies DepartureDays)
+  })
   .post('/tours', marketSite, (c) => answer(c, listRequestSchema, listTours))
   .post('/tours/facets', marketSite, (c) =>
     answer(c, listRequestSchema, (site, filter) => searchFacets(site, filter, 'tours')),
@@ -85,6 +75,7 @@ export const listsRoute = new Hono<Api>()
   )
   .post('/search/counts', marketSite, (c) => answer(c, searchCountsRequestSchema, searchCounts))
 
+/** Accepts an absent body as no filter. */
 async function answer<Asked, Answer>(
   c: Context<Api>,
   schema: z.ZodType<Asked>,

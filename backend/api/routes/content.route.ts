@@ -9,32 +9,29 @@ import { jsonError, jsonOk, jsonRedirect, refuseFields } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
 import { previewedPage } from '../publishing/preview-link.ts'
 
-export const layoutsRoute = new Hono<Api>().get('/', marketSite, async (c) => {
-  const layout = await loadLayout(c.get('site'))
-  return layout ? jsonOk(c, layout) : jsonError(c, 404, 'no_layout', 'no layout has been written')
-})
-
-export const sitemapRoute = new Hono<Api>().get('/', marketSite, async (c) =>
-  jsonOk(c, await loadSitemap(c.get('site'), now(c.env))),
-)
-
 const text = z.string().max(200)
 const withoutSlashes = text.transform((slug) => slug.replace(/^\/+|\/+$/g, ''))
 const querySchema = z.union([z.object({ routingKey: text.min(1) }), z.object({ slug: withoutSlashes })], {
   error: 'routingKey or slug is missing',
 })
 
-export const customPagesRoute = new Hono<Api>().get('/show', marketSite, async (c) => {
-  const key = querySchema.safeParse(c.req.query())
-  if (!key.success) return refuseFields(c, key.error)
-  const site = c.get('site')
-  const previewed = await previewedPage(c.env.CONTENT_KEY, c.req.query('preview'), now(c.env))
-  if (previewed !== null) {
-    const draft = await loadDraft(site, key.data, previewed)
-    if (draft) return jsonOk(c, draft)
-  }
-  const redirect = 'slug' in key.data ? await findRedirect(site, key.data.slug) : null
-  if (redirect) return jsonRedirect(c, redirect)
-  const page = await loadCustomPage(site, key.data)
-  return page ? jsonOk(c, page) : jsonError(c, 404, 'page_not_found', 'This page could not be found')
-})
+export const contentRoute = new Hono<Api>()
+  .get('/layouts', marketSite, async (c) => {
+    const layout = await loadLayout(c.get('site'))
+    return layout ? jsonOk(c, layout) : jsonError(c, 404, 'no_layout', 'no layout has been written')
+  })
+  .get('/sitemap', marketSite, async (c) => jsonOk(c, await loadSitemap(c.get('site'), now(c.env))))
+  .get('/custompages/show', marketSite, async (c) => {
+    const key = querySchema.safeParse(c.req.query())
+    if (!key.success) return refuseFields(c, key.error)
+    const site = c.get('site')
+    const previewed = await previewedPage(c.env.CONTENT_KEY, c.req.query('preview'), now(c.env))
+    if (previewed !== null) {
+      const draft = await loadDraft(site, key.data, previewed)
+      if (draft) return jsonOk(c, draft)
+    }
+    const redirect = 'slug' in key.data ? await findRedirect(site, key.data.slug) : null
+    if (redirect) return jsonRedirect(c, redirect)
+    const page = await loadCustomPage(site, key.data)
+    return page ? jsonOk(c, page) : jsonError(c, 404, 'page_not_found', 'This page could not be found')
+  })

@@ -8,8 +8,7 @@ import { instantOf, now } from '../http/clock.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { marketSite } from '../http/market-site.ts'
 import { callerOf } from '../limits/rate-limit.ts'
-import { sendConfirmation } from '../newsletter/confirm-mail.ts'
-import { LINK_KINDS, type LinkKind, readNewsletterLink } from '../newsletter/links.ts'
+import { LINK_KINDS, type LinkKind, readNewsletterLink, sendConfirmation } from '../newsletter/confirm-mail.ts'
 import { countSignUp, FIELDS, readSignUp } from '../newsletter/sign-up.ts'
 import {
   confirmSubscription,

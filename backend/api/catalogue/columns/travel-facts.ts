@@ -42,16 +42,9 @@ export async function loadTravelFacts(db: D1Database): Promise<TravelFacts[]> {
   ])
   const destinations = Map.groupBy(visits.results, ({ travel_id }) => travel_id)
   return travels.results.map(({ eur, gbp, usd, ...row }) => ({
-    id: row.id,
-    days: row.days,
-    style: row.style,
-    type: row.type,
-    costCenter: row.costCenter,
-    continent: row.continent,
+    ...row,
     badges: JSON.parse(row.badges) as string[],
     destinations: (destinations.get(row.id) ?? []).map(({ destination_id }) => destination_id),
-    score: row.score,
-    departuresCount: row.departuresCount,
     bestDiscount: pricesIn(row, 'discount'),
     bestPrice:
       eur === null || gbp === null || usd === null ? { EUR: null, GBP: null, USD: null } : pricesOf(eur, gbp, usd),
