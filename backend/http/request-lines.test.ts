@@ -11,7 +11,7 @@ afterEach(() => {
 
 const call = { method: 'GET', path: '/tours', status: 200, ms: 3 }
 
-it('a request has one line with the time, and one that ended with an error a second, with its causes', () => {
+it('logs one line per request, and a second one with the causes of an error', () => {
   logRequest('api', call)
   logRequest('identity', { ...call, status: 500, error: new Error('no page', { cause: new RangeError('row 17') }) })
   const [well, failed, error] = lines

@@ -31,14 +31,14 @@ const filled = () => {
 }
 const TABLES = ['proof', 'attempt', 'oidc_artefact', 'outbox', 'sent_mail']
 
-it('forgets what was kept long enough, and nothing else', async () => {
+it('deletes expired records only', async () => {
   const { db, left } = filled()
   await purgeExpired(db, NOW)
   expect(TABLES.map(left)).toEqual([1, 1, 1, 1, 1])
   expect(left('account')).toBe(2)
 })
 
-it('gives and deletes what is of one account, and leaves the others alone', async () => {
+it('exports and deletes the data of one account only', async () => {
   const { db, left } = filled()
   const data = JSON.stringify(await accountData(db, 'new'))
   expect(data).toContain('new@x.it')

@@ -12,7 +12,7 @@ const nowMs = () => Date.UTC(2027, 0, 15)
 describe('the outbox', () => {
   const outbox = () => memoryD1(join(import.meta.dirname, '../identity/migrations')).db
 
-  it('keeps mail, newest first, and a retried send once', async () => {
+  it('stores mail, newest first, and a retried send once', async () => {
     const db = outbox()
     const port = outboxMail(db, nowMs)
     for (const key of ['one', 'two', 'one']) await port.send(mail(key))
@@ -23,13 +23,13 @@ describe('the outbox', () => {
     })
   })
 
-  it('keeps the files that go with a mail', async () => {
+  it('stores attachments', async () => {
     const db = outbox()
     await outboxMail(db, nowMs).send({ ...mail('one'), attachments: [FILE] })
     expect((await readOutbox(db, null))[0]?.attachments).toEqual([FILE])
   })
 
-  it('finds the mail of one address', async () => {
+  it('filters by recipient', async () => {
     const db = outbox()
     await outboxMail(db, nowMs).send(mail('one'))
     await outboxMail(db, nowMs).send(mail('two', 'other@b.it'))
@@ -66,7 +66,7 @@ describe('real mail', () => {
     expect(sent).toEqual([expect.objectContaining({ to: 'a@b.it', subject: 'About one' })])
   })
 
-  it('takes files along', async () => {
+  it('includes attachments', async () => {
     const { sent, port } = sender(['sent'])
     await port.send({ ...mail('one'), attachments: [FILE] })
     expect(sent).toEqual([expect.objectContaining({ attachments: [{ ...FILE, disposition: 'attachment' }] })])
@@ -79,7 +79,7 @@ describe('real mail', () => {
     expect(sent.length).toBe(1)
   })
 
-  it('is not lost with whoever began to send it, and nobody says that it is gone before', async () => {
+  it('survives a crashed sender and reports success only when sent', async () => {
     const { sent, port, db, clock } = sender(['sent'])
     await db.prepare("INSERT INTO sent_mail VALUES ('one', '', ?)").bind(121_000).run()
     await expect(port.send(mail('one'))).rejects.toThrow('another')

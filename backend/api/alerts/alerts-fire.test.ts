@@ -29,7 +29,7 @@ const change = async (tour: string, what: TourChange) => {
 }
 const told = async () => (await world.mail()).map(({ to, subject }) => `${to}: ${subject}`)
 
-describe('what is told to whom', () => {
+describe('alert mails', () => {
   it('a confirmation and a lower price to whoever asked for them, in their language and currency', async () => {
     await world.ask('it@x.it', 'it', { tour: 'one-a' })
     await world.ask('us@x.us', 'us', { tour: 'ONE-a' })
@@ -121,7 +121,7 @@ describe('what is told to whom', () => {
     })
   })
 
-  it('one mail to one person, however often they asked', async () => {
+  it('one mail per person, even with repeated alerts', async () => {
     await world.ask('it@x.it', 'it', { tour: 'one-a' })
     await world.ask('IT@x.it'.toLowerCase(), 'it', { tour: 'one-a' })
     await world.ask('it@x.it', 'it', {})
@@ -132,7 +132,7 @@ describe('what is told to whom', () => {
   })
 })
 
-describe('killed between any two steps', () => {
+describe('a crash between any two steps', () => {
   /** As in production: the change is announced and received, then the cron run follows. */
   it.each(CRASH_POINTS)('at %s: nobody is left out, nothing is kept twice', async (point) => {
     for (let i = 0; i < 60; i += 1) await world.ask(`p${i}@x.it`, 'it', { tour: 'one-a' })
@@ -169,7 +169,7 @@ describe('killed between any two steps', () => {
   })
 })
 
-describe('mail that does not leave', () => {
+describe('failed mail', () => {
   const failing = (failures: number) => {
     let left = failures
     const sent: string[] = []

@@ -16,7 +16,7 @@ const rating: AskRating = {
   caller: '192.0.2.7',
 }
 
-describe('the calls of the search in one’s own words', () => {
+describe('the calls of natural-language search', () => {
   let env: Record<string, unknown>
   let rows: (table: string) => Record<string, unknown>[]
   beforeEach(() => {
@@ -31,7 +31,7 @@ describe('the calls of the search in one’s own words', () => {
     return { status: answer.status, json: (await answer.json()) as { data?: unknown } }
   }
 
-  it('are the storefront’s only', async () => {
+  it('require a storefront token', async () => {
     expect((await post('/ask/ratings', rating, 'forged')).status).toBe(401)
     expect((await post('/ask/allowance', { caller: null }, await signAskCall(`${KEY}x`, Date.parse(NOW)))).status).toBe(
       401,
@@ -39,7 +39,7 @@ describe('the calls of the search in one’s own words', () => {
     expect(rows('ask_ratings')).toEqual([])
   })
 
-  it('keep a rating once, the last one, without who it came from, for half a year', async () => {
+  it('store the latest rating of an answer without its author for half a year', async () => {
     expect((await post('/ask/ratings', rating)).status).toBe(200)
     expect((await post('/ask/ratings', { ...rating, rating: 'down', note: 'no' })).status).toBe(200)
     const [kept, ...others] = rows('ask_ratings')
@@ -56,7 +56,7 @@ describe('the calls of the search in one’s own words', () => {
     expect(rows('ask_ratings').map(({ id }) => id)).toEqual(['b'.repeat(64)])
   })
 
-  it('refuse what does not fit, field by field', async () => {
+  it('name each invalid field', async () => {
     for (const wrong of [
       null,
       [],
@@ -68,7 +68,7 @@ describe('the calls of the search in one’s own words', () => {
       expect((await post('/ask/ratings', wrong)).status).toBe(422)
   })
 
-  it('let a visitor ask the model twenty times a day, whatever the others do', async () => {
+  it('allow a visitor twenty questions a day', async () => {
     const ask = async (caller: string | null) => (await post('/ask/allowance', { caller })).json.data
     for (let n = 0; n < 20; n++) expect(await ask('192.0.2.7')).toEqual({ allowed: true })
     expect(await ask('192.0.2.7')).toEqual({ allowed: false })
@@ -76,7 +76,7 @@ describe('the calls of the search in one’s own words', () => {
     expect(await ask(null)).toEqual({ allowed: true })
   })
 
-  it('let nobody use up what is everybody’s by asking on when theirs is used up', async () => {
+  it("do not count a visitor's refused questions against the global limit", async () => {
     const allowed = await Promise.all(
       Array.from({ length: 60 }, async () => (await post('/ask/allowance', { caller: '192.0.2.7' })).json.data),
     )

@@ -57,7 +57,7 @@ describe('changeTour', () => {
     expect(lowestPrice(history, '2027-05-01T00:00:00.000Z')?.EUR).toBe(60_000)
   })
 
-  it('reads a departure again that another change has overtaken', async () => {
+  it('rereads a departure after a concurrent change', async () => {
     const { db } = seeded.site('it')
     const tour = seeded.rows.tours.find(({ status, free_seats }) => status === 'CONFIRMED' && free_seats > 0)
     if (!tour) throw new Error('none has a free seat')

@@ -100,7 +100,7 @@ describe('an event of an editor', () => {
     expect(error?.message).toMatch(message)
   })
 
-  it('is told all that is wrong with it at once, the kinds and cities that there are included', async () => {
+  it('reports all errors together, with the valid kinds and cities', async () => {
     const wrong = { kind: 'opera', city: 'atlantis', capacity: 1, minutes: 5, organiser: { coordinator: 'nobody' } }
     const { status, error } = await add({ ...wrong, place: '', language: 'la' })
     expect(status).toBe(422)
@@ -122,13 +122,13 @@ describe('an event of an editor', () => {
       )
   })
 
-  it('is for editors only', async () => {
+  it('requires the write token', async () => {
     expect((await send('POST', '/backoffice/events', EVENT, 'another')).status).toBe(401)
     expect((await send('DELETE', '/backoffice/events/x', undefined, 'another')).status).toBe(401)
   })
 })
 
-describe('an event that is called off', () => {
+describe('a cancelled event', () => {
   it('leaves the lists, says so, takes nobody, and tells everybody with a place once, in their language', async () => {
     const { slug } = (await add({ day: '2027-01-22' })).data
     await join(slug, 'anna@x.it', 'it')
@@ -152,7 +152,7 @@ describe('an event that is called off', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('says who could not be told, and tells them when it is asked again', async () => {
+  it('reports failed mails and retries them on repetition', async () => {
     const { slug } = (await add({ day: '2027-01-23' })).data
     await join(slug, 'anna@x.it', 'it')
     outbox.length = 0
@@ -163,7 +163,7 @@ describe('an event that is called off', () => {
     expect(outbox).toHaveLength(1)
   })
 
-  it('is one that there is, and that has not begun', async () => {
+  it('must exist and not have started', async () => {
     expect(await send('DELETE', '/backoffice/events/no-such')).toMatchObject({ status: 404 })
     const { slug } = (await add({ day: '2027-01-24' })).data
     const after = await send('DELETE', `/backoffice/events/${slug}`, undefined, TOKEN, '2027-01-24T20:00:00Z')

@@ -9,7 +9,7 @@ const booking = { id: 'b1', tour: 'one-a', attribution: 'sealed', bookedAt: '202
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('tells of a booking, signed, until it is heard, with growing pauses, and keeps nothing of it then', async () => {
+it('delivers a signed booking with growing pauses and deletes it once accepted', async () => {
   const { env: world, sqlite } = alertWorld()
   const env = { ...world, STOREFRONT_URL: 'http://storefront.test', BOOKING_KEY: KEY }
   const told: { id: string | null; body: string }[] = []

@@ -75,7 +75,7 @@ describe('travelDetail', () => {
     }
   })
 
-  it('is null for a slug that nobody has', async () => {
+  it('is null for an unknown slug', async () => {
     expect(await travelDetail(seeded.site('it'), "x' OR 1=1")).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { SEED_DAY, seededSite } from '../../../tests/support/builders/seeded-sit
 import { ensureOffers, offersStatements } from './offers.ts'
 
 describe('ensureOffers', { timeout: 30_000 }, () => {
-  it('speaks of the day asked for, and is made anew for another day', async () => {
+  it('summarises the requested day and rebuilds for another day', async () => {
     const { rows, sqlite, site } = await seededSite(300)
     const later = addDays(SEED_DAY, 120)
     await ensureOffers(site('it').db, later, 1)
@@ -37,7 +37,7 @@ describe('ensureOffers', { timeout: 30_000 }, () => {
         }
   })
 
-  it('asks the database again after a few seconds, so that a new seed shows', async () => {
+  it('checks the database again after a few seconds, so that a new seed shows', async () => {
     const { sqlite, site } = await seededSite(300)
     const { db } = site('it')
     const count = () => sqlite.prepare('SELECT count(*) AS n FROM travel_offers').get()?.n

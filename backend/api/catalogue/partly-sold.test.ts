@@ -133,7 +133,7 @@ describe('a market that sells part of the catalogue', () => {
     expect(german.every(({ text }) => text.length > 20 && !/undefined/.test(text))).toBe(true)
   })
 
-  it('changes nothing elsewhere', async () => {
+  it('leaves other markets unchanged', async () => {
     for (const market of MARKET_IDS.filter((id) => markets[id].language !== 'de')) {
       const told = sources.travels.filter(({ copy }) => copy[markets[market].language] !== undefined)
       expect((await listTravels(seeded.site(market), ALL)).total).toBe(told.length)

@@ -43,7 +43,7 @@ describe('a message to customer care', () => {
     return { status: answer.status, json: await answer.json() }
   }
 
-  it('is the storefront’s to send', async () => {
+  it('requires a storefront token', async () => {
     expect((await post(message, { token: 'forged' })).status).toBe(401)
     expect((await post(message, { market: 'xx' })).status).toBe(400)
     expect(mail()).toEqual([])
@@ -78,7 +78,7 @@ describe('a message to customer care', () => {
     expect(await send(200, 'b@example.com')).toBe(429)
   })
 
-  it('that mail does not take is not called sent, and the log has nothing personal', async () => {
+  it('is reported as not sent when mail fails, without personal data in the log', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)))
     env.OUTBOX = undefined

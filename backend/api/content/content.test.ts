@@ -62,7 +62,7 @@ describe('linkTarget', () => {
 })
 
 describe('button', () => {
-  it('is nothing when it would lead nowhere', () => {
+  it('is null without a target', () => {
     expect(button({ label: text('Go'), link: { type: 'page', file: 'nowhere' } }, context)).toBeNull()
     expect(button(undefined, context)).toBeNull()
     expect(button({ label: text('Go'), link: { type: 'travel', slug: 'japan' } }, context)?.label).toBe('Go fr')

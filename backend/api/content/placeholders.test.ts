@@ -76,7 +76,7 @@ describe('the facts', () => {
     expect([found.contactEmail, found.bookingEmail]).toEqual([books?.email?.value, books?.booking?.value])
   })
 
-  it('are where addresses come from: no page repeats one of the book', () => {
+  it('are the only source of emails: no page repeats one of the contact book', () => {
     for (const page of readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.json'),
     ))

@@ -67,7 +67,7 @@ describe('an experiment’s counts', () => {
     for (const end of [at(5), null]) expect(await until(end)).toEqual([arm(0, 1, 1), arm(1, 1, 1, 1)])
   })
 
-  it('leave out whoever saw two variations', async () =>
+  it('exclude visitors of two variations', async () =>
     expect(await countsOf([saw(1, 0), saw(1, 1, 1), saw(2, 0)])).toEqual({
       arms: [arm(0, 1)],
       crossed: 1,
@@ -75,7 +75,7 @@ describe('an experiment’s counts', () => {
       last: at(1),
     }))
 
-  it('are the same in whatever order events arrive, and however often', () =>
+  it('do not depend on the order and repetition of events', () =>
     fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray(
@@ -114,7 +114,7 @@ describe('the queue', () => {
     return { batch, calls }
   }
 
-  it('brings again what the database did not take, and nothing is counted twice', async () => {
+  it('retries what the database rejected and counts nothing twice', async () => {
     const { db } = memoryD1()
     const failing = {
       prepare: db.prepare,
@@ -128,7 +128,7 @@ describe('the queue', () => {
     expect((await countExperiment(db, 'cards', null)).arms).toEqual([arm(0, 1), arm(1, 1)])
   })
 
-  it('is not held up by what fits no contract', async () => {
+  it('drops invalid events', async () => {
     const { db } = memoryD1()
     const { batch, calls } = batchOf(7, [null, { kind: 'exposure' }, { ...saw(9, 0), visitor: "'; DROP" }, saw(1, 0)])
     await receiveEvents({ DB: db }, batch)
@@ -137,7 +137,7 @@ describe('the queue', () => {
   })
 })
 
-it('nothing is kept for longer than it is needed, nor of whoever withdrew', async () => {
+it('deletes events after their retention and of visitors who withdrew consent', async () => {
   const { db, sqlite } = memoryD1()
   await storeEvents(db, [
     saw(1, 0, -181),

@@ -9,7 +9,7 @@ beforeAll(async () => {
   seeded = await seededSite(400)
 }, 60_000)
 
-describe('who is going', () => {
+describe('groupInfo', () => {
   it('fits the seats of every departure, and small groups are counted only', async () => {
     for (const tour of seeded.rows.tours) {
       const info = await groupInfo(seeded.env.DB, tour.id)

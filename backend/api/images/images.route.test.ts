@@ -25,7 +25,7 @@ const STORE = {
 const ask = (path: string, init: RequestInit = {}, store: Record<string, Stored> = STORE) =>
   imagesRoute.request(path, init, { PICTURES: bucketOf(store) } as Env)
 
-describe('a picture that is there', () => {
+describe('an existing picture', () => {
   it('is sent with its type, cached for a year and not sniffed', async () => {
     const response = await ask('/posters/webp-960/japan-landscape/japan.webp')
     expect(response.status).toBe(200)
@@ -77,7 +77,7 @@ describe('If-None-Match', () => {
   })
 })
 
-describe('a picture that is not there', () => {
+describe('a missing picture', () => {
   it.each([
     ['/posters/webp-960/atlantis-landscape/a.webp', 'landscape'],
     ['/posters/webp-640/atlantis-photo-1/a.webp', 'landscape'],

@@ -16,7 +16,7 @@ describe('countAll', () => {
     rows = () => sqlite.prepare('SELECT * FROM limits').all() as { key: string; ends_at: number }[]
   })
 
-  it('lets so many through, then says when to come back, and starts anew with the next span', async () => {
+  it('allows the limit, then returns the wait until the next window', async () => {
     const count = (who: string, now = NOW) => countAll(env, [{ limit: few, who }], now)
     expect([await count('a'), await count('a'), await count('a')]).toEqual([null, null, 2400])
     expect(await count('b')).toBeNull()
@@ -24,7 +24,7 @@ describe('countAll', () => {
     expect(await count('a', NOW + 2_400_000)).toBeNull()
   })
 
-  it('holds to each of several limits, and names the later end', async () => {
+  it('applies several limits and returns the later end', async () => {
     const both = (a: string, b: string) =>
       countAll(
         env,
@@ -39,7 +39,7 @@ describe('countAll', () => {
     expect([await both('a', 'y'), await both('a', 'z')]).toEqual([null, 2400])
   })
 
-  it('keeps nobody’s name, tells nothing from one day to the next, and forgets', async () => {
+  it('stores hashes that change daily, and deletes them', async () => {
     const who = '192.0.2.7'
     await countAll(env, [{ limit: few, who }], NOW)
     const [first] = rows()

@@ -29,7 +29,7 @@ describe('a link in newsletter mail', () => {
     expect(await readNewsletterLink(env, kind, await tokenOf(kind), days(age))).toBeNull()
   })
 
-  it('does not work for the other kind, with another key, or made up', async () => {
+  it('is invalid for the other kind, with another key, or when forged', async () => {
     const token = await tokenOf('confirm')
     expect(await readNewsletterLink(env, 'leave', token, now)).toBeNull()
     expect(await readNewsletterLink({ SIGNING_KEY: 'o'.repeat(32) }, 'confirm', token, now)).toBeNull()

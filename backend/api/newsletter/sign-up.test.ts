@@ -34,7 +34,7 @@ describe('readSignUp', () => {
     (fields) => expect(readSignUp({ EMAIL: 'a@b.it', ...fields })).toEqual({ kind: 'noConsent' }),
   )
 
-  it('knows a robot by the field that people do not see, whatever else it fills in', () => {
+  it('detects a robot by the hidden field', () => {
     expect(readSignUp({ EMAIL: 'a@b.it', ...consent, bot: 'x' })).toEqual({ kind: 'robot' })
     expect(readSignUp({ EMAIL: 'nonsense', bot: 'x' })).toEqual({ kind: 'robot' })
   })

@@ -8,7 +8,7 @@ const INSTANT = '2027-01-15T10:00:00.000Z'
 const LATER = '2027-02-15T10:00:00.000Z'
 
 describe('storeSubscription', () => {
-  it('keeps the words agreed to, their version and the time', async () => {
+  it('stores the consent text, its version and the time', async () => {
     const { db, sqlite } = memoryD1()
     await storeSubscription({ db, market: 'fr' }, 'a@b.fr', { id: '1', instant: INSTANT })
     expect(sqlite.prepare('SELECT * FROM newsletter_subscriptions').all()).toEqual([

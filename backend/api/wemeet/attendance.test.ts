@@ -63,7 +63,7 @@ beforeEach(() => {
 })
 
 describe('a place at an event', () => {
-  it('is taken, told of by mail in the market’s language, and given back', async () => {
+  it("is taken, confirmed by mail in the market's language, and released", async () => {
     const me = proven('anna@x.it')
     expect(await stands(me)).toMatchObject({ isAttending: false, isOver: false })
     const joined = await call<Joined>(place, { person: me, method: 'PUT', market: 'de' })
@@ -78,7 +78,7 @@ describe('a place at an event', () => {
     expect(await stands(me)).toMatchObject({ isAttending: false, event: { attendees: open?.guests } })
   })
 
-  it('is one, however often it is asked for, by the address or the account that has it', async () => {
+  it('is one for repeated requests of an email and its account', async () => {
     await call(place, { person: proven('anna@x.it'), method: 'PUT' })
     await call(place, { person: account('7', 'anna@x.it'), method: 'PUT' })
     expect((await stands(account('7', 'anna@x.it'))).event.attendees).toBe((open?.guests ?? 0) + 1)
@@ -89,7 +89,7 @@ describe('a place at an event', () => {
     expect((await stands(account('8', 'other@x.it'))).isAttending).toBe(false)
   })
 
-  it('is not one more than there are, whoever asks at once', async () => {
+  it('never exceeds the capacity under concurrent requests', async () => {
     const free = (open?.capacity ?? 0) - (open?.guests ?? 0)
     const asked = await Promise.all(
       Array.from({ length: free + 5 }, (_, i) => call<Joined>(place, { person: proven(`p${i}@x.it`), method: 'PUT' })),
@@ -100,13 +100,13 @@ describe('a place at an event', () => {
     expect((await call<Joined>(place, { person: proven('p0@x.it'), method: 'PUT' })).data.result).toBe('joined')
   })
 
-  it('cannot be taken once the event has begun', async () => {
+  it('is refused once the event has started', async () => {
     const clock = new Date(open?.starts_at ?? 0).toISOString()
     const late = await call<Joined>(place, { person: proven('late@x.it'), method: 'PUT', clock })
     expect(late.data).toEqual({ result: 'over', mailed: false })
   })
 
-  it('is for whoever the storefront vouches for, with an address', async () => {
+  it('requires a user token with an email', async () => {
     expect((await call(place, { method: 'PUT' })).status).toBe(401)
     const list = { owner: `list:${'0'.repeat(64)}` }
     expect(await call(place, { person: list, method: 'PUT' })).toMatchObject({ status: 404, code: 'nobody' })
@@ -114,7 +114,7 @@ describe('a place at an event', () => {
     expect(nowhere).toMatchObject({ status: 404, code: 'event_not_found' })
   })
 
-  it('is given to whoever wants their data, and forgotten with the account', async () => {
+  it('is part of the data export and deleted with the account', async () => {
     await call(place, { person: proven('anna@x.it'), method: 'PUT' })
     await call(place, { person: proven('other@x.it'), method: 'PUT' })
     const owner = { person: null, email: 'anna@x.it', account: null }
@@ -128,7 +128,7 @@ describe('a place at an event', () => {
 describe('the list', () => {
   const list = async (query: string, options = {}) => (await call<WemeetList>(`/events?${query}`, options)).data
 
-  it('has what has not begun, near a city or in the market’s countries, by its contract', async () => {
+  it("contains upcoming events near a city or in the market's countries", async () => {
     const milan = wemeetListSchema.parse(await list('place=Mialno'))
     expect([milan.city?.name, milan.isGuess]).toEqual(['Milano', true])
     expect(new Set(milan.data.map(({ city }) => city.slug))).toEqual(new Set(['milan', 'monza', 'bergamo']))
@@ -176,7 +176,7 @@ describe('the list', () => {
     expect(texts).not.toMatch(/travell|favour/i)
   })
 
-  it('is forgotten some weeks after it is over, with who came', async () => {
+  it('loses past events with their attendees after some weeks', async () => {
     await call(place, { person: proven('anna@x.it'), method: 'PUT' })
     const count = () => seeded.sqlite.prepare('SELECT count(*) AS n FROM wemeet_attendees').get()?.n
     await purgeExpired(seeded.env.DB, (open?.ends_at ?? 0) + 59 * 86_400_000)

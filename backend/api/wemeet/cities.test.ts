@@ -10,7 +10,7 @@ const find = (text: string, countries: string[] = ['IT']) => {
   return found === null ? null : `${found.city.id}${found.isGuess ? '?' : ''}`
 }
 
-describe('the city that a text means', () => {
+describe('findCity', () => {
   it.each([
     ['Milano', 'milan'],
     ['MILAN', 'milan'],
@@ -39,7 +39,7 @@ describe('the city that a text means', () => {
     ['<script>alert(1)</script>', null],
   ])('%j: %j', (text, city) => expect(find(text)).toBe(city))
 
-  it('is the market’s own where two are called so', () => {
+  it("prefers the market's city among namesakes", () => {
     // Exact names first; of several prefixes the market's own.
     expect(find('b', ['DE'])).toBeNull()
     expect(find('be', ['DE'])).toBe('berlin')
@@ -47,17 +47,17 @@ describe('the city that a text means', () => {
     expect(find('tolosa', ['FR'])).toBe('toulouse')
   })
 
-  it('is found by every name that it has', () => {
+  it('finds a city by each of its names', () => {
     for (const { id, names, country } of cities)
       for (const name of Object.values(names)) expect([name, find(name, [country])]).toEqual([name, id])
   })
 
-  it('is one or none, whatever is typed', () => {
+  it('returns one city or none for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => void find(text)))
   })
 })
 
-describe('what is near', () => {
+describe('distanceKm and near', () => {
   const of = (id: string) => cities.find((city) => city.id === id) ?? expect.fail(id)
 
   it.each([
@@ -73,7 +73,7 @@ describe('what is near', () => {
     ).toEqual(expected),
   )
 
-  it('is the same both ways', () => {
+  it('are symmetric', () => {
     expect(distanceKm(of('milan'), of('rome'))).toBeCloseTo(477, -1)
     fc.assert(
       fc.property(fc.constantFrom(...cities), fc.constantFrom(...cities), (a, b) => {

@@ -50,7 +50,7 @@ describe('whatever is sent about a list, the answer is clear', () => {
     60_000,
   )
 
-  it('and nobody gets one who the storefront does not vouch for', async () => {
+  it('requires a user token', async () => {
     const forged = [
       '',
       'Bearer ',

@@ -6,7 +6,7 @@ import { changeWishlist } from './change-wishlist.ts'
 const DAY = 86_400_000
 const list = (digit: string) => `list:${digit.repeat(64)}`
 
-it('lists that nobody can come to any more are forgotten with the next one that is used', async () => {
+it('deletes unreachable lists on the next change of any list', async () => {
   const { db, sqlite } = memoryD1()
   const use = (owner: string, nowMs: number) =>
     changeWishlist(db, { owner }, { action: 'remove', item: { travel: 'x' } }, { nowMs, token: `${owner}${nowMs}` })

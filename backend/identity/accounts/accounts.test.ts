@@ -27,7 +27,7 @@ const ada: NewAccount = {
 const database = () => memoryD1(join(import.meta.dirname, '../migrations'))
 
 describe('an account', () => {
-  it('is made once for an address', async () => {
+  it('is created once per email', async () => {
     const { db } = database()
     expect(await createAccount(db, ada, INSTANT)).toBe(true)
     expect(await createAccount(db, { ...ada, id: 'a2', name: 'Eve Other' }, INSTANT)).toBe(false)
@@ -41,7 +41,7 @@ describe('an account', () => {
     expect(await accountById(db, 'a2')).toBeNull()
   })
 
-  it('keeps the words and the time of a consent; saying yes again keeps the first', async () => {
+  it('stores the text and time of the first consent', async () => {
     const { db, sqlite } = database()
     await createAccount(db, ada, INSTANT)
     const consent = () => sqlite.prepare('SELECT marketing_text, marketing_at FROM account').get()
@@ -61,7 +61,7 @@ describe('an account', () => {
 })
 
 describe('a password', { timeout: 60_000 }, () => {
-  it('is kept as salted scrypt with its parameters', async () => {
+  it('is stored as salted scrypt with its parameters', async () => {
     const [one, two] = [await hashPassword('correct horse'), await hashPassword('correct horse')]
     expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/)
     expect(one).not.toBe(two)
@@ -70,7 +70,7 @@ describe('a password', { timeout: 60_000 }, () => {
     expect(await isPassword('correct horse', null)).toBe(false)
   })
 
-  it('is the same however its accents were typed', async () => {
+  it('matches in any Unicode normalization', async () => {
     expect(await isPassword('cafe\u0301 al banco', await hashPassword('caf\u00e9 al banco'))).toBe(true)
   })
 

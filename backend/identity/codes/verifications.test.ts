@@ -43,7 +43,7 @@ describe('a one-time code', () => {
     expect(await guess('123456')).toBe('spent')
   })
 
-  it('may come again when its answer got lost, and no other does; that is no way to find it out', async () => {
+  it('is accepted again after a lost response, without a way to guess it', async () => {
     const { db, guess } = await begun()
     const again = (code: string) => isRepeated(db, SECRET, 'r1', code, NOW)
     expect(await again('123456')).toBe(false)
@@ -53,7 +53,7 @@ describe('a one-time code', () => {
     expect(await again('123456')).toBe(false)
   })
 
-  it('is one, however many are asked for at once', async () => {
+  it('is one for concurrent requests', async () => {
     const { db } = memoryD1(join(import.meta.dirname, '../migrations'))
     const codes = ['111111', '222222', '333333']
     const claims = await Promise.all(codes.map((code) => startVerification(db, SECRET, asked, code)))
@@ -61,7 +61,7 @@ describe('a one-time code', () => {
     expect(await verifyCode(db, SECRET, 'r1', '111111', NOW)).toBe('right')
   })
 
-  it('that could not be sent leaves the one before it', async () => {
+  it('stays valid when its successor could not be sent', async () => {
     const { db, guess } = await begun()
     await guess('000000')
     const claim = await startVerification(db, SECRET, { ...asked, sentAt: NOW + MINUTE }, '654321')
@@ -78,7 +78,7 @@ describe('a one-time code', () => {
     expect(await guess('123456')).toBe('spent')
   })
 
-  it('is good for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     expect(await (await begun()).guess('123456', NOW + CODE.lifetimeMs - 1)).toBe('right')
     expect(await (await begun()).guess('123456', NOW + CODE.lifetimeMs)).toBe('spent')
   })
@@ -91,7 +91,7 @@ describe('a one-time code', () => {
     expect(await guess('123456')).toBe('right')
   })
 
-  it('ends the one before it, and begins with three tries of its own', async () => {
+  it('invalidates the previous code and has three tries', async () => {
     const { db, guess } = await begun()
     await guess('000000')
     await startVerification(db, SECRET, { ...asked, sentAt: NOW + MINUTE }, '654321')
@@ -99,7 +99,7 @@ describe('a one-time code', () => {
     expect(await guess('654321', NOW + MINUTE)).toBe('right')
   })
 
-  it('that was never sent is never right', async () => {
+  it('is never accepted when it was never sent', async () => {
     const { guess } = await begun(null)
     expect(await guess('')).toBe('wrong')
     expect([await guess('123456'), await guess('123456')]).toEqual(['wrong', 'spent'])
@@ -123,8 +123,8 @@ describe('a one-time code', () => {
   ])('%j is typed as %j', (text, code) => expect(codeOf(text)).toBe(code))
 })
 
-describe('what a code proves', () => {
-  it('is the address that was asked for, once', async () => {
+describe('a verification', () => {
+  it('is for the requested email and is consumed once', async () => {
     const { db, guess } = await begun()
     expect(await findProof(db, 'r1', NOW)).toEqual(asked)
     expect(await findVerifiedProof(db, 'r1', NOW)).toBeNull()
@@ -136,7 +136,7 @@ describe('what a code proves', () => {
     expect(await findProof(db, 'r1', NOW)).toBeNull()
   })
 
-  it('is worth nothing after half an hour', async () => {
+  it('expires after half an hour', async () => {
     const { db, guess } = await begun()
     await guess('123456')
     expect(await findVerifiedProof(db, 'r1', NOW + 29 * MINUTE)).not.toBeNull()

@@ -18,7 +18,7 @@ describe('signing keys', () => {
     expect(await kids(START + 32 * DAY)).toEqual(['period-701'])
   })
 
-  it('are one when two workers begin at once', async () => {
+  it('are created once by two concurrent workers', async () => {
     const { db } = memoryD1(join(import.meta.dirname, '../migrations'))
     const [one, two] = await Promise.all([signingKeys(db, START), signingKeys(db, START)])
     expect((await signingKeys(db, START)).length).toBe(1)

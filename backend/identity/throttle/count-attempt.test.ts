@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { countAttempt, LIMITS } from './throttle.ts'
 
-it('whoever has a network of IPv6 addresses is one caller, told by the platform or by the storefront', async () => {
+it('counts a network of IPv6 addresses as one caller, reported by the platform or the storefront', async () => {
   const { db } = memoryD1(join(import.meta.dirname, '../migrations'))
   const env = { DB: db, SIGNING_KEY: 'a-key-of-thirty-two-characters-or-more', ENVIRONMENT: 'local' }
   const limits = { address: LIMITS.lookUpsOfAddress, ip: LIMITS.lookUpsFromIp }

@@ -33,7 +33,7 @@ describe('attempts', () => {
     )
   })
 
-  it('are counted for each by itself, and can be given back or forgotten', async () => {
+  it('are counted per key, and can be refunded or cleared', async () => {
     const db = database()
     for (const key of ['a', 'a', 'a']) expect(await consumeAttempt(db, key, limit, 5000)).toBe(true)
     expect(await consumeAttempt(db, 'a', limit, 5000)).toBe(false)
@@ -47,7 +47,7 @@ describe('attempts', () => {
     expect(await consumeAttempt(db, 'a', limit, 5000)).toBe(true)
   })
 
-  it('are kept under keys that tell nothing', () => {
+  it('are stored under keyed hashes', () => {
     const key = attemptKey('secret', LIMITS.codesToAddress, 'a@b.it')
     expect(key).not.toContain('a@b')
     expect(key).toBe(attemptKey('secret', LIMITS.codesToAddress, 'a@b.it'))

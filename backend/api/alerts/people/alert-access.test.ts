@@ -31,7 +31,7 @@ const ask = (person: TokenSubject, phone: string | null, tour = 'one-a') =>
 const idOf = (email: string) =>
   String(world.sqlite.prepare('SELECT id FROM alert_people WHERE email = ?').get(email)?.id)
 
-it('a proven address opens nothing of an account, though it may ask for an alert', async () => {
+it("denies a verified email the account's alerts but lets it create one", async () => {
   await ask(ACCOUNT, '333 1234567')
   const [alert] = world.sqlite.prepare('SELECT id FROM alerts').all()
   for (const [method, path] of [
@@ -50,7 +50,7 @@ it('a proven address opens nothing of an account, though it may ask for an alert
   expect((await call(ACCOUNT, 'GET', '')).json.data).toMatchObject({ phone: '333 1234567', alerts: [{}, {}] })
 })
 
-it('what an address left is its account’s once somebody signs in with it', async () => {
+it('moves the alerts of an email to its account on sign-in', async () => {
   await ask(proven(), '333 1234567')
   expect((await call(proven(), 'GET', '')).status).toBe(200)
   expect((await call(ACCOUNT, 'GET', '')).json.data).toMatchObject({ phone: '333 1234567', alerts: [{}] })

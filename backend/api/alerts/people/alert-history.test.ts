@@ -9,7 +9,7 @@ import { deleteOwnerData, personalData } from './personal-data.ts'
 const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
 const at = (instant: string) => ({ today: instant.slice(0, 10), instant })
 
-it('an alert shows what it would have told in the last 90 days, asked for or not', async () => {
+it('lists what an alert would have reported in the last 90 days, also before it existed', async () => {
   const world = alertWorld()
   const { env } = world
   await changeTour(env.DB, 'one-a', { price: prices(99_000) }, at('2026-09-01T10:00:00.000Z'))
