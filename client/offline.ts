@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from '../shared/offline/neutral-copy.ts'
+import { OFFLINE_PATH } from '../shared/offline/offline-protocol.ts'
 import { markOf, ownerOf } from './boot/session.ts'
 import { createElement } from './boot/toast.ts'
 import { ageText, CACHES, cachedAtOf } from './offline/cache-names.ts'

@@ -1,8 +1,7 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
-import { countriesOf } from '../markets/market-countries.ts'
 import type { MarketId } from '../markets/market-id.ts'
 import type { Market } from '../markets/market-schema.ts'
-import { allMarkets } from '../markets/registry.ts'
+import { allMarkets, countriesOf } from '../markets/registry.ts'
 import local from './payload.local.json'
 
 /** Markets that lead visitors from a country home: all others, but those that they understand. */

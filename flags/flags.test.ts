@@ -1,7 +1,6 @@
 import { GrowthBookClient } from '@growthbook/growthbook'
 import { describe, expect, it } from 'vitest'
-import { countriesOf } from '../markets/market-countries.ts'
-import { allMarkets } from '../markets/registry.ts'
+import { allMarkets, countriesOf } from '../markets/registry.ts'
 import { makeFlagsClient, variationsFor } from './evaluate.ts'
 import { createPayloadWatcher } from './payload.ts'
 import { type FlagName, flags } from './registry.ts'

@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import * as de from './de/market.ts'
-import deApi from './de/messages/api.json' with { type: 'json' }
-import deIdentity from './de/messages/identity.json' with { type: 'json' }
-import deStorefront from './de/messages/storefront.json' with { type: 'json' }
+import deApi from './de/messages/api.json'
+import deIdentity from './de/messages/identity.json'
+import deStorefront from './de/messages/storefront.json'
 import * as es from './es/market.ts'
-import esApi from './es/messages/api.json' with { type: 'json' }
-import esIdentity from './es/messages/identity.json' with { type: 'json' }
-import esStorefront from './es/messages/storefront.json' with { type: 'json' }
+import esApi from './es/messages/api.json'
+import esIdentity from './es/messages/identity.json'
+import esStorefront from './es/messages/storefront.json'
 import * as fr from './fr/market.ts'
-import frApi from './fr/messages/api.json' with { type: 'json' }
-import frIdentity from './fr/messages/identity.json' with { type: 'json' }
-import frStorefront from './fr/messages/storefront.json' with { type: 'json' }
+import frApi from './fr/messages/api.json'
+import frIdentity from './fr/messages/identity.json'
+import frStorefront from './fr/messages/storefront.json'
 import * as it from './it/market.ts'
-import itApi from './it/messages/api.json' with { type: 'json' }
-import itIdentity from './it/messages/identity.json' with { type: 'json' }
-import itStorefront from './it/messages/storefront.json' with { type: 'json' }
+import itApi from './it/messages/api.json'
+import itIdentity from './it/messages/identity.json'
+import itStorefront from './it/messages/storefront.json'
 import { type Language, MARKET_IDS, type MarketId } from './market-id.ts'
 import { type Market, marketSchema } from './market-schema.ts'
 import { type ApiMessages, type IdentityMessages, type Messages, withOverrides } from './messages.ts'
 import * as us from './us/market.ts'
-import usApi from './us/messages/api.json' with { type: 'json' }
-import usIdentity from './us/messages/identity.json' with { type: 'json' }
-import usStorefront from './us/messages/storefront.json' with { type: 'json' }
+import usApi from './us/messages/api.json'
+import usIdentity from './us/messages/identity.json'
+import usStorefront from './us/messages/storefront.json'
 import * as we from './we/market.ts'
-import weApi from './we/messages/api.json' with { type: 'json' }
-import weIdentity from './we/messages/identity.json' with { type: 'json' }
-import weStorefront from './we/messages/storefront.json' with { type: 'json' }
+import weApi from './we/messages/api.json'
+import weIdentity from './we/messages/identity.json'
+import weStorefront from './we/messages/storefront.json'
 
 type DestinationNames = {
   names: Readonly<Record<string, string>>
@@ -109,8 +109,20 @@ export const typesettingByLanguage = {
 
 for (const id of MARKET_IDS) {
   const { error } = marketSchema.safeParse(markets[id])
-  if (error !== undefined) throw new Error(`markets/${id}/market.ts is not right:\n${z.prettifyError(error)}`)
+  if (error !== undefined) throw new Error(`markets/${id}/market.ts is invalid:\n${z.prettifyError(error)}`)
 }
 
 /** All markets in their fixed order. */
 export const allMarkets: readonly Market[] = MARKET_IDS.map((id) => markets[id])
+
+/** Main market of a language: the one whose `hreflang` has no country. */
+export const baseMarket = (language: Language): Market => {
+  const speaking = allMarkets.filter((market) => market.language === language)
+  const found = speaking.find(({ hreflang }) => hreflang === language) ?? speaking[0]
+  if (found === undefined) throw new Error(`no market speaks ${language}`)
+  return found
+}
+
+/** Countries of a market's visitors: those that it lists, without the `countryCode` of another market. */
+export const countriesOf = ({ id, countries }: Market): string[] =>
+  countries.filter((country) => !allMarkets.some((other) => other.id !== id && other.countryCode === country))

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createRng } from '../../demo/pictures/random/rng.ts'
 import { signPerson, type TokenSubject } from '../../shared/contracts/personal-token.ts'
-import type { Wish } from '../../shared/contracts/wishlist.ts'
+import type { WishlistItem } from '../../shared/contracts/wishlist.ts'
 import { alertWorld, CONSENT_TEXT } from '../../tests/support/builders/alert-world.ts'
 import { CRASH_POINTS, runUntilCrash } from '../../tests/support/builders/crashing-env.ts'
 import { wishlistModel } from '../../tests/support/builders/wishlist-model.ts'
@@ -70,7 +70,7 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
     underWay.set(tour, [])
   }
 
-  const wishes: { person: TokenSubject; wish: 'add' | 'remove'; item: Wish; key: string }[] = []
+  const wishes: { person: TokenSubject; wish: 'add' | 'remove'; item: WishlistItem; key: string }[] = []
   const send = async (change = wishes[0]) => {
     if (change === undefined) throw new Error('nothing was sent yet')
     const { person, wish: action, ...subject } = change
@@ -93,7 +93,7 @@ it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as 
     expect({ travels: travels.sort(), tours }, `step ${step}`).toEqual(lists.ids(whose.owner))
   }
   const changeList = async (person: TokenSubject, step: number) => {
-    const item: Wish = chance(50) ? { travel: pick(TRAVELS) } : { tour: pick(TOURS) }
+    const item: WishlistItem = chance(50) ? { travel: pick(TRAVELS) } : { tour: pick(TOURS) }
     const wish = chance(60) ? 'add' : 'remove'
     wishes.push({ person, wish, item, key: `${crypto.randomUUID()}-${step}` })
     await send(wishes.at(-1))

@@ -1,8 +1,7 @@
-import { baseMarket } from '../../markets/base-market.ts'
 import { createTranslators, typeset } from '../../markets/create-translators.ts'
 import type { Language, MarketId } from '../../markets/market-id.ts'
 import type { IdentityMessageKey, IdentityMessages, Translate } from '../../markets/messages.ts'
-import { identityMessagesByMarket, markets } from '../../markets/registry.ts'
+import { baseMarket, identityMessagesByMarket, markets } from '../../markets/registry.ts'
 
 export const identityMessages: Readonly<Record<MarketId, IdentityMessages>> = identityMessagesByMarket
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { clearSearches } from '../state/search-history.ts'
 import { DestinationBar, DestinationResults, Icon, SelectionField } from './destination-lookup/destination-bar.tsx'
 import { isExpanded } from './destination-lookup/lookup-state.ts'
-import { periodInWords } from './search-widget/describe-search.ts'
+import { formatPeriod } from './search-widget/describe-search.ts'
 import { useSearchWidget } from './search-widget/use-search-widget.ts'
 import { WhenPicker } from './search-widget/when-picker.tsx'
 import { Continents, HistoryPanel } from './search-widget/widget-panels.tsx'
@@ -69,7 +69,7 @@ const SearchWidget = (props: SearchWidgetProps) => {
   const whenSection = section(
     'when',
     texts.when,
-    periodInWords(options, widget.period, texts),
+    formatPeriod(options, widget.period, texts),
     <WhenPicker {...props} widget={widget} />,
   )
   const historySection =
@@ -126,7 +126,7 @@ const SearchWidget = (props: SearchWidgetProps) => {
             onClick={() => widget.toggle('when')}
           >
             <span className="field-label">{texts.when}</span>
-            <span className="widget-value">{periodInWords(options, widget.period, texts)}</span>
+            <span className="widget-value">{formatPeriod(options, widget.period, texts)}</span>
           </button>
           {whenSection}
           {searches.length > 0 && (

@@ -1,4 +1,4 @@
-import { QUEUED_WISH_DAYS } from '../../shared/offline/queued-wish-days.ts'
+import { QUEUED_CHANGE_DAYS } from '../../shared/offline/offline-protocol.ts'
 import { CACHES } from './cache-names.ts'
 
 export type QueuedChange = {
@@ -13,7 +13,7 @@ export type QueuedChange = {
 
 /** Cache keys are URLs; this path has no page. */
 const entryPath = (fields: string): string => `/wishes?${fields}`
-const MAX_MS = QUEUED_WISH_DAYS * 86_400_000
+const MAX_MS = QUEUED_CHANGE_DAYS * 86_400_000
 
 /** Caches keep insertion order, so one serves as the queue. */
 export const queueChange = async (change: QueuedChange): Promise<void> =>

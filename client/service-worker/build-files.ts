@@ -1,4 +1,4 @@
-import { COPY_REQUEST, isNeutral, OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
+import { COPY_REQUEST, isNeutral, OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { buildCache, CACHES, cachedAtOf, isOlder, withCachedAt } from '../offline/cache-names.ts'
 
 /** `files`: of the offline page (scripts/build/worker-build.ts). */

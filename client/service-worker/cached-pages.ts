@@ -1,4 +1,4 @@
-import { COPY_REQUEST, isNeutral } from '../../shared/offline/neutral-copy.ts'
+import { COPY_REQUEST, isNeutral } from '../../shared/offline/offline-protocol.ts'
 import { CACHES, cachedAtOf, isOlder, withCachedAt } from '../offline/cache-names.ts'
 
 const MAX_TRIPS = 20

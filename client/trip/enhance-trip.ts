@@ -1,4 +1,4 @@
-import { COPY_REQUEST, isNeutral } from '../../shared/offline/neutral-copy.ts'
+import { COPY_REQUEST, isNeutral } from '../../shared/offline/offline-protocol.ts'
 import { showToast } from '../boot/toast.ts'
 import { pushEvent } from '../events/push-event.ts'
 import { CACHED_PICTURES_PATH, CACHES, withCachedAt } from '../offline/cache-names.ts'

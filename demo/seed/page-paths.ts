@@ -1,6 +1,5 @@
 import type { PageSource } from '../../backend/api/content/sources/page-source.ts'
-import { baseMarket } from '../../markets/base-market.ts'
-import { allMarkets } from '../../markets/registry.ts'
+import { allMarkets, baseMarket } from '../../markets/registry.ts'
 
 /**
  * Paths of a page in each of its markets: its own ones; else, for a fixed page, those of the route table, and for

@@ -1,6 +1,6 @@
 import type { Locale } from 'date-fns'
 import { es } from 'date-fns/locale/es'
-import { OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
+import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { brand } from '../brand.ts'
 import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
 import type { Market } from '../market-schema.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from 'date-fns'
 import { it } from 'date-fns/locale/it'
-import { OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
+import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { brand } from '../brand.ts'
 import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
 import { columns } from '../flag-shapes.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type DayWords, dayInWords, weekdayInWords } from './day-words.ts'
+import { type DayFormat, formatDay, formatWeekday } from './day-words.ts'
 
-const words: DayWords = {
+const words: DayFormat = {
   months: Array.from({ length: 12 }, (_, index) => `month ${index + 1}`),
   shortMonths: Array.from({ length: 12 }, (_, index) => `m${index + 1}`),
   weekdays: ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'],
@@ -18,7 +18,7 @@ describe('day names', () => {
     ['2027-03-01', 'short', '1er m3 2027'],
     ['2027-12-25', 'dayMonth', '25. m12'],
     ['2027-01-01', 'month', 'month 1 de 2027'],
-  ] as const)('formats %s as %s: %j', (day, pattern, text) => expect(dayInWords(day, words, pattern)).toBe(text))
+  ] as const)('formats %s as %s: %j', (day, pattern, text) => expect(formatDay(day, words, pattern)).toBe(text))
 
-  it('names the weekday', () => expect(weekdayInWords('2027-03-12', words)).toBe('venerdì'))
+  it('names the weekday', () => expect(formatWeekday('2027-03-12', words)).toBe('venerdì'))
 })

@@ -2,7 +2,7 @@ import type { IsoDate } from '../contracts/iso-date.ts'
 import { weekdayOf } from './calendar-months.ts'
 
 /** A market's names for days, written out by the server: islands know no locale. */
-export type DayWords = {
+export type DayFormat = {
   /** Twelve, January first: "marzo" and "mar". */
   months: readonly string[]
   shortMonths: readonly string[]
@@ -20,7 +20,7 @@ export type DayWords = {
 const TOKEN = /'([^']*)'|yyyy|MMMM|MMM|dd|do|d/g
 
 /** Formats a day by one of the market's patterns (date-fns letters yyyy, MMMM, MMM, dd, do, d, quoted text). */
-export const dayInWords = (day: IsoDate, words: DayWords, pattern: 'short' | 'dayMonth' | 'month'): string => {
+export const formatDay = (day: IsoDate, words: DayFormat, pattern: 'short' | 'dayMonth' | 'month'): string => {
   const [year, month, dd] = day.split('-') as [string, string, string]
   const d = String(Number(dd))
   const values: Record<string, string | undefined> = {
@@ -32,4 +32,4 @@ export const dayInWords = (day: IsoDate, words: DayWords, pattern: 'short' | 'da
 }
 
 /** "lunedì". */
-export const weekdayInWords = (day: IsoDate, words: DayWords): string => words.weekdays[weekdayOf(day)] ?? ''
+export const formatWeekday = (day: IsoDate, words: DayFormat): string => words.weekdays[weekdayOf(day)] ?? ''

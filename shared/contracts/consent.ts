@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Raise it when the messages `signUp.legal` or `signUp.marketingText` change in substance. */
-export const WORDS_VERSION = '2026-11'
+export const CONSENT_VERSION = '2026-11'
 
 /** Consent of a user, with the texts as shown. */
 export const consentSchema = z.object({

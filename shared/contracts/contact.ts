@@ -19,7 +19,7 @@ export const contactMessageSchema = z.strictObject({
 })
 export type ContactMessage = z.infer<typeof contactMessageSchema>
 
-export const contactAnswerSchema = z.object({ sent: z.boolean() })
+export const contactResponseSchema = z.object({ sent: z.boolean() })
 
 const PURPOSE = 'contact call'
 const SECONDS = 60

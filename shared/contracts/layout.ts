@@ -3,7 +3,6 @@ import { contactsSchema, socialBookSchema } from './contacts.ts'
 import { imageSchema } from './image.ts'
 import { buttonSchema, menuItemSchema } from './menu-link.ts'
 import { currencySchema } from './money.ts'
-import { newsletterFormSchema } from './newsletter-form.ts'
 import { averageRatingSchema } from './travel.ts'
 
 /** Path patterns: `*` matches one segment, `**` the rest. */
@@ -46,6 +45,20 @@ export const trustRatingSchema = z.object({
 })
 export type TrustRating = z.infer<typeof trustRatingSchema>
 
+/** Newsletter form config (spec sections 3 and 5), the same for the block and the footer. */
+export const newsletterFormSchema = z.object({
+  /** Absolute; its origin is in the CSP's form-action. */
+  action: z.url(),
+  emailPlaceholder: z.string(),
+  cta: z.string(),
+  description: z.string(),
+  descriptionBottom: z.string(),
+  /** Field names of the hidden gdpr checkbox and of the honeypot. */
+  gdpr: z.string(),
+  bot: z.string(),
+})
+export type NewsletterForm = z.infer<typeof newsletterFormSchema>
+
 /** Footer props (spec section 3). */
 export const footerSchema = z.object({
   menu: z.array(menuItemSchema),
@@ -78,3 +91,13 @@ export const layoutSchema = z.object({
   settings: settingsSchema,
 })
 export type Layout = z.infer<typeof layoutSchema>
+
+/** Named colours of beans (banners, talk-to-us); all others are `#rrggbb` (spec section 3). */
+export const BEAN_GROUNDS = ['red-pink', 'teal', 'ink', 'sand'] as const
+export type BeanGround = (typeof BEAN_GROUNDS)[number]
+const NAMES: readonly string[] = [...BEAN_GROUNDS, 'white']
+
+/** Colour as editors may write it. The storefront accepts any text and falls back to the bean's default. */
+export const beanColourSchema = z.string().refine((text) => NAMES.includes(text) || /^#[0-9a-f]{6}$/i.test(text), {
+  error: `a colour is one of ${NAMES.join(', ')}, or #rrggbb`,
+})

@@ -12,7 +12,7 @@ const address = {
 
 /** `POST /codes/look-up`: whether an email has an account. */
 export const lookUpRequestSchema = z.object(address)
-export const lookUpAnswerSchema = z.object({ known: z.boolean() })
+export const lookUpResponseSchema = z.object({ known: z.boolean() })
 
 /** `POST /codes/send`: mails a code, bound to a request id that only one browser knows. */
 export const sendCodeRequestSchema = z.object({
@@ -25,19 +25,19 @@ export const sendCodeRequestSchema = z.object({
   marketingText: z.string().max(500).nullable(),
 })
 export type SendCodeRequest = z.infer<typeof sendCodeRequestSchema>
-export const sendCodeAnswerSchema = z.object({ resendInSeconds: z.number().int().min(0).max(600) })
+export const sendCodeResponseSchema = z.object({ resendInSeconds: z.number().int().min(0).max(600) })
 
 /** `POST /codes/check`: an attempt. `spent`: only a new code helps. */
 export const checkCodeRequestSchema = z.object({
   request: sendCodeRequestSchema.shape.request,
   code: z.string().max(40),
 })
-export const checkCodeAnswerSchema = z.object({ result: z.enum(['right', 'wrong', 'spent', 'no code']) })
-export type CheckedCode = z.infer<typeof checkCodeAnswerSchema>['result']
+export const checkCodeResponseSchema = z.object({ result: z.enum(['right', 'wrong', 'spent', 'no code']) })
+export type CheckedCode = z.infer<typeof checkCodeResponseSchema>['result']
 
 /** `POST /codes/still-proven`: whether a verification of that time (ms) is still valid. */
-export const stillProvenRequestSchema = z.object({ email: address.email, provenAt: z.number().int() })
-export const stillProvenAnswerSchema = z.object({ proven: z.boolean() })
+export const stillVerifiedRequestSchema = z.object({ email: address.email, provenAt: z.number().int() })
+export const stillVerifiedResponseSchema = z.object({ proven: z.boolean() })
 
 /** Refusals that visitors see a message for; all others are failures. */
 export const CODE_REFUSALS = ['bad_email', 'too_many'] as const

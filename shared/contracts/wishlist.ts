@@ -7,27 +7,30 @@ export const MAX_WISHLIST_ITEMS = 200
 
 const id = z.string().regex(/^[a-z0-9-]{1,120}$/)
 
-export const wishSchema = z.union([z.object({ travel: id }).strict(), z.object({ tour: id }).strict()])
-export type Wish = z.infer<typeof wishSchema>
+export const wishlistItemSchema = z.union([z.object({ travel: id }).strict(), z.object({ tour: id }).strict()])
+export type WishlistItem = z.infer<typeof wishlistItemSchema>
 
 /** `POST /wishlist`: saves or removes an item. Repeating a key has no effect. */
-export const wishChangeSchema = z.object({
+export const wishlistUpdateSchema = z.object({
   action: z.enum(['add', 'remove']),
-  item: wishSchema,
+  item: wishlistItemSchema,
   key: z
     .string()
     .regex(/^[\w-]{8,64}$/)
     .optional(),
 })
-export type WishChange = z.infer<typeof wishChangeSchema>
+export type WishlistUpdate = z.infer<typeof wishlistUpdateSchema>
 
 /** `GET /wishlist/ids`. Saving a departure also saves its travel. */
 export const savedIdsSchema = z.object({ travels: z.array(z.string()), tours: z.array(z.string()) })
 export type SavedIds = z.infer<typeof savedIdsSchema>
 
 /** Result of a change: its travel, and the departures removed with it. */
-export const changedWishSchema = savedIdsSchema.extend({ travel: z.string().nullable(), removed: z.array(z.string()) })
-export type ChangedWish = z.infer<typeof changedWishSchema>
+export const wishlistUpdateResultSchema = savedIdsSchema.extend({
+  travel: z.string().nullable(),
+  removed: z.array(z.string()),
+})
+export type WishlistUpdateResult = z.infer<typeof wishlistUpdateResultSchema>
 
 /** A saved travel with its upcoming saved departures. */
 export const savedTravelSchema = z.object({
@@ -75,3 +78,13 @@ export const sharedListSchema = z.object({
   votes: z.array(z.object({ name: z.string(), mine: z.boolean(), tours: z.array(z.string()) })),
 })
 export type SharedList = z.infer<typeof sharedListSchema>
+
+const UUID_LENGTH = 36
+
+/** Idempotency key: the tab's UUID and a suffix per change. It also identifies a visitor's first list, so it must be unique. */
+export const wishlistKeySchema = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}(-[\w-]{1,27})?$/)
+
+/** UUID of the tab. */
+export const tabOf = (key: string): string => key.slice(0, UUID_LENGTH)

@@ -5,7 +5,7 @@ import type { IsoDate } from '../contracts/iso-date.ts'
  * Works on the market's own patterns, so it needs no list of languages.
  * @param date a day in the market's pattern
  */
-export const dateRangeInWords = (
+export const formatDateRange = (
   date: (day: IsoDate, pattern: 'short' | 'dayMonth') => string,
   from: IsoDate,
   to: IsoDate,

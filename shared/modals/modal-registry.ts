@@ -1,6 +1,4 @@
-import { NOTIFY_STEPS } from '../alerts/notify-steps.ts'
-import { CHAT_STEPS } from '../chat/chat-steps.ts'
-import { JOIN_STEPS } from '../wemeet/join-steps.ts'
+import { CHAT_STEPS, JOIN_STEPS, NOTIFY_STEPS } from './modal-steps.ts'
 
 /** Spec section 2: small 420 px, medium 580 px, normal 1024 px (1100 px on wide screens). */
 export type ModalSize = 'small' | 'medium' | 'normal'

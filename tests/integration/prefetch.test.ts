@@ -4,7 +4,7 @@ import { PERSON } from '../../bench/person.ts'
 import { itineraryPath, travelPath } from '../../markets/links.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { COPY_HEADER, NEUTRAL, OFFLINE_PATH } from '../../shared/offline/neutral-copy.ts'
+import { COPY_HEADER, NEUTRAL, OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { header, type Site, startSite } from '../support/site.ts'
 
 let site: Site

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
-import type { NotifyStep } from '../../shared/alerts/notify-steps.ts'
 import { alertRemovalSchema, CADENCES } from '../../shared/contracts/alerts.ts'
 import { withModal } from '../../shared/modals/modal-address.ts'
+import type { NotifyStep } from '../../shared/modals/modal-steps.ts'
 import { phoneOf } from '../../shared/sign-up/personal-fields.ts'
 import type { UserApi } from '../data/user-client.ts'
 import { addAlert, changePreferences, removeAlert, setAlertState } from '../features/alerts/alert-calls.ts'
 import { type AlertOwner, alertOwnerOf } from '../features/alerts/alert-owner.ts'
 import { draftCookie, endedDraft } from '../features/alerts/draft.ts'
-import { consentWords } from '../features/sign-up/consent.ts'
+import { consentTexts } from '../features/sign-up/consent.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { recordRequestError } from '../log/request-log.ts'
 import { userApi } from '../visit/user-api.ts'
@@ -36,7 +36,7 @@ export const alerts = new Hono<GatewayApp>()
       tour,
       phone: phone || null,
       marketing: null,
-      words: consentWords(c.var.visit),
+      words: consentTexts(c.var.visit),
     })
     if (added === 'done') writeCookies(c, endedDraft(c.var.visit))
     else writeCookies(c, [await draftCookie(c.var.visit, { phone: typed })])

@@ -1,9 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { translators } from '../../markets/translate.ts'
 import type { WishlistChange } from '../../shared/contracts/browser-api.ts'
-import { wishKeySchema } from '../../shared/contracts/wish-key.ts'
-import type { Wish } from '../../shared/contracts/wishlist.ts'
-import { MAX_TICKS, voterName } from '../../shared/contracts/wishlist.ts'
+import { MAX_TICKS, voterName, type WishlistItem, wishlistKeySchema } from '../../shared/contracts/wishlist.ts'
 import { withModal } from '../../shared/modals/modal-address.ts'
 import { sanitizeReturnUrl } from '../features/session/return-url.ts'
 import { endedLists, listCookie, listOwner, savedMark } from '../features/wishlist/list-cookie.ts'
@@ -17,7 +15,7 @@ import {
   saveTours,
   sendVote,
   updateWishlist,
-  type WishAnswer,
+  type WishlistResult,
 } from '../features/wishlist/wishlist-calls.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
@@ -81,7 +79,7 @@ export const wishlist = new Hono<GatewayApp>()
     if (item === null || (wish !== 'add' && wish !== 'remove')) return refuseForm(c, 'unknown')
     if (wish === 'remove' && form.confirmed !== 'yes')
       return c.redirect(withModal(cameFrom(c), 'confirm-removal', null, item), 303)
-    const key = form.key === undefined ? undefined : wishKeySchema.safeParse(form.key).data
+    const key = form.key === undefined ? undefined : wishlistKeySchema.safeParse(form.key).data
     if (form.key !== undefined && key === undefined) return refuseForm(c, 'unknown')
     const { visit } = c.var
     const list = visit.session?.user == null ? await listOwner(visit, key) : null
@@ -110,7 +108,7 @@ const toursOf = (text: string | undefined): string[] =>
     .slice(0, 50)
 
 /** Query of the page that offers to restore departures again. */
-const partly = (item: Wish, trip: string | null, lost: readonly string[]): URLSearchParams =>
+const partly = (item: WishlistItem, trip: string | null, lost: readonly string[]): URLSearchParams =>
   new URLSearchParams({
     partly: 'tour' in item ? `tour/${item.tour}` : `travel/${item.travel}`,
     ...(trip !== null && { trip }),
@@ -118,7 +116,12 @@ const partly = (item: Wish, trip: string | null, lost: readonly string[]): URLSe
   })
 
 /** Query of the page with the result. */
-const saved = (c: Context<GatewayApp>, wish: 'add' | 'remove', item: Wish, outcome: WishAnswer): URLSearchParams => {
+const saved = (
+  c: Context<GatewayApp>,
+  wish: 'add' | 'remove',
+  item: WishlistItem,
+  outcome: WishlistResult,
+): URLSearchParams => {
   if (outcome.kind !== 'saved') return new URLSearchParams({ problem: outcome.kind })
   const { travel, removed } = outcome.changed
   const tours = 'travel' in item ? removed : []
@@ -131,7 +134,7 @@ const saved = (c: Context<GatewayApp>, wish: 'add' | 'remove', item: Wish, outco
   })
 }
 
-const respondToScript = (c: Context<GatewayApp>, outcome: WishAnswer, { isNew }: { isNew: boolean }): Response => {
+const respondToScript = (c: Context<GatewayApp>, outcome: WishlistResult, { isNew }: { isNew: boolean }): Response => {
   const t = translators[c.get('market').id]
   if (outcome.kind !== 'saved') return c.json({ message: t(`wishlist.${outcome.kind}`) }, STATUS[outcome.kind])
   const { travels, tours } = outcome.changed

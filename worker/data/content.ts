@@ -43,7 +43,7 @@ export const loadSitemap = (context: DataContext, market: MarketId): Promise<Cac
 
 export type ComposedPage = Omit<CustomPage, 'blocks'> & { blocks: Block[] }
 
-export type CustomPageAnswer =
+export type CustomPageResult =
   | { kind: 'page'; page: ComposedPage }
   | { kind: 'missing' }
   /** Spec sections 7 and 8: errors may carry a redirect with status code and target. */
@@ -76,12 +76,12 @@ const blockSchema = rawBlockSchema.transform((block, context): Block => {
 
 const customPageResponseSchema = customPageSchema
   .extend({ blocks: lenientArray('blocks', blockSchema) })
-  .transform((page): CustomPageAnswer => ({ kind: 'page', page }))
+  .transform((page): CustomPageResult => ({ kind: 'page', page }))
 
 /** Any other status concerns the storefront, which was not let in. */
 const GONE = [404, 410]
 
-const customPageRefusal = (status: number, failure: Failure | undefined): CustomPageAnswer => {
+const customPageRefusal = (status: number, failure: Failure | undefined): CustomPageResult => {
   if (failure?.meta !== undefined)
     return { kind: 'redirect', status: failure.meta.httpStatusCode, to: failure.meta.redirectTo }
   if (GONE.includes(status)) return { kind: 'missing' }
@@ -94,7 +94,7 @@ type PageName = { routingKey: string } | { slug: string }
 const customPage = (
   market: MarketId,
   by: PageName & { preview?: string },
-): PublicEndpoint<CustomPageAnswer, CustomPageAnswer> => ({
+): PublicEndpoint<CustomPageResult, CustomPageResult> => ({
   name: 'custom page',
   path: `/custompages/show?${query(market, by)}`,
   data: customPageResponseSchema,
@@ -107,7 +107,7 @@ export const loadCustomPage = (
   context: DataContext,
   market: MarketId,
   by: PageName,
-): Promise<CacheEntry<CustomPageAnswer>> => loadCached(context, customPage(market, by))
+): Promise<CacheEntry<CustomPageResult>> => loadCached(context, customPage(market, by))
 
 /** A draft for a preview link (spec section 7's call with the link's token): never cached. */
 export const loadDraftPage = (
@@ -115,4 +115,4 @@ export const loadDraftPage = (
   market: MarketId,
   by: PageName,
   preview: string,
-): Promise<CacheEntry<CustomPageAnswer>> => loadUncached(context, customPage(market, { ...by, preview }))
+): Promise<CacheEntry<CustomPageResult>> => loadUncached(context, customPage(market, { ...by, preview }))

@@ -1,4 +1,4 @@
-import type { BeanGround } from '../../shared/contracts/bean-colour.ts'
+import type { BeanGround } from '../../shared/contracts/layout.ts'
 
 /** Named colours and the text colour on each; banner.css has the same pairs. */
 const GROUNDS = {

@@ -1,7 +1,7 @@
 import build from 'virtual:client-build'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { COPY_HEADER, NEUTRAL } from '../../shared/offline/neutral-copy.ts'
+import { COPY_HEADER, NEUTRAL } from '../../shared/offline/offline-protocol.ts'
 import { instantText } from '../document/instant-text.ts'
 import type { Config } from '../env.ts'
 import type { ServedPage } from '../page/cache/page-cache.ts'

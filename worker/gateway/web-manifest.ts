@@ -5,7 +5,7 @@ import type { Market } from '../../markets/market-schema.ts'
 import type { MessageKey } from '../../markets/messages.ts'
 import type { StaticRoute } from '../../markets/route-table.ts'
 import { translators } from '../../markets/translate.ts'
-import { MANIFEST_PATH } from '../../shared/offline/manifest-path.ts'
+import { MANIFEST_PATH } from '../../shared/offline/offline-protocol.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({

@@ -2,7 +2,7 @@ import type { DataLogEntry } from './data-log.ts'
 import type { RequestLog } from './request-log.ts'
 import { type SamplingConfig, sampleWeight } from './sampling.ts'
 
-export type AnsweredRequest = {
+export type FinishedRequest = {
   id: string
   method: string
   status: number
@@ -14,7 +14,7 @@ export type AnsweredRequest = {
 }
 
 /** A request's lines: its own, unless sampled out, and one with the causes of its error. */
-export const linesOf = (request: AnsweredRequest, config: SamplingConfig): object[] => {
+export const linesOf = (request: FinishedRequest, config: SamplingConfig): object[] => {
   const { id, method, status, ms, fields, report, data, dropped } = request
   const weight = sampleWeight({ id, status, ms, data, dropped, ...fields }, config)
   const { market, route, error = 'unknown' } = fields

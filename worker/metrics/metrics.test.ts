@@ -2,7 +2,7 @@ import build from 'virtual:client-build'
 import { describe, expect, it } from 'vitest'
 import { fetchPublic } from '../data/public-client.ts'
 import type { Config, Env } from '../env.ts'
-import type { AnsweredRequest } from '../log/request-lines.ts'
+import type { FinishedRequest } from '../log/request-lines.ts'
 import { COLUMNS, callPoint, requestPoint } from './points.ts'
 
 /** The dataset as the platform would be given it. */
@@ -11,7 +11,7 @@ const dataset = () => {
   return { points, METRICS: { writeDataPoint: (point?: AnalyticsEngineDataPoint) => void points.push(point ?? {}) } }
 }
 
-const REQUEST: AnsweredRequest = {
+const REQUEST: FinishedRequest = {
   id: 'a',
   method: 'GET',
   status: 503,

@@ -1,5 +1,5 @@
 import build from 'virtual:client-build'
-import type { AnsweredRequest } from '../log/request-lines.ts'
+import type { FinishedRequest } from '../log/request-lines.ts'
 
 /**
  * One row of metrics. The store may sample by `index`; COLUMNS names the columns of `words` and `numbers`. The country
@@ -38,7 +38,7 @@ const VERSION = build.commit?.slice(0, 12) ?? build.id
 
 /** @param deployment the platform's id of the version; empty where there is none */
 export const requestPoint = (
-  { method, status, ms, fields, report, data }: AnsweredRequest,
+  { method, status, ms, fields, report, data }: FinishedRequest,
   deployment: string,
 ): MetricPoint => {
   const { market = '', route = '', page = '', country = '', bot, error = '' } = fields

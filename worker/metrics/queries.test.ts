@@ -4,7 +4,7 @@ import { type AnswerRow, startAnalyticsEngine } from '../../tests/support/analyt
 import { checkQuery } from '../../tests/support/analytics-engine/check-query.ts'
 import { parseQuery } from '../../tests/support/analytics-engine/parse-query.ts'
 import type { Env } from '../env.ts'
-import type { AnsweredRequest } from '../log/request-lines.ts'
+import type { FinishedRequest } from '../log/request-lines.ts'
 import { metricsOf } from './metrics.ts'
 import { COLUMNS, callPoint, requestPoint, type ServiceCall } from './points.ts'
 
@@ -24,7 +24,7 @@ const metrics = metricsOf({
 } as Env)
 const at = (ago: number, weight: number) => Object.assign(written, { at: NOW - ago, weight })
 
-type Told = Partial<Pick<AnsweredRequest, 'status' | 'ms' | 'fields' | 'report' | 'data'>>
+type Told = Partial<Pick<FinishedRequest, 'status' | 'ms' | 'fields' | 'report' | 'data'>>
 const request = (ago: number, weight: number, told: Told, deployment = 'd1') => {
   at(ago, weight)
   const quiet = { id: 'a', method: 'GET', status: 200, ms: 10, fields: {}, report: undefined, data: [], dropped: [] }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { ALERT_TYPES } from '../../shared/alerts/alert-types.ts'
-import { NOTIFY_STEPS } from '../../shared/alerts/notify-steps.ts'
-import { CHAT_STEPS } from '../../shared/chat/chat-steps.ts'
 import { SMALL_TALK } from '../../shared/chat/language.ts'
+import { CHAT_STEPS, NOTIFY_STEPS } from '../../shared/modals/modal-steps.ts'
 import { SIGN_UP_PROBLEMS, SIGN_UP_PURPOSES, SIGN_UP_STEPS } from '../../shared/sign-up/steps.ts'
 import { FORBIDDEN, renderSample } from '../../tests/support/builders/render-sample.tsx'
 import { sampleEvent } from '../../tests/support/builders/sample-event.ts'
 import { sampleSite } from '../../tests/support/builders/sample-search.ts'
-import type { ChatAnswer } from '../document/modals/chat/chat-screen.ts'
+import type { ChatReply } from '../document/modals/chat/chat-screen.ts'
 import { Modal } from '../document/modals/modal.tsx'
 import type { NotifyScreen } from '../document/modals/notify/notify-screen.ts'
 import type { PrivateModal } from './private-modal.tsx'
@@ -42,7 +41,7 @@ const trips = {
   ...{ total: 2, filter: { destinationId: ['jpn'] }, currency: 'EUR' as const, what: 'Japan' },
   travels: [{ slug: 'japan', title: 'Japan', destinationLabel: 'Japan', days: 9, bestTour: null }],
 }
-const ANSWERS: ChatAnswer[] = [
+const ANSWERS: ChatReply[] = [
   { kind: 'entry', entry, related: [{ ...entry, id: 'b', question: 'And?' }], trips },
   { kind: 'entry', entry: { ...entry, id: 'c' }, related: [], trips: null },
   { kind: 'trips', trips, unread: ['<i>'] },

@@ -2,7 +2,7 @@ import { coordinatorPath, eventPath, itineraryPath, staticPath, tourPath, travel
 import type { Tour } from '../../shared/contracts/tour.ts'
 import type { Coordinator, TravelDetail } from '../../shared/contracts/travel.ts'
 import type { WemeetEvent } from '../../shared/contracts/wemeet.ts'
-import { formatDateRange } from './date-range.ts'
+import { formatDateRange } from '../../shared/dates/date-range.ts'
 import type { RenderContext } from './render-context.tsx'
 
 /** Name and path of a page; null when the market lacks it. */
@@ -30,7 +30,7 @@ export const tourBreadcrumbs = (
   { code, startingDate, endingDate }: Pick<Tour, 'code' | 'startingDate' | 'endingDate'>,
 ): Place[] => [
   ...travelBreadcrumbs(site, travel),
-  { name: formatDateRange(site, startingDate, endingDate), path: tourPath(site.market, travel.slug, code) },
+  { name: formatDateRange(site.date, startingDate, endingDate), path: tourPath(site.market, travel.slug, code) },
 ]
 
 export const coordinatorBreadcrumbs = (

@@ -1,13 +1,13 @@
-import type { Wish } from '../../shared/contracts/wishlist.ts'
+import type { WishlistItem } from '../../shared/contracts/wishlist.ts'
 import { Icon } from './icon.tsx'
 import { useRenderContext } from './render-context.tsx'
 import { useSlots } from './slots.ts'
 
-export const wishlistAction = (item: Wish): string =>
+export const wishlistAction = (item: WishlistItem): string =>
   'tour' in item ? `/api/wishlist/tour/${item.tour}` : `/api/wishlist/travel/${item.travel}`
 
 /** The save form; the gateway fills the slots of saved items. `label`: accessible name of the item. */
-export const Heart = ({ item, label, className }: { item: Wish; label: string; className?: string }) => {
+export const Heart = ({ item, label, className }: { item: WishlistItem; label: string; className?: string }) => {
   const { t, variations } = useRenderContext()
   const { slot } = useSlots()
   if (variations.wishlist !== true) return null

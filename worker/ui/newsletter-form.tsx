@@ -1,4 +1,4 @@
-import type { NewsletterForm as NewsletterFormConfig } from '../../shared/contracts/newsletter-form.ts'
+import type { NewsletterForm as NewsletterFormConfig } from '../../shared/contracts/layout.ts'
 import { Button } from './button.tsx'
 import { useRenderContext } from './render-context.tsx'
 

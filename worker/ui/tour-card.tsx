@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { travelPath } from '../../markets/links.ts'
 import type { Tour } from '../../shared/contracts/tour.ts'
+import { formatDateRange } from '../../shared/dates/date-range.ts'
 import { AgeBadge } from './age-badge.tsx'
 import { Card } from './card.tsx'
-import { formatDateRange } from './date-range.ts'
 import { Heart } from './heart.tsx'
 import { Price } from './price.tsx'
 import { useRenderContext } from './render-context.tsx'
@@ -30,7 +30,7 @@ export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
       corner={
         <Heart
           item={{ tour: tour.id }}
-          label={`${travel.title}, ${formatDateRange(site, tour.startingDate, tour.endingDate)}`}
+          label={`${travel.title}, ${formatDateRange(site.date, tour.startingDate, tour.endingDate)}`}
         />
       }
       {...card}
@@ -42,7 +42,7 @@ export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
       kicker={
         <>
           <time className="card-dates tabular" dateTime={tour.startingDate}>
-            {formatDateRange(site, tour.startingDate, tour.endingDate)}
+            {formatDateRange(site.date, tour.startingDate, tour.endingDate)}
           </time>{' '}
           <span>{site.t('trip.days', { count: travel.numberOfDays })}</span>
         </>

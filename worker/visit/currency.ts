@@ -1,4 +1,3 @@
-import { chooseCurrency } from '../../markets/choose-currency.ts'
 import { currencyOfCountry } from '../../markets/country-currency.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import { loadLayout } from '../data/content.ts'
@@ -16,3 +15,14 @@ export const currencyOf = async ({ market, visitor, country, data }: Visit): Pro
   )
   return chooseCurrency(visitor.currencyPreference, geolocated, market.currency, listed)
 }
+
+/**
+ * The displayed currency (spec section 9): the stored preference, else the geolocated one, each only when the
+ * settings list it; otherwise the market's own.
+ */
+export const chooseCurrency = (
+  preference: CurrencyCode | null,
+  geolocated: CurrencyCode | null,
+  marketCurrency: CurrencyCode,
+  inSettings: readonly CurrencyCode[],
+): CurrencyCode => [preference, geolocated].find((each) => each !== null && inSettings.includes(each)) ?? marketCurrency

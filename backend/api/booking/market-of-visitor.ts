@@ -1,6 +1,5 @@
-import { baseMarket } from '../../../markets/base-market.ts'
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
-import { allMarkets } from '../../../markets/registry.ts'
+import { allMarkets, baseMarket } from '../../../markets/registry.ts'
 import { preferredLanguage } from '../http/accept-language.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { NewsletterForm } from '../../../shared/contracts/newsletter-form.ts'
+import type { NewsletterForm } from '../../../shared/contracts/layout.ts'
 import { emailOf } from '../../../shared/sign-up/personal-fields.ts'
 import type { LayoutSource } from '../content/sources/layout-source.ts'
 import type { Env } from '../env.ts'

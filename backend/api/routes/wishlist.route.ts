@@ -8,7 +8,7 @@ import {
   type SharedList,
   voteSchema,
   type Wishlist,
-  wishChangeSchema,
+  wishlistUpdateSchema,
 } from '../../../shared/contracts/wishlist.ts'
 import type { Api } from '../env.ts'
 import { requireStorefrontToken, requireUserToken } from '../http/authorization.ts'
@@ -32,7 +32,7 @@ export const wishlistRoute = new Hono<Api>()
     return jsonOk(c, { items, share: await shareOf(DB, person.owner) } satisfies Wishlist)
   })
   .post('/', requireUserToken, async (c) => {
-    const change = wishChangeSchema.safeParse(await jsonBody(c))
+    const change = wishlistUpdateSchema.safeParse(await jsonBody(c))
     if (!change.success) return refuseFields(c, change.error)
     const outcome = await changeWishlist(c.env.DB, c.get('person'), change.data, {
       nowMs: now(c.env),

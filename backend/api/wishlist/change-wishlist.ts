@@ -1,20 +1,20 @@
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import {
-  type ChangedWish,
   MAX_WISHLIST_ITEMS,
   type SavedIds,
-  type Wish,
-  type WishChange,
+  type WishlistItem,
+  type WishlistUpdate,
+  type WishlistUpdateResult,
 } from '../../../shared/contracts/wishlist.ts'
-import { QUEUED_WISH_DAYS } from '../../../shared/offline/queued-wish-days.ts'
+import { QUEUED_CHANGE_DAYS } from '../../../shared/offline/offline-protocol.ts'
 import { adoptStatements, mergeStatements } from './adopt.ts'
 import { purgeListStatements } from './purge-lists.ts'
 import { idStatements, idsOf } from './wishlist-view.ts'
 
 /** Covers a browser's retry queue plus a day. */
-const KEY_MS = (QUEUED_WISH_DAYS + 1) * 86_400_000
+const KEY_MS = (QUEUED_CHANGE_DAYS + 1) * 86_400_000
 
-export type WishOutcome = { kind: 'saved'; changed: ChangedWish } | { kind: 'unknown' } | { kind: 'full' }
+export type WishlistOutcome = { kind: 'saved'; changed: WishlistUpdateResult } | { kind: 'unknown' } | { kind: 'full' }
 
 /**
  * Saves a departure with its travel, removes a travel with its departures (spec section 4). One request per key acts.
@@ -22,9 +22,9 @@ export type WishOutcome = { kind: 'saved'; changed: ChangedWish } | { kind: 'unk
 export const changeWishlist = async (
   db: D1Database,
   person: TokenSubject,
-  change: WishChange,
+  change: WishlistUpdate,
   { nowMs, token }: { nowMs: number; token: string },
-): Promise<WishOutcome> => {
+): Promise<WishlistOutcome> => {
   const { owner } = person
   const instant = new Date(nowMs).toISOString()
   const key = `${owner}/${change.key ?? token}`
@@ -60,7 +60,7 @@ export const changeWishlist = async (
   return acted && !isSaved(ids, change.item) ? { kind: 'full' } : { kind: 'saved', changed }
 }
 
-const isSaved = (ids: SavedIds, item: Wish): boolean =>
+const isSaved = (ids: SavedIds, item: WishlistItem): boolean =>
   'tour' in item ? ids.tours.includes(item.tour) : ids.travels.includes(item.travel)
 
 const listStatement = (db: D1Database, owner: string, instant: string) =>
@@ -70,7 +70,7 @@ const listStatement = (db: D1Database, owner: string, instant: string) =>
     )
     .bind(owner, instant)
 
-const existsStatement = (db: D1Database, item: Wish) =>
+const existsStatement = (db: D1Database, item: WishlistItem) =>
   'tour' in item
     ? db.prepare('SELECT travel_id AS travel FROM tours WHERE id = ?').bind(item.tour)
     : db.prepare('SELECT id AS travel FROM travels WHERE id = ?').bind(item.travel)
@@ -84,7 +84,7 @@ type Act = { key: string; token: string }
 const addStatements = (
   db: D1Database,
   owner: string,
-  item: Wish,
+  item: WishlistItem,
   { instant, key, token }: Act & { instant: string },
 ) => {
   const values = [key, token, owner, instant]
@@ -115,7 +115,7 @@ const addStatements = (
   ]
 }
 
-const removeStatements = (db: D1Database, owner: string, item: Wish, { key, token }: Act) => {
+const removeStatements = (db: D1Database, owner: string, item: WishlistItem, { key, token }: Act) => {
   const remove = (sql: string, id: string) =>
     db.prepare(`DELETE FROM ${sql} AND owner = ?3 AND ${ACTS} RETURNING *`).bind(key, token, owner, id)
   return 'tour' in item

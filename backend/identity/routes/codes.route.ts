@@ -9,7 +9,7 @@ import {
   checkCodeRequestSchema,
   lookUpRequestSchema,
   sendCodeRequestSchema,
-  stillProvenRequestSchema,
+  stillVerifiedRequestSchema,
 } from '../../../shared/contracts/one-time-codes.ts'
 import { accountByEmail, emailOf, isStillVerified } from '../accounts/accounts.ts'
 import { codeOf, isRepeated, verifyCode } from '../codes/verifications.ts'
@@ -62,7 +62,7 @@ export const codesRoute = new Hono<Identity>()
     return c.json({ success: true, data: { result: await check(c, asked) } })
   })
   .post('/still-proven', async (c) => {
-    const asked = await bodyOf(c, stillProvenRequestSchema)
+    const asked = await bodyOf(c, stillVerifiedRequestSchema)
     const email = emailOf(asked?.email)
     if (asked === null || email === null) return refuse(c, 422, 'invalid_fields')
     return c.json({ success: true, data: { proven: await isStillVerified(c.env.DB, email, asked.provenAt) } })

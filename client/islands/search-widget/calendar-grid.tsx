@@ -5,7 +5,7 @@ import {
   weekdayOf,
   weekdays,
 } from '../../../shared/calendar/calendar-months.ts'
-import { type DayWords, dayInWords, weekdayInWords } from '../../../shared/calendar/day-words.ts'
+import { type DayFormat, formatDay, formatWeekday } from '../../../shared/calendar/day-words.ts'
 import type { PickedRange } from '../../../shared/calendar/pick-range.ts'
 import type { CalendarDay } from '../../../shared/contracts/calendar-days.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
@@ -15,7 +15,7 @@ import type { CalendarTexts } from './widget-props.ts'
 type CalendarGridProps = {
   id: string
   month: CalendarMonth<CalendarDay>
-  words: DayWords
+  words: DayFormat
   texts: CalendarTexts
   firstWeekday: FirstWeekday
   range: PickedRange
@@ -33,14 +33,14 @@ export const CalendarGrid = ({ id, month, words, firstWeekday, keysId, ...rest }
   return (
     <div className="picker-month">
       <p className="picker-name" id={id}>
-        {dayInWords(`${month.month}-01`, words, 'month')}
+        {formatDay(`${month.month}-01`, words, 'month')}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is a table that is walked in. */}
       <table className="picker-grid tabular" role="grid" aria-labelledby={id} aria-describedby={keysId}>
         <thead>
           <tr>
             {weekdays(firstWeekday).map((day) => (
-              <th key={day} scope="col" abbr={weekdayInWords(day, words)}>
+              <th key={day} scope="col" abbr={formatWeekday(day, words)}>
                 {words.shortWeekdays[weekdayOf(day)]}
               </th>
             ))}
@@ -74,7 +74,7 @@ const Cell = ({ cell, words, texts, range, until, focusDay, lowest }: CellProps)
   if (old) return <td className="picker-old">{number}</td>
   const place = placeIn(range, until, day)
   const label = [
-    `${weekdayInWords(day, words)} ${dayInWords(day, words, 'short')}`,
+    `${formatWeekday(day, words)} ${formatDay(day, words, 'short')}`,
     ...(entry === null ? [] : [entry.label]),
     ...(place === 'end' ? [texts.picked] : []),
   ].join(', ')

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { calendarMonths, shownMonths } from '../../../shared/calendar/calendar-months.ts'
-import { type DayWords, dayInWords } from '../../../shared/calendar/day-words.ts'
+import { type DayFormat, formatDay } from '../../../shared/calendar/day-words.ts'
 import { dayByKey } from '../../../shared/calendar/grid-keys.ts'
 import { isPickable, type PickedRange } from '../../../shared/calendar/pick-range.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
@@ -12,7 +12,7 @@ import { useDepartureDays } from './use-departure-days.ts'
 import type { CalendarTexts, SearchWidgetProps } from './widget-props.ts'
 
 export type CalendarProps = Pick<SearchWidgetProps, 'id' | 'today' | 'firstWeekday'> & {
-  words: DayWords
+  words: DayFormat
   texts: CalendarTexts
   query: DaysQuery
   range: PickedRange
@@ -146,12 +146,12 @@ const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick,
 const dayOf = (target: EventTarget | null): IsoDate | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null) : null
 
-const statusMessage = ({ from, to }: PickedRange, texts: CalendarTexts, words: DayWords): string => {
+const statusMessage = ({ from, to }: PickedRange, texts: CalendarTexts, words: DayFormat): string => {
   if (from === null) return texts.pickStart
   if (to === null) return texts.pickEnd
   return texts.pickDone
-    .replace('{from}', dayInWords(from, words, 'short'))
-    .replace('{to}', dayInWords(to, words, 'short'))
+    .replace('{from}', formatDay(from, words, 'short'))
+    .replace('{to}', formatDay(to, words, 'short'))
 }
 
 export default Calendar

@@ -5,7 +5,7 @@ import { sampleFilters, sampleSite } from '../../../tests/support/builders/sampl
 import { searchOptions } from '../../../worker/ui/search-box/search-options.ts'
 import { widgetTexts } from '../../../worker/ui/search-box/widget-texts.ts'
 import { initialState } from '../destination-lookup/lookup-state.ts'
-import { departureDaysQuery, describeSearch, offeredPeriod, periodInWords, periodOfValue } from './describe-search.ts'
+import { departureDaysQuery, describeSearch, formatPeriod, offeredPeriod, periodOfValue } from './describe-search.ts'
 
 const of = (market: MarketId) => {
   const site = sampleSite(market)
@@ -56,7 +56,7 @@ describe('periods', () => {
     ['de', '12.–21. März 2027'],
   ] as const)('picked days in %s', (market, text) => {
     const words = of(market)
-    expect(periodInWords(words.options, days, words.texts)).toBe(text)
+    expect(formatPeriod(words.options, days, words.texts)).toBe(text)
   })
 
   it('are found by their days and by their form values', () => {

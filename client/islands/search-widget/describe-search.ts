@@ -1,7 +1,7 @@
-import { dayInWords } from '../../../shared/calendar/day-words.ts'
+import { formatDay } from '../../../shared/calendar/day-words.ts'
 import type { SelectedPeriod } from '../../../shared/calendar/pick-range.ts'
 import type { PeriodOption, SearchOptions } from '../../../shared/contracts/search-options.ts'
-import { dateRangeInWords } from '../../../shared/dates/date-range.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import type { HistoryEntry } from '../../../shared/search-history/search-history.ts'
 import type { LookupState, Selection } from '../destination-lookup/lookup-state.ts'
 import type { DaysQuery } from '../lookups.ts'
@@ -21,13 +21,13 @@ export const periodOfValue = (options: SearchOptions | null, value: string): Per
   options === null ? null : (periodsOf(options).find(([, option]) => option.value === value)?.[1] ?? null)
 
 /** "Marzo 2027", "12–21 mar 2027", or the market's text for any time. */
-export const periodInWords = (options: SearchOptions | null, period: SelectedPeriod, texts: WidgetTexts): string => {
+export const formatPeriod = (options: SearchOptions | null, period: SelectedPeriod, texts: WidgetTexts): string => {
   if (period === -1) return texts.anytime
   const known = offeredPeriod(options, period)
   if (known !== null) return known[1].label
   if (options === null) return `${period.startingDate} – ${period.endingDate}`
-  const date = (day: string, pattern: 'short' | 'dayMonth') => dayInWords(day, options.words, pattern)
-  return dateRangeInWords(date, period.startingDate, period.endingDate)
+  const date = (day: string, pattern: 'short' | 'dayMonth') => formatDay(day, options.words, pattern)
+  return formatDateRange(date, period.startingDate, period.endingDate)
 }
 
 type Search = Pick<SearchWidgetProps, 'action' | 'options' | 'texts'> & {
@@ -56,7 +56,7 @@ export const describeSearch = (search: Search): Omit<HistoryEntry, 'date' | 'use
       gtm: { from, period: period === -1 ? 'whenever' : (offeredPeriod(options, period)?.[0] ?? 'dates') },
     },
     title: destinationName === '' ? texts.anywhere : destinationName,
-    description: periodInWords(options, period, texts),
+    description: formatPeriod(options, period, texts),
     url: query === '' ? action : `${action}?${query}`,
   }
 }

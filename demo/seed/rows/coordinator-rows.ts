@@ -1,5 +1,5 @@
-import { baseMarket } from '../../../markets/base-market.ts'
 import { languageOf, TEXT_KEYS } from '../../../markets/market-id.ts'
+import { baseMarket } from '../../../markets/registry.ts'
 import type { CoordinatorSource } from '../travel-source.ts'
 
 export const coordinatorRow = (coordinator: CoordinatorSource) => ({

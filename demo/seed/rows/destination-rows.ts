@@ -1,7 +1,6 @@
 import countries from 'world-countries'
-import { baseMarket } from '../../../markets/base-market.ts'
 import { languageOf, TEXT_KEYS, type TextKey, WORLD_MARKET } from '../../../markets/market-id.ts'
-import { destinationNamesByLanguage, markets } from '../../../markets/registry.ts'
+import { baseMarket, destinationNamesByLanguage, markets } from '../../../markets/registry.ts'
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import type { TravelSource } from '../travel-source.ts'
 

@@ -1,6 +1,6 @@
 import { hashInt } from '../../../backend/api/hash.ts'
-import { baseMarket } from '../../../markets/base-market.ts'
 import { LANGUAGES, languageOf, type TextKey } from '../../../markets/market-id.ts'
+import { baseMarket } from '../../../markets/registry.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import type { ReviewDetail, ReviewSentence } from '../review-source.ts'
 import { type CoordinatorSource, copiesOf, type TravelCopy, type TravelSource } from '../travel-source.ts'

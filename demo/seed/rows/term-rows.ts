@@ -1,7 +1,7 @@
 import type { TermKind } from '../../../backend/api/lookup/match-term.ts'
 import { apiMessages } from '../../../backend/api/translate.ts'
-import { baseMarket } from '../../../markets/base-market.ts'
 import { languageOf, TEXT_KEYS, type TextKey, WORLD_MARKET } from '../../../markets/market-id.ts'
+import { baseMarket } from '../../../markets/registry.ts'
 import { CONTINENT_CODES } from '../../../shared/contracts/destination.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import type { TravelCopy, TravelSource } from '../travel-source.ts'

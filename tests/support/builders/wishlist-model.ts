@@ -1,5 +1,5 @@
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
-import type { Wish } from '../../../shared/contracts/wishlist.ts'
+import type { WishlistItem } from '../../../shared/contracts/wishlist.ts'
 
 /** Ids of items; true when an account has adopted the item. */
 type Items = Map<string, boolean>
@@ -39,7 +39,7 @@ export const wishlistModel = (account: string, travelOf: (tour: string) => strin
       bound.delete(list)
     }
   }
-  const add = ({ travels, tours }: List, item: Wish): void => {
+  const add = ({ travels, tours }: List, item: WishlistItem): void => {
     if ('travel' in item) {
       if (!travels.has(item.travel)) travels.set(item.travel, false)
       return
@@ -47,7 +47,7 @@ export const wishlistModel = (account: string, travelOf: (tour: string) => strin
     travels.set(travelOf(item.tour), false)
     if (!tours.has(item.tour)) tours.set(item.tour, false)
   }
-  const remove = ({ travels, tours }: List, item: Wish): void => {
+  const remove = ({ travels, tours }: List, item: WishlistItem): void => {
     if ('tour' in item) {
       tours.delete(item.tour)
       return
@@ -58,7 +58,7 @@ export const wishlistModel = (account: string, travelOf: (tour: string) => strin
   return {
     bind: (owner: string) => void bound.add(owner),
     look: (person: TokenSubject) => person.owner === account && adopt(person),
-    change(person: TokenSubject, wish: 'add' | 'remove', item: Wish, key: string) {
+    change(person: TokenSubject, wish: 'add' | 'remove', item: WishlistItem, key: string) {
       if (person.owner === account) adopt(person)
       if (done.has(`${person.owner}/${key}`)) return
       done.add(`${person.owner}/${key}`)

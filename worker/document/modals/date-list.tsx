@@ -1,9 +1,9 @@
 import { tourPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
 import { offerOf } from '../../../shared/tours/offer.ts'
 import { BookingLink, ButtonLink } from '../../ui/button.tsx'
-import { formatDateRange } from '../../ui/date-range.ts'
 import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusLine } from '../../ui/status-pill.tsx'
@@ -28,7 +28,7 @@ export const DateList = ({ tours, several }: { tours: readonly Tour[]; several: 
 const DateLine = ({ tour, several }: { tour: Tour; several: boolean }) => {
   const site = useRenderContext()
   const { t, market } = site
-  const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
+  const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
   const offer = offerOf(tour)
   return (
     <li className="date" {...tracked({ ...travelFields(tour.travel), ...tourFields(tour, site) })}>

@@ -1,7 +1,7 @@
 import type { Tour } from '../../../shared/contracts/tour.ts'
-import type { Wish } from '../../../shared/contracts/wishlist.ts'
+import type { WishlistItem } from '../../../shared/contracts/wishlist.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { formatDateRange } from '../../ui/date-range.ts'
 import { wishlistAction } from '../../ui/heart.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { Warning } from '../../ui/notice.tsx'
@@ -14,7 +14,7 @@ export const RemovalBody = ({ screen }: { screen: RemovalScreen }) => {
   const { t } = site
   if (screen.state === 'unavailable') return <RemovalUnavailable screen={screen} />
   const { item, title, tour, tours, closeHref } = screen
-  const what = tour === null ? title : `${title}, ${formatDateRange(site, tour.startingDate, tour.endingDate)}`
+  const what = tour === null ? title : `${title}, ${formatDateRange(site.date, tour.startingDate, tour.endingDate)}`
   return (
     <>
       <div>
@@ -49,7 +49,7 @@ const RemovalUnavailable = ({ screen: { item, closeHref } }: { screen: Pick<Remo
   )
 }
 
-export type RemovalScreen = { item: Wish; closeHref: string } & (
+export type RemovalScreen = { item: WishlistItem; closeHref: string } & (
   | {
       state: 'asks'
       title: string

@@ -2,7 +2,7 @@ import { phoneOf } from '../../../shared/sign-up/personal-fields.ts'
 import type { SignUpProblem } from '../../../shared/sign-up/steps.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { consentWords, saveConsent } from '../sign-up/consent.ts'
+import { consentTexts, saveConsent } from '../sign-up/consent.ts'
 import type { SignUpFlow } from '../sign-up/flow.ts'
 import { type Completion, NOT_SAVED } from '../sign-up/purpose.ts'
 import { subjectOfEmail, verifiedEmailCookies } from '../sign-up/verified-email.ts'
@@ -22,7 +22,7 @@ export const createAlert = async (visit: Visit, flow: SignUpFlow): Promise<Compl
   if (travel !== null) {
     const api = userApi(visit, subjectOfEmail({ email, provenAt: visit.config.elapsed() }))
     const phone = phoneOf(details.phone) || null
-    const added = await addAlert(api, visit.market.id, { travel, tour, phone, marketing, words: consentWords(visit) })
+    const added = await addAlert(api, visit.market.id, { travel, tour, phone, marketing, words: consentTexts(visit) })
     if (added !== 'done') return NOT_SAVED
   } else if (!(await saveConsent(visit, flow))) return NOT_SAVED
   const verified = { email, opens: 'alerts', hasAccount: known === true } as const

@@ -9,9 +9,9 @@ import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import { loadTravels } from '../../data/catalogue.ts'
 import type { DataContext } from '../../data/public-client.ts'
-import type { ChatAnswer, ChatTrips } from '../../document/modals/chat/chat-screen.ts'
+import type { ChatReply, ChatTrips } from '../../document/modals/chat/chat-screen.ts'
 import { listRequest } from '../../pages/search/load-search.ts'
-import { filterWords } from '../../pages/search/search-hint.ts'
+import { filterLabels } from '../../pages/search/search-hint.ts'
 import { createRenderContext, type RenderContext } from '../../ui/render-context.tsx'
 
 /** Trips that a response lists. */
@@ -26,7 +26,7 @@ type Knowledge = { index: ChatIndex; filters: AvailableFilters | null; data: Dat
  * The assistant's response (decision 48), from editors' entries and the catalogue, or that it does not know. Never
  * throws. It contains references and facts only, so that nothing typed gets into it.
  */
-export const answerQuestion = async (question: string, knowledge: Knowledge): Promise<ChatAnswer> => {
+export const answerQuestion = async (question: string, knowledge: Knowledge): Promise<ChatReply> => {
   const { index, filters, site } = knowledge
   const talk = smallTalkOf(index.language, question)
   if (talk === 'person' || talk === 'robot') return { kind: 'talk', talk }
@@ -74,7 +74,7 @@ const readWish = (question: string, filters: AvailableFilters, site: RenderConte
     hasPlace: PLACES.some((key) => filter[key] !== undefined),
     isWish: WISHES.some((key) => filter[key] !== undefined),
     placeWords: placeWordsOf(question, vocabulary),
-    what: filterWords(createRenderContext({ ...site, currency }), filter, filters).join(', '),
+    what: filterLabels(createRenderContext({ ...site, currency }), filter, filters).join(', '),
   }
 }
 

@@ -1,7 +1,7 @@
 import { variationsFor } from '../../../flags/evaluate.ts'
-import { CHAT_STEPS } from '../../../shared/chat/chat-steps.ts'
 import type { ChatIndex } from '../../../shared/chat/find-entries.ts'
 import { typedContact } from '../../../shared/contacts/contact-form.ts'
+import { CHAT_STEPS } from '../../../shared/modals/modal-steps.ts'
 import type { OpenModal } from '../../../shared/modals/read-modal.ts'
 import { loadFilters } from '../../data/catalogue.ts'
 import type { ChatScreen, ChatTurn, LiveChat } from '../../document/modals/chat/chat-screen.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalizeQuestion } from '../../../shared/ask/plain-text.ts'
-import { MAX_QUESTION, MAX_TURNS } from '../../../shared/chat/chat-steps.ts'
+import { MAX_QUESTION, MAX_TURNS } from '../../../shared/modals/modal-steps.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'

@@ -1,5 +1,5 @@
 import type { MarketId } from '../../../markets/market-id.ts'
-import { type ContactMessage, contactAnswerSchema, signContactCall } from '../../../shared/contracts/contact.ts'
+import { type ContactMessage, contactResponseSchema, signContactCall } from '../../../shared/contracts/contact.ts'
 import { query } from '../../data/endpoint.ts'
 import { createSignedClient } from '../../data/user-client.ts'
 import type { Config, Env } from '../../env.ts'
@@ -24,7 +24,7 @@ export const sendMessage = (
     isIdempotent: true,
     path: `/contact?${query(market)}`,
     body: message,
-    data: contactAnswerSchema.transform(({ sent }) => (sent ? 'sent' : 'failed')),
+    data: contactResponseSchema.transform(({ sent }) => (sent ? 'sent' : 'failed')),
     refusal: (status) => (status === 429 ? ('too many' as const) : undefined),
   }).catch((error: unknown) => {
     onError(error)

@@ -4,11 +4,11 @@ import {
   type CheckedCode,
   CODE_REFUSALS,
   type CodeRefusal,
-  checkCodeAnswerSchema,
-  lookUpAnswerSchema,
+  checkCodeResponseSchema,
+  lookUpResponseSchema,
   type SendCodeRequest,
-  sendCodeAnswerSchema,
-  stillProvenAnswerSchema,
+  sendCodeResponseSchema,
+  stillVerifiedResponseSchema,
 } from '../../../shared/contracts/one-time-codes.ts'
 import type { Config, Env } from '../../env.ts'
 import { signInService } from '../session/sign-in-service.ts'
@@ -47,13 +47,13 @@ export const codeService = (env: Env, config: Config, onError: (error: unknown) 
   return {
     /** Whether an email has an account. */
     lookUp: (email: string, ip: string | null): Promise<Outcome<{ known: boolean }>> =>
-      call('/codes/look-up', { email, ip }, lookUpAnswerSchema),
+      call('/codes/look-up', { email, ip }, lookUpResponseSchema),
     /** Mails a code, at most one a minute for each request. */
     send: (request: SendCodeRequest): Promise<Outcome<{ resendInSeconds: number }>> =>
-      call('/codes/send', request, sendCodeAnswerSchema),
+      call('/codes/send', request, sendCodeResponseSchema),
     /** Tries a code. */
     async check(request: string, code: string): Promise<CheckedCode | 'unavailable'> {
-      const outcome = await call('/codes/check', { request, code: code.slice(0, 40) }, checkCodeAnswerSchema)
+      const outcome = await call('/codes/check', { request, code: code.slice(0, 40) }, checkCodeResponseSchema)
       return outcome.kind === 'answer' ? outcome.value.result : 'unavailable'
     },
     /**
@@ -61,7 +61,7 @@ export const codeService = (env: Env, config: Config, onError: (error: unknown) 
      * out everywhere since. Throws when the service fails.
      */
     async isStillProven(email: string, provenAt: number): Promise<boolean> {
-      const outcome = await call('/codes/still-proven', { email, provenAt }, stillProvenAnswerSchema)
+      const outcome = await call('/codes/still-proven', { email, provenAt }, stillVerifiedResponseSchema)
       if (outcome.kind !== 'answer') throw new Error(`still proven: ${outcome.kind}`)
       return outcome.value.proven
     },

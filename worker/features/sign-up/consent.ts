@@ -1,5 +1,5 @@
 import { translators } from '../../../markets/translate.ts'
-import { type Consent, WORDS_VERSION } from '../../../shared/contracts/consent.ts'
+import { CONSENT_VERSION, type Consent } from '../../../shared/contracts/consent.ts'
 import { doneSchema } from '../../../shared/contracts/envelope.ts'
 import { query } from '../../data/endpoint.ts'
 import { userApi } from '../../visit/user-api.ts'
@@ -8,16 +8,16 @@ import type { SignUpFlow } from './flow.ts'
 import { subjectOfEmail } from './verified-email.ts'
 
 /** The texts that this market's forms ask consent with (document/modals/sign-up, document/modals/notify). */
-export const consentWords = ({ market }: Visit): Consent['words'] => {
+export const consentTexts = ({ market }: Visit): Consent['words'] => {
   const t = translators[market.id]
   const links = { terms: t('signUp.terms'), privacy: t('signUp.privacy') }
-  return { version: WORDS_VERSION, privacy: t('signUp.legal', links), marketing: t('signUp.marketingText') }
+  return { version: CONSENT_VERSION, privacy: t('signUp.legal', links), marketing: t('signUp.marketingText') }
 }
 
 /** Saves the consent of a visitor who has just verified their email. False when it could not be saved. */
 export const saveConsent = async (visit: Visit, { email, marketing }: SignUpFlow): Promise<boolean> => {
   const api = userApi(visit, subjectOfEmail({ email, provenAt: visit.config.elapsed() }))
-  const body: Consent = { marketing, words: consentWords(visit) }
+  const body: Consent = { marketing, words: consentTexts(visit) }
   return api({
     name: 'personal alerts',
     method: 'PUT',

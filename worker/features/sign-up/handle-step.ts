@@ -6,7 +6,7 @@ import type { Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { randomToken } from '../session/session-store.ts'
 import { codeService } from './code-service.ts'
-import { consentWords } from './consent.ts'
+import { consentTexts } from './consent.ts'
 import { flowCookie, openFlow, type SignUpFlow } from './flow.ts'
 import type { Form, Purpose } from './purpose.ts'
 
@@ -103,7 +103,7 @@ const sendCode = async (visit: Visit, input: StepInput, sentAgain: boolean): Pro
     ip: ipOf(visit),
     request: flow.id,
     language: visit.market.language,
-    marketingText: flow.marketing === true ? consentWords(visit).marketing : null,
+    marketingText: flow.marketing === true ? consentTexts(visit).marketing : null,
   })
   if (outcome.kind !== 'answer') return toStep(visit, input, { problem: problemOf(outcome.kind) })
   const resendAt = visit.config.elapsed() + outcome.value.resendInSeconds * 1000

@@ -1,5 +1,5 @@
 import { MAX_LISTS } from '../../../shared/contracts/personal-token.ts'
-import { tabOf } from '../../../shared/contracts/wish-key.ts'
+import { tabOf } from '../../../shared/contracts/wishlist.ts'
 import { COOKIES, type Cookie, deletedCookie, YEAR_SECONDS } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { randomToken, sessionId } from '../session/session-store.ts'

@@ -3,7 +3,7 @@ import { travelPath } from '../../../markets/links.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import type { WishlistCopy } from '../../../shared/contracts/browser-api.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
-import { dateRangeInWords } from '../../../shared/dates/date-range.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../../shared/money/format-money.ts'
 import { currencyOf } from '../../visit/currency.ts'
 import { userApi } from '../../visit/user-api.ts'
@@ -28,7 +28,7 @@ export const offlineWishlist = async (visit: Visit): Promise<WishlistCopy> => {
       title: travel.title,
       path: travelPath(market, travel.slug),
       tours: tours.map(({ startingDate, endingDate, price }) => ({
-        dates: dateRangeInWords(date, startingDate, endingDate),
+        dates: formatDateRange(date, startingDate, endingDate),
         price: formatMoney(price[currency], currency, numbers),
       })),
     })),

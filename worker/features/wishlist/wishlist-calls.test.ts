@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { WishChange } from '../../../shared/contracts/wishlist.ts'
+import type { WishlistUpdate } from '../../../shared/contracts/wishlist.ts'
 import type { UserApi } from '../../data/user-client.ts'
 import { saveTours } from './wishlist-calls.ts'
 
 it('names the departures that may be tried again; those that are gone for good are not', async () => {
   const api: UserApi = async ({ body, data, refusal }) => {
-    const item = (body as WishChange).item
+    const item = (body as WishlistUpdate).item
     if ('tour' in item && item.tour === 'b') throw new Error('down')
     const gone = 'tour' in item && item.tour === 'gone' ? refusal?.(404, undefined) : undefined
     return gone ?? data.parse({ travels: [], tours: [], travel: null, removed: [] })

@@ -4,18 +4,18 @@ import { doneSchema } from '../../../shared/contracts/envelope.ts'
 import { tourSchema } from '../../../shared/contracts/tour.ts'
 import {
   type BoundAddress,
-  type ChangedWish,
-  changedWishSchema,
   type SavedIds,
   type SharedList,
   savedIdsSchema,
   savedTravelSchema,
   sharedListSchema,
   type Vote,
-  type Wish,
-  type WishChange,
   type Wishlist,
+  type WishlistItem,
+  type WishlistUpdate,
+  type WishlistUpdateResult,
   wishlistSchema,
+  wishlistUpdateResultSchema,
 } from '../../../shared/contracts/wishlist.ts'
 import { nullIfMissing, query } from '../../data/endpoint.ts'
 import { lenientArray } from '../../data/lenient-array.ts'
@@ -36,21 +36,21 @@ export const loadSavedIds = (api: UserApi): Promise<SavedIds> =>
 export const loadWishlist = (api: UserApi, market: MarketId): Promise<Wishlist> =>
   api({ name: NAME, path: `/wishlist?${query(market)}`, data: wishlistResponseSchema })
 
-export type WishAnswer =
-  | { kind: 'saved'; changed: ChangedWish }
+export type WishlistResult =
+  | { kind: 'saved'; changed: WishlistUpdateResult }
   | { kind: 'unknown' | 'full' }
   | { kind: 'failed'; error: unknown }
 
 /** Saves or removes. `failed`: nothing is known to have changed, and it may be tried again. */
-export const updateWishlist = (api: UserApi, change: WishChange): Promise<WishAnswer> =>
+export const updateWishlist = (api: UserApi, change: WishlistUpdate): Promise<WishlistResult> =>
   api({
     name: NAME,
     method: 'POST',
     isIdempotent: true,
     path: '/wishlist',
     body: change,
-    data: changedWishSchema.transform((changed): WishAnswer => ({ kind: 'saved', changed })),
-    refusal: (status): WishAnswer | undefined =>
+    data: wishlistUpdateResultSchema.transform((changed): WishlistResult => ({ kind: 'saved', changed })),
+    refusal: (status): WishlistResult | undefined =>
       status === 404 ? { kind: 'unknown' } : status === 409 ? { kind: 'full' } : undefined,
   }).catch((error: unknown) => ({ kind: 'failed', error }))
 
@@ -65,7 +65,7 @@ export const saveTours = async (api: UserApi, tours: readonly string[]): Promise
 const ITEM = /^(travel|tour)\/([a-z0-9-]{1,120})$/
 
 /** Parses `travel/japan-tokyo-kyoto`; null for anything else. */
-export const parseItemPath = (text: string | null): Wish | null => {
+export const parseItemPath = (text: string | null): WishlistItem | null => {
   const [, kind, id] = ITEM.exec(text ?? '') ?? []
   if (id === undefined) return null
   return kind === 'tour' ? { tour: id } : { travel: id }

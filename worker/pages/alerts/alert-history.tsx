@@ -1,6 +1,6 @@
 import type { Alert } from '../../../shared/contracts/alerts.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../../shared/money/format-money.ts'
-import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
@@ -22,7 +22,7 @@ export const AlertHistory = ({ alert: { history, currency } }: { alert: Alert })
           <li key={`${entry.day} ${entry.type} ${entry.startingDate} ${entry.price}`}>
             <time dateTime={entry.day}>{date(entry.day, 'numeric')}</time>{' '}
             {t(`alerts.history-${entry.type}`, {
-              dates: formatDateRange(site, entry.startingDate, entry.endingDate),
+              dates: formatDateRange(site.date, entry.startingDate, entry.endingDate),
               price: money(entry.price),
               before: money(entry.priceBefore),
             })}

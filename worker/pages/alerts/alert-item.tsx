@@ -1,8 +1,8 @@
 import { tourPath, travelPath } from '../../../markets/links.ts'
 import { labelOf } from '../../../shared/alerts/alert-types.ts'
 import type { Alert } from '../../../shared/contracts/alerts.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -31,7 +31,7 @@ export const AlertItem = ({ alert, resting }: { alert: Alert; resting: boolean }
         <p className="alert-state">{t(isActive ? 'alerts.active' : 'alerts.paused')}</p>
       </div>
       <p className="alert-about">
-        {tour === null ? t('alerts.wholeTravel') : formatDateRange(site, tour.startingDate, tour.endingDate)}
+        {tour === null ? t('alerts.wholeTravel') : formatDateRange(site.date, tour.startingDate, tour.endingDate)}
         {tour !== null && <StatusPill status={tour.status} />}
       </p>
       <p className="alert-tells">

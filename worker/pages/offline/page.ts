@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from '../../../shared/offline/neutral-copy.ts'
+import { OFFLINE_PATH } from '../../../shared/offline/offline-protocol.ts'
 import { pathsByMarket } from '../../seo/alternates.ts'
 import { definePage } from '../define-page.ts'
 import offlineCss from './offline-page.css?inline'

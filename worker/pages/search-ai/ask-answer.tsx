@@ -5,7 +5,7 @@ import { activeFilters } from '../search/active-filters.ts'
 import { NoResults } from '../search/no-results.tsx'
 import { TourCards } from '../search/results.tsx'
 import { totalText } from '../search/results-model.ts'
-import { filterWords } from '../search/search-hint.ts'
+import { filterLabels } from '../search/search-hint.ts'
 import { ActiveFilters } from '../search/search-toolbar.tsx'
 import { AskRating } from './ask-rating.tsx'
 import type { AskAnswer } from './load-ask-page.ts'
@@ -32,7 +32,7 @@ export const AskAnswerPart = ({ site, asked, answer, isRated }: AskAnswerPartPro
           {t('ask.comment')}
         </h2>
         {commentary !== null && <p>{commentary}</p>}
-        <p>{t('ask.understood', { what: filterWords(site, filter, filters).join(', ') })}</p>
+        <p>{t('ask.understood', { what: filterLabels(site, filter, filters).join(', ') })}</p>
         {refuses && <p>{t('ask.refuses')}</p>}
         {unread.length > 0 && <p>{t('ask.unread', { words: unread.join(', ') })}</p>}
       </section>

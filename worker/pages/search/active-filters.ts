@@ -7,11 +7,11 @@ import type { RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import {
   durationLabel,
+  type LabelContext,
   listedOptions,
   placesOf,
   priceLabel,
   sentenceCase,
-  type Words,
   whenLabel,
 } from './filter-labels.ts'
 
@@ -28,13 +28,13 @@ export const activeFilters = (
 ): ActiveFilter[] => removals(site, filter, filters).map(({ label, rest }) => ({ label, href: searchHref(site, rest) }))
 
 /** Every filter that narrows the list, with the first page of the search without it. */
-export const removals = (words: Words, filter: FilterState, filters: AvailableFilters | null): Removal[] =>
+export const removals = (words: LabelContext, filter: FilterState, filters: AvailableFilters | null): Removal[] =>
   candidates(words, withoutKeys(filter, ...GROUPS.page), filters).flatMap(({ label, rest }) =>
     label === null ? [] : [{ label: sentenceCase(words, label), rest }],
   )
 
 /** The filters as parts of a sentence: "Giappone, maggio 2027, fino a 1.500 €, mare". */
-export const filterPhrases = (words: Words, filter: FilterState, filters: AvailableFilters | null): string[] =>
+export const filterPhrases = (words: LabelContext, filter: FilterState, filters: AvailableFilters | null): string[] =>
   candidates(words, filter, filters).flatMap(({ label, word = 'name' }) =>
     label === null ? [] : [withinSentence(words, label, word)],
   )
@@ -42,13 +42,13 @@ export const filterPhrases = (words: Words, filter: FilterState, filters: Availa
 /** First letter within a sentence: names are unchanged, nouns only in German, phrases become small. */
 type Word = 'name' | 'noun' | 'phrase'
 
-export const withinSentence = ({ market }: Words, label: string, word: Word): string =>
+export const withinSentence = ({ market }: LabelContext, label: string, word: Word): string =>
   word === 'name' || (word === 'noun' && market.language === 'de') || /^\p{Lu}\p{Lu}/u.test(label)
     ? label
     : label.charAt(0).toLocaleLowerCase(market.locale) + label.slice(1)
 
 const candidates = (
-  words: Words,
+  words: LabelContext,
   filter: FilterState,
   filters: AvailableFilters | null,
 ): { label: string | null; rest: FilterState; word?: Word }[] => {

@@ -10,7 +10,7 @@ import type { RenderContext } from '../../ui/render-context.tsx'
 import type { HiddenField } from '../../ui/search-box/search-href.ts'
 import { hiddenFields } from '../../ui/search-box/search-href.ts'
 import { choice, type FilterOption, ticks } from './choice.ts'
-import { durationLabel, listedOptions, placesOf, priceLabel, type Words } from './filter-labels.ts'
+import { durationLabel, type LabelContext, listedOptions, placesOf, priceLabel } from './filter-labels.ts'
 import { countOfAny, type OptionCounts } from './option-counts.ts'
 import { type PlaceGroup, placeGroups } from './place-groups.ts'
 import { type WhenField, whenField } from './when-field.ts'
@@ -122,7 +122,7 @@ const daysChoice = (site: RenderContext, filter: FilterState, known: Known): Fil
 }
 
 /** Shown with at least 2 age ranges, or exactly one that is not null (spec section 5). */
-const ageChoice = ({ t }: Words, filter: FilterState, known: Known): FilterOption[] | null => {
+const ageChoice = ({ t }: LabelContext, filter: FilterState, known: Known): FilterOption[] | null => {
   const ranges = known.filters?.ageRanges ?? []
   const ages = ranges.filter((age): age is AgeBadge => age !== null)
   if (ranges.length < 2 && ages.length !== 1) return null
@@ -136,7 +136,7 @@ const ageChoice = ({ t }: Words, filter: FilterState, known: Known): FilterOptio
   )
 }
 
-const extras = ({ t }: Words, filter: FilterState, facets: SearchFacets | null): FilterForm['extras'] =>
+const extras = ({ t }: LabelContext, filter: FilterState, facets: SearchFacets | null): FilterForm['extras'] =>
   keysWith({ control: 'checkbox' }).flatMap((key) => {
     const definition = FILTERS[key]
     const checked = filter[key] ?? false

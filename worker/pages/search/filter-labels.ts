@@ -1,31 +1,35 @@
 import type { AvailableFilters, Period } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { availableOptions } from '../../../shared/filters/available-options.ts'
 import { FILTERS, GROUPS, type KeysWith } from '../../../shared/filters/definitions.ts'
 import { monthOfRange, whereValue } from '../../../shared/filters/form-values.ts'
-import { formatDateRange } from '../../ui/date-range.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import type { Option } from './choice.ts'
 
-export type Words = Pick<RenderContext, 't' | 'date' | 'money' | 'market'>
+export type LabelContext = Pick<RenderContext, 't' | 'date' | 'money' | 'market'>
 
-export const sentenceCase = ({ market }: Words, text: string): string =>
+export const sentenceCase = ({ market }: LabelContext, text: string): string =>
   text.charAt(0).toLocaleUpperCase(market.locale) + text.slice(1)
 
 /** A YYYY-MM as "Marzo 2027". */
-export const monthLabel = (words: Words, month: string): string =>
+export const monthLabel = (words: LabelContext, month: string): string =>
   sentenceCase(words, words.date(`${month}-01`, 'month'))
 
 /** "Natale 2026". */
 export const eventLabel = ({ name, year }: Period): string => `${name} ${year}`
 
 /** The dates of a filter as part of a sentence: "marzo 2027"; null for any. */
-export const whenLabel = (words: Words, filter: FilterState, periods: readonly Period[]): string | null => {
+export const whenLabel = (words: LabelContext, filter: FilterState, periods: readonly Period[]): string | null => {
   const label = daysLabel(words, filter, periods)
   return label !== null && filter.daysSpan ? words.t('search.daysSpan', { when: label, count: filter.daysSpan }) : label
 }
 
-const daysLabel = (words: Words, { dateFrom, dateTo }: FilterState, periods: readonly Period[]): string | null => {
+const daysLabel = (
+  words: LabelContext,
+  { dateFrom, dateTo }: FilterState,
+  periods: readonly Period[],
+): string | null => {
   if (dateFrom === undefined)
     return dateTo === undefined ? null : words.t('search.untilDate', { date: words.date(dateTo, 'short') })
   if (dateTo === undefined) return words.t('search.fromDate', { date: words.date(dateFrom, 'short') })
@@ -34,11 +38,11 @@ const daysLabel = (words: Words, { dateFrom, dateTo }: FilterState, periods: rea
   const event = periods.find(
     ({ type, startingDate, endingDate }) => type !== 'month' && startingDate === dateFrom && endingDate === dateTo,
   )
-  return event === undefined ? formatDateRange(words, dateFrom, dateTo) : eventLabel(event)
+  return event === undefined ? formatDateRange(words.date, dateFrom, dateTo) : eventLabel(event)
 }
 
 /** Null for any price. */
-export const priceLabel = (words: Words, { priceFrom, priceTo }: FilterState): string | null => {
+export const priceLabel = (words: LabelContext, { priceFrom, priceTo }: FilterState): string | null => {
   const amount = (cents: number) => words.money({ EUR: cents, GBP: cents, USD: cents })
   if (!priceFrom) return priceTo === undefined ? null : words.t('search.upTo', { amount: amount(priceTo) })
   if (priceTo === undefined) return words.t('search.over', { amount: amount(priceFrom) })
@@ -46,7 +50,10 @@ export const priceLabel = (words: Words, { priceFrom, priceTo }: FilterState): s
 }
 
 /** Null for any duration. */
-export const durationLabel = ({ t }: Words, { durations, durationFrom, durationTo }: FilterState): string | null => {
+export const durationLabel = (
+  { t }: LabelContext,
+  { durations, durationFrom, durationTo }: FilterState,
+): string | null => {
   if (durations !== undefined) {
     const [kind, count] = durations.split('_')
     return t(kind === 'MAX' ? 'search.upTo' : 'search.over', { amount: t('trip.days', { count: Number(count) }) })

@@ -34,13 +34,13 @@ export const searchHint = (
   const rest = withoutKeys(filter, 'textSearch', ...GROUPS.page, 'show', ...replaced)
   const words = currency === null || currency === site.currency ? site : createRenderContext({ ...site, currency })
   return {
-    what: filterWords(words, { ...understood, ...name }, filters).join(', '),
+    what: filterLabels(words, { ...understood, ...name }, filters).join(', '),
     href: searchHref(words, { ...rest, ...understood, ...name }),
   }
 }
 
 /** A filter and its sort order as parts of a sentence. */
-export const filterWords = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): string[] => [
+export const filterLabels = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): string[] => [
   ...filterPhrases(site, filter, filters),
   ...(filter.sort === undefined ? [] : [withinSentence(site, sortLabel(site, filter.sort), 'noun')]),
 ]

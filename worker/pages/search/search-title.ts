@@ -3,12 +3,12 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { SearchTracking } from '../../../shared/contracts/storefront-events.ts'
 import { durationTracking, priceTracking } from '../../../shared/filters/tracking-values.ts'
-import { placesOf, sentenceCase, type Words, whenLabel } from './filter-labels.ts'
+import { type LabelContext, placesOf, sentenceCase, whenLabel } from './filter-labels.ts'
 
 const MAX_NAMED = 3
 
 /** Places or text, and dates: "Giappone, marzo 2027". */
-export const searchTitle = (words: Words, filter: FilterState, filters: AvailableFilters | null) => {
+export const searchTitle = (words: LabelContext, filter: FilterState, filters: AvailableFilters | null) => {
   const { t } = words
   const places = placesOf(filters, filter).flatMap(({ name, isKnown }) => (isKnown ? [name] : []))
   const where = filter.textSearch === undefined ? places : [t('search.quoted', { text: filter.textSearch })]

@@ -1,5 +1,5 @@
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
-import { formatDateRange } from '../../ui/date-range.ts'
 import { amountIn } from '../../ui/numbers.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
@@ -13,7 +13,7 @@ export const TourCard = ({ model: { departure, total, openCount, isPriceApproxim
   const { t } = site
   const { tour } = departure
   const { freeUntil } = departure.cancellation
-  const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
+  const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
   return (
     <aside className="price-card" aria-label={t('tour.total')} {...tracked({ sectionFrom: 'price-card' })}>
       <PricePerPerson tour={tour} isApproximate={isPriceApproximate} />

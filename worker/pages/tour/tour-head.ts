@@ -1,18 +1,18 @@
 import { tourPath } from '../../../markets/links.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import type { Head } from '../../document/head.ts'
 import { travelPaths } from '../../seo/alternates.ts'
 import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
 import { touristTrip, tourOffer } from '../../seo/linked-data/tourist-trip.ts'
 import { responsivePreloads } from '../../ui/blocks/cover-preloads.ts'
 import { tourBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
-import { formatDateRange } from '../../ui/date-range.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import type { TourModel } from './tour-model.ts'
 import { TOUR_COVER_SIZES } from './tour-page.tsx'
 
 export const tourHead = ({ travel, tour, isPast }: TourModel, site: RenderContext): Head => {
   const { market, t, origins } = site
-  const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
+  const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
   const path = tourPath(market, travel.slug, tour.code)
   const image = travel.thumbnailImage.desktop
   const trip = touristTrip({

@@ -1,5 +1,5 @@
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { tourBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
-import { formatDateRange } from '../../ui/date-range.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusLine } from '../../ui/status-pill.tsx'
@@ -10,7 +10,7 @@ import type { TourModel } from './tour-model.ts'
 export const TourHeader = ({ model: { travel, tour, isPast } }: { model: TourModel }) => {
   const site = useRenderContext()
   const { t } = site
-  const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
+  const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
   return (
     <header className="travel-header">
       <Breadcrumbs way={tourBreadcrumbs(site, travel, tour)} />

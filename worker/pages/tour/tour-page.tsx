@@ -1,8 +1,8 @@
 import { tourPath, travelPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { formatDateRange } from '../../ui/date-range.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { amountIn } from '../../ui/numbers.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -87,7 +87,10 @@ export const TourBar = ({ model: { departure, total, isPriceApproximate } }: { m
           </p>
         </div>
         <div className="booking-bar-action">
-          <DepartureAction departure={departure} dates={formatDateRange(site, tour.startingDate, tour.endingDate)} />
+          <DepartureAction
+            departure={departure}
+            dates={formatDateRange(site.date, tour.startingDate, tour.endingDate)}
+          />
         </div>
       </div>
     </aside>
@@ -106,7 +109,7 @@ const OtherDates = ({ tours }: { tours: readonly Tour[] }) => {
             href={tourPath(site.market, tour.travel.slug, tour.code)}
             {...tracked({ event: 'other_date' })}
           >
-            {formatDateRange(site, tour.startingDate, tour.endingDate)}
+            {formatDateRange(site.date, tour.startingDate, tour.endingDate)}
           </a>
           <StatusLine tour={tour} />
           <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />

@@ -2,11 +2,11 @@ import { formatDate } from '../../../markets/format-date.ts'
 import { coordinatorPath, tourPath } from '../../../markets/links.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { formatDateRange } from '../../ui/date-range.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { subjectHref } from '../../ui/modal-href.ts'
@@ -24,7 +24,7 @@ export const DepartureRow = ({ departure, openCount }: { departure: Departure; o
   const { t } = site
   const { tour, offer, promo } = departure
   const weekday = (day: IsoDate) => formatDate(day, 'EEE', site.market.locale)
-  const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
+  const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
   const group = site.signIn && subjectHref(site, 'group-info', { travel: tour.travel.slug, tour: tour.id })
   return (
     <li className="departure" data-offer={offer} id={`departure-${tour.id}`} {...tracked(tourFields(tour, site))}>

@@ -1,6 +1,6 @@
 import type { Tour } from '../../../shared/contracts/tour.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -22,7 +22,7 @@ export const PriceCard = ({ model }: { model: TravelModel }) => {
         <p className="price-card-next">
           <span className="price-card-small">{t('travel.nextDeparture')}</span>
           <time className="tabular" dateTime={next.startingDate}>
-            {formatDateRange(site, next.startingDate, next.endingDate)}
+            {formatDateRange(site.date, next.startingDate, next.endingDate)}
           </time>
         </p>
       )}

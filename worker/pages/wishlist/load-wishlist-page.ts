@@ -1,4 +1,4 @@
-import type { SavedIds, SavedTravel, Wish } from '../../../shared/contracts/wishlist.ts'
+import type { SavedIds, SavedTravel, WishlistItem } from '../../../shared/contracts/wishlist.ts'
 import { loadTravel } from '../../data/trips.ts'
 import { sanitizeReturnUrl } from '../../features/session/return-url.ts'
 import type { SavedOfVisitor } from '../../features/wishlist/load-saved-items.ts'
@@ -18,7 +18,7 @@ export type WishlistNotice =
   | {
       /** partly: the trip is restored without these departures. */
       kind: 'added' | 'partly' | 'removed'
-      item: Wish
+      item: WishlistItem
       title: string
       /** Departures removed with a trip: undoing restores them. */
       tours: readonly string[]

@@ -1,8 +1,8 @@
 import { travelPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { SavedTravel } from '../../../shared/contracts/wishlist.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { formatDateRange } from '../../ui/date-range.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -42,7 +42,7 @@ export const SavedTrip = ({ item: { travel, tours } }: { item: SavedTravel }) =>
 
 const SavedTour = ({ tour }: { tour: Tour }) => {
   const site = useRenderContext()
-  const dates = formatDateRange(site, tour.startingDate, tour.endingDate)
+  const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
   return (
     <li className="wish-tour">
       <a className="wish-dates tabular" href={`${travelPath(site.market, tour.travel.slug)}#departure-${tour.id}`}>

@@ -1,5 +1,5 @@
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { formatDateRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { ShareLink } from '../../ui/share-link.tsx'
@@ -59,7 +59,7 @@ const Votes = ({ votes: { names, best } }: { votes: OwnVotes }) => {
       <ul>
         {best.map((tour) => (
           <li key={tour.id}>
-            {`${tour.title}, ${formatDateRange(site, tour.startingDate, tour.endingDate)}`}
+            {`${tour.title}, ${formatDateRange(site.date, tour.startingDate, tour.endingDate)}`}
             <span className="vote-fits">
               {`${t('layout.labelled', { label: names.length > 1 && tour.names.length === names.length ? t('wishlist.fitsAll') : t('wishlist.fits', { count: tour.names.length }) })} ${tour.names.join(', ')}`}
             </span>

@@ -1,9 +1,8 @@
 import { searchPath, staticPath, travelPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { SharedList } from '../../../shared/contracts/wishlist.ts'
-import { overlaps } from '../../../shared/dates/date-range.ts'
+import { formatDateRange, overlaps } from '../../../shared/dates/date-range.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { formatDateRange } from '../../ui/date-range.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -111,7 +110,7 @@ const VoteTour = ({ tour, list, ticked }: { tour: Tour; list: SharedList; ticked
     <label className="vote-tour checkbox" data-fits={all ? 'all' : undefined}>
       <input type="checkbox" name={`tour/${tour.id}`} value="yes" defaultChecked={ticked} />
       <span>
-        <span className="vote-dates tabular">{formatDateRange(site, tour.startingDate, tour.endingDate)}</span>{' '}
+        <span className="vote-dates tabular">{formatDateRange(site.date, tour.startingDate, tour.endingDate)}</span>{' '}
         <StatusPill status={tour.salesStatus} />
         {fits.length > 0 && (
           <span className="vote-fits">

@@ -1,4 +1,4 @@
-import type { Wish } from '../../../shared/contracts/wishlist.ts'
+import type { WishlistItem } from '../../../shared/contracts/wishlist.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { wishlistAction } from '../../ui/heart.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -43,7 +43,7 @@ export const WishlistNoticeBox = ({ notice }: { notice: WishlistNotice | null })
 }
 
 /** A removed trip is back, and some of its departures are not: one press tries again. */
-const PartlyBack = ({ notice: { item, tours } }: { notice: Extract<WishlistNotice, { item: Wish }> }) => {
+const PartlyBack = ({ notice: { item, tours } }: { notice: Extract<WishlistNotice, { item: WishlistItem }> }) => {
   const { t } = useRenderContext()
   return (
     <Notice tone="warning" role="alert">

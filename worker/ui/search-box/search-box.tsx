@@ -1,7 +1,7 @@
 import DestinationLookup from '../../../client/islands/destination-lookup.island.tsx'
 import { searchPath } from '../../../markets/links.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { Button } from '../button.tsx'
-import { formatDateRange } from '../date-range.ts'
 import { Island } from '../island.tsx'
 import { type RenderContext, useRenderContext } from '../render-context.tsx'
 import type { HiddenField } from './search-href.ts'
@@ -43,7 +43,7 @@ const daysOf = (site: RenderContext, hidden: SearchBar['hidden']): string => {
   const { dateFrom, dateTo } = Object.fromEntries(hidden)
   return dateFrom === undefined || dateTo === undefined
     ? site.t('search.anytime')
-    : formatDateRange(site, dateFrom, dateTo)
+    : formatDateRange(site.date, dateFrom, dateTo)
 }
 
 export const HiddenFields = ({ fields }: { fields: readonly HiddenField[] }) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
-import { dayInWords } from '../../../shared/calendar/day-words.ts'
+import { formatDay } from '../../../shared/calendar/day-words.ts'
 import { searchOptionsSchema } from '../../../shared/contracts/search-options.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
-import { dayWords, searchOptions } from './search-options.ts'
+import { dayFormat, searchOptions } from './search-options.ts'
 
 describe.each(MARKET_IDS)('searchOptions in %s', (id) => {
   const site = sampleSite(id)
@@ -35,11 +35,11 @@ describe.each(MARKET_IDS)('searchOptions in %s', (id) => {
   })
 
   it('formats days like the pages of the market', () => {
-    const words = dayWords(markets[id])
+    const words = dayFormat(markets[id])
     for (const pattern of ['short', 'dayMonth', 'month'] as const)
       for (let index = 0; index < 400; index += 9) {
         const day = addDays('2027-01-01', index)
-        expect(dayInWords(day, words, pattern)).toBe(site.date(day, pattern))
+        expect(formatDay(day, words, pattern)).toBe(site.date(day, pattern))
       }
     expect(words.weekdays).toHaveLength(7)
   })

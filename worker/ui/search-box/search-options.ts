@@ -6,10 +6,10 @@ import type { AvailableFilters, Period } from '../../../shared/contracts/availab
 import type { Image } from '../../../shared/contracts/image.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { PeriodOption, SearchOptions } from '../../../shared/contracts/search-options.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { addDays, addMonths, monthRange, upcomingMonths } from '../../../shared/dates/iso-days.ts'
 import { whenValue } from '../../../shared/filters/form-values.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
-import { formatDateRange } from '../date-range.ts'
 import { getOrCreate } from '../get-or-create.ts'
 import type { RenderContext } from '../render-context.tsx'
 
@@ -29,7 +29,7 @@ export const searchOptions = (words: Words, filters: AvailableFilters | null): S
   const periods = filters?.periods ?? monthsWithoutMetadata(words)
   const ofType = (type: Period['type']) => periods.filter((period) => period.type === type)
   const stretch = (label: string, from: IsoDate, to: IsoDate): PeriodOption =>
-    option(label, formatDateRange(words, from, to), from, to)
+    option(label, formatDateRange(words.date, from, to), from, to)
   return {
     continents: (filters?.destinations ?? []).map(({ continent, departuresCount, picture }) => ({
       id: continent.id,
@@ -55,7 +55,7 @@ export const searchOptions = (words: Words, filters: AvailableFilters | null): S
       ...SOON.map(([key, days]) => stretch(t(`widget.${key}`), addDays(today, 1), addDays(today, days))),
       ...ofType('other').map(({ name, startingDate, endingDate }) => stretch(name, startingDate, endingDate)),
     ],
-    words: dayWords(market),
+    words: dayFormat(market),
   }
 }
 
@@ -87,7 +87,7 @@ const pictureOf = (image: Image) => ({
 
 const wordsByLocale = new Map<string, SearchOptions['words']>()
 
-export const dayWords = (market: Market): SearchOptions['words'] =>
+export const dayFormat = (market: Market): SearchOptions['words'] =>
   getOrCreate(wordsByLocale, market.locale, () => createDayWords(market))
 
 const createDayWords = ({ locale, dateFormats }: Market): SearchOptions['words'] => {

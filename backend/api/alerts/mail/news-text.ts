@@ -2,7 +2,7 @@ import { typeset } from '../../../../markets/create-translators.ts'
 import { formatDate } from '../../../../markets/format-date.ts'
 import { tourPath, travelPath } from '../../../../markets/links.ts'
 import { markets } from '../../../../markets/registry.ts'
-import { dateRangeInWords } from '../../../../shared/dates/date-range.ts'
+import { formatDateRange } from '../../../../shared/dates/date-range.ts'
 import { formatMoney } from '../../../../shared/money/format-money.ts'
 import type { Env } from '../../env.ts'
 import { apiTranslators } from '../../translate.ts'
@@ -17,7 +17,7 @@ export const newsText = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, news: Aler
     formatMoney(cents ?? news.price, news.currency, market.numberFormats[news.currency])
   const values = {
     travel: news.title,
-    dates: dateRangeInWords(
+    dates: formatDateRange(
       (day, pattern) => formatDate(day, market.dateFormats[pattern], market.locale),
       news.startingDate,
       news.endingDate,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { marketIdSchema } from '../../../../markets/market-id.ts'
-import { beanColourSchema } from '../../../../shared/contracts/bean-colour.ts'
+import { beanColourSchema } from '../../../../shared/contracts/layout.ts'
 import { MENU_STYLES } from '../../../../shared/contracts/menu-link.ts'
 import { currencyCodeSchema } from '../../../../shared/contracts/money.ts'
 import { contactsSourceSchema, newsletterFormSource } from './contacts-source.ts'

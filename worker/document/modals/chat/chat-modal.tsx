@@ -1,4 +1,4 @@
-import { MAX_QUESTION } from '../../../../shared/chat/chat-steps.ts'
+import { MAX_QUESTION } from '../../../../shared/modals/modal-steps.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { modalHref } from '../../../ui/modal-href.ts'

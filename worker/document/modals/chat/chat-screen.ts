@@ -1,10 +1,10 @@
-import type { ChatStep } from '../../../../shared/chat/chat-steps.ts'
 import type { ChatEntry } from '../../../../shared/chat/find-entries.ts'
 import type { SmallTalk } from '../../../../shared/chat/language.ts'
 import type { TypedContact } from '../../../../shared/contacts/contact-form.ts'
 import type { FilterState } from '../../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import type { Travel } from '../../../../shared/contracts/travel.ts'
+import type { ChatStep } from '../../../../shared/modals/modal-steps.ts'
 
 export type ChatTrips = {
   travels: Pick<Travel, 'slug' | 'title' | 'destinationLabel' | 'days' | 'bestTour'>[]
@@ -15,14 +15,14 @@ export type ChatTrips = {
   what: string
 }
 
-export type ChatAnswer =
+export type ChatReply =
   | { kind: 'entry'; entry: ChatEntry; related: ChatEntry[]; trips: ChatTrips | null }
   | { kind: 'trips'; trips: ChatTrips; unread: readonly string[] }
   | { kind: 'talk'; talk: SmallTalk }
   | { kind: 'unknown'; related: ChatEntry[] }
   | { kind: 'unavailable' }
 
-export type ChatTurn = { question: string; answer: ChatAnswer }
+export type ChatTurn = { question: string; answer: ChatReply }
 
 export type LiveChat = {
   /** URL of the loader. */

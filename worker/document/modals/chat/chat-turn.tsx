@@ -3,7 +3,7 @@ import type { ChatEntry } from '../../../../shared/chat/find-entries.ts'
 import { modalHref } from '../../../ui/modal-href.ts'
 import { createRenderContext, useRenderContext } from '../../../ui/render-context.tsx'
 import { searchHref } from '../../../ui/search-box/search-href.ts'
-import type { ChatAnswer, ChatTrips, ChatTurn } from './chat-screen.ts'
+import type { ChatReply, ChatTrips, ChatTurn } from './chat-screen.ts'
 
 export const Turn = ({ turn: { question, answer }, isLatest }: { turn: ChatTurn; isLatest: boolean }) => {
   const { t } = useRenderContext()
@@ -21,7 +21,7 @@ export const Turn = ({ turn: { question, answer }, isLatest }: { turn: ChatTurn;
   )
 }
 
-const Answer = ({ answer }: { answer: ChatAnswer }) => {
+const Answer = ({ answer }: { answer: ChatReply }) => {
   const { t } = useRenderContext()
   switch (answer.kind) {
     case 'entry':

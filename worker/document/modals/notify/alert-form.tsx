@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AlertSubject } from '../../../../shared/contracts/alerts.ts'
+import { formatDateRange } from '../../../../shared/dates/date-range.ts'
 import type { ModalSubject } from '../../../../shared/modals/modal-address.ts'
-import { formatDateRange } from '../../../ui/date-range.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { useRenderContext } from '../../../ui/render-context.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
@@ -40,7 +40,7 @@ export const AlertSubjectLine = ({ subject: { travel, tour } }: { subject: Alert
       {tour !== null && (
         <>
           <br />
-          {formatDateRange(site, tour.startingDate, tour.endingDate)} <StatusPill status={tour.status} />
+          {formatDateRange(site.date, tour.startingDate, tour.endingDate)} <StatusPill status={tour.status} />
         </>
       )}
     </p>

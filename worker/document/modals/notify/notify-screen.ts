@@ -1,6 +1,6 @@
 import type { AlertType } from '../../../../shared/alerts/alert-types.ts'
-import type { NotifyStep } from '../../../../shared/alerts/notify-steps.ts'
 import type { AlertSubject } from '../../../../shared/contracts/alerts.ts'
+import type { NotifyStep } from '../../../../shared/modals/modal-steps.ts'
 import type { SignUpProblem } from '../../../../shared/sign-up/steps.ts'
 
 export type NotifyScreen = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseCurrency } from './choose-currency.ts'
+import { chooseCurrency } from './currency.ts'
 
 describe('chooseCurrency (spec section 9)', () => {
   it.each([

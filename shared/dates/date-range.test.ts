@@ -5,11 +5,7 @@ import { formatDateRange } from './date-range.ts'
 
 const range = (id: keyof typeof markets, from: string, to: string): string => {
   const market = markets[id]
-  return formatDateRange(
-    { date: (day, pattern) => formatDate(day, market.dateFormats[pattern], market.locale) },
-    from,
-    to,
-  )
+  return formatDateRange((day, pattern) => formatDate(day, market.dateFormats[pattern], market.locale), from, to)
 }
 
 describe('date range', () => {
