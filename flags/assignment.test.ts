@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { experiment, payloadWith } from '../tests/support/flags.ts'
-import { makeFlagsClient } from './evaluate.ts'
+import { createFlagsClient } from './evaluate.ts'
 import { sampleRatioP } from './experiments/sample-ratio.ts'
 
 const VISITORS = 8000
@@ -13,7 +13,7 @@ const COVERS = ['editors', 'together', 'planned'] as const
 
 /** How many of the visitors see each cover, and each cover together with each order of blocks. */
 const countsOf = (weights: number[], coverage = 1) => {
-  const client = makeFlagsClient(
+  const client = createFlagsClient(
     payloadWith({
       homeCover: [experiment('cover', [...COVERS], { weights, coverage })],
       homeDeparturesFirst: [experiment('departures', [false, true])],

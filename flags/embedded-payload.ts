@@ -4,11 +4,11 @@ import type { Market } from '../markets/market-schema.ts'
 import { allMarkets, countriesOf } from '../markets/registry.ts'
 import local from './payload.local.json'
 
-/** Markets that lead visitors from a country home: all others, but those that they understand. */
+/** Markets that redirect visitors of a country: all others except those in a language they understand. */
 const addressFrom = (country: string, home: Market): MarketId[] =>
   allMarkets.filter(({ id, understoodIn }) => id !== home.id && !understoodIn.includes(country)).map(({ id }) => id)
 
-/** Each market's countries are led to it; those that are led there from the same markets share a rule. */
+/** Redirects the countries of each market to it; countries redirected from the same markets share a rule. */
 const geoRules = allMarkets.flatMap((home) =>
   [...Map.groupBy(countriesOf(home), (country) => addressFrom(country, home).join()).values()].map((countries) => ({
     condition: { country: { $in: countries } },
@@ -20,7 +20,7 @@ const geoRules = allMarkets.flatMap((home) =>
   })),
 )
 
-/** The payload that holds until the growth team's tool has sent one. Its geography is that of the markets' folders. */
+/** Payload in force until the growth team's tool sends one; its countries come from the market folders. */
 export const embeddedPayload = {
   ...local,
   features: { ...local.features, geoRedirect: { ...local.features.geoRedirect, rules: geoRules } },

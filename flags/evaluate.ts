@@ -1,40 +1,34 @@
 import { type FeatureApiResponse, type FeatureResult, GrowthBookClient, type UserContext } from '@growthbook/growthbook'
 import type { RouteName } from '../markets/route-table.ts'
 import { type Assignment, type Experiment, experimentId, experimentsIn } from './experiments/experiment.ts'
-import { type Explained, explain } from './explain.ts'
+import { type Explanation, explain } from './explain.ts'
 import { withKnownOperators } from './known-operators.ts'
 import { type FlagName, type FlagValues, flags, type Variations } from './registry.ts'
 import { type FlagAttributes, isShared } from './shared-rules.ts'
 import { type StickyBuckets, stickyContext } from './sticky.ts'
 
-/** Hears what an experiment has assigned to the visit through a flag. */
 export type OnAssigned = (flag: FlagName, assignment: Assignment) => void
 
 export type EvaluateOptions = {
   /** Only with a device id. */
   sticky?: StickyBuckets | null
-  /** Values that a preview has chosen; rules that need these flags see them, too. */
+  /** Values of a preview; prerequisites see them, too. */
   forced?: Partial<FlagValues> | undefined
 }
 
 export type FlagsClient = {
   evaluate: (attributes: FlagAttributes, onAssigned?: OnAssigned, options?: EvaluateOptions) => FlagValues
-  /** What experiments assign to a visit through the flags that a route's HTML depends on; no other flag is looked at. */
+  /** Assignments of the experiments behind the flags of a route's HTML. */
   assignmentsOn: (route: RouteName, attributes: FlagAttributes, options?: EvaluateOptions) => Assignment[]
-  /** Every flag's value for a visit, and why. */
-  explain: (attributes: FlagAttributes, options?: EvaluateOptions) => Record<FlagName, Explained>
-  /** What the payload's rules run. */
+  explain: (attributes: FlagAttributes, options?: EvaluateOptions) => Record<FlagName, Explanation>
   experiments: readonly Experiment[]
   payload: FeatureApiResponse
 }
 
 const NAMES = Object.keys(flags) as FlagName[]
 
-/**
- * A client for one payload of the growth team's tool; made once per payload. Values that are not of the declared
- * type count as absent, so that a mistyped rule shows the default; so does a rule that the SDK stumbles over.
- */
-export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
+/** Creates the client of one payload. Values of the wrong type and rules that throw fall back to the default. */
+export const createFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
   const client = new GrowthBookClient().initSync({ payload: withKnownOperators(payload) })
   const resultOf = (name: FlagName, context: UserContext): FeatureResult | 'failed' => {
     try {
@@ -54,7 +48,7 @@ export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
       names.map((name) => {
         const result = resultOf(name, {
           ...contextFor(name),
-          // Called for what is assigned by hash only: a forced variation is nobody's exposure.
+          // Called for assignments by hash only: a forced variation is no exposure.
           ...(onAssigned !== undefined && {
             trackingCallback: (experiment, { variationId }) =>
               onAssigned(name, { experiment: experimentId(experiment), variation: variationId }),
@@ -66,7 +60,7 @@ export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
       }),
     )
   }
-  const shared = NAMES.filter((name) => toldApartBy(name) !== null || isShared(payload.features?.[name]?.rules ?? []))
+  const shared = NAMES.filter((name) => targetedBy(name) !== null || isShared(payload.features?.[name]?.rules ?? []))
   const others = NAMES.filter((name) => !shared.includes(name))
   const remembered = new Map<string, Partial<FlagValues>>()
   const sharedValues = (attributes: FlagAttributes): Partial<FlagValues> => {
@@ -88,7 +82,7 @@ export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
     },
     assignmentsOn: (route, attributes, options = {}) => {
       const all: Assignment[] = []
-      // What everybody of an audience gets alike is no experiment.
+      // Flags with one value per audience run no experiment.
       const names = others.filter((name) => readBy(name, route))
       if (names.length > 0) valuesOf(names, attributes, options, (_, assignment) => all.push(assignment))
       return all
@@ -107,10 +101,10 @@ export const makeFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
   }
 }
 
-/** Markets times countries, with room to spare; a bound, because a country is what a request says. */
+/** More than markets times countries; bounded because requests name the country. */
 const MAX_AUDIENCES = 1000
 
-/** What the rules of each flag see of a visit: all of it, or what the registry lets them tell visits apart by. */
+/** Attributes that the rules of each flag see: all, or those of its `targetedBy`. */
 const contextsOf = (
   attributes: FlagAttributes,
   { sticky, forced }: EvaluateOptions,
@@ -124,19 +118,19 @@ const contextsOf = (
     ...(sticky && deviceId !== undefined && stickyContext(sticky, deviceId)),
   }
   return (name) => {
-    const names = toldApartBy(name)
+    const names = targetedBy(name)
     if (names === null) return whole
     return { attributes: Object.fromEntries(names.map((each) => [each, attributes[each]])), ...chosen }
   }
 }
 
-/** Null where rules see everything. */
-const toldApartBy = (name: FlagName): readonly (keyof FlagAttributes)[] | null => {
-  const flag: { toldApartBy?: readonly (keyof FlagAttributes)[] } = flags[name]
-  return flag.toldApartBy ?? null
+/** Null: all attributes. */
+const targetedBy = (name: FlagName): readonly (keyof FlagAttributes)[] | null => {
+  const flag: { targetedBy?: readonly (keyof FlagAttributes)[] } = flags[name]
+  return flag.targetedBy ?? null
 }
 
-/** The part of the values that a route's HTML depends on, by name in alphabetical order: part of its cache key. */
+/** Flag values that a route's HTML depends on, sorted by name: part of its cache key. */
 export const variationsFor = (route: RouteName, values: FlagValues): Variations => {
   const variations: Variations = {}
   for (const name of namesReadBy(route)) Object.assign(variations, { [name]: values[name] })
@@ -153,7 +147,6 @@ const namesReadBy = (route: RouteName): FlagName[] => {
   return names
 }
 
-/** Whether a route's HTML depends on a flag. */
 const readBy = (name: FlagName, route: RouteName): boolean => {
   const varies: 'every route' | readonly RouteName[] = flags[name].varies
   return varies === 'every route' || varies.includes(route)

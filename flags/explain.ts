@@ -1,37 +1,32 @@
 import type { FeatureResult } from '@growthbook/growthbook'
 
-/** Why a flag has its value for a visit. */
-export type Explained = {
+export type Explanation = {
   value: unknown
-  /** One sentence, for people. */
   reason: string
 }
 
-/**
- * Says in words where a value comes from.
- * @param standard the registry's default
- * @param isTyped whether the result is of the flag's type
- */
-export const explain = (result: FeatureResult | 'failed', standard: unknown, isTyped: boolean): Explained => {
+/** Describes the source of a value. @param standard the registry's default @param isTyped whether the value has the flag's type */
+export const explain = (result: FeatureResult | 'failed', standard: unknown, isTyped: boolean): Explanation => {
   if (result === 'failed')
     return { value: standard, reason: 'the rules of the payload fail: the default of the registry' }
-  if (result.value === null) return { value: standard, reason: `${whyNothing(result)}: the default of the registry` }
+  if (result.value === null)
+    return { value: standard, reason: `${reasonWithoutValue(result)}: the default of the registry` }
   if (!isTyped)
     return {
       value: standard,
-      reason: `${whySomething(result)} gives ${JSON.stringify(result.value)}, which is not of the flag's type: the default of the registry`,
+      reason: `${reasonOfValue(result)} gives ${JSON.stringify(result.value)}, which is not of the flag's type: the default of the registry`,
     }
-  return { value: result.value, reason: whySomething(result) }
+  return { value: result.value, reason: reasonOfValue(result) }
 }
 
-const whyNothing = ({ source }: FeatureResult): string => {
+const reasonWithoutValue = ({ source }: FeatureResult): string => {
   if (source === 'unknownFeature') return 'not in the payload'
   if (source === 'prerequisite') return 'another flag that it needs is off'
   if (source === 'cyclicPrerequisite') return 'it needs a flag that needs it'
   return 'the payload gives no value'
 }
 
-const whySomething = ({ source, ruleId, experiment, experimentResult }: FeatureResult): string => {
+const reasonOfValue = ({ source, ruleId, experiment, experimentResult }: FeatureResult): string => {
   if (source === 'override') return 'set by a preview link'
   if (source === 'defaultValue') return 'no rule applies: the default of the payload'
   if (source === 'force') return ruleId === '' ? 'a rule that forces it' : `the rule ${ruleId} that forces it`

@@ -1,7 +1,7 @@
 import { GrowthBookClient } from '@growthbook/growthbook'
 import { describe, expect, it } from 'vitest'
 import { allMarkets, countriesOf } from '../markets/registry.ts'
-import { makeFlagsClient, variationsFor } from './evaluate.ts'
+import { createFlagsClient, variationsFor } from './evaluate.ts'
 import { createPayloadWatcher } from './payload.ts'
 import { type FlagName, flags } from './registry.ts'
 
@@ -19,13 +19,13 @@ describe('flags', () => {
   })
 
   it('take the default when the payload is silent or of another type', () => {
-    expect(makeFlagsClient({ features: {} }).evaluate(visit).wishlist).toBe(false)
-    expect(makeFlagsClient(payload({ defaultValue: 'yes' })).evaluate(visit).wishlist).toBe(false)
-    expect(makeFlagsClient(payload({ defaultValue: true })).evaluate(visit).wishlist).toBe(true)
+    expect(createFlagsClient({ features: {} }).evaluate(visit).wishlist).toBe(false)
+    expect(createFlagsClient(payload({ defaultValue: 'yes' })).evaluate(visit).wishlist).toBe(false)
+    expect(createFlagsClient(payload({ defaultValue: true })).evaluate(visit).wishlist).toBe(true)
   })
 
   it('can target by country', () => {
-    const client = makeFlagsClient(
+    const client = createFlagsClient(
       payload({ defaultValue: false, rules: [{ condition: { country: 'IT' }, force: true }] }),
     )
     expect(client.evaluate(visit).wishlist).toBe(true)
@@ -33,7 +33,7 @@ describe('flags', () => {
   })
 
   it('split by device id, the same way each time, and leave out visits without one', () => {
-    const client = makeFlagsClient(
+    const client = createFlagsClient(
       payload({
         defaultValue: false,
         rules: [
@@ -54,7 +54,9 @@ describe('flags', () => {
 
   it('tell who is assigned what, with the phase that counts, and nothing of whoever is not', () => {
     const half = { variations: [false, true], hashAttribute: 'deviceId', key: 'half', phase: '3' }
-    const client = makeFlagsClient(payload({ defaultValue: false, rules: [{ ...half, condition: { market: 'it' } }] }))
+    const client = createFlagsClient(
+      payload({ defaultValue: false, rules: [{ ...half, condition: { market: 'it' } }] }),
+    )
     const heard = (attributes: object): unknown[] => {
       const all: unknown[] = []
       const values = client.evaluate({ ...visit, ...attributes }, (flag, assignment) => all.push([flag, assignment]))
@@ -91,7 +93,7 @@ describe('flags', () => {
       ),
     )
     for (const condition of conditions) {
-      const made = () => makeFlagsClient(payload({ defaultValue: false, rules: [{ condition, force: true }] }))
+      const made = () => createFlagsClient(payload({ defaultValue: false, rules: [{ condition, force: true }] }))
       const client = made()
       for (const each of [...visits, ...visits.toReversed()])
         expect(client.evaluate(each).wishlist, JSON.stringify({ condition, each })).toBe(made().evaluate(each).wishlist)
@@ -127,7 +129,7 @@ describe('flags', () => {
   ])('tell visitors apart by %s as the SDK does', (_, rules) => {
     const parent = { defaultValue: 'off', rules: [{ force: 'on', condition: { deviceId: { $regex: '[0-7]$' } } }] }
     const features = { parent, wishlist: { defaultValue: false, rules } }
-    const [client, sdk] = [makeFlagsClient({ features }), new GrowthBookClient().initSync({ payload: { features } })]
+    const [client, sdk] = [createFlagsClient({ features }), new GrowthBookClient().initSync({ payload: { features } })]
     const seen = new Set<unknown>()
     for (let i = 0; i < 100; i++) {
       const url = i % 3 === 0 ? visit.url : `${visit.url}promo`
@@ -141,14 +143,16 @@ describe('flags', () => {
 
   it('can be set for a preview, and what needs them follows', () => {
     const needs = [{ force: true, parentConditions: [{ id: 'homeCover', condition: { value: 'planned' } }] }]
-    const client = makeFlagsClient({ features: { homeCover: { defaultValue: 'editors' }, wishlist: { rules: needs } } })
+    const client = createFlagsClient({
+      features: { homeCover: { defaultValue: 'editors' }, wishlist: { rules: needs } },
+    })
     expect(client.evaluate(visit).wishlist).toBe(false)
     const looked = client.evaluate(visit, undefined, { forced: { homeCover: 'planned' } })
     expect([looked.homeCover, looked.wishlist]).toEqual(['planned', true])
   })
 
   it('say why they are what they are', () => {
-    const client = makeFlagsClient({
+    const client = createFlagsClient({
       features: {
         wishlist: { defaultValue: 'yes' },
         homeDeparturesFirst: { rules: [{ id: 'fr_1', force: true }] },

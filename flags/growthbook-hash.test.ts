@@ -2,7 +2,7 @@ import type { FeatureApiResponse } from '@growthbook/growthbook'
 import { describe, expect, it } from 'vitest'
 import { deviceOf } from '../tests/support/flags.ts'
 import { bucket } from '../tests/support/published-hash.ts'
-import { type EvaluateOptions, makeFlagsClient } from './evaluate.ts'
+import { createFlagsClient, type EvaluateOptions } from './evaluate.ts'
 import type { Rule } from './shared-rules.ts'
 
 /**
@@ -172,7 +172,7 @@ describe('a split', () => {
       ({ deviceId }) => (isIn(bucket('homeCover', deviceId, 2), [[0.2, 0.6]]) ? 'planned' : 'editors'),
     ],
   ])('%s', (_, rule, expected) => {
-    const client = makeFlagsClient(payloadOf([rule]))
+    const client = createFlagsClient(payloadOf([rule]))
     const seen = new Set<Cover>()
     for (const visit of VISITS) {
       const value = expected(visit)
@@ -198,19 +198,19 @@ describe('a split', () => {
     ],
     ['of one value for nobody', shown({ coverage: 0, hashVersion: 2, range: [0.5, 0.5] })],
   ])('%s includes nobody', (_, rule) => {
-    const client = makeFlagsClient(payloadOf([rule]))
+    const client = createFlagsClient(payloadOf([rule]))
     for (const visit of VISITS) expect(client.evaluate(visit).homeCover).toBe('editors')
   })
 
   it('takes nobody without a device', () => {
-    const client = makeFlagsClient(payloadOf([split(), shown({ coverage: 1 })]))
+    const client = createFlagsClient(payloadOf([split(), shown({ coverage: 1 })]))
     for (const { deviceId: _, ...visit } of VISITS) expect(client.evaluate(visit).homeCover).toBe('editors')
   })
 })
 
 describe('rules after each other', () => {
   const expectAll = (payload: FeatureApiResponse, expected: (visit: Visit) => Cover, options?: EvaluateOptions) => {
-    const client = makeFlagsClient(payload)
+    const client = createFlagsClient(payload)
     const seen = new Set<Cover>()
     for (const visit of VISITS) {
       seen.add(expected(visit))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type FeatureApiResponse, GrowthBookClient } from '@growthbook/growthbook'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeFlagsClient } from './evaluate.ts'
+import { createFlagsClient } from './evaluate.ts'
 import { unknownOperators, withKnownOperators } from './known-operators.ts'
 import type { FlagAttributes, Rule } from './shared-rules.ts'
 
@@ -16,7 +16,7 @@ type Groups = FeatureApiResponse['savedGroups']
  * that a hash must reach, and growthbook-hash.test.ts, which has who gets what by each kind of rule.
  */
 const passes = (condition: Condition, attributes: object, savedGroups: Groups = {}): boolean =>
-  makeFlagsClient({
+  createFlagsClient({
     features: { wishlist: { defaultValue: false, rules: [{ condition, force: true }] } },
     savedGroups,
   }).evaluate(attributes as FlagAttributes).wishlist

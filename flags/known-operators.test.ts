@@ -1,6 +1,6 @@
 import { type FeatureApiResponse, GrowthBookClient } from '@growthbook/growthbook'
 import { expect, it, vi } from 'vitest'
-import { makeFlagsClient } from './evaluate.ts'
+import { createFlagsClient } from './evaluate.ts'
 import { unknownOperators } from './known-operators.ts'
 import type { FlagAttributes, Rule } from './shared-rules.ts'
 
@@ -25,7 +25,7 @@ it.each<[object, object, boolean]>([
       features: { wishlist: { defaultValue: false, rules } },
       savedGroups: { odd: { type: 'condition', condition: { country: { $unknown: 1 } } } } as never,
     }
-    expect(makeFlagsClient(payload).evaluate(attributes as FlagAttributes).wishlist).toBe(result)
+    expect(createFlagsClient(payload).evaluate(attributes as FlagAttributes).wishlist).toBe(result)
     expect(words).not.toHaveBeenCalled()
     // As the SDK sees it, which says so each time.
     expect(new GrowthBookClient().initSync({ payload }).evalFeature('wishlist', { attributes }).value).toBe(result)

@@ -1,24 +1,22 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
 
-/** Operators of values that the SDK knows; growthbook-rules.test.ts holds them against its code. */
+/** Value operators of the SDK; growthbook-rules.test.ts compares them with its code. */
 const OF_VALUES = new Set([
   ...['$eq', '$ne', '$lt', '$lte', '$gt', '$gte', '$veq', '$vne', '$vlt', '$vlte', '$vgt', '$vgte'],
   ...['$exists', '$type', '$size', '$regex', '$regexi', '$in', '$ini', '$nin', '$nini', '$inGroup', '$notInGroup'],
   ...['$all', '$alli', '$elemMatch', '$not'],
 ])
-/** Operators of conditions that hold further conditions. */
+/** Operators that contain conditions. */
 const OF_CONDITIONS = new Set(['$and', '$or', '$nor', '$not'])
 
-/** Hears each operator that the SDK does not know. */
 type OnUnknown = (operator: string) => void
 
-/** GrowthBook's newest operators in older words, where there are any. */
+/** Older equivalents of GrowthBook's newest operators. */
 const IN_OTHER_WORDS: Readonly<Record<string, string>> = { $notRegex: '$regex', $notRegexi: '$regexi' }
 
 /**
- * The payload without operators that the SDK does not know. They are true of nobody, which is what stands in their
- * place: the SDK would say so on the console, as a line that is no JSON, with each evaluation of each visit. What can
- * be said in operators that it knows is said in those.
+ * Replaces operators that the SDK does not know: by equivalents, else by a condition that is never true, as the SDK
+ * evaluates them. The SDK would log a line that is no JSON with each evaluation.
  */
 export const withKnownOperators = (payload: FeatureApiResponse): FeatureApiResponse => {
   const { features, savedGroups } = payload
@@ -27,32 +25,33 @@ export const withKnownOperators = (payload: FeatureApiResponse): FeatureApiRespo
     ...(features && {
       features: each(features, ({ rules, ...feature }) => ({
         ...feature,
-        ...(rules && { rules: rules.map((rule) => settled(rule, () => undefined)) }),
+        ...(rules && { rules: rules.map((rule) => withKnownConditions(rule, () => undefined)) }),
       })),
     }),
     ...(savedGroups && {
-      savedGroups: each(savedGroups, (group) => settled(group, () => undefined)),
+      savedGroups: each(savedGroups, (group) => withKnownConditions(group, () => undefined)),
     }),
   }
 }
 
-/** The operators of a rule that the SDK does not know, as they are written. */
 export const unknownOperators = (rule: object): string[] => {
   const unknown = new Set<string>()
-  settled(rule, (operator) => unknown.add(operator))
+  withKnownConditions(rule, (operator) => unknown.add(operator))
   return [...unknown]
 }
 
 type Conditioned = { condition?: unknown; parentConditions?: unknown }
 
-/** A rule, a group or a prerequisite with its conditions settled; anything else as it is. */
-const settled = <T>(part: T, tell: OnUnknown): T => {
+/** Replaces unknown operators in a rule, group or prerequisite. */
+const withKnownConditions = <T>(part: T, tell: OnUnknown): T => {
   if (!isObject(part)) return part
   const { condition, parentConditions } = part as Conditioned
   return {
     ...part,
     ...(condition !== undefined && { condition: ofCondition(condition, tell) }),
-    ...(Array.isArray(parentConditions) && { parentConditions: parentConditions.map((each) => settled(each, tell)) }),
+    ...(Array.isArray(parentConditions) && {
+      parentConditions: parentConditions.map((each) => withKnownConditions(each, tell)),
+    }),
   }
 }
 
@@ -86,7 +85,7 @@ const ofValue = (value: unknown, tell: OnUnknown): unknown =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a value is compared by operators, as the SDK sees it: else it is one to be equal to. */
+/** Whether the SDK reads a value as operators; otherwise it compares for equality. */
 const isOperators = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => key.startsWith('$'))
 

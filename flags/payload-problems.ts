@@ -46,11 +46,11 @@ export const payloadProblems = ({ features = {} }: FeatureApiResponse): PayloadP
 }
 
 const unseenAttributes = (name: FlagName, rules: readonly Rule[]): PayloadProblem[] => {
-  const flag: { toldApartBy?: readonly string[] } = flags[name]
-  const { toldApartBy = ATTRIBUTES } = flag
+  const flag: { targetedBy?: readonly string[] } = flags[name]
+  const { targetedBy = ATTRIBUTES } = flag
   return rules.flatMap((rule, index) =>
     attributesOf(rule)
-      .filter((attribute) => !toldApartBy.includes(attribute))
+      .filter((attribute) => !targetedBy.includes(attribute))
       .map((attribute): PayloadProblem => {
         return { flag: name, problem: 'unseen attribute', where: `${attribute} of rule ${index + 1}` }
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPayloadWatcher, MAX_PAYLOAD_LENGTH, type PayloadNews, readPayload } from './payload.ts'
+import { createPayloadWatcher, MAX_PAYLOAD_LENGTH, type PayloadEvent, parsePayload } from './payload.ts'
 
 const visit = { country: 'IT', language: 'it', market: 'it', url: 'https://it.example/', day: '2027-01-15' }
 const wishlist = (defaultValue: unknown, more = {}) =>
@@ -8,10 +8,10 @@ const wishlist = (defaultValue: unknown, more = {}) =>
 /** A source that can be written to, and what was told of it. */
 const followed = (first: string | null) => {
   const source = { text: first, get: async () => source.text }
-  const told: PayloadNews[] = []
-  const { client, lookAgain } = createPayloadWatcher()
+  const told: PayloadEvent[] = []
+  const { client, refresh } = createPayloadWatcher()
   const at = async (elapsed: number) => (await client(source, elapsed, (news) => told.push(news))).evaluate(visit)
-  return { source, told, at, lookAgain }
+  return { source, told, at, refresh }
 }
 
 describe('the payload', () => {
@@ -24,10 +24,10 @@ describe('the payload', () => {
   })
 
   it('arrives at once where it was written', async () => {
-    const { source, at, lookAgain } = followed(wishlist(true))
+    const { source, at, refresh } = followed(wishlist(true))
     expect((await at(0)).wishlist).toBe(true)
     source.text = wishlist(false)
-    lookAgain()
+    refresh()
     expect((await at(1)).wishlist).toBe(false)
   })
 
@@ -136,8 +136,8 @@ describe('the payload', () => {
   })
 
   it('is read as GrowthBook sends it', () => {
-    expect(readPayload('{"status":200,"features":{"wishlist":{}},"experiments":[],"dateUpdated":null}')).toHaveProperty(
-      'payload',
-    )
+    expect(
+      parsePayload('{"status":200,"features":{"wishlist":{}},"experiments":[],"dateUpdated":null}'),
+    ).toHaveProperty('payload')
   })
 })

@@ -5,37 +5,34 @@ import type { RouteName } from '../markets/route-table.ts'
 type Flag<T extends z.ZodType> = {
   schema: T
   default: z.infer<T>
-  /** Who answers for it. */
   owner: string
   /** ISO day after which the tests fail until it is removed or renewed. */
   expires: string
-  /** Routes whose HTML it changes; they carry its value in their cache key. */
+  /** Routes whose HTML it changes; part of their cache key. */
   varies: 'every route' | readonly RouteName[]
-  /** What its rules may tell visits apart by, and nothing else; without it, by all that there is. */
-  toldApartBy?: readonly ('market' | 'language' | 'country')[]
+  /** The only attributes its rules may use; default: all. */
+  targetedBy?: readonly ('market' | 'language' | 'country')[]
   description: string
 }
 const flag = <T extends z.ZodType>(definition: Flag<T>): Flag<T> => definition
 
-/** Every flag of the product. A value that is not of the flag's type counts as absent. */
+/** Values that do not match a flag's schema count as absent. */
 export const flags = {
   geoRedirect: flag({
     schema: z.object({
-      /** Markets that visitors of the country are led away from. */
+      /** Markets that redirect visitors of the country. */
       addressFrom: z.array(marketIdSchema),
       showRedirectPopup: z.boolean(),
-      /** The market that they are led to; null where there is none. */
       redirectDestination: marketIdSchema.nullable(),
     }),
     default: { addressFrom: [], showRedirectPopup: false, redirectDestination: null },
     owner: 'growth',
     expires: '2027-06-30',
-    // The words for every market are in all pages; a stamp shows those of one.
+    // All pages contain the texts of every market; a slot selects one.
     varies: [],
-    // The same in a year as now, and for every device: what a market asks now is what holds for whoever arrives there.
-    toldApartBy: ['market', 'language', 'country'],
-    description:
-      'Which country’s visitors are asked, on which markets, whether they want another one (spec section 4).',
+    // Independent of day and device, so that both markets of a redirect agree.
+    targetedBy: ['market', 'language', 'country'],
+    description: 'Countries whose visitors are offered another market, and on which markets (spec section 4).',
   }),
   homeCover: flag({
     schema: z.enum(['editors', 'together', 'planned']),
@@ -43,8 +40,7 @@ export const flags = {
     owner: 'growth',
     expires: '2027-06-30',
     varies: ['index'],
-    description:
-      'Experiment: what the home page’s cover says: the editors’ words, that nobody stays alone, or that all is planned.',
+    description: 'Experiment: text of the home page’s cover: the editors’, about company, or about planning.',
   }),
   homeDeparturesFirst: flag({
     schema: z.boolean(),
@@ -52,7 +48,7 @@ export const flags = {
     owner: 'growth',
     expires: '2027-06-30',
     varies: ['index'],
-    description: 'Experiment: on the home page, the list of departures comes right after the cover.',
+    description: 'Experiment: departures right after the cover of the home page.',
   }),
   searchEngineRelevance: flag({
     schema: z.boolean(),
@@ -60,7 +56,7 @@ export const flags = {
     owner: 'growth',
     expires: '2027-06-30',
     varies: ['search'],
-    description: 'Travels by relevance come in the search engine’s order instead of by score (spec section 9).',
+    description: 'Sorts travels by the search engine’s relevance instead of by score (spec section 9).',
   }),
   searchPriceFirst: flag({
     schema: z.boolean(),
@@ -68,7 +64,7 @@ export const flags = {
     owner: 'growth',
     expires: '2027-06-30',
     varies: ['search'],
-    description: 'Experiment: cards of search results say the price right below the title instead of at their foot.',
+    description: 'Experiment: search cards show the price below the title instead of at the bottom.',
   }),
   searchTravelsFirst: flag({
     schema: z.boolean(),
@@ -76,7 +72,7 @@ export const flags = {
     owner: 'growth',
     expires: '2027-06-30',
     varies: ['search'],
-    description: 'Experiment: searches for a month or whenever show travels instead of departures (spec section 9).',
+    description: 'Experiment: searches by month or without dates show travels instead of departures (spec section 9).',
   }),
   talkToUs: flag({
     schema: z.object({ header: z.boolean(), footer: z.boolean() }),
@@ -84,7 +80,7 @@ export const flags = {
     owner: 'customer care',
     expires: '2027-06-30',
     varies: 'every route',
-    description: 'Where visitors of a country see the talk-to-us button (spec section 6).',
+    description: 'Places of the talk-to-us button by country (spec section 6).',
   }),
   wishlist: flag({
     schema: z.boolean(),
@@ -92,12 +88,12 @@ export const flags = {
     owner: 'growth',
     expires: '2027-06-30',
     varies: 'every route',
-    description: 'Shows the heart in the header that leads to the wishlist (spec section 6).',
+    description: 'Shows the link to the wishlist in the header (spec section 6).',
   }),
 } as const
 
 export type FlagName = keyof typeof flags
 export type FlagValues = { [F in FlagName]: z.infer<(typeof flags)[F]['schema']> }
 
-/** The part of the flag values that this route's HTML depends on; part of the cache key. */
+/** Flag values that a route's HTML depends on; part of its cache key. */
 export type Variations = Partial<FlagValues>

@@ -1,16 +1,16 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
 import type { IsoDate } from '../shared/contracts/iso-date.ts'
 
-/** What rules may target. No cookie, nothing that names a person. */
+/** Attributes for targeting; none is personal. */
 export type FlagAttributes = {
-  /** Device id; absent without one, and then no experiment includes the visit. */
+  /** Without one no experiment includes the visit. */
   deviceId?: string
   country: string | null
   language: string
   market: string
-  /** The day of the visit, or of what a preview shows. */
+  /** Of the visit or the preview. */
   day: IsoDate
-  /** Without its query: the SDK would let `?experiment=1` choose a variation, for anybody. */
+  /** Without its query: the SDK would let `?experiment=1` choose a variation. */
   url: string
 }
 
@@ -22,15 +22,12 @@ const SHARED_ATTRIBUTES: ReadonlySet<string> = new Set([
   'country',
   'day',
 ] satisfies (keyof FlagAttributes)[])
-/** All that rules can see of a visit (FlagAttributes), and `id`, which is the device id, too. */
+/** FlagAttributes, and `id`, an alias of the device id. */
 export const ATTRIBUTES: readonly string[] = [...SHARED_ATTRIBUTES, 'deviceId', 'id', 'url']
-/** What rules of this kind are made of; anything more may tell one visitor of an audience from another. */
+/** Other keys may distinguish visitors of one audience. */
 const SHARED_RULE_KEYS: ReadonlySet<string> = new Set(['id', 'condition', 'force'])
 
-/**
- * Whether everybody of one market, language and country gets the same value on a day: no experiment, no part of the
- * traffic.
- */
+/** Whether the rules give one value per market, language, country and day. */
 export const isShared = (rules: readonly Rule[]): boolean =>
   rules.every(
     (rule) =>
@@ -38,10 +35,7 @@ export const isShared = (rules: readonly Rule[]): boolean =>
       attributesRead(rule.condition ?? {}).every((name) => SHARED_ATTRIBUTES.has(name)),
   )
 
-/**
- * Names that a targeting condition reads: keys that are no operators, those of `$or`, `$and`, `$nor`, `$not` within. A
- * saved group, which may read any, is one itself.
- */
+/** Attributes of a targeting condition; a saved group, which may use any, counts as one. */
 const attributesRead = (condition: unknown): string[] => {
   if (Array.isArray(condition)) return condition.flatMap(attributesRead)
   if (typeof condition !== 'object' || condition === null) return []
@@ -52,10 +46,10 @@ const attributesRead = (condition: unknown): string[] => {
 
 const SAVED_GROUP = '$savedGroup'
 
-/** What decides who falls into a rule's part of the traffic, or into which of its variations. */
+/** Keys that split the traffic. */
 const SPLITS = ['variations', 'coverage', 'range', 'filters'] as const
 
-/** Attributes that a rule tells visits apart by: those of its condition but for saved groups, and that which it splits by. */
+/** Attributes of a rule's condition (without saved groups) and of its split. */
 export const attributesOf = (rule: Rule): string[] => {
   const isSplit = SPLITS.some((name) => name in rule)
   const targeted = attributesRead(rule.condition ?? {}).filter((name) => name !== SAVED_GROUP)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deviceOf } from '../tests/support/flags.ts'
 import { bucket } from '../tests/support/published-hash.ts'
-import { makeFlagsClient } from './evaluate.ts'
+import { createFlagsClient } from './evaluate.ts'
 import type { Rule } from './shared-rules.ts'
 
 describe('what sticks', () => {
@@ -53,7 +53,7 @@ describe('what sticks', () => {
     ],
   ])('%s', (_, more, kept, value, saved) => {
     const told: Record<string, string>[] = []
-    const client = makeFlagsClient({
+    const client = createFlagsClient({
       features: { homeCover: { defaultValue: 'editors', rules: [{ ...rule, ...more }] } },
     })
     const sticky = { kept, keep: (all: Readonly<Record<string, string>>) => void told.push({ ...all }) }

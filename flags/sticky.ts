@@ -1,19 +1,19 @@
 import type { StickyAssignmentsDocument, UserContext } from '@growthbook/growthbook'
 
-/** Variations that experiments have given a visitor: the SDK's key of an experiment and its version, to a variation's. */
+/** Variation keys by the SDK's key of an experiment and its version. */
 export type Assigned = Readonly<Record<string, string>>
 
-/** Where a visitor's variations are kept from visit to visit, so that new shares of the traffic move nobody. */
+/** Stores a visitor's variations across visits, so that new traffic shares move no visitor. */
 export type StickyBuckets = {
   kept: Assigned
-  /** Told of all of them when one has come along. */
+  /** Receives all variations after a new one. */
   keep: (assigned: Assigned) => void
 }
 
-/** Attributes that experiments may hash by: all of them name the same device. */
+/** Hash attributes; all identify the device. */
 const HASHED = ['deviceId', 'id'] as const
 
-/** Sticky buckets as the SDK's evaluation takes them. */
+/** Sticky buckets in the SDK's format. */
 export const stickyContext = (
   { kept, keep }: StickyBuckets,
   deviceId: string,

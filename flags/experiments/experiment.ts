@@ -1,25 +1,23 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
 
-/** What one visitor is shown by one experiment. */
 export type Assignment = { experiment: string; variation: number }
 
-/** An experiment of the payload, with what its results are read by. */
 export type Experiment = {
   id: string
   flag: string
-  /** As the growth team calls it; the id where it has no name. */
+  /** The id without a name. */
   name: string
-  /** In the order of their numbers; the first one is the control. `share` of the traffic, as it is set now. */
+  /** The first one is the control. `share`: current share of the traffic. */
   variations: { name: string; share: number }[]
 }
 
 type Rule = NonNullable<NonNullable<FeatureApiResponse['features']>[string]['rules']>[number]
 
-/** The id that an experiment is counted under: a new phase starts counting anew. */
+/** Id of an experiment's counts: a new phase restarts them. */
 export const experimentId = ({ key, phase }: { key: string; phase?: string | undefined }): string =>
   phase === undefined || phase === '0' ? key : `${key}.${phase}`
 
-/** Every experiment that the payload's rules run, by flag; one that several flags share is listed once. */
+/** Experiments of the payload, without duplicates. */
 export const experimentsIn = ({ features = {} }: FeatureApiResponse): Experiment[] => {
   const found = Object.entries(features).flatMap(([flag, { rules = [] }]) =>
     rules.flatMap((rule) => (rule.variations === undefined || rule.variations.length < 2 ? [] : [read(flag, rule)])),

@@ -1,7 +1,4 @@
-/**
- * The standard normal distribution's tail, P(Z > z); relative error below 1.2e-7 even far out (Press et al., Numerical
- * Recipes, `erfc` by a Chebyshev fit).
- */
+/** P(Z > z) of the standard normal distribution, relative error below 1.2e-7 (Press et al., Numerical Recipes, `erfc`). */
 export const upperTail = (z: number): number => {
   const x = Math.abs(z) / Math.SQRT2
   const t = 1 / (1 + x / 2)
@@ -17,10 +14,7 @@ const FIT = [
   -1.26551223,
 ]
 
-/**
- * Half the width of an interval, in standard deviations, so that `intervals` of them hold together with 95 %: each
- * leaves out an equal part of the 5 % (Bonferroni). 1.96 for one.
- */
+/** Half width, in standard deviations, of intervals with a joint coverage of 95 % (Bonferroni); 1.96 for one. */
 export const halfWidth = (intervals = 1): number => {
   const tail = 0.025 / Math.max(intervals, 1)
   let [low, high] = [0, 10]
@@ -31,5 +25,5 @@ export const halfWidth = (intervals = 1): number => {
   }
   return high
 }
-/** z with 20 % above it: for a power of 80 %. */
+/** z for a power of 80 %. */
 export const Z_80 = 0.841621

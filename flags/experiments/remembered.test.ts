@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Experiment } from './experiment.ts'
-import { type RememberedExperiment, readRemembered, rememberExperiments } from './remembered.ts'
+import { parseStoredExperiments, type StoredExperiment, updateStoredExperiments } from './stored-experiments.ts'
 
 const NOW = Date.parse('2027-01-15T10:00:00.000Z')
 const DAY = 86_400_000
@@ -10,10 +10,12 @@ const cards = (...shares: number[]): Experiment => ({
   variations: shares.map((share, i) => ({ name: `v${i}`, share })),
 })
 /** One payload a day. */
-const knownOf = (...days: (Experiment | null)[]): RememberedExperiment | undefined =>
-  days.reduce<RememberedExperiment[]>(
+const knownOf = (...days: (Experiment | null)[]): StoredExperiment | undefined =>
+  days.reduce<StoredExperiment[]>(
     (known, running, day) =>
-      readRemembered(JSON.stringify(rememberExperiments(known, running === null ? [] : [running], NOW + day * DAY))),
+      parseStoredExperiments(
+        JSON.stringify(updateStoredExperiments(known, running === null ? [] : [running], NOW + day * DAY)),
+      ),
     [],
   )[0]
 
@@ -24,8 +26,8 @@ describe('an experiment', () => {
       ...{ sharesChangedAt: null, goneAt: at(1) },
     })
     const gone = knownOf(cards(1, 1), null)
-    expect(rememberExperiments(gone === undefined ? [] : [gone], [], NOW + 200 * DAY)).toHaveLength(1)
-    expect(rememberExperiments(gone === undefined ? [] : [gone], [], NOW + 202 * DAY)).toEqual([])
+    expect(updateStoredExperiments(gone === undefined ? [] : [gone], [], NOW + 200 * DAY)).toHaveLength(1)
+    expect(updateStoredExperiments(gone === undefined ? [] : [gone], [], NOW + 202 * DAY)).toEqual([])
   })
 
   it.each([
@@ -39,17 +41,21 @@ describe('an experiment', () => {
   ])('says when it was given %s', (_, days, changed) => expect(knownOf(...days)?.sharesChangedAt).toBe(changed))
 
   it('is the same text a minute later, so that nothing is written', () => {
-    const text = JSON.stringify(rememberExperiments([], [cards(0.5, 0.5), { ...cards(1, 1), id: 'b' }], NOW))
+    const text = JSON.stringify(updateStoredExperiments([], [cards(0.5, 0.5), { ...cards(1, 1), id: 'b' }], NOW))
     expect(
       JSON.stringify(
-        rememberExperiments(readRemembered(text), [cards(0.5, 0.5), { ...cards(1, 1), id: 'b' }], NOW + 60_000),
+        updateStoredExperiments(
+          parseStoredExperiments(text),
+          [cards(0.5, 0.5), { ...cards(1, 1), id: 'b' }],
+          NOW + 60_000,
+        ),
       ),
     ).toBe(text)
-    const gone = JSON.stringify(rememberExperiments(readRemembered(text), [], NOW))
-    expect(JSON.stringify(rememberExperiments(readRemembered(gone), [], NOW + 60_000))).toBe(gone)
+    const gone = JSON.stringify(updateStoredExperiments(parseStoredExperiments(text), [], NOW))
+    expect(JSON.stringify(updateStoredExperiments(parseStoredExperiments(gone), [], NOW + 60_000))).toBe(gone)
   })
 
   it.each([null, '', '{', '7', '[{"id":1}]'])('is not known from %j', (text) =>
-    expect(readRemembered(text)).toEqual([]),
+    expect(parseStoredExperiments(text)).toEqual([]),
   )
 })

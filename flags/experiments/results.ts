@@ -1,62 +1,54 @@
 import { CONVERSIONS, type ConversionKind, type ExperimentCounts } from '../../shared/contracts/experiment-events.ts'
 import type { Experiment } from './experiment.ts'
-import type { RememberedExperiment } from './remembered.ts'
 import { SRM_P_THRESHOLD, sampleRatioP } from './sample-ratio.ts'
+import type { StoredExperiment } from './stored-experiments.ts'
 import { differenceOf, isSignificant, MIN_CONVERSIONS, type Uplift, upliftOf, visitorsNeeded } from './uplift.ts'
 
 export type ArmResult = {
   name: string
   visitors: number
-  /** Of the experiment's visitors, between 0 and 1: what was asked for. */
+  /** Configured share of the experiment's visitors, 0 to 1. */
   share: number
   converted: number
   /** Null without visitors. */
   rate: number | null
-  /** Against the control; null for the control itself, and while too few have converted. */
+  /** Against the control; null for the control, and below MIN_CONVERSIONS. */
   uplift: Uplift | null
-  /** That it differs from the control, where one of both has converted too few for an interval and the other has not. */
+  /** Exact test, if only one of both has enough conversions for an interval. */
   exact: 'better' | 'worse' | null
 }
 
-/**
- * What the numbers say of one kind of conversion: `few`: too few have converted; `open`: nothing is decided; `decided`:
- * at least one variation differs from the control; `broken`: the split is not what was asked for, so they say nothing.
- */
+/** `few`: too few conversions; `open`: no significant difference; `decided`: one exists; `broken`: the split is wrong. */
 export type ResultStatus = 'few' | 'open' | 'decided' | 'broken'
 
 export type Metric = {
   kind: ConversionKind
   arms: ArmResult[]
   verdict: ResultStatus
-  /** Visitors that each variation takes to find ten per cent more; null while the control's rate is not known. */
+  /** Visitors per variation to detect MIN_DETECTABLE_EFFECT; null while the control's rate is unknown. */
   needed: number | null
 }
 
 export type Results = {
-  /** How likely a split as uneven as this one is when all is well. */
+  /** p-value of the split. */
   sampleRatio: { p: number; alarm: boolean }
-  /** When visitors who are counted began to be split otherwise; null when they are all split alike. */
+  /** Set if the split changed while visitors were counted. */
   sharesChangedAt: string | null
-  /** Too many saw more than one variation to be left out as if nothing were. */
+  /** Too many visitors saw several variations to be ignored. */
   manyCrossed: boolean
   metrics: Metric[]
 }
 
-/** What the results page plans for: the smallest change that is worth finding. */
 export const MIN_DETECTABLE_EFFECT = 0.1
 
-/** Of all visitors, and in numbers: fewer who saw two variations are what happens. */
+/** A few visitors with two variations are normal. */
 const CROSSED_SHARE = 0.01
 const MIN_CROSSED = 10
 
-/**
- * The results of an experiment. @param experiment as the payload has it or had it; null when nobody knows: then its
- * variations have numbers for names, and equal shares; since they may have been others, an alarm says nothing against
- * its metrics
- */
+/** @param experiment null if unknown: then names are numbers and shares are equal, and an alarm does not break the metrics */
 export const resultsOf = (
   counts: ExperimentCounts,
-  experiment: (Experiment & Partial<Pick<RememberedExperiment, 'sharesChangedAt'>>) | null,
+  experiment: (Experiment & Partial<Pick<StoredExperiment, 'sharesChangedAt'>>) | null,
 ): Results => {
   const most = Math.max(0, ...counts.arms.map(({ variation }) => variation + 1))
   const planned = experiment?.variations ?? []
@@ -82,7 +74,7 @@ export const resultsOf = (
   }
 }
 
-/** Shares that were settled before the first visitor came, or changed after the last one, have mixed nobody. */
+/** Changes before the first visitor or after the last one mix no visitors. */
 const changedWhileCounted = ({ first, last }: ExperimentCounts, at: string | null): string | null =>
   at !== null && first !== null && last !== null && first < at && at < last ? at : null
 

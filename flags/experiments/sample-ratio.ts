@@ -1,19 +1,15 @@
 import { upperTail } from './normal.ts'
 
-/**
- * Below it a split is not what was asked for: 1 in 1,000, because a healthy experiment is looked at every day and an
- * alarm has to mean something (Fabijan et al., Diagnosing Sample Ratio Mismatch, 2019).
- */
+/** Low, because experiments are checked every day (Fabijan et al., Diagnosing Sample Ratio Mismatch, 2019). */
 export const SRM_P_THRESHOLD = 0.001
 
-/** With fewer visitors expected in an arm, chi-square is off in the tails: alarms would be two to three times as many. */
+/** Below this expectation chi-square raises two to three times too many alarms. */
 const FEW = 25
 
 /**
- * How likely visitors are to be split at least this unevenly when all is well: the p-value of Pearson's chi-square test;
- * of arms where few are expected the exact one. 1 where there is nothing to compare. A share of 0 with visitors in it
- * is as unlikely as can be.
- * @param shares of the traffic that each variation should have; they need not add up to 1
+ * p-value of a split by Pearson's chi-square test, or by an exact test for arms with low expectations; 1 with fewer than
+ * two arms.
+ * @param shares configured shares; they need not add up to 1
  */
 export const sampleRatioP = (visitors: readonly number[], shares: readonly number[]): number => {
   const total = visitors.reduce((sum, count) => sum + count, 0)
@@ -27,7 +23,7 @@ export const sampleRatioP = (visitors: readonly number[], shares: readonly numbe
   if (arms.length < 2) return 1
   const few = arms.filter(({ expected }) => expected < FEW)
   if (few.length === 0) return chiSquareP(arms)
-  // Of two arms one says all. Of more each is a test of its own, and so are those where many are expected.
+  // Of two arms, one test is sufficient.
   const tested = arms.length === 2 ? few.slice(0, 1) : few
   const many = arms.slice(few.length)
   const tests = [
@@ -39,7 +35,7 @@ export const sampleRatioP = (visitors: readonly number[], shares: readonly numbe
 
 type ArmSplit = { count: number; share: number; expected: number }
 
-/** Arms with what is expected of them when there are no others. */
+/** Expectations among these arms alone. */
 const amongThem = (arms: readonly ArmSplit[]): ArmSplit[] => {
   const total = arms.reduce((sum, { count }) => sum + count, 0)
   const whole = arms.reduce((sum, { share }) => sum + share, 0)
@@ -54,7 +50,7 @@ const chiSquareP = (arms: readonly ArmSplit[]): number => {
   return chiSquareTail(chiSquare, arms.length - 1)
 }
 
-/** Exact and two-sided: twice the smaller tail of a binomial. `count` or what is expected of it is small. */
+/** Exact two-sided binomial test; fast if `count` or its expectation is small. */
 export const binomialP = (count: number, total: number, share: number): number => {
   const odds = share / (1 - share)
   let chance = (1 - share) ** total
@@ -68,7 +64,7 @@ export const binomialP = (count: number, total: number, share: number): number =
   return Math.min(1, 2 * Math.min(below, above))
 }
 
-/** P(X > x) for chi-square with `df` degrees of freedom, a whole number: the closed form (Abramowitz & Stegun 26.4). */
+/** P(X > x) for chi-square with an integer `df` (Abramowitz & Stegun 26.4). */
 export const chiSquareTail = (x: number, df: number): number => {
   if (x <= 0) return 1
   const isOdd = df % 2 === 1

@@ -1,7 +1,7 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
 import { PERSON } from '../../bench/person.ts'
 import { embeddedPayload } from '../../flags/embedded-payload.ts'
-import { makeFlagsClient } from '../../flags/evaluate.ts'
+import { createFlagsClient } from '../../flags/evaluate.ts'
 import type { FlagValues } from '../../flags/registry.ts'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { signWebhook } from '../../shared/signing/webhook.ts'
@@ -48,7 +48,7 @@ export const THREE_EXPERIMENTS = payloadWith({
 
 /** Flag values of an Italian visitor in the Italian market. */
 export const valuesOf = (payload: FeatureApiResponse, deviceId: string, path = '/'): FlagValues =>
-  makeFlagsClient(payload).evaluate({
+  createFlagsClient(payload).evaluate({
     deviceId,
     country: null,
     language: 'it',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { dateOf, MAX_PAYLOAD_LENGTH, readPayload } from '../../flags/payload.ts'
+import { dateOf, MAX_PAYLOAD_LENGTH, parsePayload } from '../../flags/payload.ts'
 import { verifyWebhook } from '../../shared/signing/webhook.ts'
 import { pullPayload } from '../flags/pull.ts'
 import { storePayload } from '../flags/store-payload.ts'
@@ -35,7 +35,7 @@ export const flagsWebhook = new Hono<GatewayApp>().post(
     if (text === 'malformed') return c.json({ error: 'not a message of GrowthBook' }, 422)
     if (text === 'other news') return c.json({ flags: 'unchanged' })
     if (text === 'fetch it') return c.json({ flags: await pullPayload(c.env, config) })
-    const read = readPayload(text)
+    const read = parsePayload(text)
     if ('problem' in read) {
       logLine(config, { flags: 'bad payload', problem: read.problem })
       return c.json({ error: read.problem }, 422)

@@ -19,4 +19,4 @@ export const currentFlags = ({ FLAGS }: Env, config: Config): Promise<FlagsClien
   )
 
 /** Makes this isolate reload the stored payload. */
-export const reloadFlags = (): void => followed.lookAgain()
+export const reloadFlags = (): void => followed.refresh()

@@ -1,4 +1,4 @@
-import { dateOf, readPayload } from '../../flags/payload.ts'
+import { dateOf, parsePayload } from '../../flags/payload.ts'
 import { fetchExternal } from '../data/transport.ts'
 import type { Config, Env } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
@@ -25,7 +25,7 @@ export const pullPayload = async (env: Env, config: Config): Promise<Pulled> => 
     logLine(config, { flags: 'pull', problem: 'unreachable' })
     return 'unreachable'
   }
-  const read = readPayload(text)
+  const read = parsePayload(text)
   if ('problem' in read) {
     logLine(config, { flags: 'pull', problem: read.problem })
     return 'bad'

@@ -1,7 +1,11 @@
 import { embeddedPayload } from '../../flags/embedded-payload.ts'
 import { experimentsIn } from '../../flags/experiments/experiment.ts'
-import { type RememberedExperiment, readRemembered, rememberExperiments } from '../../flags/experiments/remembered.ts'
-import { readPayload } from '../../flags/payload.ts'
+import {
+  parseStoredExperiments,
+  type StoredExperiment,
+  updateStoredExperiments,
+} from '../../flags/experiments/stored-experiments.ts'
+import { parsePayload } from '../../flags/payload.ts'
 import type { Config, Env } from '../env.ts'
 import { PAYLOAD_KEY } from './current-flags.ts'
 
@@ -14,13 +18,13 @@ const EXPERIMENTS_KEY = 'experiments'
 export const saveExperiments = async ({ FLAGS }: Pick<Env, 'FLAGS'>, config: Config): Promise<void> => {
   if (FLAGS === undefined) return
   const [text, before] = await Promise.all([FLAGS.get(PAYLOAD_KEY), FLAGS.get(EXPERIMENTS_KEY)])
-  const read = text === null ? { payload: embeddedPayload } : readPayload(text)
+  const read = text === null ? { payload: embeddedPayload } : parsePayload(text)
   if ('problem' in read) return
-  const known = rememberExperiments(readRemembered(before), experimentsIn(read.payload), config.now())
+  const known = updateStoredExperiments(parseStoredExperiments(before), experimentsIn(read.payload), config.now())
   const after = JSON.stringify(known)
   if (known.length > 0 && after !== before) await FLAGS.put(EXPERIMENTS_KEY, after)
 }
 
 /** Saved experiments, past ones included; empty without a store. */
-export const rememberedExperiments = async ({ FLAGS }: Pick<Env, 'FLAGS'>): Promise<RememberedExperiment[]> =>
-  readRemembered((await FLAGS?.get(EXPERIMENTS_KEY).catch(() => null)) ?? null)
+export const rememberedExperiments = async ({ FLAGS }: Pick<Env, 'FLAGS'>): Promise<StoredExperiment[]> =>
+  parseStoredExperiments((await FLAGS?.get(EXPERIMENTS_KEY).catch(() => null)) ?? null)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { embeddedPayload } from '../../flags/embedded-payload.ts'
-import { makeFlagsClient } from '../../flags/evaluate.ts'
+import { createFlagsClient } from '../../flags/evaluate.ts'
 import type { FlagValues } from '../../flags/registry.ts'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
@@ -109,7 +109,7 @@ type Walk = {
 /** The markets that somebody comes through who says yes to every question. */
 const walk = ({ rules, country, start, cookies, tells, devices = [], paths = [] }: Walk): MarketId[] => {
   const wishlist = [{ variations: [false, true], hashAttribute: 'deviceId' }]
-  const client = makeFlagsClient(payloadWith({ geoRedirect: rules, wishlist }))
+  const client = createFlagsClient(payloadWith({ geoRedirect: rules, wishlist }))
   const way = [start]
   for (;;) {
     const market = way.at(-1) ?? start

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { makeFlagsClient, variationsFor } from '../../../flags/evaluate.ts'
+import { createFlagsClient, variationsFor } from '../../../flags/evaluate.ts'
 import { deviceOf, experiment, payloadWith } from '../../../tests/support/flags.ts'
 import { type PageKey, pageKeyText } from '../page-key.ts'
 import type { PageStore } from '../page-store.ts'
@@ -67,7 +67,7 @@ const walk = async (steps: readonly Step[], world: number): Promise<void> => {
   let now = START
   let publishedAt = Number.NEGATIVE_INFINITY
   let fails = false
-  let client = makeFlagsClient(PAYLOADS[0] ?? {})
+  let client = createFlagsClient(PAYLOADS[0] ?? {})
   const stored = new Map<string, RenderedPage>()
   const store: PageStore = { get: async (key) => stored.get(key), put: async (key, page) => void stored.set(key, page) }
   let pending: Promise<unknown>[] = []
@@ -113,7 +113,7 @@ const walk = async (steps: readonly Step[], world: number): Promise<void> => {
     if (each.do === 'wait') now += each.ms
     if (each.do === 'purge') publishedAt = now
     if (each.do === 'fail') fails = each.fails
-    if (each.do === 'change') client = makeFlagsClient(PAYLOADS[each.payload] ?? {})
+    if (each.do === 'change') client = createFlagsClient(PAYLOADS[each.payload] ?? {})
     // What is rendered anew in the background ends some steps later.
     if (pending.length > 5) {
       await Promise.all(pending)

@@ -1,47 +1,42 @@
 import { z } from 'zod'
 import type { Experiment } from './experiment.ts'
 
-/** As long as its events are kept (decision 39), with some days to spare. */
-const KEPT_MS = 200 * 86_400_000
-/** A bound for what is stored; the newest stay. */
+/** Longer than its events are stored (decision 39). */
+const RETENTION_MS = 200 * 86_400_000
 const MAX_STORED = 300
-/** Thirds are written as 0.3333 and as 0.3334. */
+/** Thirds are written as 0.3333 or 0.3334. */
 const SAME = 0.001
 
 const instant = z.iso.datetime()
-const rememberedSchema = z.object({
+const storedExperimentSchema = z.object({
   id: z.string(),
   flag: z.string(),
   name: z.string(),
   variations: z.array(z.object({ name: z.string(), share: z.number() })),
-  /** When visitors began to be split otherwise than before; null when they never were. */
+  /** Last change of the split. */
   sharesChangedAt: instant.nullable(),
-  /** When it left the payload; null while it runs. */
+  /** End of the experiment; null while it runs. */
   goneAt: instant.nullable(),
 })
-export type RememberedExperiment = z.infer<typeof rememberedSchema>
+export type StoredExperiment = z.infer<typeof storedExperimentSchema>
 
-/** Out of its text; what is none is nothing. */
-export const readRemembered = (text: string | null): RememberedExperiment[] => {
+/** Returns an empty list for invalid text. */
+export const parseStoredExperiments = (text: string | null): StoredExperiment[] => {
   try {
-    return rememberedSchema.array().safeParse(JSON.parse(text ?? '[]')).data ?? []
+    return storedExperimentSchema.array().safeParse(JSON.parse(text ?? '[]')).data ?? []
   } catch {
     return []
   }
 }
 
-/**
- * What is known of experiments once the payload runs these: an experiment's results are read when it is over, and
- * then its payload no longer says what its variations were called or which shares were asked for.
- * @param now ms
- */
-export const rememberExperiments = (
-  known: readonly RememberedExperiment[],
+/** Updates the stored experiments: results are read after an experiment has left the payload. @param now ms */
+export const updateStoredExperiments = (
+  known: readonly StoredExperiment[],
   running: readonly Experiment[],
   now: number,
-): RememberedExperiment[] => {
+): StoredExperiment[] => {
   const at = new Date(now).toISOString()
-  const runs = running.map((experiment): RememberedExperiment => {
+  const runs = running.map((experiment): StoredExperiment => {
     const before = known.find(({ id }) => id === experiment.id)
     const isChanged = before !== undefined && !sameShares(before, experiment)
     return { ...experiment, sharesChangedAt: isChanged ? at : (before?.sharesChangedAt ?? null), goneAt: null }
@@ -49,13 +44,13 @@ export const rememberExperiments = (
   const over = known
     .filter(({ id }) => running.every((experiment) => experiment.id !== id))
     .map((experiment) => ({ ...experiment, goneAt: experiment.goneAt ?? at }))
-    .filter(({ goneAt }) => now - Date.parse(goneAt) < KEPT_MS)
+    .filter(({ goneAt }) => now - Date.parse(goneAt) < RETENTION_MS)
   return [...runs, ...over].slice(0, MAX_STORED)
 }
 
 type Shared = Pick<Experiment, 'variations'>
 
-/** Of the experiment's visitors, however much of the traffic it has: more traffic is no other split. */
+/** Shares within the experiment: more traffic does not change the split. */
 const sameShares = (one: Shared, other: Shared): boolean => {
   const [a, b] = [sharesOf(one), sharesOf(other)]
   return a.length === b.length && a.every((share, i) => Math.abs(share - (b[i] ?? 0)) < SAME)
