@@ -1,10 +1,19 @@
-import './unhandled-rejections.ts'
+import { env } from 'cloudflare:workers'
+import { reportError } from '../shared/log/error-report.ts'
 import { app } from './app.ts'
-import { type Env, readConfig } from './env.ts'
-import { pullPayload } from './flags/pull.ts'
+import { configErrors, type Env, readConfig } from './env.ts'
 import { saveExperiments } from './flags/remember-experiments.ts'
+import { pullPayload } from './flags/store-payload.ts'
+import { logLine } from './log/log-line.ts'
 
-/** The map of the storefront: the gateway knows the visitor, Page renders and never does, Private is for one. */
+addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
+  const variables = env as unknown as Env
+  if (configErrors(variables).length > 0) return
+  const error = 'unhandled rejection'
+  logLine(readConfig(variables), { level: 'error', error, ...reportError(error, event.reason) })
+})
+
+/** The gateway knows the visitor, Page renders without knowing it, Private renders for one visitor. */
 export default Object.assign(app, {
   scheduled: async (_controller: ScheduledController, env: Env) => {
     const config = readConfig(env)

@@ -1,12 +1,8 @@
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import type { CurrentUser } from '../../shared/contracts/current-user.ts'
 import { seal, unseal } from '../../shared/signing/sealed-value.ts'
-import {
-  randomToken,
-  type SessionContent,
-  sessionId,
-  sessionStore,
-} from '../../worker/features/session/session-store.ts'
+import { randomToken } from '../../shared/signing/sha256.ts'
+import { type SessionContent, sessionId, sessionStore } from '../../worker/features/session/session-store.ts'
 import type { Site } from './site.ts'
 
 const PURPOSE = 'session'

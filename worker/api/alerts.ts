@@ -12,8 +12,7 @@ import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { recordRequestError } from '../log/request-log.ts'
 import { userApi } from '../visit/user-api.ts'
 import { formPost } from './form-post.ts'
-import { redirectOrJson } from './redirect-or-json.ts'
-import { cameFrom, refuseForm } from './refuse-form.ts'
+import { cameFrom, redirectOrJson, refuseForm } from './responses.ts'
 
 const ID = /^[0-9a-f-]{36}$/
 const ITEM = /^[a-z0-9-]{1,120}$/

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { normalizeQuestion } from '../../shared/ask/plain-text.ts'
 import { askRatingSchema, MAX_NOTE } from '../../shared/contracts/ask.ts'
+import { sha256 } from '../../shared/signing/sha256.ts'
 import { verifyToken } from '../../shared/signing/signed-token.ts'
 import { RATING_PURPOSE, sendRating } from '../features/ask/ask-calls.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { formPost } from './form-post.ts'
-import { refuseForm } from './refuse-form.ts'
+import { refuseForm } from './responses.ts'
 
 /** Saves a rating of an AI search result, then redirects back to it. */
 export const ask = new Hono<GatewayApp>().post('/ask/rating', formPost, async (c) => {
@@ -15,7 +16,8 @@ export const ask = new Hono<GatewayApp>().post('/ask/rating', formPost, async (c
   const claims = await verifyToken(SIGNING_KEY, RATING_PURPOSE, token, now())
   if (path === null || claims === null) return refuseForm(c, 'unknown')
   const rated = askRatingSchema.safeParse({
-    id: await hashOf(token),
+    // A repeated rating has the same id.
+    id: await sha256(token),
     market: c.get('market').id,
     asked: claims.asked,
     query: claims.query,
@@ -33,9 +35,3 @@ export const ask = new Hono<GatewayApp>().post('/ask/rating', formPost, async (c
   const query = new URLSearchParams({ q: normalizeQuestion(q), rated: isSaved ? rated.data.rating : 'failed' })
   return c.redirect(`${path}?${query}`, 303)
 })
-
-/** Id of a rating: a repeated one is the same. */
-const hashOf = async (text: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}

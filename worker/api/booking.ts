@@ -6,7 +6,7 @@ import { seal, unseal } from '../../shared/signing/sealed-value.ts'
 import { verifyWebhook } from '../../shared/signing/webhook.ts'
 import { deliverEvents, recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { readText } from '../gateway/read-form.ts'
+import { parseJson, readText } from '../gateway/read-form.ts'
 import { recordRequestError } from '../log/request-log.ts'
 
 const PURPOSE = 'attribution'
@@ -54,7 +54,7 @@ export const booking = new Hono<GatewayApp>()
     if (body === null) return c.json({ error: 'too large' }, 413)
     const id = BOOKING_KEY === undefined ? null : await verifyWebhook(BOOKING_KEY, c.req.raw.headers, body, elapsed())
     if (id === null) return c.json({ error: 'unauthorized' }, 401)
-    const booked = bookedSchema.safeParse(jsonOf(body))
+    const booked = bookedSchema.safeParse(parseJson(body))
     if (!booked.success) return c.json({ error: 'not a booking' }, 422)
     const { tour, bookedAt } = booked.data
     const opened = await unseal(SIGNING_KEY, PURPOSE, booked.data.attribution, now())
@@ -73,11 +73,3 @@ export const booking = new Hono<GatewayApp>()
     }
     return c.json({ counted: true })
   })
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

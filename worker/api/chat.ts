@@ -10,9 +10,7 @@ import { recordRequestError } from '../log/request-log.ts'
 import type { ContactModel, ContactProblem } from '../pages/contact/contact-page.tsx'
 import { COOKIES, deletedCookie } from '../visit/cookies.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
-import { redirectOrJson } from './redirect-or-json.ts'
-import { cameFrom } from './refuse-form.ts'
-import { returnPath } from './return-path.ts'
+import { cameFrom, redirectOrJson, returnPath } from './responses.ts'
 
 /** Three bytes a letter, and three characters for each byte in the form's encoding. */
 const CONTACT_BYTES = 24_000

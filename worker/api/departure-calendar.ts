@@ -10,7 +10,7 @@ import { tourModel } from '../pages/tour/tour-model.ts'
 import { tourChoices } from '../pages/tour/tour-query.ts'
 import { renderContextOf } from '../ui/render-context-of.ts'
 import { currencyOf } from '../visit/currency.ts'
-import { respondUnavailable } from './service-unavailable.ts'
+import { respondUnavailable } from './responses.ts'
 
 /** A departure and its payments as a calendar file. */
 export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', async (c, next) => {

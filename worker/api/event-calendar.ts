@@ -3,7 +3,7 @@ import { eventPath } from '../../markets/links.ts'
 import { eventCalendar } from '../../shared/wemeet/event-calendar.ts'
 import { loadEvent } from '../data/wemeet.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { respondUnavailable } from './service-unavailable.ts'
+import { respondUnavailable } from './responses.ts'
 
 /** A community event as a calendar file. */
 export const eventCalendarFile = new Hono<GatewayApp>().get('/event.ics', async (c, next) => {

@@ -4,9 +4,8 @@ import { allows } from '../../shared/consent/consent.ts'
 import { MAX_EVENTS, type StorefrontEvent, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
 import { type CallContext, fetchExternal } from '../data/transport.ts'
 import { deliver, type EventSink } from '../features/experiments/event-sink.ts'
-import { originOfPost } from '../gateway/csrf.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { readText } from '../gateway/read-form.ts'
+import { originOfPost, parseJson, readText } from '../gateway/read-form.ts'
 import { logLine } from '../log/log-line.ts'
 
 /** Browsers' own limit of a beacon: a larger one never arrives. */
@@ -27,7 +26,7 @@ export const events = new Hono<GatewayApp>().post('/events', async (c) => {
   if (originOfPost(c) !== 'own') return c.json({ error: 'foreign' }, 403)
   const { config, requestId: id, market, visitor, dataLog, log } = c.var
   if (!allows(visitor.consent, 'analytics') || visitor.isBot) return c.body(null, 204)
-  const received = batchSchema.safeParse(jsonOf(text))
+  const received = batchSchema.safeParse(parseJson(text))
   if (!received.success) return c.json({ error: 'not events' }, 422)
   const valid = received.data.events.flatMap((each) => storefrontEventSchema.safeParse(each).data ?? [])
   const dropped = received.data.events.length - valid.length
@@ -59,12 +58,4 @@ const analyticsSinks = (context: CallContext): EventSink<EventBatch>[] => {
     if (!response.ok) throw new Error(`status ${response.status}`)
   }
   return [send]
-}
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,10 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { signToken, verifyToken } from '../../shared/signing/signed-token.ts'
-import { originOfPost } from '../gateway/csrf.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
-import { FORM_BYTES, readForm } from '../gateway/read-form.ts'
-import { refuseForm } from './refuse-form.ts'
+import { FORM_BYTES, originOfPost, readForm } from '../gateway/read-form.ts'
+import { refuseForm } from './responses.ts'
 
 type FormFields = GatewayApp['Variables']['form']
 

@@ -8,7 +8,7 @@ import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { recordRequestError } from '../log/request-log.ts'
 import { userApi } from '../visit/user-api.ts'
 import { formPost } from './form-post.ts'
-import { refuseForm } from './refuse-form.ts'
+import { refuseForm } from './responses.ts'
 
 /**
  * `GET /my-data`: all data of the user as one JSON file. `POST /my-data/deletion`: deletes it, and on request the

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import { allows, consentOfForm } from '../../shared/consent/consent.ts'
 import { currencyCodeSchema } from '../../shared/contracts/money.ts'
 import { loadLayout } from '../data/content.ts'
+import { valueOrNull } from '../data/public-client.ts'
 import { forgetEvents } from '../features/experiments/record-events.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { CONSENT_VERSION, COOKIES, type Cookie, deletedCookie, YEAR_SECONDS } from '../visit/cookies.ts'
 import { formPost } from './form-post.ts'
-import { cameFrom, refuseForm } from './refuse-form.ts'
-import { withoutPrices } from './without-prices.ts'
+import { cameFrom, refuseForm } from './responses.ts'
 
 const forAYear = (name: string, value: string): Cookie => ({ name, value, maxAge: YEAR_SECONDS })
 
@@ -35,10 +35,8 @@ export const preferences = new Hono<GatewayApp>()
   })
   .post('/currency', formPost, async (c) => {
     const currency = currencyCodeSchema.safeParse(c.get('form').currency)
-    const listed = await loadLayout(c.var.visit.data, c.get('market').id).then(
-      ({ value }) => value.settings.currencies.map((each) => each.isoCode),
-      () => [c.get('market').currency],
-    )
+    const layout = await valueOrNull(loadLayout(c.var.visit.data, c.get('market').id))
+    const listed = layout?.settings.currencies.map(({ isoCode }) => isoCode) ?? [c.get('market').currency]
     if (!currency.success || !listed.includes(currency.data)) return refuseForm(c, 'unknown')
     writeCookies(c, [forAYear(COOKIES.currency, currency.data)])
     return c.redirect(withoutPrices(cameFrom(c)), 303)
@@ -57,3 +55,15 @@ export const preferences = new Hono<GatewayApp>()
   })
 
 const back = (c: Context<GatewayApp>): Response => c.redirect(cameFrom(c), 303)
+
+const PRICES = new Set(['priceFrom', 'priceTo', 'currency'])
+
+/**
+ * Removes prices from a path and query: in another currency they would mean something else. All other parameters
+ * stay as they were written.
+ */
+export const withoutPrices = (href: string): string => {
+  const [path = '', query = ''] = href.split(/\?(.*)/s)
+  const remaining = query.split('&').filter((pair) => pair !== '' && !PRICES.has(pair.split('=')[0] ?? ''))
+  return remaining.length === 0 ? path : `${path}?${remaining.join('&')}`
+}

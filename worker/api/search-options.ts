@@ -4,16 +4,14 @@ import { translators } from '../../markets/translate.ts'
 import type { SearchOptions } from '../../shared/contracts/search-options.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { loadFilters } from '../data/catalogue.ts'
+import { valueOrNull } from '../data/public-client.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { searchOptions } from '../ui/search-box/search-options.ts'
 
 /** Options of the header's search widget, loaded when it opens. Without the back end: those that the calendar gives. */
 export const searchOptionsCall = new Hono<GatewayApp>().get('/search-options', async (c) => {
   const market = c.get('market')
-  const filters = await loadFilters(c.var.visit.data, market.id).then(
-    ({ value }) => value,
-    () => null,
-  )
+  const filters = await valueOrNull(loadFilters(c.var.visit.data, market.id))
   const words = {
     t: translators[market.id],
     date: (day: string, pattern: keyof typeof market.dateFormats) =>

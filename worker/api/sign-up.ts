@@ -14,8 +14,7 @@ import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { PURPOSES } from '../gateway/sign-up-purposes.ts'
 import type { Visit } from '../visit/visit.ts'
 import { formPost } from './form-post.ts'
-import { redirectOrJson } from './redirect-or-json.ts'
-import { cameFrom, refuseForm } from './refuse-form.ts'
+import { cameFrom, redirectOrJson, refuseForm } from './responses.ts'
 
 const step = (handle: (visit: Visit, input: StepInput) => Promise<StepResult>) => async (c: Context<GatewayApp>) => {
   const { visit, form } = c.var

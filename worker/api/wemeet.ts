@@ -6,8 +6,7 @@ import { join, leave } from '../features/wemeet/wemeet-calls.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { userApi } from '../visit/user-api.ts'
 import { formPost } from './form-post.ts'
-import { redirectOrJson } from './redirect-or-json.ts'
-import { cameFrom, refuseForm } from './refuse-form.ts'
+import { cameFrom, redirectOrJson, refuseForm } from './responses.ts'
 
 const EVENT = /^[a-z0-9-]{1,120}$/
 

@@ -23,7 +23,7 @@ import { recordRequestError } from '../log/request-log.ts'
 import { loadSharedListModel, type VoteNotice } from '../pages/wishlist/load-shared-list.ts'
 import { userApi } from '../visit/user-api.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
-import { cameFrom, refuseForm } from './refuse-form.ts'
+import { cameFrom, refuseForm } from './responses.ts'
 
 const STATUS = { saved: 200, unknown: 404, full: 409, failed: 503 } as const
 /** The longest list with every box checked, its link and a name. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Config, Env } from '../env.ts'
-import { makeDataLog } from '../log/data-log.ts'
+import { makeDataLog } from '../log/request-log.ts'
 import { loadDraftPage } from './content.ts'
 import type { DataContext } from './public-client.ts'
 

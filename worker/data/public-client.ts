@@ -1,7 +1,7 @@
 import build from 'virtual:client-build'
 import type { Config, Env } from '../env.ts'
-import type { DataLog } from '../log/data-log.ts'
 import { logLine } from '../log/log-line.ts'
+import type { DataLog } from '../log/request-log.ts'
 import { recordCall } from '../metrics/metrics.ts'
 import { createCache, type SharedCache, type Stored } from './cache.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
@@ -97,6 +97,12 @@ export const loadCached = async <T, R = never>(
     throw error
   }
 }
+
+export const valueOrNull = <T>(loading: Promise<CacheEntry<T>>): Promise<T | null> =>
+  loading.then(
+    ({ value }) => value,
+    () => null,
+  )
 
 /** For drafts that editors preview. */
 export const loadUncached = async <T, R = never>(

@@ -1,35 +1,14 @@
 import sanitizeHtml from 'sanitize-html'
 
+const TAGS = 'p br strong b em i u a ul ol li h2 h3 h4 blockquote span table thead tbody tr th td'.split(' ')
+
 /**
  * Removes all CMS markup except what editors need. Links keep http, https, mailto and tel; no styles, scripts or event
  * handlers.
  */
 export const sanitizeMarkup = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      'a',
-      'ul',
-      'ol',
-      'li',
-      'h2',
-      'h3',
-      'h4',
-      'blockquote',
-      'span',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-    ],
+    allowedTags: TAGS,
     allowedAttributes: { a: ['href', 'target', 'rel'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,

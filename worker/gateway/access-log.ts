@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
 import { readConfig } from '../env.ts'
-import { type DataLogEntry, makeDataLog } from '../log/data-log.ts'
 import { logLine } from '../log/log-line.ts'
 import { linesOf } from '../log/request-lines.ts'
+import { type DataLogEntry, makeDataLog } from '../log/request-log.ts'
 import { metricsOf } from '../metrics/metrics.ts'
 import { requestPoint } from '../metrics/points.ts'
 import { requestUrl } from '../visit/request-url.ts'
@@ -45,3 +46,10 @@ const serverTiming = (ms: number, page: string | undefined, data: readonly DataL
     ...(page === undefined ? [] : [`page;desc="${page}"`]),
     ...data.map(({ call, state, ms: took }) => `${call.replace(/\W/g, '-')};desc="${state}";dur=${took}`),
   ].join(', ')
+
+/** The API's route as it is declared, for the log: "/api/banners/:id/close"; "api" for unknown ones. */
+export const apiRoute = createMiddleware<GatewayApp>(async (c, next) => {
+  const declared = matchedRoutes(c).filter(({ path }) => path.startsWith('/api/') && !path.endsWith('*'))
+  c.get('log').route = declared.at(-1)?.path ?? 'api'
+  return next()
+})

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { loadSitemap } from '../data/content.ts'
+import { valueOrNull } from '../data/public-client.ts'
 import { PUBLIC_PAGES } from '../pages/public.ts'
 import { marketSitemaps, SITEMAP_NAMES, type SitemapName } from '../seo/market-sitemaps.ts'
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from '../seo/sitemap-xml.ts'
@@ -46,8 +47,8 @@ const sitemapsOf = async (c: Context<GatewayApp>) => {
   const origins = c.get('config').SITE_ORIGINS
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const data = { env: c.env, config: c.get('config'), waitUntil, log: c.get('dataLog') }
-  const loaded = await loadSitemap(data, market.id).catch(() => null)
-  return loaded && marketSitemaps({ content: loaded.value, market, origins, pages: Object.values(PUBLIC_PAGES) })
+  const content = await valueOrNull(loadSitemap(data, market.id))
+  return content && marketSitemaps({ content, market, origins, pages: Object.values(PUBLIC_PAGES) })
 }
 
 const latest = (entries: readonly SitemapEntry[]): string | null =>

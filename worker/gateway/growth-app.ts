@@ -10,9 +10,8 @@ import { ENDED_OPERATOR, operatorCookie, operatorOfKey, signedInOperator } from 
 import { previewPage } from '../features/growth/preview-page.ts'
 import { resultsPage } from '../features/growth/results-page.ts'
 import { visitorPage } from '../features/growth/visitor-page.ts'
-import { originOfPost } from './csrf.ts'
 import { type GatewayApp, writeCookies } from './gateway-app.ts'
-import { readForm } from './read-form.ts'
+import { originOfPost, readForm } from './read-form.ts'
 
 const HOME = '/__growth'
 const SIGN_IN_PATH = `${HOME}/sign-in`

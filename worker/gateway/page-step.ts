@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
 import { modalOf } from '../../shared/modals/modal-registry.ts'
+import { verifyToken } from '../../shared/signing/signed-token.ts'
 import { followMarks, staleSince } from '../data/stale-marks.ts'
 import type { Config } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
@@ -15,7 +16,6 @@ import { currencyOf } from '../visit/currency.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { requestedModal } from './modal-query.ts'
-import { previewToken } from './preview.ts'
 import { privatePage } from './private-page.ts'
 import { logPageBuild, respondWithPage } from './respond.ts'
 
@@ -100,4 +100,12 @@ const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<Rendere
   const since = staleSince(page.meta.tags)
   const isStale = PAGE_STORE === 'platform' && page.meta.renderedAt <= since
   return isStale ? ((await render(`?since=${since}`)) ?? page) : page
+}
+
+/** Token of a preview link (`?preview=`) that the back end has signed for today, or undefined. */
+const previewToken = async ({ url, config }: Visit): Promise<string | undefined> => {
+  const token = url.searchParams.get('preview')
+  const { CONTENT_KEY, now } = config
+  if (token === null || CONTENT_KEY === undefined) return undefined
+  return (await verifyToken(CONTENT_KEY, 'preview', token, now())) === null ? undefined : token
 }

@@ -1,3 +1,6 @@
+import type { Context } from 'hono'
+import type { GatewayApp } from './gateway-app.ts'
+
 /** A rejected body is read up to here: an unread one costs the connection, and the response with it. */
 const MAX_DRAINED_BYTES = 1_000_000
 
@@ -27,4 +30,26 @@ export const readText = async (request: Request, most = FORM_BYTES): Promise<str
   }
   if (bytes > most) return null
   return new Blob(chunks as Uint8Array<ArrayBuffer>[]).text()
+}
+
+/** null for malformed JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Origin of a form post. Cached pages carry no token, so `Sec-Fetch-Site` decides, else `Origin`; where both are absent
+ * the visitor confirms.
+ */
+export const originOfPost = (c: Context<GatewayApp>): 'own' | 'foreign' | 'unknown' => {
+  const site = c.req.header('sec-fetch-site')
+  const origin = c.req.header('origin')
+  const own = c.get('config').SITE_ORIGINS[c.get('market').id]
+  if (origin !== undefined && origin !== own && origin !== c.get('url').origin) return 'foreign'
+  if (site !== undefined) return site === 'same-origin' ? 'own' : 'foreign'
+  return origin === undefined ? 'unknown' : 'own'
 }

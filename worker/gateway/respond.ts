@@ -1,5 +1,6 @@
 import { allows } from '../../shared/consent/consent.ts'
 import { loadLayout } from '../data/content.ts'
+import { valueOrNull } from '../data/public-client.ts'
 import { bannersOnPath } from '../document/banner-routes.ts'
 import type { Config } from '../env.ts'
 import { endedLists } from '../features/wishlist/list-cookie.ts'
@@ -105,8 +106,8 @@ const visitorDocument = ({ session, visitor, country }: Visit, key: PageKey): Vi
 const hiddenBanners = async ({ visitor, data }: Visit, key: PageKey): Promise<number[]> => {
   const { closedBanners } = visitor
   if (closedBanners.length === 0) return []
-  const layout = await loadLayout(data, key.market).catch(() => null)
-  return bannersOnPath(layout?.value.beans ?? [], key.path).flatMap((banner, slot) =>
+  const layout = await valueOrNull(loadLayout(data, key.market))
+  return bannersOnPath(layout?.beans ?? [], key.path).flatMap((banner, slot) =>
     closedBanners.includes(banner.id) ? [slot] : [],
   )
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { login } from '../features/session/login.ts'
 import { loginRedirect } from '../features/session/login-redirect.ts'
-import { logout } from '../features/session/logout.ts'
+import { logout } from '../features/session/session-changes.ts'
 import type { SignInResult } from '../features/session/sign-in-result.ts'
 import { signInService } from '../features/session/sign-in-service.ts'
 import { loginHints } from '../features/sign-up/flow.ts'

@@ -1,12 +1,23 @@
 import type { SignUpPurpose } from '../../shared/sign-up/steps.ts'
 import { createAlert, phoneDetails } from '../features/alerts/create-alert.ts'
 import { saveConsent } from '../features/sign-up/consent.ts'
-import { NOT_SAVED, type Purpose } from '../features/sign-up/purpose.ts'
+import { type Completion, NOT_SAVED, type Purpose, type SignUpFlow } from '../features/sign-up/flow.ts'
 import { verifiedEmailCookies } from '../features/sign-up/verified-email.ts'
-import { bindWishlist } from '../features/sign-up/wishlist-sync.ts'
 import { joinVerified } from '../features/wemeet/attendee.ts'
+import { listCookie, listOwner } from '../features/wishlist/list-cookie.ts'
+import { bindAddress } from '../features/wishlist/wishlist-calls.ts'
+import { userApi } from '../visit/user-api.ts'
+import type { Visit } from '../visit/visit.ts'
 
-/** What completes each purpose of the sign-up flow. */
+/** Binds the visitor's list to the verified email: users who sign in with it have the list on any device. */
+const bindWishlist = async (visit: Visit, flow: SignUpFlow): Promise<Completion> => {
+  const owner = await listOwner(visit)
+  const isSaved =
+    (await saveConsent(visit, flow)) && (await bindAddress(userApi(visit, { owner: owner.id }), { email: flow.email }))
+  return { isSaved, cookies: [listCookie(owner)] }
+}
+
+/** Completion of each purpose of the sign-up flow. */
 export const PURPOSES: Readonly<Partial<Record<SignUpPurpose, Purpose>>> = {
   wishlist: { complete: bindWishlist },
   'notify-me': { details: phoneDetails, complete: createAlert },

@@ -7,9 +7,8 @@ import { readFlagPreview } from '../features/growth/flag-preview.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import { serializeCookie } from '../visit/cookies.ts'
 import type { Visit } from '../visit/visit.ts'
-import { deviceCookies, deviceIdFor } from './device-cookie.ts'
+import { deviceCookies, deviceIdFor, isStickinessAllowed, readSticky, stickyCookies } from './experiment-cookies.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { isStickinessAllowed, readSticky, stickyCookies } from './sticky-cookie.ts'
 
 /**
  * Evaluates the flags and completes the visit: the first paint is already the variation. A growth preview belongs to no

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { isbot } from 'isbot'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { consentChoice } from '../../shared/consent/consent.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/money.ts'
@@ -8,7 +10,6 @@ import { CONSENT_VERSION, COOKIES } from '../visit/cookies.ts'
 import type { Visitor } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { requestsCopy } from './neutral-copy.ts'
-import { isRobot } from './robot.ts'
 
 export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
   const cookies = c.req.header('cookie') === undefined ? {} : getCookie(c)
@@ -19,7 +20,7 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
     closedBanners: bannersOf(cookies[COOKIES.banners]),
     staysHere: cookies[COOKIES.forceNeedRedirect] !== undefined,
     choseMarket: isAnotherMarket(c, c.req.header('referer')),
-    isBot: isRobot(c.req.header('user-agent')),
+    isBot: robots.memo((c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT)),
     isPrefetch:
       /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '') ||
       requestsCopy(c.req.raw),
@@ -58,3 +59,18 @@ const bannersOf = (text: string | undefined): string[] =>
     .split(',')
     .filter((id) => /^[\w-]{1,60}$/.test(id))
     .slice(-MAX_BANNERS)
+
+/** ISO 3166-1 alpha-2, from the edge; `?country=` outside production. */
+export const countryStep = createMiddleware<GatewayApp>(async (c, next) => {
+  const override = c.get('config').isProduction ? undefined : c.req.query('country')
+  const code = (override ?? c.req.header('cf-ipcountry') ?? '').toUpperCase()
+  // XX and T1 are the edge's codes for "unknown" and Tor.
+  const country = /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null
+  c.set('country', country)
+  if (country !== null) c.get('log').country = country
+  return next()
+})
+
+/** The expression is large and few user agents differ. */
+const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) })
+const MAX_USER_AGENT = 300

@@ -1,5 +1,4 @@
-import type { DataLogEntry } from './data-log.ts'
-import type { RequestLog } from './request-log.ts'
+import type { DataLogEntry, RequestLog } from './request-log.ts'
 import { type SamplingConfig, sampleWeight } from './sampling.ts'
 
 export type FinishedRequest = {

@@ -1,5 +1,4 @@
 import { type ErrorReport, reportError } from '../../shared/log/error-report.ts'
-import type { DataLogEntry } from './data-log.ts'
 
 export type PageLog = { calls: DataLogEntry[]; dropped: string[]; report?: ErrorReport }
 
@@ -33,4 +32,32 @@ export type RequestLog = {
 export const recordRequestError = (log: RequestLog, name: string, error: unknown): void => {
   log.error = name
   log.report = reportError(name, error)
+}
+
+export type DataLogEntry = { call: string; state: string; ms: number; failure?: string }
+
+/** A request's back-end calls; each call is made once. */
+export type DataLog = {
+  entries: DataLogEntry[]
+  add: (entry: DataLogEntry) => void
+  /** Invalid items, for the log: "tours: 2 dropped". */
+  dropped: string[]
+  once: <T>(key: string, work: () => Promise<T>) => Promise<T>
+}
+
+export const makeDataLog = (): DataLog => {
+  const entries: DataLogEntry[] = []
+  const running = new Map<string, Promise<unknown>>()
+  return {
+    entries,
+    add: (entry) => void entries.push(entry),
+    dropped: [],
+    once<T>(key: string, work: () => Promise<T>) {
+      const known = running.get(key)
+      if (known !== undefined) return known as Promise<T>
+      const promise = work()
+      running.set(key, promise)
+      return promise
+    },
+  }
 }

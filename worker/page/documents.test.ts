@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DataContext } from '../data/public-client.ts'
 import { fillSlots } from '../gateway/fill-slots.ts'
-import { makeDataLog } from '../log/data-log.ts'
+import { makeDataLog } from '../log/request-log.ts'
 import { fallbackErrorPage } from './documents.tsx'
 
 it('the fallback error page has a slot for the request id', () => {

@@ -1,10 +1,8 @@
-import type { AvailableFilters } from '../../shared/contracts/available-filters.ts'
 import { withModal } from '../../shared/modals/modal-address.ts'
 import { loadFilters } from '../data/catalogue.ts'
-import type { DataContext } from '../data/public-client.ts'
+import { type DataContext, valueOrNull } from '../data/public-client.ts'
 import { type Frame, layoutModal } from '../document/modals/layout-modal.tsx'
 import type { LayerModal, ModalScreen } from '../document/modals/modal.tsx'
-
 import type { PageKey } from './page-key.ts'
 
 /** Path and query of a page without its modal. */
@@ -23,17 +21,11 @@ export const loadModal = async (
 ): Promise<LayerModal | 'absent' | null> => {
   const { modal } = key
   if (modal === undefined) return null
-  const filters = modal.type === 'search' ? await filtersOrNull(data, key) : null
+  // Without filters the search modal offers those of the calendar.
+  const filters = modal.type === 'search' ? await valueOrNull(loadFilters(data, key.market)) : null
   const screen = own ?? layoutModal(modal.type, { ...frame, now: data.config.now(), filters })
   return screen === null ? 'absent' : { ...modal, screen, closeHref: hrefWithoutModal(key) }
 }
-
-/** Without filters the search modal offers those of the calendar. */
-const filtersOrNull = (data: DataContext, { market }: PageKey): Promise<AvailableFilters | null> =>
-  loadFilters(data, market).then(
-    ({ value }) => value,
-    () => null,
-  )
 
 /**
  * Target of a page's redirect: within the market it keeps the open modal (spec section 2), unless it opens one of its

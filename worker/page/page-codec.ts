@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { hashOfBytes } from '../document/content-hash.ts'
 import { joinBytes } from '../document/recording.tsx'
 import { type Chunk, SLOT_NAMES } from '../ui/slots.ts'
 import type { Freshness, RenderedPage } from './rendered-page.ts'
-import { internChunk } from './shared-chunks.ts'
 
 /**
  * A rendered page as one body, because the platform caches responses only: length and hash of a JSON header, the
@@ -115,3 +115,21 @@ const areInside = (slots: Header['slots'], chunks: readonly Chunk[]): boolean =>
     const follows = before === undefined || before.chunk < chunk || (before.chunk === chunk && before.to <= from)
     return follows && from <= to && to <= (chunks[chunk]?.bytes.length ?? -1)
   })
+
+/** An evicted chunk stays in the pages that hold it; only later pages get a copy of their own. */
+const MAX_BYTES = 4_000_000
+
+const interned = new LRUCache<string, Chunk>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 200 })
+
+/** The chunk of these bytes that other pages hold already; a copy where none does. */
+const internChunk = (chunk: Chunk): Chunk => {
+  const known = interned.get(chunk.hash)
+  if (known !== undefined && isSame(known.bytes, chunk.bytes)) return known
+  const copy = { ...chunk, bytes: chunk.bytes.slice() }
+  interned.set(chunk.hash, copy)
+  return copy
+}
+
+/** The hash is quick rather than strong: bytes are shared only where they are equal. */
+const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, index) => byte === b[index])

@@ -2,7 +2,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import build from 'virtual:client-build'
 import type { Layout } from '../../shared/contracts/layout.ts'
 import { loadLayout } from '../data/content.ts'
-import type { DataContext } from '../data/public-client.ts'
+import { type DataContext, valueOrNull } from '../data/public-client.ts'
 import { UpstreamError } from '../data/transport.ts'
 import { beanStyles } from '../document/bean-style.ts'
 import { confineCss, MAIN } from '../document/custom-css.ts'
@@ -11,7 +11,7 @@ import { createPageStyle } from '../document/page-style.ts'
 import { preloadHeader } from '../document/preload-header.ts'
 import { renderDocument } from '../document/recording.tsx'
 import { type Env, readConfig } from '../env.ts'
-import { makeDataLog } from '../log/data-log.ts'
+import { makeDataLog } from '../log/request-log.ts'
 import type { BuiltPage, PageResult } from '../pages/define-page.ts'
 import { publicTraits } from '../pages/public.ts'
 import { renderContextOf } from '../ui/render-context-of.ts'
@@ -22,7 +22,7 @@ import { pageResponse } from './page-codec.ts'
 import type { PageKey } from './page-key.ts'
 import { createPage, pageLog, type RenderedPage, redirectPage } from './rendered-page.ts'
 
-/** A page being rendered. `layout` loads beside the page's own data and never rejects. */
+/** `layout` loads concurrently with the page's data; a failure is ignored (spec section 7). */
 type Rendering = { key: PageKey; data: DataContext; layout: Promise<Layout | null>; renderedAt: number }
 
 /**
@@ -43,7 +43,7 @@ export class Page extends WorkerEntrypoint<Env, PageKey> {
 }
 
 const renderPage = async (key: PageKey, data: DataContext): Promise<RenderedPage> => {
-  const rendering = { key, data, layout: layoutOrNull(data, key), renderedAt: data.config.now() }
+  const rendering = { key, data, layout: valueOrNull(loadLayout(data, key.market)), renderedAt: data.config.now() }
   try {
     if (data.config.RENDER_FAULT !== undefined) throw new Error('asked to fail')
     return await renderAnswer(rendering, await buildPage(key, data))
@@ -53,13 +53,6 @@ const renderPage = async (key: PageKey, data: DataContext): Promise<RenderedPage
       : await renderError(rendering, error).catch((again) => fallbackErrorPage(key.market, data, again))
   }
 }
-
-/** Null when the layout cannot be loaded, which never takes a page down (spec section 7: failure ignored). */
-const layoutOrNull = (data: DataContext, { market }: PageKey): Promise<Layout | null> =>
-  loadLayout(data, market).then(
-    (loaded) => loaded.value,
-    () => null,
-  )
 
 const renderAnswer = async (rendering: Rendering, answer: PageResult): Promise<RenderedPage> => {
   const { key, data, renderedAt } = rendering

@@ -1,7 +1,6 @@
 import { reportError } from '../../shared/log/error-report.ts'
 import { hashOfBytes } from '../document/content-hash.ts'
-import type { DataLog } from '../log/data-log.ts'
-import type { PageLog } from '../log/request-log.ts'
+import type { DataLog, PageLog } from '../log/request-log.ts'
 import type { Chunk, Rendered, Slot } from '../ui/slots.ts'
 
 /** How long a page may be used, in ms from `renderedAt`: as it is, then while it is rendered again, then on errors. */

@@ -1,6 +1,6 @@
-import type { MarketId } from '../../markets/market-id.ts'
+import { MARKET_IDS, type MarketId, WORLD_MARKET } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
-import { allMarkets } from '../../markets/registry.ts'
+import { allMarkets, markets } from '../../markets/registry.ts'
 import { isFixedContentRoute, type RouteName } from '../../markets/route-table.ts'
 
 /** A page's path in each market that has it. */
@@ -32,3 +32,20 @@ export const travelPaths = (
   pathOf: (market: Market) => string,
 ): MarketPaths =>
   pathsByMarket((market) => (languages === undefined || languages.includes(market.language) ? pathOf(market) : null))
+
+/**
+ * Absolute URL by hreflang value, for each market that has the page; x-default is Global's (spec section 2). All pages
+ * of the set have the same, so that the alternates are reciprocal.
+ */
+export const hreflangs = (
+  paths: Partial<Record<MarketId, string>>,
+  origins: Readonly<Record<MarketId, string>>,
+): Record<string, string> => {
+  const world = paths[WORLD_MARKET]
+  return {
+    ...Object.fromEntries(
+      MARKET_IDS.flatMap((id) => (paths[id] === undefined ? [] : [[markets[id].hreflang, origins[id] + paths[id]]])),
+    ),
+    ...(world !== undefined && { 'x-default': origins[WORLD_MARKET] + world }),
+  }
+}

@@ -1,8 +1,7 @@
 import type { MarketId } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import type { SitemapContent } from '../../shared/contracts/sitemap.ts'
-import type { MarketPaths } from './alternates.ts'
-import { hreflangs } from './hreflang.ts'
+import { hreflangs, type MarketPaths } from './alternates.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
 export const SITEMAP_NAMES = ['pages', 'travels', 'itineraries', 'coordinators', 'events'] as const

@@ -1,6 +1,7 @@
 import { currencyOfCountry } from '../../markets/country-currency.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import { loadLayout } from '../data/content.ts'
+import { valueOrNull } from '../data/public-client.ts'
 import type { Visit } from './visit.ts'
 
 /** Currency of this visit. The market's own for bots, and while the settings cannot be loaded. */
@@ -9,10 +10,8 @@ export const currencyOf = async ({ market, visitor, country, data }: Visit): Pro
   if (visitor.isBot) return market.currency
   // One currency needs no settings.
   if ((visitor.currencyPreference ?? geolocated ?? market.currency) === market.currency) return market.currency
-  const listed = await loadLayout(data, market.id).then(
-    ({ value }) => value.settings.currencies.map((currency) => currency.isoCode),
-    () => [],
-  )
+  const layout = await valueOrNull(loadLayout(data, market.id))
+  const listed = layout?.settings.currencies.map(({ isoCode }) => isoCode) ?? []
   return chooseCurrency(visitor.currencyPreference, geolocated, market.currency, listed)
 }
 

@@ -1,5 +1,6 @@
 import { allows } from '../../../shared/consent/consent.ts'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
+import { sha256 } from '../../../shared/signing/sha256.ts'
 import { logLine } from '../../log/log-line.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { deliver, eventSinks } from './event-sink.ts'
@@ -33,7 +34,4 @@ export const forgetEvents = async (visit: Visit, deviceId: string): Promise<void
 }
 
 /** Half of a SHA-256 of the device id, whose 122 random bits make it irreversible. */
-export const visitorHash = async (deviceId: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(deviceId))
-  return [...new Uint8Array(digest, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const visitorHash = async (deviceId: string): Promise<string> => (await sha256(deviceId)).slice(0, 32)

@@ -1,4 +1,5 @@
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
+import { sha256 } from '../../../shared/signing/sha256.ts'
 import { COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 
@@ -40,8 +41,5 @@ export const signedInOperator = async ({
   return key !== undefined && claims?.print === (await fingerprint(key)) ? name : null
 }
 
-/** SHA-256 in hex: comparing digests takes the same time wherever keys differ. */
-const fingerprint = async (key: string): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/** Comparing digests takes the same time wherever keys differ. */
+const fingerprint = sha256

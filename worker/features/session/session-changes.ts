@@ -1,10 +1,18 @@
 import type { CurrentUser } from '../../../shared/contracts/current-user.ts'
+import { randomToken } from '../../../shared/signing/sha256.ts'
 import type { Cookie } from '../../visit/cookies.ts'
 import type { StoredSession, Tokens, Visit } from '../../visit/visit.ts'
 import { renewalTime } from './renew-session.ts'
-import { CLEARED_VERIFICATIONS, ENDED_SESSION, sessionCookies, sessionSecretOf } from './session-cookies.ts'
-import { randomToken, sessionId, sessionStore } from './session-store.ts'
-import type { SignInService } from './sign-in-service.ts'
+import {
+  CLEARED_VERIFICATIONS,
+  CLEARED_VISITOR,
+  ENDED_SESSION,
+  sessionCookies,
+  sessionSecretOf,
+} from './session-cookies.ts'
+import { sessionId, sessionStore } from './session-store.ts'
+import { issuerLogoutUrl, type SignInResult } from './sign-in-result.ts'
+import { type SignInService, signInService } from './sign-in-service.ts'
 import { revokeTokens } from './tokens.ts'
 
 type NewSession = { tokens: Tokens; subject: string; sid: string | null; user: CurrentUser | null }
@@ -47,4 +55,14 @@ export const endSession = async (
   await storeOf(visit, service).end(session.id)
   await revokeTokens(service, session.tokens, visit.config.elapsed())
   return ENDED_SESSION
+}
+
+/** `POST /logout`: ends the session here and at the issuer. Works as well when it is over already. */
+export const logout = async (visit: Visit): Promise<SignInResult> => {
+  const { session, env, config } = visit
+  const service = signInService(env, config)
+  const cookies = [...ENDED_SESSION, ...CLEARED_VISITOR]
+  if (service === null || session === null) return { redirect: '/', cookies }
+  await endSession(visit, service, session)
+  return { redirect: (await issuerLogoutUrl(visit, service)) ?? '/', cookies }
 }

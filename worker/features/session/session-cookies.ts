@@ -1,5 +1,6 @@
+import { randomToken } from '../../../shared/signing/sha256.ts'
 import { COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
-import { randomToken, SESSION_SECONDS } from './session-store.ts'
+import { SESSION_SECONDS } from './session-store.ts'
 
 const MARK_LENGTH = 16
 const SECRET = /^[0-9a-f]{64}$/

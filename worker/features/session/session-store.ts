@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currentUserSchema } from '../../../shared/contracts/current-user.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
+import { sha256 } from '../../../shared/signing/sha256.ts'
 import type { StoredSession } from '../../visit/visit.ts'
 
 export const SESSION_SECONDS = 30 * 86_400
@@ -18,14 +19,7 @@ const contentSchema = z.object({
 export type SessionContent = z.infer<typeof contentSchema>
 
 /** Key of a session: a hash, so that the database does not reveal cookies. */
-export const sessionId = async (secret: string): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret)))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** 256 random bits, hex. */
-export const randomToken = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export const sessionId = sha256
 
 /** Sessions in D1: one row each, sealed. Times are ms of `config.elapsed`. */
 export const sessionStore = (db: D1Database, key: string) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SIGN_UP_PROBLEMS, SIGN_UP_PURPOSES, SIGN_UP_STEPS } from '../../../shared/sign-up/steps.ts'
+import { SIGN_UP_PROBLEMS, SIGN_UP_PURPOSES, SIGN_UP_STEPS, type SignUpProblem } from '../../../shared/sign-up/steps.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
@@ -85,3 +85,19 @@ export const loginHints = async (visit: Visit): Promise<LoginHints> => {
   if (flow === undefined) return {}
   return { login_hint: flow.email, ...(flow.known === false && { proof: flow.id }) }
 }
+
+export type Form = Readonly<Record<string, string>>
+
+/** What differs between the purposes of the sign-up flow. */
+export type Purpose = {
+  /** Parses the first step's fields other than the email. */
+  details?: (form: Form) => { details: Record<string, string>; problem: SignUpProblem | null }
+  /**
+   * Saves what the visitor wanted, now that the email is verified. May be called again for the same flow: after a
+   * failure the visitor retries without another code.
+   */
+  complete: (visit: Visit, flow: SignUpFlow) => Promise<Completion>
+}
+
+export type Completion = { isSaved: boolean; cookies: readonly Cookie[] }
+export const NOT_SAVED: Completion = { isSaved: false, cookies: [] }

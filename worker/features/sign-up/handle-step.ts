@@ -1,14 +1,13 @@
 import { withModal } from '../../../shared/modals/modal-address.ts'
 import { emailOf } from '../../../shared/sign-up/personal-fields.ts'
 import type { SignUpProblem, SignUpPurpose } from '../../../shared/sign-up/steps.ts'
+import { randomToken } from '../../../shared/signing/sha256.ts'
 import { recordRequestError } from '../../log/request-log.ts'
 import type { Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { randomToken } from '../session/session-store.ts'
 import { codeService } from './code-service.ts'
 import { consentTexts } from './consent.ts'
-import { flowCookie, openFlow, type SignUpFlow } from './flow.ts'
-import type { Form, Purpose } from './purpose.ts'
+import { type Form, flowCookie, openFlow, type Purpose, type SignUpFlow } from './flow.ts'
 
 /** A form of the flow. `page` is the path that the form was on. */
 export type StepInput = { flow: SignUpFlow; purpose: Purpose; form: Form; page: string }

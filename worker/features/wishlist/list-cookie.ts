@@ -1,8 +1,9 @@
 import { MAX_LISTS } from '../../../shared/contracts/personal-token.ts'
 import { tabOf } from '../../../shared/contracts/wishlist.ts'
+import { randomToken, toHex } from '../../../shared/signing/sha256.ts'
 import { COOKIES, type Cookie, deletedCookie, YEAR_SECONDS } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { randomToken, sessionId } from '../session/session-store.ts'
+import { sessionId } from '../session/session-store.ts'
 
 const SECRET = /^[0-9a-f]{64}$/
 /** Each new list has a name of its own: responses to concurrent hearts do not overwrite each other's list. */
@@ -37,8 +38,7 @@ const encoder = new TextEncoder()
 const secretOf = async (signingKey: string, tab: string): Promise<string> => {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', encoder.encode(signingKey), algorithm, false, ['sign'])
-  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`a visitor's list\0${tab}`)))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`a visitor's list\0${tab}`))))
 }
 
 const listId = async (secret: string): Promise<string> => `list:${await sessionId(secret)}`

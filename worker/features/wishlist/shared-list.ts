@@ -1,7 +1,8 @@
+import { randomToken } from '../../../shared/signing/sha256.ts'
 import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
 import { COOKIES, type Cookie, YEAR_SECONDS } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { randomToken, sessionId } from '../session/session-store.ts'
+import { sessionId } from '../session/session-store.ts'
 
 const SHARE_PURPOSE = 'shared list'
 /** A link expires with the departures of its list. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutPrices } from './without-prices.ts'
+import { withoutPrices } from './preferences.ts'
 
 it.each([
   ['/cerca', '/cerca'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { returnPath } from './return-path.ts'
+import { returnPath } from './responses.ts'
 
 const own = ['https://www.example.test']
 
