@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { MarketId } from '../../markets/market-id.ts'
-import { type AvailableFilters, availableFiltersSchema } from '../../shared/contracts/available-filters.ts'
-import { destinationSchema, type TopSellers, topSellersSchema } from '../../shared/contracts/destination.ts'
-import { type PageOf, pageOf } from '../../shared/contracts/envelope.ts'
+import { availableFiltersSchema } from '../../shared/contracts/available-filters.ts'
+import { destinationSchema, topSellersSchema } from '../../shared/contracts/destination.ts'
+import { pageOf } from '../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
-import { type FoundTour, type FoundTravel, foundTourSchema, foundTravelSchema } from '../../shared/contracts/search.ts'
+import { foundTourSchema, foundTravelSchema } from '../../shared/contracts/search.ts'
 import { travelSchema } from '../../shared/contracts/travel.ts'
 import { query } from './endpoint.ts'
 import { lenientArray } from './lenient-array.ts'
-import { type CacheEntry, type DataContext, loadCached } from './public-client.ts'
+import { type DataContext, loadCached } from './public-client.ts'
 
 const toursSchema = pageOf(z.unknown()).extend({ data: lenientArray('tours', foundTourSchema) })
 const travelsSchema = pageOf(z.unknown()).extend({ data: lenientArray('travels', foundTravelSchema) })
@@ -18,11 +18,7 @@ const topSellersResponseSchema = topSellersSchema.extend({
 })
 
 /** `POST /tours`: one page of departures. */
-export const loadTours = (
-  context: DataContext,
-  market: MarketId,
-  request: ListRequest,
-): Promise<CacheEntry<PageOf<FoundTour>>> =>
+export const loadTours = (context: DataContext, market: MarketId, request: ListRequest) =>
   loadCached(context, {
     name: 'tours',
     path: `/tours?${query(market)}`,
@@ -32,11 +28,7 @@ export const loadTours = (
   })
 
 /** `POST /travels/paginated`: one page of travels for the search page (spec section 7). */
-export const loadTravels = (
-  context: DataContext,
-  market: MarketId,
-  request: ListRequest,
-): Promise<CacheEntry<PageOf<FoundTravel>>> =>
+export const loadTravels = (context: DataContext, market: MarketId, request: ListRequest) =>
   loadCached(context, {
     name: 'travels',
     path: `/travels/paginated?${query(market)}`,
@@ -46,11 +38,7 @@ export const loadTravels = (
   })
 
 /** `POST /travels`: a block's travels, filtered by the page's query (spec section 7). */
-export const loadTravelList = (
-  context: DataContext,
-  market: MarketId,
-  request: ListRequest,
-): Promise<CacheEntry<PageOf<FoundTravel>>> =>
+export const loadTravelList = (context: DataContext, market: MarketId, request: ListRequest) =>
   loadCached(context, {
     name: 'travels',
     path: `/travels?${query(market)}`,
@@ -60,7 +48,7 @@ export const loadTravelList = (
   })
 
 /** `GET /filters`: available filters, with counts. */
-export const loadFilters = (context: DataContext, market: MarketId): Promise<CacheEntry<AvailableFilters>> =>
+export const loadFilters = (context: DataContext, market: MarketId) =>
   loadCached(context, {
     name: 'filters',
     path: `/filters?${query(market)}`,
@@ -73,7 +61,7 @@ export const loadTopSellers = (
   context: DataContext,
   market: MarketId,
   parameters: { search?: string; countries?: string[]; continents?: string[] },
-): Promise<CacheEntry<TopSellers>> =>
+) =>
   loadCached(context, {
     name: 'top sellers',
     path: `/travels/top-sellers?${query(market, parameters)}`,

@@ -3,11 +3,11 @@ import type { MarketId } from '../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type Block, type BlockType } from '../../shared/contracts/blocks.ts'
 import { type CustomPage, customPageSchema, rawBlockSchema } from '../../shared/contracts/custom-page.ts'
 import type { Failure } from '../../shared/contracts/envelope.ts'
-import { bannerSchema, type Layout, layoutSchema, talkToUsBeanSchema } from '../../shared/contracts/layout.ts'
-import { type SitemapContent, sitemapSchema } from '../../shared/contracts/sitemap.ts'
+import { bannerSchema, layoutSchema, talkToUsBeanSchema } from '../../shared/contracts/layout.ts'
+import { sitemapSchema } from '../../shared/contracts/sitemap.ts'
 import { query } from './endpoint.ts'
 import { lenientArray } from './lenient-array.ts'
-import { type CacheEntry, type DataContext, loadCached, loadUncached, type PublicEndpoint } from './public-client.ts'
+import { type DataContext, loadCached, loadUncached, type PublicEndpoint } from './public-client.ts'
 import { sanitizeMarkup, sanitizePhrase } from './sanitize-markup.ts'
 import { UpstreamError } from './transport.ts'
 
@@ -24,7 +24,7 @@ const layoutResponseSchema = layoutSchema.extend({
 })
 
 /** `GET /layouts` (spec section 7). */
-export const loadLayout = (context: DataContext, market: MarketId): Promise<CacheEntry<Layout>> =>
+export const loadLayout = (context: DataContext, market: MarketId) =>
   loadCached(context, {
     name: 'layouts',
     path: `/layouts?${query(market)}`,
@@ -33,7 +33,7 @@ export const loadLayout = (context: DataContext, market: MarketId): Promise<Cach
   })
 
 /** `GET /sitemap`: pages that search engines may index. */
-export const loadSitemap = (context: DataContext, market: MarketId): Promise<CacheEntry<SitemapContent>> =>
+export const loadSitemap = (context: DataContext, market: MarketId) =>
   loadCached(context, {
     name: 'sitemap',
     path: `/sitemap?${query(market)}`,
@@ -103,16 +103,9 @@ const customPage = (
 })
 
 /** `GET /custompages/show`. */
-export const loadCustomPage = (
-  context: DataContext,
-  market: MarketId,
-  by: PageName,
-): Promise<CacheEntry<CustomPageResult>> => loadCached(context, customPage(market, by))
+export const loadCustomPage = (context: DataContext, market: MarketId, by: PageName) =>
+  loadCached(context, customPage(market, by))
 
 /** A draft for a preview link (spec section 7's call with the link's token): never cached. */
-export const loadDraftPage = (
-  context: DataContext,
-  market: MarketId,
-  by: PageName,
-  preview: string,
-): Promise<CacheEntry<CustomPageResult>> => loadUncached(context, customPage(market, { ...by, preview }))
+export const loadDraftPage = (context: DataContext, market: MarketId, by: PageName, preview: string) =>
+  loadUncached(context, customPage(market, { ...by, preview }))

@@ -1,28 +1,20 @@
 import type { MarketId } from '../../markets/market-id.ts'
-import { type DepartureDays, departureDaysSchema } from '../../shared/contracts/departure-days.ts'
+import { departureDaysSchema } from '../../shared/contracts/departure-days.ts'
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
 import {
-  type SearchCounts,
   type SearchCountsRequest,
-  type SearchFacets,
-  type SearchPriceGrid,
   searchCountsSchema,
   searchFacetsSchema,
   searchPriceGridSchema,
 } from '../../shared/contracts/search.ts'
 import { query } from './endpoint.ts'
-import { type CacheEntry, type DataContext, loadCached } from './public-client.ts'
+import { type DataContext, loadCached } from './public-client.ts'
 
 /** Facets count departures, so they become stale with the lists. */
 const TAGS = ['tours', 'travels']
 
 /** `POST /tours/facets` or `/travels/facets`: result counts of each option of each filter. */
-export const loadFacets = (
-  context: DataContext,
-  market: MarketId,
-  tab: 'tours' | 'travels',
-  request: ListRequest,
-): Promise<CacheEntry<SearchFacets>> =>
+export const loadFacets = (context: DataContext, market: MarketId, tab: 'tours' | 'travels', request: ListRequest) =>
   loadCached(context, {
     name: 'facets',
     path: `/${tab}/facets?${query(market)}`,
@@ -32,11 +24,7 @@ export const loadFacets = (
   })
 
 /** `POST /search/counts`: result counts of up to sixteen filters. */
-export const loadSearchCounts = (
-  context: DataContext,
-  market: MarketId,
-  request: SearchCountsRequest,
-): Promise<CacheEntry<SearchCounts>> =>
+export const loadSearchCounts = (context: DataContext, market: MarketId, request: SearchCountsRequest) =>
   loadCached(context, {
     name: 'search counts',
     path: `/search/counts?${query(market)}`,
@@ -46,11 +34,7 @@ export const loadSearchCounts = (
   })
 
 /** `POST /tours/price-grid`: departures and lowest prices by month and length. */
-export const loadPriceGrid = (
-  context: DataContext,
-  market: MarketId,
-  request: ListRequest,
-): Promise<CacheEntry<SearchPriceGrid>> =>
+export const loadPriceGrid = (context: DataContext, market: MarketId, request: ListRequest) =>
   loadCached(context, {
     name: 'price grid',
     path: `/tours/price-grid?${query(market)}`,
@@ -60,11 +44,7 @@ export const loadPriceGrid = (
   })
 
 /** `POST /tours/days`: days on which departures of a filter start. */
-export const loadDepartureDays = (
-  context: DataContext,
-  market: MarketId,
-  request: ListRequest,
-): Promise<CacheEntry<DepartureDays>> =>
+export const loadDepartureDays = (context: DataContext, market: MarketId, request: ListRequest) =>
   loadCached(context, {
     name: 'departure days',
     path: `/tours/days?${query(market)}`,

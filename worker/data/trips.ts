@@ -1,17 +1,15 @@
 import type { MarketId } from '../../markets/market-id.ts'
-import { type Flights, flightSuggestionSchema, flightsSchema } from '../../shared/contracts/flights.ts'
-import { type TourDetail, tourDetailSchema, tourSchema, tourSnapshotSchema } from '../../shared/contracts/tour.ts'
+import { flightSuggestionSchema, flightsSchema } from '../../shared/contracts/flights.ts'
+import { tourDetailSchema, tourSchema, tourSnapshotSchema } from '../../shared/contracts/tour.ts'
 import {
-  type CoordinatorDetail,
   coordinatorDetailSchema,
   reviewSchema,
-  type TravelDetail,
   travelDetailSchema,
   travelSchema,
 } from '../../shared/contracts/travel.ts'
 import { nullIfMissing, query } from './endpoint.ts'
 import { lenientArray } from './lenient-array.ts'
-import { type CacheEntry, type DataContext, loadCached } from './public-client.ts'
+import { type DataContext, loadCached } from './public-client.ts'
 
 const travelResponseSchema = travelDetailSchema.extend({
   departures: lenientArray('departures', tourSchema),
@@ -26,11 +24,7 @@ const coordinatorResponseSchema = coordinatorDetailSchema.extend({
 })
 
 /** `GET /travels/show`: a travel with its departures; null when it is missing. */
-export const loadTravel = (
-  context: DataContext,
-  market: MarketId,
-  slug: string,
-): Promise<CacheEntry<TravelDetail | null>> =>
+export const loadTravel = (context: DataContext, market: MarketId, slug: string) =>
   loadCached(context, {
     name: 'travel',
     path: `/travels/show?${query(market, { slug })}`,
@@ -40,12 +34,7 @@ export const loadTravel = (
   })
 
 /** `GET /tours/show`: a travel's departure by its code, past ones included; null when it is missing. */
-export const loadTour = (
-  context: DataContext,
-  market: MarketId,
-  slug: string,
-  code: string,
-): Promise<CacheEntry<TourDetail | null>> =>
+export const loadTour = (context: DataContext, market: MarketId, slug: string, code: string) =>
   loadCached(context, {
     name: 'tour',
     path: `/tours/show?${query(market, { slug, tour: code })}`,
@@ -55,11 +44,7 @@ export const loadTour = (
   })
 
 /** `GET /flights`: flights to a departure, by its id; null when it is missing. */
-export const loadFlights = (
-  context: DataContext,
-  market: MarketId,
-  tourId: string,
-): Promise<CacheEntry<Flights | null>> =>
+export const loadFlights = (context: DataContext, market: MarketId, tourId: string) =>
   loadCached(context, {
     name: 'flights',
     path: `/flights?${query(market, { tour: tourId })}`,
@@ -69,11 +54,7 @@ export const loadFlights = (
   })
 
 /** `GET /coordinators/show`: a coordinator with the departures they lead; null when they are missing. */
-export const loadCoordinator = (
-  context: DataContext,
-  market: MarketId,
-  slug: string,
-): Promise<CacheEntry<CoordinatorDetail | null>> =>
+export const loadCoordinator = (context: DataContext, market: MarketId, slug: string) =>
   loadCached(context, {
     name: 'coordinator',
     path: `/coordinators/show?${query(market, { slug })}`,

@@ -1,15 +1,9 @@
 import type { MarketId } from '../../markets/market-id.ts'
-import {
-  type WemeetDetail,
-  type WemeetList,
-  wemeetDetailSchema,
-  wemeetEventSchema,
-  wemeetListSchema,
-} from '../../shared/contracts/wemeet.ts'
+import { wemeetDetailSchema, wemeetEventSchema, wemeetListSchema } from '../../shared/contracts/wemeet.ts'
 import type { TimeFilter } from '../../shared/wemeet/time-filter.ts'
 import { nullIfMissing, query } from './endpoint.ts'
 import { lenientArray } from './lenient-array.ts'
-import { type CacheEntry, type DataContext, loadCached } from './public-client.ts'
+import { type DataContext, loadCached } from './public-client.ts'
 
 const listResponseSchema = wemeetListSchema.extend({ data: lenientArray('events', wemeetEventSchema) })
 const detailResponseSchema = wemeetDetailSchema.extend({ others: lenientArray('others', wemeetEventSchema) })
@@ -17,11 +11,7 @@ const detailResponseSchema = wemeetDetailSchema.extend({ others: lenientArray('o
 export type EventsQuery = { place: string; when: TimeFilter; page: number }
 
 /** `GET /wemeet/events`: a page of community events, soonest first. */
-export const loadEvents = (
-  context: DataContext,
-  market: MarketId,
-  { place, when, page }: EventsQuery,
-): Promise<CacheEntry<WemeetList>> =>
+export const loadEvents = (context: DataContext, market: MarketId, { place, when, page }: EventsQuery) =>
   loadCached(context, {
     name: 'wemeet events',
     path: `/wemeet/events?${query(market, { ...(place !== '' && { place }), when, page: String(page) })}`,
@@ -30,11 +20,7 @@ export const loadEvents = (
   })
 
 /** `GET /wemeet/events/show`: an event with others near it; null when it is missing. */
-export const loadEvent = (
-  context: DataContext,
-  market: MarketId,
-  slug: string,
-): Promise<CacheEntry<WemeetDetail | null>> =>
+export const loadEvent = (context: DataContext, market: MarketId, slug: string) =>
   loadCached(context, {
     name: 'wemeet event',
     path: `/wemeet/events/show?${query(market, { slug })}`,
