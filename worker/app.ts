@@ -25,7 +25,7 @@ import { webManifestFile } from './gateway/web-manifest.ts'
 import { recordRequestError } from './log/request-log.ts'
 import { fallbackErrorHtml } from './pages/error/fallback-error-html.ts'
 
-/** The storefront's routes: each step of the gateway adds one typed value, then handlers respond. */
+/** The storefront's routes: each step adds one typed value, then handlers respond. */
 export const app = new Hono<GatewayApp>()
   .use(configured)
   .use(accessLog)
@@ -44,7 +44,7 @@ export const app = new Hono<GatewayApp>()
   .use(exposuresStep)
   .use('/api/*', apiRoute)
   .route('/api', api)
-  // Whoever opens the address of a form, or of what is no more, is told so by a page like everywhere.
+  // Navigations get a page, scripts a short code.
   .all('/api/*', (c, next) => (isNavigation(c) ? next() : c.json({ error: 'not found' }, 404)))
   .post(LOGOUT_PATH, clearPrefetched, formPost, logoutHandler)
   .use(routeStep)
@@ -54,7 +54,7 @@ export const app = new Hono<GatewayApp>()
     return (await respondPrivately(c, { ...visit, route })) ?? pageStep(c)
   })
   .all('*', async (c) => {
-    // An unread body would cost the connection, and the answer with it.
+    // An unread body would cost the connection, and the response with it.
     await readForm(c.req.raw)
     const answer = await refuseForm(c, 'not accepted')
     answer.headers.set('allow', 'GET, HEAD')

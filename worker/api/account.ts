@@ -5,7 +5,7 @@ import { backchannelLogout } from '../features/session/backchannel-logout.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { readForm } from '../gateway/read-form.ts'
 
-/** The signed-in user's picture, at one URL for all users because pages are shared, and the issuer's logout call. */
+/** The picture has one URL for all users, because pages are shared. */
 export const account = new Hono<GatewayApp>()
   .get('/account/picture', (c) => {
     const { session, config } = c.var.visit
@@ -24,15 +24,13 @@ export const account = new Hono<GatewayApp>()
 
 const WIDTH = 320
 
-/** URL of a user's picture; null without one, and for hosts that the content security policy excludes. */
+/** null without a picture, and for hosts that the content security policy excludes. */
 export const pictureUrl = ({ pictureImage }: CurrentUser, imagesOrigin: string): string | null =>
   pictureImage !== null && new URL(pictureImage.baseUrl).origin === imagesOrigin ? imageUrl(pictureImage, WIDTH) : null
 
-/** A round SVG with a user's initials, for users without a picture. */
 export const initialsPicture = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" fill="#0c6b69"/><text x="32" y="33" fill="#fff" font-family="system-ui,sans-serif" font-size="26" font-weight="700" text-anchor="middle" dominant-baseline="central">${escapeXml(initialsOf(name))}</text></svg>`
 
-/** First letters of the first and the last word; empty for a name without letters. */
 const initialsOf = (name: string): string => {
   const letters = name
     .trim()

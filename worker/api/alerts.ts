@@ -17,7 +17,6 @@ import { cameFrom, redirectOrJson, refuseForm } from './responses.ts'
 const ID = /^[0-9a-f-]{36}$/
 const ITEM = /^[a-z0-9-]{1,120}$/
 
-/** Forms about alerts. Each redirects to the modal, or the page of all alerts, with the result. */
 export const alerts = new Hono<GatewayApp>()
   .post('/alerts', formPost, async (c) => {
     const { travel, tour } = subjectOf(c)
@@ -78,7 +77,7 @@ export const alerts = new Hono<GatewayApp>()
     return toModal(c, api === null ? 'signed-out-removal' : removed === null ? 'no-reason' : 'failed-removal')
   })
 
-/** The user API of a permitted owner, or null. While the owner cannot be verified each call fails. */
+/** null without a permitted owner. While the owner cannot be verified, each call fails. */
 const apiOf = async (
   c: Context<GatewayApp>,
   isAccepted: (owner: AlertOwner) => boolean = () => true,

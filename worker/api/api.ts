@@ -20,7 +20,7 @@ import { signUp } from './sign-up.ts'
 import { wemeet } from './wemeet.ts'
 import { wishlist } from './wishlist.ts'
 
-/** The browser's API, same origin. Its type is the input of Hono's client (`hc`). */
+/** Its type is the input of Hono's client (`hc`). */
 export const api = new Hono<GatewayApp>()
   // First: reporting an event changes no page.
   .route('/', events)

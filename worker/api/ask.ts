@@ -8,7 +8,6 @@ import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { formPost } from './form-post.ts'
 import { refuseForm } from './responses.ts'
 
-/** Saves a rating of an AI search result, then redirects back to it. */
 export const ask = new Hono<GatewayApp>().post('/ask/rating', formPost, async (c) => {
   const path = c.get('market').paths['search-ai']
   const { token = '', rating, note = '', q = '' } = c.get('form')

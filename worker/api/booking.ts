@@ -16,7 +16,7 @@ const TOUR = /^[\w-]{1,100}$/
 const attributionSchema = z.object({
   visitor: z.string(),
   market: z.string(),
-  /** When they left for the booking site, ms. */
+  /** In ms. */
   leftAt: z.number(),
 })
 const bookedSchema = z.object({
@@ -25,10 +25,7 @@ const bookedSchema = z.object({
   bookedAt: z.iso.datetime(),
 })
 
-/**
- * Redirects to the booking site, and receives its confirmations (decision 39). Both record conversions, with consent to
- * analytics only; the redirect works without.
- */
+/** Redirects to the booking site and receives its confirmations (decision 39). Conversions need consent. */
 export const booking = new Hono<GatewayApp>()
   .get('/booking/:tour/start', async (c) => {
     const tour = c.req.param('tour')
@@ -41,7 +38,7 @@ export const booking = new Hono<GatewayApp>()
     const market = c.get('market').id
     const leftAt = now()
     const at = new Date(leftAt).toISOString()
-    // One click per departure and day: repeated clicks count once.
+    // Repeated clicks of a day count once.
     const id = `click/${visitor}/${tour}/${at.slice(0, 10)}`
     if (c.req.method === 'GET') recordEvents(c.var.visit, [{ kind: 'booking_click', id, visitor, tour, at, market }])
     if (BOOKING_KEY === undefined) return c.redirect(url, 303)
@@ -59,16 +56,15 @@ export const booking = new Hono<GatewayApp>()
     const { tour, bookedAt } = booked.data
     const opened = await unseal(SIGNING_KEY, PURPOSE, booked.data.attribution, now())
     const from = attributionSchema.safeParse(opened)
-    // Not from a click of ours, or too old: accepted, so that the booking site does not repeat it.
+    // Not from our click, or too old: accepted, so that the booking site does not retry.
     if (!from.success) return c.json({ counted: false })
     const { visitor, market, leftAt } = from.data
-    // The booking site's clock may differ: clamped between the click and now.
+    // The booking site's clock may differ.
     const at = new Date(Math.min(Math.max(Date.parse(bookedAt), leftAt), now())).toISOString()
     try {
       await deliverEvents(c.var.visit, [{ kind: 'booking', id: `booking/${id}`, visitor, tour, at, market }])
     } catch (error) {
       recordRequestError(c.get('log'), 'event delivery', error)
-      // The booking site retries.
       return c.json({ error: 'try again' }, 503, { 'retry-after': '60' })
     }
     return c.json({ counted: true })

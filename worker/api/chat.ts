@@ -12,10 +12,9 @@ import { COOKIES, deletedCookie } from '../visit/cookies.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
 import { cameFrom, redirectOrJson, returnPath } from './responses.ts'
 
-/** Three bytes a letter, and three characters for each byte in the form's encoding. */
+/** Up to three bytes a letter, three characters each when encoded. */
 const CONTACT_BYTES = 24_000
 
-/** Forms of the chatbot modal (decision 48): a question, ending the conversation, and a message to customer care. */
 export const chat = new Hono<GatewayApp>()
   .post('/chat/ask', formPost, async (c) => {
     const question = questionText(c.get('form').question)
@@ -28,7 +27,7 @@ export const chat = new Hono<GatewayApp>()
   })
   .post('/contact', formPostUpTo(CONTACT_BYTES), async (c) => {
     const { bot = '' } = c.get('form')
-    // The same id after a failure: a repeated message arrives once.
+    // The id stays after a failure: a repeated message arrives once.
     const id = contactMessageSchema.shape.id.safeParse(c.get('form').id).data ?? crypto.randomUUID()
     const page = pageOf(c)
     const done = () => redirectOrJson(c, withModal(page, 'chatbot', 'sent'))
@@ -53,7 +52,7 @@ export const chat = new Hono<GatewayApp>()
     return again(sent)
   })
 
-/** The form with its input and the status of the failure; 200 for our own script, whose request succeeded. */
+/** Responds with the form and its input; status 200 for our own script. */
 const formAgain = async (c: Context<GatewayApp>, model: ContactModel) => {
   const response = await privatePage(c, { view: 'contact', model })
   return c.req.header('accept')?.includes('application/json')
@@ -61,7 +60,7 @@ const formAgain = async (c: Context<GatewayApp>, model: ContactModel) => {
     : response
 }
 
-/** The page that the form was on, from the form itself: it may be shown again after an error. */
+/** From the form itself, which may have been shown again. */
 const pageOf = (c: Context<GatewayApp>): string => {
   const { page = '' } = c.get('form')
   const { origin } = c.get('url')

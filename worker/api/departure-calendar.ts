@@ -12,7 +12,6 @@ import { renderContextOf } from '../ui/render-context-of.ts'
 import { currencyOf } from '../visit/currency.ts'
 import { respondUnavailable } from './responses.ts'
 
-/** A departure and its payments as a calendar file. */
 export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', async (c, next) => {
   const { searchParams } = c.get('url')
   const slug = searchParams.get('travel') ?? ''

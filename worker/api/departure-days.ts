@@ -9,10 +9,7 @@ import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.t
 import { loadDepartureDays } from '../data/search.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 
-/**
- * Days with departures for the search widget's calendar, by `?currency=` and a filter's query without its dates, sort
- * and page. Fails silently, without days (spec section 8).
- */
+/** Days with departures by `?currency=` and a filter's query; empty when loading fails (spec section 8). */
 export const departureDays = new Hono<GatewayApp>().get('/departure-days', async (c) => {
   const market = c.get('market')
   const { searchParams } = c.get('url')

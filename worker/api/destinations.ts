@@ -6,7 +6,7 @@ import { lookupResults } from './lookup-results.ts'
 
 const MAX_SEARCH = 100
 
-/** Destination lookup of the search box. Fails silently, with an empty list and 503 (spec section 8). */
+/** Fails silently, with an empty list (spec section 8). */
 export const destinations = new Hono<GatewayApp>().get('/destinations', async (c) => {
   const search = (c.req.query('search') ?? '').trim().slice(0, MAX_SEARCH)
   const market = c.get('market')

@@ -5,7 +5,6 @@ import { loadEvent } from '../data/wemeet.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { respondUnavailable } from './responses.ts'
 
-/** A community event as a calendar file. */
 export const eventCalendarFile = new Hono<GatewayApp>().get('/event.ics', async (c, next) => {
   const slug = c.get('url').searchParams.get('event') ?? ''
   const market = c.get('market')

@@ -8,18 +8,15 @@ import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { originOfPost, parseJson, readText } from '../gateway/read-form.ts'
 import { logLine } from '../log/log-line.ts'
 
-/** Browsers' own limit of a beacon: a larger one never arrives. */
+/** Browsers' limit of a beacon. */
 const MAX_BYTES = 65_536
 
-/** A batch for the analytics service; `id` stays the same when it is sent again. */
+/** `id` stays the same when a batch is sent again. */
 export type EventBatch = { id: string; at: string; market: string; events: readonly StorefrontEvent[] }
 
 const batchSchema = z.object({ events: z.array(z.unknown()).max(MAX_EVENTS) })
 
-/**
- * Collector of events (docs/events.md): validates those of visitors who allow analytics and forwards them after the
- * response. Accepts our own pages only; drops and logs invalid events.
- */
+/** Validates events and forwards those of visitors who allow analytics (docs/events.md). */
 export const events = new Hono<GatewayApp>().post('/events', async (c) => {
   const text = await readText(c.req.raw, MAX_BYTES)
   if (text === null) return c.json({ error: 'too large' }, 413)
@@ -43,7 +40,6 @@ export const events = new Hono<GatewayApp>().post('/events', async (c) => {
   return c.body(null, 204)
 })
 
-/** The analytics service; empty without ANALYTICS_URL. */
 const analyticsSinks = (context: CallContext): EventSink<EventBatch>[] => {
   const { ANALYTICS_URL: url, ANALYTICS_KEY: key } = context.config
   if (url === undefined) return []

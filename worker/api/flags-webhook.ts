@@ -7,7 +7,7 @@ import { pullPayload, storePayload } from '../flags/store-payload.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { logLine } from '../log/log-line.ts'
 
-/** JSON text inside of JSON: every quote is escaped. */
+/** JSON inside JSON: every quote is escaped. */
 const MAX_BODY_BYTES = 3 * MAX_PAYLOAD_LENGTH
 
 /** GrowthBook's format "standard"; without a payload it only announces a new one. */
@@ -16,10 +16,7 @@ const messageSchema = z.object({
   data: z.object({ payload: z.union([z.string(), z.record(z.string(), z.unknown())]).optional() }).optional(),
 })
 
-/**
- * GrowthBook's SDK webhook, signed by the Standard Webhooks convention. Stores a payload that is valid and newer than
- * the stored one; a repeated or late message changes nothing.
- */
+/** Receives GrowthBook's SDK webhook, signed by the Standard Webhooks convention. */
 export const flagsWebhook = new Hono<GatewayApp>().post(
   '/flags/webhook',
   bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json({ error: 'too large' }, 413) }),
@@ -46,7 +43,7 @@ export const flagsWebhook = new Hono<GatewayApp>().post(
   },
 )
 
-/** The payload's text in a message; formats "standard", "standard-no-payload" and "sdkPayload". */
+/** Accepts the formats "standard", "standard-no-payload" and "sdkPayload". */
 const payloadOf = (body: string): string | 'malformed' | 'other news' | 'fetch it' => {
   try {
     const json: unknown = JSON.parse(body)

@@ -9,14 +9,9 @@ type FormFields = GatewayApp['Variables']['form']
 
 const PURPOSE = 'confirm form'
 const CONFIRM_SECONDS = 600
-/** Added by the confirmation page. */
 const CONFIRM_FIELD = 'confirmation'
 
-/**
- * Guards a form post: size, and origin or the sender's confirmation. The confirmation page is signed and bound to path
- * and fields, so that another site cannot post its response.
- * @param most bytes that the form can have
- */
+/** Guards a form post: size, and origin or the sender's confirmation, which is bound to path and fields. */
 export const formPostUpTo = (most: number) =>
   createMiddleware<GatewayApp>(async (c, next) => {
     const fields = await readForm(c.req.raw, most)
@@ -43,7 +38,6 @@ export const formPostUpTo = (most: number) =>
     return next()
   })
 
-/** For forms of a few fields. */
 export const formPost = formPostUpTo(FORM_BYTES)
 
 const isConfirmed = async (

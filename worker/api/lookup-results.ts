@@ -10,7 +10,6 @@ type Result = DestinationLookup['results'][number]
 const MAX_DESTINATIONS = 6
 const MAX_TRAVELS = 4
 
-/** Back-end results for the destination lookup: countries first, then travels. */
 export const lookupResults = (market: Market, found: TopSellers): Result[] => {
   const t = translators[market.id]
   const destinations = found.countries.slice(0, MAX_DESTINATIONS).map(

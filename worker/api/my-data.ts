@@ -10,10 +10,7 @@ import { userApi } from '../visit/user-api.ts'
 import { formPost } from './form-post.ts'
 import { refuseForm } from './responses.ts'
 
-/**
- * `GET /my-data`: all data of the user as one JSON file. `POST /my-data/deletion`: deletes it, and on request the
- * account, which goes last so that a failed deletion can be repeated.
- */
+/** Exports or deletes a user's data. The account goes last, so that a failed deletion can be repeated. */
 export const myData = new Hono<GatewayApp>()
   .get('/my-data', async (c) => {
     try {

@@ -11,7 +11,6 @@ import { cameFrom, refuseForm } from './responses.ts'
 
 const forAYear = (name: string, value: string): Cookie => ({ name, value, maxAge: YEAR_SECONDS })
 
-/** Forms for consent, currency, closing banners, and staying in a market. Each redirects back. */
 export const preferences = new Hono<GatewayApp>()
   .post('/consent', formPost, async (c) => {
     const form = c.get('form')
@@ -22,7 +21,7 @@ export const preferences = new Hono<GatewayApp>()
     writeCookies(c, [{ name: COOKIES.consent, value: `${choice}.${CONSENT_VERSION}.${day}`, maxAge }])
     const { visit } = c.var
     const { deviceId, consent } = visit.visitor
-    // For exposures (gateway/exposures.ts), which are recorded after this.
+    // For exposures, which are recorded after this (gateway/exposures.ts).
     c.set('visit', { ...visit, visitor: { ...visit.visitor, consent: choice } })
     if (deviceId !== null && allows(consent, 'analytics') && !allows(choice, 'analytics'))
       await forgetEvents(visit, deviceId)
@@ -41,7 +40,7 @@ export const preferences = new Hono<GatewayApp>()
     writeCookies(c, [forAYear(COOKIES.currency, currency.data)])
     return c.redirect(withoutPrices(cameFrom(c)), 303)
   })
-  // The market prompt is closed like a banner; no banner of the content has this id.
+  // The market prompt is closed like a banner.
   .post('/banners/geo_redirect/close', formPost, (c) => {
     writeCookies(c, [forAYear(COOKIES.forceNeedRedirect, '1')])
     return back(c)
@@ -58,10 +57,7 @@ const back = (c: Context<GatewayApp>): Response => c.redirect(cameFrom(c), 303)
 
 const PRICES = new Set(['priceFrom', 'priceTo', 'currency'])
 
-/**
- * Removes prices from a path and query: in another currency they would mean something else. All other parameters
- * stay as they were written.
- */
+/** Removes prices from a URL: in another currency they would mean something else. */
 export const withoutPrices = (href: string): string => {
   const [path = '', query = ''] = href.split(/\?(.*)/s)
   const remaining = query.split('&').filter((pair) => pair !== '' && !PRICES.has(pair.split('=')[0] ?? ''))

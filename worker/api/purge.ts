@@ -7,10 +7,7 @@ const PURPOSE = 'purge'
 const MAX_TAGS = 100
 const TAG = /^[a-z]+(:[a-z0-9/-]*)?$/
 
-/**
- * Receives the tags of what the back end has published, in a signed bearer token. They are marked as stale, not
- * deleted, so that old pages remain while the back end fails.
- */
+/** Marks published tags as stale. Nothing is deleted, so that old pages remain while the back end fails. */
 export const purge = new Hono<GatewayApp>().post('/purge', async (c) => {
   const { CONTENT_KEY, now } = c.get('config')
   const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]

@@ -7,20 +7,16 @@ import { privatePage } from '../gateway/private-page.ts'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
 import { REFUSAL_STATUS, type Refusal } from '../pages/error/refused-page.tsx'
 
-/** Rejects a form post: a page with the way back for people, a short code for scripts. */
+/** Rejects a form post: a page with a link back for people, a short code for robots. */
 export const refuseForm = async (c: Context<GatewayApp>, reason: Refusal): Promise<Response> =>
   c.get('visitor').isBot
     ? c.text(reason, REFUSAL_STATUS[reason])
     : privatePage(c, { view: 'refused', model: { reason, back: cameFrom(c) } })
 
-/** The page of ours that the post came from, without its modal; else home. */
 export const cameFrom = (c: Context<GatewayApp>): string =>
   returnPath(c.req.header('referer'), [c.get('config').SITE_ORIGINS[c.get('market').id], c.get('url').origin])
 
-/**
- * The page of ours that a form was posted from, else home. Only path and query of the Referer are used, so that no
- * other site can be the target.
- */
+/** Path of our page that a form was posted from, else home: never another site's. */
 export const returnPath = (referer: string | undefined, ownOrigins: readonly string[]): string => {
   if (referer === undefined || !URL.canParse(referer)) return '/'
   const url = new URL(referer)
@@ -29,23 +25,23 @@ export const returnPath = (referer: string | undefined, ownOrigins: readonly str
   return withoutModal(url.pathname + url.search)
 }
 
-/** Redirects browsers (303); our own script (`accept: application/json`) gets the URL as JSON. */
+/** Redirects browsers; our own script gets the URL as JSON. */
 export const redirectOrJson = (c: Context<GatewayApp>, href: string): Response =>
   c.req.header('accept')?.includes('application/json')
     ? c.json<NextLocation>({ location: href })
     : c.redirect(href, 303)
 
-/** Whether a browser navigates to the URL, rather than a script fetching it. */
+/** Whether a browser navigates, rather than a script fetching. */
 export const isNavigation = (c: Context<GatewayApp>): boolean =>
   (c.req.method === 'GET' || c.req.method === 'HEAD') && (c.req.header('accept') ?? '').includes('text/html')
 
-/** Responds 503 when the back end fails: a page for people, a short code for scripts. */
+/** Responds with a page for people, a short code for scripts. */
 export const respondUnavailable = (c: Context<GatewayApp>): Response | Promise<Response> =>
   isNavigation(c)
     ? c.html(fallbackErrorHtml(c.get('market'), c.get('requestId')), 503, { 'retry-after': '10' })
     : c.json({ error: 'unavailable' }, 503, { 'retry-after': '10' })
 
-/** Discards prefetched and prerendered pages after a change of currency, consent, banners or hearts. */
+/** Discards prefetched and prerendered pages after a change. */
 export const clearPrefetched = createMiddleware<GatewayApp>(async (c, next) => {
   await next()
   if (c.req.method === 'POST' && c.res.status < 400)

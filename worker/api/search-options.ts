@@ -8,7 +8,7 @@ import { valueOrNull } from '../data/public-client.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { searchOptions } from '../ui/search-box/search-options.ts'
 
-/** Options of the header's search widget, loaded when it opens. Without the back end: those that the calendar gives. */
+/** Options of the search widget; without the back end, those that the calendar gives. */
 export const searchOptionsCall = new Hono<GatewayApp>().get('/search-options', async (c) => {
   const market = c.get('market')
   const filters = await valueOrNull(loadFilters(c.var.visit.data, market.id))

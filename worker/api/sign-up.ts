@@ -27,7 +27,6 @@ const step = (handle: (visit: Visit, input: StepInput) => Promise<StepResult>) =
   return redirectOrJson(c, href)
 }
 
-/** Forms of the sign-up flow (features/sign-up). Each redirects to the next step. */
 export const signUp = new Hono<GatewayApp>()
   .post('/sign-up/address', formPost, step(handleEmailStep))
   .post('/sign-up/continue', formPost, step(handleConsentStep))

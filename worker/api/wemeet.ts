@@ -10,7 +10,6 @@ import { cameFrom, redirectOrJson, refuseForm } from './responses.ts'
 
 const EVENT = /^[a-z0-9-]{1,120}$/
 
-/** Forms about attending events. Each redirects to the modal, which asks unknown visitors for an email. */
 export const wemeet = new Hono<GatewayApp>()
   .post('/wemeet/join', formPost, async (c) => {
     const event = eventOf(c)

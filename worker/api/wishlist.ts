@@ -26,10 +26,9 @@ import { formPost, formPostUpTo } from './form-post.ts'
 import { cameFrom, refuseForm } from './responses.ts'
 
 const STATUS = { saved: 200, unknown: 404, full: 409, failed: 503 } as const
-/** The longest list with every box checked, its link and a name. */
+/** The longest list with every box checked. */
 const VOTE_BYTES = MAX_TICKS * 140 + 8192
 
-/** Hearts, links for friends, and friends' votes. Forms are redirected to a page with the result, scripts get JSON. */
 export const wishlist = new Hono<GatewayApp>()
   // For the service worker's offline copy (decision 49).
   .get('/wishlist', async (c) => {
@@ -59,7 +58,7 @@ export const wishlist = new Hono<GatewayApp>()
     const tours = Object.keys(form).flatMap((field) =>
       parseItemPath(field) && field.startsWith('tour/') ? [field.slice(5)] : [],
     )
-    // Responds with the form, filled with the input.
+    // The form with its input.
     const again = async (notice: VoteNotice) => {
       const typed = { name: (form.name ?? '').slice(0, 200), tours }
       return privatePage(c, { view: 'wishlist', model: await loadSharedListModel(c.var.visit, token, notice, typed) })
@@ -90,7 +89,7 @@ export const wishlist = new Hono<GatewayApp>()
     if (outcome.kind === 'saved') {
       const own = list === null ? [] : [listCookie(list)]
       writeCookies(c, [savedMark(visit.requestId), ...own, ...endedLists(whose?.joined ?? [])])
-      // Undoing the removal of a trip brings its departures back.
+      // Undoing the removal of a trip restores its departures.
       const lost = wish === 'add' ? await saveTours(api, toursOf(form.tours)) : []
       if (lost.length > 0) return c.redirect(`${pathOf(c)}?${partly(item, outcome.changed.travel, lost)}`, 303)
     }
@@ -107,7 +106,7 @@ const toursOf = (text: string | undefined): string[] =>
     .filter((id) => parseItemPath(`tour/${id}`) !== null)
     .slice(0, 50)
 
-/** Query of the page that offers to restore departures again. */
+/** Offers to restore departures again. */
 const partly = (item: WishlistItem, trip: string | null, lost: readonly string[]): URLSearchParams =>
   new URLSearchParams({
     partly: 'tour' in item ? `tour/${item.tour}` : `travel/${item.travel}`,
@@ -115,7 +114,6 @@ const partly = (item: WishlistItem, trip: string | null, lost: readonly string[]
     tours: lost.join(','),
   })
 
-/** Query of the page with the result. */
 const saved = (
   c: Context<GatewayApp>,
   wish: 'add' | 'remove',

@@ -2,20 +2,18 @@ import { LRUCache } from 'lru-cache'
 import type { Config } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
 
-/** How long a cached value may be used, in ms since it was stored. */
+/** Durations in ms since the value was stored. */
 export type CacheLifetime = {
-  /** Used as it is. */
   freshMs: number
-  /** After that: used immediately, and refreshed in the background. */
+  /** Afterwards: used, and refreshed in the background. */
   staleMs: number
-  /** After `freshMs`: used when the origin fails. */
+  /** After `freshMs`: used while the origin fails. */
   staleIfErrorMs: number
 }
 
-/** A value with the instant (ms) from which its age counts. */
+/** `storedAt` in ms. */
 export type Stored<T> = { value: T; storedAt: number }
 
-/** A cache that outlives this isolate. */
 export type SharedCache<T> = {
   get: (key: string) => Promise<Stored<T> | undefined>
   put: (key: string, stored: Stored<T>) => Promise<void>
@@ -23,24 +21,23 @@ export type SharedCache<T> = {
 
 export type CacheState = 'memory' | 'store' | 'miss' | 'stale' | 'stale-if-error'
 
-/** @property failed the failure that the origin returned, where an old value is used instead */
+/** `failed`: result of the failed origin, where an old value is used. */
 export type Found<T> = Stored<T> & { state: CacheState; failed?: T }
 
 export type CacheRead<T> = {
   lifetimeOf: (value: T) => CacheLifetime
-  /** The latest instant (ms) at which content of the value was published. */
+  /** Latest publication of the value's content, in ms. */
   invalidatedSince: (value: T) => number
   shared: SharedCache<T>
   /** @param isBehind whether no visitor waits for it */
   origin: (isBehind: boolean) => Promise<Stored<T>>
   now: () => number
-  /** Continues work after the response (`waitUntil`). */
   defer: (work: Promise<unknown>) => void
 }
 
 type CacheOptions<T> = {
   name: 'data' | 'pages'
-  /** Total of `sizeOf` in memory. The platform ends an isolate at 128 MB. */
+  /** Total of `sizeOf`; the platform limits an isolate to 128 MB. */
   maxSize: number
   sizeOf: (value: T) => number
   isFailure?: (value: T) => boolean
@@ -49,14 +46,14 @@ type CacheOptions<T> = {
 
 type Entry<T> = Stored<T> & { retryAt: number }
 
-/** After a failed refresh the old value is used this long without trying again. */
+/** Time without another try after a failed refresh. */
 const PAUSE_AFTER_FAILURE_MS = 5000
-/** The platform may end the request that leads a flight: after this long a waiting request starts its own. */
+/** The platform may end the request that leads a flight: later, waiting requests start their own. */
 const FLIGHT_TIMEOUT_MS = 3000
 
 /**
- * Creates a stale-while-revalidate cache: this isolate's memory, then the shared cache, then the origin. Each key has
- * at most one flight to the latter two; a stale value is used meanwhile.
+ * Creates a stale-while-revalidate cache: this isolate's memory, the shared cache, then the origin, with one flight per
+ * key.
  */
 export const createCache = <T>({
   name,
@@ -74,7 +71,7 @@ export const createCache = <T>({
     return entry
   }
 
-  /** The shared cache's value, where it is newer than memory's. */
+  /** The newer one of the shared cache and memory. */
   const newest = async (key: string, read: CacheRead<T>, known?: Entry<T>): Promise<Entry<T> | undefined> => {
     const stored = await read.shared.get(key).catch(logCacheError(read, name))
     return stored !== undefined && stored.storedAt > (known?.storedAt ?? Number.NEGATIVE_INFINITY)
@@ -99,7 +96,7 @@ export const createCache = <T>({
     return flight
   }
 
-  /** Waits for the flight of a key; starts one when there is none or it takes too long. */
+  /** Waits for the flight of a key, or starts one. */
   const join = async (key: string, read: CacheRead<T>): Promise<Found<T>> => {
     const flight = flights.get(key)
     if (flight === undefined) return fly(key, read, () => make(key, read, false))
@@ -122,7 +119,6 @@ export const createCache = <T>({
     fly(key, read, refresh).then(({ value }) => isFailure(value) && pause(), pause)
   }
 
-  /** The value of a key. Throws what the origin throws when no usable value is cached. */
   const get = async (key: string, read: CacheRead<T>): Promise<Found<T>> => {
     const inMemory = memory.get(key)
     const isUsable = inMemory !== undefined && stageOf(inMemory, read) !== 'expired'
@@ -179,7 +175,7 @@ const withTimeout = async <T>(flight: Promise<T>): Promise<T | 'late'> => {
   return Promise.race([flight, late]).finally(() => clearTimeout(timer))
 }
 
-/** A cache that fails counts as empty: its values can be rebuilt. */
+/** A failing cache counts as empty. */
 const logCacheError =
   (clock: Pick<Config, 'now'>, cache: 'data' | 'pages') =>
   (error: unknown): undefined =>

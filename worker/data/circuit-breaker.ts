@@ -4,7 +4,7 @@ const WINDOW_MS = 30_000
 const REST_MS = 10_000
 
 export type CircuitBreaker = {
-  /** Whether a call may go out at this instant (ms). */
+  /** `now` in ms. */
   allows: (now: number) => boolean
   succeeded: () => void
   failed: (now: number) => void

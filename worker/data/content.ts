@@ -18,7 +18,7 @@ const layoutResponseSchema = layoutSchema.extend({
   ),
   talkToUsBeans: lenientArray(
     'talkToUsBeans',
-    // The message is inside a link: text only.
+    // Inside a link: text only.
     talkToUsBeanSchema.transform((bean) => ({ ...bean, message: sanitizePhrase(bean.message) })),
   ).default([]),
 })
@@ -46,7 +46,6 @@ export type ComposedPage = Omit<CustomPage, 'blocks'> & { blocks: Block[] }
 export type CustomPageResult =
   | { kind: 'page'; page: ComposedPage }
   | { kind: 'missing' }
-  /** Spec sections 7 and 8: errors may carry a redirect with status code and target. */
   | { kind: 'redirect'; status: number; to: string }
 
 /** Sanitizes every field called html, at any depth. React escapes all other text. */
@@ -78,7 +77,7 @@ const customPageResponseSchema = customPageSchema
   .extend({ blocks: lenientArray('blocks', blockSchema) })
   .transform((page): CustomPageResult => ({ kind: 'page', page }))
 
-/** Any other status concerns the storefront, which was not let in. */
+/** Other statuses concern the storefront itself. */
 const GONE = [404, 410]
 
 const customPageRefusal = (status: number, failure: Failure | undefined): CustomPageResult => {
@@ -106,6 +105,6 @@ const customPage = (
 export const loadCustomPage = (context: DataContext, market: MarketId, by: PageName) =>
   loadCached(context, customPage(market, by))
 
-/** A draft for a preview link (spec section 7's call with the link's token): never cached. */
+/** A draft for a preview link: never cached. */
 export const loadDraftPage = (context: DataContext, market: MarketId, by: PageName, preview: string) =>
   loadUncached(context, customPage(market, { ...by, preview }))

@@ -4,10 +4,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
-/**
- * Lifetimes of back-end responses (docs/architecture.md): short for prices and seats, a little longer for editors'
- * content. "Not found" lives as long as any response.
- */
+/** Lifetimes of back-end responses: short for prices and seats, longer for editors' content. */
 export const DATA_POLICIES = {
   layouts: { freshMs: 30 * SECOND, staleMs: 10 * MINUTE, staleIfErrorMs: DAY },
   'custom page': { freshMs: 15 * SECOND, staleMs: 5 * MINUTE, staleIfErrorMs: DAY },

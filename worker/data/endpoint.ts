@@ -4,21 +4,17 @@ import { envelope, type Failure, failureSchema } from '../../shared/contracts/en
 import { withDrops } from './lenient-array.ts'
 import { type Call, UpstreamError, type UpstreamResponse } from './transport.ts'
 
-/** A call with its response's schema. */
 export type Endpoint<T, R = never> = Call & {
   /** Schema of the envelope's `data`. */
   data: z.ZodType<T>
-  /** What a refusal means, by a status of 4xx or its envelope; `undefined` where it means that the call failed. */
+  /** Meaning of a refusal (4xx, or the envelope's error); `undefined` where the call failed. */
   refusal?: (status: number, failure: Failure | undefined) => R | undefined
 }
 
-/** Refusal of a lookup by name: `null` when it is missing. */
+/** For lookups by name. */
 export const nullIfMissing = (status: number): null | undefined => (status === 404 ? null : undefined)
 
-/**
- * Validates a response. Throws UpstreamError when it does not fit.
- * @returns its data or refusal, and descriptions of the list items that were dropped
- */
+/** Validates a response, without its invalid list items. Throws UpstreamError. */
 export const readResponse = <T, R>(
   { name, data, refusal }: Endpoint<T, R>,
   { status, json }: Pick<UpstreamResponse, 'status' | 'json'>,
@@ -34,7 +30,7 @@ export const readResponse = <T, R>(
   throw new UpstreamError('contract', name, `${path.join('.')}: ${message}`)
 }
 
-/** The query of a call: the market, and lists as `key[]`. */
+/** The market, and lists as `key[]`. */
 export const query = (market: MarketId, parameters: Record<string, string | string[] | undefined> = {}): string => {
   const search = new URLSearchParams({ market })
   for (const [key, value] of Object.entries(parameters)) {

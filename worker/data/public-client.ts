@@ -10,7 +10,7 @@ import { type Endpoint, readResponse } from './endpoint.ts'
 import { followMarks, staleSince } from './stale-marks.ts'
 import { backEnd, type Call, fetchJson, UpstreamError, type UpstreamResponse } from './transport.ts'
 
-/** A validated response with the instant (ms) of the back end's response. */
+/** `storedAt`: instant (ms) of the back end's response. */
 export type CacheEntry<T> = { value: T; storedAt: number; state: DataState }
 export type DataState = 'hit' | 'miss' | 'stale' | 'stale-if-error'
 
@@ -21,14 +21,14 @@ export type DataContext = {
   log: DataLog
 }
 
-/** A read of the back end that is the same for all visitors: a GET, or with a body a POST. */
+/** A read that is the same for all visitors: GET, or with a body POST. */
 export type PublicEndpoint<T, R = never> = Endpoint<T, R> & {
   name: DataCall
-  /** Publications that mark the response as stale (worker/data/stale-marks.ts). */
+  /** Publications that make the response stale (stale-marks.ts). */
   tags: readonly string[]
 }
 
-/** @property characters of the response: parsed values are larger, in proportion */
+/** `characters` of the response: parsed values are larger, in proportion. */
 type CachedResponse = { content: unknown; characters: number }
 
 const cache = createCache<CachedResponse>({
@@ -37,7 +37,6 @@ const cache = createCache<CachedResponse>({
   sizeOf: ({ characters }) => characters,
 })
 
-/** Calls of one kind fail independently of other kinds. */
 const breakers = new Map<string, CircuitBreaker>()
 const breakerOf = (name: string): CircuitBreaker => {
   const known = breakers.get(name)
@@ -47,7 +46,7 @@ const breakerOf = (name: string): CircuitBreaker => {
   return breaker
 }
 
-/** Makes a public call behind its circuit breaker, without any header of a visitor. Throws UpstreamError. */
+/** Makes a call behind its circuit breaker, without any header of a visitor. Throws UpstreamError. */
 export const fetchPublic = async (env: Env, config: Config, call: Call): Promise<UpstreamResponse> => {
   const breaker = breakerOf(call.name)
   if (!breaker.allows(config.elapsed())) {
@@ -65,8 +64,7 @@ export const fetchPublic = async (env: Env, config: Config, call: Call): Promise
 }
 
 /**
- * Loads a response from this isolate's memory, the platform's cache or the back end, by the policy table. Throws
- * UpstreamError when the back end fails and nothing usable is cached.
+ * Loads a response by the policy table. Throws UpstreamError when the back end fails and no usable response is cached.
  */
 export const loadCached = async <T, R = never>(
   context: DataContext,
@@ -119,12 +117,12 @@ const fetchContent = async <T, R>(
   isBehind: boolean,
 ) => {
   const { name, body, method = body === undefined ? 'GET' : 'POST' } = endpoint
-  // Before the call: content published while it runs makes the response stale.
+  // Before the call, because content published meanwhile makes the response stale.
   const storedAt = config.now()
   try {
     const response = await fetchPublic(env, config, { ...endpoint, method })
     const { value: content, dropped } = readResponse(endpoint, response)
-    // No request waits for a refresh, so no request's line can report it.
+    // No request's line can report a background refresh.
     if (!isBehind) log.dropped.push(...dropped)
     else if (dropped.length > 0) logLine(config, { refresh: 'data', call: name, dropped })
     return { value: { content, characters: response.characters }, storedAt }

@@ -2,10 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 
 const TAGS = 'p br strong b em i u a ul ol li h2 h3 h4 blockquote span table thead tbody tr th td'.split(' ')
 
-/**
- * Removes all CMS markup except what editors need. Links keep http, https, mailto and tel; no styles, scripts or event
- * handlers.
- */
+/** Removes CMS markup that editors do not need. */
 export const sanitizeMarkup = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: TAGS,
@@ -16,6 +13,6 @@ export const sanitizeMarkup = (html: string): string =>
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
   })
 
-/** Inside of a link only emphasis remains. */
+/** For text inside a link. */
 export const sanitizePhrase = (html: string): string =>
   sanitizeHtml(html, { allowedTags: ['strong', 'b', 'em', 'i'], allowedAttributes: {} })

@@ -1,27 +1,23 @@
 import type { Env } from '../env.ts'
 
-/**
- * Publications of late, by tag, with the instant (ms). Older pages and responses are stale: the next request refreshes
- * them, and they still serve when that fails. Nothing is deleted.
- */
+/** Recent publications: tag to instant (ms). Older content is stale, but still serves when a refresh fails. */
 const marks = new Map<string, number>()
 let readAt = Number.NEGATIVE_INFINITY
 
 const KEY = 'stale marks'
-/** Interval at which an isolate reads the marks of others. */
 const READ_EVERY_MS = 1000
-/** No page or response is used longer than this (worker/data/data-policy.ts), so older marks are dropped. */
+/** No page or response is used longer (data-policy.ts). */
 const MAX_AGE_MS = 2 * 86_400_000
 /** The platform's minimum cache time of a value. */
 const KV_CACHE_SECONDS = 30
 
-/** The latest publication under these tags; -Infinity without one. */
+/** -Infinity without a publication. */
 export const staleSince = (tags: readonly string[]): number =>
   marks.size === 0
     ? Number.NEGATIVE_INFINITY
     : tags.reduce((latest, tag) => Math.max(latest, marks.get(tag) ?? latest), Number.NEGATIVE_INFINITY)
 
-/** Marks tags as published now: immediately in this isolate, later in others. */
+/** Marks tags in this isolate immediately, in others with a delay. */
 export const markStale = async (env: Env, tags: readonly string[], now: number): Promise<void> => {
   for (const tag of tags) marks.set(tag, now)
   const store = env.PUBLICATIONS
@@ -33,7 +29,7 @@ export const markStale = async (env: Env, tags: readonly string[], now: number):
 
 type Following = { env: Env; now: number; waitUntil: (promise: Promise<unknown>) => void }
 
-/** Reads the marks of other isolates, at most once a second and in the background. */
+/** Reads other isolates' marks in the background, at most once a second. */
 export const followMarks = ({ env, now, waitUntil }: Following): void => {
   const store = env.PUBLICATIONS
   if (store === undefined || now - readAt < READ_EVERY_MS) return

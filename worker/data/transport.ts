@@ -2,17 +2,16 @@ import type { Config, Env } from '../env.ts'
 import { recordCall } from '../metrics/metrics.ts'
 
 const TIMEOUT_MS = 2000
-/** Longest wait before the one retry. */
 const RETRY_JITTER_MS = 150
 
-/** Bounds the retries of this isolate; each call adds a fraction of one. */
+/** Retry budget of this isolate; each call adds a fraction. */
 const MAX_RETRIES = 20
 const RETRIES_PER_CALL = 0.1
 let retries = MAX_RETRIES
 
 export type UpstreamFailure = 'timeout' | 'network' | 'status' | 'not json' | 'contract' | 'circuit open'
 
-/** The back end failed: late, unreachable, refusing, or with an invalid response. Visitors never see the message. */
+/** The back end is late, unreachable or responds unexpectedly. Visitors never see the message. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
   readonly failure: UpstreamFailure
@@ -27,7 +26,6 @@ export class UpstreamError extends Error {
 
 export type Service = { base: string; fetch: (request: Request) => Promise<Response> }
 
-/** A service over the network, or through its binding. */
 export const serviceAt = (base: string, binding?: Fetcher): Service => ({
   base: base.replace(/\/$/, ''),
   fetch: (request) => (binding === undefined ? fetch(request) : binding.fetch(request)),
@@ -41,18 +39,16 @@ export const backEnd = ({ API }: Env, { API_URL }: Config): Service => {
 
 export type CallContext = { env: Env; config: Config }
 
-/** A call of another service than the back end. */
 export type ExternalCall = RequestInit & {
-  /** For logs and metrics. */
+  /** Names the call in logs and metrics. */
   name: string
   url: string
-  /** 2 s unless set, and unless `signal` is. */
+  /** Default 2 s; a `signal` replaces it. */
   timeoutMs?: number
-  /** The network unless set. */
   service?: Service
 }
 
-/** Makes a call within a timeout, without a retry, and records the outcome; a status of 5xx is a failure. */
+/** Calls a service other than the back end, once and within a timeout, and records the outcome. */
 export const fetchExternal = (
   context: CallContext,
   { name, url, timeoutMs = TIMEOUT_MS, service = serviceAt(url), ...init }: ExternalCall,
@@ -68,10 +64,9 @@ export type Call = {
   /** For logs, metrics and the breaker: "layouts", "tours". */
   name: string
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path and query. */
   path: string
   body?: unknown
-  /** 2 s unless set. */
+  /** Default 2 s. */
   timeoutMs?: number
 }
 
@@ -80,8 +75,8 @@ export type UpstreamResponse = { status: number; json: unknown; characters: numb
 type Exchange = CallContext & { service: Service; headers?: Record<string, string>; canRetry: boolean }
 
 /**
- * Makes a call, within a timeout and with one jittered retry where that is allowed and the isolate's retry budget
- * lasts. A status of 5xx is a failure, 4xx is a response. Throws UpstreamError. Records the outcome and tries.
+ * Calls a JSON API, with at most one jittered retry, and records the outcome. 5xx is a failure, 4xx a response. Throws
+ * UpstreamError.
  */
 export const fetchJson = (exchange: Exchange, call: Call): Promise<UpstreamResponse> => {
   let tries = 0
@@ -138,7 +133,6 @@ export const isTimeout = (error: unknown): boolean => error instanceof DOMExcept
 
 type Recorded<T> = { work: () => Promise<T>; outcomeOf?: (result: T) => string; tries?: () => number }
 
-/** Runs a call and records its outcome, duration and tries. */
 export const recordOutcome = async <T>(
   { env, config }: CallContext,
   call: string,

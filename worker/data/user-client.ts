@@ -3,13 +3,12 @@ import { logLine } from '../log/log-line.ts'
 import { type Endpoint, readResponse } from './endpoint.ts'
 import { backEnd, fetchJson, type Service } from './transport.ts'
 
-/** A call for one user, or in the storefront's name. */
 export type UserEndpoint<T, R = never> = Endpoint<T, R> & {
-  /** Whether this POST may be retried like all other methods. */
+  /** Allows a retry of a POST; other methods always allow it. */
   isIdempotent?: true
 }
 
-/** Makes a call. Throws UpstreamError, and an error without CONTENT_KEY. */
+/** Throws UpstreamError, and an error without CONTENT_KEY. */
 export type UserApi = <T, R = never>(endpoint: UserEndpoint<T, R>) => Promise<T | R>
 
 export type Caller = { path: string; anonymousId: string | null }
@@ -17,7 +16,6 @@ export type Caller = { path: string; anonymousId: string | null }
 type UserClient = {
   env: Env
   config: Config
-  /** The back end unless set. */
   service?: Service
   caller?: Caller
   /** Value of the `Authorization` header. */
@@ -25,8 +23,8 @@ type UserClient = {
 }
 
 /**
- * Creates a client whose responses are neither cached nor shared. Only the gateway and the private entrypoint may
- * (decision 14). In production its calls carry the visitor's path and anonymous id (spec section 7).
+ * Creates a client without any cache, for gateway and private entrypoint only (decision 14). In production its calls
+ * carry the visitor's path and anonymous id (spec section 7).
  */
 export const createUserClient =
   ({ env, config, service, caller, authorization }: UserClient): UserApi =>

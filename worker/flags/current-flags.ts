@@ -10,7 +10,7 @@ const KV_CACHE_SECONDS = 30
 
 const followed = createPayloadWatcher()
 
-/** Flags of the newest valid payload. Problems of a new one are logged once. */
+/** Evaluates the newest valid payload; logs problems of a new one once. */
 export const currentFlags = ({ FLAGS }: Env, config: Config): Promise<FlagsClient> =>
   followed.client(
     FLAGS === undefined ? null : { get: () => FLAGS.get(PAYLOAD_KEY, { cacheTtl: KV_CACHE_SECONDS }) },
@@ -18,5 +18,4 @@ export const currentFlags = ({ FLAGS }: Env, config: Config): Promise<FlagsClien
     (news) => logLine(config, news),
   )
 
-/** Makes this isolate reload the stored payload. */
 export const reloadFlags = (): void => followed.refresh()

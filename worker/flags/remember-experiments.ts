@@ -12,8 +12,7 @@ import { PAYLOAD_KEY } from './current-flags.ts'
 const EXPERIMENTS_KEY = 'experiments'
 
 /**
- * Saves each experiment's definition for after it leaves the payload, and since when its shares are unchanged. Run by a
- * timer, so that it sees every payload; an invalid one changes nothing.
+ * Saves each experiment's definition, for after it leaves the payload. A timer runs it, so that it sees every payload.
  */
 export const saveExperiments = async ({ FLAGS }: Pick<Env, 'FLAGS'>, config: Config): Promise<void> => {
   if (FLAGS === undefined) return
@@ -25,6 +24,6 @@ export const saveExperiments = async ({ FLAGS }: Pick<Env, 'FLAGS'>, config: Con
   if (known.length > 0 && after !== before) await FLAGS.put(EXPERIMENTS_KEY, after)
 }
 
-/** Saved experiments, past ones included; empty without a store. */
+/** Includes past experiments. */
 export const rememberedExperiments = async ({ FLAGS }: Pick<Env, 'FLAGS'>): Promise<StoredExperiment[]> =>
   parseStoredExperiments((await FLAGS?.get(EXPERIMENTS_KEY).catch(() => null)) ?? null)

@@ -6,24 +6,20 @@ import { logLine } from '../log/log-line.ts'
 import { PAYLOAD_KEY, reloadFlags } from './current-flags.ts'
 
 const stampSchema = z.object({
-  /** When it was sent, in seconds. */
+  /** In seconds. */
   at: z.number(),
-  /** Id of its message. */
   id: z.string(),
-  /** Creation time, as GrowthBook states it. */
+  /** As GrowthBook states it. */
   dateUpdated: z.string().nullable(),
 })
 export type PayloadStamp = z.infer<typeof stampSchema>
 
-/**
- * Whether a payload may replace the stored one. Messages arrive twice, out of order, or replayed: none may undo a later
- * change.
- */
+/** Messages arrive twice, out of order, or replayed: none may undo a later change. */
 export const isNewer = (stamp: PayloadStamp, stored: PayloadStamp | null): boolean => {
   if (stored === null) return true
   if (stamp.id === stored.id) return false
   if (stamp.dateUpdated === null || stored.dateUpdated === null) return stamp.at > stored.at
-  // As instants: with and without milliseconds their texts sort differently.
+  // As instants: texts with and without milliseconds sort differently.
   const later = Date.parse(stamp.dateUpdated) - Date.parse(stored.dateUpdated)
   return later === 0 ? stamp.at > stored.at : later > 0
 }
@@ -47,10 +43,7 @@ const TIMEOUT_MS = 5000
 
 type Pulled = 'stored' | 'known' | 'older' | 'bad' | 'unreachable' | 'not configured'
 
-/**
- * Fetches the payload from GrowthBook (FLAGS_URL), in case a webhook was lost. The published one may lag behind a
- * webhook, so it is stored only when it is newer.
- */
+/** Fetches the payload from GrowthBook in case a webhook was lost. It may lag behind a webhook. */
 export const pullPayload = async (env: Env, config: Config): Promise<Pulled> => {
   const { FLAGS } = env
   if (FLAGS === undefined || config.FLAGS_URL === undefined) return 'not configured'
@@ -70,7 +63,7 @@ export const pullPayload = async (env: Env, config: Config): Promise<Pulled> => 
     return 'bad'
   }
   const dateUpdated = dateOf(read.payload)
-  // Without a date it cannot be known to be newer than a webhook's payload.
+  // Without a date it counts as the oldest.
   const at = dateUpdated === null ? 0 : Math.floor(config.now() / 1000)
   const stored = await storePayload(FLAGS, text, { at, id: `pull ${dateUpdated}`, dateUpdated })
   if (stored === 'stored') logLine(config, { flags: 'pull', stored: dateUpdated })

@@ -9,10 +9,7 @@ import { requestPoint } from '../metrics/points.ts'
 import { requestUrl } from '../visit/request-url.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
-/**
- * First and last step: creates the request's id, logs its lines (worker/log) and counts it. Lines hold nothing of the
- * visitor: no IP, cookie or query, and the path only as the route's name.
- */
+/** First and last step: creates the request's id, logs its lines without personal data, and counts it. */
 export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   const config = readConfig(c.env)
   const started = performance.now()
@@ -36,7 +33,6 @@ export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   metricsOf(c.env)?.write(requestPoint(request, c.env.VERSION?.id ?? ''))
 })
 
-/** The platform's ray id where it is one, else a random id. */
 export const requestIdOf = (ray: string | undefined): string =>
   ray !== undefined && /^[0-9a-zA-Z-]{8,40}$/.test(ray) ? ray : crypto.randomUUID()
 

@@ -1,10 +1,6 @@
-/** First and last byte, both included. */
 export type ByteRange = { start: number; end: number }
 
-/**
- * Parses a Range header for a file of `size` bytes: null for the whole file (no header, several parts, another unit),
- * 'unsatisfiable' outside of the file (RFC 9110, section 14).
- */
+/** Parses a Range header (RFC 9110, section 14); null for the whole file. */
 export const byteRange = (header: string | null, size: number): ByteRange | 'unsatisfiable' | null => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return null
@@ -14,10 +10,7 @@ export const byteRange = (header: string | null, size: number): ByteRange | 'uns
   return start >= size || start > end ? 'unsatisfiable' : { start, end }
 }
 
-/**
- * Cuts the requested range out of a whole response (200): browsers need it to play and seek videos. The files are
- * small, so they are read as a whole.
- */
+/** Cuts the requested range out of a whole response: browsers need ranges to play and seek videos. */
 export const partOf = async (response: Response, header: string | null): Promise<Response> => {
   if (response.status !== 200) return response
   response.headers.set('accept-ranges', 'bytes')

@@ -1,13 +1,10 @@
 import { isFilterParameter } from '../../shared/filters/filter-query.ts'
 import { MODAL_PARAMETERS } from '../../shared/modals/modal-address.ts'
 
-/** Modals are carried by worker/page/open-modal.ts, and a preview is of one page. */
+/** Modals are carried by worker/page/open-modal.ts. */
 const OWN: ReadonlySet<string> = new Set([...MODAL_PARAMETERS, 'preview', 'country'])
 
-/**
- * Adds the request's parameters to a redirect's target, which wins, so that a campaign's parameters arrive.
- * @param readHere whether filters are carried, too
- */
+/** Adds the request's parameters to a redirect's target, whose own win, so that campaign parameters arrive. */
 export const withCarriedQuery = (target: string, asked: URLSearchParams, carriesFilters: boolean): string => {
   const [address = '', hash = ''] = target.split(/(#.*)/s)
   const own = new URLSearchParams(address.split(/\?(.*)/s)[1])

@@ -9,8 +9,8 @@ import { missingParts, unusedParts } from './missing-parts.ts'
 const checked = new WeakSet<Env>()
 
 /**
- * First step of all: checks the configuration. Problems are logged once per isolate and shown in `/readyz`. Where the
- * site cannot run, every other URL gets the fallback error page with 503.
+ * Checks the configuration: problems are logged once per isolate and shown in `/readyz`; where the site cannot run,
+ * every other URL gets the fallback error page.
  */
 export const configured = createMiddleware<GatewayApp>(async (c, next) => {
   const mistakes = configErrors(c.env)
@@ -31,6 +31,5 @@ export const configured = createMiddleware<GatewayApp>(async (c, next) => {
   return c.html(fallbackErrorHtml(undefined, id), 503, { ...headers, 'x-request-id': id })
 })
 
-/** Local sites need no analytics. */
 const deployedWithout = (env: Env, config: Config): string[] =>
   config.ENVIRONMENT === 'local' ? [] : unusedParts(env, config)

@@ -9,10 +9,7 @@ import type { GatewayApp } from './gateway-app.ts'
 const INDEX_PATH = '/sitemap.xml'
 const sitemapPath = (name: SitemapName): string => `/sitemaps/${name}.xml`
 
-/**
- * `/robots.txt`, the sitemap index of each host and its sitemaps. Pages with "noindex" may be crawled: otherwise search
- * engines would never read it.
- */
+/** `/robots.txt` and sitemaps. Pages with "noindex" may be crawled: otherwise search engines would not read it. */
 export const crawlers = new Hono<GatewayApp>()
   .get('/robots.txt', (c) => {
     c.get('log').route = 'robots'

@@ -6,14 +6,13 @@ import { COOKIES, type Cookie, deletedCookie, YEAR_SECONDS } from '../visit/cook
 import type { Visit, Visitor } from '../visit/visit.ts'
 
 const PURPOSE = 'sticky'
-/** Bounds the cookie; the newest stay. */
 const MAX_STORED = 30
 const assignedSchema = z.record(z.string().max(100), z.string().max(40))
 
-/** Whether variations may be stored: only visitors with consent to analytics are recognized between visits. */
+/** Only visitors who allow analytics are recognized between visits. */
 export const isStickinessAllowed = (visitor: Visitor): boolean => allows(visitor.consent, 'analytics') && !visitor.isBot
 
-/** Variations that experiments assigned to this device before; the cookie is signed and names its device. */
+/** Variations assigned to this device before. */
 export const readSticky = async (
   { cookies, config }: Pick<Visit, 'cookies' | 'config'>,
   deviceId: string,
@@ -25,7 +24,6 @@ export const readSticky = async (
   return assignedSchema.safeParse(JSON.parse(claims.assigned)).data ?? {}
 }
 
-/** The cookie of new assignments; deleted once consent is withdrawn. */
 export const stickyCookies = async (
   { visitor, config, cookies }: Pick<Visit, 'visitor' | 'config' | 'cookies'>,
   deviceId: string | null,
@@ -41,13 +39,13 @@ export const stickyCookies = async (
   return !isStickinessAllowed(visitor) && cookies[COOKIES.sticky] !== undefined ? [deletedCookie(COOKIES.sticky)] : []
 }
 
-/** The device id that this visit is bucketed by. null for bots, prefetches without one, and without consent. */
+/** Device id for bucketing; null for bots, prefetches without one, and without consent. */
 export const deviceIdFor = (visitor: Visitor, newId: () => string): string | null => {
   if ((visitor.consent !== 'unset' && !allows(visitor.consent, 'analytics')) || visitor.isBot) return null
   return visitor.deviceId ?? (visitor.isPrefetch ? null : newId())
 }
 
-/** The cookie of a new device id: a session cookie before consent, for a year with it; deleted without. */
+/** A session cookie before consent. */
 export const deviceCookies = (visitor: Visitor, deviceId: string | null): Cookie[] => {
   if (visitor.isPrefetch || visitor.isBot || deviceId === visitor.deviceId) return []
   const lifetime = deviceId === null ? { maxAge: 0 } : allows(visitor.consent, 'analytics') && { maxAge: YEAR_SECONDS }

@@ -11,17 +11,16 @@ import type { GatewayApp } from './gateway-app.ts'
 
 type Seen = {
   route: RouteName
-  /** Without its query. */
   url: string
 }
 
-/** Recorded by this isolate: visitor, experiment, variation. Spares most repetitions; the back end drops the rest. */
+/** Spares most repetitions; the back end drops the rest. */
 const recorded = new Set<string>()
 const MAX_RECORDED = 20_000
 
 /**
- * Records, after the response, exposures to experiments (decision 39): on the page that is shown, and on the page the
- * visitor comes from. That one may have been prefetched, or shown before consent, when nothing is recorded.
+ * Records exposures to experiments after the response (decision 39): on this page and on the previous one, which may
+ * have been prefetched or shown before consent.
  */
 export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
   // Before the response: this request's own changes come after the page was seen.
@@ -52,7 +51,7 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
 
 type Exposure = Assignment & { route: RouteName; mark: string }
 
-/** Assignments on a page that this isolate has not recorded yet. */
+/** Assignments that this isolate has not recorded yet. */
 const exposuresOn = ({ route }: Seen, assignments: readonly Assignment[], deviceId: string): Exposure[] =>
   assignments
     .map(({ experiment, variation }) => ({
@@ -79,5 +78,4 @@ const pageBefore = ({ request, market, config, url }: Visit): Seen | null => {
   return path === null ? null : { route: resolvePath(market, path)?.route ?? 'catch-all', url: origin + pathname }
 }
 
-/** Whether a URL previews content or flags, without any assignment. */
 const isPreview = (query: URLSearchParams): boolean => query.has('preview') || query.has(PREVIEW_PARAMETER)

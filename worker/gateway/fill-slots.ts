@@ -6,20 +6,15 @@ import type { Slot } from '../ui/slots.ts'
 export type Fill = (slot: Slot) => string | null
 
 export type FilledPage = {
-  /** Covers the page and what fills its slots. */
   etag: string
-  /** Joins chunks and fills. */
   bytes: () => Uint8Array<ArrayBuffer>
 }
 
 const encoder = new TextEncoder()
-/** The last shared form of each page: most visits look alike, and joining costs a hot page a seventh of its CPU. */
+/** Joining costs a hot page a seventh of its CPU, and most visits fill a page alike. */
 const joined = new WeakMap<RenderedPage, { fills: string; bytes: Uint8Array<ArrayBuffer> }>()
 
-/**
- * A page for one visitor.
- * @param isShared whether many visits fill the page like this one
- */
+/** @param isShared whether many visits fill the page like this one */
 export const fillSlots = (page: RenderedPage, fill: Fill, isShared = false): FilledPage => {
   const { chunks, slots, hash } = page
   const filled: { slot: Slot; bytes: Uint8Array }[] = []

@@ -6,7 +6,7 @@ import { type Cookie, serializeCookie } from '../visit/cookies.ts'
 import type { RequestUrl } from '../visit/request-url.ts'
 import type { RouteMatch, StoredSession, Visit, Visitor } from '../visit/visit.ts'
 
-/** Values that the gateway's steps add. The visit is complete once flags are evaluated. */
+/** Values that the gateway's steps add, in this order. */
 export type GatewayVariables = {
   config: Config
   requestId: string
@@ -20,17 +20,14 @@ export type GatewayVariables = {
   session: StoredSession | null
   visit: Visit
   route: RouteMatch
-  /** Signed-in operator of the growth team (growth-app.ts). */
+  /** Set by growth-app.ts. */
   operator?: string
-  /** Hash of the page's own style; null or absent without one. */
   styleHash?: string | null
-  /** Fields of a guarded form post (api/form-post.ts). */
   form: Readonly<Record<string, string>>
 }
 
 export type GatewayApp = { Bindings: Env; Variables: GatewayVariables }
 
-/** Sets cookies on the response that the handler returns. */
 export const writeCookies = (c: Context<GatewayApp>, cookies: readonly Cookie[]): void => {
   for (const cookie of cookies) c.header('set-cookie', serializeCookie(cookie), { append: true })
 }

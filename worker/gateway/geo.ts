@@ -8,24 +8,22 @@ type GeoRedirect = FlagValues['geoRedirect']
 export type GeoVisit = {
   market: MarketId
   visitor: Pick<Visitor, 'isBot' | 'isPrefetch' | 'staysHere' | 'choseMarket'>
-  /** The flag for this visit, and for the same one to another market. */
+  /** For this visit, and for the same one to another market. */
   geoRedirect: GeoRedirect
   geoRedirectIn: (market: MarketId) => GeoRedirect
 }
 
 export type GeoPrompt = {
-  /** The market that the visitor is prompted to change to; null without a prompt. */
   target: MarketId | null
-  /** The prompt is answered by having come from another market: stored like the choice to stay. */
+  /** The visitor came from another market, which counts as the choice to stay. */
   isAnswered: boolean
 }
 
 const NO_PROMPT: GeoPrompt = { target: null, isAnswered: false }
 
 /**
- * Whether this visit is prompted to change market (spec section 4: needsRedirect is set and the forceNeedRedirect
- * cookie is absent). Robots and prefetches never are, and a link from another market is a choice of this one. A market
- * that would prompt again is no target, so that there is at most one redirect, whatever the rules.
+ * Decides whether to prompt for another market (spec section 4). A market that would prompt again is no target, so that
+ * there is at most one redirect, whatever the rules.
  */
 export const geoPrompt = ({ market, visitor, geoRedirect, geoRedirectIn }: GeoVisit): GeoPrompt => {
   if (visitor.isBot || visitor.isPrefetch || visitor.staysHere) return NO_PROMPT
@@ -42,7 +40,7 @@ const targetOf = (
   showRedirectPopup &&
   redirectDestination !== null &&
   redirectDestination !== market &&
-  // Pages have no prompt for a market that does not exist.
+  // Pages contain no prompt for a disabled market.
   !markets[redirectDestination].disabled &&
   addressFrom.includes(market)
     ? redirectDestination

@@ -24,7 +24,6 @@ const onlyHere = createMiddleware<GatewayApp>(async (c, next) => {
   return next()
 })
 
-/** Requires a signed-in operator. */
 const requireOperator = createMiddleware<GatewayApp>(async (c, next) => {
   const operator = await signedInOperator({ cookies: getCookie(c), config: c.get('config') })
   if (operator === null) {
@@ -47,7 +46,6 @@ const respond = async (c: Context<GatewayApp>, page: GrowthPage): Promise<Respon
 const page = (build: (visit: GrowthVisit) => Promise<GrowthPage>) => async (c: Context<GatewayApp>) =>
   respond(c, await build({ env: c.env, config: c.get('config'), url: c.get('url'), log: c.get('log') }))
 
-/** Pages for the growth team; accepts posts from these pages only. */
 export const growthApp = new Hono<GatewayApp>()
   .use(onlyHere)
   .get('/sign-in', (c) =>

@@ -12,10 +12,7 @@ const statusOf = (check: Promise<unknown>): Promise<'ok' | 'failing'> =>
     () => 'failing',
   )
 
-/**
- * `/healthz`: this worker runs, and its version. `/readyz`: it can serve: configuration complete, back end reachable
- * and migrated, flags loaded, and, with sign-in, sessions migrated and the issuer reachable (or its metadata cached).
- */
+/** `/healthz`: this worker runs. `/readyz`: it can serve. */
 export const health = new Hono<GatewayApp>()
   .get('/healthz', (c) => {
     c.get('log').route = 'healthz'

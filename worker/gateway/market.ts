@@ -3,7 +3,7 @@ import { markets } from '../../markets/registry.ts'
 import { unknownHostPage } from '../pages/error/unknown-host-page.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
-/** The market of the host, from the configured list only. An unknown host gets 404 with links to all. */
+/** Finds the market of the host; an unknown host gets 404 with links to all markets. */
 export const marketStep = createMiddleware<GatewayApp>(async (c, next) => {
   const config = c.get('config')
   const { host } = c.get('url')

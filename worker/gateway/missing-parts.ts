@@ -1,9 +1,6 @@
 import type { Config, Env } from '../env.ts'
 
-/**
- * Missing settings that disable a part of the site, each with its effect. Deployed, local secrets count as missing:
- * they are public.
- */
+/** Missing settings that disable a part of the site. Local secrets are public, so they count as missing elsewhere. */
 export const missingParts = (env: Env, config: Config): string[] => {
   const { CONTENT_KEY, AUTH_ISSUER, AUTH_CLIENT_SECRET, API_URL, ENVIRONMENT } = config
   const missing: [boolean, string][] = [
@@ -22,7 +19,7 @@ export const missingParts = (env: Env, config: Config): string[] => {
   ]
 }
 
-/** Optional settings that are not set, logged at the start so that operators see why a part is absent. */
+/** Optional settings that are not set. */
 export const unusedParts = (env: Env, config: Config): string[] => {
   const { BOOKING_KEY, FLAGS_WEBHOOK_KEY, FLAGS_URL, GROWTH_OPERATORS, ANALYTICS_URL, ASK_MODEL, ASK_URL } = config
   const unused: [boolean, string][] = [

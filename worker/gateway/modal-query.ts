@@ -5,10 +5,7 @@ import type { PageVisit, Visit } from '../visit/visit.ts'
 
 export type RequestedModal = { modal?: OpenModal; redirect?: string }
 
-/**
- * The modal in the request's query. One that does not exist on its route redirects to the page without it; where the
- * page redirects (`pageRedirect`), the modal goes along.
- */
+/** Reads the modal of the query. One that does not exist on its route redirects to the page without it. */
 export const requestedModal = ({ url, route }: PageVisit, pageRedirect?: string): RequestedModal => {
   const modal = readModal(url.searchParams, pageTraits(route.name)?.modals.place ?? 'other')
   if (modal === 'unknown') return { redirect: hrefWithoutModal({ url }) }
@@ -16,5 +13,4 @@ export const requestedModal = ({ url, route }: PageVisit, pageRedirect?: string)
   return { modal, redirect: pageRedirect && withModal(pageRedirect, modal.type, modal.layout) }
 }
 
-/** The request's URL without its modal, otherwise as it was written. */
 export const hrefWithoutModal = ({ url }: Pick<Visit, 'url'>): string => withoutModal(url.pathname + url.search)

@@ -12,14 +12,13 @@ import type { Visit } from '../visit/visit.ts'
 import { fillSlots } from './fill-slots.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
-/** Whether a request is for an offline copy; with a cookie it is handled like any other. */
+/** Requests with a cookie are handled like any other. */
 export const requestsCopy = ({ headers }: Request): boolean =>
   headers.get(COPY_HEADER) === NEUTRAL && headers.get('cookie') === null
 
 /**
- * The page with nothing of a visitor in its slots: they hold the time of the copy and the script that presses hearts by
- * the offline wishlist (client/offline.ts). Only this response is marked neutral, and browsers store no other (decision
- * 49). null for all other pages, and for responses without a page.
+ * Responds with a page without visitor data, for offline use (decision 49): its slots hold the time of the copy and a
+ * script that shows saved hearts. null for all other requests.
  */
 export const neutralCopy = ({ request, config }: Visit, { page, state }: ServedPage, key: PageKey): Response | null => {
   const isPublic = key.modal === undefined && key.preview === undefined && key.noStore === undefined

@@ -19,7 +19,6 @@ import { requestedModal } from './modal-query.ts'
 import { privatePage } from './private-page.ts'
 import { logPageBuild, respondWithPage } from './respond.ts'
 
-/** Responds with a public page: builds its key, takes it from the cache or renders it, fills its slots. */
 export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   const visit = { ...c.var.visit, route: c.var.route }
   const { route, market, url, flags, config, log } = visit
@@ -74,7 +73,7 @@ const serve = async (
   })
 }
 
-/** Visitors who see the old page meanwhile have log lines without the failure: this line has it. */
+/** Visitors who see the old page have log lines without the failure. */
 const logRefresh = (config: Config, { market, route }: PageKey, page: RenderedPage | null): void => {
   const { calls, report } = page?.meta.log ?? { calls: [] }
   logLine(config, {
@@ -88,13 +87,13 @@ const logRefresh = (config: Config, { market, route }: PageKey, page: RenderedPa
   })
 }
 
-/** Calls the page entrypoint with the key alone. Throws on a damaged response. */
+/** Throws on a damaged response. */
 const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<RenderedPage> => {
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
   const { now, PAGE_STORE } = c.get('config')
   const render = async (query = '') =>
     readPageResponse(await exports.Page({ props: key }).fetch(`https://page.internal/${query}`, { redirect: 'manual' }))
-  // The platform's cache knows nothing of what was published, or damaged: another URL makes it render again.
+  // The platform's cache does not know publications or damage: another URL forces a render.
   const page = (await render()) ?? (await render(`?since=${now()}`))
   if (page === null) throw new Error('the page entrypoint returned no page')
   const since = staleSince(page.meta.tags)
@@ -102,7 +101,7 @@ const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<Rendere
   return isStale ? ((await render(`?since=${since}`)) ?? page) : page
 }
 
-/** Token of a preview link (`?preview=`) that the back end has signed for today, or undefined. */
+/** Token of a preview link that the back end has signed for today. */
 const previewToken = async ({ url, config }: Visit): Promise<string | undefined> => {
   const token = url.searchParams.get('preview')
   const { CONTENT_KEY, now } = config

@@ -1,19 +1,18 @@
 import type { Context } from 'hono'
 import type { GatewayApp } from './gateway-app.ts'
 
-/** A rejected body is read up to here: an unread one costs the connection, and the response with it. */
+/** Limit of reading a rejected body: an unread one costs the connection, and the response with it. */
 const MAX_DRAINED_BYTES = 1_000_000
 
-/** Default for forms without a limit of their own. */
 export const FORM_BYTES = 8192
 
-/** Fields of a form post; null when it is too large. */
+/** null when it is too large. */
 export const readForm = async (request: Request, most = FORM_BYTES): Promise<Record<string, string> | null> => {
   const text = await readText(request, most)
   return text === null ? null : Object.fromEntries(new URLSearchParams(text))
 }
 
-/** Text of a body; null when it has more bytes than allowed. */
+/** null when it is too large. */
 export const readText = async (request: Request, most = FORM_BYTES): Promise<string | null> => {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -41,10 +40,7 @@ export const parseJson = (text: string): unknown => {
   }
 }
 
-/**
- * Origin of a form post. Cached pages carry no token, so `Sec-Fetch-Site` decides, else `Origin`; where both are absent
- * the visitor confirms.
- */
+/** Origin of a form post by `Sec-Fetch-Site`, else `Origin`: cached pages carry no token. */
 export const originOfPost = (c: Context<GatewayApp>): 'own' | 'foreign' | 'unknown' => {
   const site = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')

@@ -20,11 +20,7 @@ import { securityHeadersOf } from './security-headers.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
 import { type VisitorDocument, visitorFill } from './visitor-slots.ts'
 
-/**
- * The page as this visitor gets it, with an ETag over page and fills; 304 when the browser has it. A browser may store
- * it only to revalidate: `private, no-cache`; errors are not stored at all.
- * @param loaded saved items, where the page has loaded them
- */
+/** Responds with the page for this visitor. Browsers may store it only to revalidate; errors not at all. */
 export const respondWithPage = async (
   visit: Visit,
   served: ServedPage,
@@ -52,7 +48,7 @@ export const respondWithPage = async (
     isOutdated: state === 'stale-if-error',
     geo: geo.target,
     saved: saved?.ids ?? null,
-    // A preview shows what no visitor gets: its bookings are not counted.
+    // A preview's bookings are not counted.
     countsBookings: allows(visitor.consent, 'analytics') && !isPreview,
     closeHref: hrefWithoutModal(visit),
     requestId,
@@ -66,13 +62,13 @@ export const respondWithPage = async (
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes(), { status, headers })
 }
 
-/** For the request for which the page was rendered; a page from the cache has been logged by another. */
+/** Only for the request that rendered the page. */
 export const logPageBuild = (log: RequestLog, { meta }: RenderedPage): void => {
   if (meta.error !== null) log.error = meta.error
   log.pageData = meta.log
 }
 
-/** As the post that answers the question sets it (worker/api/preferences.ts). */
+/** Same cookie as the form's (worker/api/preferences.ts). */
 const STAYS_HERE = serializeCookie({ name: COOKIES.forceNeedRedirect, value: '1', maxAge: YEAR_SECONDS })
 
 const pageHeaders = (config: Config, { status, meta }: RenderedPage, isPreview: boolean, etag: string): Headers => {
@@ -102,7 +98,7 @@ const visitorDocument = ({ session, visitor, country }: Visit, key: PageKey): Vi
   }
 }
 
-/** Positions of the banners on this page that this visitor has closed. */
+/** Positions of this page's closed banners. */
 const hiddenBanners = async ({ visitor, data }: Visit, key: PageKey): Promise<number[]> => {
   const { closedBanners } = visitor
   if (closedBanners.length === 0) return []

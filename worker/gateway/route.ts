@@ -7,8 +7,8 @@ import type { RouteMatch } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 /**
- * Finds the route of the path. Other spellings of a known path (case, slashes, encoding, other English forms, another
- * market's path) redirect once to the canonical form; the rest is the catch-all.
+ * Finds the route of the path. Other spellings of a known path (case, slashes, encoding, another market's) redirect
+ * once to the canonical one.
  */
 export const routeStep = createMiddleware<GatewayApp>(async (c, next) => {
   const market = c.get('market')
@@ -36,7 +36,7 @@ const setRoute = (c: Context<GatewayApp>, route: RouteMatch): void => {
   c.set('visit', { ...c.get('visit'), route })
 }
 
-/** The travel of a malformed path below it: no departure has such a code, but the travel may exist. Else null. */
+/** The departure route of a malformed path below an existing travel; else null. */
 const unreadableTour = (market: Market, pathname: string): RouteMatch | null => {
   const [, above = ''] = /^(\/[^/]+\/[^/]+)\/[^/]+$/.exec(pathname) ?? []
   const path = canonicalPath(above)

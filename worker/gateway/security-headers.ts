@@ -3,17 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import type { Config } from '../env.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
-/**
- * Headers of every response. Scripts come from our own files only, styles from our hashed stylesheets and the page's
- * own hashed style. No nonce, because cached pages are shared: a 304 would pair a new nonce with an old body.
- */
+/** Sets security headers. No nonce, because cached pages are shared: a 304 would pair a new nonce with an old body. */
 export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
   await next()
   const { headers } = c.res
   // Pages have them already (respond.ts).
   if (headers.has('content-security-policy')) return
   for (const [name, value] of securityHeadersOf(c.get('config'), c.get('styleHash') ?? '')) headers.set(name, value)
-  // Default; routes that may be cached set their own.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 })
 
@@ -21,7 +17,6 @@ export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
 const MAX_STYLES = 100
 const remembered = new WeakMap<Config, Map<string, [string, string][]>>()
 
-/** @param styleHash of the page's own style; empty without one */
 export const securityHeadersOf = (config: Config, styleHash: string): [string, string][] => {
   const byStyle = remembered.get(config) ?? new Map<string, [string, string][]>()
   const known = byStyle.get(styleHash)
@@ -42,7 +37,7 @@ export const securityHeadersOf = (config: Config, styleHash: string): [string, s
 }
 
 const contentSecurityPolicy = (config: Config, styleHash: string): string => {
-  // Vite's development server injects styles; production never takes this branch.
+  // Vite's development server injects styles.
   const developing = build.id === 'development'
   const styles = developing
     ? `'self' 'unsafe-inline'`
@@ -68,7 +63,6 @@ const contentSecurityPolicy = (config: Config, styleHash: string): string => {
   ].join('; ')
 }
 
-/** Only where a live chat is configured. */
 const chatLoader = ({ SALES_CHAT_URL }: Config): string[] =>
   SALES_CHAT_URL === undefined ? [] : [new URL(SALES_CHAT_URL).origin]
 

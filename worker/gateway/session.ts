@@ -4,7 +4,6 @@ import { ENDED_SESSION } from '../features/session/session-cookies.ts'
 import { COOKIES, serializeCookie } from '../visit/cookies.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
-/** Loads the session, and deletes the cookies of one that is over. */
 export const sessionStep = createMiddleware<GatewayApp>(async (c, next) => {
   const { session, isOver } = await loadSession({
     ...{ env: c.env, config: c.get('config'), url: c.get('url'), log: c.get('log') },

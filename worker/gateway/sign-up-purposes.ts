@@ -9,7 +9,7 @@ import { bindAddress } from '../features/wishlist/wishlist-calls.ts'
 import { userApi } from '../visit/user-api.ts'
 import type { Visit } from '../visit/visit.ts'
 
-/** Binds the visitor's list to the verified email: users who sign in with it have the list on any device. */
+/** Binds the visitor's list to the verified email, so that it is available on any device after sign-in. */
 const bindWishlist = async (visit: Visit, flow: SignUpFlow): Promise<Completion> => {
   const owner = await listOwner(visit)
   const isSaved =
@@ -17,7 +17,6 @@ const bindWishlist = async (visit: Visit, flow: SignUpFlow): Promise<Completion>
   return { isSaved, cookies: [listCookie(owner)] }
 }
 
-/** Completion of each purpose of the sign-up flow. */
 export const PURPOSES: Readonly<Partial<Record<SignUpPurpose, Purpose>>> = {
   wishlist: { complete: bindWishlist },
   'notify-me': { details: phoneDetails, complete: createAlert },

@@ -4,16 +4,12 @@ import type { StaticRoute } from '../../markets/route-table.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
-/** Value of the `Speculation-Rules` header: the quoted URL of the rules. */
 export const SPECULATION_RULES_HEADER = `"${SPECULATION_RULES_PATH}"`
 
-/** Personal pages, and sign-in, depend on the moment of the request. */
+/** Personal pages and sign-in depend on the moment of the request. */
 const NEVER: readonly StaticRoute[] = ['wishlist', 'login', 'login-redirect']
 
-/**
- * Links to prefetch on hover or touch: public pages of this site. Never sign-in, sign-out, the wishlist, API calls,
- * modals, previews, links to new tabs, or booking, which is another origin.
- */
+/** Links to prefetch on hover or touch: public pages of this site only. */
 export const speculationRules = (market: Market): object => ({
   prefetch: [
     {

@@ -3,16 +3,13 @@ import { partOf } from './byte-range.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/
-/** The service worker: no HTTP cache may hold back a new one. */
+/** The service worker: caches must not delay a new one. */
 const WORKER = '/sw.js'
-/** Files of public/, listed so that no other path reaches the file store. */
+/** Listed, so that no other path reaches the file store. */
 const FIXED: ReadonlySet<string> = new Set(['/favicon.svg', '/share.jpg', WORKER])
-/** Icons of the installed site (web-manifest.ts). */
 const ICON = /^\/icons\/[a-z]+-\d{2,3}\.png$/
-/** Films of content pages, and their text tracks. */
 const VIDEO = /^\/videos\/[a-z0-9-]+(\.[a-z]{2})?\.(webm|mp4|vtt)$/
 
-/** Serves hashed build files, cached for a year, and the fixed ones. */
 export const staticFiles = createMiddleware<GatewayApp>(async (c, next) => {
   const { pathname } = c.get('url')
   const hashed = pathname.startsWith('/assets/')

@@ -10,10 +10,7 @@ import type { Visit } from '../visit/visit.ts'
 import { deviceCookies, deviceIdFor, isStickinessAllowed, readSticky, stickyCookies } from './experiment-cookies.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
-/**
- * Evaluates the flags and completes the visit: the first paint is already the variation. A growth preview belongs to no
- * device and records nothing.
- */
+/** Evaluates the flags and completes the visit. A flag preview belongs to no device and records nothing. */
 export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
   const { config, requestId, url, log, dataLog, market, country, cookies, visitor, session } = c.var
   const [client, preview] = await Promise.all([currentFlags(c.env, config), readFlagPreview({ url, config, market })])

@@ -4,36 +4,32 @@ import { allows, type Consent } from '../../shared/consent/consent.ts'
 import type { SavedIds } from '../../shared/contracts/wishlist.ts'
 import type { Fill } from './fill-slots.ts'
 
-/** What the browser may know of its own visit; the page itself is the same for all visitors. */
+/** Visitor state that the page's scripts read. */
 export type VisitorDocument = {
   consent: Consent
   currency: string
   country: string | null
   signedIn: boolean
-  /** The user; null without one. */
   account: { id: string; name: string } | null
 }
 
 export type VisitorValues = {
   document: VisitorDocument
-  /** Positions of the banners on this page that the visitor has closed. */
   hiddenBanners: readonly number[]
-  /** The page is shown because rendering it again failed. */
+  /** Shown because rendering again failed. */
   isOutdated: boolean
-  /** Market that the visitor is asked about; null without the question. */
+  /** Market of the prompt. */
   geo: MarketId | null
-  /** null when nothing can be saved. */
   saved: SavedIds | null
-  /** Booking links lead by our own API, which counts them (worker/api/booking.ts). */
+  /** Booking links go through worker/api/booking.ts. */
   countsBookings: boolean
-  /** Path and query of the request without its modal, whatever else the query contains (a campaign, a preview). */
+  /** Path and query of the request without its modal. */
   closeHref: string
   requestId: string
 }
 
 const MAX_COUNT = 999
 
-/** What fills a page's slots for one visitor. */
 export const visitorFill = (values: VisitorValues): Fill => {
   const { saved, countsBookings } = values
   const items = new Set(saved === null ? [] : itemsOf(saved))
@@ -67,7 +63,7 @@ const itemsOf = ({ travels, tours }: SavedIds): string[] => [
   ...tours.map((id) => `tour/${id}`),
 ]
 
-/** CSS reveals the right server-rendered variant by these, without a script. */
+/** CSS reveals the right variant by these, without a script. */
 export const htmlAttributes = ({
   document: { consent, signedIn },
   hiddenBanners,
@@ -79,10 +75,7 @@ export const htmlAttributes = ({
   return ` data-consent="${consent}"${analytics} data-signed-in="${signedIn}"${hidden}${isOutdated ? ' data-outdated=""' : ''}${geo === null ? '' : ` data-geo="${geo}"`}`
 }
 
-/**
- * The visitor document in a data block, which CSP needs no hash for; and the analytics script for visitors who allow
- * analytics.
- */
+/** The visitor document in a data block, which needs no CSP hash, and the analytics script where allowed. */
 export const visitorElement = (document: VisitorDocument): string => {
   const data = JSON.stringify(document).replace(/</g, '\\u003c')
   const analytics = allows(document.consent, 'analytics') ? ANALYTICS : ''

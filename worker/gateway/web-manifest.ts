@@ -15,14 +15,12 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** Shortcuts of the installed site, with their icons. */
 const SHORTCUTS = [
   ['search', 'layout.searchTrips', 'search'],
   ['tours', 'layout.tours', 'calendar'],
   ['wishlist', 'layout.wishlistTitle', 'heart'],
 ] as const satisfies readonly (readonly [StaticRoute, MessageKey, string])[]
 
-/** W3C Web Application Manifest of a market, in its language. */
 export const webManifest = (market: Market): object => ({
   id: '/',
   name: translators[market.id]('offline.installedName'),

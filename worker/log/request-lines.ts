@@ -12,7 +12,7 @@ export type FinishedRequest = {
   dropped: readonly string[]
 }
 
-/** A request's lines: its own, unless sampled out, and one with the causes of its error. */
+/** The request's line, unless sampled out, and one with the causes of its error. */
 export const linesOf = (request: FinishedRequest, config: SamplingConfig): object[] => {
   const { id, method, status, ms, fields, report, data, dropped } = request
   const weight = sampleWeight({ id, status, ms, data, dropped, ...fields }, config)

@@ -22,10 +22,7 @@ export const isNotable = ({ status, ms, page, error, data, dropped }: Notable, c
   dropped.length > 0 ||
   data.some(({ failure }) => failure !== undefined)
 
-/**
- * Requests that a line stands for: 1 when notable, 1 / LOG_SAMPLE when sampled, null when left out. Depends on the
- * request id alone, so that repeated calls agree.
- */
+/** Number of requests that a line represents; null when it is left out. Depends on the request id alone. */
 export const sampleWeight = (request: Notable, config: SamplingConfig): number | null => {
   if (config.LOG_SAMPLE === 1 || isNotable(request, config)) return 1
   const place = Number.parseInt(hashOfText(request.id), 16) / 2 ** 32

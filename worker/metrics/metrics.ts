@@ -2,10 +2,9 @@ import type { Config, Env } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
 import { callPoint, type MetricPoint, type ServiceCall } from './points.ts'
 
-/** Analytics Engine. Writing never fails a request and is not waited for. */
+/** Writing never fails a request. */
 export type Metrics = { write: (point: MetricPoint) => void }
 
-/** Null without METRICS, as on local machines. */
 export const metricsOf = ({ METRICS }: Env): Metrics | null =>
   METRICS === undefined
     ? null
@@ -14,7 +13,7 @@ export const metricsOf = ({ METRICS }: Env): Metrics | null =>
           METRICS.writeDataPoint({ indexes: [index], blobs: [...words], doubles: [...numbers] }),
       }
 
-/** Counts a call of a service behind the storefront, and logs it when it was slow. */
+/** Counts a call and logs a slow one. */
 export const recordCall = (env: Env, config: Config, call: ServiceCall): void => {
   metricsOf(env)?.write(callPoint(call))
   if (call.ms < config.SLOW_CALL_MS) return

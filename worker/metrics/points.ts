@@ -1,19 +1,13 @@
 import build from 'virtual:client-build'
 import type { FinishedRequest } from '../log/request-lines.ts'
 
-/**
- * One row of metrics. The store may sample by `index`; COLUMNS names the columns of `words` and `numbers`. The country
- * is the only field about the visitor.
- */
+/** A row of Analytics Engine, sampled by `index`. The country is the only field about the visitor. */
 export type MetricPoint = { index: string; words: readonly string[]; numbers: readonly number[] }
 
-/** A call of a service behind the storefront, all its tries included. */
+/** A call with all its tries. */
 export type ServiceCall = { call: string; outcome: string; ms: number; tries: number }
 
-/**
- * Columns of the dataset, counted from 1 as blob1, double1: never reused, because the store keeps three months.
- * docs/operations.md has the queries.
- */
+/** Columns blob1, double1 and so on: never reused, because the store keeps three months. */
 export const COLUMNS = {
   request: {
     words: [
@@ -36,7 +30,6 @@ export const COLUMNS = {
 
 const VERSION = build.commit?.slice(0, 12) ?? build.id
 
-/** @param deployment the platform's id of the version; empty where there is none */
 export const requestPoint = (
   { method, status, ms, fields, report, data }: FinishedRequest,
   deployment: string,

@@ -8,7 +8,7 @@ import type { Freshness } from './rendered-page.ts'
 
 const STALE_IF_ERROR_MS = 86_400_000
 
-/** Builds the public page of a key. Throws UpstreamError when its critical data is not available. */
+/** Throws UpstreamError without critical data. */
 export const buildPage = async (key: PageKey, data: DataContext): Promise<PageResult> => {
   const { parameters, query, modal, preview } = key
   const site = renderContextOf(data.config, key)

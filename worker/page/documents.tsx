@@ -26,7 +26,6 @@ type PageDocumentProps = {
   modal?: LayerModal | null
 }
 
-/** The document of a page that has its data. */
 export const PageDocument = ({ site, traits, layout, style, page, modal = null }: PageDocumentProps) => (
   <RenderContextProvider value={site}>
     <Document
@@ -58,7 +57,6 @@ type ErrorDocumentProps = {
   modal?: LayerModal | null
 }
 
-/** The spec's error page (sections 2 and 8) in the market's words. */
 export const ErrorDocument = ({ site, layout, style, status, detail, modal = null }: ErrorDocumentProps) => (
   <RenderContextProvider value={site}>
     <Document
@@ -85,7 +83,7 @@ const errorHead = (site: RenderContext, status: number): Head => ({
   preloads: [],
 })
 
-/** For errors in the error page itself: a static page in the market's language. */
+/** For errors in the error page itself. */
 export const fallbackErrorPage = (market: MarketId, { config, log }: DataContext, error: unknown): RenderedPage => {
   const recording = createRecording()
   const html = fallbackErrorHtml(markets[market], recording.slot('request-id', ''))

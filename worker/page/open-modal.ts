@@ -5,14 +5,10 @@ import { type Frame, layoutModal } from '../document/modals/layout-modal.tsx'
 import type { LayerModal, ModalScreen } from '../document/modals/modal.tsx'
 import type { PageKey } from './page-key.ts'
 
-/** Path and query of a page without its modal. */
 export const hrefWithoutModal = ({ path, query }: Pick<PageKey, 'path' | 'query'>): string =>
   encodeURI(path) + (query === '' ? '' : `?${query}`)
 
-/**
- * The key's modal: the page's own screen, or one of those that every page has. null when the key has none; 'absent'
- * when it has nothing to show, which only data can tell.
- */
+/** Loads the key's modal; null without one, 'absent' when its data is missing. */
 export const loadModal = async (
   key: PageKey,
   data: DataContext,
@@ -21,17 +17,13 @@ export const loadModal = async (
 ): Promise<LayerModal | 'absent' | null> => {
   const { modal } = key
   if (modal === undefined) return null
-  // Without filters the search modal offers those of the calendar.
+  // Without filters the modal offers those of the calendar.
   const filters = modal.type === 'search' ? await valueOrNull(loadFilters(data, key.market)) : null
   const screen = own ?? layoutModal(modal.type, { ...frame, now: data.config.now(), filters })
   return screen === null ? 'absent' : { ...modal, screen, closeHref: hrefWithoutModal(key) }
 }
 
-/**
- * Target of a page's redirect: within the market it keeps the open modal (spec section 2), unless it opens one of its
- * own.
- * @param to a path of this market, or an absolute URL
- */
+/** Keeps the open modal on a redirect within the market (spec section 2). */
 export const redirectKeepingModal = (to: string, modal: PageKey['modal']): string => {
   const [url = '', hash = ''] = to.split(/(#.*)/s)
   const hasModal = new URLSearchParams(url.split('?')[1]).has('modal')

@@ -6,8 +6,8 @@ import { type Chunk, SLOT_NAMES } from '../ui/slots.ts'
 import type { Freshness, RenderedPage } from './rendered-page.ts'
 
 /**
- * A rendered page as one body, because the platform caches responses only: length and hash of a JSON header, the
- * header, then the bytes of the chunks.
+ * A page as one body, because the platform caches responses only: length and hash of a JSON header, the header, the
+ * chunks.
  */
 const count = z.int().nonnegative()
 const hash = z.string().regex(/^[0-9a-f]{16}$/)
@@ -56,7 +56,7 @@ export const encodePage = ({ chunks, ...rest }: RenderedPage): Uint8Array<ArrayB
   return joinBytes([...prefix, ...chunks.map(({ bytes }) => bytes)])
 }
 
-/** A page as the entrypoints answer it; the headers are for the platform's cache alone. */
+/** The headers are for the platform's cache alone. */
 export const pageResponse = (page: RenderedPage): Response => {
   const { freshness, tags } = page.meta
   const headers = { 'cache-control': cacheControl(freshness), 'cache-tag': tags.join(',') }
@@ -69,7 +69,7 @@ const cacheControl = (freshness: Freshness | null): string => {
   return `public, max-age=${freshMs / 1000}, stale-while-revalidate=${staleMs / 1000}, stale-if-error=${staleIfErrorMs / 1000}`
 }
 
-/** Reads what `encodePage` wrote; null for anything else, so that a damaged copy counts as none. */
+/** null for a damaged body. */
 export const decodePage = (body: Uint8Array<ArrayBuffer>): RenderedPage | null => {
   const read = headerOf(body)
   if (read === null) return null
@@ -78,7 +78,6 @@ export const decodePage = (body: Uint8Array<ArrayBuffer>): RenderedPage | null =
   return chunks !== null && areInside(header.slots, chunks) ? { ...header, chunks } : null
 }
 
-/** Reads what `pageResponse` answered. */
 export const readPageResponse = async (response: Response): Promise<RenderedPage | null> =>
   decodePage(new Uint8Array(await response.arrayBuffer()))
 
@@ -101,14 +100,14 @@ const chunksOf = ({ chunks }: Header, body: Uint8Array<ArrayBuffer>, end: number
   for (const { hash, length, shared } of chunks) {
     const bytes = body.subarray(at, at + length)
     if (hashOfBytes(bytes) !== hash) return null
-    // A copy, because a part of the body would hold all of it in memory.
+    // A copy: a part of the body would keep all of it in memory.
     read.push(shared ? internChunk({ hash, bytes, shared }) : { hash, bytes: bytes.slice(), shared })
     at += length
   }
   return at === body.length ? read : null
 }
 
-/** Whether slots are ranges of chunks, one after the other. */
+/** Whether slots are ordered ranges of the chunks. */
 const areInside = (slots: Header['slots'], chunks: readonly Chunk[]): boolean =>
   slots.every(({ chunk, from, to }, index) => {
     const before = slots[index - 1]
@@ -116,12 +115,12 @@ const areInside = (slots: Header['slots'], chunks: readonly Chunk[]): boolean =>
     return follows && from <= to && to <= (chunks[chunk]?.bytes.length ?? -1)
   })
 
-/** An evicted chunk stays in the pages that hold it; only later pages get a copy of their own. */
+/** An evicted chunk remains in the pages that hold it. */
 const MAX_BYTES = 4_000_000
 
 const interned = new LRUCache<string, Chunk>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 200 })
 
-/** The chunk of these bytes that other pages hold already; a copy where none does. */
+/** The chunk with these bytes of other pages, else a copy. */
 const internChunk = (chunk: Chunk): Chunk => {
   const known = interned.get(chunk.hash)
   if (known !== undefined && isSame(known.bytes, chunk.bytes)) return known
@@ -130,6 +129,6 @@ const internChunk = (chunk: Chunk): Chunk => {
   return copy
 }
 
-/** The hash is quick rather than strong: bytes are shared only where they are equal. */
+/** The hash is not collision-resistant. */
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index])

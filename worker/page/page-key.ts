@@ -5,32 +5,26 @@ import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import type { OpenModal } from '../../shared/modals/read-modal.ts'
 
-/**
- * All that the page entrypoint knows of a request, and its cache key. It names no visitor: thousands of visitors must
- * share each value of every field.
- */
+/** The page entrypoint's whole input, and its cache key. Each value must be shared by thousands of visitors. */
 export type PageKey = {
   market: MarketId
   route: RouteName
-  /** Canonical path in this market. */
   path: string
   parameters: Readonly<Record<string, string>>
-  /** Canonical query: only what the route reads, in a stable order, without the question mark. */
+  /** Canonical: only what the route reads, in a stable order. */
   query: string
-  /** The open modal. */
   modal?: OpenModal
   currency: CurrencyCode
-  /** Values of the flags that this route's HTML depends on, by name in alphabetical order. */
+  /** By flag, in alphabetical order; only what the route's HTML depends on. */
   variations: Variations
-  /** Signed token of an editor's preview link, verified by the gateway. */
+  /** Token of an editor's preview link, verified by the gateway. */
   preview?: string
-  /** Day of a flag preview, verified by the gateway; default today. */
+  /** Day of a flag preview; default today. */
   asOf?: IsoDate
-  /** Rendered for one request and never stored: a flag preview, or over the variant limit. */
+  /** Never stored: a flag preview, or over the variant limit. */
   noStore?: true
 }
 
-/** One string per page; two keys with the same string are the same page. */
 export const pageKeyText = (key: PageKey): string =>
   [
     key.market,

@@ -2,16 +2,15 @@ import build from 'virtual:client-build'
 import { decodePage, encodePage } from './page-codec.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
-/** Where rendered pages outlive an isolate. */
 export type PageStore = {
   get: (key: string) => Promise<RenderedPage | undefined>
   put: (key: string, page: RenderedPage) => Promise<void>
 }
 
-/** Longest life of a stored page: fresh, stale and stale-if-error times fit in it. */
+/** Includes the stale-if-error time. */
 const MAX_AGE_SECONDS = 90_000
 
-/** The Cache API, keyed by build so that a deploy never serves old markup with new scripts. */
+/** The Cache API, keyed by build so that old markup never gets new scripts. */
 export const cacheApiStore: PageStore = {
   get: async (key) => {
     const response = await (await cache()).match(urlOf(key))
@@ -27,10 +26,7 @@ export const cacheApiStore: PageStore = {
 const cache = () => caches.open('pages')
 const urlOf = (key: string) => `https://pages.internal/${build.id}/${encodeURIComponent(key)}`
 
-/**
- * The platform's cache in front of the page entrypoint (`cache` of exports.Page in wrangler.toml) stores responses
- * itself, by their Cache-Control and Cache-Tag: nothing to read or write here.
- */
+/** The platform's cache in front of the page entrypoint stores responses itself, by their headers. */
 export const platformStore: PageStore = {
   get: async () => undefined,
   put: async () => {},

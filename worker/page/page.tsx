@@ -25,10 +25,7 @@ import { createPage, pageLog, type RenderedPage, redirectPage } from './rendered
 /** `layout` loads concurrently with the page's data; a failure is ignored (spec section 7). */
 type Rendering = { key: PageKey; data: DataContext; layout: Promise<Layout | null>; renderedAt: number }
 
-/**
- * Renders public pages. A pure function of its PageKey (props), the back end's data and the clock: it reads nothing
- * of the request.
- */
+/** Renders public pages as a pure function of PageKey, back-end data and clock. */
 export class Page extends WorkerEntrypoint<Env, PageKey> {
   override async fetch(_request: Request): Promise<Response> {
     const config = readConfig(this.env)
@@ -92,7 +89,7 @@ const renderLoaded = async (
   const own = page.customCss ? [confineCss(page.customCss, MAIN)] : []
   const beans = page.hideLayout ? [] : beanStyles(layout, site.path)
   const style = await createPageStyle([...beans, ...own])
-  // Behind a modal the page's pictures are not what visitors see first.
+  // Behind a modal the page's pictures have no priority.
   const head = modal === null ? page.head : { ...page.head, preloads: [] }
   const document = (
     <PageDocument {...{ site, layout, style, modal }} traits={publicTraits(key.route)} page={{ ...page, head }} />

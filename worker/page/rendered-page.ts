@@ -3,34 +3,28 @@ import { hashOfBytes } from '../document/content-hash.ts'
 import type { DataLog, PageLog } from '../log/request-log.ts'
 import type { Chunk, Rendered, Slot } from '../ui/slots.ts'
 
-/** How long a page may be used, in ms from `renderedAt`: as it is, then while it is rendered again, then on errors. */
+/** Durations in ms from `renderedAt`. */
 export type Freshness = { freshMs: number; staleMs: number; staleIfErrorMs: number }
 
 export type PageMeta = {
-  /** Instant (ms) at which rendering began. */
+  /** In ms. */
   renderedAt: number
-  /** null when the page must not be stored. */
   freshness: Freshness | null
-  /** Publications that make the page stale. */
   tags: string[]
-  /** `carriesQuery`: the target reads the same query, so all of the request's goes along. */
+  /** `carriesQuery`: the target reads the same query. */
   redirect: { to: string; carriesQuery: boolean } | null
   retryAfterSeconds: number | null
-  /** `Link` header. */
   preloads: string | null
-  /** Hash of the style that only this page has, for its policy. */
+  /** For the content security policy. */
   styleHash: string | null
-  /** Name of what failed. */
   error: string | null
   log: PageLog
 }
 
-/** What the page and private entrypoints return. */
 export type RenderedPage = {
   status: number
   chunks: Chunk[]
   slots: Slot[]
-  /** Identifies the chunks. */
   hash: string
   meta: PageMeta
 }
@@ -65,14 +59,14 @@ export const redirectPage = (
 
 const MAX_DROPPED = 10
 
-/** @param failed the error that the page stands for */
+/** @param failed set for error pages */
 export const pageLog = ({ entries, dropped }: DataLog, failed?: { name: string; error: unknown }): PageLog => ({
   calls: entries,
   dropped: dropped.slice(0, MAX_DROPPED),
   ...(failed && { report: reportError(failed.name, failed.error) }),
 })
 
-/** Bytes that this page alone holds in memory, roughly: its own chunks and one filled form (fill-slots.ts). */
+/** Approximate memory of this page alone: its own chunks, and one filled form (fill-slots.ts). */
 export const ownBytes = ({ chunks, slots }: RenderedPage): number =>
   chunks.reduce((total, { bytes, shared }) => total + bytes.length * (shared ? 1 : 2), 0) +
   slots.length * SLOT_BYTES +

@@ -3,7 +3,6 @@ import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { isFixedContentRoute, type RouteName } from '../../markets/route-table.ts'
 
-/** A page's path in each market that has it. */
 export type MarketPaths = Partial<Record<MarketId, string>>
 
 /** @param pathOf null in a market without the page */
@@ -15,10 +14,7 @@ export const pathsByMarket = (pathOf: (market: Market) => string | null): Market
     }),
   )
 
-/**
- * The paths of a custom page: fixed pages from the route table, others from their content.
- * @param urls of the page's content, hreflang to path (shared/contracts/custom-page.ts)
- */
+/** Fixed pages are in the route table, others in their content. @param urls hreflang to path */
 export const customPagePaths = (route: RouteName, urls: Readonly<Record<string, string>>): MarketPaths =>
   pathsByMarket((market) => {
     const content = urls[market.hreflang]
@@ -26,7 +22,7 @@ export const customPagePaths = (route: RouteName, urls: Readonly<Record<string, 
     return isFixedContentRoute(route) ? market.paths[route] : content
   })
 
-/** @param languages that the travel is translated into; all when absent (shared/contracts/travel.ts) */
+/** @param languages of the travel; default all */
 export const travelPaths = (
   languages: readonly string[] | undefined,
   pathOf: (market: Market) => string,
@@ -34,8 +30,8 @@ export const travelPaths = (
   pathsByMarket((market) => (languages === undefined || languages.includes(market.language) ? pathOf(market) : null))
 
 /**
- * Absolute URL by hreflang value, for each market that has the page; x-default is Global's (spec section 2). All pages
- * of the set have the same, so that the alternates are reciprocal.
+ * By hreflang value; x-default is Global's (spec section 2). Equal for all pages of the set, so that alternates are
+ * reciprocal.
  */
 export const hreflangs = (
   paths: Partial<Record<MarketId, string>>,

@@ -7,7 +7,7 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 export const SITEMAP_NAMES = ['pages', 'travels', 'itineraries', 'coordinators', 'events'] as const
 export type SitemapName = (typeof SITEMAP_NAMES)[number]
 
-/** `changedOn`: null where the page lists departures and changes by the hour. */
+/** `changedOn`: null where the page lists departures and changes often. */
 export type SitemapItem = { paths: MarketPaths; changedOn: string | null }
 
 export type PageSitemap = { name: SitemapName; entries: (content: SitemapContent) => SitemapItem[] }
@@ -19,7 +19,6 @@ type Input = {
   pages: readonly { sitemap: PageSitemap | null }[]
 }
 
-/** A market's URLs with their other languages, sorted into its sitemaps. */
 export const marketSitemaps = ({ content, market, origins, pages }: Input): Record<SitemapName, SitemapEntry[]> => {
   const sitemaps: Record<SitemapName, SitemapEntry[]> = {
     pages: [],

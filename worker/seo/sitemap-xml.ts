@@ -1,16 +1,15 @@
 /** All URLs are absolute. */
 export type SitemapEntry = {
   address: string
-  /** ISO day of the last change; null where the page lists departures and changes by the hour. */
+  /** ISO day; null where the page changes often. */
   changedOn: string | null
-  /** URL by hreflang value (or x-default), itself included. */
+  /** By hreflang value or x-default, including its own. */
   alternates: Readonly<Record<string, string>>
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A sitemap with each page's languages (sitemaps.org, and Google's xhtml:link). */
 export const sitemapXml = (entries: readonly SitemapEntry[]): string =>
   `${XML}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.map(url).join('')}</urlset>\n`
 
@@ -23,7 +22,6 @@ const url = ({ address, changedOn, alternates }: SitemapEntry): string =>
     )
     .join('')}</url>\n`
 
-/** A sitemap index, with the day of each sitemap's latest change; null leaves the day out. */
 export const sitemapIndexXml = (sitemaps: readonly { address: string; changedOn: string | null }[]): string =>
   `${XML}<sitemapindex xmlns="${SITEMAPS}">\n${sitemaps
     .map(

@@ -4,7 +4,7 @@ import { loadLayout } from '../data/content.ts'
 import { valueOrNull } from '../data/public-client.ts'
 import type { Visit } from './visit.ts'
 
-/** Currency of this visit. The market's own for bots, and while the settings cannot be loaded. */
+/** The market's own for robots, and while the settings cannot be loaded. */
 export const currencyOf = async ({ market, visitor, country, data }: Visit): Promise<CurrencyCode> => {
   const geolocated = currencyOfCountry(country)
   if (visitor.isBot) return market.currency

@@ -4,10 +4,7 @@ import { createSignedClient, type UserApi } from '../data/user-client.ts'
 import { recordRequestError } from '../log/request-log.ts'
 import type { Visit } from './visit.ts'
 
-/**
- * Creates the back end's client for a user, or with `null` in the storefront's name. Failed calls are in the request's
- * log line; the caller may record a more specific error.
- */
+/** Creates the back end's client for a user, or with `null` for the storefront itself. */
 export const userApi = ({ env, config, url, visitor, log }: Visit, person: TokenSubject | null): UserApi => {
   const caller = { path: url.pathname, anonymousId: visitor.deviceId }
   const api = createSignedClient({ env, config, caller }, (key, now) =>

@@ -14,23 +14,20 @@ import type { RequestUrl } from './request-url.ts'
 
 export type RouteMatch = Readonly<{ name: RouteName; parameters: Readonly<Record<string, string>>; path: string }>
 
-/** What the request's headers reveal about its visitor. */
 export type Visitor = Readonly<{
   consent: Consent
-  /** Device id of the request; null when there is none or it is no UUID v4. */
+  /** null unless it is a UUID v4. */
   deviceId: string | null
   currencyPreference: CurrencyCode | null
   closedBanners: readonly string[]
-  /** Has declined another market (gateway/geo.ts). */
   staysHere: boolean
-  /** Follows a link from another of our markets. */
+  /** Came from another of our markets. */
   choseMarket: boolean
   isBot: boolean
-  /** Prefetches, and copies for offline use, set no cookie, refresh no session and record nothing. */
+  /** Prefetches and offline copies set no cookie, refresh no session and record nothing. */
   isPrefetch: boolean
 }>
 
-/** Tokens of one sign-in. They never leave the server. */
 export type Tokens = {
   access: string
   /** In ms of `config.elapsed`. */
@@ -40,9 +37,8 @@ export type Tokens = {
 
 export type StoredSession = Readonly<{
   tokens: Tokens
-  /** null while the user could not be loaded: such a visitor is not signed in yet. */
+  /** null while the user could not be loaded. */
   user: CurrentUser | null
-  /** Hash of the cookie's value. */
   id: string
   version: number
   /** In ms of `config.elapsed`. */
@@ -50,10 +46,9 @@ export type StoredSession = Readonly<{
   expiresAt: number
 }>
 
-/** Flags and day of a signed link of the growth team. */
 export type FlagPreview = Readonly<{ forced: Partial<FlagValues>; asOf: IsoDate | null }>
 
-/** All that is known of a request and its visitor; the gateway builds it once. */
+/** A request and its visitor; built once by the gateway. */
 export type Visit = Readonly<{
   request: Request
   requestId: string
@@ -68,18 +63,15 @@ export type Visit = Readonly<{
   visitor: Visitor
   session: StoredSession | null
   flags: FlagValues
-  /** null unless a link of the growth team was opened. */
+  /** Set by a signed link of the growth team. */
   preview: FlagPreview | null
-  /** The flag for redirects by country, for the same visit to another market. */
+  /** The same visit's value in another market. */
   geoRedirectIn: (market: MarketId) => FlagValues['geoRedirect']
-  /** Experiments of this visitor on the page at a URL; null while no experiment runs for them. */
+  /** null while no experiment runs for this visitor. */
   assignmentsAt: ((route: RouteName, url: string) => Assignment[]) | null
   log: RequestLog
-  /** What loading from the back end needs. */
   data: DataContext
-  /** Continues work after the response. */
   defer: (work: Promise<unknown>) => void
 }>
 
-/** A visit to a page. */
 export type PageVisit = Visit & Readonly<{ route: RouteMatch }>

@@ -3,7 +3,6 @@ import { type CallContext, fetchExternal } from '../../data/transport.ts'
 import type { ModelPort } from './ask-model.ts'
 import { eventData } from './event-stream.ts'
 
-/** Part of a streamed chat completion that carries text. */
 const chunkSchema = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).nullish() })),
 })
@@ -11,7 +10,7 @@ const MAX_TOKENS = 600
 
 type OpenAi = { url: string; model: string; key?: string | undefined }
 
-/** Any endpoint with OpenAI's chat completions, strict JSON schemas and streaming. @param url with `/v1` */
+/** Any endpoint with OpenAI's chat completions. @param url with `/v1` */
 export const openAiPort = (context: CallContext, { url, model, key }: OpenAi): ModelPort =>
   async function* ({ system, user, schema, signal }) {
     const response = await fetchExternal(context, {

@@ -6,7 +6,7 @@ import { eventData } from './event-stream.ts'
 const chunkSchema = z.object({ response: z.string().nullish() })
 const MAX_TOKENS = 600
 
-/** Part of the platform's AI binding that is used. */
+/** The part in use. */
 export type AiBinding = { run: (model: string, input: object, options?: object) => Promise<unknown> }
 
 export const workersAiPort = (context: CallContext, ai: AiBinding, model: string): ModelPort =>

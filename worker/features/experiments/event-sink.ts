@@ -3,10 +3,9 @@ import { type ExperimentEvent, signExperimentCall } from '../../../shared/contra
 import { createSignedClient } from '../../data/user-client.ts'
 import type { Config, Env } from '../../env.ts'
 
-/** Accepts events, all or none. When it throws they may be sent again: repeated events count once. */
+/** Accepts events, all or none; repeated events count once. */
 export type EventSink<T = readonly ExperimentEvent[]> = (events: T) => Promise<unknown>
 
-/** Before each round of tries. */
 const PAUSES_MS = [0, 250, 1500]
 
 /** In order of preference: the queue, then the back end. */
@@ -27,11 +26,7 @@ export const eventSinks = (env: Env, config: Config): EventSink[] => {
   ]
 }
 
-/**
- * Tries the sinks in turn, three rounds of them, until one accepts the events; does nothing without a sink. Throws the
- * last failure.
- * @param pause waits so many ms
- */
+/** Tries the sinks in turn, in three rounds, until one accepts the events. Throws the last failure. */
 export const deliver = async <T>(
   sinks: readonly EventSink<T>[],
   events: T,

@@ -5,7 +5,7 @@ import { logLine } from '../../log/log-line.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { deliver, eventSinks } from './event-sink.ts'
 
-/** Device id of a visit that may be counted: with consent to analytics, no bot, no prefetch; else null. */
+/** null unless the visit may be counted: with consent to analytics, no robot, no prefetch. */
 export const trackableDeviceId = ({ visitor }: Pick<Visit, 'visitor'>): string | null => {
   const { consent, deviceId, isBot, isPrefetch } = visitor
   return allows(consent, 'analytics') && !isBot && !isPrefetch ? deviceId : null
@@ -15,7 +15,7 @@ export const trackableDeviceId = ({ visitor }: Pick<Visit, 'visitor'>): string |
 export const deliverEvents = (visit: Visit, events: readonly ExperimentEvent[]): Promise<void> =>
   deliver(eventSinks(visit.env, visit.config), events)
 
-/** Delivers events after the response. @param onDelivered not called when delivery fails */
+/** @param onDelivered not called when delivery fails */
 export const recordEvents = (
   visit: Visit,
   events: readonly ExperimentEvent[],
@@ -33,5 +33,5 @@ export const forgetEvents = async (visit: Visit, deviceId: string): Promise<void
   recordEvents(visit, [{ kind: 'forget', visitor: await visitorHash(deviceId), at }])
 }
 
-/** Half of a SHA-256 of the device id, whose 122 random bits make it irreversible. */
+/** The device id's 122 random bits make its hash irreversible. */
 export const visitorHash = async (deviceId: string): Promise<string> => (await sha256(deviceId)).slice(0, 32)

@@ -6,7 +6,7 @@ import { authorizationServer, type SignInService, signInService } from './sign-i
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** OpenID Connect Back-Channel Logout 1.0, section 2.4. A nonce is what ID tokens have and these must not. */
+/** OpenID Connect Back-Channel Logout 1.0, section 2.4. The missing nonce tells it from an ID token. */
 const claimsSchema = z
   .object({
     jti: z.string().min(1).max(200),
@@ -18,10 +18,7 @@ const claimsSchema = z
   })
   .refine(({ sub, sid }) => sub !== undefined || sid !== undefined)
 
-/**
- * `POST /api/backchannel-logout`: the issuer ends one sign-in, or all of a user. Its signed token is the only proof.
- * False for a token that is invalid or was used before.
- */
+/** Ends one sign-in, or all of a user, for the issuer. False for a token that is invalid or was used before. */
 export const backchannelLogout = async (
   { env, config }: Pick<Visit, 'env' | 'config'>,
   token: string | undefined,
@@ -45,7 +42,7 @@ const verify = async (service: SignInService, token: string, now: number) => {
   const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
     issuer,
     audience: service.client.client_id,
-    // What issuers sign with; never "none", never a shared secret.
+    // Asymmetric only: never "none", never a shared secret.
     algorithms: ['ES256', 'RS256', 'PS256', 'EdDSA'],
     currentDate: new Date(now),
     maxTokenAge: 300,

@@ -11,8 +11,8 @@ import { refreshTokens } from './tokens.ts'
 type SessionRequest = Pick<Visit, 'env' | 'config' | 'cookies' | 'visitor' | 'url' | 'log' | 'defer'>
 
 /**
- * Loads the session that the cookie names, renewed unless the request is a prefetch. `isOver`: the cookie is of no use
- * any more. A failed lookup leaves the session alone: the request is handled as an anonymous visitor's.
+ * Loads the cookie's session and renews it, except for prefetches. `isOver`: the cookie is useless. A failed lookup
+ * makes the request anonymous.
  */
 export const loadSession = async (
   request: SessionRequest,
@@ -29,8 +29,7 @@ export const loadSession = async (
     const id = await sessionId(secret)
     const store = sessionStore(service.sessions, config.SIGNING_KEY)
     const session = await readSession(request, { service, store, id })
-    // With two tabs signing in, a request of one arrives after the other's session has replaced its own: the new
-    // cookie must survive.
+    // When two tabs sign in, the cookie of the later one must survive requests with the earlier one.
     const isOver = session === null && !isPrefetch && !(await store.isReplaced(id, config.elapsed()))
     return { session, isOver }
   } catch (error) {
@@ -57,7 +56,7 @@ const readSession = async (
     now: elapsed,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
-  // Continues when this visitor leaves: the spent refresh token must not be lost.
+  // Must finish without the visitor: the refresh token is spent.
   request.defer(renewal.catch(() => undefined))
   return renewal
 }

@@ -4,16 +4,12 @@ import { recordRequestError } from '../../log/request-log.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { SignInService } from './sign-in-service.ts'
 
-/** Outcome of loading the current user (spec sections 4 and 8). */
 export type LoadedUser =
   | { kind: 'user'; user: CurrentUser }
-  /** Admins are signed out. */
   | { kind: 'admin' }
-  /** The privacy policy is not accepted; with the user's id it can be accepted on a page. */
+  /** With the user's id the privacy policy can be accepted on a page. */
   | { kind: 'privacy'; userId: string | null }
-  /** The token is not accepted. */
   | { kind: 'refused' }
-  /** No valid response from the account API. */
   | { kind: 'failed' }
 
 const currentUser: UserEndpoint<LoadedUser, LoadedUser> = {
@@ -30,7 +26,6 @@ const currentUser: UserEndpoint<LoadedUser, LoadedUser> = {
 
 type From = Pick<Visit, 'url' | 'visitor'>
 
-/** The account API, called with a token. */
 export const userAccountApi = (service: SignInService, { url, visitor }: From, accessToken: string): UserApi =>
   service.accountApi(`Bearer ${accessToken}`, { path: url.pathname, anonymousId: visitor.deviceId })
 

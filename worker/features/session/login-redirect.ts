@@ -9,16 +9,13 @@ import { communicationsUrl, type SignInResult, signedOutMessage, signInMessage }
 import type { SignInService } from './sign-in-service.ts'
 import { exchangeCode, revokeTokens } from './tokens.ts'
 
-/**
- * `GET /login/redirect`: the issuer sends the browser back. Only a flow that this browser started under this state
- * within ten minutes continues.
- */
+/** `GET /login/redirect`: continues a flow that this browser started under this state. */
 export const loginRedirect = async (visit: Visit, service: SignInService): Promise<SignInResult> => {
   const { config, url, cookies, session } = visit
   const { searchParams } = url
   const now = config.elapsed()
   const flow = await openFlow(config.SIGNING_KEY, cookies, searchParams.get('state'), now)
-  // Went back, or reloaded: the flow is complete already.
+  // The user went back, or reloaded.
   if (flow === null)
     return session?.user ? { redirect: '/', cookies: [] } : signInMessage(visit, 'expired', { back: '/', cookies: [] })
   const ended = [deletedCookie(flowCookie(flow.state))]
@@ -27,7 +24,7 @@ export const loginRedirect = async (visit: Visit, service: SignInService): Promi
     const exchanged = await exchangeCode(service, flow, searchParams, { redirectUri, now: config.elapsed() })
     return await welcome(visit, service, { flow, exchanged, ended })
   } catch (error) {
-    // The user changed their mind at the sign-in page.
+    // The user cancelled.
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
       return { redirect: flow.back, cookies: ended }
     return signInMessage(visit, 'failed', { back: flow.back, error, cookies: ended })
@@ -36,7 +33,6 @@ export const loginRedirect = async (visit: Visit, service: SignInService): Promi
 
 type Exchanged = Awaited<ReturnType<typeof exchangeCode>>
 
-/** Loads the user (spec sections 4 and 8) and creates their session. */
 const welcome = async (
   visit: Visit,
   service: SignInService,

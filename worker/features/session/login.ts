@@ -9,15 +9,10 @@ import { communicationsUrl, loginHref, type SignInResult, signedOutMessage, sign
 import type { SignInService } from './sign-in-service.ts'
 import { authorizationAddress, type LoginHints } from './tokens.ts'
 
-/** Where the issuer sends browsers back to, in this market. */
 export const redirectUriOf = ({ config, market }: Visit): string =>
   config.SITE_ORIGINS[market.id] + market.paths['login-redirect']
 
-/**
- * `GET /login?return=`: starts a sign-in that leads back to the given page, else to the referring one. Signed-in users
- * go there directly.
- * @param loadHints what the sign-up flow of this browser knows of the user
- */
+/** `GET /login?return=`: starts a sign-in that returns to the given page, else to the referring one. */
 export const login = async (
   visit: Visit,
   service: SignInService,
@@ -30,7 +25,7 @@ export const login = async (
     sanitizeReturnUrl(url.searchParams.get('return'), own) ??
     sanitizeReturnUrl(request.headers.get('referer'), own) ??
     '/'
-  // The issuer knows one redirect URI, and cookies stay with their host.
+  // The issuer knows one redirect URI.
   if (url.origin !== canonical) return { redirect: `${canonical}${loginHref(visit, back)}`, cookies: [] }
   if (session?.user) return { redirect: back, cookies: [] }
   if (session === null) return start(visit, service, { back, loadHints, cookies: [] })
@@ -39,7 +34,7 @@ export const login = async (
 
 type Start = { back: string; loadHints: () => Promise<LoginHints>; cookies: readonly Cookie[] }
 
-/** Loads the user of a session that has none; starts a new sign-in when its token is not accepted any more. */
+/** Completes a session without a user. */
 const settle = async (
   visit: Visit,
   service: SignInService,

@@ -7,7 +7,6 @@ import { userAccountApi } from './load-user.ts'
 import { endSession } from './session-changes.ts'
 import { signInService } from './sign-in-service.ts'
 
-/** Everything that the account API stores of the signed-in user. Throws when it cannot be loaded. */
 export const loadAccountData = async (visit: Visit): Promise<object> =>
   ownAccount(visit)({
     name: 'sign-in',
@@ -15,17 +14,14 @@ export const loadAccountData = async (visit: Visit): Promise<object> =>
     data: z.record(z.string(), z.unknown()),
   })
 
-/**
- * Deletes the signed-in user's account and ends the session here; the account API ends all others. Throws unless it
- * confirms.
- */
+/** Deletes the user's account and all sessions. Throws unless the account API confirms. */
 export const deleteAccount = async (visit: Visit): Promise<readonly Cookie[]> => {
   await ownAccount(visit)({
     name: 'sign-in',
     method: 'DELETE',
     path: '/backoffice/users/me',
     data: doneSchema,
-    // 401: the account, and its tokens with it, is deleted already.
+    // 401: already deleted, together with its tokens.
     refusal: (status) => (status === 401 ? DONE : undefined),
   })
   const { env, config, session } = visit

@@ -2,11 +2,10 @@ import type { StoredSession, Tokens } from '../../visit/visit.ts'
 import type { LoadedUser } from './load-user.ts'
 import type { SessionContent, SessionStore } from './session-store.ts'
 
-/** User data is reloaded after five minutes: that is how soon a change, or a sign-out elsewhere, shows. */
+/** Delay until a change, or a sign-out elsewhere, is visible. */
 const USER_MS = 300_000
-/** A token is renewed early: requests that do not wait for the renewal still have a valid one. */
+/** Early, so that concurrent requests still have a valid token. */
 const EARLY_MS = 60_000
-/** After a failure. */
 const PAUSE_MS = 15_000
 const POLL_MS = 100
 const WAIT_TIMEOUT_MS = 6000
@@ -23,8 +22,8 @@ export const renewalTime = ({ accessExpiresAt }: Tokens, now: number): number =>
   Math.max(now + 1, Math.min(now + USER_MS, accessExpiresAt - EARLY_MS))
 
 /**
- * Renews expired tokens, then user data; null when the session is over. One request renews it; concurrent ones continue
- * with what they have, or wait when their token has expired.
+ * Renews expired tokens, then user data; null when the session is over. Concurrent requests continue with what they
+ * have, or wait for tokens.
  */
 export const renewSession = async (session: StoredSession, ports: RenewalPorts): Promise<StoredSession | null> => {
   const { store, now } = ports
@@ -50,7 +49,7 @@ const renew = async (session: StoredSession, ports: RenewalPorts): Promise<Store
       await store.end(session.id)
       return null
     case 'failed':
-      // Signed-in users stay so while the account API is unavailable.
+      // Users stay signed in while the account API is unavailable.
       return postpone(refreshed, ports)
     case 'privacy':
       return save(store, refreshed, { tokens: refreshed.tokens, user: null }, now())
@@ -59,7 +58,7 @@ const renew = async (session: StoredSession, ports: RenewalPorts): Promise<Store
   }
 }
 
-/** The session with valid tokens; `later` when the issuer does not respond, null when it refuses. */
+/** `later` when the issuer does not respond, null when it refuses. */
 const withFreshTokens = async (
   session: StoredSession,
   { store, refresh, now }: RenewalPorts,
@@ -77,7 +76,7 @@ const withFreshTokens = async (
     await store.end(session.id)
     return null
   }
-  // Saved immediately: the old refresh token is spent.
+  // Immediately, because the old refresh token is spent.
   return store.update(session, { tokens: renewed, user }, { renewAt: now(), now: now(), keepLease: true })
 }
 

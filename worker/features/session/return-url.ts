@@ -1,20 +1,17 @@
 import { canonicalPath } from '../../../markets/canonical-path.ts'
 
-/** Longer addresses are not worth a cookie that browsers may refuse. */
+/** Browsers may refuse larger cookies. */
 const MAX_LENGTH = 1000
-/** Paths that do something: coming back to them would do it again. */
+/** Returning to these paths would repeat their action. */
 const NEVER = /^\/(?:login|logout|api)(?:\/|$)/
 
 /**
- * Where sign-in leads back to: a path of our own with its query, or null. Only the parts that a URL parser finds on
- * our own origin are used, so that nothing that looks like a path can be another site.
- * @param asked a path ("/cerca?x=1"), or a whole address of ours (Referer)
- * @param own origins of this market's storefront
+ * Reduces a URL to a path of our own with its query; null for any other. @param asked a path, or a whole URL (Referer)
  */
 export const sanitizeReturnUrl = (asked: string | null | undefined, own: readonly string[]): string | null => {
   const [origin] = own
   if (asked === null || asked === undefined || origin === undefined || asked.length > MAX_LENGTH) return null
-  // Browsers drop tabs and line ends, and read backslashes as slashes: none belongs in an address of ours.
+  // Browsers drop tabs and line ends, and read backslashes as slashes.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
   if (!/^(?:\/(?!\/)|https?:\/\/)/.test(asked) || /[\u0000-\u0020\\\u007f-\u00a0\u2028\u2029]/.test(asked)) return null
   if (!URL.canParse(asked, origin)) return null

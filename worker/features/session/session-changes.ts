@@ -19,7 +19,7 @@ type NewSession = { tokens: Tokens; subject: string; sid: string | null; user: C
 
 const storeOf = ({ config }: Visit, service: SignInService) => sessionStore(service.sessions, config.SIGNING_KEY)
 
-/** Creates a session and ends the one that the browser brought along, which prevents session fixation. */
+/** Creates a session and ends the previous one, against session fixation. */
 export const createSession = async (
   visit: Visit,
   service: SignInService,
@@ -34,7 +34,6 @@ export const createSession = async (
   return [...sessionCookies(secret), ...CLEARED_VERIFICATIONS]
 }
 
-/** Saves the user of a session that had none. */
 export const saveUser = async (
   visit: Visit,
   service: SignInService,
@@ -46,7 +45,6 @@ export const saveUser = async (
   await storeOf(visit, service).update(session, { tokens, user }, { renewAt: renewalTime(tokens, now), now })
 }
 
-/** Ends a session here and revokes its tokens at the issuer. */
 export const endSession = async (
   visit: Visit,
   service: SignInService,
@@ -57,7 +55,7 @@ export const endSession = async (
   return ENDED_SESSION
 }
 
-/** `POST /logout`: ends the session here and at the issuer. Works as well when it is over already. */
+/** `POST /logout`: ends the session here and at the issuer, if there is one. */
 export const logout = async (visit: Visit): Promise<SignInResult> => {
   const { session, env, config } = visit
   const service = signInService(env, config)

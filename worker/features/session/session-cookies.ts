@@ -5,13 +5,12 @@ import { SESSION_SECONDS } from './session-store.ts'
 const MARK_LENGTH = 16
 const SECRET = /^[0-9a-f]{64}$/
 
-/** The session's secret in a request's cookies; null without a well-formed one. */
 export const sessionSecretOf = (cookies: Readonly<Record<string, string>>): string | null => {
   const value = cookies[COOKIES.session]
   return value !== undefined && SECRET.test(value) ? value : null
 }
 
-/** Cookies of a new session; the second one invalidates pages in the browser's back-forward cache. */
+/** The second cookie invalidates pages in the browser's back-forward cache. */
 export const sessionCookies = (secret: string): Cookie[] => [
   { name: COOKIES.session, value: secret, maxAge: SESSION_SECONDS },
   {
@@ -25,10 +24,10 @@ export const ENDED_SESSION: readonly Cookie[] = [
   { ...deletedCookie(COOKIES.signedIn), isReadableByScripts: true },
 ]
 
-/** Deletes what the visitor verified without signing in: an account replaces it. Rejected input stays. */
+/** An account replaces what the visitor verified without one. */
 export const CLEARED_VERIFICATIONS: readonly Cookie[] = [deletedCookie(COOKIES.address), deletedCookie(COOKIES.alerts)]
 
-/** Deletes everything personal, on sign-out and after data deletion. */
+/** For sign-out and data deletion. */
 export const CLEARED_VISITOR: readonly Cookie[] = [
   ...CLEARED_VERIFICATIONS,
   deletedCookie(COOKIES.alertDraft),

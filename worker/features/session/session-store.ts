@@ -6,9 +6,9 @@ import type { StoredSession } from '../../visit/visit.ts'
 
 export const SESSION_SECONDS = 30 * 86_400
 const PURPOSE = 'session'
-/** How long one renewal may take before another may try. */
+/** Limit of one renewal. */
 const LEASE_MS = 10_000
-/** Content of a session that another one of the same browser has replaced. */
+/** Content of a session that the same browser has replaced. */
 const REPLACED = 'replaced'
 const REPLACED_MS = 60_000
 
@@ -18,10 +18,10 @@ const contentSchema = z.object({
 })
 export type SessionContent = z.infer<typeof contentSchema>
 
-/** Key of a session: a hash, so that the database does not reveal cookies. */
+/** Hashed, so that the database does not reveal cookies. */
 export const sessionId = sha256
 
-/** Sessions in D1: one row each, sealed. Times are ms of `config.elapsed`. */
+/** Creates a store in D1: one sealed row per session, times in ms of `config.elapsed`. */
 export const sessionStore = (db: D1Database, key: string) => {
   const sealed = (content: SessionContent, now: number) => seal(key, PURPOSE, content, now, SESSION_SECONDS)
   return {
@@ -42,7 +42,6 @@ export const sessionStore = (db: D1Database, key: string) => {
       ])
     },
 
-    /** null when it does not exist or has ended. */
     async read(id: string, now: number): Promise<StoredSession | null> {
       const row = await db
         .prepare('SELECT sealed, version, renew_at, expires_at FROM session WHERE id = ? AND expires_at > ?')
@@ -54,7 +53,7 @@ export const sessionStore = (db: D1Database, key: string) => {
       return { id, ...content.data, version: row.version, renewAt: row.renew_at, expiresAt: row.expires_at }
     },
 
-    /** Of concurrent requests, one gets the lease to renew this version. */
+    /** Gives one of several concurrent requests the right to renew. */
     async lease({ id, version }: StoredSession, now: number): Promise<boolean> {
       const row = await db
         .prepare('UPDATE session SET lease_until = ? WHERE id = ? AND version = ? AND lease_until <= ? RETURNING id')
@@ -63,7 +62,7 @@ export const sessionStore = (db: D1Database, key: string) => {
       return row !== null
     },
 
-    /** Saves a renewed state; null when the session has ended meanwhile. @param keepLease another update follows */
+    /** null when the session has ended meanwhile. @param keepLease another update follows */
     async update(
       { id, version, expiresAt }: StoredSession,
       content: SessionContent,
@@ -83,7 +82,7 @@ export const sessionStore = (db: D1Database, key: string) => {
       await db.prepare('DELETE FROM session WHERE id = ?').bind(id).run()
     },
 
-    /** Ends a session whose browser starts another; for a minute the row says so. */
+    /** Marks a session as replaced for a minute. */
     async replace(id: string, now: number): Promise<void> {
       await db
         .prepare('UPDATE session SET sealed = ?, version = version + 1, expires_at = ? WHERE id = ?')
@@ -99,13 +98,11 @@ export const sessionStore = (db: D1Database, key: string) => {
       return row !== null
     },
 
-    /** Ends one sign-in, or all of a user. */
     async endOf({ subject, sid }: { subject?: string; sid?: string }): Promise<void> {
       if (sid !== undefined) await db.prepare('DELETE FROM session WHERE sid = ?').bind(sid).run()
       else if (subject !== undefined) await db.prepare('DELETE FROM session WHERE subject = ?').bind(subject).run()
     },
 
-    /** False when the token was used before. */
     async takeLogoutToken(jti: string, expiresAt: number, now: number): Promise<boolean> {
       const [, taken] = await db.batch([
         db.prepare('DELETE FROM logout_token WHERE expires_at <= ?').bind(now),

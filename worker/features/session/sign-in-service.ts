@@ -13,15 +13,13 @@ import { type Caller, createUserClient, type UserApi } from '../../data/user-cli
 import type { Config, Env } from '../../env.ts'
 
 const TIMEOUT_MS = 4000
-/** How long the issuer's own description is used without asking again. */
 const METADATA_MS = 600_000
 
-/** The sign-in service as this storefront is configured for it. */
 export type SignInService = {
   issuer: URL
   client: Client
   clientAuth: ClientAuth
-  /** Calls of the account API. @param authorization value of the header */
+  /** @param authorization value of the header */
   accountApi: (authorization: string, caller?: Caller) => UserApi
   sessions: D1Database
   fetchFromIssuer: (url: string, init?: RequestInit) => Promise<Response>
@@ -29,10 +27,7 @@ export type SignInService = {
 
 const services = new WeakMap<Env, SignInService>()
 
-/**
- * The configured sign-in service; null where there is none, and nothing of sign-in exists. The embedded one is asked
- * through its binding; with ACCOUNT_URL set, or without the binding, any issuer is asked over the network.
- */
+/** The configured issuer, or null: the embedded one through its binding, any other over the network. */
 export const signInService = (env: Env, config: Config): SignInService | null => {
   const known = services.get(env)
   if (known !== undefined) return known
@@ -60,7 +55,7 @@ export const signInService = (env: Env, config: Config): SignInService | null =>
   return service
 }
 
-/** What every request to the issuer is made with. Plain http is for issuers on this machine only. */
+/** Plain http is for local issuers. */
 export const requestOptions = ({ fetchFromIssuer, issuer }: SignInService) => ({
   [customFetch]: (url: string, init: object) => fetchFromIssuer(url, init as RequestInit),
   [allowInsecureRequests]: issuer.protocol === 'http:',
@@ -68,10 +63,7 @@ export const requestOptions = ({ fetchFromIssuer, issuer }: SignInService) => ({
 
 const described = new WeakMap<SignInService, { server: AuthorizationServer; at: number }>()
 
-/**
- * The issuer's description of itself. Throws when it cannot be had; one that was had before does until then.
- * @param now ms that passes
- */
+/** Issuer metadata, cached; outdated while the issuer fails. Throws when there is none. @param now elapsed ms */
 export const authorizationServer = async (service: SignInService, now: number): Promise<AuthorizationServer> => {
   const known = described.get(service)
   if (known !== undefined && now - known.at < METADATA_MS) return known.server

@@ -18,12 +18,12 @@ import type { Tokens } from '../../visit/visit.ts'
 import type { LoginFlow } from './login-flow.ts'
 import { authorizationServer, requestOptions, type SignInService } from './sign-in-service.ts'
 
-/** `proof` is the embedded issuer's own, and a secret: it is told to the issuer, never in an address. */
+/** `proof` is a secret of the embedded issuer: never part of a URL. */
 export type LoginHints = { login_hint?: string; proof?: string }
 
 const SCOPES = 'openid profile email offline_access'
 
-/** Life of an access token whose issuer does not say. */
+/** Default lifetime of an access token. */
 const DEFAULT_SECONDS = 300
 
 const tokensOf = (response: TokenEndpointResponse, now: number, refresh: string | null): Tokens => ({
@@ -32,10 +32,7 @@ const tokensOf = (response: TokenEndpointResponse, now: number, refresh: string 
   refresh: response.refresh_token ?? refresh,
 })
 
-/**
- * The address at the issuer that a sign-in begins with. Throws when the issuer cannot be asked.
- * @param hints what is known of whoever signs in: their address, and that the issuer has seen them prove it
- */
+/** Builds the issuer's authorization URL. Throws when the issuer fails. */
 export const authorizationAddress = async (
   service: SignInService,
   flow: LoginFlow,
@@ -66,7 +63,7 @@ export const authorizationAddress = async (
   return url.href
 }
 
-/** Tells the issuer the parameters itself (RFC 9126). @returns what stands for them in the address */
+/** Pushes the parameters to the issuer (RFC 9126) and returns their replacement in the URL. */
 const push = async (
   service: SignInService,
   server: AuthorizationServer,
@@ -78,10 +75,7 @@ const push = async (
   return { client_id: client.client_id, request_uri }
 }
 
-/**
- * Exchanges the code that the issuer sent the browser back with. Checks all that the standards ask for: issuer,
- * state, verifier, nonce, audience, times, and the signature of the ID token. Throws oauth4webapi's errors.
- */
+/** Exchanges the authorization code and validates the ID token. Throws oauth4webapi's errors. */
 export const exchangeCode = async (
   service: SignInService,
   flow: LoginFlow,
@@ -106,7 +100,7 @@ export const exchangeCode = async (
   return { tokens: tokensOf(result, now, null), subject: claims.sub, sid }
 }
 
-/** New tokens for a refresh token. `refused`: it is worth nothing any more. Throws when the issuer cannot be asked. */
+/** `refused`: the refresh token is invalid. Throws when the issuer fails. */
 export const refreshTokens = async (
   service: SignInService,
   refresh: string,
@@ -123,18 +117,18 @@ export const refreshTokens = async (
   }
 }
 
-/** Tells the issuer that the tokens are not needed any more. Best effort: they are forgotten here in any case. */
+/** Best effort: this site deletes them in any case. */
 export const revokeTokens = async (service: SignInService, { refresh, access }: Tokens, now: number): Promise<void> => {
   try {
     const server = await authorizationServer(service, now)
     if (server.revocation_endpoint === undefined) return
     await revocationRequest(server, service.client, service.clientAuth, refresh ?? access, requestOptions(service))
   } catch {
-    // The issuer's own lifetimes end what is left.
+    // The tokens expire anyway.
   }
 }
 
-/** Where the browser goes to end its session at the issuer, which leads it back home; null where there is no such place. */
+/** null when the issuer has no such endpoint. */
 export const endSessionAddress = (
   server: AuthorizationServer,
   service: SignInService,

@@ -15,13 +15,11 @@ import { signInService } from '../session/sign-in-service.ts'
 
 const TIMEOUT_MS = 4000
 
-/** Result of a call: its response, a refusal that means something to the visitor, or no usable response. */
 type Outcome<T> = { kind: 'answer'; value: T } | { kind: CodeRefusal | 'unavailable' }
 
 /**
- * One-time codes of the account API (`POST {account API}/codes/…`), server to server. Not retried: a code that was
- * requested twice is one mail, but a try is spent with the first call.
- * @param onError receives the reason why there was no usable response
+ * One-time codes of the account API. Calls are not retried: the first one spends a try. @param onError receives the
+ * reason of `unavailable`
  */
 export const codeService = (env: Env, config: Config, onError: (error: unknown) => void) => {
   const { AUTH_CLIENT_ID, AUTH_CLIENT_SECRET = '' } = config
@@ -45,21 +43,16 @@ export const codeService = (env: Env, config: Config, onError: (error: unknown) 
     }
   }
   return {
-    /** Whether an email has an account. */
     lookUp: (email: string, ip: string | null): Promise<Outcome<{ known: boolean }>> =>
       call('/codes/look-up', { email, ip }, lookUpResponseSchema),
-    /** Mails a code, at most one a minute for each request. */
+    /** Mails at most one code a minute per request. */
     send: (request: SendCodeRequest): Promise<Outcome<{ resendInSeconds: number }>> =>
       call('/codes/send', request, sendCodeResponseSchema),
-    /** Tries a code. */
     async check(request: string, code: string): Promise<CheckedCode | 'unavailable'> {
       const outcome = await call('/codes/check', { request, code: code.slice(0, 40) }, checkCodeResponseSchema)
       return outcome.kind === 'answer' ? outcome.value.result : 'unavailable'
     },
-    /**
-     * Whether an email that was verified then (ms of `config.elapsed`) opens anything still: its owner may have signed
-     * out everywhere since. Throws when the service fails.
-     */
+    /** False once the email's owner has signed out everywhere. Throws when the service fails. */
     async isStillProven(email: string, provenAt: number): Promise<boolean> {
       const outcome = await call('/codes/still-proven', { email, provenAt }, stillVerifiedResponseSchema)
       if (outcome.kind !== 'answer') throw new Error(`still proven: ${outcome.kind}`)

@@ -7,14 +7,14 @@ import type { Visit } from '../../visit/visit.ts'
 import type { SignUpFlow } from './flow.ts'
 import { subjectOfEmail } from './verified-email.ts'
 
-/** The texts that this market's forms ask consent with (document/modals/sign-up, document/modals/notify). */
+/** Consent texts of this market's forms. */
 export const consentTexts = ({ market }: Visit): Consent['words'] => {
   const t = translators[market.id]
   const links = { terms: t('signUp.terms'), privacy: t('signUp.privacy') }
   return { version: CONSENT_VERSION, privacy: t('signUp.legal', links), marketing: t('signUp.marketingText') }
 }
 
-/** Saves the consent of a visitor who has just verified their email. False when it could not be saved. */
+/** False when it could not be saved. */
 export const saveConsent = async (visit: Visit, { email, marketing }: SignUpFlow): Promise<boolean> => {
   const api = userApi(visit, subjectOfEmail({ email, provenAt: visit.config.elapsed() }))
   const body: Consent = { marketing, words: consentTexts(visit) }

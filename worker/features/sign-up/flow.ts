@@ -5,16 +5,16 @@ import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { LoginHints } from '../session/tokens.ts'
 
-/** As long as a verified email waits for its password (backend/identity/codes). */
+/** As backend/identity/codes keeps a verified email. */
 const FLOW_SECONDS = 1800
 const SEAL = 'sign-up flow'
-/** Concurrent flows of one browser: one per tab, say. Browsers may refuse larger cookies. */
+/** Browsers may refuse larger cookies. */
 const MAX_FLOWS = 4
 const MAX_CHARACTERS = 2400
 
 /**
- * State of an anonymous visitor's sign-up (spec section 4). It lives in a sealed cookie: the server stores nothing of
- * visitors who never finish. Tabs do not disturb each other: each form names its subject and email.
+ * State of an anonymous sign-up (spec section 4), in a sealed cookie: the server stores nothing. Forms name their
+ * subject and email, so that tabs do not interfere.
  */
 const flowSchema = z.object({
   /** Binds the code to this browser. */
@@ -25,24 +25,23 @@ const flowSchema = z.object({
   event: z.string().nullable().default(null),
   step: z.enum(SIGN_UP_STEPS),
   email: z.string(),
-  /** Further input, by the purpose's own fields. */
+  /** Fields of the purpose. */
   details: z.record(z.string(), z.string()),
-  /** What was wrong with the last input. */
   problem: z.enum(SIGN_UP_PROBLEMS).nullable(),
-  /** Whether the email has an account; null before the lookup. */
+  /** null before the lookup of the account. */
   known: z.boolean().nullable(),
-  /** Consent to marketing mail; null before the choice. */
+  /** null before the choice. */
   marketing: z.boolean().nullable(),
-  /** When the next code may be requested, in ms of `config.elapsed`. */
+  /** In ms of `config.elapsed`. */
   resendAt: z.number(),
   sentAgain: z.boolean(),
-  /** The code was right; saving what the visitor wanted remains. */
+  /** The code was right; completion may have failed. */
   proven: z.boolean(),
 })
 export type SignUpFlow = z.infer<typeof flowSchema>
 const flowsSchema = z.object({ flows: z.array(flowSchema) })
 
-/** Flows of this browser, the most recent first. */
+/** Most recent first. */
 export const openFlows = async (visit: Visit): Promise<readonly SignUpFlow[]> => {
   const sealed = visit.cookies[COOKIES.signUp]
   if (sealed === undefined) return []
@@ -63,7 +62,6 @@ const isAbout = (flow: SignUpFlow, { purpose, travel, tour, event = null, email 
   flow.event === event &&
   (email === undefined || flow.email === email)
 
-/** The cookie with a changed flow, next to those of other tabs. */
 export const flowCookie = async (visit: Visit, flow: SignUpFlow): Promise<Cookie> => {
   const others = (await openFlows(visit)).filter((other) => !isAbout(other, flow))
   const flows = withinCookie([flow, ...others.slice(0, MAX_FLOWS - 1)])
@@ -76,10 +74,7 @@ export const flowCookie = async (visit: Visit, flow: SignUpFlow): Promise<Cookie
 const withinCookie = (flows: readonly SignUpFlow[]): readonly SignUpFlow[] =>
   flows.length > 1 && JSON.stringify(flows).length > MAX_CHARACTERS ? withinCookie(flows.slice(0, -1)) : flows
 
-/**
- * What this browser's completed flow tells the sign-in that follows: the email, and that a new user need not verify it
- * again before choosing a password.
- */
+/** Lets the sign-in that follows skip the email, and a new user its verification. */
 export const loginHints = async (visit: Visit): Promise<LoginHints> => {
   const flow = (await openFlows(visit)).find(({ step }) => step === 'done')
   if (flow === undefined) return {}
@@ -88,14 +83,10 @@ export const loginHints = async (visit: Visit): Promise<LoginHints> => {
 
 export type Form = Readonly<Record<string, string>>
 
-/** What differs between the purposes of the sign-up flow. */
 export type Purpose = {
   /** Parses the first step's fields other than the email. */
   details?: (form: Form) => { details: Record<string, string>; problem: SignUpProblem | null }
-  /**
-   * Saves what the visitor wanted, now that the email is verified. May be called again for the same flow: after a
-   * failure the visitor retries without another code.
-   */
+  /** Saves what the visitor wanted. Called again for the same flow after a failure. */
   complete: (visit: Visit, flow: SignUpFlow) => Promise<Completion>
 }
 

@@ -9,15 +9,14 @@ import { codeService } from './code-service.ts'
 import { consentTexts } from './consent.ts'
 import { type Form, flowCookie, openFlow, type Purpose, type SignUpFlow } from './flow.ts'
 
-/** A form of the flow. `page` is the path that the form was on. */
+/** `page`: path that the form was on. */
 export type StepInput = { flow: SignUpFlow; purpose: Purpose; form: Form; page: string }
-/** Where a step leads. */
 export type StepResult = { href: string; cookies: readonly Cookie[] }
 
 const ITEM = /^[a-z0-9-]{1,120}$/
 const itemOf = (text: string | undefined): string | null => (text !== undefined && ITEM.test(text) ? text : null)
 
-/** The flow that a form belongs to: this browser's, or a new one with the email in the form. */
+/** This browser's flow for a form, or a new one. */
 export const flowOfForm = async (visit: Visit, purpose: SignUpPurpose, form: Form): Promise<SignUpFlow> => {
   const subject = { travel: itemOf(form.travel), tour: itemOf(form.tour), event: itemOf(form.event) }
   const email = (form.was ?? '').slice(0, 254)
@@ -29,7 +28,7 @@ export const flowOfForm = async (visit: Visit, purpose: SignUpPurpose, form: For
   }
 }
 
-/** Saves the changed flow and leads to its step, over the page that the form was on. */
+/** Saves the changed flow and returns its step's modal over the form's page. */
 export const toStep = async (
   visit: Visit,
   { flow, page }: Pick<StepInput, 'flow' | 'page'>,
@@ -47,25 +46,24 @@ export const toStep = async (
     href: withModal(page, 'verification-code', layout, { purpose, ...about }),
     cookies,
   })
-  // Each page sets one: a browser that sends none rejects this one, too.
+  // Each page sets a cookie: a browser without any rejects this one, too.
   if (visit.request.headers.get('cookie') === null) return flowModal('no-cookies')
-  // The first step of an alert is a modal of its own (features/alerts/notify-modal.ts).
+  // An alert's first step has a separate modal (features/alerts/notify-modal.ts).
   return purpose === 'notify-me' && travel !== null && next.step === 'step-1'
     ? { href: withModal(page, 'notify-me', null, about), cookies }
     : flowModal(null)
 }
 
-/** A form of a step that this browser is not at: too late, or another tab went on. */
+/** For outdated forms, or after another tab continued. */
 const toCurrentStep = (visit: Visit, input: StepInput): Promise<StepResult> =>
   toStep(visit, input, input.flow.step === 'step-1' ? { problem: 'lost' } : {})
 
-/** Step 1: the email, and further fields of the purpose. */
 export const handleEmailStep = async (visit: Visit, input: StepInput): Promise<StepResult> => {
   const { purpose, form } = input
   const typed = (form.email ?? '').slice(0, 254)
   const { details = {}, problem = null } = purpose.details?.(form) ?? {}
   const email = emailOf(typed)
-  // Another email starts over under another id: verifying one proves nothing of the other.
+  // Another email needs another code.
   const started = { id: randomToken(), step: 'step-1', email: email ?? typed, details, known: null } as const
   const again = (what: SignUpProblem) => toStep(visit, input, { ...started, problem: what, proven: false, resendAt: 0 })
   if (email === null) return again('badEmail')
@@ -77,7 +75,7 @@ export const handleEmailStep = async (visit: Visit, input: StepInput): Promise<S
   return toStep(visit, input, { ...started, step, known, marketing: null, proven: false, resendAt: 0 })
 }
 
-/** Step 2: new users choose about marketing mail, existing ones only confirm. Sends the code. */
+/** Step 2: new users choose about marketing mail. */
 export const handleConsentStep = async (visit: Visit, input: StepInput): Promise<StepResult> => {
   const { flow, form } = input
   if (flow.known === null) return toCurrentStep(visit, input)
@@ -87,7 +85,6 @@ export const handleConsentStep = async (visit: Visit, input: StepInput): Promise
   return sendCode(visit, { ...input, flow: { ...flow, marketing: chosen } }, false)
 }
 
-/** Step 3: another code, once the minute is over. */
 export const handleResend = async (visit: Visit, input: StepInput): Promise<StepResult> => {
   const { flow } = input
   if (flow.step !== 'step-3') return toCurrentStep(visit, input)
@@ -109,7 +106,7 @@ const sendCode = async (visit: Visit, input: StepInput, sentAgain: boolean): Pro
   return toStep(visit, input, { step: 'step-3', resendAt, sentAgain })
 }
 
-/** Step 3: the code. A flow that could not be completed is retried without another code. */
+/** Step 3: a flow that could not be completed is retried without another code. */
 export const handleCodeStep = async (visit: Visit, input: StepInput): Promise<StepResult> => {
   const { flow, form, purpose } = input
   if (flow.step !== 'step-3') return toCurrentStep(visit, input)
@@ -135,5 +132,4 @@ const problemOf = (kind: 'bad_email' | 'too_many' | 'unavailable'): SignUpProble
 const codesOf = ({ env, config, log }: Visit) =>
   codeService(env, config, (error) => recordRequestError(log, 'codes', error))
 
-/** Set by the platform; visitors cannot forge it there. */
 const ipOf = ({ request }: Visit): string | null => request.headers.get('cf-connecting-ip')

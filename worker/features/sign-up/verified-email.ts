@@ -11,16 +11,16 @@ const SEAL = 'proven address'
 
 const verifiedEmailSchema = z.object({
   email: z.string(),
-  /** What it was verified for: to see who is going, or for the email's alerts as well. */
+  /** `alerts` includes the group. */
   opens: z.enum(['group', 'alerts']),
-  /** Whether the email had an account: its data then requires signing in. */
+  /** Its data then requires signing in. */
   hasAccount: z.boolean(),
   /** In ms of `config.elapsed`. */
   provenAt: z.number(),
 })
 export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>
 
-/** Remembers a verified email, sealed and in this browser only; not for signed-in users, who may sign out. */
+/** In this browser only, sealed; not for signed-in users. */
 export const verifiedEmailCookies = async (
   { session, config }: Visit,
   verified: Omit<VerifiedEmail, 'provenAt'>,
@@ -32,8 +32,8 @@ export const verifiedEmailCookies = async (
 }
 
 /**
- * The email that this browser's visitor has verified; null without one, and once its owner has signed out everywhere or
- * changed the password. Throws when the sign-in service does not respond.
+ * null without a verified email, and once its owner has signed out everywhere or changed the password. Throws when the
+ * sign-in service fails.
  */
 export const loadVerifiedEmail = async ({ cookies, env, config, log }: Visit): Promise<VerifiedEmail | null> => {
   const sealed = cookies[COOKIES.address]

@@ -3,7 +3,7 @@ import type { PageStore } from '../page-store.ts'
 import { ownBytes, type RenderedPage } from '../rendered-page.ts'
 
 export type PageState = CacheState | 'bypass'
-/** @property failed what this request was given when it asked for the page, in whose place an old one is shown */
+/** `failed`: the response in whose place an old page is shown. */
 export type ServedPage = { page: RenderedPage; state: PageState; failed?: RenderedPage }
 
 const isFailure = ({ status }: RenderedPage): boolean => status >= 500
@@ -24,17 +24,14 @@ type Serving = {
   now: () => number
   render: () => Promise<RenderedPage>
   store: PageStore
-  /** The latest instant (ms) at which anything under these tags was published. */
+  /** In ms. */
   staleSince: (tags: readonly string[]) => number
   waitUntil: (promise: Promise<unknown>) => void
-  /** Receives a page that was rendered behind a response and cannot replace the old one; null when rendering threw. */
+  /** Called when a background refresh failed; null when rendering threw. */
   refreshFailed: (page: RenderedPage | null) => void
 }
 
-/**
- * The page of a key from the cache, or rendered now. A page that must not be stored (no-store, errors, redirects
- * without lifetime) passes through.
- */
+/** Serves a page from the cache, or renders it. Pages that must not be stored pass through. */
 export const servePage = async (serving: Serving): Promise<ServedPage> => {
   const { key, store } = serving
   const { value, state, failed } = await cache.get(key, {
@@ -57,7 +54,7 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
 const renderPage = async ({ render, refreshFailed }: Serving, isBehind: boolean) => {
   try {
     const page = await render()
-    // A page that is gone, or has moved, is no failure.
+    // A missing or moved page is no failure.
     if (isBehind && (isFailure(page) || (page.status === 200 && !isStorable(page)))) refreshFailed(page)
     return { value: page, storedAt: page.meta.renderedAt }
   } catch (error) {

@@ -4,10 +4,7 @@ import type { Place } from '../../ui/breadcrumb-trails.ts'
 
 const CONTEXT = 'https://schema.org'
 
-/**
- * The way to a page as JSON-LD, home first. Places that the market lacks are left out.
- * @param origin absolute origin of the market's site
- */
+/** Home first; places without a path in this market are left out. */
 export const breadcrumbs = (places: readonly Place[], origin: string): object => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
@@ -16,7 +13,7 @@ export const breadcrumbs = (places: readonly Place[], origin: string): object =>
     .map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
 })
 
-/** Questions and answers of a page as JSON-LD; null without any. Questions that are asked twice count once. */
+/** null without questions; repeated ones count once. */
 export const faqPage = (items: readonly { question: string; answer: string }[]): object | null => {
   const distinct = [...new Map(items.map((item) => [item.question, item])).values()]
   return distinct.length === 0
@@ -32,11 +29,7 @@ export const faqPage = (items: readonly { question: string; answer: string }[]):
       }
 }
 
-/**
- * A list of pages of ours as JSON-LD, each page once; null when it is empty.
- * @param name what the list is called on the page
- * @param paths in the order shown
- */
+/** null when empty; each page counts once. */
 export const itemList = (name: string, paths: readonly string[], origin: string): object | null => {
   const distinct = [...new Set(paths)]
   return distinct.length === 0
@@ -54,7 +47,7 @@ export const itemList = (name: string, paths: readonly string[], origin: string)
       }
 }
 
-/** A page's own JSON-LD (spec section 2, linked data): its objects that name a type; broken markup is left out. */
+/** An editor's JSON-LD (spec section 2): its objects with a type; broken markup is left out. */
 export const ownMarkup = (markup: string | null): object[] => {
   if (markup === null) return []
   try {
@@ -68,10 +61,8 @@ const isTyped = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && ('@type' in value || '@graph' in value)
 
 /**
- * Who we are, and how the site is searched, for the home page. The organisation has one id in all markets: it is
- * the same one.
- * @param world absolute origin of the Global site
- * @param email where people write to, in this market
+ * Organization and search of the home page. @param world origin of the Global site, because the id is one for all
+ * markets
  */
 export const organization = (market: Market, origin: string, world: string, email: string): object[] => [
   {

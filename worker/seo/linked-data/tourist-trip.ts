@@ -12,13 +12,11 @@ type Input = {
   site: Pick<RenderContext, 'market' | 'origins'>
   path: string
   images: readonly Parameters<typeof imageUrl>[0][]
-  /** An Offer or AggregateOffer; null when nothing can be booked. */
+  /** Offer or AggregateOffer; null when nothing can be booked. */
   offers: object | null
-  /** More of the page's properties: dates of a departure. */
   more?: object
 }
 
-/** A trip as a product, with route, offer and the rating over all its reviews. */
 export const touristTrip = ({ travel, site: { market, origins }, path, images, offers, more = {} }: Input): object => {
   const origin = origins[market.id]
   const rating =
@@ -57,10 +55,10 @@ export const touristTrip = ({ travel, site: { market, origins }, path, images, o
   }
 }
 
-/** Search engines reject a rating beyond its scale; people see it in neutral grey. */
+/** Search engines reject ratings beyond their scale. */
 const isOnScale = (average: number): boolean => ratingBand(average).band !== null
 
-/** What schema.org says of what can be booked. What is planned is ordered before it is sure to leave. */
+/** Planned departures can be ordered before they are confirmed. */
 const BY_STATUS: Readonly<Record<SalesStatus, string>> = {
   PLANNED: 'PreOrder',
   ALMOST_CONFIRMED: 'PreOrder',
@@ -70,14 +68,14 @@ const BY_STATUS: Readonly<Record<SalesStatus, string>> = {
   SOLD_OUT: 'SoldOut',
 }
 
-/** As the page says it: what cannot be booked is not in stock, however sure it is to leave. */
+/** Closed departures are not in stock, whatever their status. */
 const availabilityOf = (tour: Seats): string =>
   offerOf(tour) === 'closed' ? 'OutOfStock' : BY_STATUS[tour.salesStatus]
 
-/** Cents as the decimal number that schema.org asks for: 129900 is "1299.00". */
+/** 129900 is "1299.00". */
 export const decimal = (cents: number): string => (cents / 100).toFixed(2)
 
-/** A departure as an offer, in the shown currency, until the day before it leaves. */
+/** Valid until the day before departure. */
 export const tourOffer = (
   tour: Seats & Pick<Tour, 'code' | 'price' | 'startingDate' | 'travel'>,
   { market, currency, origins }: Pick<RenderContext, 'market' | 'currency' | 'origins'>,
