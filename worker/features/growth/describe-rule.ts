@@ -1,4 +1,5 @@
 import type { Rule } from '../../../flags/shared-rules.ts'
+import { percent } from './growth-page.ts'
 
 /** A flag's value without quotes and braces. */
 export const describeValue = (value: unknown): string => {
@@ -22,7 +23,12 @@ export const describeRule = (rule: Rule): string | null => {
   if (whom === null) return null
   const { key, coverage = 1, variations, weights, namespace } = rule
   const place =
-    namespace === undefined ? '' : `namespace ${namespace[0]} from ${namespace.slice(1).map(percent).join(' to ')}: `
+    namespace === undefined
+      ? ''
+      : `namespace ${namespace[0]} from ${namespace
+          .slice(1)
+          .map((bound) => percent(Number(bound)))
+          .join(' to ')}: `
   const part = coverage === 1 ? '' : `${percent(coverage)} of them: `
   const start = `${whom === '' ? 'everybody' : whom}: ${place}${part}`
   if (variations === undefined) return start + describeValue(rule.force)
@@ -32,13 +38,11 @@ export const describeRule = (rule: Rule): string | null => {
   return `${start}experiment ${key ?? ''}, ${shares.join(', ')}`
 }
 
-const percent = (share: unknown): string => `${Number((Number(share) * 100).toPrecision(3))} %`
-
 /** Empty for a condition that always holds; null for one that cannot be described. */
 const describeCondition = (condition: object): string | null => {
   const parts = Object.entries(condition).map(([name, wanted]) => {
-    const said = name.startsWith('$') ? null : describeOperator(wanted)
-    return said === null ? null : `${name} ${said}`
+    const described = name.startsWith('$') ? null : describeOperator(wanted)
+    return described && `${name} ${described}`
   })
   return parts.includes(null) ? null : parts.join(' and ')
 }

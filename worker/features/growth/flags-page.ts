@@ -8,9 +8,9 @@ import { daysBetween, isoDayOf } from '../../../shared/dates/iso-days.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { liveVectors, MAX_LIVE_VARIANTS } from '../../page/cache/variant-limit.ts'
 import { describeRule, describeValue } from './describe-rule.ts'
-import { type GrowthPage, type GrowthVisit, growthPage } from './growth-page.ts'
+import { type GrowthPage, type GrowthVisit, growthPage, scrollTable } from './growth-page.ts'
 
-/** Days before a flag expires. */
+/** An expiry within these days is highlighted. */
 const SOON_DAYS = 30
 
 /** Lists every flag with its owner, expiry, variations and current rules. */
@@ -23,21 +23,24 @@ export const flagsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
     'Flags',
     html`
 <p>Payload of <strong>${dateOf(payload) ?? 'an unknown date'}</strong>. A visitor who is in no experiment gets the first rule that applies, else the default.</p>
-${problems.map(({ flag, problem, where }) => html`<p class="warning">${flag}: ${problemInWords(problem, where)}</p>`)}
+${problems.map(({ flag, problem, where }) => html`<p class="warning">${flag}: ${where === undefined ? '' : `${where} `}${PROBLEMS[problem]}</p>`)}
 ${(Object.keys(flags) as FlagName[]).map((name) => flagCard(name, payload.features?.[name], today))}
 <h2>Kept variations</h2>
 <p>Pages are kept for at most ${MAX_LIVE_VARIANTS} combinations of variations a route; what is more is rendered for each visit. Seen in the last hour by the machine that answers you:</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Kept variations"><table class="figures"><thead><tr><th scope="col">Route</th><th scope="col">Combinations</th></tr></thead>
-<tbody>${liveVectors().map(({ route, vectors }) => html`<tr><th scope="row">${route}</th><td>${vectors}</td></tr>`)}</tbody></table></div>`,
+${scrollTable(
+  'Kept variations',
+  'figures',
+  html`<th scope="col">Route</th><th scope="col">Combinations</th>`,
+  liveVectors().map(({ route, vectors }) => html`<tr><th scope="row">${route}</th><td>${vectors}</td></tr>`),
+)}`,
   )
 }
 
-const problemInWords = (problem: PayloadProblem['problem'], where = ''): string => {
-  if (problem === 'unknown') return 'not in the registry, so nothing reads it'
-  if (problem === 'ill-typed') return `${where} is not of the flag’s type, so the default holds`
-  if (problem === 'unseen attribute')
-    return `${where} is nothing that rules of this flag can see: for them no visit has it`
-  return `${where} is no operator that we know, so it is true of nobody`
+const PROBLEMS: Record<PayloadProblem['problem'], string> = {
+  unknown: 'not in the registry, so nothing reads it',
+  'ill-typed': 'is not of the flag’s type, so the default holds',
+  'unseen attribute': 'is nothing that rules of this flag can see: for them no visit has it',
+  'unknown operator': 'is no operator that we know, so it is true of nobody',
 }
 
 type Feature = NonNullable<FeatureApiResponse['features']>[string]
@@ -46,8 +49,7 @@ const flagCard = (name: FlagName, feature: Feature | undefined, today: IsoDate) 
   const { owner, expires, description, varies, default: standard } = flags[name]
   const { rules = [], defaultValue = standard } = feature ?? {}
   const left = daysBetween(today, expires)
-  const soon =
-    left < 0 ? html` <strong>expired</strong>` : left <= SOON_DAYS ? html` <strong>in ${left} days</strong>` : ''
+  const soon = left > SOON_DAYS ? '' : html` <strong>${left < 0 ? 'expired' : `in ${left} days`}</strong>`
   return html`<section class="card" id="${name}">
 <h2>${name}</h2>
 <p>${description}</p>

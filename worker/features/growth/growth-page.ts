@@ -10,7 +10,7 @@ import tables from './tables.css?inline'
 export type GrowthVisit = Pick<Visit, 'env' | 'config' | 'url' | 'log'>
 
 /** Markup by Hono's `html`, which escapes its values. */
-export type Markup = ReturnType<typeof html>
+type Markup = ReturnType<typeof html>
 
 /** Pages of the growth team, in the order of their menu. */
 const MENU = [
@@ -20,16 +20,13 @@ const MENU = [
   ['/__growth/preview', 'Preview links'],
 ] as const
 
-/** An experiment's page has no menu entry. */
-const RESULTS = { of: '/__growth/results', below: '/__growth/experiments' }
-
 const FONT = build.fonts
   .map(
     (file) => `@font-face{font-family:Figtree;src:url(${file}) format("woff2");font-weight:400 800;font-display:swap}`,
   )
   .join('')
 
-export type GrowthPage = { title: string; body: Markup | Promise<Markup>; status: 200 | 400 | 403 | 404 | 422 }
+export type GrowthPage = { title: string; body: Markup; status: 200 | 403 | 404 | 422 }
 
 export const growthPage = (
   title: string,
@@ -42,7 +39,9 @@ export const renderGrowthPage = async ({ title, body }: GrowthPage, pathname: st
   const style = await createPageStyle([FONT, css, tables])
   const current = (href: string): string => {
     if (href === pathname) return ' aria-current="page"'
-    return pathname === RESULTS.of && href === RESULTS.below ? ' aria-current="true"' : ''
+    // Results of an experiment have no menu entry.
+    const isParent = href === '/__growth/experiments' && pathname === '/__growth/results'
+    return isParent ? ' aria-current="true"' : ''
   }
   const markup = await html`<!DOCTYPE html>
 <html lang="en">
@@ -74,6 +73,18 @@ export const renderGrowthPage = async ({ title, body }: GrowthPage, pathname: st
 </html>`
   return { markup, styleHash: style?.hash ?? null }
 }
+
+/** A table that scrolls by itself on narrow screens. */
+export const scrollTable = (label: string, className: string, columns: Markup | Markup[], rows: Markup[]) =>
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table class="${className}">
+<thead><tr>${columns}</tr></thead>
+<tbody>${rows}</tbody></table></div>`
+
+const integer = new Intl.NumberFormat('en')
+/** Formats an integer: 12,345. */
+export const whole = (number: number): string => integer.format(number)
+
+export const percent = (share: number): string => `${Number((share * 100).toPrecision(3))} %`
 
 export const marketSelect = (chosen: string) =>
   html`<label>Market <select name="market">${allMarkets.map(

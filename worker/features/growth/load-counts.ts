@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import {
   type CountedExperiment,
   countedExperimentSchema,
@@ -5,34 +6,40 @@ import {
   experimentCountsSchema,
   signExperimentCall,
 } from '../../../shared/contracts/experiment-events.ts'
+import type { Endpoint } from '../../data/endpoint.ts'
 import { createSignedClient } from '../../data/user-client.ts'
+import { recordRequestError } from '../../log/request-log.ts'
 import type { GrowthVisit } from './growth-page.ts'
 
 const TIMEOUT_MS = 10_000
 
-const growthApi = ({ env, config }: GrowthVisit) => createSignedClient({ env, config }, signExperimentCall)
+/** Shown when loading returns null. */
+export const NOT_ANSWERED = html`<p class="warning" role="alert">The back end does not tell what it has counted. Try again in a minute; the log says why.</p>`
 
-/** Every experiment that has visitors. Throws when the back end fails. */
-export const loadCounted = (visit: GrowthVisit): Promise<CountedExperiment[]> =>
-  growthApi(visit)({
-    name: 'experiments',
-    path: '/experiments',
-    data: countedExperimentSchema.array(),
-    timeoutMs: TIMEOUT_MS,
-  })
+/** Every experiment that has visitors; null when the back end fails. */
+export const loadCounted = (visit: GrowthVisit): Promise<CountedExperiment[] | null> =>
+  load(visit, { path: '/experiments', data: countedExperimentSchema.array() })
 
-/** @param market null: all of them @param end when it left the payload; null while it runs */
-export const loadCounts = async (
+/**
+ * Counts of an experiment; null when the back end fails.
+ * @param market null: all of them
+ * @param end when it left the payload; null while it runs
+ */
+export const loadCounts = (
   visit: GrowthVisit,
   experiment: string,
   market: string | null,
   end: string | null,
-): Promise<ExperimentCounts> => {
+): Promise<ExperimentCounts | null> => {
   const query = new URLSearchParams({ experiment, ...(market !== null && { market }), ...(end !== null && { end }) })
-  return growthApi(visit)({
-    name: 'experiments',
-    path: `/experiments/counts?${query}`,
-    data: experimentCountsSchema,
-    timeoutMs: TIMEOUT_MS,
-  })
+  return load(visit, { path: `/experiments/counts?${query}`, data: experimentCountsSchema })
 }
+
+const load = <T>(visit: GrowthVisit, endpoint: Pick<Endpoint<T>, 'path' | 'data'>): Promise<T | null> =>
+  createSignedClient(
+    visit,
+    signExperimentCall,
+  )({ name: 'experiments', timeoutMs: TIMEOUT_MS, ...endpoint }).catch((error: unknown) => {
+    recordRequestError(visit.log, 'experiment counts', error)
+    return null
+  })

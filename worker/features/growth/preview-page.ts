@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { type FlagName, type FlagValues, flags } from '../../../flags/registry.ts'
+import { type FlagName, flags } from '../../../flags/registry.ts'
 import { canonicalPath } from '../../../markets/canonical-path.ts'
 import { MARKET_IDS, marketIdSchema } from '../../../markets/market-id.ts'
 import { isIsoDay } from '../../../shared/dates/iso-days.ts'
@@ -26,17 +26,16 @@ ${marketSelect(market)}
 ${NAMES.map((name) => flagField(name, query.get(name) ?? ''))}
 </fieldset>
 <button>Make the link</button></form>`
-  const answer =
-    result === null
-      ? ''
-      : 'problem' in result
-        ? html`<p class="warning" role="alert">${result.problem}</p>`
-        : html`<section class="card"><h2>The link</h2>
+  if (result === null) return growthPage('Preview links', form)
+  if ('problem' in result)
+    return growthPage('Preview links', html`<p class="warning" role="alert">${result.problem}</p>${form}`, 422)
+  return growthPage(
+    'Preview links',
+    html`<section class="card"><h2>The link</h2>
 <p>Works for a week, on this page only, for whoever holds it. It sets no cookie and counts in no experiment.</p>
 <p><a class="button" id="look" href="${result.link}" rel="noreferrer">Open the page</a></p>
-<pre>${result.link}</pre></section>`
-  const status = result !== null && 'problem' in result ? 422 : 200
-  return growthPage('Preview links', html`${answer}${form}`, status)
+<pre>${result.link}</pre></section>${form}`,
+  )
 }
 
 const flagField = (name: FlagName, chosen: string) => {
@@ -50,7 +49,7 @@ const flagField = (name: FlagName, chosen: string) => {
   }</label>`
 }
 
-/** A flag's few values as JSON; null when they cannot be listed. */
+/** A flag's values as JSON; null when they cannot be listed. */
 const optionsOf = (name: FlagName): string[] | null => {
   const { schema } = flags[name]
   if (schema instanceof z.ZodBoolean) return ['true', 'false']
@@ -60,31 +59,28 @@ const optionsOf = (name: FlagName): string[] | null => {
 const previewLink = async (
   visit: GrowthVisit,
   market: z.infer<typeof marketIdSchema>,
-  asked: string,
+  requestedPath: string,
   asOf: string,
   query: URLSearchParams,
 ): Promise<{ link: string } | { problem: string }> => {
   const { SITE_ORIGINS, SIGNING_KEY, now } = visit.config
   const origin = SITE_ORIGINS[market]
-  if (!asked.startsWith('/') || !URL.canParse(asked, origin)) return { problem: 'The path begins with a slash.' }
-  const url = new URL(asked, origin)
+  if (!requestedPath.startsWith('/') || !URL.canParse(requestedPath, origin))
+    return { problem: 'The path begins with a slash.' }
+  const url = new URL(requestedPath, origin)
   if (url.origin !== origin) return { problem: 'The path is one of this market’s.' }
-  // Other forms of a path redirect to this one, where a link signed for them would show nothing.
+  // Other forms of a path redirect to the canonical one, for which their token is not signed.
   const path = canonicalPath(url.pathname)
   if (path === null) return { problem: 'No page can have this path.' }
   url.pathname = path
   if (asOf !== '' && !isIsoDay(asOf)) return { problem: `${asOf} is no day.` }
-  const given = NAMES.flatMap((name) =>
-    query.get(name)?.trim() ? [[name, jsonOf(query.get(name) ?? '')] as const] : [],
-  )
-  const forced: Partial<FlagValues> = forcedOf(Object.fromEntries(given))
-  const wrong = given.find(([name]) => !(name in forced))
-  if (wrong !== undefined) return { problem: `${wrong[0]} cannot have this value.` }
+  const given = NAMES.filter((name) => query.get(name)?.trim())
+  const forced = forcedOf(Object.fromEntries(given.map((name) => [name, jsonOf(query.get(name) ?? '')])))
+  const wrong = given.find((name) => !(name in forced))
+  if (wrong !== undefined) return { problem: `${wrong} cannot have this value.` }
   const preview = { forced, asOf: asOf === '' ? null : asOf }
-  url.searchParams.set(
-    PREVIEW_PARAMETER,
-    await signFlagPreview(SIGNING_KEY, { market, path: url.pathname }, preview, now()),
-  )
+  const token = await signFlagPreview(SIGNING_KEY, { market, path: url.pathname }, preview, now())
+  url.searchParams.set(PREVIEW_PARAMETER, token)
   return { link: url.href }
 }
 

@@ -12,9 +12,9 @@ import { allMarkets } from '../../../markets/registry.ts'
 import type { ConversionKind } from '../../../shared/contracts/experiment-events.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
-import { NOT_ANSWERED, RESULTS_PATH, recordFailure, whole } from './experiments-page.ts'
-import { type GrowthPage, type GrowthVisit, growthPage } from './growth-page.ts'
-import { loadCounts } from './load-counts.ts'
+import { RESULTS_PATH } from './experiments-page.ts'
+import { type GrowthPage, type GrowthVisit, growthPage, percent, scrollTable, whole } from './growth-page.ts'
+import { loadCounts, NOT_ANSWERED } from './load-counts.ts'
 
 const MAX_ID_LENGTH = 100
 
@@ -29,10 +29,7 @@ export const resultsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const known = running ?? remembered
   const experiment = known === undefined ? null : { ...known, sharesChangedAt: remembered?.sharesChangedAt ?? null }
   const end = running === undefined ? (remembered?.goneAt ?? null) : null
-  const counts =
-    id.length > MAX_ID_LENGTH
-      ? null
-      : await loadCounts(visit, id, market, end).catch((error: unknown) => recordFailure(visit, error))
+  const counts = id.length > MAX_ID_LENGTH ? null : await loadCounts(visit, id, market, end)
   const title = experiment?.name ?? id.slice(0, MAX_ID_LENGTH)
   if (counts === null) return growthPage(title, NOT_ANSWERED)
   if (experiment === null && market === null && counts.first === null)
@@ -62,7 +59,7 @@ const marketLink = (experiment: string, market: (typeof allMarkets)[number] | nu
     : html`<a href="${RESULTS_PATH}?${query}">${label}</a> `
 }
 
-/** Result of the check of the split. @param isKnown whether the intended split is recorded */
+/** @param isKnown whether the intended split is recorded */
 const splitCheck = ({ sampleRatio, sharesChangedAt, metrics }: Results, isKnown: boolean) => {
   if (sharesChangedAt !== null)
     return html`<div class="warning" role="alert"><p><strong>Do not trust these results.</strong> Shares were changed on ${sharesChangedAt.slice(0, 10)}, while visitors were counted: one variation has more of those from before than another, and days differ. Start a new phase, which counts anew.</p></div>`
@@ -98,28 +95,29 @@ const COLUMNS = ['Visitors', 'Converted', 'Rate', 'Change, with its 95 % interva
 const metricTable = (metric: Metric) => html`
 <h2>${NAMES[metric.kind]}</h2>
 <p class="verdict">${describeResult(metric)}</p>
-<div class="scroll" tabindex="0" role="region" aria-label="${NAMES[metric.kind]}"><table class="figures results">
-<thead><tr><th scope="col">Variation</th>${COLUMNS.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-<tbody>${metric.arms.map(
-  ({ name, visitors, converted, rate, uplift }, i) =>
-    html`<tr><th scope="row">${name}</th>${[
+${scrollTable(
+  NAMES[metric.kind],
+  'figures results',
+  ['Variation', ...COLUMNS].map((name) => html`<th scope="col">${name}</th>`),
+  metric.arms.map(({ name, visitors, converted, rate, uplift }, i) => {
+    const change = uplift && html`${signed(uplift.median)} (${interval(uplift)})${intervalBar(uplift, widest(metric))}`
+    const cells = [
       whole(visitors),
       whole(converted),
       rate === null ? '' : percent(rate),
-      i === 0
-        ? 'control'
-        : uplift === null
-          ? ''
-          : html`${signed(uplift.median)} (${interval(uplift)})${intervalBar(uplift, widest(metric))}`,
+      i === 0 ? 'control' : (change ?? ''),
       uplift === null ? '' : likely(uplift.better),
-    ].map((value, column) => html`<td data-label="${COLUMNS[column]}">${value}</td>`)}</tr>`,
-)}</tbody></table></div>`
+    ]
+    const row = cells.map((value, column) => html`<td data-label="${COLUMNS[column]}">${value}</td>`)
+    return html`<tr><th scope="row">${name}</th>${row}</tr>`
+  }),
+)}`
 
-/** The widest end of a metric's intervals: the scale of all of them. */
+/** The common scale of a metric's intervals. */
 const widest = ({ arms }: Metric): number =>
   Math.max(...arms.flatMap(({ uplift }) => (uplift === null ? [] : [Math.abs(uplift.low), Math.abs(uplift.high)])))
 
-/** Draws an interval as a bar around the line of no change. */
+/** Draws an interval as a bar around no change. */
 const intervalBar = ({ low, median, high }: Uplift, most: number) => {
   const x = (change: number) => Number((100 + (change / most) * 96).toFixed(1))
   const kind = low > 0 ? 'better' : high < 0 ? 'worse' : 'open'
@@ -129,8 +127,8 @@ const intervalBar = ({ low, median, high }: Uplift, most: number) => {
 const describeResult = ({ verdict, arms, needed }: Metric): string => {
   const takes = `${percent(MIN_DETECTABLE_EFFECT)} more in eight of ten experiments, each variation takes ${whole(needed ?? 0)} visitors.`
   const plan = needed === null ? '' : ` To find ${takes}`
-  // Stopping on the first good day is stopping at chance.
   const [control] = arms
+  // Stopping on the first good day is stopping at random.
   const isEarly = needed !== null && arms.some(({ visitors }) => visitors < needed)
   switch (verdict) {
     case 'broken':
@@ -141,24 +139,23 @@ const describeResult = ({ verdict, arms, needed }: Metric): string => {
       return `Nothing is decided.${plan}`
     case 'decided':
       return arms
-        .flatMap(({ name, uplift, exact, converted, visitors }) => {
-          if (uplift !== null && isSignificant(uplift))
-            return [
-              `${name} converts ${uplift.low > 0 ? 'better' : 'worse'} than ${control?.name}: ${interval(uplift)}.`,
-            ]
-          if (exact === null || control === undefined) return []
-          const [own, its] = [ofVisitors({ converted, visitors }), ofVisitors(control)]
-          return [`${name} converts ${exact} than ${control.name}: ${own} instead of ${its}, too few for an interval.`]
-        })
+        .flatMap((arm) => describeArm(arm, control) ?? [])
         .concat(isEarly ? `This is early: to find ${takes}` : [])
         .join(' ')
   }
 }
 
-const ofVisitors = ({ converted, visitors }: Pick<ArmResult, 'converted' | 'visitors'>): string =>
+/** Null for an arm that does not differ from the control. */
+const describeArm = ({ name, uplift, exact, ...own }: ArmResult, control: ArmResult | undefined): string | null => {
+  if (uplift !== null && isSignificant(uplift))
+    return `${name} converts ${uplift.low > 0 ? 'better' : 'worse'} than ${control?.name}: ${interval(uplift)}.`
+  if (exact === null || control === undefined) return null
+  return `${name} converts ${exact} than ${control.name}: ${rateOf(own)} instead of ${rateOf(control)}, too few for an interval.`
+}
+
+const rateOf = ({ converted, visitors }: Pick<ArmResult, 'converted' | 'visitors'>): string =>
   `${whole(converted)} of ${whole(visitors)}`
 
-const percent = (share: number): string => `${Number((share * 100).toPrecision(3))} %`
 /** With a true minus sign. */
 const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`
 const interval = ({ low, high }: Uplift): string => `${signed(low)} to ${signed(high)}`

@@ -4,7 +4,7 @@ import { MARKET_IDS, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { isIsoDay, isoDayOf } from '../../../shared/dates/iso-days.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
-import { type GrowthPage, type GrowthVisit, growthPage, type Markup, marketSelect } from './growth-page.ts'
+import { type GrowthPage, type GrowthVisit, growthPage, marketSelect, scrollTable } from './growth-page.ts'
 
 const visitSchema = z.object({
   market: marketIdSchema.catch(MARKET_IDS[0]),
@@ -52,13 +52,10 @@ ${marketSelect(input.market)}
     day: day === '' ? isoDayOf(config.now()) : day,
     url: config.SITE_ORIGINS[market] + path,
   })
-  return growthPage('A visitor', html`${form}${valuesTable(explained)}`)
-}
-
-const valuesTable = (explained: Record<string, { value: unknown; reason: string }>): Markup | Promise<Markup> =>
-  html`<div class="scroll" tabindex="0" role="region" aria-label="Values"><table class="values">
-<thead><tr><th scope="col">Flag</th><th scope="col">Value</th><th scope="col">Why</th></tr></thead>
-<tbody>${Object.entries(explained).map(
+  const columns = html`<th scope="col">Flag</th><th scope="col">Value</th><th scope="col">Why</th>`
+  const rows = Object.entries(explained).map(
     ([name, { value, reason }]) =>
       html`<tr><th scope="row">${name}</th><td><code>${JSON.stringify(value)}</code></td><td>${reason}</td></tr>`,
-  )}</tbody></table></div>`
+  )
+  return growthPage('A visitor', html`${form}${scrollTable('Values', 'values', columns, rows)}`)
+}
