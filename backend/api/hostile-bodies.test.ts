@@ -35,9 +35,9 @@ const expectClear = async (answer: Response, sent: string) => {
   return expect(failureSchema.parse(json).error.message).not.toBe('')
 }
 
-it('has enough of them', () => expect(new Set(BODIES).size).toBeGreaterThanOrEqual(200))
+it('generates enough hostile bodies', () => expect(new Set(BODIES).size).toBeGreaterThanOrEqual(200))
 
-describe('whatever is sent, the answer is clear', () => {
+describe('responses to hostile bodies', () => {
   it.each([
     ['POST', '/tours'],
     ['POST', '/tours/facets'],
@@ -69,7 +69,7 @@ describe('whatever is sent, the answer is clear', () => {
     ['PUT', '/alerts/x'],
     ['POST', '/alerts/x/removal'],
   ])(
-    '%s %s of somebody',
+    '%s %s on behalf of a user',
     async (method, path) => {
       const token = await signPerson(CONTENT_KEY, { owner: 'address:a@b.it' }, Date.parse('2027-01-15T12:00:00Z'))
       for (const body of BODIES) {

@@ -22,7 +22,7 @@ const listOf = (device: number, nth: number) => `list:${String(device * 1e6 + nt
 /** Fate of a call: both ways arrive, the request is lost, or the response is. */
 type Luck = 'arrives' | 'request lost' | 'response lost'
 
-it(`${OPERATIONS} calls of one person's three devices, lists and alerts, end as simple models do`, async () => {
+it(`${OPERATIONS} calls of one user's three devices, lists and alerts, match simple models`, async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const world = alertWorld()
   const env = { ...world.env, API_WRITE_TOKEN: TOKEN }

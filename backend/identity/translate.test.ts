@@ -7,10 +7,10 @@ import { identityMessages, translatorFor } from './translate.ts'
 const KEYS = Object.keys(identityMessages.it) as IdentityMessageKey[]
 const VALUES = { email: 'a@b.it', seconds: 30, terms: 'TERMS', privacy: 'PRIVACY', code: '123456' }
 
-describe.each(LANGUAGES)('the messages in %s', (language) => {
+describe.each(LANGUAGES)('messages in %s', (language) => {
   const t = translatorFor(language)
 
-  it('have every placeholder filled', () => {
+  it('have no unfilled placeholder', () => {
     for (const key of KEYS) expect(t(key, VALUES), key).not.toMatch(/[{}]/)
   })
 
@@ -21,7 +21,7 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
   })
 
   it.each(['code', 'known', 'unknown', 'changed', 'deleted'] as const)(
-    'make the mail "%s", as text and as HTML',
+    'fill the mail "%s", as text and as HTML',
     async (kind) => {
       const mail = await identityMail(language, kind, {
         to: 'a@b.it',

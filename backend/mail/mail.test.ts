@@ -9,7 +9,7 @@ const mail = (key: string, to = 'a@b.it'): Mail => ({ key, to, subject: `About $
 const FILE = { filename: 'milan.ics', type: 'text/calendar', content: 'BEGIN:VCALENDAR' }
 const nowMs = () => Date.UTC(2027, 0, 15)
 
-describe('the outbox', () => {
+describe('outbox', () => {
   const outbox = () => memoryD1(join(import.meta.dirname, '../identity/migrations')).db
 
   it('stores mail, newest first, and a retried send once', async () => {

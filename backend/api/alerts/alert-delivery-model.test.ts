@@ -15,7 +15,7 @@ const START = Date.parse('2027-01-15T10:00:00.000Z')
 
 type Kept = { id: string; person: number; tour: string; state: 'active' | 'paused' | 'removed' }
 
-it(`${OPERATIONS} operations from three devices, retried and killed anywhere, end as a simple model does`, async () => {
+it(`${OPERATIONS} operations from three devices, with retries and crashes, match a simple model`, async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const world = alertWorld()
   const { env } = world

@@ -30,7 +30,7 @@ const change = async (tour: string, what: TourChange) => {
 const told = async () => (await world.mail()).map(({ to, subject }) => `${to}: ${subject}`)
 
 describe('alert mails', () => {
-  it('a confirmation and a lower price to whoever asked for them, in their language and currency', async () => {
+  it("report a confirmation and a lower price in the subscriber's language and currency", async () => {
     await world.ask('it@x.it', 'it', { tour: 'one-a' })
     await world.ask('us@x.us', 'us', { tour: 'ONE-a' })
     await world.ask('de@x.de', 'de', { tour: 'one-b' })
@@ -55,7 +55,7 @@ describe('alert mails', () => {
     })
   })
 
-  it('new departures to whoever waits for a travel that has none', async () => {
+  it('report new departures of a travel that had none', async () => {
     for (const tour of ['one-a', 'one-b']) await change(tour, { status: 'SOLD_OUT' })
     await world.ask('es@x.es', 'es', { tour: 'one-a' })
     await change('two-a', { status: 'SOLD_OUT' })
@@ -65,7 +65,7 @@ describe('alert mails', () => {
     expect(await told()).toEqual(['es@x.es: Travel one es: vuelve a haber salidas'])
   })
 
-  it('a departure that is put on sale, too: on one day as well, at once even', async () => {
+  it('report a departure that is added, even concurrently and on the same day', async () => {
     for (const tour of ['one-a', 'one-b']) await change(tour, { status: 'SOLD_OUT' })
     await world.ask('es@x.es', 'es', {})
     await world.ask('de@x.de', 'de', { travel: 'two' })
@@ -84,7 +84,7 @@ describe('alert mails', () => {
     expect((await world.mail())[0]?.text).toContain('desde 1.234 €')
   })
 
-  it('nothing of what is dearer, gone, the same, or happened before, or while resting', async () => {
+  it('do not report higher or unchanged prices, departures that are gone, or changes during a pause', async () => {
     const alert = await world.ask('it@x.it', 'it', { tour: 'one-a' })
     const person = String(world.sqlite.prepare('SELECT id FROM alert_people').get()?.id)
     await change('one-a', { price: prices(150_000) })
@@ -104,7 +104,7 @@ describe('alert mails', () => {
     expect(world.sqlite.prepare('SELECT count(*) AS n FROM tour_changes WHERE matched_at IS NULL').get()?.n).toBe(0)
   })
 
-  it('the confirmation that bookings bring about, once, however many book at once', async () => {
+  it('report a confirmation caused by concurrent bookings once', async () => {
     await world.ask('it@x.it', 'it', { tour: 'one-a' })
     const book = () => changeTour(world.env.DB, 'one-a', (state) => applyBooking(state, 1), WHEN)
     expect((await Promise.all([book(), book(), book()])).map(({ kind }) => kind)).toEqual(Array(3).fill('changed'))
@@ -121,7 +121,7 @@ describe('alert mails', () => {
     })
   })
 
-  it('one mail per person, even with repeated alerts', async () => {
+  it('reach each user once, even with repeated alerts', async () => {
     await world.ask('it@x.it', 'it', { tour: 'one-a' })
     await world.ask('IT@x.it'.toLowerCase(), 'it', { tour: 'one-a' })
     await world.ask('it@x.it', 'it', {})
@@ -132,9 +132,9 @@ describe('alert mails', () => {
   })
 })
 
-describe('a crash between any two steps', () => {
+describe('alert delivery with crashes', () => {
   /** As in production: the change is announced and received, then the cron run follows. */
-  it.each(CRASH_POINTS)('at %s: nobody is left out, nothing is kept twice', async (point) => {
+  it.each(CRASH_POINTS)('sends each mail once after a crash at %s', async (point) => {
     for (let i = 0; i < 60; i += 1) await world.ask(`p${i}@x.it`, 'it', { tour: 'one-a' })
     const notes: ChangeNote[] = []
     world.env.CHANGES = { send: async (note: ChangeNote) => void notes.push(note) } as unknown as NonNullable<
@@ -161,7 +161,7 @@ describe('a crash between any two steps', () => {
     expect(new Set(Object.values(world.messages()))).toEqual(new Set(['sent']))
   })
 
-  it('a change that does not happen leaves nothing to tell, and the other way round', async () => {
+  it('rolls the price back when its change is not recorded', async () => {
     await world.ask('it@x.it', 'it', { tour: 'one-a' })
     world.sqlite.exec("CREATE TRIGGER no_changes BEFORE INSERT ON tour_changes BEGIN SELECT raise(ABORT, 'disk'); END")
     await expect(change('one-a', { price: prices(1000) })).rejects.toThrow('disk')
@@ -182,7 +182,7 @@ describe('failed mail', () => {
     }
   }
 
-  it('is tried again after a pause that grows, then is dead for operators to see and to try again', async () => {
+  it('is retried with growing pauses, then becomes a dead letter that operators can retry', async () => {
     await world.ask('it@x.it', 'it', { tour: 'one-a' })
     await change('one-a', { price: prices(90_000) })
     const mail = failing(MAX_ATTEMPTS)
@@ -204,10 +204,10 @@ describe('failed mail', () => {
     expect((await deadLetters(world.env.DB)).messages).toEqual([])
   })
 
-  it('grows from a minute to six hours', () =>
+  it('waits from one minute to six hours before a retry', () =>
     expect([1, 2, 3, 9, 30].map(backoffMs)).toEqual([60_000, 120_000, 240_000, 15_360_000, 21_600_000]))
 
-  it('does not keep others waiting, and is not sent once nobody wants it any more', async () => {
+  it('does not delay other mail, and is dropped once its alert is removed', async () => {
     await world.ask('a@x.it', 'it', { tour: 'one-a' })
     await world.ask('b@x.it', 'it', { tour: 'one-a' })
     await change('one-a', { price: prices(90_000) })
@@ -222,8 +222,8 @@ describe('failed mail', () => {
   })
 })
 
-describe('a digest', () => {
-  it('collects what happened since the last one into one mail a day, on Mondays when weekly', async () => {
+describe('digest mail', () => {
+  it('collects the changes since the last digest, daily or on Mondays', async () => {
     for (const who of ['daily', 'weekly'] as const) {
       await world.ask(`${who}@x.it`, 'it', { tour: 'one-a' })
       await world.ask(`${who}@x.it`, 'it', { travel: 'two' })
@@ -251,7 +251,7 @@ describe('a digest', () => {
     expect(Object.values(world.messages())).not.toContain('waiting')
   })
 
-  it('that nobody wants any more lets go of what it was waiting with', async () => {
+  it('releases its waiting changes when the user switches to instant mail', async () => {
     await world.ask('a@x.it', 'it', { tour: 'one-a' })
     const id = String(world.sqlite.prepare('SELECT id FROM alert_people').get()?.id)
     await changePreferences(world.env.DB, id, { cadence: 'weekly' }, WORLD_NOW)

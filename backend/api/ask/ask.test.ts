@@ -16,7 +16,7 @@ const rating: AskRating = {
   caller: '192.0.2.7',
 }
 
-describe('the calls of natural-language search', () => {
+describe('natural-language search calls', () => {
   let env: Record<string, unknown>
   let rows: (table: string) => Record<string, unknown>[]
   beforeEach(() => {

@@ -26,11 +26,12 @@ describe('applyBooking', () => {
     ['SOLD_OUT', 0, 0, -1, { status: 'ALMOST_FULL', freeSeats: 1, seatsToConfirm: 0 }],
     ['WAITING_LIST', 0, 0, 1, { refused: 'not bookable: WAITING_LIST' }],
     ['ALMOST_CONFIRMED', 9, 1, -2, { status: 'ALMOST_CONFIRMED', freeSeats: 11, seatsToConfirm: 3 }],
-  ] as const)('%s with %i free, %i missing, %i booked', (status, free, missing, seats, after) =>
-    expect(applyBooking(state(status, free, missing), seats)).toEqual(after),
+  ] as const)(
+    'updates a %s departure with %i free and %i missing seats after %i are booked',
+    (status, free, missing, seats, after) => expect(applyBooking(state(status, free, missing), seats)).toEqual(after),
   )
 
-  it('never leaves a departure that cannot be', () => {
+  it('never returns a contradictory departure', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SALES_STATUSES),

@@ -13,7 +13,7 @@ beforeEach(async () => {
 }, 60_000)
 
 describe('changeTour', () => {
-  it('changes the departure and what its travel says of it', async () => {
+  it('updates the departure and the summary of its travel', async () => {
     const site = seeded.site('it')
     const tour = seeded.rows.tours.find(({ status }) => status === 'CONFIRMED')
     if (!tour) throw new Error('none is confirmed')
@@ -34,7 +34,7 @@ describe('changeTour', () => {
     })
   })
 
-  it('notes how the departure stood, and compares a reduced price with the lowest of the thirty days before', async () => {
+  it('records a snapshot, and compares a reduced price with the lowest of the previous thirty days', async () => {
     const { db } = seeded.site('it')
     const tour = seeded.rows.tours.find(({ status, discount }) => status === 'CONFIRMED' && discount === 0)
     if (!tour) throw new Error('none is confirmed')
@@ -85,7 +85,7 @@ describe('changeTour', () => {
     expect(rows()).toEqual(before)
   })
 
-  it('refuses a contradiction and changes nothing', async () => {
+  it('rejects a contradiction without changes', async () => {
     const { db } = seeded.site('it')
     const tour = seeded.rows.tours.find(({ status }) => status === 'CONFIRMED')
     const before = seeded.sqlite.prepare('SELECT * FROM tours').all()

@@ -66,8 +66,8 @@ beforeEach(() => {
   isMailDown = false
 })
 
-describe('an event of an editor', () => {
-  it('is in its city’s list, in the words of its kind and on the clocks there; a second one on the day has a name of its own', async () => {
+describe('event creation', () => {
+  it('lists the event in its city with the texts of its kind and local time; a second one on that day gets another slug', async () => {
     const { data } = await add({ city: 'new-york', minutes: 120 })
     expect(data).toEqual({ slug: 'new-york-aperitivo-2027-01-20', announced: false })
     expect(await listed('New%20York')).toContain(data.slug)
@@ -79,7 +79,7 @@ describe('an event of an editor', () => {
     expect((await add({ city: 'new-york' })).data.slug).toBe('new-york-aperitivo-2027-01-20-2')
   })
 
-  it('may have a coordinator, who has a page', async () => {
+  it('accepts a coordinator with a page', async () => {
     const id = seeded.rows.coordinators[0]?.id
     const { data } = await add({ city: 'rome', organiser: { coordinator: id } })
     expect((await show(data.slug)).organiser).toMatchObject({ kind: 'coordinator', slug: id })
@@ -94,7 +94,7 @@ describe('an event of an editor', () => {
     ['longer than a day', { minutes: 1441 }, /minutes/],
     ['nobody who invites', { organiser: {} }, /organiser/],
     ['what is no part of it', { price: 10 }, /price/],
-  ])('is refused with %s', async (_, change, message) => {
+  ])('rejects an event with %s', async (_, change, message) => {
     const { status, error } = await add(change)
     expect([status, error?.code]).toEqual([422, 'invalid_fields'])
     expect(error?.message).toMatch(message)
@@ -128,8 +128,8 @@ describe('an event of an editor', () => {
   })
 })
 
-describe('a cancelled event', () => {
-  it('leaves the lists, says so, takes nobody, and tells everybody with a place once, in their language', async () => {
+describe('event cancellation', () => {
+  it('removes the event from lists, rejects sign-ups, and notifies each attendee once in their language', async () => {
     const { slug } = (await add({ day: '2027-01-22' })).data
     await join(slug, 'anna@x.it', 'it')
     await join(slug, 'jens@x.de', 'de')
@@ -163,7 +163,7 @@ describe('a cancelled event', () => {
     expect(outbox).toHaveLength(1)
   })
 
-  it('must exist and not have started', async () => {
+  it('rejects an unknown or started event', async () => {
     expect(await send('DELETE', '/backoffice/events/no-such')).toMatchObject({ status: 404 })
     const { slug } = (await add({ day: '2027-01-24' })).data
     const after = await send('DELETE', `/backoffice/events/${slug}`, undefined, TOKEN, '2027-01-24T20:00:00Z')

@@ -23,9 +23,9 @@ describe('tourChangeSchema', () => {
     { basePrice: prices(1) },
     null,
     [],
-  ])('refuses %j', (change) => expect(tourChangeSchema.safeParse(change).success).toBe(false))
+  ])('rejects %j', (change) => expect(tourChangeSchema.safeParse(change).success).toBe(false))
 
-  it.each([{ status: 'SOLD_OUT' }, { freeSeats: 0 }, { price: prices(1) }])('takes %j', (change) =>
+  it.each([{ status: 'SOLD_OUT' }, { freeSeats: 0 }, { price: prices(1) }])('accepts %j', (change) =>
     expect(tourChangeSchema.safeParse(change).success).toBe(true),
   )
 })
@@ -47,20 +47,20 @@ describe('applyChange', () => {
   ] as const)('%j', (change, after) => expect(applyChange(STATE, change, null)).toMatchObject(after))
 })
 
-describe('a new price', () => {
+describe('base price', () => {
   it.each([
     [90_000, 100_000, 100_000],
     [90_000, 95_000, 95_000],
     [100_000, 90_000, 100_000],
     [120_000, 100_000, 120_000],
     [90_000, null, 100_000],
-  ])('of %i after a lowest of %j is compared with %i', (price, before, base) =>
+  ])('for a new price of %i after a lowest price of %j is %i', (price, before, base) =>
     expect(applyChange(STATE, { price: prices(price) }, before === null ? null : prices(before)).basePrice).toEqual(
       prices(base),
     ),
   )
 
-  it('is compared in each currency by itself', () => {
+  it('is computed separately for each currency', () => {
     const price = { EUR: 1, GBP: 3, USD: 2 }
     expect(applyChange(STATE, { price }, prices(2)).basePrice).toEqual({ EUR: 2, GBP: 3, USD: 2 })
   })
@@ -74,9 +74,11 @@ describe('contradictions', () => {
     [{ status: 'CONFIRMED', seatsToConfirm: 1 }, 1],
     [{ seatsToConfirm: 0 }, 1],
     [{ status: 'ALMOST_FULL', freeSeats: 0 }, 1],
-  ] as const)('%j: %i', (change, count) => expect(contradictions(applyChange(STATE, change, null))).toHaveLength(count))
+  ] as const)('in %j number %i', (change, count) =>
+    expect(contradictions(applyChange(STATE, change, null))).toHaveLength(count),
+  )
 
-  it('never lets a departure be bookable and gone', () => {
+  it('exclude departures that are both bookable and sold out', () => {
     const change = fc.record(
       {
         status: fc.constantFrom(...SALES_STATUSES),

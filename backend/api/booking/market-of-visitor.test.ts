@@ -21,7 +21,7 @@ describe('marketOfVisitor', () => {
     [undefined, 'en-GB,en;q=0.9', 'we'],
     [undefined, 'fr,en-US;q=0.5', 'fr'],
     [undefined, undefined, 'we'],
-  ])('from %s, reading %s: %s', (referer, languages, market) =>
+  ])('returns for referer %s and languages %s: %s', (referer, languages, market) =>
     expect(marketOfVisitor(referer, languages, ORIGINS)).toBe(market),
   )
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 describe('topCoordinators', () => {
   const areas = () => new Map(seeded.rows.coordinators.map(({ id, areas }) => [id, JSON.parse(areas) as string[]]))
 
-  it('of an area: those at home there first, each group by trips led', async () => {
+  it('lists residents of an area first, each group by trips led', async () => {
     const found = await topCoordinators(seeded.site('it'), ['oceania'], 24)
     const home = found.filter(({ id }) => areas().get(id)?.[0] === 'oceania')
     expect(home.length).toBeGreaterThan(0)
@@ -29,14 +29,14 @@ describe('topCoordinators', () => {
     for (const { id } of found) expect(areas().get(id)).toContain('oceania')
   })
 
-  it('of the whole world: by trips led', async () => {
+  it('sorts all coordinators by trips led without an area', async () => {
     const trips = (await topCoordinators(seeded.site('it'), [], 10)).map(({ tripsLed }) => tripsLed)
     expect(trips).toEqual([...trips].sort((a, b) => b - a))
   })
 })
 
 describe('travelDetail', () => {
-  it('answers in the shape of the contract, for every travel', async () => {
+  it('fits the contract for every travel', async () => {
     for (const [index, { slug }] of seeded.rows.travels.entries()) {
       const site = seeded.site(MARKET_IDS[index % MARKET_IDS.length] ?? 'it')
       const isTold = seeded.rows.travel_texts.some((row) => row.language === site.language && row.travel_id === slug)
@@ -47,7 +47,7 @@ describe('travelDetail', () => {
     }
   }, 30_000)
 
-  it('has a film where one fits, told in the market’s language', async () => {
+  it("has a film, with a poster in the market's language, where one exists", async () => {
     const film = async (market: MarketId, slug: string) => (await travelDetail(seeded.site(market), slug))?.video
     expect(await film('de', 'maldives-local-islands')).toMatchObject({
       file: 'lagoon',
@@ -56,7 +56,7 @@ describe('travelDetail', () => {
     expect(await film('it', 'japan-tokyo-kyoto')).toBeNull()
   })
 
-  it('has every upcoming departure, sold out or not, soonest first', async () => {
+  it('has every upcoming departure, even sold-out ones, soonest first', async () => {
     const slug = seeded.rows.travels[0]?.slug ?? ''
     const today = addDays(SEED_DAY, 90)
     const detail = await travelDetail(seeded.site('fr', today), slug)
@@ -66,7 +66,7 @@ describe('travelDetail', () => {
     expect(days).toEqual([...days].sort())
   })
 
-  it('relates other travels of the same continent', async () => {
+  it('has related travels of the same continent', async () => {
     const travels = new Map(seeded.rows.travels.map((travel) => [travel.id, travel]))
     for (const { slug, continent, id } of seeded.rows.travels.slice(0, 20)) {
       const detail = await travelDetail(seeded.site('de'), slug)
@@ -81,7 +81,7 @@ describe('travelDetail', () => {
 })
 
 describe('coordinatorDetail', () => {
-  it('answers in the shape of the contract, with departures that they lead', async () => {
+  it('fits the contract and has the departures they lead', async () => {
     for (const { slug } of seeded.rows.coordinators.slice(0, 12)) {
       const detail = await coordinatorDetail(seeded.site('es'), slug)
       expect(coordinatorDetailSchema.parse(detail)).toEqual(detail)
@@ -95,7 +95,7 @@ describe('coordinatorDetail', () => {
 })
 
 describe('availableFilters', () => {
-  it.each(MARKET_IDS)('answers in the shape of the contract: %s', async (market) => {
+  it.each(MARKET_IDS)('fits the contract: %s', async (market) => {
     const filters = await availableFilters(seeded.site(market))
     expect(availableFiltersSchema.parse(filters)).toEqual(filters)
     expect(filters.periods.filter(({ type }) => type === 'event').length).toBeGreaterThan(3)
@@ -114,7 +114,7 @@ describe('availableFilters', () => {
     expect(offered[1]).toMatchObject({ startingDate: '2027-02-01', endingDate: '2027-02-28' })
   })
 
-  it('lists every country once, under its continent, sorted as the market sorts', async () => {
+  it("lists every country once, under its continent, in the market's sort order", async () => {
     const { destinations } = await availableFilters(seeded.site('es'))
     for (const { continent, departuresCount } of destinations)
       expect([continent.id, departuresCount]).toEqual([

@@ -18,7 +18,7 @@ describe('ensureOffers', { timeout: 30_000 }, () => {
     expect(left.length).toBeLessThan(rows.tours.length)
   })
 
-  it('offers exactly what pages let people book, over every status and every few seats', async () => {
+  it('contains exactly the bookable departures, for every status and low seat count', async () => {
     const { sqlite, rows, site } = await seededSite(300)
     const { db } = site('it')
     const tour = rows.tours.find(({ starting_date }) => starting_date > SEED_DAY)
@@ -37,7 +37,7 @@ describe('ensureOffers', { timeout: 30_000 }, () => {
         }
   })
 
-  it('checks the database again after a few seconds, so that a new seed shows', async () => {
+  it('rereads the database after a few seconds', async () => {
     const { sqlite, site } = await seededSite(300)
     const { db } = site('it')
     const count = () => sqlite.prepare('SELECT count(*) AS n FROM travel_offers').get()?.n

@@ -51,8 +51,8 @@ const namedIn = (answer: unknown): string[] =>
     ? [...unsold].filter((slug) => answer === slug)
     : Object.values((answer ?? {}) as object).flatMap(namedIn)
 
-describe('a market that sells part of the catalogue', () => {
-  it('lists and counts what it sells', async () => {
+describe('market with part of the catalogue', () => {
+  it('lists and counts only its own travels', async () => {
     const site = seeded.site('de')
     const travels = await listTravels(site, { ...ALL, hasTours: false })
     expect(travels.total).toBe(toldInGerman.length)
@@ -72,7 +72,7 @@ describe('a market that sells part of the catalogue', () => {
     for (const answer of [travels, tours]) expect(namedIn(answer)).toEqual([])
   })
 
-  it('looks up and offers no place where it sells nothing', async () => {
+  it('suggests and offers no place without its travels', async () => {
     const site = seeded.site('de')
     const find = (search: string) => topSellers(site, { search, countries: [], continents: [] })
     expect(await find('Neuseeland')).toMatchObject({ countries: [], travels: [], itinerariesCount: 0 })
@@ -84,7 +84,7 @@ describe('a market that sells part of the catalogue', () => {
     expect((await loadFacts(site)).countries).toBe(String(sold.size))
   })
 
-  it('has pages of what it sells only, which name nothing else', async () => {
+  it('has pages of its own travels only, without other travels', async () => {
     const site = seeded.site('de')
     const [gone = '', kept = ''] = [[...unsold][0], toldInGerman[0]]
     expect(await travelDetail(site, gone)).toBeNull()
@@ -111,7 +111,7 @@ describe('a market that sells part of the catalogue', () => {
     }
   }, 30_000)
 
-  it('links to nothing else from its menus, blocks and sitemap', async () => {
+  it('links only to its own travels from menus, blocks and sitemap', async () => {
     const site = seeded.site('de')
     expect(namedIn(await loadLayout(site))).toEqual([])
     for (const { source } of sources.pages) {
@@ -124,7 +124,7 @@ describe('a market that sells part of the catalogue', () => {
     for (const { slug, languages } of world.travels) expect(languages?.includes('de')).toBe(!unsold.has(slug))
   }, 30_000)
 
-  it('tells of reviews of its travels, in its words', async () => {
+  it('shows reviews of its own travels in its language', async () => {
     const count = async (market: 'de' | 'fr') => (await reviewSummary(seeded.site(market), {})).count
     expect(await count('fr')).toBe(seeded.rows.reviews.length)
     expect(await count('de')).toBe(seeded.rows.reviews.filter(({ travel_id }) => !unsold.has(travel_id)).length)
@@ -141,7 +141,7 @@ describe('a market that sells part of the catalogue', () => {
   })
 })
 
-it('keeps an alert from elsewhere in sight, in the words of the market that was asked', async () => {
+it('lists an alert for a travel the market lacks, and translates those it has', async () => {
   const { env, sqlite, ask } = alertWorld()
   await ask('a@b.it', 'it', {})
   const person = String(sqlite.prepare('SELECT id FROM alert_people').get()?.id)

@@ -57,7 +57,7 @@ const CASES = FILTERS.flatMap(([name, filter]) => SORT_ORDERS.map((sort) => [nam
 const VERSION = /^SEARCH meta USING PRIMARY KEY \(key=\?\)$/
 const BY_KEY = /^SEARCH \w+ USING (INTEGER PRIMARY KEY|PRIMARY KEY|INDEX sqlite_autoindex_\w+) /
 
-describe('while nothing changes, everything that a search asks is found by its key', () => {
+describe('search queries of an unchanged catalogue', () => {
   it.each(CASES)('%s, %s', async (_name, _sort, filter) => {
     const site = seeded.site('it')
     for (const list of [listTours, listTravels]) {
@@ -80,7 +80,7 @@ describe('while nothing changes, everything that a search asks is found by its k
     for (const step of bases) expect(step).toBe('SEARCH tours USING INTEGER PRIMARY KEY (rowid=?)')
   })
 
-  it('reads a page of departures by their numbers', async () => {
+  it('read a page of departures by primary key', async () => {
     const steps = stepsOf(await statementsOf(() => listTours(seeded.site('it'), { sort: 'price:asc' })))
     expect(steps).toContain('SEARCH t USING INTEGER PRIMARY KEY (rowid=?)')
   })
@@ -91,7 +91,7 @@ const KINDS = 'SEARCH search_terms USING INDEX search_terms_by_kind (language=? 
 const ALIKE = /^SCAN f VIRTUAL TABLE INDEX \d+:M1$/
 const BEGINNING = /^SEARCH search_terms USING INDEX search_terms_by_term \(language=\? AND term>\? AND term<\?\)$/
 
-describe('what a text may mean is found along the indexes of terms and of trigrams', () => {
+describe('text search queries', () => {
   it.each([
     ['giapone', 1, ALIKE],
     ['trekking islanda vulcani', 3, ALIKE],
@@ -116,8 +116,8 @@ describe('what a text may mean is found along the indexes of terms and of trigra
   })
 })
 
-describe('an isolate that has read nothing yet', () => {
-  it('reads what there is of each travel, and of departures the cheapest ones by their numbers', async () => {
+describe('first queries of an isolate', () => {
+  it('scan the travels, and read the cheapest departures by primary key', async () => {
     // Another isolate has no cache.
     const db: D1Database = Object.create(seeded.site('it').db)
     const steps = stepsOf(await statementsOf(() => loadColumns(db, 'it')))
@@ -132,8 +132,8 @@ describe('an isolate that has read nothing yet', () => {
   })
 })
 
-describe('when a departure changes', () => {
-  it('sums up its travel along an index, and reads that travel alone again', async () => {
+describe('queries after a departure change', () => {
+  it('summarise and reread only its travel by index', async () => {
     const { db } = seeded.site('it')
     const id = seeded.rows.tours.find(({ status }) => status === 'CONFIRMED')?.id ?? ''
     const instant = '2027-01-15T12:00:00Z'

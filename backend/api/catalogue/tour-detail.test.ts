@@ -20,7 +20,7 @@ const someTour = (fits: (tour: SeededSite['rows']['tours'][number]) => boolean =
 }
 
 describe('tourDetail', () => {
-  it('is what the contract says, whatever the case of the code, and after the departure, too', async () => {
+  it('fits the contract for any case of the code, and after the departure', async () => {
     const { travel_id, code, id, ending_date } = someTour()
     for (const today of [SEED_DAY, addDays(ending_date, 10)]) {
       const tour = await tourDetail(seeded.site('de', today), travel_id, code.toLowerCase(), NOW)
@@ -29,7 +29,7 @@ describe('tourDetail', () => {
     }
   })
 
-  it('ends its past with how it stands; a reduced one has its base price before', async () => {
+  it('ends the status history with the current state, and has the base price before a reduction', async () => {
     for (const row of seeded.rows.tours.filter(({ discount }) => discount > 0).slice(0, 20)) {
       const tour = await tourDetail(seeded.site('it'), row.travel_id, row.code, NOW)
       const last = tour?.history.at(-1)
@@ -39,7 +39,7 @@ describe('tourDetail', () => {
     }
   })
 
-  it('offers a private room where there is one, and Flexible Cancellation while it is of use', async () => {
+  it('offers a private room where available, and Flexible Cancellation while it applies', async () => {
     const detail = (row: SeededSite['rows']['tours'][number], today = SEED_DAY) =>
       tourDetail(seeded.site('it', today), row.travel_id, row.code, NOW)
     const late = someTour(({ no_sharing }) => no_sharing === 1)
@@ -49,7 +49,7 @@ describe('tourDetail', () => {
     expect((await detail(late, addDays(late.starting_date, -8)))?.options.flexibleCancellation).toBeNull()
   })
 
-  it('is null for the departure of another travel, and for nonsense', async () => {
+  it('is null for a departure of another travel and for an invalid code', async () => {
     const one = someTour()
     const other = someTour(({ travel_id }) => travel_id !== one.travel_id)
     expect(await tourDetail(seeded.site('it'), other.travel_id, one.code, NOW)).toBeNull()
@@ -59,7 +59,7 @@ describe('tourDetail', () => {
 })
 
 describe('flightsOf', () => {
-  it('has the price that the departure tells, and nothing where it tells none', async () => {
+  it('has the flight price of the departure, and is empty without one', async () => {
     const priced = someTour(({ flights_eur }) => flights_eur !== null)
     const flights = await flightsOf(seeded.site('fr'), priced.id)
     expect(flightsSchema.parse(flights).suggestions[0]?.minimumPrice.EUR).toBe(priced.flights_eur)
@@ -70,7 +70,7 @@ describe('flightsOf', () => {
 })
 
 describe('travelDetail', () => {
-  it('counts all reviews by their stars, and has a photo beside its first stages', async () => {
+  it('counts reviews by stars, and has photos for its first stages', async () => {
     for (const { slug } of seeded.rows.travels.slice(0, 10)) {
       const travel = await travelDetail(seeded.site('es'), slug)
       expect(travelDetailSchema.parse(travel)).toEqual(travel)

@@ -72,7 +72,7 @@ const sortKey = (tour: Tour, sort: ListRequest['sort'], currency: CurrencyCode):
 }
 
 describe('listTours', () => {
-  it('finds exactly the departures behind any filter, in order, each once', async () => {
+  it('returns exactly the departures of any filter, in order, each once', async () => {
     await fc.assert(
       fc.asyncProperty(anyListRequest, async (filter) => {
         const site = seeded.site('it')
@@ -91,7 +91,7 @@ describe('listTours', () => {
     )
   }, 120_000)
 
-  it('has the defaults of the spec: 20 a page, soonest first, nothing sold out', async () => {
+  it('defaults to 20 a page, soonest first, without sold-out departures', async () => {
     const page = await listTours(seeded.site('it'), {})
     expect(page).toMatchObject({ currentPage: 1, perPage: 20 })
     expect(page.data).toHaveLength(20)
@@ -108,13 +108,13 @@ describe('listTours', () => {
     expect(past).toEqual({ currentPage: 1, perPage: 20, lastPage: 1, total: 0, data: [] })
   })
 
-  it('answers an empty page beyond the last one', async () => {
+  it('returns an empty page beyond the last one', async () => {
     const { lastPage, total } = await listTours(seeded.site('it'), {})
     const beyond = await listTours(seeded.site('it'), { page: lastPage + 1 })
     expect(beyond).toEqual({ currentPage: lastPage + 1, perPage: 20, lastPage, total, data: [] })
   })
 
-  it('takes price limits in the market currency unless told', async () => {
+  it('reads price limits in the market currency unless another is given', async () => {
     const limit = { priceTo: 90_000, perPage: 100 }
     const { data: dollars } = await listTours(seeded.site('us'), limit)
     expect(dollars.every(({ price }) => price.USD <= 90_000)).toBe(true)
@@ -122,7 +122,7 @@ describe('listTours', () => {
     expect(euros).toBeGreaterThan((await listTours(seeded.site('us'), limit)).total)
   })
 
-  it('searches by text with a slip, together with other keys', async () => {
+  it('combines a misspelt text search with other filters', async () => {
     const { data } = await listTours(seeded.site('it'), { textSearch: 'giapone', sort: 'price:asc', perPage: 100 })
     const japan = seeded.rows.travel_destinations.filter(({ destination_id }) => destination_id === 'jpn')
     expect(data.length).toBeGreaterThan(0)
@@ -130,7 +130,7 @@ describe('listTours', () => {
     expect((await listTours(seeded.site('it'), { textSearch: 'xqzw' })).total).toBe(0)
   })
 
-  it('tells which other days a departure starts on when days may shift', async () => {
+  it('returns the shift in days of flexible dates', async () => {
     const asked = { dateFrom: '2027-05-10', dateTo: '2027-05-12', daysSpan: 5, perPage: 100 }
     const { data } = await listTours(seeded.site('it'), asked)
     expect(new Set(data.map(({ shiftedDays }) => Math.sign(shiftedDays ?? Number.NaN)))).toEqual(new Set([-1, 0, 1]))

@@ -41,16 +41,16 @@ const on = (today: string, row: Partial<TourRow> = {}) =>
   tourOf({ ...ROW, ...row }, { today, market: 'it', imagesBase: 'http://images.test/images' })
 
 describe('tourOf', () => {
-  it('is what the contract says', () => expect(tourSchema.parse(on('2027-01-15'))).toEqual(on('2027-01-15')))
+  it('fits the contract', () => expect(tourSchema.parse(on('2027-01-15'))).toEqual(on('2027-01-15')))
 
   it.each([
     ['2027-01-15', '2027-05-01'],
     ['2027-05-01', '2027-05-01'],
-  ])('on %s a deposit may be chosen, and the balance is due 31 days before departure', (today, due) => {
+  ])('on %s allows a deposit, with the balance due 31 days before departure', (today, due) => {
     expect(on(today)).toMatchObject({ deposit: { cutOffDate: due }, balanceDueDate: due })
   })
 
-  it.each(['2027-05-02', '2027-05-31'])('on %s it is too late for a deposit: all is due today', (today) => {
+  it.each(['2027-05-02', '2027-05-31'])('on %s requires the whole price at booking', (today) => {
     expect(on(today)).toMatchObject({ deposit: null, balanceDueDate: today })
   })
 

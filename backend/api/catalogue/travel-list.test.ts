@@ -47,7 +47,7 @@ const departureFilters: fc.Arbitrary<ListRequest> = fc
   .filter(({ daysSpan: _, ...filter }) => Object.keys(filter).length > 0)
 
 describe('travelIds', () => {
-  it('keeps the travels that have a departure behind the filter', async () => {
+  it('returns the travels with a departure that matches the filter', async () => {
     await fc.assert(
       fc.asyncProperty(departureFilters, async (filter) => {
         const expected = seeded.rows.travels.filter(({ id }) => departuresOf(id, filter).length > 0).map(({ id }) => id)
@@ -57,7 +57,7 @@ describe('travelIds', () => {
     )
   }, 60_000)
 
-  it('keeps travels without departures unless hasTours', async () => {
+  it('includes travels without departures unless hasTours is set', async () => {
     const far = addDays(SEED_DAY, 5000)
     const { ensureOffers } = await import('./offers.ts')
     const none = await seededSite(1)
@@ -78,20 +78,20 @@ describe('travelIds', () => {
   })
 })
 
-describe('a text', () => {
+describe('text match', () => {
   const kinds = async (relevance?: ListRequest['relevance']) => {
     const { data } = await listTravels(seeded.site('it'), { textSearch: 'peru', perPage: 100, relevance })
     return data.map(({ match }) => match?.kind)
   }
 
-  it('is told from what it was found in, and nothing else is', async () => {
+  it('is returned for text searches only', async () => {
     const { data } = await listTravels(seeded.site('it'), { textSearch: 'giapone' })
     expect(data.length).toBeGreaterThan(0)
     expect(data.map(({ match }) => match)).toEqual(data.map(() => ({ kind: 'destination', text: 'Giappone' })))
     expect((await listTravels(seeded.site('it'), {})).data.map(({ match }) => match)).toEqual(Array(20).fill(null))
   })
 
-  it('orders by score, or by how well it matches when asked to', async () => {
+  it('sorts by score, or by relevance on request', async () => {
     const { data } = await listTravels(seeded.site('it'), { textSearch: 'nord', perPage: 100 })
     const scores = data.map(({ id }) => seeded.rows.travels.find((travel) => travel.id === id)?.score ?? 0)
     expect(scores).toEqual([...scores].sort((a, b) => b - a))
@@ -114,7 +114,7 @@ describe('listTravels', () => {
     expect(ids).toHaveLength(first.total)
   })
 
-  it('names the cheapest bookable departure, in the currency asked for, and counts what is not sold out', async () => {
+  it('has the cheapest bookable departure in the requested currency, and counts departures that are not sold out', async () => {
     for (const currency of ['EUR', 'USD'] as const) {
       const { data } = await listTravels(seeded.site('it'), { currency, sort: 'price:asc', perPage: 100 })
       const prices = data.map(({ bestTour }) => bestTour?.price[currency] ?? Number.POSITIVE_INFINITY)
@@ -136,7 +136,7 @@ describe('listTravels', () => {
     }
   })
 
-  it.each(['EUR', 'USD'] as const)('puts the largest reduction of the shown departures first: %s', async (currency) => {
+  it.each(['EUR', 'USD'] as const)('sorts by the largest reduction of the listed departures: %s', async (currency) => {
     const { data } = await listTravels(seeded.site('it'), { currency, sort: 'discount:desc', perPage: 100 })
     const reductions = data.map(({ bestTour }) =>
       bestTour === null ? 0 : 100 - (100 * bestTour.price[currency]) / bestTour.basePrice[currency],

@@ -17,7 +17,7 @@ const message: ContactMessage = {
   caller: '192.0.2.7',
 }
 
-describe('a message to customer care', () => {
+describe('customer-care message', () => {
   let env: Record<string, unknown>
   let mail: () => Record<string, string>[]
   beforeEach(() => {
@@ -49,7 +49,7 @@ describe('a message to customer care', () => {
     expect(mail()).toEqual([])
   })
 
-  it('goes to its market’s care, to be answered to who wrote it, with a receipt that repeats nothing typed', async () => {
+  it("is sent to the market's care with a reply address, and confirmed by a receipt without the typed text", async () => {
     expect(await post(message)).toMatchObject({ status: 200, json: { data: { sent: true } } })
     const [care, receipt, ...more] = mail()
     expect(more).toEqual([])
@@ -63,13 +63,13 @@ describe('a message to customer care', () => {
     expect(`${receipt?.text}${receipt?.html}`).not.toMatch(/evil|cambiare|Byron|333/)
   })
 
-  it('is one mail, however often it is sent; in its market’s language', async () => {
+  it("is one mail in the market's language, even when repeated", async () => {
     for (let times = 0; times < 3; times++) await post(message, { market: 'de' })
     expect(mail().map(({ recipient }) => recipient)).toEqual(['hallo@sojourn.example', 'ada@example.com'])
     expect(mail()[1]?.html).toContain('<html lang="de">')
   })
 
-  it('is taken five times a day from one address, ten times an hour from one place', async () => {
+  it('is accepted five times a day per email and ten times an hour per IP address', async () => {
     const send = async (n: number, email: string) =>
       (await post({ ...message, id: crypto.randomUUID(), email, caller: `192.0.2.${n}` })).status
     for (let n = 0; n < 5; n++) expect(await send(n, 'Ada@example.com')).toBe(200)
@@ -89,7 +89,7 @@ describe('a message to customer care', () => {
   })
 
   it.each([[{ id: 'x' }], [{ email: '' }], [{ message: 'short' }], [{ message: 'x'.repeat(2001) }], [{ extra: 1 }]])(
-    'refuses %j',
+    'is rejected with %j',
     async (change) => expect((await post({ ...message, ...change })).status).toBe(422),
   )
 })

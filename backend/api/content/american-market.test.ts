@@ -53,27 +53,27 @@ const britishIn = (answer: unknown): string[] =>
 const pagesOf = (market: 'us' | 'we') =>
   seeded.rows.page_slugs.flatMap((row) => (row.market === market ? [`/custompages/show?slug=${row.slug}`] : []))
 
-describe('the American market', () => {
-  it('reads no British in pages, layout and filters', async () => {
+describe('American market', () => {
+  it('has no British spelling in pages, layout and filters', async () => {
     const pages = pagesOf('us')
     expect(pages.length).toBeGreaterThan(25)
     for (const path of [...pages, '/layouts', '/filters']) expect(britishIn(await call(path, 'us')), path).toEqual([])
   })
 
-  it('reads no British in travels, their stories and their lists', async () => {
+  it('has no British spelling in travels, itineraries and lists', async () => {
     for (const { slug } of seeded.rows.travels)
       expect(britishIn(await call(`/travels/show?slug=${slug}`, 'us')), slug).toEqual([])
     for (const path of ['/tours', '/travels']) expect(britishIn(await call(path, 'us', {})), path).toEqual([])
   })
 
-  it('reads no British in what coordinators say', async () => {
+  it("has no British spelling in coordinators' texts", async () => {
     for (const { slug } of seeded.rows.coordinators)
       expect(britishIn(await call(`/coordinators/show?slug=${slug}`, 'us')), slug).toEqual([])
   })
 })
 
-describe('the British market', () => {
-  it('reads what editors wrote', async () => {
+describe('British market', () => {
+  it("has the editors' texts unchanged", async () => {
     const site = seeded.site('we')
     expect(await call('/layouts', 'we')).toEqual(JSON.parse(JSON.stringify(await loadLayout(site))))
     const british: string[] = []

@@ -74,7 +74,7 @@ describe('menu', () => {
   const link = { type: 'search', query: '' } as const
   const ids = (items: Parameters<typeof menu>[0]) => menu(items, site).map(({ id }) => id)
 
-  it('leaves out items of other markets, dead links, and menus that are left empty', () => {
+  it('omits items of other markets, dead links and empty menus', () => {
     expect(
       ids([
         { id: 'here', label: text('a'), type: 'link', link },
@@ -91,14 +91,14 @@ describe('menu', () => {
   })
 })
 
-describe('content as written', () => {
+describe('seeded content', () => {
   let seeded: SeededSite
   const { pages } = readSources()
   beforeAll(async () => {
     seeded = await seededSite(1500)
   }, 60_000)
 
-  it.each(MARKET_IDS)('%s: the layout fits the contract', async (market) => {
+  it.each(MARKET_IDS)('has a layout in %s that fits the contract', async (market) => {
     const layout = await loadLayout(seeded.site(market))
     expect(layoutSchema.parse(layout)).toEqual(layout)
     expect(layout?.header.menu.length).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ describe('content as written', () => {
   })
 
   it.each(MARKET_IDS)(
-    '%s: every page and every block fits its contract, and every type of block is on some page',
+    'has pages and blocks in %s that fit their contracts, and every block type',
     async (market) => {
       const used = new Set<string>()
       for (const { file, source } of pages) {
@@ -129,20 +129,17 @@ describe('content as written', () => {
     30_000,
   )
 
-  it.each(MARKET_IDS)(
-    '%s: the steps that how it works tells search engines are those that it shows',
-    async (market) => {
-      const page = await loadCustomPage(seeded.site(market), { routingKey: 'how-it-works' })
-      const shown = page?.blocks.find(({ blockType }) => blockType === 'confidence-steps')?.content
-      const { step, ...howTo } = JSON.parse(page?.seo.markupLinkedData ?? 'null')
-      expect(howTo).toMatchObject({ '@context': 'https://schema.org', '@type': 'HowTo', name: page?.seo.title })
-      expect(step.map(({ name, text }: { name: string; text: string }) => ({ title: name, text }))).toEqual(
-        BLOCK_SCHEMAS['confidence-steps'].parse(shown).steps,
-      )
-    },
-  )
+  it.each(MARKET_IDS)('has the same how-it-works steps in %s for search engines and on the page', async (market) => {
+    const page = await loadCustomPage(seeded.site(market), { routingKey: 'how-it-works' })
+    const shown = page?.blocks.find(({ blockType }) => blockType === 'confidence-steps')?.content
+    const { step, ...howTo } = JSON.parse(page?.seo.markupLinkedData ?? 'null')
+    expect(howTo).toMatchObject({ '@context': 'https://schema.org', '@type': 'HowTo', name: page?.seo.title })
+    expect(step.map(({ name, text }: { name: string; text: string }) => ({ title: name, text }))).toEqual(
+      BLOCK_SCHEMAS['confidence-steps'].parse(shown).steps,
+    )
+  })
 
-  it('names the page that an editor wants search engines to keep, and leaves the copy out of the sitemap', async () => {
+  it('uses the canonical path of an editor, and omits the duplicate from the sitemap', async () => {
     const { site, sqlite } = seeded
     const set = (source: string) => sqlite.prepare("UPDATE pages SET source = ? WHERE routing_key = 'faqs'").run(source)
     const { source } = sqlite.prepare("SELECT source FROM pages WHERE routing_key = 'faqs'").get() as { source: string }
@@ -161,7 +158,7 @@ describe('content as written', () => {
     expect(await listed('it')).toBe(true)
   })
 
-  it('lists have something to show', async () => {
+  it('has no empty lists', async () => {
     const home = await loadCustomPage(seeded.site('it'), { routingKey: 'index' })
     const lists = (home?.blocks ?? []).flatMap(({ content }) =>
       Object.values(content as object).filter((value) => Array.isArray(value)),
@@ -170,7 +167,7 @@ describe('content as written', () => {
     for (const list of lists) expect(list.length).toBeGreaterThan(0)
   })
 
-  it('is missing where nobody wrote it, and moves where a redirect says so', async () => {
+  it('is null for unknown pages, and redirects moved ones', async () => {
     const site = seeded.site('it')
     expect(await loadCustomPage(site, { slug: 'nowhere' })).toBeNull()
     expect(await loadCustomPage(site, { routingKey: 'nowhere' })).toBeNull()

@@ -47,13 +47,13 @@ describe('unknownPlaceholders', () => {
   ])('%j: %j', (text, names) => expect(unknownPlaceholders(text)).toEqual(names))
 })
 
-describe('the facts', () => {
+describe('placeholder facts', () => {
   let seeded: SeededSite
   beforeAll(async () => {
     seeded = await seededSite(400)
   }, 60_000)
 
-  it.each(MARKET_IDS)('of %s are the rules in force and the catalogue', async (market) => {
+  it.each(MARKET_IDS)('of %s match the current rules and the catalogue', async (market) => {
     const found = await loadFacts(seeded.site(market))
     expect(found).toMatchObject({ freeCancellationDays: '31', flexibleCancellationDays: '8', balanceDueDays: '31' })
     const { cancellationFees } = bookingRulesOn('2026-11-21', market)
@@ -69,14 +69,14 @@ describe('the facts', () => {
     expect(found.paymentCurrencies).toMatch(/^EUR \p{L}+ GBP$/u)
   })
 
-  it.each(MARKET_IDS)('of %s name the addresses of its contact book', async (market) => {
+  it.each(MARKET_IDS)('of %s contain the emails of its contact book', async (market) => {
     const found = await loadFacts(seeded.site(market))
     const books = (await loadLayout(seeded.site(market)))?.contacts.books
     expect(books?.email?.value).toContain('@')
     expect([found.contactEmail, found.bookingEmail]).toEqual([books?.email?.value, books?.booking?.value])
   })
 
-  it('are the only source of emails: no page repeats one of the contact book', () => {
+  it('are the only source of emails: no page repeats one from the contact book', () => {
     for (const page of readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.json'),
     ))

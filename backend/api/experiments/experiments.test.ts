@@ -42,8 +42,8 @@ const arm = (variation: number, visitors: number, booking_click = 0, booking = 0
   booking,
 })
 
-describe('an experiment’s counts', () => {
-  it('are visitors by variation, and those of them who converted after they saw it, each once', async () => {
+describe('experiment counts', () => {
+  it('count each visitor once by variation, and conversions after exposure', async () => {
     const events = [
       ...[saw(1, 0), did(1, 'booking_click', 1), did(1, 'booking_click', 2, 'y'), did(1, 'booking', 3)],
       ...[saw(2, 0), did(2, 'booking_click', -1)],
@@ -57,7 +57,7 @@ describe('an experiment’s counts', () => {
     expect(await countsOf([], null)).toEqual({ arms: [], crossed: 0, first: null, last: null })
   })
 
-  it('end with the experiment: afterwards everybody sees the same', async () => {
+  it('exclude events after the end of the experiment', async () => {
     const { db } = memoryD1()
     await storeEvents(db, [
       ...[saw(1, 0), did(1, 'booking_click', 2), saw(2, 1), did(2, 'booking_click', 5), did(2, 'booking', 5)],
@@ -103,7 +103,7 @@ describe('an experiment’s counts', () => {
     ))
 })
 
-describe('the queue', () => {
+describe('event queue', () => {
   const batchOf = (...bodies: unknown[]) => {
     const calls: unknown[] = []
     const batch = {
@@ -114,7 +114,7 @@ describe('the queue', () => {
     return { batch, calls }
   }
 
-  it('retries what the database rejected and counts nothing twice', async () => {
+  it('retries failed writes and counts each event once', async () => {
     const { db } = memoryD1()
     const failing = {
       prepare: db.prepare,

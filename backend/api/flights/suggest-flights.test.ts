@@ -17,13 +17,13 @@ const question = (slug: string, isoAlpha3: string, minimumPrice: typeof prices |
   minimumPrice,
 })
 
-describe('countries', () => {
-  it('know every country that a travel begins in', () => {
+describe('flight countries', () => {
+  it('include the first country of every travel', () => {
     for (const { countries } of travels)
       for (const code of countries) expect([code, countryFacts(code)]).not.toContain(null)
   })
 
-  it('say what Intl understands', () => {
+  it('have names and time zones that Intl accepts', () => {
     for (const { countries } of travels)
       for (const code of countries) {
         const { currency, languages, timeZone, airport } = countryFacts(code) as NonNullable<
@@ -41,7 +41,7 @@ describe('countries', () => {
 })
 
 describe('suggestFlights', () => {
-  it.each(MARKET_IDS)('%s: from every home airport to every travel, as the contract says, cheapest first', (market) => {
+  it.each(MARKET_IDS)('fits the contract for every airport of %s and every travel, cheapest first', (market) => {
     for (const { slug, countries } of travels) {
       const found = suggestFlights(market, question(slug, countries[0] ?? ''))
       for (const each of found) flightSuggestionSchema.parse(each)
@@ -58,7 +58,7 @@ describe('suggestFlights', () => {
     }
   })
 
-  it('is the same each time, and knows nothing without a price or a country', () => {
+  it('is deterministic, and empty without a price or a country', () => {
     const asked = question('japan-tokyo-kyoto', 'JPN')
     expect(suggestFlights('it', asked)).toEqual(suggestFlights('it', asked))
     expect(suggestFlights('it', question('japan-tokyo-kyoto', 'JPN', null))).toEqual([])
@@ -79,7 +79,7 @@ describe('suggestFlights', () => {
     ['it', 'FCO', 'australia-uluru-kings-canyon', 'AUS', ['SIN SYD']],
     ['it', 'BRI', 'new-zealand-south-island', 'NZL', ['IST DXB']],
     ['us', 'JFK', 'usa-new-york', 'USA', []],
-  ] as const)('%s: from %s to %s (%s) by %j', (market, code, slug, country, ways) => {
+  ] as const)('in market %s, from %s to %s (%s), has the routes %j', (market, code, slug, country, ways) => {
     expect(
       from(code, slug, country, market)
         .map(({ via }) => via.join(' '))
@@ -87,7 +87,7 @@ describe('suggestFlights', () => {
     ).toEqual([...ways])
   })
 
-  it('takes half a day to Tokyo, less without a stop than with one, which is the cheaper way', () => {
+  it('takes about half a day to Tokyo, less but at a higher price without a stop', () => {
     const [direct, changed] = from('FCO', 'japan-tokyo-kyoto', 'JPN', 'it').sort((a, b) => a.via.length - b.via.length)
     expect(direct).toMatchObject({ to: 'HND', departsOn: '2027-05-31' })
     expect(direct?.minutes).toBeGreaterThan(11.5 * 60)

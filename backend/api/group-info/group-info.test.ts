@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('groupInfo', () => {
-  it('fits the seats of every departure, and small groups are counted only', async () => {
+  it('fits the seats of every departure, and has only a count for small groups', async () => {
     for (const tour of seeded.rows.tours) {
       const info = await groupInfo(seeded.env.DB, tour.id)
       if (info === null) throw new Error(tour.id)
@@ -23,7 +23,7 @@ describe('groupInfo', () => {
     }
   })
 
-  it('is the same each time, and nobody for a departure that is not there', async () => {
+  it('is deterministic, and empty for an unknown departure', async () => {
     const id = seeded.rows.tours[0]?.id ?? ''
     expect(await groupInfo(seeded.env.DB, id)).toEqual(await groupInfo(seeded.env.DB, id))
     expect(await groupInfo(seeded.env.DB, 'nowhere')).toBeNull()

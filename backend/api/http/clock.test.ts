@@ -4,7 +4,7 @@ import { now, today } from './clock.ts'
 const CLOCK = '2027-01-15T23:30:00-02:00'
 
 describe('clock', () => {
-  it('stands still where CLOCK is set', () => {
+  it('is fixed where CLOCK is set', () => {
     expect(now({ ENVIRONMENT: 'local', CLOCK })).toBe(Date.parse(CLOCK))
     expect(today({ ENVIRONMENT: 'staging', CLOCK })).toBe('2027-01-16')
   })
@@ -13,13 +13,13 @@ describe('clock', () => {
     { ENVIRONMENT: 'production' as const, CLOCK },
     { ENVIRONMENT: 'local' as const, CLOCK: '' },
     { ENVIRONMENT: 'local' as const },
-  ])('runs with %j', (env) => {
+  ])('advances with %j', (env) => {
     const before = Date.now()
     const time = now(env)
     expect(time >= before && time <= Date.now()).toBe(true)
   })
 
-  it('refuses a CLOCK that is no instant', () => {
+  it('rejects a CLOCK that is not an instant', () => {
     expect(() => now({ ENVIRONMENT: 'local', CLOCK: 'tomorrow' })).toThrow('CLOCK')
   })
 })

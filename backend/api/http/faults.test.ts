@@ -15,19 +15,19 @@ describe('parseFault', () => {
   ])('%s', (header, fault) => expect(parseFault(header)).toEqual(fault))
 
   it.each(['', 'status=99', 'status=abc', 'delay=-1', 'body=other', 'path=layouts', 'status=503;nonsense'])(
-    'does not understand %j',
+    'rejects %j',
     (header) => expect(parseFault(header)).toBeNull(),
   )
 })
 
 describe('faultFor', () => {
-  it('takes the header of the request before the sticky one', () => {
+  it("prefers the request's header to the sticky fault", () => {
     setStickyFault({ status: 500 })
     expect(faultFor('/tours', 'status=503')).toEqual({ status: 503 })
     expect(faultFor('/tours', undefined)).toEqual({ status: 500 })
   })
 
-  it('concerns the paths that begin with its path', () => {
+  it('applies to paths that start with its path', () => {
     setStickyFault({ status: 500, path: '/travels' })
     expect(faultFor('/travels/show', undefined)).not.toBeNull()
     expect(faultFor('/tours', undefined)).toBeNull()
@@ -37,18 +37,18 @@ describe('faultFor', () => {
 })
 
 describe('faultyResponse', () => {
-  it('sends no JSON when asked for garbage', async () => {
+  it('sends invalid JSON for body=garbage', async () => {
     const response = faultyResponse({ body: 'garbage' })
     expect(response?.status).toBe(200)
     const text = (await response?.text()) ?? ''
     expect(() => JSON.parse(text)).toThrow()
   })
 
-  it('sends an envelope around nonsense when asked to lie', async () => {
+  it('sends an envelope with invalid data for body=lying', async () => {
     expect(await faultyResponse({ body: 'lying' })?.json()).toMatchObject({ success: true })
   })
 
-  it('fails with the status, and leaves the answer when it only delays', async () => {
+  it("has the fault's status, and returns the original response after a delay", async () => {
     const response = faultyResponse({ status: 503 })
     expect(response?.status).toBe(503)
     expect(await response?.json()).toMatchObject({ success: false })

@@ -25,7 +25,7 @@ const STORE = {
 const ask = (path: string, init: RequestInit = {}, store: Record<string, Stored> = STORE) =>
   imagesRoute.request(path, init, { PICTURES: bucketOf(store) } as Env)
 
-describe('an existing picture', () => {
+describe('existing picture', () => {
   it('is sent with its type, cached for a year and not sniffed', async () => {
     const response = await ask('/posters/webp-960/japan-landscape/japan.webp')
     expect(response.status).toBe(200)
@@ -40,11 +40,11 @@ describe('an existing picture', () => {
     })
   })
 
-  it('is the same under any name', async () => {
+  it('is the same under any file name', async () => {
     expect(await (await ask('/posters/webp-960/japan-landscape/giappone.webp')).text()).toBe('japan')
   })
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const response = await ask('/posters/webp-960/japan-landscape/japan.webp', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('etag')).toBe('"posters/webp-960/japan-landscape"')
@@ -77,7 +77,7 @@ describe('If-None-Match', () => {
   })
 })
 
-describe('a missing picture', () => {
+describe('missing picture', () => {
   it.each([
     ['/posters/webp-960/atlantis-landscape/a.webp', 'landscape'],
     ['/posters/webp-640/atlantis-photo-1/a.webp', 'landscape'],
@@ -98,7 +98,7 @@ describe('a missing picture', () => {
   })
 })
 
-describe('malformed addresses', () => {
+describe('malformed image URLs', () => {
   it.each([
     '/posters/webp-960/japan-landscape/japan.svg',
     '/icons/original/payment-card/card.webp',
@@ -111,7 +111,7 @@ describe('malformed addresses', () => {
     `/posters/webp-960/japan-landscape/${'a'.repeat(61)}.webp`,
     '/posters/webp-960/japan-landscape',
     '/9posters/webp-960/japan-landscape/japan.webp',
-  ])('%s is 404', async (path) => {
+  ])('return 404 for %s', async (path) => {
     expect((await ask(path)).status).toBe(404)
   })
 })

@@ -58,6 +58,6 @@ it.each([
   ['2001:db8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('the caller %j counts as %j', (address, caller) => {
+])('counts the caller %j as %j', (address, caller) => {
   expect(callerOf(new Headers(address === null ? {} : { 'cf-connecting-ip': address }))).toBe(caller)
 })

@@ -44,7 +44,7 @@ describe('findTravels', () => {
     ['es', 'islandia', 'isl'],
     ['it', 'PERU', 'per'],
     ['us', 'icelnad', 'isl'],
-  ] as const)('%s: %s finds every travel of %s', async (market, text, country) => {
+  ] as const)('in market %s, %s finds every travel of %s', async (market, text, country) => {
     const found = await idsOf(market, text)
     expect(visiting(country).length).toBeGreaterThan(0)
     expect(found).toEqual(expect.arrayContaining(visiting(country)))
@@ -69,7 +69,7 @@ describe('findTravels', () => {
     ['fr', 'etats unis', 'destination', 'États-Unis'],
     ['es', 'oceania', 'continent', 'Oceanía'],
     ['de', 'kyoto', 'place', 'Kyoto'],
-  ] as const)('%s: %s says that it was found by the %s %s', async (market, text, kind, name) => {
+  ] as const)('in market %s, %s matches by the %s %s', async (market, text, kind, name) => {
     const found = await findTravelsByText(seeded.site(market), text)
     const matches = [...found.values()].sort((a, b) => a.rank - b.rank).map(({ match }) => match)
     expect(matches[0]?.kind === 'travel' ? matches : matches.slice(0, 1)).toContainEqual({ kind, text: name })

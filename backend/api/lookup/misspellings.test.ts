@@ -45,7 +45,7 @@ beforeAll(async () => {
   seeded = await seededSite(400)
 }, 60_000)
 
-describe('of 40 misspellings, at least 95 % lead to the country among the first three', () => {
+describe('95 % of 40 misspellings find the country among the first three results', () => {
   it.each(Object.entries(MISSPELLINGS) as [MarketId, string][])('%s', async (market, list) => {
     const missed: string[] = []
     for (const [search, id] of pairs(list)) {

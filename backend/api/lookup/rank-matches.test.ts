@@ -34,13 +34,13 @@ describe('matchTerm', () => {
     ['appone', 'giappone', 'inside'],
     ['giapone', 'giappone', 'misspelt'],
     ['nuova zelnada', 'nuova zelanda', 'misspelt'],
-  ])('%s in %s: %s', (text, name, tier) => expect(matchTerm(text, name)?.tier).toBe(tier))
+  ])('matches %s in %s by %s', (text, name, tier) => expect(matchTerm(text, name)?.tier).toBe(tier))
 
   it.each([
     ['pe', 'apelle'],
     ['per', 'pur'],
     ['giappone', 'germania'],
-  ])('%s is not %s', (text, name) => expect(matchTerm(text, name)).toBeNull())
+  ])('returns null for %s in %s', (text, name) => expect(matchTerm(text, name)).toBeNull())
 })
 
 describe('rankMatches', () => {
@@ -59,7 +59,7 @@ describe('rankMatches', () => {
     ['niente di simile', []],
   ])('%s finds %j', (text, refs) => expect(found(text)).toEqual(refs))
 
-  it('takes what is inside a name and what is one slip away, but not what is two', () => {
+  it('accepts inner matches and one typo, but not two', () => {
     const names = ['Thailand', 'Island', 'Irland', 'Finnland'].map((name) => term('destination', name))
     expect(rankMatches('iland', names).map(({ ref }) => ref)).toEqual(['Thailand', 'Irland', 'Island'])
   })

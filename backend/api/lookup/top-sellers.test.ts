@@ -19,18 +19,18 @@ describe('topSellers', () => {
     ['us', 'marocco', 'Morocco'],
     ['it', 'cbua', 'Cuba'],
     ['it', 'inghilterra', 'Regno Unito'],
-  ] as const)('%s: %s leads to %s first', async (market, search, name) => {
+  ] as const)('in market %s, %s returns %s first', async (market, search, name) => {
     const { countries } = await topSellers(seeded.site(market), { ...everywhere, search })
     expect(countries[0]?.name).toBe(name)
   })
 
-  it('takes a continent for its countries', async () => {
+  it('expands a continent to its countries', async () => {
     const { countries, travels } = await topSellers(seeded.site('it'), { ...everywhere, search: 'sud america' })
     expect(new Set(countries.map(({ continentCode }) => continentCode))).toEqual(new Set(['south-america']))
     expect(travels.length).toBeGreaterThan(0)
   })
 
-  it('counts all that was found, not only what it lists', async () => {
+  it('counts all matches, not only the listed ones', async () => {
     const { itinerariesCount, departuresCount, travels } = await topSellers(seeded.site('it'), {
       ...everywhere,
       search: 'europa',
@@ -43,7 +43,7 @@ describe('topSellers', () => {
     expect(travels.length).toBeLessThan(itinerariesCount)
   })
 
-  it('lists the best sellers without a text, within the asked places', async () => {
+  it('lists the best sellers of the requested places without a text', async () => {
     const all = await topSellers(seeded.site('it'), everywhere)
     expect(all.itinerariesCount).toBe(seeded.rows.travels.length)
     const asian = await topSellers(seeded.site('it'), { ...everywhere, continents: ['asia'] })
@@ -53,7 +53,7 @@ describe('topSellers', () => {
     expect(japan.itinerariesCount).toBe(japan.travels.length)
   })
 
-  it.each(['', 'giapone', '???', 'a', 'zzzz'])('answers in the shape of the contract: %j', async (search) => {
+  it.each(['', 'giapone', '???', 'a', 'zzzz'])('fits the contract: %j', async (search) => {
     const answer = await topSellers(seeded.site('we'), { ...everywhere, search })
     expect(topSellersSchema.parse(answer)).toEqual(answer)
   })

@@ -22,7 +22,7 @@ it.each(MARKET_IDS)('has both links in text and markup, in %s', async (market) =
   expect(mail.headers?.['List-Unsubscribe']).toBe(`<${facts.leaveLink}>`)
 })
 
-it('is the same mail all day, another one the next', async () => {
+it('has the same key all day, and another one the next day', async () => {
   const key = async (day: string) => (await confirmMail('it', { ...facts, day })).key
   expect(await key('2027-01-15')).toBe(await key('2027-01-15'))
   expect(await key('2027-01-15')).not.toBe(await key('2027-01-16'))

@@ -17,15 +17,15 @@ const tokenOf = async (kind: 'confirm' | 'leave') => {
   return url.searchParams.get('token') ?? ''
 }
 
-describe('a link in newsletter mail', () => {
-  it.each(LINK_KINDS)('vouches for what it is about: %s', async (kind) => {
+describe('newsletter link', () => {
+  it.each(LINK_KINDS)('returns the claims it was signed with: %s', async (kind) => {
     expect(await readNewsletterLink(env, kind, await tokenOf(kind), days(6))).toEqual(claims)
   })
 
   it.each([
     ['confirm', 8],
     ['leave', 3651],
-  ] as const)('%s is too old after %i days', async (kind, age) => {
+  ] as const)('%s expires after %i days', async (kind, age) => {
     expect(await readNewsletterLink(env, kind, await tokenOf(kind), days(age))).toBeNull()
   })
 

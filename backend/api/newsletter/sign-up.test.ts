@@ -8,7 +8,7 @@ describe('readSignUp', () => {
     ['name@example.com', 'name@example.com'],
     ['  Name.Surname+trips@Sub.Example.co.uk ', 'name.surname+trips@sub.example.co.uk'],
     ['ünï@exämple.de', 'ünï@exämple.de'],
-  ])('takes %j', (EMAIL, email) => {
+  ])('accepts %j', (EMAIL, email) => {
     expect(readSignUp({ EMAIL, ...consent, bot: '' })).toEqual({ kind: 'valid', email })
   })
 
@@ -23,14 +23,14 @@ describe('readSignUp', () => {
     'a@b.com,c@d.com',
     undefined,
     7,
-  ])('refuses %j', (EMAIL) => expect(readSignUp({ EMAIL, ...consent })).toEqual({ kind: 'badEmail' }))
+  ])('rejects %j', (EMAIL) => expect(readSignUp({ EMAIL, ...consent })).toEqual({ kind: 'badEmail' }))
 
-  it('refuses an address longer than mail allows', () => {
+  it('rejects an email longer than mail allows', () => {
     expect(readSignUp({ EMAIL: `${'a'.repeat(250)}@b.it`, ...consent })).toEqual({ kind: 'badEmail' })
   })
 
   it.each([{}, { 'gdpr[newsletter]': 'N' }, { gdpr: 'Y' }, { 'gdpr[newsletter]': ['Y', 'Y'] }])(
-    'needs consent: %j',
+    'requires consent: %j',
     (fields) => expect(readSignUp({ EMAIL: 'a@b.it', ...fields })).toEqual({ kind: 'noConsent' }),
   )
 

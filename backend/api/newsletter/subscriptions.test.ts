@@ -27,7 +27,7 @@ describe('storeSubscription', () => {
     ['pending', 'pending', INSTANT],
     ['confirmed', 'confirmed', INSTANT],
     ['left', 'pending', LATER],
-  ])('who is %s and signs up again is %s', async (status, after, consentedAt) => {
+  ])('changes a user who is %s and signs up again to %s', async (status, after, consentedAt) => {
     const { db, sqlite } = memoryD1()
     const site = { db, market: 'it', language: 'it' } as const
     await storeSubscription(site, 'a@b.it', { id: '1', instant: INSTANT })
@@ -39,12 +39,12 @@ describe('storeSubscription', () => {
   })
 })
 
-describe('a subscription', () => {
+describe('newsletter subscription', () => {
   const site = (db: D1Database) => ({ db, market: 'it', language: 'it' }) as const
   const statuses = (sqlite: ReturnType<typeof memoryD1>['sqlite']) =>
     sqlite.prepare('SELECT status, confirmed_at, left_at FROM newsletter_subscriptions').all()
 
-  it('counts from its confirmation, which may be repeated', async () => {
+  it('starts at its confirmation, which can be repeated', async () => {
     const { db, sqlite } = memoryD1()
     const claims = await storeSubscription(site(db), 'a@b.it', { id: '1', instant: INSTANT })
     expect(statuses(sqlite)).toEqual([{ status: 'pending', confirmed_at: null, left_at: null }])
@@ -53,7 +53,7 @@ describe('a subscription', () => {
     expect(statuses(sqlite)).toEqual([{ status: 'confirmed', confirmed_at: LATER, left_at: null }])
   })
 
-  it('cannot be confirmed by the link of an earlier sign-up, nor after leaving', async () => {
+  it('is not confirmed by the link of an earlier sign-up, nor after unsubscribing', async () => {
     const { db } = memoryD1()
     const first = await storeSubscription(site(db), 'a@b.it', { id: '1', instant: INSTANT })
     expect(await endSubscription(db, first, INSTANT)).toBe(true)
@@ -63,7 +63,7 @@ describe('a subscription', () => {
     expect(await confirmSubscription(db, second, LATER)).toBe(true)
   })
 
-  it('ends by the link of any of its mails, again too; an unknown one does not', async () => {
+  it('ends with the link of any of its mails, even repeated, but not with an unknown link', async () => {
     const { db, sqlite } = memoryD1()
     const claims = await storeSubscription(site(db), 'a@b.it', { id: '1', instant: INSTANT })
     await confirmSubscription(db, claims, INSTANT)

@@ -32,7 +32,7 @@ const slugs = () =>
   rows('SELECT market, slug FROM page_slugs ORDER BY market').map(({ market, slug }) => `${market}/${slug}`)
 
 describe('savePage', () => {
-  it('keeps a draft to itself, and ends it when it is published', async () => {
+  it('hides a draft, and deletes it when it is published', async () => {
     expect(await savePage(db, 'one', { state: 'draft', page: page() }, INSTANT)).toEqual({ kind: 'saved', tags: [] })
     expect([rows('SELECT * FROM pages'), slugs()]).toEqual([[], []])
     expect(await savedSource(db, 'page', 'one', 'draft')).toEqual(page())
@@ -42,7 +42,7 @@ describe('savePage', () => {
     expect(rows('SELECT changed_on FROM content_changes')).toEqual([{ changed_on: '2027-01-15' }])
   })
 
-  it('moves a page, and refuses an address or a key that is taken', async () => {
+  it('moves a page, and rejects a path or key in use', async () => {
     await savePage(db, 'one', { state: 'published', page: page({ routingKey: 'faqs' }) }, INSTANT)
     await savePage(db, 'one', { state: 'published', page: page({ slugs: { it: 'due' } }) }, INSTANT)
     expect(slugs()).toEqual(['it/due'])
@@ -55,7 +55,7 @@ describe('savePage', () => {
   })
 })
 
-describe('what search engines are told', () => {
+describe('search-engine fields', () => {
   const typed = { '@context': 'https://schema.org', '@type': 'AboutPage' }
   const inAll = (value: unknown) => Object.fromEntries(LANGUAGES.map((language) => [language, value]))
   const accepts = (seo: object) => pageSourceSchema.safeParse({ ...page(), seo: { ...page().seo, ...seo } }).success
@@ -69,9 +69,9 @@ describe('what search engines are told', () => {
     ['no type', { '@context': 'https://schema.org' }, false],
     ['another vocabulary', { ...typed, '@context': 'https://evil.example' }, false],
     ['too much', { ...typed, name: 'x'.repeat(16_000) }, false],
-  ])('markup that is %s', (_name, markup, fits) => expect(accepts({ markupLinkedData: inAll(markup) })).toBe(fits))
+  ])('with %s markup', (_name, markup, fits) => expect(accepts({ markupLinkedData: inAll(markup) })).toBe(fits))
 
-  it('is in every language or in none', () => expect(accepts({ markupLinkedData: { it: typed } })).toBe(false))
+  it('are in every language or in none', () => expect(accepts({ markupLinkedData: { it: typed } })).toBe(false))
 
   it.each([
     ['/', true],
@@ -81,7 +81,7 @@ describe('what search engines are told', () => {
     ['//evil.example', false],
     ['https://evil.example/', false],
     ['/due?x=1', false],
-  ])('a canonical path %s', (path, fits) => expect(accepts({ canonical: { it: path } })).toBe(fits))
+  ])('with a canonical path %s', (path, fits) => expect(accepts({ canonical: { it: path } })).toBe(fits))
 })
 
 describe('pageTags', () => {
@@ -104,8 +104,8 @@ describe('pageTags', () => {
   ])('%s', (_name, before, after, tags) => expect(pageTags(before, after)).toEqual(tags))
 })
 
-describe('what was published', () => {
-  it('outlives the next seeding', { timeout: 30_000 }, async () => {
+describe('published page', () => {
+  it('survives the next seeding', { timeout: 30_000 }, async () => {
     const seed = { rows: seedRows(readSources(), { seedDay: '2027-01-15', tours: 10 }) }
     await loadSeed(db, { ...seed, fingerprint: 'first' })
     await savePage(db, 'one', { state: 'published', page: page() }, INSTANT)
@@ -126,7 +126,7 @@ describe('what was published', () => {
 })
 
 describe('withdrawPage', () => {
-  it('leaves a newer draft alone, and ends when the page is published again', async () => {
+  it('keeps a newer draft, and is undone when the page is published again', async () => {
     await savePage(db, 'one', { state: 'published', page: page() }, INSTANT)
     const newer = page({ seo: { title: localizedText('Newer'), description: localizedText('x') } })
     await savePage(db, 'one', { state: 'draft', page: newer }, INSTANT)
@@ -140,8 +140,8 @@ describe('withdrawPage', () => {
   })
 })
 
-describe('a preview link', () => {
-  it('is for one page, for a day', async () => {
+describe('preview link', () => {
+  it('is valid for one page and one day', async () => {
     const now = Date.parse(INSTANT)
     const paths = await previewPaths(KEY, 'one', page(), now)
     expect(Object.keys(paths)).toEqual(['it', 'de'])

@@ -11,7 +11,7 @@ describe('unreachablePaths', () => {
     [{ es: 'cerca' }, null],
     [{ it: 'contatti' }, null],
     [{ it: 'contatti' }, 'faqs'],
-  ])('refuses %j of a page with the key %s', (slugs, routingKey) => {
+  ])('rejects %j for a page with the key %s', (slugs, routingKey) => {
     expect(unreachablePaths({ slugs, routingKey })).toHaveLength(1)
   })
 
@@ -19,11 +19,11 @@ describe('unreachablePaths', () => {
     [{ de: 'ein-artikel', fr: 'un-article' }, null],
     [{ it: 'guide/primo-viaggio' }, null],
     [{ it: 'contatti' }, 'contacts'],
-  ])('lets %j of a page with the key %s be', (slugs, routingKey) => {
+  ])('accepts %j for a page with the key %s', (slugs, routingKey) => {
     expect(unreachablePaths({ slugs, routingKey })).toEqual([])
   })
 
-  it('finds nothing wrong with the pages that we ship', () => {
+  it('accepts all seeded pages', () => {
     const wrong = readSources().pages.flatMap((page) => unreachablePaths(page.source))
     expect(wrong).toEqual([])
   })

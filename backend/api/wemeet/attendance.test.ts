@@ -62,7 +62,7 @@ beforeEach(() => {
   outbox.length = 0
 })
 
-describe('a place at an event', () => {
+describe('event attendance', () => {
   it("is taken, confirmed by mail in the market's language, and released", async () => {
     const me = proven('anna@x.it')
     expect(await stands(me)).toMatchObject({ isAttending: false, isOver: false })
@@ -125,7 +125,7 @@ describe('a place at an event', () => {
   })
 })
 
-describe('the list', () => {
+describe('event list', () => {
   const list = async (query: string, options = {}) => (await call<WemeetList>(`/events?${query}`, options)).data
 
   it("contains upcoming events near a city or in the market's countries", async () => {
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect((await call('/events?page=-1')).status).toBe(422)
   })
 
-  it('counts days where the events are: the same night is Saturday in Sydney and Friday in New York', async () => {
+  it('uses the local day of each event: the same night is Saturday in Sydney and Friday in New York', async () => {
     // 2027-01-15 is a Friday; at 14:00 UTC it is Saturday in Sydney.
     const clock = '2027-01-15T14:00:00Z'
     const days = async (place: string) => {
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(found.total).toBeGreaterThan(0)
   })
 
-  it('shows an event with others around it; American English in America', async () => {
+  it('has an event with others nearby, in American English in America', async () => {
     const event = wemeetDetailSchema.parse((await call(`/events/show?slug=${slug}`)).data)
     expect(event.others.length).toBeGreaterThan(0)
     expect(event.others.map((other) => other.slug)).not.toContain(slug)
@@ -176,7 +176,7 @@ describe('the list', () => {
     expect(texts).not.toMatch(/travell|favour/i)
   })
 
-  it('loses past events with their attendees after some weeks', async () => {
+  it('deletes the attendees of past events after 60 days', async () => {
     await call(place, { person: proven('anna@x.it'), method: 'PUT' })
     const count = () => seeded.sqlite.prepare('SELECT count(*) AS n FROM wemeet_attendees').get()?.n
     await purgeExpired(seeded.env.DB, (open?.ends_at ?? 0) + 59 * 86_400_000)

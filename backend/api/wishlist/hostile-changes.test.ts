@@ -25,7 +25,7 @@ const send = (method: string, path: string, authorization: string, body?: string
   )
 const bearer = async (owner = LIST, now = NOW, key = CONTENT_KEY) => `Bearer ${await signPerson(key, { owner }, now)}`
 
-describe('whatever is sent about a list, the answer is clear', () => {
+describe('responses to hostile list changes', () => {
   it.each([
     ['POST', '/wishlist'],
     ['PUT', '/wishlist/address'],

@@ -25,7 +25,7 @@ const world = () => {
   return { db, sqlite, save, merge }
 }
 
-it('lists of one browser become one, each item once; again changes nothing', async () => {
+it('merges the lists of one browser, each item once, and is idempotent', async () => {
   const saved = fc.array(fc.tuple(fc.constantFrom(OWN, ...OTHERS), fc.constantFrom('x', 'y', 'z')))
   await fc.assert(
     fc.asyncProperty(saved, async (items) => {
@@ -42,7 +42,7 @@ it('lists of one browser become one, each item once; again changes nothing', asy
   )
 })
 
-it('what an account has taken over does not come back to it, and the address and the link stay', async () => {
+it('does not return a list to the account that took it over, and keeps its email and link', async () => {
   const { db, sqlite, save, merge } = world()
   save(OWN, 'x')
   save(OTHERS[0] ?? '', 'y', 1)

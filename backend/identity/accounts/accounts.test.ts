@@ -26,7 +26,7 @@ const ada: NewAccount = {
 }
 const database = () => memoryD1(join(import.meta.dirname, '../migrations'))
 
-describe('an account', () => {
+describe('account', () => {
   it('is created once per email', async () => {
     const { db } = database()
     expect(await createAccount(db, ada, INSTANT)).toBe(true)
@@ -60,7 +60,7 @@ describe('an account', () => {
   })
 })
 
-describe('a password', { timeout: 60_000 }, () => {
+describe('password', { timeout: 60_000 }, () => {
   it('is stored as salted scrypt with its parameters', async () => {
     const [one, two] = [await hashPassword('correct horse'), await hashPassword('correct horse')]
     expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/)
@@ -94,7 +94,7 @@ describe('personal fields', () => {
     [undefined, ''],
     ['Ada <b>', ''],
     [`Ada ${'x'.repeat(100)}`, ''],
-  ])('the full name %j is %j', (text, name) => expect(fullNameOf(text)).toBe(name))
+  ])('normalizes the full name %j to %j', (text, name) => expect(fullNameOf(text)).toBe(name))
 
   it.each([
     [' Ada@Example.COM ', 'ada@example.com'],
@@ -102,5 +102,5 @@ describe('personal fields', () => {
     ['ada', null],
     ['a b@c.it', null],
     [undefined, null],
-  ])('the address %j is %j', (text, email) => expect(emailOf(text)).toBe(email))
+  ])('normalizes the email %j to %j', (text, email) => expect(emailOf(text)).toBe(email))
 })

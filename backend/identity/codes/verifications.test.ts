@@ -32,12 +32,12 @@ const begun = async (code: string | null = '123456', proof = asked) => {
   return { db, sqlite, guess: (text: string, at = NOW, request = 'r1') => verifyCode(db, SECRET, request, text, at) }
 }
 
-describe('a one-time code', () => {
+describe('one-time code', () => {
   it('has six digits', () => {
     for (let i = 0; i < 200; i++) expect(newCode()).toMatch(/^\d{6}$/)
   })
 
-  it('is right once', async () => {
+  it('is accepted once', async () => {
     const { guess } = await begun()
     expect(await guess('123456')).toBe('right')
     expect(await guess('123456')).toBe('spent')
@@ -53,7 +53,7 @@ describe('a one-time code', () => {
     expect(await again('123456')).toBe(false)
   })
 
-  it('is one for concurrent requests', async () => {
+  it('is the same for concurrent requests', async () => {
     const { db } = memoryD1(join(import.meta.dirname, '../migrations'))
     const codes = ['111111', '222222', '333333']
     const claims = await Promise.all(codes.map((code) => startVerification(db, SECRET, asked, code)))
@@ -120,10 +120,10 @@ describe('a one-time code', () => {
     ['١٢٣٤٥٦', null],
     ['', null],
     [undefined, null],
-  ])('%j is typed as %j', (text, code) => expect(codeOf(text)).toBe(code))
+  ])('parses the typed code %j as %j', (text, code) => expect(codeOf(text)).toBe(code))
 })
 
-describe('a verification', () => {
+describe('verification', () => {
   it('is for the requested email and is consumed once', async () => {
     const { db, guess } = await begun()
     expect(await findProof(db, 'r1', NOW)).toEqual(asked)

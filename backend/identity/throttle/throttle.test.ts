@@ -8,13 +8,13 @@ const limit = { name: 'test', most: 3, spanMs: 1000 }
 const database = () => memoryD1(join(import.meta.dirname, '../migrations')).db
 
 describe('attempts', () => {
-  it('are those that the design allows', () =>
+  it('match the limits of the design', () =>
     expect(LIMITS).toMatchObject({
       codesToAddress: { most: 5, spanMs: 3_600_000 },
       codesFromIp: { most: 20, spanMs: 3_600_000 },
     }))
 
-  it('never exceed the limit in any span, whenever they come', async () => {
+  it('never exceed the limit in any period', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(400), { maxLength: 30 }), async (gaps) => {
         const db = database()

@@ -26,7 +26,7 @@ const mailOf = (market: AlertNews['market'], flags: Partial<AlertNews>[], isDige
     isDigest,
   })
 
-describe.each(MARKET_IDS)('the mail of %s', (market) => {
+describe.each(MARKET_IDS)('alert mail in market %s', (market) => {
   const { language } = markets[market]
 
   it.each([
@@ -35,7 +35,7 @@ describe.each(MARKET_IDS)('the mail of %s', (market) => {
     ['both', [{ confirmed: true, cheaper: true }], false],
     ['new departures', [{ opened: true }], false],
     ['a digest', [{ confirmed: true }, { opened: true }], true],
-  ] as const)('%s is whole in text and in HTML, and lets its reader leave', async (_, flags, isDigest) => {
+  ] as const)('has complete text, HTML and unsubscribe links for %s', async (_, flags, isDigest) => {
     const mail = await mailOf(market, [...flags], isDigest)
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\w+\}|undefined|null/)
     expect(mail.html).toContain(`<html lang="${language}">`)
@@ -52,11 +52,11 @@ describe.each(MARKET_IDS)('the mail of %s', (market) => {
   })
 })
 
-describe('the link out of a mail', () => {
+describe('unsubscribe link', () => {
   const claims = { person: '00000000-0000-4000-8000-000000000000', alert: null, market: 'it' } as const
   const tokenOf = async () => new URL((await alertLinks(env, claims, NOW)).leave).searchParams.get('token') ?? ''
 
-  it('works for years, and for nothing else', async () => {
+  it('is valid for years, and only for its purpose and key', async () => {
     const token = await tokenOf()
     expect(await readLeaveLink(env, token, NOW + 9 * 365 * 86_400_000)).toEqual({ person: claims.person, alert: null })
     expect(await readLeaveLink(env, `${token}x`, NOW)).toBeNull()

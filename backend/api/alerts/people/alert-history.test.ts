@@ -9,7 +9,7 @@ import { deleteOwnerData, personalData } from './personal-data.ts'
 const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
 const at = (instant: string) => ({ today: instant.slice(0, 10), instant })
 
-it('lists what an alert would have reported in the last 90 days, also before it existed', async () => {
+it('lists the matching changes of the last 90 days, even those before the alert existed', async () => {
   const world = alertWorld()
   const { env } = world
   await changeTour(env.DB, 'one-a', { price: prices(99_000) }, at('2026-09-01T10:00:00.000Z'))
@@ -37,7 +37,7 @@ it('lists what an alert would have reported in the last 90 days, also before it 
   expect(told(null, 'two')).toEqual([['2027-01-12', 'STOCKOUT_TRAVEL', null, null]])
 })
 
-it('what was kept long enough goes, and a departure that has left ends its alerts', async () => {
+it('deletes expired records, and ends the alerts of past departures', async () => {
   const world = alertWorld()
   await world.ask('a@x.it', 'it', { tour: 'one-a' })
   await changeTour(world.env.DB, 'one-a', { price: prices(90_000) }, at('2027-01-15T10:00:00.000Z'))
@@ -54,7 +54,7 @@ it('what was kept long enough goes, and a departure that has left ends its alert
   expect(count('alert_people')).toBe(0)
 })
 
-it('all of one person is given, and forgotten with what they saved; others keep theirs', async () => {
+it('exports and deletes all data of one user, and leaves other users unchanged', async () => {
   const world = alertWorld()
   const { DB } = world.env
   for (const who of ['me', 'other']) {

@@ -67,7 +67,7 @@ describe('searchFacets', () => {
     ['tours', listTours],
     ['travels', listTravels],
   ] as const)(
-    '%s: every option counts what its own list has',
+    'counts for every option the results of its list: %s',
     async (counted, list) => {
       const site = seeded.site('it')
       await fc.assert(

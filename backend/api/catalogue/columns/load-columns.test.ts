@@ -47,12 +47,12 @@ const change = fc.record(
   { requiredKeys: [] },
 )
 
-describe('the columns', () => {
-  it('say of every departure what the table says', async () => {
+describe('loadColumns', () => {
+  it('matches the table for every departure', async () => {
     expect(await columnsAsRows()).toEqual(tableRows(SEED_DAY))
   })
 
-  it('still do so after any changes, taken or refused', async () => {
+  it('matches the table after accepted and rejected changes', async () => {
     const { db } = seeded.site('it')
     const when = { today: SEED_DAY, instant: '2027-01-15T12:00:00Z' }
     const outcomes = new Set<string>()
@@ -68,7 +68,7 @@ describe('the columns', () => {
     expect([...outcomes].sort()).toEqual(['changed', 'refused'])
   }, 60_000)
 
-  it('and on another day', async () => {
+  it('matches the table on a later day', async () => {
     const later = addDays(SEED_DAY, 200)
     await ensureOffers(seeded.site('it').db, later, 1e12)
     expect(tableRows(later).length).toBeLessThan(tableRows(SEED_DAY).length)

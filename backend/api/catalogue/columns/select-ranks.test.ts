@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { selectRanks } from './tour-numbers.ts'
 
 describe('selectRanks', () => {
-  it('is a slice of the sorted whole', () => {
+  it('returns a slice of the sorted list', () => {
     const value = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.integer({ min: -1e12, max: 1e12 }))
     fc.assert(
       fc.property(fc.array(value), fc.nat(120), fc.integer({ min: 1, max: 30 }), (values, from, length) => {

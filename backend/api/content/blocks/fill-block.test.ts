@@ -66,22 +66,22 @@ const fill = async <T extends Type>(type: T, changes: object = {}, market: Site[
   return block && (block.content as BlockContent<T>)
 }
 
-describe.each(MARKET_IDS)('in %s', (market) => {
-  it.each(types)('%s fits its contract', async (type) => {
+describe.each(MARKET_IDS)('blocks in market %s', (market) => {
+  it.each(types)('fit their contract: %s', async (type) => {
     const content = await fill(type, {}, market)
     expect(BLOCK_SCHEMAS[type].parse(content)).toEqual(content)
   })
 })
 
-describe('blocks of the catalogue', () => {
-  it('a cover takes picture and destination from its travel, and is nothing without it', async () => {
+describe('catalogue blocks', () => {
+  it("take a cover's picture and destination from its travel, and omit it without one", async () => {
     const cover = await fill('travel-cover', {}, 'de')
     expect(cover).toMatchObject({ title: 'Title de', travelSlug: tour, destinationLabel: 'Japan' })
     expect(cover?.picture.mobile.id).toBe(`${tour}-portrait`)
     expect(await fill('travel-cover', { travel: 'no-such-travel' })).toBeNull()
   })
 
-  it('best sellers are as many as asked for, of the asked areas', async () => {
+  it('list the requested number of best sellers of the requested areas', async () => {
     expect((await fill('top-sellers'))?.travels).toHaveLength(6)
     const africa = await fill('top-sellers', { query: { limit: 5, areas: ['africa'] } })
     const slugs = seeded.rows.travels.filter(({ continent }) => continent === 'africa').map(({ slug }) => slug)
@@ -92,7 +92,7 @@ describe('blocks of the catalogue', () => {
     }
   })
 
-  it('countries have departures, a picture, the name of the market, and the asked areas', async () => {
+  it("list countries of the requested areas with departures, a picture and the market's name", async () => {
     const carousel = await fill('destination-carousel', { query: { limit: 4, areas: ['asia', 'africa'] } }, 'fr')
     expect(carousel?.items).toHaveLength(4)
     const counts = carousel?.items.map(({ destination }) => destination.departuresCount) ?? []
@@ -104,7 +104,7 @@ describe('blocks of the catalogue', () => {
     }
   })
 
-  it('the trust rating is that of all reviews', async () => {
+  it('have the average of all reviews as trust rating', async () => {
     const { average, count } = seeded.sqlite
       .prepare("SELECT avg(rating) AS average, count(*) AS count FROM reviews WHERE written_on <= '2027-01-15'")
       .get() as { average: number; count: number }
@@ -114,7 +114,7 @@ describe('blocks of the catalogue', () => {
     expect(trust?.ratingPercent).toBe(Math.round((trust?.rating ?? 0) * 20))
   })
 
-  it('the calendar holds every upcoming departure of its filter but those sold out', async () => {
+  it('have a calendar of all upcoming departures of its filter, except sold-out ones', async () => {
     const { tours } = seeded.sqlite
       .prepare(
         `SELECT count(*) AS tours FROM tours AS t JOIN travels AS v ON v.id = t.travel_id
@@ -128,14 +128,14 @@ describe('blocks of the catalogue', () => {
   })
 })
 
-describe('blocks of words and pictures', () => {
-  it('top five keeps what has no travel, or one that is gone, as a text', async () => {
+describe('editorial blocks', () => {
+  it('show top-five entries without an existing travel as text', async () => {
     const items = (await fill('top-five'))?.items ?? []
     expect(items.map(({ travelSlug }) => travelSlug)).toEqual([tour, null, null, tour, tour])
     expect(items.map(({ picture }) => picture === null)).toEqual([false, true, true, false, false])
   })
 
-  it('teasers of pages that the market lacks are left out, and with the last of them the block', async () => {
+  it('omit teasers of pages the market lacks, and the block without teasers', async () => {
     const teasers = await fill('blog-teasers')
     expect(teasers?.items.map(({ link }) => link)).toEqual([
       { type: 'custompage', slug: 'valigia' },
@@ -144,7 +144,7 @@ describe('blocks of words and pictures', () => {
     expect(await fill('blog-teasers', { items: SOURCES['blog-teasers'].items.slice(2) })).toBeNull()
   })
 
-  it('a block that a newer version stored is left out', async () => {
+  it('omit a block stored by a newer version', async () => {
     const block = { id: 'x', blockType: 'of-tomorrow', content: {} } as unknown as BlockSource
     expect(
       await fillBlock(block, { ...seeded.site('it'), pageSlugs: new Map(), travelSlugs: travelSlugs() }),
