@@ -2,10 +2,7 @@ import type { ContinentCode } from '../shared/contracts/destination.ts'
 import type { Market } from './market-schema.ts'
 import type { StaticRoute } from './route-table.ts'
 
-/**
- * The area page behind each continent code (spec section 2: seven area buttons, six area pages). The codes are the
- * buttons; the Americas share one page.
- */
+/** Area page of each continent button (spec section 2); the Americas share one. */
 export const AREA_PAGES = {
   asia: 'area-asia',
   'south-america': 'area-america',
@@ -17,5 +14,5 @@ export const AREA_PAGES = {
   antarctica: 'area-antarctica',
 } as const satisfies Record<ContinentCode, StaticRoute>
 
-/** Path of the area page of a continent; null where the market does not have it. */
+/** Path of a continent's area page; `null` if the market lacks it. */
 export const areaPath = (market: Market, code: ContinentCode): string | null => market.paths[AREA_PAGES[code]]

@@ -3,7 +3,7 @@ import type { BookingRules } from './common-booking-rules.ts'
 import type { MarketId } from './market-id.ts'
 import { markets } from './registry.ts'
 
-/** The rules in force for a booking made on a day. Throws for a day before the market's first rules. */
+/** Rules for bookings made on a day. Throws for a day before the market's first rules. */
 export const bookingRulesOn = (
   day: IsoDate,
   market: MarketId,

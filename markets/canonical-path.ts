@@ -1,11 +1,10 @@
 const MAX_PATH = 500
-/** Nearly every path that is asked for is canonical already. */
+/** Fast path: most requested paths are canonical already. */
 const PLAIN = /^(?:\/|(?:\/[a-z0-9_.-]+)+)$/
 
 /**
- * The one form of a requested path: percent-decoded once, lower case, single slashes, no trailing slash.
- * Null for what is no path of ours: control characters, encoded slashes, question marks, hashes or percents (decoded
- * they would mean something else in an address), broken encoding, too long.
+ * Canonical form of a requested path: percent-decoded once, lower case, single slashes, no trailing slash. `null` for
+ * paths that are too long, badly encoded, or contain control characters or an encoded `/`, `\`, `?`, `#` or `%`.
  */
 export const canonicalPath = (pathname: string): string | null => {
   if (pathname.length <= MAX_PATH && PLAIN.test(pathname)) return pathname
@@ -16,7 +15,7 @@ export const canonicalPath = (pathname: string): string | null => {
   } catch {
     return null
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: rejecting them is the purpose.
   if (/[\u0000-\u001f\u007f-\u009f\\\u2028\u2029\ufeff\u200b-\u200f]/.test(decoded)) return null
   const path = decoded
     .normalize('NFC')

@@ -2,36 +2,31 @@ import type { IsoDate } from '../shared/contracts/iso-date.ts'
 import type { CurrencyCode } from '../shared/contracts/money.ts'
 import type { CancellationFee } from '../shared/tours/cancellation-steps.ts'
 
-/** The conditions of a booking from a day on (spec section 1). */
+/** Booking conditions from a day on (spec section 1). */
 export type BookingRules = {
-  /** First day on which bookings are made under these rules. */
+  /** First booking day under these rules. */
   validFrom: IsoDate
-  /** A booking is cancelled free of charge up to this many days before departure. */
+  /** Days before departure until which cancellation is free. */
   freeCancellationDays: number
   /** The same with the Flexible Cancellation option. */
   flexibleCancellationDays: number
-  /** What a later cancellation costs at most: the days falling, down to the departure's own (0), the shares rising. */
+  /** Maximum fees of later cancellations, ordered by falling days (to 0, the departure) and rising shares. */
   cancellationFees: readonly CancellationFee[]
-  /** The balance is due this many days before departure. */
   balanceDueDays: number
-  /** The balance is paid in parts where a market's settings allow it: at most so many, so many days apart. */
+  /** Instalments of the balance, where a market's settings allow them. */
   instalments: { max: number; everyDays: number }
-  /** A place is passed on to somebody else up to this many days before departure. */
+  /** Days before departure until which a place can be transferred to another traveller. */
   transferNoticeDays: number
-  /** The price no longer rises in this many days before departure. */
+  /** Days before departure during which the price cannot rise. */
   priceFixedDays: number
-  /** A rise of more than this share of the price is a reason to withdraw, in percent. */
+  /** Price rise above which a traveller may withdraw, in percent. */
   priceIncreasePercent: number
-  /** Money comes back within this many days of a cancellation. */
+  /** Days from cancellation to refund. */
   refundDays: number
-  /**
-   * The latest that we call off a departure with too few travellers: days before it for trips of more than six
-   * days and for those of two to six, hours before it for shorter ones.
-   */
+  /** Minimum notice for calling off a departure with too few travellers: trips over six days, two to six, shorter. */
   operatorNotice: { longTripDays: number; shortTripDays: number; shorterTripHours: number }
-  /** Part of every trip's price. */
   includedInsurances: readonly ('medical' | 'baggage')[]
-  /** What is paid in, whatever currency prices are shown in; which of them the home address at checkout decides. */
+  /** Payment currencies, independent of the displayed one; the home address at checkout decides between them. */
   paymentCurrencies: readonly CurrencyCode[]
 }
 
@@ -56,5 +51,5 @@ const RULES_FROM_2020: BookingRules = {
   paymentCurrencies: ['EUR', 'GBP'],
 }
 
-/** Rules that markets share, oldest first. New rules are added with their first day; old ones stay. */
+/** Rules that markets share, oldest first. Append new rules and retain old ones. */
 export const COMMON_BOOKING_RULES: readonly BookingRules[] = [RULES_FROM_2020]

@@ -40,6 +40,6 @@ const CURRENCY_OF: ReadonlyMap<string, CurrencyCode> = new Map([
   ...USD.map((country) => [country, 'USD'] as const),
 ])
 
-/** The catalogue currency that people of a country (ISO 3166-1 alpha-2) reckon in; null when there is none. */
+/** Catalogue currency used in a country (ISO 3166-1 alpha-2); `null` if none. */
 export const currencyOfCountry = (country: string | null): CurrencyCode | null =>
   country === null ? null : (CURRENCY_OF.get(country) ?? null)

@@ -1,13 +1,13 @@
-/** A piece of a flag's drawing, on a square of 24 by 24: an element of SVG and its attributes, as React names them. */
+/** SVG element of a flag in a 24 by 24 square, with React's attribute names. */
 export type FlagShape = readonly [
   element: 'path' | 'rect' | 'circle',
   attributes: Readonly<Record<string, string | number>>,
 ]
 
-/** Three stripes that stand. */
+/** Three vertical stripes. */
 export const columns = (...colours: readonly string[]): readonly FlagShape[] =>
   colours.map((fill, i) => ['rect', { x: i * 8, width: 8, height: 24, fill }])
 
-/** Three stripes that lie. */
+/** Three horizontal stripes. */
 export const rows = (...colours: readonly string[]): readonly FlagShape[] =>
   colours.map((fill, i) => ['rect', { y: i * 8, width: 24, height: 8, fill }])

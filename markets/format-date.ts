@@ -7,22 +7,22 @@ const LOCALES: ReadonlyMap<string, Locale> = new Map(
   MARKET_IDS.map((id) => [markets[id].locale, dateLocaleByMarket[id]]),
 )
 
-/** A page repeats the same days in a handful of patterns: 18 months of them fit. */
-const REMEMBERED = 6000
-const remembered = new Map<string, string>()
+/** Fits 18 months of days in the few patterns that pages use. */
+const MAX_CACHED = 6000
+const cache = new Map<string, string>()
 
 /**
- * A day for people, by a market's date-fns pattern ("d MMM yyyy"). Never reads the machine's locale or zone.
+ * Formats a day by a market's date-fns pattern ("d MMM yyyy"), independently of the machine's locale and time zone.
  * @param locale BCP 47 tag of a market; an unknown one throws
  */
 export const formatDate = (day: IsoDate, pattern: string, locale: string): string => {
   const key = `${locale}|${pattern}|${day}`
-  const known = remembered.get(key)
-  if (known !== undefined) return known
+  const cached = cache.get(key)
+  if (cached !== undefined) return cached
   const found = LOCALES.get(locale)
   if (found === undefined) throw new Error(`no date locale for ${locale}`)
   const text = format(parseISO(day), pattern, { locale: found })
-  if (remembered.size >= REMEMBERED) remembered.clear()
-  remembered.set(key, text)
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(key, text)
   return text
 }

@@ -4,7 +4,7 @@ import { filterQuery } from '../shared/filters/filter-query.ts'
 import type { Market } from './market-schema.ts'
 import { STATIC_ROUTES, type StaticRoute } from './route-table.ts'
 
-/** Path of a route without parameters; null where the market does not have it. */
+/** Path of a route without parameters; `null` if the market lacks it. */
 export const staticPath = (market: Market, route: StaticRoute): string | null => market.paths[route]
 
 /** Path of a travel page. `slug` is language-neutral. */
@@ -20,19 +20,19 @@ export const tourPath = (market: Market, slug: string, tourCode: string): string
 export const coordinatorPath = (market: Market, slug: string): string =>
   `/${market.segments.coordinators}/${encodeURIComponent(slug)}`
 
-/** The page of an event of the community; null where the market has no such pages. */
+/** Path of a community event; `null` if the market has no event pages. */
 export const eventPath = (market: Market, slug: string): string | null => {
   const events = market.paths['events-wemeet']
   return events === null ? null : `${events}/${encodeURIComponent(slug)}`
 }
 
-/** The search page with a filter; keys with default values are left out. */
+/** Path of the search page with a filter, without default values. */
 export const searchPath = (market: Market, filter: FilterState = {}): string => {
   const query = filterQuery(filter)
   return query === '' ? `${market.paths.search}` : `${market.paths.search}?${query}`
 }
 
-/** The external booking address of a departure (spec section 2: the booking address plus /booking/{id}/start). */
+/** External booking URL of a departure (spec section 2). */
 export const bookingUrl = (bookingOrigin: string, tourId: string): string =>
   `${bookingOrigin}/booking/${encodeURIComponent(tourId)}/start`
 
@@ -43,13 +43,13 @@ const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
   'account-communications': '/communications',
 }
 
-/** A page of the account area; null where there is none to lead to. */
+/** URL of an account page; `null` without an account area. */
 export const accountUrl = (accountOrigin: string | null, page: AccountPage): string | null =>
   accountOrigin === null ? null : accountOrigin + ACCOUNT_PATHS[page]
 
 /**
- * Where a content link leads in a market (spec section 2, menu links); null when the market has no such page,
- * so that the caller leaves the link out. Plain urls are trusted: they come from our content, never a visitor.
+ * Href of a content link in a market (spec section 2, menu links); `null` if the market lacks the page. Plain URLs are
+ * trusted, because they come from content only.
  */
 export const linkTargetHref = (market: Market, link: LinkTarget, accountOrigin: string | null): string | null => {
   switch (link.type) {

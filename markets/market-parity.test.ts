@@ -8,12 +8,12 @@ import { apiMessagesByMarket, countriesOf, identityMessagesByMarket, markets } f
 import { STATIC_ROUTES } from './route-table.ts'
 import { allMessages } from './translate.ts'
 
-/** Plural forms of the numbers that pages show: Italian, Spanish and French have another one for millions. */
+/** Plural forms of displayed numbers; Italian, Spanish and French have another one for millions. */
 const pluralForms = (locale: string): readonly string[] => {
   const rules = new Intl.PluralRules(locale)
   return [...new Set(['other', ...Array.from({ length: 1000 }, (_, count) => rules.select(count))])]
 }
-/** Texts with a number that read the same for any. */
+/** Texts with a number that are the same in all plural forms. */
 const INVARIABLE = [
   'it site.group.firstTimers',
   'en site.trip.notConfirmedTour',
@@ -75,7 +75,7 @@ describe('no market is half there', () => {
     for (const [key, text] of messagesOf(id)) {
       expect(text.trim(), key).not.toBe('')
       const like = reference.get(key) ?? reference.get(`${baseOf(key)}_other`)
-      // A plural form of one may have the number as a word.
+      // The singular may spell the number.
       if (/_(one|zero)$/.test(key)) continue
       expect(placeholders(text), key).toEqual(placeholders(like ?? ''))
     }

@@ -4,7 +4,7 @@ import type messages from './it/messages/storefront.json'
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many'
 
-/** Texts with the keys of `T`. A plural form that is missing reads like `_other`. */
+/** Texts with the keys of `T`; plural forms other than `_other` are optional. */
 export type Texts<T> = {
   readonly [K in keyof T as K extends `${string}_${Plural}` ? never : K]: T[K] extends string ? string : Texts<T[K]>
 } & {
@@ -13,14 +13,14 @@ export type Texts<T> = {
 
 type WithoutPlural<K extends string> = K extends `${infer Base}_${Plural | 'other'}` ? Base : K
 
-/** Dotted keys of a tree of texts; `count` chooses the plural form. */
+/** Dotted keys of a message tree, without plural suffixes. */
 export type KeyOf<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${KeyOf<T[K]>}`
 }[keyof T & string]
 
 type MessageTree = { readonly [key: string]: string | MessageTree }
 
-/** Messages with those replaced that differ in another market of the same language. */
+/** Merges a market's overrides into the messages of its language. */
 export const withOverrides = <T extends MessageTree>(messages: T, overrides: MessageTree): T => {
   const merged = { ...messages } as Record<string, string | MessageTree>
   for (const [key, override] of Object.entries(overrides)) {
@@ -30,7 +30,7 @@ export const withOverrides = <T extends MessageTree>(messages: T, overrides: Mes
   return merged as T
 }
 
-/** Messages of the storefront, by namespace. The Italian ones define the keys, here and below. */
+/** Messages of the storefront, by namespace. Italian defines the keys of all message types. */
 export type Messages = Texts<typeof messages>
 export type MessageKey = KeyOf<typeof messages>
 
@@ -42,7 +42,7 @@ export type ApiMessageKey = KeyOf<typeof apiMessages>
 export type IdentityMessages = Texts<typeof identityMessages>
 export type IdentityMessageKey = KeyOf<typeof identityMessages>
 
-/** Text of a key; `count` picks the plural form, other parameters fill {{name}} placeholders. Not HTML-escaped. */
+/** Translates a key; `count` selects the plural form, other parameters fill {{name}}. The result is not HTML-escaped. */
 export type Translate<Key extends string = MessageKey> = (
   key: Key,
   parameters?: Readonly<Record<string, string | number>>,

@@ -32,7 +32,7 @@ type DestinationNames = {
   aliases: Readonly<Record<string, readonly string[]>>
 }
 
-// Tables of all markets' folders (decision 51), one per part: a worker bundles only those that it reads.
+// One table per part of the markets' folders (decision 51), so that a worker bundles only the parts it uses.
 
 export const markets: Readonly<Record<MarketId, Market>> = {
   it: it.market,
@@ -75,7 +75,7 @@ export const identityMessagesByMarket: Readonly<Record<MarketId, IdentityMessage
   de: deIdentity,
 }
 
-// By language: shared by all its markets, in the folder of one of them.
+// Parts of a language are in the folder of one of its markets.
 
 export const chatLanguageByLanguage = {
   it: it.chatLanguage,
@@ -84,7 +84,7 @@ export const chatLanguageByLanguage = {
   fr: fr.chatLanguage,
   de: de.chatLanguage,
 }
-/** Names of countries by alpha-3 code: where those of the Unicode CLDR are not what travellers say, and what they also type. */
+/** Country names by alpha-3 code that differ from Unicode CLDR, and aliases for search. */
 export const destinationNamesByLanguage: Readonly<Record<Language, DestinationNames>> = {
   it: it.destinationNames,
   en: we.destinationNames,
@@ -112,17 +112,16 @@ for (const id of MARKET_IDS) {
   if (error !== undefined) throw new Error(`markets/${id}/market.ts is invalid:\n${z.prettifyError(error)}`)
 }
 
-/** All markets in their fixed order. */
 export const allMarkets: readonly Market[] = MARKET_IDS.map((id) => markets[id])
 
-/** Main market of a language: the one whose `hreflang` has no country. */
+/** Main market of a language: its `hreflang` has no country. */
 export const baseMarket = (language: Language): Market => {
-  const speaking = allMarkets.filter((market) => market.language === language)
-  const found = speaking.find(({ hreflang }) => hreflang === language) ?? speaking[0]
+  const candidates = allMarkets.filter((market) => market.language === language)
+  const found = candidates.find(({ hreflang }) => hreflang === language) ?? candidates[0]
   if (found === undefined) throw new Error(`no market speaks ${language}`)
   return found
 }
 
-/** Countries of a market's visitors: those that it lists, without the `countryCode` of another market. */
+/** Countries that a market serves, without the `countryCode` of another market. */
 export const countriesOf = ({ id, countries }: Market): string[] =>
   countries.filter((country) => !allMarkets.some((other) => other.id !== id && other.countryCode === country))

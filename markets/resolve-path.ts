@@ -3,13 +3,12 @@ import type { Market } from './market-schema.ts'
 import { allMarkets } from './registry.ts'
 import { type ParameterRoute, STATIC_ROUTES, type StaticRoute } from './route-table.ts'
 
-/** What the path of a route with parameters holds. */
 export type RouteParameters = {
   'coordinators-coordinator': { coordinator: string }
   'events-wemeet-event': { event: string }
   'travels-travel': { travel: string }
   'travels-travel-itinerary': { travel: string }
-  /** `tour` is '' for what can be no departure's code. */
+  /** `tour` is '' for an invalid departure code. */
   'travels-travel-tour': { travel: string; tour: string }
 }
 
@@ -17,13 +16,13 @@ export type ResolvedPath =
   | { route: StaticRoute; parameters: Record<string, never> }
   | { route: ParameterRoute; parameters: RouteParameters[ParameterRoute] }
 
-/** The English form of travel paths that is not canonical (spec section 2: /travels/{travel}). */
+/** Alias of the travels segment in all markets (spec section 2: /travels/{travel}). */
 const ENGLISH_ALIAS = 'travels'
 
-/** The route behind a canonical path in a market; null when it is none of its routes. */
+/** Resolves a canonical path to a route of the market; `null` if there is none. */
 export const resolvePath = (market: Market, path: string): ResolvedPath | null => {
   const found = resolveAnyForm(market, path)
-  // Another language's word for the itinerary: a form of this path, not the path.
+  // The itinerary segment of another language is an alias, not this path.
   return found?.route === 'travels-travel-itinerary' && pathOf(market, found) !== path ? null : found
 }
 
@@ -31,14 +30,14 @@ const resolveAnyForm = (market: Market, path: string): ResolvedPath | null =>
   resolveStatic(market, path) ?? resolveParameters(market, path, market.segments.travels)
 
 /**
- * The local path of a route that was asked for in another form: the other English form of travel paths, a path of
- * another market, or an itinerary in another language's word. Null when the path is no market's, or when this market lacks the route.
+ * Local path for an alias of a route: the English travels segment, a path of another market, or another language's
+ * itinerary segment. `null` if no market has the path or this market lacks the route.
  */
 export const localPathOf = (market: Market, path: string): string | null => {
   if (path === `/${ENGLISH_ALIAS}`) return staticPath(market, 'travels')
   const alias = resolveParameters(market, path, ENGLISH_ALIAS)
   if (alias !== null) return pathOf(market, alias)
-  // Its own forms first: a word for the itinerary that is not this market's.
+  // This market first: its own path with another itinerary segment.
   for (const each of [market, ...allMarkets]) {
     const found = resolveAnyForm(each, path)
     if (found !== null) return pathOf(market, found)
@@ -46,7 +45,7 @@ export const localPathOf = (market: Market, path: string): string | null => {
   return null
 }
 
-/** The path of a resolved route in a market; null where the market lacks it. */
+/** Path of a resolved route in a market; `null` if the market lacks it. */
 export const pathOf = (market: Market, { route, parameters }: ResolvedPath): string | null => {
   switch (route) {
     case 'travels-travel':
@@ -83,7 +82,7 @@ const resolveStatic = (market: Market, path: string): ResolvedPath | null => {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** The word for the itinerary in every market: no departure is called so. */
+/** Itinerary segments of all markets; reserved, so no departure code. */
 const ITINERARIES: ReadonlySet<string> = new Set(allMarkets.map(({ segments }) => segments.itinerary))
 
 const resolveParameters = (market: Market, path: string, travelsSegment: string): ResolvedPath | null => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brand } from './brand.ts'
 
-/** Content-managed pages with a path in each market, keyed by routing key (spec section 2, fixed content pages). */
+/** Routing keys of content-managed pages (spec section 2, fixed content pages). */
 export const FIXED_CONTENT_ROUTES = [
   'index',
   'age-groups',
@@ -30,14 +30,14 @@ export const FIXED_CONTENT_ROUTES = [
 ] as const
 export type FixedContentRoute = (typeof FIXED_CONTENT_ROUTES)[number]
 
-/** Pages that exist for one visitor only. */
+/** Pages with content of one visitor. */
 export const PRIVATE_ROUTES = ['wishlist', 'alerts', 'search-ai'] as const
 export type PrivateRoute = (typeof PRIVATE_ROUTES)[number]
 
-/** Routes of signing in, which only redirect. */
+/** Sign-in routes, which only redirect. */
 const SIGN_IN_ROUTES = ['login', 'login-redirect'] as const
 
-/** Routes whose path carries no parameter (spec section 2). */
+/** Routes without parameters (spec section 2). */
 export const STATIC_ROUTES = [
   ...FIXED_CONTENT_ROUTES,
   ...PRIVATE_ROUTES,

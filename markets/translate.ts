@@ -5,18 +5,18 @@ import { allMarkets, messagesByMarket } from './registry.ts'
 
 export const allMessages: Readonly<Record<MarketId, Messages>> = messagesByMarket
 
-/** Formatted texts that a market remembers: pages repeat the same few hundred. */
-const MAX_REMEMBERED = 4000
+/** Cached texts per market; pages repeat the same few hundred. */
+const MAX_CACHED = 4000
 
-const remembering = (translate: Translate): Translate => {
-  const remembered = new Map<string, string>()
+const cachedTranslate = (translate: Translate): Translate => {
+  const cache = new Map<string, string>()
   return (key, parameters) => {
-    const memoryKey = parameters === undefined ? key : `${key}${JSON.stringify(parameters)}`
-    const known = remembered.get(memoryKey)
-    if (known !== undefined) return known
+    const cacheKey = parameters === undefined ? key : `${key}${JSON.stringify(parameters)}`
+    const cached = cache.get(cacheKey)
+    if (cached !== undefined) return cached
     const text = translate(key, parameters)
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-    remembered.set(memoryKey, text)
+    if (cache.size >= MAX_CACHED) cache.clear()
+    cache.set(cacheKey, text)
     return text
   }
 }
@@ -24,5 +24,5 @@ const remembering = (translate: Translate): Translate => {
 const plain = createTranslators<MessageKey>(allMessages)
 
 export const translators = Object.fromEntries(
-  allMarkets.map((market) => [market.id, remembering(typeset(market, plain[market.id]))]),
+  allMarkets.map((market) => [market.id, cachedTranslate(typeset(market, plain[market.id]))]),
 ) as Readonly<Record<MarketId, Translate>>

@@ -1,12 +1,10 @@
-/** A language's changes to texts once they are filled in (`markets/<id>/language/typesetting.ts`). */
+/** Typesetting of a language, applied to formatted texts (`markets/<id>/language/typesetting.ts`). */
 export type Typesetting = {
-  /** Of all texts. */
   everyText: (text: string) => string
-  /** Also of texts that contain a day. */
+  /** Applied in addition to texts with a day. */
   datedText: (text: string) => string
 }
 
-export const asWritten = (text: string): string => text
+export const unchanged = (text: string): string => text
 
-/** For languages without changes. */
-export const plainTypesetting: Typesetting = { everyText: asWritten, datedText: asWritten }
+export const plainTypesetting: Typesetting = { everyText: unchanged, datedText: unchanged }

@@ -3,9 +3,9 @@ import { freePort } from '../../scripts/runtime/claim.ts'
 import { startWorkers } from '../../scripts/runtime/start-workers.ts'
 import { scriptName } from '../../scripts/runtime/worker-options.ts'
 import { workerdProcesses } from '../process-cpu.ts'
-import { type Address, coldAddress, warmAddress, warmPages } from './addresses.ts'
 import { FAULTS } from './faults.ts'
 import { heapOf } from './heap.ts'
+import { coldTarget, type SoakTarget, warmPages, warmTarget } from './soak-targets.ts'
 import { statusOf } from './status-of.ts'
 
 /** Sample of the process: minutes since the start, heap of the storefront's isolate and memory of all workers (MB). */
@@ -49,7 +49,7 @@ export const soak = async (state: string, minutes: number): Promise<SoakResult> 
       if (line.includes('"stale-if-error"')) seen.standIns++
     },
   })
-  const request = (address: Address, options?: { method: string; fault?: string }) => statusOf(port, address, options)
+  const request = (target: SoakTarget, options?: { method: string; fault?: string }) => statusOf(port, target, options)
   const samples: Look[] = []
   const sample = async (minute: number) => {
     const heap = await heapOf(miniflare, scriptName('storefront'))
@@ -69,7 +69,7 @@ export const soak = async (state: string, minutes: number): Promise<SoakResult> 
     let atOnce = 0
     const visit = async (n: number) => {
       const isCold = n % COLD_EVERY === 0
-      const page = isCold ? coldAddress(n / COLD_EVERY) : warmAddress(n - Math.ceil(n / COLD_EVERY))
+      const page = isCold ? coldTarget(n / COLD_EVERY) : warmTarget(n - Math.ceil(n / COLD_EVERY))
       if (atOnce >= MAX_CONCURRENT) return
       atOnce++
       result.requests++

@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import { PERSON } from '../person.ts'
-import type { Address } from './addresses.ts'
+import type { SoakTarget } from './soak-targets.ts'
 
 /** Status of the response to a person's request; `fault` sets the fault switch. Throws without a response. */
 export const statusOf = (
   port: number,
-  { host, path }: Address,
+  { host, path }: SoakTarget,
   { method = 'GET', fault }: { method?: string; fault?: string } = {},
 ): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -27,7 +27,7 @@ const fieldsOf = (shape: Readonly<Record<string, unknown>>): Field[] =>
 
 const table = (fields: readonly Field[]): string =>
   [
-    '| field | type | what |',
+    '| field | type | description |',
     '| --- | --- | --- |',
     ...fields.map(({ name, type, optional, what }) => `| \`${name}\`${optional ? '?' : ''} | ${type} | ${what} |`),
   ].join('\n')
@@ -43,13 +43,13 @@ export const eventsPage = (): string => {
   })
   return `# Events
 
-Made from \`shared/contracts/storefront-events.ts\`: change it there, then run \`node scripts/docs/events-page.ts\`.
+Generated from \`shared/contracts/storefront-events.ts\`. To change it, edit that file and run \`node scripts/docs/events-page.ts\`.
 
-Events are told of visitors who allow analytics, to nobody but \`window.dataLayer\` and our own collector (\`POST /api/events\`, which checks them and posts them to \`ANALYTICS_URL\`). Decision 42 says how.
+Events are recorded only with consent to analytics. They go to \`window.dataLayer\` and to the collector \`POST /api/events\`, which validates them and posts them to \`ANALYTICS_URL\` (decision 42).
 
-## Fields of every event
+## Common fields
 
-Those with a question mark are there when there is something to say: of the travel and the departure that an event is about.
+Fields with a question mark are optional: they describe the travel and the departure of an event.
 
 ${table(fieldsOf(first.shape).filter(isCommon))}
 

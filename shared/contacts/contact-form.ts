@@ -1,5 +1,5 @@
 import { MAX_MESSAGE, MIN_MESSAGE } from '../contracts/contact.ts'
-import { emailOf, fullNameOf, phoneOf } from '../sign-up/personal-fields.ts'
+import { parseEmail, parseFullName, parsePhone } from '../sign-up/personal-fields.ts'
 
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
@@ -25,10 +25,10 @@ export type ReadContact = { values: TypedContact; problems: readonly ContactFiel
 
 /** Normalised values by the rules of spec section 5, and the invalid fields. */
 export const readContact = (typed: TypedContact): ReadContact => {
-  const email = emailOf(typed.email)
-  const phone = phoneOf(typed.phone)
+  const email = parseEmail(typed.email)
+  const phone = parsePhone(typed.phone)
   const values = {
-    name: fullNameOf(typed.name),
+    name: parseFullName(typed.name),
     email: email ?? '',
     phone: phone ?? '',
     message: messageOf(typed.message),

@@ -1,9 +1,8 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
 
 /**
- * A stretch of days without what both ends share: "12–21 mar 2027", "Mar 28 – Apr 4, 2027", "28 dic 2026 – 4 gen 2027".
- * Works on the market's own patterns, so it needs no list of languages.
- * @param date a day in the market's pattern
+ * Formats a range without repeating shared parts: "12–21 mar 2027", "Mar 28 – Apr 4, 2027", "28 dic 2026 – 4 gen 2027".
+ * @param date formats a day by the market's pattern
  */
 export const formatDateRange = (
   date: (day: IsoDate, pattern: 'short' | 'dayMonth') => string,
@@ -20,7 +19,7 @@ export const formatDateRange = (
   return `${shortStart.join(' ')}–${end.split(' ').slice(leading).join(' ')}`
 }
 
-/** How many words two days of one month have in common at the front ("Mar 12") and at the back ("12 mar"). */
+/** Number of words that two days of one month share at the start ("Mar 12") and at the end ("12 mar"). */
 const sharedWords = (a: string[], b: string[]): { leading: number; trailing: number } => {
   let leading = 0
   while (leading < a.length - 1 && a[leading] === b[leading]) leading += 1
@@ -29,8 +28,7 @@ const sharedWords = (a: string[], b: string[]): { leading: number; trailing: num
   return { leading, trailing }
 }
 
-/** First and last day, both included. */
+/** First and last day, inclusive. */
 export type Span = { startingDate: string; endingDate: string }
 
-/** Whether two spans share a day. */
 export const overlaps = (a: Span, b: Span): boolean => a.startingDate <= b.endingDate && b.startingDate <= a.endingDate

@@ -1,6 +1,6 @@
 import type { Image, ResponsiveImage } from '../contracts/image.ts'
 
-const stand = (baseUrl: string, format: 'landscape' | 'portrait', text: string): Image => ({
+const fallbackImage = (baseUrl: string, format: 'landscape' | 'portrait', text: string): Image => ({
   id: `default-${format}`,
   baseUrl,
   resource: 'posters',
@@ -11,13 +11,12 @@ const stand = (baseUrl: string, format: 'landscape' | 'portrait', text: string):
   size: format === 'landscape' ? { width: 1600, height: 1000 } : { width: 960, height: 1200 },
 })
 
-/** The default landscape (spec section 9), for content without a picture. `baseUrl` as in the contract. */
-export const defaultLandscape = (baseUrl: string, text: string): Image => stand(baseUrl, 'landscape', text)
+/** Default landscape for content without a picture (spec section 9). */
+export const defaultLandscape = (baseUrl: string, text: string): Image => fallbackImage(baseUrl, 'landscape', text)
 
-/** The default portrait (spec section 9). */
-export const defaultPortrait = (baseUrl: string, text: string): Image => stand(baseUrl, 'portrait', text)
+/** Default portrait for content without a picture (spec section 9). */
+export const defaultPortrait = (baseUrl: string, text: string): Image => fallbackImage(baseUrl, 'portrait', text)
 
-/** Both defaults, for desktops and phones. */
 export const defaultPicture = (baseUrl: string, text: string): ResponsiveImage => ({
   desktop: defaultLandscape(baseUrl, text),
   mobile: defaultPortrait(baseUrl, text),

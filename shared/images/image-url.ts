@@ -1,6 +1,6 @@
 import type { Image } from '../contracts/image.ts'
 
-/** Widths in pixels that the picture store has, by kind of picture, up to the picture's own. */
+/** Stored widths in pixels by kind of picture, up to the original width. */
 export const VARIANT_WIDTHS = { landscape: [480, 960, 1600], portrait: [480, 960], person: [320, 640] } as const
 
 const widthsOf = (image: Image): readonly number[] => {
@@ -12,7 +12,7 @@ const widthsOf = (image: Image): readonly number[] => {
 
 const MAX_NAME = 60
 
-/** The name in a picture's address: lower-case ASCII, never empty, at most 60 characters. Decoration only. */
+/** Slug in a picture's URL, never empty; the server ignores it. */
 export const sanitizedName = (name: string): string => {
   const plain = name
     .normalize('NFKD')
@@ -25,9 +25,8 @@ export const sanitizedName = (name: string): string => {
 }
 
 /**
- * Address of a picture (spec section 9): base, resource, size or webp prefix, id, sanitised name. Everything but
- * SVG is served as webp.
- * @param width wanted width in pixels; the smallest variant that is at least as wide, or the largest
+ * URL of a picture (spec section 9); WebP except for SVG.
+ * @param width selects the smallest variant that is at least as wide, or the largest
  */
 export const imageUrl = (image: Image, width = Number.POSITIVE_INFINITY): string => {
   const start = `${image.baseUrl}/${image.resource}`
@@ -38,7 +37,7 @@ export const imageUrl = (image: Image, width = Number.POSITIVE_INFINITY): string
   return `${start}/webp-${variant}/${end}.webp`
 }
 
-/** A card asks for one picture's address up to six times. */
+/** Cache: a card builds the URL of one picture up to six times. */
 const ends = new WeakMap<Image, string>()
 
 const endOf = (image: Image): string => {
@@ -49,7 +48,7 @@ const endOf = (image: Image): string => {
   return end
 }
 
-/** All variants of a picture for the srcset attribute; empty for SVG, which needs none. */
+/** Srcset with all variants of a picture; empty for SVG. */
 export const srcSet = (image: Image): string =>
   image.type === 'image/svg+xml'
     ? ''

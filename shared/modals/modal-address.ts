@@ -1,26 +1,23 @@
-/** The query parameters that open a modal; closing removes these three and nothing else (spec section 2). */
+/** Query parameters that open a modal; closing removes them (spec section 2). */
 export const MODAL_PARAMETERS = ['modal', 'type', 'layout'] as const
-/** What a modal of one visitor is about. They go with the modal and mean nothing without it. */
+/** Query parameters with the subject of a private modal; closing removes them too. */
 export const SUBJECT_PARAMETERS = ['travel', 'tour', 'event', 'purpose'] as const
 export type ModalSubject = Partial<Record<(typeof SUBJECT_PARAMETERS)[number], string>>
 
-/**
- * An address (path and query) without the three parameters, and without what its modal was about; all other parameters
- * stay as they were written.
- */
+/** Removes the modal and its subject from a path with query; other parameters retain their spelling. */
 export const withoutModal = (address: string): string => {
   const [path = '', query = ''] = address.split(/\?(.*)/s)
   const pairs = query.split('&')
-  const gone: readonly string[] = pairs.some((pair) => nameOf(pair) === 'modal')
+  const removed: readonly string[] = pairs.some((pair) => nameOf(pair) === 'modal')
     ? [...MODAL_PARAMETERS, ...SUBJECT_PARAMETERS]
     : MODAL_PARAMETERS
-  const kept = pairs.filter((pair) => pair !== '' && !gone.includes(nameOf(pair)))
-  return kept.length === 0 ? path : `${path}?${kept.join('&')}`
+  const remaining = pairs.filter((pair) => pair !== '' && !removed.includes(nameOf(pair)))
+  return remaining.length === 0 ? path : `${path}?${remaining.join('&')}`
 }
 
 const nameOf = (pair: string): string => [...new URLSearchParams(pair).keys()][0] ?? ''
 
-/** An address with a modal open, the three parameters and what it is about last and in their order. */
+/** Adds a modal and its subject to a path with query, at the end and in a fixed order. */
 export const withModal = (
   address: string,
   type: string,

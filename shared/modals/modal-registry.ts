@@ -3,27 +3,27 @@ import { CHAT_STEPS, JOIN_STEPS, NOTIFY_STEPS } from './modal-steps.ts'
 /** Spec section 2: small 420 px, medium 580 px, normal 1024 px (1100 px on wide screens). */
 export type ModalSize = 'small' | 'medium' | 'normal'
 
-/** Kinds of pages that a modal can lie over. */
+/** Kinds of pages that can have a modal. */
 export const MODAL_PLACES = ['content', 'travel', 'tour', 'search', 'wishlist', 'other'] as const
 export type ModalPlace = (typeof MODAL_PLACES)[number]
 
 type Modal = {
-  /** private: it shows what is one visitor's own and is rendered by the private entrypoint. */
+  /** private: shows data of one visitor and is rendered by the private entrypoint. */
   visibility: 'public' | 'private'
   size: ModalSize
-  /** Values of the parameter `layout`, the default first; any other value means the default. */
+  /** Values of the parameter `layout`; the first is the default, also for unknown values. */
   layouts: readonly string[]
-  /** Where it exists, as far as the address tells; the page's data may still lack what it shows. */
+  /** Pages with this modal; the page may still lack the data for it. */
   places: readonly ModalPlace[]
 }
 const modal = <const M extends Modal>(definition: M): M => definition
 
 const page = (size: ModalSize, places: readonly ModalPlace[], layouts: readonly string[] = []) =>
   modal({ visibility: 'public', size, layouts, places })
-/** What is one visitor's own, over any page. */
+/** Private modal over any page. */
 const own = (size: ModalSize) => modal({ visibility: 'private', size, layouts: [], places: MODAL_PLACES })
 
-/** Every modal type of the product (spec sections 2 and 4). */
+/** All modal types (spec sections 2 and 4). */
 export const MODALS = {
   language: page('small', MODAL_PLACES),
   currency: page('small', MODAL_PLACES),
@@ -48,5 +48,5 @@ export const MODALS = {
 
 export type ModalType = keyof typeof MODALS
 
-/** The registry's entry of a type, in its general shape. */
+/** Registry entry of a type, without its literal types. */
 export const modalOf = (type: ModalType): Modal => MODALS[type]

@@ -18,9 +18,9 @@ export type NotifyStep = (typeof NOTIFY_STEPS)[number]
 export const CHAT_STEPS = ['chat', 'contact', 'sent'] as const
 export type ChatStep = (typeof CHAT_STEPS)[number]
 
-/** Characters; the rest is ignored. */
+/** Maximum characters of a question; the rest is ignored. */
 export const MAX_QUESTION = 300
-/** Questions of a conversation that are stored. */
+/** Maximum stored questions of a conversation. */
 export const MAX_TURNS = 6
 
 /** Values of the event modal's parameter `layout`: the form and its results. */

@@ -1,6 +1,5 @@
 import type { CurrencyCode } from '../contracts/money.ts'
 
-/** How a currency is written (spec section 9). */
 export type MoneyFormat = { decimal: string; thousands: string; symbol: 'before' | 'after' }
 
 const SYMBOLS: Record<CurrencyCode, string> = { EUR: '€', GBP: '£', USD: '$' }
@@ -13,9 +12,8 @@ export const CURRENCY_FORMATS: Record<CurrencyCode, MoneyFormat> = {
 }
 
 /**
- * An amount for people: "1.299 €", "$1,299", "€1,299.50".
- * @param cents integer cents; a half unit rounds up when no decimals are asked for
- * @param precision decimals: 0 unless 2 is asked for (spec section 9)
+ * Formats an amount: "1.299 €", "$1,299", "€1,299.50" (spec section 9).
+ * @param cents integer cents; without decimals, half a unit rounds up
  */
 export const formatMoney = (
   cents: number,
@@ -28,7 +26,7 @@ export const formatMoney = (
   const units = precision === 0 ? Math.round(absolute / 100) : Math.floor(absolute / 100)
   const whole = String(units).replace(/\B(?=(\d{3})+$)/g, format.thousands)
   const number = precision === 0 ? whole : `${whole}${format.decimal}${String(absolute % 100).padStart(2, '0')}`
-  // A no-break space, so that the symbol never stands alone on the next line.
+  // No-break space: the symbol must not wrap alone.
   return format.symbol === 'before'
     ? `${sign}${SYMBOLS[currency]}${number}`
     : `${sign}${number}\u00a0${SYMBOLS[currency]}`

@@ -2,13 +2,13 @@
 export type RatingBand = 'bad' | 'poor' | 'average' | 'great' | 'excellent'
 
 export type Rating = {
-  /** null below 1 or above 5: neutral grey and no label (spec section 5). */
+  /** `null` below 1 or above 5: grey without a label (spec section 5). */
   band: RatingBand | null
-  /** 1 to 5 in steps of a half: the step that the label names; null when neutral. */
+  /** 1 to 5 in half steps, for the label; `null` without a band. */
   halfStars: number | null
-  /** How much of the five stars is filled, 0 to 100: value times 20 percent (spec section 9). */
+  /** Filled share of the five stars, 0 to 100 (spec section 9). */
   fillPercent: number
-  /** The value rounded to one decimal, as it is shown. */
+  /** Displayed value, with one decimal. */
   value: number
 }
 
@@ -20,10 +20,7 @@ const UPPER_ENDS: readonly (readonly [number, RatingBand])[] = [
   [5, 'excellent'],
 ]
 
-/**
- * What a rating out of 5 says. It is rounded to one decimal first, because the bands of the specification have
- * gaps between 1.2 and 1.3, 1.7 and 1.8 and so on.
- */
+/** Rates a value out of 5, rounded to one decimal first: the spec's bands have gaps such as 1.7 to 1.8. */
 export const ratingBand = (rating: number): Rating => {
   const value = Math.round(rating * 10) / 10
   const fillPercent = value > 0 ? Math.min(100, Math.round(value * 20)) : 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailOf, phoneOf } from './personal-fields.ts'
+import { parseEmail, parsePhone } from './personal-fields.ts'
 
 describe('an address', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('an address', () => {
     ['', null],
     [undefined, null],
     [`${'x'.repeat(250)}@b.co`, null],
-  ])('%j: %j', (text, email) => expect(emailOf(text)).toBe(email))
+  ])('%j: %j', (text, email) => expect(parseEmail(text)).toBe(email))
 })
 
 describe('a phone number', () => {
@@ -28,7 +28,7 @@ describe('a phone number', () => {
     ['+(39) 333-1234567', '+(39) 333-1234567'],
     ['333.1234', '333.1234'],
     ['3331234567', '3331234567'],
-    // In pairs, in threes, with a trunk zero: each country parts its numbers in its own way.
+    // National formats: pairs, triples, a trunk zero.
     ['06 12 34 56 78', '06 12 34 56 78'],
     ['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
     ['+44 (0)20 7946 0958', '+44 (0)20 7946 0958'],
@@ -41,5 +41,5 @@ describe('a phone number', () => {
     ['+39 333 12345678901', null],
     ['tel. 333 1234567', null],
     ['333 1234567; DROP', null],
-  ])('%j: %j', (text, phone) => expect(phoneOf(text)).toBe(phone))
+  ])('%j: %j', (text, phone) => expect(parsePhone(text)).toBe(phone))
 })

@@ -19,8 +19,8 @@ afterAll(async () => {
 })
 
 /** Starts at the issuer and returns with a code that contains the nonce. */
-const signInAt = async (lie: Violation) => {
-  issuer.tell(lie)
+const signInAt = async (violation: Violation) => {
+  issuer.setViolation(violation)
   const who = person(site)
   const begun = new URL(header(await who.get('it', '/login?return=/viaggi'), 'location'))
   const { searchParams: asked } = begun
@@ -61,9 +61,9 @@ describe('external issuer', () => {
     'wrong nonce',
     'no nonce',
     'no id token',
-  ] satisfies Violation[])('is rejected: %s', async (lie) => {
+  ] satisfies Violation[])('is rejected: %s', async (violation) => {
     const before = await countSessions(site)
-    const { who, answer } = await signInAt(lie)
+    const { who, answer } = await signInAt(violation)
     expect([answer.status, isSignedIn(answer)]).toEqual([400, false])
     expect(who.cookies('it')).not.toHaveProperty('__Host-session')
     expect(await countSessions(site)).toBe(before)

@@ -103,6 +103,6 @@ export const score = (samples: readonly Sample[], read: (text: string) => Filter
 export const languageFolder = (language: Language): string => {
   const folders = allMarkets.filter((market) => market.language === language).map(({ id }) => `markets/${id}/language`)
   const found = folders.find((folder) => existsSync(folder))
-  if (found === undefined) throw new Error(`nobody carries ${language}`)
+  if (found === undefined) throw new Error(`no market uses ${language}`)
   return found
 }

@@ -17,7 +17,7 @@ export type CrawledPage = {
   linkedDataTypes: string[]
 }
 
-const AT_ONCE = 6
+const CONCURRENCY = 6
 
 /**
  * Crawls all pages linked from the given URLs. Links of URLs with a query are not followed: they lead to ever more
@@ -38,7 +38,7 @@ export const crawl = async (
     const { origin, pathname, searchParams } = new URL(address)
     const below = belowTravel(pathname)
     if ((below !== null && !below.looked) || isOtherEvent(pathname)) return
-    if (!walked.has(origin) && (searchParams.size > 0 || !leadsBack(market.get(origin), pathname))) return
+    if (!walked.has(origin) && (searchParams.size > 0 || !isSampledCounterpart(market.get(origin), pathname))) return
     const once = `${origin} ${kindOf(pathname, searchParams) ?? (below !== null && searchParams.size === 0 ? below.kind : address)}`
     if (seen.has(once)) return
     seen.add(once)
@@ -59,14 +59,14 @@ export const crawl = async (
       }
     }
   }
-  while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work))
+  while (queue.length > 0) await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return pages
 }
 
 /** Pages whose counterparts in other markets are loaded: some of each kind. */
-const leadsBack = (market: MarketId | undefined, pathname: string): boolean =>
+const isSampledCounterpart = (market: MarketId | undefined, pathname: string): boolean =>
   market !== undefined &&
-  (LOOKED_AT.test(pathname.split('/').at(-1) ?? '') ||
+  (SAMPLED_SLUG.test(pathname.split('/').at(-1) ?? '') ||
     ['index', 'contacts', 'area-asia', 'faqs'].includes(resolvePath(markets[market], pathname)?.route ?? ''))
 
 /** Kind of a URL with a query; one of each kind is loaded per market. `null`: unique. */
@@ -86,13 +86,13 @@ const kindOf = (pathname: string, query: URLSearchParams): string | null => {
 }
 
 /** Departures and itineraries are loaded for travels with these initials only. */
-const LOOKED_AT = /^[jk]/
+const SAMPLED_SLUG = /^[jk]/
 
 export const belowTravel = (pathname: string): { kind: string; looked: boolean } | null => {
   const [, , travel, below] = pathname.split('/')
   if (travel === undefined || below === undefined) return null
   const kind = allMarkets.some(({ segments }) => segments.itinerary === below) ? 'itinerary' : 'departure'
-  return { kind: `${travel} ${kind}`, looked: LOOKED_AT.test(travel) }
+  return { kind: `${travel} ${kind}`, looked: SAMPLED_SLUG.test(travel) }
 }
 
 /** Events are loaded for a small city only. */

@@ -24,7 +24,7 @@ type Claims = Record<string, string | number>
  * ID token.
  */
 export const hostileIssuer = async (clientSecret: string) => {
-  let lie: Violation = 'honest'
+  let violation: Violation = 'honest'
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const otherKeys = await generateKeyPair('RS256')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] }
@@ -32,17 +32,17 @@ export const hostileIssuer = async (clientSecret: string) => {
   const idToken = (nonce: string): Promise<string> | string => {
     const now = Math.floor(Date.now() / 1000)
     const claims: Claims = {
-      iss: lie === 'other issuer' ? 'https://evil.example' : url,
-      aud: lie === 'wrong audience' ? 'somebody-else' : 'storefront',
+      iss: violation === 'other issuer' ? 'https://evil.example' : url,
+      aud: violation === 'wrong audience' ? 'another-client' : 'storefront',
       sub: 'stranger-1',
-      iat: lie === 'expired' ? now - 7200 : now,
-      exp: lie === 'expired' ? now - 3600 : now + 600,
-      ...(lie !== 'no nonce' && { nonce: lie === 'wrong nonce' ? 'another' : nonce }),
+      iat: violation === 'expired' ? now - 7200 : now,
+      exp: violation === 'expired' ? now - 3600 : now + 600,
+      ...(violation !== 'no nonce' && { nonce: violation === 'wrong nonce' ? 'another' : nonce }),
     }
-    if (lie === 'alg none') return new UnsecuredJWT(claims).encode()
-    if (lie === 'shared secret')
+    if (violation === 'alg none') return new UnsecuredJWT(claims).encode()
+    if (violation === 'shared secret')
       return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(clientSecret))
-    const key = lie === 'wrong key' ? otherKeys.privateKey : privateKey
+    const key = violation === 'wrong key' ? otherKeys.privateKey : privateKey
     return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(key)
   }
 
@@ -66,11 +66,11 @@ export const hostileIssuer = async (clientSecret: string) => {
         access_token: 'access',
         token_type: 'Bearer',
         expires_in: 600,
-        ...(lie !== 'no id token' && { id_token: await idToken(body.get('code') ?? '') }),
+        ...(violation !== 'no id token' && { id_token: await idToken(body.get('code') ?? '') }),
       },
     ],
     '/account/backoffice/users/me': () =>
-      lie === 'privacy without id'
+      violation === 'privacy without id'
         ? [403, { success: false, error: { code: 'USER_PRIVACY_POLICY_ERROR', message: 'no', extraData: {} } }]
         : [
             200,
@@ -80,7 +80,7 @@ export const hostileIssuer = async (clientSecret: string) => {
                 id: 'stranger-1',
                 email: 'stranger@example.com',
                 name: 'Stranger Danger',
-                pictureImage: lie === 'another picture' ? PICTURE : null,
+                pictureImage: violation === 'another picture' ? PICTURE : null,
               },
             },
           ],
@@ -99,8 +99,8 @@ export const hostileIssuer = async (clientSecret: string) => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
-    tell: (next: Violation): void => {
-      lie = next
+    setViolation: (next: Violation): void => {
+      violation = next
     },
     close: () => server.close(),
   }

@@ -8,22 +8,22 @@ export const olderBuild = async (site: Site) => {
   const [, id = ''] = /id:`([^`]+)`/.exec(text) ?? []
   if (id === '') throw new Error('the service worker does not name its build')
   let isOld = true
-  const server = createServer((asked, answer) => {
-    if (isOld && asked.url === '/sw.js') {
-      answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
-      return void answer.end(text.replaceAll(id, 'older'))
+  const server = createServer((incoming, outgoing) => {
+    if (isOld && incoming.url === '/sw.js') {
+      outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+      return void outgoing.end(text.replaceAll(id, 'older'))
     }
-    const host = `${asked.headers.host?.split(':')[0]}:${site.port}`
-    const { method, url: path, headers } = asked
-    const passed = httpRequest({ host: '127.0.0.1', port: site.port, method, path, headers: { ...headers, host } })
-    passed.on('response', (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(answer)
+    const host = `${incoming.headers.host?.split(':')[0]}:${site.port}`
+    const { method, url: path, headers } = incoming
+    const proxied = httpRequest({ host: '127.0.0.1', port: site.port, method, path, headers: { ...headers, host } })
+    proxied.on('response', (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
     })
     // Leaving a page cancels its requests.
-    passed.on('error', () => answer.destroy())
-    answer.on('close', () => passed.destroy())
-    asked.pipe(passed)
+    proxied.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => proxied.destroy())
+    incoming.pipe(proxied)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo

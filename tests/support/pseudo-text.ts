@@ -2,7 +2,7 @@ const [PLAIN, ACCENTED] = ['aeiouAEIOU', 'áêíôüÁÊÍÔÜ']
 const accented = (vowel: string): string => ACCENTED[PLAIN.indexOf(vowel)] ?? vowel
 
 /** Placeholders, markup, entities, escapes, link targets, abbreviations, e-mail addresses, URLs and paths. */
-const KEPT =
+const UNCHANGED =
   /(\{\{[^}]*\}\}|\{\w+\}|<[^>]*>|&#?\w+;|\\.|\]\([^)]*\)|\b[A-Z][A-Z0-9]+\b|\S+@\S+|\S*:\/\/\S*|(?<!\S)\/\S+)/
 /** Codes, locales and date-fns patterns. */
 const CODE = /^(?:[A-Z][A-Z0-9_]*|[a-z]{2}-[A-Z]{2}|(?:[dMyEHm]+[\s.,:/-]*)+)$/
@@ -19,7 +19,7 @@ export const pseudoText = (text: string, maxLength?: number): string => {
     return accented(vowel) + (isDoubled ? accented(vowel.toLowerCase()) : '')
   }
   const result = text
-    .split(KEPT)
+    .split(UNCHANGED)
     .map((part, i) => (i % 2 === 1 ? part : part.replace(/[aeiou]/gi, stretched)))
     .join('')
   const spare = Math.floor(Math.min(maxLength ?? 0, text.length * 1.33)) - text.length - 1

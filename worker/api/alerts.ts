@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { alertRemovalSchema, CADENCES } from '../../shared/contracts/alerts.ts'
 import { withModal } from '../../shared/modals/modal-address.ts'
 import type { NotifyStep } from '../../shared/modals/modal-steps.ts'
-import { phoneOf } from '../../shared/sign-up/personal-fields.ts'
+import { parsePhone } from '../../shared/sign-up/personal-fields.ts'
 import type { UserApi } from '../data/user-client.ts'
 import { addAlert, changePreferences, removeAlert, setAlertState } from '../features/alerts/alert-calls.ts'
 import { type AlertOwner, alertOwnerOf } from '../features/alerts/alert-owner.ts'
@@ -22,7 +22,7 @@ export const alerts = new Hono<GatewayApp>()
     const { travel, tour } = subjectOf(c)
     if (travel === null) return refuseForm(c, 'unknown')
     const typed = (c.get('form').phone ?? '').slice(0, 40)
-    const phone = phoneOf(typed)
+    const phone = parsePhone(typed)
     // A mail's link creates no alerts: mails are forwarded.
     const api = await apiOf(c, ({ kind }) => kind !== 'link')
     if (api === null || phone === null) {

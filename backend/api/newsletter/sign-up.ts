@@ -1,5 +1,5 @@
 import type { NewsletterForm } from '../../../shared/contracts/layout.ts'
-import { emailOf } from '../../../shared/sign-up/personal-fields.ts'
+import { parseEmail } from '../../../shared/sign-up/personal-fields.ts'
 import type { LayoutSource } from '../content/sources/layout-source.ts'
 import type { Env } from '../env.ts'
 import { countAll, type Limit } from '../limits/rate-limit.ts'
@@ -9,7 +9,7 @@ export type SignUp = { kind: 'valid'; email: string } | { kind: 'robot' } | { ki
 
 export function readSignUp(fields: Record<string, unknown>): SignUp {
   if (fields.bot !== undefined && fields.bot !== '') return { kind: 'robot' }
-  const email = typeof fields.EMAIL === 'string' ? emailOf(fields.EMAIL) : null
+  const email = typeof fields.EMAIL === 'string' ? parseEmail(fields.EMAIL) : null
   if (email === null) return { kind: 'badEmail' }
   const consents = Object.entries(fields).filter(([name]) => /^gdpr\[[^\]]*\]$/.test(name))
   if (!consents.some(([, value]) => value === 'Y')) return { kind: 'noConsent' }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fullNameOf } from '../../../shared/sign-up/personal-fields.ts'
+import { parseFullName } from '../../../shared/sign-up/personal-fields.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import {
   accountByEmail,
@@ -94,7 +94,7 @@ describe('personal fields', () => {
     [undefined, ''],
     ['Ada <b>', ''],
     [`Ada ${'x'.repeat(100)}`, ''],
-  ])('normalizes the full name %j to %j', (text, name) => expect(fullNameOf(text)).toBe(name))
+  ])('normalizes the full name %j to %j', (text, name) => expect(parseFullName(text)).toBe(name))
 
   it.each([
     [' Ada@Example.COM ', 'ada@example.com'],

@@ -1,5 +1,5 @@
 import type { Language, MarketId } from '../../../markets/market-id.ts'
-import { emailOf as validEmailOf } from '../../../shared/sign-up/personal-fields.ts'
+import { parseEmail } from '../../../shared/sign-up/personal-fields.ts'
 
 type Row = Omit<Account, 'marketing'> & { marketing: number }
 
@@ -13,7 +13,7 @@ export const accountById = async (db: D1Database, id: string): Promise<Account |
   return row === null ? null : accountOf(row)
 }
 
-export const emailOf = (text: string | undefined): string | null => validEmailOf(text)?.toLowerCase() ?? null
+export const emailOf = (text: string | undefined): string | null => parseEmail(text)?.toLowerCase() ?? null
 
 /** Expects a lower-case email. */
 export const accountByEmail = async (

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
-import { fullNameOf } from '../../../shared/sign-up/personal-fields.ts'
+import { parseFullName } from '../../../shared/sign-up/personal-fields.ts'
 import { acceptPrivacy, changeName, revokeAllSessions, setMarketing } from '../accounts/accounts.ts'
 import type { Identity } from '../http/app.ts'
 import { readForm, rejectCrossSiteForms } from '../http/read-form.ts'
@@ -22,7 +22,7 @@ export const accountRoute = new Hono<Identity>()
   .post('/profile', ...ownForm, async (c) => {
     const account = c.get('account')
     const typed = c.get('form').name ?? ''
-    const name = fullNameOf(typed)
+    const name = parseFullName(typed)
     if (name === '') {
       const problem = translatorFor(account.language)('badName')
       return accountPage(c.env, account, 'profile', { name: typed, problem, status: 422 })

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { fullNameOf } from '../../../shared/sign-up/personal-fields.ts'
+import { parseFullName } from '../../../shared/sign-up/personal-fields.ts'
 import { accountByEmail, changePassword, createAccount, emailOf, revokeAllSessions } from '../accounts/accounts.ts'
 import { hashPassword, passwordProblem } from '../accounts/password.ts'
 import {
@@ -31,7 +31,7 @@ export const signUpRoute = new Hono<Identity>()
     const request = c.get('signIn')
     const values = c.get('form')
     const email = emailOf(values.email)
-    const name = fullNameOf(values.name)
+    const name = parseFullName(values.name)
     const problems = {
       ...(email === null && { email: request.t('badEmail') }),
       ...(name === '' && { name: request.t('badName') }),
@@ -84,7 +84,7 @@ export const signUpRoute = new Hono<Identity>()
     const form = c.get('form')
     const password = form.password ?? ''
     const problem = passwordProblem(password, address.email)
-    const name = asksName(address) ? fullNameOf(form.name) : address.name
+    const name = asksName(address) ? parseFullName(form.name) : address.name
     if (problem !== null || (asksName(address) && name === '')) {
       const problems = {
         ...(problem !== null && { password: request.t(problem) }),

@@ -1,6 +1,6 @@
-import { asWritten, type Typesetting } from '../../typesetting.ts'
+import { type Typesetting, unchanged } from '../../typesetting.ts'
 
 /** Replaces spaces before tall punctuation and within guillemets by no-break spaces. */
 const frenchSpaces = (text: string): string => text.replace(/ (?=[:;!?»%])|(?<=«) /g, '\u00a0')
 
-export const typesetting: Typesetting = { everyText: frenchSpaces, datedText: asWritten }
+export const typesetting: Typesetting = { everyText: frenchSpaces, datedText: unchanged }

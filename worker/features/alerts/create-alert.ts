@@ -1,4 +1,4 @@
-import { phoneOf } from '../../../shared/sign-up/personal-fields.ts'
+import { parsePhone } from '../../../shared/sign-up/personal-fields.ts'
 import type { SignUpProblem } from '../../../shared/sign-up/steps.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
@@ -12,7 +12,7 @@ export const phoneDetails = (
   form: Readonly<Record<string, string>>,
 ): { details: Record<string, string>; problem: SignUpProblem | null } => ({
   details: { phone: (form.phone ?? '').slice(0, 40) },
-  problem: phoneOf(form.phone) === null ? 'badPhone' : null,
+  problem: parsePhone(form.phone) === null ? 'badPhone' : null,
 })
 
 /** Saves the alert of a verified email; without a subject the visitor only wanted to see the alerts of that email. */
@@ -20,7 +20,7 @@ export const createAlert = async (visit: Visit, flow: SignUpFlow): Promise<Compl
   const { email, known, travel, tour, marketing, details } = flow
   if (travel !== null) {
     const api = userApi(visit, subjectOfEmail({ email, provenAt: visit.config.elapsed() }))
-    const phone = phoneOf(details.phone) || null
+    const phone = parsePhone(details.phone) || null
     const added = await addAlert(api, visit.market.id, { travel, tour, phone, marketing, words: consentTexts(visit) })
     if (added !== 'done') return NOT_SAVED
   } else if (!(await saveConsent(visit, flow))) return NOT_SAVED

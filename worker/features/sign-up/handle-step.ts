@@ -1,5 +1,5 @@
 import { withModal } from '../../../shared/modals/modal-address.ts'
-import { emailOf } from '../../../shared/sign-up/personal-fields.ts'
+import { parseEmail } from '../../../shared/sign-up/personal-fields.ts'
 import type { SignUpProblem, SignUpPurpose } from '../../../shared/sign-up/steps.ts'
 import { randomToken } from '../../../shared/signing/sha256.ts'
 import { recordRequestError } from '../../log/request-log.ts'
@@ -62,7 +62,7 @@ export const handleEmailStep = async (visit: Visit, input: StepInput): Promise<S
   const { purpose, form } = input
   const typed = (form.email ?? '').slice(0, 254)
   const { details = {}, problem = null } = purpose.details?.(form) ?? {}
-  const email = emailOf(typed)
+  const email = parseEmail(typed)
   // Another email needs another code.
   const started = { id: randomToken(), step: 'step-1', email: email ?? typed, details, known: null } as const
   const again = (what: SignUpProblem) => toStep(visit, input, { ...started, problem: what, proven: false, resendAt: 0 })
