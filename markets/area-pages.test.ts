@@ -4,14 +4,14 @@ import { AREA_PAGES, areaPath } from './area-pages.ts'
 import { allMarkets } from './registry.ts'
 import { STATIC_ROUTES } from './route-table.ts'
 
-describe('area pages', () => {
-  it('are six, and every one has a continent that leads there', () => {
+describe('areaPath', () => {
+  it('has six pages, each with a continent', () => {
     const routes = STATIC_ROUTES.filter((route) => route.startsWith('area-'))
     expect([...new Set(Object.values(AREA_PAGES))].sort()).toEqual([...routes].sort())
     expect(routes).toHaveLength(6)
   })
 
-  it.each(allMarkets)('have a path for all seven buttons in $id', (market) => {
+  it.each(allMarkets)('has a path for each of the seven buttons in $id', (market) => {
     for (const code of AREA_BUTTON_CODES) expect(areaPath(market, code)).toBe(market.paths[AREA_PAGES[code]])
     expect(AREA_BUTTON_CODES.map((code) => areaPath(market, code))).not.toContain(null)
   })

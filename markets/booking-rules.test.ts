@@ -11,29 +11,29 @@ const rulesFrom = (validFrom: string, freeCancellationDays: number): BookingRule
 })
 const rules = [rulesFrom('2026-01-01', 31), rulesFrom('2027-03-01', 45), rulesFrom('2027-06-01', 60)]
 
-describe('booking rules', () => {
+describe('bookingRulesOn', () => {
   it.each([
     ['2026-01-01', 31],
     ['2027-02-28', 31],
     ['2027-03-01', 45],
     ['2027-05-31', 45],
     ['2030-01-01', 60],
-  ])('on %s cancellation is free up to %i days before', (day, days) => {
+  ])('on %s allows free cancellation until %i days before', (day, days) => {
     expect(bookingRulesOn(day, 'it', rules).freeCancellationDays).toBe(days)
   })
 
   it.each([['it', '2026-11-21', 31]] as const)(
-    'in market %s on %s cancellation is free up to %i days before',
+    'in market %s on %s allows free cancellation until %i days before',
     (market, day, days) => {
       expect(bookingRulesOn(day, market).freeCancellationDays).toBe(days)
     },
   )
 
-  it('knows no rules before the first', () => {
+  it('throws before the first rules', () => {
     expect(() => bookingRulesOn('2025-12-31', 'it', rules)).toThrow('no booking rules in market it on 2025-12-31')
   })
 
-  it.each(MARKET_IDS)('%s: the numbers of the specification today, and rules in the order of their days', (market) => {
+  it.each(MARKET_IDS)('%s has the figures of the specification today, and its rules in order', (market) => {
     expect(bookingRulesOn('2026-11-21', market)).toMatchObject({
       freeCancellationDays: 31,
       flexibleCancellationDays: 8,

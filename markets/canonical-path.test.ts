@@ -23,9 +23,9 @@ describe('canonicalPath', () => {
     ['/%E0%A4%A', null],
     ['/a%E2%80%8Bb', null],
     [`/${'a'.repeat(600)}`, null],
-  ])('%j is %j', (given, wanted) => expect(canonicalPath(given)).toBe(wanted))
+  ])('converts %j to %j', (given, wanted) => expect(canonicalPath(given)).toBe(wanted))
 
-  it('never holds what ends a path in an address', () => {
+  it('never contains characters that end a path in a URL', () => {
     const part = fc.constantFrom('a', 'B', '/', '%3F', '%3f', '%23', '%20', '%C3%A9', '.', '-')
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
@@ -35,7 +35,7 @@ describe('canonicalPath', () => {
     )
   })
 
-  it('is stable: the form of a form is itself', () => {
+  it('returns a canonical path unchanged', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const once = canonicalPath(path || '/')

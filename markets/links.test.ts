@@ -3,7 +3,7 @@ import { ACCOUNT_PAGES, type LinkTarget } from '../shared/contracts/menu-link.ts
 import { accountUrl, bookingUrl, linkTargetHref } from './links.ts'
 import { markets } from './registry.ts'
 
-describe('content links', () => {
+describe('linkTargetHref', () => {
   it.each([
     ['de', { type: 'travel', slug: 'japan' }, '/reiseziele/japan'],
     ['fr', { type: 'custompage', routingKey: 'tours' }, markets.fr.paths.tours],
@@ -15,11 +15,11 @@ describe('content links', () => {
     ['es', { type: 'search', query: 'discounted=true' }, '/buscar?discounted=true'],
     ['it', { type: 'url', url: 'https://elsewhere.example/' }, 'https://elsewhere.example/'],
     ['it', { type: 'account', routingKey: 'travels' }, null],
-  ] as [keyof typeof markets, LinkTarget, string | null][])('in %s, %j leads to %s', (market, link, href) =>
+  ] as [keyof typeof markets, LinkTarget, string | null][])('returns in %s for %j: %s', (market, link, href) =>
     expect(linkTargetHref(markets[market], link, null)).toBe(href),
   )
 
-  it('lead to the account area where there is one', () => {
+  it('links to the account area if one is configured', () => {
     const hrefs = ACCOUNT_PAGES.map((routingKey) =>
       linkTargetHref(markets.it, { type: 'account', routingKey }, 'https://account.example'),
     )
@@ -29,6 +29,6 @@ describe('content links', () => {
   })
 })
 
-it('a departure is booked at the booking address', () => {
+it('bookingUrl contains the booking origin and the encoded id', () => {
   expect(bookingUrl('https://booking.example', 'a/b')).toBe('https://booking.example/booking/a%2Fb/start')
 })

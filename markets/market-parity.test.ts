@@ -36,18 +36,18 @@ const reference = messagesOf('it')
 const plurals = new Set([...reference.keys()].filter((key) => PLURAL.test(key)).map(baseOf))
 const bases = [...new Set([...reference.keys()].map(baseOf))].sort()
 
-describe('no market is half there', () => {
+describe('completeness of markets', () => {
   it.each(MARKET_IDS)('%s has every field and every route', (id) => {
     expect(marketSchema.parse(markets[id])).toEqual(markets[id])
     expect(Object.keys(markets[id].paths).sort()).toEqual([...STATIC_ROUTES].sort())
   })
 
   it.each([
-    ['a path that another route has', { paths: { ...markets.it.paths, sales: '/viaggi' } }, '/viaggi is the path of'],
-    ['a path that is missing', { paths: { ...markets.it.paths, sales: undefined } }, 'at paths.sales'],
-    ['a path that is none', { paths: { ...markets.it.paths, sales: 'offerte' } }, 'at paths.sales'],
-    ['a time zone that is none', { timeZone: 'Europe/Roma' }, 'no time zone is called that'],
-  ])('a market is refused with %s, which is named', (_, slip, problem) => {
+    ['the path of another route', { paths: { ...markets.it.paths, sales: '/viaggi' } }, '/viaggi is the path of'],
+    ['a missing path', { paths: { ...markets.it.paths, sales: undefined } }, 'at paths.sales'],
+    ['an invalid path', { paths: { ...markets.it.paths, sales: 'offerte' } }, 'at paths.sales'],
+    ['an invalid time zone', { timeZone: 'Europe/Roma' }, 'no time zone is called that'],
+  ])('rejects a market with %s and names the problem', (_, slip, problem) => {
     const { error } = marketSchema.safeParse({ ...markets.it, ...slip })
     expect(error && z.prettifyError(error)).toContain(problem)
   })
@@ -63,7 +63,7 @@ describe('no market is half there', () => {
     expect([...messagesOf(id).keys()].sort()).toEqual(wanted.sort())
   })
 
-  it.each(MARKET_IDS)('%s repeats no text as another plural form', (id) => {
+  it.each(MARKET_IDS)('%s omits plural forms that equal the general one', (id) => {
     const own = messagesOf(id)
     const repeated = [...own].filter(
       ([key, text]) => plurals.has(baseOf(key)) && !key.endsWith('_other') && own.get(`${baseOf(key)}_other`) === text,
@@ -71,7 +71,7 @@ describe('no market is half there', () => {
     expect(repeated).toEqual([])
   })
 
-  it.each(MARKET_IDS)('%s fills the same placeholders as Italian and leaves no text empty', (id) => {
+  it.each(MARKET_IDS)('%s has the same placeholders as Italian and no empty text', (id) => {
     for (const [key, text] of messagesOf(id)) {
       expect(text.trim(), key).not.toBe('')
       const like = reference.get(key) ?? reference.get(`${baseOf(key)}_other`)
@@ -81,18 +81,18 @@ describe('no market is half there', () => {
     }
   })
 
-  it.each(MARKET_IDS)('%s: two links that stand side by side share no word but the name', (id) => {
+  it.each(MARKET_IDS)('%s has no common word but the name in two adjacent links', (id) => {
     const words = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
     const { modals, tour } = allMessages[id]
     const shared = words(modals.coordinatorOpen).filter((word) => words(tour.leaderPage).includes(word))
     expect(shared).toEqual(['name'])
   })
 
-  it.each(MARKET_IDS)('the style sheet shows the question of %s', (id) =>
+  it.each(MARKET_IDS)('shows the redirect prompt of %s in the stylesheet', (id) =>
     expect(readFileSync('worker/document/geo-redirect.css', 'utf8')).toContain(`&[data-geo="${id}"] .geo-${id}`),
   )
 
-  it('keeps hosts, hreflang and countries apart', () => {
+  it('has unique hosts, hreflang values and countries', () => {
     for (const field of ['domainSuffix', 'hreflang', 'specLocale'] as const) {
       expect(new Set(MARKET_IDS.map((id) => markets[id][field])).size).toBe(MARKET_IDS.length)
     }
@@ -108,7 +108,7 @@ describe('no market is half there', () => {
     ['es', 'es EUR viajes itinerario coordinadores /buscar /lista-de-deseos /eventos-wemeet week from 1, tax code'],
     ['fr', 'fr EUR destinations itineraire coordinateurs /recherche /favoris /evenements-wemeet week from 1'],
     ['de', 'de EUR reiseziele route coordinators /suchen /wunschliste /events-wemeet week from 1'],
-  ] as const)('the facts of %s are what the specification says of them', (id, facts) => {
+  ] as const)('%s has the facts of the specification', (id, facts) => {
     const { language, currency, segments, paths, firstWeekday, taxCodeMandatory } = markets[id]
     const { travels, itinerary, coordinators } = segments
     const events = paths['events-wemeet'] ?? 'no events'
@@ -123,7 +123,7 @@ describe('no market is half there', () => {
     ['es', '05/03/2027'],
     ['fr', '05/03/2027'],
     ['de', '05.03.2027'],
-  ] as const)('a day in a list of %s is %s: day first, in digits unless they would mean another day', (id, day) => {
+  ] as const)('formats a day in a list of %s as %s: day first in digits, or with the month as a word', (id, day) => {
     const { dateFormats, locale, slashMonthFirst } = markets[id]
     expect(formatDate('2027-03-05', dateFormats.numeric, locale)).toBe(day)
     expect(/^05\W03\W2027$/.test(day)).toBe(!slashMonthFirst)

@@ -20,14 +20,14 @@ const everyPath = allMarkets.flatMap((market) => [
 ])
 
 describe('paths', () => {
-  it.each(MARKET_IDS)('of %s are these', async (id) => {
+  it.each(MARKET_IDS)('match the list of %s', async (id) => {
     const lines = everyPath.flatMap(({ market, route, path }) =>
       market.id === id ? [`${route.padEnd(28)} ${path}\n`] : [],
     )
     await expect(lines.join('')).toMatchFileSnapshot(`${id}/paths.txt`)
   })
 
-  it('are each of exactly one route', () => {
+  it('belong to exactly one route each', () => {
     for (const { market, route, path } of everyPath)
       expect(resolvePath(market, path)?.route, `${market.id} ${path}`).toBe(route)
     for (const market of allMarkets) {
@@ -36,7 +36,7 @@ describe('paths', () => {
     }
   })
 
-  it('survive the way through a route and back, for any slug', () => {
+  it('are unchanged when resolved and built again, for any slug', () => {
     const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/)
     fc.assert(
       fc.property(fc.constantFrom(...MARKET_IDS), slug, (id, travel) => {
@@ -49,7 +49,7 @@ describe('paths', () => {
   })
 })
 
-describe('spec section 2', () => {
+describe('paths of spec section 2', () => {
   it.each([
     ['it', 'search', '/cerca'],
     ['es', 'search', '/buscar'],
@@ -70,7 +70,7 @@ describe('spec section 2', () => {
     ['us', 'tours', '/confirmed-tour-departures'],
     ['us', 'area-asia', '/asia-trips'],
     ['us', 'legal-general-condition', '/legal/general-condition'],
-  ] as const)('%s %s is %s', (id, route, path) => expect(markets[id].paths[route]).toBe(path))
+  ] as const)('%s has for %s the path %s', (id, route, path) => expect(markets[id].paths[route]).toBe(path))
 
   it.each([
     ['it', 'viaggi', 'itinerario', 'coordinatori'],
@@ -79,12 +79,12 @@ describe('spec section 2', () => {
     ['es', 'viajes', 'itinerario', 'coordinadores'],
     ['fr', 'destinations', 'itineraire', 'coordinateurs'],
     ['de', 'reiseziele', 'route', 'coordinators'],
-  ] as const)('segments of %s', (id, travels, itinerary, coordinators) =>
+  ] as const)('has the segments of %s', (id, travels, itinerary, coordinators) =>
     expect(markets[id].segments).toEqual({ travels, itinerary, coordinators }),
   )
 })
 
-describe('paths in another form', () => {
+describe('localPathOf', () => {
   it.each([
     ['es', '/cerca', '/buscar'],
     ['it', '/buscar', '/cerca'],
@@ -105,9 +105,9 @@ describe('paths in another form', () => {
     ['de', '/travels/japan-tokyo-kyoto/itinerary', '/reiseziele/japan-tokyo-kyoto/route'],
     ['fr', '/travels', '/destinations'],
     ['it', '/no-such-page', null],
-  ] as const)('%s %s leads to %s', (id, path, local) => expect(localPathOf(markets[id], path)).toBe(local))
+  ] as const)('maps in %s the path %s to %s', (id, path, local) => expect(localPathOf(markets[id], path)).toBe(local))
 
-  it('are never taken for a departure called like an itinerary', () => {
+  it('never treats an itinerary segment as a departure code', () => {
     for (const market of allMarkets)
       for (const { segments } of allMarkets) {
         const path = `${travelPath(market, 'japan-tokyo-kyoto')}/${segments.itinerary}`
@@ -118,7 +118,7 @@ describe('paths in another form', () => {
       }
   })
 
-  it('never lead in a circle', () => {
+  it('never returns a path that redirects again', () => {
     for (const market of allMarkets) {
       for (const { path } of everyPath) {
         if (resolvePath(market, path) !== null) continue

@@ -8,7 +8,7 @@ const range = (id: keyof typeof markets, from: string, to: string): string => {
   return formatDateRange((day, pattern) => formatDate(day, market.dateFormats[pattern], market.locale), from, to)
 }
 
-describe('date range', () => {
+describe('formatDateRange', () => {
   it.each([
     ['it', '2027-03-12', '2027-03-21', '12–21 mar 2027'],
     ['it', '2027-03-12', '2027-03-22', '12–22 mar 2027'],
@@ -22,7 +22,7 @@ describe('date range', () => {
     ['fr', '2027-03-12', '2027-03-21', '12–21 mars 2027'],
     ['de', '2027-03-12', '2027-03-21', '12.–21. März 2027'],
     ['de', '2027-03-28', '2027-04-04', '28. März – 4. Apr. 2027'],
-  ] as const)('%s: %s to %s is %s', (id, from, to, expected) => {
+  ] as const)('formats in %s the range %s to %s as %s', (id, from, to, expected) => {
     expect(range(id, from, to)).toBe(expected)
   })
 })

@@ -9,7 +9,7 @@ it.each([
   [span('2027-03-01', '2027-03-10'), span('2027-03-02', '2027-03-03'), true],
   [span('2027-03-05', '2027-03-05'), span('2027-03-05', '2027-03-05'), true],
   [span('2026-12-28', '2027-01-02'), span('2027-01-03', '2027-01-09'), false],
-])('%j and %j: %j, both ways', (a, b, shared) => {
+])('overlaps of %j and %j is %j in both orders', (a, b, shared) => {
   expect(overlaps(a, b)).toBe(shared)
   expect(overlaps(b, a)).toBe(shared)
 })

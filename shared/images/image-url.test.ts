@@ -37,17 +37,17 @@ describe('imageUrl', () => {
     [portrait, 961, 'posters/webp-960/japan-portrait'],
     [face, 320, 'portraits/webp-320/giulia-ferrante'],
     [face, undefined, 'portraits/webp-640/giulia-ferrante'],
-  ])('case %#', (image, width, path) => {
+  ])('returns the variant of case %#', (image, width, path) => {
     expect(imageUrl(image, width)).toBe(`https://images.example/images/${path}/giappone-classico-da-tokyo-a-kyoto.webp`)
   })
 
-  it('serves SVG as it is and everything else as webp', () => {
+  it('returns SVG for SVG and WebP for other types', () => {
     expect(imageUrl(icon)).toMatch(/\/icons\/original\/payment-card\/.+\.svg$/)
     expect(imageUrl({ ...base, type: 'image/jpeg' })).toMatch(/\.webp$/)
     expect(imageUrl({ ...base, type: 'image/png' })).toMatch(/\.webp$/)
   })
 
-  it('stays one well-formed address whatever the name and the id are', () => {
+  it('returns a well-formed URL for any name and id', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary', minLength: 1 }), (seoName, id) => {
         const url = new URL(imageUrl({ ...base, id, seoName }))
@@ -70,11 +70,11 @@ describe('sanitizedName', () => {
     ['a\u0000b\nc', 'a-b-c'],
     ['--', 'picture'],
     [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
-  ])('%j becomes %s', (name, expected) => {
+  ])('converts %j to %s', (name, expected) => {
     expect(sanitizedName(name)).toBe(expected)
   })
 
-  it('is a slug of at most 60 characters, and its own slug', () => {
+  it('returns a slug of at most 60 characters, and a slug unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const slug = sanitizedName(name)
@@ -93,7 +93,7 @@ describe('srcSet', () => {
     [face, [320, 640]],
     [small, [480, 960]],
     [{ ...base, size: { width: 300, height: 200 } }, [480]],
-  ])('case %# names every width that there is', (image, widths) => {
+  ])('contains every stored width of case %#', (image, widths) => {
     expect(srcSet(image).split(', ')).toEqual(widths.map((width) => `${imageUrl(image, width)} ${width}w`))
   })
 
@@ -103,7 +103,7 @@ describe('srcSet', () => {
 })
 
 describe('defaultPicture', () => {
-  it('is a valid picture in both formats', () => {
+  it('returns a valid picture in both formats', () => {
     const { desktop, mobile } = defaultPicture('https://images.example/images', 'Viaggio')
     expect(imageSchema.parse(desktop)).toEqual(desktop)
     expect(imageUrl(desktop)).toBe('https://images.example/images/posters/webp-1600/default-landscape/viaggio.webp')

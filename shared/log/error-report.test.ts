@@ -3,8 +3,8 @@ import { reportError } from './error-report.ts'
 
 const failing = (message: string, cause?: unknown) => new Error(message, { cause })
 
-describe('the report of an error', () => {
-  it('names the error, its causes and where it was thrown', () => {
+describe('reportError', () => {
+  it('contains the error, its causes and the function that threw it', () => {
     const report = reportError('render', failing('no page', new RangeError('tours: status (503)')))
     expect(report.causes).toEqual(['Error: no page', 'RangeError: tours: status (503)'])
     expect(report.at[0]).toBe('failing')
@@ -13,13 +13,13 @@ describe('the report of an error', () => {
 
   it.each([
     ['text', 'gone', ['gone']],
-    ['nothing', undefined, ['undefined']],
+    ['undefined', undefined, ['undefined']],
     ['an object', { a: 1 }, ['[object Object]']],
-  ])('of %s that was thrown is as good as it gets', (_, thrown, causes) =>
+  ])('describes %s thrown instead of an error', (_, thrown, causes) =>
     expect(reportError('gateway', thrown)).toMatchObject({ causes, at: [] }),
   )
 
-  it('ends, however errors cause each other', () => {
+  it('limits circular and long chains of causes', () => {
     const circle = failing('round')
     circle.cause = circle
     expect(reportError('gateway', circle).causes).toEqual(['Error: round'])
@@ -28,16 +28,16 @@ describe('the report of an error', () => {
   })
 })
 
-describe('the fingerprint', () => {
+describe('fingerprint', () => {
   const of = (message: string, name = 'render') => reportError(name, failing(message)).fingerprint
 
   it.each([
     ['numbers', 'row 17 of 20', 'row 3 of 4'],
-    ['quoted words', 'no "alpha" in it', 'no "beta gamma" in it'],
+    ['quoted text', 'no "alpha" in it', 'no "beta gamma" in it'],
     ['ids', 'tour 7d9c1b6e5a53 is gone', 'tour 0e6f6c1f2a11 is gone'],
-  ])('is the same for two of a kind: %s', (_, one, other) => expect(of(one)).toBe(of(other)))
+  ])('ignores different %s', (_, one, other) => expect(of(one)).toBe(of(other)))
 
-  it('is another for another error, another name and another cause', () => {
+  it('differs by error, name and cause', () => {
     const all = [of('a'), of('b'), of('a', 'session'), reportError('render', failing('a', failing('c'))).fingerprint]
     expect(new Set(all).size).toBe(4)
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MODAL_PARAMETERS, withModal, withoutModal } from './modal-address.ts'
 
-describe('an address without its modal', () => {
+describe('withoutModal', () => {
   it.each([
     ['/cerca', '/cerca'],
     ['/cerca?', '/cerca'],
@@ -14,9 +14,9 @@ describe('an address without its modal', () => {
     ['/preferiti?modal=&type=confirm-removal&travel=japan&tour=&purpose=x&a=1', '/preferiti?a=1'],
     ['/preferiti?travel=japan&type=x', '/preferiti?travel=japan'],
     ['/cerca?a=1?modal&b', '/cerca?a=1?modal&b'],
-  ])('%s is %s', (address, bare) => expect(withoutModal(address)).toBe(bare))
+  ])('converts %s to %s', (address, bare) => expect(withoutModal(address)).toBe(bare))
 
-  it('keeps every other parameter as it was written, in its order', () => {
+  it('retains spelling and order of all other parameters', () => {
     const pair = fc.stringMatching(/^[\w%.+-]{1,12}$/).map((name) => `${name}=1`)
     fc.assert(
       fc.property(fc.array(pair), fc.array(fc.constantFrom(...MODAL_PARAMETERS)), (others, own) => {
@@ -28,18 +28,18 @@ describe('an address without its modal', () => {
   })
 })
 
-describe('an address with a modal', () => {
+describe('withModal', () => {
   it.each([
     [['/', 'language'], '/?modal=&type=language'],
     [['/cerca?page=2', 'filters'], '/cerca?page=2&modal=&type=filters'],
     [['/x', 'available-dates', 'calendar'], '/x?modal=&type=available-dates&layout=calendar'],
     [['/x?modal=&type=gallery&a=1', 'language', null], '/x?a=1&modal=&type=language'],
     [['/x?modal=&travel=y', 'group-info', null, { tour: 'a-1' }], '/x?modal=&type=group-info&tour=a-1'],
-  ] as [Parameters<typeof withModal>, string][])('%j is %s', (input, address) =>
+  ] as [Parameters<typeof withModal>, string][])('converts %j to %s', (input, address) =>
     expect(withModal(...input)).toBe(address),
   )
 
-  it('loses its modal again, whatever the values', () => {
+  it('is reverted by withoutModal for any values', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string()), (type, layout) => {
         expect(withoutModal(withModal('/p?a=1', type, layout))).toBe('/p?a=1')

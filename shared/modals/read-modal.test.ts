@@ -5,8 +5,8 @@ import { readModal } from './read-modal.ts'
 
 const types = Object.keys(MODALS) as ModalType[]
 
-describe('the registry', () => {
-  it('has every type of the product', () => {
+describe('modal registry', () => {
+  it('contains every type of the product', () => {
     expect(types).toEqual(
       expect.arrayContaining([
         'language',
@@ -24,7 +24,7 @@ describe('the registry', () => {
     )
   })
 
-  it('lets addresses of pages that are everybody’s say nothing of what a modal is about', () => {
+  it('ignores the subject of public modals', () => {
     for (const type of types.filter((each) => modalOf(each).visibility === 'public'))
       for (const place of modalOf(type).places)
         expect(
@@ -33,7 +33,7 @@ describe('the registry', () => {
   })
 })
 
-describe('the modal of a query', () => {
+describe('readModal', () => {
   it.each<[string, ModalPlace, ReturnType<typeof readModal>]>([
     ['', 'content', null],
     ['type=language&layout=list', 'content', null],
@@ -62,9 +62,9 @@ describe('the modal of a query', () => {
     ['modal&type=chatbot&layout=contact', 'other', { type: 'chatbot', layout: 'contact', subject: {} }],
     ['modal&type=__proto__', 'content', 'unknown'],
     ['modal&type=toString', 'content', 'unknown'],
-  ])('%j in %s', (query, place, modal) => expect(readModal(new URLSearchParams(query), place)).toEqual(modal))
+  ])('parses %j in %s', (query, place, modal) => expect(readModal(new URLSearchParams(query), place)).toEqual(modal))
 
-  it('is of the registry or none, whatever is asked', () => {
+  it('returns a registered modal or none for any query', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constantFrom(...types)),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type RatingBand, ratingBand } from './rating-band.ts'
 
-describe('rating band', () => {
+describe('ratingBand', () => {
   it.each<[number, RatingBand | null, number | null, number]>([
     // rating, band, half stars, fill
     [0, null, null, 0],
@@ -32,11 +32,11 @@ describe('rating band', () => {
     [5.1, null, null, 100],
     [-1, null, null, 0],
     [Number.NaN, null, null, 0],
-  ])('%d is %s, %s stars', (rating, band, halfStars, fillPercent) => {
+  ])('rates %d as %s with %s stars', (rating, band, halfStars, fillPercent) => {
     expect(ratingBand(rating)).toMatchObject({ band, halfStars, fillPercent })
   })
 
-  it('leaves no gap between 1 and 5 and never falls as the rating rises', () => {
+  it('has no gap between 1 and 5 and never falls as the rating rises', () => {
     const order: RatingBand[] = ['bad', 'poor', 'average', 'great', 'excellent']
     const rating = fc.double({ min: 1, max: 5, noNaN: true })
     fc.assert(

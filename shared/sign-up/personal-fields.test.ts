@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseEmail, parsePhone } from './personal-fields.ts'
 
-describe('an address', () => {
+describe('parseEmail', () => {
   it.each([
     ['a@b.co', 'a@b.co'],
     ['  anna.bianchi+viaggi@posta.example.it ', 'anna.bianchi+viaggi@posta.example.it'],
@@ -14,10 +14,10 @@ describe('an address', () => {
     ['', null],
     [undefined, null],
     [`${'x'.repeat(250)}@b.co`, null],
-  ])('%j: %j', (text, email) => expect(parseEmail(text)).toBe(email))
+  ])('parses %j as %j', (text, email) => expect(parseEmail(text)).toBe(email))
 })
 
-describe('a phone number', () => {
+describe('parsePhone', () => {
   it.each([
     ['', ''],
     [undefined, ''],
@@ -41,5 +41,5 @@ describe('a phone number', () => {
     ['+39 333 12345678901', null],
     ['tel. 333 1234567', null],
     ['333 1234567; DROP', null],
-  ])('%j: %j', (text, phone) => expect(parsePhone(text)).toBe(phone))
+  ])('parses %j as %j', (text, phone) => expect(parsePhone(text)).toBe(phone))
 })

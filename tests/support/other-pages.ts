@@ -24,7 +24,7 @@ export const testOtherPages = (here: BrowserSite, market: MarketId, walked: () =
   }
   const travel = travelPath(markets[market], A_TRAVEL)
 
-  it('the newsletter, from its form to leaving it', async () => {
+  it('newsletter, from its form to unsubscribing', async () => {
     const { page, open } = walked()
     await open(travel)
     const email = `reader@${market}.example`
@@ -45,7 +45,7 @@ export const testOtherPages = (here: BrowserSite, market: MarketId, walked: () =
     await tab.close()
   })
 
-  it('the booking desk', async () => {
+  it('booking page', async () => {
     const { page, open } = walked()
     await open(travel)
     const [link] = await page
@@ -56,7 +56,7 @@ export const testOtherPages = (here: BrowserSite, market: MarketId, walked: () =
     await checkState(page, 'answers')
   })
 
-  it('signing in, and the pages of an account', async () => {
+  it('sign-in and account pages', async () => {
     const { page, open } = walked()
     await open('/login?return=%2F')
     await page.locator('[name="password"]').waitFor()
@@ -78,7 +78,7 @@ export const testOtherPages = (here: BrowserSite, market: MarketId, walked: () =
     }
   })
 
-  it('pages that say that something fails', async () => {
+  it('error pages', async () => {
     const { page, problems } = walked()
     const nowhere = `http://nowhere.localhost:${here.site.port}/`
     await here.site.fault('status=503')

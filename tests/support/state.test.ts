@@ -7,7 +7,7 @@ import { removeStaleCopies } from './state.ts'
 const folder = mkdtempSync(join(tmpdir(), 'copies-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('removes the copies of processes that are gone, and no others', () => {
+it('removes copies of ended processes only', () => {
   for (const name of ['17-abc', `${process.pid}-def`, 'state-old']) {
     mkdirSync(join(folder, name))
     writeFileSync(join(folder, name, 'database'), '')
