@@ -33,25 +33,25 @@ const countsOf = (weights: number[], coverage = 1) => {
   return { both, covers: both.map(([first, second]) => first + second), included }
 }
 
-describe('assignment', () => {
+describe('experiment assignment', () => {
   it.each([
     [[1 / 3, 1 / 3, 1 / 3], 1],
     [[0.8, 0.1, 0.1], 1],
     [[0.5, 0.25, 0.25], 0.4],
-  ])('is as uneven as %j of %d, and no more', (weights, coverage) => {
+  ])('follows the weights %j and the coverage %d', (weights, coverage) => {
     const { covers, included } = countsOf(weights, coverage)
     expect(sampleRatioP(covers, weights)).toBeGreaterThan(UNLIKELY)
     expect(sampleRatioP([included, VISITORS - included], [coverage, 1 - coverage])).toBeGreaterThan(UNLIKELY)
   })
 
-  it('to one experiment says nothing of another', () => {
+  it('is independent between experiments', () => {
     const { both, covers, included } = countsOf([1 / 3, 1 / 3, 1 / 3])
     const second = both.reduce((sum, [, on]) => sum + on, 0) / included
     for (const [i, pair] of both.entries())
       expect(sampleRatioP(pair, [1 - second, second]), `${COVERS[i]} of ${covers[i]}`).toBeGreaterThan(UNLIKELY)
   })
 
-  it('would be caught out when it leans to one side, or follows another experiment', () => {
+  it('fails the statistical test when it is skewed or depends on another experiment', () => {
     const { both, covers } = countsOf([0.36, 0.32, 0.32])
     expect(sampleRatioP(covers, [1, 1, 1])).toBeLessThan(UNLIKELY)
     expect(sampleRatioP([both[0]?.[0] ?? 0, (both[0]?.[1] ?? 0) * 1.2], [1, 1])).toBeLessThan(UNLIKELY)

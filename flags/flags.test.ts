@@ -18,7 +18,7 @@ describe('flags', () => {
     }
   })
 
-  it('take the default when the payload is silent or of another type', () => {
+  it('use the default when the payload lacks them or has another type', () => {
     expect(createFlagsClient({ features: {} }).evaluate(visit).wishlist).toBe(false)
     expect(createFlagsClient(payload({ defaultValue: 'yes' })).evaluate(visit).wishlist).toBe(false)
     expect(createFlagsClient(payload({ defaultValue: true })).evaluate(visit).wishlist).toBe(true)
@@ -32,7 +32,7 @@ describe('flags', () => {
     expect(client.evaluate({ ...visit, country: 'DE' }).wishlist).toBe(false)
   })
 
-  it('split by device id, the same way each time, and leave out visits without one', () => {
+  it('split by device id deterministically, and exclude visits without one', () => {
     const client = createFlagsClient(
       payload({
         defaultValue: false,
@@ -52,7 +52,7 @@ describe('flags', () => {
     expect(client.evaluate(visit).wishlist).toBe(false)
   })
 
-  it('tell who is assigned what, with the phase that counts, and nothing of whoever is not', () => {
+  it('report each assignment with its phase, and none for excluded visitors', () => {
     const half = { variations: [false, true], hashAttribute: 'deviceId', key: 'half', phase: '3' }
     const client = createFlagsClient(
       payload({ defaultValue: false, rules: [{ ...half, condition: { market: 'it' } }] }),
@@ -70,7 +70,7 @@ describe('flags', () => {
     expect(client.experiments.map(({ id }) => id)).toEqual(['half.3'])
   })
 
-  it('give each visitor their own value, whoever came before, by whatever the rules tell visitors apart', () => {
+  it('have the right value for each visitor, whatever was evaluated before', () => {
     const deviceId = 'device-7'
     const conditions = [
       { country: 'IT' },
@@ -126,7 +126,7 @@ describe('flags', () => {
     ],
     ['another day', [{ force: true, condition: { day: { $gte: '2027-01-16' } } }]],
     ['an address', [{ force: true, condition: { url: { $regex: '/promo$' } } }]],
-  ])('tell visitors apart by %s as the SDK does', (_, rules) => {
+  ])('distinguish visitors by %s as the SDK does', (_, rules) => {
     const parent = { defaultValue: 'off', rules: [{ force: 'on', condition: { deviceId: { $regex: '[0-7]$' } } }] }
     const features = { parent, wishlist: { defaultValue: false, rules } }
     const [client, sdk] = [createFlagsClient({ features }), new GrowthBookClient().initSync({ payload: { features } })]
@@ -141,7 +141,7 @@ describe('flags', () => {
     expect(seen.size).toBe(2)
   })
 
-  it('can be set for a preview, and what needs them follows', () => {
+  it('can be forced for a preview, including their dependents', () => {
     const needs = [{ force: true, parentConditions: [{ id: 'homeCover', condition: { value: 'planned' } }] }]
     const client = createFlagsClient({
       features: { homeCover: { defaultValue: 'editors' }, wishlist: { rules: needs } },
@@ -151,7 +151,7 @@ describe('flags', () => {
     expect([looked.homeCover, looked.wishlist]).toEqual(['planned', true])
   })
 
-  it('say why they are what they are', () => {
+  it('have an explanation of their value', () => {
     const client = createFlagsClient({
       features: {
         wishlist: { defaultValue: 'yes' },
@@ -182,7 +182,7 @@ describe('flags', () => {
     expect(explained.geoRedirect.reason).toBe('not in the payload: the default of the registry')
   })
 
-  it('enter the key of the routes that read them only', () => {
+  it('are part of the cache key only on routes that read them', () => {
     const values = {
       geoRedirect: { addressFrom: [], showRedirectPopup: false, redirectDestination: null },
       wishlist: true,
@@ -203,8 +203,8 @@ describe('flags', () => {
   })
 })
 
-describe('the embedded payload', () => {
-  it('leads the visitors of every country to the market that is theirs, and from none that is', async () => {
+describe('embedded payload', () => {
+  it('redirects visitors of every country to their market, and not from it', async () => {
     const client = await createPayloadWatcher().client(null, 0, () => undefined)
     for (const market of allMarkets)
       for (const country of countriesOf(market)) {

@@ -45,11 +45,11 @@ const payloadOf = (rules: Rule[], others: FeatureApiResponse['features'] = {}): 
 })
 const typed = (groups: object): FeatureApiResponse['savedGroups'] => groups as FeatureApiResponse['savedGroups']
 
-describe('a split', () => {
+describe('rule with a split', () => {
   it.each<[string, Rule, (visit: Visit) => Cover]>([
     ['by hash version 1', split({ hashVersion: 1 }), ({ deviceId }) => arm(bucket('covers', deviceId, 1))],
     [
-      'by version 1, where none is named',
+      'by version 1, where none is given',
       { key: 'covers', hashAttribute: 'deviceId', variations: ARMS },
       ({ deviceId }) => arm(bucket('covers', deviceId, 1)),
     ],
@@ -85,7 +85,7 @@ describe('a split', () => {
         ]),
     ],
     [
-      'by ranges, whatever shares say',
+      'by ranges, ignoring weights',
       split({
         ranges: [
           [0.6, 0.9],
@@ -128,7 +128,7 @@ describe('a split', () => {
           : 'editors',
     ],
     [
-      'behind two filters, one of the first hash, and whatever its namespace says',
+      'behind two filters with different hash versions, ignoring its namespace',
       split({
         namespace: ['home', 0, 0],
         filters: [
@@ -142,7 +142,7 @@ describe('a split', () => {
           : 'editors',
     ],
     [
-      'of those whom its condition means',
+      'of visitors who match its condition',
       split({ condition: { country: { $in: ['CH'] } } }),
       ({ deviceId, country }) => (country === 'CH' ? arm(bucket('covers', deviceId, 2)) : 'editors'),
     ],
@@ -152,7 +152,7 @@ describe('a split', () => {
       ({ deviceId, country }) => (country === 'CH' ? arm(bucket('covers', deviceId, 2)) : 'editors'),
     ],
     [
-      'at some addresses',
+      'at matching URLs',
       split({ condition: { url: { $regex: '/viaggi/' } } }),
       ({ deviceId, url }) => (url.endsWith('japan') ? arm(bucket('covers', deviceId, 2)) : 'editors'),
     ],
@@ -167,7 +167,7 @@ describe('a split', () => {
       ({ deviceId }) => (bucket('slowly', deviceId, 2) <= 0.35 ? 'planned' : 'editors'),
     ],
     [
-      'for a range, whatever its coverage says',
+      'for a range, ignoring its coverage',
       shown({ coverage: 0, range: [0.2, 0.6], hashVersion: 2 }),
       ({ deviceId }) => (isIn(bucket('homeCover', deviceId, 2), [[0.2, 0.6]]) ? 'planned' : 'editors'),
     ],
@@ -184,31 +184,31 @@ describe('a split', () => {
   })
 
   it.each<[string, Rule]>([
-    ['of no hash that there is', split({ hashVersion: 3 })],
-    ['by what visits do not have', split({ hashAttribute: 'email' })],
+    ['with an unknown hash version', split({ hashVersion: 3 })],
+    ['by an attribute visits lack', split({ hashAttribute: 'email' })],
     [
-      'by what they have instead, unless buckets stick',
+      'by a fallback attribute without sticky bucketing',
       split({ hashAttribute: 'email', fallbackAttribute: 'deviceId' }),
     ],
     ['of one variation', split({ variations: ['planned'] })],
-    ['of nobody', split({ coverage: 0 })],
+    ['with coverage 0', split({ coverage: 0 })],
     [
-      'behind a filter by what visits do not have',
+      'behind a filter by an attribute visits lack',
       split({ filters: [{ seed: 's', attribute: 'email', hashVersion: 2, ranges: [[0, 1]] }] }),
     ],
-    ['of one value for nobody', shown({ coverage: 0, hashVersion: 2, range: [0.5, 0.5] })],
-  ])('%s includes nobody', (_, rule) => {
+    ['with one value and an empty range', shown({ coverage: 0, hashVersion: 2, range: [0.5, 0.5] })],
+  ])('excludes all visitors %s', (_, rule) => {
     const client = createFlagsClient(payloadOf([rule]))
     for (const visit of VISITS) expect(client.evaluate(visit).homeCover).toBe('editors')
   })
 
-  it('takes nobody without a device', () => {
+  it('excludes visits without a device', () => {
     const client = createFlagsClient(payloadOf([split(), shown({ coverage: 1 })]))
     for (const { deviceId: _, ...visit } of VISITS) expect(client.evaluate(visit).homeCover).toBe('editors')
   })
 })
 
-describe('rules after each other', () => {
+describe('rule order', () => {
   const expectAll = (payload: FeatureApiResponse, expected: (visit: Visit) => Cover, options?: EvaluateOptions) => {
     const client = createFlagsClient(payload)
     const seen = new Set<Cover>()
@@ -219,7 +219,7 @@ describe('rules after each other', () => {
     return seen.size
   }
 
-  it('take the first that applies', () => {
+  it('applies the first matching rule', () => {
     const rules = [split({ namespace: ['home', 0, 0.3] }), shown({ condition: { country: 'CH' } })]
     const size = expectAll(payloadOf(rules), ({ deviceId, country }) => {
       if (isIn(bucket('__home', deviceId, 1), [[0, 0.3]])) return arm(bucket('covers', deviceId, 2))
@@ -228,7 +228,7 @@ describe('rules after each other', () => {
     expect(size).toBe(3)
   })
 
-  it('hold out whom a holdout has, and let the others through', () => {
+  it('excludes visitors of a holdout, and lets the others through', () => {
     const held = split({
       ...{ key: 'held', variations: ['editors', 'editors'], meta: [{}, { passthrough: true }] },
       ranges: [
@@ -246,7 +246,7 @@ describe('rules after each other', () => {
   const needs = (value: unknown, gate: boolean) => [{ id: 'homeDeparturesFirst', condition: { value }, gate }] as never
   const isOn = ({ deviceId }: Visit) => bucket('parent', deviceId, 2) >= 0.5
 
-  it('pass over a rule whose prerequisite is not met', () => {
+  it('skips a rule with an unmet prerequisite', () => {
     const rules = [split({ parentConditions: needs(true, false) }), shown({ condition: { country: 'CH' } })]
     const size = expectAll(payloadOf(rules, { homeDeparturesFirst: parent }), (visit) => {
       if (isOn(visit)) return arm(bucket('covers', visit.deviceId, 2))
@@ -255,7 +255,7 @@ describe('rules after each other', () => {
     expect(size).toBe(3)
   })
 
-  it('end at a gate that is shut', () => {
+  it('stops at a closed gate', () => {
     const rules = [{ parentConditions: needs({ $eq: true }, true) }, shown()]
     const size = expectAll(payloadOf(rules, { homeDeparturesFirst: parent }), (visit) =>
       isOn(visit) ? 'planned' : 'editors',
@@ -263,7 +263,7 @@ describe('rules after each other', () => {
     expect(size).toBe(2)
   })
 
-  it('give the default where prerequisites go in a circle, or are not there', () => {
+  it('uses the default for circular and missing prerequisites', () => {
     const circle = {
       defaultValue: true,
       rules: [{ parentConditions: [{ id: 'homeCover', condition: {}, gate: true }] }],
@@ -273,14 +273,14 @@ describe('rules after each other', () => {
     expectAll(payloadOf(rules), () => 'editors')
   })
 
-  it('yield to what a preview forces, and see it where they need it', () => {
+  it('prefers forced preview values, also in prerequisites', () => {
     expectAll(payloadOf([split()]), () => 'planned', { forced: { homeCover: 'planned' } })
     const rules = [{ parentConditions: needs(true, true) }, shown()]
     const payload = payloadOf(rules, { homeDeparturesFirst: { defaultValue: false } })
     expectAll(payload, () => 'planned', { forced: { homeDeparturesFirst: true } })
   })
 
-  it('know the saved groups that name their attribute', () => {
+  it('supports saved groups with an attribute', () => {
     const payload = {
       ...payloadOf([split({ condition: { $savedGroup: { id: 'alpine' } } as never })]),
       savedGroups: typed({ alpine: { type: 'list', attributeKey: 'country', values: ['CH', 'AT'] } }),

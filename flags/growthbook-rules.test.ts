@@ -134,7 +134,7 @@ describe('targeting', () => {
     expect(passes(condition as Condition, attributes, GROUPS as unknown as Groups)).toBe(result),
   )
 
-  it('has a case of each operator that the SDK knows', () => {
+  it('has a case for each operator of the SDK', () => {
     const folder = dirname(createRequire(import.meta.url).resolve('@growthbook/growthbook/package.json'))
     const sdk = readFileSync(join(folder, 'dist/esm/mongrule.mjs'), 'utf8')
     const known = new Set([...sdk.matchAll(/case ?["'](\$\w+)["']/g)].map(([, operator]) => operator))
@@ -145,7 +145,7 @@ describe('targeting', () => {
     expect(rules.flatMap(unknownOperators)).toEqual([])
   })
 
-  it('leaves all else as it is', () => {
+  it('leaves everything else unchanged', () => {
     const known = CONDITIONS.filter(([condition]) => !JSON.stringify(condition).includes('$notRegex'))
     const payload = {
       features: Object.fromEntries(known.map(([condition], i) => [`f${i}`, { rules: [{ condition, force: i }] }])),
@@ -155,7 +155,7 @@ describe('targeting', () => {
   })
 })
 
-describe('the borders between variations', () => {
+describe('borders between variations', () => {
   // Outside production the SDK says what is wrong with weights.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
   afterEach(() => void vi.restoreAllMocks())

@@ -33,7 +33,7 @@ describe('hashing', () => {
     expect(run({ key, hashVersion, variations: [0, 1] }, { attributes: { id } }).bucket).toBe(bucket),
   )
 
-  it('knows no version 99', () =>
+  it('rejects version 99', () =>
     expect(run({ key: 'abc', hashVersion: 99, variations: [0, 1] }, { attributes: { id: 'def' } }).inExperiment).toBe(
       false,
     ))
@@ -208,12 +208,12 @@ describe('rules', () => {
       ],
     },
   ]
-  it('hold out whom the holdout has, and let the others through', () => {
+  it('exclude visitors of a holdout, and let the others through', () => {
     expect(ruled(holdout(0.01), { id: '1' })).toBe(3)
     expect(ruled(holdout(0.99), { id: '1' })).toBe(1)
   })
 
-  it('take forced variations before any hash', () =>
+  it('prefer forced variations to the hash', () =>
     expect(
       ruled([{ variations: [0, 1, 2, 3] }, { force: 3 }], { id: '123' }, { forcedVariations: { feature: 1 } }),
     ).toBe(1))
@@ -221,7 +221,7 @@ describe('rules', () => {
   it.each([
     ['Canada', null],
     ['USA', 'success'],
-  ])('need their prerequisites: %s', (country, value) => {
+  ])('require their prerequisites: %s', (country, value) => {
     const parentConditions = [{ id: 'parent', condition: { value: 'green' }, gate: true }]
     const features = {
       parent: {
@@ -255,23 +255,23 @@ describe('sticky buckets', () => {
     return { value: ruled([{ ...rule, ...more }], { deviceId: 'd123' }, sticky), saved }
   }
 
-  it('keep what is new', () => expect(evaluate({})).toEqual({ value: 'red', saved: { 'feature-exp__0': '1' } }))
-  it('hold what was given before', () =>
+  it('save a new assignment', () => expect(evaluate({})).toEqual({ value: 'red', saved: { 'feature-exp__0': '1' } }))
+  it('reuse the saved assignment', () =>
     expect(evaluate({ 'feature-exp__0': '2' })).toEqual({ value: 'blue', saved: null }))
-  it('begin anew with another version, and keep both', () =>
+  it('reassign for a new version, and save both', () =>
     expect(evaluate({ 'feature-exp__0': '2' }, { bucketVersion: 3 })).toEqual({
       value: 'red',
       saved: { 'feature-exp__0': '2', 'feature-exp__3': '1' },
     }))
-  it('leave out who was in a version that is blocked', () =>
+  it('exclude visitors of a blocked version', () =>
     expect(evaluate({ 'feature-exp__0': '2' }, { bucketVersion: 3, minBucketVersion: 3 })).toEqual({
       value: 0,
       saved: null,
     }))
-  it('are of no account where the experiment says so', () =>
+  it('are ignored where the experiment disables them', () =>
     expect(evaluate({ 'feature-exp__0': '2' }, { disableStickyBucketing: true })).toEqual({
       value: 'red',
       saved: null,
     }))
-  it('give no variation that there is not', () => expect(evaluate({ 'feature-exp__0': '7' }).value).toBe('red'))
+  it('ignore unknown variations', () => expect(evaluate({ 'feature-exp__0': '7' }).value).toBe('red'))
 })

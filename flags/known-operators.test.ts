@@ -17,7 +17,7 @@ it.each<[object, object, boolean]>([
   [{ tags: { $all: [{ $unknown: 1 }] } }, { tags: ['a'] }, false],
   [{ $savedGroup: { id: 'odd' } }, { country: 'IT' }, false],
 ])(
-  'an operator that the SDK does not know is true of nobody, without a word on the console: %j of %j: %s',
+  'matches no visitor for an unknown operator, without console output: %j of %j: %s',
   (condition, attributes, result) => {
     const words = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const rules = [{ condition, force: true } as Rule]

@@ -14,8 +14,8 @@ const followed = (first: string | null) => {
   return { source, told, at, refresh }
 }
 
-describe('the payload', () => {
-  it('is the embedded one until there is a good one, which arrives within 3 s', async () => {
+describe('payload watcher', () => {
+  it('returns the embedded payload until a valid one arrives, within 3 s', async () => {
     const { source, at } = followed(null)
     expect((await at(0)).wishlist).toBe(true)
     source.text = wishlist(false)
@@ -23,7 +23,7 @@ describe('the payload', () => {
     expect((await at(3000)).wishlist).toBe(false)
   })
 
-  it('arrives at once where it was written', async () => {
+  it('returns a payload immediately where it was written', async () => {
     const { source, at, refresh } = followed(wishlist(true))
     expect((await at(0)).wishlist).toBe(true)
     source.text = wishlist(false)
@@ -42,7 +42,7 @@ describe('the payload', () => {
     [wishlist(true, { rules: ['x'] })],
     [wishlist(true, { rules: [{ parentConditions: 7 }] })],
     [' '.repeat(MAX_PAYLOAD_LENGTH) + wishlist(true)],
-  ])('%#: a bad one never replaces a good one, and is told of once', async (bad) => {
+  ])('keeps a valid payload instead of an invalid one, and reports it once (%#)', async (bad) => {
     const { source, told, at } = followed(wishlist(false))
     expect((await at(0)).wishlist).toBe(false)
     source.text = bad
@@ -64,14 +64,14 @@ describe('the payload', () => {
       { $savedGroup: { id: 'all' } },
     ],
     ['what no SDK knows yet', { other: { type: 'of a newer kind' }, none: null }, { country: 'IT' }],
-  ])('has saved groups: %s', async (_, savedGroups, condition) => {
+  ])('supports saved groups: %s', async (_, savedGroups, condition) => {
     const features = { wishlist: { defaultValue: false, rules: [{ condition, force: true }] } }
     const { told, at } = followed(JSON.stringify({ features, savedGroups }))
     expect((await at(0)).wishlist).toBe(true)
     expect(told).toEqual([{ flags: 'new payload', dateUpdated: null, problems: [] }])
   })
 
-  it('is the embedded one again once it was taken away, for whoever has served it, too', async () => {
+  it('returns the embedded payload again once the stored one is deleted', async () => {
     const { source, told, at } = followed(wishlist(false))
     expect((await at(0)).wishlist).toBe(false)
     source.text = null
@@ -83,7 +83,7 @@ describe('the payload', () => {
     expect((await at(9000)).wishlist).toBe(false)
   })
 
-  it('stays when the source fails', async () => {
+  it('keeps the payload when the source fails', async () => {
     const { source, told, at } = followed(wishlist(false))
     await at(0)
     source.get = () => Promise.reject(new Error('no KV'))
@@ -91,7 +91,7 @@ describe('the payload', () => {
     expect(told.at(-1)).toEqual({ flags: 'unreadable' })
   })
 
-  it('is told of with what is unknown or of another type in it', async () => {
+  it('reports unknown parts and wrong types of a payload', async () => {
     // Saved groups may read anything.
     const unseen = [
       { coverage: 0.5, hashAttribute: 'userId', condition: { $savedGroup: { id: 'g', attributeKey: 'x' } } },
@@ -135,7 +135,7 @@ describe('the payload', () => {
     ])
   })
 
-  it('is read as GrowthBook sends it', () => {
+  it('parses the format GrowthBook sends', () => {
     expect(
       parsePayload('{"status":200,"features":{"wishlist":{}},"experiments":[],"dateUpdated":null}'),
     ).toHaveProperty('payload')

@@ -4,7 +4,7 @@ import { bucket } from '../tests/support/published-hash.ts'
 import { createFlagsClient } from './evaluate.ts'
 import type { Rule } from './shared-rules.ts'
 
-describe('what sticks', () => {
+describe('sticky assignments', () => {
   const visit = {
     ...{ country: 'IT', language: 'it', market: 'it', day: '2027-01-15', url: 'https://it.example/' },
     deviceId: Array.from({ length: 50 }, (_, i) => deviceOf(i)).find((id) => bucket('covers', id, 2) < 0.5) ?? '',
@@ -14,38 +14,56 @@ describe('what sticks', () => {
     meta: [{ key: 'a' }, { key: 'b' }],
   }
   it.each<[string, Partial<Rule>, Record<string, string>, string, Record<string, string> | null]>([
-    ['what is new is kept', {}, {}, 'together', { covers__0: 'a' }],
-    ['what was kept holds', {}, { covers__0: 'b' }, 'planned', null],
-    ['what was kept holds when nobody new comes in', { coverage: 0 }, { covers__0: 'b' }, 'planned', null],
-    ['what was kept holds when shares change', { weights: [1, 0] }, { covers__0: 'b' }, 'planned', null],
+    ['saves a new assignment', {}, {}, 'together', { covers__0: 'a' }],
+    ['reuses the saved assignment', {}, { covers__0: 'b' }, 'planned', null],
+    ['reuses the saved assignment with coverage 0', { coverage: 0 }, { covers__0: 'b' }, 'planned', null],
+    ['reuses the saved assignment when weights change', { weights: [1, 0] }, { covers__0: 'b' }, 'planned', null],
     [
-      'what was kept holds outside of the namespace',
+      'reuses the saved assignment outside of the namespace',
       { namespace: ['home', 0, 0] },
       { covers__0: 'b' },
       'planned',
       null,
     ],
     [
-      'what was kept holds where no condition lets in',
+      'reuses the saved assignment where the condition does not match',
       { condition: { country: 'JP' } },
       { covers__0: 'b' },
       'planned',
       null,
     ],
-    ['another experiment’s is not its own', {}, { other__0: 'b' }, 'together', { other__0: 'b', covers__0: 'a' }],
     [
-      'a new version begins anew',
+      'ignores the assignment of another experiment',
+      {},
+      { other__0: 'b' },
+      'together',
+      { other__0: 'b', covers__0: 'a' },
+    ],
+    [
+      'reassigns for a new version',
       { bucketVersion: 1 },
       { covers__0: 'b' },
       'together',
       { covers__0: 'b', covers__1: 'a' },
     ],
-    ['a blocked version stays out', { bucketVersion: 1, minBucketVersion: 1 }, { covers__0: 'b' }, 'editors', null],
-    ['a version of this number counts', { bucketVersion: 1, minBucketVersion: 1 }, { covers__1: 'b' }, 'planned', null],
-    ['it may be switched off', { disableStickyBucketing: true }, { covers__0: 'b' }, 'together', null],
-    ['a variation that there is not counts as none', {}, { covers__0: 'z' }, 'together', { covers__0: 'a' }],
     [
-      'what visits have instead is hashed, and kept',
+      'excludes visitors of a blocked version',
+      { bucketVersion: 1, minBucketVersion: 1 },
+      { covers__0: 'b' },
+      'editors',
+      null,
+    ],
+    [
+      'reuses the assignment of the current version',
+      { bucketVersion: 1, minBucketVersion: 1 },
+      { covers__1: 'b' },
+      'planned',
+      null,
+    ],
+    ['ignores saved assignments when disabled', { disableStickyBucketing: true }, { covers__0: 'b' }, 'together', null],
+    ['ignores an unknown variation', {}, { covers__0: 'z' }, 'together', { covers__0: 'a' }],
+    [
+      'hashes and saves by the fallback attribute',
       { hashAttribute: 'email', fallbackAttribute: 'deviceId' },
       {},
       'together',

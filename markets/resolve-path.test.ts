@@ -19,7 +19,7 @@ const everyPath = allMarkets.flatMap((market) => [
   ),
 ])
 
-describe('paths', () => {
+describe('market paths', () => {
   it.each(MARKET_IDS)('match the list of %s', async (id) => {
     const lines = everyPath.flatMap(({ market, route, path }) =>
       market.id === id ? [`${route.padEnd(28)} ${path}\n`] : [],

@@ -12,14 +12,14 @@ const CHARACTERS = new Set(FONT_CHARACTERS + EXTENDED_FONT_CHARACTERS)
 const missing = (text: string) =>
   [...new Set(text)].filter((each) => !CHARACTERS.has(each) && /[^\s\u00ad]/.test(each)).sort()
 
-describe('our own font', () => {
-  it.each(Object.entries(allMessages))('writes every message of %s', (_, messages) => {
+describe('embedded font', () => {
+  it.each(Object.entries(allMessages))('has the characters of every message of %s', (_, messages) => {
     const texts = Object.values(messages).flatMap((namespace) => Object.values<string>(namespace))
     expect(texts.length).toBeGreaterThan(50)
     expect(missing(texts.join(''))).toEqual([])
   })
 
-  it('writes everything that editors wrote, and names of countries, coordinators and writers of reviews', () => {
+  it("has the characters of editors' texts and of country, coordinator and reviewer names", () => {
     const sources = readSources()
     const names = destinationNameRows(destinationRows(sources.travels))
     const texts = sources.coordinators.flatMap(coordinatorTextRows)
@@ -29,12 +29,12 @@ describe('our own font', () => {
   it.each([
     ['figtree', FONT_CHARACTERS],
     ['figtree-extended', EXTENDED_FONT_CHARACTERS],
-  ])('%s.woff2 has a glyph for each of its characters', async (name, characters) => {
+  ])('has a glyph in %s.woff2 for each of its characters', async (name, characters) => {
     const covered = await coveredBy(file(`shared/fonts/${name}.woff2`), characters)
     expect([...characters].filter((each) => !covered.has(each))).toEqual([])
   })
 
-  it('is asked for its extension where the styles say so, for just those characters', () => {
+  it('has a unicode-range with exactly the characters of its extension', () => {
     const [, ranges = ''] = /unicode-range:([^;]+);/.exec(file('worker/ui/styles/fonts.css').toString()) ?? []
     const codes = ranges.split(',').flatMap((range) => {
       const [from = 0, to = from] = range
@@ -46,7 +46,7 @@ describe('our own font', () => {
     expect(String.fromCodePoint(...codes)).toBe(EXTENDED_FONT_CHARACTERS)
   })
 
-  it('takes 30 kB at most, both files together', () => {
+  it('has at most 30 kB in both files', () => {
     const bytes = ['figtree', 'figtree-extended'].map((name) => file(`shared/fonts/${name}.woff2`).length)
     expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(30_000)
   })

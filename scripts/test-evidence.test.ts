@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type CheckRecord, canRenewEvidence, EVIDENCE_SUITE, evidenceOf } from './test-evidence.ts'
 
-describe('what tests noted', () => {
-  it('becomes counts of pages and lists of markets, each once and in one order', () => {
+describe('evidenceOf', () => {
+  it('returns page counts and market lists, without duplicates and in a stable order', () => {
     const records: CheckRecord[] = [
       { check: 'rules', market: 'de', kind: 'search', name: 'search without results' },
       { check: 'rules', market: 'it', kind: 'search', name: 'search' },
@@ -20,7 +20,7 @@ describe('what tests noted', () => {
   })
 })
 
-describe('evidence is renewed by a run', () => {
+describe('canRenewEvidence', () => {
   const file = (status: string, ...failed: string[]) => ({
     status,
     assertionResults: [
@@ -30,9 +30,9 @@ describe('evidence is renewed by a run', () => {
   })
 
   it.each([
-    ['in which all has passed', [file('passed')], true],
-    ['that misses evidence of a new page or market', [file('passed'), file('failed', EVIDENCE_SUITE)], true],
-    ['in which a page has failed, too', [file('failed', EVIDENCE_SUITE, 'every page of it')], false],
-    ['of which a file could not be loaded', [file('passed'), file('failed')], false],
+    ['a run without failures', [file('passed')], true],
+    ['a run that lacks evidence of a new page or market', [file('passed'), file('failed', EVIDENCE_SUITE)], true],
+    ['a run with a failed page', [file('failed', EVIDENCE_SUITE, 'every page of it')], false],
+    ['a run with a file that could not be loaded', [file('passed'), file('failed')], false],
   ] as const)('%s: %s', (_, testResults, renewed) => expect(canRenewEvidence({ testResults })).toBe(renewed))
 })

@@ -9,7 +9,7 @@ if (!first || !second) throw new Error('the catalogue is empty')
 const few = { travels: [first], coordinators: all.coordinators.slice(0, 1) }
 
 describe('renderPictures', () => {
-  it('stores every width of every picture as what it says it is', { timeout: 120_000 }, async () => {
+  it('stores every width of every picture with its format and size', { timeout: 120_000 }, async () => {
     const pictures = new Map<string, Picture>()
     for await (const picture of renderPictures(few, { threads: 2 })) {
       expect(pictures.has(picture.key)).toBe(false)
@@ -41,7 +41,7 @@ describe('renderPictures', () => {
 })
 
 describe('picturesFingerprint', () => {
-  it('changes with what is drawn, and with nothing else', () => {
+  it('changes only with what is drawn', () => {
     const known = picturesFingerprint(few)
     expect(picturesFingerprint(structuredClone(few))).toBe(known)
     const dearer = { ...first, priceEur: first.priceEur + 100 }

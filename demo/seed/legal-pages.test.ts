@@ -19,10 +19,10 @@ const NUMBERS =
   'sieben|acht|vierzehn|zwanzig|\\d+'
 const TYPED = new RegExp(`(?<![\\w-])(${NUMBERS})[\\s\\u00a0]*(${UNITS})(?!\\p{L})`, 'iu')
 
-describe('the legal pages', () => {
-  it('are there in every language, with something to say', () => expect(texts.length).toBeGreaterThan(250))
+describe('legal pages', () => {
+  it('have sections in every language', () => expect(texts.length).toBeGreaterThan(250))
 
-  it('type no figure of the rules by hand: they come from the rules in force', () => {
+  it('take the figures of the rules from placeholders', () => {
     expect(TYPED.test('nie in den letzten 20 Tagen')).toBe(true)
     expect(TYPED.test('at least seven days ahead')).toBe(true)
     // The statutory cooling-off period does not apply to trips.
@@ -32,7 +32,7 @@ describe('the legal pages', () => {
     expect(rules.filter(({ html }) => TYPED.test(html)).map(({ where, html }) => `${where}: ${html}`)).toEqual([])
   })
 
-  it('leave the rules of booking and the size of the catalogue open on the other pages about them, too', () => {
+  it('have no typed booking rules or catalogue size on related pages either', () => {
     const texts = pages
       .filter(({ file }) => /^(faqs|index|travels|tours|how-it-works|no-sharing-room)$/.test(file))
       .map(({ file, source }) => ({ file, text: JSON.stringify(source) }))
@@ -49,7 +49,7 @@ describe('the legal pages', () => {
     ).toEqual([])
   })
 
-  it('name one guarantee: the same fund, address, certificate and contact wherever it stands', () => {
+  it('name the same guarantee fund, address, certificate and contact everywhere', () => {
     const fund = texts.filter(({ html }) => html.includes('Rotta Sicura'))
     expect(new Set(fund.map(({ where }) => where.split(' ')[0]))).toEqual(
       new Set(['imprint', 'legal-general-condition', 'legal-notice']),

@@ -26,7 +26,7 @@ describe('loadSeed', { timeout: 30_000 }, () => {
     expect(sqlite.prepare('SELECT * FROM tours WHERE id = ?').get(tour?.id ?? '')).toMatchObject({ ...tour })
   })
 
-  it('adds departures on a later day and leaves those that exist alone, even changed ones', async () => {
+  it('adds departures on a later day without changing existing ones', async () => {
     const { db, sqlite } = memoryD1()
     await loadSeed(db, seed)
     sqlite.exec("UPDATE tours SET status = 'SOLD_OUT', free_seats = 0, price_eur = 1 WHERE no <= 50")
@@ -44,7 +44,7 @@ describe('loadSeed', { timeout: 30_000 }, () => {
     expect(sqlite.prepare(wordless).get()?.n).toBe(0)
   })
 
-  it('follows the editors: changed texts change, and what they took out goes with all that hangs on it', async () => {
+  it('updates changed texts, and deletes removed content with its dependent rows', async () => {
     const { db, sqlite } = memoryD1()
     await loadSeed(db, seed)
     const [first, ...rest] = sources.travels
@@ -63,7 +63,7 @@ describe('loadSeed', { timeout: 30_000 }, () => {
     expect(sqlite.prepare('PRAGMA foreign_key_check').all()).toEqual([])
   })
 
-  it('starts over when it was stopped half-way', async () => {
+  it('starts over after an interrupted run', async () => {
     const { db, sqlite } = memoryD1()
     const broken = { ...seed, rows: { ...seed.rows, pages: [{ id: 'a', routing_key: null, source: null as never }] } }
     await expect(loadSeed(db, broken)).rejects.toThrow()

@@ -3,7 +3,7 @@ import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { pathsOf } from './page-paths.ts'
 
-it('gives a fixed page the path of the route table where it names none', () => {
+it('uses the path of the route table for a fixed page without its own', () => {
   const paths = pathsOf({ routingKey: 'faqs', slugs: { it: 'domande' } })
   for (const id of MARKET_IDS)
     expect([id, paths[id]]).toEqual([id, id === 'it' ? 'domande' : markets[id].paths.faqs?.slice(1)])
@@ -19,6 +19,6 @@ it.each([
   ],
   [{ de: 'impressum' }, { de: 'impressum' }],
   [{ us: 'only-here' }, { us: 'only-here' }],
-])('gives a page that is found by its path that of its language: %j', (slugs, paths) =>
+])("uses the path of the market's language for other pages: %j", (slugs, paths) =>
   expect(pathsOf({ routingKey: null, slugs })).toEqual(paths),
 )

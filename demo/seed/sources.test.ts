@@ -9,10 +9,10 @@ import { readSources } from './sources.ts'
 const { travels, coordinators, pages, redirects } = readSources()
 const repeats = (items: string[]) => items.filter((item, index) => items.indexOf(item) !== index)
 
-describe('the seed sources', () => {
+describe('seed sources', () => {
   it('fit their schemas', () => expect(sourceProblems(import.meta.dirname)).toEqual([]))
 
-  it('are as many as promised: travels, countries, areas, coordinators', () => {
+  it('have the required numbers of travels, countries, areas and coordinators', () => {
     expect(travels.length).toBeGreaterThanOrEqual(150)
     expect(destinationRows(travels).length).toBeGreaterThan(100)
     expect(new Set(travels.map(({ continent }) => continent))).toEqual(new Set(CONTINENT_CODES))
@@ -21,19 +21,19 @@ describe('the seed sources', () => {
       expect(coordinators.filter(({ areas }) => areas.includes(area)).length).toBeGreaterThan(2)
   })
 
-  it('name every travel differently, in every language', () => {
+  it('have unique travel names in every language', () => {
     expect(repeats(travels.map(({ slug }) => slug))).toEqual([])
     for (const language of LANGUAGES)
       expect(repeats(travels.flatMap(({ copy }) => copy[language]?.title ?? []))).toEqual([])
   })
 
-  it('call every country by a name of its own, in every language', () => {
+  it('have unique country names in every language', () => {
     const names = destinationNameRows(destinationRows(travels))
     for (const language of LANGUAGES)
       expect(repeats(names.filter((row) => row.language === language).map(({ name }) => name))).toEqual([])
   })
 
-  it('give every page a key or path of its own in each market', () => {
+  it('have a unique key or path for every page in each market', () => {
     expect(repeats(pages.flatMap(({ source }) => source.routingKey ?? []))).toEqual([])
     for (const market of MARKET_IDS) {
       const paths = pages.flatMap(({ source }) => source.slugs[market] ?? [])
@@ -42,7 +42,7 @@ describe('the seed sources', () => {
     }
   })
 
-  it('give fixed pages the paths of the route table', () => {
+  it('have the paths of the route table for fixed pages', () => {
     const paths = (key: string, market: MarketId) => (markets[market].paths as Record<string, string | null>)[key]
     const wrong = pages.flatMap(({ file, source: { routingKey, slugs } }) =>
       MARKET_IDS.filter((id) => routingKey && slugs[id] !== undefined && `/${slugs[id]}` !== paths(routingKey, id)).map(
@@ -52,7 +52,7 @@ describe('the seed sources', () => {
     expect(wrong).toEqual([])
   })
 
-  it('move visitors to paths that exist', () => {
+  it('redirect only to existing paths', () => {
     const known = (market: MarketId) => [
       ...Object.values(markets[market].paths),
       ...pages.map(({ source }) => `/${source.slugs[market]}`),
@@ -60,7 +60,7 @@ describe('the seed sources', () => {
     expect(redirects.filter(({ market, redirectTo }) => !known(market).includes(redirectTo))).toEqual([])
   })
 
-  it('link only to travels and pages that exist', () => {
+  it('link only to existing travels and pages', () => {
     const text = JSON.stringify(readSources().layout) + JSON.stringify(pages)
     const slugs = [...text.matchAll(/"type":"travel","slug":"([^"]+)"/g)].map(([, slug]) => slug)
     const files = [...text.matchAll(/"type":"page","file":"([^"]+)"/g)].map(([, file]) => file)

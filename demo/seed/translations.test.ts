@@ -27,7 +27,7 @@ const translated = (file: string, source: unknown, translation?: unknown) => {
 }
 
 describe('translations', () => {
-  it('are put in where their pointers lead', () => {
+  it('are inserted at their JSON pointers', () => {
     const source = {
       title: inSources('x'),
       'a/b~c': [{ rating: [5], ...inSources('x') }],
@@ -56,16 +56,16 @@ describe('translations', () => {
   })
 
   it.each([
-    ['a text that is missing', { '/a': 'A' }, 'translations/de/layout/x.json: "/b/0" is missing'],
-    ['a text that the source has not', { '/a': 'A', '/b/0': 'B', '/c': 'C' }, '"/c" is no text of the source'],
-    ['a path of what is no page', { '/a': 'A', '/b/0': 'B', '/slugs': 's' }, '"/slugs" is for pages'],
-    ['a file that is missing', undefined, 'translations/de/layout/x.json is missing'],
-  ])('are refused with %s', (_, translation, problem) => {
+    ['a missing text', { '/a': 'A' }, 'translations/de/layout/x.json: "/b/0" is missing'],
+    ['a text the source lacks', { '/a': 'A', '/b/0': 'B', '/c': 'C' }, '"/c" is no text of the source'],
+    ['a path outside of pages', { '/a': 'A', '/b/0': 'B', '/slugs': 's' }, '"/slugs" is for pages'],
+    ['a missing file', undefined, 'translations/de/layout/x.json is missing'],
+  ])('are rejected with %s', (_, translation, problem) => {
     const source = { a: inSources('x'), b: [inSources('x')] }
     expect(() => translated('layout/x.json', source, translation)).toThrow(problem)
   })
 
-  it('are named when they cannot be read', () => {
+  it('are named when they are invalid JSON', () => {
     mkdirSync(join(root, 'translations/de/layout'))
     writeFileSync(join(root, 'translations/de/layout/x.json'), '{ "/a": "A", }')
     expect(() => withTranslations(root, 'layout/x.json', { a: inSources('x') })).toThrow(
@@ -73,14 +73,14 @@ describe('translations', () => {
     )
   })
 
-  it('are missed as a whole when a language has none', () => {
+  it('are reported once for a language without any', () => {
     rmSync(join(root, 'translations/de'), { recursive: true })
     expect(() => withTranslations(root, 'travels/asia.json', { one: { copy: inSources({}) } })).toThrow(
       'no translations/de',
     )
   })
 
-  it('may leave out a travel, which must be told in the languages of the sources all the same', () => {
+  it('may omit a travel, but not its text in a language of the sources', () => {
     const travel = { days: 7, copy: inSources({ title: 'One' }) }
     const travels = { one: travel, two: structuredClone(travel) }
     expect(translated('travels/asia.json', travels)).toEqual(travels)
@@ -95,13 +95,13 @@ describe('translations', () => {
     )
   })
 
-  it('may leave out a page that is found by its path only: no market of the language has one', () => {
+  it('may omit a page without a routing key and without a path in their language', () => {
     const page = { routingKey: null, slugs: { it: 'note-legali' }, title: inSources('Legal notice') }
     expect(translated('pages/notice.json', page)).toEqual({ ...page, title: { ...page.title, de: 'Legal notice' } })
     expect(() => translated('pages/faqs.json', { ...page, routingKey: 'faqs' })).toThrow('is missing')
   })
 
-  it('translate files that there are', () => {
+  it('are stray without their source file', () => {
     write('pages/faqs.json', {})
     for (const file of ['de/pages/faqs.json', 'de/pages/gone.json', 'xx/pages/faqs.json'])
       write(`translations/${file}`, {})

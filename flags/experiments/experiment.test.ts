@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { experimentsIn } from './experiment.ts'
 
-it('finds the experiments of a payload, with names and shares', () => {
+it('returns the experiments of a payload with names and shares', () => {
   const halves = { key: 'cards', variations: [false, true] }
   const features = {
     wishlist: { defaultValue: true, rules: [{ force: false, condition: { country: 'IT' } }] },

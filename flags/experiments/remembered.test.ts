@@ -19,8 +19,8 @@ const knownOf = (...days: (Experiment | null)[]): StoredExperiment | undefined =
     [],
   )[0]
 
-describe('an experiment', () => {
-  it('is known with names and shares when it is over, for as long as something is counted of it', () => {
+describe('stored experiment', () => {
+  it('keeps names and shares after its end, until its counts are deleted', () => {
     expect(knownOf(cards(0.5, 0.5), null, null)).toEqual({
       ...cards(0.5, 0.5),
       ...{ sharesChangedAt: null, goneAt: at(1) },
@@ -38,9 +38,9 @@ describe('an experiment', () => {
     ['the same shares of more traffic', [cards(0.05, 0.05), cards(0.5, 0.5)], null],
     ['the same shares, in other decimals', [cards(0.3334, 0.3333, 0.3333), cards(1 / 3, 1 / 3, 1 / 3)], null],
     ['nothing new', [cards(0.5, 0.5), cards(0.5, 0.5)], null],
-  ])('says when it was given %s', (_, days, changed) => expect(knownOf(...days)?.sharesChangedAt).toBe(changed))
+  ])('records the time of %s', (_, days, changed) => expect(knownOf(...days)?.sharesChangedAt).toBe(changed))
 
-  it('is the same text a minute later, so that nothing is written', () => {
+  it('has the same text a minute later', () => {
     const text = JSON.stringify(updateStoredExperiments([], [cards(0.5, 0.5), { ...cards(1, 1), id: 'b' }], NOW))
     expect(
       JSON.stringify(
@@ -55,7 +55,7 @@ describe('an experiment', () => {
     expect(JSON.stringify(updateStoredExperiments(parseStoredExperiments(gone), [], NOW + 60_000))).toBe(gone)
   })
 
-  it.each([null, '', '{', '7', '[{"id":1}]'])('is not known from %j', (text) =>
+  it.each([null, '', '{', '7', '[{"id":1}]'])('is not parsed from %j', (text) =>
     expect(parseStoredExperiments(text)).toEqual([]),
   )
 })

@@ -18,8 +18,8 @@ const halves = {
 const verdicts = (...arms: ExperimentCounts['arms']) =>
   Object.fromEntries(resultsOf(counts(...arms), halves).metrics.map(({ kind, verdict }) => [kind, verdict]))
 
-describe('results', () => {
-  it('say what the numbers say, and nothing when the split is wrong', () => {
+describe('experiment results', () => {
+  it('report the uplift, and none when the split is wrong', () => {
     expect(verdicts()).toEqual({ booking_click: 'few', booking: 'few' })
     expect(verdicts(arm(0, 4000, 200, 12), arm(1, 4000, 290, 9))).toEqual({ booking_click: 'decided', booking: 'few' })
     expect(verdicts(arm(0, 4000, 200, 20), arm(1, 4000, 204, 22))).toEqual({ booking_click: 'open', booking: 'open' })
@@ -31,7 +31,7 @@ describe('results', () => {
     expect(verdicts(arm(0, 4000, 200))).toEqual({ booking_click: 'broken', booking: 'broken' })
   })
 
-  it('say nothing of visitors who were split in two ways, even when the split looks right', () => {
+  it('report no uplift with too many visitors of two variations, even when the split looks right', () => {
     const whole = { ...counts(arm(0, 4000, 200), arm(1, 4000, 290)), first: '2027-01-02', last: '2027-01-20' }
     const verdict = (sharesChangedAt: string | null, all: ExperimentCounts = whole) => {
       const results = resultsOf(all, { ...halves, sharesChangedAt })
@@ -47,7 +47,7 @@ describe('results', () => {
     [9, false],
     [80, false],
     [82, true],
-  ])('tell whether %d visitors of 8,000 who saw both are too many', (crossed, many) =>
+  ])('check whether %d of 8,000 visitors in both variations are too many', (crossed, many) =>
     expect(resultsOf({ ...counts(arm(0, 4000, 200), arm(1, 4000, 290)), crossed }, halves).manyCrossed).toBe(many),
   )
 
@@ -58,7 +58,7 @@ describe('results', () => {
     ['a few against some more', arm(0, 4000, 14), arm(1, 4000, 8), 'few', null],
     ['a few in a small arm', arm(0, 4000, 60), arm(1, 400, 2), 'few', null],
     ['none against a few', arm(0, 4000, 9), arm(1, 4000, 0), 'few', null],
-  ])('need no interval to tell %s', (_, control, variation, verdict, exact) => {
+  ])('report without an interval %s', (_, control, variation, verdict, exact) => {
     const shares = [control, variation].map(({ visitors }, i) => ({ name: `${i}`, share: visitors }))
     const [clicks] = resultsOf(counts(control, variation), { ...halves, variations: shares }).metrics
     expect([clicks?.verdict, clicks?.arms[1]?.exact, clicks?.arms[1]?.uplift]).toEqual([verdict, exact, null])
@@ -75,19 +75,19 @@ describe('results', () => {
     expect(clicks?.needed).toBeGreaterThan(30_000)
   })
 
-  it('say the split as parts of the experiment, however much of the traffic it has', () => {
+  it('report the split as shares of the experiment, whatever its coverage', () => {
     const half = { ...halves, variations: halves.variations.map((each) => ({ ...each, share: 0.2 })) }
     const { metrics, sampleRatio } = resultsOf(counts(arm(0, 4000, 200), arm(1, 3000, 290)), half)
     expect(metrics[0]?.arms.map(({ share }) => share)).toEqual([0.5, 0.5])
     expect(sampleRatio.alarm).toBe(true)
   })
 
-  it('of an experiment that has left the payload are told though its split may not have been the one that is assumed', () => {
+  it('are reported for a removed experiment despite an unexpected split', () => {
     const { metrics, sampleRatio } = resultsOf(counts(arm(0, 4000, 200), arm(1, 1000, 90)), null)
     expect([sampleRatio.alarm, metrics[0]?.verdict]).toEqual([true, 'decided'])
   })
 
-  it('of an experiment that has left the payload assume equal shares', () => {
+  it('assume equal shares for a removed experiment', () => {
     const { metrics, sampleRatio } = resultsOf(counts(arm(0, 100, 1), arm(2, 100, 1), arm(1, 100, 1)), null)
     expect(sampleRatio).toEqual({ p: 1, alarm: false })
     expect(metrics[0]?.arms.map(({ name }) => name)).toEqual(['Variation 0', 'Variation 1', 'Variation 2'])

@@ -44,7 +44,7 @@ const slack = (p: number): number => 3 * Math.sqrt((p * (1 - p)) / EXPERIMENTS)
 const decided = (uplift: Uplift | null): boolean => uplift !== null && isSignificant(uplift)
 
 describe('1,000 simulated experiments', () => {
-  it('without any difference give false alarms at the nominal rate, of either kind', () => {
+  it('have false positives and false alarms at the nominal rate without a difference', () => {
     const arms = many('A/A', (rng) => run(rng, 3000, [RATE, RATE]))
     const alarms = share(arms, ([a, b]) => decided(upliftOf(a, b)))
     expect(Math.abs(alarms - 0.05)).toBeLessThan(slack(0.05))
@@ -61,7 +61,7 @@ describe('1,000 simulated experiments', () => {
     }
   })
 
-  it('of four variations without any difference give no more false alarms, all of them together', () => {
+  it('have no more false positives with four equal variations', () => {
     const verdicts = many('A/A/A/A', (rng) => {
       const counts = { arms: runFour(rng, 4000), crossed: 0, first: null, last: null }
       return resultsOf(counts, null).metrics[0]?.verdict
@@ -70,7 +70,7 @@ describe('1,000 simulated experiments', () => {
     expect(Math.abs(alarms - 0.05)).toBeLessThan(slack(0.05))
   })
 
-  it('with a known uplift find it as often as they should, and hold it in their interval', () => {
+  it('detect a known uplift at the nominal power, with intervals that contain it', () => {
     const uplift = 0.3
     const needed = visitorsNeeded(RATE, uplift)
     const found = many('A/B', (rng) => upliftOf(...run(rng, 2 * needed, [RATE, RATE * (1 + uplift)])))
@@ -79,7 +79,7 @@ describe('1,000 simulated experiments', () => {
     expect(Math.abs(held - 0.95)).toBeLessThan(slack(0.95))
   })
 
-  it('with a split that loses one in ten of one side raise the alarm', () => {
+  it('raise the alarm when one side loses a tenth of its visitors', () => {
     const arms = many('lossy', (rng) => run(rng, 10_000, [RATE, RATE], 0.9 / 1.9))
     const seen = share(
       arms,

@@ -5,7 +5,7 @@ import { halfWidth, upperTail } from './normal.ts'
 import { chiSquareTail, SRM_P_THRESHOLD, sampleRatioP } from './sample-ratio.ts'
 import { type Arm, MIN_CONVERSIONS, upliftOf, visitorsNeeded } from './uplift.ts'
 
-describe('tails of distributions', () => {
+describe('distribution tails', () => {
   it.each([
     [0, 0.5],
     [1, 0.158655254],
@@ -13,16 +13,14 @@ describe('tails of distributions', () => {
     [1.959964, 0.025],
     [3, 0.001349898],
     [6, 9.865876e-10],
-  ])('normal beyond %d', (z, tail) => expect(upperTail(z) / tail).toBeCloseTo(1, 6))
+  ])('match the normal distribution beyond %d', (z, tail) => expect(upperTail(z) / tail).toBeCloseTo(1, 6))
 
   it.each([
     [1, 1.959964],
     [2, 2.241403],
     [3, 2.39398],
     [9, 2.772921],
-  ])('%d intervals that hold together reach out so far', (intervals, z) =>
-    expect(halfWidth(intervals)).toBeCloseTo(z, 5),
-  )
+  ])('have the width of %d simultaneous intervals', (intervals, z) => expect(halfWidth(intervals)).toBeCloseTo(z, 5))
 
   // As in printed tables.
   it.each([
@@ -33,10 +31,12 @@ describe('tails of distributions', () => {
     [16.266236, 3, 0.001],
     [9.487729, 4, 0.05],
     [20.515006, 5, 0.001],
-  ])('chi-square beyond %d with %d', (x, df, tail) => expect(chiSquareTail(x, df) / tail).toBeCloseTo(1, 5))
+  ])('match the chi-square distribution beyond %d with %d degrees of freedom', (x, df, tail) =>
+    expect(chiSquareTail(x, df) / tail).toBeCloseTo(1, 5),
+  )
 })
 
-describe('the sample ratio', () => {
+describe('sample ratio', () => {
   it.each([
     [[5000, 5000], [1, 1], 1],
     [[5000, 5200], [0.5, 0.5], 0.0477],
@@ -46,7 +46,9 @@ describe('the sample ratio', () => {
     [[0, 0], [1, 1], 1],
     [[10, 3], [1, 0], 0],
     [[10, 0], [1, 0], 1],
-  ])('of %j where %j was asked for', (visitors, shares, p) => expect(sampleRatioP(visitors, shares)).toBeCloseTo(p, 4))
+  ])('has the p-value of %j visitors with shares %j', (visitors, shares, p) =>
+    expect(sampleRatioP(visitors, shares)).toBeCloseTo(p, 4),
+  )
 
   // Every number of visitors that can fall into the smaller arm, by how likely it is: no lots are drawn.
   it.each([
@@ -57,7 +59,7 @@ describe('the sample ratio', () => {
     [0.01, 2000],
     [0.5, 12],
     [0.5, 40],
-  ])('gives no more false alarms than it should where %d of %d visitors are asked for', (share, visitors) => {
+  ])('has no more false alarms than the threshold with share %d of %d visitors', (share, visitors) => {
     let chance = (1 - share) ** visitors
     let alarms = 0
     for (let k = 0; k <= visitors; k++) {
@@ -67,7 +69,7 @@ describe('the sample ratio', () => {
     expect(alarms).toBeLessThanOrEqual(SRM_P_THRESHOLD)
   })
 
-  it('gives the alarm where few are expected and many come, or none', () => {
+  it('raises the alarm where few visitors are expected and many or none come', () => {
     expect(sampleRatioP([80, 20], [0.99, 0.01])).toBeLessThan(1e-9)
     expect(sampleRatioP([400, 0], [0.95, 0.05])).toBeLessThan(1e-6)
     expect(sampleRatioP([20, 500_000, 0], [0.5, 0.5, 0.00001])).toBeLessThan(1e-9)
@@ -75,7 +77,7 @@ describe('the sample ratio', () => {
     expect(sampleRatioP([500, 480, 11], [0.5, 0.49, 0.01])).toBeGreaterThan(0.5)
   })
 
-  it('is a probability, and does not mind the order', () =>
+  it('is a probability that is independent of the order', () =>
     fc.assert(
       fc.property(
         fc.array(fc.record({ count: fc.nat(100_000), weight: fc.integer({ min: 0, max: 9 }) }), { maxLength: 8 }),
@@ -107,7 +109,7 @@ const drawRate = (rng: Rng, { visitors, converted }: Arm): number => {
   return a / (a + gamma(rng, 1 + visitors - converted))
 }
 
-describe('the uplift', () => {
+describe('uplift', () => {
   it.each([
     [
       { visitors: 200, converted: MIN_CONVERSIONS },
@@ -125,7 +127,7 @@ describe('the uplift', () => {
       { visitors: 30, converted: 25 },
       { visitors: 30, converted: 28 },
     ],
-  ])('of %j and %j is what drawing from both posteriors says', (control, variation) => {
+  ])('matches draws from both posteriors for %j and %j', (control, variation) => {
     const rng = createRng('posterior')
     const draws = Array.from({ length: 40_000 }, () => drawRate(rng, variation) / drawRate(rng, control))
     const uplift = upliftOf(control, variation)
@@ -138,14 +140,14 @@ describe('the uplift', () => {
     expect(Math.abs((uplift?.better ?? 0) - better)).toBeLessThan(0.02)
   })
 
-  it('says nothing of a handful', () => {
+  it('is null for a handful of visitors', () => {
     const enough = { visitors: 1000, converted: MIN_CONVERSIONS }
     expect(upliftOf(enough, { visitors: 1000, converted: MIN_CONVERSIONS - 1 })).toBeNull()
     expect(upliftOf({ visitors: 0, converted: 0 }, enough)).toBeNull()
     expect(upliftOf(enough, enough)).not.toBeNull()
   })
 
-  it('is turned around when the sides are changed', () => {
+  it('is inverted when the sides are swapped', () => {
     const [a, b] = [
       { visitors: 900, converted: 90 },
       { visitors: 1100, converted: 140 },
@@ -159,7 +161,7 @@ describe('the uplift', () => {
   it.each([
     [0.1, 0.2, 3841],
     [0.01, 0.1, 163_092],
-  ])('from a rate of %d by %d needs about so many visitors', (rate, uplift, visitors) =>
+  ])('from a rate of %d by %d needs the expected number of visitors', (rate, uplift, visitors) =>
     expect(visitorsNeeded(rate, uplift) / visitors).toBeCloseTo(1, 1),
   )
 })

@@ -4,8 +4,8 @@ import { MARKET_IDS } from '../../markets/market-id.ts'
 import { DEPLOYED, ENVIRONMENTS } from '../setup/deployed.ts'
 import { siteOrigins } from './site-origins.ts'
 
-describe('where markets are served', () => {
-  it('is what their names say, else what the pattern makes of their id and their suffix', () => {
+describe('siteOrigins', () => {
+  it('uses the origin of a market, else the pattern with its id and suffix', () => {
     const origins = siteOrigins({ '*': 'https://{id}.example{suffix}', de: 'https://reisen.example' })
     expect(Object.keys(origins)).toEqual([...MARKET_IDS])
     expect([origins.it, origins.us, origins.de]).toEqual([
@@ -19,11 +19,11 @@ describe('where markets are served', () => {
     [{ it: 'https://it.example' }, /says of us neither/],
     [{ '*': 'https://{id}.example', zz: 'https://zz.example' }, /names no market: zz/],
     [undefined, /expected record/],
-  ])('has to be told of each and of no other: %j', (told, problem) => {
+  ])('throws for missing and unknown markets: %j', (told, problem) => {
     expect(() => siteOrigins(told)).toThrow(problem)
   })
 
-  it.each([undefined, ...ENVIRONMENTS])('is the same for every worker in %s: an origin for each', (env) => {
+  it.each([undefined, ...ENVIRONMENTS])('returns unique origins, equal for every worker in %s', (env) => {
     const [first, ...others] = DEPLOYED.map(({ config }) =>
       siteOrigins(unstable_readConfig({ config, env }, { hideWarnings: true }).vars.SITE_ORIGINS),
     )

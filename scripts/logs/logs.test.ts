@@ -16,11 +16,11 @@ const entry = {
   data: [{ call: 'tours' }],
 }
 
-describe('a line of the log', () => {
+describe('log line parser', () => {
   it.each([
-    ['nothing', '', []],
-    ['what a worker wrote', JSON.stringify(entry), [entry]],
-    ['words', 'Serving …', [{ text: 'Serving …' }]],
+    ['an empty line', '', []],
+    ["a worker's entry", JSON.stringify(entry), [entry]],
+    ['text', 'Serving …', [{ text: 'Serving …' }]],
     ['a list', '[1]', [{ text: '[1]' }]],
     ['half an object', '{"a":', [{ text: '{"a":' }]],
     [
@@ -34,7 +34,7 @@ describe('a line of the log', () => {
       [{ level: 'error', error: 'Error', reason: 'no' }],
     ],
     ['half an invocation', '{\n    "logs": [', [{ text: '{' }, { text: '    "logs": [' }]],
-    ['braces around words', '{\nServing …\n}', [{ text: '{' }, { text: 'Serving …' }, { text: '}' }]],
+    ['braces around text', '{\nServing …\n}', [{ text: '{' }, { text: 'Serving …' }, { text: '}' }]],
   ])('%s', (_, lines, entries) => expect(readAll(lines)).toEqual(entries))
 })
 
@@ -43,7 +43,7 @@ const readAll = (lines: string): LogEntry[] => {
   return [...lines.split('\n').flatMap(read), ...end()]
 }
 
-describe('an invocation on the platform', () => {
+describe('platform invocation', () => {
   const at = Date.parse(entry.time)
   const tail = {
     ...{ wallTime: 1, cpuTime: 1, outcome: 'ok', scriptName: 'shop-production', eventTimestamp: at },
@@ -61,8 +61,8 @@ describe('an invocation on the platform', () => {
   const ended = { ...where, error: 'ended by the platform', reason: 'exceededCpu' }
 
   it.each([
-    ['as wrangler prints it, over many lines', `${printed(tail)}\n${printed(tail)}`, [entry, entry]],
-    ['as Logpush keeps it', `${JSON.stringify(pushed)}\n${JSON.stringify(pushed)}`, [entry, entry]],
+    ['in the multi-line format of wrangler', `${printed(tail)}\n${printed(tail)}`, [entry, entry]],
+    ['in the format of Logpush', `${JSON.stringify(pushed)}\n${JSON.stringify(pushed)}`, [entry, entry]],
     [
       'that threw, with the id and the time of its request',
       JSON.stringify({
@@ -78,12 +78,12 @@ describe('an invocation on the platform', () => {
       [entry, { ...where, error: 'TypeError', reason: 'no' }],
     ],
     [
-      'that was too much, before it wrote a line',
+      'over its limits, before it logged a line',
       JSON.stringify({ ...tail, outcome: 'exceededCpu', logs: [] }),
       [ended],
     ],
-    ['that was too much, in Logpush', JSON.stringify({ ...pushed, Outcome: 'exceededCpu' }), [entry, ended]],
-    ['whose visitor has gone', JSON.stringify({ ...tail, outcome: 'canceled' }), [entry]],
+    ['over its limits, in Logpush', JSON.stringify({ ...pushed, Outcome: 'exceededCpu' }), [entry, ended]],
+    ['canceled by the visitor', JSON.stringify({ ...tail, outcome: 'canceled' }), [entry]],
     [
       'of the back end',
       JSON.stringify({ ...tail, scriptName: 'shop-api-production', outcome: 'exceededMemory', logs: [], event: null }),
@@ -96,7 +96,7 @@ describe('an invocation on the platform', () => {
   })
 })
 
-describe('a log entry is asked for', () => {
+describe('log entry filter', () => {
   it.each([
     [{}, true],
     [{ id: 'r1' }, true],
@@ -113,7 +113,7 @@ describe('a log entry is asked for', () => {
     [{ fingerprint: 'cafe0001' }, false],
     [{ service: 'storefront' }, true],
     [{ service: 'api' }, false],
-  ] as [Wanted, boolean][])('by %j: %s', (wanted, is) => expect(isWanted(entry, wanted)).toBe(is))
+  ] as [Wanted, boolean][])('matches %j: %s', (wanted, is) => expect(isWanted(entry, wanted)).toBe(is))
 
   it.each([
     [
@@ -121,14 +121,14 @@ describe('a log entry is asked for', () => {
       { calls: true, slow: 500 },
     ],
     [{ level: 'error', fingerprint: 'cafe0001' }, { fingerprint: 'cafe0001' }],
-  ] as [LogEntry, Wanted][])('%j is by %j', (each, wanted) => expect(isWanted(each, wanted)).toBe(true))
+  ] as [LogEntry, Wanted][])('matches %j by %j', (each, wanted) => expect(isWanted(each, wanted)).toBe(true))
 
-  it.each([{ status: 503 }, { error: 'TypeError' }, { level: 'error', message: 'x' }])('as an error: %j', (each) =>
+  it.each([{ status: 503 }, { error: 'TypeError' }, { level: 'error', message: 'x' }])('matches errors: %j', (each) =>
     expect(isWanted(each, { errors: true })).toBe(true),
   )
 })
 
-describe('a line for people', () => {
+describe('pretty line', () => {
   it('has the columns first and leaves nothing out', () => {
     expect(stripVTControlCharacters(prettyLine(entry))).toBe(
       '09:00:00.123 200    12 ms GET   it         search             miss   r1 bot=false data=[{"call":"tours"}]',
@@ -144,9 +144,7 @@ describe('a line for people', () => {
       { time: entry.time, slowCall: 'tours', outcome: 'timeout', ms: 4100, tries: 2 },
       '09:00:00.123      4100 ms slow             tours                     outcome=timeout tries=2',
     ],
-  ])('tells errors and slow calls, too: %#', (each, line) =>
-    expect(stripVTControlCharacters(prettyLine(each))).toBe(line),
-  )
+  ])('shows errors and slow calls (%#)', (each, line) => expect(stripVTControlCharacters(prettyLine(each))).toBe(line))
 
-  it('is what it was when it is no entry', () => expect(prettyLine({ text: 'Serving …' })).toBe('Serving …'))
+  it('is unchanged for text', () => expect(prettyLine({ text: 'Serving …' })).toBe('Serving …'))
 })

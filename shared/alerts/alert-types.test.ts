@@ -17,7 +17,7 @@ describe('alertTypesFor (spec section 4)', () => {
     expect(topicOf(types)).toBe(topic)
   })
 
-  it('waits for departures where there are none, whatever the departure was', () => {
+  it('returns STOCKOUT_TRAVEL without departures, for any status', () => {
     for (const status of SALES_STATUSES) expect(alertTypesFor(0, status)).toEqual(['STOCKOUT_TRAVEL'])
   })
 })

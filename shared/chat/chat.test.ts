@@ -39,7 +39,7 @@ const corpusOf = (language: Language) =>
       return { wanted, question }
     })
 
-describe.each(TALKED)('questions in %s', (id, language) => {
+describe.each(TALKED)('chat questions in %s', (id, language) => {
   const index = indexOf(id, language)
   const answered = corpusOf(id).map((each) => ({
     ...each,
@@ -47,7 +47,7 @@ describe.each(TALKED)('questions in %s', (id, language) => {
   }))
   const slips = answered.filter(({ wanted, got }) => wanted !== got)
 
-  it('are answered by what editors have written: nine in ten that can be, and hardly ever wrongly', () => {
+  it('find the right entry for nine in ten answerable questions, and rarely a wrong one', () => {
     const asked = answered.filter(({ wanted }) => wanted !== '-')
     const right = asked.filter(({ wanted, got }) => wanted === got)
     const given = answered.filter(({ got }) => got !== '-')
@@ -57,17 +57,16 @@ describe.each(TALKED)('questions in %s', (id, language) => {
     expect(right.length / given.length, told).toBeGreaterThanOrEqual(0.97)
   })
 
-  it('that nobody has answered are not guessed at', () =>
-    expect(slips.filter(({ wanted }) => wanted === '-')).toEqual([]))
+  it('find no entry for unanswered questions', () => expect(slips.filter(({ wanted }) => wanted === '-')).toEqual([]))
 
-  it('as editors have written them find themselves', () => {
+  it("find their entry by the editors' own question", () => {
     // With a word before it, it is not found by its name alone.
     for (const { id: name, question } of items)
       for (const asked of [question[id] ?? '', `xyz ${question[id]}`])
         expect(findEntries(index, asked, new Set()).best?.id, asked).toBe(name)
   })
 
-  it('may be anything', () => {
+  it('return at most three related entries for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
         const { best, related } = findEntries(index, text, new Set())
@@ -79,7 +78,7 @@ describe.each(TALKED)('questions in %s', (id, language) => {
   })
 })
 
-describe('words', () => {
+describe('chatWords', () => {
   it.each<[ChatLanguage, string, string[]]>([
     [italian, 'Posso CANCELLARE la prenotazione?', ['@cancel']],
     [italian, 'La cassa comune è inclusa?', ['@pot', 'inclus']],
@@ -91,9 +90,9 @@ describe('words', () => {
     [de, 'Einzelzimmer', ['@room']],
     [italian, '<script>alert(1)</script>', ['script', 'alert']],
     [en, '12 34 a ! ?', []],
-  ])('of a text: %#', (language, text, words) => expect(chatWords(language, text)).toEqual(words))
+  ])('returns the words of a text (%#)', (language, text, words) => expect(chatWords(language, text)).toEqual(words))
 
-  it('that are read otherwise do not count', () => {
+  it('excludes words with another meaning', () => {
     const index = indexOf('en', en)
     const question = 'Do I need a visa for Turkmenistan and Kyrgyzstan and Uzbekistan?'
     expect(findEntries(index, question, new Set()).best).toBeNull()
@@ -102,7 +101,7 @@ describe('words', () => {
   })
 })
 
-describe('what is said besides questions', () => {
+describe('smallTalkOf', () => {
   it.each<[ChatLanguage, string, string | null]>([
     [italian, 'Ciao!', 'greeting'],
     [italian, 'Sei un robot?', 'robot'],

@@ -9,8 +9,8 @@ const good: TypedContact = {
   message: 'Posso cambiare data?\r\nGrazie',
 }
 
-describe('the contact form', () => {
-  it('takes what keeps the rules, tidied', () =>
+describe('contact form', () => {
+  it('accepts valid fields, normalized', () =>
     expect(readContact(good)).toEqual({
       values: { name: 'Ada Byron', email: 'ada@example.com', phone: '', message: 'Posso cambiare data?\nGrazie' },
       problems: [],
@@ -31,10 +31,10 @@ describe('the contact form', () => {
     [{ name: '', email: '', phone: 'x', message: '' }, ['name', 'email', 'phone', 'message']],
   ])('%j: %j', (change, problems) => expect(readContact({ ...good, ...change }).problems).toEqual(problems))
 
-  it('lets no line into a name that becomes a subject', () =>
+  it('removes line breaks from a name, which is part of the subject', () =>
     expect(readContact({ ...good, name: 'Ada\r\nBcc: x@y.example' }).values.name).toBe('Ada Bcc: x@y.example'))
 
-  it('shows again what was typed, within reason', () => {
+  it('returns the typed values, limited in length', () => {
     const { message, name } = typedContact({ message: 'y'.repeat(50_000), name: '<b>' })
     expect([name, message.length]).toEqual(['<b>', MAX_MESSAGE + 500])
   })

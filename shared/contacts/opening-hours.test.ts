@@ -5,7 +5,7 @@ import { clockIn, dayRuns, isOpenAt } from './opening-hours.ts'
 const office = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' }]
 const night = [{ days: [6], from: '22:00', to: '02:00' }]
 
-describe('the clock of a market', () => {
+describe('local time of a market', () => {
   it.each([
     ['Europe/Rome', '2027-01-15T10:00:00Z', 5, '11:00'],
     ['Europe/Rome', '2027-07-15T10:00:00Z', 4, '12:00'],
@@ -34,7 +34,7 @@ describe('opening hours', () => {
   )
 })
 
-describe('runs of weekdays', () => {
+describe('weekday ranges', () => {
   it.each([
     [[1, 2, 3, 4, 5], 1, [[1, 5]]],
     [[0, 6], 1, [[6, 0]]],
@@ -53,7 +53,7 @@ describe('runs of weekdays', () => {
     expect(dayRuns(days, first)).toEqual(runs),
   )
 
-  it('hold every day once', () => {
+  it('contain every day once', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 6 })), fc.constantFrom<0 | 1>(0, 1), (days, first) => {
         const all = dayRuns(days, first).flatMap(([from, to]) =>

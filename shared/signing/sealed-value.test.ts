@@ -5,8 +5,8 @@ import { seal, unseal } from './sealed-value.ts'
 const KEY = 'a-key-of-at-least-thirty-two-characters'
 const NOW = Date.UTC(2027, 0, 15)
 
-describe('a sealed value', () => {
-  it('opens with its key, for its purpose, in its time', async () => {
+describe('sealed value', () => {
+  it('opens with its key, for its purpose, before it expires', async () => {
     const sealed = await seal(KEY, 'one', { a: 'secret', b: { c: 1 } }, NOW, 60)
     expect(sealed).not.toContain('secret')
     expect(await unseal(KEY, 'one', sealed, NOW + 59_000)).toMatchObject({ a: 'secret', b: { c: 1 } })
@@ -15,7 +15,7 @@ describe('a sealed value', () => {
     expect(await unseal(`${KEY}!`, 'one', sealed, NOW)).toBeNull()
   })
 
-  it('does not open once any character has changed', async () => {
+  it('does not open with a changed character', async () => {
     const sealed = await seal(KEY, 'one', { a: 'secret' }, NOW, 60)
     await fc.assert(
       fc.asyncProperty(fc.nat(sealed.length - 1), fc.constantFrom('A', 'z', '9', '.', '_'), async (at, other) => {
@@ -30,7 +30,7 @@ describe('a sealed value', () => {
     )
   })
 
-  it.each(['', 'a', 'a.b.c', 'a.b.c.d.e', `${'x'.repeat(9000)}`])('is not %j', async (text) =>
+  it.each(['', 'a', 'a.b.c', 'a.b.c.d.e', `${'x'.repeat(9000)}`])('does not open from %j', async (text) =>
     expect(await unseal(KEY, 'one', text, NOW)).toBeNull(),
   )
 })

@@ -4,13 +4,13 @@ import { signToken, verifyToken } from './signed-token.ts'
 const key = 'k'.repeat(32)
 const now = Date.UTC(2027, 0, 15)
 
-describe('a signed token', () => {
-  it('vouches for its claims', async () => {
+describe('signed token', () => {
+  it('returns its claims', async () => {
     const token = await signToken(key, 'test', { path: '/x' }, now, 60)
     expect(await verifyToken(key, 'test', token, now)).toMatchObject({ path: '/x' })
   })
 
-  it('is refused when it is late, for another purpose, of another key, or not a token', async () => {
+  it('is rejected when it is expired, malformed, for another purpose or of another key', async () => {
     const token = await signToken(key, 'test', { path: '/x' }, now, 60)
     expect(await verifyToken(key, 'test', token, now + 61_000)).toBeNull()
     expect(await verifyToken(key, 'other', token, now)).toBeNull()
@@ -19,7 +19,7 @@ describe('a signed token', () => {
     expect(await verifyToken(key, 'test', '', now)).toBeNull()
   })
 
-  it('is refused unsigned', async () => {
+  it('is rejected without a signature', async () => {
     const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '')
     const forged = `${encode({ alg: 'none' })}.${encode({ path: '/x', aud: 'test', exp: now / 1000 + 60 })}.`
     expect(await verifyToken(key, 'test', forged, now)).toBeNull()

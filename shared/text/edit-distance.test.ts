@@ -14,18 +14,18 @@ const distance = (a: string, b: string): number => {
   return Math.min(...options)
 }
 
-describe('slips', () => {
+describe('typoDistance', () => {
   it.each([
     ['giapone', 'giappone', 1, 1],
     ['cbua', 'cuba', 1, 1],
     ['giap', 'giappone', 3, 0],
     ['islnada', 'islanda', 1, 1],
     ['peru', 'peru', 0, 0],
-  ])('%s for %s: %i, as its beginning %i', (typed, word, whole, beginning) => {
+  ])('returns for %s and %s the distance %i and the prefix distance %i', (typed, word, whole, beginning) => {
     expect(typoDistance(typed, word, 2)).toEqual({ whole: Math.min(whole, 3), beginning })
   })
 
-  it('counts like the definition, up to its limit', () => {
+  it('matches the definition up to its limit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, other, limit) => {

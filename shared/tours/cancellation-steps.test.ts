@@ -40,7 +40,7 @@ describe('cancellationSteps', () => {
     ],
   ])('%s', (_, over, expected) => expect(stepsOf(over)).toEqual(expected))
 
-  it('has rising costs up to the price, and covers every day once', () => {
+  it('has rising costs up to the price, and contains every day once', () => {
     fc.assert(
       fc.property(
         fc.record({

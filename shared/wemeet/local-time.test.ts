@@ -16,7 +16,7 @@ const ZONES = [
   'Pacific/Auckland',
 ] as const
 
-describe('clocks of a place', () => {
+describe('local time of a place', () => {
   it.each([
     ['Europe/Rome', '2027-01-15T23:30:00Z', '2027-01-16', '00:30'],
     ['Europe/Rome', '2027-03-28T00:59:00Z', '2027-03-28', '01:59'],
@@ -43,7 +43,7 @@ describe('clocks of a place', () => {
 
   const instants = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2030-01-01') })
 
-  it('come back to the same time, also in the night when clocks change', () => {
+  it('is reversible, even in the night of a clock change', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), instants, (zone, instant) => {
         const shown = localTime(zone, instant)
@@ -52,7 +52,7 @@ describe('clocks of a place', () => {
     )
   })
 
-  it('are written with their distance to UTC, and mean the same instant', () => {
+  it('is formatted with its UTC offset for the same instant', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), instants, (zone, instant) => {
         const minute = Math.floor(instant / 60_000) * 60_000

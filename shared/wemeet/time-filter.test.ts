@@ -7,7 +7,7 @@ import { daysOfFilter, TIME_FILTERS, type TimeFilter } from './time-filter.ts'
 const MONDAY = 1
 const SUNDAY = 0
 
-describe('the days of a time filter', () => {
+describe('daysOfFilter', () => {
   it.each<[TimeFilter, string, 0 | 1, string]>([
     // A Wednesday.
     ['today', '2027-01-20', MONDAY, '2027-01-20 2027-01-20'],
@@ -39,12 +39,12 @@ describe('the days of a time filter', () => {
     expect(`${from} ${to}`).toBe(days)
   })
 
-  it('is any day for whenever', () => expect(daysOfFilter('whenever', '2027-01-20', MONDAY)).toBeNull())
+  it('returns null for whenever', () => expect(daysOfFilter('whenever', '2027-01-20', MONDAY)).toBeNull())
 
   const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2026-01-01', days))
   const first = fc.constantFrom<0 | 1>(SUNDAY, MONDAY)
 
-  it('never begins before today, and never ends before it begins', () => {
+  it('never returns a start before today or an end before the start', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TIME_FILTERS), day, first, (filter, today, weekday) => {
         const days = daysOfFilter(filter, today, weekday)
@@ -55,7 +55,7 @@ describe('the days of a time filter', () => {
     )
   })
 
-  it('has next week follow this one without a gap, seven days long', () => {
+  it('returns a next week of seven days right after this week', () => {
     fc.assert(
       fc.property(day, first, (today, weekday) => {
         const [week, next] = [daysOfFilter('this-week', today, weekday), daysOfFilter('next-week', today, weekday)]
@@ -65,7 +65,7 @@ describe('the days of a time filter', () => {
     )
   })
 
-  it('tells today where it happens, in every night in which clocks change', () => {
+  it('returns the local today and tomorrow in nights of clock changes', () => {
     // Both changes of the year in Rome, New York and Sydney, and a place without.
     const nights = ['2027-03-28', '2027-10-31', '2027-03-14', '2027-11-07', '2027-04-04', '2027-10-03']
     const zone = fc.constantFrom('Europe/Rome', 'America/New_York', 'Australia/Sydney', 'America/Phoenix')

@@ -145,7 +145,7 @@ describe('listTravels', () => {
     for (const [i, reduction] of reductions.entries()) expect(reduction).toBeLessThan((reductions[i - 1] ?? 100) + 0.1)
   })
 
-  it.each(['it', 'us', 'we', 'es', 'fr', 'de'] as const)('answers in the shape of the contract: %s', async (market) => {
+  it.each(['it', 'us', 'we', 'es', 'fr', 'de'] as const)('fits the contract: %s', async (market) => {
     const page = await listTravels(seeded.site(market), { sort: 'discount:desc' })
     expect(pageOf(foundTravelSchema).parse(page)).toEqual(page)
   })

@@ -10,8 +10,8 @@ const apart = (a: string, b: string): number =>
     ...[1, 3, 5].map((i) => Math.abs(Number.parseInt(a.slice(i, i + 2), 16) - Number.parseInt(b.slice(i, i + 2), 16))),
   )
 
-describe('mixing', () => {
-  it('gives a colour, and its ends at 0 and 1', () => {
+describe('mixing colours', () => {
+  it('returns a colour, and the given colours at 0 and 1', () => {
     fc.assert(
       fc.property(colour, colour, share, (a, b, t) => {
         for (const blended of [mix(a, b, t), blend(a, b, t)]) expect(blended).toMatch(/^#[0-9a-f]{6}$/)
@@ -23,7 +23,7 @@ describe('mixing', () => {
     )
   })
 
-  it('moves lightness straight from one end to the other', () => {
+  it('interpolates lightness linearly', () => {
     fc.assert(
       fc.property(colour, colour, share, (a, b, t) => {
         const expected = lightness(a) + (lightness(b) - lightness(a)) * t
@@ -49,7 +49,7 @@ describe('mixing', () => {
 })
 
 describe('adjust', () => {
-  it('leaves a colour alone when nothing changes, and comes back from a full turn', () => {
+  it('returns the same colour without a change and after a full turn', () => {
     fc.assert(
       fc.property(colour, (a) => {
         expect(apart(adjust(a, {}), a)).toBeLessThanOrEqual(1)
@@ -58,7 +58,7 @@ describe('adjust', () => {
     )
   })
 
-  it('takes all colour out at chroma 0', () => {
+  it('returns grey at chroma 0', () => {
     const grey = adjust('#c8603a', { chroma: 0 })
     expect(grey.slice(1, 3)).toBe(grey.slice(3, 5))
     expect(grey.slice(3, 5)).toBe(grey.slice(5, 7))

@@ -12,7 +12,7 @@ const ids = plan.map(({ resource, id }) => `${resource}/${id}`)
 const hash = (svg: string): string => createHash('sha1').update(svg).digest('hex')
 
 describe('planPictures', () => {
-  it('names every picture once, with an id that the image route takes', () => {
+  it('names every picture once, with an id the image route accepts', () => {
     expect(new Set(ids).size).toBe(ids.length)
     for (const { kind, resource, id } of plan) {
       const icon = kind === 'icon'
@@ -32,7 +32,7 @@ describe('planPictures', () => {
     )
   })
 
-  it('has every picture that pages and footer name, and the stand-ins', () => {
+  it('has every picture of pages and footer, and the placeholders', () => {
     const pictures = sources.pages.flatMap(({ source }) =>
       source.blocks.flatMap((block) => ('picture' in block.content ? [block.content.picture] : [])),
     )
@@ -46,7 +46,7 @@ describe('planPictures', () => {
     expect([...wanted, ...icons, 'icons/default'].filter((name) => !ids.includes(name))).toEqual([])
   })
 
-  it('draws no two travels alike', { timeout: 120_000 }, () => {
+  it('draws every travel differently', { timeout: 120_000 }, () => {
     const drawn = plan.flatMap((picture) =>
       picture.kind === 'poster' && picture.id.endsWith('-landscape') ? [hash(drawPoster(picture.spec))] : [],
     )
@@ -66,7 +66,7 @@ describe('planPictures', () => {
     expect(lands.filter((count) => count < 3).length).toBeLessThan(lands.length / 10)
   })
 
-  it('draws no two coordinators alike, and each the same every time', () => {
+  it('draws every coordinator differently and deterministically', () => {
     const faces = plan.flatMap((picture) => (picture.kind === 'portrait' ? [picture.spec] : []))
     const drawn = faces.map((spec) => hash(drawPortrait(spec)))
     expect(new Set(drawn).size).toBe(sources.coordinators.length)

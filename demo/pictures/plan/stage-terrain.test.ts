@@ -26,7 +26,7 @@ describe('stageTerrain', () => {
     ],
   ])('reads %s', (_, input, terrain) => expect(stageTerrain(...input)).toBe(terrain))
 
-  it('looks for another land where one has been seen already', () => {
+  it('prefers a terrain that has not been used yet', () => {
     const both = stage('Knysna', 'Lagoons and old town', 'Canoes.')
     expect(stageTerrain(both, 'africa', [])).toBe('reef')
     expect(stageTerrain(both, 'africa', ['reef'])).toBe('oldtown')

@@ -8,7 +8,7 @@ const draw = (seed: string, count = 20): number[] => {
 }
 
 describe('createRng', () => {
-  it('gives the numbers that it has always given', () => {
+  it('returns the known numbers of a seed', () => {
     // Changing these changes every picture of the catalogue.
     expect(draw('japan-tokyo-kyoto', 4).map((n) => n.toFixed(6))).toMatchInlineSnapshot(`
       [
@@ -20,7 +20,7 @@ describe('createRng', () => {
     `)
   })
 
-  it('repeats itself for the same seed and not for another', () => {
+  it('returns equal numbers for equal seeds only', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
         expect(draw(a)).toEqual(draw(a))
@@ -30,7 +30,7 @@ describe('createRng', () => {
     )
   })
 
-  it('keeps a fork apart from what was drawn before', () => {
+  it('creates forks that are independent of previous draws', () => {
     const fresh = createRng('seed').fork('clouds').next()
     const used = createRng('seed')
     used.next()
@@ -53,7 +53,7 @@ describe('createRng', () => {
     )
   })
 
-  it('reaches both ends of a whole range and every item', () => {
+  it('reaches both ends of a range and every item', () => {
     const rng = createRng('ends')
     const seen = new Set(Array.from({ length: 400 }, () => rng.int(1, 6)))
     expect([...seen].sort()).toEqual([1, 2, 3, 4, 5, 6])

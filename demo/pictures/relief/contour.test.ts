@@ -8,7 +8,7 @@ const fieldOf = (value: (x: number, y: number) => number): Float32Array =>
   Float32Array.from({ length: SIZE * SIZE }, (_, i) => value(i % SIZE, Math.floor(i / SIZE)))
 
 describe('contourRings', () => {
-  it('goes round a disc once', () => {
+  it('returns one ring around a disc', () => {
     fc.assert(
       fc.property(fc.double({ min: 3, max: 12, noNaN: true }), fc.double({ min: 15, max: 25, noNaN: true }), (r, c) => {
         const rings = contourRings(
@@ -23,7 +23,7 @@ describe('contourRings', () => {
     )
   })
 
-  it('goes round a hole the other way, so that it stays open', () => {
+  it('returns the ring around a hole in the opposite direction', () => {
     const rings = contourRings(
       fieldOf((x, y) => 5 - Math.abs(12 - Math.hypot(x - 20, y - 20))),
       SIZE,
@@ -40,7 +40,7 @@ describe('contourRings', () => {
     expect(Math.sign(signed[0] ?? 0)).toBe(-Math.sign(signed[1] ?? 0))
   })
 
-  it('closes at the edge of the grid', () => {
+  it('closes rings at the edge of the grid', () => {
     const rings = contourRings(
       fieldOf(() => 1),
       SIZE,
@@ -50,7 +50,7 @@ describe('contourRings', () => {
     expect(ringArea(rings[0] ?? [])).toBeCloseTo(SIZE * SIZE, -2)
   })
 
-  it('finds nothing in a field below zero', () => {
+  it('returns no ring for a field below zero', () => {
     expect(
       contourRings(
         fieldOf(() => -0.1),
@@ -60,7 +60,7 @@ describe('contourRings', () => {
     ).toEqual([])
   })
 
-  it('follows any field along edges that it uses once', () => {
+  it('uses each edge of any field once', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(-1, 1), { minLength: 64, maxLength: 64 }), (values) => {
         const points = contourRings(Float32Array.from(values), 8, 8).flat()
@@ -71,7 +71,7 @@ describe('contourRings', () => {
 })
 
 describe('simplifyRing', () => {
-  it('keeps every dropped point within the tolerance of what is left', () => {
+  it('drops only points within the tolerance of the simplified ring', () => {
     const ring = Array.from(
       { length: 120 },
       (_, i): Point => [20 + 15 * Math.cos(i / 19.1), 20 + 12 * Math.sin(i / 19.1) + ((i * 7) % 5) * 0.1],

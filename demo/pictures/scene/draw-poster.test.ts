@@ -30,7 +30,7 @@ describe('drawPoster', () => {
     TERRAINS.map(
       (terrain, i) => [terrain, HOURS[i % HOURS.length] ?? 'day', i % 2 === 0 ? 'landscape' : 'portrait'] as const,
     ),
-  )('%s at %s, %s, is well formed and the same every time', (terrain, hour, format) => {
+  )('is well formed and deterministic for %s at %s, %s', (terrain, hour, format) => {
     const spec: PosterSpec = { ...base, terrain, hour, format }
     const svg = drawPoster(spec)
     wellFormed(svg)
@@ -45,7 +45,7 @@ describe('drawPoster', () => {
           [foreground, 'coast', ['THA', 'MNG', 'RUS', 'MEX', 'IRL'][i % 5] ?? 'ITA', 'detail'],
         ] as const,
     ),
-  )('%s before %s in %s, %s, is well formed', (foreground, terrain, country, view) => {
+  )('is well formed for %s in front of %s in %s, %s', (foreground, terrain, country, view) => {
     wellFormed(drawPoster({ ...base, foreground, terrain, country, view, hour: 'dusk' }))
   })
 
@@ -65,7 +65,7 @@ describe('drawPoster', () => {
   it.each([
     ['landscape', 'width="1600" height="1000"'],
     ['portrait', 'width="960" height="1200"'],
-  ] as const)('%s has the size that the API announces', (format, size) => {
+  ] as const)('has the size %s has in the API', (format, size) => {
     expect(drawPoster({ ...base, format })).toContain(size)
   })
 })

@@ -12,8 +12,8 @@ const keys = (found: Departure[]) => found.map(key)
 
 const seedDays = fc.integer({ min: 0, max: 730 }).map((days) => addDays(START, days))
 
-describe('departures', { timeout: 30_000 }, () => {
-  it('are at least as many as asked for, on any seeding day', () => {
+describe('seeded departures', { timeout: 30_000 }, () => {
+  it('reach the requested number on any seeding day', () => {
     fc.assert(
       fc.property(seedDays, fc.constantFrom(1000, 4000), (day, target) => {
         const { length } = departures(travels, day, target)
@@ -37,7 +37,7 @@ describe('departures', { timeout: 30_000 }, () => {
     )
   })
 
-  it('stay where they are when seeded later: more come only after the last week', () => {
+  it('stay the same when seeded later, with more after the last week only', () => {
     fc.assert(
       fc.property(seedDays, fc.integer({ min: 1, max: 200 }), (day, later) => {
         const before = departures(travels, day, 1000)
@@ -51,14 +51,14 @@ describe('departures', { timeout: 30_000 }, () => {
     )
   })
 
-  it('stay where they are in a larger catalogue: more come only between', () => {
+  it('stay the same in a larger catalogue, with more in between only', () => {
     const few = keys(departures(travels, START, 1000))
     const many = new Set(keys(departures(travels, START, 6000)))
     expect(few.filter((each) => !many.has(each))).toEqual([])
     expect(many.size).toBeGreaterThan(few.length * 5)
   })
 
-  it('let popular travels leave more often', () => {
+  it('are more frequent for popular travels', () => {
     const counts = new Map<number, number[]>()
     const found = departures(travels, START, 4000)
     for (const travel of travels) {

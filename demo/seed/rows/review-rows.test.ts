@@ -13,7 +13,7 @@ if (!reviewBank || !reviewAuthors) throw new Error('the reviews are not written'
 const { reviews, texts } = reviewRows(travels, coordinators, reviewBank, reviewAuthors, DAY)
 
 describe('reviewRows', () => {
-  it('are 2,000 at least, each in every language of its travel', () => {
+  it('are at least 2,000, each in every language of its travel', () => {
     expect(reviews.length).toBeGreaterThanOrEqual(2000)
     const languages = new Map(travels.map((travel) => [travel.slug, copiesOf(travel).length]))
     const told = reviews.reduce((sum, { travel_id }) => sum + (languages.get(travel_id) ?? 0), 0)
@@ -21,14 +21,14 @@ describe('reviewRows', () => {
     expect(new Set(reviews.map(({ id }) => id)).size).toBe(reviews.length)
   })
 
-  it('average about 4.7 stars, with every number of stars given', () => {
+  it('average about 4.7 stars, with every number of stars present', () => {
     const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
     expect(average).toBeGreaterThan(4.6)
     expect(average).toBeLessThan(4.8)
     expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
   })
 
-  it('were written before the seeding day, and stay when seeded later', () => {
+  it('are dated before the seeding day, and stay the same when seeded later', () => {
     expect(reviews.every(({ written_on }) => written_on <= DAY && written_on > addDays(DAY, -750))).toBe(true)
     const later = reviewRows(travels, coordinators, reviewBank, reviewAuthors, addDays(DAY, 70))
     const kept = new Map(later.reviews.map((review) => [review.id, review]))
@@ -41,7 +41,7 @@ describe('reviewRows', () => {
     expect(young.filter(({ id }) => now.get(`it ${id}`) !== then.get(`it ${id}`))).toEqual([])
   }, 30_000)
 
-  it('say only what goes with their stars', () => {
+  it('contain only sentences that suit their stars', () => {
     const stars = new Map(reviews.map(({ id, rating }) => [id, rating]))
     const sentences = [...reviewBank.openings, ...reviewBank.middles, ...reviewBank.closings]
     for (const { review_id, language, text } of texts.filter(({ language: each }) => each === 'de')) {
@@ -51,25 +51,22 @@ describe('reviewRows', () => {
     expect(texts.filter(({ text }) => /[{}]|undefined/.test(text))).toEqual([])
   })
 
-  it.each(LANGUAGES)(
-    'sound like different people in %s: openings of a travel differ, no sentence is worn out',
-    (language) => {
-      const travelOf = new Map(reviews.map(({ id, travel_id }) => [id, travel_id]))
-      const openings = new Set<string>()
-      const times = new Map<string, number>()
-      const own = texts.filter((each) => each.language === language)
-      for (const { review_id, text } of own) {
-        const sentences = sentencesOf(text)
-        openings.add(`${travelOf.get(review_id)} ${sentences[0]}`)
-        for (const sentence of sentences) times.set(sentence, (times.get(sentence) ?? 0) + 1)
-      }
-      expect(openings.size).toBe(own.length)
-      expect([...times].filter(([, count]) => count > 8)).toEqual([])
-      expect(times.size).toBeGreaterThan(4000)
-    },
-  )
+  it.each(LANGUAGES)('vary in %s: the openings of a travel differ, and no sentence is overused', (language) => {
+    const travelOf = new Map(reviews.map(({ id, travel_id }) => [id, travel_id]))
+    const openings = new Set<string>()
+    const times = new Map<string, number>()
+    const own = texts.filter((each) => each.language === language)
+    for (const { review_id, text } of own) {
+      const sentences = sentencesOf(text)
+      openings.add(`${travelOf.get(review_id)} ${sentences[0]}`)
+      for (const sentence of sentences) times.set(sentence, (times.get(sentence) ?? 0) + 1)
+    }
+    expect(openings.size).toBe(own.length)
+    expect([...times].filter(([, count]) => count > 8)).toEqual([])
+    expect(times.size).toBeGreaterThan(4000)
+  })
 
-  it('needs sentences for every number of stars', () => {
+  it('throw without sentences for every number of stars', () => {
     const bank: ReviewBank = { ...reviewBank, middles: reviewBank.middles.filter(({ rating }) => !rating.includes(5)) }
     expect(() => reviewRows(travels, coordinators, bank, reviewAuthors, DAY)).toThrow(/no sentence/)
   })

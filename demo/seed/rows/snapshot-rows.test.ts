@@ -13,9 +13,9 @@ const byTour = Map.groupBy(rows, ({ tour_id }) => tour_id)
 const CURRENCIES = ['eur', 'gbp', 'usd'] as const
 
 describe('snapshotRows', () => {
-  it('are the same each time', () => expect(snapshotRows(tours, travels.map(travelRow), DAY)).toEqual(rows))
+  it('are deterministic', () => expect(snapshotRows(tours, travels.map(travelRow), DAY)).toEqual(rows))
 
-  it('come newest first, one at an instant, none after the seeding day', () => {
+  it('are sorted newest first, one per instant, none after the seeding day', () => {
     for (const past of byTour.values()) {
       const instants = past.map(({ taken_at }) => taken_at)
       expect(instants).toEqual([...instants].sort().reverse())
@@ -24,7 +24,7 @@ describe('snapshotRows', () => {
     }
   })
 
-  it('end with how the departure stands and what it costs', () => {
+  it('end with the current status and price of the departure', () => {
     for (const tour of tours) {
       const [last] = byTour.get(tour.id) ?? []
       expect(last).toMatchObject({
@@ -38,7 +38,7 @@ describe('snapshotRows', () => {
     }
   })
 
-  it('give a reduced departure the base price that was its lowest of the thirty days before', () => {
+  it('have the lowest price of the previous thirty days as base price of a reduced departure', () => {
     const reduced = tours.filter(({ discount }) => discount > 0)
     expect(reduced.length).toBeGreaterThan(100)
     for (const tour of reduced) {
@@ -52,7 +52,7 @@ describe('snapshotRows', () => {
     }
   })
 
-  it('show how statuses grew: a departure that is full was confirmed once', () => {
+  it('contain the earlier statuses: a full departure was confirmed before', () => {
     for (const tour of tours.filter(({ status }) => status === 'SOLD_OUT'))
       expect((byTour.get(tour.id) ?? []).map(({ status }) => status)).toContain('CONFIRMED')
   })

@@ -12,16 +12,16 @@ const share = (matching: (row: (typeof rows)[number]) => boolean) => rows.filter
 const CURRENCIES = ['eur', 'gbp', 'usd'] as const
 
 describe('tourRows', () => {
-  it('are the same each time', () => expect(tourRows(travels, coordinators, DAY, 4000)).toEqual(rows))
+  it('are deterministic', () => expect(tourRows(travels, coordinators, DAY, 4000)).toEqual(rows))
 
-  it('have ids and codes of their own, and codes that say what they are', () => {
+  it('have unique ids, and unique codes with country and day', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
     expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length)
     for (const { code, starting_date } of rows)
       expect(code).toMatch(new RegExp(`^[A-Z]{3}-${starting_date.replaceAll('-', '')}-[A-Z]\\d*$`))
   })
 
-  it('keep everything but how well they sold when seeded again later', () => {
+  it('stay the same when seeded later, except for status and seats', () => {
     const later = new Map(tourRows(travels, coordinators, addDays(DAY, 100), 4000).map((row) => [row.id, row]))
     const constant = ({ status, free_seats, seats_to_confirm, ...rest }: (typeof rows)[number]) => rest
     const both = rows.filter(({ id }) => later.has(id))
@@ -34,7 +34,7 @@ describe('tourRows', () => {
       expect(daysBetween(starting_date, ending_date)).toBe(days - 1)
   })
 
-  it('have every status, in believable shares', () => {
+  it('have every status, in realistic shares', () => {
     const shares = Object.fromEntries(SALES_STATUSES.map((status) => [status, share((row) => row.status === status)]))
     expect(shares.PLANNED).toBeGreaterThan(0.35)
     expect(shares.CONFIRMED).toBeGreaterThan(0.1)

@@ -12,7 +12,7 @@ const raise = (slug: string): never => {
   throw new Error(`no travel ${slug}`)
 }
 
-describe('the film of a travel', () => {
+describe('travel films', () => {
   it.each([
     ['antarctica-peninsula', 'polar-sea'],
     ['iceland-ring-road', null],
@@ -25,13 +25,13 @@ describe('the film of a travel', () => {
     ['japan-tokyo-kyoto', null],
   ])('%s: %s', (slug, file) => expect(film(slug)).toBe(file))
 
-  it('is there for fifteen travels at least, and every film is used', () => {
+  it('exist for at least fifteen travels, and each is used', () => {
     const films = travels.flatMap((travel) => filmOf(travel) ?? [])
     expect(films.length).toBeGreaterThanOrEqual(15)
     expect(new Set(films)).toEqual(new Set(FILMS))
   })
 
-  it('has its files, and is told in every language', () => {
+  it('have their files, and texts in every language', () => {
     const videos = join(import.meta.dirname, '../../../public/videos')
     const files = FILMS.flatMap((name) =>
       ['webm', 'mp4', ...LANGUAGES.map((language) => `${language}.vtt`)].map((end) => `${name}.${end}`),

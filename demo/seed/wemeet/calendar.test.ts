@@ -14,15 +14,15 @@ if (reviewAuthors === null) throw new Error('no first names')
 const rowsOn = (day: string) => wemeetEventRows({ cities, kinds, coordinators, members: reviewAuthors }, day)
 const rows = rowsOn(DAY)
 
-describe('the sources', () => {
-  it('name coordinators that there are, each in one city, and time zones that there are', () => {
+describe('event sources', () => {
+  it('name existing time zones, and existing coordinators in one city each', () => {
     const hosts = cities.flatMap((city) => city.coordinators)
     expect(hosts.filter((slug) => !coordinators.some((each) => each.slug === slug))).toEqual([])
     expect(new Set(hosts).size).toBe(hosts.length)
     for (const { timeZone } of cities) expect(localTime(timeZone, 0).day).toMatch(/^19(69|70)-/)
   })
 
-  it('have a city in every market’s countries, and an event’s title and words in every language', () => {
+  it('have cities in the countries of every market', () => {
     for (const id of ['it', 'us', 'es', 'fr', 'de'] as const)
       expect(cities.filter(({ country }) => eventCountries(id).includes(country)).length).toBeGreaterThan(5)
     const listed = (['it', 'us', 'es', 'fr', 'de'] as const).flatMap(eventCountries)
@@ -31,8 +31,8 @@ describe('the sources', () => {
   })
 })
 
-describe('the calendar', () => {
-  it('has several hundred events of a few hours to one day, in weeks to come', () => {
+describe('event calendar', () => {
+  it('has several hundred future events that last up to one day', () => {
     expect(rows.length).toBeGreaterThan(600)
     expect(rows.length).toBeLessThan(1500)
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
@@ -49,7 +49,7 @@ describe('the calendar', () => {
     expect(full.length / rows.length).toBeLessThan(0.15)
   })
 
-  it('begins on the clocks of its city, on the day that it is named after', () => {
+  it('has events that start on the local day in their id', () => {
     for (const { id, city_id, starts_at, starts_on } of rows) {
       const zone = cities.find(({ slug }) => slug === city_id)?.timeZone ?? ''
       expect(localTime(zone, starts_at).day).toBe(starts_on)
@@ -57,14 +57,14 @@ describe('the calendar', () => {
     }
   })
 
-  it('stays the same when it is filled up later, with more at the end', () => {
+  it('stays the same when extended later, with more at the end', () => {
     const later = addDays(DAY, 17)
     const again = new Map(rowsOn(later).map((row) => [row.id, row]))
     for (const row of rows.filter(({ starts_on }) => starts_on >= later)) expect(again.get(row.id)).toEqual(row)
     expect([...again.keys()].some((id) => !rows.some((row) => row.id === id))).toBe(true)
   })
 
-  it('has coordinators and members of the community as hosts, picnics only where it is warm', () => {
+  it('has coordinators and community members as hosts, and picnics only in warm places', () => {
     const byCoordinators = rows.filter(({ coordinator_id }) => coordinator_id !== null)
     expect(byCoordinators.length).toBeGreaterThan(rows.length * 0.15)
     expect(byCoordinators.length).toBeLessThan(rows.length * 0.7)
