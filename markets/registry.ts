@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import * as de from './de/market.ts'
-import deApi from './de/messages/api.json'
-import deIdentity from './de/messages/identity.json'
-import deStorefront from './de/messages/storefront.json'
+import deApi from './de/messages/api.json' with { type: 'json' }
+import deIdentity from './de/messages/identity.json' with { type: 'json' }
+import deStorefront from './de/messages/storefront.json' with { type: 'json' }
 import * as es from './es/market.ts'
-import esApi from './es/messages/api.json'
-import esIdentity from './es/messages/identity.json'
-import esStorefront from './es/messages/storefront.json'
+import esApi from './es/messages/api.json' with { type: 'json' }
+import esIdentity from './es/messages/identity.json' with { type: 'json' }
+import esStorefront from './es/messages/storefront.json' with { type: 'json' }
 import * as fr from './fr/market.ts'
-import frApi from './fr/messages/api.json'
-import frIdentity from './fr/messages/identity.json'
-import frStorefront from './fr/messages/storefront.json'
+import frApi from './fr/messages/api.json' with { type: 'json' }
+import frIdentity from './fr/messages/identity.json' with { type: 'json' }
+import frStorefront from './fr/messages/storefront.json' with { type: 'json' }
 import * as it from './it/market.ts'
-import itApi from './it/messages/api.json'
-import itIdentity from './it/messages/identity.json'
-import itStorefront from './it/messages/storefront.json'
+import itApi from './it/messages/api.json' with { type: 'json' }
+import itIdentity from './it/messages/identity.json' with { type: 'json' }
+import itStorefront from './it/messages/storefront.json' with { type: 'json' }
 import { type Language, MARKET_IDS, type MarketId } from './market-id.ts'
 import { type Market, marketSchema } from './market-schema.ts'
 import { type ApiMessages, type IdentityMessages, type Messages, withOverrides } from './messages.ts'
 import * as us from './us/market.ts'
-import usApi from './us/messages/api.json'
-import usIdentity from './us/messages/identity.json'
-import usStorefront from './us/messages/storefront.json'
+import usApi from './us/messages/api.json' with { type: 'json' }
+import usIdentity from './us/messages/identity.json' with { type: 'json' }
+import usStorefront from './us/messages/storefront.json' with { type: 'json' }
 import * as we from './we/market.ts'
-import weApi from './we/messages/api.json'
-import weIdentity from './we/messages/identity.json'
-import weStorefront from './we/messages/storefront.json'
+import weApi from './we/messages/api.json' with { type: 'json' }
+import weIdentity from './we/messages/identity.json' with { type: 'json' }
+import weStorefront from './we/messages/storefront.json' with { type: 'json' }
 
 type DestinationNames = {
   names: Readonly<Record<string, string>>
