@@ -1,5 +1,5 @@
 import type { WishlistChange } from '../../shared/contracts/browser-api.ts'
-import { type ModalSubject, withModal } from '../../shared/modals/modal-address.ts'
+import { type ModalSubject, withModal } from '../../shared/modals/modal-url.ts'
 import { showError, showToast } from '../boot/toast.ts'
 import { postForm, readWishlistChange } from '../call-api.ts'
 import { type PendingEvent, type PushedDetail, pushEvent, pushOnResponse } from '../events/push-event.ts'

@@ -1,4 +1,4 @@
-import { MODAL_PARAMETERS, SUBJECT_PARAMETERS, withoutModal } from '../../shared/modals/modal-address.ts'
+import { MODAL_PARAMETERS, SUBJECT_PARAMETERS, withoutModal } from '../../shared/modals/modal-url.ts'
 import { startProgress } from '../boot/progress.ts'
 import { createElement, showError } from '../boot/toast.ts'
 import { adoptModal, leaveModal, showModal } from './show-modal.ts'

@@ -1,4 +1,4 @@
-import { withoutModal } from '../../shared/modals/modal-address.ts'
+import { withoutModal } from '../../shared/modals/modal-url.ts'
 import { clickedLink } from '../boot/enhance-modals.ts'
 import { type Control, changedControls, fieldsOf } from '../boot/form-snapshot.ts'
 import { replaceInside, sameControl, typedNow } from './replace-inside.ts'

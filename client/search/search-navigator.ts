@@ -1,5 +1,5 @@
 import type { SearchTracking } from '../../shared/contracts/storefront-events.ts'
-import { withoutModal } from '../../shared/modals/modal-address.ts'
+import { withoutModal } from '../../shared/modals/modal-url.ts'
 import { startProgress } from '../boot/progress.ts'
 import { pushEvent, pushSearchChange } from '../events/push-event.ts'
 import { replaceInside, type Typed, typedNow } from './replace-inside.ts'

@@ -1,5 +1,5 @@
-import { type ModalSubject, SUBJECT_PARAMETERS } from './modal-address.ts'
 import { MODALS, type ModalPlace, type ModalType, modalOf } from './modal-registry.ts'
+import { type ModalSubject, SUBJECT_PARAMETERS } from './modal-url.ts'
 
 /** Modal of a URL. `layout` is `null` for types with one layout; `subject` exists for private types only. */
 export type OpenModal = { type: ModalType; layout: string | null; subject?: ModalSubject }

@@ -130,10 +130,10 @@ describe('live chat of a provider', () => {
     await button(page).waitFor()
     expect([provider.requests, problems]).toEqual([[], []])
 
-    provider.work(false)
+    provider.setWorking(false)
     await button(page).click()
     await page.locator('.chat-live .form-failure:not([hidden])').waitFor()
-    provider.work(true)
+    provider.setWorking(true)
     await button(page).click()
     await page.locator('#fake-provider').waitFor()
     // The chat is part of the page, so the dialog has closed.

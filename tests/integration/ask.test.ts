@@ -105,7 +105,7 @@ describe('rating', () => {
     const fields = { q: 'trekking in Nepal', token, rating: 'up', note: 'Perfetto <3' }
     const rated = await who.submit('/api/ask/rating', fields)
     expect(rated.text).toContain('Grazie! Il tuo voto')
-    expect(who.address().pathname).toBe(PATH)
+    expect(who.url().pathname).toBe(PATH)
 
     const ratings = await site.request('api', '/backoffice/ask/ratings', { headers: { authorization: WRITE_TOKEN } })
     expect(JSON.parse(ratings.text).data).toMatchObject([

@@ -103,7 +103,7 @@ describe.each(allMarkets)('error messages in $id', (market) => {
     const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     expect(await send('code', { code: other })).toContain(t('signUp.problem-wrongCode'))
     await who.visit(id, '/login')
-    const page = await who.submit(who.address().pathname, { email: 'giulia@example.com', password: 'not hers at all' })
+    const page = await who.submit(who.url().pathname, { email: 'giulia@example.com', password: 'not hers at all' })
     expect([page.status, decoded(page.text)]).toEqual([
       401,
       expect.stringContaining(translatorFor(market.language, id)('wrong')),

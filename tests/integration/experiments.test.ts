@@ -165,7 +165,7 @@ describe('link to the booking site', () => {
     const tour = /booking\/([\w-]+)\/start/.exec(link)?.[1] ?? ''
     for (const _ of [1, 2]) await who.request(site.origin('it') + link)
     const start = await who.follow(await who.request(site.origin('it') + link))
-    expect(who.address().origin).toBe(site.origin('booking'))
+    expect(who.url().origin).toBe(site.origin('booking'))
     expect(start.text).not.toContain(visitorOf(who))
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(start.text)?.[1] ?? ''
     const fields = { booking: field('booking'), attribution: field('attribution'), market: 'it' }

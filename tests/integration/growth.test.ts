@@ -24,11 +24,11 @@ describe('growth pages', () => {
   it('require sign-in, and return to the requested page', async () => {
     const who = person(site)
     const asked = await who.visit('it', '/__growth/visitor?market=de')
-    expect(who.address().pathname).toBe('/__growth/sign-in')
+    expect(who.url().pathname).toBe('/__growth/sign-in')
     expect(header(asked, 'cache-control')).toBe('private, no-store')
     expect(header(asked, 'x-robots-tag')).toContain('noindex')
     await who.submit('/__growth/sign-in', { key: KEYS.ben, return: '/__growth/visitor?market=de' })
-    expect(who.address().pathname + who.address().search).toBe('/__growth/visitor?market=de')
+    expect(who.url().pathname + who.url().search).toBe('/__growth/visitor?market=de')
   })
 
   it('reject invalid keys', async () => {

@@ -34,15 +34,15 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => site.stop())
 
-const own = (origin: string) => [...pages.values()].filter(({ address }) => address.startsWith(`${origin}/`))
+const own = (origin: string) => [...pages.values()].filter(({ url }) => url.startsWith(`${origin}/`))
 const indexable = (page: CrawledPage) => page.status === 200 && !page.robots.includes('noindex')
-const whole = ({ address }: CrawledPage) => !address.includes('?')
+const whole = ({ url }: CrawledPage) => !url.includes('?')
 
 /** Problems of a page's alternates, and how many of them were compared with the page that they name. */
 const checkAlternates = (page: CrawledPage, hreflang: string): { problems: string[]; checked: number } => {
   if (!indexable(page)) {
     const hasAlternates = Object.keys(page.alternates).length > 0
-    return { problems: hasAlternates ? [`noindex ${page.address}`] : [], checked: 0 }
+    return { problems: hasAlternates ? [`noindex ${page.url}`] : [], checked: 0 }
   }
   const { 'x-default': fallback, ...languages } = page.alternates
   // Markets that are not crawled contribute only a few pages.
@@ -52,9 +52,9 @@ const checkAlternates = (page: CrawledPage, hreflang: string): { problems: strin
   const expected = JSON.stringify(page.alternates)
   const problems = targets
     .filter((url) => JSON.stringify(pages.get(url)?.alternates) !== expected)
-    .map((url) => `${page.address} -> ${url}`)
-  if (languages[hreflang] !== page.canonical) problems.push(`not itself: ${page.address}`)
-  if (fallback !== languages['en-US']) problems.push(`x-default: ${page.address}`)
+    .map((url) => `${page.url} -> ${url}`)
+  if (languages[hreflang] !== page.canonical) problems.push(`not itself: ${page.url}`)
+  if (fallback !== languages['en-US']) problems.push(`x-default: ${page.url}`)
   return { problems, checked: targets.length }
 }
 
@@ -63,11 +63,11 @@ describe.each(chosen)('$id', (market) => {
 
   it('has no dead link and no link to a redirect', () => {
     expect(mine().length).toBeGreaterThan(pagesOfMarket(market.id).length)
-    expect(mine().flatMap(({ status, address }) => (status === 200 ? [] : [`${status} ${address}`]))).toEqual([])
+    expect(mine().flatMap(({ status, url }) => (status === 200 ? [] : [`${status} ${url}`]))).toEqual([])
   })
 
   it('has one main heading and a unique title on every page', () => {
-    expect(mine().flatMap(({ headings, address }) => (headings === 1 ? [] : [`${headings} ${address}`]))).toEqual([])
+    expect(mine().flatMap(({ headings, url }) => (headings === 1 ? [] : [`${headings} ${url}`]))).toEqual([])
     const byTitle = Map.groupBy(
       mine().filter((page) => indexable(page) && whole(page)),
       ({ title }) => title,
@@ -77,8 +77,8 @@ describe.each(chosen)('$id', (market) => {
 
   it('has one canonical URL on indexable pages, and none on others', () => {
     for (const page of mine()) {
-      const address = page.address.split('?')[0]
-      expect([page.address, page.canonical]).toEqual([page.address, indexable(page) ? address : null])
+      const address = page.url.split('?')[0]
+      expect([page.url, page.canonical]).toEqual([page.url, indexable(page) ? address : null])
     }
   })
 
@@ -90,9 +90,7 @@ describe.each(chosen)('$id', (market) => {
   })
 
   it('has valid linked data', () => {
-    const wrong = mine().flatMap(({ address, linkedDataProblems }) =>
-      linkedDataProblems.map((each) => `${address} ${each}`),
-    )
+    const wrong = mine().flatMap(({ url, linkedDataProblems }) => linkedDataProblems.map((each) => `${url} ${each}`))
     expect(wrong).toEqual([])
     const types = new Set(mine().flatMap(({ linkedDataTypes }) => linkedDataTypes))
     for (const type of ['Organization', 'WebSite', 'BreadcrumbList', 'ItemList', 'FAQPage', 'TouristTrip', 'Person'])
@@ -107,10 +105,10 @@ describe.each(chosen)('$id', (market) => {
     // Departures are linked from their travel only. Only some itineraries are crawled.
     const isItinerary = (address: string) => belowTravel(pathOf(address))?.kind.endsWith(' itinerary') === true
     const found = mine().filter((page) => indexable(page) && whole(page))
-    const others = found.filter((page) => belowTravel(pathOf(page.address)) === null).map(({ address }) => address)
+    const others = found.filter((page) => belowTravel(pathOf(page.url)) === null).map(({ url }) => url)
     expect(inSitemap.filter((address) => !isItinerary(address)).sort()).toEqual(others.sort())
-    const itineraries = found.map(({ address }) => address).filter(isItinerary)
-    const looked = inSitemap.filter((address) => isItinerary(address) && belowTravel(pathOf(address))?.looked)
+    const itineraries = found.map(({ url }) => url).filter(isItinerary)
+    const looked = inSitemap.filter((address) => isItinerary(address) && belowTravel(pathOf(address))?.isSampled)
     expect(itineraries.length).toBeGreaterThan(0)
     expect(itineraries.sort()).toEqual(looked.sort())
     const travels = others.filter((address) => pathOf(address).startsWith(`/${market.segments.travels}/`))

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventPath, travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
-import { withModal } from '../../shared/modals/modal-address.ts'
 import type { ModalType } from '../../shared/modals/modal-registry.ts'
+import { withModal } from '../../shared/modals/modal-url.ts'
 import { STATE_OF_MODAL, type State } from '../../worker/pages/accessibility/states.ts'
 import { expectAccessible, expectNoSidewaysScroll, type Visit } from './browser.ts'
 import type { BrowserSite } from './browser-site.ts'
@@ -80,9 +80,9 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
     afterAll(() => visit?.end())
 
     it.each(modalsOf(market))('modal $name', async ({ type, layout, path, about }) => {
-      const address = withModal(path, type, layout ?? null, about)
+      const url = withModal(path, type, layout ?? null, about)
       if (byAddress) {
-        await open(address)
+        await open(url)
         expect(await page.locator('.frame[inert]').count()).toBe(1)
       } else {
         if (page.url() !== at(path) || (await page.locator('main > a:only-child').count()) === 0) {
@@ -91,7 +91,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
           await page.locator('main').evaluate((main) => main.replaceChildren(document.createElement('a')))
         }
         const link = page.locator('main > a')
-        await link.evaluate((a: HTMLAnchorElement, to) => Object.assign(a, { href: to, textContent: to }), address)
+        await link.evaluate((a: HTMLAnchorElement, to) => Object.assign(a, { href: to, textContent: to }), url)
         await link.press('Enter')
       }
       await page.waitForFunction(() => document.activeElement?.closest('dialog') != null)

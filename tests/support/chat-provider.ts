@@ -27,7 +27,7 @@ export const startChatProvider = async () => {
     origin,
     variables: { SALES_CHAT_URL: `${origin}/loader.js`, SALES_CHAT_OPEN: 'FakeProvider.widget.open' },
     requests,
-    work: (works: boolean): void => {
+    setWorking: (works: boolean): void => {
       state.works = works
     },
     stop: () => {

@@ -5,7 +5,7 @@ import { linkedDataProblems, linkedDataTypes } from './linked-data.ts'
 import type { Site } from './site.ts'
 
 export type CrawledPage = {
-  address: string
+  url: string
   status: number
   title: string
   headings: number
@@ -34,25 +34,25 @@ export const crawl = async (
   const pages = new Map<string, CrawledPage>()
   const seen = new Set<string>()
   const queue: string[] = []
-  const add = (address: string) => {
-    const { origin, pathname, searchParams } = new URL(address)
+  const add = (url: string) => {
+    const { origin, pathname, searchParams } = new URL(url)
     const below = belowTravel(pathname)
-    if ((below !== null && !below.looked) || isOtherEvent(pathname)) return
+    if ((below !== null && !below.isSampled) || isOtherEvent(pathname)) return
     if (!walked.has(origin) && (searchParams.size > 0 || !isSampledCounterpart(market.get(origin), pathname))) return
-    const once = `${origin} ${kindOf(pathname, searchParams) ?? (below !== null && searchParams.size === 0 ? below.kind : address)}`
+    const once = `${origin} ${kindOf(pathname, searchParams) ?? (below !== null && searchParams.size === 0 ? below.kind : url)}`
     if (seen.has(once)) return
     seen.add(once)
-    queue.push(address)
+    queue.push(url)
   }
   start.forEach(add)
   const work = async () => {
-    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-      const url = new URL(address)
-      const answer = await site.request(market.get(url.origin) ?? '', url.pathname + url.search)
-      pages.set(address, pageOf(address, answer.status, answer.text))
-      if (answer.status !== 200 || url.search !== '' || !walked.has(url.origin)) continue
+    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+      const parsed = new URL(url)
+      const answer = await site.request(market.get(parsed.origin) ?? '', parsed.pathname + parsed.search)
+      pages.set(url, pageOf(url, answer.status, answer.text))
+      if (answer.status !== 200 || parsed.search !== '' || !walked.has(parsed.origin)) continue
       for (const href of links(answer.text)) {
-        const target = new URL(href, url)
+        const target = new URL(href, parsed)
         target.hash = ''
         // Sign-in has the same path in all markets and is no page.
         if (market.has(target.origin) && !/^\/(api\/|login$)/.test(target.pathname)) add(target.href)
@@ -88,11 +88,11 @@ const kindOf = (pathname: string, query: URLSearchParams): string | null => {
 /** Departures and itineraries are loaded for travels with these initials only. */
 const SAMPLED_SLUG = /^[jk]/
 
-export const belowTravel = (pathname: string): { kind: string; looked: boolean } | null => {
+export const belowTravel = (pathname: string): { kind: string; isSampled: boolean } | null => {
   const [, , travel, below] = pathname.split('/')
   if (travel === undefined || below === undefined) return null
   const kind = allMarkets.some(({ segments }) => segments.itinerary === below) ? 'itinerary' : 'departure'
-  return { kind: `${travel} ${kind}`, looked: SAMPLED_SLUG.test(travel) }
+  return { kind: `${travel} ${kind}`, isSampled: SAMPLED_SLUG.test(travel) }
 }
 
 /** Events are loaded for a small city only. */
@@ -109,8 +109,8 @@ const links = (html: string): string[] =>
     .map(([, href]) => text(href))
     .filter((href) => !/^(mailto|tel|#)/.test(href))
 
-const pageOf = (address: string, status: number, html: string): CrawledPage => ({
-  address,
+const pageOf = (url: string, status: number, html: string): CrawledPage => ({
+  url,
   status,
   title: text(/<title>(.*?)<\/title>/.exec(html)?.[1]),
   headings: [...html.matchAll(/<h1[\s>]/g)].length,

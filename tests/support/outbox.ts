@@ -9,9 +9,9 @@ export type OutboxMail = {
   attachments: { filename: string; type: string; content: string }[]
 }
 
-/** Stored mail of an address, newest first. */
-export const mailTo = async (site: Site, address: string): Promise<OutboxMail[]> => {
-  const answer = await site.request('account', `/outbox?to=${encodeURIComponent(address)}`, {
+/** Mail to an email, newest first. */
+export const mailTo = async (site: Site, email: string): Promise<OutboxMail[]> => {
+  const answer = await site.request('account', `/outbox?to=${encodeURIComponent(email)}`, {
     headers: { accept: 'application/json' },
   })
   return JSON.parse(answer.text) as OutboxMail[]

@@ -35,8 +35,8 @@ export const person = (site: Site, headers: Record<string, string> = {}) => {
   }
 
   /** Sends one request; stores cookies and does not follow redirects. */
-  const request = async (address: string, options: RequestOptions = {}): Promise<SiteResponse> => {
-    const url = new URL(address)
+  const request = async (href: string, options: RequestOptions = {}): Promise<SiteResponse> => {
+    const url = new URL(href)
     const host = url.hostname
     const cookie = cookiesFor(host, url.pathname)
     const answer = await site.request(host, url.pathname + url.search, {
@@ -56,15 +56,15 @@ export const person = (site: Site, headers: Record<string, string> = {}) => {
   }
 
   const post = (
-    address: string,
+    href: string,
     fields: Record<string, string>,
     more: Record<string, string> = {},
   ): Promise<SiteResponse> =>
-    request(address, {
+    request(href, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
-        origin: new URL(address).origin,
+        origin: new URL(href).origin,
         'sec-fetch-site': 'same-origin',
         ...more,
       },
@@ -81,7 +81,7 @@ export const person = (site: Site, headers: Record<string, string> = {}) => {
     /** Posts a form of the current page, by the path of its action, and follows redirects. */
     submit: async (path: string, fields: Record<string, string>): Promise<SiteResponse> =>
       follow(await post(new URL(path, at).href, fields)),
-    address: () => new URL(at),
+    url: () => new URL(at),
     cookies: (host: string): Record<string, string> =>
       Object.fromEntries((jar.get(`${host}.localhost`) ?? []).map(({ name, value }) => [name, value])),
     setCookie: (host: string, name: string, value: string): void =>
@@ -93,14 +93,14 @@ export type Person = ReturnType<typeof person>
 
 /** Signs in by password from a page of a market, and returns to it. */
 export const signIn = async (
-  who: Person,
+  person: Person,
   market: string,
   { email, password, back = '/' }: { email: string; password: string; back?: string },
 ): Promise<SiteResponse> => {
-  const page = await who.visit(market, `/login?return=${encodeURIComponent(back)}`)
+  const page = await person.visit(market, `/login?return=${encodeURIComponent(back)}`)
   // The sign-in service may have a session.
-  if (!who.address().pathname.startsWith('/interaction/')) return page
-  return who.submit(who.address().pathname, { email, password })
+  if (!person.url().pathname.startsWith('/interaction/')) return page
+  return person.submit(person.url().pathname, { email, password })
 }
 
 export const isSignedIn = (page: SiteResponse): boolean => page.text.includes('data-signed-in="true"')

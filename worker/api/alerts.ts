@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { alertRemovalSchema, CADENCES } from '../../shared/contracts/alerts.ts'
-import { withModal } from '../../shared/modals/modal-address.ts'
 import type { NotifyStep } from '../../shared/modals/modal-steps.ts'
+import { withModal } from '../../shared/modals/modal-url.ts'
 import { parsePhone } from '../../shared/sign-up/personal-fields.ts'
 import type { UserApi } from '../data/user-client.ts'
 import { addAlert, changePreferences, removeAlert, setAlertState } from '../features/alerts/alert-calls.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type ContactField, readContact, typedContact } from '../../shared/contacts/contact-form.ts'
 import { contactMessageSchema } from '../../shared/contracts/contact.ts'
-import { withModal } from '../../shared/modals/modal-address.ts'
+import { withModal } from '../../shared/modals/modal-url.ts'
 import { questionCookie, questionText } from '../features/chat/conversation.ts'
 import { sendMessage } from '../features/chat/send-message.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { NextLocation } from '../../shared/contracts/browser-api.ts'
-import { withoutModal } from '../../shared/modals/modal-address.ts'
+import { withoutModal } from '../../shared/modals/modal-url.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { withModal } from '../../shared/modals/modal-address.ts'
 import type { JoinStep } from '../../shared/modals/modal-steps.ts'
+import { withModal } from '../../shared/modals/modal-url.ts'
 import { attendeeOf } from '../features/wemeet/attendee.ts'
 import { join, leave } from '../features/wemeet/wemeet-calls.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'

@@ -1,5 +1,5 @@
 import { isFilterParameter } from '../../shared/filters/filter-query.ts'
-import { MODAL_PARAMETERS } from '../../shared/modals/modal-address.ts'
+import { MODAL_PARAMETERS } from '../../shared/modals/modal-url.ts'
 
 /** Modals are carried by worker/page/open-modal.ts. */
 const OWN: ReadonlySet<string> = new Set([...MODAL_PARAMETERS, 'preview', 'country'])

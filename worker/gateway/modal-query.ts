@@ -1,4 +1,4 @@
-import { withModal, withoutModal } from '../../shared/modals/modal-address.ts'
+import { withModal, withoutModal } from '../../shared/modals/modal-url.ts'
 import { type OpenModal, readModal } from '../../shared/modals/read-modal.ts'
 import { pageTraits } from '../pages/private.ts'
 import type { PageVisit, Visit } from '../visit/visit.ts'

@@ -1,4 +1,4 @@
-import { type ModalSubject, withModal } from '../../shared/modals/modal-address.ts'
+import { type ModalSubject, withModal } from '../../shared/modals/modal-url.ts'
 import type { OpenModal } from '../../shared/modals/read-modal.ts'
 import { SIGN_UP_PURPOSES, type SignUpPurpose } from '../../shared/sign-up/steps.ts'
 import { notifyModal } from '../features/alerts/notify-modal.ts'

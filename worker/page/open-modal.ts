@@ -1,4 +1,4 @@
-import { withModal } from '../../shared/modals/modal-address.ts'
+import { withModal } from '../../shared/modals/modal-url.ts'
 import { loadFilters } from '../data/catalogue.ts'
 import { type DataContext, valueOrNull } from '../data/public-client.ts'
 import { type Frame, layoutModal } from '../document/modals/layout-modal.tsx'

@@ -1,5 +1,5 @@
-import { type ModalSubject, withModal } from '../../shared/modals/modal-address.ts'
 import { type ModalType, modalOf } from '../../shared/modals/modal-registry.ts'
+import { type ModalSubject, withModal } from '../../shared/modals/modal-url.ts'
 import type { RenderContext } from './render-context.tsx'
 
 /** URL of this page with a modal open (spec section 2). `layout`: calendar or list; `subject`: of a private modal. */

@@ -62,7 +62,7 @@ describe('alert of an anonymous visitor', () => {
     const elsewhere = person(here.site)
     const link = linkIn(mail, '/avvisi')
     const opened = await elsewhere.visit('it', link)
-    expect(elsewhere.address().search).toBe('')
+    expect(elsewhere.url().search).toBe('')
     expect([opened.status, header(opened, 'cache-control'), opened.text.includes('noindex')]).toEqual([
       200,
       'private, no-store',

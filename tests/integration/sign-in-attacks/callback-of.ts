@@ -9,8 +9,8 @@ export const callbackOf = async (who: Person, market = 'it'): Promise<string> =>
   for (let i = 0; i < 8 && !header(answer, 'location').includes('/login/redirect'); i++)
     answer =
       answer.status === 200
-        ? await who.post(who.address().href, GIULIA)
-        : await who.request(new URL(header(answer, 'location'), who.address()).href)
+        ? await who.post(who.url().href, GIULIA)
+        : await who.request(new URL(header(answer, 'location'), who.url()).href)
   return header(answer, 'location')
 }
 

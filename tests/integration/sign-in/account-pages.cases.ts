@@ -10,9 +10,9 @@ describe('account pages', () => {
   it('require sign-in, and return to the requested page', async () => {
     const who = person(here.site)
     await who.visit('account', '/partnership')
-    expect(who.address().pathname).toMatch(/^\/interaction\//)
-    const page = await who.submit(who.address().pathname, GIULIA)
-    expect([page.status, who.address().pathname]).toEqual([200, '/partnership'])
+    expect(who.url().pathname).toMatch(/^\/interaction\//)
+    const page = await who.submit(who.url().pathname, GIULIA)
+    expect([page.status, who.url().pathname]).toEqual([200, '/partnership'])
   })
 
   it.each(['/profile', '/travels', '/partnership', '/communications'])('%s is a separate page', async (path) => {
@@ -56,7 +56,7 @@ describe('failing sign-in step', () => {
     const retry = /href="(\/login\?return=[^"]+)"/.exec(page.text)?.[1] ?? ''
     expect(retry).toBe('/login?return=%2Fviaggi')
     const again = await signIn(who, 'it', { ...GIULIA, back: '/viaggi' })
-    expect([isSignedIn(again), who.address().pathname]).toEqual([true, '/viaggi'])
+    expect([isSignedIn(again), who.url().pathname]).toEqual([true, '/viaggi'])
   })
 
   it('a form of the account area preserves its input when the session ended', async () => {
@@ -66,8 +66,8 @@ describe('failing sign-in step', () => {
     who.forgetCookies('account')
     const login = await who.submit('/profile', { name: 'Giulia Rossi Bianchi' })
     expect(login.text).toContain('name="password"')
-    const back = await who.submit(who.address().pathname, { email: 'giulia@example.com', password: DEMO_PASSWORD })
-    expect(who.address().pathname).toBe('/profile')
+    const back = await who.submit(who.url().pathname, { email: 'giulia@example.com', password: DEMO_PASSWORD })
+    expect(who.url().pathname).toBe('/profile')
     expect(back.text).toContain('value="Giulia Rossi Bianchi"')
     // Shown once: the next view has the stored value.
     expect((await who.visit('account', '/profile')).text).not.toContain('Giulia Rossi Bianchi')
@@ -91,7 +91,7 @@ describe('failing sign-in step', () => {
     await removeUser(here.site, secret)
     who.setCookie('it', '__Host-session', secret)
     const page = await who.visit('it', '/login?return=/cerca')
-    expect(who.address().pathname).toMatch(/^\/interaction\//)
+    expect(who.url().pathname).toMatch(/^\/interaction\//)
     expect(page.text).toContain('name="password"')
     expect(who.cookies('it')['__Host-session']).toBeUndefined()
   })

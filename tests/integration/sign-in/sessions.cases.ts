@@ -76,11 +76,11 @@ describe('sign-out', () => {
     await signIn(who, 'de', GIULIA)
     const before = await countSessions(here.site)
     const left = await who.follow(await who.post(`${here.site.origin('de')}/logout`, {}))
-    expect([isSignedIn(left), who.address().href]).toEqual([false, `${here.site.origin('de')}/`])
+    expect([isSignedIn(left), who.url().href]).toEqual([false, `${here.site.origin('de')}/`])
     expect(await countSessions(here.site)).toBe(before - 1)
     expect(who.cookies('de')).not.toHaveProperty('__Host-session')
     await who.visit('de', '/login')
-    expect(who.address().pathname).toMatch(/^\/interaction\//)
+    expect(who.url().pathname).toMatch(/^\/interaction\//)
     // Repeating it is harmless.
     expect((await who.post(`${here.site.origin('de')}/logout`, {})).status).toBe(303)
   })
@@ -95,7 +95,7 @@ describe('sign-out', () => {
     expect(isSignedIn(await phone.get('it', '/'))).toBe(false)
     expect(isSignedIn(await laptop.get('es', '/'))).toBe(false)
     await phone.visit('account', '/profile')
-    expect(phone.address().pathname).toMatch(/^\/interaction\//)
+    expect(phone.url().pathname).toMatch(/^\/interaction\//)
   })
 
   it('at the account host requires confirmation, because any site can link to it', async () => {
@@ -105,10 +105,10 @@ describe('sign-out', () => {
     expect(page.text).toContain('Log out?')
     const xsrf = /name="xsrf" value="([\w-]+)"/.exec(page.text)?.[1] ?? ''
     const out = await who.submit('/session/end/confirm', { xsrf, logout: 'yes' })
-    expect([out.status, who.address().pathname]).toEqual([200, '/session/end/success'])
+    expect([out.status, who.url().pathname]).toEqual([200, '/session/end/success'])
     expect((await who.visit('account', '/session/end')).text).toContain('You are logged out')
     await who.visit('account', '/profile')
-    expect(who.address().pathname).toMatch(/^\/interaction\//)
+    expect(who.url().pathname).toMatch(/^\/interaction\//)
   })
 })
 
@@ -124,20 +124,20 @@ describe('special accounts (specification, sections 4 and 8)', () => {
       'account',
       new URL(header(page, 'refresh').slice(7)).pathname + new URL(header(page, 'refresh').slice(7)).search,
     )
-    expect([home.status, who.address().href]).toEqual([200, `${here.site.origin('us')}/`])
+    expect([home.status, who.url().href]).toEqual([200, `${here.site.origin('us')}/`])
     await who.visit('us', '/login')
-    expect(who.address().pathname).toMatch(/^\/interaction\//)
+    expect(who.url().pathname).toMatch(/^\/interaction\//)
   })
 
   it('users without an accepted privacy policy are sent to the communications page, and signed in once it is accepted', async () => {
     const who = person(here.site)
     await signIn(who, 'de', { email: 'privacy@example.com', password: DEMO_PASSWORD })
-    expect(who.address().href).toBe(`${here.site.origin('account')}/communications`)
+    expect(who.url().href).toBe(`${here.site.origin('account')}/communications`)
     expect(isSignedIn(await who.get('de', '/'))).toBe(false)
     // A retry leads there again without the password.
     await who.visit('de', '/login')
-    expect(who.address().href).toBe(`${here.site.origin('account')}/communications`)
+    expect(who.url().href).toBe(`${here.site.origin('account')}/communications`)
     const page = await who.submit('/communications', { privacy: 'accepted' })
-    expect([isSignedIn(page), who.address().href]).toEqual([true, `${here.site.origin('de')}/`])
+    expect([isSignedIn(page), who.url().href]).toEqual([true, `${here.site.origin('de')}/`])
   })
 })

@@ -13,4 +13,4 @@ export const nameIn = (page: SiteResponse) => visitorOf(page)?.account?.name
 export const codeIn = async (address: string): Promise<string> =>
   /^\d{6}/.exec((await mailTo(here.site, address))[0]?.text ?? '')?.[0] ?? 'no code'
 /** Path of a page within the current sign-in. */
-export const step = (who: Person, name = '') => `/${who.address().pathname.split('/').slice(1, 3).join('/')}${name}`
+export const step = (who: Person, name = '') => `/${who.url().pathname.split('/').slice(1, 3).join('/')}${name}`

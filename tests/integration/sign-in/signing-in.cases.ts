@@ -10,7 +10,7 @@ describe('sign-in', () => {
   it('returns to the page where it started, and shows the user', async () => {
     const who = person(here.site)
     const page = await signIn(who, 'it', { ...GIULIA, back: '/viaggi?tab=tours' })
-    expect([page.status, who.address().pathname + who.address().search]).toEqual([200, '/viaggi?tab=tours'])
+    expect([page.status, who.url().pathname + who.url().search]).toEqual([200, '/viaggi?tab=tours'])
     expect([isSignedIn(page), nameIn(page)]).toEqual([true, 'Giulia Ferri'])
     expect(header(page, 'cache-control')).toBe('private, no-cache')
     // The cached page is shared; other visitors do not see the name.
@@ -27,7 +27,7 @@ describe('sign-in', () => {
   it('stores tokens on the server; the cookie alone opens nothing', async () => {
     const who = person(here.site)
     await who.visit('de', '/login')
-    const answer = await who.post(who.address().href, GIULIA)
+    const answer = await who.post(who.url().href, GIULIA)
     const resumed = await who.request(header(answer, 'location'))
     const callback = await who.request(header(resumed, 'location'))
     expect(callback.status).toBe(303)
@@ -44,21 +44,21 @@ describe('sign-in', () => {
   it('works in two tabs concurrently, each with its own return URL', async () => {
     const who = person(here.site)
     await who.visit('fr', '/login?return=/destinations')
-    const first = who.address().href
+    const first = who.url().href
     await who.visit('fr', '/login?return=/favoris')
-    const second = who.address().href
+    const second = who.url().href
     expect(first).not.toBe(second)
     const other = await who.follow(await who.post(second, GIULIA))
-    expect([isSignedIn(other), who.address().pathname]).toEqual([true, '/favoris'])
+    expect([isSignedIn(other), who.url().pathname]).toEqual([true, '/favoris'])
     const one = await who.follow(await who.post(first, GIULIA))
-    expect([isSignedIn(one), who.address().pathname]).toEqual([true, '/destinations'])
+    expect([isSignedIn(one), who.url().pathname]).toEqual([true, '/destinations'])
   })
 
   it('is shared with another market without a second form', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     const page = await who.visit('es', '/login?return=/buscar')
-    expect([isSignedIn(page), who.address().pathname]).toEqual([true, '/buscar'])
+    expect([isSignedIn(page), who.url().pathname]).toEqual([true, '/buscar'])
   })
 
   it('is in the market’s language, and returns without a session when cancelled', async () => {
@@ -66,7 +66,7 @@ describe('sign-in', () => {
     const page = await who.visit('de', '/login?return=/suchen')
     expect(page.text).toContain('<html lang="de">')
     const back = await who.visit('account', step(who, '/cancel'))
-    expect([isSignedIn(back), who.address().pathname]).toEqual([false, '/suchen'])
+    expect([isSignedIn(back), who.url().pathname]).toEqual([false, '/suchen'])
   })
 
   it('has the same message for a wrong password in every language, and preserves the email', async () => {
@@ -89,11 +89,11 @@ describe('sign-up', () => {
     expect(wrong.text).toContain('value="Chloé"')
     const fields = { name: 'Chloé Martin', email: 'Chloe@Example.com', marketing: 'yes' }
     const code = await who.submit(step(who, '/sign-up'), fields)
-    expect(who.address().pathname).toMatch(/\/code$/)
+    expect(who.url().pathname).toMatch(/\/code$/)
     expect(code.text).toContain('autocomplete="one-time-code"')
     // A new password requires the code.
     await who.visit('account', step(who, '/password'))
-    expect(who.address().pathname).toMatch(/\/code$/)
+    expect(who.url().pathname).toMatch(/\/code$/)
     expect((await who.submit(step(who, '/code'), { code: '12' })).status).toBe(422)
     const again = await who.submit(step(who, '/code'), { resend: 'yes' })
     expect([again.status, (await mailTo(here.site, 'chloe@example.com')).length]).toEqual([429, 1])
@@ -102,7 +102,7 @@ describe('sign-up', () => {
     expect(password.text).toContain('autocomplete="new-password"')
     expect((await who.submit(step(who, '/password'), { password: 'short' })).status).toBe(422)
     const page = await who.submit(step(who, '/password'), { password: 'une phrase que je retiens' })
-    expect([isSignedIn(page), nameIn(page), who.address().pathname]).toEqual([true, 'Chloé Martin', '/favoris'])
+    expect([isSignedIn(page), nameIn(page), who.url().pathname]).toEqual([true, 'Chloé Martin', '/favoris'])
     const communications = await who.visit('account', '/communications')
     expect(communications.text).toContain('value="yes" checked')
     // Initials replace a missing picture.
@@ -113,7 +113,7 @@ describe('sign-up', () => {
     const who = person(here.site)
     await who.visit('it', '/login')
     await who.submit(step(who, '/sign-up'), { name: 'Altra Giulia', email: 'giulia@example.com' })
-    expect(who.address().pathname).toMatch(/\/code$/)
+    expect(who.url().pathname).toMatch(/\/code$/)
     const [mail] = await mailTo(here.site, 'giulia@example.com')
     expect(mail?.subject).toContain('Hai già un account')
     expect(mail?.text).not.toMatch(/\d{6}/)
@@ -145,7 +145,7 @@ describe('forgotten password', () => {
   it('signs in another user in a tab opened before: one browser has one user', async () => {
     const who = person(here.site)
     await who.visit('us', '/login')
-    const first = who.address().href
+    const first = who.url().href
     expect(nameIn(await signIn(who, 'us', GIULIA))).toBe('Giulia Ferri')
     const paula = { email: 'paula@example.com', password: 'the second of her passwords' }
     expect(nameIn(await who.follow(await who.post(first, paula)))).toBe('Paula Stone')
@@ -156,7 +156,7 @@ describe('forgotten password', () => {
     const who = person(here.site)
     await who.visit('us', '/login')
     await who.submit(step(who, '/forgotten'), { email: 'nobody@example.com' })
-    expect(who.address().pathname).toMatch(/\/code$/)
+    expect(who.url().pathname).toMatch(/\/code$/)
     expect((await mailTo(here.site, 'nobody@example.com'))[0]?.subject).toContain('No Sojourn account')
   })
 })

@@ -42,14 +42,14 @@ describe('anonymous visitor', () => {
     // The verified email needs no other code: a name and a password create the account. No URL contains a secret.
     expect(header(await who.get('it', '/login?return=%2Fpreferiti'), 'location')).not.toContain('proof')
     const page = await who.visit('it', '/login?return=%2Fpreferiti')
-    expect(who.address().pathname).toMatch(/\/password$/)
+    expect(who.url().pathname).toMatch(/\/password$/)
     expect(page.text).toContain('nuova@example.com')
-    const path = who.address().pathname
+    const path = who.url().pathname
     const nameless = await who.submit(path, { name: 'Nuova', password: 'una frase che ricordo' })
     expect(nameless.text).toContain('Scrivi nome e cognome.')
     const end = await who.submit(path, { name: 'Nuova Arrivata', password: 'una frase che ricordo' })
     expect(end.text).toContain('data-signed-in="true"')
-    expect(who.address().pathname).toBe('/preferiti')
+    expect(who.url().pathname).toBe('/preferiti')
   })
 
   it('with an account enters the code, and the item is saved', async () => {

@@ -1,6 +1,6 @@
 import type { Alert, AlertPreferences, AlertSubject } from '../../../shared/contracts/alerts.ts'
-import { withModal } from '../../../shared/modals/modal-address.ts'
 import { NOTIFY_STEPS, type NotifyStep } from '../../../shared/modals/modal-steps.ts'
+import { withModal } from '../../../shared/modals/modal-url.ts'
 import type { OpenModal } from '../../../shared/modals/read-modal.ts'
 import type { NotifyScreen } from '../../document/modals/notify/notify-screen.ts'
 import { recordRequestError } from '../../log/request-log.ts'

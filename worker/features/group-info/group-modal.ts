@@ -1,7 +1,7 @@
 import { brand } from '../../../markets/brand.ts'
 import { type GroupInfo, groupInfoSchema, travellersOf } from '../../../shared/contracts/group-info.ts'
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
-import { type ModalSubject, withModal } from '../../../shared/modals/modal-address.ts'
+import { type ModalSubject, withModal } from '../../../shared/modals/modal-url.ts'
 import type { UserApi } from '../../data/user-client.ts'
 import type { GroupScreen } from '../../document/modals/group-body.tsx'
 import { recordRequestError } from '../../log/request-log.ts'

@@ -1,4 +1,4 @@
-import { withModal } from '../../../shared/modals/modal-address.ts'
+import { withModal } from '../../../shared/modals/modal-url.ts'
 import { parseEmail } from '../../../shared/sign-up/personal-fields.ts'
 import type { SignUpProblem, SignUpPurpose } from '../../../shared/sign-up/steps.ts'
 import { randomToken } from '../../../shared/signing/sha256.ts'

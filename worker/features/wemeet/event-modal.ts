@@ -1,5 +1,5 @@
 import type { WemeetEvent } from '../../../shared/contracts/wemeet.ts'
-import { type ModalSubject, withModal } from '../../../shared/modals/modal-address.ts'
+import { type ModalSubject, withModal } from '../../../shared/modals/modal-url.ts'
 import { loadEvent } from '../../data/wemeet.ts'
 import type { EventScreen } from '../../document/modals/event-modal.tsx'
 import { recordRequestError } from '../../log/request-log.ts'

@@ -1,4 +1,4 @@
-import type { ModalSubject } from '../../../shared/modals/modal-address.ts'
+import type { ModalSubject } from '../../../shared/modals/modal-url.ts'
 import type { PrivateModal } from '../../private/private-modal.tsx'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'

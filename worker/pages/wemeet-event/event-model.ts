@@ -1,6 +1,6 @@
 import { coordinatorPath, eventPath } from '../../../markets/links.ts'
 import type { WemeetDetail } from '../../../shared/contracts/wemeet.ts'
-import { withModal } from '../../../shared/modals/modal-address.ts'
+import { withModal } from '../../../shared/modals/modal-url.ts'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { eventsHref } from '../wemeet-events/events-query.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AlertSubject } from '../../../../shared/contracts/alerts.ts'
 import { formatDateRange } from '../../../../shared/dates/date-range.ts'
-import type { ModalSubject } from '../../../../shared/modals/modal-address.ts'
+import type { ModalSubject } from '../../../../shared/modals/modal-url.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { useRenderContext } from '../../../ui/render-context.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'

@@ -5,8 +5,8 @@ export const SUBJECT_PARAMETERS = ['travel', 'tour', 'event', 'purpose'] as cons
 export type ModalSubject = Partial<Record<(typeof SUBJECT_PARAMETERS)[number], string>>
 
 /** Removes the modal and its subject from a path with query; other parameters retain their spelling. */
-export const withoutModal = (address: string): string => {
-  const [path = '', query = ''] = address.split(/\?(.*)/s)
+export const withoutModal = (url: string): string => {
+  const [path = '', query = ''] = url.split(/\?(.*)/s)
   const pairs = query.split('&')
   const removed: readonly string[] = pairs.some((pair) => nameOf(pair) === 'modal')
     ? [...MODAL_PARAMETERS, ...SUBJECT_PARAMETERS]
@@ -18,13 +18,8 @@ export const withoutModal = (address: string): string => {
 const nameOf = (pair: string): string => [...new URLSearchParams(pair).keys()][0] ?? ''
 
 /** Adds a modal and its subject to a path with query, at the end and in a fixed order. */
-export const withModal = (
-  address: string,
-  type: string,
-  layout?: string | null,
-  subject: ModalSubject = {},
-): string => {
-  const base = withoutModal(address)
+export const withModal = (url: string, type: string, layout?: string | null, subject: ModalSubject = {}): string => {
+  const base = withoutModal(url)
   const parameters = new URLSearchParams({ modal: '', type, ...(layout != null && { layout }) })
   for (const name of SUBJECT_PARAMETERS) if (subject[name] !== undefined) parameters.set(name, subject[name])
   return `${base}${base.includes('?') ? '&' : '?'}${parameters}`

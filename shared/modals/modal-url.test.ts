@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MODAL_PARAMETERS, withModal, withoutModal } from './modal-address.ts'
+import { MODAL_PARAMETERS, withModal, withoutModal } from './modal-url.ts'
 
 describe('withoutModal', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('withoutModal', () => {
     ['/preferiti?modal=&type=confirm-removal&travel=japan&tour=&purpose=x&a=1', '/preferiti?a=1'],
     ['/preferiti?travel=japan&type=x', '/preferiti?travel=japan'],
     ['/cerca?a=1?modal&b', '/cerca?a=1?modal&b'],
-  ])('converts %s to %s', (address, bare) => expect(withoutModal(address)).toBe(bare))
+  ])('converts %s to %s', (url, bare) => expect(withoutModal(url)).toBe(bare))
 
   it('retains spelling and order of all other parameters', () => {
     const pair = fc.stringMatching(/^[\w%.+-]{1,12}$/).map((name) => `${name}=1`)
@@ -35,8 +35,8 @@ describe('withModal', () => {
     [['/x', 'available-dates', 'calendar'], '/x?modal=&type=available-dates&layout=calendar'],
     [['/x?modal=&type=gallery&a=1', 'language', null], '/x?a=1&modal=&type=language'],
     [['/x?modal=&travel=y', 'group-info', null, { tour: 'a-1' }], '/x?modal=&type=group-info&tour=a-1'],
-  ] as [Parameters<typeof withModal>, string][])('converts %j to %s', (input, address) =>
-    expect(withModal(...input)).toBe(address),
+  ] as [Parameters<typeof withModal>, string][])('converts %j to %s', (input, url) =>
+    expect(withModal(...input)).toBe(url),
   )
 
   it('is reverted by withoutModal for any values', () => {
