@@ -57,16 +57,16 @@ describe('flags', () => {
     const client = createFlagsClient(
       payload({ defaultValue: false, rules: [{ ...half, condition: { market: 'it' } }] }),
     )
-    const heard = (attributes: object): unknown[] => {
+    const assignmentsOf = (attributes: object): unknown[] => {
       const all: unknown[] = []
       const values = client.evaluate({ ...visit, ...attributes }, (flag, assignment) => all.push([flag, assignment]))
       for (const each of all) expect(each).toEqual(['wishlist', { experiment: 'half.3', variation: +values.wishlist }])
       return all
     }
-    for (let i = 0; i < 20; i++) expect(heard({ deviceId: `device-${i}` })).toHaveLength(1)
-    expect(heard({ deviceId: 'device-1', market: 'de' })).toEqual([])
-    expect(heard({ deviceId: 'device-1', url: 'https://it.example/?half=1' })).toEqual([])
-    expect(heard({})).toEqual([])
+    for (let i = 0; i < 20; i++) expect(assignmentsOf({ deviceId: `device-${i}` })).toHaveLength(1)
+    expect(assignmentsOf({ deviceId: 'device-1', market: 'de' })).toEqual([])
+    expect(assignmentsOf({ deviceId: 'device-1', url: 'https://it.example/?half=1' })).toEqual([])
+    expect(assignmentsOf({})).toEqual([])
     expect(client.experiments.map(({ id }) => id)).toEqual(['half.3'])
   })
 
@@ -147,8 +147,8 @@ describe('flags', () => {
       features: { homeCover: { defaultValue: 'editors' }, wishlist: { rules: needs } },
     })
     expect(client.evaluate(visit).wishlist).toBe(false)
-    const looked = client.evaluate(visit, undefined, { forced: { homeCover: 'planned' } })
-    expect([looked.homeCover, looked.wishlist]).toEqual(['planned', true])
+    const previewed = client.evaluate(visit, undefined, { forced: { homeCover: 'planned' } })
+    expect([previewed.homeCover, previewed.wishlist]).toEqual(['planned', true])
   })
 
   it('have an explanation of their value', () => {

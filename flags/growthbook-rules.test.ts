@@ -191,7 +191,7 @@ describe('borders between variations', () => {
       ],
     ],
     [
-      'as weighed',
+      'with weights',
       2,
       { weights: [0.4, 0.6] },
       [
@@ -201,7 +201,7 @@ describe('borders between variations', () => {
     ],
     // Shares shrink where they are: who is in stays in while more are let in.
     [
-      'a part of the traffic',
+      'with a part of the traffic',
       3,
       { weights: [0.2, 0.3, 0.5], coverage: 0.2 },
       [
@@ -211,7 +211,7 @@ describe('borders between variations', () => {
       ],
     ],
     [
-      'nobody',
+      'with coverage 0',
       2,
       { coverage: 0 },
       [
@@ -220,7 +220,7 @@ describe('borders between variations', () => {
       ],
     ],
     [
-      'less than nobody',
+      'with a negative coverage',
       2,
       { coverage: -0.2 },
       [
@@ -229,7 +229,7 @@ describe('borders between variations', () => {
       ],
     ],
     [
-      'more than all',
+      'with a coverage above 1',
       2,
       { coverage: 1.5 },
       [
@@ -239,7 +239,7 @@ describe('borders between variations', () => {
     ],
     // Weights that make no whole, or are too few, count as equal.
     [
-      'weights of a half',
+      'with weights that add up to a half',
       2,
       { weights: [0.4, 0.1] },
       [
@@ -248,7 +248,7 @@ describe('borders between variations', () => {
       ],
     ],
     [
-      'weights of more than all',
+      'with weights that add up to more than 1',
       2,
       { weights: [0.7, 0.6] },
       [
@@ -257,7 +257,7 @@ describe('borders between variations', () => {
       ],
     ],
     [
-      'too few weights',
+      'with too few weights',
       3,
       { weights: [0.5, 0.5] },
       [

@@ -5,13 +5,13 @@ const visit = { country: 'IT', language: 'it', market: 'it', url: 'https://it.ex
 const wishlist = (defaultValue: unknown, more = {}) =>
   JSON.stringify({ features: { wishlist: { defaultValue, ...more } } })
 
-/** A source that can be written to, and what was told of it. */
+/** A writable payload source and its logged events. */
 const followed = (first: string | null) => {
   const source = { text: first, get: async () => source.text }
-  const told: PayloadEvent[] = []
+  const logged: PayloadEvent[] = []
   const { client, refresh } = createPayloadWatcher()
-  const at = async (elapsed: number) => (await client(source, elapsed, (news) => told.push(news))).evaluate(visit)
-  return { source, told, at, refresh }
+  const at = async (elapsed: number) => (await client(source, elapsed, (news) => logged.push(news))).evaluate(visit)
+  return { source, logged, at, refresh }
 }
 
 describe('payload watcher', () => {
@@ -43,12 +43,12 @@ describe('payload watcher', () => {
     [wishlist(true, { rules: [{ parentConditions: 7 }] })],
     [' '.repeat(MAX_PAYLOAD_LENGTH) + wishlist(true)],
   ])('keeps a valid payload instead of an invalid one, and reports it once (%#)', async (bad) => {
-    const { source, told, at } = followed(wishlist(false))
+    const { source, logged, at } = followed(wishlist(false))
     expect((await at(0)).wishlist).toBe(false)
     source.text = bad
     expect((await at(3000)).wishlist).toBe(false)
     expect((await at(6000)).wishlist).toBe(false)
-    expect(told.filter(({ flags }) => flags === 'bad payload')).toHaveLength(1)
+    expect(logged.filter(({ flags }) => flags === 'bad payload')).toHaveLength(1)
     source.text = wishlist(true)
     expect((await at(9000)).wishlist).toBe(true)
   })
@@ -63,32 +63,32 @@ describe('payload watcher', () => {
       },
       { $savedGroup: { id: 'all' } },
     ],
-    ['what no SDK knows yet', { other: { type: 'of a newer kind' }, none: null }, { country: 'IT' }],
+    ['an unknown type', { other: { type: 'of a newer kind' }, none: null }, { country: 'IT' }],
   ])('supports saved groups: %s', async (_, savedGroups, condition) => {
     const features = { wishlist: { defaultValue: false, rules: [{ condition, force: true }] } }
-    const { told, at } = followed(JSON.stringify({ features, savedGroups }))
+    const { logged, at } = followed(JSON.stringify({ features, savedGroups }))
     expect((await at(0)).wishlist).toBe(true)
-    expect(told).toEqual([{ flags: 'new payload', dateUpdated: null, problems: [] }])
+    expect(logged).toEqual([{ flags: 'new payload', dateUpdated: null, problems: [] }])
   })
 
   it('returns the embedded payload again once the stored one is deleted', async () => {
-    const { source, told, at } = followed(wishlist(false))
+    const { source, logged, at } = followed(wishlist(false))
     expect((await at(0)).wishlist).toBe(false)
     source.text = null
     expect((await at(2999)).wishlist).toBe(false)
     expect((await at(3000)).wishlist).toBe(true)
     expect((await at(6000)).wishlist).toBe(true)
-    expect(told.map(({ flags }) => flags)).toEqual(['new payload', 'embedded payload'])
+    expect(logged.map(({ flags }) => flags)).toEqual(['new payload', 'embedded payload'])
     source.text = wishlist(false)
     expect((await at(9000)).wishlist).toBe(false)
   })
 
   it('keeps the payload when the source fails', async () => {
-    const { source, told, at } = followed(wishlist(false))
+    const { source, logged, at } = followed(wishlist(false))
     await at(0)
     source.get = () => Promise.reject(new Error('no KV'))
     expect((await at(3000)).wishlist).toBe(false)
-    expect(told.at(-1)).toEqual({ flags: 'unreadable' })
+    expect(logged.at(-1)).toEqual({ flags: 'unreadable' })
   })
 
   it('reports unknown parts and wrong types of a payload', async () => {
@@ -112,11 +112,11 @@ describe('payload watcher', () => {
       holdout: { defaultValue: false },
       wishList: { defaultValue: true },
     }
-    const { told, at } = followed(JSON.stringify({ features, dateUpdated: '2027-01-15T10:00:00.000Z' }))
+    const { logged, at } = followed(JSON.stringify({ features, dateUpdated: '2027-01-15T10:00:00.000Z' }))
     const { wishlist, talkToUs } = await at(0)
     expect({ wishlist, talkToUs }).toEqual({ wishlist: true, talkToUs: { header: false, footer: false } })
     await at(3000)
-    expect(told).toEqual([
+    expect(logged).toEqual([
       {
         flags: 'new payload',
         dateUpdated: '2027-01-15T10:00:00.000Z',

@@ -70,12 +70,12 @@ describe('sticky assignments', () => {
       { covers__0: 'a' },
     ],
   ])('%s', (_, more, kept, value, saved) => {
-    const told: Record<string, string>[] = []
+    const savedStates: Record<string, string>[] = []
     const client = createFlagsClient({
       features: { homeCover: { defaultValue: 'editors', rules: [{ ...rule, ...more }] } },
     })
-    const sticky = { kept, keep: (all: Readonly<Record<string, string>>) => void told.push({ ...all }) }
+    const sticky = { kept, keep: (all: Readonly<Record<string, string>>) => void savedStates.push({ ...all }) }
     expect(client.evaluate(visit, undefined, { sticky }).homeCover).toBe(value)
-    expect(told).toEqual(saved === null ? [] : [saved])
+    expect(savedStates).toEqual(saved === null ? [] : [saved])
   })
 })

@@ -2,11 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { logRequest } from './log.ts'
 
 const lines: Record<string, unknown>[] = []
-const kept = vi.spyOn(console, 'log').mockImplementation((line: string) => {
+const logSpy = vi.spyOn(console, 'log').mockImplementation((line: string) => {
   lines.push(JSON.parse(line))
 })
 afterEach(() => {
-  kept.mockRestore()
+  logSpy.mockRestore()
 })
 
 const call = { method: 'GET', path: '/tours', status: 200, ms: 3 }

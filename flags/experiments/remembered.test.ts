@@ -32,13 +32,15 @@ describe('stored experiment', () => {
 
   it.each([
     ['other shares', [cards(0.5, 0.5), cards(0.9, 0.1)], at(1)],
-    ['one variation more', [cards(0.5, 0.5), cards(0.5, 0.5, 0)], at(1)],
+    ['an additional variation', [cards(0.5, 0.5), cards(0.5, 0.5, 0)], at(1)],
     ['the shares it had before', [cards(0.5, 0.5), cards(0.9, 0.1), cards(0.5, 0.5)], at(2)],
     ['other shares, once it is back', [cards(0.5, 0.5), null, cards(0.9, 0.1)], at(2)],
     ['the same shares of more traffic', [cards(0.05, 0.05), cards(0.5, 0.5)], null],
     ['the same shares, in other decimals', [cards(0.3334, 0.3333, 0.3333), cards(1 / 3, 1 / 3, 1 / 3)], null],
-    ['nothing new', [cards(0.5, 0.5), cards(0.5, 0.5)], null],
-  ])('records the time of %s', (_, days, changed) => expect(knownOf(...days)?.sharesChangedAt).toBe(changed))
+    ['no change', [cards(0.5, 0.5), cards(0.5, 0.5)], null],
+  ])('returns the last change of shares after %s', (_, days, changed) =>
+    expect(knownOf(...days)?.sharesChangedAt).toBe(changed),
+  )
 
   it('has the same text a minute later', () => {
     const text = JSON.stringify(updateStoredExperiments([], [cards(0.5, 0.5), { ...cards(1, 1), id: 'b' }], NOW))

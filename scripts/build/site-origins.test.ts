@@ -19,8 +19,8 @@ describe('siteOrigins', () => {
     [{ it: 'https://it.example' }, /says of us neither/],
     [{ '*': 'https://{id}.example', zz: 'https://zz.example' }, /names no market: zz/],
     [undefined, /expected record/],
-  ])('throws for missing and unknown markets: %j', (told, problem) => {
-    expect(() => siteOrigins(told)).toThrow(problem)
+  ])('throws for missing and unknown markets: %j', (input, problem) => {
+    expect(() => siteOrigins(input)).toThrow(problem)
   })
 
   it.each([undefined, ...ENVIRONMENTS])('returns unique origins, equal for every worker in %s', (env) => {

@@ -10,7 +10,7 @@ import { type ChatEntry, findEntries, indexEntries, readEntries } from './find-e
 import type { ChatLanguage } from './language.ts'
 
 const { it: italian, en, es, fr, de } = chatLanguageByLanguage
-const TALKED = LANGUAGES.map((language) => [language, chatLanguageByLanguage[language]] as const)
+const CHAT_LANGUAGES = LANGUAGES.map((language) => [language, chatLanguageByLanguage[language]] as const)
 
 type Words = Record<string, string>
 type Page = { blocks: { blockType: string; content: { items: { id: string; question: Words; answer: Words }[] } }[] }
@@ -39,7 +39,7 @@ const corpusOf = (language: Language) =>
       return { wanted, question }
     })
 
-describe.each(TALKED)('chat questions in %s', (id, language) => {
+describe.each(CHAT_LANGUAGES)('chat questions in %s', (id, language) => {
   const index = indexOf(id, language)
   const answered = corpusOf(id).map((each) => ({
     ...each,
@@ -48,13 +48,13 @@ describe.each(TALKED)('chat questions in %s', (id, language) => {
   const slips = answered.filter(({ wanted, got }) => wanted !== got)
 
   it('find the right entry for nine in ten answerable questions, and rarely a wrong one', () => {
-    const asked = answered.filter(({ wanted }) => wanted !== '-')
-    const right = asked.filter(({ wanted, got }) => wanted === got)
+    const answerable = answered.filter(({ wanted }) => wanted !== '-')
+    const right = answerable.filter(({ wanted, got }) => wanted === got)
     const given = answered.filter(({ got }) => got !== '-')
-    const told = JSON.stringify(slips)
-    expect(asked.length).toBeGreaterThanOrEqual(45)
-    expect(right.length / asked.length, told).toBeGreaterThanOrEqual(0.9)
-    expect(right.length / given.length, told).toBeGreaterThanOrEqual(0.97)
+    const report = JSON.stringify(slips)
+    expect(answerable.length).toBeGreaterThanOrEqual(45)
+    expect(right.length / answerable.length, report).toBeGreaterThanOrEqual(0.9)
+    expect(right.length / given.length, report).toBeGreaterThanOrEqual(0.97)
   })
 
   it('find no entry for unanswered questions', () => expect(slips.filter(({ wanted }) => wanted === '-')).toEqual([]))
@@ -62,8 +62,8 @@ describe.each(TALKED)('chat questions in %s', (id, language) => {
   it("find their entry by the editors' own question", () => {
     // With a word before it, it is not found by its name alone.
     for (const { id: name, question } of items)
-      for (const asked of [question[id] ?? '', `xyz ${question[id]}`])
-        expect(findEntries(index, asked, new Set()).best?.id, asked).toBe(name)
+      for (const text of [question[id] ?? '', `xyz ${question[id]}`])
+        expect(findEntries(index, text, new Set()).best?.id, text).toBe(name)
   })
 
   it('return at most three related entries for any text', () => {

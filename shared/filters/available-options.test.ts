@@ -17,6 +17,6 @@ it.each<[Mood, string[], string[]]>([
 
 it('every mood has different styles', () => {
   const all = listed('ADVENTURE', 'CITY', 'BEACH', 'TREKKING', 'ROAD_TRIP', 'DISCOVERY', 'SAFARI', 'SNOW', 'SAILING')
-  const asked = MOODS.map((mood) => stylesOfMood(mood, all).join())
-  expect(new Set(asked).size).toBe(MOODS.length)
+  const stylesByMood = MOODS.map((mood) => stylesOfMood(mood, all).join())
+  expect(new Set(stylesByMood).size).toBe(MOODS.length)
 })

@@ -13,7 +13,7 @@ const PEOPLE = 6
 const TOURS = ['one-a', 'one-b', 'two-a', 'two-b'] as const
 const START = Date.parse('2027-01-15T10:00:00.000Z')
 
-type Kept = { id: string; person: number; tour: string; state: 'active' | 'paused' | 'removed' }
+type ModelAlert = { id: string; person: number; tour: string; state: 'active' | 'paused' | 'removed' }
 
 it(`${OPERATIONS} operations from three devices, with retries and crashes, match a simple model`, async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -33,21 +33,21 @@ it(`${OPERATIONS} operations from three devices, with retries and crashes, match
   const survive = (work: Parameters<typeof runUntilCrash>[2]) => runUntilCrash(env, crashAt, work)
   const run = () => survive((each) => runAlerts(each, { elapsed: () => passed }))
 
-  const kept = new Map<string, Kept>()
+  const modelAlerts = new Map<string, ModelAlert>()
   const prices = new Map<string, number>(TOURS.map((tour) => [tour, 100_000]))
   /** Message keys; false if the alert ended before delivery, so that the message may be missing. */
   const expected = new Map<string, boolean>()
   /** Undelivered keys by alert. */
-  const underWay = new Map<string, string[]>()
+  const undelivered = new Map<string, string[]>()
   const idOf = (person: number) =>
     String(world.sqlite.prepare('SELECT id FROM alert_people WHERE email = ?').get(`p${person}@x.it`)?.id)
 
   const stateOf = world.sqlite.prepare('SELECT state FROM alert_messages WHERE key = ?')
 
-  const ask = async (person: number, tour: string) => {
+  const createAlert = async (person: number, tour: string) => {
     const id = await world.ask(`p${person}@x.it`, 'it', { travel: tour.slice(0, 3), tour })
-    if (id === null) throw new Error('not kept')
-    kept.set(`${person} ${tour}`, { id, person, tour, state: 'active' })
+    if (id === null) throw new Error('not created')
+    modelAlerts.set(`${person} ${tour}`, { id, person, tour, state: 'active' })
   }
   const change = async (tour: string) => {
     const cents = 50_000 + Math.floor(rng() * 50_000)
@@ -62,34 +62,36 @@ it(`${OPERATIONS} operations from three devices, with retries and crashes, match
     )
     if (outcome.kind !== 'changed') throw new Error(outcome.kind)
     if (cents < (prices.get(tour) ?? 0))
-      for (const { person } of [...kept.values()].filter((each) => each.tour === tour && each.state === 'active')) {
+      for (const { person } of [...modelAlerts.values()].filter(
+        (each) => each.tour === tour && each.state === 'active',
+      )) {
         const key = `alert/${outcome.changeId}/${idOf(person)}`
         expected.set(key, true)
-        underWay.set(`${person} ${tour}`, [...(underWay.get(`${person} ${tour}`) ?? []), key])
+        undelivered.set(`${person} ${tour}`, [...(undelivered.get(`${person} ${tour}`) ?? []), key])
       }
     prices.set(tour, cents)
     await survive((each) => announceChange(each, outcome.changeId))
   }
-  const end = async (alert: Kept, state: 'paused' | 'removed') => {
+  const end = async (alert: ModelAlert, state: 'paused' | 'removed') => {
     const whose = { person: idOf(alert.person), alert: alert.id, instant: env.CLOCK ?? '' }
     if (state === 'paused') await setAlertState(env.DB, { ...whose, state })
     else await removeAlert(env.DB, { ...whose, removal: { reason: 'too-many', text: '' } })
     if (alert.state === 'removed') return
     const name = `${alert.person} ${alert.tour}`
-    for (const key of underWay.get(name) ?? []) if (stateOf.get(key)?.state !== 'sent') expected.set(key, false)
-    underWay.delete(name)
-    kept.set(`${alert.person} ${alert.tour}`, { ...alert, state })
+    for (const key of undelivered.get(name) ?? []) if (stateOf.get(key)?.state !== 'sent') expected.set(key, false)
+    undelivered.delete(name)
+    modelAlerts.set(`${alert.person} ${alert.tour}`, { ...alert, state })
   }
 
   const createOnDevices = async () => {
     const [person, tour] = [Math.floor(rng() * PEOPLE), pick(TOURS)]
-    await ask(person, tour)
+    await createAlert(person, tour)
     // Another device, or a repeated request.
-    if (chance(30)) await ask(person, tour)
+    if (chance(30)) await createAlert(person, tour)
   }
-  const resume = async (alert: Kept, instant: string) => {
+  const resume = async (alert: ModelAlert, instant: string) => {
     await setAlertState(env.DB, { person: idOf(alert.person), alert: alert.id, state: 'active', instant })
-    kept.set(`${alert.person} ${alert.tour}`, { ...alert, state: 'active' })
+    modelAlerts.set(`${alert.person} ${alert.tour}`, { ...alert, state: 'active' })
   }
   /** The queue loses some notes and repeats others. */
   const deliverNote = async () => {
@@ -101,7 +103,7 @@ it(`${OPERATIONS} operations from three devices, with retries and crashes, match
     passed += 1000
     env.CLOCK = new Date(passed).toISOString()
     crashAt = chance(30) ? pick(CRASH_POINTS) : null
-    const alert = pick([...kept.values(), undefined])
+    const alert = pick([...modelAlerts.values(), undefined])
     const dice = rng() * 100
     if (dice < 25) await createOnDevices()
     else if (dice < 33) await change(pick(TOURS))
@@ -125,7 +127,7 @@ it(`${OPERATIONS} operations from three devices, with retries and crashes, match
   expect(mail.length).toBeGreaterThan(500)
   const states = world.sqlite.prepare('SELECT id, state FROM alerts ORDER BY id').all()
   expect(states).toEqual(
-    [...kept.values()].map(({ id, state }) => ({ id, state })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    [...modelAlerts.values()].map(({ id, state }) => ({ id, state })).sort((a, b) => (a.id < b.id ? -1 : 1)),
   )
   expect(new Set(Object.values(world.messages()))).toEqual(new Set(['sent', 'dropped']))
 }, 60_000)

@@ -27,7 +27,7 @@ const change = async (tour: string, what: TourChange) => {
   if (outcome.kind !== 'changed') throw new Error(outcome.kind)
   return outcome.changeId
 }
-const told = async () => (await world.mail()).map(({ to, subject }) => `${to}: ${subject}`)
+const mailSubjects = async () => (await world.mail()).map(({ to, subject }) => `${to}: ${subject}`)
 
 describe('alert mails', () => {
   it("report a confirmation and a lower price in the subscriber's language and currency", async () => {
@@ -38,7 +38,7 @@ describe('alert mails', () => {
     await change('one-a', { status: 'CONFIRMED', price: { EUR: 90_000, GBP: 90_000, USD: 110_000 } })
     await run()
     const mail = await world.mail()
-    expect(new Set(await told())).toEqual(
+    expect(new Set(await mailSubjects())).toEqual(
       new Set([
         'fr@x.fr: Travel one fr : le prix passe à 900 €',
         'it@x.it: Travel one it: partenza confermata',
@@ -62,7 +62,7 @@ describe('alert mails', () => {
     await change('one-b', { status: 'CONFIRMED', freeSeats: 3 })
     await change('one-a', { status: 'CONFIRMED', freeSeats: 3 })
     await run()
-    expect(await told()).toEqual(['es@x.es: Travel one es: vuelve a haber salidas'])
+    expect(await mailSubjects()).toEqual(['es@x.es: Travel one es: vuelve a haber salidas'])
   })
 
   it('report a departure that is added, even concurrently and on the same day', async () => {
@@ -80,7 +80,7 @@ describe('alert mails', () => {
     for (const startingDate of ['2027-01-15', '2031-01-01'])
       expect((await addTour(world.env.DB, 'one', { ...tour, startingDate }, WHEN)).kind).toBe('refused')
     await run()
-    expect(await told()).toEqual(['es@x.es: Travel one es: vuelve a haber salidas'])
+    expect(await mailSubjects()).toEqual(['es@x.es: Travel one es: vuelve a haber salidas'])
     expect((await world.mail())[0]?.text).toContain('desde 1.234 €')
   })
 
@@ -100,7 +100,7 @@ describe('alert mails', () => {
     await changePreferences(world.env.DB, person, { paused: true }, WORLD_NOW)
     await change('one-a', { price: prices(8000) })
     await run()
-    expect(await told()).toEqual([])
+    expect(await mailSubjects()).toEqual([])
     expect(world.sqlite.prepare('SELECT count(*) AS n FROM tour_changes WHERE matched_at IS NULL').get()?.n).toBe(0)
   })
 
@@ -109,10 +109,10 @@ describe('alert mails', () => {
     const book = () => changeTour(world.env.DB, 'one-a', (state) => applyBooking(state, 1), WHEN)
     expect((await Promise.all([book(), book(), book()])).map(({ kind }) => kind)).toEqual(Array(3).fill('changed'))
     await run()
-    expect(await told()).toEqual([])
+    expect(await mailSubjects()).toEqual([])
     await Promise.all([book(), book()])
     await run()
-    expect(await told()).toEqual(['it@x.it: Travel one it: partenza confermata'])
+    expect(await mailSubjects()).toEqual(['it@x.it: Travel one it: partenza confermata'])
     const seats = 'SELECT free_seats, seats_to_confirm, status FROM tours WHERE id = ?'
     expect(world.sqlite.prepare(seats).get('one-a')).toEqual({
       free_seats: 5,
@@ -128,7 +128,7 @@ describe('alert mails', () => {
     await change('one-a', { price: prices(90_000) })
     await run()
     await run()
-    expect(await told()).toEqual(['it@x.it: Travel one it: il prezzo scende a 900 €'])
+    expect(await mailSubjects()).toEqual(['it@x.it: Travel one it: il prezzo scende a 900 €'])
   })
 })
 
@@ -257,9 +257,9 @@ describe('digest mail', () => {
     await changePreferences(world.env.DB, id, { cadence: 'weekly' }, WORLD_NOW)
     await change('one-a', { status: 'CONFIRMED' })
     await run()
-    expect(await told()).toEqual([])
+    expect(await mailSubjects()).toEqual([])
     await changePreferences(world.env.DB, id, { cadence: 'instant' }, WORLD_NOW)
     await run()
-    expect(await told()).toEqual(['a@x.it: Travel one it: partenza confermata'])
+    expect(await mailSubjects()).toEqual(['a@x.it: Travel one it: partenza confermata'])
   })
 })

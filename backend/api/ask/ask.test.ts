@@ -47,8 +47,8 @@ describe('natural-language search calls', () => {
     expect(kept).toMatchObject({ asked: 'mare a maggio', rating: 'down', note: 'no', rated_at: Date.parse(NOW) })
     expect(JSON.stringify([...rows('ask_ratings'), ...rows('limits')])).not.toContain('192.0.2.7')
     const headers = { authorization: 'Bearer write' }
-    const told = await api.request('/backoffice/ask/ratings', { headers }, env)
-    expect(await told.json()).toMatchObject({ data: [{ rating: 'down', reader: 'rules' }] })
+    const ratingsResponse = await api.request('/backoffice/ask/ratings', { headers }, env)
+    expect(await ratingsResponse.json()).toMatchObject({ data: [{ rating: 'down', reader: 'rules' }] })
 
     env.CLOCK = '2027-08-15T10:00:00.000Z'
     const token = await signAskCall(KEY, Date.parse('2027-08-15T10:00:00.000Z'))

@@ -92,8 +92,8 @@ describe('event creation', () => {
     ['a day that is over', { day: SEED_DAY, time: '12:00' }, /day: must be ahead/],
     ['a day that is far off', { day: '2028-03-01' }, /within a year/],
     ['longer than a day', { minutes: 1441 }, /minutes/],
-    ['nobody who invites', { organiser: {} }, /organiser/],
-    ['what is no part of it', { price: 10 }, /price/],
+    ['no organiser', { organiser: {} }, /organiser/],
+    ['an unknown field', { price: 10 }, /price/],
   ])('rejects an event with %s', async (_, change, message) => {
     const { status, error } = await add(change)
     expect([status, error?.code]).toEqual([422, 'invalid_fields'])

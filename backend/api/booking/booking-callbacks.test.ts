@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('delivers a signed booking with growing pauses and deletes it once accepted', async () => {
   const { env: world, sqlite } = alertWorld()
   const env = { ...world, STOREFRONT_URL: 'http://storefront.test', BOOKING_KEY: KEY }
-  const told: { id: string | null; body: string }[] = []
+  const delivered: { id: string | null; body: string }[] = []
   const answers = [
     () => Promise.reject(new TypeError('network')),
     () => new Response('', { status: 503 }),
@@ -20,14 +20,14 @@ it('delivers a signed booking with growing pauses and deletes it once accepted',
   ]
   vi.stubGlobal('fetch', async (url: string, init: { headers: HeadersInit; body: string }) => {
     expect(url).toBe('http://storefront.test/api/bookings')
-    told.push({ id: await verifyWebhook(KEY, new Headers(init.headers), init.body, Date.now()), body: init.body })
+    delivered.push({ id: await verifyWebhook(KEY, new Headers(init.headers), init.body, Date.now()), body: init.body })
     return (answers.shift() ?? (() => new Response()))()
   })
   const waiting = () => sqlite.prepare('SELECT attempts, next_at FROM booking_callbacks').all()
 
   for (const _ of [1, 2]) await recordBooking(env, booking)
   await deliverBookingCallbacks({ ...env, BOOKING_KEY: '' }, 0)
-  expect(told).toEqual([])
+  expect(delivered).toEqual([])
   await deliverBookingCallbacks(env, 0)
   expect(waiting()).toEqual([{ attempts: 1, next_at: MINUTE }])
   await deliverBookingCallbacks(env, MINUTE - 1)
@@ -37,7 +37,7 @@ it('delivers a signed booking with growing pauses and deletes it once accepted',
   expect(waiting()).toEqual([])
   await deliverBookingCallbacks(env, 9 * MINUTE)
   const { tour, attribution, bookedAt } = booking
-  expect(told).toEqual(
+  expect(delivered).toEqual(
     Array.from({ length: 3 }, () => ({ id: 'b1', body: JSON.stringify({ tour, attribution, bookedAt }) })),
   )
 })

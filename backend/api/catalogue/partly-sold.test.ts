@@ -135,8 +135,8 @@ describe('market with part of the catalogue', () => {
 
   it('leaves other markets unchanged', async () => {
     for (const market of MARKET_IDS.filter((id) => markets[id].language !== 'de')) {
-      const told = sources.travels.filter(({ copy }) => copy[markets[market].language] !== undefined)
-      expect((await listTravels(seeded.site(market), ALL)).total).toBe(told.length)
+      const translatedTravels = sources.travels.filter(({ copy }) => copy[markets[market].language] !== undefined)
+      expect((await listTravels(seeded.site(market), ALL)).total).toBe(translatedTravels.length)
     }
   })
 })

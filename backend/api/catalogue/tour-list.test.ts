@@ -131,11 +131,11 @@ describe('listTours', () => {
   })
 
   it('returns the shift in days of flexible dates', async () => {
-    const asked = { dateFrom: '2027-05-10', dateTo: '2027-05-12', daysSpan: 5, perPage: 100 }
-    const { data } = await listTours(seeded.site('it'), asked)
+    const flexible = { dateFrom: '2027-05-10', dateTo: '2027-05-12', daysSpan: 5, perPage: 100 }
+    const { data } = await listTours(seeded.site('it'), flexible)
     expect(new Set(data.map(({ shiftedDays }) => Math.sign(shiftedDays ?? Number.NaN)))).toEqual(new Set([-1, 0, 1]))
     for (const { startingDate, shiftedDays } of data)
-      expect(addDays(startingDate, -(shiftedDays ?? 0)) >= asked.dateFrom).toBe(true)
-    expect((await listTours(seeded.site('it'), { ...asked, daysSpan: 0 })).data[0]?.shiftedDays).toBeNull()
+      expect(addDays(startingDate, -(shiftedDays ?? 0)) >= flexible.dateFrom).toBe(true)
+    expect((await listTours(seeded.site('it'), { ...flexible, daysSpan: 0 })).data[0]?.shiftedDays).toBeNull()
   })
 })

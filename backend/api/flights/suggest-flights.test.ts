@@ -59,8 +59,8 @@ describe('suggestFlights', () => {
   })
 
   it('is deterministic, and empty without a price or a country', () => {
-    const asked = question('japan-tokyo-kyoto', 'JPN')
-    expect(suggestFlights('it', asked)).toEqual(suggestFlights('it', asked))
+    const trip = question('japan-tokyo-kyoto', 'JPN')
+    expect(suggestFlights('it', trip)).toEqual(suggestFlights('it', trip))
     expect(suggestFlights('it', question('japan-tokyo-kyoto', 'JPN', null))).toEqual([])
     expect(suggestFlights('it', question('moon', 'XXX'))).toEqual([])
   })

@@ -22,12 +22,12 @@ const STORE = {
   'icons/original/payment-card': { text: '<svg/>', contentType: 'image/svg+xml' },
   'icons/original/default': { text: '<svg id="d"/>', contentType: 'image/svg+xml' },
 }
-const ask = (path: string, init: RequestInit = {}, store: Record<string, Stored> = STORE) =>
+const requestImage = (path: string, init: RequestInit = {}, store: Record<string, Stored> = STORE) =>
   imagesRoute.request(path, init, { PICTURES: bucketOf(store) } as Env)
 
 describe('existing picture', () => {
   it('is sent with its type, cached for a year and not sniffed', async () => {
-    const response = await ask('/posters/webp-960/japan-landscape/japan.webp')
+    const response = await requestImage('/posters/webp-960/japan-landscape/japan.webp')
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('japan')
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -41,21 +41,21 @@ describe('existing picture', () => {
   })
 
   it('is the same under any file name', async () => {
-    expect(await (await ask('/posters/webp-960/japan-landscape/giappone.webp')).text()).toBe('japan')
+    expect(await (await requestImage('/posters/webp-960/japan-landscape/giappone.webp')).text()).toBe('japan')
   })
 
   it('responds to HEAD without a body', async () => {
-    const response = await ask('/posters/webp-960/japan-landscape/japan.webp', { method: 'HEAD' })
+    const response = await requestImage('/posters/webp-960/japan-landscape/japan.webp', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('etag')).toBe('"posters/webp-960/japan-landscape"')
     expect(await response.text()).toBe('')
   })
 
   it('sandboxes SVG, and only SVG', async () => {
-    const svg = await ask('/icons/original/payment-card/card.svg')
+    const svg = await requestImage('/icons/original/payment-card/card.svg')
     expect(svg.headers.get('content-type')).toBe('image/svg+xml')
     expect(svg.headers.get('content-security-policy')).toContain('sandbox')
-    const raster = await ask('/posters/webp-960/japan-landscape/japan.webp')
+    const raster = await requestImage('/posters/webp-960/japan-landscape/japan.webp')
     expect(raster.headers.get('content-security-policy')).toBeNull()
   })
 })
@@ -70,7 +70,9 @@ describe('If-None-Match', () => {
     ['"other"', 200],
     ['', 200],
   ])('%s gives %i', async (header, status) => {
-    const response = await ask('/posters/webp-960/japan-landscape/japan.webp', { headers: { 'If-None-Match': header } })
+    const response = await requestImage('/posters/webp-960/japan-landscape/japan.webp', {
+      headers: { 'If-None-Match': header },
+    })
     expect(response.status).toBe(status)
     expect(response.headers.get('etag')).toBe(tag)
     expect(await response.text()).toBe(status === 304 ? '' : 'japan')
@@ -85,14 +87,14 @@ describe('missing picture', () => {
     ['/portraits/webp-320/nobody/a.webp', 'portrait'],
     ['/icons/original/nothing/a.svg', '<svg id="d"/>'],
   ])('%s shows the default', async (path, text) => {
-    const response = await ask(path)
+    const response = await requestImage(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('public, max-age=60')
     expect(await response.text()).toBe(text)
   })
 
   it('is 404 when there is no default either', async () => {
-    const response = await ask('/posters/webp-960/atlantis-landscape/a.webp', {}, {})
+    const response = await requestImage('/posters/webp-960/atlantis-landscape/a.webp', {}, {})
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
@@ -112,6 +114,6 @@ describe('malformed image URLs', () => {
     '/posters/webp-960/japan-landscape',
     '/9posters/webp-960/japan-landscape/japan.webp',
   ])('return 404 for %s', async (path) => {
-    expect((await ask(path)).status).toBe(404)
+    expect((await requestImage(path)).status).toBe(404)
   })
 })

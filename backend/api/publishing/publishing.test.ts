@@ -69,7 +69,7 @@ describe('search-engine fields', () => {
     ['no type', { '@context': 'https://schema.org' }, false],
     ['another vocabulary', { ...typed, '@context': 'https://evil.example' }, false],
     ['too much', { ...typed, name: 'x'.repeat(16_000) }, false],
-  ])('with %s markup', (_name, markup, fits) => expect(accepts({ markupLinkedData: inAll(markup) })).toBe(fits))
+  ])('validate markup: %s', (_name, markup, fits) => expect(accepts({ markupLinkedData: inAll(markup) })).toBe(fits))
 
   it('are in every language or in none', () => expect(accepts({ markupLinkedData: { it: typed } })).toBe(false))
 
@@ -81,7 +81,7 @@ describe('search-engine fields', () => {
     ['//evil.example', false],
     ['https://evil.example/', false],
     ['/due?x=1', false],
-  ])('with a canonical path %s', (path, fits) => expect(accepts({ canonical: { it: path } })).toBe(fits))
+  ])('validate the canonical path %s', (path, fits) => expect(accepts({ canonical: { it: path } })).toBe(fits))
 })
 
 describe('pageTags', () => {

@@ -9,7 +9,7 @@ import app from '../index.ts'
 
 const NOW = `${SEED_DAY}T12:00:00Z`
 const KEY = 'a-content-key-of-no-value-but-long-0123456789'
-const proven = (email: string): TokenSubject => ({ owner: `address:${email}`, provenAt: Date.parse(NOW) })
+const verifiedUser = (email: string): TokenSubject => ({ owner: `address:${email}`, provenAt: Date.parse(NOW) })
 const account = (id: string, email: string): TokenSubject => ({ owner: `account:${id}`, email })
 
 const seeded = await seededSite(50)
@@ -54,7 +54,7 @@ const open = seeded.rows.wemeet_events.find(
 )
 const slug = open?.id ?? expect.fail('no event in Milan')
 const place = `/attendance?event=${slug}`
-const stands = async (person: TokenSubject) => (await call<Attendance>(place, { person })).data
+const attendanceOf = async (person: TokenSubject) => (await call<Attendance>(place, { person })).data
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -64,45 +64,47 @@ beforeEach(() => {
 
 describe('event attendance', () => {
   it("is taken, confirmed by mail in the market's language, and released", async () => {
-    const me = proven('anna@x.it')
-    expect(await stands(me)).toMatchObject({ isAttending: false, isOver: false })
+    const me = verifiedUser('anna@x.it')
+    expect(await attendanceOf(me)).toMatchObject({ isAttending: false, isOver: false })
     const joined = await call<Joined>(place, { person: me, method: 'PUT', market: 'de' })
     expect(joined.data).toEqual({ result: 'joined', mailed: true })
-    const there = await stands(me)
+    const there = await attendanceOf(me)
     expect(there).toMatchObject({ isAttending: true, event: { attendees: (open?.guests ?? 0) + 1 } })
     expect(outbox[0]).toMatchObject({ recipient: 'anna@x.it', subject: expect.stringContaining('Du bist dabei') })
     const [file] = JSON.parse(outbox[0]?.attachments ?? '[]')
     expect(file).toMatchObject({ filename: `${slug}.ics`, type: 'text/calendar' })
     expect(file.content).toContain(`UID:${slug}@de.example`)
     expect((await call(place, { person: me, method: 'DELETE' })).status).toBe(200)
-    expect(await stands(me)).toMatchObject({ isAttending: false, event: { attendees: open?.guests } })
+    expect(await attendanceOf(me)).toMatchObject({ isAttending: false, event: { attendees: open?.guests } })
   })
 
   it('is one for repeated requests of an email and its account', async () => {
-    await call(place, { person: proven('anna@x.it'), method: 'PUT' })
+    await call(place, { person: verifiedUser('anna@x.it'), method: 'PUT' })
     await call(place, { person: account('7', 'anna@x.it'), method: 'PUT' })
-    expect((await stands(account('7', 'anna@x.it'))).event.attendees).toBe((open?.guests ?? 0) + 1)
+    expect((await attendanceOf(account('7', 'anna@x.it'))).event.attendees).toBe((open?.guests ?? 0) + 1)
     // The account's email changed.
     seeded.sqlite.exec('DELETE FROM wemeet_attendees')
     await call(place, { person: account('7', 'anna@x.it'), method: 'PUT' })
-    expect((await stands(account('7', 'new@x.it'))).isAttending).toBe(true)
-    expect((await stands(account('8', 'other@x.it'))).isAttending).toBe(false)
+    expect((await attendanceOf(account('7', 'new@x.it'))).isAttending).toBe(true)
+    expect((await attendanceOf(account('8', 'other@x.it'))).isAttending).toBe(false)
   })
 
   it('never exceeds the capacity under concurrent requests', async () => {
     const free = (open?.capacity ?? 0) - (open?.guests ?? 0)
-    const asked = await Promise.all(
-      Array.from({ length: free + 5 }, (_, i) => call<Joined>(place, { person: proven(`p${i}@x.it`), method: 'PUT' })),
+    const responses = await Promise.all(
+      Array.from({ length: free + 5 }, (_, i) =>
+        call<Joined>(place, { person: verifiedUser(`p${i}@x.it`), method: 'PUT' }),
+      ),
     )
-    const results = asked.map(({ data }) => data.result)
+    const results = responses.map(({ data }) => data.result)
     expect(results.filter((each) => each === 'joined')).toHaveLength(free)
     expect(results.filter((each) => each === 'full')).toHaveLength(5)
-    expect((await call<Joined>(place, { person: proven('p0@x.it'), method: 'PUT' })).data.result).toBe('joined')
+    expect((await call<Joined>(place, { person: verifiedUser('p0@x.it'), method: 'PUT' })).data.result).toBe('joined')
   })
 
   it('is refused once the event has started', async () => {
     const clock = new Date(open?.starts_at ?? 0).toISOString()
-    const late = await call<Joined>(place, { person: proven('late@x.it'), method: 'PUT', clock })
+    const late = await call<Joined>(place, { person: verifiedUser('late@x.it'), method: 'PUT', clock })
     expect(late.data).toEqual({ result: 'over', mailed: false })
   })
 
@@ -110,13 +112,13 @@ describe('event attendance', () => {
     expect((await call(place, { method: 'PUT' })).status).toBe(401)
     const list = { owner: `list:${'0'.repeat(64)}` }
     expect(await call(place, { person: list, method: 'PUT' })).toMatchObject({ status: 404, code: 'nobody' })
-    const nowhere = await call('/attendance?event=no-such', { person: proven('a@x.it'), method: 'PUT' })
+    const nowhere = await call('/attendance?event=no-such', { person: verifiedUser('a@x.it'), method: 'PUT' })
     expect(nowhere).toMatchObject({ status: 404, code: 'event_not_found' })
   })
 
   it('is part of the data export and deleted with the account', async () => {
-    await call(place, { person: proven('anna@x.it'), method: 'PUT' })
-    await call(place, { person: proven('other@x.it'), method: 'PUT' })
+    await call(place, { person: verifiedUser('anna@x.it'), method: 'PUT' })
+    await call(place, { person: verifiedUser('other@x.it'), method: 'PUT' })
     const owner = { person: null, email: 'anna@x.it', account: null }
     expect(await personalData(seeded.env.DB, owner)).toMatchObject({ events: [{ event: slug, market: 'it' }] })
     await deleteOwnerData(seeded.env.DB, owner, true)
@@ -177,7 +179,7 @@ describe('event list', () => {
   })
 
   it('deletes the attendees of past events after 60 days', async () => {
-    await call(place, { person: proven('anna@x.it'), method: 'PUT' })
+    await call(place, { person: verifiedUser('anna@x.it'), method: 'PUT' })
     const count = () => seeded.sqlite.prepare('SELECT count(*) AS n FROM wemeet_attendees').get()?.n
     await purgeExpired(seeded.env.DB, (open?.ends_at ?? 0) + 59 * 86_400_000)
     expect(count()).toBe(1)

@@ -16,8 +16,8 @@ describe('reviewRows', () => {
   it('are at least 2,000, each in every language of its travel', () => {
     expect(reviews.length).toBeGreaterThanOrEqual(2000)
     const languages = new Map(travels.map((travel) => [travel.slug, copiesOf(travel).length]))
-    const told = reviews.reduce((sum, { travel_id }) => sum + (languages.get(travel_id) ?? 0), 0)
-    expect(texts).toHaveLength(told)
+    const expectedCount = reviews.reduce((sum, { travel_id }) => sum + (languages.get(travel_id) ?? 0), 0)
+    expect(texts).toHaveLength(expectedCount)
     expect(new Set(reviews.map(({ id }) => id)).size).toBe(reviews.length)
   })
 
@@ -31,10 +31,10 @@ describe('reviewRows', () => {
   it('are dated before the seeding day, and stay the same when seeded later', () => {
     expect(reviews.every(({ written_on }) => written_on <= DAY && written_on > addDays(DAY, -750))).toBe(true)
     const later = reviewRows(travels, coordinators, reviewBank, reviewAuthors, addDays(DAY, 70))
-    const kept = new Map(later.reviews.map((review) => [review.id, review]))
+    const laterById = new Map(later.reviews.map((review) => [review.id, review]))
     const young = reviews.filter(({ written_on }) => written_on > addDays(DAY, -600))
     expect(young.length).toBeGreaterThan(1000)
-    for (const review of young) expect(kept.get(review.id)).toEqual(review)
+    for (const review of young) expect(laterById.get(review.id)).toEqual(review)
     const wordsOf = (rows: typeof texts) => new Map(rows.map((row) => [`${row.language} ${row.review_id}`, row.text]))
     const now = wordsOf(texts)
     const then = wordsOf(later.texts)

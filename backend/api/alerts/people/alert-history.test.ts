@@ -25,16 +25,16 @@ it('lists the matching changes of the last 90 days, even those before the alert 
   await changeTour(env.DB, 'two-b', { status: 'CONFIRMED', freeSeats: 4 }, at('2027-01-12T10:00:00.000Z'))
   const person = String(world.sqlite.prepare('SELECT id FROM alert_people').get()?.id)
   const listed = await listAlerts(siteOf(env, 'it'), person)
-  const told = (tour: string | null, travel = 'one') =>
+  const historyOf = (tour: string | null, travel = 'one') =>
     listed?.alerts
       .find((alert) => (alert.tour?.code ?? null) === tour && alert.travel.slug === travel)
       ?.history.map(({ day, type, price, priceBefore }) => [day, type, priceBefore, price])
-  expect(told('ONE-B')).toEqual([['2026-12-20', 'PRICE_DROPPED', 100_000, 90_000]])
-  expect(told(null)).toEqual([
+  expect(historyOf('ONE-B')).toEqual([['2026-12-20', 'PRICE_DROPPED', 100_000, 90_000]])
+  expect(historyOf(null)).toEqual([
     ['2026-12-20', 'PRICE_DROPPED', 100_000, 90_000],
     ['2026-12-01', 'PRICE_DROPPED', 99_000, 95_000],
   ])
-  expect(told(null, 'two')).toEqual([['2027-01-12', 'STOCKOUT_TRAVEL', null, null]])
+  expect(historyOf(null, 'two')).toEqual([['2027-01-12', 'STOCKOUT_TRAVEL', null, null]])
 })
 
 it('deletes expired records, and ends the alerts of past departures', async () => {
