@@ -96,7 +96,7 @@ export type Wanted = {
   slow?: number | undefined
   /** Statuses from 500, and lines with an error. */
   errors?: boolean | undefined
-  /** Error fingerprint (worker/log/error-report.ts). */
+  /** Error fingerprint (shared/log/error-report.ts). */
   fingerprint?: string | undefined
   /** Slow upstream calls only. */
   calls?: boolean | undefined

@@ -16,7 +16,7 @@ export function readSignUp(fields: Record<string, unknown>): SignUp {
   return { kind: 'valid', email: email.toLowerCase() }
 }
 
-/** Version of newsletter-words.ts; stored consents keep theirs. */
+/** Version of the `newsletter` messages in markets/<id>/messages/api.json; stored consents retain theirs. */
 export const CONSENT_VERSION = '2026-11'
 
 export const FIELDS = { email: 'EMAIL', gdpr: 'gdpr[newsletter]', bot: 'bot' } as const

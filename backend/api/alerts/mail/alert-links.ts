@@ -8,7 +8,7 @@ const DAY_SECONDS = 86_400
 const LEAVE_SECONDS = 3650 * DAY_SECONDS
 const MANAGE_SECONDS = 60 * DAY_SECONDS
 const LEAVE = 'alerts-leave'
-/** Also read by worker/features/alerts/open-alerts.ts. */
+/** Also read by worker/features/alerts/alert-owner.ts. */
 const MANAGE = 'alerts-manage'
 
 /** Unsubscribes from one alert; `null` from all, as in a digest. */
