@@ -140,17 +140,17 @@ if (parts.has('deployment')) {
 
 if (parts.has('soak')) {
   console.log('\n## Soak\n')
-  const { looks, ...counts } = await soak(STATE, Number(values.minutes))
+  const { samples, ...counts } = await soak(STATE, Number(values.minutes))
   console.log(
     markdownTable(
       ['minute', 'heap of the storefront, MB', 'memory of all workers, MB'],
-      looks.map(({ minute, heap, resident }) => [minute, heap.toFixed(1), resident.toFixed(0)]),
+      samples.map(({ minute, heap, resident }) => [minute, heap.toFixed(1), resident.toFixed(0)]),
     ),
   )
   console.log(`\n${markdownTable(['what', 'count'], Object.entries(counts))}`)
-  const complaints = soakFailures({ looks, ...counts })
+  const complaints = soakFailures({ samples, ...counts })
   console.log(
-    `\nheap at the end: ${growthOf(looks).toFixed(2)} times that of minute 3; ${complaints.join('; ') || 'all is well'}`,
+    `\nheap at the end: ${growthOf(samples).toFixed(2)} times that of minute 3; ${complaints.join('; ') || 'all is well'}`,
   )
   process.exitCode = complaints.length === 0 ? 0 : 1
 }

@@ -9,23 +9,23 @@ import { coldTarget, type SoakTarget, warmPages, warmTarget } from './soak-targe
 import { statusOf } from './status-of.ts'
 
 /** Sample of the process: minutes since the start, heap of the storefront's isolate and memory of all workers (MB). */
-export type Look = { minute: number; heap: number; resident: number }
+export type HeapSample = { minute: number; heap: number; resident: number }
 
 export type SoakResult = {
-  looks: Look[]
+  samples: HeapSample[]
   requests: number
   faults: number
   /** 5xx responses for pages that were loaded before; must be 0. */
   warmErrors: number
   /** 500 responses; a failing back end must be 503. */
-  broken: number
+  internalErrors: number
   /** 503 responses for pages that were never loaded, expected while the back end fails. */
   coldUnavailable: number
   /** Requests without a response. */
-  unanswered: number
+  withoutResponse: number
   unhandledRejections: number
   /** Requests served with stale pages or data because of a failure. */
-  standIns: number
+  staleResponses: number
 }
 
 const PER_SECOND = 4
@@ -37,8 +37,8 @@ const COLD_EVERY = 4
 /** Runs all workers on the real clock under steady requests while the back end fails every few seconds. */
 export const soak = async (state: string, minutes: number): Promise<SoakResult> => {
   const port = await freePort()
-  const result = { requests: 0, faults: 0, warmErrors: 0, broken: 0, coldUnavailable: 0, unanswered: 0 }
-  const seen = { unhandledRejections: 0, standIns: 0 }
+  const result = { requests: 0, faults: 0, warmErrors: 0, internalErrors: 0, coldUnavailable: 0, withoutResponse: 0 }
+  const seen = { unhandledRejections: 0, staleResponses: 0 }
   const miniflare = await startWorkers({
     port,
     state,
@@ -46,18 +46,18 @@ export const soak = async (state: string, minutes: number): Promise<SoakResult> 
     variables: { api: { FAULTS: 'on' } },
     onLog(line) {
       if (/unhandled rejection|Uncaught \(in promise\)/.test(line)) seen.unhandledRejections++
-      if (line.includes('"stale-if-error"')) seen.standIns++
+      if (line.includes('"stale-if-error"')) seen.staleResponses++
     },
   })
   const request = (target: SoakTarget, options?: { method: string; fault?: string }) => statusOf(port, target, options)
-  const samples: Look[] = []
+  const samples: HeapSample[] = []
   const sample = async (minute: number) => {
     const heap = await heapOf(miniflare, scriptName('storefront'))
     samples.push({ minute, heap: heap / 1e6, resident: residentMegabytes() })
   }
   try {
     for (const page of warmPages)
-      if ((await request(page)) !== 200) throw new Error(`${page.path} is not well before the soak`)
+      if ((await request(page)) !== 200) throw new Error(`${page.path} fails before the soak`)
     const switchFault = (n: number) => {
       const fault = n % 2 === 0 ? FAULTS[(n / 2) % FAULTS.length] : undefined
       if (fault !== undefined) result.faults++
@@ -66,17 +66,17 @@ export const soak = async (state: string, minutes: number): Promise<SoakResult> 
         fault === undefined ? { method: 'DELETE' } : { method: 'PUT', fault },
       )
     }
-    let atOnce = 0
+    let pending = 0
     const visit = async (n: number) => {
       const isCold = n % COLD_EVERY === 0
       const page = isCold ? coldTarget(n / COLD_EVERY) : warmTarget(n - Math.ceil(n / COLD_EVERY))
-      if (atOnce >= MAX_CONCURRENT) return
-      atOnce++
+      if (pending >= MAX_CONCURRENT) return
+      pending++
       result.requests++
       const status = await request(page).catch(() => null)
-      atOnce--
-      if (status === null) result.unanswered++
-      else if (status === 500) result.broken++
+      pending--
+      if (status === null) result.withoutResponse++
+      else if (status === 500) result.internalErrors++
       if (status !== null && status >= 500 && !isCold) result.warmErrors++
       if (status === 503 && isCold) result.coldUnavailable++
     }
@@ -97,7 +97,7 @@ export const soak = async (state: string, minutes: number): Promise<SoakResult> 
   } finally {
     await miniflare.dispose()
   }
-  return { looks: samples, ...result, ...seen }
+  return { samples, ...result, ...seen }
 }
 
 const residentMegabytes = (): number =>

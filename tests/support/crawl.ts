@@ -20,8 +20,8 @@ export type CrawledPage = {
 const CONCURRENCY = 6
 
 /**
- * Crawls all pages linked from the given URLs. Links of URLs with a query are not followed: they lead to ever more
- * filters of the same list. Of other markets only some pages are loaded, to check that they link back.
+ * Crawls all pages linked from the given URLs. Links of URLs with a query are not followed: they combine filters of
+ * the same list without end. Of other markets only some pages are loaded, to check that they link back.
  * @param through markets whose links are followed
  */
 export const crawl = async (
@@ -63,7 +63,7 @@ export const crawl = async (
   return pages
 }
 
-/** Pages whose counterparts in other markets are loaded: some of each kind. */
+/** Whether a page of another market is loaded: some of each kind are. */
 const isSampledCounterpart = (market: MarketId | undefined, pathname: string): boolean =>
   market !== undefined &&
   (SAMPLED_SLUG.test(pathname.split('/').at(-1) ?? '') ||

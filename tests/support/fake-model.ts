@@ -10,7 +10,7 @@ export type ModelBehaviour =
   | { status: number }
   /** Raw bytes, one per packet. */
   | { raw: string }
-  /** Starts, and never ends. */
+  /** Starts a response that never ends. */
   | { hangs: true }
   /** Streams this many characters, then drops the connection. */
   | { says: string; cutsAt: number }

@@ -18,7 +18,7 @@ export type RequestOptions = { method?: string; headers?: Record<string, string>
 export type Site = {
   port: number
   miniflare: Miniflare
-  /** Folder in which the workers keep databases, pictures and caches. */
+  /** Folder with the workers' databases, pictures and caches. */
   stateFolder: string
   logs: LogLine[]
   /** Host of a market, or of account, api, images, booking. */
