@@ -140,7 +140,7 @@ describe('uplift', () => {
     expect(Math.abs((uplift?.better ?? 0) - better)).toBeLessThan(0.02)
   })
 
-  it('is null for a handful of visitors', () => {
+  it('is null with too few conversions', () => {
     const enough = { visitors: 1000, converted: MIN_CONVERSIONS }
     expect(upliftOf(enough, { visitors: 1000, converted: MIN_CONVERSIONS - 1 })).toBeNull()
     expect(upliftOf({ visitors: 0, converted: 0 }, enough)).toBeNull()

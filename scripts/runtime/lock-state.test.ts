@@ -21,7 +21,7 @@ const script = (command: string) => [
 const tryLock = (command: string): unknown =>
   JSON.parse(spawnSync(process.execPath, script(command), { encoding: 'utf8' }).stdout)
 
-it('a state folder has one process at a time, and is free again when that one was killed', async () => {
+it('a state folder accepts one process at a time, and another one once that was killed', async () => {
   expect(tryLock('first')).toBe('ours')
   const server = spawn(process.execPath, script('server'))
   expect(`${(await once(server.stdout, 'data'))[0]}`.trim()).toBe('"ours"')

@@ -70,7 +70,7 @@ describe('flightsOf', () => {
 })
 
 describe('travelDetail', () => {
-  it('counts reviews by stars, and has photos for its first stages', async () => {
+  it('counts reviews by stars, and has a photo for its first stage', async () => {
     for (const { slug } of seeded.rows.travels.slice(0, 10)) {
       const travel = await travelDetail(seeded.site('es'), slug)
       expect(travelDetailSchema.parse(travel)).toEqual(travel)

@@ -31,7 +31,7 @@ describe('travel films', () => {
     expect(new Set(films)).toEqual(new Set(FILMS))
   })
 
-  it('have their files, and texts in every language', () => {
+  it('have their files, and subtitles in every language', () => {
     const videos = join(import.meta.dirname, '../../../public/videos')
     const files = FILMS.flatMap((name) =>
       ['webm', 'mp4', ...LANGUAGES.map((language) => `${language}.vtt`)].map((end) => `${name}.${end}`),
