@@ -249,9 +249,9 @@ describe('sticky buckets', () => {
     coverage: 1,
     weights: [0.3334, 0.3333, 0.3333],
   }
-  const evaluate = (kept: Record<string, string>, more: object = {}) => {
+  const evaluate = (stored: Record<string, string>, more: object = {}) => {
     let saved: object | null = null
-    const sticky = stickyContext({ kept, keep: (all) => (saved = all) }, 'd123')
+    const sticky = stickyContext({ stored, save: (all) => (saved = all) }, 'd123')
     return { value: ruled([{ ...rule, ...more }], { deviceId: 'd123' }, sticky), saved }
   }
 

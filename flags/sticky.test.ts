@@ -69,12 +69,12 @@ describe('sticky assignments', () => {
       'together',
       { covers__0: 'a' },
     ],
-  ])('%s', (_, more, kept, value, saved) => {
+  ])('%s', (_, more, stored, value, saved) => {
     const savedStates: Record<string, string>[] = []
     const client = createFlagsClient({
       features: { homeCover: { defaultValue: 'editors', rules: [{ ...rule, ...more }] } },
     })
-    const sticky = { kept, keep: (all: Readonly<Record<string, string>>) => void savedStates.push({ ...all }) }
+    const sticky = { stored, save: (all: Readonly<Record<string, string>>) => void savedStates.push({ ...all }) }
     expect(client.evaluate(visit, undefined, { sticky }).homeCover).toBe(value)
     expect(savedStates).toEqual(saved === null ? [] : [saved])
   })

@@ -5,9 +5,9 @@ export type Assigned = Readonly<Record<string, string>>
 
 /** Stores a visitor's variations across visits, so that new traffic shares move no visitor. */
 export type StickyBuckets = {
-  kept: Assigned
+  stored: Assigned
   /** Receives all variations after a new one. */
-  keep: (assigned: Assigned) => void
+  save: (assigned: Assigned) => void
 }
 
 /** Hash attributes; all identify the device. */
@@ -15,20 +15,20 @@ const HASHED = ['deviceId', 'id'] as const
 
 /** Sticky buckets in the SDK's format. */
 export const stickyContext = (
-  { kept, keep }: StickyBuckets,
+  { stored, save }: StickyBuckets,
   deviceId: string,
 ): Pick<UserContext, 'stickyBucketAssignmentDocs' | 'saveStickyBucketAssignmentDoc'> => {
-  let assigned = kept
+  let assigned = stored
   return {
     stickyBucketAssignmentDocs: Object.fromEntries(
       HASHED.map((attributeName): [`${string}||${string}`, StickyAssignmentsDocument] => [
         `${attributeName}||${deviceId}`,
-        { attributeName, attributeValue: deviceId, assignments: { ...kept } },
+        { attributeName, attributeValue: deviceId, assignments: { ...stored } },
       ]),
     ),
     saveStickyBucketAssignmentDoc: async ({ assignments }) => {
       assigned = { ...assigned, ...assignments }
-      keep(assigned)
+      save(assigned)
     },
   }
 }

@@ -18,7 +18,7 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
   let assigned: Assigned | null = null
   const sticky: StickyBuckets | null =
     deviceId !== null && client.experiments.length > 0 && isStickinessAllowed(visitor)
-      ? { kept: await readSticky({ cookies, config }, deviceId), keep: (all) => (assigned = all) }
+      ? { stored: await readSticky({ cookies, config }, deviceId), save: (all) => (assigned = all) }
       : null
   const attributes: FlagAttributes = {
     ...(deviceId !== null && { deviceId }),
@@ -46,7 +46,7 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
             client.assignmentsOn(
               route,
               { ...attributes, url: href },
-              { sticky: sticky && { kept: sticky.kept, keep: () => undefined } },
+              { sticky: sticky && { stored: sticky.stored, save: () => undefined } },
             ),
     data: { env: c.env, config, waitUntil: defer, log: dataLog },
     defer,
