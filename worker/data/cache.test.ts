@@ -271,6 +271,20 @@ describe('a flight', () => {
     expect((await waiting).map(({ state }) => state)).toEqual(['miss', 'memory'])
     expect(world.calls).toHaveLength(1)
   })
+
+  it('in the background that never ends blocks further refreshes for 30 s only', async () => {
+    const { world, read, cache, visit } = createWorld()
+    await visit()
+    world.now += 6000
+    await cache.get('a', { ...read, origin: () => new Promise<Stored<Value>>(() => {}) })
+    world.now += 29_999
+    await cache.get('a', read)
+    expect(world.calls).toHaveLength(1)
+    world.now += 1
+    await cache.get('a', read)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(world.calls).toHaveLength(2)
+  })
 })
 
 const step = fc.oneof(

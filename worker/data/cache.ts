@@ -50,6 +50,8 @@ type Entry<T> = Stored<T> & { retryAt: number }
 const PAUSE_AFTER_FAILURE_MS = 5000
 /** The platform may end the request that leads a flight: later, waiting requests start their own. */
 const FLIGHT_TIMEOUT_MS = 3000
+/** The platform ends background work after this time: then another refresh may start. */
+const REFRESH_TIMEOUT_MS = 30_000
 
 /**
  * Creates a stale-while-revalidate cache: this isolate's memory, the shared cache, then the origin, with one flight per
@@ -63,7 +65,7 @@ export const createCache = <T>({
   isStorable = () => true,
 }: CacheOptions<T>) => {
   const memory = new LRUCache<string, Entry<T>>({ maxSize })
-  const flights = new Map<string, Promise<Found<T>>>()
+  const flights = new Map<string, { flight: Promise<Found<T>>; startedAt: number }>()
 
   const remember = (key: string, { value, storedAt }: Stored<T>): Entry<T> => {
     const entry = { value, storedAt, retryAt: 0 }
@@ -90,24 +92,25 @@ export const createCache = <T>({
 
   /** Starts a flight, which outlives the request that started it. */
   const fly = (key: string, read: CacheRead<T>, work: () => Promise<Found<T>>): Promise<Found<T>> => {
-    const flight = work().finally(() => flights.get(key) === flight && flights.delete(key))
-    flights.set(key, flight)
+    const flight = work().finally(() => flights.get(key)?.flight === flight && flights.delete(key))
+    flights.set(key, { flight, startedAt: read.now() })
     read.defer(flight.catch(() => undefined))
     return flight
   }
 
   /** Waits for the flight of a key, or starts one. */
   const join = async (key: string, read: CacheRead<T>): Promise<Found<T>> => {
-    const flight = flights.get(key)
+    const flight = flights.get(key)?.flight
     if (flight === undefined) return fly(key, read, () => make(key, read, false))
     const found = await withTimeout(flight)
     if (found !== 'late') return found
-    if (flights.get(key) === flight) flights.delete(key)
+    if (flights.get(key)?.flight === flight) flights.delete(key)
     return get(key, read)
   }
 
   const refreshBehind = (key: string, read: CacheRead<T>, entry: Entry<T>, isShared: boolean): void => {
-    if (flights.has(key)) return
+    const { startedAt } = flights.get(key) ?? { startedAt: Number.NEGATIVE_INFINITY }
+    if (read.now() - startedAt < REFRESH_TIMEOUT_MS) return
     const pause = () => {
       entry.retryAt = read.now() + PAUSE_AFTER_FAILURE_MS
     }
