@@ -27,11 +27,11 @@ const standIn = (name: string): string => new URL(`scripts/build/${name}`, impor
  */
 export default defineConfig(({ command }) => {
   const port = Number(process.env.PORT ?? 8787)
-  // A build takes its variables from wrangler.toml; the development server has those of this machine.
+  // A build uses the variables of wrangler.toml, the development server those of this machine.
   const worker = (name: WorkerName, configPath: string) => ({
     configPath,
     config: ({ vars }: { vars: Record<string, unknown> }): void => {
-      // Kept pages would hide what was just edited; workers that know no PAGE_CACHE do not mind it.
+      // Cached pages would hide edits. Workers without PAGE_CACHE ignore it.
       if (command === 'serve') Object.assign(vars, localVariables(port)[name], { PAGE_CACHE: 'off' })
       else if (vars.SITE_ORIGINS !== undefined) vars.SITE_ORIGINS = siteOrigins(vars.SITE_ORIGINS)
     },

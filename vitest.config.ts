@@ -4,16 +4,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { clientBuild } from './scripts/build/client-build.ts'
 
 /**
- * Files under way at once, whatever their project: one per core, and few where cores are many, because files of
- * integration and browser tests start workers of their own. One number for all projects, so that none waits for
- * another to end.
+ * Concurrent test files, for all projects together: one per core, at most four, because files of integration and
+ * browser tests start workers. The same number everywhere, so that no project waits for another to end.
  */
 const AT_ONCE = Math.min(availableParallelism(), 4)
 
 /**
- * Files of one process share what they import (what a file mocks ends with it): wrangler and Playwright take longer to
- * load than many files take to run. What a module keeps is there for the next file, too, and its hooks are not: those are
- * set up by a function that each file calls.
+ * Files of one process share their imports (mocks end with their file), because wrangler and Playwright take longer to
+ * load than many files take to run. State of a module stays for the next file, its hooks do not: each file calls a
+ * function that sets them up.
  */
 const isolate = false
 
@@ -57,7 +56,7 @@ export default defineConfig({
         plugins: [clientBuild()],
         test: {
           name: 'browser',
-          // What a page comes to show is waited for as long as it takes on a busy machine.
+          // Long enough for pages to appear on a busy machine.
           expect: { poll: { timeout: 30_000 } },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/integration/global-setup.ts'],

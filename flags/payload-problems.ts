@@ -10,11 +10,9 @@ export type PayloadProblem = {
 }
 
 /**
- * What of a payload this product cannot use: flags that the registry does not have (unless others need them as
- * prerequisites), values that are not of their flag's type, operators of targeting that the SDK does not know, and
- * attributes that
- * visits do not have, or that the flag's rules do not see. Flags, values and attributes count as absent, such an operator is true of
- * nobody; this is for telling.
+ * Lists the parts of a payload that have no effect: flags missing from the registry (unless they are prerequisites of
+ * others), values of the wrong type, targeting operators unknown to the SDK, and attributes that visits do not have or
+ * the flag's rules cannot see. Evaluation ignores these flags, values and attributes; an unknown operator never matches.
  */
 export const payloadProblems = ({ features = {} }: FeatureApiResponse): PayloadProblem[] => {
   const needed = new Set(

@@ -7,8 +7,8 @@ export const MAX_LISTS = 8
 /** Subject of a call for one user (wishlist, alerts, group info), as the claims of a token signed with the shared key. */
 export const personSchema = z.object({
   /**
-   * `account:{id}` of whoever is signed in, `list:{hash}` of a visitor's list, `address:{email}` of whoever has proven
-   * one, or `alerts:{id}` of whoever came by a link in an alert's mail.
+   * `account:{id}` of a signed-in user, `list:{hash}` of a visitor's list, `address:{email}` of a verified email, or
+   * `alerts:{id}` of a link in an alert's mail.
    */
   owner: z.string().regex(/^(account:.{1,100}|list:[0-9a-f]{64}|address:.{3,254}|alerts:[0-9a-f-]{36})$/),
   /** Verified email of the account: lists bound to it become the account's. */

@@ -34,7 +34,7 @@ export const searchFacetsSchema = z.object({
   ...byName('facet', 'counts'),
   /**
    * In place of priceFrom and priceTo: one count per range of the available filters' `prices.ranges[currency]`, in
-   * their order, both ends included (min 0 and max null ask for nothing).
+   * their order, both ends included (min 0 and max null are no limit).
    */
   prices: z.array(count),
   /** By YYYY-MM, replacing dateFrom and dateTo; daysSpan stays. */
@@ -81,8 +81,8 @@ export const foundTourSchema = tourSchema.extend({
   /** null without a text. */
   match: searchMatchSchema.nullable().default(null),
   /**
-   * Days by which it starts before (negative) or after (positive) the asked dates, which daysSpan allows; 0 when it
-   * starts on one of them, null when no dates were asked for or none but they.
+   * Days by which it starts before (negative) or after (positive) the requested dates, as daysSpan allows; 0
+   * when it starts on one of them, null without requested dates or without daysSpan.
    */
   shiftedDays: z.number().int().nullable().default(null),
 })

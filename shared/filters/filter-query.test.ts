@@ -50,7 +50,7 @@ describe('parseFilterQuery (spec section 5)', () => {
     ['dateFrom=2027-04-01&dateTo=2027-03-01', {}],
     ['durations=MAX_6&durationFrom=9', { durationFrom: 9 }],
     ['durations=MAX_6&durationFrom=9&durationTo=3', { durations: 'MAX_6' }],
-    // What is shown is the price grid, or where a list was lengthened from.
+    // These parameters select the view: the price grid, or the start of a longer list.
     ['show=evil', {}],
     ['show=from-0', {}],
     ['show=prices', { show: 'prices' }],

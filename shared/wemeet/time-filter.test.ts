@@ -74,7 +74,7 @@ describe('daysOfFilter', () => {
         const now = instantOf(timeZone, night, '00:00') + minute * 60_000
         const { day: today } = localTime(timeZone, now)
         const evening = instantOf(timeZone, today, '20:00')
-        // What begins this evening is today's, as long as its place's clocks say so.
+        // An event of this evening counts as today in the time zone of its place.
         expect(localTime(timeZone, evening).day).toBe(daysOfFilter('today', today, MONDAY)?.from)
         const next = daysOfFilter('tomorrow', today, MONDAY)?.from ?? ''
         expect(localTime(timeZone, instantOf(timeZone, next, '00:00')).day).toBe(next)

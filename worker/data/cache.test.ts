@@ -6,7 +6,7 @@ const LIFETIME = { freshMs: 5000, staleMs: 60_000, staleIfErrorMs: 86_400_000 }
 const START = 1_000_000
 
 type Value = { body: string; isFailure?: boolean; isStorable?: boolean }
-/** What the origin does: returns a value, returns one that is a failure, returns one that must not be stored, throws. */
+/** Behaviour of the origin: returns a value, a failure, or a value that must not be stored, or throws. */
 type Behaviour = 'ok' | 'fails' | 'unstorable' | 'throws'
 
 /** An isolate in front of a shared cache and an origin. */

@@ -4,7 +4,7 @@ import { makeDataLog } from '../log/request-log.ts'
 import { loadDraftPage } from './content.ts'
 import type { DataContext } from './public-client.ts'
 
-/** What the storefront makes of a back end that answers like this; the draft's call is the one without a cache. */
+/** Result of a response of the back end, through the call for drafts, which has no cache. */
 const answered = (status: number, body: object) => {
   const context: DataContext = {
     env: { API: { fetch: async () => Response.json(body, { status }) } } as unknown as Env,

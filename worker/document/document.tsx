@@ -101,7 +101,7 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
         <link rel="manifest" href={MANIFEST_PATH} />
         <Stylesheet part="everyPage" />
         {traits.style !== null && <Stylesheet part={traits.style} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: parsed and written anew by custom-css.ts. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: parsed and serialized by custom-css.ts. */}
         {style !== null && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {head.linkedData.map((data) => (
           <script

@@ -8,7 +8,7 @@ export const Toast = () => {
       className="toast"
       id="toast"
       role="alert"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus holds it open for whoever reads by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: focus keeps it open for keyboard users.
       tabIndex={0}
       popover="manual"
       data-error={t('errors.genericText')}

@@ -6,9 +6,9 @@ describe('withCarriedQuery', () => {
     ['/viaggi', '', true, '/viaggi'],
     ['/viaggi', 'utm_source=mail&gclid=1', true, '/viaggi?utm_source=mail&gclid=1'],
     ['/viaggi?sort=price%3Aasc#top', 'utm_source=a%20b', true, '/viaggi?sort=price%3Aasc&utm_source=a+b#top'],
-    // What the target says itself stands.
+    // Parameters of the target win.
     ['/viaggi?utm_source=own', 'utm_source=mail&utm_medium=x', true, '/viaggi?utm_source=own&utm_medium=x'],
-    // Modals and previews have rules of their own.
+    // Modals and previews are never carried.
     ['/viaggi', 'modal=&type=gallery&layout=list&preview=token', true, '/viaggi'],
     // Filters go along to another page, not back to the page that has read them.
     ['/viaggi', 'continentId[]=asia&page=9', true, '/viaggi?continentId%5B%5D=asia&page=9'],

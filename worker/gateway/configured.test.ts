@@ -4,7 +4,7 @@ import { LOCAL_SECRETS, localVariables } from '../../scripts/runtime/local-varia
 import { type Env, readConfig } from '../env.ts'
 import { configured } from './configured.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { missingParts } from './missing-parts.ts'
+import { missingSettings } from './missing-settings.ts'
 
 const app = new Hono<GatewayApp>().use(configured).get('*', (c) => c.text('the site'))
 const environment = (changes: object): Env =>
@@ -88,7 +88,7 @@ describe('a configuration that lacks a part', () => {
       { time: expect.any(String), level: 'warning', configuration: 'incomplete', unused: expect.any(Array) },
     ])
     expect(String(lines[0]?.unused)).toContain(name)
-    expect(missingParts(env, readConfig(env))).toEqual([])
+    expect(missingSettings(env, readConfig(env))).toEqual([])
   })
 
   it('whose keys are those of everybody’s own machine says which', async () => {

@@ -4,7 +4,7 @@ import { logLine } from '../log/log-line.ts'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
 import { requestIdOf } from './access-log.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { missingParts, unusedParts } from './missing-parts.ts'
+import { missingSettings, unusedSettings } from './missing-settings.ts'
 
 const checked = new WeakSet<Env>()
 
@@ -16,7 +16,7 @@ export const configured = createMiddleware<GatewayApp>(async (c, next) => {
   const mistakes = configErrors(c.env)
   if (!checked.has(c.env)) {
     checked.add(c.env)
-    const missing = mistakes.length > 0 ? mistakes : missingParts(c.env, readConfig(c.env))
+    const missing = mistakes.length > 0 ? mistakes : missingSettings(c.env, readConfig(c.env))
     if (missing.length > 0) logLine(machineClock, { level: 'error', error: 'configuration', missing })
     const unused = mistakes.length > 0 ? [] : deployedWithout(c.env, readConfig(c.env))
     if (unused.length > 0) logLine(machineClock, { level: 'warning', configuration: 'incomplete', unused })
@@ -32,4 +32,4 @@ export const configured = createMiddleware<GatewayApp>(async (c, next) => {
 })
 
 const deployedWithout = (env: Env, config: Config): string[] =>
-  config.ENVIRONMENT === 'local' ? [] : unusedParts(env, config)
+  config.ENVIRONMENT === 'local' ? [] : unusedSettings(env, config)

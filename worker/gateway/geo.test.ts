@@ -57,10 +57,10 @@ const country = fc.constantFrom(...COUNTRIES)
 const market = fc.constantFrom(...MARKET_IDS)
 const DAYS = ['2027-01-15', '2027-01-16', '2027-01-17'] as const
 const PATHS = ['', 'viaggi', 'destinations/japan']
-/** One device for each market: their cookies know nothing of each other. */
+/** One device per market: markets share no cookies. */
 const device = fc.uuid({ version: 4 })
 const attribute = fc.constantFrom('deviceId', 'id', 'url', 'market', 'country', 'day')
-/** Rules by country, market, address, day or device; rollouts, experiments, and those that need another flag. */
+/** Rules by country, market, URL, day or device; rollouts, experiments, and rules with a prerequisite. */
 const rule = fc
   .tuple(
     fc.oneof(
@@ -90,10 +90,10 @@ const visit = fc.record({
   start: market,
   /** Markets whose cookie the browser has. */
   cookies: fc.uniqueArray(market, { maxLength: 2 }),
-  /** Whether the browser tells where it comes from. */
+  /** Whether the browser sends a referrer. */
   tells: fc.boolean(),
   devices: fc.array(device, { minLength: 6, maxLength: 6 }),
-  /** The pages that they come to, and when: somebody who says yes may do so tomorrow. */
+  /** Visited pages; each visit may be on a later day. */
   paths: fc.array(fc.constantFrom(...PATHS), { minLength: 3, maxLength: 3 }),
 })
 type Walk = {
@@ -106,7 +106,7 @@ type Walk = {
   paths?: string[]
 }
 
-/** The markets that somebody comes through who says yes to every question. */
+/** Markets visited by a visitor who accepts every prompt. */
 const walk = ({ rules, country, start, cookies, tells, devices = [], paths = [] }: Walk): MarketId[] => {
   const wishlist = [{ variations: [false, true], hashAttribute: 'deviceId' }]
   const client = createFlagsClient(payloadWith({ geoRedirect: rules, wishlist }))

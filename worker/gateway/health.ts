@@ -4,7 +4,7 @@ import { fetchPublic } from '../data/public-client.ts'
 import { authorizationServer, signInService } from '../features/session/sign-in-service.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { missingParts } from './missing-parts.ts'
+import { missingSettings } from './missing-settings.ts'
 
 const statusOf = (check: Promise<unknown>): Promise<'ok' | 'failing'> =>
   check.then(
@@ -34,7 +34,7 @@ export const health = new Hono<GatewayApp>()
       service === null ? 'none' : statusOf(service.sessions.prepare('SELECT 1 FROM session LIMIT 1').first()),
       service === null ? 'none' : statusOf(authorizationServer(service, config.elapsed())),
     ])
-    const missing = missingParts(c.env, config)
+    const missing = missingSettings(c.env, config)
     const parts = { configuration: missing.length === 0 ? 'ok' : missing, backEnd, flags, sessions, issuer }
     const ready = Object.values(parts).every((part) => part === 'ok' || part === 'none')
     return c.json({ status: ready ? 'ok' : 'failing', ...parts }, ready ? 200 : 503)

@@ -12,7 +12,7 @@ import type { PageVisit } from '../visit/visit.ts'
 import { PURPOSES } from './sign-up-purposes.ts'
 
 /**
- * What a modal of one visitor shows. Null when it has nothing to show to this one: the page is shown without it.
+ * Builds the content of a private modal; null when there is none for this visitor, and the page is shown without it.
  * @param closeHref the page without its modal
  */
 export const privateModalOf = async (
@@ -38,7 +38,7 @@ export const privateModalOf = async (
   }
 }
 
-/** A place at an event; whoever is not known is asked for an address. */
+/** The event modal, or the email form for an unknown visitor. */
 const eventModalOf = async (
   visit: PageVisit,
   layout: string | null,
@@ -85,13 +85,13 @@ const signUpModalOf = async (
   }
 }
 
-/** Modal of a purpose for a visitor with a verified email: the group, or the place at the event. */
+/** Modal after the email is verified: the group, or the place at the event. */
 const modalAfterSignUp = async (visit: PageVisit, purpose: SignUpPurpose, subject: ModalSubject, closeHref: string) => {
   if (purpose === 'group-info') return groupModal(visit, subject, closeHref)
   return purpose === 'join-event' ? eventModal(visit, 'joined', subject, closeHref) : null
 }
 
-/** Where signing in leads back to: to what the address was asked for. */
+/** Return URL of a sign-in: the modal that required the email. */
 const afterSignIn = (purpose: SignUpPurpose, { tour, event }: ModalSubject, page: string): string => {
   if (purpose === 'group-info') return withModal(page, 'group-info', null, { ...(tour !== undefined && { tour }) })
   return purpose === 'join-event' && event !== undefined ? withModal(page, 'event-join', null, { event }) : page

@@ -17,7 +17,7 @@ const QUERIES = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^(.+):\
 )
 
 const engine = startAnalyticsEngine('storefront_production', NOW)
-/** What the storefront writes, by its own way; `ago` in ms, `weight` as the store's sampling leaves it. */
+/** Data points as the storefront writes them; `ago` in ms, `weight` as the store's sampling sets it. */
 const written = { at: NOW, weight: 1 }
 const metrics = metricsOf({
   METRICS: { writeDataPoint: (point?: AnalyticsEngineDataPoint) => engine.write(point ?? {}, written) },
@@ -113,7 +113,7 @@ describe('the queries of docs/operations.md', () => {
     expect(named.length).toBeGreaterThan(0)
     for (const [, type, place, name] of named)
       expect([name, COLUMNS[kind][type === 'blob' ? 'words' : 'numbers'][Number(place) - 1]]).toEqual([name, name])
-    // A column that is used has its name there, so that it is checked; and nothing is counted without its weight.
+    // Every used column is aliased, so that the check above covers it, and every count is weighted.
     for (const [column] of query.matchAll(/\b(?:blob|double)\d+\b/g))
       if (column !== 'blob1') expect(query).toContain(`${column} AS `)
     expect(query).toContain('_sample_interval AS weight')

@@ -11,7 +11,7 @@ import { signUpModal } from '../document/modals/sign-up/sign-up-modal.tsx'
 import type { SignUpScreen } from '../document/modals/sign-up/sign-up-screen.ts'
 import type { RenderContext } from '../ui/render-context.tsx'
 
-/** What a modal of one visitor shows (shared/modals: visibility `private`), by its type. */
+/** Content of a private modal (shared/modals: visibility `private`), by type. */
 export type PrivateModal =
   | { type: 'verification-code'; screen: SignUpScreen }
   | { type: 'chatbot'; screen: ChatScreen }
@@ -20,7 +20,7 @@ export type PrivateModal =
   | { type: 'event-join'; screen: EventScreen }
   | { type: 'confirm-removal'; screen: RemovalScreen }
 
-/** What an alert asks for besides the address. */
+/** The field of an alert's form besides the email. */
 const phoneOf = ({ purpose, travel, details, problem }: SignUpScreen) =>
   purpose === 'notify-me' && travel !== null ? (
     <PhoneField typed={details.phone ?? ''} wrong={problem === 'badPhone'} />

@@ -10,7 +10,7 @@ export type AnswerRow = Record<string, SQLOutputValue>
 
 /**
  * Local Analytics Engine: accepts data points within the platform's limits and runs queries of its dialect on SQLite.
- * What SQLite would accept and the platform rejects (ungrouped columns, text compared with numbers) is rejected.
+ * Rejects SQL that SQLite accepts and the platform does not (ungrouped columns, text compared with numbers).
  * @param now `now()` of the queries, in ms
  */
 export const startAnalyticsEngine = (dataset: string, now: number) => {

@@ -18,10 +18,10 @@ import type { UserApi, UserEndpoint } from '../../data/user-client.ts'
 const NAME = 'personal alerts'
 const preferencesResponseSchema = alertPreferencesSchema.extend({ alerts: lenientArray('alerts', alertSchema) })
 
-/** What came of a change: `unknown`: there is no such thing (any more); `failed`: nothing is known to have changed. */
+/** Result of a change. `unknown`: it no longer exists; `failed`: no change is confirmed. */
 export type ChangeResult = 'done' | 'unknown' | 'failed'
 
-/** What an alert would be about; null when there is no such travel or departure. Throws when the back end fails. */
+/** Subject of a new alert; null for an unknown travel or departure. Throws when the back end fails. */
 export const loadSubject = (
   api: UserApi,
   market: MarketId,
@@ -35,13 +35,13 @@ export const loadSubject = (
     refusal: nullIfMissing,
   })
 
-/** A verified email opens nothing: it is an account's by now, or all of it was deleted since (decision 31). */
+/** Why a verified email gives no access: it has an account now, or its data was deleted since (decision 31). */
 export type EmailAccessDenied = 'has-account' | 'forgotten'
 
 const accessDenied = (status: number, failure: Failure | undefined): EmailAccessDenied | undefined =>
   status !== 403 ? undefined : failure?.error.code === 'has_account' ? 'has-account' : 'forgotten'
 
-/** A person's alerts and preferences. Throws when the back end fails. */
+/** A user's alerts and preferences. Throws when the back end fails. */
 export const loadAlerts = (api: UserApi, market: MarketId): Promise<AlertPreferences | EmailAccessDenied> =>
   api({ name: NAME, path: `/alerts?${query(market)}`, data: preferencesResponseSchema, refusal: accessDenied })
 
@@ -84,7 +84,7 @@ export const changePreferences = (
 ): Promise<ChangeResult> =>
   change(api, { method: 'PUT', path: `/alerts/preferences?${query(market)}`, body, data: doneSchema })
 
-/** Everything that the back end stores of a person, for them to download. Throws when the back end fails. */
+/** Everything that the back end stores about a user, for download. Throws when the back end fails. */
 export const loadData = (api: UserApi, market: MarketId): Promise<object | EmailAccessDenied> =>
   api({
     name: NAME,
@@ -94,7 +94,7 @@ export const loadData = (api: UserApi, market: MarketId): Promise<object | Email
   })
 
 /**
- * Deletes a person's alerts, newsletter and consents; with the account the wishlist, too. Throws unless the back end
+ * Deletes a user's alerts, newsletter and consents, and with the account the wishlist. Throws unless the back end
  * confirms.
  */
 export const forgetData = (
@@ -107,7 +107,7 @@ export const forgetData = (
     method: 'DELETE',
     path: `/alerts/data?${query(market, { what })}`,
     data: doneSchema.transform(() => 'done' as const),
-    // 404: nothing is stored of them.
+    // 404: no data is stored about this user.
     refusal: (status, failure) => (status === 404 ? ('done' as const) : accessDenied(status, failure)),
   })
 

@@ -5,12 +5,12 @@ import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { loadVerifiedEmail, subjectOfEmail } from '../sign-up/verified-email.ts'
 
-/** How this visitor is known. `link`: mails get forwarded, so a link shows and ends alerts, and creates none. */
+/** Identified owner of alerts. `link`: mails get forwarded, so a link can show and end alerts but not create any. */
 export type AlertOwner = { kind: 'account' | 'address' | 'link'; person: TokenSubject; email: string | null }
 
 /**
- * Whose alerts this visit is about: the account's, those of an email verified for them in this browser, or those of an
- * opened mail link. Throws when the sign-in service cannot confirm the email.
+ * Owner of the alerts of this visit: the account, else an email verified for alerts in this browser, else the owner of
+ * an opened mail link. Throws when the sign-in service cannot confirm the email.
  */
 export const alertOwnerOf = async (visit: Visit): Promise<AlertOwner | null> => {
   const user = visit.session?.user ?? null
@@ -26,11 +26,11 @@ export const alertOwnerOf = async (visit: Visit): Promise<AlertOwner | null> => 
 /** The back end signs the links in its mails (backend/api/alerts/mail/alert-links.ts). */
 const LINK_PURPOSE = 'alerts-manage'
 const SEAL = 'alerts of a mail'
-/** For one visit: the link itself lives longer. */
+/** For one visit: the link itself is valid for longer. */
 const VISIT_SECONDS = 3600
 const ID = /^[0-9a-f-]{36}$/
 
-/** Exchanges the key of a mail's link for a cookie. None for an invalid key, and for signed-in users. */
+/** Exchanges the key of a mail link for a cookie. Empty for an invalid key, and for signed-in users. */
 export const mailLinkCookies = async ({ config, session }: Visit, token: string): Promise<readonly Cookie[]> => {
   const { CONTENT_KEY, SIGNING_KEY, now, elapsed } = config
   const claims = CONTENT_KEY === undefined ? null : await verifyToken(CONTENT_KEY, LINK_PURPOSE, token, now())

@@ -15,7 +15,7 @@ export const phoneDetails = (
   problem: parsePhone(form.phone) === null ? 'badPhone' : null,
 })
 
-/** Saves the alert of a verified email; without a subject the visitor only wanted to see the alerts of that email. */
+/** Saves the alert of a verified email; without a subject the visitor only wants to see the alerts of that email. */
 export const createAlert = async (visit: Visit, flow: SignUpFlow): Promise<Completion> => {
   const { email, known, travel, tour, marketing, details } = flow
   if (travel !== null) {

@@ -11,7 +11,7 @@ import { askModel, type ModelPort } from './ask-model.ts'
 
 export type Answered = ParsedQuestion & {
   reader: AskReader
-  /** The model's sentence; null where the rules have read. */
+  /** The model's sentence; null when the rules parsed the question. */
   commentary: string | null
   /** Why the model was not used: for operators. */
   fallback?: 'budget' | 'timeout' | 'failed' | 'nothing'
@@ -19,14 +19,14 @@ export type Answered = ParsedQuestion & {
 
 type Question = { asked: string; market: Market; filters: AvailableFilters; today: IsoDate }
 
-/** A reload repeats the question: its reading is reused for a while. */
+/** A reload repeats the question. */
 const CACHE_MS = 10 * 60_000
 const cache = new LRUCache<string, Answered>({ max: 200, ttl: CACHE_MS })
 
 /**
- * Reads a question: by the model where one is configured and the budget allows, by the rules otherwise and whenever the
- * model fails. Never throws.
- * @param allowed counts one more question; false when the model may not have it
+ * Parses a question with the model where one is configured and the budget allows, else, or when the model fails, with
+ * the rules. Never throws.
+ * @param allowed counts one more question; false when the model may not be used
  */
 export const answerQuestion = async (
   question: Question,

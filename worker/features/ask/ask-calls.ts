@@ -5,7 +5,7 @@ import type { Config, Env } from '../../env.ts'
 
 const askApi = (env: Env, config: Config) => createSignedClient({ env, config }, signAskCall)
 
-/** Counts one more question of this visitor; true when the model may read it. False when the back end fails. */
+/** Counts one more question of this visitor; true when the model may be used. False when the back end fails. */
 export const mayAskModel = (env: Env, config: Config, caller: string | null): Promise<boolean> =>
   askApi(
     env,
@@ -31,13 +31,13 @@ export const sendRating = (env: Env, config: Config, rating: AskRating): Promise
     () => false,
   )
 
-/** Signs what a rating is about, so that nobody can rate what was never shown. */
+/** Purpose of the token that a rating needs, so that only shown results can be rated. */
 export const RATING_PURPOSE = 'rating of an answer'
 export const RATING_SECONDS = 86_400
 
 /** Result of sending a rating. */
 export type RatingNotice = 'up' | 'down' | 'failed'
 
-/** Parses the query parameter that a page has after its rating was sent. */
+/** Parses the query parameter of the page after a rating. */
 export const noticeOf = (text: string | null): RatingNotice | null =>
   text === 'up' || text === 'down' || text === 'failed' ? text : null

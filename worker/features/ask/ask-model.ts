@@ -19,7 +19,7 @@ export type ModelQuestion = {
   currency: CurrencyCode
 }
 
-/** Has a model read a question. Throws on a timeout and on a response that is too long or does not fit the schema. */
+/** Sends a question to a model. Throws on a timeout and on a response that is too long or does not fit the schema. */
 export const askModel = async (
   port: ModelPort,
   { asked, filters, today, language, currency }: ModelQuestion,

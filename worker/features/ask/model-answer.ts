@@ -33,7 +33,7 @@ const propertySchema = (key: ModelKey, filters: AvailableFilters) => {
 }
 
 /**
- * Schema of a model's response: filters over what the market has, and a sentence. As strict JSON schemas need, every
+ * Schema of a model's response: filters from the values of the market, and a sentence. As strict JSON schemas need, every
  * property is required and no other is accepted; null means "not requested".
  */
 export const modelAnswerSchema = (filters: AvailableFilters) =>
@@ -46,7 +46,7 @@ export const modelAnswerSchema = (filters: AvailableFilters) =>
 export type ModelReading = Pick<ParsedQuestion, 'filter' | 'currency'> & { commentary: string | null }
 
 /**
- * Parses a model's response: parts that break the contract, contradict another part or lie in the past are dropped.
+ * Parses a model's response: parts that break the contract, contradict another part or are in the past are dropped.
  * Throws on text that does not fit the schema.
  */
 export const readModelAnswer = (

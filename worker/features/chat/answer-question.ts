@@ -16,15 +16,15 @@ import { createRenderContext, type RenderContext } from '../../ui/render-context
 
 /** Trips that a response lists. */
 const SHOWN = 3
-/** A filter over one of these alone is a wish for a trip; others may be part of any question ("8 days before"). */
+/** Only these filters make a question a trip search; others may be part of any question ("8 days before"). */
 const PLACES = ['destinationId', 'continentId', 'travelId'] as const
 const WISHES = [...PLACES, 'dateFrom', 'daysSpan', 'priceTo', 'priceFrom', 'travelStyles', 'travelTypes'] as const
 
 type Knowledge = { index: ChatIndex; filters: AvailableFilters | null; data: DataContext; site: RenderContext }
 
 /**
- * The assistant's response (decision 48), from editors' entries and the catalogue, or that it does not know. Never
- * throws. It contains references and facts only, so that nothing typed gets into it.
+ * Builds the assistant's response (decision 48) from editors' entries and the catalogue. Never throws. It contains
+ * references and facts only, so that no user input gets into it.
  */
 export const answerQuestion = async (question: string, knowledge: Knowledge): Promise<ChatReply> => {
   const { index, filters, site } = knowledge
@@ -32,7 +32,7 @@ export const answerQuestion = async (question: string, knowledge: Knowledge): Pr
   if (talk === 'person' || talk === 'robot') return { kind: 'talk', talk }
   const wish = filters === null ? null : readWish(question, filters, site)
   const { best, related } = findEntries(index, question, wishWords(wish, index))
-  // A question that was read as a wish from its first word to its last is nothing else.
+  // A question that was parsed completely as a trip search gets no editors' entry.
   const isNothingElse = wish?.isWish === true && wish.unread.length === 0
   if (best !== null && !isNothingElse) {
     const trips = wish?.hasPlace ? await loadTrips(knowledge, wish) : null

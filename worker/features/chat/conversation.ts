@@ -6,13 +6,13 @@ import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 
 const SEAL = 'chat'
-/** A conversation ends after so long without a question. */
+/** A conversation ends after this time without a question. */
 const SECONDS = 3600
 /** Browsers may refuse larger cookies. */
 const MAX_BYTES = 2000
 const talkSchema = z.object({ questions: z.array(z.string()) })
 
-/** Questions of this browser, the latest last. They live in a sealed cookie only; each response answers them again. */
+/** Questions of this browser, the latest last. Only a sealed cookie stores them; each page answers them again. */
 export const questionsOf = async (visit: Visit): Promise<readonly string[]> => {
   const sealed = visit.cookies[COOKIES.chat]
   if (sealed === undefined) return []

@@ -15,8 +15,8 @@ import type { DataContext } from '../../data/public-client.ts'
 import { loadTravel } from '../../data/trips.ts'
 
 /**
- * Loads the market's questions and answers, and those of the travel whose page the visitor is on. Throws UpstreamError
- * when the first fail.
+ * Loads the questions and answers of the market and of the travel that the visitor views. Throws UpstreamError when
+ * those of the market fail.
  * @param travel slug; null on other pages
  */
 export const loadKnowledge = async (data: DataContext, market: Market, travel: string | null): Promise<ChatIndex> => {
@@ -39,7 +39,7 @@ export const loadKnowledge = async (data: DataContext, market: Market, travel: s
 
 const entriesBySource = new WeakMap<object, readonly ReadEntry[]>()
 
-/** Indexed once for each response of the back end. */
+/** Caches the index per response of the back end. */
 const readOnce = (market: Market, source: object, entries: () => ChatEntry[]): readonly ReadEntry[] => {
   const read = entriesBySource.get(source) ?? readEntries(chatLanguageByLanguage[market.language], entries())
   entriesBySource.set(source, read)

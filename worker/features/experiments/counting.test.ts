@@ -43,7 +43,7 @@ const config = {
 }
 type Visit = { isPrefetch?: boolean; consent?: 'granted' | 'refused' }
 
-/** What of the gateway takes part in counting. */
+/** The parts of the gateway that count. */
 const site = ({ isPrefetch = false, consent = 'granted' }: Visit) =>
   new Hono<GatewayApp>()
     .use(async (c, next) => {

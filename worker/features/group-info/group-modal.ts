@@ -11,7 +11,7 @@ import type { Visit } from '../../visit/visit.ts'
 import { openFlows } from '../sign-up/flow.ts'
 import { loadVerifiedEmail, subjectOfEmail } from '../sign-up/verified-email.ts'
 
-/** The group of a departure; null when there is none, 'closed' when all that the email had was deleted since. */
+/** Loads the group of a departure; null for none, 'closed' when the data of the email was deleted since. */
 const loadGroup = (api: UserApi, tour: string): Promise<GroupInfo | 'closed' | null> =>
   api<GroupInfo, 'closed' | null>({
     name: 'personal group-info',
@@ -20,7 +20,7 @@ const loadGroup = (api: UserApi, tour: string): Promise<GroupInfo | 'closed' | n
     refusal: (status) => (status === 404 ? null : status === 403 ? 'closed' : undefined),
   })
 
-/** Who is going on a departure; null for an unknown departure. */
+/** Travellers of a departure; null for an unknown departure. */
 export const groupModal = async (
   visit: Visit,
   subject: ModalSubject,

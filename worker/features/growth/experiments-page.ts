@@ -23,10 +23,10 @@ export const experimentsPage = async (visit: GrowthVisit): Promise<GrowthPage> =
   return growthPage(
     'Experiments',
     html`
-<p>Those of the payload, and those that have been in it: events are kept for 180 days.</p>
+<p>Experiments in the payload, and those with events from the last 180 days.</p>
 ${
   rows.length === 0
-    ? html`<section class="card"><h2>None yet</h2><p>The payload runs no experiment, and none was counted in the last 180 days. One begins with an experiment rule of a flag in GrowthBook: hash attribute <code>deviceId</code>, hash version 2, and values of the flag as variations. It is here as soon as its payload has arrived.</p><p><a href="/__growth">Which flags there are</a> · <a href="/__growth/preview">what each looks like</a></p></section>`
+    ? html`<section class="card"><h2>None yet</h2><p>The payload runs no experiment, and none was counted in the last 180 days. To start one, add an experiment rule to a flag in GrowthBook: hash attribute <code>deviceId</code>, hash version 2, and values of the flag as variations. It is listed here as soon as its payload has arrived.</p><p><a href="/__growth">All flags</a> · <a href="/__growth/preview">Preview links</a></p></section>`
     : scrollTable('Experiments', 'figures', columns, rows)
 }`,
   )

@@ -38,7 +38,7 @@ ${scrollTable(
 
 const PROBLEMS: Record<PayloadProblem['problem'], string> = {
   unknown: 'not in the registry, so nothing reads it',
-  'ill-typed': 'is not of the flag’s type, so the default holds',
+  'ill-typed': 'is not of the flag’s type, so the default applies',
   'unseen attribute': 'is nothing that rules of this flag can see: for them no visit has it',
   'unknown operator': 'is no operator that we know, so it is true of nobody',
 }

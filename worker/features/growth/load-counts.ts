@@ -22,8 +22,8 @@ export const loadCounted = (visit: GrowthVisit): Promise<CountedExperiment[] | n
 
 /**
  * Counts of an experiment; null when the back end fails.
- * @param market null: all of them
- * @param end when it left the payload; null while it runs
+ * @param market null: all markets
+ * @param end time at which it left the payload; null while it runs
  */
 export const loadCounts = (
   visit: GrowthVisit,

@@ -13,7 +13,7 @@ const PURPOSE = 'operator'
 export const operatorOfKey = async ({ config }: Operators, key: string): Promise<string | null> => {
   const print = await fingerprint(key)
   let found: string | null = null
-  // No early exit: the duration reveals nothing of a key.
+  // No early exit: the duration must not reveal the key.
   for (const [name, known] of Object.entries(config.GROWTH_OPERATORS ?? {}))
     if (print === (await fingerprint(known))) found = name
   return found
@@ -41,5 +41,5 @@ export const signedInOperator = async ({
   return key !== undefined && claims?.print === (await fingerprint(key)) ? name : null
 }
 
-/** Comparing digests takes the same time wherever keys differ. */
+/** The time to compare digests does not depend on where keys differ. */
 const fingerprint = sha256

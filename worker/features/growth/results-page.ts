@@ -125,7 +125,7 @@ const intervalBar = ({ low, median, high }: Uplift, most: number) => {
 }
 
 const describeResult = ({ verdict, arms, needed }: Metric): string => {
-  const takes = `${percent(MIN_DETECTABLE_EFFECT)} more in eight of ten experiments, each variation takes ${whole(needed ?? 0)} visitors.`
+  const takes = `${percent(MIN_DETECTABLE_EFFECT)} more in eight of ten experiments, each variation needs ${whole(needed ?? 0)} visitors.`
   const plan = needed === null ? '' : ` To find ${takes}`
   const [control] = arms
   // Stopping on the first good day is stopping at random.
@@ -134,7 +134,7 @@ const describeResult = ({ verdict, arms, needed }: Metric): string => {
     case 'broken':
       return 'The split is wrong, so this says nothing.'
     case 'few':
-      return `Too few have converted to say anything: each variation takes ${MIN_CONVERSIONS} at least.${plan}`
+      return `Too few have converted for a result: each variation needs at least ${MIN_CONVERSIONS}.${plan}`
     case 'open':
       return `Nothing is decided.${plan}`
     case 'decided':

@@ -35,7 +35,7 @@ describe('sanitizeReturnUrl', () => {
     for (const payload of OPEN_REDIRECTS) {
       const address = sanitizeReturnUrl(payload, OWN)
       if (address !== null) expect(new URL(address, OWN[0]).origin, payload).toBe(OWN[0])
-      // What browsers do with what is written into Location.
+      // Browsers resolve Location like this.
       if (address !== null) expect(address, payload).toMatch(/^\/(?![/\\])/)
     }
   })

@@ -53,7 +53,7 @@ export const sessionStore = (db: D1Database, key: string) => {
       return { id, ...content.data, version: row.version, renewAt: row.renew_at, expiresAt: row.expires_at }
     },
 
-    /** Gives one of several concurrent requests the right to renew. */
+    /** Grants one of several concurrent requests the right to renew. */
     async lease({ id, version }: StoredSession, now: number): Promise<boolean> {
       const row = await db
         .prepare('UPDATE session SET lease_until = ? WHERE id = ? AND version = ? AND lease_until <= ? RETURNING id')

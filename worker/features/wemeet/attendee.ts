@@ -6,7 +6,7 @@ import { type Completion, NOT_SAVED, type SignUpFlow } from '../sign-up/flow.ts'
 import { loadVerifiedEmail, subjectOfEmail, verifiedEmailCookies } from '../sign-up/verified-email.ts'
 import { join } from './wemeet-calls.ts'
 
-/** Who attends an event, and where the confirmation goes. */
+/** Attendee of an event, with the email for the confirmation. */
 export type Attendee = { person: TokenSubject; email: string; isSignedIn: boolean }
 
 /** The signed-in user, or a visitor with a verified email (decision 47). */

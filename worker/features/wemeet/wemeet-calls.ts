@@ -10,7 +10,7 @@ const attendance = (market: MarketId, event: string) => ({
 })
 
 /**
- * A person's attendance of an event; null when there is no such event, 'unknown' when the email has to be verified
+ * Loads a user's attendance of an event; null for an unknown event, 'unknown' when the email has to be verified
  * again. Throws when the back end fails.
  */
 export const loadAttendance = (api: UserApi, market: MarketId, event: string): Promise<Attendance | 'unknown' | null> =>
@@ -20,11 +20,11 @@ export const loadAttendance = (api: UserApi, market: MarketId, event: string): P
     refusal: (status) => (status === 403 ? 'unknown' : status === 404 ? null : undefined),
   })
 
-/** Takes a place; null when nothing is known to have changed. */
+/** Takes a place; null when no change is confirmed. */
 export const join = (api: UserApi, market: MarketId, event: string): Promise<Joined | null> =>
   api({ ...attendance(market, event), method: 'PUT', data: joinedSchema }).catch(() => null)
 
-/** Gives a place back. False when nothing is known to have changed. */
+/** Gives a place back. False when no change is confirmed. */
 export const leave = (api: UserApi, market: MarketId, event: string): Promise<boolean> =>
   api({ ...attendance(market, event), method: 'DELETE', data: doneSchema }).then(
     () => true,

@@ -6,10 +6,10 @@ import type { Visit } from '../../visit/visit.ts'
 import { sessionId } from '../session/session-store.ts'
 
 const SECRET = /^[0-9a-f]{64}$/
-/** Each new list has a name of its own: responses to concurrent hearts do not overwrite each other's list. */
+/** Each new list has a separate name: responses to concurrent hearts do not overwrite each other's list. */
 const NAME = new RegExp(`^${COOKIES.list}(-[0-9a-f]{8})?$`)
 
-/** A visitor's list: the cookie has its secret; the back end knows the hash. */
+/** A visitor's list: the cookie has its secret, the back end its hash. */
 export type ListOwner = { id: string; secret: string; cookie: string }
 
 /** The lists of this browser. More than one only until the next request: the first takes the others over (person.ts). */

@@ -5,7 +5,7 @@ import type { Visit } from '../../visit/visit.ts'
 import { personOf } from './person.ts'
 import { loadWishlist } from './wishlist-calls.ts'
 
-/** Asks before a trip or a departure is removed; null when it is not on the list. */
+/** Confirmation before a trip or a departure is removed; null when it is not on the list. */
 export const removalModal = async (
   visit: Visit,
   { travel, tour }: ModalSubject,

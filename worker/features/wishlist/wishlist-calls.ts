@@ -28,11 +28,11 @@ const sharedResponseSchema = sharedListSchema.extend({
   items: lenientArray('saved travels', savedResponseSchema.omit({ savedAt: true })),
 })
 
-/** Ids of a person's saved items. Throws when the back end fails. */
+/** Ids of a user's saved items. Throws when the back end fails. */
 export const loadSavedIds = (api: UserApi): Promise<SavedIds> =>
   api({ name: NAME, path: '/wishlist/ids', data: savedIdsSchema })
 
-/** A person's saved items as a market shows them. Throws when the back end fails. */
+/** A user's saved items as a market shows them. Throws when the back end fails. */
 export const loadWishlist = (api: UserApi, market: MarketId): Promise<Wishlist> =>
   api({ name: NAME, path: `/wishlist?${query(market)}`, data: wishlistResponseSchema })
 
@@ -41,7 +41,7 @@ export type WishlistResult =
   | { kind: 'unknown' | 'full' }
   | { kind: 'failed'; error: unknown }
 
-/** Saves or removes. `failed`: nothing is known to have changed, and it may be tried again. */
+/** Saves or removes. `failed`: no change is confirmed, and a retry is safe. */
 export const updateWishlist = (api: UserApi, change: WishlistUpdate): Promise<WishlistResult> =>
   api({
     name: NAME,
@@ -54,7 +54,7 @@ export const updateWishlist = (api: UserApi, change: WishlistUpdate): Promise<Wi
       status === 404 ? { kind: 'unknown' } : status === 409 ? { kind: 'full' } : undefined,
   }).catch((error: unknown) => ({ kind: 'failed', error }))
 
-/** Saves departures and returns those that failed and may be tried again. */
+/** Saves departures and returns the ids that failed and may be retried. */
 export const saveTours = async (api: UserApi, tours: readonly string[]): Promise<string[]> => {
   const failed: string[] = []
   for (const tour of tours)
@@ -75,7 +75,7 @@ export const parseItemPath = (text: string | null): WishlistItem | null => {
 export const bindAddress = (api: UserApi, address: BoundAddress): Promise<boolean> =>
   isDone(api({ name: NAME, method: 'PUT', path: '/wishlist/address', body: address, data: doneSchema }))
 
-/** Gives the list its link; null when that failed. */
+/** Creates the list's link; null on failure. */
 export const beginShare = (api: UserApi): Promise<string | null> =>
   api({
     name: NAME,

@@ -12,7 +12,7 @@ const COVERS = ['editors', 'together', 'planned']
 const ROUTES = ['index', 'search', 'travels-travel'] as const
 const START = Date.UTC(2027, 0, 15)
 
-/** The growth team's changes: other shares, all over, and more vectors than may be kept. */
+/** Changes of the growth team: other shares, an ended experiment, and more vectors than the cache allows. */
 const PAYLOADS = [
   payloadWith({
     homeCover: [experiment('cover', COVERS)],
@@ -114,7 +114,7 @@ const walk = async (steps: readonly Step[], world: number): Promise<void> => {
     if (each.do === 'purge') publishedAt = now
     if (each.do === 'fail') fails = each.fails
     if (each.do === 'change') client = createFlagsClient(PAYLOADS[each.payload] ?? {})
-    // What is rendered anew in the background ends some steps later.
+    // Background renders end some steps later.
     if (pending.length > 5) {
       await Promise.all(pending)
       pending = []

@@ -4,7 +4,7 @@ import { CURRENCY_FORMATS, formatMoney } from '../../../shared/money/format-mone
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-/** What the alert told, or would have told, in the last 90 days. */
+/** Changes that the alert reported, or would have reported, in the last 90 days. */
 export const AlertHistory = ({ alert: { history, currency } }: { alert: Alert }) => {
   const site = useRenderContext()
   const { t, market, date } = site

@@ -9,7 +9,7 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { AlertHistory } from './alert-history.tsx'
 
-/** One alert: what it is about, what it tells, whether it rests, and what it has told. */
+/** One alert: its subject, its events, a pause, and its history. */
 export const AlertItem = ({ alert, resting }: { alert: Alert; resting: boolean }) => {
   const site = useRenderContext()
   const { t, market } = site

@@ -9,9 +9,9 @@ import { HowWeWrite } from './how-we-write.tsx'
 import type { AlertsModel, AlertsNotice } from './load-alerts-page.ts'
 import { OwnData } from './own-data.tsx'
 
-/** All that one visitor is told about, how, and what is kept of them. */
+/** The visitor's alerts, mail preferences and personal data. */
 export const AlertsPage = ({ model }: { model: AlertsModel }) => {
-  // Anybody can write an address: what is there is not said to be gone.
+  // The notice is a query parameter that anyone can type: existing alerts are not reported as deleted.
   if (model.notice === 'deleted' && !(model.state === 'known' && model.preferences.alerts.length > 0))
     return <Deleted />
   if (model.state === 'known') return <KnownAlerts model={model} />

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-/** At once or collected, and a rest for everything. */
+/** Form for how often mails are sent, and for a pause of all alerts. */
 export const HowWeWrite = ({ preferences, chosen }: { preferences: AlertPreferences; chosen: Cadence | null }) => {
   const { cadence, paused, email } = preferences
   const { t } = useRenderContext()

@@ -30,7 +30,7 @@ export type AlertsModel = {
     }
 )
 
-/** The visitor's alerts. A mail's link (`?key=`) is exchanged for a cookie first. */
+/** Loads the visitor's alerts. A mail link (`?key=`) is first exchanged for a cookie. */
 export const loadAlertsPage = async (visit: Visit): Promise<PrivateResult<AlertsModel>> => {
   const key = visit.url.searchParams.get('key')
   if (key === null) return { model: await loadModel(visit) }

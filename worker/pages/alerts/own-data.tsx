@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-/** What is kept of a visitor is theirs: to take away, and to have deleted once they have said so twice. */
+/** Download and deletion of the visitor's data; deletion needs a second confirmation. */
 export const OwnData = ({ isAccount, ask }: { isAccount: boolean; ask: 'alerts' | 'account' | null }) => {
   const { t, path } = useRenderContext()
   if (ask !== null)

@@ -11,15 +11,15 @@ import { AskRating } from './ask-rating.tsx'
 import type { AskAnswer } from './load-ask-page.ts'
 
 type AskAnswerPartProps = {
-  /** In the currency of the answer's prices. */
+  /** With the currency of the result's prices. */
   site: RenderContext
   asked: string
   answer: AskAnswer
-  /** It has just been rated: nobody is asked twice. */
+  /** The result was just rated. */
   isRated: boolean
 }
 
-/** What has been understood, the way into the normal search with it, what was found, and the question whether that was right. */
+/** Result of a question: the parsed filters, a link to the normal search, the departures found, and the rating. */
 export const AskAnswerPart = ({ site, asked, answer, isRated }: AskAnswerPartProps) => {
   const { t } = site
   const { filter, search, refuses, unread, commentary } = answer

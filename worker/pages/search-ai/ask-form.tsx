@@ -5,7 +5,6 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 
 const EXAMPLES = ['ask.example1', 'ask.example2', 'ask.example3'] as const
 
-/** The question. A plain GET form. */
 export const AskForm = ({ asked }: { asked: string }) => {
   const { t, path } = useRenderContext()
   return (
@@ -27,7 +26,7 @@ export const AskForm = ({ asked }: { asked: string }) => {
   )
 }
 
-/** Questions to begin with. */
+/** Example questions. */
 export const AskExamples = () => {
   const { t, path } = useRenderContext()
   return (

@@ -6,8 +6,8 @@ import { AskExamples, AskForm } from './ask-form.tsx'
 import type { AskModel } from './load-ask-page.ts'
 
 /**
- * Search in one's own words (spec section 2): a form whose answer is this page again. The parts with `data-search`
- * are replaced in place by client/search, which meanwhile calls them busy; the status says what has been found.
+ * AI search (spec section 2): a form that leads to this page again. client/search replaces the parts with `data-search`
+ * in place.
  */
 export const AskPage = ({ model }: { model: AskModel }) => {
   const site = useRenderContext()
@@ -24,7 +24,7 @@ export const AskPage = ({ model }: { model: AskModel }) => {
               {t('ask.loading')}
             </p>
           </div>
-          {/* They go with the first answer, also while the next question is being written: the head stays as it is then. */}
+          {/* Removed with the first result, so that the layout stays stable while the next question is typed. */}
           <div data-search="examples">{model.state !== 'answered' && <AskExamples />}</div>
           <p className="ask-automated">
             <Icon name="info" />

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-/** Thumb up or down, and a note: kept with the question (worker/api/ask.ts). */
+/** Thumbs up or down, and a note; both are stored with the question (worker/api/ask.ts). */
 export const AskRating = ({ asked, token }: { asked: string; token: string }) => {
   const { t } = useRenderContext()
   return (

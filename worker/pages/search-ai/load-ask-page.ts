@@ -31,11 +31,11 @@ export type AskAnswer = Pick<Answered, 'filter' | 'refuses' | 'unread' | 'reader
   /** Currency of the shown prices. */
   currency: CurrencyCode
   search: SearchData
-  /** Signs what a rating is about. */
+  /** Signed subject of the rating. */
   token: string
 }
 
-/** The AI search page (spec section 2): input, answer, or the error of section 8. */
+/** The AI search page (spec section 2): input, result, or the error of section 8. */
 export type AskModel = { notice: RatingNotice | null } & (
   | { state: 'empty' }
   | { state: 'failed'; asked: string }

@@ -12,7 +12,7 @@ import { type FilterForm, filterForm } from './filter-form.ts'
 const site = sampleSite()
 const formOf = (filter: FilterState) => filterForm(site, filter, sampleFilters, sampleFacets, {})
 
-/** What a browser sends when the form is submitted as it is. */
+/** Query that a browser sends when the form is submitted unchanged. */
 const submitted = ({ when, places, ...form }: FilterForm): URLSearchParams => {
   const chosen = (name: string, options: readonly (FilterOption | null)[]) =>
     options.flatMap((option) => (option?.checked ? [[name, option.value]] : []))

@@ -10,7 +10,7 @@ import { monthOptions } from './when-field.ts'
 
 const site = sampleSite()
 
-/** What a browser sends without a script when the box is submitted, perhaps with another text in it. */
+/** Query that a browser without scripts sends when the box is submitted, optionally with another text. */
 const submit = (filter: FilterState, text?: string): FilterState => {
   const { hidden, place, text: shown } = searchBar(site, filter, sampleFilters)
   const fields = new URLSearchParams([

@@ -29,7 +29,7 @@ export type WishlistNotice =
 /** The link for friends; `votes` is null when they cannot be loaded. */
 export type OwnShare = { href: string; votes: OwnVotes | null }
 
-/** The visitor's own list (spec section 2). */
+/** The visitor's list (spec section 2). */
 export type OwnListModel = {
   /** Signed in; else the list is this browser's. */
   isAccount: boolean
@@ -45,7 +45,7 @@ export type OwnListModel = {
     }
 )
 
-/** The visitor's own list, or a shared one (`?list=`). */
+/** Loads the visitor's list, or a shared one (`?list=`). */
 export const loadWishlistPage = async (visit: Visit): Promise<PrivateResult<OwnListModel | SharedListModel>> => {
   const { searchParams } = visit.url
   const token = searchParams.get('list')

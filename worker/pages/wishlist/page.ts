@@ -4,7 +4,7 @@ import { loadWishlistPage } from './load-wishlist-page.ts'
 import styles from './wishlist-page.css?inline'
 import { WishlistPage } from './wishlist-page.tsx'
 
-/** A visitor's saved trips, or a list that somebody has shared (`?list=`). */
+/** A visitor's saved trips, or a shared list (`?list=`). */
 export const wishlistPage = definePrivatePage({
   route: 'wishlist',
   style: null,

@@ -9,7 +9,7 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { TravelCard } from '../../ui/travel-card.tsx'
 
-/** A saved trip: its card, and below it the departures that are saved with it. */
+/** Card of a saved trip, with its saved departures below. */
 export const SavedTrip = ({ item: { travel, tours } }: { item: SavedTravel }) => {
   const { t, market } = useRenderContext()
   return (

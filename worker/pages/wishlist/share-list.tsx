@@ -8,7 +8,7 @@ import type { OwnVotes } from './votes-by-tour.ts'
 
 const FIELD = 'share-link'
 
-/** A link to the list for friends, which can be turned off again, and what they have said so far. */
+/** The revocable link to the list for friends, and their votes. */
 export const ShareList = ({ share }: { share: OwnShare | null }) => {
   const { t } = useRenderContext()
   return (
@@ -48,7 +48,7 @@ export const ShareList = ({ share }: { share: OwnShare | null }) => {
   )
 }
 
-/** Who has answered, and which departures suit most of them. */
+/** Names of the voters, and the departures with the most votes. */
 const Votes = ({ votes: { names, best } }: { votes: OwnVotes }) => {
   const site = useRenderContext()
   const { t } = site

@@ -15,7 +15,7 @@ import { Suitcase } from './suitcase.tsx'
 
 const FIELD = 'vote-name'
 
-/** Somebody's list as their friends see it: every departure with who can, and a vote that needs no account. */
+/** A list as friends see it: each departure with its voters, and a vote that needs no account. */
 export const SharedListPage = ({ model }: { model: SharedListModel }) => {
   const { t, market } = useRenderContext()
   const { list, token, notice, failed, typed } = model
@@ -96,7 +96,7 @@ export const SharedListPage = ({ model }: { model: SharedListModel }) => {
   )
 }
 
-/** One departure: its dates, how many can, and whether it collides with another that somebody has chosen. */
+/** One departure: its dates, its number of voters, and its overlaps with other chosen departures. */
 const VoteTour = ({ tour, list, ticked }: { tour: Tour; list: SharedList; ticked: boolean }) => {
   const site = useRenderContext()
   const { t } = site
@@ -138,7 +138,7 @@ const VoteNotice = ({ notice }: Pick<SharedListModel, 'notice'>) => {
   )
 }
 
-/** Neither the vote could be taken nor the list be shown: what was ticked waits here, and one press sends it again. */
+/** Retry page when the vote could not be saved and the list could not be loaded: the input is sent again. */
 const VoteLater = ({ token, typed }: { token: string; typed: TypedVote }) => {
   const { t } = useRenderContext()
   return (

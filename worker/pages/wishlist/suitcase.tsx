@@ -1,4 +1,4 @@
-/** A suitcase with a heart, waiting to be packed. */
+/** Illustration: a suitcase with a heart. */
 export const Suitcase = () => (
   <svg className="message-picture" viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
     <path className="suitcase-handle" d="M134 52V38a12 12 0 0 1 12-12h28a12 12 0 0 1 12 12v14" />

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import type { WishlistNotice } from './load-wishlist-page.ts'
 
-/** What the visitor has just done, with the way to undo it and the way back. */
+/** The visitor's last change, with undo and a link back. */
 export const WishlistNoticeBox = ({ notice }: { notice: WishlistNotice | null }) => {
   const { t } = useRenderContext()
   if (notice === null) return null
@@ -42,7 +42,7 @@ export const WishlistNoticeBox = ({ notice }: { notice: WishlistNotice | null })
   )
 }
 
-/** A removed trip is back, and some of its departures are not: one press tries again. */
+/** A trip was restored without some of its departures: a button retries. */
 const PartlyBack = ({ notice: { item, tours } }: { notice: Extract<WishlistNotice, { item: WishlistItem }> }) => {
   const { t } = useRenderContext()
   return (

@@ -12,7 +12,7 @@ import { SharedListPage } from './shared-list-page.tsx'
 import { Suitcase } from './suitcase.tsx'
 import { WishlistNoticeBox } from './wishlist-notice.tsx'
 
-/** The wishlist (spec section 2): empty, not logged in, or what is saved. */
+/** The wishlist (spec section 2): empty, not logged in, or with saved trips. */
 export const WishlistPage = ({ model }: { model: OwnListModel | SharedListModel }) => {
   if (model.state === 'shared') return <SharedListPage model={model} />
   return model.state === 'regular' ? <SavedTrips model={model} /> : <NothingSaved model={model} />
@@ -82,7 +82,7 @@ const SavedTrips = ({ model }: { model: Extract<OwnListModel, { state: 'regular'
   )
 }
 
-/** A visitor's list lives in one browser until its address is known. */
+/** Notice that the list is bound to this browser until the visitor verifies an email. */
 const OnlyHere = ({ loginHref }: { loginHref: string }) => {
   const site = useRenderContext()
   const { t, signIn } = site

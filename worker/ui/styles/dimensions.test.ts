@@ -3,7 +3,7 @@ import { type CssNode, generate, parse, walk } from 'css-tree'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from '../../../tests/guards/source-files.ts'
 
-/** What a stylesheet declares of a property: the rules and media queries around it, outermost first, then its value. */
+/** Declarations of a property: the rules and media queries around it, outermost first, then its value. */
 const declared = (file: string, property: string): string[] => {
   const around: string[] = []
   const found: string[] = []

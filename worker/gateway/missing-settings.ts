@@ -1,7 +1,7 @@
 import type { Config, Env } from '../env.ts'
 
 /** Missing settings that disable a part of the site. Local secrets are public, so they count as missing elsewhere. */
-export const missingParts = (env: Env, config: Config): string[] => {
+export const missingSettings = (env: Env, config: Config): string[] => {
   const { CONTENT_KEY, AUTH_ISSUER, AUTH_CLIENT_SECRET, API_URL, ENVIRONMENT } = config
   const missing: [boolean, string][] = [
     [CONTENT_KEY === undefined, 'CONTENT_KEY is not set: no publishing, previews, wishlists and alerts'],
@@ -20,7 +20,7 @@ export const missingParts = (env: Env, config: Config): string[] => {
 }
 
 /** Optional settings that are not set. */
-export const unusedParts = (env: Env, config: Config): string[] => {
+export const unusedSettings = (env: Env, config: Config): string[] => {
   const { BOOKING_KEY, FLAGS_WEBHOOK_KEY, FLAGS_URL, GROWTH_OPERATORS, ANALYTICS_URL, ASK_MODEL, ASK_URL } = config
   const unused: [boolean, string][] = [
     [BOOKING_KEY === undefined, 'BOOKING_KEY is not set: experiments count no bookings'],
