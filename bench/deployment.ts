@@ -2,7 +2,8 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { freePort } from '../scripts/runtime/claim.ts'
 import { localVariables } from '../scripts/runtime/local-variables.ts'
 import { workerOptions } from '../scripts/runtime/worker-options.ts'
-import { DEPLOYED, uploadOf } from '../scripts/setup/deployed.ts'
+import { DEPLOYED } from '../scripts/setup/deployed.ts'
+import { uploadSize } from '../tests/support/upload-size.ts'
 import { workerdCpuMs } from './process-cpu.ts'
 
 /** Sizes in KiB, CPU in ms. */
@@ -19,7 +20,7 @@ export const benchDeployment = async (): Promise<DeploymentRow[]> => {
   const rows: DeploymentRow[] = []
   const nothing = await startUpCpu(EMPTY)
   for (const { worker } of DEPLOYED) {
-    const { kib, gzipKib } = uploadOf(worker)
+    const { kib, gzipKib } = uploadSize(worker)
     const { modules, bindings, compatibilityDate, compatibilityFlags }: Started = workerOptions(
       worker,
       localVariables(8787)[worker],

@@ -4,7 +4,8 @@ import { coordinatorTextRows } from '../demo/seed/rows/coordinator-rows.ts'
 import { destinationNameRows, destinationRows } from '../demo/seed/rows/destination-rows.ts'
 import { readSources } from '../demo/seed/sources.ts'
 import { allMessages } from '../markets/translate.ts'
-import { coveredBy, EXTENDED_FONT_CHARACTERS, FONT_CHARACTERS } from './font-characters.ts'
+import { coveredBy } from '../tests/support/font-glyphs.ts'
+import { EXTENDED_FONT_CHARACTERS, FONT_CHARACTERS } from './font-characters.ts'
 
 const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url))
 /** Characters with a glyph; white space and soft hyphens come from any font. */

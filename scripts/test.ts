@@ -44,6 +44,8 @@ const checks = [
   startCheck('types', 'tsc', '--noEmit', '-p', '.'),
   startCheck('lint', 'biome', 'check', '.'),
   startCheck('unused code', 'knip'),
+  // Binaries of development dependencies build, test and deploy the product.
+  startCheck('code used by tests only', 'knip', '--production', '--exclude', 'binaries'),
 ]
 
 mkdirSync('.wrangler', { recursive: true })

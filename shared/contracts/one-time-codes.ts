@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** Design section 11, as the storefront has to know it. */
 export const CODE_DIGITS = 6
-export const RESEND_SECONDS = 60
 
 const address = {
   email: z.string().max(320),

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryFilter } from '../../tests/support/builders/arbitrary-filter.ts'
+import { FORM_FIELDS } from '../../tests/support/builders/form-fields.ts'
 import type { FilterState } from '../contracts/filter-state.ts'
 import { parseFilterQuery } from './filter-query.ts'
-import { FORM_FIELDS, isFormQuery, resolveFormAliases } from './form-query.ts'
+import { isFormQuery, resolveFormAliases } from './form-query.ts'
 import { daysValue, priceValue, whenValue, whereValue } from './form-values.ts'
 
 const resolve = (query: string | Record<string, string>) =>

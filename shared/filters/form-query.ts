@@ -65,7 +65,6 @@ const READABLE = {
 } satisfies Record<string, (value: string) => boolean>
 
 type FormField = keyof typeof READABLE
-export const FORM_FIELDS = Object.keys(READABLE) as FormField[]
 const isField = (name: string): name is FormField => Object.hasOwn(READABLE, name)
 
 /** Converts a form's query to filter parameters. Invalid fields are ignored. Never throws. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Image, imageSchema } from '../contracts/image.ts'
-import { defaultPicture } from './fallback-image.ts'
+import type { Image } from '../contracts/image.ts'
 import { imageUrl, sanitizedName, srcSet } from './image-url.ts'
 
 const base: Image = {
@@ -99,16 +98,5 @@ describe('srcSet', () => {
 
   it('is empty for SVG', () => {
     expect(srcSet(icon)).toBe('')
-  })
-})
-
-describe('defaultPicture', () => {
-  it('returns a valid picture in both formats', () => {
-    const { desktop, mobile } = defaultPicture('https://images.example/images', 'Viaggio')
-    expect(imageSchema.parse(desktop)).toEqual(desktop)
-    expect(imageUrl(desktop)).toBe('https://images.example/images/posters/webp-1600/default-landscape/viaggio.webp')
-    expect(imageUrl(imageSchema.parse(mobile), 300)).toBe(
-      'https://images.example/images/posters/webp-480/default-portrait/viaggio.webp',
-    )
   })
 })

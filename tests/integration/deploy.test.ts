@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
-import { DEPLOYED, ENVIRONMENTS, uploadOf } from '../../scripts/setup/deployed.ts'
+import { DEPLOYED, ENVIRONMENTS } from '../../scripts/setup/deployed.ts'
+import { uploadSize } from '../support/upload-size.ts'
 
 /** KiB after gzip; docs/performance.md has the measured values. The platform's limit is 10 MB. */
 const MAX_GZIP_KIB = { storefront: 900, api: 300, identity: 400 }
@@ -20,7 +21,7 @@ const boundBy = (config: string, env?: string): string[] => {
 /** readme-tour.test.ts proves with a dry run that wrangler accepts it. */
 describe.each(DEPLOYED)('$worker worker', ({ worker, config }) => {
   it('is within its size limit', () => {
-    const { kib, gzipKib } = uploadOf(worker)
+    const { kib, gzipKib } = uploadSize(worker)
     console.log(`${worker}: ${kib} KiB, gzip ${gzipKib} KiB`)
     expect(gzipKib).toBeGreaterThan(0)
     expect(gzipKib).toBeLessThanOrEqual(MAX_GZIP_KIB[worker])

@@ -5,13 +5,35 @@ import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { ModalType } from '../../shared/modals/modal-registry.ts'
 import { withModal } from '../../shared/modals/modal-url.ts'
-import { STATE_OF_MODAL, type State } from '../../worker/pages/accessibility/states.ts'
+import type { State } from '../../worker/pages/accessibility/states.ts'
 import { expectAccessible, expectNoSidewaysScroll, type Visit } from './browser.ts'
 import type { BrowserSite } from './browser-site.ts'
 import { expectFocusSeen } from './focus.ts'
 import { A_DEPARTURE, A_MEETING, A_TRAVEL } from './market-pages.ts'
 import { testOtherPages } from './other-pages.ts'
 import { expectReflow } from './reflow.ts'
+
+const STATE_OF_MODAL: Readonly<Record<ModalType, State>> = {
+  language: 'languages',
+  currency: 'languages',
+  'languages-and-currencies': 'languages',
+  'talk-to-us': 'talk',
+  'tracking-preferences': 'tracking',
+  'flight-club': 'flights',
+  'available-dates': 'dates',
+  gallery: 'gallery',
+  'travel-description': 'description',
+  'video-itinerary': 'film',
+  coordinator: 'coordinator',
+  filters: 'filters',
+  search: 'search',
+  chatbot: 'chat',
+  'group-info': 'group',
+  'notify-me': 'alert',
+  'event-join': 'join',
+  'verification-code': 'code',
+  'confirm-removal': 'removal',
+}
 
 type ModalAddress = { type: ModalType; layout?: string; path: string; about?: Record<string, string> }
 

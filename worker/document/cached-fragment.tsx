@@ -4,8 +4,11 @@ import { type RenderContext, RenderContextProvider, useRenderContext } from '../
 import { type Rendered, useSlots } from '../ui/slots.ts'
 import { asShared, renderRecorded } from './recording.tsx'
 
-/** False renders everything with plain React: the benchmark's baseline. */
 const CachingContext = createContext(true)
+/**
+ * False renders everything with plain React: the benchmark's baseline.
+ * @internal
+ */
 export const FragmentCacheProvider = CachingContext.Provider
 
 const MAX_VARIANTS = 64

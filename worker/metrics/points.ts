@@ -28,25 +28,41 @@ export const COLUMNS = {
   call: { words: ['kind', 'version', 'call', 'outcome'], numbers: ['ms', 'tries'] },
 } as const
 
+type Columns = typeof COLUMNS
+type Values<Names extends readonly string[], Value> = { [I in keyof Names]: Value }
+type Row<Kind extends keyof Columns> = MetricPoint & {
+  words: Values<Columns[Kind]['words'], string>
+  numbers: Values<Columns[Kind]['numbers'], number>
+}
+
 const VERSION = build.commit?.slice(0, 12) ?? build.id
 
 export const requestPoint = (
   { method, status, ms, fields, report, data }: FinishedRequest,
   deployment: string,
-): MetricPoint => {
+): Row<'request'> => {
   const { market = '', route = '', page = '', country = '', bot, error = '' } = fields
   const asked = data.filter(({ state }) => state === 'miss' || state === 'failed')
   return {
     index: `${market}/${route}`,
     words: [
-      ...['request', VERSION, market, route, method, page, country],
-      ...[bot === true ? 'robot' : 'person', error, report?.fingerprint ?? '', deployment],
+      'request',
+      VERSION,
+      market,
+      route,
+      method,
+      page,
+      country,
+      bot === true ? 'robot' : 'person',
+      error,
+      report?.fingerprint ?? '',
+      deployment,
     ],
     numbers: [status, ms, data.length, asked.length, data.filter(({ failure }) => failure !== undefined).length],
   }
 }
 
-export const callPoint = ({ call, outcome, ms, tries }: ServiceCall): MetricPoint => ({
+export const callPoint = ({ call, outcome, ms, tries }: ServiceCall): Row<'call'> => ({
   index: `call/${call}`,
   words: ['call', VERSION, call, outcome],
   numbers: [ms, tries],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
-import { RESEND_SECONDS } from '../../../shared/contracts/one-time-codes.ts'
 import { A_MEETING } from '../../support/market-pages.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { type Person, person, signIn } from '../../support/person.ts'
@@ -93,8 +92,6 @@ describe('code service', () => {
     )
     expect(dialogOf(await submit(who, 'code', { code }))).toContain('Questo codice non vale più.')
   })
-
-  it('sends a new code after a minute only', () => expect(RESEND_SECONDS).toBe(60))
 })
 
 const EVENT = `/evenements-wemeet/${A_MEETING}`

@@ -1,5 +1,3 @@
-import type { ModalType } from '../../../shared/modals/modal-registry.ts'
-
 /** In the order of the statement. */
 export const PAGE_KINDS = [
   'home',
@@ -47,25 +45,3 @@ export const STATES = [
   'failures',
 ] as const
 export type State = (typeof STATES)[number]
-
-export const STATE_OF_MODAL: Readonly<Record<ModalType, State>> = {
-  language: 'languages',
-  currency: 'languages',
-  'languages-and-currencies': 'languages',
-  'talk-to-us': 'talk',
-  'tracking-preferences': 'tracking',
-  'flight-club': 'flights',
-  'available-dates': 'dates',
-  gallery: 'gallery',
-  'travel-description': 'description',
-  'video-itinerary': 'film',
-  coordinator: 'coordinator',
-  filters: 'filters',
-  search: 'search',
-  chatbot: 'chat',
-  'group-info': 'group',
-  'notify-me': 'alert',
-  'event-join': 'join',
-  'verification-code': 'code',
-  'confirm-removal': 'removal',
-}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Variations } from '../../../flags/registry.ts'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { FORBIDDEN, renderSample } from '../../../tests/support/builders/render-sample.tsx'
-import { sampleBlocks } from '../../ui/blocks/samples/sample-blocks.ts'
+import { sampleBlocks } from '../../../tests/support/builders/sample-blocks.ts'
 import { ContentPage } from './content-page.tsx'
 
 const TYPES = ['search-cover', 'continent-carousel', 'tour-list']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
-import { FORM_FIELDS } from '../../../shared/filters/form-query.ts'
+import { FORM_FIELDS } from '../../../tests/support/builders/form-fields.ts'
 import { searchQuery } from './search-query.ts'
 
 const query = (text: string, market = markets.it) => searchQuery(market, new URLSearchParams(text))

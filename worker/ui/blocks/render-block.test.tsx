@@ -5,12 +5,13 @@ import { allMarkets } from '../../../markets/registry.ts'
 import { weekdays } from '../../../shared/calendar/calendar-months.ts'
 import { BLOCK_SCHEMAS, type Block } from '../../../shared/contracts/blocks.ts'
 import { FORBIDDEN, renderSample } from '../../../tests/support/builders/render-sample.tsx'
+import { sampleBlocks } from '../../../tests/support/builders/sample-blocks.ts'
 import { ContentPage } from '../../pages/custom-page/content-page.tsx'
 import { AgeBadge } from '../age-badge.tsx'
 import { coverPreloads, openingCover } from './cover-preloads.ts'
 import { RenderBlock } from './registry.tsx'
 import { galleryBlocks, SAMPLE_PAGES } from './samples/gallery-blocks.ts'
-import { SAMPLE_PICTURES, sampleBlock, sampleBlocks, sampleImage } from './samples/sample-blocks.ts'
+import { SAMPLE_PICTURES, sampleBlock, sampleScene } from './samples/sample-blocks.ts'
 
 const sample = (blockType: string): Block => sampleBlocks.find((block) => block.blockType === blockType)!
 const render = (blockType: string): string => renderSample('it', <RenderBlock block={sample(blockType)} />)
@@ -139,7 +140,7 @@ describe('blocks of content pages', () => {
   it('links buttons and teasers to the account area where it exists', () => {
     const link = { type: 'account', routingKey: 'travels' } as const
     const button = { label: 'Your trips', link, target: '_self' }
-    const items = [{ title: 'Your trips', text: 'x', picture: sampleImage, link }]
+    const items = [{ title: 'Your trips', text: 'x', picture: sampleScene(0), link }]
     const shown = (accountOrigin: string | null) =>
       renderSample(
         'it',

@@ -226,6 +226,3 @@ const CONTENTS: Record<BlockType, object> = {
 /** A block of a type: the sample with changes, validated. */
 export const sampleBlock = (blockType: BlockType, id: string = blockType, changes: object = {}): Block =>
   ({ id, blockType, content: BLOCK_SCHEMAS[blockType].parse({ ...CONTENTS[blockType], ...changes }) }) as Block
-
-export const sampleBlocks: Block[] = (Object.keys(CONTENTS) as BlockType[]).map((blockType) => sampleBlock(blockType))
-export const sampleImage = image('area-europe-landscape')
