@@ -35,7 +35,7 @@ export const PRIVATE_ROUTES = ['wishlist', 'alerts', 'search-ai'] as const
 export type PrivateRoute = (typeof PRIVATE_ROUTES)[number]
 
 /** Sign-in routes, which only redirect. */
-const SIGN_IN_ROUTES = ['login', 'login-redirect'] as const
+export const SIGN_IN_ROUTES = ['login', 'login-redirect'] as const
 
 /** Routes without parameters (spec section 2). */
 export const STATIC_ROUTES = [

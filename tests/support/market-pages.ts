@@ -3,7 +3,7 @@ import { withTranslations } from '../../demo/seed/translations.ts'
 import { eventPath, itineraryPath, tourPath, travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
-import { isFixedContentRoute, type RouteName, STATIC_ROUTES } from '../../markets/route-table.ts'
+import { type RouteName, SIGN_IN_ROUTES, STATIC_ROUTES, type StaticRoute } from '../../markets/route-table.ts'
 
 /** Folder of the embedded catalogue's texts. */
 export const SEED = 'demo/seed'
@@ -38,9 +38,11 @@ const BY_SLUG = readdirSync(`${SEED}/pages`, { recursive: true, encoding: 'utf8'
   .filter((file) => file.endsWith('.json') && source(file).routingKey === null)
   .sort()
 
+const hasPage = (route: StaticRoute): boolean => !(SIGN_IN_ROUTES as readonly string[]).includes(route)
+
 type Candidate = Pick<MarketPage, 'name' | 'route'> & { path: string | null }
 
-/** Pages with separate routes, and their states that are URLs without a modal. */
+/** Pages with names, parameters or states that are URLs without a modal. */
 const ownPages = (id: MarketId): Candidate[] => {
   const market = markets[id]
   const { paths, segments } = market
@@ -69,13 +71,16 @@ const ownPages = (id: MarketId): Candidate[] => {
 /** Every page of a market, each kind once: fixed content, lists, a travel, articles, 404. */
 export const pagesOfMarket = (id: MarketId): MarketPage[] => {
   const { paths } = markets[id]
-  const fixed = STATIC_ROUTES.filter(isFixedContentRoute).map((route) => ({ route, name: route, path: paths[route] }))
+  const own = ownPages(id)
+  const fixed = STATIC_ROUTES.filter((route) => hasPage(route) && !own.some((each) => each.route === route)).map(
+    (route) => ({ route, name: route, path: paths[route] }),
+  )
   const bySlug = BY_SLUG.map((file): Candidate => {
     const slug = source(file).slugs[id]
     return { route: 'catch-all', name: file.replace('.json', ''), path: slug === undefined ? null : `/${slug}` }
   })
   return [
-    ...[...fixed, ...bySlug, ...ownPages(id)].flatMap(({ path, ...page }) =>
+    ...[...fixed, ...bySlug, ...own].flatMap(({ path, ...page }) =>
       path === null ? [] : [{ ...page, path, status: 200 as const }],
     ),
     { route: null, name: 'unknown address', path: '/no-such-page', status: 404 },

@@ -1,3 +1,6 @@
+import layers from '../ui/styles/layers.css?raw'
+import { confineCss, MAIN } from './custom-css.ts'
+
 /** A part of the styles (scripts/build/client-build.ts) that only some pages carry. */
 export type StylePart = 'content' | 'search' | 'trip' | 'wemeet' | 'offline'
 
@@ -7,6 +10,15 @@ export type PageStyle = {
   /** CSP source without quotes. */
   hash: string
 }
+
+/** CSS that only this page carries, from its content or its component. */
+export const pageCss = ({
+  customCss,
+  styles,
+}: {
+  customCss?: string | null
+  styles?: string | undefined
+}): string[] => [...(customCss ? [confineCss(customCss, MAIN)] : []), ...(styles ? [layers.trim() + styles] : [])]
 
 export const createPageStyle = async (parts: readonly string[]): Promise<PageStyle | null> => {
   const css = parts.join('')

@@ -5,9 +5,8 @@ import { loadLayout } from '../data/content.ts'
 import { type DataContext, valueOrNull } from '../data/public-client.ts'
 import { UpstreamError } from '../data/transport.ts'
 import { beanStyles } from '../document/bean-style.ts'
-import { confineCss, MAIN } from '../document/custom-css.ts'
 import type { LayerModal } from '../document/modals/modal.tsx'
-import { createPageStyle } from '../document/page-style.ts'
+import { createPageStyle, pageCss } from '../document/page-style.ts'
 import { preloadHeader } from '../document/preload-header.ts'
 import { renderDocument } from '../document/recording.tsx'
 import { type Env, readConfig } from '../env.ts'
@@ -86,9 +85,8 @@ const renderLoaded = async (
   const site = renderContextOf(data.config, key)
   const layout = await loading
   const isStorable = !page.degraded && layout !== null && key.preview === undefined && key.noStore === undefined
-  const own = page.customCss ? [confineCss(page.customCss, MAIN)] : []
   const beans = page.hideLayout ? [] : beanStyles(layout, site.path)
-  const style = await createPageStyle([...beans, ...own])
+  const style = await createPageStyle([...beans, ...pageCss(page)])
   // Behind a modal the page's pictures have no priority.
   const head = modal === null ? page.head : { ...page.head, preloads: [] }
   const document = (

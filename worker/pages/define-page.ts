@@ -97,6 +97,8 @@ type PageDefinition<R extends RouteName, Q, L extends Loaded | NotFound | Redire
   head: (model: M, site: RenderContext) => Head
   frame?: (model: M) => PageFrame
   view: FC<{ model: M }>
+  /** CSS that only this page carries. */
+  styles?: string
 }
 
 type PageRequest = Omit<PageContext, 'params' | 'query'> & {
@@ -107,6 +109,7 @@ type PageRequest = Omit<PageContext, 'params' | 'query'> & {
 }
 
 export type BuiltPage = PageFrame & {
+  styles?: string | undefined
   kind: 'page'
   head: Head
   body: ReactNode
@@ -152,6 +155,7 @@ export const definePage = <R extends RouteName, L extends Loaded | NotFound | Re
       body: createElement(View as FC<{ model: M }>, { model }),
       tags: page.tags(model),
       ...page.frame?.(model),
+      styles: page.styles,
       modal: (modal && page.modals.own?.[modal.type]?.(model, site, modal.layout)) ?? null,
       pricesAt: page.showsPrices?.(model) === true && Number.isFinite(storedAt) ? storedAt : null,
       degraded: all.some(({ state }) => state === 'stale-if-error'),

@@ -6,8 +6,7 @@ import { allMarkets } from '../../markets/registry.ts'
 import { loadLayout } from '../data/content.ts'
 import type { DataContext } from '../data/public-client.ts'
 import { beanStyles } from '../document/bean-style.ts'
-import { confineCss, MAIN } from '../document/custom-css.ts'
-import { createPageStyle } from '../document/page-style.ts'
+import { createPageStyle, pageCss } from '../document/page-style.ts'
 import { createRecording } from '../document/recording.tsx'
 import { type Env, readConfig } from '../env.ts'
 import { makeDataLog } from '../log/request-log.ts'
@@ -22,7 +21,6 @@ import { buildPrivateView, isPrivateRoute, PRIVATE_PAGES, type PrivateView } fro
 import { publicTraits } from '../pages/public.ts'
 import { renderContextOf } from '../ui/render-context-of.ts'
 import { SlotRecorderProvider } from '../ui/slots.ts'
-import layers from '../ui/styles/layers.css?raw'
 import { PrivateDocument } from './private-document.tsx'
 import { type PrivateModal, privateModalScreen } from './private-modal.tsx'
 
@@ -74,8 +72,7 @@ const renderPrivate = async (
   const modal = await loadModal(key, data, { site, layout, alternates }, own)
   if (modal === 'absent') return withoutModal()
   const built = view === null ? null : buildPrivateView(view)
-  const css = page?.customCss ? confineCss(page.customCss, MAIN) : built?.styles && layers.trim() + built.styles
-  const style = await createPageStyle([...beanStyles(layout, key.path), css ?? ''])
+  const style = await createPageStyle([...beanStyles(layout, key.path), ...pageCss({ ...page, ...built })])
   const traits = isPrivateRoute(key.route) ? PRIVATE_PAGES[key.route] : publicTraits(key.route)
   const frame = { site, traits, layout, style, modal }
   const recording = createRecording()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
-import { SORT_ORDERS } from '../../../shared/filters/definitions.ts'
+import { keysWith, SORT_ORDERS } from '../../../shared/filters/definitions.ts'
 import { SEED_DAY } from './seeded-site.ts'
 
 const day = fc.integer({ min: -20, max: 600 }).map((days) => addDays(SEED_DAY, days))
@@ -15,8 +15,6 @@ const everything = fc.record({
   dateTo: day,
   daysSpan: fc.integer({ min: 0, max: 31 }),
   ageBadge: fc.constantFrom(...AGE_BADGES),
-  discounted: fc.boolean(),
-  isNoSharingRoomAvailable: fc.boolean(),
   priceFrom: cents,
   priceTo: cents,
   durations: fc.constantFrom('MAX_6', 'MAX_10', 'OVER_10'),
@@ -28,7 +26,7 @@ const everything = fc.record({
   travelTypes: some('CLASSIC', 'EXPRESS', 'SLOW'),
   costCenters: some('SHORT_HAUL', 'LONG_HAUL'),
   badgeId: some('NEW', 'HOT', 'SAFE'),
-  hasTours: fc.boolean(),
+  ...Object.fromEntries(keysWith({ kind: 'flag' }).map((key) => [key, fc.boolean()])),
   sort: fc.constantFrom(...SORT_ORDERS),
   currency: fc.constantFrom('EUR', 'GBP', 'USD'),
 })

@@ -147,7 +147,7 @@ describe('filterForm', () => {
       ['badgeId', [7]],
       ['costCenters', [40]],
     ])
-    expect(extras.map(({ name, count }) => [name, count])).toEqual([
+    expect(extras.filter(({ count }) => count !== 0).map(({ name, count }) => [name, count])).toEqual([
       ['discounted', 3],
       ['isNoSharingRoomAvailable', 9],
     ])

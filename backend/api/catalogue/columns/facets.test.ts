@@ -5,7 +5,7 @@ import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import { periodKey, type SearchFacets, searchFacetsSchema } from '../../../../shared/contracts/search.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import { monthRange } from '../../../../shared/dates/iso-days.ts'
-import { DURATION_BUCKETS } from '../../../../shared/filters/definitions.ts'
+import { DURATION_BUCKETS, FILTERS, keysWith } from '../../../../shared/filters/definitions.ts'
 import { anyListRequest } from '../../../../tests/support/builders/any-list-request.ts'
 import { type SeededSite, seededSite } from '../../../../tests/support/builders/seeded-site.ts'
 import { listTours, listTravels } from '../lists.ts'
@@ -50,9 +50,10 @@ const optionsOf = (filter: ListRequest, facets: SearchFacets, holidays: readonly
       count: facets.periods[periodKey(startingDate, endingDate)] ?? 0,
       filter: { ...anyDate, dateFrom: startingDate, dateTo: endingDate },
     })),
-    { count: facets.hasTours, filter: { ...filter, hasTours: true } },
-    { count: facets.discounted, filter: { ...filter, discounted: true } },
-    { count: facets.isNoSharingRoomAvailable, filter: { ...filter, isNoSharingRoomAvailable: true } },
+    ...keysWith({ kind: 'flag' }).map((key) => ({
+      count: facets[FILTERS[key].facet],
+      filter: { ...filter, [key]: true },
+    })),
     ...listed(facets.badges, 'badgeId', ['NEW', 'HOT']),
     ...listed(facets.travelStyles, 'travelStyles', ['BEACH', 'CITY', 'NOTHING']),
     ...listed(facets.travelTypes, 'travelTypes', ['EXPRESS']),

@@ -13,7 +13,10 @@ import { presence, type Tally, tallyOf } from './tally.ts'
 import type { TravelFacts } from './travel-facts.ts'
 import { DURATIONS, ON_TRAVEL, UNCOUNTED } from './travel-test.ts'
 
-type TravelFacet = (typeof FILTERS)[KeysWith<{ narrows: 'travels'; facet: string; noCounts: object }>]['facet']
+type DepartureFacet = (typeof FILTERS)[KeysWith<{ narrows: 'departures'; facet: string }>]['facet']
+type TravelFacet = Exclude<(typeof FILTERS)[KeysWith<{ facet: string }>]['facet'], DepartureFacet>
+
+type Found<Counts> = Counts extends number ? boolean : readonly string[]
 
 /** Counts the results of each filter option in one pass. */
 export const searchFacets = async (
@@ -36,37 +39,53 @@ function facetsOf(search: Search, counted: 'tours' | 'travels', periods: PeriodT
     const all = tallyOf(departures.traits, prices, { test: search.testDeparture, ranges, table, periods, daysSpan })
     const tally = counted === 'tours' ? all : presence(all)
     const left = counted === 'tours' || needsDepartures(search.filter) ? tally.passing : 1
-    addTravel(facets, travel, failed, left)
-    if (failed > 0) continue
-    addDepartures(facets, tally, table, periods)
-    if (counted === 'tours' || hasTours(departures, search.today)) facets.hasTours += left
+    const isOffered = failed === 0 && (counted === 'tours' || hasTours(departures, search.today))
+    addTravel(facets, travel, { failed, left, isOffered })
+    if (failed === 0) addDepartures(facets, tally, table, periods)
   }
   return facets
 }
 
 /** Counts a travel for every filter's options, or only for those of the one filter that it fails. */
-function addTravel(facets: SearchFacets, travel: TravelFacts, failed: number, left: number): void {
+function addTravel(
+  facets: Pick<SearchFacets, TravelFacet | 'total'>,
+  travel: TravelFacts,
+  { failed, left, isOffered }: { failed: number; left: number; isOffered: boolean },
+): void {
   if (left === 0) return
   if (failed === 0) facets.total += left
-  const options: Record<TravelFacet, [filter: number, counts: Record<string, number>, codes: readonly string[]]> = {
-    travelStyles: [ON_TRAVEL.travelStyles, facets.travelStyles, [travel.style]],
-    travelTypes: [ON_TRAVEL.travelTypes, facets.travelTypes, [travel.type]],
-    costCenters: [ON_TRAVEL.costCenters, facets.costCenters, [travel.costCenter]],
-    continents: [ON_TRAVEL.place, facets.continents, [travel.continent]],
-    destinations: [ON_TRAVEL.place, facets.destinations, travel.destinations],
-    badges: [ON_TRAVEL.badgeId, facets.badges, travel.badges],
-    durations: [ON_TRAVEL.days, facets.durations, bucketsOf(travel.days)],
+  // The filter's bit, and what it finds in the travel.
+  const options: { [F in TravelFacet]: [filter: number, found: Found<SearchFacets[F]>] } = {
+    travelStyles: [ON_TRAVEL.travelStyles, [travel.style]],
+    travelTypes: [ON_TRAVEL.travelTypes, [travel.type]],
+    costCenters: [ON_TRAVEL.costCenters, [travel.costCenter]],
+    continents: [ON_TRAVEL.place, [travel.continent]],
+    destinations: [ON_TRAVEL.place, travel.destinations],
+    badges: [ON_TRAVEL.badgeId, travel.badges],
+    durations: [ON_TRAVEL.days, bucketsOf(travel.days)],
+    hasTours: [0, isOffered],
   }
-  for (const [filter, counts, codes] of Object.values(options))
-    if (failed === 0 || failed === filter) for (const code of codes) counts[code] = (counts[code] ?? 0) + left
+  for (const [facet, [filter, found]] of Object.entries(options))
+    if (failed === 0 || failed === filter) addTo(facets, facet, found, left)
+}
+
+/** Adds to a flag's count, or to the counts of codes. */
+function addTo(
+  facets: Record<string, number | Record<string, number>>,
+  facet: string,
+  found: readonly string[] | boolean,
+  more: number,
+): void {
+  const counts = facets[facet]
+  if (typeof counts === 'number') facets[facet] = counts + (found ? more : 0)
+  else if (counts && Array.isArray(found)) for (const code of found) counts[code] = (counts[code] ?? 0) + more
 }
 
 const bucketsOf = (days: number): string[] =>
   DURATION_BUCKETS.filter((bucket) => days >= DURATIONS[bucket].from && days <= DURATIONS[bucket].to)
 
 function addDepartures(facets: SearchFacets, tally: Tally, { months }: MonthTable, { periods }: PeriodTable): void {
-  for (const [index, status] of SALES_STATUSES.entries()) facets.status[status] += tally.status[index] ?? 0
-  for (const [index, badge] of AGE_BADGES.entries()) facets.ageBadges[badge] += tally.ageBadges[index] ?? 0
+  for (const add of Object.values(ADD_DEPARTURES)) add(facets, tally)
   for (const [index, month] of months.entries()) {
     const more = tally.months[index] ?? 0
     if (more > 0) facets.months[month] = (facets.months[month] ?? 0) + more
@@ -77,8 +96,21 @@ function addDepartures(facets: SearchFacets, tally: Tally, { months }: MonthTabl
     if (more > 0) facets.periods[key] = (facets.periods[key] ?? 0) + more
   }
   facets.prices = facets.prices.map((count, index) => count + (tally.prices[index] ?? 0))
-  facets.discounted += tally.discounted
-  facets.isNoSharingRoomAvailable += tally.ownRoom
+}
+
+const ADD_DEPARTURES: Record<DepartureFacet, (facets: SearchFacets, tally: Tally) => void> = {
+  status: ({ status }, tally) => {
+    for (const [index, name] of SALES_STATUSES.entries()) status[name] += tally.status[index] ?? 0
+  },
+  ageBadges: ({ ageBadges }, tally) => {
+    for (const [index, badge] of AGE_BADGES.entries()) ageBadges[badge] += tally.ageBadges[index] ?? 0
+  },
+  discounted: (facets, tally) => {
+    facets.discounted += tally.discounted
+  },
+  isNoSharingRoomAvailable: (facets, tally) => {
+    facets.isNoSharingRoomAvailable += tally.ownRoom
+  },
 }
 
 const NO_COUNTS = byName('facet', 'noCounts')

@@ -22,15 +22,31 @@ type Row = Omit<TravelFacts, 'badges' | 'destinations' | 'bestDiscount' | 'bestP
   PriceColumns<'discount'> & { badges: string; eur: number | null; gbp: number | null; usd: number | null }
 
 const reduction = (tour: string, currency: string): string =>
-  `coalesce(1000 * (${tour}.base_${currency} - ${tour}.price_${currency}) / ${tour}.base_${currency}, 0) AS discount_${currency}`
+  `coalesce(1000 * (${tour}.base_${currency} - ${tour}.price_${currency}) / ${tour}.base_${currency}, 0)`
+
+const COLUMNS: Record<keyof Row, string> = {
+  id: 'v.id',
+  days: 'v.days',
+  style: 'v.style',
+  type: 'v.type',
+  costCenter: 'v.cost_center',
+  continent: 'v.continent',
+  badges: 'v.badges',
+  score: 'v.score',
+  departuresCount: 'o.departures_count',
+  eur: 'o.best_price_eur',
+  gbp: 'o.best_price_gbp',
+  usd: 'o.best_price_usd',
+  discount_eur: reduction('e', 'eur'),
+  discount_gbp: reduction('g', 'gbp'),
+  discount_usd: reduction('u', 'usd'),
+}
 
 export async function loadTravelFacts(db: D1Database): Promise<TravelFacts[]> {
   const [travels, visits] = await Promise.all([
     db
       .prepare(
-        `SELECT v.id, v.days, v.style, v.type, v.cost_center AS costCenter, v.continent, v.badges, v.score,
-          o.departures_count AS departuresCount, o.best_price_eur AS eur, o.best_price_gbp AS gbp, o.best_price_usd AS usd,
-          ${reduction('e', 'eur')}, ${reduction('g', 'gbp')}, ${reduction('u', 'usd')}
+        `SELECT ${Object.entries(COLUMNS).map(([name, sql]) => `${sql} AS ${name}`)}
         FROM travels AS v JOIN travel_offers AS o ON o.travel_id = v.id
         LEFT JOIN tours AS e ON e.no = o.best_eur LEFT JOIN tours AS g ON g.no = o.best_gbp
         LEFT JOIN tours AS u ON u.no = o.best_usd ORDER BY v.id`,

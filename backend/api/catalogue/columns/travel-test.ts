@@ -2,7 +2,7 @@ import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import type { DURATION_BUCKETS, TestedFilter } from '../../../../shared/filters/definitions.ts'
 import type { TravelFacts } from './travel-facts.ts'
 
-/** One bit per travel filter; written by hand for speed, a missing one is a type error. */
+/** One bit per travel filter; a missing one is a type error. */
 export const ON_TRAVEL = {
   days: 1,
   travelStyles: 2,
@@ -36,20 +36,25 @@ export function travelTest(filter: ListRequest, textMatches: ReadonlyMap<string,
   const badges = setOf(filter.badgeId)
   const ids = setOf(filter.travelId)
   return (travel) =>
-    bitIf(travel.days < from || travel.days > to, ON_TRAVEL.days) |
-    bitIf(lacks(styles, travel.style), ON_TRAVEL.travelStyles) |
-    bitIf(lacks(types, travel.type), ON_TRAVEL.travelTypes) |
-    bitIf(lacks(costCenters, travel.costCenter), ON_TRAVEL.costCenters) |
-    bitIf(lacks(continents, travel.continent), ON_TRAVEL.place) |
-    bitIf(lacksAll(destinations, travel.destinations), ON_TRAVEL.place) |
-    bitIf(lacksAll(badges, travel.badges), ON_TRAVEL.badgeId) |
-    bitIf(lacks(ids, travel.id), ON_TRAVEL.travelId) |
-    bitIf(lacks(textMatches, travel.id), ON_TRAVEL.textSearch)
+    bitsOf({
+      days: travel.days < from || travel.days > to,
+      travelStyles: lacks(styles, travel.style),
+      travelTypes: lacks(types, travel.type),
+      costCenters: lacks(costCenters, travel.costCenter),
+      place: lacks(continents, travel.continent) || lacksAll(destinations, travel.destinations),
+      badgeId: lacksAll(badges, travel.badges),
+      travelId: lacks(ids, travel.id),
+      textSearch: lacks(textMatches, travel.id),
+    })
 }
+
+const FILTER_NAMES = Object.keys(ON_TRAVEL) as (keyof typeof ON_TRAVEL)[]
+
+const bitsOf = (failed: Record<keyof typeof ON_TRAVEL, boolean>): number =>
+  FILTER_NAMES.reduce((bits, name) => (failed[name] ? bits | ON_TRAVEL[name] : bits), 0)
 
 type Items = Pick<ReadonlySet<string>, 'has'> | null
 
-const bitIf = (fails: boolean, bit: number): number => (fails ? bit : 0)
 const lacks = (items: Items, item: string): boolean => items !== null && !items.has(item)
 const lacksAll = (items: Items, candidates: readonly string[]): boolean =>
   items !== null && !candidates.some((item) => items.has(item))

@@ -1,4 +1,4 @@
-import type { Block, BlockContent } from '../../../../shared/contracts/blocks.ts'
+import type { Block, BlockContent, BlockType } from '../../../../shared/contracts/blocks.ts'
 import type { Site } from '../../site.ts'
 import type { LinkContext } from '../links.ts'
 import type { BlockSource } from '../sources/block-source.ts'
@@ -24,7 +24,7 @@ type Fill<T extends BlockSource['blockType']> = (
 ) => BlockContent<T> | null | Promise<BlockContent<T> | null>
 
 /** The other types hold texts only. */
-const FILLS: { [T in BlockSource['blockType']]?: Fill<T> } = {
+const FILLS: { [T in BlockType]?: Fill<T> } = {
   'search-cover': cover,
   'heading-cover': cover,
   'continent-carousel': continentCarousel,
