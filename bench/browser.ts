@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { PERSON } from './person.ts'
+import { USER_AGENT } from './user-agent.ts'
 
 export type BrowserRow = {
   page: string
@@ -40,7 +40,7 @@ export const benchBrowser = async (
 
 const visit = async (browser: Browser, url: string): Promise<Omit<BrowserRow, 'page'>> => {
   const context = await browser.newContext({
-    userAgent: PERSON,
+    userAgent: USER_AGENT,
     viewport: { width: 375, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
-import { PERSON } from './person.ts'
+import { USER_AGENT } from './user-agent.ts'
 
 /** `wallMs` is the visitor's waiting time, `cpuMs` the main thread's work, which other programs do not slow down. */
 export type InteractionRow = { what: string; wallMs: number; cpuMs: number }
@@ -118,7 +118,7 @@ const filtersOnPhone = async (browser: Browser, { origin, search }: Pages): Prom
 }
 
 const visit = async (browser: Browser, url: string, viewport: typeof DESKTOP) => {
-  const context = await browser.newContext({ userAgent: PERSON, viewport })
+  const context = await browser.newContext({ userAgent: USER_AGENT, viewport })
   const page = await context.newPage()
   await page.addInitScript(() => {
     const seen: { start: number; duration: number; id: number }[] = []

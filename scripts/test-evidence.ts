@@ -94,8 +94,8 @@ export const confirmEvidence = (today: Date, notes = readRecords()): 'same' | 'c
   const committed = existsSync(EVIDENCE) ? (JSON.parse(readFileSync(EVIDENCE, 'utf8')) as Evidence) : null
   const axe = (JSON.parse(readFileSync('node_modules/axe-core/package.json', 'utf8')) as { version: string }).version
   const seen = { axe, ...evidenceOf(notes) }
-  const { assessedOn, ...told } = committed ?? { assessedOn: null }
-  const isSame = JSON.stringify(told) === JSON.stringify(seen)
+  const { assessedOn, ...recorded } = committed ?? { assessedOn: null }
+  const isSame = JSON.stringify(recorded) === JSON.stringify(seen)
   if (isSame && (today.getTime() - Date.parse(assessedOn ?? '')) / 86_400_000 < FRESH_DAYS) return 'same'
   const written = { assessedOn: today.toISOString().slice(0, 10), ...seen }
   writeFileSync(EVIDENCE, `${JSON.stringify(written, null, 2)}\n`)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { failureSchema } from '../../shared/contracts/envelope.ts'
-import { signPerson } from '../../shared/contracts/personal-token.ts'
+import { signSubject } from '../../shared/contracts/personal-token.ts'
 import { hostileBodies } from '../../tests/support/builders/hostile-bodies.ts'
 import { type SeededSite, seededSite } from '../../tests/support/builders/seeded-site.ts'
 import app from './index.ts'
@@ -71,7 +71,7 @@ describe('responses to hostile bodies', () => {
   ])(
     '%s %s on behalf of a user',
     async (method, path) => {
-      const token = await signPerson(CONTENT_KEY, { owner: 'address:a@b.it' }, Date.parse('2027-01-15T12:00:00Z'))
+      const token = await signSubject(CONTENT_KEY, { owner: 'address:a@b.it' }, Date.parse('2027-01-15T12:00:00Z'))
       for (const body of BODIES) {
         const answer = await app.request(
           `${path}?market=it`,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createRng } from '../../demo/pictures/random/rng.ts'
-import { signPerson, type TokenSubject } from '../../shared/contracts/personal-token.ts'
+import { signSubject, type TokenSubject } from '../../shared/contracts/personal-token.ts'
 import type { WishlistItem } from '../../shared/contracts/wishlist.ts'
 import { alertWorld, CONSENT_TEXT } from '../../tests/support/builders/alert-world.ts'
 import { CRASH_POINTS, runUntilCrash } from '../../tests/support/builders/crashing-env.ts'
@@ -55,7 +55,7 @@ it(`${OPERATIONS} calls of one user's three devices, lists and alerts, match sim
       if (luck === 'arrives') return answer
     }
   }
-  const tokenOf = (person: TokenSubject) => signPerson(env.CONTENT_KEY ?? '', person, passed)
+  const tokenOf = (person: TokenSubject) => signSubject(env.CONTENT_KEY ?? '', person, passed)
 
   const lists = wishlistModel(ACCOUNT, travelOf)
   const devices = [0, 1, 2].map((at) => ({ at, list: listOf(at, 0), lists: 0, signedIn: false }))

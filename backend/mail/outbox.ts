@@ -3,7 +3,7 @@ import type { Attachment, Mail, MailPort } from './mail.ts'
 /** Stores mail instead of sending it, outside production. */
 export const outboxMail = (db: D1Database, nowMs: () => number): MailPort => ({
   async send({ key, to, subject, text, html, replyTo, headers = {}, attachments = [] }) {
-    const kept = { ...headers, ...(replyTo !== undefined && { 'Reply-To': replyTo }) }
+    const stored = { ...headers, ...(replyTo !== undefined && { 'Reply-To': replyTo }) }
     await db
       .prepare(
         `INSERT INTO outbox (key, recipient, subject, text, html, headers, attachments, sent_at)
@@ -11,7 +11,7 @@ export const outboxMail = (db: D1Database, nowMs: () => number): MailPort => ({
         ON CONFLICT (key) DO NOTHING`,
       )
       .bind(
-        ...[key, to, subject, text, html, JSON.stringify(kept), JSON.stringify(attachments)],
+        ...[key, to, subject, text, html, JSON.stringify(stored), JSON.stringify(attachments)],
         new Date(nowMs()).toISOString(),
       )
       .run()

@@ -2,7 +2,7 @@ import type { Miniflare } from 'miniflare'
 
 type Usage = { usedSize: number; backingStorageSize: number }
 
-const PATIENCE_MS = 60_000
+const RESPONSE_TIMEOUT_MS = 60_000
 
 /**
  * Heap bytes of a worker's isolate including buffers, through workerd's inspector (start the workers with
@@ -19,7 +19,7 @@ export const heapOf = async (miniflare: Miniflare, script: string): Promise<numb
   }
   const call = (id: number, method: string): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error(`the inspector does not answer ${method}`)), PATIENCE_MS).unref()
+      setTimeout(() => reject(new Error(`the inspector does not answer ${method}`)), RESPONSE_TIMEOUT_MS).unref()
       answers.set(id, resolve)
       socket.send(JSON.stringify({ id, method, params: {} }))
     })

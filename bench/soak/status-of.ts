@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { PERSON } from '../person.ts'
+import { USER_AGENT } from '../user-agent.ts'
 import type { SoakTarget } from './soak-targets.ts'
 
 /** Status of the response to a person's request; `fault` sets the fault switch. Throws without a response. */
@@ -11,7 +11,7 @@ export const statusOf = (
   new Promise((resolve, reject) => {
     const headers = {
       host: `${host}.localhost:${port}`,
-      'user-agent': PERSON,
+      'user-agent': USER_AGENT,
       ...(fault !== undefined && { 'x-backend-fault': fault }),
     }
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {

@@ -9,8 +9,8 @@ const namedSchema = z.record(z.string(), z.string())
  * `{suffix}` (`.it`), so that a new market needs no line (decision 51). Throws for a missing market and for unknown
  * names.
  */
-export const siteOrigins = (told: unknown): Record<MarketId, string> => {
-  const { '*': pattern, ...named } = namedSchema.parse(told)
+export const siteOrigins = (value: unknown): Record<MarketId, string> => {
+  const { '*': pattern, ...named } = namedSchema.parse(value)
   const unknown = Object.keys(named).filter((id) => !MARKET_IDS.some((each) => each === id))
   if (unknown.length > 0) throw new Error(`SITE_ORIGINS names no market: ${unknown.join(', ')}`)
   return Object.fromEntries(

@@ -37,5 +37,5 @@ export const offlineScript = (): string => {
  * Builds `/sw.js` as a classic script, because not all browsers support module workers. Its content differs in each
  * build, so browsers update it.
  */
-export const buildServiceWorker = (told: WorkerBuild) =>
-  buildAlone('client/service-worker/service-worker.ts', 'sw.js', { BUILD: JSON.stringify(told) })
+export const buildServiceWorker = (build: WorkerBuild) =>
+  buildAlone('client/service-worker/service-worker.ts', 'sw.js', { BUILD: JSON.stringify(build) })

@@ -131,8 +131,8 @@ describe.each(READ)('$language', ({ language, market }) => {
       sampleCatalogueFilters(market).destinations.flatMap(({ items }) => items.map(({ id }) => id)),
     )
     fc.assert(
-      fc.property(text, (asked) => {
-        const { filter } = parseQuestion(asked, context)
+      fc.property(text, (question) => {
+        const { filter } = parseQuestion(question, context)
         expect(filterStateSchema.parse(filter)).toEqual(filter)
         // Without contradictions: the URL means the same filter.
         expect(filterQuery(parseFilterQuery(new URLSearchParams(filterQuery(filter))))).toBe(filterQuery(filter))

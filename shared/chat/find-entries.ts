@@ -4,7 +4,12 @@ import type { ChatLanguage } from './language.ts'
 
 export type ChatEntry = { id: string; question: string; answer: string; href: string }
 
-export type ReadEntry = { entry: ChatEntry; folded: string; asked: ReadonlySet<string>; told: ReadonlySet<string> }
+export type ReadEntry = {
+  entry: ChatEntry
+  folded: string
+  questionWords: ReadonlySet<string>
+  answerWords: ReadonlySet<string>
+}
 export type ChatIndex = { language: ChatLanguage; entries: readonly ReadEntry[]; rarity: (word: string) => number }
 
 /** Words of the answer weigh less than words of the question. */
@@ -24,15 +29,15 @@ export const readEntries = (language: ChatLanguage, entries: readonly ChatEntry[
   entries.map((entry) => ({
     entry,
     folded: foldText(entry.question),
-    asked: new Set(chatWords(language, entry.question)),
-    told: new Set(chatWords(language, entry.answer)),
+    questionWords: new Set(chatWords(language, entry.question)),
+    answerWords: new Set(chatWords(language, entry.answer)),
   }))
 
 /** Indexes entries by the rarity of their words. */
 export const indexEntries = (language: ChatLanguage, entries: readonly ReadEntry[]): ChatIndex => {
   const counts = new Map<string, number>()
-  for (const { asked, told } of entries)
-    for (const word of new Set([...asked, ...told])) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { questionWords, answerWords } of entries)
+    for (const word of new Set([...questionWords, ...answerWords])) counts.set(word, (counts.get(word) ?? 0) + 1)
   const rarity = (word: string) =>
     Math.log(1 + (entries.length + 1) / (counts.get(word) ?? UNKNOWN_COUNT)) *
     (word.startsWith('@') ? SUBJECT_WEIGHT : 1)
@@ -55,12 +60,12 @@ export const findEntries = (index: ChatIndex, question: string, without: Readonl
   const all = sum(words.map(index.rarity))
   if (all === 0) return { best: null, related: [] }
   const scored = index.entries
-    .map(({ entry, asked, told }) => {
-      const hit = (word: string) => (asked.has(word) ? 1 : told.has(word) ? ANSWER_WEIGHT : 0)
+    .map(({ entry, questionWords, answerWords }) => {
+      const hit = (word: string) => (questionWords.has(word) ? 1 : answerWords.has(word) ? ANSWER_WEIGHT : 0)
       const covered = sum(words.map((word) => hit(word) * index.rarity(word))) / all
-      const meant = sum([...asked].map((word) => (words.includes(word) ? index.rarity(word) : 0)))
-      const share = asked.size === 0 ? 0 : meant / sum([...asked].map(index.rarity))
-      const common = words.filter((word) => asked.has(word))
+      const meant = sum([...questionWords].map((word) => (words.includes(word) ? index.rarity(word) : 0)))
+      const share = questionWords.size === 0 ? 0 : meant / sum([...questionWords].map(index.rarity))
+      const common = words.filter((word) => questionWords.has(word))
       // A single word that is no subject ("buy") is ambiguous.
       const isAbout = common.length > 1 || common.some((word) => word.startsWith('@'))
       return { entry, covered, score: covered * (0.6 + 0.4 * share), isAbout }

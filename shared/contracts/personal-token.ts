@@ -5,7 +5,7 @@ import { signToken, verifyToken } from '../signing/signed-token.ts'
 export const MAX_LISTS = 8
 
 /** Subject of a call for one user (wishlist, alerts, group info), as the claims of a token signed with the shared key. */
-export const personSchema = z.object({
+export const tokenSubjectSchema = z.object({
   /**
    * `account:{id}` of a signed-in user, `list:{hash}` of a visitor's list, `address:{email}` of a verified email, or
    * `alerts:{id}` of a link in an alert's mail.
@@ -22,15 +22,15 @@ export const personSchema = z.object({
   /** Time of the email's verification (ms): data deleted since then stays inaccessible. */
   provenAt: z.number().int().optional(),
 })
-export type TokenSubject = z.infer<typeof personSchema>
+export type TokenSubject = z.infer<typeof tokenSubjectSchema>
 
 const PURPOSE = 'personal call'
 const SECONDS = 60
 
 /** @param now ms */
-export const signPerson = (key: string, person: TokenSubject, now: number): Promise<string> =>
+export const signSubject = (key: string, person: TokenSubject, now: number): Promise<string> =>
   signToken(key, PURPOSE, person, now, SECONDS)
 
 /** Subject of a bearer token; null if it is invalid. */
 export const verifyUserToken = async (key: string, token: string, now: number): Promise<TokenSubject | null> =>
-  personSchema.safeParse(await verifyToken(key, PURPOSE, token, now)).data ?? null
+  tokenSubjectSchema.safeParse(await verifyToken(key, PURPOSE, token, now)).data ?? null

@@ -49,10 +49,10 @@ export const wishlistSchema = z.object({
 export type Wishlist = z.infer<typeof wishlistSchema>
 
 /** `PUT /wishlist/address`: binds a visitor's list to a verified email. */
-export const bindAddressSchema = z.object({
+export const boundEmailSchema = z.object({
   email: z.email().max(254),
 })
-export type BoundAddress = z.infer<typeof bindAddressSchema>
+export type BoundEmail = z.infer<typeof boundEmailSchema>
 
 /** Departures offered for voting for a travel without saved departures. */
 export const OFFERED_TOURS = 8

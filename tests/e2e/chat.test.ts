@@ -26,15 +26,15 @@ const sendQuestion = async (page: Page, question: string) => {
   return turns(page).last()
 }
 
-const CASES: { market: MarketId; device: Device; javaScript: boolean; asked: [string, string] }[] = [
-  { market: 'it', device: 'phone', javaScript: true, asked: ['Posso disdire gratis?', 'posso portare il cane?'] },
-  { market: 'fr', device: 'phone', javaScript: false, asked: ['Comment annuler ?', 'puis-je amener mon chien ?'] },
-  { market: 'de', device: 'desktop', javaScript: true, asked: ['Wie storniere ich?', '<b>Hund</b>?'] },
+const CASES: { market: MarketId; device: Device; javaScript: boolean; questions: [string, string] }[] = [
+  { market: 'it', device: 'phone', javaScript: true, questions: ['Posso disdire gratis?', 'posso portare il cane?'] },
+  { market: 'fr', device: 'phone', javaScript: false, questions: ['Comment annuler ?', 'puis-je amener mon chien ?'] },
+  { market: 'de', device: 'desktop', javaScript: true, questions: ['Wie storniere ich?', '<b>Hund</b>?'] },
 ]
 
 describe.each(CASES)(
   'chat in $market on a $device, JavaScript $javaScript',
-  ({ market, device, javaScript, asked }) => {
+  ({ market, device, javaScript, questions }) => {
     const t = translators[market]
 
     it('answers a question and passes a message on to the team', async () => {
@@ -44,14 +44,14 @@ describe.each(CASES)(
       page.on('request', (request) => request.isNavigationRequest() && documents++)
       await page.goto(here.site.origin(market) + CHAT)
       if (javaScript) await waitForEnhancement(page)
-      const answer = await sendQuestion(page, asked[0])
+      const answer = await sendQuestion(page, questions[0])
       expect(await answer.textContent()).toContain(t('chat.sourceFaqs'))
       // The language's punctuation after the speaker.
       expect(await answer.locator('.chat-question').textContent()).toMatch(
         market === 'fr' ? /^Toi\u00a0: / : /^\p{L}+: /u,
       )
-      const second = await sendQuestion(page, asked[1])
-      expect(await second.textContent()).toContain(asked[1])
+      const second = await sendQuestion(page, questions[1])
+      expect(await second.textContent()).toContain(questions[1])
       expect(await second.textContent()).toContain(t('chat.unknown'))
       expect(await turns(page).count()).toBe(2)
       await expectNoSidewaysScroll(page)
@@ -64,10 +64,10 @@ describe.each(CASES)(
       const message = page.locator('#contact-message')
       await message.waitFor()
       if (javaScript) await waitForEnhancement(page)
-      expect(await message.inputValue()).toBe(asked[1])
+      expect(await message.inputValue()).toBe(questions[1])
       await page.locator('#contact-name').fill('Ada Byron')
       await page.locator('#contact-email').fill(email)
-      await page.locator('#contact-message').fill(`${asked[1]} ${'x'.repeat(20)}`)
+      await page.locator('#contact-message').fill(`${questions[1]} ${'x'.repeat(20)}`)
       await page.locator('.contact-form button').click()
       await page.getByText(t('chat.sentText')).waitFor()
       expect(await mailTo(here.site, email)).toHaveLength(1)

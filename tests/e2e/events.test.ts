@@ -110,7 +110,7 @@ const pressForms = async (page: Page, selectors: readonly string[]) => {
 const open = async (page: Page, path: string, seen: 'page_view' | 'banner_show' = 'page_view') => {
   await page.goto(here.site.origin('it') + path)
   await page.waitForFunction(
-    (told) => (window as { dataLayer?: { event: string }[] }).dataLayer?.some(({ event }) => event === told),
+    (expected) => (window as { dataLayer?: { event: string }[] }).dataLayer?.some(({ event }) => event === expected),
     seen,
   )
 }

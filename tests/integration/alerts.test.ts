@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeTour } from '../../backend/api/backoffice/change-tour.ts'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { runScheduled } from '../../scripts/runtime/start-workers.ts'
-import { signPerson, type TokenSubject } from '../../shared/contracts/personal-token.ts'
+import { signSubject, type TokenSubject } from '../../shared/contracts/personal-token.ts'
 import { linkIn, mailTo } from '../support/outbox.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { TEST_DAY, TEST_NOW } from '../support/state.ts'
@@ -27,7 +27,7 @@ afterAll(() => site.stop())
 const api = () => site.miniflare.getD1Database('DB', 'sojourn-api')
 
 const asPerson = async (person: TokenSubject, method: string, path: string, body?: object) => {
-  const token = await signPerson(LOCAL_SECRETS.CONTENT_KEY, person, Date.parse(TEST_NOW))
+  const token = await signSubject(LOCAL_SECRETS.CONTENT_KEY, person, Date.parse(TEST_NOW))
   const answer = await site.request('api', path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -72,8 +72,8 @@ describe('alert', () => {
     expect((await arrived('de@fire.example'))[0]?.subject).toContain('Termin bestätigt')
 
     const leave = linkIn(mail, '/alerts/leave')
-    const asked = await site.request('api', leave)
-    expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('noindex')])
+    const page = await site.request('api', leave)
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('noindex')])
     const person: TokenSubject = { owner: 'address:it@fire.example' }
     const alerts = async () => (await asPerson(person, 'GET', '/alerts?market=it')).json.data.alerts
     expect((await alerts()).length).toBe(1)

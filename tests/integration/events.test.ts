@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PERSON } from '../../bench/person.ts'
+import { USER_AGENT } from '../../bench/user-agent.ts'
 import { MAX_EVENTS } from '../../shared/contracts/storefront-events.ts'
 import { startAnalyticsService } from '../support/analytics-service.ts'
 import { header, type Site, type SiteResponse, startSite } from '../support/site.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
 /** Sent like the browser's beacon; `null` removes a header. */
 const sendEvents = (body: unknown, headers: Record<string, string | null> = {}): Promise<SiteResponse> => {
   const all = {
-    ...{ 'user-agent': PERSON, cookie: '__Host-consent=analytics.1', 'content-type': 'text/plain;charset=UTF-8' },
+    ...{ 'user-agent': USER_AGENT, cookie: '__Host-consent=analytics.1', 'content-type': 'text/plain;charset=UTF-8' },
     ...{ 'sec-fetch-site': 'same-origin', origin: site.origin('it') },
     ...headers,
   }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PERSON } from '../../bench/person.ts'
+import { USER_AGENT } from '../../bench/user-agent.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** Market suggested to a visitor of a country; `undefined` without a suggestion. */
 const suggestedMarket = async (host: string, country: string, headers: Record<string, string> = {}, path = '/') => {
   const answer = await site.request(host, path, {
-    headers: { 'user-agent': PERSON, 'cf-ipcountry': country, ...headers },
+    headers: { 'user-agent': USER_AGENT, 'cf-ipcountry': country, ...headers },
   })
   return /^<!DOCTYPE html><html[^>]* data-geo="(\w+)"/.exec(answer.text)?.[1]
 }
@@ -39,7 +39,7 @@ describe('suggestion of another market', () => {
 
   it('is not repeated after a link from another market, which is stored', async () => {
     const from = (referer: string, country = 'FR') =>
-      site.request('it', '/', { headers: { 'user-agent': PERSON, 'cf-ipcountry': country, referer } })
+      site.request('it', '/', { headers: { 'user-agent': USER_AGENT, 'cf-ipcountry': country, referer } })
     const chosen = await from(`${site.origin('fr')}/`)
     expect(chosen.text).not.toMatch(/^<!DOCTYPE html><html[^>]* data-geo/)
     expect(cookies(chosen)['__Host-forceNeedRedirect']).toMatch(/^__Host-forceNeedRedirect=1; Max-Age=31536000/)
@@ -59,8 +59,10 @@ describe('suggestion of another market', () => {
       }
     }
     // The shared page is the same; the slots differ.
-    const asked = await site.request('it', '/viaggi', { headers: { 'user-agent': PERSON, 'cf-ipcountry': 'FR' } })
-    expect(header(asked, 'x-page-cache')).toBe('memory')
+    const prompted = await site.request('it', '/viaggi', {
+      headers: { 'user-agent': USER_AGENT, 'cf-ipcountry': 'FR' },
+    })
+    expect(header(prompted, 'x-page-cache')).toBe('memory')
   })
 
   it('is answered by a post that returns to the page, and stored for a year', async () => {
@@ -75,7 +77,7 @@ describe('suggestion of another market', () => {
     expect(cookies(answer)['__Host-banners']).toBe(undefined)
     const foreign = await site.request('it', '/api/banners/geo_redirect/close', {
       method: 'POST',
-      headers: { 'sec-fetch-site': 'cross-site', 'user-agent': PERSON },
+      headers: { 'sec-fetch-site': 'cross-site', 'user-agent': USER_AGENT },
     })
     expect(foreign.status).toBe(403)
   })

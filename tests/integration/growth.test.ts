@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PERSON } from '../../bench/person.ts'
+import { USER_AGENT } from '../../bench/user-agent.ts'
 import { flags } from '../../flags/registry.ts'
 import { deviceOf, shownOn, visit } from '../support/flags.ts'
 import { type Person, person } from '../support/person.ts'
@@ -23,10 +23,10 @@ const operator = async (key = KEYS.anna): Promise<Person> => {
 describe('growth pages', () => {
   it('require sign-in, and return to the requested page', async () => {
     const who = person(site)
-    const asked = await who.visit('it', '/__growth/visitor?market=de')
+    const signInPage = await who.visit('it', '/__growth/visitor?market=de')
     expect(who.url().pathname).toBe('/__growth/sign-in')
-    expect(header(asked, 'cache-control')).toBe('private, no-store')
-    expect(header(asked, 'x-robots-tag')).toContain('noindex')
+    expect(header(signInPage, 'cache-control')).toBe('private, no-store')
+    expect(header(signInPage, 'x-robots-tag')).toContain('noindex')
     await who.submit('/__growth/sign-in', { key: KEYS.ben, return: '/__growth/visitor?market=de' })
     expect(who.url().pathname + who.url().search).toBe('/__growth/visitor?market=de')
   })
@@ -83,8 +83,8 @@ describe('growth tools for operators', () => {
   })
 
   it('show what a visitor gets, and why', async () => {
-    const asked = new URLSearchParams({ market: 'de', device: deviceOf(7), country: 'at', path: '/suchen' })
-    const { text } = await page(`/__growth/visitor?${asked}`)
+    const query = new URLSearchParams({ market: 'de', device: deviceOf(7), country: 'at', path: '/suchen' })
+    const { text } = await page(`/__growth/visitor?${query}`)
     expect(text).toMatch(
       /talkToUs<\/th><td><code>\{&quot;header&quot;:true,&quot;footer&quot;:false\}<\/code><\/td><td>a rule/,
     )
@@ -97,8 +97,8 @@ describe('growth tools for operators', () => {
   })
 
   it('preview any combination on any day, on one page only and without a trace', async () => {
-    const asked = new URLSearchParams({ market: 'it', path: '/?utm=x', homeCover: '"planned"', asOf: '2027-03-01' })
-    const made = await page(`/__growth/preview?${asked}`)
+    const query = new URLSearchParams({ market: 'it', path: '/?utm=x', homeCover: '"planned"', asOf: '2027-03-01' })
+    const made = await page(`/__growth/preview?${query}`)
     const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
     const look = await visit(site, link.pathname + link.search)
     expect(shownOn(look).homeCover).toBe('planned')
@@ -116,7 +116,7 @@ describe('growth tools for operators', () => {
       ['us', `/?flag-preview=${token}`],
       ['it', `/viaggi?flag-preview=${token}`],
     ] as const) {
-      const answer = await site.request(host, path, { headers: { 'user-agent': PERSON } })
+      const answer = await site.request(host, path, { headers: { 'user-agent': USER_AGENT } })
       expect(header(answer, 'cache-control'), `${host} ${path}`).toBe('private, no-cache')
       expect(answer.text).not.toContain('Il viaggio lo organizziamo noi')
     }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PERSON } from '../../bench/person.ts'
+import { USER_AGENT } from '../../bench/user-agent.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const headerOf = (html: string): string => /<header class="header.*?<\/header>/s.exec(html)?.[0] ?? ''
-const from = (country: string) => ({ headers: { 'user-agent': PERSON, 'cf-ipcountry': country } })
+const from = (country: string) => ({ headers: { 'user-agent': USER_AGENT, 'cf-ipcountry': country } })
 
 describe.each(MARKET_IDS)('header in %s', (id) => {
   const { paths } = markets[id]

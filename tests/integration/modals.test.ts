@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PERSON } from '../../bench/person.ts'
+import { USER_AGENT } from '../../bench/user-agent.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { type ModalType, modalOf } from '../../shared/modals/modal-registry.ts'
@@ -38,8 +38,8 @@ const dialogOf = (html: string): string => /<dialog\b.*?<\/dialog>/s.exec(html)?
 
 describe('modal rendered open', () => {
   it.each(cases)('$type in $id', async ({ id, type, path }) => {
-    const plain = await site.request(id, path, { headers: { 'user-agent': PERSON } })
-    const answer = await site.request(id, `${path}?modal&type=${type}`, { headers: { 'user-agent': PERSON } })
+    const plain = await site.request(id, path, { headers: { 'user-agent': USER_AGENT } })
+    const answer = await site.request(id, `${path}?modal&type=${type}`, { headers: { 'user-agent': USER_AGENT } })
     expect(answer.status).toBe(plain.status)
     const dialog = dialogOf(answer.text)
     expect(dialog).toMatch(new RegExp(`^<dialog class="modal modal-${modalOf(type).size}" open="" aria-modal="true"`))
@@ -78,7 +78,7 @@ describe('modal rendered open', () => {
 
 describe('modal URL', () => {
   const location = async (path: string) => {
-    const answer = await site.request('it', path, { headers: { 'user-agent': PERSON } })
+    const answer = await site.request('it', path, { headers: { 'user-agent': USER_AGENT } })
     return [answer.status, header(answer, 'location')]
   }
 
@@ -97,7 +97,7 @@ describe('modal URL', () => {
 
   it('preserves the other parameters of the page, in the page and in the close link', async () => {
     const { text } = await site.request('it', '/cerca?textSearch=giappone&modal=&type=filters', {
-      headers: { 'user-agent': PERSON },
+      headers: { 'user-agent': USER_AGENT },
     })
     expect(dialogOf(text)).toContain('href="/cerca?textSearch=giappone"')
   })
@@ -111,7 +111,7 @@ describe('modal URL', () => {
     ['/?modal&type=language', '/'],
   ])('%s has a close link that removes the modal only: %s', async (path, close) => {
     for (let times = 0; times < 2; times++) {
-      const answer = await site.request('it', path, { headers: { 'user-agent': PERSON } })
+      const answer = await site.request('it', path, { headers: { 'user-agent': USER_AGENT } })
       expect(dialogOf(answer.text)).toContain(`<a class="modal-close icon-button" href="${close}"`)
     }
   })
@@ -160,7 +160,7 @@ describe('country list', () => {
 
 describe('tracking preferences', () => {
   const ticked = async (consent: string | null) => {
-    const headers = { 'user-agent': PERSON, ...(consent !== null && { cookie: `__Host-consent=${consent}.1` }) }
+    const headers = { 'user-agent': USER_AGENT, ...(consent !== null && { cookie: `__Host-consent=${consent}.1` }) }
     const answer = await site.request('it', '/?modal&type=tracking-preferences', { headers })
     const boxes = [...dialogOf(answer.text).matchAll(/<input[^>]*name="(analytics|marketing)"[^>]*>/g)]
     expect(boxes).toHaveLength(2)
@@ -186,7 +186,7 @@ describe('forms in a modal', () => {
     site.request('it', path, {
       method: 'POST',
       headers: {
-        'user-agent': PERSON,
+        'user-agent': USER_AGENT,
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
         referer: site.origin('it') + referer,
@@ -213,7 +213,7 @@ describe('forms in a modal', () => {
     )
     expect(header(answer, 'location')).toBe('/')
     const { text, headers } = await site.request('it', '/', {
-      headers: { 'user-agent': PERSON, cookie: `__Host-consent=${stored}.1` },
+      headers: { 'user-agent': USER_AGENT, cookie: `__Host-consent=${stored}.1` },
     })
     expect(text).toContain(`<html data-consent="${stored}"`)
     // Without analytics there is no device id.

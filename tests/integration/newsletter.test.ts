@@ -53,10 +53,10 @@ describe.each(MARKET_IDS)('newsletter in %s', (market) => {
     expect(mail?.html).toContain(lang)
 
     const confirm = linkIn(mail, '/newsletter/confirm')
-    const asked = await site.request('api', confirm)
-    expect([asked.status, asked.text.includes(lang)]).toEqual([200, true])
-    expect(asked.text).toContain('<form method="post"><button type="submit">')
-    expect(header(asked, 'content-security-policy')).toContain("form-action 'self'")
+    const page = await site.request('api', confirm)
+    expect([page.status, page.text.includes(lang)]).toEqual([200, true])
+    expect(page.text).toContain('<form method="post"><button type="submit">')
+    expect(header(page, 'content-security-policy')).toContain("form-action 'self'")
     expect(await stored(email)).toMatchObject({ status: 'pending' })
 
     const confirmed = await post(confirm)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PERSON } from '../../bench/person.ts'
+import { USER_AGENT } from '../../bench/user-agent.ts'
 import { itineraryPath, travelPath } from '../../markets/links.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
@@ -32,21 +32,23 @@ describe('prefetch', () => {
   it.each(['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'])(
     'sets no cookie and is marked in the log: Sec-Purpose %s',
     async (purpose) => {
-      const headers = { 'user-agent': PERSON, 'sec-purpose': purpose }
+      const headers = { 'user-agent': USER_AGENT, 'sec-purpose': purpose }
       for (const path of ['/', '/cerca', '/viaggi/japan-tokyo-kyoto', '/preferiti']) {
         const answer = await site.request('it', path, { headers })
         expect(answer.status).toBe(200)
         expect(answer.headers['set-cookie'], path).toBeUndefined()
         expect(header(answer, 'cache-control')).toMatch(/^private, no-(cache|store)$/)
       }
-      expect((await site.request('it', '/', { headers: { 'user-agent': PERSON } })).headers['set-cookie']).toBeDefined()
+      expect(
+        (await site.request('it', '/', { headers: { 'user-agent': USER_AGENT } })).headers['set-cookie'],
+      ).toBeDefined()
       expect(site.logs.some(({ prefetch }) => prefetch === true)).toBe(true)
     },
   )
 
   it('deletes no cookie when consent was refused', async () => {
     const cookie = '__Host-consent=refused.1; __Host-device=7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11'
-    const headers = { 'user-agent': PERSON, cookie, 'sec-purpose': 'prefetch' }
+    const headers = { 'user-agent': USER_AGENT, cookie, 'sec-purpose': 'prefetch' }
     expect((await site.request('it', '/', { headers })).headers['set-cookie']).toBeUndefined()
   })
 
@@ -92,7 +94,7 @@ describe('preload headers', () => {
 
 describe('offline copy', () => {
   const TRIP = 'japan-tokyo-kyoto'
-  const headers = { 'user-agent': PERSON, [COPY_HEADER]: NEUTRAL }
+  const headers = { 'user-agent': USER_AGENT, [COPY_HEADER]: NEUTRAL }
 
   it.each(allMarkets)('$id: exists for trips and the offline page, without visitor data', async (market) => {
     const trip = travelPath(market, TRIP)

@@ -131,7 +131,13 @@ describe('visitors in experiments', () => {
   it('cannot choose a variation by the URL or by an invalid device id', async () => {
     const [device = ''] = devices
     const own = shownOn(await visit(site, '/', `__Host-device=${device}`))
-    for (const query of ['?cover=0', '?cover=1', '?cover=2', '?look=planned', `?look=${'x'.repeat(4000)}`])
+    for (const query of [
+      '?cover=0',
+      '?cover=1',
+      '?cover=2',
+      '?flag-preview=planned',
+      `?flag-preview=${'x'.repeat(4000)}`,
+    ])
       expect(shownOn(await visit(site, `/${query}`, `__Host-device=${device}`)), query).toEqual(own)
     for (const id of ['x', 'x'.repeat(4000), `${device}'`, '00000000-0000-1000-8000-000000000000', '"><script>']) {
       const answer = await visit(site, '/', `__Host-device=${id}`)

@@ -166,11 +166,11 @@ describe('form posts', () => {
     })
 
   it('require a confirmation without Origin and Sec-Fetch-Site, which works once filled in', async () => {
-    const asked = await bare({ choice: 'granted' })
-    expect(asked.status).toBe(200)
-    expect(asked.headers['set-cookie']).toBeUndefined()
-    expect(header(asked, 'cache-control')).toBe('private, no-store')
-    const token = /name="confirmation" value="([^"]+)"/.exec(asked.text)?.[1] ?? ''
+    const answer = await bare({ choice: 'granted' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(header(answer, 'cache-control')).toBe('private, no-store')
+    const token = /name="confirmation" value="([^"]+)"/.exec(answer.text)?.[1] ?? ''
     expect(token).not.toBe('')
     expect((await bare({ choice: 'granted', confirmation: token })).status).toBe(303)
     // Another choice, another form and a forged token need another confirmation.

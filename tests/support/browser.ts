@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PERSON } from '../../bench/person.ts'
+import { USER_AGENT } from '../../bench/user-agent.ts'
 import { findChromium } from '../../scripts/setup/find-chromium.ts'
 import { type CheckedSubject, recordEvidence } from './evidence.ts'
 import { type PassedFrame, violationsOf } from './inject-axe.ts'
@@ -29,7 +29,7 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       // Beacons ignore the user agent of a browser context.
-      `--user-agent=${PERSON}`,
+      `--user-agent=${USER_AGENT}`,
     ],
   })
 
@@ -66,7 +66,7 @@ export const startVisit = async (
 ): Promise<Visit> => {
   const context = await browser.newContext({
     ...DEVICES[device],
-    userAgent: PERSON,
+    userAgent: USER_AGENT,
     javaScriptEnabled: javaScript,
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(headers && { extraHTTPHeaders: headers }),

@@ -1,5 +1,5 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
-import { PERSON } from '../../bench/person.ts'
+import { USER_AGENT } from '../../bench/user-agent.ts'
 import { embeddedPayload } from '../../flags/embedded-payload.ts'
 import { createFlagsClient } from '../../flags/evaluate.ts'
 import type { FlagValues } from '../../flags/registry.ts'
@@ -86,7 +86,7 @@ export const visit = (
   cookie = '',
   headers: Record<string, string> = {},
 ): Promise<SiteResponse> =>
-  site.request('it', path, { headers: { 'user-agent': PERSON, ...(cookie !== '' && { cookie }), ...headers } })
+  site.request('it', path, { headers: { 'user-agent': USER_AGENT, ...(cookie !== '' && { cookie }), ...headers } })
 
 /** UUID v4 built from a number. */
 export const deviceOf = (number: number): string =>

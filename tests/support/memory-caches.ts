@@ -1,15 +1,15 @@
 /** The used part of the Cache API, in memory, with entries in insertion order. */
 export const memoryCaches = () => {
   const all = new Map<string, Map<string, Response>>()
-  const addressOf = (key: string | { url: string }) =>
+  const urlOf = (key: string | { url: string }) =>
     new URL(typeof key === 'string' ? key : key.url, 'https://it.example').href
   const cacheOf = (entries: Map<string, Response>) => ({
-    match: async (key: string | { url: string }) => entries.get(addressOf(key))?.clone(),
+    match: async (key: string | { url: string }) => entries.get(urlOf(key))?.clone(),
     put: async (key: string | { url: string }, answer: Response) => {
-      entries.delete(addressOf(key))
-      entries.set(addressOf(key), answer)
+      entries.delete(urlOf(key))
+      entries.set(urlOf(key), answer)
     },
-    delete: async (key: string | { url: string }) => entries.delete(addressOf(key)),
+    delete: async (key: string | { url: string }) => entries.delete(urlOf(key)),
     keys: async () => [...entries.keys()].map((url) => ({ url })),
   })
   return {

@@ -1,4 +1,4 @@
-import { PERSON } from '../../bench/person.ts'
+import { USER_AGENT } from '../../bench/user-agent.ts'
 import type { RequestOptions, Site, SiteResponse } from './site.ts'
 
 type Cookie = { name: string; value: string; path: string }
@@ -41,7 +41,7 @@ export const person = (site: Site, headers: Record<string, string> = {}) => {
     const cookie = cookiesFor(host, url.pathname)
     const answer = await site.request(host, url.pathname + url.search, {
       ...options,
-      headers: { 'user-agent': PERSON, ...headers, ...(cookie !== '' && { cookie }), ...options.headers },
+      headers: { 'user-agent': USER_AGENT, ...headers, ...(cookie !== '' && { cookie }), ...options.headers },
     })
     storeCookies(host, [answer.headers['set-cookie'] ?? []].flat())
     at = url.href

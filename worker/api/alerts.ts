@@ -12,7 +12,7 @@ import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { recordRequestError } from '../log/request-log.ts'
 import { userApi } from '../visit/user-api.ts'
 import { formPost } from './form-post.ts'
-import { cameFrom, redirectOrJson, refuseForm } from './responses.ts'
+import { redirectOrJson, referrerPath, refuseForm } from './responses.ts'
 
 const ID = /^[0-9a-f-]{36}$/
 const ITEM = /^[a-z0-9-]{1,120}$/
@@ -99,8 +99,8 @@ const subjectOf = (c: Context<GatewayApp>): { travel: string | null; tour: strin
 const toModal = (c: Context<GatewayApp>, step: NotifyStep): Response => {
   const { travel, tour } = subjectOf(c)
   const about = { ...(travel !== null && { travel }), ...(tour !== null && { tour }) }
-  return redirectOrJson(c, withModal(cameFrom(c), 'notify-me', step === 'alert' ? null : step, about))
+  return redirectOrJson(c, withModal(referrerPath(c), 'notify-me', step === 'alert' ? null : step, about))
 }
 
-const toPage = (c: Context<GatewayApp>, told: 'saved' | 'failed' | 'unknown' | 'signed-out'): Response =>
-  redirectOrJson(c, `${c.get('market').paths.alerts}?done=${told}`)
+const toPage = (c: Context<GatewayApp>, notice: 'saved' | 'failed' | 'unknown' | 'signed-out'): Response =>
+  redirectOrJson(c, `${c.get('market').paths.alerts}?done=${notice}`)

@@ -10,7 +10,7 @@ import { recordRequestError } from '../log/request-log.ts'
 import type { ContactModel, ContactProblem } from '../pages/contact/contact-page.tsx'
 import { COOKIES, deletedCookie } from '../visit/cookies.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
-import { cameFrom, redirectOrJson, returnPath } from './responses.ts'
+import { redirectOrJson, referrerPath, returnPath } from './responses.ts'
 
 /** Up to three bytes a letter, three characters each when encoded. */
 const CONTACT_BYTES = 24_000
@@ -19,11 +19,11 @@ export const chat = new Hono<GatewayApp>()
   .post('/chat/ask', formPost, async (c) => {
     const question = questionText(c.get('form').question)
     if (question !== '') writeCookies(c, [await questionCookie(c.var.visit, question)])
-    return redirectOrJson(c, withModal(cameFrom(c), 'chatbot'))
+    return redirectOrJson(c, withModal(referrerPath(c), 'chatbot'))
   })
   .post('/chat/end', formPost, async (c) => {
     writeCookies(c, [deletedCookie(COOKIES.chat)])
-    return redirectOrJson(c, withModal(cameFrom(c), 'chatbot'))
+    return redirectOrJson(c, withModal(referrerPath(c), 'chatbot'))
   })
   .post('/contact', formPostUpTo(CONTACT_BYTES), async (c) => {
     const { bot = '' } = c.get('form')
@@ -64,5 +64,5 @@ const formAgain = async (c: Context<GatewayApp>, model: ContactModel) => {
 const pageOf = (c: Context<GatewayApp>): string => {
   const { page = '' } = c.get('form')
   const { origin } = c.get('url')
-  return page.startsWith('/') ? returnPath(origin + page, [origin]) : cameFrom(c)
+  return page.startsWith('/') ? returnPath(origin + page, [origin]) : referrerPath(c)
 }

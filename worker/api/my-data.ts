@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { forgetData, loadData } from '../features/alerts/alert-calls.ts'
 import { type AlertOwner, alertOwnerOf } from '../features/alerts/alert-owner.ts'
-import { forgetEvents } from '../features/experiments/record-events.ts'
+import { deleteEvents } from '../features/experiments/record-events.ts'
 import { deleteAccount, loadAccountData } from '../features/session/own-account.ts'
 import { CLEARED_VISITOR } from '../features/session/session-cookies.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
@@ -42,7 +42,7 @@ export const myData = new Hono<GatewayApp>()
       recordFailure(c, error)
       return c.redirect(`${pathOf(c)}?done=failed`, 303)
     }
-    if (deviceId !== null) await forgetEvents(c.var.visit, deviceId)
+    if (deviceId !== null) await deleteEvents(c.var.visit, deviceId)
     writeCookies(c, CLEARED_VISITOR)
     return c.redirect(`${pathOf(c)}?done=deleted`, 303)
   })

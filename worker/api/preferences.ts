@@ -3,11 +3,11 @@ import { allows, consentOfForm } from '../../shared/consent/consent.ts'
 import { currencyCodeSchema } from '../../shared/contracts/money.ts'
 import { loadLayout } from '../data/content.ts'
 import { valueOrNull } from '../data/public-client.ts'
-import { forgetEvents } from '../features/experiments/record-events.ts'
+import { deleteEvents } from '../features/experiments/record-events.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { CONSENT_VERSION, COOKIES, type Cookie, deletedCookie, YEAR_SECONDS } from '../visit/cookies.ts'
 import { formPost } from './form-post.ts'
-import { cameFrom, refuseForm } from './responses.ts'
+import { referrerPath, refuseForm } from './responses.ts'
 
 const forAYear = (name: string, value: string): Cookie => ({ name, value, maxAge: YEAR_SECONDS })
 
@@ -24,7 +24,7 @@ export const preferences = new Hono<GatewayApp>()
     // For exposures, which are recorded after this (gateway/exposures.ts).
     c.set('visit', { ...visit, visitor: { ...visit.visitor, consent: choice } })
     if (deviceId !== null && allows(consent, 'analytics') && !allows(choice, 'analytics'))
-      await forgetEvents(visit, deviceId)
+      await deleteEvents(visit, deviceId)
     // Here, because there may be no next page.
     if (!allows(choice, 'analytics')) {
       writeCookies(c, [deletedCookie(COOKIES.device)])
@@ -38,7 +38,7 @@ export const preferences = new Hono<GatewayApp>()
     const listed = layout?.settings.currencies.map(({ isoCode }) => isoCode) ?? [c.get('market').currency]
     if (!currency.success || !listed.includes(currency.data)) return refuseForm(c, 'unknown')
     writeCookies(c, [forAYear(COOKIES.currency, currency.data)])
-    return c.redirect(withoutPrices(cameFrom(c)), 303)
+    return c.redirect(withoutPrices(referrerPath(c)), 303)
   })
   // The market prompt is closed like a banner.
   .post('/banners/geo_redirect/close', formPost, (c) => {
@@ -53,7 +53,7 @@ export const preferences = new Hono<GatewayApp>()
     return back(c)
   })
 
-const back = (c: Context<GatewayApp>): Response => c.redirect(cameFrom(c), 303)
+const back = (c: Context<GatewayApp>): Response => c.redirect(referrerPath(c), 303)
 
 const PRICES = new Set(['priceFrom', 'priceTo', 'currency'])
 

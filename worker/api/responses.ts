@@ -11,9 +11,9 @@ import { REFUSAL_STATUS, type Refusal } from '../pages/error/refused-page.tsx'
 export const refuseForm = async (c: Context<GatewayApp>, reason: Refusal): Promise<Response> =>
   c.get('visitor').isBot
     ? c.text(reason, REFUSAL_STATUS[reason])
-    : privatePage(c, { view: 'refused', model: { reason, back: cameFrom(c) } })
+    : privatePage(c, { view: 'refused', model: { reason, back: referrerPath(c) } })
 
-export const cameFrom = (c: Context<GatewayApp>): string =>
+export const referrerPath = (c: Context<GatewayApp>): string =>
   returnPath(c.req.header('referer'), [c.get('config').SITE_ORIGINS[c.get('market').id], c.get('url').origin])
 
 /** Path of our page that a form was posted from, else home: never another site's. */

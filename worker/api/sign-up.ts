@@ -14,7 +14,7 @@ import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { PURPOSES } from '../gateway/sign-up-purposes.ts'
 import type { Visit } from '../visit/visit.ts'
 import { formPost } from './form-post.ts'
-import { cameFrom, redirectOrJson, refuseForm } from './responses.ts'
+import { redirectOrJson, referrerPath, refuseForm } from './responses.ts'
 
 const step = (handle: (visit: Visit, input: StepInput) => Promise<StepResult>) => async (c: Context<GatewayApp>) => {
   const { visit, form } = c.var
@@ -22,7 +22,7 @@ const step = (handle: (visit: Visit, input: StepInput) => Promise<StepResult>) =
   const purpose = name && PURPOSES[name]
   if (name === undefined || purpose === undefined) return refuseForm(c, 'unknown')
   const flow = await flowOfForm(visit, name, form)
-  const { href, cookies } = await handle(visit, { flow, purpose, form, page: cameFrom(c) })
+  const { href, cookies } = await handle(visit, { flow, purpose, form, page: referrerPath(c) })
   writeCookies(c, cookies)
   return redirectOrJson(c, href)
 }

@@ -6,7 +6,7 @@ import { join, leave } from '../features/wemeet/wemeet-calls.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { userApi } from '../visit/user-api.ts'
 import { formPost } from './form-post.ts'
-import { cameFrom, redirectOrJson, refuseForm } from './responses.ts'
+import { redirectOrJson, referrerPath, refuseForm } from './responses.ts'
 
 const EVENT = /^[a-z0-9-]{1,120}$/
 
@@ -35,4 +35,4 @@ const eventOf = (c: Context<GatewayApp>): string | null => {
 }
 
 const toModal = (c: Context<GatewayApp>, event: string, step: JoinStep): Response =>
-  redirectOrJson(c, withModal(cameFrom(c), 'event-join', step === 'place' ? null : step, { event }))
+  redirectOrJson(c, withModal(referrerPath(c), 'event-join', step === 'place' ? null : step, { event }))

@@ -6,10 +6,9 @@ import { withModal } from '../../shared/modals/modal-url.ts'
 import { sanitizeReturnUrl } from '../features/session/return-url.ts'
 import { endedLists, listCookie, listOwner, savedMark } from '../features/wishlist/list-cookie.ts'
 import { offlineWishlist } from '../features/wishlist/offline-wishlist.ts'
-import { personOf, personWithLists } from '../features/wishlist/person.ts'
 import { createVoter, shareOfToken } from '../features/wishlist/shared-list.ts'
 import {
-  beginShare,
+  createShare,
   endShare,
   parseItemPath,
   saveTours,
@@ -17,13 +16,14 @@ import {
   updateWishlist,
   type WishlistResult,
 } from '../features/wishlist/wishlist-calls.ts'
+import { wishlistOwner, wishlistSubject } from '../features/wishlist/wishlist-owner.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
 import { recordRequestError } from '../log/request-log.ts'
 import { loadSharedListModel, type VoteNotice } from '../pages/wishlist/load-shared-list.ts'
 import { userApi } from '../visit/user-api.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
-import { cameFrom, refuseForm } from './responses.ts'
+import { referrerPath, refuseForm } from './responses.ts'
 
 const STATUS = { saved: 200, unknown: 404, full: 409, failed: 503 } as const
 /** The longest list with every box checked. */
@@ -40,12 +40,12 @@ export const wishlist = new Hono<GatewayApp>()
     }
   })
   .post('/wishlist/share', formPost, async (c) => {
-    const person = await personOf(c.var.visit)
-    const share = person === null ? null : await beginShare(userApi(c.var.visit, person))
+    const person = await wishlistSubject(c.var.visit)
+    const share = person === null ? null : await createShare(userApi(c.var.visit, person))
     return c.redirect(`${pathOf(c)}${share === null ? '?problem=failed' : '#share'}`, 303)
   })
   .post('/wishlist/unshare', formPost, async (c) => {
-    const person = await personOf(c.var.visit)
+    const person = await wishlistSubject(c.var.visit)
     const ended = person !== null && (await endShare(userApi(c.var.visit, person)))
     return c.redirect(`${pathOf(c)}?${ended ? 'unshared=' : 'problem=failed'}`, 303)
   })
@@ -68,8 +68,8 @@ export const wishlist = new Hono<GatewayApp>()
     writeCookies(c, [cookie])
     const outcome = await sendVote(userApi(c.var.visit, null), share, { voter, name: name.data, tours })
     if (outcome === 'full' || outcome === 'failed') return again(outcome)
-    const told = new URLSearchParams({ list: token, ...(outcome === 'kept' && { vote: outcome }) })
-    return c.redirect(`${pathOf(c)}?${told}`, 303)
+    const query = new URLSearchParams({ list: token, ...(outcome === 'kept' && { vote: outcome }) })
+    return c.redirect(`${pathOf(c)}?${query}`, 303)
   })
   .post('/wishlist/:kind/:id', formPost, async (c) => {
     const item = parseItemPath(`${c.req.param('kind')}/${c.req.param('id')}`)
@@ -77,12 +77,12 @@ export const wishlist = new Hono<GatewayApp>()
     const { wish } = form
     if (item === null || (wish !== 'add' && wish !== 'remove')) return refuseForm(c, 'unknown')
     if (wish === 'remove' && form.confirmed !== 'yes')
-      return c.redirect(withModal(cameFrom(c), 'confirm-removal', null, item), 303)
+      return c.redirect(withModal(referrerPath(c), 'confirm-removal', null, item), 303)
     const key = form.key === undefined ? undefined : wishlistKeySchema.safeParse(form.key).data
     if (form.key !== undefined && key === undefined) return refuseForm(c, 'unknown')
     const { visit } = c.var
     const list = visit.session?.user == null ? await listOwner(visit, key) : null
-    const whose = await personWithLists(visit, list)
+    const whose = await wishlistOwner(visit, list)
     const api = userApi(visit, whose?.person ?? null)
     const outcome = await updateWishlist(api, { action: wish, item, key })
     if (outcome.kind === 'failed') recordRequestError(c.get('log'), 'wishlist', outcome.error)
@@ -123,7 +123,7 @@ const saved = (
   if (outcome.kind !== 'saved') return new URLSearchParams({ problem: outcome.kind })
   const { travel, removed } = outcome.changed
   const tours = 'travel' in item ? removed : []
-  const back = sanitizeReturnUrl(cameFrom(c), [c.get('url').origin])
+  const back = sanitizeReturnUrl(referrerPath(c), [c.get('url').origin])
   return new URLSearchParams({
     [wish === 'add' ? 'added' : 'removed']: 'tour' in item ? `tour/${item.tour}` : `travel/${item.travel}`,
     ...(travel !== null && { trip: travel }),

@@ -8,11 +8,11 @@ const CALL: Call = { name: 'layouts', method: 'GET', path: '/layouts' }
 it('a back end that failed is tried again after its rest, even where the clock is fixed', async () => {
   let elapsed = 50_000
   let status = 503
-  let asked = 0
+  let calls = 0
   const env = {
     API: {
       fetch: async () => {
-        asked++
+        calls++
         return Response.json({}, { status })
       },
     },
@@ -25,10 +25,10 @@ it('a back end that failed is tried again after its rest, even where the clock i
     )
 
   for (let i = 0; i < 5; i++) expect(await outcome()).toBe('status')
-  expect(asked).toBe(10)
+  expect(calls).toBe(10)
   status = 200
   expect(await outcome()).toBe('circuit open')
-  expect(asked).toBe(10)
+  expect(calls).toBe(10)
   elapsed += 10_000
   expect(await outcome()).toBe('answered')
   expect(await outcome()).toBe('answered')

@@ -5,11 +5,11 @@ import { MODAL_PARAMETERS } from '../../shared/modals/modal-url.ts'
 const OWN: ReadonlySet<string> = new Set([...MODAL_PARAMETERS, 'preview', 'country'])
 
 /** Adds the request's parameters to a redirect's target, whose own win, so that campaign parameters arrive. */
-export const withCarriedQuery = (target: string, asked: URLSearchParams, carriesFilters: boolean): string => {
+export const withCarriedQuery = (target: string, requested: URLSearchParams, carriesFilters: boolean): string => {
   const [address = '', hash = ''] = target.split(/(#.*)/s)
   const own = new URLSearchParams(address.split(/\?(.*)/s)[1])
   const carried = new URLSearchParams(
-    [...asked].filter(
+    [...requested].filter(
       ([name]) =>
         !own.has(name) && !OWN.has(name) && (carriesFilters || !(isFilterParameter(name) || name === 'currency')),
     ),

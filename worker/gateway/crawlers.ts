@@ -14,7 +14,7 @@ export const crawlers = new Hono<GatewayApp>()
   .get('/robots.txt', (c) => {
     c.get('log').route = 'robots'
     const origin = c.get('config').SITE_ORIGINS[c.get('market').id]
-    return c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}${INDEX_PATH}\n`, 200, KEPT)
+    return c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}${INDEX_PATH}\n`, 200, CACHED)
   })
   .get(INDEX_PATH, async (c) => {
     c.get('log').route = 'sitemap'
@@ -37,7 +37,7 @@ export const crawlers = new Hono<GatewayApp>()
     return sitemaps === null ? unavailable(c) : xml(c, sitemapXml(sitemaps[name]))
   })
 
-const KEPT = { 'cache-control': 'public, max-age=600' }
+const CACHED = { 'cache-control': 'public, max-age=600' }
 
 const sitemapsOf = async (c: Context<GatewayApp>) => {
   const market = c.get('market')
@@ -55,7 +55,7 @@ const latest = (entries: readonly SitemapEntry[]): string | null =>
   )
 
 const xml = (c: Context<GatewayApp>, text: string): Response =>
-  c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', ...KEPT })
+  c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', ...CACHED })
 
 /** An empty sitemap would remove everything from an index; a failing one is retried. */
 const unavailable = (c: Context<GatewayApp>): Response =>

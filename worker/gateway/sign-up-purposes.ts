@@ -5,7 +5,7 @@ import { type Completion, NOT_SAVED, type Purpose, type SignUpFlow } from '../fe
 import { verifiedEmailCookies } from '../features/sign-up/verified-email.ts'
 import { joinVerified } from '../features/wemeet/attendee.ts'
 import { listCookie, listOwner } from '../features/wishlist/list-cookie.ts'
-import { bindAddress } from '../features/wishlist/wishlist-calls.ts'
+import { bindEmail } from '../features/wishlist/wishlist-calls.ts'
 import { userApi } from '../visit/user-api.ts'
 import type { Visit } from '../visit/visit.ts'
 
@@ -13,7 +13,7 @@ import type { Visit } from '../visit/visit.ts'
 const bindWishlist = async (visit: Visit, flow: SignUpFlow): Promise<Completion> => {
   const owner = await listOwner(visit)
   const isSaved =
-    (await saveConsent(visit, flow)) && (await bindAddress(userApi(visit, { owner: owner.id }), { email: flow.email }))
+    (await saveConsent(visit, flow)) && (await bindEmail(userApi(visit, { owner: owner.id }), { email: flow.email }))
   return { isSaved, cookies: [listCookie(owner)] }
 }
 

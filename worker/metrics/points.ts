@@ -42,7 +42,7 @@ export const requestPoint = (
   deployment: string,
 ): Row<'request'> => {
   const { market = '', route = '', page = '', country = '', bot, error = '' } = fields
-  const asked = data.filter(({ state }) => state === 'miss' || state === 'failed')
+  const loaded = data.filter(({ state }) => state === 'miss' || state === 'failed')
   return {
     index: `${market}/${route}`,
     words: [
@@ -58,7 +58,7 @@ export const requestPoint = (
       report?.fingerprint ?? '',
       deployment,
     ],
-    numbers: [status, ms, data.length, asked.length, data.filter(({ failure }) => failure !== undefined).length],
+    numbers: [status, ms, data.length, loaded.length, data.filter(({ failure }) => failure !== undefined).length],
   }
 }
 

@@ -24,15 +24,15 @@ const metrics = metricsOf({
 } as Env)
 const at = (ago: number, weight: number) => Object.assign(written, { at: NOW - ago, weight })
 
-type Told = Partial<Pick<FinishedRequest, 'status' | 'ms' | 'fields' | 'report' | 'data'>>
-const request = (ago: number, weight: number, told: Told, deployment = 'd1') => {
+type RequestValues = Partial<Pick<FinishedRequest, 'status' | 'ms' | 'fields' | 'report' | 'data'>>
+const request = (ago: number, weight: number, values: RequestValues, deployment = 'd1') => {
   at(ago, weight)
   const quiet = { id: 'a', method: 'GET', status: 200, ms: 10, fields: {}, report: undefined, data: [], dropped: [] }
-  metrics?.write(requestPoint({ ...quiet, ...told }, deployment))
+  metrics?.write(requestPoint({ ...quiet, ...values }, deployment))
 }
-const call = (ago: number, weight: number, told: Omit<ServiceCall, 'ms' | 'tries'> & Partial<ServiceCall>) => {
+const call = (ago: number, weight: number, values: Omit<ServiceCall, 'ms' | 'tries'> & Partial<ServiceCall>) => {
   at(ago, weight)
-  metrics?.write(callPoint({ ms: 20, tries: 1, ...told }))
+  metrics?.write(callPoint({ ms: 20, tries: 1, ...values }))
 }
 const HIT = { call: 'layouts', state: 'hit', ms: 0 } as const
 const MISS = { call: 'tours', state: 'miss', ms: 20 } as const

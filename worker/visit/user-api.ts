@@ -1,4 +1,4 @@
-import { signPerson, type TokenSubject } from '../../shared/contracts/personal-token.ts'
+import { signSubject, type TokenSubject } from '../../shared/contracts/personal-token.ts'
 import { signStorefrontCall } from '../../shared/contracts/storefront-call.ts'
 import { createSignedClient, type UserApi } from '../data/user-client.ts'
 import { recordRequestError } from '../log/request-log.ts'
@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts'
 export const userApi = ({ env, config, url, visitor, log }: Visit, person: TokenSubject | null): UserApi => {
   const caller = { path: url.pathname, anonymousId: visitor.deviceId }
   const api = createSignedClient({ env, config, caller }, (key, now) =>
-    person === null ? signStorefrontCall(key, now) : signPerson(key, person, now),
+    person === null ? signStorefrontCall(key, now) : signSubject(key, person, now),
   )
   return (endpoint) =>
     api(endpoint).catch((error: unknown) => {

@@ -33,7 +33,7 @@ export const announceChange = async (env: Env, change: string): Promise<void> =>
   try {
     await env.CHANGES?.send({ change } satisfies ChangeNote)
   } catch (error) {
-    logLine({ alerts: 'queue not told', failure: failureName(error) })
+    logLine({ error: 'alert queue', failure: failureName(error) })
   }
 }
 

@@ -42,9 +42,9 @@ describe('natural-language search calls', () => {
   it('store the latest rating of an answer without its author for half a year', async () => {
     expect((await post('/ask/ratings', rating)).status).toBe(200)
     expect((await post('/ask/ratings', { ...rating, rating: 'down', note: 'no' })).status).toBe(200)
-    const [kept, ...others] = rows('ask_ratings')
+    const [stored, ...others] = rows('ask_ratings')
     expect(others).toEqual([])
-    expect(kept).toMatchObject({ asked: 'mare a maggio', rating: 'down', note: 'no', rated_at: Date.parse(NOW) })
+    expect(stored).toMatchObject({ asked: 'mare a maggio', rating: 'down', note: 'no', rated_at: Date.parse(NOW) })
     expect(JSON.stringify([...rows('ask_ratings'), ...rows('limits')])).not.toContain('192.0.2.7')
     const headers = { authorization: 'Bearer write' }
     const ratingsResponse = await api.request('/backoffice/ask/ratings', { headers }, env)

@@ -1,11 +1,11 @@
 import type { AskRating } from '../../../shared/contracts/ask.ts'
 
-const KEPT_MS = 183 * 86_400_000
+const RETENTION_MS = 183 * 86_400_000
 
 export async function saveRating(db: D1Database, rating: Omit<AskRating, 'caller'>, nowMs: number): Promise<void> {
   const { id, market, asked, query, reader, note } = rating
   await db.batch([
-    db.prepare('DELETE FROM ask_ratings WHERE rated_at <= ?').bind(nowMs - KEPT_MS),
+    db.prepare('DELETE FROM ask_ratings WHERE rated_at <= ?').bind(nowMs - RETENTION_MS),
     db
       .prepare(
         `INSERT INTO ask_ratings (id, market, asked, query, reader, rating, note, rated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)

@@ -75,10 +75,10 @@ export const addEvent = async (db: D1Database, body: unknown, now: number): Prom
     : { kind: 'added', slug }
 }
 
-const noneOf = async (db: D1Database, asked: string | undefined, sql: string): Promise<string> => {
+const noneOf = async (db: D1Database, wanted: string | undefined, sql: string): Promise<string> => {
   const { results } = await db.prepare(sql).all<{ id: string }>()
   const there = `there are ${results.map(({ id }) => id).join(', ')}`
-  return asked === undefined ? there : `none is called ${asked}; ${there}`
+  return wanted === undefined ? there : `none is called ${wanted}; ${there}`
 }
 
 type Inserted = NewEvent & { startsAt: number; coordinator: string | null; name: string; picture: string }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signPerson, type TokenSubject } from '../../../shared/contracts/personal-token.ts'
+import { signSubject, type TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import { wemeetDetailSchema, wemeetListSchema } from '../../../shared/contracts/wemeet.ts'
 import { SEED_DAY, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import app from '../index.ts'
@@ -57,7 +57,7 @@ const listed = async (place: string) =>
 const join = async (slug: string, email: string, market: string) => {
   const person: TokenSubject = { owner: `address:${email}`, provenAt: Date.parse(NOW) }
   const path = `/wemeet/attendance?market=${market}&event=${slug}`
-  return (await send('PUT', path, undefined, await signPerson(KEY, person, Date.parse(NOW)))).data
+  return (await send('PUT', path, undefined, await signSubject(KEY, person, Date.parse(NOW)))).data
 }
 
 beforeEach(() => {

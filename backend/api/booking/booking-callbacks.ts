@@ -36,7 +36,7 @@ export const deliverBookingCallbacks = async (env: Env, nowMs: number): Promise<
       .run()
     if (await deliverCallback(env, env.BOOKING_KEY, row))
       await env.DB.prepare('DELETE FROM booking_callbacks WHERE id = ?').bind(row.id).run()
-    else logLine({ booking: 'storefront not told', attempts: row.attempts + 1 })
+    else logLine({ error: 'booking callback', attempts: row.attempts + 1 })
   }
 }
 

@@ -54,7 +54,7 @@ export const receiveEvents = async (env: Pick<Env, 'DB'>, batch: MessageBatch<un
     await storeEvents(env.DB, events)
     batch.ackAll()
   } catch (error) {
-    logLine({ experiments: 'not kept', events: events.length, failure: String(error).slice(0, 200) })
+    logLine({ error: 'event storage', events: events.length, failure: String(error).slice(0, 200) })
     batch.retryAll({ delaySeconds: RETRY_SECONDS })
   }
 }

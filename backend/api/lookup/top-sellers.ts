@@ -23,17 +23,19 @@ export async function topSellers(site: Site, query: TopSellersQuery): Promise<To
     loadColumns(site.db, site.language),
     text ? candidateTerms(site.db, site.language, text) : [],
   ])
-  const countries = destinations.filter((country) => isAsked(query, [country.isoCodeAlpha3], country.continentCode))
+  const countries = destinations.filter((country) =>
+    matchesQuery(query, [country.isoCodeAlpha3], country.continentCode),
+  )
   const travels = columns
     .map(({ travel }) => travel)
-    .filter(({ destinations: visited, continent }) => isAsked(query, visited, continent))
+    .filter(({ destinations: visited, continent }) => matchesQuery(query, visited, continent))
     .sort(byScore)
   if (!query.search.trim()) return answer(site, countries, travels)
   const matches = rankMatches(text, terms)
   return answer(site, matchedCountries(matches, countries), matchedTravels(matches, travels))
 }
 
-const isAsked = (query: TopSellersQuery, countries: readonly string[], continent: string): boolean =>
+const matchesQuery = (query: TopSellersQuery, countries: readonly string[], continent: string): boolean =>
   (query.countries.length === 0 || countries.some((code) => query.countries.includes(code.toUpperCase()))) &&
   (query.continents.length === 0 || query.continents.includes(continent))
 

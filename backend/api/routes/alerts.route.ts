@@ -90,8 +90,8 @@ export const alertsRoute = new Hono<Api>()
         const owner = ownerOf(c)
         if (owner === null || owner.kind === 'link') return personNotFound(c)
         const email = (await findPerson(c.env.DB, owner))?.email ?? owner.email
-        const kept = { email, market: c.get('site').market, consent: consent.data, instant: instantOf(c.env) }
-        await c.env.DB.batch(consentStatements(c.env.DB, { ...kept, id: crypto.randomUUID() }))
+        const consented = { email, market: c.get('site').market, consent: consent.data, instant: instantOf(c.env) }
+        await c.env.DB.batch(consentStatements(c.env.DB, { ...consented, id: crypto.randomUUID() }))
         return jsonOk(c, DONE)
       })
       .get('/data', async (c) => {

@@ -76,11 +76,11 @@ export const catalogueRoute = new Hono<Api>()
   .post('/search/counts', marketSite, (c) => answer(c, searchCountsRequestSchema, searchCounts))
 
 /** Accepts an absent body as no filter. */
-async function answer<Asked, Answer>(
+async function answer<Query, Answer>(
   c: Context<Api>,
-  schema: z.ZodType<Asked>,
-  find: (site: Site, asked: Asked) => Promise<Answer>,
+  schema: z.ZodType<Query>,
+  find: (site: Site, query: Query) => Promise<Answer>,
 ) {
-  const asked = schema.safeParse(await jsonBody(c))
-  return asked.success ? jsonOk(c, await find(c.get('site'), asked.data)) : refuseFields(c, asked.error)
+  const parsed = schema.safeParse(await jsonBody(c))
+  return parsed.success ? jsonOk(c, await find(c.get('site'), parsed.data)) : refuseFields(c, parsed.error)
 }

@@ -32,6 +32,6 @@ export const experimentsRoute = new Hono<Api>()
   })
 
 const marketOf = (c: Context<Api>): string | null | undefined => {
-  const asked = c.req.query('market')
-  return asked === undefined ? null : marketIdSchema.safeParse(asked).data
+  const market = c.req.query('market')
+  return market === undefined ? null : marketIdSchema.safeParse(market).data
 }

@@ -21,9 +21,9 @@ const querySchema = z.object({
 export const wemeetRoute = new Hono<Api>()
   .use(marketSite)
   .get('/events', async (c) => {
-    const asked = querySchema.safeParse(c.req.query())
-    if (!asked.success) return refuseFields(c, asked.error)
-    return jsonOk(c, await listEvents(c.get('site'), asked.data, now(c.env)))
+    const query = querySchema.safeParse(c.req.query())
+    if (!query.success) return refuseFields(c, query.error)
+    return jsonOk(c, await listEvents(c.get('site'), query.data, now(c.env)))
   })
   .get('/events/show', async (c) => {
     const event = await showEvent(c.get('site'), c.req.query('slug') ?? '', now(c.env))

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { DONE } from '../../../shared/contracts/envelope.ts'
 import { isStorefrontCall } from '../../../shared/contracts/storefront-call.ts'
 import {
-  bindAddressSchema,
+  boundEmailSchema,
   MAX_WISHLIST_ITEMS,
   type SharedList,
   voteSchema,
@@ -15,7 +15,7 @@ import { requireStorefrontToken, requireUserToken } from '../http/authorization.
 import { instantOf, now } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
-import { bindAddress } from '../wishlist/adopt.ts'
+import { bindEmail } from '../wishlist/adopt.ts'
 import { changeWishlist } from '../wishlist/change-wishlist.ts'
 import { createShare, ownerOfShare, revokeShare, saveVote, shareOf, votesOf } from '../wishlist/share-wishlist.ts'
 import { savedIds, savedTimes, votableItems, wishlistItems } from '../wishlist/wishlist-view.ts'
@@ -43,11 +43,11 @@ export const wishlistRoute = new Hono<Api>()
     return jsonOk(c, outcome.changed)
   })
   .put('/address', requireUserToken, async (c) => {
-    const address = bindAddressSchema.safeParse(await jsonBody(c))
+    const address = boundEmailSchema.safeParse(await jsonBody(c))
     if (!address.success) return refuseFields(c, address.error)
     const { owner } = c.get('person')
     if (!owner.startsWith('list:')) return jsonError(c, 409, 'has_account', 'an account has an address of its own')
-    await bindAddress(c.env.DB, owner, address.data, instantOf(c.env))
+    await bindEmail(c.env.DB, owner, address.data, instantOf(c.env))
     return jsonOk(c, DONE)
   })
   .post('/share', requireUserToken, async (c) =>
@@ -73,6 +73,6 @@ export const wishlistRoute = new Hono<Api>()
     const share = c.req.param('share')
     if ((await ownerOfShare(c.env.DB, share)) === null)
       return jsonError(c, 404, 'not_found', 'there is no such link, or no longer')
-    const kept = await saveVote(c.env.DB, share, vote.data, instantOf(c.env))
-    return kept ? jsonOk(c, DONE) : jsonError(c, 409, 'full', 'this link has as many voters as it takes')
+    const isSaved = await saveVote(c.env.DB, share, vote.data, instantOf(c.env))
+    return isSaved ? jsonOk(c, DONE) : jsonError(c, 409, 'full', 'this link has as many voters as it takes')
   })

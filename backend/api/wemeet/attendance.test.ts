@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signPerson, type TokenSubject } from '../../../shared/contracts/personal-token.ts'
+import { signSubject, type TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import type { Attendance, Joined, WemeetList } from '../../../shared/contracts/wemeet.ts'
 import { wemeetDetailSchema, wemeetListSchema } from '../../../shared/contracts/wemeet.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
@@ -39,7 +39,7 @@ const call = async <T>(
   }: { person?: TokenSubject; method?: string; clock?: string; market?: string } = {},
 ) => {
   const bindings = env(clock)
-  const token = person && (await signPerson(KEY, person, Date.parse(bindings.CLOCK)))
+  const token = person && (await signSubject(KEY, person, Date.parse(bindings.CLOCK)))
   const answer = await app.request(
     `/wemeet${path}${path.includes('?') ? '&' : '?'}market=${market}`,
     { method, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } },

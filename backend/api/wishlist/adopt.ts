@@ -1,11 +1,11 @@
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
-import type { BoundAddress } from '../../../shared/contracts/wishlist.ts'
+import type { BoundEmail } from '../../../shared/contracts/wishlist.ts'
 
 const OWN = '(SELECT value FROM json_each(?1))'
 /** Lists of this browser, or bound to the account's email. */
 const LISTS = `(SELECT id FROM wishlist WHERE id IN ${OWN} OR email = ?2)`
 
-const addressOf = ({ email }: TokenSubject): string => email?.toLowerCase() ?? ''
+const emailOf = ({ email }: TokenSubject): string => email?.toLowerCase() ?? ''
 const ownOf = ({ from = [] }: TokenSubject): string => JSON.stringify(from)
 
 export const adoptable = (db: D1Database, person: TokenSubject): D1PreparedStatement =>
@@ -15,12 +15,12 @@ export const adoptable = (db: D1Database, person: TokenSubject): D1PreparedState
         OR EXISTS (SELECT 1 FROM wishlist_travel WHERE adopted = 0 AND owner IN ${LISTS})
         OR EXISTS (SELECT 1 FROM wishlist_tour WHERE adopted = 0 AND owner IN ${LISTS}) AS yes`,
     )
-    .bind(ownOf(person), addressOf(person))
+    .bind(ownOf(person), emailOf(person))
 
 /** Adopts each item once: a later removal is final. This browser's list ends; others stay for their devices. */
 export const adoptStatements = (db: D1Database, person: TokenSubject): D1PreparedStatement[] => {
   const own = ownOf(person)
-  const lists = [own, addressOf(person)]
+  const lists = [own, emailOf(person)]
   const run = (sql: string, ...more: string[]) => db.prepare(sql).bind(...lists, ...more)
   return [
     run(
@@ -83,10 +83,10 @@ const endLists = (db: D1Database, owner: string, own: string): D1PreparedStateme
   ]
 }
 
-export const bindAddress = async (
+export const bindEmail = async (
   db: D1Database,
   owner: string,
-  { email }: BoundAddress,
+  { email }: BoundEmail,
   instant: string,
 ): Promise<void> => {
   await db

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { failureSchema } from '../../../shared/contracts/envelope.ts'
-import { signPerson } from '../../../shared/contracts/personal-token.ts'
+import { signSubject } from '../../../shared/contracts/personal-token.ts'
 import { signStorefrontCall } from '../../../shared/contracts/storefront-call.ts'
 import { hostileBodies } from '../../../tests/support/builders/hostile-bodies.ts'
 import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
@@ -23,7 +23,7 @@ const send = (method: string, path: string, authorization: string, body?: string
     { method, headers: { authorization, 'content-type': 'application/json' }, ...(body !== undefined && { body }) },
     { ...seeded.env, CONTENT_KEY, CLOCK },
   )
-const bearer = async (owner = LIST, now = NOW, key = CONTENT_KEY) => `Bearer ${await signPerson(key, { owner }, now)}`
+const bearer = async (owner = LIST, now = NOW, key = CONTENT_KEY) => `Bearer ${await signSubject(key, { owner }, now)}`
 
 describe('responses to hostile list changes', () => {
   it.each([

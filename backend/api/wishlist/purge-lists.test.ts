@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
-import { bindAddress } from './adopt.ts'
+import { bindEmail } from './adopt.ts'
 import { changeWishlist } from './change-wishlist.ts'
 
 const DAY = 86_400_000
@@ -17,7 +17,7 @@ it('deletes unreachable lists on the next change of any list', async () => {
       .map(({ id }) => id)
   await use(list('a'), 0)
   await use(list('b'), 0)
-  await bindAddress(db, list('b'), { email: 'a@b.co' }, new Date(0).toISOString())
+  await bindEmail(db, list('b'), { email: 'a@b.co' }, new Date(0).toISOString())
   await use(list('c'), 300 * DAY)
   expect(lists()).toEqual([list('a'), list('b'), list('c')])
   await use(list('d'), 367 * DAY)

@@ -16,14 +16,14 @@ export const hashPassword = async (password: string): Promise<string> => {
 }
 
 /** Has equal cost, so that timing does not reveal missing accounts. */
-const NOBODY = `scrypt$${PARAMETERS.N}$${PARAMETERS.r}$${PARAMETERS.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const PLACEHOLDER_HASH = `scrypt$${PARAMETERS.N}$${PARAMETERS.r}$${PARAMETERS.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-export const isPassword = async (password: string, kept: string | null): Promise<boolean> => {
-  const [, N = '', r = '', p = '', salt = '', hash = ''] = (kept ?? NOBODY).split('$')
+export const isPassword = async (password: string, stored: string | null): Promise<boolean> => {
+  const [, N = '', r = '', p = '', salt = '', hash = ''] = (stored ?? PLACEHOLDER_HASH).split('$')
   const expected = Buffer.from(hash, 'base64url')
   const parameters = { N: Number(N), r: Number(r), p: Number(p) }
   const actual = await derive(password, Buffer.from(salt, 'base64url'), parameters, expected.length)
-  return timingSafeEqual(actual, expected) && kept !== null
+  return timingSafeEqual(actual, expected) && stored !== null
 }
 
 const derive = (

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** `repeats`: how often a correct code may be resent after a lost response. */
 export const CODE = { digits: 6, lifetimeMs: 600_000, tries: 3, resendMs: 60_000, repeats: 2 } as const
-const PROVEN_MS = 1_800_000
+const VERIFIED_MS = 1_800_000
 
 export type Proof = {
   /** A sign-in page or storefront flow of one browser. */
@@ -35,7 +35,7 @@ export const startVerification = async (
   const hash = code === null ? null : codeHash(secret, request, code)
   const columns = 'request, purpose, email, name, marketing_text, code_hash, tries, sent_at, expires_at'
   const [, earlier, claimed] = await db.batch<Record<string, string | number | null>>([
-    db.prepare('DELETE FROM proof WHERE expires_at <= ?').bind(sentAt - PROVEN_MS),
+    db.prepare('DELETE FROM proof WHERE expires_at <= ?').bind(sentAt - VERIFIED_MS),
     db.prepare('SELECT * FROM proof WHERE request = ?').bind(request),
     db
       .prepare(
@@ -74,14 +74,14 @@ export const startVerification = async (
 export const findProof = (db: D1Database, request: string, nowMs: number): Promise<Proof | null> =>
   db
     .prepare(`SELECT ${COLUMNS} FROM proof WHERE request = ? AND used_at IS NULL AND expires_at > ?`)
-    .bind(request, nowMs - PROVEN_MS)
+    .bind(request, nowMs - VERIFIED_MS)
     .first<Proof>()
 
 /** Returns `null` unless verified and not yet consumed. */
 export const findVerifiedProof = (db: D1Database, request: string, nowMs: number): Promise<Proof | null> =>
   db
     .prepare(`SELECT ${COLUMNS} FROM proof WHERE request = ? AND used_at IS NULL AND proven_at > ?`)
-    .bind(request, nowMs - PROVEN_MS)
+    .bind(request, nowMs - VERIFIED_MS)
     .first<Proof>()
 
 /** Counts the try before comparing, in one statement, so that concurrent guesses cannot exceed the limit. */
@@ -101,8 +101,8 @@ export const verifyCode = async (
     .first<{ code_hash: string | null; tries: number }>()
   if (row === null) return 'spent'
   const given = Buffer.from(codeHash(secret, request, code))
-  const kept = Buffer.from(row.code_hash ?? codeHash(secret, request, ''))
-  if (!timingSafeEqual(given, kept) || row.code_hash === null) return row.tries < CODE.tries ? 'wrong' : 'spent'
+  const expected = Buffer.from(row.code_hash ?? codeHash(secret, request, ''))
+  if (!timingSafeEqual(given, expected) || row.code_hash === null) return row.tries < CODE.tries ? 'wrong' : 'spent'
   const proven = await db
     .prepare('UPDATE proof SET proven_at = ? WHERE request = ? AND proven_at IS NULL RETURNING request')
     .bind(nowMs, request)
@@ -134,7 +134,7 @@ export const consumeVerification = async (db: D1Database, request: string, nowMs
     .prepare(
       `UPDATE proof SET used_at = ?1 WHERE request = ?2 AND used_at IS NULL AND proven_at > ?3 RETURNING request`,
     )
-    .bind(nowMs, request, nowMs - PROVEN_MS)
+    .bind(nowMs, request, nowMs - VERIFIED_MS)
     .first()
   return row !== null
 }
@@ -148,7 +148,7 @@ export const handOverProof = async (db: D1Database, from: string, to: string, no
         SELECT ?1, 'sign-up', email, name, marketing_text, NULL, 0, ?2, ?3, ?2 FROM proof
         WHERE request = ?4 AND purpose = 'address' AND used_at IS NULL AND proven_at > ?5 RETURNING request`,
       )
-      .bind(to, nowMs, nowMs + CODE.lifetimeMs, from, nowMs - PROVEN_MS),
+      .bind(to, nowMs, nowMs + CODE.lifetimeMs, from, nowMs - VERIFIED_MS),
     db
       .prepare(`UPDATE proof SET used_at = ? WHERE request = ? AND purpose = 'address' AND proven_at IS NOT NULL`)
       .bind(nowMs, from),

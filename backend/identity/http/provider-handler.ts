@@ -11,36 +11,36 @@ const RENEW_MS = 600_000
 
 type CachedProvider = {
   provider: Provider
-  madeAt: number
+  createdAt: number
   answer: (request: IncomingMessage, response: ServerResponse) => void
 }
 
-let held: CachedProvider | null = null
-let making: Promise<CachedProvider> | null = null
+let cached: CachedProvider | null = null
+let pending: Promise<CachedProvider> | null = null
 let handler: ExportedHandler<Env> | null = null
 
 /** Keeps an outdated provider when rebuilding fails. */
 export const loadProvider = async (env: Env, nowMs: () => number): Promise<Provider> => {
-  if (held !== null && nowMs() - held.madeAt < RENEW_MS) return held.provider
-  making ??= make(env, nowMs).finally(() => {
-    making = null
+  if (cached !== null && nowMs() - cached.createdAt < RENEW_MS) return cached.provider
+  pending ??= create(env, nowMs).finally(() => {
+    pending = null
   })
-  const { provider } = await making.catch((error) => {
-    if (held === null) throw error
-    return held
+  const { provider } = await pending.catch((error) => {
+    if (cached === null) throw error
+    return cached
   })
   return provider
 }
 
-const make = async (env: Env, nowMs: () => number): Promise<CachedProvider> => {
+const create = async (env: Env, nowMs: () => number): Promise<CachedProvider> => {
   const provider = await createProvider(env, () => Math.floor(nowMs() / 1000))
-  held = { provider, madeAt: nowMs(), answer: provider.callback() }
-  return held
+  cached = { provider, createdAt: nowMs(), answer: provider.callback() }
+  return cached
 }
 
 export const providerHandler = (): ExportedHandler<Env> => {
   if (handler !== null) return handler
-  createServer((request, response) => held?.answer(request, response)).listen(INTERNAL_PORT)
+  createServer((request, response) => cached?.answer(request, response)).listen(INTERNAL_PORT)
   handler = httpServerHandler({ port: INTERNAL_PORT }) as ExportedHandler<Env>
   return handler
 }

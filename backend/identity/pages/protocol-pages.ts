@@ -43,6 +43,6 @@ export const protocolPages = (env: Env) => {
 }
 
 const languageOf = (ctx: KoaContextWithOIDC) => {
-  const asked = ctx.oidc?.params?.ui_locales
-  return preferredLanguage(typeof asked === 'string' ? asked.replaceAll(' ', ',') : ctx.get('accept-language'))
+  const locales = ctx.oidc?.params?.ui_locales
+  return preferredLanguage(typeof locales === 'string' ? locales.replaceAll(' ', ',') : ctx.get('accept-language'))
 }

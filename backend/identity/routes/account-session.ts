@@ -16,14 +16,14 @@ export const accountSession = createMiddleware<Identity>(async (c, next) => {
   const account = session?.accountId === undefined ? null : await accountById(c.env.DB, session.accountId)
   if (account === null) {
     if (c.req.method === 'POST') saveTypedForm(c)
-    return c.redirect(signInAddress(c), 303)
+    return c.redirect(signInUrl(c), 303)
   }
   c.set('account', account)
   return next()
 })
 
 /** Requests a session only: the code is never exchanged, so the verifier is discarded. */
-const signInAddress = (c: Context<Identity>): string => {
+const signInUrl = (c: Context<Identity>): string => {
   return `/auth?${new URLSearchParams({
     client_id: ACCOUNT_PAGES_CLIENT,
     redirect_uri: c.env.ISSUER + SIGNED_IN_PATH,

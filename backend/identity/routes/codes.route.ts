@@ -37,19 +37,19 @@ const clientOnly = createMiddleware<Identity>(async (c, next) => {
 export const codesRoute = new Hono<Identity>()
   .use(clientOnly)
   .post('/look-up', async (c) => {
-    const asked = await bodyOf(c, lookUpRequestSchema)
-    const email = emailOf(asked?.email)
-    if (asked === null || email === null) return refuse(c, 422, 'bad_email')
-    const limits = { address: LIMITS.lookUpsOfAddress, ip: LIMITS.lookUpsFromIp }
-    if ((await countAttempt(c, limits, email, asked.ip)) === null) return refuse(c, 429, 'too_many')
+    const body = await bodyOf(c, lookUpRequestSchema)
+    const email = emailOf(body?.email)
+    if (body === null || email === null) return refuse(c, 422, 'bad_email')
+    const limits = { address: LIMITS.lookUpsPerEmail, ip: LIMITS.lookUpsPerIp }
+    if ((await countAttempt(c, limits, email, body.ip)) === null) return refuse(c, 429, 'too_many')
     return c.json({ success: true, data: { known: (await accountByEmail(c.env.DB, email)) !== null } })
   })
   .post('/send', async (c) => {
-    const asked = await bodyOf(c, sendSchema)
-    if (asked === null) return refuse(c, 422, 'invalid_fields')
-    const email = emailOf(asked.email)
+    const body = await bodyOf(c, sendSchema)
+    if (body === null) return refuse(c, 422, 'invalid_fields')
+    const email = emailOf(body.email)
     if (email === null) return refuse(c, 422, 'bad_email')
-    const { request, marketingText, language, ip } = asked
+    const { request, marketingText, language, ip } = body
     const proof = { request, purpose: 'address', email, name: '', marketingText } as const
     const sent = await sendCode(c, { proof, language, ip })
     if (sent === 'too many') return refuse(c, 429, 'too_many')
@@ -57,15 +57,15 @@ export const codesRoute = new Hono<Identity>()
     return c.json({ success: true, data: { resendInSeconds: Math.ceil(sent / 1000) } })
   })
   .post('/check', async (c) => {
-    const asked = await bodyOf(c, checkCodeRequestSchema)
-    if (asked === null) return refuse(c, 422, 'invalid_fields')
-    return c.json({ success: true, data: { result: await check(c, asked) } })
+    const body = await bodyOf(c, checkCodeRequestSchema)
+    if (body === null) return refuse(c, 422, 'invalid_fields')
+    return c.json({ success: true, data: { result: await check(c, body) } })
   })
   .post('/still-proven', async (c) => {
-    const asked = await bodyOf(c, stillVerifiedRequestSchema)
-    const email = emailOf(asked?.email)
-    if (asked === null || email === null) return refuse(c, 422, 'invalid_fields')
-    return c.json({ success: true, data: { proven: await isStillVerified(c.env.DB, email, asked.provenAt) } })
+    const body = await bodyOf(c, stillVerifiedRequestSchema)
+    const email = emailOf(body?.email)
+    if (body === null || email === null) return refuse(c, 422, 'invalid_fields')
+    return c.json({ success: true, data: { proven: await isStillVerified(c.env.DB, email, body.provenAt) } })
   })
 
 const check = async (

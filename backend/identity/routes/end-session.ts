@@ -26,6 +26,6 @@ export const sendBackchannelLogout = async (c: Context<Identity>, accountId: str
   const { backchannelLogout } = client as unknown as { backchannelLogout: (sub: string) => Promise<void> }
   await backchannelLogout.call(client, accountId).catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: standard output is the log.
-    console.error(`storefront not told: ${String(error)}`)
+    console.error(`back-channel logout: ${String(error)}`)
   })
 }

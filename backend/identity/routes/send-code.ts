@@ -21,10 +21,10 @@ export const resendInMs = ({ sentAt }: Pick<Proof, 'sentAt'>, nowMs: number): nu
  */
 export const sendCode = async (
   c: Context<Identity>,
-  { proof: asked, language, ip }: CodeRequest,
+  { proof: requested, language, ip }: CodeRequest,
 ): Promise<number | 'too many' | 'not sent'> => {
   const { DB, SIGNING_KEY } = c.env
-  const { request, purpose, email } = asked
+  const { request, purpose, email } = requested
   const sentAt = c.get('nowMs')()
   const begun = await findProof(DB, request, sentAt)
   const wait = begun?.email === email && begun.purpose === purpose ? resendInMs(begun, sentAt) : 0
@@ -33,7 +33,7 @@ export const sendCode = async (
   if (counted === null) return 'too many'
   const kind = mailOf(purpose, (await accountByEmail(DB, email)) !== null)
   const code = newCode()
-  const proof = { ...asked, sentAt }
+  const proof = { ...requested, sentAt }
   const claim = await startVerification(DB, SIGNING_KEY, proof, kind === 'code' ? code : null)
   // Another request won; its mail is sent.
   if (claim === null) {

@@ -14,8 +14,8 @@ export const LIMITS = {
   codesToAddress: { name: 'code/address', most: 5, spanMs: HOUR },
   codesFromIp: { name: 'code/ip', most: 20, spanMs: HOUR },
   /** Decision 27. */
-  lookUpsOfAddress: { name: 'look-up/address', most: 5, spanMs: HOUR },
-  lookUpsFromIp: { name: 'look-up/ip', most: 20, spanMs: HOUR },
+  lookUpsPerEmail: { name: 'look-up/address', most: 5, spanMs: HOUR },
+  lookUpsPerIp: { name: 'look-up/ip', most: 20, spanMs: HOUR },
   passwordsOfAddress: { name: 'password/address', most: 10, spanMs: 15 * MINUTE },
   passwordsFromIp: { name: 'password/ip', most: 50, spanMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>

@@ -5,7 +5,7 @@ import {
   weekdayOf,
   weekdays,
 } from '../../../shared/calendar/calendar-months.ts'
-import { type DayFormat, formatDay, formatWeekday } from '../../../shared/calendar/day-words.ts'
+import { type DayFormat, formatDay, formatWeekday } from '../../../shared/calendar/day-format.ts'
 import type { PickedRange } from '../../../shared/calendar/pick-range.ts'
 import type { CalendarDay } from '../../../shared/contracts/calendar-days.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { calendarMonths, shownMonths } from '../../../shared/calendar/calendar-months.ts'
-import { type DayFormat, formatDay } from '../../../shared/calendar/day-words.ts'
+import { type DayFormat, formatDay } from '../../../shared/calendar/day-format.ts'
 import { dayByKey } from '../../../shared/calendar/grid-keys.ts'
 import { isPickable, type PickedRange } from '../../../shared/calendar/pick-range.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../shared/calendar/day-words.ts'
+import { formatDay } from '../../../shared/calendar/day-format.ts'
 import type { SelectedPeriod } from '../../../shared/calendar/pick-range.ts'
 import type { PeriodOption, SearchOptions } from '../../../shared/contracts/search-options.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'

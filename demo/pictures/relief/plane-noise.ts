@@ -10,9 +10,9 @@ function planeNoise(rng: Rng): PlaneNoise {
   const shuffle = Uint8Array.from({ length: 256 }, (_, i) => i)
   for (let i = 255; i > 0; i--) {
     const j = rng.int(0, i)
-    const kept = shuffle[i] as number
+    const swapped = shuffle[i] as number
     shuffle[i] = shuffle[j] as number
-    shuffle[j] = kept
+    shuffle[j] = swapped
   }
   const corner = (ix: number, iy: number, dx: number, dy: number): number => {
     const at = shuffle[((shuffle[ix & 255] as number) + iy) & 255] as number

@@ -31,11 +31,11 @@ export function reviewWriter(bank: ReviewBank): (review: BareReview) => Text {
   const lists = { openings: entries(bank.openings), middles: entries(bank.middles), closings: entries(bank.closings) }
   let number = 0
 
-  const choose = (review: BareReview, slot: Slot, name: string, told: Set<ReviewDetail>): Text => {
+  const choose = (review: BareReview, slot: Slot, name: string, used: Set<ReviewDetail>): Text => {
     const details = reviewDetails(review, name)
     const { slug } = review.travel
     const languages = copiesOf(review.travel).map(({ language }) => language)
-    for (const entry of ranked(lists[slot], review, hashUnit(review.id, name), told)) {
+    for (const entry of ranked(lists[slot], review, hashUnit(review.id, name), used)) {
       const { text, pieces } =
         entry.fixed ??
         filled(inEvery(languages, (language) => fillSentence(entry.sentence[language], details[language] ?? {})))
@@ -45,7 +45,7 @@ export function reviewWriter(bank: ReviewBank): (review: BareReview) => Text {
       said.add([...pieces, ...ofTravel], review.week)
       entry.lastUse = number
       entry.topics.add(slug).add(review.coordinator?.slug ?? '')
-      for (const detail of entry.details) told.add(detail)
+      for (const detail of entry.details) used.add(detail)
       return text
     }
     throw new Error(`no sentence for a review of ${review.rating} stars of a ${review.travel.style} trip`)
@@ -53,8 +53,8 @@ export function reviewWriter(bank: ReviewBank): (review: BareReview) => Text {
 
   return (review) => {
     number++
-    const told = new Set<ReviewDetail>()
-    const parts = shape(review).map((slot, i) => choose(review, slot, `${slot} ${i}`, told))
+    const used = new Set<ReviewDetail>()
+    const parts = shape(review).map((slot, i) => choose(review, slot, `${slot} ${i}`, used))
     return Object.fromEntries(
       copiesOf(review.travel).map(({ language }) => [language, parts.map((part) => part[language]).join(' ')]),
     )
@@ -94,14 +94,14 @@ type Filled = { text: Text | null; pieces: string[] }
  * Matching sentences, best first: not used for this travel or coordinator, and without repetition within the review;
  * then the least recently used, approximately.
  */
-function ranked(list: readonly Entry[], review: BareReview, luck: number, told: ReadonlySet<ReviewDetail>): Entry[] {
+function ranked(list: readonly Entry[], review: BareReview, luck: number, used: ReadonlySet<ReviewDetail>): Entry[] {
   const found: { entry: Entry; rank: number }[] = []
   for (const [i, entry] of list.entries()) {
     if (!fits(entry.sentence, review)) continue
     const penalty =
       (entry.topics.has(review.travel.slug) ? 4 : 0) +
       (entry.topics.has(review.coordinator?.slug ?? '') ? 2 : 0) +
-      (entry.details.some((detail) => told.has(detail)) ? 1 : 0)
+      (entry.details.some((detail) => used.has(detail)) ? 1 : 0)
     found.push({ entry, rank: penalty * 1e6 + entry.lastUse + ((luck * (i + 7) * 13) % 1) * 20 })
   }
   return found.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry)

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { PERSON } from '../../../bench/person.ts'
+import { USER_AGENT } from '../../../bench/user-agent.ts'
 import { isSignedIn, person, signIn } from '../../support/person.ts'
 import { countSessions } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
@@ -112,7 +112,7 @@ describe('post from another site', () => {
     for (const headers of foreign) {
       const answer = await here.site.request('it', path, {
         method: 'POST',
-        headers: { 'user-agent': PERSON, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        headers: { 'user-agent': USER_AGENT, 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: 'wish=add&purpose=wishlist&choice=granted&what=account&cadence=daily&email=a%40b.co',
       })
       expect([answer.status, answer.headers['set-cookie']], JSON.stringify(headers)).toEqual([403, undefined])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PERSON } from '../../../bench/person.ts'
+import { USER_AGENT } from '../../../bench/user-agent.ts'
 import { type Person, person } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
 import { header } from '../../support/site.ts'
@@ -21,7 +21,7 @@ describe('offline wishlist', () => {
 
   it('renews and stores nothing when the service worker requests it in advance', async () => {
     const response = await here.site.request('it', '/api/wishlist', {
-      headers: { 'user-agent': PERSON, purpose: 'prefetch' },
+      headers: { 'user-agent': USER_AGENT, purpose: 'prefetch' },
     })
     expect([response.status, response.headers['set-cookie']]).toEqual([200, undefined])
   })

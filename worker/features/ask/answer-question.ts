@@ -17,7 +17,7 @@ export type Answered = ParsedQuestion & {
   fallback?: 'budget' | 'timeout' | 'failed' | 'nothing'
 }
 
-type Question = { asked: string; market: Market; filters: AvailableFilters; today: IsoDate }
+type Question = { text: string; market: Market; filters: AvailableFilters; today: IsoDate }
 
 /** A reload repeats the question. */
 const CACHE_MS = 10 * 60_000
@@ -33,21 +33,21 @@ export const answerQuestion = async (
   model: ModelPort | null,
   allowed: () => Promise<boolean>,
 ): Promise<Answered> => {
-  const { asked, market, filters, today } = question
+  const { text, market, filters, today } = question
   const grammar = grammars[market.id]
   const byRules = (): Answered => ({
-    ...parseQuestion(asked, { grammar, vocabulary: vocabularyOf(filters, grammar), today }),
+    ...parseQuestion(text, { grammar, vocabulary: vocabularyOf(filters, grammar), today }),
     reader: 'rules',
     commentary: null,
   })
   if (model === null) return byRules()
-  const key = `${market.id} ${today} ${asked}`
+  const key = `${market.id} ${today} ${text}`
   const known = cache.get(key)
   if (known !== undefined) return known
   if (!(await allowed())) return { ...byRules(), fallback: 'budget' }
   try {
     const { language, currency } = market
-    const read = await askModel(model, { asked, filters, today, language, currency })
+    const read = await askModel(model, { text, filters, today, language, currency })
     if (Object.keys(read.filter).length === 0) return { ...byRules(), fallback: 'nothing' }
     const answer: Answered = { ...read, refuses: false, unread: [], reader: 'model' }
     cache.set(key, answer)

@@ -11,7 +11,7 @@ export const MODEL_TIMEOUT_MS = 6000
 const MAX_RESPONSE = 8000
 
 export type ModelQuestion = {
-  asked: string
+  text: string
   filters: AvailableFilters
   today: IsoDate
   language: string
@@ -22,16 +22,16 @@ export type ModelQuestion = {
 /** Sends a question to a model. Throws on a timeout and on a response that is too long or does not fit the schema. */
 export const askModel = async (
   port: ModelPort,
-  { asked, filters, today, language, currency }: ModelQuestion,
+  { text, filters, today, language, currency }: ModelQuestion,
   timeoutMs = MODEL_TIMEOUT_MS,
 ): Promise<ModelReading> => {
   const { $schema, ...schema } = z.toJSONSchema(modelAnswerSchema(filters))
   const signal = AbortSignal.timeout(timeoutMs)
-  const pieces = port({ system: systemPrompt(filters, today, language), user: asked, schema, signal })
+  const pieces = port({ system: systemPrompt(filters, today, language), user: text, schema, signal })
   // A port may ignore the abort signal.
   const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  const text = await Promise.race([collect(pieces), late])
-  return readModelAnswer(text, filters, today, currency)
+  const response = await Promise.race([collect(pieces), late])
+  return readModelAnswer(response, filters, today, currency)
 }
 
 const collect = async (pieces: AsyncIterable<string>): Promise<string> => {

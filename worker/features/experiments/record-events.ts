@@ -28,7 +28,7 @@ export const recordEvents = (
 }
 
 /** Deletes a device's events, after consent is withdrawn or on request. */
-export const forgetEvents = async (visit: Visit, deviceId: string): Promise<void> => {
+export const deleteEvents = async (visit: Visit, deviceId: string): Promise<void> => {
   const at = new Date(visit.config.now()).toISOString()
   recordEvents(visit, [{ kind: 'forget', visitor: await visitorHash(deviceId), at }])
 }

@@ -6,7 +6,7 @@ import { type FlagName, flags } from '../../../flags/registry.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import { daysBetween, isoDayOf } from '../../../shared/dates/iso-days.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
-import { liveVectors, MAX_LIVE_VARIANTS } from '../../page/cache/variant-limit.ts'
+import { liveVariantCounts, MAX_LIVE_VARIANTS } from '../../page/cache/variant-limit.ts'
 import { describeRule, describeValue } from './describe-rule.ts'
 import { type GrowthPage, type GrowthVisit, growthPage, scrollTable } from './growth-page.ts'
 
@@ -31,7 +31,7 @@ ${scrollTable(
   'Kept variations',
   'figures',
   html`<th scope="col">Route</th><th scope="col">Combinations</th>`,
-  liveVectors().map(({ route, vectors }) => html`<tr><th scope="row">${route}</th><td>${vectors}</td></tr>`),
+  liveVariantCounts().map(({ route, vectors }) => html`<tr><th scope="row">${route}</th><td>${vectors}</td></tr>`),
 )}`,
   )
 }

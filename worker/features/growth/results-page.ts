@@ -67,8 +67,10 @@ const splitCheck = ({ sampleRatio, sharesChangedAt, metrics }: Results, isKnown:
   const all = arms.reduce((sum, { visitors }) => sum + visitors, 0)
   if (all === 0) return ''
   if (!sampleRatio.alarm) {
-    const asked = isKnown ? 'as was asked for' : 'as if equal shares were asked for, which only the payload could tell'
-    return html`<p class="muted">Sample ratio: visitors are split ${asked}. Of healthy experiments ${percent(sampleRatio.p)} are split this unevenly or more.</p>`
+    const expected = isKnown
+      ? 'as was asked for'
+      : 'as if equal shares were asked for, which only the payload could tell'
+    return html`<p class="muted">Sample ratio: visitors are split ${expected}. Of healthy experiments ${percent(sampleRatio.p)} are split this unevenly or more.</p>`
   }
   const split = arms.map(
     ({ name, visitors, share }) => `${name} has ${percent(visitors / all)} instead of ${percent(share)}`,

@@ -7,7 +7,7 @@ import { sanitizeReturnUrl } from './return-url.ts'
 import { endSession, saveUser } from './session-changes.ts'
 import { communicationsUrl, loginHref, type SignInResult, signedOutMessage, signInMessage } from './sign-in-result.ts'
 import type { SignInService } from './sign-in-service.ts'
-import { authorizationAddress, type LoginHints } from './tokens.ts'
+import { authorizationUrl, type LoginHints } from './tokens.ts'
 
 export const redirectUriOf = ({ config, market }: Visit): string =>
   config.SITE_ORIGINS[market.id] + market.paths['login-redirect']
@@ -68,7 +68,7 @@ const start = async (
   try {
     const hints = await loadHints()
     const redirectUri = redirectUriOf(visit)
-    const redirect = await authorizationAddress(service, flow, { redirectUri, locale, now: elapsed(), hints })
+    const redirect = await authorizationUrl(service, flow, { redirectUri, locale, now: elapsed(), hints })
     const value = await sealFlow(SIGNING_KEY, flow, elapsed())
     const evicted = flowsToEvict(visit.cookies).map(deletedCookie)
     const own = { name: flowCookie(state), value, maxAge: FLOW_SECONDS }

@@ -16,7 +16,7 @@ const machine = async ({ refreshed, loaded }: { refreshed?: Tokens | 'refused' |
   const store = sessionStore(memoryD1(join(import.meta.dirname, 'migrations')).db, KEY)
   const tokens: Tokens = { access: 'a0', accessExpiresAt: 10 * MINUTE, refresh: 'r0' }
   await store.create('s', { tokens, user, subject: 'u1', sid: null, renewAt: renewalTime(tokens, 0) }, 0)
-  const asked = { refresh: [] as string[], load: [] as string[] }
+  const calls = { refresh: [] as string[], load: [] as string[] }
   const ports: RenewalPorts = {
     store,
     now: () => clock.now,
@@ -25,13 +25,13 @@ const machine = async ({ refreshed, loaded }: { refreshed?: Tokens | 'refused' |
       await new Promise((resolve) => setImmediate(resolve))
     },
     async refresh(token) {
-      asked.refresh.push(token)
+      calls.refresh.push(token)
       await new Promise((resolve) => setImmediate(resolve))
       if (refreshed instanceof Error) throw refreshed
       return refreshed ?? { access: `a-${token}`, accessExpiresAt: clock.now + 10 * MINUTE, refresh: `${token}+` }
     },
     async load({ accessToken }) {
-      asked.load.push(accessToken)
+      calls.load.push(accessToken)
       return loaded ?? { kind: 'user', user: { ...user, name: 'Ada Lovelace' } }
     },
   }
@@ -40,35 +40,35 @@ const machine = async ({ refreshed, loaded }: { refreshed?: Tokens | 'refused' |
     if (session === null) throw new Error('the session is over')
     return session
   }
-  return { clock, store, asked, ports, read }
+  return { clock, store, calls, ports, read }
 }
 
 describe('renewing a session', () => {
   it('loads the user anew after five minutes, with the token it has', async () => {
-    const { clock, asked, ports, read } = await machine()
+    const { clock, calls, ports, read } = await machine()
     expect((await read()).renewAt).toBe(5 * MINUTE)
     clock.now = 5 * MINUTE
     const renewed = await renewSession(await read(), ports)
     expect(renewed?.user?.name).toBe('Ada Lovelace')
-    expect(asked).toEqual({ refresh: [], load: ['a0'] })
+    expect(calls).toEqual({ refresh: [], load: ['a0'] })
     expect((await read()).renewAt).toBe(9 * MINUTE)
   })
 
   it('is done once by twenty requests that find an ended token, and all of them get the new one', async () => {
-    const { clock, asked, ports, read } = await machine()
+    const { clock, calls, ports, read } = await machine()
     clock.now = 20 * MINUTE
     const session = await read()
     const all = await Promise.all(Array.from({ length: 20 }, () => renewSession(session, ports)))
-    expect(asked.refresh).toEqual(['r0'])
+    expect(calls.refresh).toEqual(['r0'])
     expect(all.map((each) => each?.tokens.access)).toEqual(Array.from({ length: 20 }, () => 'a-r0'))
   })
 
   it('makes nobody wait while the token is still good', async () => {
-    const { clock, asked, ports, read } = await machine()
+    const { clock, calls, ports, read } = await machine()
     clock.now = 9 * MINUTE + 30_000
     const session = await read()
     const all = await Promise.all(Array.from({ length: 20 }, () => renewSession(session, ports)))
-    expect(asked.refresh).toEqual(['r0'])
+    expect(calls.refresh).toEqual(['r0'])
     expect(all.filter((each) => each?.tokens.access === 'a0').length).toBe(19)
     expect(clock.now).toBe(9 * MINUTE + 30_000)
   })
@@ -110,13 +110,13 @@ describe('renewing a session', () => {
   })
 
   it('is taken over when whoever began it never came back', async () => {
-    const { clock, asked, ports, read, store } = await machine()
+    const { clock, calls, ports, read, store } = await machine()
     clock.now = 20 * MINUTE
     const session = await read()
     expect(await store.lease(session, clock.now)).toBe(true)
     clock.now += 11_000
     await renewSession(session, ports)
-    expect(asked.refresh).toEqual(['r0'])
+    expect(calls.refresh).toEqual(['r0'])
   })
 })
 

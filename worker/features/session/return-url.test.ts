@@ -13,7 +13,7 @@ describe('sanitizeReturnUrl', () => {
     ['/cerca?next=https://evil.example', '/cerca?next=https://evil.example'],
     ['https://it.example/preferiti', '/preferiti'],
     ['https://alias.example/preferiti?a=1', '/preferiti?a=1'],
-  ])('%s leads to %s', (asked, path) => expect(sanitizeReturnUrl(asked, OWN)).toBe(path))
+  ])('%s leads to %s', (input, path) => expect(sanitizeReturnUrl(input, OWN)).toBe(path))
 
   it.each([
     undefined,
@@ -28,7 +28,7 @@ describe('sanitizeReturnUrl', () => {
     '/logout',
     '/api/currency',
     `/${'a'.repeat(1000)}`,
-  ])('%j leads nowhere', (asked) => expect(sanitizeReturnUrl(asked, OWN)).toBeNull())
+  ])('%j leads nowhere', (input) => expect(sanitizeReturnUrl(input, OWN)).toBeNull())
 
   it('never leads to another site: a hundred ways to try', () => {
     expect(OPEN_REDIRECTS.length).toBeGreaterThanOrEqual(100)

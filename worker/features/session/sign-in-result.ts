@@ -3,7 +3,7 @@ import { recordRequestError } from '../../log/request-log.ts'
 import type { Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { authorizationServer, type SignInService } from './sign-in-service.ts'
-import { endSessionAddress } from './tokens.ts'
+import { endSessionUrl } from './tokens.ts'
 
 /** Spec section 8. */
 const SIGNED_OUT_SECONDS = 3
@@ -52,7 +52,7 @@ export const signedOutMessage = async (
 export const issuerLogoutUrl = async ({ market, config }: Visit, service: SignInService): Promise<string | null> => {
   const server = await authorizationServer(service, config.elapsed()).catch(() => null)
   const home = config.SITE_ORIGINS[market.id] + market.paths.index
-  return server === null ? null : endSessionAddress(server, service, { home, locale: market.locale })
+  return server === null ? null : endSessionUrl(server, service, { home, locale: market.locale })
 }
 
 /** Page of the account area for the privacy policy; null without an account area. */

@@ -33,7 +33,7 @@ const tokensOf = (response: TokenEndpointResponse, now: number, refresh: string 
 })
 
 /** Builds the issuer's authorization URL. Throws when the issuer fails. */
-export const authorizationAddress = async (
+export const authorizationUrl = async (
   service: SignInService,
   flow: LoginFlow,
   { redirectUri, locale, now, hints }: { redirectUri: string; locale: string; now: number; hints: LoginHints },
@@ -55,11 +55,11 @@ export const authorizationAddress = async (
     ...(hints.login_hint !== undefined && { login_hint: hints.login_hint }),
   }
   const { proof } = hints
-  const told =
+  const query =
     proof === undefined || server.pushed_authorization_request_endpoint === undefined
       ? parameters
       : await push(service, server, { ...parameters, proof })
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
 
@@ -129,7 +129,7 @@ export const revokeTokens = async (service: SignInService, { refresh, access }: 
 }
 
 /** null when the issuer has no such endpoint. */
-export const endSessionAddress = (
+export const endSessionUrl = (
   server: AuthorizationServer,
   service: SignInService,
   { home, locale }: { home: string; locale: string },

@@ -53,7 +53,7 @@ export const codeService = (env: Env, config: Config, onError: (error: unknown) 
       return outcome.kind === 'answer' ? outcome.value.result : 'unavailable'
     },
     /** False once the email's owner has signed out everywhere. Throws when the service fails. */
-    async isStillProven(email: string, provenAt: number): Promise<boolean> {
+    async isStillVerified(email: string, provenAt: number): Promise<boolean> {
       const outcome = await call('/codes/still-proven', { email, provenAt }, stillVerifiedResponseSchema)
       if (outcome.kind !== 'answer') throw new Error(`still proven: ${outcome.kind}`)
       return outcome.value.proven

@@ -41,8 +41,8 @@ export const loadVerifiedEmail = async ({ cookies, env, config, log }: Visit): P
   const unsealed = await unseal(config.SIGNING_KEY, SEAL, sealed, config.elapsed())
   const verified = verifiedEmailSchema.safeParse(unsealed).data
   if (verified === undefined) return null
-  const { isStillProven } = codeService(env, config, (error) => recordRequestError(log, 'codes', error))
-  return (await isStillProven(verified.email, verified.provenAt)) ? verified : null
+  const { isStillVerified } = codeService(env, config, (error) => recordRequestError(log, 'codes', error))
+  return (await isStillVerified(verified.email, verified.provenAt)) ? verified : null
 }
 
 export const subjectOfEmail = ({ email, provenAt }: Pick<VerifiedEmail, 'email' | 'provenAt'>): TokenSubject => ({

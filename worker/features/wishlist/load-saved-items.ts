@@ -4,8 +4,8 @@ import { recordRequestError } from '../../log/request-log.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { ListOwner } from './list-cookie.ts'
-import { personWithLists } from './person.ts'
 import { loadSavedIds } from './wishlist-calls.ts'
+import { wishlistOwner } from './wishlist-owner.ts'
 
 /** After that the page is sent with unsaved hearts; saving again changes nothing. */
 const LOAD_TIMEOUT_MS = 1500
@@ -19,7 +19,7 @@ export type SavedOfVisitor = { ids: SavedIds; joined: readonly ListOwner[] }
 export const loadSavedItems = async (visit: Visit): Promise<SavedOfVisitor | null> => {
   const { elapsed } = visit.config
   if (!visit.flags.wishlist || !breaker.allows(elapsed())) return null
-  const whose = await personWithLists(visit)
+  const whose = await wishlistOwner(visit)
   if (whose === null) return null
   // A prefetch changes nothing.
   const { from: _, ...owner } = whose.person

@@ -8,12 +8,12 @@ import { CURRENCY_FORMATS, formatMoney } from '../../../shared/money/format-mone
 import { currencyOf } from '../../visit/currency.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { personOf } from './person.ts'
 import { loadWishlist } from './wishlist-calls.ts'
+import { wishlistSubject } from './wishlist-owner.ts'
 
 /** The visitor's list for offline use, in formatted strings. Throws when the back end fails. */
 export const offlineWishlist = async (visit: Visit): Promise<WishlistCopy> => {
-  const person = visit.flags.wishlist ? await personOf(visit) : null
+  const person = visit.flags.wishlist ? await wishlistSubject(visit) : null
   if (person === null) return { hearts: [], items: [] }
   const market = visit.market
   // A GET changes nothing: lists join on the next change.

@@ -2,8 +2,8 @@ import type { ModalSubject } from '../../../shared/modals/modal-url.ts'
 import type { PrivateModal } from '../../private/private-modal.tsx'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { personOf } from './person.ts'
 import { loadWishlist } from './wishlist-calls.ts'
+import { wishlistSubject } from './wishlist-owner.ts'
 
 /** Confirmation before a trip or a departure is removed; null when it is not on the list. */
 export const removalModal = async (
@@ -11,7 +11,7 @@ export const removalModal = async (
   { travel, tour }: ModalSubject,
   closeHref: string,
 ): Promise<PrivateModal | null> => {
-  const person = await personOf(visit)
+  const person = await wishlistSubject(visit)
   const item = tour !== undefined ? { tour } : travel !== undefined ? { travel } : null
   if (person === null || item === null) return null
   const list = await loadWishlist(userApi(visit, person), visit.market.id).catch(() => null)

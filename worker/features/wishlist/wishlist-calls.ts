@@ -3,7 +3,7 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import { doneSchema } from '../../../shared/contracts/envelope.ts'
 import { tourSchema } from '../../../shared/contracts/tour.ts'
 import {
-  type BoundAddress,
+  type BoundEmail,
   type SavedIds,
   type SharedList,
   savedIdsSchema,
@@ -72,11 +72,11 @@ export const parseItemPath = (text: string | null): WishlistItem | null => {
 }
 
 /** Binds a visitor's list to a verified email. False unless the back end confirms. */
-export const bindAddress = (api: UserApi, address: BoundAddress): Promise<boolean> =>
+export const bindEmail = (api: UserApi, address: BoundEmail): Promise<boolean> =>
   isDone(api({ name: NAME, method: 'PUT', path: '/wishlist/address', body: address, data: doneSchema }))
 
 /** Creates the list's link; null on failure. */
-export const beginShare = (api: UserApi): Promise<string | null> =>
+export const createShare = (api: UserApi): Promise<string | null> =>
   api({
     name: NAME,
     method: 'POST',

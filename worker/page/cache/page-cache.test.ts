@@ -76,11 +76,11 @@ describe('a page', () => {
     ['a page that must not be kept', () => page(200, false), [200]],
     ['a page that is gone', () => page(404, false), []],
     ['a good page', () => page(), []],
-  ])('a background refresh that gives %s is told: %#', async (_name, rendered, told) => {
+  ])('a background refresh that gives %s is told: %#', async (_name, rendered, logged) => {
     await serve()
     clock += 6000
     await serve(rendered)
-    expect(refreshFailures).toEqual(told)
+    expect(refreshFailures).toEqual(logged)
   })
 
   it('a background refresh that throws is told, and tried again after a pause', async () => {

@@ -2,7 +2,7 @@ import type { RouteName } from '../../../markets/route-table.ts'
 
 /** Live variants of a route (design, section 7). */
 export const MAX_LIVE_VARIANTS = 32
-const FORGOTTEN_AFTER_MS = 3_600_000
+const UNUSED_AFTER_MS = 3_600_000
 
 const live = new Map<RouteName, Map<string, number>>()
 
@@ -15,7 +15,7 @@ export const isWithinVariantLimit = (route: RouteName, vector: string, now: numb
   live.set(route, known)
   if (!known.has(vector) && known.size >= MAX_LIVE_VARIANTS) {
     const [oldest, seenAt] = known.entries().next().value ?? ['', now]
-    if (now - seenAt < FORGOTTEN_AFTER_MS) return false
+    if (now - seenAt < UNUSED_AFTER_MS) return false
     known.delete(oldest)
   }
   // Re-insert on use: map order is LRU order.
@@ -25,5 +25,5 @@ export const isWithinVariantLimit = (route: RouteName, vector: string, now: numb
 }
 
 /** Of this isolate. */
-export const liveVectors = (): { route: RouteName; vectors: number }[] =>
+export const liveVariantCounts = (): { route: RouteName; vectors: number }[] =>
   [...live].map(([route, vectors]) => ({ route, vectors: vectors.size }))

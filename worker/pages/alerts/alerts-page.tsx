@@ -5,9 +5,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { MessagePage } from '../error/message-page.tsx'
 import { AlertItem } from './alert-item.tsx'
-import { HowWeWrite } from './how-we-write.tsx'
 import type { AlertsModel, AlertsNotice } from './load-alerts-page.ts'
-import { OwnData } from './own-data.tsx'
+import { MailPreferences } from './mail-preferences.tsx'
+import { PersonalData } from './personal-data.tsx'
 
 /** The visitor's alerts, mail preferences and personal data. */
 export const AlertsPage = ({ model }: { model: AlertsModel }) => {
@@ -48,8 +48,8 @@ const KnownAlerts = ({ model }: { model: Extract<AlertsModel, { state: 'known' }
           ))}
         </ul>
       )}
-      {preferences.alerts.length > 0 && <HowWeWrite preferences={preferences} chosen={chosen} />}
-      {owner !== 'link' && <OwnData isAccount={owner === 'account'} ask={ask} />}
+      {preferences.alerts.length > 0 && <MailPreferences preferences={preferences} chosen={chosen} />}
+      {owner !== 'link' && <PersonalData isAccount={owner === 'account'} ask={ask} />}
     </div>
   )
 }

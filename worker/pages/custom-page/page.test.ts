@@ -56,7 +56,7 @@ describe('transparent header of a content page', () => {
     ['starting with another block', [words, cover], true, false],
     ['with an invalid cover', [words], true, false],
     ['without valid blocks', [], true, false],
-  ])('on a page %s', async (_, blocks, asked, transparentHeader) => {
-    expect(await visit(blocks, asked)).toMatchObject({ kind: 'page', transparentHeader })
+  ])('on a page %s', async (_, blocks, query, transparentHeader) => {
+    expect(await visit(blocks, query)).toMatchObject({ kind: 'page', transparentHeader })
   })
 })

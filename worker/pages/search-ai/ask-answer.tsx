@@ -13,14 +13,14 @@ import type { AskAnswer } from './load-ask-page.ts'
 type AskAnswerPartProps = {
   /** With the currency of the result's prices. */
   site: RenderContext
-  asked: string
+  question: string
   answer: AskAnswer
   /** The result was just rated. */
   isRated: boolean
 }
 
 /** Result of a question: the parsed filters, a link to the normal search, the departures found, and the rating. */
-export const AskAnswerPart = ({ site, asked, answer, isRated }: AskAnswerPartProps) => {
+export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPartProps) => {
   const { t } = site
   const { filter, search, refuses, unread, commentary } = answer
   const { list, filters } = search
@@ -53,7 +53,7 @@ export const AskAnswerPart = ({ site, asked, answer, isRated }: AskAnswerPartPro
       ) : (
         <NoResults relaxations={search.relaxations} bestSellers={search.bestSellers} />
       )}
-      {!isRated && <AskRating asked={asked} token={answer.token} />}
+      {!isRated && <AskRating question={question} token={answer.token} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 
 const EXAMPLES = ['ask.example1', 'ask.example2', 'ask.example3'] as const
 
-export const AskForm = ({ asked }: { asked: string }) => {
+export const AskForm = ({ question }: { question: string }) => {
   const { t, path } = useRenderContext()
   return (
     <form className="ask-form" method="get" action={path}>
@@ -18,7 +18,7 @@ export const AskForm = ({ asked }: { asked: string }) => {
           maxLength={MAX_QUESTION_LENGTH}
           required
           placeholder={t('ask.placeholder')}
-          defaultValue={asked}
+          defaultValue={question}
         />
       </Field>
       <Button icon="search">{t('ask.submit')}</Button>

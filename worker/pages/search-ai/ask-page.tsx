@@ -19,7 +19,7 @@ export const AskPage = ({ model }: { model: AskModel }) => {
           <div className="ask-head" data-search="head">
             <h1 className="search-title">{t('ask.title')}</h1>
             <p>{t('ask.intro')}</p>
-            <AskForm asked={model.state === 'empty' ? '' : model.asked} />
+            <AskForm question={model.state === 'empty' ? '' : model.question} />
             <p className="ask-loading" aria-hidden="true">
               {t('ask.loading')}
             </p>
@@ -49,7 +49,7 @@ export const AskPage = ({ model }: { model: AskModel }) => {
         {model.state === 'answered' && (
           <AskAnswerPart
             site={createRenderContext({ ...site, currency: model.answer.currency })}
-            asked={model.asked}
+            question={model.question}
             answer={model.answer}
             isRated={model.notice === 'up' || model.notice === 'down'}
           />

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
 /** Thumbs up or down, and a note; both are stored with the question (worker/api/ask.ts). */
-export const AskRating = ({ asked, token }: { asked: string; token: string }) => {
+export const AskRating = ({ question, token }: { question: string; token: string }) => {
   const { t } = useRenderContext()
   return (
     <section className="ask-rating" aria-labelledby="ask-rating">
@@ -12,7 +12,7 @@ export const AskRating = ({ asked, token }: { asked: string; token: string }) =>
         {t('ask.rateTitle')}
       </h2>
       <form method="post" action="/api/ask/rating">
-        <input type="hidden" name="q" value={asked} />
+        <input type="hidden" name="q" value={question} />
         <input type="hidden" name="token" value={token} />
         <Field id="ask-note" label={t('ask.note')} hint={t('ask.noteHint')}>
           <textarea

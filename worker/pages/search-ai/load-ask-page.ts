@@ -38,8 +38,8 @@ export type AskAnswer = Pick<Answered, 'filter' | 'refuses' | 'unread' | 'reader
 /** The AI search page (spec section 2): input, result, or the error of section 8. */
 export type AskModel = { notice: RatingNotice | null } & (
   | { state: 'empty' }
-  | { state: 'failed'; asked: string }
-  | { state: 'answered'; asked: string; answer: AskAnswer }
+  | { state: 'failed'; question: string }
+  | { state: 'answered'; question: string; answer: AskAnswer }
 )
 
 export const loadAskPage = async (visit: PageVisit): Promise<PrivateResult<AskModel>> => ({
@@ -48,26 +48,26 @@ export const loadAskPage = async (visit: PageVisit): Promise<PrivateResult<AskMo
 
 const loadModel = async (visit: PageVisit): Promise<AskModel> => {
   const { searchParams } = visit.url
-  const asked = normalizeQuestion(searchParams.get('q') ?? '')
+  const question = normalizeQuestion(searchParams.get('q') ?? '')
   const notice = noticeOf(searchParams.get('rated'))
-  if (asked === '') return { state: 'empty', notice }
+  if (question === '') return { state: 'empty', notice }
   try {
-    const answer = await answerOf(visit, asked)
-    return answer === null ? { state: 'failed', asked, notice } : { state: 'answered', asked, answer, notice }
+    const answer = await answerOf(visit, question)
+    return answer === null ? { state: 'failed', question, notice } : { state: 'answered', question, answer, notice }
   } catch (error) {
     recordRequestError(visit.log, 'ask', error)
-    return { state: 'failed', asked, notice }
+    return { state: 'failed', question, notice }
   }
 }
 
-const answerOf = async (visit: PageVisit, asked: string): Promise<AskAnswer | null> => {
+const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer | null> => {
   const { config, market, route, flags, visitor, log, data } = visit
   const today = isoDayOf(config.now())
   const { value: filters } = await loadFilters(data, market.id)
   // The model's budget is not spent on bots and prefetches.
   const model = visitor.isBot || visitor.isPrefetch ? null : modelOf(visit.env, config)
   const caller = visit.request.headers.get('cf-connecting-ip')
-  const read = await answerQuestion({ asked, market, filters, today }, model, () =>
+  const read = await answerQuestion({ text: question, market, filters, today }, model, () =>
     mayAskModel(visit.env, config, caller),
   )
   log.ask = read.fallback === undefined ? read.reader : `rules: ${read.fallback}`
@@ -77,12 +77,12 @@ const answerOf = async (visit: PageVisit, asked: string): Promise<AskAnswer | nu
   const variations = variationsFor(route.name, flags)
   const site = renderContextOf(config, { market: market.id, route: route.name, path: route.path, currency, variations })
   const { search } = await loadSearch(data, site, { ...filter, tab: 'tours', perPage: SHOWN })
-  const token = await ratingToken(visit, asked, filter, reader)
+  const token = await ratingToken(visit, question, filter, reader)
   return { filter, currency, refuses, unread, reader, commentary, search, token }
 }
 
-const ratingToken = (visit: PageVisit, asked: string, filter: FilterState, reader: Answered['reader']) => {
+const ratingToken = (visit: PageVisit, question: string, filter: FilterState, reader: Answered['reader']) => {
   const { SIGNING_KEY, now } = visit.config
-  const claims = { asked, query: filterQuery(filter), reader, nonce: crypto.randomUUID() }
+  const claims = { asked: question, query: filterQuery(filter), reader, nonce: crypto.randomUUID() }
   return signToken(SIGNING_KEY, RATING_PURPOSE, claims, now(), RATING_SECONDS)
 }

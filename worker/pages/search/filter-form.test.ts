@@ -55,8 +55,12 @@ describe('filterForm', () => {
     fc.assert(
       fc.property(reachable, (filter) => {
         const back = parseFilterQuery(resolveFormAliases(submitted(filterForm(site, filter, filters, facets, {}))))
-        const asked = withoutKeys(filter, 'page', 'perPage')
-        const same = { ...asked, daysSpan: asked.daysSpan || undefined, priceFrom: asked.priceFrom || undefined }
+        const requested = withoutKeys(filter, 'page', 'perPage')
+        const same = {
+          ...requested,
+          daysSpan: requested.daysSpan || undefined,
+          priceFrom: requested.priceFrom || undefined,
+        }
         expect(filterQuery(back)).toBe(filterQuery(same))
       }),
     )

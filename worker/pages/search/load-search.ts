@@ -12,7 +12,7 @@ import { loadFacets, loadPriceGrid, loadSearchCounts } from '../../data/search.t
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { loadKnownFilter, valueOrNull } from './known-filter.ts'
 import { type OptionCounts, searchesToCount } from './option-counts.ts'
-import { amongTravels, dateless, looserSearches, type Relaxation, relaxations } from './relaxations.ts'
+import { amongTravels, dateless, type Relaxation, relaxations, relaxedSearches } from './relaxations.ts'
 import type { SearchData, SearchList } from './search-model.ts'
 
 const MAX_FALLBACK_TRAVELS = 6
@@ -79,16 +79,16 @@ const loadRelaxations = async (
   filter: FilterState,
   filters: SearchData['filters'],
 ): Promise<Relaxation[]> => {
-  const looser = looserSearches(site, filter, filters)
+  const relaxed = relaxedSearches(site, filter, filters)
   const [travels, totals] = await Promise.all([
     filter.tab === 'travels' ? [] : loadTotals(data, site, [amongTravels(filter)]),
     loadTotals(
       data,
       site,
-      looser.map((each) => each.filter),
+      relaxed.map((each) => each.filter),
     ),
   ])
-  return [...dateless(site, filter, travels), ...relaxations(site, looser, totals)]
+  return [...dateless(site, filter, travels), ...relaxations(site, relaxed, totals)]
 }
 
 const loadOptionCounts = async (data: DataContext, site: RenderContext, filter: FilterState): Promise<OptionCounts> => {

@@ -45,8 +45,8 @@ describe('priceGrid', () => {
   it('returns the price level of a cell and whether it is the present search', () => {
     const levels = found?.lines.flatMap(({ cells }) => cells.map((cell) => cell?.level ?? null))
     expect(levels).toEqual([0, 2, null, 0, 3, null])
-    const asked = { dateFrom: '2027-03-01', dateTo: '2027-03-31', durations: 'MAX_6' } as const
-    const current = priceGrid(site, asked, grid([50_000, 50_000]))?.lines.map(({ cells }) => cells[0]?.current)
+    const dates = { dateFrom: '2027-03-01', dateTo: '2027-03-31', durations: 'MAX_6' } as const
+    const current = priceGrid(site, dates, grid([50_000, 50_000]))?.lines.map(({ cells }) => cells[0]?.current)
     expect(current).toEqual([true, false])
   })
 

@@ -4,11 +4,11 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
-import { amongTravels, dateless, looserSearches, relaxations } from './relaxations.ts'
+import { amongTravels, dateless, relaxations, relaxedSearches } from './relaxations.ts'
 
 const site = sampleSite()
 const MARCH = { dateFrom: '2027-03-01', dateTo: '2027-03-31' }
-const all = (filter: FilterState) => looserSearches(site, filter, sampleFilters)
+const all = (filter: FilterState) => relaxedSearches(site, filter, sampleFilters)
 const looser = (filter: FilterState) => all(filter).filter(({ cost }) => cost === 1)
 
 describe('looserSearches', () => {
@@ -71,7 +71,7 @@ describe('searches without results because of two filters', () => {
 
   it('has no duplicates in any market', () => {
     for (const id of MARKET_IDS) {
-      const searches = looserSearches(
+      const searches = relaxedSearches(
         sampleSite(id),
         { ...MARCH, destinationId: ['jpn', 'lka'], priceTo: 5000, durations: 'MAX_6' },
         sampleFilters,

@@ -19,7 +19,7 @@ const MAX_RELAXATIONS = 5
 const MAX_SINGLE = 8
 
 /** Searches to count when there are no results: flexible dates, without one filter, place or dates only, without two. */
-export const looserSearches = (
+export const relaxedSearches = (
   site: RenderContext,
   filter: FilterState,
   filters: AvailableFilters | null,

@@ -51,8 +51,8 @@ describe('the search box', () => {
     }))
     fc.assert(
       fc.property(reachable, (filter) => {
-        const asked = withoutKeys(filter, 'page', 'perPage')
-        expect(filterQuery(submit(filter))).toBe(filterQuery(asked))
+        const requested = withoutKeys(filter, 'page', 'perPage')
+        expect(filterQuery(submit(filter))).toBe(filterQuery(requested))
       }),
     )
   })

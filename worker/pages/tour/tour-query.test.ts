@@ -13,8 +13,8 @@ describe('tour query', () => {
     ['stops=direct&from=FCO', 'from=FCO&stops=direct'],
     ['stops=with', 'stops=with'],
     ['stops=none', ''],
-  ])('canonicalizes %j to %j', (asked, canonical) =>
-    expect(tourQuery(tourChoices(new URLSearchParams(asked)))).toBe(canonical),
+  ])('canonicalizes %j to %j', (query, canonical) =>
+    expect(tourQuery(tourChoices(new URLSearchParams(query)))).toBe(canonical),
   )
 })
 

@@ -22,7 +22,7 @@ describe('departure filter', () => {
     ['priceTo=120000&currency=XXX', 'priceTo=120000&currency=EUR'],
     ['currency=USD', ''],
     ['priceTo=1e9', ''],
-  ])('canonicalizes %j to %j', (asked, query) => expect(canonical(asked)).toBe(query))
+  ])('canonicalizes %j to %j', (input, query) => expect(canonical(input)).toBe(query))
 
   it('leaves a canonical query unchanged', () => {
     fc.assert(

@@ -2,9 +2,9 @@ import type { SavedIds, SavedTravel, WishlistItem } from '../../../shared/contra
 import { loadTravel } from '../../data/trips.ts'
 import { sanitizeReturnUrl } from '../../features/session/return-url.ts'
 import type { SavedOfVisitor } from '../../features/wishlist/load-saved-items.ts'
-import { personWithLists } from '../../features/wishlist/person.ts'
 import { shareHref } from '../../features/wishlist/shared-list.ts'
 import { loadSharedList, loadWishlist, parseItemPath } from '../../features/wishlist/wishlist-calls.ts'
+import { wishlistOwner } from '../../features/wishlist/wishlist-owner.ts'
 import { recordRequestError } from '../../log/request-log.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
@@ -55,7 +55,7 @@ export const loadWishlistPage = async (visit: Visit): Promise<PrivateResult<OwnL
 
 const loadOwnList = async (visit: Visit): Promise<{ model: OwnListModel; saved?: SavedOfVisitor }> => {
   const { paths } = visit.market
-  const whose = await personWithLists(visit)
+  const whose = await wishlistOwner(visit)
   const isAccount = visit.session?.user != null
   const notice = await noticeOf(visit)
   const loginHref = `${paths.login}?${new URLSearchParams({ return: paths.wishlist ?? '/' })}`

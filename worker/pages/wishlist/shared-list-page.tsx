@@ -11,7 +11,7 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { MessagePage } from '../error/message-page.tsx'
 import type { SharedListModel, TypedVote } from './load-shared-list.ts'
-import { Suitcase } from './suitcase.tsx'
+import { WishlistIllustration } from './wishlist-illustration.tsx'
 
 const FIELD = 'vote-name'
 
@@ -23,7 +23,7 @@ export const SharedListPage = ({ model }: { model: SharedListModel }) => {
   if (list === null)
     return (
       <MessagePage
-        picture={<Suitcase />}
+        picture={<WishlistIllustration />}
         title={t(failed ? 'errors.genericTitle' : 'wishlist.goneTitle')}
         text={t(failed ? 'errors.genericText' : 'wishlist.goneText')}
       >
@@ -142,7 +142,7 @@ const VoteNotice = ({ notice }: Pick<SharedListModel, 'notice'>) => {
 const VoteLater = ({ token, typed }: { token: string; typed: TypedVote }) => {
   const { t } = useRenderContext()
   return (
-    <MessagePage picture={<Suitcase />} title={t('errors.genericTitle')} text={t('wishlist.failed')}>
+    <MessagePage picture={<WishlistIllustration />} title={t('errors.genericTitle')} text={t('wishlist.failed')}>
       <form className="message-actions" method="post" action="/api/wishlist/vote">
         <input type="hidden" name="list" value={token} />
         <input type="hidden" name="name" value={typed.name} />

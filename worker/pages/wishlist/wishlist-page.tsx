@@ -9,7 +9,7 @@ import type { OwnListModel } from './load-wishlist-page.ts'
 import { SavedTrip } from './saved-trip.tsx'
 import { ShareList } from './share-list.tsx'
 import { SharedListPage } from './shared-list-page.tsx'
-import { Suitcase } from './suitcase.tsx'
+import { WishlistIllustration } from './wishlist-illustration.tsx'
 import { WishlistNoticeBox } from './wishlist-notice.tsx'
 
 /** The wishlist (spec section 2): empty, not logged in, or with saved trips. */
@@ -41,7 +41,7 @@ const NothingSaved = ({ model: { state, notice, loginHref } }: { model: OwnListM
       <div className="container wish-top">
         <WishlistNoticeBox notice={notice} />
       </div>
-      <MessagePage picture={<Suitcase />} title={title} text={text}>
+      <MessagePage picture={<WishlistIllustration />} title={title} text={text}>
         <div className="message-actions">
           {state === 'not-logged-in' && signIn && (
             <ButtonLink href={loginHref} rel="nofollow" icon="person">

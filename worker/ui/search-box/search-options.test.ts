@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
-import { formatDay } from '../../../shared/calendar/day-words.ts'
+import { formatDay } from '../../../shared/calendar/day-format.ts'
 import { searchOptionsSchema } from '../../../shared/contracts/search-options.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'

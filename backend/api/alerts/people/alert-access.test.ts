@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { signPerson, type TokenSubject } from '../../../../shared/contracts/personal-token.ts'
+import { signSubject, type TokenSubject } from '../../../../shared/contracts/personal-token.ts'
 import { type AlertWorld, alertWorld, CONSENT_TEXT, WORLD_NOW } from '../../../../tests/support/builders/alert-world.ts'
 import app from '../../index.ts'
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const call = async (person: TokenSubject, method: string, path: string, body?: object) => {
-  const token = await signPerson(world.env.CONTENT_KEY ?? '', person, Date.parse(WORLD_NOW))
+  const token = await signSubject(world.env.CONTENT_KEY ?? '', person, Date.parse(WORLD_NOW))
   const answer = await app.request(
     `/alerts${path}${path.includes('?') ? '&' : '?'}market=it`,
     {

@@ -18,7 +18,7 @@ export const subscribe = async (
   const email = (await findPerson(db, owner))?.email ?? owner.email
   const account = owner.kind === 'account' ? owner.accountId : null
   const on = (type: FoundSubject['types'][number]) => (subject.types.includes(type) ? 1 : 0)
-  const [, , kept] = await db.batch<{ id: string }>([
+  const [, , saved] = await db.batch<{ id: string }>([
     ...consentStatements(db, { email, market, consent, instant, id: id(), account, phone: phone || null }),
     db
       .prepare(
@@ -36,7 +36,7 @@ export const subscribe = async (
         ...[on('STOCKOUT_TRAVEL'), on('TOUR_CONFIRMED'), on('PRICE_DROPPED'), market, currency, instant],
       ),
   ])
-  return kept?.results[0]?.id ?? null
+  return saved?.results[0]?.id ?? null
 }
 
 type ConsentOf = Record<'email' | 'market' | 'instant' | 'id', string> & {

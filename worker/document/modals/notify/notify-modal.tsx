@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { modalHref } from '../../../ui/modal-href.ts'
 import { type RenderContext, useRenderContext } from '../../../ui/render-context.tsx'
 import type { ModalScreen } from '../modal.tsx'
-import { AddressStep } from '../sign-up/address-step.tsx'
+import { EmailStep } from '../sign-up/email-step.tsx'
 import { LegalNote } from '../sign-up/step-form.tsx'
 import { AlertForm, AlertSubjectLine, PhoneField, subjectOf } from './alert-form.tsx'
 import { AlertProblem, Removed, SignedOut, Unavailable } from './notify-notices.tsx'
@@ -94,7 +94,7 @@ const SignUpForAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertT
       {subject !== null && <AlertSubjectLine subject={subject} />}
       <p>{t(`alerts.text-${topic}`)}</p>
       <AlertProblem screen={screen} />
-      <AddressStep
+      <EmailStep
         screen={{
           ...{ purpose: 'notify-me', travel, tour, event: null, step: 'step-1', details: {}, known: null, seconds: 0 },
           ...{ email: begun.email, problem: begun.problem, sentAgain: false, proven: false, closeHref, loginHref },

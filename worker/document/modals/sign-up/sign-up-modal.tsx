@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type RenderContext, useRenderContext } from '../../../ui/render-context.tsx'
 import { CloseButton, type ModalScreen } from '../modal.tsx'
-import { AddressStep } from './address-step.tsx'
+import { EmailStep } from './email-step.tsx'
 import type { SignUpScreen } from './sign-up-screen.ts'
 import { StepForm, StepProblem } from './step-form.tsx'
 
@@ -13,7 +13,7 @@ import { StepForm, StepProblem } from './step-form.tsx'
 export const signUpModal = ({ t }: RenderContext, screen: SignUpScreen, extra?: ReactNode): ModalScreen => {
   switch (screen.step) {
     case 'step-1':
-      return { title: t(`signUp.title-${screen.purpose}`), body: <AddressStep screen={screen} extra={extra} /> }
+      return { title: t(`signUp.title-${screen.purpose}`), body: <EmailStep screen={screen} extra={extra} /> }
     case 'step-2-new-user':
       return { title: t('signUp.newTitle'), body: <SecondStep screen={screen} /> }
     case 'step-2-existing-user':

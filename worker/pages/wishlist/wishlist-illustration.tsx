@@ -1,5 +1,5 @@
 /** Illustration: a suitcase with a heart. */
-export const Suitcase = () => (
+export const WishlistIllustration = () => (
   <svg className="message-picture" viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
     <path className="suitcase-handle" d="M134 52V38a12 12 0 0 1 12-12h28a12 12 0 0 1 12 12v14" />
     <rect className="map-front" x="78" y="52" width="164" height="112" rx="20" />

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
 /** Download and deletion of the visitor's data; deletion needs a second confirmation. */
-export const OwnData = ({ isAccount, ask }: { isAccount: boolean; ask: 'alerts' | 'account' | null }) => {
+export const PersonalData = ({ isAccount, ask }: { isAccount: boolean; ask: 'alerts' | 'account' | null }) => {
   const { t, path } = useRenderContext()
   if (ask !== null)
     return (

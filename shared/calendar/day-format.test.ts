@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DayFormat, formatDay, formatWeekday } from './day-words.ts'
+import { type DayFormat, formatDay, formatWeekday } from './day-format.ts'
 
 const words: DayFormat = {
   months: Array.from({ length: 12 }, (_, index) => `month ${index + 1}`),

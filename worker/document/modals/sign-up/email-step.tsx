@@ -5,7 +5,7 @@ import { useRenderContext } from '../../../ui/render-context.tsx'
 import type { SignUpScreen } from './sign-up-screen.ts'
 import { LegalNote, StepForm, StepProblem } from './step-form.tsx'
 
-type AddressStepProps = {
+type EmailStepProps = {
   screen: SignUpScreen
   extra?: ReactNode
   /** The purpose's own call to action. */
@@ -13,7 +13,7 @@ type AddressStepProps = {
 }
 
 /** Step 1; sending accepts privacy and terms. */
-export const AddressStep = ({ screen, extra, action }: AddressStepProps) => {
+export const EmailStep = ({ screen, extra, action }: EmailStepProps) => {
   const { t, signIn } = useRenderContext()
   const wrong = screen.problem === 'badEmail'
   return (

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
 /** Form for how often mails are sent, and for a pause of all alerts. */
-export const HowWeWrite = ({ preferences, chosen }: { preferences: AlertPreferences; chosen: Cadence | null }) => {
+export const MailPreferences = ({ preferences, chosen }: { preferences: AlertPreferences; chosen: Cadence | null }) => {
   const { cadence, paused, email } = preferences
   const { t } = useRenderContext()
   return (
