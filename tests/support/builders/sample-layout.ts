@@ -1,5 +1,5 @@
 import { type Layout, layoutSchema } from '../../../shared/contracts/layout.ts'
-import { sampleScene } from '../../../worker/ui/blocks/samples/sample-blocks.ts'
+import { exampleScene } from '../../../worker/ui/blocks/block-gallery/example-blocks.ts'
 
 const link = (routingKey: string) => ({ type: 'custompage', routingKey })
 const item = (id: string, children: object[] = [], rest: object = {}) => ({
@@ -10,7 +10,7 @@ const item = (id: string, children: object[] = [], rest: object = {}) => ({
   children,
   ...rest,
 })
-const mark = { url: '', image: sampleScene(0), label: 'A badge' }
+const mark = { url: '', image: exampleScene(0), label: 'A badge' }
 
 /** A layout with every possible part. */
 export const sampleLayout: Layout = layoutSchema.parse({

@@ -1,6 +1,6 @@
 import type { ComposedPage } from '../../data/content.ts'
 import type { Config } from '../../env.ts'
-import { galleryBlocks } from '../../ui/blocks/samples/gallery-blocks.ts'
+import { galleryBlocks } from '../../ui/blocks/block-gallery/gallery-blocks.ts'
 import type { RefreshedBlocks } from './refresh-blocks.ts'
 
 /** Every block in every variant, for editors and visual tests. */

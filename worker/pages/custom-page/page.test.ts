@@ -3,7 +3,7 @@ import type { Block } from '../../../shared/contracts/blocks.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import type { ComposedPage } from '../../data/content.ts'
 import type { DataContext } from '../../data/public-client.ts'
-import { sampleBlock } from '../../ui/blocks/samples/sample-blocks.ts'
+import { exampleBlock } from '../../ui/blocks/block-gallery/example-blocks.ts'
 
 vi.mock('../../data/content.ts', () => ({ loadCustomPage: vi.fn() }))
 // An earlier file of the process may have imported the page with the real data.
@@ -47,8 +47,8 @@ beforeEach(() => {
 })
 
 describe('transparent header of a content page', () => {
-  const cover = sampleBlock('heading-cover')
-  const words = sampleBlock('rich-text')
+  const cover = exampleBlock('heading-cover')
+  const words = exampleBlock('rich-text')
 
   it.each([
     ['starting with a cover', [cover, words], true, true],

@@ -8,10 +8,10 @@ import { FORBIDDEN, renderSample } from '../../../tests/support/builders/render-
 import { sampleBlocks } from '../../../tests/support/builders/sample-blocks.ts'
 import { ContentPage } from '../../pages/custom-page/content-page.tsx'
 import { AgeBadge } from '../age-badge.tsx'
+import { EXAMPLE_PICTURES, exampleBlock, exampleScene } from './block-gallery/example-blocks.ts'
+import { EXAMPLE_PAGES, galleryBlocks } from './block-gallery/gallery-blocks.ts'
 import { coverPreloads, openingCover } from './cover-preloads.ts'
 import { RenderBlock } from './registry.tsx'
-import { galleryBlocks, SAMPLE_PAGES } from './samples/gallery-blocks.ts'
-import { SAMPLE_PICTURES, sampleBlock, sampleScene } from './samples/sample-blocks.ts'
 
 const sample = (blockType: string): Block => sampleBlocks.find((block) => block.blockType === blockType)!
 const render = (blockType: string): string => renderSample('it', <RenderBlock block={sample(blockType)} />)
@@ -91,7 +91,7 @@ describe('blocks of content pages', () => {
     const content = { ...sample('wemeet-teaser').content, button: { label: 'Events', link, target: '_self' } }
     const shown = (market: MarketId) =>
       /href="([^"]*)"/.exec(
-        renderSample(market, <RenderBlock block={sampleBlock('wemeet-teaser', 'x', content)} />),
+        renderSample(market, <RenderBlock block={exampleBlock('wemeet-teaser', 'x', content)} />),
       )?.[1]
     expect([shown('it'), shown('us'), shown('we')]).toEqual([
       '/eventi-wemeet',
@@ -101,7 +101,7 @@ describe('blocks of content pages', () => {
   })
 
   const trust = (changes: object) =>
-    renderSample('it', <RenderBlock block={sampleBlock('trust-rating', 'x', changes)} />)
+    renderSample('it', <RenderBlock block={exampleBlock('trust-rating', 'x', changes)} />)
 
   it.each([
     [4.7, 'excellent', 'Eccellente'],
@@ -128,9 +128,9 @@ describe('blocks of content pages', () => {
       'it',
       <>
         <RenderBlock
-          block={sampleBlock('trust-rating', 'x', parsed('trust-rating', { rating: 5.1, ratingPercent: 102 }))}
+          block={exampleBlock('trust-rating', 'x', parsed('trust-rating', { rating: 5.1, ratingPercent: 102 }))}
         />
-        <RenderBlock block={sampleBlock('reviews', 'y', parsed('reviews', { average: 5.1, reviews: [] }))} />
+        <RenderBlock block={exampleBlock('reviews', 'y', parsed('reviews', { average: 5.1, reviews: [] }))} />
       </>,
     )
     expect(shown.match(/aria-label="5,1 /g)).toHaveLength(2)
@@ -140,13 +140,13 @@ describe('blocks of content pages', () => {
   it('links buttons and teasers to the account area where it exists', () => {
     const link = { type: 'account', routingKey: 'travels' } as const
     const button = { label: 'Your trips', link, target: '_self' }
-    const items = [{ title: 'Your trips', text: 'x', picture: sampleScene(0), link }]
+    const items = [{ title: 'Your trips', text: 'x', picture: exampleScene(0), link }]
     const shown = (accountOrigin: string | null) =>
       renderSample(
         'it',
         <>
-          <RenderBlock block={sampleBlock('call-to-action', 'x', { button })} />
-          <RenderBlock block={sampleBlock('blog-teasers', 'y', { items })} />
+          <RenderBlock block={exampleBlock('call-to-action', 'x', { button })} />
+          <RenderBlock block={exampleBlock('blog-teasers', 'y', { items })} />
         </>,
         { accountOrigin },
       )
@@ -213,14 +213,14 @@ describe('blocks of content pages', () => {
         price: { EUR: 1, GBP: 1, USD: 1 },
       },
     ]
-    const block = sampleBlock('departure-calendar', 'x', { days: past })
+    const block = exampleBlock('departure-calendar', 'x', { days: past })
     expect(renderSample('it', <RenderBlock block={block} />)).toBe('')
   })
 
   it.each(['travel-list', 'tour-list'] as const)('omits an empty %s unless a filter emptied it', (type) => {
-    const block = sampleBlock(type, 'x', { travels: [], tours: [] })
+    const block = exampleBlock(type, 'x', { travels: [], tours: [] })
     expect(renderSample('it', <RenderBlock block={block} />)).toBe('')
-    expect(renderSample('it', <RenderBlock block={block} filtered={SAMPLE_PAGES} />, { path: '/qui' })).toMatch(
+    expect(renderSample('it', <RenderBlock block={block} filtered={EXAMPLE_PAGES} />, { path: '/qui' })).toMatch(
       /href="\/qui".*Mostra tutto/,
     )
   })
@@ -252,12 +252,12 @@ describe('block gallery', () => {
   it('shows every type, each block once, with real pictures', () => {
     expect(new Set(blocks.map(({ blockType }) => blockType))).toEqual(new Set(Object.keys(BLOCK_SCHEMAS)))
     expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
-    expect(JSON.stringify(blocks)).not.toContain(SAMPLE_PICTURES)
+    expect(JSON.stringify(blocks)).not.toContain(EXAMPLE_PICTURES)
   })
 
   it.each(MARKET_IDS)('renders clean markup in %s', (market) => {
     const html = blocks
-      .map((block) => renderSample(market, <RenderBlock block={block} filtered={SAMPLE_PAGES} />))
+      .map((block) => renderSample(market, <RenderBlock block={block} filtered={EXAMPLE_PAGES} />))
       .join('')
     for (const [slip, pattern] of FORBIDDEN) expect(html, slip).not.toMatch(pattern)
   })

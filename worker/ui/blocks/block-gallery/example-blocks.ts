@@ -1,12 +1,14 @@
+import { z } from 'zod'
 import { BLOCK_SCHEMAS, type Block, type BlockType } from '../../../../shared/contracts/blocks.ts'
+import { imageSchema, responsiveImageSchema } from '../../../../shared/contracts/image.ts'
 import { SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 
 /** Base URL that the gallery of blocks replaces. */
-export const SAMPLE_PICTURES = 'https://pictures.example'
+export const EXAMPLE_PICTURES = 'https://pictures.example'
 
 const image = (id: string, width = 1600, height = 1000) => ({
   id,
-  baseUrl: SAMPLE_PICTURES,
+  baseUrl: EXAMPLE_PICTURES,
   resource: width === 640 ? 'portraits' : 'posters',
   seoName: id,
   altText: `Picture of ${id}`,
@@ -17,8 +19,8 @@ const image = (id: string, width = 1600, height = 1000) => ({
 const poster = (id: string) => ({ desktop: image(`${id}-landscape`), mobile: image(`${id}-portrait`, 960, 1200) })
 const picture = poster('morocco-marrakech-sahara')
 const POSTERS = ['japan-tokyo-kyoto', 'iceland-ring-road', 'area-asia', 'area-oceania', 'mood-relax', 'mood-nature']
-export const samplePortrait = image('giulia-ferrante', 640, 800)
-export const sampleScene = (index: number) => image(`${POSTERS[index % POSTERS.length]}-landscape`)
+export const examplePortrait = image('giulia-ferrante', 640, 800)
+export const exampleScene = (index: number) => image(`${POSTERS[index % POSTERS.length]}-landscape`)
 const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
 const continent = { id: 'asia', code: 'asia', name: 'Asia' }
 const heading = { title: 'A title', subtitle: 'A subtitle' }
@@ -33,7 +35,7 @@ const destination = {
   departuresCount: 9,
 }
 
-export const sampleTravel = (id: string, departures: number, index = 0) => ({
+export const exampleTravel = (id: string, departures: number, index = 0) => ({
   id,
   slug: id,
   title: 'Donaudampfschifffahrtsgesellschaft',
@@ -61,7 +63,7 @@ export const sampleTravel = (id: string, departures: number, index = 0) => ({
   rating: departures === 0 ? null : { average: 4.6, count: 31 },
 })
 
-export const sampleTour = (salesStatus: string, index: number) => ({
+export const exampleTour = (salesStatus: string, index: number) => ({
   id: `tour-${index}`,
   code: `T${index}`,
   startingDate: '2027-03-12',
@@ -100,8 +102,8 @@ const review = (rating: number) => ({
   travelSlug: 'a',
 })
 
-/** One block of every type, with edge cases: no rating, no departure, long words. */
-const CONTENTS: Record<BlockType, object> = {
+/** Examples with edge cases: no rating, no departure, long words. The other types hold texts and pictures only. */
+const CONTENTS: Partial<Record<BlockType, object>> = {
   'search-cover': { ...heading, picture },
   'heading-cover': { ...heading, picture },
   'rich-text': { title: 'A text', html: '<p>Text</p>' },
@@ -121,10 +123,10 @@ const CONTENTS: Record<BlockType, object> = {
   },
   'travel-list': {
     ...heading,
-    travels: [sampleTravel('with-dates', 4), sampleTravel('without-dates', 0)],
+    travels: [exampleTravel('with-dates', 4), exampleTravel('without-dates', 0)],
     callToAction: button,
   },
-  'tour-list': { ...heading, tours: SALES_STATUSES.map(sampleTour), filter: {}, callToAction: button },
+  'tour-list': { ...heading, tours: SALES_STATUSES.map(exampleTour), filter: {}, callToAction: button },
   'mood-tiles': {
     ...heading,
     items: [
@@ -144,7 +146,7 @@ const CONTENTS: Record<BlockType, object> = {
         id: 'ada',
         slug: 'ada',
         name: 'Ada',
-        picture: samplePortrait,
+        picture: examplePortrait,
         motto: 'Slowly',
         biography: 'Biography',
         languages: ['Italian', 'English'],
@@ -167,8 +169,8 @@ const CONTENTS: Record<BlockType, object> = {
   },
   faq: { ...heading, items: [{ id: 'alone', question: 'Alone?', answer: 'Yes.' }] },
   'travel-cover': { ...heading, picture, travelSlug: 'a', travelTitle: 'A travel', destinationLabel: 'Japan' },
-  gallery: { title: 'A title', items: [1, 2, 3, 4, 5].map((number) => ({ picture: sampleScene(number) })) },
-  'top-sellers': { ...heading, travels: [sampleTravel('first', 4, 1), sampleTravel('second', 0, 2)] },
+  gallery: { title: 'A title', items: [1, 2, 3, 4, 5].map((number) => ({ picture: exampleScene(number) })) },
+  'top-sellers': { ...heading, travels: [exampleTravel('first', 4, 1), exampleTravel('second', 0, 2)] },
   'destination-carousel': { ...heading, items: [{ destination, picture: image('japan-tokyo-kyoto-landscape') }] },
   'trust-rating': { title: 'A title', logo: 'dark', rating: 4.7, count: 2000, ratingPercent: 94 },
   'top-five': {
@@ -176,7 +178,7 @@ const CONTENTS: Record<BlockType, object> = {
     items: [1, 2, 3, 4, 5].map((number) => ({
       title: `Thing ${number}`,
       text: 'Text',
-      picture: number === 2 ? null : sampleScene(number),
+      picture: number === 2 ? null : exampleScene(number),
       travelSlug: number === 2 ? null : 'a',
     })),
   },
@@ -223,6 +225,19 @@ const CONTENTS: Record<BlockType, object> = {
   'contact-books': heading,
 }
 
-/** A block of a type: the sample with changes, validated. */
-export const sampleBlock = (blockType: BlockType, id: string = blockType, changes: object = {}): Block =>
-  ({ id, blockType, content: BLOCK_SCHEMAS[blockType].parse({ ...CONTENTS[blockType], ...changes }) }) as Block
+/** Content with a text in every text field and a picture in every picture field. */
+const plainContent = (schema: z.core.$ZodType): unknown => {
+  if (schema === imageSchema) return exampleScene(0)
+  if (schema === responsiveImageSchema) return picture
+  if (schema instanceof z.ZodArray) return [plainContent(schema.element)]
+  if (schema instanceof z.ZodObject)
+    return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, plainContent(field)]))
+  return schema instanceof z.ZodString ? 'Text' : undefined
+}
+
+/** A block of a type: the example with changes, validated. */
+export const exampleBlock = (blockType: BlockType, id: string = blockType, changes: object = {}): Block => {
+  const schema: z.ZodType = BLOCK_SCHEMAS[blockType]
+  const example = CONTENTS[blockType] ?? (plainContent(schema) as object)
+  return { id, blockType, content: schema.parse({ ...example, ...changes }) } as Block
+}

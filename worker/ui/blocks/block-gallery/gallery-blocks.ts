@@ -3,18 +3,25 @@ import { CONTINENT_CODES, type ContinentCode } from '../../../../shared/contract
 import { SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import { MOODS } from '../../../../shared/contracts/travel.ts'
 import type { ListPages } from '../block-props.ts'
-import { SAMPLE_PICTURES, sampleBlock, samplePortrait, sampleScene, sampleTour, sampleTravel } from './sample-blocks.ts'
+import {
+  EXAMPLE_PICTURES,
+  exampleBlock,
+  examplePortrait,
+  exampleScene,
+  exampleTour,
+  exampleTravel,
+} from './example-blocks.ts'
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
 const TEXT = 'A sentence or two, long enough to see how it breaks and how much room it needs beside the others. '
-const travels = (count: number) => times(count, (index) => sampleTravel(`travel-${index}`, index === 3 ? 0 : 6, index))
-const tours = (count: number) => times(count, (i) => sampleTour(SALES_STATUSES[i % SALES_STATUSES.length] ?? '', i))
-const pictures = (count: number) => ({ items: times(count, (index) => ({ picture: sampleScene(index) })) })
+const travels = (count: number) => times(count, (index) => exampleTravel(`travel-${index}`, index === 3 ? 0 : 6, index))
+const tours = (count: number) => times(count, (i) => exampleTour(SALES_STATUSES[i % SALES_STATUSES.length] ?? '', i))
+const pictures = (count: number) => ({ items: times(count, (index) => ({ picture: exampleScene(index) })) })
 const rated = (rating: number) => ({ rating, ratingPercent: rating * 20 })
 
 const area = (code: ContinentCode) => ({
   continent: { id: code, code, name: code },
-  picture: sampleScene(CONTINENT_CODES.indexOf(code)),
+  picture: exampleScene(CONTINENT_CODES.indexOf(code)),
   itinerariesCount: 12,
 })
 const countries = (count: number) =>
@@ -23,16 +30,16 @@ const countries = (count: number) =>
     ...{ itinerariesCount: index, departuresCount: index * 7 },
   }))
 const mood = (index: number) => ({
-  ...{ mood: MOODS[index], label: MOODS[index], text: 'A few words', picture: sampleScene(index) },
+  ...{ mood: MOODS[index], label: MOODS[index], text: 'A few words', picture: exampleScene(index) },
   link: { type: 'search', query: `page=${index}` },
 })
 const coordinator = (index: number) => ({
-  ...{ id: `person-${index}`, slug: 'giulia-ferrante', name: `Person ${index + 1}`, picture: samplePortrait },
+  ...{ id: `person-${index}`, slug: 'giulia-ferrante', name: `Person ${index + 1}`, picture: examplePortrait },
   ...{ motto: TEXT, biography: TEXT, languages: ['Italian', 'English'], tripsLed: index },
 })
 const step = (index: number) => ({ title: `Step ${index + 1}`, text: TEXT })
 const teaser = (index: number) => ({
-  ...{ title: `Story ${index + 1}`, text: TEXT, picture: sampleScene(index) },
+  ...{ title: `Story ${index + 1}`, text: TEXT, picture: exampleScene(index) },
   link: { type: 'custompage', slug: `story-${index}` },
 })
 const review = (index: number) => ({
@@ -45,7 +52,7 @@ const MARKUP = `<h2>A heading</h2><p>A paragraph with <strong>strong</strong> an
 <h3>A smaller heading</h3><blockquote>A quotation</blockquote>
 <table><tr><th>Days before</th><th>Refund</th></tr><tr><td>31</td><td>All</td></tr></table>`
 
-/** Differences from the sample, by type and variant. */
+/** Differences from the example, by type and variant. */
 const VARIANTS: Partial<Record<BlockType, Record<string, object>>> = {
   'heading-cover': { 'with subtitle': {}, 'title only': { subtitle: null } },
   'rich-text': { 'every markup': { html: MARKUP } },
@@ -54,7 +61,7 @@ const VARIANTS: Partial<Record<BlockType, Record<string, object>>> = {
     'two areas': { groups: CONTINENT_CODES.slice(0, 2).map((code) => ({ ...area(code), items: countries(9) })) },
   },
   'destination-carousel': {
-    row: { items: countries(8).map((destination, index) => ({ destination, picture: sampleScene(index) })) },
+    row: { items: countries(8).map((destination, index) => ({ destination, picture: exampleScene(index) })) },
   },
   'mood-tiles': Object.fromEntries([5, 4, 3].map((count) => [`${count} tiles`, { items: times(count, mood) }])),
   coordinators: { row: { coordinators: times(8, coordinator) } },
@@ -81,7 +88,7 @@ const VARIANTS: Partial<Record<BlockType, Record<string, object>>> = {
 }
 
 /** A filtered list: the second of three pages. */
-export const SAMPLE_PAGES: ListPages = {
+export const EXAMPLE_PAGES: ListPages = {
   currentPage: 2,
   lastPage: 3,
   isPastEnd: false,
@@ -92,9 +99,9 @@ export const SAMPLE_PAGES: ListPages = {
 export const galleryBlocks = (imagesBase: string): { blocks: Block[]; lists: ReadonlyMap<string, ListPages> } => {
   const blocks = (Object.keys(BLOCK_SCHEMAS) as BlockType[]).flatMap((type) =>
     Object.entries(VARIANTS[type] ?? { '': {} }).map(([variant, changes], index) =>
-      sampleBlock(type, `${type}-${index}`, { title: variant === '' ? type : `${type}, ${variant}`, ...changes }),
+      exampleBlock(type, `${type}-${index}`, { title: variant === '' ? type : `${type}, ${variant}`, ...changes }),
     ),
   )
-  const real = JSON.parse(JSON.stringify(blocks).replaceAll(SAMPLE_PICTURES, imagesBase)) as Block[]
-  return { blocks: real, lists: new Map(real.map(({ id }) => [id, SAMPLE_PAGES])) }
+  const real = JSON.parse(JSON.stringify(blocks).replaceAll(EXAMPLE_PICTURES, imagesBase)) as Block[]
+  return { blocks: real, lists: new Map(real.map(({ id }) => [id, EXAMPLE_PAGES])) }
 }
