@@ -97,7 +97,7 @@ describe('a cached value', () => {
     expect(world.calls.slice(1).every(({ isBehind }) => isBehind === (state === 'stale'))).toBe(true)
   })
 
-  it('throws what the origin throws when it is older than a day', async () => {
+  it('throws the origin’s error when it is older than a day', async () => {
     const { world, visit } = createWorld()
     await visit()
     world.now += TOO_OLD
@@ -105,7 +105,7 @@ describe('a cached value', () => {
     await expect(visit()).rejects.toThrow('no response')
   })
 
-  it('comes with the failure in whose place it is used', async () => {
+  it('is returned together with the failure that it replaces', async () => {
     const { world, visit } = createWorld()
     await visit()
     world.now += EXPIRED
@@ -134,17 +134,20 @@ describe('a cached value', () => {
     expect(world.calls).toHaveLength(3)
   })
 
-  it.each(['fails', 'unstorable'] as const)('is not stored when it %s', async (behaviour) => {
-    const shared = createShared()
-    const { world, visit } = createWorld(shared)
-    world.behaviour = behaviour
-    await visit()
-    await visit()
-    expect(world.calls).toHaveLength(2)
-    expect(shared.entries.size).toBe(0)
-  })
+  it.each(['fails', 'unstorable'] as const)(
+    'is not stored from an origin with the behaviour "%s"',
+    async (behaviour) => {
+      const shared = createShared()
+      const { world, visit } = createWorld(shared)
+      world.behaviour = behaviour
+      await visit()
+      await visit()
+      expect(world.calls).toHaveLength(2)
+      expect(shared.entries.size).toBe(0)
+    },
+  )
 
-  it('stays when a refresh gives a value that must not be stored', async () => {
+  it('stays when a refresh returns a value that must not be stored', async () => {
     const { world, visit } = createWorld()
     await visit()
     world.now += STALE
@@ -155,7 +158,7 @@ describe('a cached value', () => {
 })
 
 describe('a publication', () => {
-  it('has the next visit make the value again, once', async () => {
+  it('makes the next visit reload the value once', async () => {
     const { world, visit } = createWorld()
     await visit()
     world.publishedAt = world.now += 100
@@ -176,7 +179,7 @@ describe('a publication', () => {
     expect(world.calls).toHaveLength(2)
   })
 
-  it('outdates a value that was on its way meanwhile', async () => {
+  it('outdates a value whose load started earlier', async () => {
     const { world, get, visit } = createWorld()
     const underWay = get()
     while (world.calls.length === 0) await Promise.resolve()
@@ -188,7 +191,7 @@ describe('a publication', () => {
 })
 
 describe('the shared cache', () => {
-  it('gives an isolate what another one has made', async () => {
+  it('returns values that another isolate stored', async () => {
     const shared = createShared()
     await createWorld(shared).visit()
     const { world, visit } = createWorld(shared)
@@ -200,7 +203,7 @@ describe('the shared cache', () => {
   it.each([
     ['stale', 6000, 'stale', 'memory'],
     ['expired', 70_000, 'store', 'memory'],
-  ])('is read before the origin when what is in memory is %s', async (_name, age, first, second) => {
+  ])('is read before the origin when the value in memory is %s', async (_name, age, first, second) => {
     const shared = createShared()
     const { world, visit } = createWorld(shared)
     await visit()
@@ -213,7 +216,7 @@ describe('the shared cache', () => {
     expect(world.calls).toHaveLength(1)
   })
 
-  it('has nothing while it fails, and the log says so', async () => {
+  it('counts as empty while it fails, and the log reports the failure', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const { world, visit } = createWorld()
     world.shared = brokenShared as typeof world.shared
@@ -228,11 +231,11 @@ describe('the shared cache', () => {
   })
 })
 
-describe('a flight', () => {
+describe('a load in progress', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('is one for visits of a cold key, and fails for all of them', async () => {
+  it('is shared by concurrent visits of a missing key, and fails for all of them', async () => {
     const { world, get } = createWorld()
     await Promise.all([get(), get(), get('another')])
     expect(world.calls).toHaveLength(2)
@@ -242,7 +245,7 @@ describe('a flight', () => {
     expect(world.calls).toHaveLength(3)
   })
 
-  it('is one while a value is refreshed behind responses', async () => {
+  it('is shared while a value is refreshed in the background', async () => {
     const { world, get, visit, settle } = createWorld()
     await visit()
     world.now += 6000
@@ -251,7 +254,7 @@ describe('a flight', () => {
     expect(world.calls).toHaveLength(2)
   })
 
-  it('goes on for the requests behind it when the one that started it ends', async () => {
+  it('continues for waiting requests when the request that started it ends', async () => {
     const { world, get } = createWorld()
     void get().catch(() => undefined)
     expect((await get()).state).toBe('miss')
@@ -259,7 +262,7 @@ describe('a flight', () => {
     expect(world.calls).toHaveLength(1)
   })
 
-  it('that never ends is replaced after 3 s by one for all that wait', async () => {
+  it('that never ends is replaced after 3 s by one load for all waiting requests', async () => {
     const { world, read, cache } = createWorld()
     const stuck = { ...read, origin: () => new Promise<Stored<Value>>(() => {}) }
     void cache.get('stuck', stuck)
@@ -334,8 +337,8 @@ const runStep = async (isolates: readonly World[], each: Step): Promise<void> =>
   if (each.do === 'visit') await visitAndCheck(isolates[each.isolate] as World, `${each.key}`)
 }
 
-describe('whatever happens, a value', () => {
-  it('is never older than it may be, and nothing is stored that must not be', async () => {
+describe('a value after any sequence of events', () => {
+  it('is never older than its limit, and unstorable values are never stored', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 80 }), async (steps) => {
         const shared = createShared()

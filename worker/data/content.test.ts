@@ -18,16 +18,16 @@ const answered = (status: number, body: object) => {
 const refusal = { success: false, error: { code: 'refused', message: 'refused' } }
 const meta = { httpStatusCode: 301, redirectTo: '/viaggi' }
 
-describe('an answer about a custom page', () => {
-  it.each([404, 410])('%i says that there is none', async (status) =>
+describe('a response for a custom page', () => {
+  it.each([404, 410])('%i means that the page is missing', async (status) =>
     expect(await answered(status, refusal)).toEqual({ kind: 'missing' }),
   )
 
-  it.each([404, 410, 418])('%i with meta leads elsewhere', async (status) =>
+  it.each([404, 410, 418])('%i with meta redirects', async (status) =>
     expect(await answered(status, { ...refusal, meta })).toEqual({ kind: 'redirect', status: 301, to: '/viaggi' }),
   )
 
-  it.each([400, 401, 403, 408, 418, 422, 429])('%i says nothing about the page: the back end failed', async (status) =>
+  it.each([400, 401, 403, 408, 418, 422, 429])('%i means that the back end failed', async (status) =>
     expect(answered(status, refusal)).rejects.toMatchObject({ name: 'UpstreamError', failure: 'status' }),
   )
 })

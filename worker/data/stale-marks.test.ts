@@ -31,10 +31,10 @@ beforeEach(async () => {
   marks = await import('./stale-marks.ts')
 })
 
-describe('marks', () => {
-  it('know nothing at first', () => expect(marks.staleSince(['page:index'])).toBe(Number.NEGATIVE_INFINITY))
+describe('stale marks', () => {
+  it('are empty at first', () => expect(marks.staleSince(['page:index'])).toBe(Number.NEGATIVE_INFINITY))
 
-  it('tell the latest instant of any of the tags', async () => {
+  it('return the latest time of the given tags', async () => {
     const { env } = storeWith()
     await marks.markStale(env, ['page:a', 'layout'], NOW)
     await marks.markStale(env, ['page:b'], NOW + 5)
@@ -50,7 +50,7 @@ describe('marks', () => {
     expect(marks.staleSince(['layout'])).toBe(NOW)
   })
 
-  it('reach another isolate, which looks once a second', async () => {
+  it('reach another isolate, which reads them once a second', async () => {
     const { env, store } = storeWith(JSON.stringify({ 'page:a': NOW }))
     await follow(env, NOW)
     await follow(env, NOW + 900)
@@ -61,7 +61,7 @@ describe('marks', () => {
     expect(marks.staleSince(['page:a'])).toBe(NOW + 950)
   })
 
-  it('keep what others wrote, and let go of what is too old to matter', async () => {
+  it('preserve recent marks of others and drop expired ones', async () => {
     const { env, store } = storeWith(JSON.stringify({ other: NOW - DAY, ancient: NOW - 3 * DAY }))
     await marks.markStale(env, ['mine'], NOW)
     expect(JSON.parse(store.text ?? '')).toEqual({ mine: NOW, other: NOW - DAY })
@@ -69,7 +69,7 @@ describe('marks', () => {
     expect(JSON.parse(store.text ?? '')).toEqual({ later: NOW + 3 * DAY })
   })
 
-  it.each(['', 'nonsense', 'null', '[]', '{"page:a":"soon"}', '7'])('shrug off a broken store: %s', async (text) => {
+  it.each(['', 'nonsense', 'null', '[]', '{"page:a":"soon"}', '7'])('ignore a broken store: %s', async (text) => {
     const { env } = storeWith(text)
     await follow(env, NOW)
     expect(marks.staleSince(['page:a', '0'])).toBe(Number.NEGATIVE_INFINITY)

@@ -102,8 +102,8 @@ describe('banners', () => {
   })
 })
 
-describe('defaults of content', () => {
-  it('are a closable bottom banner in white on red-pink, and a teal talk-to-us bean', () => {
+describe('defaults of banners and talk-to-us beans', () => {
+  it('are a closable red-pink banner at the bottom and a teal bean, both with white text', () => {
     const layout = layoutSchema.parse({
       ...sampleLayout,
       beans: [{ id: 'plain', message: 'Plain words' }],
@@ -166,7 +166,7 @@ describe('footer', () => {
     expect(shown).not.toMatch(/data-band|Eccellente/)
   })
 
-  it('shows badges 40 and payment systems 30 px high unless content says otherwise', () => {
+  it('shows badges 40 and payment systems 30 px high unless content sets a height', () => {
     const heights = (layout: LayoutData) =>
       [...render(layout).matchAll(/<img[^>]* height="(\d+)"/g)].map(([, height]) => Number(height))
     expect(heights(sampleLayout)).toEqual([40, 30])

@@ -3,7 +3,7 @@ import { requestIdOf } from './access-log.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-describe('the id of a request', () => {
+describe('requestIdOf', () => {
   it('is the ray id of the platform', () => expect(requestIdOf('8f2a6c1f2a11d3e4-MXP')).toBe('8f2a6c1f2a11d3e4-MXP'))
 
   it.each([[undefined], [''], ['<script>alert(1)</script>'], ['"\n{}'], ['a'.repeat(41)]])(

@@ -14,7 +14,7 @@ describe('withCarriedQuery', () => {
     ['/viaggi', 'continentId[]=asia&page=9', true, '/viaggi?continentId%5B%5D=asia&page=9'],
     ['/cerca?page=3', 'page=9&sort=evil&status[]=x&currency=GBP&gclid=1', false, '/cerca?page=3&gclid=1'],
     ['https://de.example/reiseziele', 'gclid=1', true, 'https://de.example/reiseziele?gclid=1'],
-  ])('%s asked with %j: %s', (target, requested, readHere, whole) =>
+  ])('carries into %s from %j: %s', (target, requested, readHere, whole) =>
     expect(withCarriedQuery(target, new URLSearchParams(requested), readHere)).toBe(whole),
   )
 })

@@ -27,10 +27,10 @@ afterEach(() => vi.restoreAllMocks())
 
 const ask = (path: string, env: Env) => app.request(`http://it.localhost:8787${path}`, {}, env)
 
-describe('a configuration with which the site cannot run', () => {
+describe('an invalid configuration', () => {
   const env = environment({ SIGNING_KEY: undefined, BOOKING_ORIGIN: 'booking', LOG_SAMPLE: '2' })
 
-  it('is told once in the log, by name and without values', async () => {
+  it('is logged once, with names and without values', async () => {
     for (let i = 0; i < 3; i++) await ask('/healthz', env)
     expect(lines).toEqual([
       { time: expect.any(String), level: 'error', error: 'configuration', missing: expect.any(Array) },
@@ -40,7 +40,7 @@ describe('a configuration with which the site cannot run', () => {
     expect(JSON.stringify(lines)).not.toContain(LOCAL_SECRETS.CONTENT_KEY)
   })
 
-  it('is told by /readyz, and alive is the worker all the same', async () => {
+  it('fails /readyz but not /healthz', async () => {
     const ready = await ask('/readyz', env)
     expect(ready.status).toBe(503)
     expect(await ready.json()).toMatchObject({
@@ -50,7 +50,7 @@ describe('a configuration with which the site cannot run', () => {
     expect((await ask('/healthz', env)).status).toBe(200)
   })
 
-  it('answers with a page for people, whose id is in the log', async () => {
+  it('responds to browsers with an error page whose id is logged', async () => {
     const answer = await ask('/cerca', env)
     expect(answer.status).toBe(503)
     const id = answer.headers.get('x-request-id') ?? ''
@@ -59,14 +59,14 @@ describe('a configuration with which the site cannot run', () => {
   })
 })
 
-describe('a configuration that lacks a part', () => {
+describe('an incomplete configuration', () => {
   it.each([
     ['CONTENT_KEY', { CONTENT_KEY: undefined }],
     ['AUTH_CLIENT_SECRET', { AUTH_CLIENT_SECRET: undefined }],
     ['SESSIONS', { SESSIONS: undefined }],
     ['API_URL', { API: undefined }],
     ['SIGNING_KEY', { ENVIRONMENT: 'production' }],
-  ])('says which (%s) and serves', async (name, changes) => {
+  ])('logs the missing setting %s and serves', async (name, changes) => {
     const env = environment(changes)
     expect(await (await ask('/', env)).text()).toBe('the site')
     await ask('/', env)
@@ -81,7 +81,7 @@ describe('a configuration that lacks a part', () => {
     ['GROWTH_OPERATORS', { GROWTH_OPERATORS: undefined }],
     ['ANALYTICS_URL', {}],
     ['ASK_MODEL', { ASK_MODEL: 'small' }],
-  ])('that it does without (%s) is ready, and says so once where it is deployed', async (name, changes) => {
+  ])('without the optional setting %s is ready, and deployments log it once', async (name, changes) => {
     const env = environment({ ...DEPLOYED, ...changes })
     for (let i = 0; i < 3; i++) expect((await ask('/', env)).status).toBe(200)
     expect(lines).toEqual([
@@ -91,13 +91,13 @@ describe('a configuration that lacks a part', () => {
     expect(missingSettings(env, readConfig(env))).toEqual([])
   })
 
-  it('whose keys are those of everybody’s own machine says which', async () => {
+  it('logs the names of deployed keys that have local values', async () => {
     await ask('/', environment({ ENVIRONMENT: 'staging' }))
     for (const name of ['SIGNING_KEY', 'BOOKING_KEY', 'FLAGS_WEBHOOK_KEY', 'GROWTH_OPERATORS'])
       expect(String(lines[0]?.missing)).toContain(`${name} is that of everybody's own machine`)
   })
 
-  it('says nothing where nothing is missing', async () => {
+  it('logs nothing when all settings are present', async () => {
     expect((await ask('/', environment({}))).status).toBe(200)
     expect(lines).toEqual([])
   })

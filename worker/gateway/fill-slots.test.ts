@@ -11,7 +11,7 @@ const textOf = (from: RenderedPage, fill: Fill) => new TextDecoder().decode(fill
 const etagOf = (fill: Fill) => fillSlots(page, fill).etag
 
 describe('fillSlots', () => {
-  it('keeps default content where nothing is filled', () => {
+  it('preserves the default content of unfilled slots', () => {
     expect(textOf(page, () => null)).toBe('<html><style>ŭ{}</style><a href="https://x/a">è<p>')
   })
 
@@ -21,7 +21,7 @@ describe('fillSlots', () => {
     expect(textOf(page, () => '')).toBe('<html><style>ŭ{}</style><a href="/a">è<p>')
   })
 
-  it('leaves the page as it is', () => {
+  it('does not change the page', () => {
     const before = textOf(page, () => null)
     textOf(page, () => 'x')
     expect(textOf(page, () => null)).toBe(before)
@@ -39,7 +39,7 @@ describe('fillSlots', () => {
     expect(shown('b', true)).toBe(last)
   })
 
-  it('gives every page and every set of fills an ETag of its own', () => {
+  it('returns a different ETag for every page and every set of fills', () => {
     const one: Fill = ({ name }) => (name === 'visitor' ? 'x' : null)
     const other: Fill = ({ name }) => (name === 'visitor' ? null : 'x')
     const another = createPage(200, { ...page, chunks: page.chunks.slice(1) }, page.meta)

@@ -17,7 +17,7 @@ const question = (market: MarketId, geoRedirect = toFrance, visitor = person, ge
 const target = (...asked: Parameters<typeof question>) => question(...asked).target
 
 describe('geoPrompt', () => {
-  it('is put for the destination on the markets that the flag names, and nowhere else', () => {
+  it('is shown only on the markets of the flag, for its destination', () => {
     expect([target('it'), target('de'), target('fr')]).toEqual(['fr', null, null])
     expect(target('fr', { ...toFrance, addressFrom: ['fr'] })).toBeNull()
   })
@@ -26,22 +26,22 @@ describe('geoPrompt', () => {
     ['robots', { ...person, isBot: true }],
     ['what is fetched ahead', { ...person, isPrefetch: true }],
     ['who has said to stay', { ...person, staysHere: true }],
-  ])('is not put to %s', (_who, visitor) =>
+  ])('is not shown to %s', (_who, visitor) =>
     expect(question('it', toFrance, visitor)).toEqual({ target: null, isAnswered: false }),
   )
 
-  it('is answered by coming from another market, where it would be put', () => {
+  it('counts as answered for visitors from another market', () => {
     const visitor = { ...person, choseMarket: true }
     expect(question('it', toFrance, visitor)).toEqual({ target: null, isAnswered: true })
     expect(question('de', toFrance, visitor)).toEqual({ target: null, isAnswered: false })
   })
 
-  it('is put to nobody while the popup is off or there is nowhere to go', () => {
+  it('is not shown while the popup is off or without a destination', () => {
     expect(target('it', { ...toFrance, showRedirectPopup: false })).toBeNull()
     expect(target('it', { ...toFrance, redirectDestination: null })).toBeNull()
   })
 
-  it('leads nobody to where they would be led on from', () => {
+  it('is not shown when the destination would redirect again', () => {
     const back: GeoRedirect = { addressFrom: ['fr'], showRedirectPopup: true, redirectDestination: 'it' }
     expect(target('it', toFrance, person, () => back)).toBeNull()
   })
@@ -132,8 +132,8 @@ const walk = ({ rules, country, start, cookies, tells, devices = [], paths = [] 
   }
 }
 
-describe('a visitor who says yes to every question', () => {
-  it('is redirected once at most, whatever the rules, the cookies, the country, the devices, the pages and the day', () => {
+describe('a visitor who accepts every prompt', () => {
+  it('is redirected once at most, for all rules, cookies, countries, devices, pages and days', () => {
     let redirected = 0
     fc.assert(
       fc.property(visit, (asked) => {
@@ -147,7 +147,7 @@ describe('a visitor who says yes to every question', () => {
     expect(redirected).toBeGreaterThan(50)
   })
 
-  it('ends, by the rules that the site comes with, where no question is put', () => {
+  it('is redirected once at most by the embedded rules', () => {
     const { rules } = embeddedPayload.features.geoRedirect
     const countries = rules.flatMap(({ condition }) => condition.country.$in)
     for (const country of [...countries, 'JP'])

@@ -3,7 +3,7 @@ import { allMarkets } from '../../markets/registry.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 describe('speculation rules', () => {
-  it.each(allMarkets)('$id: prefetch our pages, never those of one visitor', (market) => {
+  it.each(allMarkets)('$id: prefetch shared pages, never private ones', (market) => {
     const { prefetch, ...others } = speculationRules(market) as { prefetch: object[] }
     expect(others).toEqual({})
     expect(prefetch).toHaveLength(1)

@@ -61,12 +61,12 @@ const buttonsOf = (text: string) =>
     /value="(\w+)"/.exec(tag)?.[1],
   ])
 
-it('leaves the page of a visitor without anything saved as it was rendered', () => {
+it('does not change the page of a visitor without saved items', () => {
   expect(show()).toBe(renderSample(...context))
 })
 
 describe('hearts', () => {
-  it('are pressed for what is saved; nothing else of the page changes', () => {
+  it('are pressed for saved items, without other changes to the page', () => {
     const pressed = show({ saved: { travels: ['japan'], tours: [] } })
     expect(buttonsOf(pressed)).toEqual([
       ['travel/japan', 'true', 'remove'],
@@ -81,7 +81,7 @@ describe('hearts', () => {
     expect(undone).toBe(show())
   })
 
-  it('tell trips from departures of one name', () => {
+  it('distinguish trips from departures with the same name', () => {
     const pressed = buttonsOf(show({ saved: { travels: [], tours: ['japan'] } })).map(([, each]) => each)
     expect(pressed).toEqual(['false', 'false', 'false', 'true'])
   })
@@ -93,13 +93,13 @@ describe('hearts', () => {
     expect(show({ saved: { travels: [], tours: ['x'] } })).toContain('data-saved=""')
   })
 
-  it('give every list an ETag of its own', () => {
+  it('result in a different ETag for every list', () => {
     const lists = [[], ['japan'], ['japan-north']].map((travels) => etagOf({ saved: { travels, tours: [] } }))
     expect(new Set(lists).size).toBe(3)
   })
 })
 
-it('leads booking links, and no other links, by our own API where bookings are counted', () => {
+it('routes only booking links through the API where bookings are counted', () => {
   const hrefs = (text: string) => [...text.matchAll(/href="(\S*)"/g)].map(([, href]) => href)
   expect(hrefs(show())).toContain('https://booking.example/booking/t1/start')
   expect(hrefs(show({ countsBookings: true }))).toEqual(
@@ -120,7 +120,7 @@ it('ticks boxes by the consent given', () => {
 })
 
 describe('html attributes', () => {
-  it('tell consent, sign-in, closed banners and age of the data', () => {
+  it('state consent, sign-in, closed banners and age of the data', () => {
     expect(htmlAttributes(values)).toBe(' data-consent="unset" data-signed-in="false"')
     const document = { ...values.document, consent: 'granted' as const }
     expect(htmlAttributes({ document, hiddenBanners: [0, 2], isOutdated: true, geo: 'fr' })).toBe(

@@ -96,18 +96,18 @@ const ANSWERS: Record<string, AnswerRow[]> = {
 }
 
 describe('the queries of docs/operations.md', () => {
-  it('are those whose answers are known here', () =>
+  it('have known results in this test', () =>
     expect(
       QUERIES.map(([sentence]) => Object.keys(ANSWERS).find((start) => sentence.replace("'", '’').startsWith(start))),
     ).toEqual(Object.keys(ANSWERS)))
 
-  it.each(QUERIES)('%s: of what the storefront has written, just that', (sentence, query) => {
+  it.each(QUERIES)('%s: returns the expected rows', (sentence, query) => {
     const [, expected = []] =
       Object.entries(ANSWERS).find(([start]) => sentence.replace("'", '’').startsWith(start)) ?? []
     expect(engine.ask(query).map((row) => ({ ...row }))).toEqual(expected)
   })
 
-  it.each(QUERIES)('%s: columns have the names that their places have', (_, query) => {
+  it.each(QUERIES)('%s: names columns by their place', (_, query) => {
     const kind = /blob1 = '(request|call)'/.exec(query)?.[1] as keyof typeof COLUMNS
     const named = [...query.matchAll(/\b(blob|double)(\d+) AS (\w+)/g)]
     expect(named.length).toBeGreaterThan(0)
@@ -120,7 +120,7 @@ describe('the queries of docs/operations.md', () => {
   })
 })
 
-describe('a query that the platform would refuse is refused here', () => {
+describe('checkQuery rejects queries that the platform rejects', () => {
   it.each([
     ['SELECT blob21 FROM d', 'there is no column blob21'],
     ['SELECT blob1 AS a FROM d WHERE a = 1', 'there is no column a'],

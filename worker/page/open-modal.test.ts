@@ -16,4 +16,4 @@ it.each([
   ['/viaggi#?modal', currency, '/viaggi?modal=&type=currency#?modal'],
   ['https://de.example/reiseziele', currency, 'https://de.example/reiseziele'],
   ['https://account.example/', calendar, 'https://account.example/'],
-])('%s with %j leads to %s', (to, modal, target) => expect(redirectKeepingModal(to, modal)).toBe(target))
+])('%s with %j redirects to %s', (to, modal, target) => expect(redirectKeepingModal(to, modal)).toBe(target))

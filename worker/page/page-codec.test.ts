@@ -43,12 +43,12 @@ const pages: fc.Arbitrary<RenderedPage> = fc
     return createPage(200, { chunks: all, slots }, rest)
   })
 
-describe('a page as a body', () => {
-  it('is the same page after it', () => {
+describe('an encoded page', () => {
+  it('decodes to the same page', () => {
     fc.assert(fc.property(pages, (page) => void expect(decodePage(encodePage(page))).toEqual(page)))
   })
 
-  it('is no page with any byte changed, cut off or added', () => {
+  it('is rejected with any byte changed, missing or added', () => {
     fc.assert(
       fc.property(pages, fc.nat(), fc.integer({ min: 1, max: 255 }), (page, position, mask) => {
         const body = encodePage(page)
@@ -61,7 +61,7 @@ describe('a page as a body', () => {
     )
   })
 
-  it('is no page when it is anything else', () => {
+  it('is rejected when it is any other body', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void expect(decodePage(bytes)).toBeNull()))
   })
 
@@ -71,7 +71,7 @@ describe('a page as a body', () => {
     ['is in no chunk', { name: 'visitor', chunk: 1, from: 0, to: 0 }],
     ['lies over another', { name: 'visitor', chunk: 0, from: 1, to: 3 }],
     ['has an unknown name', { name: 'cookie' as Slot['name'], chunk: 0, from: 3, to: 3 }],
-  ])('is no page when a slot %s', (_what, slot) => {
+  ])('is rejected when a slot %s', (_what, slot) => {
     const first: Slot = { name: 'visitor', chunk: 0, from: 0, to: 2 }
     const rendered = { chunks: [chunkOf(new Uint8Array(3))], slots: [first, slot] }
     const page = createPage(200, rendered, { renderedAt: 0, log: { calls: [], dropped: [] } })
@@ -107,7 +107,7 @@ describe('a response of a page', () => {
       ),
     )
 
-  it('tells the platform how long it may be stored, and under which tags', async () => {
+  it('sends the platform its storage time and tags', async () => {
     const freshness = { freshMs: 5000, staleMs: 60_000, staleIfErrorMs: 86_400_000 }
     const response = respond(freshness)
     expect(response.headers.get('cache-control')).toBe(

@@ -129,8 +129,8 @@ const SAMPLES: PrivateModal[] = [
   },
 ]
 
-describe.each(MARKET_IDS)('modals of one visitor in %s', (market) => {
-  it('are clean markup', () => {
+describe.each(MARKET_IDS)('private modals in %s', (market) => {
+  it('render clean markup', () => {
     for (const sample of SAMPLES) {
       const screen = privateModalScreen(sampleSite(market), sample)
       const html = renderSample(market, <Modal type={sample.type} screen={screen} closeHref="/x" />)

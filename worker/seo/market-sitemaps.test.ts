@@ -33,7 +33,7 @@ const pages = Object.values(PUBLIC_PAGES)
 const sitemaps = marketSitemaps({ content, market: markets.it, origins, pages })
 
 describe('the sitemaps of a market', () => {
-  it('have fixed pages at the route table’s paths, others at their own, and none that the market lacks', () => {
+  it('contain fixed pages at the paths of the route table, other pages at their URLs, and none that the market lacks', () => {
     expect(sitemaps.pages.map(({ address }) => address).slice(0, 3)).toEqual([
       'https://it.example/domande-frequenti',
       'https://it.example/bagaglio',
@@ -41,14 +41,14 @@ describe('the sitemaps of a market', () => {
     ])
   })
 
-  it('have the sales, without a day: they change by the hour', () => {
+  it('contain the sales without a modification date', () => {
     const sales = sitemaps.pages.find(({ address }) => address === 'https://it.example/offerte')
     expect(sales).toMatchObject({ changedOn: null })
     expect(Object.keys(sales?.alternates ?? {})).toHaveLength(MARKET_IDS.length + 1)
     expect(sitemapXml(sales === undefined ? [] : [sales])).not.toContain('lastmod')
   })
 
-  it('name every market that has the page, and Global as the default', () => {
+  it('list every market that has the page, and Global as the default', () => {
     const [faqs, luggage] = sitemaps.pages
     expect(faqs?.alternates).toEqual({
       it: 'https://it.example/domande-frequenti',
@@ -59,14 +59,14 @@ describe('the sitemaps of a market', () => {
     expect(Object.keys(sitemaps.travels[0]?.alternates ?? {})).toHaveLength(MARKET_IDS.length + 1)
   })
 
-  it('have the itineraries of travels that tell one, in all languages', () => {
+  it('contain the itineraries of travels that have one, in all languages', () => {
     const [japan, ...others] = sitemaps.itineraries
     expect(others).toHaveLength(1)
     expect(japan).toMatchObject({ address: 'https://it.example/viaggi/japan/itinerario', changedOn: '2027-01-06' })
     expect(japan?.alternates['en-US']).toBe('https://us.example/destinations/japan/itinerary')
   })
 
-  it('name a travel in the markets that sell it, those of its languages, and in no other', () => {
+  it('contain a travel only in markets that sell it and have one of its languages', () => {
     const { travels, itineraries } = sitemaps
     for (const entry of [travels.at(-1), itineraries.at(-1)]) {
       expect(entry?.address).toContain('/viaggi/new-zealand')
@@ -79,7 +79,7 @@ describe('the sitemaps of a market', () => {
     ])
   })
 
-  it('have events where the market has their pages, and alternates of no other market', () => {
+  it('contain events only where the market has their pages, with alternates of these markets', () => {
     const [event] = sitemaps.events
     expect(event?.address).toBe('https://it.example/eventi-wemeet/milan-run-2027-01-20')
     const having = allMarkets.filter(({ paths }) => paths['events-wemeet'] !== null).map(({ hreflang }) => hreflang)
@@ -89,13 +89,13 @@ describe('the sitemaps of a market', () => {
     expect([english.events, english.pages.filter(({ address }) => address.includes('wemeet'))]).toEqual([[], []])
   })
 
-  it('have the coordinators', () => {
+  it('contain the coordinators', () => {
     expect(sitemaps.coordinators.map(({ address }) => address)).toEqual(['https://it.example/coordinatori/anna'])
   })
 })
 
 describe('sitemap XML', () => {
-  it('escapes what XML would read', () => {
+  it('escapes XML syntax', () => {
     const entry = {
       address: 'https://x.example/?a=1&b=<2>"\'',
       changedOn: '2027-01-01',
@@ -105,7 +105,7 @@ describe('sitemap XML', () => {
     expect(sitemapXml([entry])).toContain('hreflang="it" href="https://x/&amp;"/>')
   })
 
-  it('leaves a day out that nobody knows', () => {
+  it('omits an unknown day', () => {
     const text = sitemapIndexXml([
       { address: 'https://x.example/a.xml', changedOn: null },
       { address: 'https://x.example/b.xml', changedOn: '2027-01-01' },

@@ -39,7 +39,7 @@ describe('requestUrl', () => {
     'http://xn--mnchen-3ya.de/x',
   ])('takes %s apart as URL does', same)
 
-  it('takes any address apart as URL does', () => {
+  it('parses any URL like URL', () => {
     fc.assert(
       fc.property(
         fc.webUrl({ withQueryParameters: true, authoritySettings: { withPort: true, withIPv4: true } }),
@@ -51,7 +51,7 @@ describe('requestUrl', () => {
     )
   })
 
-  it('refuses what URL refuses', () => {
+  it('rejects inputs that URL rejects', () => {
     for (const address of ['http://a:99999/x', 'http://1.2.3.999/x', '/x']) expect(() => requestUrl(address)).toThrow()
   })
 })

@@ -102,14 +102,14 @@ const ordersOf = <T>(all: readonly T[]): T[][] =>
     ? [[...all]]
     : all.flatMap((one, i) => ordersOf(all.filter((_, other) => other !== i)).map((rest) => [one, ...rest]))
 
-describe('a visitor who converts', () => {
-  it('is counted on a page that was fetched ahead, with the very link that they leave by', async () => {
+describe('the conversion of a visitor', () => {
+  it('is counted on a prefetched page when the exposure comes with the booking link', async () => {
     await ask(SEARCH, {}, { isPrefetch: true })
     await ask(START, { headers: { referer: SEARCH } })
     await countedInAnyOrder([1, 1, 0])
   })
 
-  it('is counted when they had left for the same departure before they saw the experiment', async () => {
+  it('is counted again when the visitor left for the same departure before the exposure', async () => {
     await ask(START)
     clock += 10 * MINUTE
     await ask(SEARCH)
@@ -123,7 +123,7 @@ describe('a visitor who converts', () => {
     ['ten minutes fast', 10 * MINUTE],
     ['a day slow', -DAY],
     ['two months fast', 60 * DAY],
-  ])('is counted though the booking site’s clock is %s', async (_, skew) => {
+  ])('is counted when the booking site’s clock is %s', async (_, skew) => {
     await ask(SEARCH)
     clock += 5000
     const attribution = attributionOf(await ask(START))
@@ -132,7 +132,7 @@ describe('a visitor who converts', () => {
     await countedInAnyOrder([1, 1, 1])
   })
 
-  it('is one, however often the booking site tells, also with another time', async () => {
+  it('is counted once when the booking site repeats the callback, even with another time', async () => {
     await ask(SEARCH)
     const attribution = attributionOf(await ask(START))
     for (const later of [0, 40 * DAY]) {
@@ -142,7 +142,7 @@ describe('a visitor who converts', () => {
     await countedInAnyOrder([1, 1, 1])
   })
 
-  it('is not counted by a booking of last month, before they saw anything', async () => {
+  it('is not counted for a booking before the exposure', async () => {
     const attribution = attributionOf(await ask(START))
     const bookedAt = clock
     clock += 10 * DAY
@@ -151,7 +151,7 @@ describe('a visitor who converts', () => {
     await countedInAnyOrder([1, 0, 0])
   })
 
-  it('leaves nothing once they have withdrawn, as long as a booking can still be told of', async () => {
+  it('is never stored after consent is withdrawn, as long as booking callbacks are accepted', async () => {
     await ask(SEARCH)
     const attribution = attributionOf(await ask(START))
     const withdrew: ExperimentEvent = {

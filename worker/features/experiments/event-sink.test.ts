@@ -38,7 +38,7 @@ it.each([
   expect(tried).toEqual(expected)
 })
 
-it('says so when nobody has taken them', async () => {
+it('rejects when every sink fails', async () => {
   const { tried, done } = world(9, 9)
   await expect(done).rejects.toThrow('sink 1')
   expect(tried.filter((each) => each.endsWith('failed'))).toHaveLength(6)

@@ -5,7 +5,7 @@ import type { Rule } from '../../../flags/shared-rules.ts'
 import { experiment } from '../../../tests/support/flags.ts'
 import { describeRule, describeValue } from './describe-rule.ts'
 
-describe('a value in words', () => {
+describe('describeValue', () => {
   it.each([
     [true, 'true'],
     ['editors', 'editors'],
@@ -17,7 +17,7 @@ describe('a value in words', () => {
   ])('%j is %s', (value, words) => expect(describeValue(value)).toBe(words))
 })
 
-describe('a rule in words', () => {
+describe('describeRule', () => {
   it.each<[Rule, string | null]>([
     [{ force: true }, 'everybody: true'],
     [{ condition: { country: { $in: ['US', 'CA', 'NZ'] } }, force: false }, 'country is US, CA or NZ: false'],
@@ -43,7 +43,7 @@ describe('a rule in words', () => {
     [{ parentConditions: [{ id: 'wishlist', condition: { value: true } }], force: 1 }, null],
   ])('%j: %s', (rule, words) => expect(describeRule(rule)).toBe(words))
 
-  it('says all rules that the site comes with', () => {
+  it('describes all rules of the embedded payload', () => {
     const { features = {} }: FeatureApiResponse = embeddedPayload
     const rules = Object.values(features).flatMap((feature) => feature.rules ?? [])
     expect(rules.length).toBeGreaterThan(5)

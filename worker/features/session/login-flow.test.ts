@@ -17,13 +17,13 @@ const cookies = async (...letters: string[]) =>
   )
 
 describe('a login flow', () => {
-  it('is found by its state, each tab its own', async () => {
+  it('is found by its state, one per tab', async () => {
     const both = await cookies('a', 'b')
     expect(await openFlow(KEY, both, flow('a').state, NOW)).toEqual(flow('a'))
     expect(await openFlow(KEY, both, flow('b').state, NOW)).toEqual(flow('b'))
   })
 
-  it('is not found by another state, in another browser, without one, or after ten minutes', async () => {
+  it('is not found with another state, in another browser, without a state, or after ten minutes', async () => {
     const mine = await cookies('a')
     expect(await openFlow(KEY, mine, flow('b').state, NOW)).toBeNull()
     expect(await openFlow(KEY, {}, flow('a').state, NOW)).toBeNull()
@@ -35,14 +35,14 @@ describe('a login flow', () => {
     expect(await openFlow(KEY, mine, alike, NOW)).toBeNull()
   })
 
-  it('cannot be made by somebody else, nor moved to another state', async () => {
+  it('cannot be forged or moved to another state', async () => {
     const forged = { [flowCookie(flow('a').state)]: await sealFlow(`${KEY}!`, flow('a'), NOW) }
     expect(await openFlow(KEY, forged, flow('a').state, NOW)).toBeNull()
     const moved = { [flowCookie(flow('a').state)]: await sealFlow(KEY, flow('b'), NOW) }
     expect(await openFlow(KEY, moved, flow('a').state, NOW)).toBeNull()
   })
 
-  it('leaves room for four others; with the longest way back its cookie stays below what browsers refuse', async () => {
+  it('evicts all but four others, and with the longest return URL its cookie stays below browser limits', async () => {
     const names = (await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => cookies(letter)))).flatMap(
       Object.keys,
     )

@@ -44,7 +44,7 @@ const machine = async ({ refreshed, loaded }: { refreshed?: Tokens | 'refused' |
 }
 
 describe('renewing a session', () => {
-  it('loads the user anew after five minutes, with the token it has', async () => {
+  it('reloads the user after five minutes with the current token', async () => {
     const { clock, calls, ports, read } = await machine()
     expect((await read()).renewAt).toBe(5 * MINUTE)
     clock.now = 5 * MINUTE
@@ -54,7 +54,7 @@ describe('renewing a session', () => {
     expect((await read()).renewAt).toBe(9 * MINUTE)
   })
 
-  it('is done once by twenty requests that find an ended token, and all of them get the new one', async () => {
+  it('refreshes an expired token once for twenty concurrent requests, and all get the new token', async () => {
     const { clock, calls, ports, read } = await machine()
     clock.now = 20 * MINUTE
     const session = await read()
@@ -63,7 +63,7 @@ describe('renewing a session', () => {
     expect(all.map((each) => each?.tokens.access)).toEqual(Array.from({ length: 20 }, () => 'a-r0'))
   })
 
-  it('makes nobody wait while the token is still good', async () => {
+  it('delays no request while the token is valid', async () => {
     const { clock, calls, ports, read } = await machine()
     clock.now = 9 * MINUTE + 30_000
     const session = await read()
@@ -73,21 +73,21 @@ describe('renewing a session', () => {
     expect(clock.now).toBe(9 * MINUTE + 30_000)
   })
 
-  it.each(['refused', 'admin'] as const)('ends it when the account API says "%s"', async (kind) => {
+  it.each(['refused', 'admin'] as const)('ends the session when the account API responds "%s"', async (kind) => {
     const { clock, ports, read, store } = await machine({ loaded: { kind } })
     clock.now = 6 * MINUTE
     expect(await renewSession(await read(), ports)).toBeNull()
     expect(await store.read('s', clock.now)).toBeNull()
   })
 
-  it('ends it when the issuer refuses the refresh token', async () => {
+  it('ends the session when the issuer rejects the refresh token', async () => {
     const { clock, ports, read, store } = await machine({ refreshed: 'refused' })
     clock.now = 20 * MINUTE
     expect(await renewSession(await read(), ports)).toBeNull()
     expect(await store.read('s', clock.now)).toBeNull()
   })
 
-  it('loses nobody while issuer or account API are away, and asks again soon', async () => {
+  it('continues the session while the issuer or the account API is unavailable, and retries soon', async () => {
     for (const failure of [{ refreshed: new Error('away') }, { loaded: { kind: 'failed' as const } }]) {
       const { clock, ports, read } = await machine(failure)
       clock.now = 20 * MINUTE
@@ -96,20 +96,20 @@ describe('renewing a session', () => {
     }
   })
 
-  it('keeps new tokens even when the account API fails right after', async () => {
+  it('saves new tokens even when the account API fails afterwards', async () => {
     const { clock, ports, read } = await machine({ loaded: { kind: 'failed' } })
     clock.now = 20 * MINUTE
     await renewSession(await read(), ports)
     expect((await read()).tokens).toMatchObject({ access: 'a-r0', refresh: 'r0+' })
   })
 
-  it('has nobody signed in whose privacy policy is not accepted', async () => {
+  it('rejects users who have not accepted the privacy policy', async () => {
     const { clock, ports, read } = await machine({ loaded: { kind: 'privacy', userId: 'u1' } })
     clock.now = 6 * MINUTE
     expect((await renewSession(await read(), ports))?.user).toBeNull()
   })
 
-  it('is taken over when whoever began it never came back', async () => {
+  it('is taken over by another request when the first one never finishes', async () => {
     const { clock, calls, ports, read, store } = await machine()
     clock.now = 20 * MINUTE
     const session = await read()
@@ -121,7 +121,7 @@ describe('renewing a session', () => {
 })
 
 describe('stored sessions', () => {
-  it('are sealed, and nobody finds them by what the cookie does not say', async () => {
+  it('are sealed, and found only by their cookie', async () => {
     const { store } = await machine()
     expect(await store.read('another', 0)).toBeNull()
     expect(await store.read('s', 31 * 86_400_000)).toBeNull()
@@ -129,7 +129,7 @@ describe('stored sessions', () => {
     expect(await other.read('s', 0)).toBeNull()
   })
 
-  it('end for one sign-in or for a person', async () => {
+  it('end for one sign-in or for a user', async () => {
     const { store, read } = await machine()
     await store.endOf({ sid: 'another', subject: 'u1' })
     expect((await read()).id).toBe('s')
@@ -137,7 +137,7 @@ describe('stored sessions', () => {
     expect(await store.read('s', 0)).toBeNull()
   })
 
-  it('take a log-out token once', async () => {
+  it('accept a logout token once', async () => {
     const { store } = await machine()
     expect([await store.takeLogoutToken('j', 10, 0), await store.takeLogoutToken('j', 10, 0)]).toEqual([true, false])
   })

@@ -13,7 +13,7 @@ describe('sanitizeReturnUrl', () => {
     ['/cerca?next=https://evil.example', '/cerca?next=https://evil.example'],
     ['https://it.example/preferiti', '/preferiti'],
     ['https://alias.example/preferiti?a=1', '/preferiti?a=1'],
-  ])('%s leads to %s', (input, path) => expect(sanitizeReturnUrl(input, OWN)).toBe(path))
+  ])('reduces %s to %s', (input, path) => expect(sanitizeReturnUrl(input, OWN)).toBe(path))
 
   it.each([
     undefined,
@@ -28,9 +28,9 @@ describe('sanitizeReturnUrl', () => {
     '/logout',
     '/api/currency',
     `/${'a'.repeat(1000)}`,
-  ])('%j leads nowhere', (input) => expect(sanitizeReturnUrl(input, OWN)).toBeNull())
+  ])('rejects %j', (input) => expect(sanitizeReturnUrl(input, OWN)).toBeNull())
 
-  it('never leads to another site: a hundred ways to try', () => {
+  it('never returns another site for known attacks', () => {
     expect(OPEN_REDIRECTS.length).toBeGreaterThanOrEqual(100)
     for (const payload of OPEN_REDIRECTS) {
       const address = sanitizeReturnUrl(payload, OWN)
@@ -40,7 +40,7 @@ describe('sanitizeReturnUrl', () => {
     }
   })
 
-  it('never leads to another site, whatever is asked', () => {
+  it('never returns another site for any input', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -3,7 +3,7 @@ import type { WishlistUpdate } from '../../../shared/contracts/wishlist.ts'
 import type { UserApi } from '../../data/user-client.ts'
 import { saveTours } from './wishlist-calls.ts'
 
-it('names the departures that may be tried again; those that are gone for good are not', async () => {
+it('returns departures that may be retried, without those that no longer exist', async () => {
   const api: UserApi = async ({ body, data, refusal }) => {
     const item = (body as WishlistUpdate).item
     if ('tour' in item && item.tour === 'b') throw new Error('down')

@@ -137,7 +137,7 @@ const rendered = ({ route, variations }: PageKey, now: number, fails: boolean): 
   hash: JSON.stringify([route, variations]),
 })
 
-it('shows no visitor another’s variation: fresh, stale, after errors, purges and changes, or too many to keep', async () => {
+it('shows no visitor another’s variation: fresh, stale, after errors, purges and changes, or beyond the variant limit', async () => {
   let world = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 100, maxLength: 300, size: 'max' }), (steps) => walk(steps, world++)),
@@ -146,7 +146,7 @@ it('shows no visitor another’s variation: fresh, stale, after errors, purges a
   expect([...states.keys()].sort()).toEqual(['bypass', 'memory', 'miss', 'stale', 'stale-if-error'])
 })
 
-it('keeps 32 vectors a route, and gives the place of one that nobody brings any more to another', () => {
+it('allows 32 vectors per route and replaces one that is unused for an hour', () => {
   const vectors = Array.from({ length: MAX_LIVE_VARIANTS + 1 }, (_, i) => `vector ${i}`)
   const last = vectors.at(-1) ?? ''
   const hour = 3_600_000

@@ -54,14 +54,14 @@ const serve = async (rendered: () => RenderedPage = page) => {
 const failing = () => page(503, false)
 
 describe('a page', () => {
-  it('is never kept when it is an error or says no-store', async () => {
+  it('is not cached when it is an error or has no-store', async () => {
     await serve(failing)
     await serve(() => page(404, false))
     expect(renderings).toHaveLength(2)
     expect(stored.size).toBe(0)
   })
 
-  it('a failed background refresh is told, and a visit that waits for its page tells itself', async () => {
+  it('reports a failed background refresh, and returns the failure of a foreground render', async () => {
     await serve()
     clock += 6000
     await serve(failing)
@@ -73,17 +73,17 @@ describe('a page', () => {
   })
 
   it.each([
-    ['a page that must not be kept', () => page(200, false), [200]],
+    ['a page that must not be stored', () => page(200, false), [200]],
     ['a page that is gone', () => page(404, false), []],
     ['a good page', () => page(), []],
-  ])('a background refresh that gives %s is told: %#', async (_name, rendered, logged) => {
+  ])('reports the right failures after a background refresh that returns %s', async (_name, rendered, logged) => {
     await serve()
     clock += 6000
     await serve(rendered)
     expect(refreshFailures).toEqual(logged)
   })
 
-  it('a background refresh that throws is told, and tried again after a pause', async () => {
+  it('reports a background refresh that throws, and retries after a pause', async () => {
     const throwing = () => {
       throw new Error('no answer')
     }

@@ -9,7 +9,7 @@ const alert = (isSold: boolean): Alert => ({
   types: ['STOCKOUT_TRAVEL'],
 })
 
-it.each([true, false])('leads to the travel where the market sells it: %s', (isSold) => {
+it.each([true, false])('links to the travel where the market sells it: %s', (isSold) => {
   const html = renderSample('de', <AlertItem alert={alert(isSold)} resting={false} />)
   expect(html).toContain('Doha und die Wüste')
   expect(html.includes('/reiseziele/qatar')).toBe(isSold)

@@ -11,7 +11,7 @@ const MARCH = { dateFrom: '2027-03-01', dateTo: '2027-03-31' }
 const all = (filter: FilterState) => relaxedSearches(site, filter, sampleFilters)
 const looser = (filter: FilterState) => all(filter).filter(({ cost }) => cost === 1)
 
-describe('looserSearches', () => {
+describe('relaxedSearches', () => {
   it.each<[FilterState, string[]]>([
     [{}, []],
     [{ sort: 'price:asc', tab: 'travels', page: 2 }, []],

@@ -18,7 +18,7 @@ const LIST = {
   ],
 } as unknown as SharedList
 
-it('names who has answered, and what suits most of them first, then what leaves first', () => {
+it('lists voters, and departures by votes, then by starting date', () => {
   const { names, best } = votesByTour(LIST)
   expect(names).toEqual(['Anna', 'Luca', 'Nina'])
   expect(best.map(({ id, title, names: fits }) => [id, title, fits])).toEqual([

@@ -5,7 +5,7 @@ import { breadcrumbs, faqPage, itemList, organization, ownMarkup } from './linke
 const ORIGIN = 'https://it.example'
 
 describe('linked data', () => {
-  it('numbers the way to a page and leaves out what the market lacks', () => {
+  it('numbers breadcrumbs and omits pages that the market lacks', () => {
     const places = [
       { name: 'Home', path: '/' },
       { name: 'Nowhere', path: null },
@@ -32,7 +32,7 @@ describe('linked data', () => {
     expect(itemList('Best', [], ORIGIN)).toBeNull()
   })
 
-  it('asks each question once', () => {
+  it('contains each question once', () => {
     const item = { question: 'Q?', answer: 'A.' }
     expect(faqPage([item, { ...item, answer: 'B.' }])).toMatchObject({
       mainEntity: [{ name: 'Q?', acceptedAnswer: { text: 'B.' } }],
@@ -62,5 +62,5 @@ describe('linked data', () => {
     ['{"@type":"Event"}', 1],
     ['[{"@type":"Event"},{"@type":"Place"},null,1]', 2],
     ['{"@graph":[]}', 1],
-  ])('of a page’s own: %s gives %i', (markup, count) => expect(ownMarkup(markup)).toHaveLength(count))
+  ])('reads the markup of a page: %s has %i items', (markup, count) => expect(ownMarkup(markup)).toHaveLength(count))
 })
