@@ -68,6 +68,8 @@ describe('paths of spec section 2', () => {
     ['es', 'search-ai', null],
     ['us', 'search-ai', null],
     ['us', 'tours', '/confirmed-tour-departures'],
+    ['us', 'login', '/login'],
+    ['us', 'login-redirect', '/login/redirect'],
     ['us', 'area-asia', '/asia-trips'],
     ['us', 'legal-general-condition', '/legal/general-condition'],
   ] as const)('%s has for %s the path %s', (id, route, path) => expect(markets[id].paths[route]).toBe(path))
@@ -82,6 +84,14 @@ describe('paths of spec section 2', () => {
   ] as const)('has the segments of %s', (id, travels, itinerary, coordinators) =>
     expect(markets[id].segments).toEqual({ travels, itinerary, coordinators }),
   )
+})
+
+describe('English paths of a travel and a coordinator', () => {
+  it('follow the specification', () => {
+    expect(travelPath(markets.us, 'japan')).toBe('/destinations/japan')
+    expect(itineraryPath(markets.us, 'japan')).toBe('/destinations/japan/itinerary')
+    expect(coordinatorPath(markets.us, 'giulia')).toBe('/coordinators/giulia')
+  })
 })
 
 describe('localPathOf', () => {

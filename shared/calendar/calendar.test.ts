@@ -126,6 +126,7 @@ describe('calendarMonths', () => {
       ['2027-03', 2],
       ['2027-06', 1],
     ])
+    expect(months.flatMap(({ weeks }) => weeks).every((week) => week.length === 7)).toBe(true)
     const cells = months[0]!.weeks.flat().filter((cell) => cell !== null)
     expect(cells.filter(({ entry }) => entry !== null).map(({ day, old }) => [day, old])).toEqual([
       ['2027-03-12', true],

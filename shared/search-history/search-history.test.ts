@@ -4,7 +4,6 @@ import {
   type HistoryEntry,
   historyEntry,
   isWorthStoring,
-  MAX_ENTRIES,
   readHistory,
   recentSearches,
   withEntry,
@@ -61,7 +60,7 @@ describe('withEntry', () => {
     fc.assert(
       fc.property(many, (entries) => {
         const history = entries.reduce<HistoryEntry[]>(withEntry, [])
-        expect(history.length).toBeLessThanOrEqual(MAX_ENTRIES)
+        expect(history.length).toBeLessThanOrEqual(100)
         const keys = history.map(
           ({ values }) => `${values.destinationName.trim().toUpperCase()} ${values.params.dateFrom}`,
         )

@@ -56,7 +56,7 @@ const textsOf = (value: unknown): Record<string, string> =>
 
 /** Spec section 9. */
 export const HISTORY_KEY = 'search-history'
-export const MAX_ENTRIES = 100
+const MAX_ENTRIES = 100
 const SHOWN = 4
 
 /** Parses stored history, latest first, without invalid entries. Never throws. */

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
-import { proofProblems, proofsIn, testFiles } from './test-titles.ts'
+import { statedByTest, statedInText } from './test-blocks.ts'
+import { proofProblems, proofsIn } from './test-titles.ts'
 
 const PAGE = 'docs/spec-coverage.md'
 
+type Stated = ReturnType<typeof statedByTest>[number]
 type Row = { sentence: string; fulfilledBy: string; provedBy: string }
 
 const readRows = (text: string): Row[] => {
@@ -22,37 +24,49 @@ const decisions = new Set(
   sourceFiles('docs/decisions', /\.md$/).map((file) => Number(/\/(\d{4})-/.exec(file)?.[1] ?? Number.NaN)),
 )
 
+/** A value that a sentence states: its spellings in code, and whether an identifier may be one. */
+type Value = { spellings: string[]; isNumber: boolean }
+
+/** Words in capitals that are prose, not values. */
+const PROSE = new Set(['API', 'GET', 'PKCE', 'POST', 'SEO', 'SERP', 'URL', 'UUID', 'YYYY'])
+
 /**
- * Literals in a sentence, each with its spellings in code: numbers (a second is 1000 ms, CSS may omit the zero before
- * a point) and codes in capitals.
+ * Values in a sentence: numbers (a second is 1000 ms, CSS may omit the zero before a point), words in capitals, and
+ * paths up to their first parameter.
  */
-const literalsIn = (sentence: string): string[][] => {
+const valuesIn = (sentence: string): Value[] => {
   const text = sentence.replace(/decisions? \d+/g, '')
-  const numbers = [...text.matchAll(/(?<![\w.])\d+(?:\.\d+)?/g)].map(([number]) => {
-    const seconds = new RegExp(`(?<![\\w.])${number.replace('.', '\\.')} s\\b`).test(text)
-    return [number, number.replace(/^0\./, '.'), ...(seconds ? [String(Number(number) * 1000)] : [])]
+  // The digit of `step-2` is part of a name.
+  const numbers = [...text.matchAll(/(?<![\w.]|[a-z]-)\d+(?:\.\d+)?/g)].map(([number]) => {
+    const isSeconds = new RegExp(`(?<![\\w.])${number.replace('.', '\\.')} s(?:econds)?\\b`).test(text)
+    const spellings = [number, number.replace(/^0\./, '.'), ...(isSeconds ? [String(Number(number) * 1000)] : [])]
+    return { spellings, isNumber: true }
   })
-  return [...numbers, ...[...text.matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([code]) => [code])]
+  const words = [...text.matchAll(/\b[A-Z][A-Z_]{2,}\b|(?<![\w.}*])\/[a-z][\w/-]*/g)]
+    .map(([word]) => word)
+    .filter((word) => !PROSE.has(word))
+  return [...numbers, ...words.map((word) => ({ spellings: [word], isNumber: false }))]
 }
 
-/** True if a text contains a literal, however its digits are grouped. */
-const hasLiteral = (text: string, written: readonly string[]): boolean =>
-  written.some((literal) => new RegExp(`(?<![\\d.])${literal.replace('.', '\\.')}(?![\\d]|\\.\\d)`).test(text))
+/** True if a text contains a number, but not as part of another. */
+const hasNumber = (text: string, number: string): boolean =>
+  new RegExp(`(?<![\\d.])${number.replace('.', '\\.')}(?![\\d]|\\.\\d)`).test(text)
 
-/** Text of a test file with its files of cases. */
-const textOf = (file: string): string =>
-  testFiles
-    .filter((each) => each === file || each.startsWith(`${file.replace(/\.test\.tsx?$/, '')}/`))
-    .map((each) => readFileSync(each, 'utf8').replace(/(?<=\d)_(?=\d)/g, ''))
-    .join('\n')
+/** True if a literal or name of a test states a value. */
+const states = ({ text, isName }: Stated, { spellings, isNumber }: Value): boolean =>
+  spellings.some((value) => (isNumber ? !isName && hasNumber(text, value) : text.includes(value)))
 
-/** Literals of a row that none of its tests state: a test that repeats a constant of the code proves nothing. */
-const literalsMissing = (sentence: string, tests: readonly string[]): string[] => {
-  const texts = tests.map(textOf)
-  return literalsIn(sentence)
-    .filter((written) => !texts.some((text) => hasLiteral(text, written)))
-    .map(([literal]) => `no test states ${literal}`)
-}
+/**
+ * Values that a sentence has more often than its tests state them: a test that repeats a constant of the code proves
+ * nothing.
+ */
+const valuesMissing = (sentence: string, stated: readonly Stated[]): string[] =>
+  valuesIn(sentence).flatMap((value, index, values) => {
+    const [spelling] = value.spellings
+    const nth = values.slice(0, index).filter(({ spellings }) => spellings[0] === spelling).length
+    const statements = [...new Set(stated)].filter((each) => states(each, value))
+    return statements.length > nth ? [] : [`no test states ${spelling}`]
+  })
 
 /** Problems of a row. */
 const problemsOf = ({ sentence, fulfilledBy, provedBy }: Row): string[] => {
@@ -65,14 +79,19 @@ const problemsOf = ({ sentence, fulfilledBy, provedBy }: Row): string[] => {
     ...(decision === undefined && provedBy === '' ? ['nothing proves it'] : []),
     ...modules.filter((path) => !existsSync(path)).map((path) => `there is no ${path}`),
     ...(decision === undefined
-      ? literalsMissing(
+      ? valuesMissing(
           sentence,
-          proofsIn(provedBy).map(({ file }) => file),
+          proofsIn(provedBy).flatMap(({ file, title }) => statedByTest(file, title)),
         )
       : []),
     ...proofProblems(provedBy),
   ].map((problem) => `${sentence}: ${problem}`)
 }
+
+const PROGRESS = statedByTest(
+  'client/timings.test.ts',
+  'shows the progress bar after 200 ms and hides it 500 ms after the end',
+)
 
 describe('specification coverage', () => {
   const rows = readRows(readFileSync(PAGE, 'utf8'))
@@ -108,10 +127,27 @@ describe('specification coverage', () => {
     ['The bar waits 0.2 s', []],
     ['The bar waits 201 ms', ['201']],
     ['The bar waits 20 ms', ['20']],
-    ['As of decision 7 the bar waits 200 ms, by OAuth2', []],
-  ])('finds the literals of %j that its tests do not state', (sentence, missing) =>
-    expect(literalsMissing(sentence, ['client/timings.test.ts'])).toEqual(
-      missing.map((literal) => `no test states ${literal}`),
+    // Another test of the file states it.
+    ['The menu closes after 300 ms', ['300']],
+    ['As of decision 7 the bar of step-3 waits 200 ms, by OAuth2', []],
+    ['The bar of a POST to /travels is AMBER', ['/travels', 'AMBER']],
+  ])('finds the values of %j that its test does not state', (sentence, missing) =>
+    expect(valuesMissing(sentence, PROGRESS)).toEqual(missing.map((value) => `no test states ${value}`)),
+  )
+
+  it.each([
+    ["it('waits 200 ms', () => expect(WAIT).toBe(200))", []],
+    ["it('waits 200 ms', () => expect(WAIT).toBe(MS))", ['200']],
+    ["const MS = 200; it('waits 200 ms', () => expect(WAIT).toBe(MS))", []],
+    ["const MS = 200; it('waits 200 ms', () => expect(WAIT).toBe(SECOND))", ['200']],
+    ["it.each([[0.1, 200]])('waits 200 ms', (_, ms) => expect(WAIT).toBe(ms))", []],
+    ["it('waits 200 ms', () => expect(WAIT200).toBe(waits[200])) // 200", ['200']],
+    ["describe('waits 200 ms', () => { it('200', () => expect(WAIT).toBe('200ms')) })", []],
+    ["describe('waits 200 ms', () => { it('200', () => expect(WAIT).toBe(MS)) })", ['200']],
+    ["it('waits 200 ms', () => expect(WAIT).toBe(MS)); it('waits 300 ms', () => expect(WAIT).toBe(200))", ['200']],
+  ])('reads %s', (text, missing) =>
+    expect(valuesMissing('The bar waits 200 ms', statedInText(text, 'waits 200 ms'))).toEqual(
+      missing.map((value) => `no test states ${value}`),
     ),
   )
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tourSchema } from '../../../shared/contracts/tour.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
 import { type TourRow, tourOf } from './tour-row.ts'
 
 const ROW: TourRow = {
@@ -44,8 +45,8 @@ describe('tourOf', () => {
   it('fits the contract', () => expect(tourSchema.parse(on('2027-01-15'))).toEqual(on('2027-01-15')))
 
   it.each([
-    ['2027-01-15', '2027-05-01'],
-    ['2027-05-01', '2027-05-01'],
+    ['2027-01-15', addDays(ROW.starting_date, -31)],
+    ['2027-05-01', addDays(ROW.starting_date, -31)],
   ])('on %s allows a deposit, with the balance due 31 days before departure', (today, due) => {
     expect(on(today)).toMatchObject({ deposit: { cutOffDate: due }, balanceDueDate: due })
   })

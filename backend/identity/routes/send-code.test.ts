@@ -4,6 +4,6 @@ import { resendInMs } from './send-code.ts'
 describe('wait for a new code', () => {
   it('lasts 60 seconds', () => {
     const proof = { sentAt: 5_000 }
-    expect([5_000, 64_999, 65_000, 90_000].map((now) => resendInMs(proof, now))).toEqual([60_000, 1, 0, 0])
+    expect([0, 59_999, 60_000, 90_000].map((ms) => resendInMs(proof, proof.sentAt + ms))).toEqual([60_000, 1, 0, 0])
   })
 })

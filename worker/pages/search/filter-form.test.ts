@@ -142,7 +142,12 @@ describe('filterForm', () => {
   it('counts the results of each option', () => {
     const { price, days, ages, lists, extras } = formOf({})
     expect(price.map(({ count }) => count)).toEqual([52, 10, 30, 0])
-    expect(days.map(({ count }) => count)).toEqual([52, 4, 40, 12])
+    expect(days.map(({ value, label, count }) => [value, label, count])).toEqual([
+      ['', 'Qualsiasi', 52],
+      ['MAX_6', 'Fino a 6 giorni', 4],
+      ['MAX_10', 'Fino a 10 giorni', 40],
+      ['OVER_10', 'Oltre 10 giorni', 12],
+    ])
     expect(ages?.map(({ count }) => count)).toEqual([52, 20, 12, 20])
     expect(lists.map(({ key, options }) => [key, options.map(({ count }) => count)])).toEqual([
       ['travelStyles', [30, 22]],
@@ -181,6 +186,7 @@ describe('filterForm', () => {
       [null, 'ALL'],
       ['', 'ALL'],
     ],
+    [AGE_BADGES.slice(0, 2), ['', ...AGE_BADGES.slice(0, 2)]],
     [[...AGE_BADGES], ['', ...AGE_BADGES]],
   ])('shows ages only when there is a choice (spec section 5): %j', (ageRanges, expected) => {
     const { ages } = filterForm(site, {}, { ...sampleFilters, ageRanges }, sampleFacets, {})
