@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { callApi, jsonReader, postForm, readLocation, readWishlistChange } from './call-api.ts'
+import { getJson, jsonReader, postForm, readLocation, readWishlistChange } from './call-api.ts'
 
 const html = { headers: { 'content-type': 'text/html' } }
-const call = (send: (signal: AbortSignal) => Promise<Response>) => callApi(send, readLocation)
+type Send = (signal: AbortSignal) => Promise<Response>
+const stubFetch = (send: Send) =>
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => send(signal))
+const call = (send: Send) => {
+  stubFetch(send)
+  return postForm('/api/chat/ask', { question: 'Visto?' }, readLocation)
+}
 const respond = (response: Response) => call(async () => response)
 
 afterEach(() => {
@@ -10,9 +16,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('callApi', () => {
+describe('a call', () => {
   it('is done with the value of a valid response', async () => {
-    expect(await respond(Response.json({ location: '/x' }))).toEqual({ outcome: 'done', value: '/x' })
+    expect(await respond(Response.json({ location: '/x' }))).toEqual({ outcome: 'done', value: { location: '/x' } })
   })
 
   it.each([
@@ -39,7 +45,8 @@ describe('callApi', () => {
     const parse = () => {
       throw new Error('another shape')
     }
-    expect(await callApi(async () => Response.json({}), jsonReader(parse))).toEqual({ outcome: 'failed' })
+    stubFetch(async () => Response.json({}))
+    expect(await getJson('/api/search-options', {}, jsonReader(parse))).toEqual({ outcome: 'failed' })
   })
 
   it('fails on timeout, and passes its signal on', async () => {
@@ -52,8 +59,9 @@ describe('callApi', () => {
 
   it('fails when the caller cancels', async () => {
     const cancel = new AbortController()
-    const send = (signal: AbortSignal) => new Promise<Response>((_, reject) => signal.addEventListener('abort', reject))
-    const cancelled = callApi(send, readLocation, cancel.signal)
+    stubFetch((signal) => new Promise<Response>((_, reject) => signal.addEventListener('abort', reject)))
+    const { signal } = cancel
+    const cancelled = getJson('/api/destinations', { search: 'x' }, () => ({ results: [] }), { signal })
     cancel.abort()
     expect(await cancelled).toEqual({ outcome: 'failed' })
   })
@@ -79,12 +87,30 @@ describe('postForm', () => {
   it('posts the fields and requests JSON', async () => {
     const fetched = vi.fn(async (_: string, __: RequestInit) => Response.json({ location: '/x' }))
     vi.stubGlobal('fetch', fetched)
-    const fields = new URLSearchParams({ a: 'b' })
-    expect(await postForm('/api/chat/ask', fields, readLocation, { keepalive: true })).toMatchObject({ value: '/x' })
+    const sent = await postForm('/api/chat/ask', { question: 'a & b' }, readLocation, { keepalive: true })
+    expect(sent).toMatchObject({ value: { location: '/x' } })
     expect(fetched.mock.calls[0]).toMatchObject([
       '/api/chat/ask',
-      { method: 'POST', body: fields, keepalive: true, headers: { accept: 'application/json' } },
+      {
+        method: 'POST',
+        body: new URLSearchParams('question=a+%26+b'),
+        keepalive: true,
+        headers: { accept: 'application/json' },
+      },
     ])
+  })
+})
+
+describe('getJson', () => {
+  it.each([
+    [{}, '/api/search-options'],
+    [{ search: 'c & d' }, '/api/search-options?search=c+%26+d'],
+  ])('requests the URL with the query %j', async (query, url) => {
+    const fetched = vi.fn(async (_: string, __: RequestInit) => Response.json({}))
+    vi.stubGlobal('fetch', fetched)
+    await getJson('/api/search-options', query, () => null, { cache: 'no-store' })
+    expect(fetched.mock.calls[0]).toMatchObject([url, { cache: 'no-store' }])
+    expect(fetched.mock.calls[0]?.[1]).not.toHaveProperty('method')
   })
 })
 

@@ -1,4 +1,14 @@
-import type { NextLocation, WishlistChange } from '../shared/contracts/browser-api.ts'
+import type {
+  CallAt,
+  CallOf,
+  FormCall,
+  FormOf,
+  NextLocation,
+  QueryOf,
+  ResponseOf,
+  UrlOf,
+  WishlistChange,
+} from '../shared/contracts/browser-api.ts'
 
 /**
  * Result of a browser API call. `refused`: 4xx, with the server's message or ''. `failed`: 5xx, timeout, or a response of
@@ -9,28 +19,58 @@ export type ApiResult<T> =
   | { outcome: 'refused'; status: number; message: string }
   | { outcome: 'failed' | 'offline' }
 
-/** A response as `fetch` and Hono's client return it. */
-export type ApiResponse = Pick<Response, 'status' | 'type' | 'headers' | 'text'>
-
 /** Validates a response below 400; null, or throwing, when it is not what was requested. */
-type Reader<T> = (response: ApiResponse, body: string) => T | null
+type Reader<T> = (response: Response, body: string) => T | null
 
 /** Longer than the server's own timeouts. */
 const TIMEOUT_MS = 20_000
 
-/** Calls the browser API with the typed client or `postForm`; `signal` cancels the call. */
-export const callApi = async <T>(
-  send: (signal: AbortSignal) => Promise<ApiResponse>,
-  read: Reader<T>,
-  signal?: AbortSignal,
-): Promise<ApiResult<T>> => {
+interface NamedParams<Name extends string> extends URLSearchParams {
+  get(name: Name): string | null
+  has(name: Name, value?: string): boolean
+  set(name: Name, value: string): void
+}
+
+/** Fields of a form on the page, by the names that scripts build or read. */
+export type FormParams<Call extends FormCall> = NamedParams<keyof FormOf<Call> & string>
+
+type GetCall<Url extends string> = CallAt<CallOf<'GET'>, Url>
+type PostCall<Url extends string> = CallAt<FormCall, Url>
+
+/** Gets JSON; `init.signal` cancels the call. */
+export const getJson = <Url extends UrlOf<CallOf<'GET'>>>(
+  url: Url,
+  query: QueryOf<GetCall<Url>>,
+  read: Reader<ResponseOf<GetCall<Url>>>,
+  init?: RequestInit,
+): Promise<ApiResult<ResponseOf<GetCall<Url>>>> => {
+  const text = new URLSearchParams(query as Record<string, string>).toString()
+  return callApi(text === '' ? url : `${url}?${text}`, read, init)
+}
+
+/** Posts form fields and requests JSON instead of a redirect. */
+export const postForm = <Url extends UrlOf<FormCall>>(
+  url: Url,
+  fields: FormOf<PostCall<Url>> | FormParams<PostCall<Url>>,
+  read: Reader<ResponseOf<PostCall<Url>>>,
+  init?: RequestInit,
+): Promise<ApiResult<ResponseOf<PostCall<Url>>>> =>
+  callApi(url, read, {
+    method: 'POST',
+    body: new URLSearchParams(fields as Record<string, string>),
+    headers: { accept: 'application/json' },
+    ...init,
+  })
+
+const callApi = async <T>(url: string, read: Reader<T>, init: RequestInit = {}): Promise<ApiResult<T>> => {
+  const { signal } = init
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   // Not every browser has `any`.
-  const ends = signal === undefined ? timeout : (AbortSignal.any?.([signal, timeout]) ?? signal)
-  let response: ApiResponse
+  const ends = signal == null ? timeout : (AbortSignal.any?.([signal, timeout]) ?? signal)
+  let response: Response
   let body: string
   try {
-    response = await send(ends)
+    response = await fetch(url, { ...init, signal: ends })
     body = await response.text()
   } catch {
     return { outcome: ends.aborted && navigator.onLine !== false ? 'failed' : 'offline' }
@@ -42,7 +82,7 @@ export const callApi = async <T>(
   return value === null ? { outcome: 'failed' } : { outcome: 'done', value }
 }
 
-const tryRead = <T>(read: Reader<T>, response: ApiResponse, body: string): T | null => {
+const tryRead = <T>(read: Reader<T>, response: Response, body: string): T | null => {
   try {
     return read(response, body)
   } catch {
@@ -50,19 +90,7 @@ const tryRead = <T>(read: Reader<T>, response: ApiResponse, body: string): T | n
   }
 }
 
-/** Posts form fields and requests JSON instead of a redirect. */
-export const postForm = <T>(
-  action: string,
-  body: URLSearchParams,
-  read: Reader<T>,
-  init?: RequestInit,
-): Promise<ApiResult<T>> =>
-  callApi(
-    (signal) => fetch(action, { method: 'POST', body, headers: { accept: 'application/json' }, signal, ...init }),
-    read,
-  )
-
-export const hasType = ({ headers }: ApiResponse, type: 'json' | 'html'): boolean =>
+export const hasType = ({ headers }: Response, type: 'json' | 'html'): boolean =>
   headers.get('content-type')?.includes(type) === true
 
 /** @param parse null, or throwing, for another shape */
@@ -71,15 +99,15 @@ export const jsonReader =
   (response, body) =>
     hasType(response, 'json') ? parse(JSON.parse(body)) : null
 
-export const readLocation: Reader<NextLocation['location']> = jsonReader(({ location }) => stringOf(location))
+export const readLocation = jsonReader<NextLocation>(({ location }) =>
+  typeof location === 'string' ? { location } : null,
+)
 
 export const readWishlistChange = jsonReader<WishlistChange>(({ travels, tours, ask }) =>
   areStrings(travels) && areStrings(tours) ? { travels, tours, ask: ask === true } : null,
 )
 
-const readMessage = jsonReader(({ message }) => stringOf(message))
-
-const stringOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const readMessage = jsonReader(({ message }) => (typeof message === 'string' ? message : null))
 
 const areStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')

@@ -1,10 +1,13 @@
+import type { UrlOf } from '../shared/contracts/browser-api.ts'
 import { createCollector } from './events/collector.ts'
 import { analyticsAllowed, dataLayer, subscribeToEvents } from './events/subscribe-to-events.ts'
 import { trackActions } from './events/track-actions.ts'
 import { trackPage } from './events/track-page.ts'
 
+const EVENTS_URL: UrlOf<'POST /api/events'> = '/api/events'
+
 /** Analytics: added by the gateway (worker/gateway/visitor-slots.ts), or loaded on consent (client/forms/send-form.ts). */
-const collector = createCollector((body) => navigator.sendBeacon('/api/events', body), analyticsAllowed)
+const collector = createCollector((body) => navigator.sendBeacon(EVENTS_URL, body), analyticsAllowed)
 const record = subscribeToEvents([dataLayer, collector.sink])
 addEventListener('pagehide', collector.flush)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && collector.flush())

@@ -1,8 +1,12 @@
+import type { FormCall, UrlOf } from '../../shared/contracts/browser-api.ts'
 import { pushEvent } from '../events/push-event.ts'
 import { fieldsOf } from './form-snapshot.ts'
 import { showError } from './toast.ts'
 
-const ENHANCED = /^\/api\/(consent|banners|wishlist|sign-up|alerts)\b/
+type FormUrl = UrlOf<FormCall>
+
+const isEnhanced = (action: string): action is FormUrl =>
+  /^\/api\/(consent|banners|wishlist|sign-up|alerts)\b/.test(action)
 
 /** Sends forms in the background, natively when that fails, or as a beacon when the page goes before the code is loaded. */
 export const enhanceForms = (): void => {
@@ -12,14 +16,14 @@ export const enhanceForms = (): void => {
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || plain.has(form)) return
     const action = form.getAttribute('action') ?? ''
-    if (!ENHANCED.test(action)) return
+    if (!isEnhanced(action)) return
     event.preventDefault()
     if (pending.has(form)) return
     pending.add(form)
     send(form, submitter, action).finally(() => pending.delete(form))
   })
 
-  const send = async (form: HTMLFormElement, submitter: HTMLElement | null, action: string): Promise<void> => {
+  const send = async (form: HTMLFormElement, submitter: HTMLElement | null, action: FormUrl): Promise<void> => {
     let isSent = false
     const leave = () => {
       const [, , what, kind, id] = action.split('/')

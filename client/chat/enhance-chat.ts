@@ -1,32 +1,44 @@
+import type { UrlOf } from '../../shared/contracts/browser-api.ts'
 import { fieldsOf } from '../boot/form-snapshot.ts'
 import { createElement, showFailure } from '../boot/toast.ts'
-import { postForm, readLocation } from '../call-api.ts'
+import { type FormParams, postForm, readLocation } from '../call-api.ts'
 import { fetchModal } from '../modals/modals.ts'
 import { offerLiveChat } from './live-chat.ts'
 import { sendMessage } from './send-message.ts'
+
+type AskCall = 'POST /api/chat/ask'
+type ChatUrl = UrlOf<AskCall | 'POST /api/chat/end'>
 
 /** Sends questions and messages of the chatbot modal in place. */
 export const enhance = (body: HTMLElement): void => {
   let isSending = false
   body.addEventListener('submit', async (event) => {
     const { target: form, submitter } = event
-    if (!(form instanceof HTMLFormElement) || !form.hasAttribute('action')) return
+    if (!(form instanceof HTMLFormElement)) return
+    const action = form.getAttribute('action')
+    if (action !== '/api/contact' && action !== '/api/chat/ask' && action !== '/api/chat/end') return
     event.preventDefault()
-    if (form.getAttribute('action') === '/api/contact') return sendMessage(form)
+    if (action === '/api/contact') return sendMessage(form)
     if (isSending) return
     isSending = true
-    await sendQuestion(body, form, fieldsOf(form, submitter).get('question')?.trim() ?? '')
+    const fields: FormParams<AskCall> = fieldsOf(form, submitter)
+    await sendQuestion(body, form, action, fields.get('question')?.trim() ?? '')
     isSending = false
   })
   for (const live of body.querySelectorAll<HTMLElement>('.chat-live')) offerLiveChat(live)
   body.dataset.enhanced = ''
 }
 
-const sendQuestion = async (body: HTMLElement, form: HTMLFormElement, question: string): Promise<void> => {
+const sendQuestion = async (
+  body: HTMLElement,
+  form: HTMLFormElement,
+  action: ChatUrl,
+  question: string,
+): Promise<void> => {
   const pending = question === '' ? null : showPending(body, question)
   const field = body.querySelector<HTMLInputElement>('#chat-question')
   if (form.contains(field) && field !== null) field.value = ''
-  const next = await fetchAnswer(form.getAttribute('action') ?? '', question)
+  const next = await fetchAnswer(action, question)
   pending?.remove()
   if (next === null) {
     // Restore the question, unless the visitor has typed another.
@@ -49,9 +61,9 @@ const sendQuestion = async (body: HTMLElement, form: HTMLFormElement, question: 
 }
 
 /** Posts a question and loads the modal that answers it; null on failure. */
-const fetchAnswer = async (action: string, question: string): Promise<HTMLElement | null> => {
-  const reply = await postForm(action, new URLSearchParams({ question }), readLocation)
-  const dialog = reply.outcome === 'done' ? await fetchModal(reply.value) : null
+const fetchAnswer = async (action: ChatUrl, question: string): Promise<HTMLElement | null> => {
+  const reply = await postForm(action, { question }, readLocation)
+  const dialog = reply.outcome === 'done' ? await fetchModal(reply.value.location) : null
   return dialog === 'failed' ? null : dialog
 }
 

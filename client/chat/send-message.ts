@@ -1,7 +1,8 @@
+import type { ResponseOf } from '../../shared/contracts/browser-api.ts'
 import { fieldsOf } from '../boot/form-snapshot.ts'
 import { startProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
-import { type ApiResponse, hasType, postForm, readLocation } from '../call-api.ts'
+import { hasType, postForm, readLocation } from '../call-api.ts'
 import { openModalAt } from '../forms/send-step.ts'
 
 export const sendMessage = async (form: HTMLFormElement): Promise<void> => {
@@ -14,18 +15,18 @@ export const sendMessage = async (form: HTMLFormElement): Promise<void> => {
   end(result.outcome === 'done')
   if (button !== null) button.disabled = false
   if (result.outcome !== 'done') return showFailure(form)
-  if (typeof result.value === 'string') return openModalAt(result.value, form)
-  form.replaceWith(result.value)
-  const wrong =
-    result.value.querySelector<HTMLElement>('[aria-invalid]') ?? result.value.querySelector<HTMLElement>('[role=alert]')
+  if ('location' in result.value) return openModalAt(result.value.location, form)
+  const again = new DOMParser().parseFromString(result.value.html, 'text/html').querySelector('.contact-form')
+  if (again === null) return showFailure(form)
+  form.replaceWith(again)
+  const wrong = again.querySelector<HTMLElement>('[aria-invalid]') ?? again.querySelector<HTMLElement>('[role=alert]')
   wrong?.focus()
   wrong?.scrollIntoView({ block: 'center' })
 }
 
-/** Returns the confirmation's URL, or the form with its errors. */
-const readReply = (response: ApiResponse, body: string): string | Element | null => {
+const readReply = (response: Response, body: string): ResponseOf<'POST /api/contact'> | null => {
   if (!hasType(response, 'html')) return readLocation(response, body)
   // Only the form: the response's inline styles would violate this page's policy.
-  const [html = ''] = /<form [^>]*contact-form.*?<\/form>/s.exec(body) ?? []
-  return new DOMParser().parseFromString(html, 'text/html').querySelector('.contact-form')
+  const [html] = /<form [^>]*contact-form.*?<\/form>/s.exec(body) ?? []
+  return html === undefined ? null : { html }
 }

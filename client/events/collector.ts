@@ -1,3 +1,4 @@
+import type { BodyOf } from '../../shared/contracts/browser-api.ts'
 import type { StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
 
 export const WAIT_MS = 2000
@@ -19,7 +20,8 @@ export const createCollector = (send: (body: string) => boolean, allowed: () => 
     timer = undefined
     if (!allowed()) queued = []
     while (queued.length > 0) {
-      if (!send(JSON.stringify({ events: queued.slice(0, BATCH) }))) return schedule()
+      if (!send(JSON.stringify({ events: queued.slice(0, BATCH) } satisfies BodyOf<'POST /api/events'>)))
+        return schedule()
       queued = queued.slice(BATCH)
     }
   }

@@ -1,11 +1,12 @@
 import { allows, type Consent, consentOfForm } from '../../shared/consent/consent.ts'
+import type { UrlOf } from '../../shared/contracts/browser-api.ts'
 import { fieldsOf } from '../boot/form-snapshot.ts'
 import { startProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
-import { type ApiResponse, postForm } from '../call-api.ts'
+import { postForm } from '../call-api.ts'
 import { pushOnResponse } from '../events/push-event.ts'
-import { sendStep } from './send-step.ts'
-import { sendWishlistChange } from './send-wishlist-change.ts'
+import { isStepUrl, sendStep } from './send-step.ts'
+import { isWishlistUrl, sendWishlistChange } from './send-wishlist-change.ts'
 
 /**
  * Posts a form in the background and shows its effect by the attributes that the gateway would set on the next page.
@@ -14,8 +15,9 @@ import { sendWishlistChange } from './send-wishlist-change.ts'
 export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> => {
   const fields = fieldsOf(form, submitter)
   const action = form.getAttribute('action') ?? ''
-  if (action.startsWith('/api/wishlist/')) return sendWishlistChange(form, action, fields)
-  if (/^\/api\/(sign-up|alerts)\b/.test(action)) return sendStep(form, action, fields)
+  if (isWishlistUrl(action)) return sendWishlistChange(form, action, fields)
+  if (isStepUrl(action)) return sendStep(form, action, fields)
+  if (!isPreferenceUrl(action)) return false
   const effect = optimisticEffect(action, (name) => fields.get(name))
   if (effect === null) return false
   // Loaded in parallel with the request, to listen before consent is visible on the page.
@@ -24,7 +26,7 @@ export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | n
   const end = startProgress()
   const closed = effect.kind === 'banner' ? pushOnResponse({ event: 'banner_close', bannerId: effect.id }) : null
   // Success is a redirect, which need not be followed.
-  const read = ({ type }: ApiResponse) => type === 'opaqueredirect' || null
+  const read = ({ type }: Response) => (type === 'opaqueredirect' ? 'redirect' : null)
   const { outcome } = await postForm(action, fields, read, { redirect: 'manual', keepalive: true })
   const isDone = outcome === 'done'
   end(isDone)
@@ -52,6 +54,11 @@ const show = (effect: FormEffect, form: HTMLFormElement): void => {
   // The pressed button, which has the focus, is gone.
   document.getElementById('main')?.focus({ preventScroll: true })
 }
+
+type PreferenceUrl = UrlOf<'POST /api/consent' | 'POST /api/banners/:id/close'>
+
+const isPreferenceUrl = (action: string): action is PreferenceUrl =>
+  /^\/api\/(?:consent$|banners\/[^/]+\/close$)/.test(action)
 
 export type FormEffect = { kind: 'consent'; consent: Consent } | { kind: 'banner'; id: string }
 

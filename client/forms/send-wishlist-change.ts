@@ -1,13 +1,17 @@
-import type { WishlistChange } from '../../shared/contracts/browser-api.ts'
+import type { UrlOf, WishlistChange, WishlistItemPath } from '../../shared/contracts/browser-api.ts'
 import { type ModalSubject, withModal } from '../../shared/modals/modal-url.ts'
 import { showError, showToast } from '../boot/toast.ts'
-import { postForm, readWishlistChange } from '../call-api.ts'
+import { type FormParams, postForm, readWishlistChange } from '../call-api.ts'
 import { type PendingEvent, type PushedDetail, pushEvent, pushOnResponse } from '../events/push-event.ts'
 import { dropQueued, isQueued } from '../offline/change-queue.ts'
 import { heartOf, showHeart, showWishlist } from './hearts-on-page.ts'
 import { pendingWishlistChanges } from './pending-wishlist-changes.ts'
 import { openModalAt } from './send-step.ts'
 import { idempotencyKey, scheduleWishlistSync } from './wishlist-sync.ts'
+
+type WishlistCall = 'POST /api/wishlist/:kind/:id'
+type WishlistUrl = UrlOf<WishlistCall>
+type WishlistFields = FormParams<WishlistCall>
 
 const pendingChanges = pendingWishlistChanges()
 
@@ -16,7 +20,7 @@ const pendingChanges = pendingWishlistChanges()
  * change is queued.
  * @returns false on the wishlist page, whose list changes: the form is submitted natively
  */
-export const sendWishlistChange = async (form: HTMLFormElement, action: string, fields: URLSearchParams) => {
+export const sendWishlistChange = async (form: HTMLFormElement, action: WishlistUrl, fields: WishlistFields) => {
   const item = itemOf(action)
   const [kind = '', id = ''] = item.split('/')
   const adds = isAdd(fields)
@@ -39,11 +43,13 @@ export const sendWishlistChange = async (form: HTMLFormElement, action: string, 
   return true
 }
 
-const itemOf = (action: string): string => action.slice('/api/wishlist/'.length)
+export const isWishlistUrl = (action: string): action is WishlistUrl => /^\/api\/wishlist\/.*\//.test(action)
 
-const isAdd = (fields: URLSearchParams): boolean => fields.get('wish') === 'add'
+const itemOf = (action: WishlistUrl) => action.slice('/api/wishlist/'.length) as WishlistItemPath
 
-const postChange = async (form: HTMLFormElement, action: string, fields: URLSearchParams, event: PushedDetail) => {
+const isAdd = (fields: WishlistFields): boolean => fields.get('wish') === 'add'
+
+const postChange = async (form: HTMLFormElement, action: WishlistUrl, fields: WishlistFields, event: PushedDetail) => {
   const [item, adds] = [itemOf(action), isAdd(fields)]
   const wasSaved = heartOf(item)?.ariaPressed === 'true'
   if (adds) showHeart(item, true)

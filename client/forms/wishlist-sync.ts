@@ -1,11 +1,15 @@
 import { storageOf } from '../boot/form-snapshot.ts'
 import { markOf, ownerOf } from '../boot/session.ts'
-import { queueChange } from '../offline/change-queue.ts'
+import { type QueuedChange, queueChange } from '../offline/change-queue.ts'
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
 /** Queues a change that the worker sends when the network is back; false without an active worker. */
-export const scheduleWishlistSync = async (item: string, fields: URLSearchParams, now: () => number = Date.now) => {
+export const scheduleWishlistSync = async (
+  item: QueuedChange['item'],
+  fields: URLSearchParams,
+  now: () => number = Date.now,
+) => {
   const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
   const worker = registration?.active
   if (worker == null) return false

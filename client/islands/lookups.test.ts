@@ -29,7 +29,7 @@ describe('findDestinations', () => {
     const cancel = new AbortController()
     expect(await findDestinations('c & d', cancel.signal)).toEqual([japan])
     expect(calls[0]?.[0]).toBe('/api/destinations?search=c+%26+d')
-    expect(calls[0]?.[1]?.method).toBe('GET')
+    expect(calls[0]?.[1]?.method ?? 'GET').toBe('GET')
     cancel.abort()
     expect(calls[0]?.[1]?.signal?.aborted).toBe(true)
   })

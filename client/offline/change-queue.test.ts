@@ -6,7 +6,7 @@ import { dropQueued, isQueued, type QueuedChange, queueChange, queuedChanges, se
 
 const NOW = 1_800_000_000_000
 const wish = (item: string, owner = '', at = NOW, fields = `wish=add&key=${item}`): QueuedChange => ({
-  item,
+  item: item as QueuedChange['item'],
   fields,
   owner,
   at,

@@ -1,9 +1,9 @@
+import type { WishlistItemPath } from '../../shared/contracts/browser-api.ts'
 import { QUEUED_CHANGE_DAYS } from '../../shared/offline/offline-protocol.ts'
 import { CACHES } from './cache-names.ts'
 
 export type QueuedChange = {
-  /** Such as `travel/japan-tokyo-kyoto`. */
-  item: string
+  item: WishlistItemPath
   /** URL-encoded, with the idempotency key. */
   fields: string
   /** Sign-in (client/boot/session.ts); empty without one. */

@@ -5,7 +5,7 @@ import { offlineSavedItems } from './offline-hearts.ts'
 const MARK = '__Host-signed-in=aaa,__Host-saved=one'
 const list = { hearts: ['travel/a', 'tour/a-1'], items: [], mark: MARK, at: 0 }
 const wish = (item: string, what: 'add' | 'remove', owner = ''): QueuedChange => ({
-  item,
+  item: item as QueuedChange['item'],
   fields: `wish=${what}&key=${item}`,
   owner,
   at: 0,

@@ -1,8 +1,6 @@
-import { hc } from 'hono/client'
 import type { WishlistCopy } from '../../shared/contracts/browser-api.ts'
-import type { StorefrontApi } from '../../worker/api/api.ts'
 import { ownerOf } from '../boot/session.ts'
-import { callApi, jsonReader, postForm, readWishlistChange } from '../call-api.ts'
+import { getJson, jsonReader, postForm, readWishlistChange } from '../call-api.ts'
 import { CACHES } from '../offline/cache-names.ts'
 import { type QueuedChange, sendQueue } from '../offline/change-queue.ts'
 import { readOfflineWishlist, saveOfflineWishlist, wishlistUpdate } from '../offline/offline-wishlist.ts'
@@ -11,8 +9,6 @@ import { readOfflineWishlist, saveOfflineWishlist, wishlistUpdate } from '../off
 export const wipe = async (): Promise<void> => {
   await Promise.all([caches.delete(CACHES.wishlist), caches.delete(CACHES.queue)])
 }
-
-const api = hc<StorefrontApi>('/api')
 
 const readList = jsonReader<WishlistCopy>((list) =>
   Array.isArray(list.hearts) && Array.isArray(list.items) ? (list as WishlistCopy) : null,
@@ -25,10 +21,7 @@ export const cacheWishlist = async (mark: string, now: number): Promise<void> =>
   if (!due.fetch) return
   // `purpose: prefetch` neither renews nor ends the session.
   const headers = { accept: 'application/json', purpose: 'prefetch' }
-  const result = await callApi(
-    (signal) => api.wishlist.$get({}, { headers, init: { cache: 'no-store', signal } }),
-    readList,
-  )
+  const result = await getJson('/api/wishlist', {}, readList, { headers, cache: 'no-store' })
   if (result.outcome === 'done') await saveOfflineWishlist({ ...result.value, mark, at: now })
 }
 

@@ -12,8 +12,11 @@ export const consentChoice = (text: string | null | undefined): ConsentChoice | 
 
 export const allows = (consent: Consent, purpose: Purpose): boolean => consent === 'granted' || consent === purpose
 
+/** Fields of a consent form. */
+export type ConsentField = 'choice' | Purpose
+
 /** Reads a consent form: its button (`choice`) or, for `selected`, the ticked purposes. */
-export const consentOfForm = (field: (name: string) => string | null | undefined): ConsentChoice | null => {
+export const consentOfForm = (field: (name: ConsentField) => string | null | undefined): ConsentChoice | null => {
   const choice = field('choice')
   if (choice === 'granted' || choice === 'refused') return choice
   if (choice !== 'selected') return null

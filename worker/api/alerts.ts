@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { alertRemovalSchema, CADENCES } from '../../shared/contracts/alerts.ts'
+import type { BrowserCall } from '../../shared/contracts/browser-api.ts'
 import type { NotifyStep } from '../../shared/modals/modal-steps.ts'
 import { withModal } from '../../shared/modals/modal-url.ts'
 import { parsePhone } from '../../shared/sign-up/personal-fields.ts'
@@ -13,6 +14,8 @@ import { recordRequestError } from '../log/request-log.ts'
 import { userApi } from '../visit/user-api.ts'
 import { formPost } from './form-post.ts'
 import { redirectOrJson, referrerPath, refuseForm } from './responses.ts'
+
+type AlertsCall = Extract<BrowserCall, `POST /api/alerts${string}`>
 
 const ID = /^[0-9a-f-]{36}$/
 const ITEM = /^[a-z0-9-]{1,120}$/
@@ -96,11 +99,11 @@ const subjectOf = (c: Context<GatewayApp>): { travel: string | null; tour: strin
   return { travel: ITEM.test(travel) ? travel : null, tour: ITEM.test(tour) ? tour : null }
 }
 
-const toModal = (c: Context<GatewayApp>, step: NotifyStep): Response => {
+const toModal = (c: Context<GatewayApp>, step: NotifyStep) => {
   const { travel, tour } = subjectOf(c)
   const about = { ...(travel !== null && { travel }), ...(tour !== null && { tour }) }
-  return redirectOrJson(c, withModal(referrerPath(c), 'notify-me', step === 'alert' ? null : step, about))
+  return redirectOrJson<AlertsCall>(c, withModal(referrerPath(c), 'notify-me', step === 'alert' ? null : step, about))
 }
 
-const toPage = (c: Context<GatewayApp>, notice: 'saved' | 'failed' | 'unknown' | 'signed-out'): Response =>
-  redirectOrJson(c, `${c.get('market').paths.alerts}?done=${notice}`)
+const toPage = (c: Context<GatewayApp>, notice: 'saved' | 'failed' | 'unknown' | 'signed-out') =>
+  redirectOrJson<AlertsCall>(c, `${c.get('market').paths.alerts}?done=${notice}`)

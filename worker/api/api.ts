@@ -20,7 +20,7 @@ import { signUp } from './sign-up.ts'
 import { wemeet } from './wemeet.ts'
 import { wishlist } from './wishlist.ts'
 
-/** Its type is the input of Hono's client (`hc`). */
+/** Serves at least the calls of shared/contracts/browser-api.ts. */
 export const api = new Hono<GatewayApp>()
   // First: reporting an event changes no page.
   .route('/', events)
@@ -42,4 +42,3 @@ export const api = new Hono<GatewayApp>()
   .route('/', chat)
   .route('/', purge)
   .route('/', flagsWebhook)
-export type StorefrontApi = typeof api

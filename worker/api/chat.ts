@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type ContactField, readContact, typedContact } from '../../shared/contacts/contact-form.ts'
+import type { PostedForm } from '../../shared/contracts/browser-api.ts'
 import { contactMessageSchema } from '../../shared/contracts/contact.ts'
 import { withModal } from '../../shared/modals/modal-url.ts'
 import { questionCookie, questionText } from '../features/chat/conversation.ts'
@@ -17,20 +18,21 @@ const CONTACT_BYTES = 24_000
 
 export const chat = new Hono<GatewayApp>()
   .post('/chat/ask', formPost, async (c) => {
-    const question = questionText(c.get('form').question)
+    const form: PostedForm<'POST /api/chat/ask'> = c.get('form')
+    const question = questionText(form.question)
     if (question !== '') writeCookies(c, [await questionCookie(c.var.visit, question)])
-    return redirectOrJson(c, withModal(referrerPath(c), 'chatbot'))
+    return redirectOrJson<'POST /api/chat/ask'>(c, withModal(referrerPath(c), 'chatbot'))
   })
   .post('/chat/end', formPost, async (c) => {
     writeCookies(c, [deletedCookie(COOKIES.chat)])
-    return redirectOrJson(c, withModal(referrerPath(c), 'chatbot'))
+    return redirectOrJson<'POST /api/chat/end'>(c, withModal(referrerPath(c), 'chatbot'))
   })
   .post('/contact', formPostUpTo(CONTACT_BYTES), async (c) => {
     const { bot = '' } = c.get('form')
     // The id stays after a failure: a repeated message arrives once.
     const id = contactMessageSchema.shape.id.safeParse(c.get('form').id).data ?? crypto.randomUUID()
     const page = pageOf(c)
-    const done = () => redirectOrJson(c, withModal(page, 'chatbot', 'sent'))
+    const done = () => redirectOrJson<'POST /api/contact'>(c, withModal(page, 'chatbot', 'sent'))
     if (bot !== '') return done()
     const typed = typedContact(c.get('form'))
     const { values, problems } = readContact(typed)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Market } from '../../markets/market-schema.ts'
 import { translators } from '../../markets/translate.ts'
+import type { QueryOf, ResponseOf } from '../../shared/contracts/browser-api.ts'
 import type { CalendarDay } from '../../shared/contracts/calendar-days.ts'
 import type { DepartureDay } from '../../shared/contracts/departure-days.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/money.ts'
@@ -9,11 +10,15 @@ import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.t
 import { loadDepartureDays } from '../data/search.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 
+type Call = 'GET /api/departure-days'
+
 /** Days with departures by `?currency=` and a filter's query; empty when loading fails (spec section 8). */
 export const departureDays = new Hono<GatewayApp>().get('/departure-days', async (c) => {
   const market = c.get('market')
   const { searchParams } = c.get('url')
-  const currency = currencyCodeSchema.catch(market.currency).parse(searchParams.get('currency'))
+  const currency = currencyCodeSchema
+    .catch(market.currency)
+    .parse(searchParams.get('currency' satisfies keyof QueryOf<Call>))
   const filter = withoutKeys(
     parseFilterQuery(searchParams),
     'dateFrom',
@@ -24,7 +29,7 @@ export const departureDays = new Hono<GatewayApp>().get('/departure-days', async
     'perPage',
   )
   const found = await loadDepartureDays(c.var.visit.data, market.id, { ...filter, currency }).catch(() => null)
-  return c.json<{ days: CalendarDay[] }>({
+  return c.json<ResponseOf<Call>>({
     days: (found?.value.days ?? []).map((day) => calendarDay(market, currency, day)),
   })
 })

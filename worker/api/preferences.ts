@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { allows, consentOfForm } from '../../shared/consent/consent.ts'
+import type { PostedForm } from '../../shared/contracts/browser-api.ts'
 import { currencyCodeSchema } from '../../shared/contracts/money.ts'
 import { loadLayout } from '../data/content.ts'
 import { valueOrNull } from '../data/public-client.ts'
@@ -13,7 +14,7 @@ const forAYear = (name: string, value: string): Cookie => ({ name, value, maxAge
 
 export const preferences = new Hono<GatewayApp>()
   .post('/consent', formPost, async (c) => {
-    const form = c.get('form')
+    const form: PostedForm<'POST /api/consent'> = c.get('form')
     const choice = consentOfForm((name) => form[name])
     if (choice === null) return refuseForm(c, 'unknown')
     const day = new Date(c.get('config').now()).toISOString().slice(0, 10)
@@ -45,7 +46,7 @@ export const preferences = new Hono<GatewayApp>()
     writeCookies(c, [forAYear(COOKIES.forceNeedRedirect, '1')])
     return back(c)
   })
-  .post('/banners/:id/close', formPost, (c) => {
+  .post('/banners/:id/close', formPost, async (c) => {
     const id = c.req.param('id')
     if (!/^[\w-]{1,60}$/.test(id)) return refuseForm(c, 'unknown')
     const closed = [...new Set([...c.get('visitor').closedBanners, id])]
@@ -53,7 +54,7 @@ export const preferences = new Hono<GatewayApp>()
     return back(c)
   })
 
-const back = (c: Context<GatewayApp>): Response => c.redirect(referrerPath(c), 303)
+const back = (c: Context<GatewayApp>) => c.redirect(referrerPath(c), 303)
 
 const PRICES = new Set(['priceFrom', 'priceTo', 'currency'])
 

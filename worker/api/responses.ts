@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { NextLocation } from '../../shared/contracts/browser-api.ts'
+import type { NextLocation, StepCall } from '../../shared/contracts/browser-api.ts'
 import { withoutModal } from '../../shared/modals/modal-url.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
@@ -25,8 +25,8 @@ export const returnPath = (referer: string | undefined, ownOrigins: readonly str
   return withoutModal(url.pathname + url.search)
 }
 
-/** Redirects browsers; our own script gets the URL as JSON. */
-export const redirectOrJson = (c: Context<GatewayApp>, href: string): Response =>
+/** Redirects browsers; our own script gets the URL as JSON, if it makes the call. */
+export const redirectOrJson = <_Call extends StepCall>(c: Context<GatewayApp>, href: string) =>
   c.req.header('accept')?.includes('application/json')
     ? c.json<NextLocation>({ location: href })
     : c.redirect(href, 303)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { formatDate } from '../../markets/format-date.ts'
 import { translators } from '../../markets/translate.ts'
-import type { SearchOptions } from '../../shared/contracts/search-options.ts'
+import type { ResponseOf } from '../../shared/contracts/browser-api.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { loadFilters } from '../data/catalogue.ts'
 import { valueOrNull } from '../data/public-client.ts'
@@ -19,5 +19,5 @@ export const searchOptionsCall = new Hono<GatewayApp>().get('/search-options', a
     market,
     today: isoDayOf(c.get('config').now()),
   }
-  return c.json<SearchOptions>(searchOptions(words, filters))
+  return c.json<ResponseOf<'GET /api/search-options'>>(searchOptions(words, filters))
 })

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { BrowserCall } from '../../shared/contracts/browser-api.ts'
 import { SIGN_UP_PURPOSES } from '../../shared/sign-up/steps.ts'
 import {
   flowOfForm,
@@ -24,7 +25,7 @@ const step = (handle: (visit: Visit, input: StepInput) => Promise<StepResult>) =
   const flow = await flowOfForm(visit, name, form)
   const { href, cookies } = await handle(visit, { flow, purpose, form, page: referrerPath(c) })
   writeCookies(c, cookies)
-  return redirectOrJson(c, href)
+  return redirectOrJson<Extract<BrowserCall, `POST /api/sign-up/${string}`>>(c, href)
 }
 
 export const signUp = new Hono<GatewayApp>()

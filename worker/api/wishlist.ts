@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { translators } from '../../markets/translate.ts'
-import type { WishlistChange } from '../../shared/contracts/browser-api.ts'
+import type { PostedForm, ResponseOf } from '../../shared/contracts/browser-api.ts'
 import { MAX_TICKS, voterName, type WishlistItem, wishlistKeySchema } from '../../shared/contracts/wishlist.ts'
 import { withModal } from '../../shared/modals/modal-url.ts'
 import { sanitizeReturnUrl } from '../features/session/return-url.ts'
@@ -25,6 +25,8 @@ import { userApi } from '../visit/user-api.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
 import { referrerPath, refuseForm } from './responses.ts'
 
+type ChangeCall = 'POST /api/wishlist/:kind/:id'
+
 const STATUS = { saved: 200, unknown: 404, full: 409, failed: 503 } as const
 /** The longest list with every box checked. */
 const VOTE_BYTES = MAX_TICKS * 140 + 8192
@@ -33,7 +35,7 @@ export const wishlist = new Hono<GatewayApp>()
   // For the service worker's offline copy (decision 49).
   .get('/wishlist', async (c) => {
     try {
-      return c.json(await offlineWishlist(c.var.visit))
+      return c.json<ResponseOf<'GET /api/wishlist'>>(await offlineWishlist(c.var.visit))
     } catch (error) {
       recordRequestError(c.get('log'), 'wishlist', error)
       return c.json({ message: translators[c.get('market').id]('wishlist.unavailableText') }, 503)
@@ -73,7 +75,7 @@ export const wishlist = new Hono<GatewayApp>()
   })
   .post('/wishlist/:kind/:id', formPost, async (c) => {
     const item = parseItemPath(`${c.req.param('kind')}/${c.req.param('id')}`)
-    const form = c.get('form')
+    const form: PostedForm<ChangeCall> = c.get('form')
     const { wish } = form
     if (item === null || (wish !== 'add' && wish !== 'remove')) return refuseForm(c, 'unknown')
     if (wish === 'remove' && form.confirmed !== 'yes')
@@ -132,9 +134,9 @@ const saved = (
   })
 }
 
-const respondToScript = (c: Context<GatewayApp>, outcome: WishlistResult, { isNew }: { isNew: boolean }): Response => {
+const respondToScript = (c: Context<GatewayApp>, outcome: WishlistResult, { isNew }: { isNew: boolean }) => {
   const t = translators[c.get('market').id]
   if (outcome.kind !== 'saved') return c.json({ message: t(`wishlist.${outcome.kind}`) }, STATUS[outcome.kind])
   const { travels, tours } = outcome.changed
-  return c.json<WishlistChange>({ travels, tours, ask: isNew && travels.length === 1 && tours.length <= 1 })
+  return c.json<ResponseOf<ChangeCall>>({ travels, tours, ask: isNew && travels.length === 1 && tours.length <= 1 })
 }

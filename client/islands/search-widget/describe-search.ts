@@ -1,10 +1,10 @@
 import { formatDay } from '../../../shared/calendar/day-format.ts'
 import type { SelectedPeriod } from '../../../shared/calendar/pick-range.ts'
+import type { DaysQuery } from '../../../shared/contracts/browser-api.ts'
 import type { PeriodOption, SearchOptions } from '../../../shared/contracts/search-options.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import type { HistoryEntry } from '../../../shared/search-history/search-history.ts'
 import type { LookupState, Selection } from '../destination-lookup/lookup-state.ts'
-import type { DaysQuery } from '../lookups.ts'
 import type { SearchWidgetProps, WidgetTexts } from './widget-props.ts'
 
 const periodsOf = (options: SearchOptions): [kind: string, PeriodOption][] =>
@@ -39,8 +39,9 @@ type Search = Pick<SearchWidgetProps, 'action' | 'options' | 'texts'> & {
 
 export const whereQuery = ({ text, selection }: Pick<Search, 'text' | 'selection'>): Record<string, string> => {
   const textSearch = text.trim()
-  if (selection === null) return textSearch === '' ? {} : { textSearch }
-  return selection.kind === 'continent' ? { 'continentId[]': selection.id } : { 'destinationId[]': selection.id }
+  if (selection === null) return (textSearch === '' ? {} : { textSearch }) satisfies Partial<DaysQuery>
+  const { kind, id } = selection
+  return (kind === 'continent' ? { 'continentId[]': id } : { 'destinationId[]': id }) satisfies Partial<DaysQuery>
 }
 
 export const describeSearch = (search: Search): Omit<HistoryEntry, 'date' | 'userStatus'> => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { DaysQuery } from '../../../shared/contracts/browser-api.ts'
 import type { CalendarDay } from '../../../shared/contracts/calendar-days.ts'
 import { startProgress } from '../../boot/progress.ts'
-import { type DaysQuery, fetchDays } from '../lookups.ts'
+import { fetchDays } from '../lookups.ts'
 
 const RECALCULATE_MS = 600
 
