@@ -27,7 +27,7 @@ describe('experiment results', () => {
       booking_click: 'broken',
       booking: 'broken',
     })
-    // Of nobody who saw the second one there is nothing but an alarm.
+    // No visitor of the second variation: only an alarm.
     expect(verdicts(arm(0, 4000, 200))).toEqual({ booking_click: 'broken', booking: 'broken' })
   })
 

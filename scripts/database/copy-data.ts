@@ -16,7 +16,7 @@ export const exportData = async (database: D1Database): Promise<string[]> => {
   return statements.filter((statement) => statement.startsWith('INSERT'))
 }
 
-/** Restores an export into a database, whatever its state: drops everything, migrates and inserts the rows. */
+/** Restores an export into a database in any state: drops everything, migrates and inserts the rows. */
 export const restoreData = async (
   database: D1Database,
   migrations: string,

@@ -29,7 +29,7 @@ const indexOf = (id: string, language: ChatLanguage) =>
     ),
   )
 
-/** `id: question`, or `-: question` for what nobody has answered; with `~` before it, it was held out of the making. */
+/** `id: question`, or `-: question` for one without an answer; `~` marks questions held out of development. */
 const corpusOf = (language: Language) =>
   readFileSync(`${languageFolder(language)}/chat-language/corpus.txt`, 'utf8')
     .trim()

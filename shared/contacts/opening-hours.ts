@@ -15,7 +15,7 @@ export const clockIn = (timeZone: string, instant: number): { day: number; time:
 }
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Whether somebody answers at an instant. No hours at all mean always; a stretch may run past midnight. */
+/** Whether a contact is open at an instant. Empty hours mean always open; a range may run past midnight. */
 export const isOpenAt = (hours: readonly Hours[], timeZone: string, instant: number): boolean => {
   if (hours.length === 0) return true
   const { day, time } = clockIn(timeZone, instant)

@@ -5,7 +5,7 @@ export const CONSENT_VERSION = '2026-11'
 
 /** Consent of a user, with the texts as shown. */
 export const consentSchema = z.object({
-  /** Consent to marketing mail; null if the form did not ask. */
+  /** Consent to marketing mail; null if the form had no such field. */
   marketing: z.boolean().nullable(),
   words: z.strictObject({
     version: z.string().min(1).max(20),

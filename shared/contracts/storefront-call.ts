@@ -3,7 +3,7 @@ import { signToken, verifyToken } from '../signing/signed-token.ts'
 const PURPOSE = 'storefront call'
 const SECONDS = 60
 
-/** A call that is about nobody, but the storefront's own: it shows so with the key that both sides share. @param now ms */
+/** Signs a call of the storefront that concerns no user, with the shared key. @param now ms */
 export const signStorefrontCall = (key: string, now: number): Promise<string> =>
   signToken(key, PURPOSE, {}, now, SECONDS)
 

@@ -66,7 +66,7 @@ describe('resolveFormAliases', () => {
     ['dateFrom=2027-05-01&dateTo=2027-05-31&when=_', { dateFrom: '2027-05-01', dateTo: '2027-05-31' }],
     ['when=2027-05-01_2027-05-31_3&daysSpan=99', { dateFrom: '2027-05-01', dateTo: '2027-05-31', daysSpan: 3 }],
     ["where='&where=jpn&price=x&price=-80000", { destinationId: ['jpn'], priceTo: 80_000 }],
-    // Of ticked continents and countries the last choice stays, of both at once the countries.
+    // Continents and countries exclude each other: the last choice wins, and countries when both change.
     ['placesShown=continent:europe&continentId[]=europe&destinationId[]=jpn', { destinationId: ['jpn'] }],
     ['placesShown=jpn&continentId[]=europe&destinationId[]=jpn', { continentId: ['europe'] }],
     ['placesShown=&continentId[]=europe&destinationId[]=jpn', { destinationId: ['jpn'] }],

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { forgetData, loadData } from '../features/alerts/alert-calls.ts'
+import { deleteData, loadData } from '../features/alerts/alert-calls.ts'
 import { type AlertOwner, alertOwnerOf } from '../features/alerts/alert-owner.ts'
 import { deleteEvents } from '../features/experiments/record-events.ts'
 import { deleteAccount, loadAccountData } from '../features/session/own-account.ts'
@@ -35,7 +35,7 @@ export const myData = new Hono<GatewayApp>()
     try {
       const owner = await verifiedOwner(c)
       if (owner === null) return c.redirect(`${pathOf(c)}?done=signed-out`, 303)
-      const forgotten = await forgetData(userApi(c.var.visit, owner.person), c.get('market').id, what)
+      const forgotten = await deleteData(userApi(c.var.visit, owner.person), c.get('market').id, what)
       if (forgotten !== 'done') return c.redirect(pathOf(c), 303)
       if (what === 'account' && owner.kind === 'account') writeCookies(c, await deleteAccount(c.var.visit))
     } catch (error) {

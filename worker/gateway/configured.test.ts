@@ -25,13 +25,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const ask = (path: string, env: Env) => app.request(`http://it.localhost:8787${path}`, {}, env)
+const request = (path: string, env: Env) => app.request(`http://it.localhost:8787${path}`, {}, env)
 
 describe('an invalid configuration', () => {
   const env = environment({ SIGNING_KEY: undefined, BOOKING_ORIGIN: 'booking', LOG_SAMPLE: '2' })
 
   it('is logged once, with names and without values', async () => {
-    for (let i = 0; i < 3; i++) await ask('/healthz', env)
+    for (let i = 0; i < 3; i++) await request('/healthz', env)
     expect(lines).toEqual([
       { time: expect.any(String), level: 'error', error: 'configuration', missing: expect.any(Array) },
     ])
@@ -41,17 +41,17 @@ describe('an invalid configuration', () => {
   })
 
   it('fails /readyz but not /healthz', async () => {
-    const ready = await ask('/readyz', env)
+    const ready = await request('/readyz', env)
     expect(ready.status).toBe(503)
     expect(await ready.json()).toMatchObject({
       status: 'failing',
       configuration: expect.arrayContaining([expect.stringContaining('SIGNING_KEY')]),
     })
-    expect((await ask('/healthz', env)).status).toBe(200)
+    expect((await request('/healthz', env)).status).toBe(200)
   })
 
   it('responds to browsers with an error page whose id is logged', async () => {
-    const answer = await ask('/cerca', env)
+    const answer = await request('/cerca', env)
     expect(answer.status).toBe(503)
     const id = answer.headers.get('x-request-id') ?? ''
     expect(await answer.text()).toContain(id)
@@ -68,8 +68,8 @@ describe('an incomplete configuration', () => {
     ['SIGNING_KEY', { ENVIRONMENT: 'production' }],
   ])('logs the missing setting %s and serves', async (name, changes) => {
     const env = environment(changes)
-    expect(await (await ask('/', env)).text()).toBe('the site')
-    await ask('/', env)
+    expect(await (await request('/', env)).text()).toBe('the site')
+    await request('/', env)
     expect(lines.filter(({ level }) => level === 'error')).toHaveLength(1)
     expect(String(lines[0]?.missing)).toContain(name)
   })
@@ -83,7 +83,7 @@ describe('an incomplete configuration', () => {
     ['ASK_MODEL', { ASK_MODEL: 'small' }],
   ])('without the optional setting %s is ready, and deployments log it once', async (name, changes) => {
     const env = environment({ ...DEPLOYED, ...changes })
-    for (let i = 0; i < 3; i++) expect((await ask('/', env)).status).toBe(200)
+    for (let i = 0; i < 3; i++) expect((await request('/', env)).status).toBe(200)
     expect(lines).toEqual([
       { time: expect.any(String), level: 'warning', configuration: 'incomplete', unused: expect.any(Array) },
     ])
@@ -92,13 +92,13 @@ describe('an incomplete configuration', () => {
   })
 
   it('logs the names of deployed keys that have local values', async () => {
-    await ask('/', environment({ ENVIRONMENT: 'staging' }))
+    await request('/', environment({ ENVIRONMENT: 'staging' }))
     for (const name of ['SIGNING_KEY', 'BOOKING_KEY', 'FLAGS_WEBHOOK_KEY', 'GROWTH_OPERATORS'])
       expect(String(lines[0]?.missing)).toContain(`${name} is that of everybody's own machine`)
   })
 
   it('logs nothing when all settings are present', async () => {
-    expect((await ask('/', environment({}))).status).toBe(200)
+    expect((await request('/', environment({}))).status).toBe(200)
     expect(lines).toEqual([])
   })
 })

@@ -91,7 +91,7 @@ const visit = fc.record({
   /** Markets whose cookie the browser has. */
   cookies: fc.uniqueArray(market, { maxLength: 2 }),
   /** Whether the browser sends a referrer. */
-  tells: fc.boolean(),
+  sendsReferrer: fc.boolean(),
   devices: fc.array(device, { minLength: 6, maxLength: 6 }),
   /** Visited pages; each visit may be on a later day. */
   paths: fc.array(fc.constantFrom(...PATHS), { minLength: 3, maxLength: 3 }),
@@ -101,13 +101,13 @@ type Walk = {
   country: string
   start: MarketId
   cookies: MarketId[]
-  tells: boolean
+  sendsReferrer: boolean
   devices?: string[]
   paths?: string[]
 }
 
 /** Markets visited by a visitor who accepts every prompt. */
-const walk = ({ rules, country, start, cookies, tells, devices = [], paths = [] }: Walk): MarketId[] => {
+const walk = ({ rules, country, start, cookies, sendsReferrer, devices = [], paths = [] }: Walk): MarketId[] => {
   const wishlist = [{ variations: [false, true], hashAttribute: 'deviceId' }]
   const client = createFlagsClient(payloadWith({ geoRedirect: rules, wishlist }))
   const way = [start]
@@ -123,7 +123,7 @@ const walk = ({ rules, country, start, cookies, tells, devices = [], paths = [] 
       }).geoRedirect
     const { target: next } = geoPrompt({
       market,
-      visitor: { ...person, staysHere: cookies.includes(market), choseMarket: tells && way.length > 1 },
+      visitor: { ...person, staysHere: cookies.includes(market), choseMarket: sendsReferrer && way.length > 1 },
       geoRedirect: redirectIn(market, paths[hop]),
       geoRedirectIn: redirectIn,
     })
@@ -152,7 +152,7 @@ describe('a visitor who accepts every prompt', () => {
     const countries = rules.flatMap(({ condition }) => condition.country.$in)
     for (const country of [...countries, 'JP'])
       for (const start of MARKET_IDS) {
-        const way = walk({ rules, country, start, cookies: [], tells: false })
+        const way = walk({ rules, country, start, cookies: [], sendsReferrer: false })
         expect([country, start, way.length <= 2]).toEqual([country, start, true])
       }
   })

@@ -23,7 +23,7 @@ const NO_PROMPT: GeoPrompt = { target: null, isAnswered: false }
 
 /**
  * Decides whether to prompt for another market (spec section 4). A market that would prompt again is no target, so that
- * there is at most one redirect, whatever the rules.
+ * there is at most one redirect, for any rules.
  */
 export const geoPrompt = ({ market, visitor, geoRedirect, geoRedirectIn }: GeoVisit): GeoPrompt => {
   if (visitor.isBot || visitor.isPrefetch || visitor.staysHere) return NO_PROMPT

@@ -51,7 +51,7 @@ const eventModalOf = async (
     : place
 }
 
-/** The step of the flow that this browser is in, when it is about what is asked for; else its first step. */
+/** Current step of this browser's flow when it has the requested subject; else the first step. */
 const signUpModalOf = async (
   visit: PageVisit,
   { layout, subject }: { layout: string | null; subject: ModalSubject },

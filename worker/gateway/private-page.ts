@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
 import { modalOf } from '../../shared/modals/modal-registry.ts'
-import type { SavedOfVisitor } from '../features/wishlist/load-saved-items.ts'
+import type { VisitorSavedItems } from '../features/wishlist/load-saved-items.ts'
 import { readPageResponse } from '../page/page-codec.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { isPrivateRoute, PRIVATE_PAGES, type PrivateView } from '../pages/private.ts'
@@ -33,7 +33,7 @@ export const respondPrivately = async (c: Context<GatewayApp>, visit: PageVisit)
 export const privatePage = async (
   c: Context<GatewayApp>,
   view: PrivateView | null,
-  { publicKey, saved }: { publicKey?: PageKey; saved?: SavedOfVisitor } = {},
+  { publicKey, saved }: { publicKey?: PageKey; saved?: VisitorSavedItems } = {},
 ): Promise<Response> => {
   const { visit } = c.var
   // A response to a post has no URL of its own: links of its layout lead home.

@@ -4,7 +4,7 @@ import { valueOrNull } from '../data/public-client.ts'
 import { bannersOnPath } from '../document/banner-routes.ts'
 import type { Config } from '../env.ts'
 import { endedLists } from '../features/wishlist/list-cookie.ts'
-import { loadSavedItems, type SavedOfVisitor } from '../features/wishlist/load-saved-items.ts'
+import { loadSavedItems, type VisitorSavedItems } from '../features/wishlist/load-saved-items.ts'
 import type { RequestLog } from '../log/request-log.ts'
 import type { ServedPage } from '../page/cache/page-cache.ts'
 import type { PageKey } from '../page/page-key.ts'
@@ -25,7 +25,7 @@ export const respondWithPage = async (
   visit: Visit,
   served: ServedPage,
   key: PageKey,
-  loaded?: SavedOfVisitor,
+  loaded?: VisitorSavedItems,
 ): Promise<Response> => {
   const copy = neutralCopy(visit, served, key)
   if (copy !== null) return copy

@@ -1,7 +1,7 @@
 import type { FC } from 'react'
 import type { MessageKey } from '../../markets/messages.ts'
 import type { PrivateRoute } from '../../markets/route-table.ts'
-import type { SavedOfVisitor } from '../features/wishlist/load-saved-items.ts'
+import type { VisitorSavedItems } from '../features/wishlist/load-saved-items.ts'
 import type { Cookie } from '../visit/cookies.ts'
 import type { PageVisit } from '../visit/visit.ts'
 import type { PageTraits } from './define-page.ts'
@@ -18,7 +18,7 @@ export type PrivateViewDefinition<M> = {
 
 /** `saved`: the visitor's saved items, where the page has loaded them. */
 export type PrivateResult<M> =
-  | { model: M; saved?: SavedOfVisitor | undefined }
+  | { model: M; saved?: VisitorSavedItems | undefined }
   | { redirect: string; cookies: readonly Cookie[] }
 
 type PrivatePageDefinition<R extends PrivateRoute, M> = PageTraits &

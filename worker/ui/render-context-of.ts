@@ -10,7 +10,7 @@ type RenderKey = Pick<RenderContextInput, 'currency' | 'route' | 'path' | 'varia
   asOf?: IsoDate
 }
 
-/** The render context of a page key, or of the values of one that matter to rendering. */
+/** Creates the render context from a page key, or from its values that affect rendering. */
 export const renderContextOf = (config: Config, key: RenderKey): RenderContext =>
   createRenderContext({
     market: markets[key.market],

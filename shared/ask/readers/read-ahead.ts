@@ -84,7 +84,7 @@ const readWeekdays = (state: ParserState): void => {
       return dateMark(day, day)
     })
   })
-  // On a Sunday "this week" is the one that begins.
+  // On a Sunday "this week" is the coming week.
   rewrite(state, `(?:${thisOne}) (?:${units.week})`, () =>
     dateMark(tomorrow, weekdayOf(today) === SUNDAY ? addDays(today, 7) : weekdayAhead(today, SUNDAY, 1)),
   )

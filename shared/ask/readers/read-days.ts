@@ -34,7 +34,7 @@ const onlyYear = ({ text, grammar, today }: ParserState): number | null => {
   return years.size === 1 ? ([...years][0] ?? null) : null
 }
 
-/** A holiday in a year that is not over. New Year's has two years: the one that it begins counts. */
+/** A holiday in the current year or later. New Year belongs to the year that it starts. */
 const inYear = (next: DateRange, year: number, rule: HolidayRule | undefined): DateRange | null => {
   if (year === yearOf(next.from) || year === yearOf(next.to)) return next
   if (year < yearOf(next.from)) return null

@@ -134,7 +134,7 @@ describe('place at an event', () => {
     expect(header(download, 'content-type')).toContain('text/calendar')
     expect(download.text).toBe(file?.content)
     expect(download.text).toContain('DTSTART:20270128T190000Z')
-    // The shared page counts one more and names nobody.
+    // The shared page counts one more, without a name.
     expect(Number(await attendees())).toBe(before + 1)
     const page = await who.visit('fr', EVENT)
     expect(page.text).not.toContain('lea@example.com')

@@ -97,7 +97,7 @@ export const loadData = (api: UserApi, market: MarketId): Promise<object | Email
  * Deletes a user's alerts, newsletter and consents, and with the account the wishlist. Throws unless the back end
  * confirms.
  */
-export const forgetData = (
+export const deleteData = (
   api: UserApi,
   market: MarketId,
   what: 'alerts' | 'account',

@@ -6,7 +6,7 @@ import type { Config, Env } from '../../env.ts'
 const askApi = (env: Env, config: Config) => createSignedClient({ env, config }, signAskCall)
 
 /** Counts one more question of this visitor; true when the model may be used. False when the back end fails. */
-export const mayAskModel = (env: Env, config: Config, caller: string | null): Promise<boolean> =>
+export const requestModelUse = (env: Env, config: Config, caller: string | null): Promise<boolean> =>
   askApi(
     env,
     config,

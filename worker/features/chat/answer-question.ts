@@ -30,41 +30,41 @@ export const answerQuestion = async (question: string, knowledge: Knowledge): Pr
   const { index, filters, site } = knowledge
   const talk = smallTalkOf(index.language, question)
   if (talk === 'person' || talk === 'robot') return { kind: 'talk', talk }
-  const wish = filters === null ? null : readWish(question, filters, site)
-  const { best, related } = findEntries(index, question, wishWords(wish, index))
+  const search = filters === null ? null : readTripSearch(question, filters, site)
+  const { best, related } = findEntries(index, question, searchWords(search, index))
   // A question that was parsed completely as a trip search gets no editors' entry.
-  const isNothingElse = wish?.isWish === true && wish.unread.length === 0
-  if (best !== null && !isNothingElse) {
-    const trips = wish?.hasPlace ? await loadTrips(knowledge, wish) : null
+  const isOnlySearch = search?.isTripSearch === true && search.unread.length === 0
+  if (best !== null && !isOnlySearch) {
+    const trips = search?.hasPlace ? await loadTrips(knowledge, search) : null
     return { kind: 'entry', entry: best, related, trips: trips?.total ? trips : null }
   }
-  if (wish?.isWish) {
-    const trips = await loadTrips(knowledge, wish)
-    return trips === null ? { kind: 'unavailable' } : { kind: 'trips', trips, unread: wish.unread }
+  if (search?.isTripSearch) {
+    const trips = await loadTrips(knowledge, search)
+    return trips === null ? { kind: 'unavailable' } : { kind: 'trips', trips, unread: search.unread }
   }
   if (talk !== null && chatWords(index.language, question).length <= 1) return { kind: 'talk', talk }
   return { kind: 'unknown', related }
 }
 
 /** Words of places and prices, which match no entry. */
-const wishWords = (wish: Wish | null, { language }: ChatIndex): ReadonlySet<string> => {
-  if (wish === null) return new Set()
-  const { priceFrom, priceTo } = wish.filter
+const searchWords = (search: TripSearch | null, { language }: ChatIndex): ReadonlySet<string> => {
+  if (search === null) return new Set()
+  const { priceFrom, priceTo } = search.filter
   const hasPrice = priceFrom !== undefined || priceTo !== undefined
-  return new Set([...chatWords(language, wish.placeWords), ...(hasPrice ? ['@currency'] : [])])
+  return new Set([...chatWords(language, search.placeWords), ...(hasPrice ? ['@currency'] : [])])
 }
 
-type Wish = {
+type TripSearch = {
   filter: FilterState
   currency: CurrencyCode
   unread: readonly string[]
   hasPlace: boolean
-  isWish: boolean
+  isTripSearch: boolean
   placeWords: string
   what: string
 }
 
-const readWish = (question: string, filters: AvailableFilters, site: RenderContext): Wish => {
+const readTripSearch = (question: string, filters: AvailableFilters, site: RenderContext): TripSearch => {
   const grammar = grammars[site.market.id]
   const vocabulary = vocabularyOf(filters, grammar)
   const { filter, currency: named, unread } = parseQuestion(question, { grammar, vocabulary, today: site.today })
@@ -72,7 +72,7 @@ const readWish = (question: string, filters: AvailableFilters, site: RenderConte
   return {
     ...{ filter, currency, unread },
     hasPlace: PLACES.some((key) => filter[key] !== undefined),
-    isWish: WISHES.some((key) => filter[key] !== undefined),
+    isTripSearch: WISHES.some((key) => filter[key] !== undefined),
     placeWords: placeWordsOf(question, vocabulary),
     what: filterLabels(createRenderContext({ ...site, currency }), filter, filters).join(', '),
   }
@@ -85,7 +85,10 @@ const placeWordsOf = (question: string, { placeWords, places }: Vocabulary): str
     .join(' ')
 
 /** Null when the back end fails. */
-const loadTrips = async ({ data, site }: Knowledge, { filter, currency, what }: Wish): Promise<ChatTrips | null> => {
+const loadTrips = async (
+  { data, site }: Knowledge,
+  { filter, currency, what }: TripSearch,
+): Promise<ChatTrips | null> => {
   const wished: FilterState = { ...filter, tab: 'travels' }
   const request = listRequest({ ...wished, perPage: SHOWN }, { currency, variations: site.variations })
   return loadTravels(data, site.market.id, request).then(

@@ -16,7 +16,7 @@ import { loadTravel } from '../../data/trips.ts'
 
 /**
  * Loads the questions and answers of the market and of the travel that the visitor views. Throws UpstreamError when
- * those of the market fail.
+ * the market's cannot be loaded.
  * @param travel slug; null on other pages
  */
 export const loadKnowledge = async (data: DataContext, market: Market, travel: string | null): Promise<ChatIndex> => {

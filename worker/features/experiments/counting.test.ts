@@ -65,7 +65,7 @@ const site = ({ isPrefetch = false, consent = 'granted' }: Visit) =>
       return c.text('the search')
     })
 
-const ask = async (address: string, init: RequestInit = {}, how: Visit = {}): Promise<Response> => {
+const request = async (address: string, init: RequestInit = {}, how: Visit = {}): Promise<Response> => {
   const env = { EVENTS: { send: async (events: ExperimentEvent[]) => void sent.push(...events) } } as unknown as Env
   const context = { waitUntil: (work: Promise<unknown>) => pending.push(work), passThroughOnException: () => {} }
   const answer = await site(how).fetch(new Request(address, init), env, context as unknown as ExecutionContext)
@@ -75,11 +75,11 @@ const ask = async (address: string, init: RequestInit = {}, how: Visit = {}): Pr
 const attributionOf = (answer: Response): string =>
   new URL(answer.headers.get('location') ?? '').searchParams.get('attribution') ?? ''
 
-/** The booking site tells of a booking. */
-const tell = async (attribution: string, bookedAt: number, id = 'b-1'): Promise<unknown> => {
+/** Booking callback of the booking site. */
+const sendBooking = async (attribution: string, bookedAt: number, id = 'b-1'): Promise<unknown> => {
   const body = JSON.stringify({ tour: 'tour-1', attribution, bookedAt: new Date(bookedAt).toISOString() })
   const headers = await signWebhook(BOOKING_KEY, id, body, clock)
-  return (await ask(`${ORIGIN}/api/bookings`, { method: 'POST', body, headers })).json()
+  return (await request(`${ORIGIN}/api/bookings`, { method: 'POST', body, headers })).json()
 }
 
 /** Visitors, and those who left for the booking site and who booked there, by the events in this order. */
@@ -104,17 +104,17 @@ const ordersOf = <T>(all: readonly T[]): T[][] =>
 
 describe('the conversion of a visitor', () => {
   it('is counted on a prefetched page when the exposure comes with the booking link', async () => {
-    await ask(SEARCH, {}, { isPrefetch: true })
-    await ask(START, { headers: { referer: SEARCH } })
+    await request(SEARCH, {}, { isPrefetch: true })
+    await request(START, { headers: { referer: SEARCH } })
     await countedInAnyOrder([1, 1, 0])
   })
 
   it('is counted again when the visitor left for the same departure before the exposure', async () => {
-    await ask(START)
+    await request(START)
     clock += 10 * MINUTE
-    await ask(SEARCH)
+    await request(SEARCH)
     clock += 10 * MINUTE
-    await ask(START)
+    await request(START)
     await countedInAnyOrder([1, 1, 0])
   })
 
@@ -124,48 +124,48 @@ describe('the conversion of a visitor', () => {
     ['a day slow', -DAY],
     ['two months fast', 60 * DAY],
   ])('is counted when the booking site’s clock is %s', async (_, skew) => {
-    await ask(SEARCH)
+    await request(SEARCH)
     clock += 5000
-    const attribution = attributionOf(await ask(START))
+    const attribution = attributionOf(await request(START))
     clock += 5000
-    expect(await tell(attribution, clock + skew)).toEqual({ counted: true })
+    expect(await sendBooking(attribution, clock + skew)).toEqual({ counted: true })
     await countedInAnyOrder([1, 1, 1])
   })
 
   it('is counted once when the booking site repeats the callback, even with another time', async () => {
-    await ask(SEARCH)
-    const attribution = attributionOf(await ask(START))
+    await request(SEARCH)
+    const attribution = attributionOf(await request(START))
     for (const later of [0, 40 * DAY]) {
       clock += MINUTE
-      await tell(attribution, clock + later)
+      await sendBooking(attribution, clock + later)
     }
     await countedInAnyOrder([1, 1, 1])
   })
 
   it('is not counted for a booking before the exposure', async () => {
-    const attribution = attributionOf(await ask(START))
+    const attribution = attributionOf(await request(START))
     const bookedAt = clock
     clock += 10 * DAY
-    await ask(SEARCH)
-    await tell(attribution, bookedAt)
+    await request(SEARCH)
+    await sendBooking(attribution, bookedAt)
     await countedInAnyOrder([1, 0, 0])
   })
 
   it('is never stored after consent is withdrawn, as long as booking callbacks are accepted', async () => {
-    await ask(SEARCH)
-    const attribution = attributionOf(await ask(START))
+    await request(SEARCH)
+    const attribution = attributionOf(await request(START))
     const withdrew: ExperimentEvent = {
       ...{ kind: 'forget', visitor: await visitorHash(device), at: new Date(clock).toISOString() },
     }
     expect(await counted([...sent, withdrew])).toEqual([])
     clock += 30 * DAY - MINUTE
     sent = []
-    expect(await tell(attribution, clock)).toEqual({ counted: true })
+    expect(await sendBooking(attribution, clock)).toEqual({ counted: true })
     // Meanwhile the night's work was done, and the queue had a bad week.
     await purgeExpired(db, clock + 7 * DAY)
     await storeEvents(db, sent)
     expect(sqlite.prepare('SELECT * FROM conversions').all()).toEqual([])
     clock += 2 * MINUTE
-    expect(await tell(attribution, clock, 'b-2')).toEqual({ counted: false })
+    expect(await sendBooking(attribution, clock, 'b-2')).toEqual({ counted: false })
   })
 })

@@ -35,7 +35,7 @@ export const groupModal = async (
 }
 
 /** The signed-in user, or a visitor with a verified email (spec section 6). */
-const whoMaySee = async (visit: Visit): Promise<TokenSubject | null> => {
+const groupInfoSubject = async (visit: Visit): Promise<TokenSubject | null> => {
   const user = visit.session?.user ?? null
   if (user !== null) return { owner: `account:${user.id}` }
   const email = await loadVerifiedEmail(visit)
@@ -53,7 +53,7 @@ const closed = (visit: Visit, { travel, tour }: ModalSubject, page: string): Gro
 
 const groupOf = async (visit: Visit, tour: string, back: string): Promise<GroupScreen | 'closed' | null> => {
   try {
-    const person = await whoMaySee(visit)
+    const person = await groupInfoSubject(visit)
     if (person === null) return 'closed'
     const info = await loadGroup(userApi(visit, person), tour)
     if (info === null || info === 'closed') return info

@@ -2,15 +2,15 @@ import { html } from 'hono/html'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
 import { type GrowthPage, type GrowthVisit, growthPage, scrollTable, whole } from './growth-page.ts'
-import { loadCounted, NOT_ANSWERED } from './load-counts.ts'
+import { COUNTS_UNAVAILABLE, loadCountedExperiments } from './load-counts.ts'
 
 export const RESULTS_PATH = '/__growth/results'
 
 /** Lists every experiment that runs or has events. */
 export const experimentsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const { experiments } = await currentFlags(visit.env, visit.config)
-  const counted = await loadCounted(visit)
-  if (counted === null) return growthPage('Experiments', NOT_ANSWERED)
+  const counted = await loadCountedExperiments(visit)
+  if (counted === null) return growthPage('Experiments', COUNTS_UNAVAILABLE)
   const remembered = await rememberedExperiments(visit.env)
   const ids = new Set([...experiments.map(({ id }) => id), ...counted.map(({ experiment }) => experiment)])
   const rows = [...ids].map((id) => {

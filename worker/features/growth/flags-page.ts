@@ -31,7 +31,7 @@ ${scrollTable(
   'Kept variations',
   'figures',
   html`<th scope="col">Route</th><th scope="col">Combinations</th>`,
-  liveVariantCounts().map(({ route, vectors }) => html`<tr><th scope="row">${route}</th><td>${vectors}</td></tr>`),
+  liveVariantCounts().map(({ route, variants }) => html`<tr><th scope="row">${route}</th><td>${variants}</td></tr>`),
 )}`,
   )
 }

@@ -14,10 +14,10 @@ import type { GrowthVisit } from './growth-page.ts'
 const TIMEOUT_MS = 10_000
 
 /** Shown when loading returns null. */
-export const NOT_ANSWERED = html`<p class="warning" role="alert">The back end does not tell what it has counted. Try again in a minute; the log says why.</p>`
+export const COUNTS_UNAVAILABLE = html`<p class="warning" role="alert">The back end does not tell what it has counted. Try again in a minute; the log says why.</p>`
 
 /** Every experiment that has visitors; null when the back end fails. */
-export const loadCounted = (visit: GrowthVisit): Promise<CountedExperiment[] | null> =>
+export const loadCountedExperiments = (visit: GrowthVisit): Promise<CountedExperiment[] | null> =>
   load(visit, { path: '/experiments', data: countedExperimentSchema.array() })
 
 /**

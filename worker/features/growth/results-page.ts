@@ -14,7 +14,7 @@ import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
 import { RESULTS_PATH } from './experiments-page.ts'
 import { type GrowthPage, type GrowthVisit, growthPage, percent, scrollTable, whole } from './growth-page.ts'
-import { loadCounts, NOT_ANSWERED } from './load-counts.ts'
+import { COUNTS_UNAVAILABLE, loadCounts } from './load-counts.ts'
 
 const MAX_ID_LENGTH = 100
 
@@ -31,7 +31,7 @@ export const resultsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const end = running === undefined ? (remembered?.goneAt ?? null) : null
   const counts = id.length > MAX_ID_LENGTH ? null : await loadCounts(visit, id, market, end)
   const title = experiment?.name ?? id.slice(0, MAX_ID_LENGTH)
-  if (counts === null) return growthPage(title, NOT_ANSWERED)
+  if (counts === null) return growthPage(title, COUNTS_UNAVAILABLE)
   if (experiment === null && market === null && counts.first === null)
     return growthPage('No such experiment', html`<p><a href="/__growth/experiments">All experiments</a></p>`, 404)
   const results = resultsOf(counts, experiment)

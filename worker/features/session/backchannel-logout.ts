@@ -6,7 +6,7 @@ import { authorizationServer, type SignInService, signInService } from './sign-i
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** OpenID Connect Back-Channel Logout 1.0, section 2.4. The missing nonce tells it from an ID token. */
+/** OpenID Connect Back-Channel Logout 1.0, section 2.4. The missing nonce distinguishes it from an ID token. */
 const claimsSchema = z
   .object({
     jti: z.string().min(1).max(200),

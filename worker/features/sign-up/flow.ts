@@ -5,7 +5,7 @@ import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { LoginHints } from '../session/tokens.ts'
 
-/** As backend/identity/codes keeps a verified email. */
+/** As long as backend/identity/codes stores a verified email. */
 const FLOW_SECONDS = 1800
 const SEAL = 'sign-up flow'
 /** Browsers may refuse larger cookies. */

@@ -13,21 +13,21 @@ const LOAD_TIMEOUT_MS = 1500
 const breaker = createCircuitBreaker()
 
 /** A visitor's saved items, and the lists of this browser that were just taken over. */
-export type SavedOfVisitor = { ids: SavedIds; joined: readonly ListOwner[] }
+export type VisitorSavedItems = { ids: SavedIds; joined: readonly ListOwner[] }
 
 /** null for visitors who have saved nothing, and when the back end does not respond in time. */
-export const loadSavedItems = async (visit: Visit): Promise<SavedOfVisitor | null> => {
+export const loadSavedItems = async (visit: Visit): Promise<VisitorSavedItems | null> => {
   const { elapsed } = visit.config
   if (!visit.flags.wishlist || !breaker.allows(elapsed())) return null
-  const whose = await wishlistOwner(visit)
-  if (whose === null) return null
+  const found = await wishlistOwner(visit)
+  if (found === null) return null
   // A prefetch changes nothing.
-  const { from: _, ...owner } = whose.person
+  const { from: _, ...owner } = found.person
   const { isPrefetch } = visit.visitor
   try {
-    const ids = await Promise.race([loadSavedIds(userApi(visit, isPrefetch ? owner : whose.person)), late()])
+    const ids = await Promise.race([loadSavedIds(userApi(visit, isPrefetch ? owner : found.person)), late()])
     breaker.succeeded()
-    return { ids, joined: isPrefetch ? [] : whose.joined }
+    return { ids, joined: isPrefetch ? [] : found.joined }
   } catch (error) {
     breaker.failed(elapsed())
     recordRequestError(visit.log, 'saved', error)

@@ -25,5 +25,5 @@ export const isWithinVariantLimit = (route: RouteName, vector: string, now: numb
 }
 
 /** Of this isolate. */
-export const liveVariantCounts = (): { route: RouteName; vectors: number }[] =>
-  [...live].map(([route, vectors]) => ({ route, vectors: vectors.size }))
+export const liveVariantCounts = (): { route: RouteName; variants: number }[] =>
+  [...live].map(([route, vectors]) => ({ route, variants: vectors.size }))

@@ -20,7 +20,7 @@ export const AlertsPage = ({ model }: { model: AlertsModel }) => {
 
 const KnownAlerts = ({ model }: { model: Extract<AlertsModel, { state: 'known' }> }) => {
   const { t, market } = useRenderContext()
-  const { preferences, chosen, owner, notice, ask } = model
+  const { preferences, chosen, owner, notice, deletion } = model
   return (
     <div className="container alerts">
       <header>
@@ -49,7 +49,7 @@ const KnownAlerts = ({ model }: { model: Extract<AlertsModel, { state: 'known' }
         </ul>
       )}
       {preferences.alerts.length > 0 && <MailPreferences preferences={preferences} chosen={chosen} />}
-      {owner !== 'link' && <PersonalData isAccount={owner === 'account'} ask={ask} />}
+      {owner !== 'link' && <PersonalData isAccount={owner === 'account'} deletion={deletion} />}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export type AlertsModel = {
       /** A choice that could not be saved. */
       chosen: Cadence | null
       /** The deletion to confirm. */
-      ask: 'alerts' | 'account' | null
+      deletion: 'alerts' | 'account' | null
     }
 )
 
@@ -53,8 +53,8 @@ const loadModel = async (visit: Visit): Promise<AlertsModel> => {
       return { ...common, state: preferences === 'has-account' ? preferences : 'nobody' }
     const { cadence } = await draftOf(visit)
     const chosen = CADENCES.find((each) => each === cadence) ?? null
-    const ask = deletionToConfirm(searchParams.get('delete'), owner.kind)
-    return { ...common, state: 'known', owner: owner.kind, preferences, chosen, ask }
+    const deletion = deletionToConfirm(searchParams.get('delete'), owner.kind)
+    return { ...common, state: 'known', owner: owner.kind, preferences, chosen, deletion }
   } catch (error) {
     recordRequestError(visit.log, 'alerts', error)
     return { ...common, state: 'unavailable' }

@@ -2,15 +2,21 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
 /** Download and deletion of the visitor's data; deletion needs a second confirmation. */
-export const PersonalData = ({ isAccount, ask }: { isAccount: boolean; ask: 'alerts' | 'account' | null }) => {
+export const PersonalData = ({
+  isAccount,
+  deletion,
+}: {
+  isAccount: boolean
+  deletion: 'alerts' | 'account' | null
+}) => {
   const { t, path } = useRenderContext()
-  if (ask !== null)
+  if (deletion !== null)
     return (
       <section className="alerts-part" id="data">
-        <h2>{t(ask === 'account' ? 'alerts.deleteAccountTitle' : 'alerts.deleteAlertsTitle')}</h2>
-        <p>{t(ask === 'account' ? 'alerts.deleteAccountText' : 'alerts.deleteAlertsText')}</p>
+        <h2>{t(deletion === 'account' ? 'alerts.deleteAccountTitle' : 'alerts.deleteAlertsTitle')}</h2>
+        <p>{t(deletion === 'account' ? 'alerts.deleteAccountText' : 'alerts.deleteAlertsText')}</p>
         <form className="alert-actions" method="post" action="/api/my-data/deletion">
-          <Button name="what" value={ask}>
+          <Button name="what" value={deletion}>
             {t('alerts.deleteYes')}
           </Button>
           <ButtonLink href={path} variant="secondary">

@@ -8,11 +8,11 @@ import { signToken } from '../../../shared/signing/signed-token.ts'
 import { loadFilters } from '../../data/catalogue.ts'
 import { type Answered, answerQuestion } from '../../features/ask/answer-question.ts'
 import {
-  mayAskModel,
   noticeOf,
   RATING_PURPOSE,
   RATING_SECONDS,
   type RatingNotice,
+  requestModelUse,
 } from '../../features/ask/ask-calls.ts'
 import { modelOf } from '../../features/ask/model-of.ts'
 import { recordRequestError } from '../../log/request-log.ts'
@@ -68,7 +68,7 @@ const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer |
   const model = visitor.isBot || visitor.isPrefetch ? null : modelOf(visit.env, config)
   const caller = visit.request.headers.get('cf-connecting-ip')
   const read = await answerQuestion({ text: question, market, filters, today }, model, () =>
-    mayAskModel(visit.env, config, caller),
+    requestModelUse(visit.env, config, caller),
   )
   log.ask = read.fallback === undefined ? read.reader : `rules: ${read.fallback}`
   const { filter, refuses, unread, reader, commentary } = read

@@ -113,7 +113,7 @@ describe('departureMonths', () => {
   })
 
   it.each([
-    // departures per month, the month with the only one that can be booked, which months are open
+    // departures per month, the only bookable month, which months are open
     [[5, 1, 1], 0, [true, false, false]],
     [[5, 1, 1], 1, [true, true, false]],
     [[5, 1, 1], 2, [true, true, true]],

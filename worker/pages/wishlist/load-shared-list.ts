@@ -10,7 +10,7 @@ export const VOTE_STATUS = { kept: 200, 'bad-name': 422, full: 409, failed: 503 
 export type VoteNotice = keyof typeof VOTE_STATUS
 
 /** Input of a vote that was rejected. */
-export type TypedVote = { name: string; tours: readonly string[] }
+export type VoteDraft = { name: string; tours: readonly string[] }
 
 /** A shared list; `list` is null when the link is invalid or, with `failed`, when loading failed. */
 export type SharedListModel = {
@@ -19,7 +19,7 @@ export type SharedListModel = {
   token: string
   notice: VoteNotice | null
   failed: boolean
-  typed: TypedVote | null
+  typed: VoteDraft | null
 }
 
 /** Loads a shared list as friends see it. */
@@ -27,7 +27,7 @@ export const loadSharedListModel = async (
   visit: Visit,
   token: string,
   notice: VoteNotice | null,
-  typed: TypedVote | null = null,
+  typed: VoteDraft | null = null,
 ): Promise<SharedListModel> => {
   const share = await shareOfToken(visit, token)
   const common = { state: 'shared', token, notice, typed } as const

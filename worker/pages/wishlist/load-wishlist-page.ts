@@ -1,7 +1,7 @@
 import type { SavedIds, SavedTravel, WishlistItem } from '../../../shared/contracts/wishlist.ts'
 import { loadTravel } from '../../data/trips.ts'
 import { sanitizeReturnUrl } from '../../features/session/return-url.ts'
-import type { SavedOfVisitor } from '../../features/wishlist/load-saved-items.ts'
+import type { VisitorSavedItems } from '../../features/wishlist/load-saved-items.ts'
 import { shareHref } from '../../features/wishlist/shared-list.ts'
 import { loadSharedList, loadWishlist, parseItemPath } from '../../features/wishlist/wishlist-calls.ts'
 import { wishlistOwner } from '../../features/wishlist/wishlist-owner.ts'
@@ -53,19 +53,19 @@ export const loadWishlistPage = async (visit: Visit): Promise<PrivateResult<OwnL
   return { model: await loadSharedListModel(visit, token, searchParams.get('vote') === 'kept' ? 'kept' : null) }
 }
 
-const loadOwnList = async (visit: Visit): Promise<{ model: OwnListModel; saved?: SavedOfVisitor }> => {
+const loadOwnList = async (visit: Visit): Promise<{ model: OwnListModel; saved?: VisitorSavedItems }> => {
   const { paths } = visit.market
-  const whose = await wishlistOwner(visit)
+  const found = await wishlistOwner(visit)
   const isAccount = visit.session?.user != null
   const notice = await noticeOf(visit)
   const loginHref = `${paths.login}?${new URLSearchParams({ return: paths.wishlist ?? '/' })}`
   const common = { isAccount, notice, loginHref }
-  if (whose === null) return { model: { ...common, notice: noticeWithoutList(visit, notice), state: 'not-logged-in' } }
+  if (found === null) return { model: { ...common, notice: noticeWithoutList(visit, notice), state: 'not-logged-in' } }
   try {
-    const { items, share } = await loadWishlist(userApi(visit, whose.person), visit.market.id)
+    const { items, share } = await loadWishlist(userApi(visit, found.person), visit.market.id)
     const tours = items.flatMap((item) => item.tours.map(({ id }) => id))
     const ids = { travels: items.map(({ travel }) => travel.id), tours }
-    const saved = { ids, joined: whose.joined }
+    const saved = { ids, joined: found.joined }
     const known = { ...common, notice: isOutdated(notice, ids) ? null : notice }
     if (items.length === 0) return { model: { ...known, state: isAccount ? 'empty' : 'not-logged-in' }, saved }
     const ownShare = share === null ? null : await loadOwnShare(visit, share)

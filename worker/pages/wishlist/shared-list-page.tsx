@@ -10,7 +10,7 @@ import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { MessagePage } from '../error/message-page.tsx'
-import type { SharedListModel, TypedVote } from './load-shared-list.ts'
+import type { SharedListModel, VoteDraft } from './load-shared-list.ts'
 import { WishlistIllustration } from './wishlist-illustration.tsx'
 
 const FIELD = 'vote-name'
@@ -19,7 +19,7 @@ const FIELD = 'vote-name'
 export const SharedListPage = ({ model }: { model: SharedListModel }) => {
   const { t, market } = useRenderContext()
   const { list, token, notice, failed, typed } = model
-  if (list === null && typed !== null && failed) return <VoteLater token={token} typed={typed} />
+  if (list === null && typed !== null && failed) return <VoteRetry token={token} typed={typed} />
   if (list === null)
     return (
       <MessagePage
@@ -139,7 +139,7 @@ const VoteNotice = ({ notice }: Pick<SharedListModel, 'notice'>) => {
 }
 
 /** Retry page when the vote could not be saved and the list could not be loaded: the input is sent again. */
-const VoteLater = ({ token, typed }: { token: string; typed: TypedVote }) => {
+const VoteRetry = ({ token, typed }: { token: string; typed: VoteDraft }) => {
   const { t } = useRenderContext()
   return (
     <MessagePage picture={<WishlistIllustration />} title={t('errors.genericTitle')} text={t('wishlist.failed')}>

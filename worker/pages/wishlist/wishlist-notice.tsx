@@ -15,7 +15,7 @@ export const WishlistNoticeBox = ({ notice }: { notice: WishlistNotice | null })
         <p>{t('wishlist.shareRevoked')}</p>
       </Notice>
     )
-  if (notice.kind === 'partly') return <PartlyBack notice={notice} />
+  if (notice.kind === 'partly') return <PartialRestore notice={notice} />
   if (notice.kind !== 'added' && notice.kind !== 'removed')
     return (
       <Notice tone="warning" role="alert">
@@ -43,7 +43,7 @@ export const WishlistNoticeBox = ({ notice }: { notice: WishlistNotice | null })
 }
 
 /** A trip was restored without some of its departures: a button retries. */
-const PartlyBack = ({ notice: { item, tours } }: { notice: Extract<WishlistNotice, { item: WishlistItem }> }) => {
+const PartialRestore = ({ notice: { item, tours } }: { notice: Extract<WishlistNotice, { item: WishlistItem }> }) => {
   const { t } = useRenderContext()
   return (
     <Notice tone="warning" role="alert">

@@ -71,7 +71,7 @@ const SavedTrips = ({ model }: { model: Extract<OwnListModel, { state: 'regular'
         </p>
       </header>
       <WishlistNoticeBox notice={notice} />
-      {!isAccount && <OnlyHere loginHref={loginHref} />}
+      {!isAccount && <BrowserOnlyNotice loginHref={loginHref} />}
       <ul className="wish-grid">
         {items.map((item) => (
           <SavedTrip key={item.travel.id} item={item} />
@@ -83,7 +83,7 @@ const SavedTrips = ({ model }: { model: Extract<OwnListModel, { state: 'regular'
 }
 
 /** Notice that the list is bound to this browser until the visitor verifies an email. */
-const OnlyHere = ({ loginHref }: { loginHref: string }) => {
+const BrowserOnlyNotice = ({ loginHref }: { loginHref: string }) => {
   const site = useRenderContext()
   const { t, signIn } = site
   if (!signIn) return null

@@ -68,7 +68,7 @@ const BY_STATUS: Readonly<Record<SalesStatus, string>> = {
   SOLD_OUT: 'SoldOut',
 }
 
-/** Closed departures are not in stock, whatever their status. */
+/** Closed departures are not in stock in any status. */
 const availabilityOf = (tour: Seats): string =>
   offerOf(tour) === 'closed' ? 'OutOfStock' : BY_STATUS[tour.salesStatus]
 
