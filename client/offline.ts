@@ -5,6 +5,7 @@ import { ageText, CACHES, cachedAtOf } from './offline/cache-names.ts'
 import { isOwn, queuedChanges } from './offline/change-queue.ts'
 import { showOfflineHearts } from './offline/offline-hearts.ts'
 import { belongsToMark, readOfflineWishlist } from './offline/offline-wishlist.ts'
+import { fillText } from './texts/fill-text.ts'
 
 /** Script of pages without a network: fills the offline page (worker/pages/offline) and the hearts of cached trips. */
 const now = Date.now
@@ -21,7 +22,7 @@ const item = (...parts: Node[]): HTMLElement => {
   made.replaceChildren(...parts)
   return made
 }
-const age = (at: number, words = ''): string => words.replace('{age}', ageText(now() - at, language))
+const age = (at: number, words = ''): string => fillText(words, { age: ageText(now() - at, language) })
 
 /** Latest first. */
 const cachedTrips = async () => {

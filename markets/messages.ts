@@ -42,6 +42,9 @@ export type ApiMessageKey = KeyOf<typeof apiMessages>
 export type IdentityMessages = Texts<typeof identityMessages>
 export type IdentityMessageKey = KeyOf<typeof identityMessages>
 
+/** Plural forms that a message has in its language, with `{{count}}`. */
+export type PluralForms = { other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string }
+
 /** Translates a key; `count` selects the plural form, other parameters fill {{name}}. The result is not HTML-escaped. */
 export type Translate<Key extends string = MessageKey> = (
   key: Key,

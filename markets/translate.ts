@@ -1,7 +1,8 @@
 import { createTranslators, typeset } from './create-translators.ts'
 import type { MarketId } from './market-id.ts'
-import type { MessageKey, Messages, Translate } from './messages.ts'
-import { allMarkets, messagesByMarket } from './registry.ts'
+import type { Market } from './market-schema.ts'
+import type { MessageKey, Messages, PluralForms, Translate } from './messages.ts'
+import { allMarkets, messagesByMarket, typesettingByLanguage } from './registry.ts'
 
 export const allMessages: Readonly<Record<MarketId, Messages>> = messagesByMarket
 
@@ -19,6 +20,23 @@ const cachedTranslate = (translate: Translate): Translate => {
     cache.set(cacheKey, text)
     return text
   }
+}
+
+const PLURAL_FORMS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+type Tree = { readonly [key: string]: string | Tree }
+
+/** The plural forms that a message has, with placeholders, for texts with a number that the browser fills in. */
+export const pluralForms = ({ id, language }: Market, key: MessageKey): PluralForms => {
+  const path = key.split('.')
+  const name = path.pop()
+  const group = path.reduce((tree, step) => tree[step] as Tree, allMessages[id] as Tree)
+  const { everyText } = typesettingByLanguage[language]
+  const forms = PLURAL_FORMS.flatMap((form) => {
+    const text = group[`${name}_${form}`]
+    return typeof text === 'string' ? [[form, everyText(text)]] : []
+  })
+  return Object.fromEntries(forms) as PluralForms
 }
 
 const plain = createTranslators<MessageKey>(allMessages)

@@ -31,13 +31,6 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
     why: 'islands are rendered on the server',
   },
 ]
-const TYPE_EXCEPTIONS: typeof EXCEPTIONS = [
-  {
-    from: /^client\//,
-    to: /^worker\/api\/api\.ts$/,
-    why: "Hono's client is typed by the API; types leave nothing in the bundle",
-  },
-]
 
 /** Worker modules that may use `fetch`; all others call services through `worker/data`. */
 const FETCHING: Record<string, string> = {
@@ -73,10 +66,9 @@ describe('import boundaries', () => {
   )
 
   it('hold in every file', () => {
-    const broken = imports.filter(({ from, to, typeOnly }) => {
+    const broken = imports.filter(({ from, to }) => {
       if (top(from) === top(to) || ALLOWED_IMPORTS[top(from)]?.includes(top(to))) return false
-      const doors = typeOnly ? [...EXCEPTIONS, ...TYPE_EXCEPTIONS] : EXCEPTIONS
-      return !doors.some((door) => door.from.test(from) && door.to.test(to))
+      return !EXCEPTIONS.some((door) => door.from.test(from) && door.to.test(to))
     })
     expect(broken.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })

@@ -11,7 +11,8 @@ const lookupTexts: DestinationLookupProps['texts'] = {
   clear: 'Cancella il testo',
   loading: 'Cerco…',
   none: 'Nessun viaggio con questo nome',
-  results: { one: 'Un risultato', other: '{count} risultati' },
+  results: { one: 'Un risultato', other: '{{count}} risultati' },
+  locale: 'it-IT',
 }
 
 const lookups: DestinationLookupProps[] = [

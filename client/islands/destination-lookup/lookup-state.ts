@@ -1,4 +1,6 @@
+import type { PluralForms } from '../../../markets/messages.ts'
 import type { DestinationLookup } from '../../../shared/contracts/destination-lookup.ts'
+import { fillPlural } from '../../texts/fill-text.ts'
 
 export type LookupResult = DestinationLookup['results'][number]
 
@@ -103,8 +105,9 @@ export type LookupTexts = {
   clear: string
   loading: string
   none: string
-  /** `{count}` is filled in by the browser. */
-  results: { one: string; other: string }
+  results: PluralForms
+  /** Selects the plural form. */
+  locale: string
 }
 
 export const statusText = (state: LookupState, texts: LookupTexts): string => {
@@ -112,5 +115,5 @@ export const statusText = (state: LookupState, texts: LookupTexts): string => {
   if (hasNoResults(state)) return texts.none
   const count = state.results?.length ?? 0
   if (!state.open || count === 0) return ''
-  return count === 1 ? texts.results.one : texts.results.other.replace('{count}', String(count))
+  return fillPlural(texts.results, count, texts.locale)
 }

@@ -8,7 +8,8 @@ const texts: LookupTexts = {
   clear: 'Cancella',
   loading: 'Cerco…',
   none: 'Nessuna destinazione',
-  results: { one: 'Un risultato', other: '{count} risultati' },
+  results: { one: 'Un risultato', other: '{{count}} risultati' },
+  locale: 'it-IT',
 }
 const some = (count: number): LookupResult[] =>
   Array.from({ length: count }, (_, i) => ({ kind: 'travel', id: `${i}`, name: '', detail: '', href: '/' }))

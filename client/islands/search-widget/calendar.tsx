@@ -6,6 +6,7 @@ import { isPickable, type PickedRange } from '../../../shared/calendar/pick-rang
 import type { DaysQuery } from '../../../shared/contracts/browser-api.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import { addDays, monthRange, yearMonth } from '../../../shared/dates/iso-days.ts'
+import { fillText } from '../../texts/fill-text.ts'
 import styles from './calendar.css?inline'
 import { CalendarGrid, CalendarLegend } from './calendar-grid.tsx'
 import { useDepartureDays } from './use-departure-days.ts'
@@ -149,9 +150,7 @@ const dayOf = (target: EventTarget | null): IsoDate | null =>
 const statusMessage = ({ from, to }: PickedRange, texts: CalendarTexts, words: DayFormat): string => {
   if (from === null) return texts.pickStart
   if (to === null) return texts.pickEnd
-  return texts.pickDone
-    .replace('{from}', formatDay(from, words, 'short'))
-    .replace('{to}', formatDay(to, words, 'short'))
+  return fillText(texts.pickDone, { from: formatDay(from, words, 'short'), to: formatDay(to, words, 'short') })
 }
 
 export default Calendar

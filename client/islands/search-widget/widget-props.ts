@@ -44,7 +44,7 @@ export type WidgetTexts = {
   calendar: CalendarTexts
 }
 
-/** `{from}` and `{to}` are filled in by the browser. */
+/** `{{from}}` and `{{to}}` are filled in by the browser. */
 export type CalendarTexts = {
   keys: string
   previous: string

@@ -7,7 +7,7 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 import { MessagePage } from '../error/message-page.tsx'
 
 /** Placeholder that client/offline.ts fills. */
-const AGE = { age: '{age}' }
+const AGE = { age: '{{age}}' }
 
 /** The page without a network. client/offline.ts fills and shows the parts for which the device has data. */
 export const OfflinePage = () => {

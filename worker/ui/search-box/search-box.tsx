@@ -29,7 +29,7 @@ export const SearchBox = ({ bar: { text, place, selected, hidden } }: { bar: Sea
           name="destination-lookup"
           hydrateOn="interaction"
           component={DestinationLookup}
-          props={{ id: 'search-where', text, selected, when: daysOf(site, hidden), texts: lookupTexts(t) }}
+          props={{ id: 'search-where', text, selected, when: daysOf(site, hidden), texts: lookupTexts(t, market) }}
         />
         <Button icon="search" className="search-box-go">
           {t('search.find')}

@@ -1,12 +1,14 @@
 import type { DestinationLookupProps } from '../../../client/islands/destination-lookup.island.tsx'
 import type { SearchWidgetProps } from '../../../client/islands/search-widget.island.tsx'
+import type { Market } from '../../../markets/market-schema.ts'
 import type { Translate } from '../../../markets/messages.ts'
+import { pluralForms } from '../../../markets/translate.ts'
 import { DEFAULT_STATUSES } from '../../../shared/filters/definitions.ts'
 import type { RenderContext } from '../render-context.tsx'
 
 /** Messages of the widget; prices in a foreign currency are approximate. */
 export const widgetTexts = ({ t, market, currency }: RenderContext): SearchWidgetProps['texts'] => ({
-  where: lookupTexts(t),
+  where: lookupTexts(t, market),
   when: t('search.when'),
   anytime: t('search.anytime'),
   anywhere: t('search.anywhere'),
@@ -35,7 +37,7 @@ export const widgetTexts = ({ t, market, currency }: RenderContext): SearchWidge
     next: t('widget.nextMonth'),
     pickStart: t('widget.pickStart'),
     pickEnd: t('widget.pickEnd'),
-    pickDone: t('widget.pickDone', { from: '{from}', to: '{to}' }),
+    pickDone: t('widget.pickDone', { from: '{{from}}', to: '{{to}}' }),
     lowest: t(currency === market.currency ? 'widget.lowest' : 'widget.lowestAbout'),
     statuses: Object.fromEntries(DEFAULT_STATUSES.map((status) => [status, t(`trip.status-${status}`)])),
     loading: t('widget.loadingDays'),
@@ -44,12 +46,13 @@ export const widgetTexts = ({ t, market, currency }: RenderContext): SearchWidge
   },
 })
 
-export const lookupTexts = (t: Translate): DestinationLookupProps['texts'] => ({
+export const lookupTexts = (t: Translate, market: Market): DestinationLookupProps['texts'] => ({
   label: t('search.where'),
   placeholder: t('search.wherePlaceholder'),
   list: t('search.lookupList'),
   clear: t('search.lookupClear'),
   loading: t('search.lookupLoading'),
   none: t('search.lookupNone'),
-  results: { one: t('search.lookupResults', { count: 1 }), other: t('search.lookupResults', { count: '{count}' }) },
+  results: pluralForms(market, 'search.lookupResults'),
+  locale: market.locale,
 })
