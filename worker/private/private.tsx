@@ -6,6 +6,7 @@ import { allMarkets } from '../../markets/registry.ts'
 import { loadLayout } from '../data/content.ts'
 import type { DataContext } from '../data/public-client.ts'
 import { beanStyles } from '../document/bean-style.ts'
+import { type PrivateModal, privateModalScreen } from '../document/modals/private-modal.tsx'
 import { createPageStyle, pageCss } from '../document/page-style.ts'
 import { createRecording } from '../document/recording.tsx'
 import { type Env, readConfig } from '../env.ts'
@@ -22,7 +23,6 @@ import { publicTraits } from '../pages/public.ts'
 import { renderContextOf } from '../ui/render-context-of.ts'
 import { SlotRecorderProvider } from '../ui/slots.ts'
 import { PrivateDocument } from './private-document.tsx'
-import { type PrivateModal, privateModalScreen } from './private-modal.tsx'
 
 /** `view`: null for the public page of the key, below a private modal. */
 export type PrivateProps = { key: PageKey; view: PrivateView | null; modal: PrivateModal | null }
