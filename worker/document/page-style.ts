@@ -4,7 +4,7 @@ import { confineCss, MAIN } from './custom-css.ts'
 /** A part of the styles (scripts/build/client-build.ts) that only some pages carry. */
 export type StylePart = 'content' | 'search' | 'trip' | 'wemeet' | 'offline'
 
-/** Bean colours and custom CSS of one page. */
+/** Bean colours and CSS of one page. */
 export type PageStyle = {
   css: string
   /** CSP source without quotes. */
