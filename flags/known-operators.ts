@@ -43,30 +43,33 @@ export const unknownOperators = (rule: object): string[] => {
 type Conditioned = { condition?: unknown; parentConditions?: unknown }
 
 /** Replaces unknown operators in a rule, group or prerequisite. */
-const withKnownConditions = <T>(part: T, tell: OnUnknown): T => {
+const withKnownConditions = <T>(part: T, onUnknown: OnUnknown): T => {
   if (!isObject(part)) return part
   const { condition, parentConditions } = part as Conditioned
   return {
     ...part,
-    ...(condition !== undefined && { condition: ofCondition(condition, tell) }),
+    ...(condition !== undefined && { condition: ofCondition(condition, onUnknown) }),
     ...(Array.isArray(parentConditions) && {
-      parentConditions: parentConditions.map((each) => withKnownConditions(each, tell)),
+      parentConditions: parentConditions.map((each) => withKnownConditions(each, onUnknown)),
     }),
   }
 }
 
-const ofCondition = (condition: unknown, tell: OnUnknown): unknown =>
+const ofCondition = (condition: unknown, onUnknown: OnUnknown): unknown =>
   !isObject(condition)
     ? condition
     : Object.fromEntries(
         Object.entries(condition).map(([key, value]) => {
           if (key === '$savedGroup') return [key, value]
-          if (!OF_CONDITIONS.has(key)) return [key, ofValue(value, tell)]
-          return [key, Array.isArray(value) ? value.map((one) => ofCondition(one, tell)) : ofCondition(value, tell)]
+          if (!OF_CONDITIONS.has(key)) return [key, ofValue(value, onUnknown)]
+          return [
+            key,
+            Array.isArray(value) ? value.map((one) => ofCondition(one, onUnknown)) : ofCondition(value, onUnknown),
+          ]
         }),
       )
 
-const ofValue = (value: unknown, tell: OnUnknown): unknown =>
+const ofValue = (value: unknown, onUnknown: OnUnknown): unknown =>
   !isOperators(value)
     ? value
     : Object.fromEntries(
@@ -74,11 +77,14 @@ const ofValue = (value: unknown, tell: OnUnknown): unknown =>
           const other = IN_OTHER_WORDS[operator]
           if (other !== undefined && !('$not' in value)) return ['$not', { [other]: operand }]
           if (!OF_VALUES.has(operator)) {
-            tell(operator)
+            onUnknown(operator)
             return ['$in', []]
           }
-          if (operator === '$elemMatch' && !isOperators(operand)) return [operator, ofCondition(operand, tell)]
-          return [operator, Array.isArray(operand) ? operand.map((one) => ofValue(one, tell)) : ofValue(operand, tell)]
+          if (operator === '$elemMatch' && !isOperators(operand)) return [operator, ofCondition(operand, onUnknown)]
+          return [
+            operator,
+            Array.isArray(operand) ? operand.map((one) => ofValue(one, onUnknown)) : ofValue(operand, onUnknown),
+          ]
         }),
       )
 

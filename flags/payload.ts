@@ -53,7 +53,7 @@ export type PayloadWatcher = {
    * is used, also after its deletion (docs/operations.md).
    * @param elapsed monotonic time in ms
    */
-  client: (source: PayloadSource | null, elapsed: number, tell: (news: PayloadEvent) => void) => Promise<FlagsClient>
+  client: (source: PayloadSource | null, elapsed: number, onEvent: (news: PayloadEvent) => void) => Promise<FlagsClient>
   /** Reads the source with the next request. */
   refresh: () => void
 }
@@ -63,15 +63,15 @@ export const createPayloadWatcher = (): PayloadWatcher => {
   let current: { client: FlagsClient; text: string | null } | null = null
   let lookAt = Number.NEGATIVE_INFINITY
   return {
-    client: async (source, elapsed, tell) => {
+    client: async (source, elapsed, onEvent) => {
       if (current !== null && elapsed < lookAt) return current.client
       // Concurrent requests use the current payload.
       lookAt = elapsed + REFRESH_MS
-      const text = await textOf(source, tell)
+      const text = await textOf(source, onEvent)
       // An unreadable source changes nothing.
       if (current === null || (text !== undefined && text !== current.text)) {
-        if (text === null && current !== null) tell({ flags: 'embedded payload' })
-        const read = typeof text === 'string' ? (clientOf(text, tell) ?? current?.client) : null
+        if (text === null && current !== null) onEvent({ flags: 'embedded payload' })
+        const read = typeof text === 'string' ? (clientOf(text, onEvent) ?? current?.client) : null
         current = { client: read ?? createFlagsClient(embeddedPayload), text: text ?? null }
       }
       return current.client
@@ -85,25 +85,25 @@ export const createPayloadWatcher = (): PayloadWatcher => {
 /** Null without a payload; undefined if the source is unreadable. */
 const textOf = async (
   source: PayloadSource | null,
-  tell: (news: PayloadEvent) => void,
+  onEvent: (news: PayloadEvent) => void,
 ): Promise<string | null | undefined> => {
   if (source === null) return null
   try {
     return await source.get()
   } catch {
-    tell({ flags: 'unreadable' })
+    onEvent({ flags: 'unreadable' })
     return undefined
   }
 }
 
-const clientOf = (text: string, tell: (news: PayloadEvent) => void): FlagsClient | null => {
+const clientOf = (text: string, onEvent: (news: PayloadEvent) => void): FlagsClient | null => {
   const read = parsePayload(text)
   if ('problem' in read) {
-    tell({ flags: 'bad payload', problem: read.problem })
+    onEvent({ flags: 'bad payload', problem: read.problem })
     return null
   }
   const problems = payloadProblems(read.payload).slice(0, MAX_PROBLEMS)
-  tell({ flags: 'new payload', dateUpdated: dateOf(read.payload), problems })
+  onEvent({ flags: 'new payload', dateUpdated: dateOf(read.payload), problems })
   return createFlagsClient(read.payload)
 }
 

@@ -75,7 +75,7 @@ describe('experiment results', () => {
     expect(clicks?.needed).toBeGreaterThan(30_000)
   })
 
-  it('report the split as shares of the experiment, whatever its coverage', () => {
+  it('report the split as shares of the experiment, for any coverage', () => {
     const half = { ...halves, variations: halves.variations.map((each) => ({ ...each, share: 0.2 })) }
     const { metrics, sampleRatio } = resultsOf(counts(arm(0, 4000, 200), arm(1, 3000, 290)), half)
     expect(metrics[0]?.arms.map(({ share }) => share)).toEqual([0.5, 0.5])

@@ -20,7 +20,7 @@ const knownOf = (...days: (Experiment | null)[]): StoredExperiment | undefined =
   )[0]
 
 describe('stored experiment', () => {
-  it('keeps names and shares after its end, until its counts are deleted', () => {
+  it('stores names and shares after its end, until its counts are deleted', () => {
     expect(knownOf(cards(0.5, 0.5), null, null)).toEqual({
       ...cards(0.5, 0.5),
       ...{ sharesChangedAt: null, goneAt: at(1) },

@@ -160,8 +160,8 @@ describe('growth tools for operators', () => {
     [{ path: '/', asOf: '2027-02-30' }, 'no day'],
     [{ path: '/', homeCover: '"nothing"' }, 'homeCover cannot'],
     [{ path: '/', talkToUs: '{"header":1}' }, 'talkToUs cannot'],
-  ])('report what is wrong with %j', async (asked, problem) => {
-    const answer = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', ...asked })}`)
+  ])('report what is wrong with %j', async (input, problem) => {
+    const answer = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', ...input })}`)
     expect(answer.status).toBe(422)
     expect(answer.text).toContain(problem)
   })

@@ -11,13 +11,13 @@ export type UserEndpoint<T, R = never> = Endpoint<T, R> & {
 /** Throws UpstreamError, and an error without CONTENT_KEY. */
 export type UserApi = <T, R = never>(endpoint: UserEndpoint<T, R>) => Promise<T | R>
 
-export type Caller = { path: string; anonymousId: string | null }
+export type UserCallContext = { path: string; anonymousId: string | null }
 
 type UserClient = {
   env: Env
   config: Config
   service?: Service
-  caller?: Caller
+  caller?: UserCallContext
   /** Value of the `Authorization` header. */
   authorization: () => Promise<string> | string
 }
@@ -57,7 +57,7 @@ export const createSignedClient = (
 export const userHeaders = (
   isProduction: boolean,
   authorization: string,
-  { path, anonymousId }: Caller = { path: '/', anonymousId: null },
+  { path, anonymousId }: UserCallContext = { path: '/', anonymousId: null },
 ): Record<string, string> => ({
   authorization,
   ...(isProduction && { 'x-referer-url': path, ...(anonymousId !== null && { 'x-anonymous-id': anonymousId }) }),

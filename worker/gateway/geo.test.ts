@@ -14,7 +14,7 @@ const person = { isBot: false, isPrefetch: false, staysHere: false, choseMarket:
 const toFrance: GeoRedirect = { addressFrom: ['it', 'we'], showRedirectPopup: true, redirectDestination: 'fr' }
 const question = (market: MarketId, geoRedirect = toFrance, visitor = person, geoRedirectIn = () => geoRedirect) =>
   geoPrompt({ market, visitor, geoRedirect, geoRedirectIn })
-const target = (...asked: Parameters<typeof question>) => question(...asked).target
+const target = (...input: Parameters<typeof question>) => question(...input).target
 
 describe('geoPrompt', () => {
   it('is shown only on the markets of the flag, for its destination', () => {

@@ -86,7 +86,7 @@ describe('market with part of the catalogue', () => {
 
   it('has pages of its own travels only, without other travels', async () => {
     const site = seeded.site('de')
-    const [gone = '', kept = ''] = [[...unsold][0], toldInGerman[0]]
+    const [gone = '', stillSold = ''] = [[...unsold][0], toldInGerman[0]]
     expect(await travelDetail(site, gone)).toBeNull()
     const tourOf = (slug: string) => seeded.rows.tours.find(({ travel_id }) => travel_id === slug)
     const tour = tourOf([...unsold].find((slug) => tourOf(slug) !== undefined) ?? '') ?? expect.fail('no tour')
@@ -97,7 +97,7 @@ describe('market with part of the catalogue', () => {
       const languages = (await travelDetail(seeded.site(market), gone))?.languages
       expect(languages?.toSorted()).toEqual(LANGUAGES.filter((language) => language !== 'de').toSorted())
     }
-    const travel = travelDetailSchema.parse(await travelDetail(site, kept))
+    const travel = travelDetailSchema.parse(await travelDetail(site, stillSold))
     expect(travel.languages?.toSorted()).toEqual([...LANGUAGES].sort())
     expect(travel.related).toHaveLength(4)
     expect(namedIn(travel)).toEqual([])

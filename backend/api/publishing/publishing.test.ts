@@ -126,7 +126,7 @@ describe('published page', () => {
 })
 
 describe('withdrawPage', () => {
-  it('keeps a newer draft, and is undone when the page is published again', async () => {
+  it('preserves a newer draft, and is undone when the page is published again', async () => {
     await savePage(db, 'one', { state: 'published', page: page() }, INSTANT)
     const newer = page({ seo: { title: localizedText('Newer'), description: localizedText('x') } })
     await savePage(db, 'one', { state: 'draft', page: newer }, INSTANT)

@@ -42,7 +42,7 @@ it('merges the lists of one browser, each item once, and is idempotent', async (
   )
 })
 
-it('does not return a list to the account that took it over, and keeps its email and link', async () => {
+it('does not return a list to the account that took it over, and preserves its email and link', async () => {
   const { db, sqlite, save, merge } = world()
   save(OWN, 'x')
   save(OTHERS[0] ?? '', 'y', 1)

@@ -103,11 +103,11 @@ export const verifyCode = async (
   const given = Buffer.from(codeHash(secret, request, code))
   const expected = Buffer.from(row.code_hash ?? codeHash(secret, request, ''))
   if (!timingSafeEqual(given, expected) || row.code_hash === null) return row.tries < CODE.tries ? 'wrong' : 'spent'
-  const proven = await db
+  const verified = await db
     .prepare('UPDATE proof SET proven_at = ? WHERE request = ? AND proven_at IS NULL RETURNING request')
     .bind(nowMs, request)
     .first()
-  return proven === null ? 'spent' : 'right'
+  return verified === null ? 'spent' : 'right'
 }
 
 /** Accepts a correct code again after a lost response. Counts first, so that it cannot be used for guessing. */

@@ -42,7 +42,7 @@ const takeOverProof = async (c: Context<Identity>): Promise<boolean> => {
   if (typeof proof !== 'string') return false
   const { DB } = c.env
   const nowMs = c.get('nowMs')()
-  const proven = await findVerifiedProof(DB, proof, nowMs)
-  if (proven === null || (await accountByEmail(DB, proven.email)) !== null) return false
+  const verified = await findVerifiedProof(DB, proof, nowMs)
+  if (verified === null || (await accountByEmail(DB, verified.email)) !== null) return false
   return handOverProof(DB, proof, uid, nowMs)
 }

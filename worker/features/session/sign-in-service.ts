@@ -9,7 +9,7 @@ import {
   processDiscoveryResponse,
 } from 'oauth4webapi'
 import { fetchExternal, serviceAt } from '../../data/transport.ts'
-import { type Caller, createUserClient, type UserApi } from '../../data/user-client.ts'
+import { createUserClient, type UserApi, type UserCallContext } from '../../data/user-client.ts'
 import type { Config, Env } from '../../env.ts'
 
 const TIMEOUT_MS = 4000
@@ -20,7 +20,7 @@ export type SignInService = {
   client: Client
   clientAuth: ClientAuth
   /** @param authorization value of the header */
-  accountApi: (authorization: string, caller?: Caller) => UserApi
+  accountApi: (authorization: string, caller?: UserCallContext) => UserApi
   sessions: D1Database
   fetchFromIssuer: (url: string, init?: RequestInit) => Promise<Response>
 }
