@@ -127,7 +127,7 @@ const intervalBar = ({ low, median, high }: Uplift, most: number) => {
 }
 
 const describeResult = ({ verdict, arms, needed }: Metric): string => {
-  const takes = `${percent(MIN_DETECTABLE_EFFECT)} more in eight of ten experiments, each variation needs ${whole(needed ?? 0)} visitors.`
+  const takes = `${percent(MIN_DETECTABLE_EFFECT)} more in eight of ten experiments, each variation takes ${whole(needed ?? 0)} visitors.`
   const plan = needed === null ? '' : ` To find ${takes}`
   const [control] = arms
   // Stopping on the first good day is stopping at random.
