@@ -70,7 +70,7 @@ const inYearOf = (year: Stretch | undefined, [from, to]: Stretch): Stretch => {
 const limitsOf = (value: string | undefined, from: string, to: string): Record<string, number> => {
   const [least = 0, most = NO_LIMIT] = value?.split('-').map(Number) ?? []
   if (least > most) return {}
-  return { ...(least > 0 && { [from]: least }), ...(most < NO_LIMIT && { [to]: most }) }
+  return { ...(least > 0 && { [from]: least }), ...(most > 0 && most < NO_LIMIT && { [to]: most }) }
 }
 
 /** Countries exclude continents (spec section 4). */

@@ -136,10 +136,10 @@ export const integer = <const O extends Options & { min: number; max: number; cu
 
 export const MAX_CENTS = 100_000_000
 
-/** Cents of the displayed currency. */
+/** Cents of the displayed currency; 0 in a query is no limit. */
 export const cents = <const O extends Options>(options: O) => {
   const schema = centsSchema.max(MAX_CENTS)
-  const convert = (text: string) => (DIGITS.test(text) ? Number(text) : undefined)
+  const convert = (text: string) => (DIGITS.test(text) ? Number(text) || undefined : undefined)
   return { kind: 'cents' as const, isList: false as const, schema, parse: first(schema, convert), ...options }
 }
 

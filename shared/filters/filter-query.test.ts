@@ -26,6 +26,7 @@ describe('parseFilterQuery (spec section 5)', () => {
     ['page=99999999999999999999', { page: 1000 }],
     ['perPage=101', {}],
     ['priceTo=999999999', {}],
+    ['priceFrom=0&priceTo=0', {}],
     // Lists.
     ['continentId[]=asia&continentId[]=europe', { continentId: ['asia', 'europe'] }],
     ['destinationId%5B%5D=jpn', { destinationId: ['jpn'] }],

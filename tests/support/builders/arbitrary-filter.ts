@@ -11,7 +11,7 @@ const code = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('__proto__', 'constructor') },
 )
 const codes = fc.uniqueArray(code, { minLength: 1, maxLength: MAX_LIST })
-const cents = fc.integer({ min: 0, max: 100_000_000 })
+const cents = fc.integer({ min: 1, max: 100_000_000 })
 const days = fc.integer({ min: 1, max: 365 })
 const date = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })

@@ -59,7 +59,6 @@ describe('filterForm', () => {
         const same = {
           ...requested,
           daysSpan: requested.daysSpan || undefined,
-          priceFrom: requested.priceFrom || undefined,
         }
         expect(filterQuery(back)).toBe(filterQuery(same))
       }),
