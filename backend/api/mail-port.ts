@@ -7,7 +7,7 @@ import { failureName, logLine } from './http/log.ts'
 
 export const mailPort = (env: Env): MailPort => {
   const nowMs = () => now(env)
-  if (env.ENVIRONMENT !== 'production') {
+  if (env.ENVIRONMENT === 'local') {
     if (env.OUTBOX === undefined) throw new Error('the binding OUTBOX is missing')
     return outboxMail(env.OUTBOX, nowMs)
   }

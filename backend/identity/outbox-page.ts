@@ -9,7 +9,7 @@ h2{margin:0;font-size:1.1rem}dl{margin:.25rem 0;color:#6b5d60}dl *{display:inlin
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`
 
 export const outboxPage = async (request: Request, env: Env): Promise<Response> => {
-  if (env.ENVIRONMENT === 'production') return new Response('Not found', { status: 404 })
+  if (env.ENVIRONMENT !== 'local') return new Response('Not found', { status: 404 })
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
   const mail = await readOutbox(env.DB, new URL(request.url).searchParams.get('to'))

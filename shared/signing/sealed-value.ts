@@ -32,6 +32,7 @@ export const unseal = async (
   try {
     const { payload } = await jwtDecrypt(sealed, await keyFor(key, purpose), {
       audience: purpose,
+      requiredClaims: ['exp'],
       currentDate: new Date(now),
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],

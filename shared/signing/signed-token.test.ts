@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { signToken, verifyToken } from './signed-token.ts'
 
@@ -17,6 +18,14 @@ describe('signed token', () => {
     expect(await verifyToken('o'.repeat(32), 'test', token, now)).toBeNull()
     expect(await verifyToken(key, 'test', `${token}x`, now)).toBeNull()
     expect(await verifyToken(key, 'test', '', now)).toBeNull()
+  })
+
+  it('is rejected without an expiry', async () => {
+    const eternal = await new SignJWT({ path: '/x' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience('test')
+      .sign(new TextEncoder().encode(key))
+    expect(await verifyToken(key, 'test', eternal, now)).toBeNull()
   })
 
   it('is rejected without a signature', async () => {

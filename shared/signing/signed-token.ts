@@ -30,6 +30,7 @@ export const verifyToken = async (
     const { payload } = await jwtVerify(token, encoder.encode(key), {
       algorithms: ['HS256'],
       audience: purpose,
+      requiredClaims: ['exp'],
       currentDate: new Date(now),
     })
     return payload

@@ -150,11 +150,11 @@ describe('newsletter', () => {
   })
 })
 
-describe('newsletter in production', () => {
-  it('has no outbox page', async () => {
-    const production = await startSite({ clock: null, variables: { identity: { ENVIRONMENT: 'production' } } })
-    const answer = await production.request('account', '/outbox')
-    await production.stop()
+describe('outbox of a deployment', () => {
+  it.each(['staging', 'production'])('does not exist in %s', async (ENVIRONMENT) => {
+    const deployed = await startSite({ clock: null, variables: { identity: { ENVIRONMENT } } })
+    const answer = await deployed.request('account', '/outbox')
+    await deployed.stop()
     expect(answer.status).toBe(404)
   })
 })
