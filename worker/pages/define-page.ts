@@ -137,8 +137,14 @@ export type PublicPage<R extends RouteName = RouteName> = PageTraits & {
 export const definePage = <R extends RouteName, L extends Loaded | NotFound | Redirect, M, Q = undefined>(
   page: PageDefinition<R, Q, L, M>,
 ): PublicPage<R> => ({
-  ...{ route: page.route, style: page.style, kind: page.kind, analytics: page.analytics, modals: page.modals },
-  ...{ cache: page.cache, offlineCopy: page.offlineCopy ?? false, sitemap: page.sitemap ?? null },
+  route: page.route,
+  style: page.style,
+  kind: page.kind,
+  analytics: page.analytics,
+  modals: page.modals,
+  cache: page.cache,
+  offlineCopy: page.offlineCopy ?? false,
+  sitemap: page.sitemap ?? null,
   canonicalQuery: page.query?.canonical ?? (() => ({ query: '' })),
   build: async ({ site, data, params, preview, modal, query: text }) => {
     const query = page.query?.parse(new URLSearchParams(text), site.market) as Q

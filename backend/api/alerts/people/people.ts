@@ -17,7 +17,7 @@ export const alertOwnerOf = ({ owner, email }: TokenSubject): AlertOwner | null 
 
 export type AlertPerson = { id: string; email: string }
 
-/** Finds a person whom the owner may see. Alerts of an email move to its account on the account's first call. */
+/** Finds the person visible to an owner. Alerts of an email move to its account on the account's first call. */
 export const findPerson = async (db: D1Database, owner: AlertOwner): Promise<AlertPerson | null> => {
   const read = (condition: string, ...values: string[]) =>
     db.prepare(`SELECT id, email FROM alert_people WHERE ${condition} LIMIT 1`).bind(...values)
