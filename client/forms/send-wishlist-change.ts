@@ -7,13 +7,15 @@ import { dropQueued, isQueued } from '../offline/change-queue.ts'
 import { heartOf, showHeart, showWishlist } from './hearts-on-page.ts'
 import { pendingWishlistChanges } from './pending-wishlist-changes.ts'
 import { openModalAt } from './send-step.ts'
-import { idempotencyKey, scheduleWishlistSync } from './wishlist-sync.ts'
+import { scheduleWishlistSync } from './wishlist-sync.ts'
 
 type WishlistCall = 'POST /api/wishlist/:kind/:id'
 type WishlistUrl = UrlOf<WishlistCall>
 type WishlistFields = FormParams<WishlistCall>
 
 const pendingChanges = pendingWishlistChanges()
+/** Concurrent first hearts each create a list (decision 27). */
+let hasAsked = false
 
 /**
  * Sends a heart, or the confirmation of a removal. The heart changes immediately and reverts on failure; offline the
@@ -53,7 +55,7 @@ const postChange = async (form: HTMLFormElement, action: WishlistUrl, fields: Wi
   const [item, adds] = [itemOf(action), isAdd(fields)]
   const wasSaved = heartOf(item)?.ariaPressed === 'true'
   if (adds) showHeart(item, true)
-  fields.set('key', idempotencyKey())
+  fields.set('key', crypto.randomUUID())
   const pushed = pushOnResponse(...event)
   const post = () => postForm(action, fields, readWishlistChange, { keepalive: true })
   let result = await post()
@@ -79,8 +81,9 @@ const showChange = (form: HTMLFormElement, item: string, change: WishlistChange,
   event.send()
   closeDialog(form)
   // The form may have been replaced by another search result.
-  if (ask)
-    openModal(form.isConnected ? form : (heartOf(item)?.form ?? form), 'verification-code', { purpose: 'wishlist' })
+  if (!ask || hasAsked) return
+  hasAsked = true
+  openModal(form.isConnected ? form : (heartOf(item)?.form ?? form), 'verification-code', { purpose: 'wishlist' })
 }
 
 const closeDialog = (form: HTMLFormElement): void => {

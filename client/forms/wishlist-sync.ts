@@ -1,4 +1,3 @@
-import { storageOf } from '../boot/form-snapshot.ts'
 import { markOf, ownerOf } from '../boot/session.ts'
 import { type QueuedChange, queueChange } from '../offline/change-queue.ts'
 
@@ -19,15 +18,4 @@ export const scheduleWishlistSync = async (
   // Another user may be signed in by then, so read the mark late.
   addEventListener('online', () => worker.postMessage([null, markOf(document.cookie)]), { once: true })
   return true
-}
-
-const NAME = 'wishes'
-let tabKey: string | null = null
-
-/** Keys of a tab share a prefix, so that a new visitor's concurrent hearts become one list (decision 27). */
-export const idempotencyKey = (): string => {
-  const storage = storageOf('sessionStorage')
-  tabKey ??= storage?.getItem(NAME) ?? crypto.randomUUID()
-  storage?.setItem(NAME, tabKey)
-  return `${tabKey}-${crypto.randomUUID().slice(0, 23)}`
 }

@@ -10,14 +10,14 @@ const id = z.string().regex(/^[a-z0-9-]{1,120}$/)
 export const wishlistItemSchema = z.union([z.object({ travel: id }).strict(), z.object({ tour: id }).strict()])
 export type WishlistItem = z.infer<typeof wishlistItemSchema>
 
+/** Idempotency key of a change within its list: no secret. */
+export const wishlistKeySchema = z.string().regex(/^[\w-]{8,64}$/)
+
 /** `POST /wishlist`: saves or removes an item. Repeating a key has no effect. */
 export const wishlistUpdateSchema = z.object({
   action: z.enum(['add', 'remove']),
   item: wishlistItemSchema,
-  key: z
-    .string()
-    .regex(/^[\w-]{8,64}$/)
-    .optional(),
+  key: wishlistKeySchema.optional(),
 })
 export type WishlistUpdate = z.infer<typeof wishlistUpdateSchema>
 
@@ -78,13 +78,3 @@ export const sharedListSchema = z.object({
   votes: z.array(z.object({ name: z.string(), mine: z.boolean(), tours: z.array(z.string()) })),
 })
 export type SharedList = z.infer<typeof sharedListSchema>
-
-const UUID_LENGTH = 36
-
-/** Idempotency key: the tab's UUID and a suffix per change. It also identifies a visitor's first list, so it must be unique. */
-export const wishlistKeySchema = z
-  .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}(-[\w-]{1,27})?$/)
-
-/** UUID of the tab. */
-export const tabOf = (key: string): string => key.slice(0, UUID_LENGTH)

@@ -83,7 +83,7 @@ export const wishlist = new Hono<GatewayApp>()
     const key = form.key === undefined ? undefined : wishlistKeySchema.safeParse(form.key).data
     if (form.key !== undefined && key === undefined) return refuseForm(c, 'unknown')
     const { visit } = c.var
-    const list = visit.session?.user == null ? await listOwner(visit, key) : null
+    const list = visit.session?.user == null ? await listOwner(visit) : null
     const whose = await wishlistOwner(visit, list)
     const api = userApi(visit, whose?.person ?? null)
     const outcome = await updateWishlist(api, { action: wish, item, key })

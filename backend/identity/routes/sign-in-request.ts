@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
@@ -20,8 +21,7 @@ const TYPED_SECONDS = 600
  */
 export const signInRequest = createMiddleware<Identity>(async (c, next) => {
   const uid = c.req.param('uid') ?? ''
-  const interaction =
-    getCookie(c, COOKIES.interaction) === uid ? await c.get('provider').Interaction.find(uid) : undefined
+  const interaction = isOfThisBrowser(c, uid) ? await c.get('provider').Interaction.find(uid) : undefined
   if (interaction === undefined || interaction.prompt.name !== 'login') return expired(c)
   const market = marketOf(c, String(interaction.params.redirect_uri ?? ''))
   const locales = String(interaction.params.ui_locales ?? '').replaceAll(' ', ',')
@@ -37,6 +37,14 @@ export const signInRequest = createMiddleware<Identity>(async (c, next) => {
   })
   return next()
 })
+
+/** Paths and logs contain the uid: only the signature that the provider sets with the cookie identifies the browser. */
+const isOfThisBrowser = (c: Context<Identity>, uid: string): boolean => {
+  if (getCookie(c, COOKIES.interaction) !== uid) return false
+  const given = Buffer.from(getCookie(c, `${COOKIES.interaction}.sig`) ?? '')
+  const expected = createHmac('sha1', c.env.SIGNING_KEY).update(`${COOKIES.interaction}=${uid}`).digest('base64url')
+  return given.length === expected.length && timingSafeEqual(given, Buffer.from(expected))
+}
 
 export const typedEmail = (c: Context<Identity>): string => {
   const hint = c.get('signIn').interaction.params.login_hint

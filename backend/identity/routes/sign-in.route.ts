@@ -38,8 +38,11 @@ export const signInRoute = new Hono<Identity>()
 
 const takeOverProof = async (c: Context<Identity>): Promise<boolean> => {
   const { uid, interaction } = c.get('signIn')
-  const { proof } = interaction.params
-  if (typeof proof !== 'string') return false
+  const { proof, client_id: client } = interaction.params
+  // Missing in the provider's types.
+  const isPushed = (interaction as { parJti?: string }).parJti !== undefined
+  // Only the storefront, which unsealed it from this browser's cookie, can push it; a URL with it is anyone's.
+  if (typeof proof !== 'string' || !isPushed || client !== c.env.CLIENT_ID) return false
   const { DB } = c.env
   const nowMs = c.get('nowMs')()
   const verified = await findVerifiedProof(DB, proof, nowMs)

@@ -102,25 +102,33 @@ describe('visitor without an account', () => {
     await remove(who, `travel/${JAPAN}`)
     await press(who, `travel/${JAPAN}`, { wish: 'add', key })
     expect(await listOf(who)).toEqual([])
-    expect((await press(who, `travel/${JAPAN}`, { wish: 'add', key: 'key-number-1' })).status).toBe(400)
+    expect((await press(who, `travel/${JAPAN}`, { wish: 'add', key: 'no key' })).status).toBe(400)
   })
 
-  it('starts one list with concurrent saves, and with a retry of a lost response', async () => {
+  it('loses nothing with concurrent first saves of one tab, and with a retry of a lost response', async () => {
     const [who, tab] = [person(here.site), crypto.randomUUID()]
     const add = (from: Person, item: string, nth: number) => press(from, item, { wish: 'add', key: `${tab}-${nth}` })
     await Promise.all([add(who, `travel/${JAPAN}`, 1), add(who, `travel/${PERU}`, 2)])
     expect(await listOf(who)).toEqual([`travel/${JAPAN}`, `travel/${PERU}`])
-    await add(person(here.site), `travel/${JAPAN}`, 1)
-    const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
-    const { n } = (await api.prepare('SELECT count(*) AS n FROM wishlist').first<{ n: number }>()) ?? {}
-    const again = person(here.site)
-    await add(again, `travel/${JAPAN}`, 1)
-    expect(await listOf(again)).toEqual([`travel/${JAPAN}`, `travel/${PERU}`])
-    expect((await api.prepare('SELECT count(*) AS n FROM wishlist').first<{ n: number }>())?.n).toBe(n)
-    // Another visitor's tab has another key prefix.
-    const stranger = person(here.site)
-    await press(stranger, `travel/${PERU}`, { wish: 'add', key: crypto.randomUUID() })
-    expect(await listOf(stranger)).toEqual([`travel/${PERU}`])
+    await add(who, `travel/${JAPAN}`, 1)
+    expect([await listOf(who), listCookiesOf(who).length]).toEqual([[`travel/${JAPAN}`, `travel/${PERU}`], 1])
+    const lost = person(here.site)
+    await add(lost, `travel/${JAPAN}`, 3)
+    lost.forgetCookies('it')
+    await add(lost, `travel/${JAPAN}`, 3)
+    expect(await listOf(lost)).toEqual([`travel/${JAPAN}`])
+  })
+
+  it('shares no list with a browser that replays the key of its first heart', async () => {
+    const [who, other, key] = [person(here.site), person(here.site), crypto.randomUUID()]
+    await press(who, `travel/${JAPAN}`, { wish: 'add', key })
+    await press(who, `travel/${PERU}`, { wish: 'add', key: crypto.randomUUID() })
+    await press(other, `travel/${JAPAN}`, { wish: 'add', key })
+    const secretsOf = (each: Person) => listCookiesOf(each).map((name) => each.cookies('it')[name])
+    expect(secretsOf(other)).not.toEqual(secretsOf(who))
+    expect(await listOf(other)).toEqual([`travel/${JAPAN}`])
+    await remove(other, `travel/${JAPAN}`)
+    expect(await listOf(who)).toEqual([`travel/${JAPAN}`, `travel/${PERU}`])
   })
 
   it('loses none of several first hearts pressed concurrently without JavaScript: they form one list', async () => {

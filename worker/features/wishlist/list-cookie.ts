@@ -1,6 +1,5 @@
 import { MAX_LISTS } from '../../../shared/contracts/personal-token.ts'
-import { tabOf } from '../../../shared/contracts/wishlist.ts'
-import { randomToken, toHex } from '../../../shared/signing/sha256.ts'
+import { randomToken } from '../../../shared/signing/sha256.ts'
 import { COOKIES, type Cookie, deletedCookie, YEAR_SECONDS } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { sessionId } from '../session/session-store.ts'
@@ -20,25 +19,13 @@ export const readListCookies = async ({ cookies }: Visit): Promise<ListOwner[]> 
   return Promise.all(ordered.map(async ([cookie, secret]) => ({ id: await listId(secret), secret, cookie })))
 }
 
-/**
- * The list of this browser, or a new one.
- * @param key idempotency key of the change that creates it: a retry after a lost response, and concurrent changes of
- * one tab, get the same list. The secret derives from the key and a secret of ours, because keys are no secrets.
- */
-export const listOwner = async (visit: Visit, key?: string): Promise<ListOwner> => {
+/** The list of this browser, or a new one. Its secret derives from nothing that a browser sends, so no request opens it. */
+export const listOwner = async (visit: Visit): Promise<ListOwner> => {
   const [known] = await readListCookies(visit)
   if (known !== undefined) return known
-  const secret = key === undefined ? randomToken() : await secretOf(visit.config.SIGNING_KEY, tabOf(key))
+  const secret = randomToken()
   const id = await listId(secret)
   return { id, secret, cookie: `${COOKIES.list}-${id.slice('list:'.length, 'list:'.length + 8)}` }
-}
-
-const encoder = new TextEncoder()
-
-const secretOf = async (signingKey: string, tab: string): Promise<string> => {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', encoder.encode(signingKey), algorithm, false, ['sign'])
-  return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`a visitor's list\0${tab}`))))
 }
 
 const listId = async (secret: string): Promise<string> => `list:${await sessionId(secret)}`
