@@ -38,3 +38,10 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...r
 // The terminal sends Ctrl-C to the child too; this process only waits for its end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+// Nothing tells that npm was killed.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid === parent) return
+  child.kill('SIGTERM')
+  process.exit(1)
+}, 1000).unref()

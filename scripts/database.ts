@@ -1,17 +1,18 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { exportData, restoreData } from './database/copy-data.ts'
 import { claimState, freePort } from './runtime/claim.ts'
+import { checkDatabase, localDatabases } from './runtime/local-databases.ts'
 import { startWorkers } from './runtime/start-workers.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { scriptName } from './runtime/worker-options.ts'
 import { buildWorkers } from './setup/build-workers.ts'
-import { DATABASES } from './setup/migrate.ts'
 
 /** `npm run database -- export|restore api|identity|sessions FILE`: local databases, while no site is running. */
 const [action, name, file] = process.argv.slice(2)
-const database = DATABASES.find((each) => each.name === name)
+const databases = localDatabases(STATE)
+const database = databases.find((each) => each.name === name)
 if ((action !== 'export' && action !== 'restore') || database === undefined || file === undefined) {
-  console.error(`npm run database -- export|restore ${DATABASES.map((each) => each.name).join('|')} FILE`)
+  console.error(`npm run database -- export|restore ${databases.map((each) => each.name).join('|')} FILE`)
   process.exit(1)
 }
 // Fails before any change if the file is missing.
@@ -20,7 +21,8 @@ if (action === 'restore' && !existsSync(file)) {
   process.exit(1)
 }
 const statements = action === 'restore' ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
-claimState(STATE, 'npm run database')
+claimState(STATE, 'npm run database', action === 'restore' ? database.name : undefined)
+if (checkDatabase(database.file) === 'damaged') renameSync(database.file, `${database.file}.damaged`)
 await buildWorkers()
 const workers = ['api', 'identity', 'storefront'] as const
 const miniflare = await startWorkers({ port: await freePort(), state: STATE, workers })

@@ -1,14 +1,17 @@
 import { MARKET_IDS } from '../markets/market-id.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
-import { claimPort, claimState } from './runtime/claim.ts'
+import { claimPort, claimState, requestedPort } from './runtime/claim.ts'
+import { endWithParent } from './runtime/end-with-parent.ts'
 import { ownVariables } from './runtime/local-variables.ts'
 import { runSchedules, startWorkers } from './runtime/start-workers.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
-const port = await claimPort('npm start')
+endWithParent()
+const port = requestedPort()
 claimState(STATE, `npm start on port ${port}`)
+await claimPort(port, 'npm start')
 
 await buildWorkers()
 const { CLOCK } = process.env

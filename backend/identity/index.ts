@@ -2,10 +2,11 @@ import './env.ts'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { DEFAULT_MARKET } from '../../markets/market-id.ts'
+import { databaseProblem } from '../../shared/health/database-health.ts'
 import { preferredLanguage } from '../api/http/accept-language.ts'
 import { faultFor, faultyResponse, parseFault, setStickyFault } from '../api/http/faults.ts'
 import { withDefaultHeaders } from '../http/default-headers.ts'
-import { logRequest } from '../http/log.ts'
+import { logLine, logRequest } from '../http/log.ts'
 import { missingSecrets, type Secrets } from '../http/missing-secrets.ts'
 import type { Env } from './env.ts'
 import type { Identity } from './http/app.ts'
@@ -33,13 +34,10 @@ const app = new Hono<Identity>()
   .get('/healthz', (c) => c.json({ status: 'ok' }))
   .get('/readyz', async (c) => {
     const { missing, vital } = missingSecrets(c.env, 'identity', SECRETS)
-    const database = await c.env.DB.prepare('SELECT 1 FROM account LIMIT 1')
-      .first()
-      .then(
-        () => 'ok',
-        () => 'failing',
-      )
-    const ready = !vital && database === 'ok'
+    const found = await databaseProblem(c.env.DB, 'identity')
+    if (found !== null) logLine('identity', { level: 'error', error: 'database', ...found })
+    const database = found?.problem ?? 'ok'
+    const ready = !vital && found === null
     return c.json({ ready, database, ...(missing.length > 0 && { missing }) }, ready ? 200 : 503)
   })
   .all('/outbox', (c) => outboxPage(c.req.raw, c.env))

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import icon from '../../public/favicon.svg?inline'
 import { styleSource } from '../http/default-headers.ts'
 import { readOutbox, type StoredMail } from '../mail/outbox.ts'
 import type { Env } from './env.ts'
@@ -18,7 +19,7 @@ export const outboxPage = async (request: Request, env: Env): Promise<Response> 
     headers: {
       ...HEADERS,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src ${styleSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${styleSource(STYLE)}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
   })
 }
@@ -26,7 +27,7 @@ export const outboxPage = async (request: Request, env: Env): Promise<Response> 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' }
 
 const page = (mail: readonly StoredMail[]) => html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${raw(STYLE)}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><link rel="icon" href="${icon}"><style>${raw(STYLE)}</style></head>
 <body><main><h1>Outbox</h1>${mail.length === 0 ? html`<p>No mail yet.</p>` : mail.map(article)}</main></body></html>`
 
 const article = ({ to, subject, sentAt, text, attachments }: StoredMail) => html`<article><h2>${subject}</h2>

@@ -1,23 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
+import { dirname, resolve } from 'node:path'
+import { checkDatabase, type DatabaseName, localDatabases } from './local-databases.ts'
 import { lockState } from './lock-state.ts'
 
-/** Local port of a server command: PORT, or 8787. Exits with a message when it is invalid or in use. */
-export const claimPort = async (command: string): Promise<number> => {
+/** Local port of a server command: PORT, or 8787. Exits with a message when it is invalid. */
+export const requestedPort = (): number => {
   const port = Number(process.env.PORT ?? 8787)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    return giveUp(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
-  if (!(await isFree(port)))
-    return giveUp(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8788 ${command}`)
-  return port
+  return Number.isInteger(port) && port >= 1 && port <= 65_535
+    ? port
+    : giveUp(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
 }
 
-/** Locks a state folder for this process. Exits with a message when another process has it. */
-export const claimState = (state: string, command: string): void => {
+/** Exits with a message when the port is in use. */
+export const claimPort = async (port: number, command: string): Promise<void> => {
+  if (!(await isFree(port)))
+    giveUp(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8788 ${command}`)
+}
+
+/**
+ * Locks a state folder for this process, whose workerd then ends with it. Exits with a message when another process has
+ * the folder or one of its databases, or when a database other than `replaced` is damaged.
+ */
+export const claimState = (state: string, command: string, replaced?: DatabaseName): void => {
   const holder = lockState(state, command)
   if (holder !== undefined)
     giveUp(
       `${holder.command} (process ${holder.pid}) is using ${state}. Stop it first, or name another folder as STATE: two at once would break it.`,
     )
+  const pidFile = `${state}.workerd`
+  for (const { name, file } of localDatabases(state)) {
+    const condition = checkDatabase(file)
+    if (condition === 'open elsewhere')
+      giveUp(
+        `${existsSync(pidFile) ? `workerd (process ${readFileSync(pidFile, 'utf8').trim()})` : 'Another process'} has the database ${name} of ${state} open. Stop it first.`,
+      )
+    if (condition === 'damaged' && name !== replaced)
+      giveUp(
+        `The database ${name} is damaged (${file}). Restore an export of it with "npm run database -- restore ${name} FILE", or delete ${dirname(state)} to start with fresh demo data.`,
+      )
+  }
+  if (process.platform === 'win32') return
+  process.env.WORKERD = createRequire(import.meta.resolve('miniflare'))('workerd').default
+  process.env.WORKERD_PID_FILE = resolve(pidFile)
+  process.env.MINIFLARE_WORKERD_PATH = resolve('scripts/runtime/workerd-with-watchdog.sh')
 }
 
 const giveUp = (message: string): never => {

@@ -29,10 +29,3 @@ export const migrate = async (database: Database, folder: string): Promise<void>
     ])
   }
 }
-
-/** The product's databases with their bindings and migrations. */
-export const DATABASES = [
-  { name: 'api', worker: 'api', binding: 'DB', migrations: 'backend/api/migrations' },
-  { name: 'identity', worker: 'identity', binding: 'DB', migrations: 'backend/identity/migrations' },
-  { name: 'sessions', worker: 'storefront', binding: 'SESSIONS', migrations: 'worker/features/session/migrations' },
-] as const

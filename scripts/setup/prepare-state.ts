@@ -2,9 +2,10 @@ import { seedAccounts } from '../../demo/seed/demo-accounts.ts'
 import { isSeeded, loadSeed } from '../../demo/seed/load-seed.ts'
 import { buildSeed, seedFingerprint } from '../../demo/seed/seed.ts'
 import { freePort } from '../runtime/claim.ts'
+import { DATABASES } from '../runtime/local-databases.ts'
 import { startWorkers } from '../runtime/start-workers.ts'
 import { scriptName } from '../runtime/worker-options.ts'
-import { DATABASES, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { type PictureSet, uploadPictures } from './upload-pictures.ts'
 
 export type SeedOptions = {

@@ -9,7 +9,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   flags: ['shared', 'markets'],
   worker: ['shared', 'markets', 'flags'],
   client: ['shared', 'markets', 'flags'],
-  backend: ['shared', 'markets'],
+  backend: ['shared', 'markets', 'public'],
   demo: ['shared', 'markets'],
 }
 

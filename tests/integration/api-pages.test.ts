@@ -13,7 +13,7 @@ afterAll(() => site.stop())
 
 const strict = (formAction: string) =>
   new RegExp(
-    `^default-src 'none'; style-src 'sha256-[\\w+/]+='; font-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'$`,
+    `^default-src 'none'; style-src 'sha256-[\\w+/]+='; font-src data:; img-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'$`,
   )
 
 describe('newsletter form', () => {
@@ -146,6 +146,28 @@ describe('operations', () => {
     const answer = await site.request('api', '/readyz')
     await database.prepare("INSERT INTO meta VALUES ('seed_fingerprint', ?)").bind(value).run()
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([503, { ready: false, reason: expect.any(String) }])
+  })
+
+  it.each([
+    ['api', 'DB', 'sojourn-api'],
+    ['account', 'DB', 'sojourn-identity'],
+    ['it', 'SESSIONS', 'sojourn-storefront'],
+  ])('is not ready on %s while its database is full', async (host, binding, worker) => {
+    const database = await site.miniflare.getD1Database(binding, worker)
+    await database.exec(
+      "CREATE TRIGGER full BEFORE INSERT ON d1_migrations BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
+    )
+    const from = site.logs.length
+    const { status } = await site.request(host, '/readyz')
+    await database.exec('DROP TRIGGER full')
+    expect([status, (await site.request(host, '/readyz')).status]).toEqual([503, 200])
+    await expect
+      .poll(() => site.logs.slice(from).find(({ error }) => error === 'database'))
+      .toMatchObject({ table: 'd1_migrations', advice: expect.stringMatching(/^the database is full/) })
+    // The write of the check is rolled back.
+    expect(await database.prepare("SELECT name FROM d1_migrations WHERE name GLOB 'readyz*'").all()).toMatchObject({
+      results: [],
+    })
   })
 
   it('has no fault switch', async () => {

@@ -126,6 +126,7 @@ describe('health checks', () => {
     expect(JSON.parse(ready.text)).toEqual({
       status: 'ok',
       configuration: 'ok',
+      catalogue: 'ok',
       backEnd: 'ok',
       flags: 'ok',
       sessions: 'ok',

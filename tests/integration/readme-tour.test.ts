@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort, isFree } from '../../scripts/runtime/claim.ts'
+import { localDatabases } from '../../scripts/runtime/local-databases.ts'
 import { DEPLOYED } from '../../scripts/setup/deployed.ts'
 import { deviceOf, shownOn, visit } from '../support/flags.ts'
 import { requestHost } from '../support/site.ts'
@@ -178,4 +179,34 @@ it('runs a dry deployment next to the running site', async () => {
   expect(output.match(/--dry-run: exiting now/g)).toHaveLength(DEPLOYED.length)
   expect(readFileSync('dist/.built-from', 'utf8')).toMatch(/^local /)
   expect((await request('/healthz')).status).toBe(200)
+}, 180_000)
+
+/** Output of a command that fails. */
+const failure = (...commands: string[]): Promise<string> =>
+  type(...commands).then(
+    (output) => `no failure: ${output}`,
+    ({ message }: Error) => message,
+  )
+
+it('a second start names the process of the first', async () => {
+  expect(await failure('npm start')).toMatch(/npm start on port \d+ \(process \d+\) is using .*Stop it first/)
+})
+
+it('workerd ends when the process that started it is killed', async () => {
+  const [, id] = /\(process (\d+)\)/.exec(await failure('npm start')) ?? []
+  process.kill(Number(id), 'SIGKILL')
+  await expect.poll(() => isFree(port), { timeout: 30_000 }).toBe(true)
+})
+
+it('start reports a damaged database, and restoring an export repairs it', async () => {
+  await type('npm run database -- export sessions "$PWD/sessions.sql"')
+  const { file } = localDatabases(join(state.folder, 'v3')).find(({ name }) => name === 'sessions') ?? {}
+  writeFileSync(file ?? '', readFileSync(file ?? '').fill(7, 4096, 12_288))
+  const message = await failure('npm start')
+  expect(message).toContain('The database sessions is damaged')
+  expect(message).toContain('npm run database -- restore sessions FILE')
+  expect(message).not.toMatch(/^ +at /m)
+  await type('npm run database -- restore sessions "$PWD/sessions.sql"')
+  site = await start('npm start')
+  expect((await request('/readyz')).status).toBe(200)
 }, 180_000)

@@ -8,7 +8,7 @@ import { foundTourSchema, foundTravelSchema } from '../../shared/contracts/searc
 import { travelSchema } from '../../shared/contracts/travel.ts'
 import { query } from './endpoint.ts'
 import { lenientArray } from './lenient-array.ts'
-import { type DataContext, loadCached } from './public-client.ts'
+import { type DataContext, loadCached, loadUncached } from './public-client.ts'
 
 const toursSchema = pageOf(z.unknown()).extend({ data: lenientArray('tours', foundTourSchema) })
 const travelsSchema = pageOf(z.unknown()).extend({ data: lenientArray('travels', foundTravelSchema) })
@@ -17,15 +17,16 @@ const topSellersResponseSchema = topSellersSchema.extend({
   travels: lenientArray('travels', travelSchema),
 })
 
+const toursEndpoint = (market: MarketId, request: ListRequest) =>
+  ({ name: 'tours', path: `/tours?${query(market)}`, body: request, data: toursSchema, tags: ['tours'] }) as const
+
 /** `POST /tours`: one page of departures. */
 export const loadTours = (context: DataContext, market: MarketId, request: ListRequest) =>
-  loadCached(context, {
-    name: 'tours',
-    path: `/tours?${query(market)}`,
-    body: request,
-    data: toursSchema,
-    tags: ['tours'],
-  })
+  loadCached(context, toursEndpoint(market, request))
+
+/** Reads departures as pages do, but without the cache. Throws UpstreamError. */
+export const probeTours = (context: DataContext, market: MarketId) =>
+  loadUncached(context, toursEndpoint(market, { perPage: 1 }))
 
 /** `POST /travels/paginated`: one page of travels for the search page (spec section 7). */
 export const loadTravels = (context: DataContext, market: MarketId, request: ListRequest) =>

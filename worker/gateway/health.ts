@@ -1,15 +1,20 @@
 import build from 'virtual:client-build'
 import { Hono } from 'hono'
+import { DEFAULT_MARKET } from '../../markets/market-id.ts'
+import { databaseProblem } from '../../shared/health/database-health.ts'
+import { probeTours } from '../data/catalogue.ts'
 import { fetchPublic } from '../data/public-client.ts'
+import { UpstreamError } from '../data/transport.ts'
 import { authorizationServer, signInService } from '../features/session/sign-in-service.ts'
-import { currentFlags } from '../flags/current-flags.ts'
+import { currentFlags, PAYLOAD_KEY } from '../flags/current-flags.ts'
+import { logLine } from '../log/log-line.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { missingSettings } from './missing-settings.ts'
 
-const statusOf = (check: Promise<unknown>): Promise<'ok' | 'failing'> =>
+const statusOf = (check: Promise<unknown>): Promise<string> =>
   check.then(
     () => 'ok',
-    () => 'failing',
+    (error: unknown) => (error instanceof UpstreamError ? error.failure : 'failing'),
   )
 
 /** `/healthz`: this worker runs. `/readyz`: it can serve. */
@@ -23,19 +28,36 @@ export const health = new Hono<GatewayApp>()
   })
   .get('/readyz', async (c) => {
     c.get('log').route = 'readyz'
+    const { env } = c
     const config = c.get('config')
-    const service = signInService(c.env, config)
-    const [backEnd, flags, sessions, issuer] = await Promise.all([
-      fetchPublic(c.env, config, { name: 'readyz', path: '/readyz' }).then(
+    const data = {
+      env,
+      config,
+      waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
+      log: c.get('dataLog'),
+    }
+    const service = signInService(env, config)
+    const sessionsProblem = service === null ? null : databaseProblem(service.sessions, 'sessions')
+    const [catalogue, backEnd, flags, sessions, issuer] = await Promise.all([
+      statusOf(probeTours(data, DEFAULT_MARKET)),
+      fetchPublic(env, config, { name: 'readyz', path: '/readyz' }).then(
         ({ status }) => (status === 200 ? 'ok' : `status ${status}`),
-        (error: Error) => (error.name === 'UpstreamError' ? 'failing' : 'unreachable'),
+        () => 'failing',
       ),
-      statusOf(currentFlags(c.env, config)),
-      service === null ? 'none' : statusOf(service.sessions.prepare('SELECT 1 FROM session LIMIT 1').first()),
+      statusOf(Promise.all([env.FLAGS?.get(PAYLOAD_KEY), currentFlags(env, config)])),
+      sessionsProblem,
       service === null ? 'none' : statusOf(authorizationServer(service, config.elapsed())),
     ])
-    const missing = missingSettings(c.env, config)
-    const parts = { configuration: missing.length === 0 ? 'ok' : missing, backEnd, flags, sessions, issuer }
+    if (sessions !== null) logLine(config, { level: 'error', error: 'database', database: 'sessions', ...sessions })
+    const missing = missingSettings(env, config)
+    const parts = {
+      configuration: missing.length === 0 ? 'ok' : missing,
+      catalogue,
+      backEnd,
+      flags,
+      sessions: service === null ? 'none' : (sessions?.problem ?? 'ok'),
+      issuer,
+    }
     const ready = Object.values(parts).every((part) => part === 'ok' || part === 'none')
     return c.json({ status: ready ? 'ok' : 'failing', ...parts }, ready ? 200 : 503)
   })

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { brand } from '../../../markets/brand.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
+import icon from '../../../public/favicon.svg?inline'
 import figtree from '../../../shared/fonts/figtree.woff2?inline'
 import { styleSource } from '../../http/default-headers.ts'
 import type { Api } from '../env.ts'
@@ -33,6 +34,7 @@ export function htmlPage(
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light">
 <title>${title} | ${brand.name}</title>
+<link rel="icon" href="${icon}">
 <style>${raw(PAGE_STYLE)}</style>
 </head>
 <body><header><a class="logo" href="${home}">${raw(MARK)}${brand.name}</a></header><main>${main}<a class="back" href="${home}">${apiTranslators[market]('page.back')}</a></main>${raw(RIDGE)}</body>
@@ -49,7 +51,7 @@ let source: string | undefined
 
 const policy = (hasForm: boolean): string => {
   source ??= styleSource(PAGE_STYLE)
-  return `default-src 'none'; style-src ${source}; font-src data:; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`
+  return `default-src 'none'; style-src ${source}; font-src data:; img-src data:; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`
 }
 
 export const PAGE_STYLE = `

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
+import { databaseProblem } from '../../../shared/health/database-health.ts'
+import { logLine } from '../../http/log.ts'
 import { missingSecrets } from '../../http/missing-secrets.ts'
 import { type Api, SECRETS } from '../env.ts'
-
-const SCHEMA_VERSION = '33'
 
 export const healthRoute = new Hono<Api>()
   .get('/healthz', (c) => c.json({ alive: true }))
@@ -13,15 +13,12 @@ export const healthRoute = new Hono<Api>()
     return reason ? c.json({ ready: false, reason, ...lacking }, 503) : c.json({ ready: true, ...lacking })
   })
 
-async function whyNotReady(db: D1Database): Promise<string | null> {
-  try {
-    const { results } = await db
-      .prepare("SELECT key, value FROM meta WHERE key IN ('schema_version', 'seed_fingerprint')")
-      .all<{ key: string; value: string }>()
-    const facts = new Map(results.map(({ key, value }) => [key, value]))
-    if (facts.get('schema_version') !== SCHEMA_VERSION) return 'migrations are missing'
-    return facts.has('seed_fingerprint') ? null : 'the catalogue is not seeded'
-  } catch {
-    return 'the database does not answer or is not migrated'
+const whyNotReady = async (db: D1Database): Promise<string | null> => {
+  const found = await databaseProblem(db, 'api')
+  if (found !== null) {
+    logLine('api', { level: 'error', error: 'database', ...found })
+    return found.problem
   }
+  const seed = await db.prepare("SELECT 1 FROM meta WHERE key = 'seed_fingerprint'").first()
+  return seed === null ? 'the catalogue is not seeded' : null
 }

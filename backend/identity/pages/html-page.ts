@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { brand } from '../../../markets/brand.ts'
 import type { Language } from '../../../markets/market-id.ts'
+import icon from '../../../public/favicon.svg?inline'
 import figtree from '../../../shared/fonts/figtree.woff2?inline'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { poster } from '../../api/catalogue/image-resources.ts'
@@ -30,6 +31,7 @@ export const htmlPage = async (env: Env, { language, title, main, home, status =
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} | ${brand.name}</title>
+<link rel="icon" href="${icon}">
 <style>${raw(PAGE_STYLE)}</style>
 </head>
 <body${raw(wide ? ' class="wide-page"' : '')}>
@@ -61,7 +63,7 @@ let source: string | undefined
 const policy = (env: Env): string => {
   source ??= styleSource(PAGE_STYLE)
   const storefronts = Object.values(env.SITE_ORIGINS).join(' ')
-  return `default-src 'none'; style-src ${source}; font-src data:; img-src ${env.IMAGES_ORIGIN}; form-action 'self' ${storefronts}; base-uri 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; style-src ${source}; font-src data:; img-src data: ${env.IMAGES_ORIGIN}; form-action 'self' ${storefronts}; base-uri 'none'; frame-ancestors 'none'`
 }
 
 export const PAGE_STYLE = `

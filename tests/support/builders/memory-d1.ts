@@ -30,7 +30,8 @@ export function memoryD1(migrations = join(import.meta.dirname, '../../../backen
         sqlite.exec('COMMIT')
         return results
       } catch (error) {
-        sqlite.exec('ROLLBACK')
+        // SQLite itself rolls back when it is full.
+        if (sqlite.isTransaction) sqlite.exec('ROLLBACK')
         throw error
       }
     },

@@ -1,0 +1,55 @@
+import { createHash, createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Unstable_Config, unstable_readConfig } from 'wrangler'
+
+/** The product's databases with their bindings and migrations. */
+export const DATABASES = [
+  { name: 'api', worker: 'api', binding: 'DB', migrations: 'backend/api/migrations' },
+  { name: 'identity', worker: 'identity', binding: 'DB', migrations: 'backend/identity/migrations' },
+  { name: 'sessions', worker: 'storefront', binding: 'SESSIONS', migrations: 'worker/features/session/migrations' },
+] as const
+
+export type DatabaseName = (typeof DATABASES)[number]['name']
+
+/** The databases with their files below a state folder. */
+export const localDatabases = (state: string) =>
+  DATABASES.map((database) => {
+    const config = database.worker === 'storefront' ? 'wrangler.toml' : `backend/${database.worker}/wrangler.toml`
+    const { d1_databases }: Unstable_Config = unstable_readConfig({ config })
+    const id = d1_databases.find(({ binding }) => binding === database.binding)?.database_id
+    if (id === undefined) throw new Error(`${config} lacks the id of ${database.binding}`)
+    return { ...database, file: join(state, 'd1', OWNER, `${objectId(id)}.sqlite`) }
+  })
+
+/** Object of Miniflare that owns a database. */
+const OWNER = 'miniflare-D1DatabaseObject'
+
+/** Id of the object of a database: a keyed hash of its name, as in workerd. */
+const objectId = (name: string): string => {
+  const key = createHash('sha256').update(OWNER).digest()
+  const hash = (text: string | Buffer) => createHmac('sha256', key).update(text).digest().subarray(0, 16)
+  return Buffer.concat([hash(name), hash(hash(name))]).toString('hex')
+}
+
+/** Checks a database that no process should have open: SQLite's `quick_check`. A missing file is fine. */
+export const checkDatabase = (file: string): 'ok' | 'open elsewhere' | 'damaged' => {
+  if (!existsSync(file)) return 'ok'
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS })
+    // Fails while another connection is open, even an idle one.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT')
+    const { quick_check: result } = database.prepare('PRAGMA quick_check(1)').get() ?? {}
+    return result === 'ok' ? 'ok' : 'damaged'
+  } catch (error) {
+    return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY ? 'open elsewhere' : 'damaged'
+  } finally {
+    database?.close()
+  }
+}
+
+const SQLITE_BUSY = 5
+/** workerd-with-watchdog.sh ends workerd within about a second. */
+const OPEN_TIMEOUT_MS = 3000

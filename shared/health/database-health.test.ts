@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { DATABASES } from '../../scripts/runtime/local-databases.ts'
+import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
+import { databaseProblem, LAST_MIGRATIONS } from './database-health.ts'
+
+describe('LAST_MIGRATIONS', () => {
+  it.each(DATABASES)('names the newest file of $migrations', ({ name, migrations }) => {
+    expect(LAST_MIGRATIONS[name]).toBe(readdirSync(migrations).toSorted().at(-1))
+  })
+})
+
+describe('databaseProblem', () => {
+  const migrated = () => {
+    const { db, sqlite } = memoryD1()
+    sqlite.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)')
+    sqlite.exec(`INSERT INTO d1_migrations (name) VALUES ('${LAST_MIGRATIONS.api}')`)
+    return { sqlite, problem: () => databaseProblem(db, 'api') }
+  }
+
+  it('is null for a sound database, which the check leaves unchanged', async () => {
+    const { sqlite, problem } = migrated()
+    expect(await problem()).toBeNull()
+    expect(sqlite.prepare('SELECT count(*) AS count FROM d1_migrations').get()).toEqual({ count: 1 })
+  })
+
+  it('names a damaged table', async () => {
+    const { sqlite, problem } = migrated()
+    sqlite.enableDefensive(false)
+    sqlite.exec("PRAGMA writable_schema = ON; UPDATE sqlite_master SET rootpage = 99999 WHERE name = 'tours'")
+    sqlite.exec('PRAGMA schema_version = 999')
+    expect(await problem()).toEqual({
+      table: 'tours',
+      problem: expect.stringContaining('malformed'),
+      advice: expect.stringMatching(/^restore the database/),
+    })
+  })
+
+  it('names a missing migration', async () => {
+    const { sqlite, problem } = migrated()
+    sqlite.exec('DELETE FROM d1_migrations')
+    expect(await problem()).toEqual({ problem: `${LAST_MIGRATIONS.api} is missing`, advice: 'apply the migrations' })
+  })
+
+  it('reports a database without room for a write', async () => {
+    const { sqlite, problem } = migrated()
+    const { page_count: pages } = sqlite.prepare('PRAGMA page_count').get() ?? {}
+    sqlite.exec(`PRAGMA max_page_count = ${pages}`)
+    expect(await problem()).toMatchObject({ advice: expect.stringMatching(/^the database is full/) })
+  })
+})

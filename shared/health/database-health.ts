@@ -1,0 +1,80 @@
+/** `advice`: what an operator does about it. */
+export type DatabaseProblem = { table?: string; problem: string; advice: string }
+
+export const LAST_MIGRATIONS = {
+  api: '0033_wemeet_cancellations.sql',
+  identity: '0009_mail_attachments.sql',
+  sessions: '0001_sessions.sql',
+} as const
+
+/**
+ * Checks that a database can be read in every table, has its last migration, and can be written: a write that is rolled
+ * back. Null when all is well.
+ */
+export const databaseProblem = async (
+  db: D1Database,
+  name: keyof typeof LAST_MIGRATIONS,
+): Promise<DatabaseProblem | null> => {
+  const last = LAST_MIGRATIONS[name]
+  try {
+    const { results: tables } = await db.prepare(TABLES).all<{ name: string }>()
+    const unreadable = await firstUnreadable(
+      db,
+      tables.map(({ name }) => name),
+    )
+    if (unreadable !== null) return unreadable
+    const migration = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(last).first()
+    if (migration === null) return { problem: `${last} is missing`, advice: 'apply the migrations' }
+    return await writeProblem(db)
+  } catch (error) {
+    return problemOf(error)
+  }
+}
+
+const TABLES =
+  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'"
+
+/** Reads a row of each table together; after a failure one by one, for the name. */
+const firstUnreadable = async (db: D1Database, tables: readonly string[]): Promise<DatabaseProblem | null> => {
+  const reads = tables.map((table) => db.prepare(`SELECT * FROM "${table}" LIMIT 1`))
+  const areReadable = await db.batch(reads).then(
+    () => true,
+    () => false,
+  )
+  if (areReadable) return null
+  for (const [index, read] of reads.entries()) {
+    try {
+      await read.all()
+    } catch (error) {
+      return { table: tables[index] ?? '', ...problemOf(error) }
+    }
+  }
+  return null
+}
+
+/** The last statement fails, so that the batch is rolled back. The row needs new pages, which a full database lacks. */
+const writeProblem = (db: D1Database): Promise<DatabaseProblem | null> =>
+  db
+    .batch([
+      db.prepare("INSERT INTO d1_migrations (name) VALUES ('readyz' || hex(zeroblob(8192)))"),
+      db.prepare("SELECT json('')"),
+    ])
+    .then(
+      () => ({ problem: 'a failed batch is not rolled back', advice: 'delete the row readyz… of d1_migrations' }),
+      (error: unknown) =>
+        messageOf(error).includes('malformed JSON') ? null : { table: 'd1_migrations', ...problemOf(error) },
+    )
+
+const problemOf = (error: unknown): DatabaseProblem => {
+  const problem = messageOf(error)
+  const [, advice] = ADVICE.find(([pattern]) => pattern.test(problem)) ?? []
+  return { problem, advice: advice ?? 'see the runbook, "Restore a database"' }
+}
+
+const ADVICE: readonly [RegExp, string][] = [
+  [/no such table: d1_migrations/i, 'apply the migrations'],
+  [/full|maximum DB size|exceeded/i, 'the database is full: delete expired rows or move to a larger one'],
+  [/malformed|corrupt|not a database|no such (table|column)/i, 'restore the database from its last good minute'],
+]
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
