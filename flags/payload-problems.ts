@@ -1,20 +1,34 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
+import { embeddedPayload } from './embedded-payload.ts'
 import { unknownOperators } from './known-operators.ts'
 import { type FlagName, flags } from './registry.ts'
 import { ATTRIBUTES, attributesOf, type Rule } from './shared-rules.ts'
 
 export type PayloadProblem = {
   flag: string
-  problem: 'unknown' | 'ill-typed' | 'unknown operator' | 'unseen attribute'
+  problem: 'missing' | 'unknown' | 'ill-typed' | 'unknown operator' | 'unseen attribute'
   where?: string
 }
 
+type Feature = NonNullable<FeatureApiResponse['features']>[string]
+
+/** Flags that the embedded payload steers: by rules, or by another value than the registry's default. */
+const STEERED = (Object.keys(flags) as FlagName[]).filter((name) => {
+  const { defaultValue, rules = [] }: Feature = embeddedPayload.features[name]
+  return rules.length > 0 || JSON.stringify(defaultValue) !== JSON.stringify(flags[name].default)
+})
+
 /**
- * Lists the parts of a payload that have no effect: flags missing from the registry (unless they are prerequisites of
+ * Lists the steered flags that a payload lacks, which end with it, and its parts that have no effect: flags missing from the registry (unless they are prerequisites of
  * others), values of the wrong type, targeting operators unknown to the SDK, and attributes that visits do not have or
  * the flag's rules cannot see. Evaluation ignores these flags, values and attributes; an unknown operator never matches.
  */
 export const payloadProblems = ({ features = {} }: FeatureApiResponse): PayloadProblem[] => {
+  const missing = STEERED.filter((flag) => !Object.hasOwn(features, flag))
+  return [...missing.map((flag): PayloadProblem => ({ flag, problem: 'missing' })), ...ineffectiveParts(features)]
+}
+
+const ineffectiveParts = (features: Record<string, Feature>): PayloadProblem[] => {
   const needed = new Set(
     Object.values(features).flatMap(({ rules = [] }) =>
       rules.flatMap(({ parentConditions = [] }) => parentConditions.map(({ id }) => id)),

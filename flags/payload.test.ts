@@ -5,6 +5,8 @@ const visit = { country: 'IT', language: 'it', market: 'it', url: 'https://it.ex
 const wishlist = (defaultValue: unknown, more = {}) =>
   JSON.stringify({ features: { wishlist: { defaultValue, ...more } } })
 
+const MISSING = ['geoRedirect', 'talkToUs'].map((flag) => ({ flag, problem: 'missing' }))
+
 /** A writable payload source and its logged events. */
 const followed = (first: string | null) => {
   const source = { text: first, get: async () => source.text }
@@ -68,7 +70,7 @@ describe('payload watcher', () => {
     const features = { wishlist: { defaultValue: false, rules: [{ condition, force: true }] } }
     const { logged, at } = followed(JSON.stringify({ features, savedGroups }))
     expect((await at(0)).wishlist).toBe(true)
-    expect(logged).toEqual([{ flags: 'new payload', dateUpdated: null, problems: [] }])
+    expect(logged).toEqual([{ flags: 'new payload', dateUpdated: null, problems: MISSING }])
   })
 
   it('returns the embedded payload again once the stored one is deleted', async () => {
@@ -132,6 +134,14 @@ describe('payload watcher', () => {
           { flag: 'wishList', problem: 'unknown' },
         ],
       },
+    ])
+  })
+
+  it('reports each flag that the embedded payload steers and a payload lacks', async () => {
+    const { logged, at } = followed(JSON.stringify({ features: { homeCover: {} } }))
+    await at(0)
+    expect(logged).toEqual([
+      { flags: 'new payload', dateUpdated: null, problems: [...MISSING, { flag: 'wishlist', problem: 'missing' }] },
     ])
   })
 

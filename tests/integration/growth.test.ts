@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { USER_AGENT } from '../../bench/user-agent.ts'
 import { flags } from '../../flags/registry.ts'
-import { deviceOf, shownOn, visit } from '../support/flags.ts'
+import { deviceOf, payloadWith, sendPayload, shownOn, visit } from '../support/flags.ts'
 import { type Person, person } from '../support/person.ts'
 import { header, type Site, startSite } from '../support/site.ts'
+import { TEST_NOW } from '../support/state.ts'
 
 const KEYS = { anna: 'a'.repeat(32), ben: 'b'.repeat(40) }
 
@@ -164,5 +165,34 @@ describe('growth tools for operators', () => {
     const answer = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', ...input })}`)
     expect(answer.status).toBe(422)
     expect(answer.text).toContain(problem)
+  })
+
+  it('list each flag that a payload lacks and the embedded one sets, and log it when it arrives', async () => {
+    const { geoRedirect, talkToUs, ...features } = payloadWith({}).features ?? {}
+    const lacking = { features, dateUpdated: TEST_NOW }
+    expect((await sendPayload(site, lacking)).text).toBe('{"flags":"stored"}')
+    const { text } = await page('/__growth')
+    const warnings = [...text.matchAll(/<p class="warning">(.*?)<\/p>/g)].map(([, warning]) => warning)
+    expect(warnings).toEqual([
+      expect.stringMatching(/^geoRedirect: not in this payload/),
+      expect.stringMatching(/^talkToUs: not in this payload/),
+    ])
+    const problems = [
+      { flag: 'geoRedirect', problem: 'missing' },
+      { flag: 'talkToUs', problem: 'missing' },
+    ]
+    await expect.poll(() => site.logs.filter(({ flags }) => flags === 'new payload')).toMatchObject([{ problems }])
+    await sendPayload(site, payloadWith({}, new Date(Date.parse(TEST_NOW) + 1000).toISOString()))
+  })
+
+  it('are not blocked by a payload dated in the future, which is refused', async () => {
+    const together = (dateUpdated: string) => payloadWith({ homeCover: [{ force: 'together' }] }, dateUpdated)
+    const answer = await sendPayload(site, together('2099-01-01T00:00:00.000Z'))
+    expect([answer.status, answer.text]).toEqual([422, '{"error":"dated in the future"}'])
+    expect(shownOn(await visit(site, '/')).homeCover).toBe('editors')
+    const later = new Date(Date.parse(TEST_NOW) + 2000).toISOString()
+    expect((await sendPayload(site, together(later))).text).toBe('{"flags":"stored"}')
+    await expect.poll(async () => shownOn(await visit(site, '/')).homeCover).toBe('together')
+    expect(site.logs.filter(({ flags }) => flags === 'bad payload')).toMatchObject([{ problem: 'dated in the future' }])
   })
 })

@@ -19,8 +19,8 @@ import { cookies, header, type Site, startSite } from '../support/site.ts'
 import { TEST_NOW } from '../support/state.ts'
 
 const NOW = Date.parse(TEST_NOW)
-/** Date of a payload, in minutes after the tests' time. */
-const minute = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString()
+/** Date of a payload, in seconds after the tests' time. */
+const second = (seconds: number): string => new Date(NOW + seconds * 1000).toISOString()
 
 let site: Site
 let cdn: Server
@@ -39,8 +39,8 @@ afterAll(async () => {
 const cover = async (): Promise<unknown> => shownOn(await visit(site, '/')).homeCover
 
 describe('payload', () => {
-  const together = payloadWith({ homeCover: [{ force: 'together' }] }, minute(1))
-  const planned = payloadWith({ homeCover: [{ force: 'planned' }] }, minute(2))
+  const together = payloadWith({ homeCover: [{ force: 'together' }] }, second(1))
+  const planned = payloadWith({ homeCover: [{ force: 'planned' }] }, second(2))
 
   it('applies from the next request after GrowthBook sends it', async () => {
     expect(await cover()).toBe('editors')
@@ -74,13 +74,13 @@ describe('payload', () => {
       await runScheduled(site.miniflare, 'storefront')
       expect(await cover(), published.slice(0, 20)).toBe('planned')
     }
-    published = JSON.stringify(payloadWith({ homeCover: [{ force: 'editors' }] }, minute(3)))
+    published = JSON.stringify(payloadWith({ homeCover: [{ force: 'editors' }] }, second(3)))
     await runScheduled(site.miniflare, 'storefront')
     expect(await cover()).toBe('editors')
     expect(site.logs.filter(({ flags }) => flags === 'pull').map(({ problem, stored }) => problem ?? stored)).toEqual([
       'not JSON',
       expect.stringContaining('names none of our flags'),
-      minute(3),
+      second(3),
     ])
   })
 
@@ -98,7 +98,7 @@ describe('payload', () => {
 
 describe('visitors in experiments', () => {
   beforeAll(async () => {
-    await sendPayload(site, { ...THREE_EXPERIMENTS, ...{ dateUpdated: minute(4) } })
+    await sendPayload(site, { ...THREE_EXPERIMENTS, ...{ dateUpdated: second(4) } })
     // Concurrent visits use the previous payload while the first one reads.
     await cover()
   })
@@ -153,7 +153,7 @@ describe('visitors in experiments', () => {
     expect(cookies(await visit(site, '/', known, { 'sec-purpose': 'prefetch' }))).toEqual({})
     const sticky = cookies(await visit(site, '/', known))['__Host-sticky']?.split(';')[0] ?? ''
     const moved = experiment('cover', ['editors', 'together', 'planned'], { weights: [0, 0, 1] })
-    await sendPayload(site, payloadWith({ homeCover: [moved] }, minute(5)))
+    await sendPayload(site, payloadWith({ homeCover: [moved] }, second(5)))
     const shown = async (cookie: string) => shownOn(await visit(site, '/', cookie)).homeCover
     expect(await shown(`${known}; ${sticky}`)).toBe('together')
     expect(await shown(known)).toBe('planned')
@@ -176,7 +176,7 @@ describe('visitors in experiments', () => {
     const rules = (flag: 'homeCover' | 'homeDeparturesFirst' | 'wishlist' | 'talkToUs') =>
       many.map(({ device, [flag]: force }) => ({ condition: { deviceId: device }, force }))
     const names = ['homeCover', 'homeDeparturesFirst', 'wishlist', 'talkToUs'] as const
-    await sendPayload(site, payloadWith(Object.fromEntries(names.map((name) => [name, rules(name)])), minute(6)))
+    await sendPayload(site, payloadWith(Object.fromEntries(names.map((name) => [name, rules(name)])), second(6)))
     const pages: string[] = []
     for (const { device, homeCover, homeDeparturesFirst, wishlist } of [...many, ...many.slice(-3)]) {
       const answer = await visit(site, '/', `__Host-device=${device}`)

@@ -31,15 +31,16 @@ export const flagsWebhook = new Hono<GatewayApp>().post(
     if (text === 'malformed') return c.json({ error: 'not a message of GrowthBook' }, 422)
     if (text === 'other news') return c.json({ flags: 'unchanged' })
     if (text === 'fetch it') return c.json({ flags: await pullPayload(c.env, config) })
-    const read = parsePayload(text)
-    if ('problem' in read) {
-      logLine(config, { flags: 'bad payload', problem: read.problem })
-      return c.json({ error: read.problem }, 422)
+    const refuse = (problem: string) => {
+      logLine(config, { flags: 'bad payload', problem })
+      return c.json({ error: problem }, 422)
     }
+    const read = parsePayload(text)
+    if ('problem' in read) return refuse(read.problem)
     const dateUpdated = dateOf(read.payload)
     const at = Number(c.req.header('webhook-timestamp'))
-    const flags = await storePayload(FLAGS, text, { at, id, dateUpdated })
-    return c.json({ flags })
+    const flags = await storePayload(FLAGS, text, { at, id, dateUpdated }, config.now())
+    return flags === 'dated in the future' ? refuse(flags) : c.json({ flags })
   },
 )
 

@@ -14,6 +14,14 @@ const stampSchema = z.object({
 })
 export type PayloadStamp = z.infer<typeof stampSchema>
 
+type Stored = 'stored' | 'known' | 'older' | 'dated in the future'
+
+/** Largest difference of GrowthBook's clock and ours. */
+const MAX_SKEW_MS = 60_000
+
+const isInFuture = ({ dateUpdated }: PayloadStamp, now: number): boolean =>
+  dateUpdated !== null && Date.parse(dateUpdated) > now + MAX_SKEW_MS
+
 /** Messages arrive twice, out of order, or replayed: none may undo a later change. */
 export const isNewer = (stamp: PayloadStamp, stored: PayloadStamp | null): boolean => {
   if (stored === null) return true
@@ -24,16 +32,22 @@ export const isNewer = (stamp: PayloadStamp, stored: PayloadStamp | null): boole
   return later === 0 ? stamp.at > stored.at : later > 0
 }
 
-/** Saves a valid payload for all isolates; this one reloads immediately. */
+/**
+ * Saves a valid payload for all isolates; this one reloads immediately. A date in the future would block all payloads
+ * until then: such a payload is refused, and one that is stored counts as absent. @param now in ms
+ */
 export const storePayload = async (
   flags: KVNamespace,
   text: string,
   stamp: PayloadStamp,
-): Promise<'stored' | 'known' | 'older'> => {
+  now: number,
+): Promise<Stored> => {
+  if (isInFuture(stamp, now)) return 'dated in the future'
   const { value, metadata } = await flags.getWithMetadata(PAYLOAD_KEY)
   const stored = stampSchema.safeParse(metadata).data ?? null
   if (value === text && stored !== null) return 'known'
-  if (!isNewer(stamp, stored)) return 'older'
+  const comparable = stored !== null && isInFuture(stored, now) ? null : stored
+  if (!isNewer(stamp, comparable)) return 'older'
   await flags.put(PAYLOAD_KEY, text, { metadata: stamp })
   reloadFlags()
   return 'stored'
@@ -41,7 +55,7 @@ export const storePayload = async (
 
 const TIMEOUT_MS = 5000
 
-type Pulled = 'stored' | 'known' | 'older' | 'bad' | 'unreachable' | 'not configured'
+type Pulled = Stored | 'bad' | 'unreachable' | 'not configured'
 
 /** Fetches the payload from GrowthBook in case a webhook was lost. It may lag behind a webhook. */
 export const pullPayload = async (env: Env, config: Config): Promise<Pulled> => {
@@ -65,7 +79,8 @@ export const pullPayload = async (env: Env, config: Config): Promise<Pulled> => 
   const dateUpdated = dateOf(read.payload)
   // Without a date it counts as the oldest.
   const at = dateUpdated === null ? 0 : Math.floor(config.now() / 1000)
-  const stored = await storePayload(FLAGS, text, { at, id: `pull ${dateUpdated}`, dateUpdated })
+  const stored = await storePayload(FLAGS, text, { at, id: `pull ${dateUpdated}`, dateUpdated }, config.now())
+  if (stored === 'dated in the future') logLine(config, { flags: 'pull', problem: stored })
   if (stored === 'stored') logLine(config, { flags: 'pull', stored: dateUpdated })
   return stored
 }

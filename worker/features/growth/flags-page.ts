@@ -37,6 +37,7 @@ ${scrollTable(
 }
 
 const PROBLEMS: Record<PayloadProblem['problem'], string> = {
+  missing: 'not in this payload, so what the embedded payload sets for it no longer applies',
   unknown: 'not in the registry, so nothing reads it',
   'ill-typed': 'is not of the flag’s type, so the default applies',
   'unseen attribute': 'is nothing that rules of this flag can see: for them no visit has it',
