@@ -92,6 +92,13 @@ describe('completeness of markets', () => {
     expect(readFileSync('worker/document/geo-redirect.css', 'utf8')).toContain(`&[data-geo="${id}"] .geo-${id}`),
   )
 
+  it.each(MARKET_IDS)('%s has one name per badge, as a filter and on trips', (id) => {
+    const badges = ['NEW', 'HOT', 'SAFE']
+    expect(badges.map((badge) => messagesOf(id).get(`api.labels.badge.${badge}`))).toEqual(
+      badges.map((badge) => messagesOf(id).get(`site.trip.badge-${badge}`)),
+    )
+  })
+
   it('has unique hosts, hreflang values and countries', () => {
     for (const field of ['domainSuffix', 'hreflang', 'specLocale'] as const) {
       expect(new Set(MARKET_IDS.map((id) => markets[id][field])).size).toBe(MARKET_IDS.length)

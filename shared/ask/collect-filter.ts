@@ -1,8 +1,6 @@
 import { type FilterState, filterStateSchema } from '../contracts/filter-state.ts'
-import type { Mood } from '../contracts/travel.ts'
 import { daysBetween } from '../dates/iso-days.ts'
-import { stylesOfMood } from '../filters/available-options.ts'
-import type { Grammar, Sense } from './grammar.ts'
+import type { Grammar } from './grammar.ts'
 import type { ParserState } from './parser-state.ts'
 import { yearLater } from './readers/date-marks.ts'
 import { NO_LIMIT } from './readers/read-bounds.ts'
@@ -81,27 +79,18 @@ const placesOf = (values: readonly string[]): Pick<FilterState, 'destinationId' 
   return wheres.length > 0 ? { continentId: wheres.map((where) => where.slice('continent:'.length)) } : {}
 }
 
-/** Joins lists; otherwise the first value counts. A mood adds its styles unless one of them is named. */
-const sensesOf = (senses: readonly Sense[], { styles, codes }: Vocabulary): FilterState => {
-  const moods: Mood[] = []
+/** Joins lists; otherwise the first value counts. */
+const sensesOf = (senses: readonly FilterState[], { codes }: Vocabulary): FilterState => {
   const filter: FilterState = {}
-  for (const sense of senses) {
-    if ('mood' in sense) moods.push(sense.mood)
-    else
-      for (const [key, value] of Object.entries(sense) as [keyof FilterState, unknown][])
-        Object.assign(filter, { [key]: joined(key, filter[key], value) })
-  }
-  const named = filter.travelStyles ?? []
-  const added = moods
-    .map((mood) => stylesOfMood(mood, styles))
-    .filter((ofMood) => !ofMood.some((style) => named.includes(style)))
-  const all: FilterState = { ...filter, travelStyles: [...named, ...added.flat()] }
+  for (const sense of senses)
+    for (const [key, value] of Object.entries(sense) as [keyof FilterState, unknown][])
+      Object.assign(filter, { [key]: joined(key, filter[key], value) })
   for (const [key, listed] of codes) {
-    const known = [...new Set(all[key])].filter((code) => listed.has(code))
-    if (known.length > 0) all[key] = known
-    else delete all[key]
+    const known = [...new Set(filter[key])].filter((code) => listed.has(code))
+    if (known.length > 0) filter[key] = known
+    else delete filter[key]
   }
-  return all
+  return filter
 }
 
 const joined = (key: keyof FilterState, before: unknown, value: unknown): unknown => {

@@ -2,11 +2,7 @@ import type { HolidayRule } from '../calendar/holidays.ts'
 import type { Season } from '../calendar/seasons.ts'
 import type { FilterState } from '../contracts/filter-state.ts'
 import type { CurrencyCode } from '../contracts/money.ts'
-import type { Mood } from '../contracts/travel.ts'
 import { REGIONS, worldPlaces } from './world-places.ts'
-
-/** A meaning of a word or phrase. `mood` stands for the mood's travel styles (shared/filters/available-options.ts). */
-export type Sense = FilterState | { mood: Mood }
 
 /** Senses in the order of matching: longer phrases before the words in them. */
 const SENSES = {
@@ -44,12 +40,12 @@ const SENSES = {
   adventure: { travelStyles: ['ADVENTURE'] },
   discovery: { travelStyles: ['DISCOVERY'] },
   city: { travelStyles: ['CITY'] },
-  nature: { mood: 'NATURE' },
-  relax: { mood: 'RELAX' },
-  history: { mood: 'HISTORY' },
-  culture: { mood: 'CULTURE' },
-  party: { mood: 'PARTY' },
-} satisfies Record<string, Sense>
+  nature: { moods: ['NATURE'] },
+  relax: { moods: ['RELAX'] },
+  history: { moods: ['HISTORY'] },
+  culture: { moods: ['CULTURE'] },
+  party: { moods: ['PARTY'] },
+} satisfies Record<string, FilterState>
 
 /** Signs and codes of currencies, in every language. */
 const CURRENCIES = { EUR: '€|eur', USD: '\\$|usd', GBP: '£|gbp' } satisfies Partial<Record<CurrencyCode, string>>
@@ -179,7 +175,10 @@ export const createGrammar = (language: LanguageGrammar, slashMonthFirst: boolea
         .flatMap((table) => Object.entries(table))
         .flatMap(([where, names]) => names.split('|').map((name) => [name, REGIONS[where] ?? where])),
     ),
-    words: Object.entries(SENSES).map(([name, sense]): [string, Sense] => [words[name as keyof typeof SENSES], sense]),
+    words: Object.entries(SENSES).map(([name, sense]): [string, FilterState] => [
+      words[name as keyof typeof SENSES],
+      sense,
+    ]),
     spelling: language.spelling.split(' '),
     common: language.common.split(' '),
     /** A number of at most two digits, or a word for one, as a capturing group. */

@@ -1,5 +1,6 @@
+import type { FilterState } from '../contracts/filter-state.ts'
 import type { IsoDate } from '../contracts/iso-date.ts'
-import type { Grammar, Sense } from './grammar.ts'
+import type { Grammar } from './grammar.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
@@ -12,7 +13,7 @@ export type ParserState = {
   readonly today: IsoDate
   readonly grammar: Grammar
   readonly vocabulary: Vocabulary
-  readonly senses: Sense[]
+  readonly senses: FilterState[]
 }
 
 const patterns = new Map<string, RegExp>()
@@ -41,7 +42,7 @@ export const rewrite = (
 }
 
 /** Stores a sense and returns its mark. */
-export const senseMark = (state: ParserState, sense: Sense): string => `<w${state.senses.push(sense) - 1}>`
+export const senseMark = (state: ParserState, sense: FilterState): string => `<w${state.senses.push(sense) - 1}>`
 
 /** The value of a match of `grammar.number`. */
 export const numberOf = ({ numbers }: Grammar, text: string): number => numbers[text] ?? Number(text)

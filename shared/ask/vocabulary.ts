@@ -17,7 +17,6 @@ export type Vocabulary = {
   /** Words of their names that are long enough for typing errors. */
   placeWords: ReadonlySet<string>
   holidays: readonly Period[]
-  styles: AvailableFilters['travelStyles']
   codes: ReadonlyMap<CodesKey, ReadonlySet<string>>
 }
 
@@ -54,7 +53,6 @@ const createVocabulary = (filters: AvailableFilters, grammar: Grammar): Vocabula
     placePattern: `(${anyOf([...places.keys()])})`,
     placeWords: new Set([...places.keys()].flatMap((name) => name.split(' ')).filter(({ length }) => length > 4)),
     holidays: filters.periods.filter(({ type }) => type !== 'month'),
-    styles: filters.travelStyles,
     codes: new Map(CODES_KEYS.map((key) => [key, new Set(availableOptions(filters, key).map(({ code }) => code))])),
   }
 }

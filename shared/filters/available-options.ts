@@ -1,5 +1,5 @@
 import type { AvailableFilters } from '../contracts/available-filters.ts'
-import type { LabelledCode, Mood } from '../contracts/travel.ts'
+import type { LabelledCode } from '../contracts/travel.ts'
 import { FILTERS, keysHaving } from './definitions.ts'
 
 /** Keys whose values are codes that the available filters list. */
@@ -14,15 +14,3 @@ export const availableOptions = (filters: AvailableFilters, key: ListedKey): Lab
     return filters.destinations.flatMap(({ items }) => items.map(({ id, name }) => ({ code: id, label: name })))
   return filters[FILTERS[key].options]
 }
-
-const STYLES: Record<Mood, readonly string[]> = {
-  NATURE: ['TREKKING', 'SAFARI', 'ADVENTURE'],
-  RELAX: ['BEACH', 'SAILING'],
-  HISTORY: ['DISCOVERY'],
-  CULTURE: ['CITY', 'DISCOVERY'],
-  PARTY: ['CITY', 'BEACH'],
-}
-
-/** The listed travel styles of a mood filter (spec section 2). */
-export const stylesOfMood = (mood: Mood, listed: AvailableFilters['travelStyles']): string[] =>
-  STYLES[mood].filter((style) => listed.some(({ code }) => code === style))

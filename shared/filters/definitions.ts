@@ -1,4 +1,5 @@
 import { AGE_BADGES, SALES_STATUSES, type SalesStatus } from '../contracts/tour.ts'
+import { MOODS } from '../contracts/travel.ts'
 import { cents, choice, choices, codes, day, flag, ids, integer, pattern, text } from './filter-kinds.ts'
 
 /** Spec section 9, sort orders. */
@@ -79,6 +80,15 @@ export const FILTERS = {
     labels: 'trip.status',
     chip: 'phrase',
     model: 'statuses',
+  }),
+  moods: choices(MOODS, {
+    narrows: travels,
+    facet: 'moods',
+    control: 'checkboxes',
+    title: 'mood',
+    labels: 'trip.mood',
+    chip: 'noun',
+    model: 'moods',
   }),
   travelStyles: codes({
     narrows: travels,

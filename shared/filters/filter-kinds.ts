@@ -76,6 +76,10 @@ export const choices = <
     kind: 'choices' as const,
     isList: true as const,
     values,
+    labelled: values.map((value: V[number]) => ({
+      value,
+      label: `${options.labels}-${value}` as `${O['labels']}-${V[number]}`,
+    })),
     schema: z.array(item).max(MAX_LIST),
     parse: every(item),
     counts,

@@ -10,6 +10,7 @@ const LIST_KEYS: Record<string, keyof FilterState> = {
   dest: 'destinationId',
   area: 'continentId',
   style: 'travelStyles',
+  mood: 'moods',
   type: 'travelTypes',
   haul: 'costCenters',
   badge: 'badgeId',

@@ -46,6 +46,7 @@ const fitsTravel = (filter: ListRequest, tour: TourRow): boolean => {
     (!filter.travelId?.length || filter.travelId.includes(tour.travel_id)) &&
     (!filter.continentId?.length || filter.continentId.includes(travel?.continent ?? '')) &&
     (!filter.destinationId?.length || visits(filter.destinationId.map((id) => id.toLowerCase()))) &&
+    (!filter.moods?.length || filter.moods.some((mood) => JSON.parse(travel?.moods ?? '[]').includes(mood))) &&
     (!filter.travelStyles?.length || filter.travelStyles.includes(travel?.style ?? '')) &&
     (!filter.travelTypes?.length || filter.travelTypes.includes(travel?.type ?? '')) &&
     (!filter.costCenters?.length || filter.costCenters.includes(travel?.cost_center ?? '')) &&

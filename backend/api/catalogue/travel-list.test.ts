@@ -4,6 +4,7 @@ import { pageOf } from '../../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
 import { foundTravelSchema } from '../../../shared/contracts/search.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
+import type { Mood } from '../../../shared/contracts/travel.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { DEFAULT_STATUSES } from '../../../shared/filters/definitions.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
@@ -76,6 +77,17 @@ describe('travelIds', () => {
     expect(values).toEqual([...values].sort((a, b) => a - b))
     expect(ids).toHaveLength(seeded.rows.travels.length)
   })
+
+  it.each<Mood>(['NATURE', 'RELAX', 'HISTORY', 'CULTURE', 'PARTY'])(
+    'finds every travel that carries the mood %s',
+    async (mood) => {
+      const carriers = seeded.rows.travels.filter(({ moods }) => JSON.parse(moods).includes(mood))
+      expect(carriers.length).toBeGreaterThan(5)
+      expect((await travelIds(seeded.site('it'), { moods: [mood] })).sort()).toEqual(
+        carriers.map(({ id }) => id).sort(),
+      )
+    },
+  )
 })
 
 describe('text match', () => {

@@ -159,6 +159,19 @@ describe('seeded content', () => {
     expect(await listed('it')).toBe(true)
   })
 
+  it.each(MARKET_IDS)('links each mood of menu and home page in %s to the search for that mood', async (market) => {
+    const site = seeded.site(market)
+    const home = await loadCustomPage(site, { routingKey: 'index' })
+    const tiles = (home?.blocks ?? []).flatMap((block) =>
+      block.blockType === 'mood-tiles' ? BLOCK_SCHEMAS['mood-tiles'].parse(block.content).items : [],
+    )
+    const search = (mood: string) => ({ type: 'search', query: `moods%5B%5D=${mood}` })
+    const moods = ['NATURE', 'RELAX', 'HISTORY', 'CULTURE', 'PARTY']
+    expect(tiles.map(({ mood, link }) => [mood, link])).toEqual(moods.map((mood) => [mood, search(mood)]))
+    const menu = JSON.stringify((await loadLayout(site))?.header.menu)
+    for (const mood of moods) expect(menu).toContain(JSON.stringify(search(mood)))
+  })
+
   it('has no empty lists', async () => {
     const home = await loadCustomPage(seeded.site('it'), { routingKey: 'index' })
     const lists = (home?.blocks ?? []).flatMap(({ content }) =>

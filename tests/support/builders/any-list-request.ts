@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
+import { MOODS } from '../../../shared/contracts/travel.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { keysWith, SORT_ORDERS } from '../../../shared/filters/definitions.ts'
 import { SEED_DAY } from './seeded-site.ts'
@@ -23,6 +24,7 @@ const everything = fc.record({
   continentId: some('asia', 'europe', 'africa', 'nowhere'),
   destinationId: some('jpn', 'MAR', 'isl', 'usa', 'xxx'),
   travelStyles: some('BEACH', 'ADVENTURE', 'CITY', 'TREKKING'),
+  moods: some(...MOODS),
   travelTypes: some('CLASSIC', 'EXPRESS', 'SLOW'),
   costCenters: some('SHORT_HAUL', 'LONG_HAUL'),
   badgeId: some('NEW', 'HOT', 'SAFE'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type FilterState, filterStateSchema } from '../../../shared/contracts/filter-state.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
+import { MOODS } from '../../../shared/contracts/travel.ts'
 import { DURATION_BUCKETS, MAX_PAGE, SORT_ORDERS } from '../../../shared/filters/definitions.ts'
 import { MAX_LIST } from '../../../shared/filters/filter-kinds.ts'
 import { searchText } from '../../../shared/filters/search-text.ts'
@@ -35,6 +36,7 @@ export const arbitraryFilter: fc.Arbitrary<FilterState> = fc
       isNoSharingRoomAvailable: fc.boolean(),
       badgeId: codes,
       travelStyles: codes,
+      moods: fc.uniqueArray(fc.constantFrom(...MOODS), { minLength: 1 }),
       status: fc.uniqueArray(fc.constantFrom(...SALES_STATUSES), { minLength: 1 }),
       travelTypes: codes,
       costCenters: codes,

@@ -18,7 +18,16 @@ import { createRenderContext, type RenderContext } from '../../ui/render-context
 const SHOWN = 3
 /** Only these filters make a question a trip search; others may be part of any question ("8 days before"). */
 const PLACES = ['destinationId', 'continentId', 'travelId'] as const
-const WISHES = [...PLACES, 'dateFrom', 'daysSpan', 'priceTo', 'priceFrom', 'travelStyles', 'travelTypes'] as const
+const WISHES = [
+  ...PLACES,
+  'dateFrom',
+  'daysSpan',
+  'priceTo',
+  'priceFrom',
+  'moods',
+  'travelStyles',
+  'travelTypes',
+] as const
 
 type Knowledge = { index: ChatIndex; filters: AvailableFilters | null; data: DataContext; site: RenderContext }
 

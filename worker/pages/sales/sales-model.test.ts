@@ -19,7 +19,7 @@ describe('sales model', () => {
       '/cerca?discounted=true&sort=discount%3Adesc',
     ])
     expect([model.pageHref(1), model.pageHref(2)]).toEqual(['/offerte', '/offerte?page=2'])
-    expect(model.more).toMatchObject({ href: '/offerte?perPage=40#result-21', count: 20, shown: 20, total: 616 })
+    expect(model.more).toMatchObject({ href: '/offerte?perPage=40#result-21', count: 20 })
     const second = samplePage([reduced(100_000, 79_000)], { total: 616, currentPage: 2, lastPage: 31 })
     const lengthened = salesModel(sampleSite(), second, { page: 2 })
     expect(lengthened.more?.href).toBe('/offerte?show=from-2&page=3#result-21')

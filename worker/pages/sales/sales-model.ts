@@ -7,7 +7,7 @@ import { withoutShownPages } from '../../../shared/filters/shown-pages.ts'
 import { formatPercent } from '../../ui/numbers.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
-import { moreLink, totalText } from '../search/results-model.ts'
+import { moreLink, shownPart, totalText } from '../search/results-model.ts'
 
 /** Discounted departures, the largest discount first (spec section 9). */
 export const SALES_FILTER = { discounted: true, sort: 'discount:desc' } as const satisfies FilterState
@@ -27,6 +27,7 @@ export const salesModel = (site: RenderContext, list: PageOf<FoundTour>, positio
     filterHref: searchHref(site, { ...SALES_FILTER, tab: 'tours' }),
     currentPage: list.currentPage,
     lastPage: list.lastPage,
+    shown: shownPart(site, position, list),
     more: moreLink((longer) => salesHref(site, longer), position, list),
     pageHref: (page: number) => salesHref(site, withoutShownPages({ ...position, page })),
     isPastEnd: (position.page ?? 1) > list.lastPage,

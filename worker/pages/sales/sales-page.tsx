@@ -44,7 +44,7 @@ export const SalesPage = ({ model }: { model: SalesModel }) => {
               <TourCards tours={model.tours} eager />
             </section>
           )}
-          {model.more !== null && <ShowMore more={model.more} />}
+          <ShowMore shown={model.shown} more={model.more} />
           <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />
         </div>
       </div>

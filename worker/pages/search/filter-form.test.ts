@@ -151,6 +151,7 @@ describe('filterForm', () => {
     expect(lists.map(({ key, options }) => [key, options.map(({ count }) => count)])).toEqual([
       ['travelStyles', [30, 22]],
       ['status', [10, 9, 20, 8, 5, 2]],
+      ['moods', [0, 0, 0, 0, 0]],
       ['travelTypes', [0]],
       ['badgeId', [7]],
       ['costCenters', [40]],

@@ -70,8 +70,7 @@ export const listedOptions = (
   key: KeysWith<{ control: 'checkboxes' }>,
 ): Option[] => {
   const definition = FILTERS[key]
-  if (definition.kind === 'choices')
-    return definition.values.map((value) => ({ value, label: t(`${definition.labels}-${value}`) }))
+  if (definition.kind === 'choices') return definition.labelled.map(({ value, label }) => ({ value, label: t(label) }))
   return (filters?.[definition.options] ?? []).map(({ code, label }) => ({ value: code, label }))
 }
 

@@ -27,21 +27,21 @@ describe('continentLinks', () => {
   })
 })
 
-const moods = (filter = {}) => moodLinks(sampleSite(), filter, sampleFilters)
+const moods = (filter: FilterState = {}) => moodLinks(sampleSite(), filter)
 
 describe('moodLinks', () => {
-  it('filter by the listed styles of a mood, without moods that have none', () => {
+  it('filter by each mood of the specification, from the first page', () => {
     expect(moods({ discounted: true, page: 2 })).toEqual([
-      { mood: 'NATURE', label: 'Natura', href: '/cerca?discounted=true&travelStyles%5B%5D=TREKKING', current: false },
-      { mood: 'CULTURE', label: 'Cultura', href: '/cerca?discounted=true&travelStyles%5B%5D=CITY', current: false },
-      { mood: 'PARTY', label: 'Festa', href: '/cerca?discounted=true&travelStyles%5B%5D=CITY', current: false },
+      { mood: 'NATURE', label: 'Natura', href: '/cerca?discounted=true&moods%5B%5D=NATURE', current: false },
+      { mood: 'RELAX', label: 'Relax', href: '/cerca?discounted=true&moods%5B%5D=RELAX', current: false },
+      { mood: 'HISTORY', label: 'Storia', href: '/cerca?discounted=true&moods%5B%5D=HISTORY', current: false },
+      { mood: 'CULTURE', label: 'Cultura', href: '/cerca?discounted=true&moods%5B%5D=CULTURE', current: false },
+      { mood: 'PARTY', label: 'Festa', href: '/cerca?discounted=true&moods%5B%5D=PARTY', current: false },
     ])
   })
 
   it('remove the active mood', () => {
-    const [nature, culture] = moods({ travelStyles: ['TREKKING'] })
-    expect([nature?.current, nature?.href, culture?.current]).toEqual([true, '/cerca', false])
+    const [nature, relax] = moods({ moods: ['NATURE'] })
+    expect([nature?.current, nature?.href, relax?.current]).toEqual([true, '/cerca', false])
   })
-
-  it('have no moods without metadata', () => expect(moodLinks(sampleSite(), {}, null)).toEqual([]))
 })

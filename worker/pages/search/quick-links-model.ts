@@ -1,7 +1,6 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { MOODS, type Mood } from '../../../shared/contracts/travel.ts'
-import { stylesOfMood } from '../../../shared/filters/available-options.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
@@ -27,16 +26,14 @@ export const continentLinks = (
 export type MoodLink = { mood: Mood; label: string; href: string; current: boolean }
 
 /** Mood filters (spec section 2); the active one links to the search without it. */
-export const moodLinks = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): MoodLink[] => {
-  const rest = withoutKeys(filter, 'travelStyles', ...GROUPS.page)
-  return MOODS.flatMap((mood) => {
-    const styles = stylesOfMood(mood, filters?.travelStyles ?? [])
-    if (styles.length === 0) return []
-    const current = [...(filter.travelStyles ?? [])].sort().join() === [...styles].sort().join()
+export const moodLinks = (site: RenderContext, filter: FilterState): MoodLink[] => {
+  const rest = withoutKeys(filter, 'moods', ...GROUPS.page)
+  return MOODS.map((mood) => {
+    const current = filter.moods?.join() === mood
     return {
       mood,
       label: site.t(`trip.mood-${mood}`),
-      href: searchHref(site, current ? rest : { ...rest, travelStyles: styles }),
+      href: searchHref(site, current ? rest : { ...rest, moods: [mood] }),
       current,
     }
   })

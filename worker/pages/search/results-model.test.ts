@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { MarketId } from '../../../markets/market-id.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { SearchMatch } from '../../../shared/contracts/search.ts'
 import { SORT_ORDERS } from '../../../shared/filters/definitions.ts'
 import { sampleFoundTour, sampleFoundTravel, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { searchHref } from '../../ui/search-box/search-href.ts'
-import { matchReason, monthGroups, moreLink } from './results-model.ts'
+import { matchReason, monthGroups, moreLink, shownPart } from './results-model.ts'
 
 const tours = (...days: string[]) => days.map((startingDate) => sampleFoundTour({ startingDate }))
 const shape = (groups: ReturnType<typeof monthGroups>) =>
@@ -97,13 +98,36 @@ it.each([
   expect([more?.href ?? null, more?.count ?? null]).toEqual([href, count])
 })
 
-it.each<[FilterState, string | null, number | null]>([
-  [{ page: 3, show: 'from-2' }, '/cerca?show=from-2&page=4#result-41', 40],
-  [{ page: 5, show: 'from-2' }, '/cerca?show=from-2&page=6#result-81', 80],
+it.each<[FilterState, string | null]>([
+  [{ page: 3, show: 'from-2' }, '/cerca?show=from-2&page=4#result-41'],
+  [{ page: 5, show: 'from-2' }, '/cerca?show=from-2&page=6#result-81'],
   // As long as a list may be.
-  [{ page: 6, show: 'from-2' }, null, null],
-  [{ page: 3, show: 'prices' }, null, null],
-])('of a longer list, %j: %s', (filter, href, shown) => {
-  const more = moreLink(hrefOf, filter, list(filter.page ?? 1, 20, 400))
-  expect([more?.href ?? null, more?.shown ?? null]).toEqual([href, shown])
+  [{ page: 6, show: 'from-2' }, null],
+  [{ page: 3, show: 'prices' }, null],
+])('of a longer list, %j: %s', (filter, href) =>
+  expect(moreLink(hrefOf, filter, list(filter.page ?? 1, 20, 400))?.href ?? null).toBe(href),
+)
+
+const shown = (market: MarketId, filter: FilterState, items = 20, total = 4227) =>
+  shownPart(sampleSite(market), filter, {
+    ...list(filter.page ?? 1, 20, total),
+    data: Array.from({ length: items }),
+  })?.text ?? null
+
+describe('shown part of a list', () => {
+  it.each([
+    ['it', 'Da 21 a 40 di 4.227'],
+    ['us', '21 to 40 of 4,227'],
+    ['we', '21 to 40 of 4,227'],
+    ['es', 'Del 21 al 40 de 4.227'],
+    ['fr', 'De 21 à 40 sur 4\u202f227'],
+    ['de', '21 bis 40 von 4.227'],
+  ] as const)('on page 2 of %s is %j', (market, text) => expect(shown(market, { page: 2 })).toBe(text))
+
+  it.each<[FilterState, number, string | null]>([
+    [{}, 20, '20 of 4,227'],
+    [{ page: 3, show: 'from-2' }, 40, '21 to 60 of 4,227'],
+    [{ page: 212 }, 7, '4,221 to 4,227 of 4,227'],
+    [{}, 4227, null],
+  ])('of %j with %i items is %j', (filter, items, text) => expect(shown('us', filter, items)).toBe(text))
 })

@@ -53,8 +53,28 @@ export const totalText = (
     ? words.t(tab === 'travels' ? 'search.atLeastTravels' : 'search.atLeastTours', { total })
     : countText(words, tab, total)
 
+/** Part of a list that a page shows: "20 of 4,227", on later pages "21 to 40 of 4,227". */
+export type ShownPart = { text: string; last: number; total: number }
+
+/** Null for a whole list. */
+export const shownPart = (
+  { t }: Pick<RenderContext, 't'>,
+  filter: FilterState,
+  { currentPage, perPage, total, data }: PageOf<unknown>,
+): ShownPart | null => {
+  if (data.length === 0 || data.length === total) return null
+  const [first] = shownPages({ ...filter, page: currentPage, perPage })
+  const before = (first - 1) * perPage
+  const last = before + data.length
+  const text =
+    before === 0
+      ? t('search.shown', { shown: last, total })
+      : t('search.shownRange', { from: before + 1, to: last, total })
+  return { text, last, total }
+}
+
 /** "Show more": a URL, so that Back and a reload show the longer list. */
-export type MoreLink = { href: string; count: number; shown: number; total: number }
+export type MoreLink = { href: string; count: number }
 
 /** @param place in the list, from 1 */
 export const resultId = (place: number): string => `result-${place}`
@@ -78,10 +98,10 @@ export const moreLink = (
   if (currentPage === 1) {
     if (perPage + STEP > MAX_LIST_LENGTH) return null
     const href = hrefOf({ ...filter, page: undefined, perPage: perPage + STEP })
-    return { href: href + target, count: Math.min(STEP, left), shown, total }
+    return { href: href + target, count: Math.min(STEP, left) }
   }
   // With the price grid `show` has another value.
   if (shown + perPage > MAX_LIST_LENGTH || filter.show === SHOW_PRICES) return null
   const href = hrefOf({ ...filter, page: currentPage + 1, show: showFrom(first) })
-  return { href: href + target, count: Math.min(perPage, left), shown, total }
+  return { href: href + target, count: Math.min(perPage, left) }
 }

@@ -6,7 +6,7 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'
 import { TravelCard } from '../../ui/travel-card.tsx'
 import { monthLabel } from './filter-labels.ts'
-import { type MoreLink, matchReason, resultId, type TourGroup } from './results-model.ts'
+import { type MoreLink, matchReason, resultId, type ShownPart, type TourGroup } from './results-model.ts'
 
 /** Widths of cards in the columns of results.css. */
 const SIZES = '(min-width:1024px) 336px,(min-width:640px) 45vw,90vw'
@@ -81,15 +81,18 @@ export const TravelResults = ({ travels }: { travels: readonly FoundTravel[] }) 
   )
 }
 
-export const ShowMore = ({ more: { href, count, shown, total } }: { more: MoreLink }) => {
+export const ShowMore = ({ shown, more }: { shown: ShownPart | null; more: MoreLink | null }) => {
   const { t } = useRenderContext()
+  if (shown === null) return null
   return (
     <div className="show-more">
-      <p className="tabular">{t('search.shown', { shown, total })}</p>
-      <progress value={shown} max={total} aria-hidden="true" />
-      <ButtonLink href={href} variant="secondary" className="show-more-link">
-        {t('search.showMore', { count })}
-      </ButtonLink>
+      <p className="tabular">{shown.text}</p>
+      <progress value={shown.last} max={shown.total} aria-hidden="true" />
+      {more !== null && (
+        <ButtonLink href={more.href} variant="secondary" className="show-more-link">
+          {t('search.showMore', { count: more.count })}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -16,7 +16,7 @@ import type { OptionCounts } from './option-counts.ts'
 import { type PriceGrid, priceGrid } from './price-grid-model.ts'
 import { continentLinks, moodLinks } from './quick-links-model.ts'
 import type { Relaxation } from './relaxations.ts'
-import { monthGroups, moreLink, type TourGroup, totalText } from './results-model.ts'
+import { monthGroups, moreLink, shownPart, type TourGroup, totalText } from './results-model.ts'
 import { searchHint } from './search-hint.ts'
 import { searchTitle, searchTracking } from './search-title.ts'
 import { searchBar, sortField } from './toolbar-model.ts'
@@ -71,7 +71,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     filtersHref: withModal(searchHref(site, filter), 'filters'),
     bar: searchBar(site, filter, filters),
     continents: continentLinks(site, filter, filters),
-    moods: moodLinks(site, filter, filters),
+    moods: moodLinks(site, filter),
     /** Built on demand: pages of one search share the rendered form (worker/document/cached-fragment.tsx). */
     get form() {
       form ??= filterForm(site, filter, filters, facets, counts)
@@ -85,6 +85,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     sort: sortField(site, filter),
     results: resultsOf(filter, data),
     gridView: gridView(site, filter, data),
+    shown: shownPart(site, filter, page),
     more: moreLink((longer) => searchHref(site, longer), filter, page),
     currentPage: page.currentPage,
     lastPage: page.lastPage,

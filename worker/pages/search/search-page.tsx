@@ -45,7 +45,7 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
           {results.kind === 'tours' && <TourResults groups={results.groups} />}
           {results.kind === 'travels' && <TravelResults travels={results.travels} />}
           {results.kind === 'none' && <NoResults {...results} />}
-          {model.more !== null && <ShowMore more={model.more} />}
+          <ShowMore shown={model.shown} more={model.more} />
           <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />
         </div>
       </div>

@@ -42,7 +42,7 @@ export const DepartureRow = ({ departure, openCount }: { departure: Departure; o
         <TourFacts tour={tour} hasPortrait />
       </ul>
       <div className="departure-price">
-        <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted && offer !== 'sold-out'} />
+        <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
         {promo !== null && offer === 'book' && (
           <p className="departure-promo">{datedText(site, 'travel.promo', promo.expiresOn, { code: promo.code })}</p>
         )}

@@ -7,7 +7,7 @@ import { translators } from '../../../markets/translate.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
-import { sampleReview, sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
+import { prices, sampleReview, sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
 import { createRenderContext, RenderContextProvider } from '../../ui/render-context.tsx'
 import { travelModel } from './travel-model.ts'
 import { TravelPage } from './travel-page.tsx'
@@ -63,6 +63,14 @@ describe('travel page', () => {
     const html = page({ departures: everyStatus })
     expect(html).toContain('Tramite il servizio clienti')
     expect(html).toContain('Non più disponibile')
+  })
+
+  it('shows the struck base price of a sold-out departure', () => {
+    const sold = sampleTour({
+      ...{ salesStatus: 'SOLD_OUT' as const, freeSeats: 0, discounted: true },
+      ...{ price: prices(99_900), basePrice: prices(119_900) },
+    })
+    expect(page({ departures: [sold] })).toContain('<del class="price-base">1.199\u00a0€</del>')
   })
 
   it('without departures links to customer support and shows no price', () => {

@@ -4,6 +4,7 @@ import type { Period } from '../../../../shared/contracts/available-filters.ts'
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import { periodKey, type SearchFacets, searchFacetsSchema } from '../../../../shared/contracts/search.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
+import { MOODS } from '../../../../shared/contracts/travel.ts'
 import { monthRange } from '../../../../shared/dates/iso-days.ts'
 import { DURATION_BUCKETS, FILTERS, keysWith } from '../../../../shared/filters/definitions.ts'
 import { anyListRequest } from '../../../../tests/support/builders/any-list-request.ts'
@@ -55,6 +56,7 @@ const optionsOf = (filter: ListRequest, facets: SearchFacets, holidays: readonly
       filter: { ...filter, [key]: true },
     })),
     ...listed(facets.badges, 'badgeId', ['NEW', 'HOT']),
+    ...MOODS.map((mood) => ({ count: facets.moods[mood], filter: { ...filter, moods: [mood] } })),
     ...listed(facets.travelStyles, 'travelStyles', ['BEACH', 'CITY', 'NOTHING']),
     ...listed(facets.travelTypes, 'travelTypes', ['EXPRESS']),
     ...listed(facets.costCenters, 'costCenters', ['LONG_HAUL']),

@@ -62,6 +62,7 @@ function addTravel(
     continents: [ON_TRAVEL.place, [travel.continent]],
     destinations: [ON_TRAVEL.place, travel.destinations],
     badges: [ON_TRAVEL.badgeId, travel.badges],
+    moods: [ON_TRAVEL.moods, travel.moods],
     durations: [ON_TRAVEL.days, bucketsOf(travel.days)],
     hasTours: [0, isOffered],
   }

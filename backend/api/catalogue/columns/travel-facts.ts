@@ -9,6 +9,7 @@ export type TravelFacts = {
   costCenter: string
   continent: string
   badges: readonly string[]
+  moods: readonly string[]
   destinations: readonly string[]
   score: number
   departuresCount: number
@@ -18,8 +19,14 @@ export type TravelFacts = {
   bestPrice: Prices | Record<CurrencyCode, null>
 }
 
-type Row = Omit<TravelFacts, 'badges' | 'destinations' | 'bestDiscount' | 'bestPrice'> &
-  PriceColumns<'discount'> & { badges: string; eur: number | null; gbp: number | null; usd: number | null }
+type Row = Omit<TravelFacts, 'badges' | 'moods' | 'destinations' | 'bestDiscount' | 'bestPrice'> &
+  PriceColumns<'discount'> & {
+    badges: string
+    moods: string
+    eur: number | null
+    gbp: number | null
+    usd: number | null
+  }
 
 const reduction = (tour: string, currency: string): string =>
   `coalesce(1000 * (${tour}.base_${currency} - ${tour}.price_${currency}) / ${tour}.base_${currency}, 0)`
@@ -32,6 +39,7 @@ const COLUMNS: Record<keyof Row, string> = {
   costCenter: 'v.cost_center',
   continent: 'v.continent',
   badges: 'v.badges',
+  moods: 'v.moods',
   score: 'v.score',
   departuresCount: 'o.departures_count',
   eur: 'o.best_price_eur',
@@ -60,6 +68,7 @@ export async function loadTravelFacts(db: D1Database): Promise<TravelFacts[]> {
   return travels.results.map(({ eur, gbp, usd, ...row }) => ({
     ...row,
     badges: JSON.parse(row.badges) as string[],
+    moods: JSON.parse(row.moods) as string[],
     destinations: (destinations.get(row.id) ?? []).map(({ destination_id }) => destination_id),
     bestDiscount: pricesIn(row, 'discount'),
     bestPrice:

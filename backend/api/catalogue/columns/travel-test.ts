@@ -13,6 +13,7 @@ export const ON_TRAVEL = {
   badgeId: 32,
   travelId: 64,
   textSearch: 128,
+  moods: 256,
 } as const satisfies Record<TestedFilter<'travels'>, number>
 
 export const UNCOUNTED = ON_TRAVEL.travelId | ON_TRAVEL.textSearch
@@ -34,6 +35,7 @@ export function travelTest(filter: ListRequest, textMatches: ReadonlyMap<string,
   const continents = setOf(filter.continentId)
   const destinations = setOf(filter.destinationId?.map((id) => id.toLowerCase()))
   const badges = setOf(filter.badgeId)
+  const moods = setOf(filter.moods)
   const ids = setOf(filter.travelId)
   return (travel) =>
     bitsOf({
@@ -43,6 +45,7 @@ export function travelTest(filter: ListRequest, textMatches: ReadonlyMap<string,
       costCenters: lacks(costCenters, travel.costCenter),
       place: lacks(continents, travel.continent) || lacksAll(destinations, travel.destinations),
       badgeId: lacksAll(badges, travel.badges),
+      moods: lacksAll(moods, travel.moods),
       travelId: lacks(ids, travel.id),
       textSearch: lacks(textMatches, travel.id),
     })
