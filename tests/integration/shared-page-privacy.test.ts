@@ -1,12 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
+import { hostileIssuer } from '../support/hostile-issuer.ts'
 import { leakyBackEnd, PERSONAL } from '../support/leaky-back-end.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { person } from '../support/person.ts'
+import { createSession } from '../support/sessions.ts'
+import { header, type Site, startSite } from '../support/site.ts'
+
+const ALICE = { id: 'alice', email: 'alice@example.com', name: 'Alice Rossi', pictureImage: null, isAdmin: false }
+
+const DEVICE = '7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11'
 
 const BROWSER = {
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0',
-  cookie: '__Host-device=7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11; anonymous-id=alice; session=alice',
+  cookie: `__Host-device=${DEVICE}; anonymous-id=alice; session=alice`,
   authorization: 'Bearer alice',
   referer: 'https://evil.test/?token=alice',
   'x-anonymous-id': 'alice',
@@ -14,18 +22,24 @@ const BROWSER = {
   'x-forwarded-for': '203.0.113.7',
 }
 
-describe('back end that sends extra data', () => {
-  let real: Site
+describe('back end in production', () => {
   let site: Site
-  let backEnd: Awaited<ReturnType<typeof leakyBackEnd>>
+  let api: Awaited<ReturnType<typeof leakyBackEnd>>
+  let account: typeof api
+  let issuer: Awaited<ReturnType<typeof hostileIssuer>>
   beforeAll(async () => {
-    real = await startSite()
-    backEnd = await leakyBackEnd(real)
-    site = await startSite({ variables: { storefront: { API_URL: backEnd.url } } })
+    api = await leakyBackEnd(() => site, 'api')
+    account = await leakyBackEnd(() => site, 'account')
+    issuer = await hostileIssuer(LOCAL_SECRETS.AUTH_CLIENT_SECRET)
+    const ask = { ASK_URL: 'http://127.0.0.1:1', ASK_MODEL: 'small' }
+    const urls = { API_URL: api.url, ACCOUNT_URL: account.url, AUTH_ISSUER: issuer.url }
+    site = await startSite({ variables: { storefront: { ...urls, ...ask, ENVIRONMENT: 'production' } } })
   })
   afterAll(async () => {
-    backEnd?.close()
-    await Promise.all([site?.stop(), real?.stop()])
+    api?.close()
+    account?.close()
+    issuer?.close()
+    await site?.stop()
   })
 
   it.each([
@@ -34,16 +48,94 @@ describe('back end that sends extra data', () => {
     ['de', '/suchen'],
     ['us', '/destinations/japan-tokyo-kyoto'],
     ['fr', '/favoris'],
-  ])('%s %s shows none of it, and sends no visitor data', async (market, path) => {
-    const before = backEnd.receivedHeaders.length
+  ])('%s %s shows no extra data of its responses, and sends no visitor data', async (market, path) => {
+    const before = api.received.length
     const answer = await site.request(market, path, { headers: BROWSER })
     expect(answer.status).toBe(200)
     for (const extra of [...Object.keys(PERSONAL), PERSONAL.wishlistOwner, PERSONAL.needsRedirect])
       expect(answer.text).not.toContain(extra)
     expect(String(answer.headers['set-cookie'] ?? '')).not.toContain('alice')
-    const sentHeaders = backEnd.receivedHeaders.slice(before)
+    const sentHeaders = api.received.slice(before).map(({ headers }) => headers)
     expect(sentHeaders.length).toBeGreaterThan(0)
     expect(JSON.stringify(sentHeaders)).not.toMatch(/alice|203\.0\.113\.7|7d9c1b6e|evil\.test|Chrome/)
+  })
+
+  describe('gets the visitor’s page and anonymous id with calls for one visitor', () => {
+    const visitor = () => {
+      const who = person(site)
+      who.setCookie('it', '__Host-device', DEVICE)
+      const from = (page: string) => ({ referer: page.startsWith('/') ? site.origin('it') + page : page })
+      return {
+        who,
+        get: (path: string) => who.get('it', path),
+        post: (path: string, fields: Record<string, string>, page: string) =>
+          who.post(site.origin('it') + path, fields, from(page)),
+      }
+    }
+    /** The two headers of the calls below a path that an action makes. */
+    const headersOf = async (service: typeof api, below: string, act: () => Promise<unknown>) => {
+      const before = service.received.length
+      await act()
+      const calls = service.received.slice(before).filter(({ path }) => path.startsWith(below))
+      return [...new Set(calls.map(({ headers }) => `${headers['x-referer-url']} ${headers['x-anonymous-id']}`))]
+    }
+    const sent = (page: string) => [`${page} ${DEVICE}`]
+
+    it.each([
+      ['/cerca?textSearch=giappone', '/cerca'],
+      ['/viaggi/japan-tokyo-kyoto?modal=&type=coordinator', '/viaggi/japan-tokyo-kyoto'],
+      ['https://evil.test/?token=alice', '/'],
+      ['/api/consent', '/'],
+      ['/sw.js', '/'],
+    ])('heart pressed on %s: %s', async (page, path) => {
+      const press = () => visitor().post('/api/wishlist/travel/japan-tokyo-kyoto', { wish: 'add' }, page)
+      expect(await headersOf(api, '/wishlist', press)).toEqual(sent(path))
+    })
+
+    it('alert', async () => {
+      const { who, post } = visitor()
+      who.setCookie('it', '__Host-session', await createSession(site, ALICE))
+      const add = () => post('/api/alerts', { travel: 'japan-tokyo-kyoto' }, '/viaggi/japan-tokyo-kyoto')
+      expect(await headersOf(api, '/alerts', add)).toEqual(sent('/viaggi/japan-tokyo-kyoto'))
+    })
+
+    it('one-time codes', async () => {
+      const { get, post } = visitor()
+      await get('/')
+      const about = { purpose: 'wishlist' }
+      const signUp = async () => {
+        await post('/api/sign-up/address', { ...about, email: 'alice@example.com' }, '/cerca?page=2')
+        await post('/api/sign-up/continue', { ...about, marketing: 'decline' }, '/cerca?page=2')
+        await post('/api/sign-up/code', { ...about, code: '000000' }, '/cerca?page=2')
+      }
+      expect(await headersOf(account, '/codes/', signUp)).toEqual(sent('/cerca'))
+      const { received } = account
+      for (const path of ['/codes/look-up', '/codes/send', '/codes/check'])
+        expect(received.some((call) => call.path === path)).toBe(true)
+    })
+
+    it('sign-in, with the page that it returns to', async () => {
+      const { who } = visitor()
+      const signIn = async () => {
+        const { searchParams } = new URL(header(await who.get('it', '/login?return=/viaggi?tab=tours'), 'location'))
+        const back = { code: searchParams.get('nonce') ?? '', state: searchParams.get('state') ?? '' }
+        await who.get('it', `/login/redirect?${new URLSearchParams(back)}`)
+      }
+      expect(await headersOf(account, '/backoffice', signIn)).toEqual(sent('/viaggi'))
+    })
+
+    it('AI search', async () => {
+      const { get } = visitor()
+      const search = () => get('/cerca-con-ia-9x2?q=Giappone')
+      expect(await headersOf(api, '/ask', search)).toEqual(sent('/cerca-con-ia-9x2'))
+    })
+
+    it('message to the team', async () => {
+      const { post } = visitor()
+      const message = { name: 'Alice Rossi', email: 'alice@example.com', message: 'Partite anche a Natale?' }
+      const send = () => post('/api/contact', { ...message, page: '/come-funziona' }, '/api/contact')
+      expect(await headersOf(api, '/contact', send)).toEqual(sent('/come-funziona'))
+    })
   })
 })
 

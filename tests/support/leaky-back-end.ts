@@ -5,18 +5,27 @@ import type { Site } from './site.ts'
 /** Personal fields that the leaky back end adds to every response. */
 export const PERSONAL = { isWishlisted: true, wishlistOwner: 'alice@example.com', needsRedirect: 'alice-was-here' }
 
-/** Proxy of a running site's back end that adds personal fields to every response and records request headers. */
+type ReceivedCall = { path: string; headers: IncomingHttpHeaders }
+
+/**
+ * Proxy of a host of a site, which may start later, that adds personal fields to every response and records its calls.
+ */
 export const leakyBackEnd = async (
-  site: Site,
-): Promise<{ url: string; receivedHeaders: IncomingHttpHeaders[]; close: () => void }> => {
-  const receivedHeaders: IncomingHttpHeaders[] = []
+  siteOf: () => Site,
+  host: 'api' | 'account',
+): Promise<{ url: string; received: ReceivedCall[]; close: () => void }> => {
+  const received: ReceivedCall[] = []
   const server = createServer(async (request, response) => {
-    receivedHeaders.push(request.headers)
+    const { url = '/', headers, method = 'GET' } = request
+    received.push({ path: url.split('?')[0] ?? '', headers })
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const answer = await site.request('api', request.url ?? '/', {
-      method: request.method ?? 'GET',
-      headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+    const answer = await siteOf().request(host, url, {
+      method,
+      headers: {
+        'content-type': headers['content-type'] ?? 'application/json',
+        ...(headers.authorization !== undefined && { authorization: headers.authorization }),
+      },
       ...(chunks.length > 0 && { body: Buffer.concat(chunks).toString('utf8') }),
     })
     response.writeHead(answer.status, { 'content-type': 'application/json', 'set-cookie': 'owner=alice' })
@@ -25,7 +34,7 @@ export const leakyBackEnd = async (
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    receivedHeaders,
+    received,
     close: () => server.close(),
   }
 }

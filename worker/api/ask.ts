@@ -30,7 +30,7 @@ export const ask = new Hono<GatewayApp>().post('/ask/rating', formPost, async (c
     caller: c.req.header('cf-connecting-ip') ?? null,
   })
   if (!rated.success) return refuseForm(c, 'unknown')
-  const isSaved = await sendRating(c.env, c.get('config'), rated.data)
+  const isSaved = await sendRating(c.var.visit, rated.data)
   const query = new URLSearchParams({ q: normalizeQuestion(q), rated: isSaved ? rated.data.rating : 'failed' })
   return c.redirect(`${path}?${query}`, 303)
 })

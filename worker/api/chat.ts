@@ -7,7 +7,6 @@ import { questionCookie, questionText } from '../features/chat/conversation.ts'
 import { sendMessage } from '../features/chat/send-message.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
-import { recordRequestError } from '../log/request-log.ts'
 import type { ContactModel, ContactProblem } from '../pages/contact/contact-page.tsx'
 import { COOKIES, deletedCookie } from '../visit/cookies.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
@@ -46,9 +45,7 @@ export const chat = new Hono<GatewayApp>()
       caller: c.req.header('cf-connecting-ip') ?? null,
     })
     if (!message.success) return again('fields', ['message'])
-    const sent = await sendMessage(c.env, c.get('config'), c.get('market').id, message.data, (error) =>
-      recordRequestError(c.get('log'), 'contact', error),
-    )
+    const sent = await sendMessage(c.var.visit, message.data)
     if (sent === 'sent') return done()
     if (sent === 'failed') c.get('log').error = 'contact'
     return again(sent)

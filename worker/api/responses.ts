@@ -6,6 +6,7 @@ import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
 import { REFUSAL_STATUS, type Refusal } from '../pages/error/refused-page.tsx'
+import { ownOrigins } from '../visit/caller.ts'
 
 /** Rejects a form post: a page with a link back for people, a short code for robots. */
 export const refuseForm = async (c: Context<GatewayApp>, reason: Refusal): Promise<Response> =>
@@ -13,8 +14,7 @@ export const refuseForm = async (c: Context<GatewayApp>, reason: Refusal): Promi
     ? c.text(reason, REFUSAL_STATUS[reason])
     : privatePage(c, { view: 'refused', model: { reason, back: referrerPath(c) } })
 
-export const referrerPath = (c: Context<GatewayApp>): string =>
-  returnPath(c.req.header('referer'), [c.get('config').SITE_ORIGINS[c.get('market').id], c.get('url').origin])
+export const referrerPath = (c: Context<GatewayApp>): string => returnPath(c.req.header('referer'), ownOrigins(c.var))
 
 /** Path of our page that a form was posted from, else home: never another site's. */
 export const returnPath = (referer: string | undefined, ownOrigins: readonly string[]): string => {

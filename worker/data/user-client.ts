@@ -11,12 +11,14 @@ export type UserEndpoint<T, R = never> = Endpoint<T, R> & {
 /** Throws UpstreamError, and an error without CONTENT_KEY. */
 export type UserApi = <T, R = never>(endpoint: UserEndpoint<T, R>) => Promise<T | R>
 
+/** `path` of the page that the visitor is on. */
 export type UserCallContext = { path: string; anonymousId: string | null }
 
 type UserClient = {
   env: Env
   config: Config
   service?: Service
+  /** Absent for calls for no visitor: experiment events, the growth team's pages. */
   caller?: UserCallContext
   /** Value of the `Authorization` header. */
   authorization: () => Promise<string> | string
@@ -54,11 +56,12 @@ export const createSignedClient = (
     },
   })
 
-export const userHeaders = (
+const userHeaders = (
   isProduction: boolean,
   authorization: string,
-  { path, anonymousId }: UserCallContext = { path: '/', anonymousId: null },
+  caller?: UserCallContext,
 ): Record<string, string> => ({
   authorization,
-  ...(isProduction && { 'x-referer-url': path, ...(anonymousId !== null && { 'x-anonymous-id': anonymousId }) }),
+  ...(isProduction && caller && { 'x-referer-url': caller.path }),
+  ...(isProduction && caller?.anonymousId && { 'x-anonymous-id': caller.anonymousId }),
 })

@@ -6,6 +6,7 @@ import type { RouteName } from '../../markets/route-table.ts'
 import type { ExperimentEvent } from '../../shared/contracts/experiment-events.ts'
 import { recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
 import { PREVIEW_PARAMETER } from '../features/growth/flag-preview.ts'
+import { ownOrigins } from '../visit/caller.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
@@ -68,12 +69,12 @@ const pageShown = ({ log, request, url, route }: Visit, status: number): Seen | 
 }
 
 /** The visitor's previous page, by the referer. */
-const pageBefore = ({ request, market, config, url }: Visit): Seen | null => {
+const pageBefore = (visit: Visit): Seen | null => {
+  const { request, market } = visit
   const referer = request.headers.get('referer')
   if (referer === null || !URL.canParse(referer)) return null
   const { origin, pathname, searchParams } = new URL(referer)
-  const isOurs = origin === config.SITE_ORIGINS[market.id] || origin === url.origin
-  if (!isOurs || isPreview(searchParams)) return null
+  if (!ownOrigins(visit).includes(origin) || isPreview(searchParams)) return null
   const path = canonicalPath(pathname)
   return path === null ? null : { route: resolvePath(market, path)?.route ?? 'catch-all', url: origin + pathname }
 }

@@ -6,8 +6,8 @@ import type { GatewayApp } from './gateway-app.ts'
 
 export const sessionStep = createMiddleware<GatewayApp>(async (c, next) => {
   const { session, isOver } = await loadSession({
-    ...{ env: c.env, config: c.get('config'), url: c.get('url'), log: c.get('log') },
-    ...{ cookies: c.get('cookies'), visitor: c.get('visitor') },
+    ...{ request: c.req.raw, env: c.env, config: c.get('config'), url: c.get('url'), log: c.get('log') },
+    ...{ market: c.get('market'), cookies: c.get('cookies'), visitor: c.get('visitor') },
     defer: (work) => c.executionCtx.waitUntil(work),
   })
   c.set('session', session)

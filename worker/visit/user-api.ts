@@ -2,12 +2,13 @@ import { signSubject, type TokenSubject } from '../../shared/contracts/personal-
 import { signStorefrontCall } from '../../shared/contracts/storefront-call.ts'
 import { createSignedClient, type UserApi } from '../data/user-client.ts'
 import { recordRequestError } from '../log/request-log.ts'
+import { callContext } from './caller.ts'
 import type { Visit } from './visit.ts'
 
 /** Creates the back end's client for a user, or with `null` for the storefront itself. */
-export const userApi = ({ env, config, url, visitor, log }: Visit, person: TokenSubject | null): UserApi => {
-  const caller = { path: url.pathname, anonymousId: visitor.deviceId }
-  const api = createSignedClient({ env, config, caller }, (key, now) =>
+export const userApi = (visit: Visit, person: TokenSubject | null): UserApi => {
+  const { env, config, log } = visit
+  const api = createSignedClient({ env, config, caller: callContext(visit) }, (key, now) =>
     person === null ? signStorefrontCall(key, now) : signSubject(key, person, now),
   )
   return (endpoint) =>

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { type AskRating, allowanceSchema, signAskCall } from '../../../shared/contracts/ask.ts'
 import { createSignedClient } from '../../data/user-client.ts'
-import type { Config, Env } from '../../env.ts'
+import { callContext } from '../../visit/caller.ts'
+import type { Visit } from '../../visit/visit.ts'
 
-const askApi = (env: Env, config: Config) => createSignedClient({ env, config }, signAskCall)
+const askApi = (visit: Visit) =>
+  createSignedClient({ env: visit.env, config: visit.config, caller: callContext(visit) }, signAskCall)
 
 /** Counts one more question of this visitor; true when the model may be used. False when the back end fails. */
-export const requestModelUse = (env: Env, config: Config, caller: string | null): Promise<boolean> =>
-  askApi(
-    env,
-    config,
-  )({
+export const requestModelUse = (visit: Visit, caller: string | null): Promise<boolean> =>
+  askApi(visit)({
     name: 'ask',
     method: 'POST',
     path: '/ask/allowance',
@@ -22,11 +21,8 @@ export const requestModelUse = (env: Env, config: Config, caller: string | null)
   )
 
 /** Saves a rating; false when it could not be saved. */
-export const sendRating = (env: Env, config: Config, rating: AskRating): Promise<boolean> =>
-  askApi(
-    env,
-    config,
-  )({ name: 'ask', method: 'POST', path: '/ask/ratings', body: rating, data: z.object({}) }).then(
+export const sendRating = (visit: Visit, rating: AskRating): Promise<boolean> =>
+  askApi(visit)({ name: 'ask', method: 'POST', path: '/ask/ratings', body: rating, data: z.object({}) }).then(
     () => true,
     () => false,
   )

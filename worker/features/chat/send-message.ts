@@ -1,32 +1,26 @@
-import type { MarketId } from '../../../markets/market-id.ts'
 import { type ContactMessage, contactResponseSchema, signContactCall } from '../../../shared/contracts/contact.ts'
 import { query } from '../../data/endpoint.ts'
 import { createSignedClient } from '../../data/user-client.ts'
-import type { Config, Env } from '../../env.ts'
+import { recordRequestError } from '../../log/request-log.ts'
+import { callContext } from '../../visit/caller.ts'
+import type { Visit } from '../../visit/visit.ts'
 
-/**
- * `POST /contact`: sends a message to customer care. Never throws.
- * @param onError receives the reason why there was no usable response
- */
-export const sendMessage = (
-  env: Env,
-  config: Config,
-  market: MarketId,
-  message: ContactMessage,
-  onError: (error: unknown) => void,
-): Promise<'sent' | 'too many' | 'failed'> =>
-  createSignedClient(
-    { env, config },
+/** `POST /contact`: sends a message to customer care. Never throws. */
+export const sendMessage = (visit: Visit, message: ContactMessage): Promise<'sent' | 'too many' | 'failed'> => {
+  const { env, config, market, log } = visit
+  return createSignedClient(
+    { env, config, caller: callContext(visit, message.page) },
     signContactCall,
   )({
     name: 'contact',
     method: 'POST',
     isIdempotent: true,
-    path: `/contact?${query(market)}`,
+    path: `/contact?${query(market.id)}`,
     body: message,
     data: contactResponseSchema.transform(({ sent }) => (sent ? 'sent' : 'failed')),
     refusal: (status) => (status === 429 ? ('too many' as const) : undefined),
   }).catch((error: unknown) => {
-    onError(error)
+    recordRequestError(log, 'contact', error)
     return 'failed'
   })
+}

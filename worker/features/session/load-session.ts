@@ -1,4 +1,5 @@
 import { recordRequestError } from '../../log/request-log.ts'
+import type { Caller } from '../../visit/caller.ts'
 import { COOKIES } from '../../visit/cookies.ts'
 import type { StoredSession, Visit } from '../../visit/visit.ts'
 import { loadUser } from './load-user.ts'
@@ -8,7 +9,7 @@ import { type SessionStore, sessionId, sessionStore } from './session-store.ts'
 import { type SignInService, signInService } from './sign-in-service.ts'
 import { refreshTokens } from './tokens.ts'
 
-type SessionRequest = Pick<Visit, 'env' | 'config' | 'cookies' | 'visitor' | 'url' | 'log' | 'defer'>
+type SessionRequest = Caller & Pick<Visit, 'env' | 'cookies' | 'log' | 'defer'>
 
 /**
  * Loads the cookie's session and renews it, except for prefetches. `isOver`: the cookie is useless. A failed lookup

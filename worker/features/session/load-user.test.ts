@@ -14,7 +14,10 @@ const loaded = (status: number, json: unknown) => {
       service: { base: 'https://account.example', fetch: async () => Response.json(json, { status }) },
       authorization: () => authorization,
     })
-  const visit = { url: new URL('https://it.example/login'), visitor: { deviceId: null }, log: {} } as unknown as Visit
+  const visit = {
+    ...{ request: new Request('https://it.example/login'), url: new URL('https://it.example/login'), log: {} },
+    ...{ config: { SITE_ORIGINS: {} }, market: { id: 'it' }, visitor: { deviceId: null } },
+  } as unknown as Visit
   return loadUser(visit, { accountApi } as SignInService, 'token')
 }
 

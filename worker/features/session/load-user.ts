@@ -1,6 +1,7 @@
 import { type CurrentUser, currentUserSchema, PRIVACY_ERROR } from '../../../shared/contracts/current-user.ts'
 import type { UserApi, UserEndpoint } from '../../data/user-client.ts'
 import { recordRequestError } from '../../log/request-log.ts'
+import { type Caller, callContext } from '../../visit/caller.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { SignInService } from './sign-in-service.ts'
 
@@ -24,18 +25,17 @@ const currentUser: UserEndpoint<LoadedUser, LoadedUser> = {
   },
 }
 
-type From = Pick<Visit, 'url' | 'visitor'>
+export const userAccountApi = (service: SignInService, caller: Caller, accessToken: string, page?: string): UserApi =>
+  service.accountApi(`Bearer ${accessToken}`, callContext(caller, page))
 
-export const userAccountApi = (service: SignInService, { url, visitor }: From, accessToken: string): UserApi =>
-  service.accountApi(`Bearer ${accessToken}`, { path: url.pathname, anonymousId: visitor.deviceId })
-
-/** `GET {account API}/backoffice/users/me`. */
+/** `GET {account API}/backoffice/users/me`. @param page the page that the user returns to after signing in */
 export const loadUser = async (
-  visit: From & Pick<Visit, 'log'>,
+  visit: Caller & Pick<Visit, 'log'>,
   service: SignInService,
   accessToken: string,
+  page?: string,
 ): Promise<LoadedUser> => {
-  const api = userAccountApi(service, visit, accessToken)
+  const api = userAccountApi(service, visit, accessToken, page)
   try {
     return await api(currentUser)
   } catch (error) {

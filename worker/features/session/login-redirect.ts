@@ -39,7 +39,7 @@ const welcome = async (
   { flow, exchanged, ended }: { flow: LoginFlow; exchanged: Exchanged; ended: readonly Cookie[] },
 ): Promise<SignInResult> => {
   const { tokens, subject, sid } = exchanged
-  const loaded = await loadUser(visit, service, tokens.access)
+  const loaded = await loadUser(visit, service, tokens.access, flow.back)
   if (loaded.kind === 'user') {
     const created = await createSession(visit, service, { tokens, subject, sid, user: loaded.user })
     return { redirect: flow.back, cookies: [...ended, ...created], hasSignedIn: true }

@@ -1,9 +1,10 @@
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
+import { ownOrigins } from '../../visit/caller.ts'
 import { type Cookie, deletedCookie } from '../../visit/cookies.ts'
+import { sanitizeReturnUrl } from '../../visit/return-url.ts'
 import type { StoredSession, Visit } from '../../visit/visit.ts'
 import { loadUser } from './load-user.ts'
 import { FLOW_SECONDS, flowCookie, flowsToEvict, sealFlow } from './login-flow.ts'
-import { sanitizeReturnUrl } from './return-url.ts'
 import { endSession, saveUser } from './session-changes.ts'
 import { communicationsUrl, loginHref, type SignInResult, signedOutMessage, signInMessage } from './sign-in-result.ts'
 import type { SignInService } from './sign-in-service.ts'
@@ -20,7 +21,7 @@ export const login = async (
 ): Promise<SignInResult> => {
   const { url, config, market, session, request } = visit
   const canonical = config.SITE_ORIGINS[market.id]
-  const own = [url.origin, canonical]
+  const own = ownOrigins(visit)
   const back =
     sanitizeReturnUrl(url.searchParams.get('return'), own) ??
     sanitizeReturnUrl(request.headers.get('referer'), own) ??
@@ -41,7 +42,7 @@ const settle = async (
   session: StoredSession,
   { back, loadHints }: Omit<Start, 'cookies'>,
 ): Promise<SignInResult> => {
-  const loaded = await loadUser(visit, service, session.tokens.access)
+  const loaded = await loadUser(visit, service, session.tokens.access, back)
   if (loaded.kind === 'user') {
     await saveUser(visit, service, session, loaded.user)
     return { redirect: back, cookies: [] }

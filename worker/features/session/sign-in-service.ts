@@ -20,7 +20,7 @@ export type SignInService = {
   client: Client
   clientAuth: ClientAuth
   /** @param authorization value of the header */
-  accountApi: (authorization: string, caller?: UserCallContext) => UserApi
+  accountApi: (authorization: string, caller: UserCallContext) => UserApi
   sessions: D1Database
   fetchFromIssuer: (url: string, init?: RequestInit) => Promise<Response>
 }
@@ -40,13 +40,7 @@ export const signInService = (env: Env, config: Config): SignInService | null =>
     client: { client_id: AUTH_CLIENT_ID },
     clientAuth: ClientSecretBasic(AUTH_CLIENT_SECRET),
     accountApi: (authorization, caller) =>
-      createUserClient({
-        env,
-        config,
-        service: account,
-        authorization: () => authorization,
-        ...(caller && { caller }),
-      }),
+      createUserClient({ env, config, service: account, caller, authorization: () => authorization }),
     sessions: SESSIONS,
     fetchFromIssuer: (url, init) =>
       fetchExternal({ env, config }, { ...init, name: 'sign-in', url, service: account, timeoutMs: TIMEOUT_MS }),

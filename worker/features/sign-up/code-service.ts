@@ -10,21 +10,21 @@ import {
   sendCodeResponseSchema,
   stillVerifiedResponseSchema,
 } from '../../../shared/contracts/one-time-codes.ts'
-import type { Config, Env } from '../../env.ts'
+import { recordRequestError } from '../../log/request-log.ts'
+import { callContext } from '../../visit/caller.ts'
+import type { Visit } from '../../visit/visit.ts'
 import { signInService } from '../session/sign-in-service.ts'
 
 const TIMEOUT_MS = 4000
 
 type Outcome<T> = { kind: 'answer'; value: T } | { kind: CodeRefusal | 'unavailable' }
 
-/**
- * One-time codes of the account API. Calls are not retried: the first one spends a try. @param onError receives the
- * reason of `unavailable`
- */
-export const codeService = (env: Env, config: Config, onError: (error: unknown) => void) => {
+/** One-time codes of the account API. Calls are not retried: the first one spends a try. */
+export const codeService = (visit: Visit) => {
+  const { env, config, log } = visit
   const { AUTH_CLIENT_ID, AUTH_CLIENT_SECRET = '' } = config
   const authorization = `Basic ${btoa(`${AUTH_CLIENT_ID}:${AUTH_CLIENT_SECRET}`)}`
-  const api = signInService(env, config)?.accountApi(authorization)
+  const api = signInService(env, config)?.accountApi(authorization, callContext(visit))
   const call = async <T>(path: string, body: object, data: z.ZodType<T>): Promise<Outcome<T>> => {
     if (api === undefined) return { kind: 'unavailable' }
     try {
@@ -38,7 +38,7 @@ export const codeService = (env: Env, config: Config, onError: (error: unknown) 
         refusal: (_status, failure) => refusalOf(failure),
       })
     } catch (error) {
-      onError(error)
+      recordRequestError(log, 'codes', error)
       return { kind: 'unavailable' }
     }
   }

@@ -2,7 +2,6 @@ import { withModal } from '../../../shared/modals/modal-url.ts'
 import { parseEmail } from '../../../shared/sign-up/personal-fields.ts'
 import type { SignUpProblem, SignUpPurpose } from '../../../shared/sign-up/steps.ts'
 import { randomToken } from '../../../shared/signing/sha256.ts'
-import { recordRequestError } from '../../log/request-log.ts'
 import type { Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { codeService } from './code-service.ts'
@@ -68,7 +67,7 @@ export const handleEmailStep = async (visit: Visit, input: StepInput): Promise<S
   const again = (what: SignUpProblem) => toStep(visit, input, { ...started, problem: what, proven: false, resendAt: 0 })
   if (email === null) return again('badEmail')
   if (problem !== null) return again(problem)
-  const outcome = await codesOf(visit).lookUp(email, ipOf(visit))
+  const outcome = await codeService(visit).lookUp(email, ipOf(visit))
   if (outcome.kind !== 'answer') return again(problemOf(outcome.kind))
   const { known } = outcome.value
   const step = known ? 'step-2-existing-user' : 'step-2-new-user'
@@ -94,7 +93,7 @@ export const handleResend = async (visit: Visit, input: StepInput): Promise<Step
 
 const sendCode = async (visit: Visit, input: StepInput, sentAgain: boolean): Promise<StepResult> => {
   const { flow } = input
-  const outcome = await codesOf(visit).send({
+  const outcome = await codeService(visit).send({
     email: flow.email,
     ip: ipOf(visit),
     request: flow.id,
@@ -111,7 +110,7 @@ export const handleCodeStep = async (visit: Visit, input: StepInput): Promise<St
   const { flow, form, purpose } = input
   if (flow.step !== 'step-3') return toCurrentStep(visit, input)
   if (!flow.proven) {
-    const result = await codesOf(visit).check(flow.id, form.code ?? '')
+    const result = await codeService(visit).check(flow.id, form.code ?? '')
     if (result !== 'right') return toStep(visit, input, { problem: CODE_PROBLEMS[result] })
   }
   const { isSaved, cookies } = await purpose.complete(visit, flow)
@@ -128,8 +127,5 @@ const CODE_PROBLEMS = {
 
 const problemOf = (kind: 'bad_email' | 'too_many' | 'unavailable'): SignUpProblem =>
   kind === 'bad_email' ? 'badEmail' : kind === 'too_many' ? 'tooMany' : 'unavailable'
-
-const codesOf = ({ env, config, log }: Visit) =>
-  codeService(env, config, (error) => recordRequestError(log, 'codes', error))
 
 const ipOf = ({ request }: Visit): string | null => request.headers.get('cf-connecting-ip')

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
-import { recordRequestError } from '../../log/request-log.ts'
 import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { codeService } from './code-service.ts'
@@ -35,13 +34,14 @@ export const verifiedEmailCookies = async (
  * null without a verified email, and once its owner has signed out everywhere or changed the password. Throws when the
  * sign-in service fails.
  */
-export const loadVerifiedEmail = async ({ cookies, env, config, log }: Visit): Promise<VerifiedEmail | null> => {
+export const loadVerifiedEmail = async (visit: Visit): Promise<VerifiedEmail | null> => {
+  const { cookies, config } = visit
   const sealed = cookies[COOKIES.address]
   if (sealed === undefined) return null
   const unsealed = await unseal(config.SIGNING_KEY, SEAL, sealed, config.elapsed())
   const verified = verifiedEmailSchema.safeParse(unsealed).data
   if (verified === undefined) return null
-  const { isStillVerified } = codeService(env, config, (error) => recordRequestError(log, 'codes', error))
+  const { isStillVerified } = codeService(visit)
   return (await isStillVerified(verified.email, verified.provenAt)) ? verified : null
 }
 

@@ -68,7 +68,7 @@ const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer |
   const model = visitor.isBot || visitor.isPrefetch ? null : modelOf(visit.env, config)
   const caller = visit.request.headers.get('cf-connecting-ip')
   const read = await answerQuestion({ text: question, market, filters, today }, model, () =>
-    requestModelUse(visit.env, config, caller),
+    requestModelUse(visit, caller),
   )
   log.ask = read.fallback === undefined ? read.reader : `rules: ${read.fallback}`
   const { filter, refuses, unread, reader, commentary } = read

@@ -1,9 +1,9 @@
-import { canonicalPath } from '../../../markets/canonical-path.ts'
+import { canonicalPath } from '../../markets/canonical-path.ts'
 
 /** Browsers may refuse larger cookies. */
 const MAX_LENGTH = 1000
-/** Returning to these paths would repeat their action. */
-const NEVER = /^\/(?:login|logout|api)(?:\/|$)/
+/** No pages: returning to them would repeat their action. */
+const NEVER = /^\/(?:login|logout|api|sw\.js)(?:\/|$)/
 
 /**
  * Reduces a URL to a path of our own with its query; null for any other. @param input a path, or a whole URL (Referer)

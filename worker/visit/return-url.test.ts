@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { OPEN_REDIRECTS } from '../../../tests/support/open-redirects.ts'
+import { OPEN_REDIRECTS } from '../../tests/support/open-redirects.ts'
 import { sanitizeReturnUrl } from './return-url.ts'
 
 const OWN = ['https://it.example', 'https://alias.example']
@@ -27,6 +27,7 @@ describe('sanitizeReturnUrl', () => {
     '/%6cogin',
     '/logout',
     '/api/currency',
+    '/sw.js',
     `/${'a'.repeat(1000)}`,
   ])('rejects %j', (input) => expect(sanitizeReturnUrl(input, OWN)).toBeNull())
 
