@@ -24,6 +24,8 @@ export const clients = (env: Env): ClientMetadata[] => [
     token_endpoint_auth_method: 'client_secret_basic',
     ...(env.STOREFRONT_URL !== undefined && {
       backchannel_logout_uri: `${env.STOREFRONT_URL}/api/backchannel-logout`,
+      // Tokens name the browser's session, so that signing out in one browser leaves the others.
+      backchannel_logout_session_required: true,
     }),
   },
   {

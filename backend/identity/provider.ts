@@ -1,5 +1,6 @@
 import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { accountById } from './accounts/accounts.ts'
+import { sendBackchannelLogout } from './backchannel-logout.ts'
 import { clients } from './clients.ts'
 import type { Env } from './env.ts'
 import { signingKeys } from './keys/signing-keys.ts'
@@ -91,12 +92,19 @@ const loadExistingGrant = async (ctx: KoaContextWithOIDC) => {
   return grant
 }
 
-/** Revoking the storefront's refresh token ends the session, so that the next sign-in requires the password. */
+/**
+ * Revoking the storefront's refresh token ends the session, so that the next sign-in requires the password, and signs
+ * this browser out of the other markets.
+ */
 const endSessionOfRevoked = async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
   await next()
   const token = ctx.oidc?.route === 'revocation' ? ctx.oidc.entities.RefreshToken : undefined
   const uid = token?.sessionUid
   if (uid === undefined) return
   const session = await ctx.oidc.provider.Session.findByUid(uid)
-  await session?.destroy()
+  const { client, provider } = ctx.oidc
+  if (session?.accountId === undefined || client === undefined) return
+  const { clientId } = client
+  await session.destroy()
+  await sendBackchannelLogout({ provider, clientId, accountId: session.accountId, sid: session.sidFor(clientId) })
 }

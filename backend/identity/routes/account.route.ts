@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { parseFullName } from '../../../shared/sign-up/personal-fields.ts'
 import { acceptPrivacy, changeName, revokeAllSessions, setMarketing } from '../accounts/accounts.ts'
+import { sendBackchannelLogout } from '../backchannel-logout.ts'
 import type { Identity } from '../http/app.ts'
 import { readForm, rejectCrossSiteForms } from '../http/read-form.ts'
 import { accountPage } from '../pages/account-pages.ts'
 import { COOKIES } from '../provider.ts'
 import { translatorFor } from '../translate.ts'
 import { accountSession, backToPage, takeTypedForm } from './account-session.ts'
-import { sendBackchannelLogout } from './end-session.ts'
 
 const ownForm = [readForm, rejectCrossSiteForms(false), accountSession] as const
 
@@ -45,7 +45,7 @@ export const accountRoute = new Hono<Identity>()
   .post('/sign-out-everywhere', ...ownForm, async (c) => {
     const { id, market } = c.get('account')
     await revokeAllSessions(c.env.DB, id, c.get('nowMs')())
-    await sendBackchannelLogout(c, id)
+    await sendBackchannelLogout({ provider: c.get('provider'), clientId: c.env.CLIENT_ID, accountId: id })
     deleteCookie(c, COOKIES.session, { path: '/', secure: true })
     return c.redirect(`${c.env.SITE_ORIGINS[market]}/`, 303)
   })

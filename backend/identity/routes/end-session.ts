@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Identity } from '../http/app.ts'
@@ -17,15 +16,3 @@ export const endSession = createMiddleware<Identity>(async (c, next) => {
   if (state !== undefined) target.searchParams.set('state', state)
   return c.redirect(target.href, 303)
 })
-
-/** Best effort: the storefront's tokens are revoked already. */
-export const sendBackchannelLogout = async (c: Context<Identity>, accountId: string): Promise<void> => {
-  const client = await c.get('provider').Client.find(c.env.CLIENT_ID)
-  if (client?.backchannelLogoutUri === undefined) return
-  // Missing in the provider's types.
-  const { backchannelLogout } = client as unknown as { backchannelLogout: (sub: string) => Promise<void> }
-  await backchannelLogout.call(client, accountId).catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: standard output is the log.
-    console.error(`back-channel logout: ${String(error)}`)
-  })
-}

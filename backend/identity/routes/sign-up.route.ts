@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { parseFullName } from '../../../shared/sign-up/personal-fields.ts'
 import { accountByEmail, changePassword, createAccount, emailOf, revokeAllSessions } from '../accounts/accounts.ts'
 import { hashPassword, passwordProblem } from '../accounts/password.ts'
+import { sendBackchannelLogout } from '../backchannel-logout.ts'
 import {
   codeOf,
   consumeVerification,
@@ -13,7 +14,6 @@ import {
 import type { Identity } from '../http/app.ts'
 import { identityMail, sendNote } from '../mail/identity-mail.ts'
 import { codePage, type FormState, forgottenPage, passwordPage, signUpPage } from '../pages/sign-in-pages.ts'
-import { sendBackchannelLogout } from './end-session.ts'
 import { resendInMs, sendCode } from './send-code.ts'
 import { finishSignIn, typedEmail } from './sign-in-request.ts'
 
@@ -118,7 +118,11 @@ const savePassword = async (c: Context<Identity>, address: Proof, password: stri
   if (found === null || !(await consumeVerification(DB, uid, c.get('nowMs')()))) return null
   await changePassword(DB, found.account.id, password)
   await revokeAllSessions(DB, found.account.id, c.get('nowMs')())
-  await sendBackchannelLogout(c, found.account.id)
+  await sendBackchannelLogout({
+    provider: c.get('provider'),
+    clientId: c.env.CLIENT_ID,
+    accountId: found.account.id,
+  })
   const mail = await identityMail(found.account.language, 'changed', { to: email, about: uid })
   sendNote(c, mail)
   return found.account.id

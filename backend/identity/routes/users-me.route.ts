@@ -3,10 +3,10 @@ import type { CurrentUser } from '../../../shared/contracts/current-user.ts'
 import { DONE, type Failure } from '../../../shared/contracts/envelope.ts'
 import { acceptedPrivacy, accountById } from '../accounts/accounts.ts'
 import { accountData, deleteAccount } from '../accounts/personal-data.ts'
+import { sendBackchannelLogout } from '../backchannel-logout.ts'
 import type { Identity } from '../http/app.ts'
 import { identityMail, sendNote } from '../mail/identity-mail.ts'
 import { pictureOf } from '../pages/form-parts.ts'
-import { sendBackchannelLogout } from './end-session.ts'
 
 /** Spec section 7. */
 export const usersMeRoute = new Hono<Identity>()
@@ -34,7 +34,7 @@ export const usersMeRoute = new Hono<Identity>()
     const account = await bearerOf(c)
     if (account === null) return invalidToken(c)
     await deleteAccount(c.env.DB, account, c.get('nowMs')())
-    await sendBackchannelLogout(c, account.id)
+    await sendBackchannelLogout({ provider: c.get('provider'), clientId: c.env.CLIENT_ID, accountId: account.id })
     sendNote(c, await identityMail(account.language, 'deleted', { to: account.email, about: account.id }))
     return c.json({ success: true, data: DONE })
   })

@@ -55,6 +55,23 @@ describe('session', () => {
     }
   })
 
+  it.each(['body=garbage', 'body=lying', 'status=404'])(
+    'ends when the account API responds without a user: %s',
+    async (fault) => {
+      const who = person(here.site)
+      await signIn(who, 'it', GIULIA)
+      await endAccessToken(here.site, who.cookies('it')['__Host-session'] ?? '')
+      await here.site.fault(`${fault};path=/backoffice`, 'account')
+      const page = await who.get('it', '/')
+      await here.site.fault(null, 'account')
+      expect(isSignedIn(page)).toBe(false)
+      expect(cookies(page)['__Host-session']).toContain('Max-Age=0')
+      // Also at the issuer.
+      await who.visit('it', '/login')
+      expect(who.url().pathname).toMatch(/^\/interaction\//)
+    },
+  )
+
   it('ends when its refresh token was reused elsewhere', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
@@ -83,6 +100,19 @@ describe('sign-out', () => {
     expect(who.url().pathname).toMatch(/^\/interaction\//)
     // Repeating it is harmless.
     expect((await who.post(`${here.site.origin('de')}/logout`, {})).status).toBe(303)
+  })
+
+  it('in one market reaches the others with their next request, in this browser only', async () => {
+    const [laptop, phone] = [person(here.site), person(here.site)]
+    await signIn(phone, 'it', GIULIA)
+    await signIn(laptop, 'it', GIULIA)
+    await signIn(laptop, 'de', GIULIA)
+    expect(isSignedIn(await laptop.get('de', '/'))).toBe(true)
+    await laptop.follow(await laptop.post(`${here.site.origin('it')}/logout`, {}))
+    const page = await laptop.get('de', '/')
+    expect(isSignedIn(page)).toBe(false)
+    expect(cookies(page)['__Host-session']).toContain('Max-Age=0')
+    expect(isSignedIn(await phone.get('it', '/'))).toBe(true)
   })
 
   it('everywhere ends all devices’ sessions immediately', async () => {

@@ -7,7 +7,7 @@ import { renewSession } from './renew-session.ts'
 import { sessionSecretOf } from './session-cookies.ts'
 import { type SessionStore, sessionId, sessionStore } from './session-store.ts'
 import { type SignInService, signInService } from './sign-in-service.ts'
-import { refreshTokens } from './tokens.ts'
+import { refreshTokens, revokeTokens } from './tokens.ts'
 
 type SessionRequest = Caller & Pick<Visit, 'env' | 'cookies' | 'log' | 'defer'>
 
@@ -54,6 +54,7 @@ const readSession = async (
         throw error
       }),
     load: ({ accessToken }) => loadUser(request, service, accessToken),
+    revoke: (tokens) => revokeTokens(service, tokens, elapsed()),
     now: elapsed,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })

@@ -37,8 +37,9 @@ describe('loadUser', () => {
     [403, failure('USER_PRIVACY_POLICY_ERROR'), { kind: 'privacy', userId: null }],
     [401, failure('INVALID_TOKEN'), { kind: 'refused' }],
     [404, '<html>', { kind: 'refused' }],
-    [200, { success: true, data: { id: '' } }, { kind: 'failed' }],
-    [200, null, { kind: 'failed' }],
-    [302, null, { kind: 'failed' }],
+    [200, { success: true, data: { id: '' } }, { kind: 'refused' }],
+    [200, null, { kind: 'refused' }],
+    [302, null, { kind: 'refused' }],
+    [503, failure('DOWN'), { kind: 'unavailable' }],
   ])('%i %j', async (status, json, expected) => expect(await loaded(status, json)).toEqual(expected))
 })

@@ -1,4 +1,5 @@
 import { type CurrentUser, currentUserSchema, PRIVACY_ERROR } from '../../../shared/contracts/current-user.ts'
+import { UpstreamError } from '../../data/transport.ts'
 import type { UserApi, UserEndpoint } from '../../data/user-client.ts'
 import { recordRequestError } from '../../log/request-log.ts'
 import { type Caller, callContext } from '../../visit/caller.ts'
@@ -10,8 +11,10 @@ export type LoadedUser =
   | { kind: 'admin' }
   /** With the user's id the privacy policy can be accepted on a page. */
   | { kind: 'privacy'; userId: string | null }
+  /** Any response without a user. */
   | { kind: 'refused' }
-  | { kind: 'failed' }
+  /** No response: a timeout, a lost connection, 5xx. */
+  | { kind: 'unavailable' }
 
 const currentUser: UserEndpoint<LoadedUser, LoadedUser> = {
   name: 'sign-in',
@@ -40,6 +43,9 @@ export const loadUser = async (
     return await api(currentUser)
   } catch (error) {
     recordRequestError(visit.log, 'account', error)
-    return { kind: 'failed' }
+    return { kind: hasResponded(error) ? 'refused' : 'unavailable' }
   }
 }
+
+const hasResponded = (error: unknown): boolean =>
+  error instanceof UpstreamError && (error.failure === 'contract' || error.failure === 'not json')

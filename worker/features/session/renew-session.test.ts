@@ -16,7 +16,7 @@ const machine = async ({ refreshed, loaded }: { refreshed?: Tokens | 'refused' |
   const store = sessionStore(memoryD1(join(import.meta.dirname, 'migrations')).db, KEY)
   const tokens: Tokens = { access: 'a0', accessExpiresAt: 10 * MINUTE, refresh: 'r0' }
   await store.create('s', { tokens, user, subject: 'u1', sid: null, renewAt: renewalTime(tokens, 0) }, 0)
-  const calls = { refresh: [] as string[], load: [] as string[] }
+  const calls = { refresh: [] as string[], load: [] as string[], revoke: [] as (string | null)[] }
   const ports: RenewalPorts = {
     store,
     now: () => clock.now,
@@ -34,6 +34,9 @@ const machine = async ({ refreshed, loaded }: { refreshed?: Tokens | 'refused' |
       calls.load.push(accessToken)
       return loaded ?? { kind: 'user', user: { ...user, name: 'Ada Lovelace' } }
     },
+    async revoke({ refresh }) {
+      calls.revoke.push(refresh)
+    },
   }
   const read = async () => {
     const session = await store.read('s', clock.now)
@@ -50,7 +53,7 @@ describe('renewing a session', () => {
     clock.now = 5 * MINUTE
     const renewed = await renewSession(await read(), ports)
     expect(renewed?.user?.name).toBe('Ada Lovelace')
-    expect(calls).toEqual({ refresh: [], load: ['a0'] })
+    expect(calls).toEqual({ refresh: [], load: ['a0'], revoke: [] })
     expect((await read()).renewAt).toBe(9 * MINUTE)
   })
 
@@ -73,12 +76,16 @@ describe('renewing a session', () => {
     expect(clock.now).toBe(9 * MINUTE + 30_000)
   })
 
-  it.each(['refused', 'admin'] as const)('ends the session when the account API responds "%s"', async (kind) => {
-    const { clock, ports, read, store } = await machine({ loaded: { kind } })
-    clock.now = 6 * MINUTE
-    expect(await renewSession(await read(), ports)).toBeNull()
-    expect(await store.read('s', clock.now)).toBeNull()
-  })
+  it.each([{ kind: 'refused' }, { kind: 'admin' }, { kind: 'privacy', userId: null }] as const)(
+    'logs out when loading the user results in %j',
+    async (loaded) => {
+      const { clock, calls, ports, read, store } = await machine({ loaded })
+      clock.now = 6 * MINUTE
+      expect(await renewSession(await read(), ports)).toBeNull()
+      expect(await store.read('s', clock.now)).toBeNull()
+      expect(calls.revoke).toEqual(['r0'])
+    },
+  )
 
   it('ends the session when the issuer rejects the refresh token', async () => {
     const { clock, ports, read, store } = await machine({ refreshed: 'refused' })
@@ -88,7 +95,7 @@ describe('renewing a session', () => {
   })
 
   it('continues the session while the issuer or the account API is unavailable, and retries soon', async () => {
-    for (const failure of [{ refreshed: new Error('away') }, { loaded: { kind: 'failed' as const } }]) {
+    for (const failure of [{ refreshed: new Error('away') }, { loaded: { kind: 'unavailable' as const } }]) {
       const { clock, ports, read } = await machine(failure)
       clock.now = 20 * MINUTE
       expect((await renewSession(await read(), ports))?.user?.name).toBe('Ada Byron')
@@ -97,7 +104,7 @@ describe('renewing a session', () => {
   })
 
   it('saves new tokens even when the account API fails afterwards', async () => {
-    const { clock, ports, read } = await machine({ loaded: { kind: 'failed' } })
+    const { clock, ports, read } = await machine({ loaded: { kind: 'unavailable' } })
     clock.now = 20 * MINUTE
     await renewSession(await read(), ports)
     expect((await read()).tokens).toMatchObject({ access: 'a-r0', refresh: 'r0+' })

@@ -14,6 +14,8 @@ export type RenewalPorts = {
   store: SessionStore
   refresh: (token: string) => Promise<Tokens | 'refused'>
   load: (caller: { accessToken: string }) => Promise<LoadedUser>
+  /** Ends the issuer's session; never throws. */
+  revoke: (tokens: Tokens) => Promise<void>
   now: () => number
   sleep: (ms: number) => Promise<void>
 }
@@ -46,13 +48,15 @@ const renew = async (session: StoredSession, ports: RenewalPorts): Promise<Store
   switch (loaded.kind) {
     case 'refused':
     case 'admin':
-      await store.end(session.id)
-      return null
-    case 'failed':
-      // Users stay signed in while the account API is unavailable.
+      return logout(refreshed, ports)
+    case 'unavailable':
+      // The user was loaded before (decision 50).
       return postpone(refreshed, ports)
     case 'privacy':
-      return save(store, refreshed, { tokens: refreshed.tokens, user: null }, now())
+      // Without an id the policy cannot be accepted.
+      return loaded.userId === null
+        ? logout(refreshed, ports)
+        : save(store, refreshed, { tokens: refreshed.tokens, user: null }, now())
     case 'user':
       return save(store, refreshed, { tokens: refreshed.tokens, user: loaded.user }, now())
   }
@@ -78,6 +82,12 @@ const withFreshTokens = async (
   }
   // Immediately, because the old refresh token is spent.
   return store.update(session, { tokens: renewed, user }, { renewAt: now(), now: now(), keepLease: true })
+}
+
+const logout = async ({ id, tokens }: StoredSession, { store, revoke }: RenewalPorts): Promise<null> => {
+  await store.end(id)
+  await revoke(tokens)
+  return null
 }
 
 const save = (store: SessionStore, session: StoredSession, content: SessionContent, now: number) =>

@@ -1,0 +1,23 @@
+import type Provider from 'oidc-provider'
+
+type Logout = {
+  provider: Provider
+  clientId: string
+  accountId: string
+  /** Session of one browser; default: all of the account's. */
+  sid?: string | undefined
+}
+
+/** Best effort: the tokens are revoked already. */
+export const sendBackchannelLogout = async ({ provider, clientId, accountId, sid }: Logout): Promise<void> => {
+  const client = await provider.Client.find(clientId)
+  if (client?.backchannelLogoutUri === undefined) return
+  // Missing in the provider's types.
+  const { backchannelLogout } = client as unknown as {
+    backchannelLogout: (sub: string, sid?: string) => Promise<void>
+  }
+  await backchannelLogout.call(client, accountId, sid).catch((error: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: standard output is the log.
+    console.error(`back-channel logout: ${String(error)}`)
+  })
+}
