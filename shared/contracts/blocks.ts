@@ -69,7 +69,7 @@ export const BLOCK_SCHEMAS = {
     items: z.array(z.object({ picture: imageSchema })).min(1),
   }),
   /** Best sellers first. */
-  'top-sellers': z.object({ ...heading, travels: z.array(travelSchema) }),
+  'top-sellers': z.object({ ...heading, ...refresh, travels: z.array(travelSchema) }),
   'destination-carousel': z.object({
     ...heading,
     items: z.array(z.object({ destination: destinationSchema, picture: imageSchema })),

@@ -15,12 +15,9 @@ afterAll(() => site.stop())
 const PAST_END = translators.it('search.pastEnd')
 
 /** Part of a page rendered by a block. */
-const partOf = (html: string, title: string): string =>
-  // Search engine data in the head contains the lists too.
-  html
-    .split('<section')
-    .slice(1)
-    .find((part) => part.includes(title)) ?? ''
+const partOf = (html: string, title: string): string => partsOf(html).find((part) => part.includes(title)) ?? ''
+// Search engine data in the head contains the lists too.
+const partsOf = (html: string): string[] => html.split('<section').slice(1)
 const travelLinks = (html: string, market: (typeof MARKET_IDS)[number] = 'it'): string[] => [
   ...new Set(
     [...html.matchAll(new RegExp(`href="/${markets[market].segments.travels}/([^"/?]+)"`, 'g'))].map((m) => m[1]!),
@@ -85,6 +82,36 @@ describe('list block with a query', () => {
     const block = await site.request('it', '/viaggi?continentId[]=africa')
     expect(travelLinks(partOf(block.text, BEST)).length).toBeGreaterThan(3)
   })
+
+  it.each([
+    ['it', 'area-asia', 'asia', 'I più scelti in Asia'],
+    ['de', 'area-europe', 'europe', 'Europa'],
+    ['us', 'area-antarctica', 'antarctica', 'Antarctica'],
+  ] as const)(
+    'refreshes the best sellers of the area page %s %s within its area',
+    async (market, area, continent, title) => {
+      const path = markets[market].paths[area]!
+      const ask = async (filter: object) => {
+        const { text } = await site.request('api', `/travels?market=${market}`, {
+          method: 'POST',
+          body: JSON.stringify({ hasTours: true, continentId: [continent], ...filter }),
+        })
+        return (JSON.parse(text).data.data as { slug: string }[]).map(({ slug }) => slug)
+      }
+      const shown = async (query: string) => {
+        const { status, text } = await site.request(market, path + query)
+        expect(status).toBe(200)
+        const part = partsOf(text).find((each) => each.includes(title) && /class="ranked"|no-match/.test(each))
+        return travelLinks(part ?? '', market)
+      }
+      const all = await ask({ perPage: 6 })
+      expect((await shown('')).slice(0, 6)).toEqual(all.slice(0, (await shown('')).length))
+      expect(await shown('?sort=price:desc&perPage=4')).toEqual(await ask({ sort: 'price:desc', perPage: 4 }))
+      expect(await shown('?durations=OVER_10&perPage=20')).toEqual(await ask({ durations: 'OVER_10', perPage: 20 }))
+      expect(await shown('?continentId[]=africa&perPage=3')).toEqual(await ask({ perPage: 3 }))
+      expect(await shown('?priceTo=100')).toEqual([])
+    },
+  )
 
   it('ignores unknown parameters: the same page comes from the cache', async () => {
     await site.request('it', '/viaggi')

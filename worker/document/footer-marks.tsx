@@ -8,6 +8,7 @@ import type { IconName } from '../ui/icon-paths.ts'
 import { formatDecimal } from '../ui/numbers.ts'
 import { Stars } from '../ui/rating.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
+import { TrustLink } from '../ui/trust-link.tsx'
 
 type Mark = Footer['paymentSystems'][number]
 
@@ -66,14 +67,14 @@ export const FooterRating = ({ rating: { rating, count } }: { rating: TrustRatin
   const { t, market } = useRenderContext()
   const { band, value } = ratingBand(rating)
   return (
-    <p className="footer-rating cluster row tabular">
+    <TrustLink className="footer-rating cluster row tabular">
       <Stars rating={rating} />
       <span>
         {band !== null && <strong>{t(`trip.rating-${band}`)} </strong>}
         <span aria-hidden="true">{formatDecimal(market.locale, value)} · </span>
         {t('trip.reviews', { count })}
       </span>
-    </p>
+    </TrustLink>
   )
 }
 

@@ -152,8 +152,10 @@ describe('footer', () => {
     expect(form).toMatch(/type="email"[^>]*required=""/)
   })
 
-  it('shows the rating with its label only when content enables it and a rating exists', () => {
-    expect(render(sampleLayout)).toMatch(/footer-rating.*Eccellente.*2\.?031 recensioni/s)
+  it('shows the rating with its label and a link to the review platform only when content enables it and a rating exists', () => {
+    expect(render(sampleLayout)).toMatch(
+      /<a(?=[^>]*footer-rating)(?=[^>]*href="https:[^"]+\/merchants\/[a-z]+")(?=[^>]*target="_blank")(?=[^>]*rel="noopener").*Eccellente.*2\.?031 recensioni.*su Trustwell \(si apre in una nuova scheda\)<\/span><\/a>/s,
+    )
     expect(render({ ...sampleLayout, trustRating: null })).not.toContain('footer-rating')
     const footer = { ...sampleLayout.footer, showUserRating: false }
     expect(render({ ...sampleLayout, footer })).not.toContain('footer-rating')
@@ -161,7 +163,7 @@ describe('footer', () => {
 
   it('shows a rating beyond 1 to 5 in neutral stars and without a label', () => {
     const trustRating = layoutSchema.shape.trustRating.parse({ rating: 5.4, count: 9, ratingPercent: 108 })
-    const [shown = ''] = /<p class="footer-rating.*?<\/p>/s.exec(render({ ...sampleLayout, trustRating })) ?? []
+    const [shown = ''] = /<a class="footer-rating.*?<\/a>/s.exec(render({ ...sampleLayout, trustRating })) ?? []
     expect(shown).toContain('5,4')
     expect(shown).not.toMatch(/data-band|Eccellente/)
   })

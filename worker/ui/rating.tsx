@@ -2,6 +2,7 @@ import { ratingBand } from '../../shared/ratings/rating-band.ts'
 import { Icon } from './icon.tsx'
 import { formatDecimal } from './numbers.ts'
 import { useRenderContext } from './render-context.tsx'
+import { TrustLink } from './trust-link.tsx'
 
 const FIVE = [0, 1, 2, 3, 4]
 const Row = () => FIVE.map((i) => <use key={i} href="#icon-star" x={i * 24} width="24" height="24" />)
@@ -58,6 +59,7 @@ export const RatingSummary = ({ average, count }: { average: number; count: numb
         {band !== null && <p className="verdict-label">{t(`trip.rating-${band}`)}</p>}
         <Stars rating={average} />
         <p className="note tabular">{t('trip.reviews', { count })}</p>
+        <TrustLink className="note" />
       </div>
     </div>
   )

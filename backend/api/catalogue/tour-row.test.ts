@@ -46,12 +46,12 @@ describe('tourOf', () => {
 
   it.each([
     ['2027-01-15', addDays(ROW.starting_date, -31)],
-    ['2027-05-01', addDays(ROW.starting_date, -31)],
+    ['2027-04-30', addDays(ROW.starting_date, -31)],
   ])('on %s allows a deposit, with the balance due 31 days before departure', (today, due) => {
-    expect(on(today)).toMatchObject({ deposit: { cutOffDate: due }, balanceDueDate: due })
+    expect(on(today)).toMatchObject({ deposit: { cutOffDate: '2027-04-30' }, balanceDueDate: due })
   })
 
-  it.each(['2027-05-02', '2027-05-31'])('on %s requires the whole price at booking', (today) => {
+  it.each(['2027-05-01', '2027-05-02', '2027-05-31'])('on %s requires the whole price at booking', (today) => {
     expect(on(today)).toMatchObject({ deposit: null, balanceDueDate: today })
   })
 

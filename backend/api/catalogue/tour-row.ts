@@ -65,17 +65,14 @@ export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today' | '
   },
 })
 
-/** After the balance due date (spec section 1) there is no deposit and all is due today. */
+/** From the balance due date on (spec section 1) there is no deposit and all is due today. */
 function payment(
   row: TourRow,
   { today, market }: Pick<Site, 'today' | 'market'>,
 ): Pick<Tour, 'deposit' | 'balanceDueDate'> {
-  const cutOffDate = addDays(row.starting_date, -bookingRulesOn(today, market).balanceDueDays)
-  if (today > cutOffDate) return { deposit: null, balanceDueDate: today }
-  return {
-    deposit: { amount: pricesIn(row, 'deposit'), cutOffDate },
-    balanceDueDate: cutOffDate,
-  }
+  const balanceDueDate = addDays(row.starting_date, -bookingRulesOn(today, market).balanceDueDays)
+  if (today >= balanceDueDate) return { deposit: null, balanceDueDate: today }
+  return { deposit: { amount: pricesIn(row, 'deposit'), cutOffDate: addDays(balanceDueDate, -1) }, balanceDueDate }
 }
 
 const promo = ({ promo_code, promo_expires_on }: TourRow, today: string): Tour['promo'] =>

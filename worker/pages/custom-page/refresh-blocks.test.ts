@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockQuery } from './refresh-blocks.ts'
+import { filterStateSchema } from '../../../shared/contracts/filter-state.ts'
+import { blockQuery, narrowFilter } from './refresh-blocks.ts'
 
 const read = (query: string) => blockQuery(new URLSearchParams(query))
 
@@ -37,5 +38,27 @@ describe('blockQuery', () => {
         expect(read(once)).toBe(once)
       }),
     )
+  })
+})
+
+describe('narrowFilter', () => {
+  it.each([
+    ['own values stay', { ageBadge: '25-35' }, { ageBadge: '35-49' }, { ageBadge: '25-35' }],
+    [
+      'lists narrow to common values',
+      { continentId: ['america', 'north-america'] },
+      { continentId: ['asia', 'north-america'] },
+      { continentId: ['north-america'] },
+    ],
+    [
+      'a list without a common value stays',
+      { continentId: ['asia'] },
+      { continentId: ['europe'] },
+      { continentId: ['asia'] },
+    ],
+    ['the order is that of the query', { sort: 'date:asc' }, { sort: 'price:asc' }, { sort: 'price:asc' }],
+    ['other keys are added', { hasTours: true }, { durations: 'MAX_6' }, { hasTours: true, durations: 'MAX_6' }],
+  ] as const)('%s', (_, own, query, expected) => {
+    expect(narrowFilter(filterStateSchema.parse(own), filterStateSchema.parse(query))).toEqual(expected)
   })
 })

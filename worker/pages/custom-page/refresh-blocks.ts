@@ -1,9 +1,9 @@
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
-import type { FilterState, ListRequest } from '../../../shared/contracts/filter-state.ts'
+import { type FilterState, filterStateSchema, type ListRequest } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import { FILTER_DEFAULTS } from '../../../shared/filters/definitions.ts'
+import { FILTER_DEFAULTS, type FilterKey } from '../../../shared/filters/definitions.ts'
 import { filterQuery, parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { loadTours, loadTravelList } from '../../data/catalogue.ts'
 import type { DataContext } from '../../data/public-client.ts'
@@ -53,9 +53,25 @@ export const refreshBlocks = async (
   return { blocks: loaded.map(({ block }) => block), lists, failed: loaded.length < blocks.length }
 }
 
-type RefreshedBlock = Extract<Block, { blockType: 'travel-list' | 'tour-list' | 'departure-calendar' }>
-const isRefreshed = (block: Block): block is RefreshedBlock =>
-  block.blockType === 'travel-list' || block.blockType === 'tour-list' || block.blockType === 'departure-calendar'
+const REFRESHED = ['travel-list', 'top-sellers', 'tour-list', 'departure-calendar'] as const
+type RefreshedBlock = Extract<Block, { blockType: (typeof REFRESHED)[number] }>
+const isRefreshed = (block: Block): block is RefreshedBlock => REFRESHED.some((type) => type === block.blockType)
+
+/**
+ * The query on top of a block's own filter, which its title describes: own values stay, and lists narrow to the
+ * values that the query names too. The order is the query's.
+ */
+export const narrowFilter = (own: FilterState, query: FilterState): FilterState => {
+  const narrowed: Record<string, unknown> = { ...query }
+  for (const key of Object.keys(own) as FilterKey[]) {
+    const value: unknown = own[key]
+    const wanted: unknown = query[key]
+    if (key === 'sort' && wanted !== undefined) continue
+    const common = Array.isArray(value) && Array.isArray(wanted) ? value.filter((each) => wanted.includes(each)) : []
+    narrowed[key] = common.length > 0 ? common : value
+  }
+  return filterStateSchema.parse(narrowed)
+}
 
 const refreshBlock = async (
   data: DataContext,
@@ -66,18 +82,20 @@ const refreshBlock = async (
   if (block.blockType === 'departure-calendar') {
     const { currency, ...filter } = listRequest
     // A calendar has neither order nor pages, and each of its days is one day.
-    const narrowed = withoutKeys({ ...block.content.filter, ...filter }, 'sort', 'page', 'perPage')
+    const narrowed = withoutKeys(narrowFilter(block.content.filter, filter), 'sort', 'page', 'perPage')
     const { value } = await loadDepartureDays(data, market, { ...narrowed, currency })
     const content = { ...block.content, filter: withoutKeys(narrowed, 'daysSpan'), days: value.days }
     return { block: { ...block, content }, position: null }
   }
-  const request = { ...block.content.filter, perPage: block.content.limit, ...listRequest }
-  if (block.blockType === 'travel-list') {
-    const { data: travels, ...position } = await loadUpToLast(request, (each) => loadTravelList(data, market, each))
-    return { block: { ...block, content: { ...block.content, travels } }, position }
+  const request = { perPage: block.content.limit, ...listRequest, ...narrowFilter(block.content.filter, listRequest) }
+  if (block.blockType === 'tour-list') {
+    const { data: tours, ...position } = await loadUpToLast(request, (each) => loadTours(data, market, each))
+    return { block: { ...block, content: { ...block.content, tours } }, position }
   }
-  const { data: tours, ...position } = await loadUpToLast(request, (each) => loadTours(data, market, each))
-  return { block: { ...block, content: { ...block.content, tours } }, position }
+  const { data: travels, ...position } = await loadUpToLast(request, (each) => loadTravelList(data, market, each))
+  return block.blockType === 'top-sellers'
+    ? { block: { ...block, content: { ...block.content, travels } }, position }
+    : { block: { ...block, content: { ...block.content, travels } }, position }
 }
 
 /** Loads the requested page of a list, or its last one. */

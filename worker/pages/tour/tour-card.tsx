@@ -4,7 +4,7 @@ import { amountIn } from '../../ui/numbers.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
 import { DepartureAction } from '../travel/departure-action.tsx'
-import { datedText } from '../travel/departure-terms.tsx'
+import { datedText, depositText } from '../travel/departure-terms.tsx'
 import { PriceCardNotes, PricePerPerson } from '../travel/price-card.tsx'
 import type { TourModel } from './tour-model.ts'
 
@@ -12,7 +12,8 @@ export const TourCard = ({ model: { departure, total, openCount, isPriceApproxim
   const site = useRenderContext()
   const { t } = site
   const { tour } = departure
-  const { freeUntil } = departure.cancellation
+  const { deposit, cancellation } = departure
+  const { freeUntil } = cancellation
   const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
   return (
     <aside className="price-card" aria-label={t('tour.total')} {...tracked({ sectionFrom: 'price-card' })}>
@@ -25,7 +26,10 @@ export const TourCard = ({ model: { departure, total, openCount, isPriceApproxim
       )}
       <DepartureAction departure={departure} dates={dates} />
       <AlertEntry travel={tour.travel.slug} tour={tour} departures={openCount} />
-      <PriceCardNotes cancellation={freeUntil && datedText(site, 'travel.freeUntil', freeUntil)} />
+      <PriceCardNotes
+        cancellation={freeUntil && datedText(site, 'travel.freeUntil', freeUntil)}
+        deposit={total && deposit && depositText(site, deposit)}
+      />
     </aside>
   )
 }

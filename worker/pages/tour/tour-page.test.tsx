@@ -5,7 +5,7 @@ import { allMarkets } from '../../../markets/registry.ts'
 import type { TourDetail } from '../../../shared/contracts/tour.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { sampleTourModel } from '../../../tests/support/builders/sample-tour-model.ts'
-import { sampleTour } from '../../../tests/support/builders/sample-travel.ts'
+import { prices, sampleTour } from '../../../tests/support/builders/sample-travel.ts'
 import { amountIn } from '../../ui/numbers.ts'
 import { RenderContextProvider } from '../../ui/render-context.tsx'
 import { TourPage } from './tour-page.tsx'
@@ -43,6 +43,23 @@ describe('tour page', () => {
     const { salesStatus, freeSeats, seatsToConfirm, price } = sampleTour()
     const snapshot = { takenAt: '2026-09-14T10:00:00.000Z', salesStatus, freeSeats, seatsToConfirm, price }
     expect(page(id, { history: [snapshot] }).html).toContain(`<time dateTime="2026-09-14">${day}</time>`)
+  })
+
+  it('shows the last day of the deposit in the price card and below the payments, and of the promo', () => {
+    const { html } = page('it', {
+      deposit: { amount: prices(20_000), cutOffDate: '2027-02-09' },
+      promo: { code: 'EARLY50', expiresOn: '2027-02-11' },
+    })
+    expect(html.match(/200\u00a0€ per bloccare il posto, se prenoti entro l’8 feb 2027/g)).toHaveLength(2)
+    expect(html).toContain('Codice EARLY50, valido fino all’11 feb 2027')
+  })
+
+  it('promises no deposit on the day on which the balance is due', () => {
+    const { html } = page('it', {
+      balanceDueDate: '2027-01-15',
+      deposit: { amount: prices(20_000), cutOffDate: '2027-01-15' },
+    })
+    expect(html).not.toContain('bloccare il posto')
   })
 
   it('shows no payment today when on request', () => {

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { amountIn } from '../../ui/numbers.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
-import { datedText } from '../travel/departure-terms.tsx'
+import { datedText, depositText } from '../travel/departure-terms.tsx'
 import type { TourModel } from './tour-model.ts'
 import { tourQuery } from './tour-query.ts'
 
@@ -40,7 +40,7 @@ export const TourTotal = ({ model }: { model: TourModel }) => {
           <p className="total-note tabular">{t('tour.toPay', { amount: amountIn(site, total.toPay) })}</p>
         )}
         {promo !== null && (
-          <p className="total-note">{t('travel.promo', { code: promo.code, date: date(promo.expiresOn, 'short') })}</p>
+          <p className="total-note">{datedText(site, 'travel.promo', promo.expiresOn, { code: promo.code })}</p>
         )}
         <Options model={model} />
         <h3>{t('tour.schedule')}</h3>
@@ -57,6 +57,7 @@ export const TourTotal = ({ model }: { model: TourModel }) => {
             </li>
           ))}
         </ol>
+        {departure.deposit !== null && <p className="total-note tabular">{depositText(site, departure.deposit)}</p>}
         {market.taxCodeMandatory && <p className="total-note">{t('tour.taxCode')}</p>}
         <ButtonLink
           variant="secondary"

@@ -33,7 +33,7 @@ export const DepartureTerms = ({ departure, dates }: { departure: Departure; dat
         {deposit !== null && (
           <>
             <dt>{t('travel.deposit')}</dt>
-            <dd>{datedText(site, 'travel.depositText', deposit.cutOffDate, { amount: money(deposit.amount) })}</dd>
+            <dd>{depositText(site, deposit)}</dd>
           </>
         )}
         <dt>{t(balanceDue === null ? 'travel.payment' : 'travel.balance')}</dt>
@@ -60,6 +60,10 @@ export const DepartureTerms = ({ departure, dates }: { departure: Departure; dat
     </details>
   )
 }
+
+/** The deposit and the last day on which it can be chosen (spec section 1). */
+export const depositText = (site: RenderContext, { amount, until }: NonNullable<Departure['deposit']>): string =>
+  datedText(site, 'travel.depositText', until, { amount: site.money(amount) })
 
 /** Formats a text that ends in a day, with the article that the language puts before it. */
 export const datedText = (

@@ -31,7 +31,7 @@ describe('departureOn, for a departure on 12 March 2027', () => {
     '%s: deposit %s, balance %s, promo %s, free %s, flexible %s',
     (today, deposit, balanceDue, promo, free, flexible) => {
       const departure = departureOn(today, tour, rules)
-      expect(departure.deposit).toEqual(deposit ? tour.deposit : null)
+      expect(departure.deposit).toEqual(deposit ? { amount: prices(20_000), until: '2027-01-31' } : null)
       expect(departure.balanceDue).toBe(balanceDue)
       expect(departure.promo).toEqual(promo ? tour.promo : null)
       expect(departure.cancellation).toEqual({ freeUntil: free, flexibleUntil: flexible })
@@ -60,7 +60,7 @@ describe('departureOn, for a departure on 12 March 2027', () => {
   it('has no deposit on the day on which the balance is due', () => {
     const due = { deposit: { amount: prices(20_000), cutOffDate: '2027-02-09' }, balanceDueDate: '2027-02-09' }
     expect(departureOn('2027-02-08', sampleTour(due), rules)).toMatchObject({
-      deposit: due.deposit,
+      deposit: { amount: prices(20_000), until: '2027-02-08' },
       balanceDue: '2027-02-09',
     })
     expect(departureOn('2027-02-09', sampleTour(due), rules)).toMatchObject({ deposit: null, balanceDue: null })

@@ -13,6 +13,7 @@ export const departureOn = (today: IsoDate, tour: Tour, rules: BookingRules) => 
   const offer = offerOf(tour)
   // On the day on which the balance is due, the whole price is due with the booking.
   const balanceDue = balanceDueDate > today ? balanceDueDate : null
+  const depositUntil = deposit === null ? null : earlier(deposit.cutOffDate, addDays(balanceDueDate, -1))
   const daysBefore = (days: number): IsoDate | null => {
     const day = addDays(startingDate, -days)
     return day >= today ? day : null
@@ -20,7 +21,10 @@ export const departureOn = (today: IsoDate, tour: Tour, rules: BookingRules) => 
   return {
     tour,
     offer,
-    deposit: balanceDue !== null && deposit !== null && deposit.cutOffDate >= today ? deposit : null,
+    deposit:
+      deposit !== null && depositUntil !== null && depositUntil >= today
+        ? { amount: deposit.amount, until: depositUntil }
+        : null,
     balanceDue,
     promo: promo !== null && promo.expiresOn >= today ? promo : null,
     /** Last days on which a cancellation is free. */
@@ -31,6 +35,8 @@ export const departureOn = (today: IsoDate, tour: Tour, rules: BookingRules) => 
     flightAdvice: isAvailable(offer) ? flightAdvice(salesStatus) : null,
   }
 }
+
+const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b)
 
 /** The lowest known price of a flight to a departure. */
 export const flightPrice = ({ flights }: Pick<Tour, 'flights'>, currency: CurrencyCode): Prices | null =>

@@ -34,7 +34,9 @@ export const PriceCard = ({ model }: { model: TravelModel }) => {
   )
 }
 
-export const PriceCardNotes = ({ cancellation }: { cancellation: string | null }) => {
+type PriceCardNotesProps = { cancellation: string | null; deposit?: string | null }
+
+export const PriceCardNotes = ({ cancellation, deposit = null }: PriceCardNotesProps) => {
   const { t } = useRenderContext()
   return (
     <ul className="price-card-notes">
@@ -42,6 +44,12 @@ export const PriceCardNotes = ({ cancellation }: { cancellation: string | null }
         <li>
           <Icon name="shield" />
           {cancellation}
+        </li>
+      )}
+      {deposit !== null && (
+        <li>
+          <Icon name="clock" />
+          {deposit}
         </li>
       )}
       <li>

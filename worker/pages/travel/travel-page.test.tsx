@@ -94,7 +94,7 @@ describe('travel page', () => {
     })
     expect(html).toContain('Cancellazione gratuita fino al 9 feb 2027')
     expect(html).toContain('Con Cancellazione Flessibile fino al 4 mar 2027')
-    expect(html).toContain('200\u00a0€ per bloccare il posto, se prenoti entro il 9 feb 2027')
+    expect(html).toContain('200\u00a0€ per bloccare il posto, se prenoti entro l’8 feb 2027')
     expect(html).toContain('Codice EARLY50, valido fino all’11 gen 2027')
     expect(html).toContain('La partenza è sicura: puoi già comprarli.')
   })

@@ -137,6 +137,13 @@ describe('blocks of content pages', () => {
     expect(shown).not.toMatch(/data-band|trust-label|verdict-label/)
   })
 
+  it('numbers best sellers, but not those of a filtered list', () => {
+    const shown = (props: object) => renderSample('it', <RenderBlock block={sample('top-sellers')} {...props} />)
+    expect(shown({}).match(/class="rank /g)).toHaveLength(2)
+    expect(shown({ filtered: EXAMPLE_PAGES })).toContain('ranked')
+    expect(shown({ filtered: EXAMPLE_PAGES })).not.toContain('class="rank ')
+  })
+
   it('links buttons and teasers to the account area where it exists', () => {
     const link = { type: 'account', routingKey: 'travels' } as const
     const button = { label: 'Your trips', link, target: '_self' }
@@ -158,8 +165,15 @@ describe('blocks of content pages', () => {
     expect(trust({})).toMatch(
       /<a(?=[^>]*href="https:[^"]+\/merchants\/[a-z]+")(?=[^>]*target="_blank")(?=[^>]*rel="noopener")/,
     )
+    expect(trust({})).toContain('Leggi le recensioni su Trustwell (si apre in una nuova scheda)</span></a>')
     expect(trust({ merchantId: 'a/b?c' })).toContain('/merchants/a%2Fb%3Fc"')
     expect(trust({ logo: 'light' })).toMatch(/section-ink.*data-logo="light"/)
+  })
+
+  it('links the rating of a review block to the review platform, in a new tab', () => {
+    expect(render('reviews')).toMatch(
+      /<a(?=[^>]*href="https:[^"]+\/merchants\/[a-z]+")(?=[^>]*target="_blank")(?=[^>]*rel="noopener")[^>]*>Leggi le recensioni su Trustwell<span class="visually-hidden"> \(si apre in una nuova scheda\)/,
+    )
   })
 
   it('explains how reviews are verified and selected', () => {

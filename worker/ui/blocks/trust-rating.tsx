@@ -5,9 +5,8 @@ import { formatDecimal } from '../numbers.ts'
 import { Stars } from '../rating.tsx'
 import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
+import { TrustLink } from '../trust-link.tsx'
 import type { BlockProps } from './block-props.ts'
-
-const { reviewPlatform } = brand
 
 /** Rating on the review platform. A light logo is for dark ground. */
 export const TrustRating = ({ id, content }: BlockProps<'trust-rating'>) => {
@@ -18,13 +17,7 @@ export const TrustRating = ({ id, content }: BlockProps<'trust-rating'>) => {
   const figure = formatDecimal(market.locale, value)
   return (
     <Section id={id} title={title} subtitle={null} tone={logo === 'light' ? 'ink' : 'plain'}>
-      <a
-        className="trust cluster row"
-        data-logo={logo}
-        href={reviewPlatform.merchantUrl + encodeURIComponent(merchantId ?? reviewPlatform.merchantId)}
-        target="_blank"
-        rel="noopener"
-      >
+      <TrustLink className="trust cluster row" logo={logo} merchantId={merchantId ?? undefined}>
         {band !== null && <strong className="trust-label">{t(`trip.rating-${band}`)}</strong>}
         <Stars rating={rating} />
         <span className="tabular">
@@ -32,12 +25,9 @@ export const TrustRating = ({ id, content }: BlockProps<'trust-rating'>) => {
         </span>
         <span className="trust-logo">
           <Icon name="star" />
-          {reviewPlatform.name}
-          <span className="visually-hidden">
-            {`, ${t('blocks.readReviews', { platform: reviewPlatform.name })} (${t('layout.newTab')})`}
-          </span>
+          {brand.reviewPlatform.name}
         </span>
-      </a>
+      </TrustLink>
     </Section>
   )
 }

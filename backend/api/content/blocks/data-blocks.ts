@@ -94,9 +94,15 @@ function area(code: ContinentCode, site: Context) {
 }
 
 export async function topSellers(source: Source<'top-sellers'>, site: Site): Promise<BlockContent<'top-sellers'>> {
-  const { limit, areas = [] } = source.query
-  const ids = await travelIds(site, { hasTours: true, continentId: areas })
-  return { ...heading(source, site.language), travels: await loadTravels(site, ids.slice(0, limit)) }
+  const { limit, areas } = source.query
+  const filter = { hasTours: true, ...(areas !== undefined && { continentId: areas }) }
+  const ids = await travelIds(site, filter)
+  return {
+    ...heading(source, site.language),
+    filter,
+    limit,
+    travels: await loadTravels(site, ids.slice(0, limit)),
+  }
 }
 
 export async function destinationCarousel(

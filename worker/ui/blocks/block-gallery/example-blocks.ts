@@ -170,7 +170,12 @@ const CONTENTS: Partial<Record<BlockType, object>> = {
   faq: { ...heading, items: [{ id: 'alone', question: 'Alone?', answer: 'Yes.' }] },
   'travel-cover': { ...heading, picture, travelSlug: 'a', travelTitle: 'A travel', destinationLabel: 'Japan' },
   gallery: { title: 'A title', items: [1, 2, 3, 4, 5].map((number) => ({ picture: exampleScene(number) })) },
-  'top-sellers': { ...heading, travels: [exampleTravel('first', 4, 1), exampleTravel('second', 0, 2)] },
+  'top-sellers': {
+    ...heading,
+    filter: {},
+    limit: 6,
+    travels: [exampleTravel('first', 4, 1), exampleTravel('second', 0, 2)],
+  },
   'destination-carousel': { ...heading, items: [{ destination, picture: image('japan-tokyo-kyoto-landscape') }] },
   'trust-rating': { title: 'A title', logo: 'dark', rating: 4.7, count: 2000, ratingPercent: 94 },
   'top-five': {

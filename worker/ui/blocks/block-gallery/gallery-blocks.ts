@@ -74,7 +74,7 @@ const VARIANTS: Partial<Record<BlockType, Record<string, object>>> = {
     'filtered, nothing left': { travels: [] },
   },
   'tour-list': { board: {}, grid: { tours: tours(9), callToAction: null }, 'filtered, nothing left': { tours: [] } },
-  'top-sellers': { ranked: { travels: travels(6) } },
+  'top-sellers': { ranked: { travels: travels(6) }, 'filtered, nothing left': { travels: [] } },
   reviews: { slider: { reviews: times(6, review) }, 'no happy ones': { reviews: [], average: 2.4 } },
   gallery: Object.fromEntries([1, 2, 3, 4, 5, 6, 8].map((count) => [`${count} pictures`, pictures(count)])),
   'trust-rating': {
