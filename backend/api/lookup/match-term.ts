@@ -6,7 +6,7 @@ export type TermKind = 'destination' | 'continent' | 'travel' | 'place' | 'style
 export type Term = { kind: TermKind; ref: string; term: string; label: string; weight: number }
 
 /** Match quality, best first. */
-export const TIERS = ['exact', 'prefix', 'words', 'inside', 'misspelt'] as const
+export const TIERS = ['exact', 'whole', 'prefix', 'words', 'inside', 'misspelt'] as const
 export type Tier = (typeof TIERS)[number]
 export type Match = { tier: Tier; slips: number }
 
@@ -18,9 +18,10 @@ const LONG_TEXT = 6
 /** Both are folded. "giap" is a prefix of "giappone", "giapone" a misspelling. */
 export function matchTerm(text: string, term: string): Match | null {
   if (term === text) return { tier: 'exact', slips: 0 }
-  if (term.startsWith(text)) return { tier: 'prefix', slips: 0 }
   const typed = text.split(' ')
   const words = term.split(' ')
+  if (typed.every((each) => words.includes(each))) return { tier: 'whole', slips: 0 }
+  if (term.startsWith(text)) return { tier: 'prefix', slips: 0 }
   if (typed.every((each) => words.some((word) => word.startsWith(each)))) return { tier: 'words', slips: 0 }
   if (text.length >= MIN_INSIDE && term.includes(text)) return { tier: 'inside', slips: 0 }
   const isLong = typed.length > 1 && text.length >= LONG_TEXT

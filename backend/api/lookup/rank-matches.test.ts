@@ -18,6 +18,7 @@ const TERMS = [
   term('destination', 'Stati Uniti', 6),
   term('destination', 'USA', 6),
   term('destination', 'Cile', 5),
+  term('destination', 'Sudafrica', 9),
   term('continent', 'Asia'),
   term('travel', 'Giappone classico: da Tokyo a Kyoto', 5),
   term('travel', 'Corea del Sud: da Seul a Busan', 4),
@@ -29,8 +30,9 @@ describe('matchTerm', () => {
   it.each([
     ['giappone', 'giappone', 'exact'],
     ['giap', 'giappone', 'prefix'],
-    ['zelanda', 'nuova zelanda', 'words'],
-    ['zelanda nuova', 'nuova zelanda', 'words'],
+    ['zelanda', 'nuova zelanda', 'whole'],
+    ['zelanda nuova', 'nuova zelanda', 'whole'],
+    ['zel nuova', 'nuova zelanda', 'words'],
     ['appone', 'giappone', 'inside'],
     ['giapone', 'giappone', 'misspelt'],
     ['nuova zelnada', 'nuova zelanda', 'misspelt'],
@@ -55,7 +57,8 @@ describe('rankMatches', () => {
     ['usa', ['USA']],
     ['busn', ['Corea del Sud: da Seul a Busan']],
     ['zelanda', ['Nuova Zelanda']],
-
+    // Whole words come before names that begin alike, such as countries.
+    ['sud', ['Corea del Sud: da Seul a Busan', 'Sudafrica']],
     ['niente di simile', []],
   ])('%s finds %j', (text, refs) => expect(found(text)).toEqual(refs))
 

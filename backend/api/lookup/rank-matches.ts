@@ -4,7 +4,7 @@ export type RankedTerm = Term & Match
 
 const KINDS: TermKind[] = ['destination', 'continent', 'travel', 'place', 'style']
 
-const SPELT: readonly Tier[] = ['exact', 'prefix', 'words']
+const SPELT: readonly Tier[] = ['exact', 'whole', 'prefix', 'words']
 
 /** Terms inside a name or misspelt count only when no name begins like the text ("iland" is in Thailand). */
 export function rankMatches(text: string, terms: readonly Term[]): RankedTerm[] {

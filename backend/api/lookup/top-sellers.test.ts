@@ -24,6 +24,17 @@ describe('topSellers', () => {
     expect(countries[0]?.name).toBe(name)
   })
 
+  it.each([
+    ['it', 'mer', /mare/i],
+    ['fr', 'mer', /mer |plage|lagon|îles/i],
+    ['it', 'mare', /mare|laguna|isole/i],
+  ] as const)('in market %s, %s returns the sea before places that begin like it', async (market, search, sea) => {
+    const { travels } = await topSellers(seeded.site(market), { ...everywhere, search })
+    const beaches = new Set(seeded.rows.travels.filter(({ style }) => style === 'BEACH').map(({ slug }) => slug))
+    expect(travels[0]?.title).toMatch(sea)
+    expect(travels.slice(0, 4).filter(({ slug }) => !beaches.has(slug))).toEqual([])
+  })
+
   it('expands a continent to its countries', async () => {
     const { countries, travels } = await topSellers(seeded.site('it'), { ...everywhere, search: 'sud america' })
     expect(new Set(countries.map(({ continentCode }) => continentCode))).toEqual(new Set(['south-america']))

@@ -1,6 +1,6 @@
 import type { TermKind } from '../../../backend/api/lookup/match-term.ts'
 import { apiMessages } from '../../../backend/api/translate.ts'
-import { languageOf, TEXT_KEYS, type TextKey, WORLD_MARKET } from '../../../markets/market-id.ts'
+import { type Language, languageOf, TEXT_KEYS, type TextKey, WORLD_MARKET } from '../../../markets/market-id.ts'
 import { baseMarket } from '../../../markets/registry.ts'
 import { CONTINENT_CODES } from '../../../shared/contracts/destination.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
@@ -16,6 +16,9 @@ export type TermRow = {
   label: string
   weight: number
 }
+
+/** Other words for the sea; Italian visitors also search the French one. */
+const SEA: Record<Language, string[]> = { it: ['spiaggia', 'mer'], en: ['sea'], es: ['mar'], fr: ['mer'], de: ['Meer'] }
 
 /** Searchable names in each language (lookup/): countries of travels available in it. */
 export function termRows(
@@ -59,15 +62,19 @@ function travelTerms(
   language: TextKey,
   { title, destinationLabel, stages }: TravelCopy,
 ): TermRow[] {
-  const named = (kind: TermRow['kind'], label: string) =>
-    terms({ language, kind, ref: travel.slug, label, weight: travel.popularity })
+  const named = (kind: TermRow['kind'], label: string, aliases: readonly string[] = []) =>
+    terms({ language, kind, ref: travel.slug, label, weight: travel.popularity }, aliases)
   const places = new Map(
     [destinationLabel, ...stages.map(({ place }) => place)].map((place) => [foldText(place), place]),
   )
   return [
     ...named('travel', title),
     ...[...places.values()].flatMap((place) => named('place', place)),
-    ...named('style', labelsIn(language).style[travel.style]),
+    ...named(
+      'style',
+      labelsIn(language).style[travel.style],
+      travel.style === 'BEACH' ? SEA[languageOf(language)] : [],
+    ),
   ]
 }
 

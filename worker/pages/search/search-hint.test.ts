@@ -7,7 +7,7 @@ import { searchHint } from './search-hint.ts'
 
 const hintOf = (market: MarketId, filter: FilterState) => {
   const hint = searchHint(sampleSite(market), filter, sampleCatalogueFilters(market))
-  return hint === null ? null : [hint.what.replaceAll('\u00a0', ' '), decodeURIComponent(hint.href)]
+  return hint === null ? null : [hint.text.replaceAll('\u00a0', ' '), decodeURIComponent(hint.href)]
 }
 
 describe('searchHint', () => {
@@ -47,7 +47,8 @@ describe('searchHint', () => {
     const hint = hintOf(market, { textSearch })
     expect(hint?.[0]).toContain(what.split(', ')[0])
     expect(hint?.[1]).toBe(href)
-    if (market === 'it' || market === 'us') expect(hint?.[0]).toBe(what)
+    if (market === 'it') expect(hint?.[0]).toBe(`Intendevi: ${what}?`)
+    if (market === 'us') expect(hint?.[0]).toBe(`Did you mean: ${what}?`)
   })
 
   it('preserves filters that the text does not replace', () => {
@@ -67,6 +68,18 @@ describe('searchHint', () => {
 
   it.each(['Giappone', 'Kyoto', 'Sud America', 'ryokan', '', 'qualcosa di bello'])('is null for %j', (text) =>
     expect(hintOf('it', text === '' ? {} : { textSearch: text })).toBeNull(),
+  )
+
+  it.each<[MarketId, string, string]>([
+    ['it', 'Maggio 2027', 'Filtra per: maggio 2027'],
+    ['it', 'fino a 1500 €, maggio 2027', 'Intendevi: maggio 2027, fino a 1.500 €?'],
+    ['us', 'May 2027 Japan', 'Filter by: Japan, May 2027'],
+    ['we', '10 days', 'Filter by: 10 days'],
+    ['es', '10 días', 'Filtrar por: 10 días'],
+    ['fr', 'mai 2027', 'Filtrer par : mai 2027'],
+    ['de', 'Mai 2027', 'Filtern nach: Mai 2027'],
+  ])('%s, %j: asks no question that repeats the text: %s', (market, textSearch, text) =>
+    expect(hintOf(market, { textSearch })?.[0]).toBe(text),
   )
 
   it('is null without metadata', () => expect(searchHint(sampleSite(), { textSearch: 'maggio' }, null)).toBeNull())

@@ -5,13 +5,14 @@ import type { AvailableFilters } from '../../../shared/contracts/available-filte
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { foldText } from '../../../shared/text/fold-text.ts'
 import { createRenderContext, type RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { filterPhrases, withinSentence } from './active-filters.ts'
 import { sortLabel } from './toolbar-model.ts'
 
 /** "Intendevi: Maggio 2027, fino a 1.500 €?", and the URL of that search. */
-type SearchHint = { what: string; href: string }
+type SearchHint = { text: string; href: string }
 
 /** More unread words are not a name to search for. */
 const MAX_UNREAD = 2
@@ -33,11 +34,15 @@ export const searchHint = (
     .flat()
   const rest = withoutKeys(filter, 'textSearch', ...GROUPS.page, 'show', ...replaced)
   const words = currency === null || currency === site.currency ? site : createRenderContext({ ...site, currency })
+  const what = filterLabels(words, { ...understood, ...name }, filters).join(', ')
   return {
-    what: filterLabels(words, { ...understood, ...name }, filters).join(', '),
+    // A question that repeats the searched text would be none.
+    text: site.t(sortedWords(what) === sortedWords(filter.textSearch) ? 'ask.hintFilters' : 'ask.hint', { what }),
     href: searchHref(words, { ...rest, ...understood, ...name }),
   }
 }
+
+const sortedWords = (text: string): string => foldText(text).split(' ').sort().join(' ')
 
 /** A filter and its sort order as parts of a sentence. */
 export const filterLabels = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): string[] => [

@@ -33,7 +33,7 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
         <div className="search-main" tabIndex={-1}>
           {model.hint !== null && (
             <Notice icon="search">
-              <a href={model.hint.href}>{t('ask.hint', { what: model.hint.what })}</a>
+              <a href={model.hint.href}>{model.hint.text}</a>
             </Notice>
           )}
           {model.textNote !== null && <Notice>{model.textNote}</Notice>}
