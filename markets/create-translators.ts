@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { brand } from './brand.ts'
+import { formatNumber } from './format-number.ts'
 import type { MarketId } from './market-id.ts'
 import type { Market } from './market-schema.ts'
 import type { Translate } from './messages.ts'
@@ -13,7 +14,8 @@ export const createTranslators = <Key extends string>(
     allMarkets.map((market) => [market.id, createTranslator(market, messages[market.id])]),
   ) as unknown as Record<MarketId, Translate<Key>>
 
-const createTranslator = ({ locale }: Market, messages: object): Translate<string> => {
+const createTranslator = (market: Market, messages: object): Translate<string> => {
+  const { locale } = market
   const instance = i18next.createInstance()
   instance.init({
     // The locale, not the language, selects plural rules: pt-PT and pt-BR differ.
@@ -29,9 +31,19 @@ const createTranslator = ({ locale }: Market, messages: object): Translate<strin
   return (key, parameters = {}) => {
     // Messages omit plural forms that equal `_other`.
     const keys = parameters.count === undefined ? key : [key, `${key}_other`]
-    return instance.t(keys, parameters)
+    return instance.t(keys, { ...parameters, replace: withFormattedNumbers(market, parameters) })
   }
 }
+
+type Parameters = Readonly<Record<string, string | number>>
+
+const withFormattedNumbers = (market: Market, parameters: Parameters): Parameters =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(market, value) : value,
+    ]),
+  )
 
 /** Applies the typesetting of the market's language to translations. */
 export const typeset = <Key extends string>({ language }: Market, translate: Translate<Key>): Translate<Key> => {

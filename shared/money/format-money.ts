@@ -11,6 +11,10 @@ export const CURRENCY_FORMATS: Record<CurrencyCode, MoneyFormat> = {
   USD: { decimal: '.', thousands: ',', symbol: 'before' },
 }
 
+/** @param digits an integer without sign */
+export const groupThousands = (digits: string, separator: string): string =>
+  digits.replace(/\B(?=(\d{3})+$)/g, separator)
+
 /**
  * Formats an amount: "1.299 €", "$1,299", "€1,299.50" (spec section 9).
  * @param cents integer cents; without decimals, half a unit rounds up
@@ -24,7 +28,7 @@ export const formatMoney = (
   const sign = cents < 0 ? '-' : ''
   const absolute = Math.abs(cents)
   const units = precision === 0 ? Math.round(absolute / 100) : Math.floor(absolute / 100)
-  const whole = String(units).replace(/\B(?=(\d{3})+$)/g, format.thousands)
+  const whole = groupThousands(String(units), format.thousands)
   const number = precision === 0 ? whole : `${whole}${format.decimal}${String(absolute % 100).padStart(2, '0')}`
   // No-break space: the symbol must not wrap alone.
   return format.symbol === 'before'

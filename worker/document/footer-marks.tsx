@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../markets/format-number.ts'
 import type { SocialBook } from '../../shared/contracts/contacts.ts'
 import type { Footer, TrustRating } from '../../shared/contracts/layout.ts'
 import { imageUrl } from '../../shared/images/image-url.ts'
 import { ratingBand } from '../../shared/ratings/rating-band.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
-import { formatDecimal } from '../ui/numbers.ts'
 import { Stars } from '../ui/rating.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
 import { TrustLink } from '../ui/trust-link.tsx'
@@ -71,7 +71,7 @@ export const FooterRating = ({ rating: { rating, count } }: { rating: TrustRatin
       <Stars rating={rating} />
       <span>
         {band !== null && <strong>{t(`trip.rating-${band}`)} </strong>}
-        <span aria-hidden="true">{formatDecimal(market.locale, value)} · </span>
+        <span aria-hidden="true">{formatNumber(market, value, 1)} · </span>
         {t('trip.reviews', { count })}
       </span>
     </TrustLink>

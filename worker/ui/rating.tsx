@@ -1,6 +1,6 @@
+import { formatNumber } from '../../markets/format-number.ts'
 import { ratingBand } from '../../shared/ratings/rating-band.ts'
 import { Icon } from './icon.tsx'
-import { formatDecimal } from './numbers.ts'
 import { useRenderContext } from './render-context.tsx'
 import { TrustLink } from './trust-link.tsx'
 
@@ -19,7 +19,7 @@ export const Stars = ({ rating }: { rating: number }) => {
       width="120"
       height="24"
       role="img"
-      aria-label={t('trip.ratingOutOf', { rating: formatDecimal(market.locale, value) })}
+      aria-label={t('trip.ratingOutOf', { rating: formatNumber(market, value, 1) })}
     >
       <g className="stars-empty">
         <Row />
@@ -33,7 +33,7 @@ export const Stars = ({ rating }: { rating: number }) => {
 
 export const RatingLine = ({ average, count }: { average: number; count: number }) => {
   const { t, market } = useRenderContext()
-  const rating = formatDecimal(market.locale, ratingBand(average).value)
+  const rating = formatNumber(market, ratingBand(average).value, 1)
   return (
     <span className="rating-line tabular">
       <Icon name="star" />
@@ -41,7 +41,7 @@ export const RatingLine = ({ average, count }: { average: number; count: number 
         {t('trip.ratingOutOf', { rating })}, {t('trip.reviews', { count })}
       </span>
       <span aria-hidden="true">
-        <strong>{rating}</strong> <span className="rating-count">({count})</span>
+        <strong>{rating}</strong> <span className="rating-count">({formatNumber(market, count)})</span>
       </span>
     </span>
   )
@@ -53,7 +53,7 @@ export const RatingSummary = ({ average, count }: { average: number; count: numb
   return (
     <div className="verdict row">
       <span className="verdict-figure tabular" aria-hidden="true">
-        {formatDecimal(market.locale, value)}
+        {formatNumber(market, value, 1)}
       </span>
       <div>
         {band !== null && <p className="verdict-label">{t(`trip.rating-${band}`)}</p>}
@@ -77,7 +77,7 @@ export const VerifiedReviews = ({ explainsChoice = false }: { explainsChoice?: b
 
 /** Number of reviews per star; `counts` begins with one star. */
 export const StarCounts = ({ counts }: { counts: readonly number[] }) => {
-  const { t } = useRenderContext()
+  const { t, market } = useRenderContext()
   const all = counts.reduce((sum, count) => sum + count, 0)
   if (all === 0) return null
   return (
@@ -89,7 +89,7 @@ export const StarCounts = ({ counts }: { counts: readonly number[] }) => {
           <li key={stars}>
             <span id={`stars-${stars}`}>{t('tour.stars', { count: stars })}</span>
             <meter min={0} max={all} value={count} aria-labelledby={`stars-${stars}`} />
-            <span>{count}</span>
+            <span>{formatNumber(market, count)}</span>
           </li>
         ))}
     </ul>

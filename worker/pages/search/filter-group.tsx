@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../../markets/format-number.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { formatCount } from '../../ui/numbers.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { type FilterOption, isEmpty } from './choice.ts'
 
@@ -31,12 +31,12 @@ export const FilterGroup = ({ id, title, chosen, open = false, children }: Filte
 type OptionProps = { name: string; type: 'checkbox' | 'radio'; option: FilterOption }
 
 export const OptionLine = ({ name, type, option }: OptionProps) => {
-  const { locale } = useRenderContext().market
+  const { market } = useRenderContext()
   return (
     <label className="checkbox filter-line">
       <input type={type} name={name} value={option.value} defaultChecked={option.checked} disabled={isEmpty(option)} />
       <span>{option.label}</span>
-      {option.count !== null && <span className="filter-count tabular">{formatCount(locale, option.count)}</span>}
+      {option.count !== null && <span className="filter-count tabular">{formatNumber(market, option.count)}</span>}
     </label>
   )
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '../../ui/numbers.ts'
+import { formatNumber } from '../../../markets/format-number.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { type FilterOption, isEmpty } from './choice.ts'
 import { chosenOf, FilterGroup, OptionLine, OptionLines } from './filter-group.tsx'
@@ -40,8 +40,8 @@ export const WhenFilter = ({ id, when }: WhenFilterProps) => {
 type MonthTileProps = { month: WhenField['years'][number]['months'][number] }
 
 const MonthTile = ({ month }: MonthTileProps) => {
-  const { locale } = useRenderContext().market
-  const count = month.count === null ? null : formatCount(locale, month.count)
+  const { market } = useRenderContext()
+  const count = month.count === null ? null : formatNumber(market, month.count)
   return (
     <label className="month-tile">
       <input
@@ -74,7 +74,7 @@ const Flexible = ({ id, options }: { id: string; options: readonly FilterOption[
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={isEmpty(option)}>
-            {option.count === null ? option.label : `${option.label} (${formatCount(market.locale, option.count)})`}
+            {option.count === null ? option.label : `${option.label} (${formatNumber(market, option.count)})`}
           </option>
         ))}
       </select>

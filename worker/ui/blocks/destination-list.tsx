@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../markets/format-number.ts'
 import { searchPath } from '../../../markets/links.ts'
 import type { Destination } from '../../../shared/contracts/destination.ts'
 import { Photo } from '../picture.tsx'
@@ -13,7 +14,7 @@ const Country = ({ destination }: { destination: Destination }) => {
       <a className="destination-list-country row" href={searchPath(market, { destinationId: [id] })}>
         <span>{name}</span>
         <span className="destination-list-count tabular">
-          <span aria-hidden="true">{departuresCount}</span>
+          <span aria-hidden="true">{formatNumber(market, departuresCount)}</span>
           <span className="visually-hidden">{t('trip.departures', { count: departuresCount })}</span>
         </span>
       </a>

@@ -1,7 +1,7 @@
 import { brand } from '../../../markets/brand.ts'
+import { formatNumber } from '../../../markets/format-number.ts'
 import { ratingBand } from '../../../shared/ratings/rating-band.ts'
 import { Icon } from '../icon.tsx'
-import { formatDecimal } from '../numbers.ts'
 import { Stars } from '../rating.tsx'
 import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
@@ -14,7 +14,7 @@ export const TrustRating = ({ id, content }: BlockProps<'trust-rating'>) => {
   const { title, logo, rating, count, merchantId } = content
   if (count === 0) return null
   const { band, value } = ratingBand(rating)
-  const figure = formatDecimal(market.locale, value)
+  const figure = formatNumber(market, value, 1)
   return (
     <Section id={id} title={title} subtitle={null} tone={logo === 'light' ? 'ink' : 'plain'}>
       <TrustLink className="trust cluster row" logo={logo} merchantId={merchantId ?? undefined}>

@@ -46,7 +46,7 @@ export const searchOptions = (words: Words, filters: AvailableFilters | null): S
     ),
     seasons: seasonsAhead(today, SEASONS).map(({ season, year, from, to }) =>
       stretch(
-        t(`widget.season-${season}`, { year: season === 'winter' ? `${year}/${(year + 1) % 100}` : year }),
+        t(`widget.season-${season}`, { year: season === 'winter' ? `${year}/${(year + 1) % 100}` : String(year) }),
         from,
         to,
       ),

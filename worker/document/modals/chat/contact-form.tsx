@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../../../markets/format-number.ts'
 import { staticPath } from '../../../../markets/links.ts'
 import type { MessageKey } from '../../../../markets/messages.ts'
 import type { ContactField } from '../../../../shared/contacts/contact-form.ts'
 import { MAX_MESSAGE, MIN_MESSAGE } from '../../../../shared/contracts/contact.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { formatCount } from '../../../ui/numbers.ts'
 import { useRenderContext } from '../../../ui/render-context.tsx'
 import { withLinks } from '../../../ui/with-links.tsx'
 import type { ContactDraft } from './chat-screen.ts'
@@ -26,7 +26,7 @@ type ContactFormProps = {
 /** Contact form (spec section 5) with a honeypot field. */
 export const ContactForm = ({ draft: { id, page, typed }, fields, children }: ContactFormProps) => {
   const { t, market } = useRenderContext()
-  const limits = { min: MIN_MESSAGE, max: formatCount(market.locale, MAX_MESSAGE) }
+  const limits = { min: MIN_MESSAGE, max: formatNumber(market, MAX_MESSAGE) }
   const control = (field: ContactField) => ({
     id: `contact-${field}`,
     label: t(MESSAGE_KEYS[field][0]),
