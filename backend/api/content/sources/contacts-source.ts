@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LANGUAGES, type Language, MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
-import { contactSchema } from '../../../../shared/contracts/contacts.ts'
+import { type Contact, contactSchema } from '../../../../shared/contracts/contacts.ts'
 import { localizedShape, localizedTextSchema, withAmerican } from './localized-source.ts'
+import { isSafeLink } from './safe-link.ts'
 
 const { type, hours } = contactSchema.shape
 
@@ -14,6 +15,19 @@ const ownValues = Object.fromEntries(
   ]),
 ) as Record<OwnMarket, z.ZodOptional<z.ZodString>>
 
+const NAME = /^[a-z-]+$/
+const PHONE = /^\+?[\d ().-]{4,30}$/
+
+/** The values from which the storefront builds a safe link, by type. */
+const VALUES: Record<Contact['type'], (value: string) => boolean> = {
+  phone: (value) => PHONE.test(value),
+  whatsapp: (value) => PHONE.test(value) || isSafeLink(value),
+  email: (value) => z.email().safeParse(value).success,
+  link: isSafeLink,
+  form: (value) => NAME.test(value) || isSafeLink(value),
+  chat: (value) => NAME.test(value),
+}
+
 /** Books that placeholders name. */
 const BOOKS_OF_TEXTS = ['email', 'booking']
 
@@ -22,15 +36,20 @@ export const contactsSourceSchema = z
   .strictObject({
     books: z.record(
       z.string().regex(/^[a-z0-9-]+$/),
-      z.strictObject({
-        type,
-        label: localizedTextSchema,
-        value: z.union([
-          z.string().min(1),
-          localizedShape(z.string().trim().min(1)).extend(ownValues).transform(withAmerican),
-        ]),
-        hours,
-      }),
+      z
+        .strictObject({
+          type,
+          label: localizedTextSchema,
+          value: z.union([
+            z.string().min(1),
+            localizedShape(z.string().trim().min(1)).extend(ownValues).transform(withAmerican),
+          ]),
+          hours,
+        })
+        .refine(({ type, value }) => Object.values(typeof value === 'string' ? [value] : value).every(VALUES[type]), {
+          path: ['value'],
+          error: 'is no value of its type',
+        }),
     ),
     blocks: z.array(
       z.strictObject({

@@ -5,6 +5,7 @@ import { MENU_STYLES } from '../../../../shared/contracts/menu-link.ts'
 import { currencyCodeSchema } from '../../../../shared/contracts/money.ts'
 import { contactsSourceSchema, newsletterFormSource } from './contacts-source.ts'
 import { buttonSourceSchema, linkSourceSchema, localized, localizedTextSchema } from './localized-source.ts'
+import { isSafeLink, safeLinkSchema } from './safe-link.ts'
 
 const itemBase = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -30,13 +31,14 @@ export const menuItemSourceSchema: z.ZodType<MenuItemSource> = itemBase.extend({
 export const headerSourceSchema = z.strictObject({ menu: z.array(menuItemSourceSchema) })
 
 const pictureLinkSource = z.strictObject({
-  url: z.string(),
+  /** Empty for a picture without a link. */
+  url: z.union([z.literal(''), safeLinkSchema]),
   icon: z.string(),
   imageHeight: z.number().optional(),
   label: localizedTextSchema,
 })
 
-const socialLinkSource = localized(z.url({ protocol: /^https$/ })).optional()
+const socialLinkSource = localized(z.url({ protocol: /^https$/ }).refine(isSafeLink)).optional()
 
 /** layout/footer.json (spec section 3). */
 export const footerSourceSchema = z.strictObject({

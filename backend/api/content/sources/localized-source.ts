@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES, type Language, type TextKey } from '../../../../markets/market-id.ts'
 import { ACCOUNT_PAGES } from '../../../../shared/contracts/menu-link.ts'
+import { hasSafeLinks, safeLinkSchema } from './safe-link.ts'
 
 export const withAmerican = <T extends { en: unknown; us?: unknown }>(values: T) =>
   ({ ...values, us: values.us ?? values.en }) as T & { us: T['en'] }
@@ -24,20 +25,22 @@ export const localized = <T extends z.ZodType>(value: T) =>
     (values): Record<TextKey, z.output<T>> => withAmerican(values as Record<Language, z.output<T>>),
   )
 
-export const localizedTextSchema = localized(z.string().trim().min(1))
+export const localizedTextSchema = localized(
+  z.string().trim().min(1).refine(hasSafeLinks, { error: 'contains an unsafe link' }),
+)
 export type LocalizedText = z.infer<typeof localizedTextSchema>
 
-/** No script URLs. */
-const addressSchema = z.string().regex(/^(?:https?:\/\/[^/\s]|mailto:|tel:|\/(?!\/)|#)/)
+const nameSchema = z.string().regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/)
+const QUERY = /^(?:[\w[\]%]+=[\w%.,:+-]*(?:&(?!$)|$))*$/
 
 /** `page` names a file in pages/, for pages without a routing key; `query` has filter keys (`travelStyles[]=BEACH`). */
 export const linkSourceSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('travel'), slug: z.string() }),
-  z.strictObject({ type: z.literal('custompage'), routingKey: z.string() }),
-  z.strictObject({ type: z.literal('page'), file: z.string() }),
-  z.strictObject({ type: z.literal('search'), query: z.string() }),
+  z.strictObject({ type: z.literal('travel'), slug: nameSchema }),
+  z.strictObject({ type: z.literal('custompage'), routingKey: nameSchema }),
+  z.strictObject({ type: z.literal('page'), file: nameSchema }),
+  z.strictObject({ type: z.literal('search'), query: z.string().regex(QUERY) }),
   z.strictObject({ type: z.literal('account'), routingKey: z.enum(ACCOUNT_PAGES) }),
-  z.strictObject({ type: z.literal('url'), url: z.union([addressSchema, localized(addressSchema)]) }),
+  z.strictObject({ type: z.literal('url'), url: z.union([safeLinkSchema, localized(safeLinkSchema)]) }),
 ])
 export type LinkSource = z.infer<typeof linkSourceSchema>
 

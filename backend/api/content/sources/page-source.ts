@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { marketIdSchema } from '../../../../markets/market-id.ts'
 import { blockSourceSchema } from './block-source.ts'
 import { localized, localizedTextSchema } from './localized-source.ts'
+import { isSafeLink, safeLinkSchema } from './safe-link.ts'
 
 /** Without the first slash; empty for the home page only. */
 export const slugSchema = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/)
@@ -18,7 +19,18 @@ const node = z
 
 const linkedDataSchema = z
   .union([node, z.array(node).min(1)])
+  .refine(hasSafeUrls, { error: 'contains an unsafe URL' })
   .refine((value) => JSON.stringify(value).length <= MAX_MARKUP, { error: `more than ${MAX_MARKUP} characters` })
+
+const URL_FIELD = /^(?:@id|url|contentUrl|embedUrl|sameAs|target|urlTemplate|href|link|action)$/
+
+function hasSafeUrls(value: z.core.util.JSONType, field = ''): boolean {
+  if (typeof value === 'string') return !URL_FIELD.test(field) || isSafeLink(value)
+  if (Array.isArray(value)) return value.every((each) => hasSafeUrls(each, field))
+  return (
+    value === null || typeof value !== 'object' || Object.entries(value).every(([key, each]) => hasSafeUrls(each, key))
+  )
+}
 
 export const pageSeoSourceSchema = z.strictObject({
   title: localizedTextSchema,
@@ -67,7 +79,7 @@ export const redirectSourceSchema = z.array(
     market: marketIdSchema,
     slug: slugSchema,
     httpStatusCode: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
-    redirectTo: z.string().startsWith('/'),
+    redirectTo: safeLinkSchema.startsWith('/'),
   }),
 )
 export type RedirectSource = z.infer<typeof redirectSourceSchema>[number]
