@@ -1,6 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import type { Miniflare } from 'miniflare'
 import type { MarketId } from '../../markets/market-id.ts'
+import { REACHED } from '../../scripts/mutate/insert-switches.ts'
+import { recordReached } from '../../scripts/mutate/reached.ts'
 import { freePort } from '../../scripts/runtime/claim.ts'
 import { startWorkers } from '../../scripts/runtime/start-workers.ts'
 import type { WorkerName } from '../../scripts/runtime/worker-options.ts'
@@ -57,17 +59,19 @@ export const startSite = async ({
   const port = await freePort()
   const state = copyState()
   const logs: LogLine[] = []
-  const time = clock === null ? {} : { CLOCK: clock }
+  // npm run mutate: the mutant that is active in the workers.
+  const { MUTANT } = process.env
+  const always = { ...(MUTANT !== undefined && { MUTANT }), ...(clock !== null && { CLOCK: clock }) }
   const miniflare = await startWorkers({
     port,
     state: state.folder,
     variables: {
-      storefront: { ...time, ...variables.storefront },
-      api: { ...time, FAULTS: 'on', ...variables.api },
-      identity: { ...time, FAULTS: 'on', ...variables.identity },
+      storefront: { ...always, ...variables.storefront },
+      api: { ...always, FAULTS: 'on', ...variables.api },
+      identity: { ...always, FAULTS: 'on', ...variables.identity },
     },
     extraWorkers,
-    onLog: (line) => logs.push(parse(line)),
+    onLog: (line) => (line.startsWith(REACHED) ? recordReached([line.slice(REACHED.length)]) : logs.push(parse(line))),
   })
   const request = (host: string, path: string, options?: RequestOptions) => requestHost(port, host, path, options)
   return {

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { globSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { parseArgs } from 'node:util'
+import { createBuilder } from 'vite'
+import { distFolder } from './build/build-info.ts'
+import { AREAS, type AreaName, isAreaName, mutantsOfArea } from './mutate/areas.ts'
+import { isEquivalent, mutationOf } from './mutate/equivalents.ts'
+import type { Mutant } from './mutate/find-mutants.ts'
+import { mutantSwitches } from './mutate/insert-switches.ts'
+import type { Project } from './mutate/run-tests.ts'
+import { createTestProcess } from './mutate/test-process.ts'
+
+const USAGE = `npm run mutate [-- <area>… --sample <mutants per area> --seed <text> --file <part of a path> --unit]
+areas: ${Object.keys(AREAS).join(' ')}`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string', default: '80' },
+    seed: { type: 'string', default: '1' },
+    file: { type: 'string', default: '' },
+    unit: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const names = positionals.length === 0 ? Object.keys(AREAS) : positionals
+const areas = names.filter(isAreaName)
+if (values.help || areas.length < names.length) {
+  console.log(USAGE)
+  process.exit(values.help ? 0 : 1)
+}
+setPriority(15)
+
+/** The same mutants for a seed, also after other lines have changed. */
+const sampleOf = (mutants: readonly Mutant[]): Mutant[] => {
+  const rank = ({ file, source, original, replacement }: Mutant): string =>
+    createHash('sha256').update([values.seed, file, source, original, replacement].join('\0')).digest('hex')
+  const size = values.sample === 'all' ? mutants.length : Number(values.sample)
+  return mutants
+    .filter(({ file }) => file.includes(values.file))
+    .map((mutant) => ({ mutant, rank: rank(mutant) }))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+    .slice(0, size)
+    .map(({ mutant }) => mutant)
+}
+
+type Suite = { project: Project; file: string; ms: number; reached: ReadonlySet<number> }
+
+const testFiles = (area: AreaName): { project: Project; file: string }[] => {
+  const { unit, integration } = AREAS[area]
+  const units = unit.flatMap((folder) => globSync(`${folder}**/*.test.{ts,tsx}`))
+  return [
+    ...units.map((file) => ({ project: 'unit', file }) as const),
+    ...(values.unit ? [] : integration).map(
+      (name) => ({ project: 'integration', file: `tests/integration/${name}.test.ts` }) as const,
+    ),
+  ]
+}
+
+const measure = async (area: AreaName): Promise<number> => {
+  const all = mutantsOfArea(area)
+  const sample = sampleOf(all)
+  const tests = createTestProcess(area)
+  const suites: Suite[] = []
+  if (!values.unit && AREAS[area].integration.length > 0) {
+    // What follows builds anew.
+    rmSync(`${distFolder()}/.built-from`, { force: true })
+    const builder = await createBuilder({ logLevel: 'error', plugins: [mutantSwitches(all)] })
+    await builder.buildApp()
+  }
+  for (const { project, file } of testFiles(area)) {
+    const result = await tests.run({ project, mutant: 'record', files: [file] })
+    if (result === null || result.failed) throw new Error(`fails without a mutant: ${file}`)
+    suites.push({ project, file, ms: result.ms, reached: new Set(result.reached) })
+  }
+  suites.sort((a, b) => a.ms - b.ms)
+
+  const isKilled = async (mutant: Mutant, project: Project): Promise<boolean> => {
+    const files = suites.filter((each) => each.project === project && each.reached.has(mutant.id))
+    if (files.length === 0) return false
+    const result = await tests.run({ project, mutant: String(mutant.id), files: files.map(({ file }) => file) })
+    return result === null || result.failed
+  }
+
+  const equivalent = sample.filter(isEquivalent)
+  const survivors: Mutant[] = []
+  for (const mutant of sample) {
+    if (isEquivalent(mutant) || (await isKilled(mutant, 'unit')) || (await isKilled(mutant, 'integration'))) continue
+    survivors.push(mutant)
+    const isReached = suites.some(({ reached }) => reached.has(mutant.id))
+    console.log(`  ${mutant.file}:${mutant.line}  ${mutationOf(mutant)}${isReached ? '' : '  (not reached)'}`)
+  }
+  tests.stop()
+  const counted = sample.length - equivalent.length
+  const killed = counted - survivors.length
+  const share = `${((100 * killed) / counted).toFixed(1)} %`
+  const of = `of ${counted} mutants, ${equivalent.length} equivalent, ${all.length} in all`
+  console.log(`${area}: ${share} killed, ${survivors.length} survivors ${of}`)
+  return killed / counted
+}
+
+for (const area of areas) if ((await measure(area)) < 0.9) process.exitCode = 1

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { createVitest, type Vitest } from 'vitest/node'
+import vitestConfig from '../../vitest.config.ts'
+import { isAreaName, mutantsOfArea } from './areas.ts'
+import { mutantSwitches } from './insert-switches.ts'
+import { takeReached } from './reached.ts'
+
+export type Project = 'unit' | 'integration'
+/** Test files to run with a mutant's id, or `record`. */
+export type Run = { project: Project; mutant: string; files: readonly string[] }
+export type RunResult = { failed: boolean; ms: number; reached: readonly number[] }
+
+/** Child process of mutate.ts, which ends it when a mutant never does: it runs test files in one Vitest per project. */
+const [area = ''] = process.argv.slice(2)
+if (!isAreaName(area)) throw new Error(`unknown area: ${area}`)
+const mutants = mutantsOfArea(area)
+
+const start = async (name: Project): Promise<Vitest> => {
+  const project = vitestConfig.test?.projects?.find(
+    (each) => typeof each === 'object' && 'test' in each && each.test?.name === name,
+  )
+  if (typeof project !== 'object' || !('test' in project)) throw new Error(`no project ${name}`)
+  const isUnit = name === 'unit'
+  const vitest = await createVitest(
+    'test',
+    {
+      ...project.test,
+      ...{ config: false, watch: false, reporters: [{}], bail: 1, maxWorkers: 1 },
+      // Its key does not contain the mutants.
+      fsModuleCache: false,
+      // Each thread loads the modules again, with its mutant.
+      ...(isUnit && { isolate: true, pool: 'threads' }),
+      setupFiles: [resolve('scripts/mutate/record-reached.ts')],
+    } as Parameters<typeof createVitest>[1],
+    { plugins: [...(project.plugins ?? []), ...(isUnit ? [mutantSwitches(mutants)] : [])] },
+  )
+  await vitest.standalone()
+  return vitest
+}
+
+const started = new Map<Project, Promise<Vitest>>()
+
+const run = async ({ project, mutant, files }: Run): Promise<RunResult> => {
+  process.env.MUTANT = mutant
+  const starting = started.get(project) ?? start(project)
+  started.set(project, starting)
+  const vitest = await starting
+  const began = performance.now()
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+    await vitest.globTestSpecifications([...files]),
+  )
+  if (testModules.length === 0) throw new Error(`no tests: ${files.join(', ')}`)
+  const failed = unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed')
+  return { failed, ms: performance.now() - began, reached: takeReached() }
+}
+
+process.on('message', async (message: Run) => {
+  process.send?.(await run(message))
+})
+process.on('disconnect', () => process.exit())
