@@ -10,6 +10,7 @@ import {
   styleModules,
   withoutPreloads,
 } from './scripts/build/client-build.ts'
+import { passkeyScript } from './scripts/build/passkey-script.ts'
 import { reloadOnChange } from './scripts/build/reload-on-change.ts'
 import { siteOrigins } from './scripts/build/site-origins.ts'
 import { localVariables } from './scripts/runtime/local-variables.ts'
@@ -44,7 +45,11 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         // Market folders hold values only. Without both, object spreads would keep all of them in every worker.
         treeshake: {
-          moduleSideEffects: [{ test: /\/markets\/[a-z]+\//, sideEffects: false }],
+          moduleSideEffects: [
+            { test: /\/markets\/[a-z]+\//, sideEffects: false },
+            // @simplewebauthn/server without the certificates' checks (no-attestation.cjs).
+            { test: /\/node_modules\/(@simplewebauthn|@peculiar|reflect-metadata|tsyringe)\//, sideEffects: false },
+          ],
           propertyReadSideEffects: false,
         },
       },
@@ -53,6 +58,7 @@ export default defineConfig(({ command }) => {
       clientBuild(),
       withoutPreloads(),
       styleModules(),
+      passkeyScript(),
       reloadOnChange(),
       cloudflare({
         ...(command === 'serve' ? worker('front-door', FRONT_DOOR) : worker('storefront', STOREFRONT)),
@@ -68,6 +74,11 @@ export default defineConfig(({ command }) => {
       alias: [
         { find: 'depd', replacement: standIn('silent-depd.cjs') },
         { find: /^\.\/cjs\/react-dom-server\.edge\.\w+\.js$/, replacement: standIn('no-stream-renderer.cjs') },
+        {
+          find: /^\.\/(verifications|defaultRootCerts)\/.*\.js$|^\.\/convertX509PublicKeyToCOSE\.js$/,
+          replacement: standIn('no-attestation.cjs'),
+        },
+        { find: './unwrapEC2Signature.js', replacement: standIn('unwrap-signature.ts') },
       ],
     },
     environments: {

@@ -1,4 +1,5 @@
 import './env.ts'
+import { code as scriptCode, path as scriptPath } from 'virtual:passkey-script'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { DEFAULT_MARKET } from '../../markets/market-id.ts'
@@ -16,9 +17,11 @@ import { outboxPage } from './outbox-page.ts'
 import { htmlPage } from './pages/html-page.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { accountRoute } from './routes/account.route.ts'
+import { accountPasskeysRoute } from './routes/account-passkeys.route.ts'
 import { codesRoute } from './routes/codes.route.ts'
 import { endSession } from './routes/end-session.ts'
 import { signInRoute } from './routes/sign-in.route.ts'
+import { signInPasskeyRoute } from './routes/sign-in-passkey.route.ts'
 import { signInRequest } from './routes/sign-in-request.ts'
 import { signUpRoute } from './routes/sign-up.route.ts'
 import { usersMeRoute } from './routes/users-me.route.ts'
@@ -27,6 +30,12 @@ import { translatorFor } from './translate.ts'
 const SECRETS: Secrets = {
   SIGNING_KEY: { for: 'nobody can sign in', vital: true },
   CLIENT_SECRET: { for: 'the storefront cannot sign anybody in', vital: true },
+}
+
+/** The path changes with the content. */
+const SCRIPT_HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'public, max-age=31536000, immutable',
 }
 
 /** Durations use real time, whatever CLOCK is. */
@@ -56,7 +65,10 @@ const app = new Hono<Identity>()
   .use('/interaction/:uid/*', signInRequest)
   .route('/interaction/:uid', signInRoute)
   .route('/interaction/:uid', signUpRoute)
+  .route('/interaction/:uid', signInPasskeyRoute)
   .route('/', accountRoute)
+  .route('/', accountPasskeysRoute)
+  .get(scriptPath, (c) => c.body(scriptCode, 200, SCRIPT_HEADERS))
   .get('/session/end', endSession)
   .all('*', async (c) => {
     const { fetch } = providerHandler()

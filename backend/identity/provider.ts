@@ -33,7 +33,8 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
     scopes: SCOPES,
     claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
-    extraParams: ['proof'],
+    // `market`: of a repeated sign-in of the account pages, which belong to no market.
+    extraParams: ['proof', 'market'],
     cookies: {
       keys: [env.SIGNING_KEY],
       names: COOKIES,

@@ -17,6 +17,9 @@ const filled = () => {
     const iso = new Date(ago(days)).toISOString()
     sqlite.exec(`INSERT INTO proof (request, purpose, email, name, tries, sent_at, expires_at)
       VALUES ('${name}', 'sign-up', '${name}@x.it', '', 0, 1, ${ago(days)})`)
+    sqlite.exec(`INSERT INTO passkey_challenge VALUES ('${name}', 'sign-in/${name}', ${ago(days) + 1})`)
+    sqlite.exec(`INSERT INTO passkey (id, account_id, public_key, counter, transports, name, created_at)
+      VALUES ('passkey-${name}', '${name}', 'key', 0, '[]', 'Mac', '${iso}')`)
     sqlite.exec(`INSERT INTO attempt VALUES ('${name}', ${ago(days)})`)
     sqlite.exec(`INSERT INTO oidc_artefact (model, id, payload, expires_at)
       VALUES ('Session', '${name}', '{"accountId":"${name}"}', ${ago(days) / 1000})`)
@@ -29,21 +32,23 @@ const filled = () => {
   const left = (table: string) => sqlite.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n
   return { db, left }
 }
-const TABLES = ['proof', 'attempt', 'oidc_artefact', 'outbox', 'sent_mail']
+const TABLES = ['proof', 'passkey_challenge', 'attempt', 'oidc_artefact', 'outbox', 'sent_mail']
 
 it('deletes expired records only', async () => {
   const { db, left } = filled()
   await purgeExpired(db, NOW)
-  expect(TABLES.map(left)).toEqual([1, 1, 1, 1, 1])
-  expect(left('account')).toBe(2)
+  expect(TABLES.map(left)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(['account', 'passkey'].map(left)).toEqual([2, 2])
 })
 
 it('exports and deletes the data of one account only', async () => {
   const { db, left } = filled()
   const data = JSON.stringify(await accountData(db, 'new'))
   expect(data).toContain('new@x.it')
+  expect(data).toContain('passkey-new')
   expect(data).not.toContain('old@x.it')
+  expect(data).not.toContain('passkey-old')
   expect(data).not.toContain('password')
   for (let times = 0; times < 2; times += 1) await deleteAccount(db, { id: 'new', email: 'new@x.it' }, NOW)
-  expect(['proof', 'oidc_artefact', 'outbox', 'account'].map(left)).toEqual([1, 1, 1, 1])
+  expect(['proof', 'oidc_artefact', 'outbox', 'passkey', 'account'].map(left)).toEqual([1, 1, 1, 1, 1])
 })

@@ -7,6 +7,7 @@ export const purgeExpired = async (db: D1Database, nowMs: number): Promise<void>
   const day = (days: number): string => new Date(nowMs - days * DAY_MS).toISOString()
   await db.batch([
     db.prepare('DELETE FROM proof WHERE expires_at < ?').bind(nowMs - DAY_MS),
+    db.prepare('DELETE FROM passkey_challenge WHERE expires_at < ?').bind(nowMs),
     db.prepare('DELETE FROM attempt WHERE at < ?').bind(nowMs - DAY_MS),
     db
       .prepare('DELETE FROM oidc_artefact WHERE expires_at IS NOT NULL AND expires_at < ?')

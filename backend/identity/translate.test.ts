@@ -5,7 +5,16 @@ import { identityMail } from './mail/identity-mail.ts'
 import { identityMessages, translatorFor } from './translate.ts'
 
 const KEYS = Object.keys(identityMessages.it) as IdentityMessageKey[]
-const VALUES = { email: 'a@b.it', seconds: 30, terms: 'TERMS', privacy: 'PRIVACY', code: '123456' }
+const VALUES = {
+  email: 'a@b.it',
+  seconds: 30,
+  terms: 'TERMS',
+  privacy: 'PRIVACY',
+  code: '123456',
+  created: 'DAY',
+  used: 'DAY',
+  most: 10,
+}
 
 describe.each(LANGUAGES)('messages in %s', (language) => {
   const t = translatorFor(language)
@@ -26,7 +35,7 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
       const mail = await identityMail(language, kind, {
         to: 'a@b.it',
         about: 'r1/1',
-        ...(kind === 'code' && { code: '123456' }),
+        ...(kind === 'code' && { code: '123456', created: 'DAY', used: 'DAY', most: 10 }),
       })
       expect(mail.key).toBe(`identity-${kind}/r1/1`)
       expect(mail.html).toContain(`lang="${language}"`)

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/seed/demo-accounts.ts'
 import { travelPath } from '../../markets/links.ts'
 import { markets } from '../../markets/registry.ts'
 import { withModal } from '../../shared/modals/modal-url.ts'
+import { createAccounts, type TestAccount } from '../support/accounts.ts'
 import { DEVICES, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { mailTo } from '../support/outbox.ts'
 import { expectReflow } from '../support/reflow.ts'
-import { endAccessToken, sessionsOf } from '../support/sessions.ts'
+import { endAccessToken, identityOf, sessionsOf } from '../support/sessions.ts'
+import { addAuthenticator } from '../support/virtual-authenticator.ts'
 
 const here = browserSite()
 
@@ -225,6 +227,104 @@ describe('sign-in', () => {
       expect(await signedIn(page)).toBe('true')
       expect(problems.filter((problem) => !/\b(400|50[03])\b/.test(problem))).toEqual([])
       await context.close()
+    },
+  )
+})
+
+describe('passkey', () => {
+  let accounts: TestAccount[] = []
+  beforeAll(async () => {
+    accounts = await createAccounts(here.site, 2)
+  })
+
+  const typePassword = async (page: Page, { email, password }: TestAccount) => {
+    await page.locator('[name="email"]').fill(email)
+    await page.locator('[name="password"]').fill(password)
+    await page.locator('[name="password"]').press('Enter')
+  }
+
+  it.each([
+    { market: 'it', device: 'desktop', nth: 0, create: 'Crea una passkey', remove: 'Rimuovi', skip: 'Non ora' },
+    { market: 'de', device: 'phone', nth: 1, create: 'Passkey erstellen', remove: 'Entfernen', skip: 'Jetzt nicht' },
+  ] as const)(
+    'is created after sign-in, signs in from the autofill of another browser, and opens nothing once removed, in $market on a $device',
+    async ({ market, device, nth, create, remove, skip }) => {
+      const account = accounts[nth] as TestAccount
+      const home = `${here.site.origin(market)}/`
+      const profile = `${here.site.origin('account')}/profile`
+      const login = `${home}login?return=%2F`
+      const first = await here.visit({ device })
+      const { page } = first
+      const authenticator = await addAuthenticator(page)
+      await page.goto(login)
+      await typePassword(page, account)
+      await page.waitForURL(/passkey-offer$/)
+      await expectAccessible(page, 'html', { market, state: 'signIn' })
+      await expectNoSidewaysScroll(page)
+      if (market === 'it') {
+        await page.getByRole('link', { name: skip }).click()
+        await page.waitForURL(home)
+        // A sign-in of more than ten minutes ago is repeated first.
+        await (await identityOf(here.site))
+          .prepare(
+            `UPDATE oidc_artefact SET payload = json_set(payload, '$.loginTs', json_extract(payload, '$.loginTs') - 601)
+            WHERE model = 'Session' AND json_extract(payload, '$.accountId') = ?`,
+          )
+          .bind(account.id)
+          .run()
+        await page.goto(profile)
+        await page.getByRole('button', { name: create }).click()
+        await page.waitForURL(/\/interaction\//)
+        await typePassword(page, account)
+        await page.waitForURL(profile)
+        await page.getByRole('button', { name: create }).click()
+        await page.waitForURL(/passkey=added/)
+        await page.getByText('La passkey è pronta').waitFor()
+        await page.getByRole('button', { name: create }).click()
+        await page.getByText('Questo dispositivo ha già una passkey').waitFor()
+      } else {
+        await page.getByRole('button', { name: create }).click()
+        await page.waitForURL(home)
+        await page.goto(profile)
+        await page.getByText('Erstellt am 15. Januar 2027, noch nie benutzt').waitFor()
+      }
+      await expectAccessible(page, 'html', { market, state: 'signedIn' })
+      await expectReflow(page, { market, state: 'signedIn' })
+      expect((await mailTo(here.site, account.email))[0]?.subject).toMatch(/Nuova passkey|Ein neuer Passkey/)
+      await page.locator('[action="/sign-out-everywhere"] button').click()
+      await page.waitForURL(home)
+      expect(await signedIn(page)).toBe('false')
+      const passkeys = await authenticator.passkeys()
+      expect(passkeys).toHaveLength(1)
+      await first.end()
+
+      const second = await here.visit({ device })
+      await addAuthenticator(second.page, passkeys)
+      await second.page.goto(login)
+      await second.page.waitForURL(home)
+      expect(await signedIn(second.page)).toBe('true')
+      await second.page.goto(profile)
+      await second.page.getByText(/l’ultima volta il 15 gennaio 2027|zuletzt benutzt am 15. Januar 2027/).waitFor()
+      await second.page.getByRole('button', { name: remove }).click()
+      await second.page.getByText(/non apre più|öffnet dein Konto nicht mehr/).waitFor()
+      await second.end()
+
+      const third = await here.visit({ device })
+      await addAuthenticator(third.page, passkeys)
+      // The authenticator would confirm the request of the next page, too.
+      let asked = 0
+      await third.context.route(/\/passkey\/options$/, (route) =>
+        asked++ === 0 ? route.continue() : route.abort('aborted'),
+      )
+      await third.page.goto(login)
+      await third.page.getByText(/non apre nessun account|öffnet kein Konto/).waitFor()
+      await expectAccessible(third.page, 'html', { market, state: 'signIn' })
+      await typePassword(third.page, account)
+      await third.page.getByRole('link', { name: skip }).click()
+      await third.page.waitForURL(home)
+      expect(await signedIn(third.page)).toBe('true')
+      expect(third.problems.filter((problem) => !/\b401\b/.test(problem))).toEqual([])
+      await third.context.close()
     },
   )
 })

@@ -15,7 +15,13 @@ export const accountData = async (db: D1Database, id: string): Promise<object> =
     )
     .bind(id)
     .all()
-  return { account, sessions }
+  const { results: passkeys } = await db
+    .prepare(
+      'SELECT id, name, transports, created_at, last_used_at FROM passkey WHERE account_id = ? ORDER BY created_at, id',
+    )
+    .bind(id)
+    .all()
+  return { account, sessions, passkeys }
 }
 
 export const deleteAccount = async (
@@ -27,6 +33,7 @@ export const deleteAccount = async (
   await db.batch([
     db.prepare('DELETE FROM proof WHERE email = ?').bind(email),
     db.prepare('DELETE FROM outbox WHERE recipient = ?').bind(email),
+    db.prepare('DELETE FROM passkey WHERE account_id = ?').bind(id),
     db.prepare('DELETE FROM account WHERE id = ?').bind(id),
   ])
 }

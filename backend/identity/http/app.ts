@@ -24,6 +24,8 @@ export type Identity = {
     instant: () => string
     signIn: SignInRequest
     account: Account
+    /** Of the account pages. */
+    session: { uid: string; signedInAtMs: number }
     form: Readonly<Record<string, string>>
   }
 }

@@ -17,7 +17,7 @@ export const mailPort = (env: Env, nowMs: () => number): MailPort => {
   return cloudflareMail(env.MAIL, { from: env.MAIL_FROM, db: env.DB, nowMs, elapsed: realNow })
 }
 
-type Kind = 'code' | 'known' | 'unknown' | 'changed' | 'deleted'
+type Kind = 'code' | 'known' | 'unknown' | 'changed' | 'recovered' | 'deleted' | 'passkeyAdded' | 'passkeyRemoved'
 
 const PARTS: Readonly<
   Record<Kind, readonly [subject: IdentityMessageKey, text: IdentityMessageKey, note: IdentityMessageKey | null]>
@@ -26,6 +26,9 @@ const PARTS: Readonly<
   known: ['mailKnownSubject', 'mailKnownText', 'mailIgnore'],
   unknown: ['mailUnknownSubject', 'mailUnknownText', 'mailIgnore'],
   changed: ['mailChangedSubject', 'mailChangedText', null],
+  recovered: ['mailChangedSubject', 'mailChangedText', 'mailPasskeysEnded'],
+  passkeyAdded: ['mailPasskeyAddedSubject', 'mailPasskeyAddedText', null],
+  passkeyRemoved: ['mailPasskeyRemovedSubject', 'mailPasskeyRemovedText', null],
   deleted: ['mailDeletedSubject', 'mailDeletedText', null],
 }
 

@@ -6,16 +6,19 @@ import type { Env } from '../env.ts'
 import { type IdentityTranslate, translatorFor } from '../translate.ts'
 import { field, initials, legalLinks, notice, pictureUrl, withLinks } from './form-parts.ts'
 import { type Html, htmlPage } from './html-page.ts'
+import { passkeysCard } from './passkey-parts.ts'
 
 const TABS = ['profile', 'travels', 'partnership', 'communications'] as const
 export type AccountTab = (typeof TABS)[number]
 
-type AccountState = {
+export type AccountState = {
   saved?: boolean
   typed?: Readonly<Record<string, string>> | null
   problem?: string | null
   name?: string
   status?: number
+  /** Of the profile. */
+  passkeys?: Parameters<typeof passkeysCard>[2]
 }
 
 export const accountPage = (env: Env, account: Account, tab: AccountTab, state: AccountState = {}) => {
@@ -34,6 +37,7 @@ ${CONTENT[tab]({ env, account, t, home, state })}
     home,
     wide: true,
     status: state.status ?? 200,
+    passkeys: state.passkeys !== undefined,
   })
 }
 
@@ -49,6 +53,7 @@ const profile = ({ env, account, t, state }: Content): Html => {
 <form method="post" action="/profile">
 ${field({ name: 'name', label: t('name'), autocomplete: 'name', value: state.name ?? state.typed?.name ?? account.name, problem: state.problem ?? null })}
 <button>${t('save')}</button></form>
+${state.passkeys === undefined ? '' : passkeysCard(t, account, state.passkeys)}
 <div class="card"><h2>${t('everywhereTitle')}</h2><p>${t('everywhereText')}</p>
 <form method="post" action="/sign-out-everywhere"><button class="second">${t('everywhere')}</button></form></div>`
 }

@@ -1,3 +1,4 @@
+import { path as passkeyScript } from 'virtual:passkey-script'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { brand } from '../../../markets/brand.ts'
@@ -18,11 +19,16 @@ export type Page = {
   home: string
   status?: number
   wide?: boolean
+  /** Loads the passkey script. */
+  passkeys?: boolean
 }
 
 const POSTER = 'japan-tokyo-kyoto'
 
-export const htmlPage = async (env: Env, { language, title, main, home, status = 200, wide = false }: Page) => {
+export const htmlPage = async (
+  env: Env,
+  { language, title, main, home, status = 200, wide = false, passkeys = false }: Page,
+) => {
   const picture = poster({ imagesBase: `${env.IMAGES_ORIGIN}/images` }, POSTER, '').mobile
   const body = await html`<!doctype html>
 <html lang="${language}">
@@ -32,7 +38,7 @@ export const htmlPage = async (env: Env, { language, title, main, home, status =
 <meta name="robots" content="noindex">
 <title>${title} | ${brand.name}</title>
 <link rel="icon" href="${icon}">
-<style>${raw(PAGE_STYLE)}</style>
+<style>${raw(PAGE_STYLE)}</style>${raw(passkeys ? `<script src="${passkeyScript}" defer></script>` : '')}
 </head>
 <body${raw(wide ? ' class="wide-page"' : '')}>
 <div${raw(wide ? '' : ' class="page"')}>
@@ -49,7 +55,7 @@ ${wide ? '' : html`<div class="side"><img src="${imageUrl(picture)}" alt="" load
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': policy(env),
+      'content-security-policy': policy(env, passkeys),
       // With "no-referrer" browsers would post forms with the origin "null".
       'referrer-policy': String(body).includes('<form') ? 'same-origin' : 'no-referrer',
       'x-robots-tag': 'noindex',
@@ -60,10 +66,11 @@ ${wide ? '' : html`<div class="side"><img src="${imageUrl(picture)}" alt="" load
 let source: string | undefined
 
 /** Includes storefronts: `form-action` also applies to redirects after a post. */
-const policy = (env: Env): string => {
+const policy = (env: Env, passkeys: boolean): string => {
   source ??= styleSource(PAGE_STYLE)
   const storefronts = Object.values(env.SITE_ORIGINS).join(' ')
-  return `default-src 'none'; style-src ${source}; font-src data:; img-src data: ${env.IMAGES_ORIGIN}; form-action 'self' ${storefronts}; base-uri 'none'; frame-ancestors 'none'`
+  const script = passkeys ? ` script-src ${env.ISSUER}${passkeyScript}; connect-src 'self';` : ''
+  return `default-src 'none';${script} style-src ${source}; font-src data:; img-src data: ${env.IMAGES_ORIGIN}; form-action 'self' ${storefronts}; base-uri 'none'; frame-ancestors 'none'`
 }
 
 export const PAGE_STYLE = `

@@ -3,6 +3,7 @@ import type { Env } from '../env.ts'
 import type { SignInRequest } from '../http/app.ts'
 import { field, legalLinks, notice, withLinks } from './form-parts.ts'
 import { type Html, htmlPage } from './html-page.ts'
+import { deviceField, passkeySignIn } from './passkey-parts.ts'
 
 export type FormState = {
   values?: Readonly<Record<string, string>>
@@ -12,8 +13,14 @@ export type FormState = {
   status?: number
 }
 
-const show = (env: Env, { language, home }: SignInRequest, title: string, main: Html, { status = 200 }: FormState) =>
-  htmlPage(env, { language, title, main, home, status })
+const show = (
+  env: Env,
+  { language, home }: SignInRequest,
+  title: string,
+  main: Html,
+  { status = 200 }: FormState,
+  passkeys = false,
+) => htmlPage(env, { language, title, main, home, status, passkeys })
 
 const site = ({ market }: SignInRequest): Html => html`<input type="hidden" name="site" value="${market}">`
 
@@ -23,13 +30,14 @@ export const signInPage = (env: Env, request: SignInRequest, state: FormState = 
   const { t, base } = request
   const title = t('signInTitle')
   const main = html`<h1>${title}</h1><p class="muted">${t('signInText')}</p>
-<form method="post" action="${base}">${site(request)}${notice(state.problem ?? null)}
-${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'username', value: state.values?.email ?? '', problem: state.problems?.email ?? null })}
+${passkeySignIn(request)}
+<form method="post" action="${base}">${site(request)}${deviceField}${notice(state.problem ?? null)}
+${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'username webauthn', value: state.values?.email ?? '', problem: state.problems?.email ?? null })}
 ${field({ name: 'password', label: t('password'), type: 'password', autocomplete: 'current-password' })}
 <button class="wide">${t('signIn')}</button></form>
 <div class="links"><span><a href="${base}/forgotten">${t('forgotten')}</a></span>
 <span>${t('noAccount')} <a href="${base}/sign-up">${t('signUp')}</a></span><span>${cancel(request)}</span></div>`
-  return show(env, request, title, main, state)
+  return show(env, request, title, main, state, true)
 }
 
 export const signUpPage = (env: Env, request: SignInRequest, state: FormState = {}) => {
@@ -87,11 +95,11 @@ export const passwordPage = (
   const { t, base } = request
   const title = t('createPasswordTitle')
   const main = html`<h1>${title}</h1><p class="muted">${t('createPasswordText', { email: state.email })}</p>
-<form method="post" action="${base}/password">${site(request)}${notice(state.problem ?? null)}
+<form method="post" action="${base}/password">${site(request)}${deviceField}${notice(state.problem ?? null)}
 <input type="email" name="email" value="${state.email}" autocomplete="username" hidden readonly>
 ${state.askName === true ? field({ name: 'name', label: t('name'), autocomplete: 'name', value: state.values?.name ?? '', problem: state.problems?.name ?? null }) : ''}
 ${field({ name: 'password', label: t('newPassword'), type: 'password', autocomplete: 'new-password', hint: t('passwordHint'), problem: state.problems?.password ?? null })}
 <button class="wide">${t('savePassword')}</button></form>
 <div class="links"><span>${cancel(request)}</span></div>`
-  return show(env, request, title, main, state)
+  return show(env, request, title, main, state, true)
 }

@@ -14,16 +14,17 @@ export const accountSession = createMiddleware<Identity>(async (c, next) => {
   const id = getCookie(c, COOKIES.session)
   const session = id === undefined ? undefined : await c.get('provider').Session.find(id)
   const account = session?.accountId === undefined ? null : await accountById(c.env.DB, session.accountId)
-  if (account === null) {
+  if (account === null || session === undefined) {
     if (c.req.method === 'POST') saveTypedForm(c)
-    return c.redirect(signInUrl(c), 303)
+    return c.redirect(signInUrl(c, new URL(c.req.url).pathname), 303)
   }
   c.set('account', account)
+  c.set('session', { uid: session.uid, signedInAtMs: (session.loginTs ?? 0) * 1000 })
   return next()
 })
 
 /** Requests a session only: the code is never exchanged, so the verifier is discarded. */
-const signInUrl = (c: Context<Identity>): string => {
+export const signInUrl = (c: Context<Identity>, page: string, more: Record<string, string> = {}): string => {
   return `/auth?${new URLSearchParams({
     client_id: ACCOUNT_PAGES_CLIENT,
     redirect_uri: c.env.ISSUER + SIGNED_IN_PATH,
@@ -31,7 +32,8 @@ const signInUrl = (c: Context<Identity>): string => {
     scope: 'openid',
     code_challenge: randomBytes(32).toString('base64url'),
     code_challenge_method: 'S256',
-    state: new URL(c.req.url).pathname,
+    state: page,
+    ...more,
   })}`
 }
 

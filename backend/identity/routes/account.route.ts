@@ -4,13 +4,12 @@ import { parseFullName } from '../../../shared/sign-up/personal-fields.ts'
 import { acceptPrivacy, changeName, revokeAllSessions, setMarketing } from '../accounts/accounts.ts'
 import { sendBackchannelLogout } from '../backchannel-logout.ts'
 import type { Identity } from '../http/app.ts'
-import { readForm, rejectCrossSiteForms } from '../http/read-form.ts'
-import { accountPage } from '../pages/account-pages.ts'
+import { type AccountState, accountPage } from '../pages/account-pages.ts'
+import { passkeysOf } from '../passkeys/passkeys.ts'
 import { COOKIES } from '../provider.ts'
 import { translatorFor } from '../translate.ts'
 import { accountSession, backToPage, takeTypedForm } from './account-session.ts'
-
-const ownForm = [readForm, rejectCrossSiteForms(false), accountSession] as const
+import { ownForm } from './own-form.ts'
 
 export const accountRoute = new Hono<Identity>()
   .get('/', (c) => c.redirect('/profile', 303))
@@ -25,7 +24,7 @@ export const accountRoute = new Hono<Identity>()
     const name = parseFullName(typed)
     if (name === '') {
       const problem = translatorFor(account.language)('badName')
-      return accountPage(c.env, account, 'profile', { name: typed, problem, status: 422 })
+      return profilePage(c, { name: typed, problem, status: 422 })
     }
     await changeName(c.env.DB, account.id, name)
     return c.redirect('/profile?saved', 303)
@@ -54,8 +53,15 @@ export const accountRoute = new Hono<Identity>()
 const showForm = async (c: Context<Identity>, tab: 'profile' | 'communications'): Promise<Response> => {
   const typed = takeTypedForm(c)
   const saved = c.req.query('saved') !== undefined
-  const page = await accountPage(c.env, c.get('account'), tab, { saved, typed })
+  const state = { saved, typed }
+  const page = await (tab === 'profile' ? profilePage(c, state) : accountPage(c.env, c.get('account'), tab, state))
   // Keep the cookies that were set on the context.
   for (const cookie of c.body(null).headers.getSetCookie()) page.headers.append('set-cookie', cookie)
   return page
+}
+
+const profilePage = async (c: Context<Identity>, state: AccountState): Promise<Response> => {
+  const account = c.get('account')
+  const passkeys = { passkeys: await passkeysOf(c.env.DB, account.id), result: c.req.query('passkey') }
+  return accountPage(c.env, account, 'profile', { ...state, passkeys })
 }

@@ -11,6 +11,7 @@ import type { Identity } from '../http/app.ts'
 import { htmlPage } from '../pages/html-page.ts'
 import { COOKIES } from '../provider.ts'
 import { translatorFor } from '../translate.ts'
+import { offersPasskey } from './passkey-offer.ts'
 
 /** HttpOnly because it is personal. */
 const TYPED = '__Host-typed'
@@ -23,7 +24,8 @@ export const signInRequest = createMiddleware<Identity>(async (c, next) => {
   const uid = c.req.param('uid') ?? ''
   const interaction = isOfThisBrowser(c, uid) ? await c.get('provider').Interaction.find(uid) : undefined
   if (interaction === undefined || interaction.prompt.name !== 'login') return expired(c)
-  const market = marketOf(c, String(interaction.params.redirect_uri ?? ''))
+  const hinted = marketIdSchema.safeParse(interaction.params.market)
+  const market = hinted.success ? hinted.data : marketOf(c, String(interaction.params.redirect_uri ?? ''))
   const locales = String(interaction.params.ui_locales ?? '').replaceAll(' ', ',')
   const language = preferredLanguage(locales === '' ? c.req.header('accept-language') : locales)
   c.set('signIn', {
@@ -82,12 +84,13 @@ const marketOf = (c: Context<Identity>, redirectUri: string): MarketId => {
 export const marketOfLanguage = (language: Language): MarketId =>
   MARKET_IDS.find((id) => markets[id].language === language) ?? DEFAULT_MARKET
 
-export const finishSignIn = async (c: Context<Identity>, accountId: string, method: 'pwd' | 'otp') => {
-  const { interaction } = c.get('signIn')
+export const finishSignIn = async (c: Context<Identity>, accountId: string, method: 'pwd' | 'otp' | 'pop') => {
+  const { interaction, base } = c.get('signIn')
   await endOtherSession(c, accountId)
-  interaction.result = { login: { accountId, amr: [method], remember: true } }
-  await interaction.save(interaction.exp - Math.floor(c.get('nowMs')() / 1000))
-  return c.redirect(interaction.returnTo, 303)
+  const ts = Math.floor(c.get('nowMs')() / 1000)
+  interaction.result = { login: { accountId, amr: [method], remember: true, ts } }
+  await interaction.save(interaction.exp - ts)
+  return c.redirect((await offersPasskey(c, accountId)) ? `${base}/passkey-offer` : interaction.returnTo, 303)
 }
 
 const endOtherSession = async (c: Context<Identity>, accountId: string): Promise<void> => {

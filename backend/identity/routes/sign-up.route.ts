@@ -14,6 +14,7 @@ import {
 import type { Identity } from '../http/app.ts'
 import { identityMail, sendNote } from '../mail/identity-mail.ts'
 import { codePage, type FormState, forgottenPage, passwordPage, signUpPage } from '../pages/sign-in-pages.ts'
+import { removeAllPasskeys } from '../passkeys/passkeys.ts'
 import { resendInMs, sendCode } from './send-code.ts'
 import { finishSignIn, typedEmail } from './sign-in-request.ts'
 
@@ -117,13 +118,15 @@ const savePassword = async (c: Context<Identity>, address: Proof, password: stri
   const found = await accountByEmail(DB, email)
   if (found === null || !(await consumeVerification(DB, uid, c.get('nowMs')()))) return null
   await changePassword(DB, found.account.id, password)
+  // Recovery must also end a passkey that an intruder created, before the sessions that it can start.
+  const kind = (await removeAllPasskeys(DB, found.account.id)) > 0 ? 'recovered' : 'changed'
   await revokeAllSessions(DB, found.account.id, c.get('nowMs')())
   await sendBackchannelLogout({
     provider: c.get('provider'),
     clientId: c.env.CLIENT_ID,
     accountId: found.account.id,
   })
-  const mail = await identityMail(found.account.language, 'changed', { to: email, about: uid })
+  const mail = await identityMail(found.account.language, kind, { to: email, about: uid })
   sendNote(c, mail)
   return found.account.id
 }

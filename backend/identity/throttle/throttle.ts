@@ -18,6 +18,7 @@ export const LIMITS = {
   lookUpsPerIp: { name: 'look-up/ip', most: 20, spanMs: HOUR },
   passwordsOfAddress: { name: 'password/address', most: 10, spanMs: 15 * MINUTE },
   passwordsFromIp: { name: 'password/ip', most: 50, spanMs: 15 * MINUTE },
+  passkeysFromIp: { name: 'passkey/ip', most: 50, spanMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>
 
 const LONGEST_MS = Math.max(...Object.values(LIMITS).map(({ spanMs }) => spanMs))
@@ -74,4 +75,17 @@ export const countAttempt = async (
       if (ipKey !== null) await refundAttempt(DB, ipKey)
     },
   }
+}
+
+/** Counts by IP alone; a correct attempt gives itself back. Returns `null` over the limit. */
+export const countIpAttempt = async (
+  c: Context<Identity>,
+  limit: Limit,
+): Promise<{ takeBack: () => Promise<void> } | null> => {
+  const { DB, SIGNING_KEY } = c.env
+  const ip = ipOf(c)
+  if (ip === null) return { takeBack: async () => {} }
+  const key = attemptKey(SIGNING_KEY, limit, networkOf(ip))
+  if (!(await consumeAttempt(DB, key, limit, c.get('nowMs')()))) return null
+  return { takeBack: () => refundAttempt(DB, key) }
 }

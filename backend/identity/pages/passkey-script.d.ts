@@ -1,0 +1,5 @@
+/** Output of scripts/build/passkey-script.ts. */
+declare module 'virtual:passkey-script' {
+  export const path: string
+  export const code: string
+}

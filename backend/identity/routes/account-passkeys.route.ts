@@ -1,0 +1,34 @@
+import { type Context, Hono } from 'hono'
+import type { Identity } from '../http/app.ts'
+import { identityMail, sendNote } from '../mail/identity-mail.ts'
+import { removePasskey } from '../passkeys/passkeys.ts'
+import { signInUrl } from './account-session.ts'
+import { createPasskey, isRecent, RECENT_MS, respondCreationOptions } from './create-passkey.ts'
+import { ownForm } from './own-form.ts'
+
+const resultPage = (c: Context<Identity>, result: 'added' | 'removed' | 'failed') =>
+  c.redirect(`/profile?passkey=${result}#passkeys`, 303)
+
+const bindingOf = (c: Context<Identity>): string => `account/${c.get('account').id}/${c.get('session').uid}`
+
+const isFresh = (c: Context<Identity>): boolean => isRecent(c.get('session').signedInAtMs, c.get('nowMs')())
+
+export const accountPasskeysRoute = new Hono<Identity>()
+  .post('/passkeys/options', ...ownForm, async (c) => {
+    const account = c.get('account')
+    if (isFresh(c)) return respondCreationOptions(c, account, bindingOf(c))
+    const { email, language, market } = account
+    const again = { max_age: String(RECENT_MS / 1000), login_hint: email, ui_locales: language, market }
+    return c.json({ signIn: signInUrl(c, '/profile', again) })
+  })
+  .post('/passkeys', ...ownForm, async (c) => {
+    const created = isFresh(c) && (await createPasskey(c, c.get('account'), bindingOf(c)))
+    return resultPage(c, created ? 'added' : 'failed')
+  })
+  .post('/passkeys/removal', ...ownForm, async (c) => {
+    const { id: accountId, language, email } = c.get('account')
+    const id = c.get('form').id ?? ''
+    if (await removePasskey(c.env.DB, { id, accountId }))
+      sendNote(c, await identityMail(language, 'passkeyRemoved', { to: email, about: id }))
+    return resultPage(c, 'removed')
+  })

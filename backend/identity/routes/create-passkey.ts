@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import type { Account } from '../accounts/accounts.ts'
+import type { Identity } from '../http/app.ts'
+import { identityMail, sendNote } from '../mail/identity-mail.ts'
+import { creationOptions, parseResponse, verifyCreation } from '../passkeys/ceremonies.ts'
+import { consumeChallenge, createChallenge } from '../passkeys/challenges.ts'
+import { deviceName } from '../passkeys/device-name.ts'
+import { passkeysOf, savePasskey } from '../passkeys/passkeys.ts'
+
+/** Creating a passkey needs a sign-in within this time. */
+export const RECENT_MS = 600_000
+
+export const isRecent = (signedInAtMs: number, nowMs: number): boolean => nowMs - signedInAtMs <= RECENT_MS
+
+const CHALLENGE_BYTES = 32
+
+export const newChallenge = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(CHALLENGE_BYTES))
+
+export const respondCreationOptions = async (c: Context<Identity>, account: Account, boundTo: string) => {
+  const challenge = newChallenge()
+  await createChallenge(c.env.DB, { challenge, boundTo }, c.get('nowMs')())
+  const existing = await passkeysOf(c.env.DB, account.id)
+  return c.json({ options: await creationOptions(c.env, account, existing, challenge) })
+}
+
+/** Saves the passkey of the posted response and notifies its owner. */
+export const createPasskey = async (c: Context<Identity>, account: Account, boundTo: string): Promise<boolean> => {
+  const { DB } = c.env
+  const parsed = parseResponse(c.get('form').response)
+  if (parsed === null) return false
+  if (!(await consumeChallenge(DB, { challenge: parsed.challenge, boundTo }, c.get('nowMs')()))) return false
+  const created = await verifyCreation(c.env, parsed)
+  if (created === null) return false
+  const name = deviceName(c.req.header('user-agent'))
+  const saved = await savePasskey(DB, { ...created, accountId: account.id, name, createdAt: c.get('instant')() })
+  if (saved) sendNote(c, await identityMail(account.language, 'passkeyAdded', { to: account.email, about: created.id }))
+  return saved
+}

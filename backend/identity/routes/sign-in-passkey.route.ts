@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono'
+import { type Account, accountById, recordSignIn } from '../accounts/accounts.ts'
+import type { Identity } from '../http/app.ts'
+import { passkeyOfferPage } from '../pages/passkey-parts.ts'
+import { signInPage } from '../pages/sign-in-pages.ts'
+import { parseResponse, requestOptions, verifyAssertion } from '../passkeys/ceremonies.ts'
+import { consumeChallenge, createChallenge } from '../passkeys/challenges.ts'
+import { findPasskey, recordPasskeyUse } from '../passkeys/passkeys.ts'
+import { countIpAttempt, LIMITS } from '../throttle/throttle.ts'
+import { createPasskey, isRecent, newChallenge, respondCreationOptions } from './create-passkey.ts'
+import { finishSignIn } from './sign-in-request.ts'
+
+export const signInPasskeyRoute = new Hono<Identity>()
+  .post('/passkey/options', async (c) => {
+    const challenge = newChallenge()
+    await createChallenge(c.env.DB, { challenge, boundTo: signInBinding(c) }, c.get('nowMs')())
+    return c.json(await requestOptions(c.env, challenge))
+  })
+  .post('/passkey', async (c) => {
+    const request = c.get('signIn')
+    const { t, language, market } = request
+    const counted = await countIpAttempt(c, LIMITS.passkeysFromIp)
+    if (counted === null) return signInPage(c.env, request, { problem: t('tooMany'), status: 429 })
+    const result = await accountOfResponse(c)
+    if (typeof result === 'string') return signInPage(c.env, request, { problem: t(result), status: 401 })
+    await counted.takeBack()
+    await recordSignIn(c.env.DB, result.accountId, { language, market })
+    return finishSignIn(c, result.accountId, 'pop')
+  })
+  .get('/passkey-offer', async (c) =>
+    (await signedInAccount(c)) === null
+      ? c.redirect(c.get('signIn').base, 303)
+      : passkeyOfferPage(c.env, c.get('signIn'), false),
+  )
+  .post('/passkey-offer/options', async (c) => {
+    const account = await signedInAccount(c)
+    if (account === null) return c.json({ signIn: c.get('signIn').base })
+    return respondCreationOptions(c, account, offerBinding(c, account))
+  })
+  .post('/passkey-offer', async (c) => {
+    const account = await signedInAccount(c)
+    if (account === null) return c.redirect(c.get('signIn').base, 303)
+    return (await createPasskey(c, account, offerBinding(c, account)))
+      ? c.redirect(c.get('signIn').interaction.returnTo, 303)
+      : passkeyOfferPage(c.env, c.get('signIn'), true)
+  })
+
+const signInBinding = (c: Context<Identity>): string => `sign-in/${c.get('signIn').uid}`
+
+const offerBinding = (c: Context<Identity>, { id }: Account): string => `offer/${id}/${c.get('signIn').uid}`
+
+/** Account of this browser's finished sign-in, which has not returned to the storefront yet. */
+const signedInAccount = async (c: Context<Identity>): Promise<Account | null> => {
+  const { login } = c.get('signIn').interaction.result ?? {}
+  if (login === undefined || !isRecent((login.ts ?? 0) * 1000, c.get('nowMs')())) return null
+  return accountById(c.env.DB, login.accountId)
+}
+
+/** Returns the account of the posted response, or why there is none. The challenge is consumed in any case. */
+const accountOfResponse = async (
+  c: Context<Identity>,
+): Promise<{ accountId: string } | 'passkeyNotUsed' | 'passkeyUnknown'> => {
+  const { DB } = c.env
+  const parsed = parseResponse(c.get('form').response)
+  if (parsed === null) return 'passkeyNotUsed'
+  const { challenge } = parsed
+  if (!(await consumeChallenge(DB, { challenge, boundTo: signInBinding(c) }, c.get('nowMs')()))) return 'passkeyNotUsed'
+  const passkey = await findPasskey(DB, parsed.id)
+  if (passkey === null) return 'passkeyUnknown'
+  const counter = await verifyAssertion(c.env, passkey, parsed)
+  if (counter === null) return 'passkeyNotUsed'
+  const recorded = await recordPasskeyUse(DB, { id: passkey.id, counter }, c.get('instant')())
+  return recorded ? { accountId: passkey.accountId } : 'passkeyNotUsed'
+}
