@@ -1,3 +1,4 @@
+import { checkNewsletter } from './boot/check-newsletter.ts'
 import { chunkReload } from './boot/chunk-reload.ts'
 import { enhanceForms } from './boot/enhance-forms.ts'
 import { enhanceModals } from './boot/enhance-modals.ts'
@@ -36,6 +37,7 @@ importEnhancement(document, '[data-search],.modal-filters', () =>
 )
 importEnhancement(document, '[data-trip]', () => import('./trip/enhance-trip.ts'))
 enhanceModals(enhanceInserted)
+checkNewsletter()
 enhanceForms()
 showNavigation()
 prefetchIslands()

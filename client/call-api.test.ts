@@ -1,5 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getJson, jsonReader, postForm, readLocation, readWishlistChange } from './call-api.ts'
+
+const end = vi.fn()
+vi.mock('./boot/progress.ts', () => ({ startProgress: () => end }))
 
 const html = { headers: { 'content-type': 'text/html' } }
 type Send = (signal: AbortSignal) => Promise<Response>
@@ -11,6 +14,7 @@ const call = (send: Send) => {
 }
 const respond = (response: Response) => call(async () => response)
 
+beforeEach(() => end.mockReset())
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -83,6 +87,44 @@ describe('a call', () => {
   })
 })
 
+describe('the progress bar of a call', () => {
+  it.each([
+    ['succeeds when it is done', Response.json({ location: '/x' }), true],
+    ['fails when it is refused', Response.json({ message: 'Full' }, { status: 409 }), false],
+    ['fails when it fails', new Response('<p>', { status: 502, ...html }), false],
+  ])('%s', async (_, response, succeeds) => {
+    await respond(response)
+    expect(end.mock.calls).toEqual([[succeeds]])
+  })
+
+  it('does not fail when the caller cancels', async () => {
+    stubFetch(() => Promise.reject(new DOMException('', 'AbortError')))
+    await getJson('/api/destinations', { search: 'x' }, () => null, { signal: AbortSignal.abort() })
+    expect(end.mock.calls).toEqual([[true]])
+  })
+
+  it('does not start in the background', async () => {
+    stubFetch(async () => new Response('', { status: 503 }))
+    await getJson('/api/search-options', {}, () => null, { isBackground: true })
+    expect(end).not.toHaveBeenCalled()
+  })
+
+  it('is one for all attempts, of which the last counts', async () => {
+    const responses = [new Response('', { status: 503 }), Response.json({ location: '/x' })]
+    const fetched = vi.fn(async () => responses.shift() ?? Response.error())
+    vi.stubGlobal('fetch', fetched)
+    const sent = await postForm('/api/chat/ask', { question: 'Visto?' }, readLocation, { attempts: 2 })
+    expect([sent.outcome, fetched.mock.calls.length, end.mock.calls]).toEqual(['done', 2, [[true]]])
+  })
+
+  it('ends after one attempt that is refused', async () => {
+    const fetched = vi.fn(async () => Response.json({}, { status: 404 }))
+    vi.stubGlobal('fetch', fetched)
+    await postForm('/api/chat/ask', { question: 'Visto?' }, readLocation, { attempts: 2 })
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+})
+
 describe('postForm', () => {
   it('posts the fields and requests JSON', async () => {
     const fetched = vi.fn(async (_: string, __: RequestInit) => Response.json({ location: '/x' }))
@@ -118,10 +160,7 @@ describe('readWishlistChange', () => {
   const change = { travels: ['a'], tours: ['a-1'], ask: true }
   it.each([
     [change, change],
-    [
-      { ...change, ask: undefined },
-      { ...change, ask: false },
-    ],
+    [{ ...change, ask: undefined }, null],
     [{ error: 'unavailable' }, null],
     [{ ...change, tours: undefined }, null],
     [{ ...change, travels: [7] }, null],

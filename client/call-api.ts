@@ -9,6 +9,7 @@ import type {
   UrlOf,
   WishlistChange,
 } from '../shared/contracts/browser-api.ts'
+import { startProgress } from './boot/progress.ts'
 
 /**
  * Result of a browser API call. `refused`: 4xx, with the server's message or ''. `failed`: 5xx, timeout, or a response of
@@ -21,6 +22,13 @@ export type ApiResult<T> =
 
 /** Validates a response below 400; null, or throwing, when it is not what was requested. */
 type Reader<T> = (response: Response, body: string) => T | null
+
+export type CallOptions = RequestInit & {
+  /** No visitor waits for it, so the progress bar does not show it. */
+  isBackground?: boolean
+  /** How often a call that fails is sent; 1 by default. */
+  attempts?: number
+}
 
 /** Longer than the server's own timeouts. */
 const TIMEOUT_MS = 20_000
@@ -37,15 +45,15 @@ export type FormParams<Call extends FormCall> = NamedParams<keyof FormOf<Call> &
 type GetCall<Url extends string> = CallAt<CallOf<'GET'>, Url>
 type PostCall<Url extends string> = CallAt<FormCall, Url>
 
-/** Gets JSON; `init.signal` cancels the call. */
+/** Gets JSON; `options.signal` cancels the call. */
 export const getJson = <Url extends UrlOf<CallOf<'GET'>>>(
   url: Url,
   query: QueryOf<GetCall<Url>>,
   read: Reader<ResponseOf<GetCall<Url>>>,
-  init?: RequestInit,
+  options?: CallOptions,
 ): Promise<ApiResult<ResponseOf<GetCall<Url>>>> => {
   const text = new URLSearchParams(query as Record<string, string>).toString()
-  return callApi(text === '' ? url : `${url}?${text}`, read, init)
+  return callApi(text === '' ? url : `${url}?${text}`, read, options)
 }
 
 /** Posts form fields and requests JSON instead of a redirect. */
@@ -53,16 +61,48 @@ export const postForm = <Url extends UrlOf<FormCall>>(
   url: Url,
   fields: FormOf<PostCall<Url>> | FormParams<PostCall<Url>>,
   read: Reader<ResponseOf<PostCall<Url>>>,
-  init?: RequestInit,
+  options?: CallOptions,
 ): Promise<ApiResult<ResponseOf<PostCall<Url>>>> =>
   callApi(url, read, {
     method: 'POST',
     body: new URLSearchParams(fields as Record<string, string>),
     headers: { accept: 'application/json' },
-    ...init,
+    ...options,
   })
 
-const callApi = async <T>(url: string, read: Reader<T>, init: RequestInit = {}): Promise<ApiResult<T>> => {
+/**
+ * Gets a page of this site.
+ * @param read null for a page that is not what was requested
+ */
+export const getPage = <T>(
+  href: string,
+  read: (page: Document, response: Response) => T | null,
+  options?: CallOptions,
+): Promise<ApiResult<T>> =>
+  callApi(
+    href,
+    (response, body) => {
+      const page = hasType(response, 'html') ? new DOMParser().parseFromString(body, 'text/html') : null
+      // Other networks' sign-in pages are HTML, too.
+      return page === null || page.documentElement.dataset.route === undefined ? null : read(page, response)
+    },
+    options,
+  )
+
+const callApi = async <T>(
+  url: string,
+  read: Reader<T>,
+  { isBackground = false, attempts = 1, ...init }: CallOptions = {},
+): Promise<ApiResult<T>> => {
+  const end = isBackground ? null : startProgress()
+  let result = await attempt(url, read, init)
+  for (let sent = 1; sent < attempts && (result.outcome === 'failed' || result.outcome === 'offline'); sent++)
+    result = await attempt(url, read, init)
+  end?.(result.outcome === 'done' || init.signal?.aborted === true)
+  return result
+}
+
+const attempt = async <T>(url: string, read: Reader<T>, init: RequestInit): Promise<ApiResult<T>> => {
   const { signal } = init
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   // Not every browser has `any`.
@@ -90,7 +130,7 @@ const tryRead = <T>(read: Reader<T>, response: Response, body: string): T | null
   }
 }
 
-export const hasType = ({ headers }: Response, type: 'json' | 'html'): boolean =>
+const hasType = ({ headers }: Response, type: 'json' | 'html'): boolean =>
   headers.get('content-type')?.includes(type) === true
 
 /** @param parse null, or throwing, for another shape */
@@ -99,15 +139,26 @@ export const jsonReader =
   (response, body) =>
     hasType(response, 'json') ? parse(JSON.parse(body)) : null
 
+/** Paths only: the URL is followed. */
 export const readLocation = jsonReader<NextLocation>(({ location }) =>
-  typeof location === 'string' ? { location } : null,
+  typeof location === 'string' && /^\/(?!\/)/.test(location) ? { location } : null,
 )
 
 export const readWishlistChange = jsonReader<WishlistChange>(({ travels, tours, ask }) =>
-  areStrings(travels) && areStrings(tours) ? { travels, tours, ask: ask === true } : null,
+  areStrings(travels) && areStrings(tours) && typeof ask === 'boolean' ? { travels, tours, ask } : null,
 )
+
+export const readContactReply: Reader<ResponseOf<'POST /api/contact'>> = (response, body) => {
+  if (!hasType(response, 'html')) return readLocation(response, body)
+  // Only the form: the response's inline styles would violate this page's policy.
+  const [html] = /<form [^>]*contact-form.*?<\/form>/s.exec(body) ?? []
+  return html === undefined ? null : { html }
+}
 
 const readMessage = jsonReader(({ message }) => (typeof message === 'string' ? message : null))
 
-const areStrings = (value: unknown): value is string[] =>
+/** The server's message for the visitor; '' without one. */
+export const messageOf = (result: ApiResult<unknown>): string => (result.outcome === 'refused' ? result.message : '')
+
+export const areStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')

@@ -1,6 +1,7 @@
 import { OFFLINE_PATH } from '../shared/offline/offline-protocol.ts'
 import { markOf, ownerOf } from './boot/session.ts'
 import { createElement } from './boot/toast.ts'
+import { getPage } from './call-api.ts'
 import { ageText, CACHES, cachedAtOf } from './offline/cache-names.ts'
 import { isOwn, queuedChanges } from './offline/change-queue.ts'
 import { showOfflineHearts } from './offline/offline-hearts.ts'
@@ -98,11 +99,10 @@ if (isOfflinePage && location.pathname !== OFFLINE_PATH) {
   const staying = new AbortController()
   // A navigation in progress must not be cancelled.
   addEventListener('beforeunload', () => staying.abort())
-  const reloadWhenReachable = () =>
-    fetch(location.href, { method: 'HEAD', signal: staying.signal }).then(
-      () => location.reload(),
-      () => undefined,
-    )
+  const reloadWhenReachable = async () => {
+    const { outcome } = await getPage(location.href, () => true, { signal: staying.signal, isBackground: true })
+    if (outcome === 'done' || outcome === 'refused') location.reload()
+  }
   addEventListener('online', reloadWhenReachable, staying)
 }
 void (isOfflinePage ? show() : showOfflineHearts())

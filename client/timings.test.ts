@@ -47,11 +47,11 @@ describe('timings of the specification', () => {
 
   it('shows a modal 200 ms after the click', async () => {
     // An answer without a dialog is visited: when, is what is looked at.
-    vi.stubGlobal('fetch', async () => new Response('<p>'))
+    vi.stubGlobal('fetch', async () => new Response('<p>', { headers: { 'content-type': 'text/html' } }))
     vi.stubGlobal(
       'DOMParser',
       class {
-        parseFromString = () => ({ querySelector: () => null })
+        parseFromString = () => ({ documentElement: { dataset: { route: 'search' } }, querySelector: () => null })
       },
     )
     const { open } = createModals('', () => undefined)

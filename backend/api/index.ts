@@ -18,7 +18,7 @@ import { contactRoute } from './routes/contact.route.ts'
 import { contentRoute } from './routes/content.route.ts'
 import { experimentsRoute } from './routes/experiments.route.ts'
 import { healthRoute } from './routes/health.route.ts'
-import { newsletterRoute } from './routes/newsletter.route.ts'
+import { newsletterFailurePage, newsletterRoute } from './routes/newsletter.route.ts'
 import { wemeetRoute } from './routes/wemeet.route.ts'
 import { wishlistRoute } from './routes/wishlist.route.ts'
 
@@ -34,7 +34,9 @@ const visitorsLimit = limitTo(MAX_BODY_BYTES)
 const editorsLimit = limitTo(MAX_EDITED_BYTES)
 
 const app = new Hono<Api>()
-  .use(accessLog, responseHeaders, readBody, faultSwitch)
+  .use(accessLog, responseHeaders, readBody)
+  .use('/newsletter/*', newsletterFailurePage)
+  .use(faultSwitch)
   .use((c, next) => (c.req.path.startsWith('/backoffice/') ? editorsLimit : visitorsLimit)(c, next))
   .route('/', healthRoute)
   .route('/faults', faultsRoute)

@@ -1,6 +1,7 @@
 import type { FormCall, UrlOf } from '../../shared/contracts/browser-api.ts'
 import { pushEvent } from '../events/push-event.ts'
 import { fieldsOf } from './form-snapshot.ts'
+import { startProgress } from './progress.ts'
 import { showError } from './toast.ts'
 
 type FormUrl = UrlOf<FormCall>
@@ -8,7 +9,7 @@ type FormUrl = UrlOf<FormCall>
 const isEnhanced = (action: string): action is FormUrl =>
   /^\/api\/(consent|banners|wishlist|sign-up|alerts)\b/.test(action)
 
-/** Sends forms in the background, natively when that fails, or as a beacon when the page goes before the code is loaded. */
+/** Sends forms in the background, natively when their code fails to load, or as a beacon when the page goes before the code is loaded. */
 export const enhanceForms = (): void => {
   const plain = new WeakSet<HTMLFormElement>()
   const pending = new WeakSet<HTMLFormElement>()
@@ -36,12 +37,16 @@ export const enhanceForms = (): void => {
     }
     // Captured to run before the flush of all events (client/track.ts).
     addEventListener('pagehide', leave, true)
+    const end = startProgress()
     const code = await import('../forms/send-form.ts').catch(() => null)
     removeEventListener('pagehide', leave, true)
     // Restored from the back/forward cache, so out of date.
     if (isSent) return location.reload()
+    const sending = code?.sendForm(form, submitter)
+    // After the call has started, so that the bar does not end in between.
+    end(code !== null)
     if (code === null && !navigator.onLine) return void showError()
-    if ((await code?.sendForm(form, submitter)) === true) return
+    if ((await sending) === true) return
     plain.add(form)
     form.requestSubmit(submitter)
   }

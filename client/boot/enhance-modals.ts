@@ -1,4 +1,5 @@
 import type { Modals } from '../modals/modals.ts'
+import { startProgress } from './progress.ts'
 import { showError } from './toast.ts'
 
 /** The link that a plain click follows in this tab. */
@@ -34,8 +35,14 @@ export const enhanceModals = (onInserted: (dialog: HTMLElement) => void): void =
     const isHere = link.origin + link.pathname === location.origin + location.pathname
     if (!closes && !(isHere && new URLSearchParams(link.search).has('modal'))) return
     event.preventDefault()
+    const end = startProgress()
     load().then((driver) => {
-      if (driver !== null) return closes ? driver.close() : driver.open(link)
+      if (driver !== null) {
+        if (closes) driver.close()
+        else driver.open(link)
+        return end(true)
+      }
+      end(false)
       // Follow the link natively; offline that would lose the page.
       if (navigator.onLine) location.assign(link.href)
       else showError()

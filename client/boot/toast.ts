@@ -10,15 +10,15 @@ export const showToast = (text: string): void => {
   toast.onanimationend = () => toast.hidePopover?.()
 }
 
-export const showError = (): string => {
-  const text = document.getElementById('toast')?.dataset.error ?? ''
+export const showError = (message = ''): string => {
+  const text = message || (document.getElementById('toast')?.dataset.error ?? '')
   showToast(text)
   return text
 }
 
-/** Shows the error in the toast, and permanently in the form. */
-export const showFailure = (form: HTMLFormElement): void => {
-  const text = showError()
+/** Shows the server's message, or the general error, in the toast, and permanently in the form. */
+export const showFailure = (form: HTMLFormElement, message = ''): void => {
+  const text = showError(message)
   const note = form.querySelector('.form-failure') ?? createElement('p', 'form-failure')
   note.textContent = text
   form.appendChild(note)

@@ -1,7 +1,7 @@
 import type { UrlOf } from '../../shared/contracts/browser-api.ts'
 import { fieldsOf } from '../boot/form-snapshot.ts'
 import { createElement, showFailure } from '../boot/toast.ts'
-import { type FormParams, postForm, readLocation } from '../call-api.ts'
+import { type ApiResult, type FormParams, messageOf, postForm, readLocation } from '../call-api.ts'
 import { fetchModal } from '../modals/modals.ts'
 import { offerLiveChat } from './live-chat.ts'
 import { sendMessage } from './send-message.ts'
@@ -38,13 +38,15 @@ const sendQuestion = async (
   const pending = question === '' ? null : showPending(body, question)
   const field = body.querySelector<HTMLInputElement>('#chat-question')
   if (form.contains(field) && field !== null) field.value = ''
-  const next = await fetchAnswer(action, question)
+  const answer = await fetchAnswer(action, question)
   pending?.remove()
+  const next = answer.outcome === 'done' ? answer.value.dialog : null
   if (next === null) {
     // Restore the question, unless the visitor has typed another.
     if (form.contains(field) && field?.value === '') field.value = question
-    return showFailure(form)
+    return showFailure(form, messageOf(answer))
   }
+  form.querySelector('.form-failure')?.remove()
   const log = body.querySelector('.chat-log')
   const [latest, nextLog] = [next.querySelector('#chat-latest'), next.querySelector('.chat-log')]
   if (log === null || nextLog === null) return
@@ -60,11 +62,13 @@ const sendQuestion = async (
   field?.focus({ preventScroll: true })
 }
 
-/** Posts a question and loads the modal that answers it; null on failure. */
-const fetchAnswer = async (action: ChatUrl, question: string): Promise<HTMLElement | null> => {
+/** Posts a question and loads the modal that answers it. */
+const fetchAnswer = async (
+  action: ChatUrl,
+  question: string,
+): Promise<ApiResult<{ dialog: HTMLDialogElement | null }>> => {
   const reply = await postForm(action, { question }, readLocation)
-  const dialog = reply.outcome === 'done' ? await fetchModal(reply.value.location) : null
-  return dialog === 'failed' ? null : dialog
+  return reply.outcome === 'done' ? fetchModal(reply.value.location) : reply
 }
 
 const showPending = (body: HTMLElement, question: string): HTMLElement => {

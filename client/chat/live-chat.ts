@@ -1,4 +1,5 @@
 import { allows, consentChoice } from '../../shared/consent/consent.ts'
+import { startProgress } from '../boot/progress.ts'
 
 const LOAD_TIMEOUT_MS = 8000
 const POLL_MS = 200
@@ -18,12 +19,14 @@ export const offerLiveChat = (part: HTMLElement): void => {
   button.addEventListener('click', async () => {
     if (!allowed()) return show()
     button.disabled = true
+    const end = startProgress()
     const { src = '', open, failed = '' } = part.dataset
     const opened = await load(src).then(
       () => waitForOpener(open),
       () => null,
     )
     button.disabled = false
+    end(opened !== null)
     if (opened === null) {
       if (failure !== null) {
         failure.textContent = failed

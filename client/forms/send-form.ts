@@ -1,9 +1,8 @@
 import { allows, type Consent, consentOfForm } from '../../shared/consent/consent.ts'
 import type { UrlOf } from '../../shared/contracts/browser-api.ts'
 import { fieldsOf } from '../boot/form-snapshot.ts'
-import { startProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
-import { postForm } from '../call-api.ts'
+import { messageOf, postForm, readLocation } from '../call-api.ts'
 import { pushOnResponse } from '../events/push-event.ts'
 import { isStepUrl, sendStep } from './send-step.ts'
 import { isWishlistUrl, sendWishlistChange } from './send-wishlist-change.ts'
@@ -23,21 +22,18 @@ export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | n
   // Loaded in parallel with the request, to listen before consent is visible on the page.
   const agrees = effect.kind === 'consent' && allows(effect.consent, 'analytics')
   const analytics = agrees ? import('../track.ts').catch(() => null) : null
-  const end = startProgress()
   const closed = effect.kind === 'banner' ? pushOnResponse({ event: 'banner_close', bannerId: effect.id }) : null
-  // Success is a redirect, which need not be followed.
-  const read = ({ type }: Response) => (type === 'opaqueredirect' ? 'redirect' : null)
-  const { outcome } = await postForm(action, fields, read, { redirect: 'manual', keepalive: true })
-  const isDone = outcome === 'done'
-  end(isDone)
-  if (isDone) closed?.send()
-  else closed?.cancel()
-  if (isDone) {
+  const result = await postForm(action, fields, readLocation, { keepalive: true })
+  if (result.outcome === 'done') {
+    closed?.send()
     const tracking = await analytics
     show(effect, form)
     tracking?.recordView()
-  } else if (outcome === 'offline') showFailure(form)
-  return isDone || outcome === 'offline'
+  } else {
+    closed?.cancel()
+    showFailure(form, messageOf(result))
+  }
+  return true
 }
 
 const show = (effect: FormEffect, form: HTMLFormElement): void => {

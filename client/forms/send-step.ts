@@ -1,7 +1,6 @@
 import type { StepCall, UrlOf } from '../../shared/contracts/browser-api.ts'
-import { startProgress } from '../boot/progress.ts'
 import { showFailure } from '../boot/toast.ts'
-import { postForm, readLocation } from '../call-api.ts'
+import { messageOf, postForm, readLocation } from '../call-api.ts'
 
 type StepUrl = UrlOf<Extract<StepCall, `POST /api/${'sign-up' | 'alerts'}${string}`>>
 
@@ -9,15 +8,15 @@ export const isStepUrl = (action: string): action is StepUrl => /^\/api\/(sign-u
 
 /**
  * Sends a step of a dialog and opens the next one in its place.
- * @returns false to submit natively: outside a dialog, on the alerts page, whose content changes, and on failure
+ * @returns false to submit natively: outside a dialog, and on the alerts page, whose content changes
  */
 export const sendStep = async (form: HTMLFormElement, action: StepUrl, body: URLSearchParams): Promise<boolean> => {
   if (form.closest('dialog') === null || document.documentElement.dataset.route === 'alerts') return false
-  const end = startProgress()
   const result = await postForm(action, body, readLocation)
-  end(result.outcome === 'done')
-  if (result.outcome === 'offline') showFailure(form)
-  if (result.outcome !== 'done') return result.outcome === 'offline'
+  if (result.outcome !== 'done') {
+    showFailure(form, messageOf(result))
+    return true
+  }
   const { location: href } = result.value
   const next = new URL(href, location.href)
   if (next.pathname === location.pathname && next.searchParams.has('modal')) openModalAt(href, form)

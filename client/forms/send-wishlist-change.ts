@@ -1,7 +1,7 @@
 import type { UrlOf, WishlistChange, WishlistItemPath } from '../../shared/contracts/browser-api.ts'
 import { type ModalSubject, withModal } from '../../shared/modals/modal-url.ts'
 import { showError, showToast } from '../boot/toast.ts'
-import { type FormParams, postForm, readWishlistChange } from '../call-api.ts'
+import { type FormParams, messageOf, postForm, readWishlistChange } from '../call-api.ts'
 import { type PendingEvent, type PushedDetail, pushEvent, pushOnResponse } from '../events/push-event.ts'
 import { dropQueued, isQueued } from '../offline/change-queue.ts'
 import { heartOf, showHeart, showWishlist } from './hearts-on-page.ts'
@@ -57,9 +57,7 @@ const postChange = async (form: HTMLFormElement, action: WishlistUrl, fields: Wi
   if (adds) showHeart(item, true)
   fields.set('key', crypto.randomUUID())
   const pushed = pushOnResponse(...event)
-  const post = () => postForm(action, fields, readWishlistChange, { keepalive: true })
-  let result = await post()
-  if (result.outcome === 'offline' || result.outcome === 'failed') result = await post()
+  const result = await postForm(action, fields, readWishlistChange, { keepalive: true, attempts: 2 })
   if (result.outcome === 'done') return showChange(form, item, result.value, pushed)
   const isScheduled = result.outcome === 'offline' && (await scheduleWishlistSync(item, fields).catch(() => false))
   pushed.cancel()
@@ -68,8 +66,7 @@ const postChange = async (form: HTMLFormElement, action: WishlistUrl, fields: Wi
   if (isScheduled) {
     closeDialog(form)
     showToast(document.getElementById('toast')?.dataset.queued ?? '')
-  } else if (result.outcome === 'refused' && result.message !== '') showToast(result.message)
-  else showError()
+  } else showError(messageOf(result))
 }
 
 const showChange = (form: HTMLFormElement, item: string, change: WishlistChange, event: PendingEvent): void => {

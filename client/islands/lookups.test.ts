@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fetchDays, fetchOptions, findDestinations } from './lookups.ts'
 
+vi.mock('../boot/progress.ts', () => ({ startProgress: () => () => undefined }))
+
 const japan = { kind: 'destination', id: 'jp', name: 'Giappone', detail: '12 itinerari', href: '/cerca' }
 const day = {
   day: '2027-03-12',

@@ -22,6 +22,6 @@ export const fetchDays = async (query: DaysQuery, signal: AbortSignal): Promise<
 
 /** Fetches the widget's options, for pages without them; null on failure. */
 export const fetchOptions = async (): Promise<SearchOptions | null> => {
-  const result = await getJson('/api/search-options', {}, jsonReader(searchOptionsSchema.parse))
+  const result = await getJson('/api/search-options', {}, jsonReader(searchOptionsSchema.parse), { isBackground: true })
   return result.outcome === 'done' ? result.value : null
 }

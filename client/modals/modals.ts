@@ -1,6 +1,6 @@
 import { MODAL_PARAMETERS, SUBJECT_PARAMETERS, withoutModal } from '../../shared/modals/modal-url.ts'
-import { startProgress } from '../boot/progress.ts'
 import { createElement, showError } from '../boot/toast.ts'
+import { type ApiResult, getPage } from '../call-api.ts'
 import { adoptModal, leaveModal, showModal } from './show-modal.ts'
 
 const OPEN_MS = 200
@@ -47,10 +47,10 @@ export const createModals = (servedAt: string, onInserted: (dialog: HTMLElement)
     query = url.search
     pendingQuery = query
     const own = ++requestNumber
-    const [dialog] = await Promise.all([fetchModal(url.href), new Promise((opened) => setTimeout(opened, OPEN_MS))])
+    const [result] = await Promise.all([fetchModal(url.href), new Promise((opened) => setTimeout(opened, OPEN_MS))])
     if (own !== requestNumber) return
     pendingQuery = ''
-    if (dialog === 'failed') {
+    if (result.outcome === 'failed' || result.outcome === 'offline') {
       note.textContent = showError()
       // Next to the link, or at the top when it is gone.
       link?.insertAdjacentElement('afterend', note) ??
@@ -60,6 +60,8 @@ export const createModals = (servedAt: string, onInserted: (dialog: HTMLElement)
       query = location.search
       return
     }
+    const dialog = result.outcome === 'done' ? result.value.dialog : null
+    // Also for 4xx: the page states why.
     if (dialog === null) return location.assign(url)
     note.remove()
     enter?.()
@@ -104,13 +106,6 @@ export const createModals = (servedAt: string, onInserted: (dialog: HTMLElement)
   return { open: openLink, close, follow }
 }
 
-/** Fetches a page's open dialog: null for a page without one, which the caller should visit; 'failed' when offline. */
-export const fetchModal = async (href: string): Promise<HTMLDialogElement | null | 'failed'> => {
-  const end = startProgress()
-  const text = await fetch(href)
-    .then(async (response) => ({ ok: response.ok, html: await response.text() }))
-    .catch(() => null)
-  end(text?.ok === true)
-  if (text === null) return 'failed'
-  return text.ok ? new DOMParser().parseFromString(text.html, 'text/html').querySelector('dialog.modal') : null
-}
+/** Fetches a page's open dialog: null for a page without one, which the caller should visit. */
+export const fetchModal = (href: string): Promise<ApiResult<{ dialog: HTMLDialogElement | null }>> =>
+  getPage(href, (page) => ({ dialog: page.querySelector<HTMLDialogElement>('dialog.modal') }))

@@ -1,5 +1,6 @@
 import type { WishlistCopy } from '../../shared/contracts/browser-api.ts'
 import { ownerOf } from '../boot/session.ts'
+import { areStrings } from '../call-api.ts'
 import { CACHES, isOlder } from './cache-names.ts'
 
 /** Cached wishlist, with the mark (client/boot/session.ts) it was cached under. */
@@ -12,9 +13,19 @@ const OLD_MS = 3_600_000
 /** Null when missing, unreadable or of an older build. */
 export const readOfflineWishlist = async (): Promise<OfflineWishlist | null> => {
   const cached = await caches.match(KEY, { cacheName: CACHES.wishlist })
-  const list = (await cached?.json<Partial<OfflineWishlist>>().catch(() => null)) as OfflineWishlist | null | undefined
-  return Array.isArray(list?.hearts) && Array.isArray(list.items) ? list : null
+  const list = await cached?.json<OfflineWishlist>().catch(() => null)
+  return list != null && isWishlistCopy(list) ? list : null
 }
+
+export const isWishlistCopy = (list: Partial<Record<keyof WishlistCopy, unknown>>): list is WishlistCopy =>
+  areStrings(list.hearts) &&
+  Array.isArray(list.items) &&
+  list.items.every(
+    (item) =>
+      areStrings([item?.title, item?.path]) &&
+      Array.isArray(item.tours) &&
+      item.tours.every((tour: Partial<Record<string, unknown>> | null) => areStrings([tour?.dates, tour?.price])),
+  )
 
 export const saveOfflineWishlist = async (list: OfflineWishlist): Promise<void> =>
   (await caches.open(CACHES.wishlist)).put(KEY, new Response(JSON.stringify(list)))

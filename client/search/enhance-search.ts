@@ -1,6 +1,8 @@
 import { withoutModal } from '../../shared/modals/modal-url.ts'
 import { clickedLink } from '../boot/enhance-modals.ts'
 import { type Control, changedControls, fieldsOf } from '../boot/form-snapshot.ts'
+import { showError } from '../boot/toast.ts'
+import { messageOf } from '../call-api.ts'
 import { replaceInside, sameControl, typedNow } from './replace-inside.ts'
 import { createSearchNavigator, pageFetcher } from './search-navigator.ts'
 
@@ -30,7 +32,9 @@ const listen = (onInserted: (root: HTMLElement) => void): void => {
     const now = waits === null ? form : document.querySelector<HTMLFormElement>(`[data-search] .${from}`)
     if (now === null) return
     if (control !== null && now !== form) copyChoice(control, now)
-    visit(hrefOfForm(now), from === 'search-sort' ? 'search_sort' : 'search_filter', from)
+    const outcome = await visit(hrefOfForm(now), from === 'search-sort' ? 'search_sort' : 'search_filter', from)
+    // The form shows the search on the page again; a question stays, to be sent again.
+    if (outcome === 'kept' && !now.matches('.ask-form')) now.reset()
   }
   /** Closes the modal as Back does: the URL without it shows the filtered search. */
   const apply = async (form: HTMLFormElement): Promise<void> => {
@@ -113,9 +117,10 @@ export const previewFilters = async (dialog: HTMLDialogElement, address: string)
   url.searchParams.set('modal', '')
   url.searchParams.set('type', 'filters')
   const typed = typedNow()
-  const fetched = await fetchPage(url.href)
-  if (fetched === null || fetched === 'failed') return
-  const [body, fresh] = [dialog, fetched.page].map((root) => root.querySelector<HTMLElement>('.modal-filters'))
+  const result = await fetchPage(url.href)
+  if (result === null) return
+  if (result.outcome !== 'done') return void showError(messageOf(result))
+  const [body, fresh] = [dialog, result.value.page].map((root) => root.querySelector<HTMLElement>('.modal-filters'))
   if (body && fresh) replaceInside(body, fresh, typed)
 }
 

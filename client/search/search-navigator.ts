@@ -1,6 +1,7 @@
 import type { SearchTracking } from '../../shared/contracts/storefront-events.ts'
 import { withoutModal } from '../../shared/modals/modal-url.ts'
-import { startProgress } from '../boot/progress.ts'
+import { showError } from '../boot/toast.ts'
+import { getPage } from '../call-api.ts'
 import { pushEvent, pushSearchChange } from '../events/push-event.ts'
 import { replaceInside, type Typed, typedNow } from './replace-inside.ts'
 
@@ -10,41 +11,56 @@ const parts = (root: Document | HTMLElement): HTMLElement[] => [...root.querySel
 
 const currentPath = (): string => withoutModal(location.pathname + location.search)
 
-/** Shows searches in place, or visits the URL where that fails. */
+/**
+ * `shown`: in place, or replaced by a later search. `kept`: failed, so the page is as before. `left`: the URL is visited.
+ */
+type Outcome = 'shown' | 'kept' | 'left'
+
+/** Shows searches in place, or visits the URL of a page that is no search. */
 export const createSearchNavigator = (onInserted: (root: HTMLElement) => void) => {
   const { fetchPage, cancel } = pageFetcher()
   /** URL of the search on the page. */
   let shown = currentPath()
-  /** `from`: the part of the page that triggered it. `stays`: whether the page stays. */
-  let pendingVisit: { from: string; stays: Promise<boolean> } | null = null
+  /** `from`: the part of the page that triggered it. */
+  let pendingVisit: { from: string; outcome: Promise<Outcome> } | null = null
 
-  const load = async (address: string, reason: Reason): Promise<boolean> => {
-    busy(true)
-    const typed = typedNow()
-    const fetched = await fetchPage(address)
-    if (fetched === null) return true
-    if (fetched === 'failed' || parts(fetched.page).length === 0) {
-      location.assign(address)
-      return false
-    }
-    const url = new URL(fetched.href)
+  const showResult = ({ page, href }: FetchedPage, reason: Reason, typed: Typed): void => {
+    const url = new URL(href)
     shown = withoutModal(url.pathname + url.search)
     if (reason === 'more') history.replaceState(history.state, '', shown)
     else if (reason === 'back') history.replaceState(history.state, '', withModalOf(shown))
     else if (shown !== currentPath()) history.pushState(null, '', shown)
     const cards = reason === 'more' ? cardsOf(document).length : 0
-    show(fetched.page, onInserted, typed)
+    show(page, onInserted, typed)
     busy(false)
     if (reason === 'more') cardsOf(document)[cards]?.focus({ preventScroll: true })
     else pushSearchChange()
     if (reason === 'search_sort' || reason === 'search_filter') report(reason)
-    return true
   }
-  const visit = async (address: string, reason: Reason, from: string): Promise<void> => {
-    const own = { from, stays: load(address, reason) }
+  const load = async (address: string, reason: Reason): Promise<Outcome> => {
+    busy(true)
+    const typed = typedNow()
+    const result = await fetchPage(address)
+    if (result === null) return 'shown'
+    if (result.outcome === 'failed' || result.outcome === 'offline') {
+      busy(false)
+      // Back has already changed the URL.
+      if (reason === 'back') history.replaceState(history.state, '', shown)
+      showError()
+      return 'kept'
+    }
+    if (result.outcome !== 'done' || parts(result.value.page).length === 0) {
+      location.assign(address)
+      return 'left'
+    }
+    showResult(result.value, reason, typed)
+    return 'shown'
+  }
+  const visit = async (address: string, reason: Reason, from: string): Promise<Outcome> => {
+    const own = { from, outcome: load(address, reason) }
     pendingVisit = own
     try {
-      await own.stays
+      return await own.outcome
     } finally {
       if (pendingVisit === own) pendingVisit = null
     }
@@ -52,7 +68,8 @@ export const createSearchNavigator = (onInserted: (root: HTMLElement) => void) =
   /** Waits for searches of other parts, since the next one adds to their result; null when none is pending. */
   const settled = (from: string): Promise<boolean> | null => {
     const ended = async (): Promise<boolean> => {
-      while (pendingVisit !== null && pendingVisit.from !== from) if (!(await pendingVisit.stays)) return false
+      while (pendingVisit !== null && pendingVisit.from !== from)
+        if ((await pendingVisit.outcome) === 'left') return false
       return true
     }
     return pendingVisit === null || pendingVisit.from === from ? null : ended()
@@ -108,22 +125,19 @@ const report = (event: 'search_sort' | 'search_filter'): void => {
   if (found !== undefined) pushEvent({ event, ...(JSON.parse(found) as SearchTracking) })
 }
 
+type FetchedPage = { page: Document; href: string }
+
 /** Fetches pages for one part of the page, one at a time. */
 export const pageFetcher = () => {
   let latest = new AbortController()
   const cancel = (): void => latest.abort()
-  /** Cancels the previous request, which then returns null; 'failed' without a page. */
+  /** Cancels the previous request, which then returns null. */
   const fetchPage = async (href: string) => {
     cancel()
     latest = new AbortController()
     const { signal } = latest
-    const end = startProgress()
-    const response = await fetch(href, { signal }).catch(() => null)
-    const html = response?.ok ? await response.text().catch(() => null) : null
-    end(html !== null || signal.aborted)
-    if (signal.aborted) return null
-    if (response === null || html === null) return 'failed'
-    return { page: new DOMParser().parseFromString(html, 'text/html'), href: response.url }
+    const result = await getPage(href, (page, { url }) => ({ page, href: url }), { signal })
+    return signal.aborted ? null : result
   }
   return { fetchPage, cancel }
 }

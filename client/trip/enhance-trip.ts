@@ -1,5 +1,6 @@
 import { COPY_REQUEST, isNeutral } from '../../shared/offline/offline-protocol.ts'
 import { showToast } from '../boot/toast.ts'
+import { getPage } from '../call-api.ts'
 import { pushEvent } from '../events/push-event.ts'
 import { CACHED_PICTURES_PATH, CACHES, withCachedAt } from '../offline/cache-names.ts'
 
@@ -51,14 +52,18 @@ const saveOffline = async (button: HTMLButtonElement): Promise<void> => {
 
 const cacheItinerary = async (now: () => number = Date.now): Promise<void> => {
   await navigator.serviceWorker.register('/sw.js')
-  const response = await fetch(location.pathname, COPY_REQUEST)
-  if (!isNeutral(response)) throw new Error('not what was asked for')
+  const result = await getPage(
+    location.pathname,
+    (page, response) => (isNeutral(response) ? { copy: page, sent: response.headers } : null),
+    COPY_REQUEST,
+  )
+  if (result.outcome !== 'done') throw new Error('no copy of the page')
+  const { copy, sent } = result.value
   const cache = await caches.open(CACHES.itineraries)
-  const copy = new DOMParser().parseFromString(await response.text(), 'text/html')
   await Promise.all(
     [...copy.querySelectorAll<HTMLImageElement>('.stages img')].map((each) => cachePicture(cache, each)),
   )
-  const headers = new Headers(response.headers)
+  const headers = new Headers(sent)
   // They describe the transfer, not the stored body.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   const page = new Response(`<!doctype html>${copy.documentElement.outerHTML}`, { headers })

@@ -26,8 +26,8 @@ export type BrowserApi = {
   'POST /api/alerts/preferences': RenderedForm
   'POST /api/alerts/:id/state': RenderedForm
   'POST /api/alerts/:id/removal': RenderedForm
-  'POST /api/consent': { form: Partial<Record<ConsentField, string>>; response: 'redirect' }
-  'POST /api/banners/:id/close': { form: Record<never, string>; response: 'redirect' }
+  'POST /api/consent': { form: Partial<Record<ConsentField, string>>; response: NextLocation }
+  'POST /api/banners/:id/close': RenderedForm
   'POST /api/events': { body: { events: StorefrontEvent[] }; response: null }
 }
 

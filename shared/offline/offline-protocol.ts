@@ -13,7 +13,10 @@ export const COPY_REQUEST = {
 } as const satisfies RequestInit
 
 export const isNeutral = (response: Pick<Response, 'ok' | 'redirected' | 'headers'>): boolean =>
-  response.ok && !response.redirected && response.headers.get(COPY_HEADER) === NEUTRAL
+  response.ok &&
+  !response.redirected &&
+  response.headers.get(COPY_HEADER) === NEUTRAL &&
+  response.headers.get('content-type')?.includes('html') === true
 
 /** Shown for unavailable pages; the same path in every market, so that one service worker serves all. */
 export const OFFLINE_PATH = '/offline'

@@ -7,11 +7,11 @@ import { linkIn, mailTo } from '../support/outbox.ts'
 const here = browserSite()
 
 const MARKETS = [
-  ['it', 'Mostra tutti i link', '/viaggi/japan-tokyo-kyoto'],
-  ['de', 'Alle Links anzeigen', '/reiseziele/japan-tokyo-kyoto'],
+  ['it', 'Mostra tutti i link', '/viaggi/japan-tokyo-kyoto', 'Questo indirizzo non sembra corretto'],
+  ['de', 'Alle Links anzeigen', '/reiseziele/japan-tokyo-kyoto', 'Diese Adresse scheint nicht zu stimmen'],
 ] as const
 
-describe.each(MARKETS)('footer in %s', (market, open, travel) => {
+describe.each(MARKETS)('footer in %s', (market, open, travel, invalid) => {
   describe.each([true, false])('JavaScript %s', (javaScript) => {
     it('shows its links at every width, collapsed on phones only', async () => {
       const { page, end } = await here.visit({ javaScript })
@@ -55,6 +55,34 @@ describe.each(MARKETS)('footer in %s', (market, open, travel) => {
       expect(await tab.locator('html').getAttribute('lang')).toBe(market)
       await end()
     })
+  })
+
+  it.each([
+    ['block of the home page', 'main', '/'],
+    ['footer', 'footer', travel],
+  ])('shows an invalid email in the %s before it opens a tab', async (_, part, path) => {
+    const { page, context, end } = await here.visit()
+    await page.goto(here.site.origin(market) + path)
+    const form = page.locator(`${part} .newsletter-form`)
+    const [field, problem] = [form.locator('[name="EMAIL"]'), form.locator('[role="alert"]')]
+    expect(await problem.isVisible()).toBe(false)
+    for (const email of ['', 'anna', 'anna@example']) {
+      await field.fill(email)
+      await form.locator('button').click()
+      await problem.waitFor()
+      expect(await problem.textContent()).toContain(invalid)
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      expect(await field.getAttribute('aria-describedby')).toBe(await problem.getAttribute('id'))
+      expect(await field.evaluate((each) => each === document.activeElement)).toBe(true)
+    }
+    await expectAccessible(page, `${part} .newsletter-form`)
+    expect(context.pages()).toHaveLength(1)
+    await field.fill(`in-place-${market}-${part}@example.com`)
+    const [tab] = await Promise.all([context.waitForEvent('page'), form.locator('button').click()])
+    await tab.locator('h1').waitFor()
+    expect(await problem.isVisible()).toBe(false)
+    expect(await field.getAttribute('aria-invalid')).toBe('false')
+    await end()
   })
 
   it('is accessible when expanded on a phone, including its bean', async () => {

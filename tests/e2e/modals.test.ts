@@ -3,5 +3,6 @@ import './modals/opening.cases.ts'
 import './modals/appearance.cases.ts'
 import './modals/preferences.cases.ts'
 import './modals/fast-input.cases.ts'
+import './modals/failed-calls.cases.ts'
 
 startHere()

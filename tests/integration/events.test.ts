@@ -27,7 +27,7 @@ beforeEach(() => {
 /** Sent like the browser's beacon; `null` removes a header. */
 const sendEvents = (body: unknown, headers: Record<string, string | null> = {}): Promise<SiteResponse> => {
   const all = {
-    ...{ 'user-agent': USER_AGENT, cookie: '__Host-consent=analytics.1', 'content-type': 'text/plain;charset=UTF-8' },
+    ...{ 'user-agent': USER_AGENT, cookie: '__Host-consent=analytics.2', 'content-type': 'text/plain;charset=UTF-8' },
     ...{ 'sec-fetch-site': 'same-origin', origin: site.origin('it') },
     ...headers,
   }
@@ -107,9 +107,9 @@ describe('events of a page', () => {
     ['another market', 403, { events: [SHARE] }, { origin: 'http://fr.localhost', 'sec-fetch-site': 'cross-site' }],
     ['an unknown origin', 403, { events: [SHARE] }, { origin: null, 'sec-fetch-site': null }],
     ['no consent choice', 204, { events: [SHARE] }, { cookie: null }],
-    ['refused consent', 204, { events: [SHARE] }, { cookie: '__Host-consent=refused.1' }],
-    ['consent to marketing only', 204, { events: [SHARE] }, { cookie: '__Host-consent=marketing.1' }],
-    ['consent to an older version', 204, { events: [SHARE] }, { cookie: '__Host-consent=granted.0' }],
+    ['refused consent', 204, { events: [SHARE] }, { cookie: '__Host-consent=refused.2' }],
+    ['consent to marketing only', 204, { events: [SHARE] }, { cookie: '__Host-consent=marketing.2' }],
+    ['consent to an older version', 204, { events: [SHARE] }, { cookie: '__Host-consent=granted.1' }],
     ['a robot', 204, { events: [SHARE] }, { 'user-agent': 'Googlebot/2.1' }],
     ['an oversized body', 413, { events: [{ ...SHARE, travelName: 'x'.repeat(70_000) }] }, {}],
     ['too many events', 422, { events: Array(MAX_EVENTS + 1).fill(SHARE) }, {}],

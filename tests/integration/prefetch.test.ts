@@ -47,7 +47,7 @@ describe('prefetch', () => {
   )
 
   it('deletes no cookie when consent was refused', async () => {
-    const cookie = '__Host-consent=refused.1; __Host-device=7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11'
+    const cookie = '__Host-consent=refused.2; __Host-device=7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11'
     const headers = { 'user-agent': USER_AGENT, cookie, 'sec-purpose': 'prefetch' }
     expect((await site.request('it', '/', { headers })).headers['set-cookie']).toBeUndefined()
   })
@@ -119,7 +119,7 @@ describe('offline copy', () => {
     ['the wishlist', '/preferiti', {}],
     ['an unknown trip', '/viaggi/no-such-trip', {}],
     ['a modal', '/viaggi/japan-tokyo-kyoto?modal=1&type=gallery', {}],
-    ['a request with cookies', '/viaggi/japan-tokyo-kyoto', { cookie: '__Host-consent=granted.1' }],
+    ['a request with cookies', '/viaggi/japan-tokyo-kyoto', { cookie: '__Host-consent=granted.2' }],
     ['another header value', '/viaggi/japan-tokyo-kyoto', { [COPY_HEADER]: 'neutral, please' }],
   ])('is not made for %s', async (_, path, more) => {
     const answer = await site.request('it', path, { headers: { ...headers, ...more } })

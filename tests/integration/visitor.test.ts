@@ -55,7 +55,7 @@ describe('device id', () => {
     expect(cookies(granted)['__Host-device']).toContain(DEVICE)
     const refused = await post('/api/consent', { choice: 'refused' }, { cookie: `__Host-device=${DEVICE}` })
     expect(cookies(refused)['__Host-device']).toMatch(/Max-Age=0/)
-    const later = await site.request('it', '/', { headers: { cookie: '__Host-consent=refused.1' } })
+    const later = await site.request('it', '/', { headers: { cookie: '__Host-consent=refused.2' } })
     expect(cookies(later)['__Host-device']).toBeUndefined()
   })
 
@@ -73,18 +73,18 @@ describe('device id', () => {
 describe('visitor attributes', () => {
   it('state the consent choice on <html> and in the visitor document', async () => {
     for (const choice of ['granted', 'refused'] as const) {
-      const { text } = await site.request('it', '/', { headers: { cookie: `__Host-consent=${choice}.1` } })
+      const { text } = await site.request('it', '/', { headers: { cookie: `__Host-consent=${choice}.2` } })
       expect(text).toContain(`<html data-consent="${choice}"`)
       expect(text).toContain(`"consent":"${choice}"`)
     }
-    for (const unknown of ['granted', 'granted.0', 'maybe.1', '']) {
+    for (const unknown of ['granted', 'granted.1', 'maybe.2', '']) {
       const { text } = await site.request('it', '/', { headers: { cookie: `__Host-consent=${unknown}` } })
       expect(text).toContain('<html data-consent="unset"')
     }
   })
 
   it('are part of the ETag: the same visitor gets 304, another one the page', async () => {
-    const cookie = `__Host-device=${DEVICE}; __Host-consent=granted.1`
+    const cookie = `__Host-device=${DEVICE}; __Host-consent=granted.2`
     const first = await site.request('it', '/', { headers: { cookie } })
     const etag = header(first, 'etag')
     expect(etag).toMatch(/^W\/"/)

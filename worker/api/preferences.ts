@@ -8,7 +8,7 @@ import { deleteEvents } from '../features/experiments/record-events.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { CONSENT_VERSION, COOKIES, type Cookie, deletedCookie, YEAR_SECONDS } from '../visit/cookies.ts'
 import { formPost } from './form-post.ts'
-import { referrerPath, refuseForm } from './responses.ts'
+import { redirectOrJson, referrerPath, refuseForm } from './responses.ts'
 
 const forAYear = (name: string, value: string): Cookie => ({ name, value, maxAge: YEAR_SECONDS })
 
@@ -54,7 +54,8 @@ export const preferences = new Hono<GatewayApp>()
     return back(c)
   })
 
-const back = (c: Context<GatewayApp>) => c.redirect(referrerPath(c), 303)
+const back = (c: Context<GatewayApp>) =>
+  redirectOrJson<'POST /api/consent' | 'POST /api/banners/:id/close'>(c, referrerPath(c))
 
 const PRICES = new Set(['priceFrom', 'priceTo', 'currency'])
 

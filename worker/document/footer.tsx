@@ -32,7 +32,7 @@ const Welcome = ({ layout }: { layout: Layout | null }) => {
       {newsletter !== null && (
         <div className="footer-newsletter">
           {newsletter.description !== '' && <p>{newsletter.description}</p>}
-          <NewsletterForm form={newsletter} />
+          <NewsletterForm id="newsletter-footer" form={newsletter} />
         </div>
       )}
     </div>

@@ -2,8 +2,11 @@ import type { NewsletterForm as NewsletterFormConfig } from '../../shared/contra
 import { Button } from './button.tsx'
 import { useRenderContext } from './render-context.tsx'
 
-/** Cross-origin newsletter sign-up (spec section 5) with a hidden gdpr checkbox and a honeypot field. */
-export const NewsletterForm = ({ form }: { form: NewsletterFormConfig }) => {
+/**
+ * Cross-origin newsletter sign-up (spec section 5) with a hidden gdpr checkbox and a honeypot field.
+ * client/boot/check-newsletter.ts fills in the problem.
+ */
+export const NewsletterForm = ({ id, form }: { id: string; form: NewsletterFormConfig }) => {
   const { t } = useRenderContext()
   return (
     <form className="newsletter-form" method="post" action={form.action} target="_blank" noValidate rel="noopener">
@@ -16,12 +19,19 @@ export const NewsletterForm = ({ form }: { form: NewsletterFormConfig }) => {
           autoComplete="email"
           placeholder={form.emailPlaceholder}
           aria-label={t('layout.email')}
+          aria-describedby={`${id}-problem`}
         />
         <Button>
           {form.cta}
           <span className="visually-hidden"> ({t('layout.newTab')})</span>
         </Button>
       </div>
+      <p
+        className="newsletter-problem form-failure"
+        id={`${id}-problem`}
+        role="alert"
+        data-text={t('signUp.problem-badEmail')}
+      />
       <input type="checkbox" name={form.gdpr} value="Y" defaultChecked hidden />
       <div className="newsletter-bot" aria-hidden="true">
         <input type="text" name={form.bot} tabIndex={-1} autoComplete="off" defaultValue="" />

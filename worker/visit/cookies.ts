@@ -7,7 +7,7 @@ export const COOKIES = {
   /** Assigned variations, signed; only with consent. */
   sticky: '__Host-sticky',
   currency: '__Host-currency',
-  /** Choice, version of the text, and day: "granted.1.2027-01-15". */
+  /** Choice, version of the text, and day: "granted.2.2027-01-15". */
   consent: '__Host-consent',
   banners: '__Host-banners',
   /** The visitor declined another market (spec section 4). */
@@ -30,7 +30,7 @@ export const COOKIES = {
 } as const
 
 /** Raised when the consent text changes in substance; older choices then count as unset. */
-export const CONSENT_VERSION = 1
+export const CONSENT_VERSION = 2
 export const YEAR_SECONDS = 365 * 86_400
 
 export type Cookie = Readonly<{

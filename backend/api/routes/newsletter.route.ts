@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { DEFAULT_MARKET, type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import type { ApiMessageKey, Translate } from '../../../markets/messages.ts'
 import type { Api } from '../env.ts'
 import { instantOf, now } from '../http/clock.ts'
@@ -21,12 +23,32 @@ import { apiTranslators } from '../translate.ts'
 const MAX_BYTES = 16_384
 const MAX_TYPED = 254
 
+/** Answers every failure below /newsletter with a page: forms and mails open it in a tab. */
+export const newsletterFailurePage = createMiddleware<Api>(async (c, next) => {
+  await next()
+  const { status, headers } = c.res
+  const isRedirect = status >= 300 && status < 400
+  if (isRedirect || headers.get('content-type')?.includes('html')) return
+  const failure = status < 400 ? 502 : (status as ContentfulStatusCode)
+  const isSignUp = c.req.method === 'POST' && c.req.path === '/newsletter'
+  c.res = await (isSignUp
+    ? answerWith(c, failure, 'notSent', status === 413 ? '' : await typedEmail(c))
+    : answerWith(c, failure, 'failed'))
+})
+
+const typedEmail = async (c: Context<Api>): Promise<string> => {
+  const fields: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+  return String(fields[FIELDS.email] ?? '').slice(0, MAX_TYPED)
+}
+
 /** Robots and existing subscribers get the ordinary response. */
 export const newsletterRoute = new Hono<Api>()
   .use(marketSite)
+  // The result's tab, loaded again.
+  .get('/', (c) => c.redirect(`${c.env.SITE_ORIGINS[c.get('site').market]}/`, 303))
   .post('/', bodyLimit({ maxSize: MAX_BYTES, onError: (c) => answerWith(c, 422, 'badEmail', '') }), async (c) => {
     const fields: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
-    const typed = String(fields[FIELDS.email] ?? '').slice(0, MAX_TYPED)
+    const typed = await typedEmail(c)
     const signUp = readSignUp(fields)
     if (signUp.kind === 'robot') return answerWith(c, 200, 'thanks')
     if (signUp.kind === 'badEmail') return answerWith(c, 422, signUp.kind, typed)
@@ -62,22 +84,18 @@ const act = (c: Context<Api>, kind: LinkKind, claims: LinkClaims): Promise<boole
 }
 
 type SignUpAnswer = 'thanks' | 'badEmail' | 'noConsent' | 'notSent' | 'tooMany'
-type LinkAnswer = 'confirm' | 'confirmed' | 'leave' | 'left' | 'badLink'
+type LinkAnswer = 'confirm' | 'confirmed' | 'leave' | 'left' | 'badLink' | 'failed'
 
 /** Shows a button on `confirm` and `leave`, because mail scanners open links. */
-export function answerWith(
-  c: Context<Api>,
-  status: ContentfulStatusCode,
-  kind: SignUpAnswer | LinkAnswer,
-  typed?: string,
-) {
-  const { market } = c.get('site')
+function answerWith(c: Context<Api>, status: ContentfulStatusCode, kind: SignUpAnswer | LinkAnswer, typed?: string) {
+  // A failure may precede `site`.
+  const market = marketIdSchema.catch(DEFAULT_MARKET).parse(c.req.query('market'))
   const t = apiTranslators[market]
   const form =
     kind === 'confirm' || kind === 'leave'
       ? html`<form method="post"><button type="submit">${t(`newsletter.${kind}.action`)}</button></form>`
       : typed !== undefined
-        ? retryForm(t, typed)
+        ? retryForm(t, market, typed)
         : ''
   const title = t(`newsletter.${kind}.title`)
   return htmlPage(c, status, {
@@ -88,5 +106,5 @@ export function answerWith(
   })
 }
 
-const retryForm = (t: Translate<ApiMessageKey>, typed: string) =>
-  html`<form class="retry" method="post" novalidate><label>${t('newsletter.retry.email')}<input type="email" name="${FIELDS.email}" value="${typed}" autocomplete="email" required></label><input type="hidden" name="${FIELDS.gdpr}" value="Y"><button type="submit">${t('newsletter.retry.action')}</button></form>`
+const retryForm = (t: Translate<ApiMessageKey>, market: MarketId, typed: string) =>
+  html`<form class="retry" method="post" action="?market=${market}" novalidate><label>${t('newsletter.retry.email')}<input type="email" name="${FIELDS.email}" value="${typed}" autocomplete="email" required></label><input type="hidden" name="${FIELDS.gdpr}" value="Y"><button type="submit">${t('newsletter.retry.action')}</button></form>`

@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { startProgress } from '../../boot/progress.ts'
 import { pushEvent } from '../../events/push-event.ts'
 import { keyEffect } from './lookup-keys.ts'
 import {
@@ -108,10 +107,8 @@ const useLookup = (request: LookupState['request'], dispatch: Dispatch<LookupAct
     const coming = import('../lookups.ts').catch(() => null)
     const timer = setTimeout(async () => {
       dispatch({ type: 'asked' })
-      const end = startProgress()
       const lookups = await coming
       const results = lookups && (await lookups.findDestinations(request.search, aborter.signal))
-      end(true)
       if (!aborter.signal.aborted) dispatch({ type: 'answered', results })
     }, request.pauseMs)
     return () => {

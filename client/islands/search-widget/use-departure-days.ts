@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DaysQuery } from '../../../shared/contracts/browser-api.ts'
 import type { CalendarDay } from '../../../shared/contracts/calendar-days.ts'
-import { startProgress } from '../../boot/progress.ts'
 import { fetchDays } from '../lookups.ts'
 
 const RECALCULATE_MS = 600
@@ -17,9 +16,7 @@ export const useDepartureDays = (query: DaysQuery): readonly CalendarDay[] | nul
       current?.abort()
       const own = new AbortController()
       current = own
-      const end = startProgress()
       const found = await fetchDays(latestQuery, own.signal)
-      end(true)
       if (!own.signal.aborted) setDays(found)
     })
     return () => {

@@ -81,25 +81,6 @@ describe('header', () => {
   })
 })
 
-describe('consent notice', () => {
-  it('does not cover the home page’s search on phones and appears once that is out of view', async () => {
-    const { page, end } = await here.visit({ device: 'phone' })
-    await page.goto(`${here.site.origin('de')}/`)
-    const notice = page.locator('.consent')
-    await page.locator('.search-cover .widget-opener').click({ trial: true })
-    expect(await notice.isVisible()).toBe(false)
-    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
-    await notice.waitFor()
-    await notice.locator('[value="refused"]').tap()
-    await page.locator('html[data-consent="refused"]').waitFor()
-    expect(await notice.isVisible()).toBe(false)
-    await page.context().clearCookies()
-    await page.goto(`${here.site.origin('de')}/reiseziele`)
-    expect(await notice.isVisible()).toBe(true)
-    await end()
-  })
-})
-
 describe('CSS of editors', () => {
   it.each(HOSTILE)('keeps the header visible and usable on the page %s', async (name) => {
     const { page, end } = await here.visit()

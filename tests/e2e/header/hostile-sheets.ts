@@ -25,7 +25,12 @@ export const writeHostileSheets = async (site: Site): Promise<void> => {
     const routes = { match: [markets.it.paths[page] ?? ''] }
     return { id: page, message, position: 'bottom', closable: false, customCss, routes }
   })
-  await database.prepare("UPDATE documents SET source = ? WHERE name = 'banners'").bind(JSON.stringify(banners)).run()
+  // Without CSS, for the consent notice.
+  const plain = { id: 'plain', message, position: 'bottom', markets: ['es'], routes: { match: ['/'] } }
+  await database
+    .prepare("UPDATE documents SET source = ? WHERE name = 'banners'")
+    .bind(JSON.stringify([...banners, plain]))
+    .run()
   for (const [page, css] of HOSTILE)
     await database
       .prepare("UPDATE pages SET source = json_set(source, '$.attributes', json(?)) WHERE routing_key = ?")

@@ -1,21 +1,42 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 
 describe('progress bar', () => {
-  it('shows a slow post until it ends', async () => {
+  it.each<[string, string, RegExp, (page: Page) => Promise<unknown>]>([
+    ['choice', '/', /\/api\/consent$/, (page) => page.locator('.consent [value="refused"]').click()],
+    ['heart', '/cerca', /\/api\/wishlist\//, (page) => page.locator('main [data-heart]').first().click()],
+    [
+      'step of a form',
+      '/?modal&type=verification-code&purpose=wishlist',
+      /\/api\/sign-up\/address$/,
+      async (page) => {
+        await page.locator('dialog [name="email"]').fill('slow@example.com')
+        await page.locator('dialog form[action="/api/sign-up/address"] button').click()
+      },
+    ],
+    ['search', '/cerca', /sort=price/, (page) => page.locator('#sort').selectOption('price:asc')],
+    ['modal', '/', /[?&]modal/, (page) => page.locator('footer a[href*="type=tracking-preferences"]').click()],
+  ])('shows a slow %s until it ends', async (_, path, request, press) => {
     const { page, end } = await here.visit()
-    await page.goto(`${here.site.origin('it')}/`)
+    await page.goto(here.site.origin('it') + path)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/api/consent', async (route) => {
+    await page.route(request, async (route) => {
       await held
       await route.continue()
     })
-    await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
-    await page.locator('html[data-progress="busy"]').waitFor()
+    await press(page)
+    await page.locator('html[data-progress="busy"]').waitFor({ state: 'attached' })
+    // Two pixels high, over about five seconds.
+    expect(
+      await page.evaluate(() => {
+        const { height, animationDuration } = getComputedStyle(document.documentElement, '::before')
+        return [height, animationDuration]
+      }),
+    ).toEqual(['2px', '5s'])
     release()
-    await page.locator('html[data-progress="done"]').waitFor()
-    await page.locator('html:not([data-progress])').waitFor()
+    await page.locator('html:not([data-progress])').waitFor({ state: 'attached' })
     await end()
   })
 
@@ -43,9 +64,11 @@ describe('progress bar', () => {
   it('turns red when a post fails; the toast disappears unless focused, and the message stays by the form', async () => {
     const { page, context } = await here.visit()
     await page.goto(`${here.site.origin('de')}/`)
-    await page.route('**/api/consent', (route) => route.abort())
+    await page.route('**/api/consent', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<p>' }))
     await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
     await page.locator('html[data-progress="failed"]').waitFor()
+    const red = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').backgroundColor)
+    expect(await red()).toBe('rgb(229, 0, 43)')
     const toast = page.locator('#toast:popover-open')
     await toast.waitFor()
     await toast.focus()

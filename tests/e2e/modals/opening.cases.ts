@@ -133,11 +133,11 @@ describe('modal URL', () => {
     await context.close()
   })
 
-  it('is opened by a full navigation when its response is an error', async () => {
+  it('is opened by a full navigation when its request is refused', async () => {
     const { page, context } = await here.visit()
     await page.goto(travelOf('it'))
     await page.route(/modal/, (route) =>
-      route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 503, body: '' }),
+      route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 404, body: '' }),
     )
     await opener(page, 'travel-description').click()
     await page.waitForEvent('load')

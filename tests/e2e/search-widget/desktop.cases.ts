@@ -243,3 +243,58 @@ describe('search widget on a desktop', () => {
     await end()
   })
 })
+
+describe('the wheel over the open dropdown', () => {
+  const openWhen = async (page: Page) => {
+    const panel = page.locator('main .widget .widget-panel-when')
+    await standStill(page)
+    await page.goto(`${here.site.origin('it')}/`)
+    await refuse(page)
+    await page.locator('main .widget').hover()
+    await page.locator('main [data-island="search-widget"][data-island-status="awake"]').first().waitFor()
+    await page.locator('main .widget .widget-cell-when').click()
+    await scrollEnded(page)
+    await panel.locator('.chip').first().waitFor()
+    await panel.hover({ position: { x: 200, y: 20 } })
+    return panel
+  }
+
+  it('scrolls the page, and closes the dropdown beyond 250 px', async () => {
+    const { page, end } = await here.visit()
+    await page.setViewportSize({ width: 1280, height: 1000 })
+    const panel = await openWhen(page)
+    expect(await panel.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0)
+    const top = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top + 200)
+    await scrollEnded(page)
+    expect(await page.locator('main .widget').getAttribute('data-open')).toBe('when')
+    await page.mouse.wheel(0, 60)
+    await page.locator('main .widget:not([data-open])').waitFor()
+    await end()
+  })
+
+  it('scrolls a dropdown that overflows to its end first', async () => {
+    const { page, end } = await here.visit()
+    await page.setViewportSize({ width: 1280, height: 520 })
+    const panel = await openWhen(page)
+    const left = () => panel.evaluate((each) => each.scrollHeight - each.clientHeight - each.scrollTop)
+    const whole = await left()
+    expect(whole).toBeGreaterThan(40)
+    const top = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 40)
+    await expect.poll(left).toBe(whole - 40)
+    await page.mouse.wheel(0, 2000)
+    await expect.poll(left).toBeLessThan(1)
+    expect(await page.evaluate(() => scrollY)).toBe(top)
+    expect(await page.locator('main .widget').getAttribute('data-open')).toBe('when')
+    // Browsers end a gesture at the panel's end and scroll the page with the next.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 300)
+        return page.locator('main .widget').getAttribute('data-open')
+      })
+      .toBeNull()
+    await end()
+  })
+})

@@ -59,7 +59,7 @@ export const Newsletter = ({ id, content }: BlockProps<'newsletter'>) => (
         {content.subtitle !== null && <p>{content.subtitle}</p>}
         {content.description !== '' && <p>{content.description}</p>}
       </div>
-      <NewsletterForm form={content} />
+      <NewsletterForm id={`newsletter-${id}`} form={content} />
     </div>
   </section>
 )

@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { BrowserCall } from '../shared/contracts/browser-api.ts'
+import { postForm, readContactReply, readLocation, readWishlistChange } from './call-api.ts'
+import { fetchDays, fetchOptions, findDestinations } from './islands/lookups.ts'
+import { cacheWishlist } from './service-worker/cached-wishlist.ts'
+
+vi.mock('./boot/progress.ts', () => ({ startProgress: () => () => undefined }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+type Json = string | number | boolean | readonly Json[] | { readonly [name: string]: Json }
+/** `valid`: a response of the contract. `silent`: the result of callers that do not show failures (spec section 8). */
+type Row = { run: () => Promise<unknown>; valid: Json; silent?: unknown }
+
+const { signal } = new AbortController()
+const location = { location: '/cerca?modal' }
+const step = (run: Row['run']): Row => ({ run, valid: location })
+const period = { value: '2027-05', from: '2027-05-01', to: '2027-05-31', label: 'May', detail: '12' }
+
+/** Returns the number of stored copies of the list. */
+const storeWishlist = async (): Promise<number> => {
+  const put = vi.fn()
+  vi.stubGlobal('caches', { match: async () => undefined, open: async () => ({ put }) })
+  await cacheWishlist('__Host-saved=one', 1_800_000_000_000)
+  return put.mock.calls.length
+}
+
+/** Every call of the type table; null for beacons, which have no response. */
+const ROWS: Record<BrowserCall, Row | null> = {
+  'GET /api/destinations': {
+    run: () => findDestinations('x', signal),
+    valid: { results: [{ kind: 'destination', id: 'jp', name: 'Japan', detail: '12', href: '/cerca' }] },
+    silent: null,
+  },
+  'GET /api/departure-days': {
+    run: () => fetchDays({ currency: 'EUR' }, signal),
+    valid: {
+      days: [{ day: '2027-03-12', tours: 2, status: '', cents: 100, price: '1 €', basePrice: '', label: '2' }],
+    },
+    silent: [],
+  },
+  'GET /api/search-options': {
+    run: fetchOptions,
+    valid: {
+      continents: [{ id: 'asia', name: 'Asia', detail: '', picture: { src: '/a', srcSet: '/a', width: 1, height: 1 } }],
+      ...{ months: [period], events: [period], seasons: [period], suggested: [period] },
+      words: {
+        ...{ months: ['May'], shortMonths: ['May'], weekdays: ['Monday'], shortWeekdays: ['Mo'] },
+        ...{ firstDay: '1', short: 'd', dayMonth: 'd', month: 'm' },
+      },
+    },
+    silent: null,
+  },
+  'GET /api/wishlist': {
+    run: storeWishlist,
+    valid: {
+      hearts: ['travel/japan'],
+      items: [{ title: 'Japan', path: '/viaggi/japan', tours: [{ dates: '1-9 May', price: '1 €' }] }],
+    },
+    silent: 0,
+  },
+  'POST /api/wishlist/:kind/:id': {
+    run: () => postForm('/api/wishlist/travel/japan', { wish: 'add' }, readWishlistChange, { attempts: 2 }),
+    valid: { travels: ['japan'], tours: ['japan-1'], ask: true },
+  },
+  'POST /api/chat/ask': step(() => postForm('/api/chat/ask', { question: 'Visa?' }, readLocation)),
+  'POST /api/chat/end': step(() => postForm('/api/chat/end', {}, readLocation)),
+  'POST /api/contact': step(() => postForm('/api/contact', {}, readContactReply)),
+  'POST /api/sign-up/address': step(() => postForm('/api/sign-up/address', {}, readLocation)),
+  'POST /api/sign-up/continue': step(() => postForm('/api/sign-up/continue', {}, readLocation)),
+  'POST /api/sign-up/resend': step(() => postForm('/api/sign-up/resend', {}, readLocation)),
+  'POST /api/sign-up/code': step(() => postForm('/api/sign-up/code', {}, readLocation)),
+  'POST /api/sign-up/other-address': step(() => postForm('/api/sign-up/other-address', {}, readLocation)),
+  'POST /api/alerts': step(() => postForm('/api/alerts', {}, readLocation)),
+  'POST /api/alerts/preferences': step(() => postForm('/api/alerts/preferences', {}, readLocation)),
+  'POST /api/alerts/:id/state': step(() => postForm('/api/alerts/7/state', {}, readLocation)),
+  'POST /api/alerts/:id/removal': step(() => postForm('/api/alerts/7/removal', {}, readLocation)),
+  'POST /api/consent': step(() => postForm('/api/consent', { choice: 'granted' }, readLocation)),
+  'POST /api/banners/:id/close': step(() => postForm('/api/banners/sale/close', {}, readLocation)),
+  'POST /api/events': null,
+}
+const CALLS = Object.entries(ROWS).filter((row): row is [BrowserCall, Row] => row[1] !== null)
+
+const respondWith = (respond: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(respond))
+
+/** The response with one part replaced by a value of another type, or without it. */
+const broken = (value: Json): fc.Arbitrary<unknown> => {
+  const other = fc.constantFrom(undefined, null, [null], { other: 1 })
+  if (typeof value !== 'object') return other
+  const parts = Object.entries(value).map(([name, part]) =>
+    broken(part).map((wrong) =>
+      Array.isArray(value) ? [wrong ?? null] : Object.fromEntries(Object.entries({ ...value, [name]: wrong })),
+    ),
+  )
+  return fc.oneof(fc.constantFrom(null, 7, 'text', true), ...parts)
+}
+
+const html = { 'content-type': 'text/html' }
+const FAULTS: Record<string, [outcome: object, respond: (valid: Json) => Promise<Response>, prepare?: () => void]> = {
+  '4xx in JSON': [
+    { outcome: 'refused', message: 'Full' },
+    async () => Response.json({ message: 'Full' }, { status: 409 }),
+  ],
+  '4xx in HTML': [{ outcome: 'refused', message: '' }, async () => new Response('<p>', { status: 404, headers: html })],
+  '5xx in JSON': [{ outcome: 'failed' }, async (valid) => Response.json(valid, { status: 503 })],
+  '5xx in HTML': [{ outcome: 'failed' }, async () => new Response('<p>', { status: 502, headers: html })],
+  HTML: [{ outcome: 'failed' }, async (valid) => new Response(JSON.stringify(valid), { headers: html })],
+  'an empty body': [
+    { outcome: 'failed' },
+    async () => new Response('', { headers: { 'content-type': 'application/json' } }),
+  ],
+  'no body': [{ outcome: 'failed' }, async () => new Response(null, { status: 204 })],
+  'a network error': [{ outcome: 'offline' }, () => Promise.reject(new TypeError('Failed to fetch'))],
+  'a timeout': [
+    { outcome: 'failed' },
+    () => Promise.reject(new DOMException('', 'TimeoutError')),
+    () => void vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort()),
+  ],
+  'no connection': [
+    { outcome: 'offline' },
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => {
+      vi.stubGlobal('navigator', { onLine: false })
+    },
+  ],
+}
+
+describe.each(CALLS)('%s', (_, { run, valid, silent }) => {
+  const expectOutcome = async (outcome: object) => {
+    const result = await run()
+    if (silent === undefined) expect(result).toMatchObject(outcome)
+    else expect(result).toEqual(silent)
+  }
+
+  it('accepts a response of the contract', async () => {
+    respondWith(async () => Response.json(valid))
+    const result = await run()
+    if (silent === undefined) expect(result).toEqual({ outcome: 'done', value: valid })
+    else expect(result).not.toEqual(silent)
+  })
+
+  it.each(Object.entries(FAULTS))('has the right outcome for %s', async (_fault, [outcome, respond, prepare]) => {
+    prepare?.()
+    respondWith(() => respond(valid))
+    await expectOutcome(outcome)
+  })
+
+  it('fails for a response of another shape', async () => {
+    await fc.assert(
+      fc.asyncProperty(broken(valid), async (wrong) => {
+        fc.pre(JSON.stringify(wrong) !== JSON.stringify(valid))
+        respondWith(async () => Response.json(wrong ?? null))
+        await expectOutcome({ outcome: 'failed' })
+      }),
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { MARKET_IDS } from '../../../markets/market-id.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
+import { here } from '../../support/browser-site.ts'
+
+const notice = (page: Page) => page.locator('.consent')
+const banner = (page: Page) => page.locator('.banner-bottom')
+const boxOf = async (page: Page, part: string) => (await page.locator(part).boundingBox())!
+const scrollToEnd = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+
+describe.each([true, false])('consent notice, JavaScript %s', (javaScript) => {
+  it.each([
+    [375, 740],
+    [1280, 800],
+  ])('is open at once at %i px and covers no banner at the end of the page', async (width, height) => {
+    const { page, end } = await here.visit({ javaScript })
+    await page.setViewportSize({ width, height })
+    await page.goto(`${here.site.origin('es')}/`)
+    const box = await boxOf(page, '.consent')
+    expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, width, height])
+    await scrollToEnd(page)
+    const [footer, bean, close, below] = [
+      await boxOf(page, 'footer.footer'),
+      await boxOf(page, '.banner-bottom'),
+      await boxOf(page, '.banner-bottom .banner-close'),
+      await boxOf(page, '.consent'),
+    ]
+    expect(footer.y + footer.height).toBeLessThanOrEqual(bean.y + 0.5)
+    expect(bean.y + bean.height).toBeLessThanOrEqual(below.y + 0.5)
+    expect(close.y).toBeGreaterThanOrEqual(bean.y)
+    expect(close.x + close.width).toBeLessThanOrEqual(width)
+    expect([close.width, close.height]).toEqual([44, 44])
+    await expectNoSidewaysScroll(page)
+    await banner(page).locator('.banner-close').click()
+    await banner(page).waitFor({ state: 'hidden' })
+    await notice(page).locator('[value="refused"]').click()
+    await page.locator('html[data-consent="refused"]').waitFor()
+    expect(await notice(page).isVisible()).toBe(false)
+    await end()
+  })
+})
+
+describe('consent notice', () => {
+  it.each(MARKET_IDS)('leaves the search of the home page usable on phones in %s', async (market) => {
+    const { page, end } = await here.visit({ device: 'phone' })
+    await page.goto(`${here.site.origin(market)}/`)
+    await notice(page).waitFor()
+    const [search, box] = [await boxOf(page, '.search-cover .widget-opener'), await boxOf(page, '.consent')]
+    expect(search.y + search.height).toBeLessThanOrEqual(box.y)
+    await expectAccessible(page, '.consent')
+    await expectNoSidewaysScroll(page)
+    await end()
+  })
+})
