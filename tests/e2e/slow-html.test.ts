@@ -69,8 +69,7 @@ it.each([
   const shift = await watchLayoutShift(page)
   await page.goto(`http://it.localhost:${port}${path}`, { waitUntil: 'domcontentloaded' })
   await page.locator('.header-actions').waitFor()
-  // Last chunk of the page; phones show the consent notice later.
-  await page.locator('.consent').waitFor({ state: 'attached' })
+  await page.locator('.consent').waitFor()
   expect(await shift()).toBeLessThan(0.00005)
   await context.close()
 })
