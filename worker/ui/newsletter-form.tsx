@@ -26,12 +26,7 @@ export const NewsletterForm = ({ id, form }: { id: string; form: NewsletterFormC
           <span className="visually-hidden"> ({t('layout.newTab')})</span>
         </Button>
       </div>
-      <p
-        className="newsletter-problem form-failure"
-        id={`${id}-problem`}
-        role="alert"
-        data-text={t('signUp.problem-badEmail')}
-      />
+      <p className="newsletter-problem" id={`${id}-problem`} role="alert" data-text={t('signUp.problem-badEmail')} />
       <input type="checkbox" name={form.gdpr} value="Y" defaultChecked hidden />
       <div className="newsletter-bot" aria-hidden="true">
         <input type="text" name={form.bot} tabIndex={-1} autoComplete="off" defaultValue="" />
