@@ -67,6 +67,20 @@ describe('passkey', () => {
     expect((await sendAssertion(thief, assertion)).status).toBe(401)
   })
 
+  it('has one script, which the policy of its page names', async () => {
+    const who = person(here.site)
+    const page = await who.visit('it', '/login')
+    const [, path = ''] = /<script src="([^"]+)" defer><\/script>/.exec(page.text) ?? []
+    expect(page.text.match(/<script/g)).toHaveLength(1)
+    const policy = header(page, 'content-security-policy')
+    expect(policy).toContain(` script-src ${account()}${path}; connect-src 'self';`)
+    expect(policy).not.toContain('unsafe')
+    const script = await who.get('account', path)
+    expect([script.status, header(script, 'content-type'), header(script, 'cache-control')]).toEqual([
+      ...[200, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ])
+  })
+
   it('does not sign in with an invalid response, and leaves the password usable', async () => {
     const { authenticator } = await giuliasPasskey()
     const other = await startSignIn()
