@@ -20,6 +20,7 @@ import { accountRoute } from './routes/account.route.ts'
 import { accountPasskeysRoute } from './routes/account-passkeys.route.ts'
 import { codesRoute } from './routes/codes.route.ts'
 import { endSession } from './routes/end-session.ts'
+import { recoveryRoute } from './routes/recovery-link.ts'
 import { signInRoute } from './routes/sign-in.route.ts'
 import { signInPasskeyRoute } from './routes/sign-in-passkey.route.ts'
 import { signInRequest } from './routes/sign-in-request.ts'
@@ -68,6 +69,7 @@ const app = new Hono<Identity>()
   .route('/interaction/:uid', signInPasskeyRoute)
   .route('/', accountRoute)
   .route('/', accountPasskeysRoute)
+  .route('/', recoveryRoute)
   .get(scriptPath, (c) => c.body(scriptCode, 200, SCRIPT_HEADERS))
   .get('/session/end', endSession)
   .all('*', async (c) => {

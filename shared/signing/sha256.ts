@@ -1,7 +1,6 @@
 const encoder = new TextEncoder()
 
-export const toHex = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** SHA-256 of a text, hex. */
 export const sha256 = async (text: string): Promise<string> =>

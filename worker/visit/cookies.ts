@@ -21,6 +21,8 @@ export const COOKIES = {
   list: '__Host-list',
   signUp: '__Host-sign-up',
   address: '__Host-address',
+  /** Emails that were verified or signed in with here, hashed and sealed. */
+  known: '__Host-known',
   /** Subject of the alert mail whose link was opened, sealed. */
   alerts: '__Host-alerts',
   alertDraft: '__Host-alert-draft',

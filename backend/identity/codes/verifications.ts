@@ -7,8 +7,8 @@ const VERIFIED_MS = 1_800_000
 export type Proof = {
   /** A sign-in page or storefront flow of one browser. */
   request: string
-  /** `address`: for the storefront. */
-  purpose: 'sign-up' | 'password' | 'address'
+  /** `address`: for the storefront; `sign-in`: confirms a right password. */
+  purpose: 'sign-up' | 'password' | 'address' | 'sign-in'
   email: string
   name: string
   marketingText: string | null
@@ -154,6 +154,20 @@ export const handOverProof = async (db: D1Database, from: string, to: string, no
       .bind(nowMs, from),
   ])
   return (handed?.results.length ?? 0) > 0
+}
+
+/** Records a recovery whose mailbox is proven by a link. */
+export const startVerified = async (
+  db: D1Database,
+  { request, email, nowMs }: { request: string; email: string; nowMs: number },
+): Promise<void> => {
+  await db
+    .prepare(
+      `INSERT OR REPLACE INTO proof (request, purpose, email, name, marketing_text, code_hash, tries, sent_at, expires_at, proven_at)
+      VALUES (?1, 'password', ?2, '', NULL, NULL, 0, ?3, ?4, ?3)`,
+    )
+    .bind(request, email, nowMs, nowMs + CODE.lifetimeMs)
+    .run()
 }
 
 /** Extracts the digits of "123 456" or "123-456". */

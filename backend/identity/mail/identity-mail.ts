@@ -17,12 +17,22 @@ export const mailPort = (env: Env, nowMs: () => number): MailPort => {
   return cloudflareMail(env.MAIL, { from: env.MAIL_FROM, db: env.DB, nowMs, elapsed: realNow })
 }
 
-type Kind = 'code' | 'known' | 'unknown' | 'changed' | 'recovered' | 'deleted' | 'passkeyAdded' | 'passkeyRemoved'
+type Kind =
+  | 'code'
+  | 'confirm'
+  | 'known'
+  | 'unknown'
+  | 'changed'
+  | 'recovered'
+  | 'deleted'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 
 const PARTS: Readonly<
   Record<Kind, readonly [subject: IdentityMessageKey, text: IdentityMessageKey, note: IdentityMessageKey | null]>
 > = {
   code: ['mailCodeSubject', 'mailCodeText', 'mailNotYou'],
+  confirm: ['mailCodeSubject', 'mailCodeText', 'mailNotYouPassword'],
   known: ['mailKnownSubject', 'mailKnownText', 'mailIgnore'],
   unknown: ['mailUnknownSubject', 'mailUnknownText', 'mailIgnore'],
   changed: ['mailChangedSubject', 'mailChangedText', null],
@@ -36,7 +46,7 @@ const PARTS: Readonly<
 export const identityMail = async (
   language: Language,
   kind: Kind,
-  { to, about, code = '' }: { to: string; about: string; code?: string },
+  { to, about, code = '', link = '' }: { to: string; about: string; code?: string; link?: string },
 ): Promise<Mail> => {
   const t = translatorFor(language)
   const [subjectKey, textKey, noteKey] = PARTS[kind]
@@ -46,12 +56,15 @@ export const identityMail = async (
     key: `identity-${kind}/${about}`,
     to,
     subject,
-    text: [code, text, note, brand.name].filter((part) => part !== '').join('\n\n'),
+    text: [code, text, link === '' ? '' : `${t('mailRecoveryLink')}:\n${link}`, note, brand.name]
+      .filter((part) => part !== '')
+      .join('\n\n'),
     html: await mailHtml(
       language,
       subject,
       html`${code === '' ? '' : html`<p style="margin:0 0 24px;font-size:32px;font-weight:bold;letter-spacing:8px">${code}</p>`}
 <p style="margin:0 0 24px">${text}</p>
+${link === '' ? '' : html`<p style="margin:0 0 24px"><a href="${link}" style="color:#6b5d60">${t('mailRecoveryLink')}</a></p>`}
 ${note === '' ? '' : html`<p style="margin:0;color:#6b5d60;font-size:14px">${note}</p>`}`,
     ),
   }

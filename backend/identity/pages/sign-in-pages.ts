@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Proof } from '../codes/verifications.ts'
 import type { Env } from '../env.ts'
 import type { SignInRequest } from '../http/app.ts'
 import { field, legalLinks, notice, withLinks } from './form-parts.ts'
@@ -68,7 +69,7 @@ ${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'userna
 
 type CodeState = FormState & {
   email: string
-  begin: 'sign-up' | 'forgotten'
+  purpose: Proof['purpose']
   /** 0: now. */
   seconds: number
 }
@@ -76,15 +77,23 @@ type CodeState = FormState & {
 export const codePage = (env: Env, request: SignInRequest, state: CodeState) => {
   const { t, base } = request
   const title = t('codeTitle')
-  const main = html`<h1>${title}</h1><p class="muted">${t('codeText', { email: state.email })}</p>
+  const isChallenge = state.purpose === 'sign-in'
+  const text = t(isChallenge ? 'challengeText' : 'codeText', { email: state.email })
+  const begin = isChallenge ? base : `${base}/${state.purpose === 'sign-up' ? 'sign-up' : 'forgotten'}`
+  const main = html`<h1>${title}</h1><p class="muted">${text}</p>
 <form method="post" action="${base}/code">${site(request)}${notice(state.problem ?? null)}${notice(state.done ?? null, 'done')}
 ${field({ name: 'code', label: t('code'), autocomplete: 'one-time-code', inputmode: 'numeric', className: 'code', problem: state.problems?.code ?? null })}
-<button class="wide">${t('next')}</button></form>
-<form method="post" action="${base}/code">${site(request)}<input type="hidden" name="resend" value="yes">
-<div>${state.seconds > 0 ? html`<p class="hint">${t('resendLater', { seconds: state.seconds })}</p>` : ''}
-<button class="link">${t('resend')}</button></div></form>
-<div class="links"><span><a href="${base}/${state.begin}">${t('otherAddress')}</a></span><span>${cancel(request)}</span></div>`
+<button class="wide">${t('next')}</button></form>${isChallenge ? '' : resendForm(request, state)}
+<div class="links"><span><a href="${begin}">${t(isChallenge ? 'startAgain' : 'otherAddress')}</a></span><span>${cancel(request)}</span></div>`
   return show(env, request, title, main, state)
+}
+
+const resendForm = (request: SignInRequest, { seconds }: CodeState): Html => {
+  const { t, base } = request
+  return html`
+<form method="post" action="${base}/code">${site(request)}<input type="hidden" name="resend" value="yes">
+<div>${seconds > 0 ? html`<p class="hint">${t('resendLater', { seconds })}</p>` : ''}
+<button class="link">${t('resend')}</button></div></form>`
 }
 
 export const passwordPage = (

@@ -14,7 +14,7 @@ import {
 import { accountByEmail, emailOf, isStillVerified } from '../accounts/accounts.ts'
 import { codeOf, isRepeated, verifyCode } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
-import { countAttempt, LIMITS } from '../throttle/throttle.ts'
+import { countAttempt, LOOK_UP_LIMITS } from '../throttle/throttle.ts'
 import { sendCode } from './send-code.ts'
 
 const MAX_BODY = 4096
@@ -40,8 +40,7 @@ export const codesRoute = new Hono<Identity>()
     const body = await bodyOf(c, lookUpRequestSchema)
     const email = emailOf(body?.email)
     if (body === null || email === null) return refuse(c, 422, 'bad_email')
-    const limits = { address: LIMITS.lookUpsPerEmail, ip: LIMITS.lookUpsPerIp }
-    if ((await countAttempt(c, limits, email, body.ip)) === null) return refuse(c, 429, 'too_many')
+    if ((await countAttempt(c, LOOK_UP_LIMITS, { email, ip: body.ip })) === null) return refuse(c, 429, 'too_many')
     return c.json({ success: true, data: { known: (await accountByEmail(c.env.DB, email)) !== null } })
   })
   .post('/send', async (c) => {
@@ -49,9 +48,9 @@ export const codesRoute = new Hono<Identity>()
     if (body === null) return refuse(c, 422, 'invalid_fields')
     const email = emailOf(body.email)
     if (email === null) return refuse(c, 422, 'bad_email')
-    const { request, marketingText, language, ip } = body
+    const { request, marketingText, language, ip, device } = body
     const proof = { request, purpose: 'address', email, name: '', marketingText } as const
-    const sent = await sendCode(c, { proof, language, ip })
+    const sent = await sendCode(c, { proof, language, ip, device })
     if (sent === 'too many') return refuse(c, 429, 'too_many')
     if (sent === 'not sent') return refuse(c, 503, 'not_sent')
     return c.json({ success: true, data: { resendInSeconds: Math.ceil(sent / 1000) } })

@@ -3,13 +3,17 @@ import { accountByEmail } from '../accounts/accounts.ts'
 import { CODE, findProof, newCode, type Proof, startVerification } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 import { identityMail, mailPort } from '../mail/identity-mail.ts'
-import { countAttempt, LIMITS } from '../throttle/throttle.ts'
+import { knownDevice } from '../throttle/known-device.ts'
+import { codeLimits, countAttempt } from '../throttle/throttle.ts'
+import { recoveryLink } from './recovery-link.ts'
 
 type CodeRequest = {
   proof: Omit<Proof, 'sentAt'>
   language: Parameters<typeof identityMail>[0]
   /** Absent: the caller's. */
   ip?: string | null
+  /** Known to the storefront; absent: known here. */
+  device?: string | null
 }
 
 export const resendInMs = ({ sentAt }: Pick<Proof, 'sentAt'>, nowMs: number): number =>
@@ -21,7 +25,7 @@ export const resendInMs = ({ sentAt }: Pick<Proof, 'sentAt'>, nowMs: number): nu
  */
 export const sendCode = async (
   c: Context<Identity>,
-  { proof: requested, language, ip }: CodeRequest,
+  { proof: requested, language, ip, device }: CodeRequest,
 ): Promise<number | 'too many' | 'not sent'> => {
   const { DB, SIGNING_KEY } = c.env
   const { request, purpose, email } = requested
@@ -29,9 +33,11 @@ export const sendCode = async (
   const begun = await findProof(DB, request, sentAt)
   const wait = begun?.email === email && begun.purpose === purpose ? resendInMs(begun, sentAt) : 0
   if (wait > 0) return wait
-  const counted = await countAttempt(c, { address: LIMITS.codesToAddress, ip: LIMITS.codesFromIp }, email, ip)
+  const known = device ?? (await knownDevice(c, email))
+  const counted = await countAttempt(c, codeLimits(purpose), { email, ip, device: known })
   if (counted === null) return 'too many'
-  const kind = mailOf(purpose, (await accountByEmail(DB, email)) !== null)
+  const found = await accountByEmail(DB, email)
+  const kind = mailOf(purpose, found !== null)
   const code = newCode()
   const proof = { ...requested, sentAt }
   const claim = await startVerification(DB, SIGNING_KEY, proof, kind === 'code' ? code : null)
@@ -44,6 +50,9 @@ export const sendCode = async (
     const mail = await identityMail(language, kind, {
       ...{ to: email, about: `${request}/${sentAt}` },
       ...(kind === 'code' && { code }),
+      ...(kind === 'code' &&
+        purpose === 'password' &&
+        found !== null && { link: await recoveryLink(c, found.account) }),
     })
     await mailPort(c.env, () => Date.parse(c.get('instant')())).send(mail)
   } catch (error) {

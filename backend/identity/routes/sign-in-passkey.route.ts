@@ -6,7 +6,7 @@ import { signInPage } from '../pages/sign-in-pages.ts'
 import { parseResponse, requestOptions, verifyAssertion } from '../passkeys/ceremonies.ts'
 import { consumeChallenge, createChallenge } from '../passkeys/challenges.ts'
 import { findPasskey, recordPasskeyUse } from '../passkeys/passkeys.ts'
-import { countIpAttempt, LIMITS } from '../throttle/throttle.ts'
+import { countAttempt, PASSKEY_LIMITS } from '../throttle/throttle.ts'
 import { createPasskey, isRecent, newChallenge, respondCreationOptions } from './create-passkey.ts'
 import { finishSignIn } from './sign-in-request.ts'
 
@@ -19,7 +19,7 @@ export const signInPasskeyRoute = new Hono<Identity>()
   .post('/passkey', async (c) => {
     const request = c.get('signIn')
     const { t, language, market } = request
-    const counted = await countIpAttempt(c, LIMITS.passkeysFromIp)
+    const counted = await countAttempt(c, PASSKEY_LIMITS, {})
     if (counted === null) return signInPage(c.env, request, { problem: t('tooMany'), status: 429 })
     const result = await accountOfResponse(c)
     if (typeof result === 'string') return signInPage(c.env, request, { problem: t(result), status: 401 })

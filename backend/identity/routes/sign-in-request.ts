@@ -6,10 +6,11 @@ import { html } from 'hono/html'
 import { DEFAULT_MARKET, type Language, MARKET_IDS, type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { preferredLanguage } from '../../api/http/accept-language.ts'
-import { emailOf } from '../accounts/accounts.ts'
+import { accountById, emailOf } from '../accounts/accounts.ts'
 import type { Identity } from '../http/app.ts'
 import { htmlPage } from '../pages/html-page.ts'
 import { COOKIES } from '../provider.ts'
+import { rememberDevice } from '../throttle/known-device.ts'
 import { translatorFor } from '../translate.ts'
 import { offersPasskey } from './passkey-offer.ts'
 
@@ -87,6 +88,8 @@ export const marketOfLanguage = (language: Language): MarketId =>
 export const finishSignIn = async (c: Context<Identity>, accountId: string, method: 'pwd' | 'otp' | 'pop') => {
   const { interaction, base } = c.get('signIn')
   await endOtherSession(c, accountId)
+  const account = await accountById(c.env.DB, accountId)
+  if (account !== null) await rememberDevice(c, account.email)
   const ts = Math.floor(c.get('nowMs')() / 1000)
   interaction.result = { login: { accountId, amr: [method], remember: true, ts } }
   await interaction.save(interaction.exp - ts)

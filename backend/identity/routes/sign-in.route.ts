@@ -4,33 +4,39 @@ import { isPassword } from '../accounts/password.ts'
 import { findVerifiedProof, handOverProof } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 import { signInPage } from '../pages/sign-in-pages.ts'
-import { clearAttempts, countAttempt, LIMITS } from '../throttle/throttle.ts'
+import { knownDevice } from '../throttle/known-device.ts'
+import { countAttempt, PASSWORD_LIMITS } from '../throttle/throttle.ts'
+import { takeOverRecovery } from './recovery-link.ts'
+import { challengeSignIn } from './sign-in-challenge.ts'
 import { cancelSignIn, finishSignIn, typedEmail } from './sign-in-request.ts'
-
-const PASSWORD_LIMITS = { address: LIMITS.passwordsOfAddress, ip: LIMITS.passwordsFromIp }
 
 /** Gives equal responses after equal work for a wrong password and an unknown email. */
 export const signInRoute = new Hono<Identity>()
   .get('/', async (c) =>
-    (await takeOverProof(c))
+    (await takeOverProof(c)) || (await takeOverRecovery(c))
       ? c.redirect(`${c.get('signIn').base}/password`, 303)
       : signInPage(c.env, c.get('signIn'), { values: { email: typedEmail(c) } }),
   )
   .post('/', async (c) => {
     const request = c.get('signIn')
-    const { t, language, market } = request
+    const { t, base, language, market } = request
     const typed = c.get('form').email ?? ''
     const again = (status: number, problem: string | null, problems = {}) =>
       signInPage(c.env, request, { values: { email: typed }, problem, problems, status })
     const email = emailOf(typed)
     if (email === null) return again(422, null, { email: t('badEmail') })
-    const counted = await countAttempt(c, PASSWORD_LIMITS, email)
-    if (counted === null) return again(429, t('tooMany'))
+    const password = c.get('form').password ?? ''
+    const counted = await countAttempt(c, PASSWORD_LIMITS, { email, device: await knownDevice(c, email) })
+    if (counted === null) {
+      const waitMs = await challengeSignIn(c, email, password)
+      return waitMs === 0
+        ? c.redirect(`${base}/code`, 303)
+        : again(429, t('resendLater', { seconds: Math.ceil(waitMs / 1000) }))
+    }
     const found = await accountByEmail(c.env.DB, email)
-    const right = await isPassword(c.get('form').password ?? '', found?.password ?? null)
+    const right = await isPassword(password, found?.password ?? null)
     if (found === null || !right) return again(401, t('wrong'))
     await counted.takeBack()
-    await clearAttempts(c.env.DB, counted.addressKey)
     await recordSignIn(c.env.DB, found.account.id, { language, market })
     return finishSignIn(c, found.account.id, 'pwd')
   })

@@ -16,6 +16,7 @@ import { identityMail, sendNote } from '../mail/identity-mail.ts'
 import { codePage, type FormState, forgottenPage, passwordPage, signUpPage } from '../pages/sign-in-pages.ts'
 import { removeAllPasskeys } from '../passkeys/passkeys.ts'
 import { resendInMs, sendCode } from './send-code.ts'
+import { finishChallenge } from './sign-in-challenge.ts'
 import { finishSignIn, typedEmail } from './sign-in-request.ts'
 
 /** Takes one page each for email, code and password; the code alone signs no user in. */
@@ -50,7 +51,9 @@ export const signUpRoute = new Hono<Identity>()
     if (email === null)
       return forgottenPage(c.env, request, { values, problems: { email: request.t('badEmail') }, status: 422 })
     const sent = await send(c, { purpose: 'password', email, name: '', marketingText: null })
-    return typeof sent === 'number' ? toCode(c) : forgottenPage(c.env, request, { values, ...notSent(c, sent) })
+    return typeof sent === 'number'
+      ? toCode(c)
+      : forgottenPage(c.env, request, { values, ...notSent(c, sent, 'tooManyMails') })
   })
   .get('/code', async (c) => {
     const begun = await proofOf(c)
@@ -60,7 +63,10 @@ export const signUpRoute = new Hono<Identity>()
     const { uid, base, t } = c.get('signIn')
     const begun = await proofOf(c)
     if (begun === null) return c.redirect(base, 303)
+    const isChallenge = begun.purpose === 'sign-in'
     if (c.get('form').resend === 'yes') {
+      // Without the password no code is sent.
+      if (isChallenge) return c.redirect(base, 303)
       if (resendInMs(begun, c.get('nowMs')()) > 0) return showCode(c, begun, { status: 429 })
       const sent = await send(c, begun)
       return typeof sent === 'number' ? c.redirect(`${base}/code?again`, 303) : showCode(c, begun, notSent(c, sent))
@@ -68,6 +74,7 @@ export const signUpRoute = new Hono<Identity>()
     const code = codeOf(c.get('form').code)
     if (code === null) return showCode(c, begun, { problems: { code: t('badCode') }, status: 422 })
     const result = await verifyCode(c.env.DB, c.env.SIGNING_KEY, uid, code, c.get('nowMs')())
+    if (result === 'right' && isChallenge) return (await finishChallenge(c, begun)) ?? c.redirect(base, 303)
     if (result === 'right') return c.redirect(`${base}/password`, 303)
     // Back navigation after a correct code continues.
     if (result === 'spent' && (await verifiedProof(c)) !== null) return c.redirect(`${base}/password`, 303)
@@ -143,8 +150,11 @@ const proofOf = async (c: Context<Identity>, purpose?: Proof['purpose']): Promis
   return purpose === undefined || begun?.purpose === purpose ? begun : null
 }
 
-const verifiedProof = (c: Context<Identity>): Promise<Proof | null> =>
-  findVerifiedProof(c.env.DB, c.get('signIn').uid, c.get('nowMs')())
+/** `null` for a confirmed sign-in, which sets no password. */
+const verifiedProof = async (c: Context<Identity>): Promise<Proof | null> => {
+  const proof = await findVerifiedProof(c.env.DB, c.get('signIn').uid, c.get('nowMs')())
+  return proof?.purpose === 'sign-in' ? null : proof
+}
 
 const doneOf = (c: Context<Identity>): string | null =>
   c.req.query('again') === undefined ? null : c.get('signIn').t('resent')
@@ -153,11 +163,15 @@ const showCode = (c: Context<Identity>, begun: Proof, state: FormState) =>
   codePage(c.env, c.get('signIn'), {
     ...state,
     email: begun.email,
-    begin: begun.purpose === 'sign-up' ? 'sign-up' : 'forgotten',
+    purpose: begun.purpose,
     seconds: Math.ceil(resendInMs(begun, c.get('nowMs')()) / 1000),
   })
 
-const notSent = (c: Context<Identity>, sent: 'too many' | 'not sent'): FormState =>
+const notSent = (
+  c: Context<Identity>,
+  sent: 'too many' | 'not sent',
+  tooMany: 'tooManyCodes' | 'tooManyMails' = 'tooManyCodes',
+): FormState =>
   sent === 'too many'
-    ? { problem: c.get('signIn').t('tooManyCodes'), status: 429 }
+    ? { problem: c.get('signIn').t(tooMany), status: 429 }
     : { problem: c.get('signIn').t('notSent'), status: 503 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { callerOf, networkOf } from '../../api/limits/rate-limit.ts'
+import type { Proof } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 
 /** A sliding window; successful attempts can be given back. */
@@ -9,27 +10,35 @@ export type Limit = { name: string; most: number; spanMs: number }
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Sign-in counts wrong passwords only; a correct one clears its email's. */
-export const LIMITS = {
-  codesToAddress: { name: 'code/address', most: 5, spanMs: HOUR },
-  codesFromIp: { name: 'code/ip', most: 20, spanMs: HOUR },
-  /** Decision 27. */
-  lookUpsPerEmail: { name: 'look-up/address', most: 5, spanMs: HOUR },
-  lookUpsPerIp: { name: 'look-up/ip', most: 20, spanMs: HOUR },
-  passwordsOfAddress: { name: 'password/address', most: 10, spanMs: 15 * MINUTE },
-  passwordsFromIp: { name: 'password/ip', most: 50, spanMs: 15 * MINUTE },
-  passkeysFromIp: { name: 'passkey/ip', most: 50, spanMs: 15 * MINUTE },
-} as const satisfies Record<string, Limit>
+/** `address` and `ip` count unknown devices, `device` a known one (decision 55). */
+export type Limits = { address?: Limit; ip: Limit; device?: Limit }
 
-const LONGEST_MS = Math.max(...Object.values(LIMITS).map(({ spanMs }) => spanMs))
+/** Counts wrong passwords only. Beyond it a right one is confirmed by mail. */
+export const PASSWORD_LIMITS = {
+  address: { name: 'password/address', most: 10, spanMs: HOUR },
+  ip: { name: 'password/ip', most: 50, spanMs: 15 * MINUTE },
+  device: { name: 'password/device', most: 10, spanMs: 15 * MINUTE },
+} as const satisfies Limits
 
-export const attemptKey = (secret: string, { name }: Limit, of: string): string =>
+export const PASSKEY_LIMITS = { ip: { name: 'passkey/ip', most: 50, spanMs: 15 * MINUTE } } as const satisfies Limits
+
+export const LOOK_UP_LIMITS = { ip: { name: 'look-up/ip', most: 20, spanMs: HOUR } } as const satisfies Limits
+
+/** Each purpose has a separate budget, so that nobody can spend another one's. */
+export const codeLimits = (purpose: Proof['purpose']) =>
+  ({
+    address: { name: `code/${purpose}/address`, most: 5, spanMs: HOUR },
+    ip: { name: `code/${purpose}/ip`, most: 20, spanMs: HOUR },
+    device: { name: `code/${purpose}/device`, most: 5, spanMs: HOUR },
+  }) as const satisfies Limits
+
+export const attemptKey = (secret: string, { name }: Pick<Limit, 'name'>, of: string): string =>
   createHmac('sha256', secret).update(`${name}\0${of}`).digest('base64url')
 
 /** Counts and checks in one statement, so that parallel attempts cannot exceed the limit. */
 export const consumeAttempt = async (db: D1Database, key: string, limit: Limit, nowMs: number): Promise<boolean> => {
   const [, taken] = await db.batch<{ at: number }>([
-    db.prepare('DELETE FROM attempt WHERE at <= ?').bind(nowMs - LONGEST_MS),
+    db.prepare('DELETE FROM attempt WHERE at <= ?').bind(nowMs - HOUR),
     db
       .prepare(
         `INSERT INTO attempt (key, at) SELECT ?1, ?2
@@ -40,10 +49,6 @@ export const consumeAttempt = async (db: D1Database, key: string, limit: Limit, 
   return (taken?.results.length ?? 0) > 0
 }
 
-export const clearAttempts = async (db: D1Database, key: string): Promise<void> => {
-  await db.prepare('DELETE FROM attempt WHERE key = ?').bind(key).run()
-}
-
 export const refundAttempt = async (db: D1Database, key: string): Promise<void> => {
   await db
     .prepare('DELETE FROM attempt WHERE rowid = (SELECT rowid FROM attempt WHERE key = ? ORDER BY at DESC LIMIT 1)')
@@ -52,40 +57,43 @@ export const refundAttempt = async (db: D1Database, key: string): Promise<void> 
 }
 
 /** `null` on the local port. */
-const ipOf = (c: Context<Identity>): string | null =>
+export const ipOf = (c: Context<Identity>): string | null =>
   callerOf(c.req.raw.headers) ?? (c.env.ENVIRONMENT === 'production' ? 'unknown' : null)
 
-/** Returns how to give the attempts back; `null` over the limit. */
+/** Of an attempt; `ip` defaults to the caller's, `device` is a known one of the email. */
+type Attempt = { email?: string; ip?: string | null; device?: string | null }
+
+/**
+ * Counts a known device alone, until its limit; else the IP address, then the email: who is over the first one does not
+ * spend the second. Returns `null` over a limit.
+ */
 export const countAttempt = async (
   c: Context<Identity>,
-  limits: { address: Limit; ip: Limit },
-  email: string,
-  ip: string | null = ipOf(c),
-): Promise<{ addressKey: string; takeBack: () => Promise<void> } | null> => {
-  const { DB, SIGNING_KEY } = c.env
-  const nowMs = c.get('nowMs')()
-  const ipKey = ip === null ? null : attemptKey(SIGNING_KEY, limits.ip, networkOf(ip))
-  const addressKey = attemptKey(SIGNING_KEY, limits.address, email)
-  if (ipKey !== null && !(await consumeAttempt(DB, ipKey, limits.ip, nowMs))) return null
-  if (!(await consumeAttempt(DB, addressKey, limits.address, nowMs))) return null
-  return {
-    addressKey,
-    async takeBack() {
-      await refundAttempt(DB, addressKey)
-      if (ipKey !== null) await refundAttempt(DB, ipKey)
-    },
-  }
-}
-
-/** Counts by IP alone; a correct attempt gives itself back. Returns `null` over the limit. */
-export const countIpAttempt = async (
-  c: Context<Identity>,
-  limit: Limit,
+  limits: Limits,
+  { email = '', ip = ipOf(c), device = null }: Attempt,
 ): Promise<{ takeBack: () => Promise<void> } | null> => {
   const { DB, SIGNING_KEY } = c.env
-  const ip = ipOf(c)
-  if (ip === null) return { takeBack: async () => {} }
-  const key = attemptKey(SIGNING_KEY, limit, networkOf(ip))
-  if (!(await consumeAttempt(DB, key, limit, c.get('nowMs')()))) return null
-  return { takeBack: () => refundAttempt(DB, key) }
+  const nowMs = c.get('nowMs')()
+  const key = (limit: Limit, of: string) => ({ limit, key: attemptKey(SIGNING_KEY, limit, of) })
+  const consumed: string[] = []
+  const consume = async (counters: readonly { limit: Limit; key: string }[]): Promise<boolean> => {
+    for (const counter of counters) {
+      if (!(await consumeAttempt(DB, counter.key, counter.limit, nowMs))) return false
+      consumed.push(counter.key)
+    }
+    return true
+  }
+  const { address, ip: network, device: known } = limits
+  const isCounted =
+    (device !== null && known !== undefined && (await consume([key(known, `${device}\0${email}`)]))) ||
+    (await consume([
+      ...(ip === null ? [] : [key(network, networkOf(ip))]),
+      ...(address === undefined ? [] : [key(address, email)]),
+    ]))
+  if (!isCounted) return null
+  return {
+    async takeBack() {
+      for (const each of consumed) await refundAttempt(DB, each)
+    },
+  }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { person } from '../../support/person.ts'
 import { identityOf } from '../../support/sessions.ts'
@@ -39,17 +38,6 @@ describe('existence of an account', () => {
 })
 
 describe('guessing', () => {
-  it('of a password is stopped after ten attempts, even with the right one', { timeout: 120_000 }, async () => {
-    const who = person(here.site)
-    await who.visit('it', '/login')
-    const email = 'privacy@example.com'
-    const statuses = []
-    for (let i = 0; i < 11; i++)
-      statuses.push((await who.submit(step(who), { email, password: `wrong guess ${i}` })).status)
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
-    expect((await who.submit(step(who), { email, password: DEMO_PASSWORD })).status).toBe(429)
-  })
-
   it('of a code 200 times concurrently has three attempts', async () => {
     const who = person(here.site)
     await who.visit('us', '/login')

@@ -1,6 +1,7 @@
 import { AuthorizationResponseError } from 'oauth4webapi'
 import { type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
+import { rememberBrowser } from './known-browser.ts'
 import { loadUser } from './load-user.ts'
 import { redirectUriOf } from './login.ts'
 import { flowCookie, type LoginFlow, openFlow } from './login-flow.ts'
@@ -42,7 +43,8 @@ const welcome = async (
   const loaded = await loadUser(visit, service, tokens.access, flow.back)
   if (loaded.kind === 'user') {
     const created = await createSession(visit, service, { tokens, subject, sid, user: loaded.user })
-    return { redirect: flow.back, cookies: [...ended, ...created], hasSignedIn: true }
+    const known = await rememberBrowser(visit, loaded.user.email)
+    return { redirect: flow.back, cookies: [...ended, ...created, known], hasSignedIn: true }
   }
   const communications = loaded.kind === 'privacy' && loaded.userId !== null ? communicationsUrl(visit) : null
   if (communications !== null) {

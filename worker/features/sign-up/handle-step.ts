@@ -4,6 +4,7 @@ import type { SignUpProblem, SignUpPurpose } from '../../../shared/sign-up/steps
 import { randomToken } from '../../../shared/signing/sha256.ts'
 import type { Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
+import { knownBrowser, rememberBrowser } from '../session/known-browser.ts'
 import { codeService } from './code-service.ts'
 import { consentTexts } from './consent.ts'
 import { type Form, flowCookie, openFlow, type Purpose, type SignUpFlow } from './flow.ts'
@@ -96,6 +97,7 @@ const sendCode = async (visit: Visit, input: StepInput, sentAgain: boolean): Pro
   const outcome = await codeService(visit).send({
     email: flow.email,
     ip: ipOf(visit),
+    device: await knownBrowser(visit, flow.email),
     request: flow.id,
     language: visit.market.language,
     marketingText: flow.marketing === true ? consentTexts(visit).marketing : null,
@@ -115,7 +117,7 @@ export const handleCodeStep = async (visit: Visit, input: StepInput): Promise<St
   }
   const { isSaved, cookies } = await purpose.complete(visit, flow)
   const next = await toStep(visit, input, { proven: true, ...(isSaved ? { step: 'done' } : { problem: 'notSaved' }) })
-  return { ...next, cookies: [...cookies, ...next.cookies] }
+  return { ...next, cookies: [...cookies, ...next.cookies, await rememberBrowser(visit, flow.email)] }
 }
 
 const CODE_PROBLEMS = {

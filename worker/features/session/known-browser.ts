@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
+import { randomToken, sha256 } from '../../../shared/signing/sha256.ts'
+import { COOKIES, type Cookie, YEAR_SECONDS } from '../../visit/cookies.ts'
+import type { Visit } from '../../visit/visit.ts'
+
+const SEAL = 'known browser'
+const MAX_EMAILS = 4
+
+/** Emails as hashes: the cookie outlives a session on a shared computer. */
+const knownSchema = z.object({ id: z.string(), emails: z.array(z.string()) })
+
+const readKnown = async ({ cookies, config }: Visit): Promise<z.infer<typeof knownSchema> | null> => {
+  const sealed = cookies[COOKIES.known]
+  if (sealed === undefined) return null
+  return knownSchema.safeParse(await unseal(config.SIGNING_KEY, SEAL, sealed, config.elapsed())).data ?? null
+}
+
+const hashOf = (email: string): Promise<string> => sha256(email.toLowerCase())
+
+/** Id of this browser if it has verified the email or signed in with it: its codes count separately (decision 55). */
+export const knownBrowser = async (visit: Visit, email: string): Promise<string | null> => {
+  const known = await readKnown(visit)
+  return known?.emails.includes(await hashOf(email)) ? known.id : null
+}
+
+export const rememberBrowser = async (visit: Visit, email: string): Promise<Cookie> => {
+  const known = await readKnown(visit)
+  const hash = await hashOf(email)
+  const emails = [hash, ...(known?.emails ?? []).filter((each) => each !== hash)].slice(0, MAX_EMAILS)
+  const { SIGNING_KEY, elapsed } = visit.config
+  const content = { id: known?.id ?? randomToken(), emails }
+  return {
+    name: COOKIES.known,
+    value: await seal(SIGNING_KEY, SEAL, content, elapsed(), YEAR_SECONDS),
+    maxAge: YEAR_SECONDS,
+  }
+}
