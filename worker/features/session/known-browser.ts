@@ -18,7 +18,7 @@ const readKnown = async ({ cookies, config }: Visit): Promise<z.infer<typeof kno
 
 const hashOf = (email: string): Promise<string> => sha256(email.toLowerCase())
 
-/** Id of this browser if it has verified the email or signed in with it: its codes count separately (decision 56). */
+/** Id of this browser if it has verified the email or signed in with it: its codes count separately (decision 57). */
 export const knownBrowser = async (visit: Visit, email: string): Promise<string | null> => {
   const known = await readKnown(visit)
   return known?.emails.includes(await hashOf(email)) ? known.id : null
