@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from '../http/limit-body.ts'
 import { receiveChanges, scheduled } from './alerts/run-alerts.ts'
 import type { Api, ChangeNote, Env } from './env.ts'
 import { receiveEvents } from './experiments/store-events.ts'
@@ -7,7 +7,7 @@ import { groupInfoRoute } from './group-info/group-info.ts'
 import { faultSwitch, faultsRoute } from './http/faults.ts'
 import { jsonError } from './http/json.ts'
 import { accessLog } from './http/log.ts'
-import { readBody, responseHeaders } from './http/middleware.ts'
+import { responseHeaders } from './http/middleware.ts'
 import { imagesRoute } from './images/images.route.ts'
 import { alertsRoute } from './routes/alerts.route.ts'
 import { askRoute } from './routes/ask.route.ts'
@@ -28,16 +28,15 @@ const MAX_BODY_BYTES = 65_536
 /** Pages contain all languages. */
 const MAX_EDITED_BYTES = 1_000_000
 
-const limitTo = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => jsonError(c, 413, 'too_large', 'the body is too large') })
-const visitorsLimit = limitTo(MAX_BODY_BYTES)
-const editorsLimit = limitTo(MAX_EDITED_BYTES)
+const bodyLimit = limitBody<Api>(
+  (path) => (path.startsWith('/backoffice/') ? MAX_EDITED_BYTES : MAX_BODY_BYTES),
+  (c) => jsonError(c, 413, 'too_large', 'the body is too large'),
+)
 
 const app = new Hono<Api>()
-  .use(accessLog, responseHeaders, readBody)
+  .use(accessLog, responseHeaders)
   .use('/newsletter/*', newsletterFailurePage)
-  .use(faultSwitch)
-  .use((c, next) => (c.req.path.startsWith('/backoffice/') ? editorsLimit : visitorsLimit)(c, next))
+  .use(bodyLimit, faultSwitch)
   .route('/', healthRoute)
   .route('/faults', faultsRoute)
   .route('/', contentRoute)

@@ -7,6 +7,7 @@ import { databaseProblem } from '../../shared/health/database-health.ts'
 import { preferredLanguage } from '../api/http/accept-language.ts'
 import { faultFor, faultyResponse, parseFault, setStickyFault } from '../api/http/faults.ts'
 import { withDefaultHeaders } from '../http/default-headers.ts'
+import { limitBody } from '../http/limit-body.ts'
 import { logLine, logRequest } from '../http/log.ts'
 import { missingSecrets, type Secrets } from '../http/missing-secrets.ts'
 import type { Env } from './env.ts'
@@ -39,6 +40,8 @@ const SCRIPT_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
+const MAX_BODY_BYTES = 8192
+
 /** Durations use real time, whatever CLOCK is. */
 const app = new Hono<Identity>()
   .get('/healthz', (c) => c.json({ status: 'ok' }))
@@ -50,6 +53,12 @@ const app = new Hono<Identity>()
     const ready = !vital && found === null
     return c.json({ ready, database, ...(missing.length > 0 && { missing }) }, ready ? 200 : 503)
   })
+  .use(
+    limitBody<Identity>(
+      () => MAX_BODY_BYTES,
+      (c) => c.text('Payload too large', 413),
+    ),
+  )
   .all('/outbox', (c) => outboxPage(c.req.raw, c.env))
   .use(async (c, next) => {
     missingSecrets(c.env, 'identity', SECRETS)

@@ -1,3 +1,4 @@
+import { Agent, request as httpRequest } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { MARKET_IDS } from '../../markets/market-id.ts'
@@ -179,10 +180,48 @@ describe('error responses', () => {
     })
   })
 
-  it('limit the size of request bodies', async () => {
-    const body = JSON.stringify({ textSearch: 'x'.repeat(1e5) })
-    const answer = await call('/tours?market=it', { method: 'POST', body })
-    expect(answer.status).toBe(413)
+  describe.each(['content-length', 'chunked'] as const)('limit the size of bodies (%s)', (transfer) => {
+    it.each([
+      ['api', '/tours?market=it', 65_536],
+      ['api', '/newsletter?market=it', 65_536],
+      ['api', '/backoffice/pages/index', 1_000_000],
+      ['account', '/codes/check', 8192],
+      ['account', '/token', 8192],
+      ['it', '/api/consent', 8192],
+      ['it', '/api/events', 65_536],
+      ['it', '/api/flags/webhook', 3_000_000],
+    ] as const)('%s%s responds 413 above %i bytes, and the connection stays usable', async (host, path, most) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      const send = (bytes: number) =>
+        new Promise<{ status: number; text: string; port: number }>((resolve, reject) => {
+          const request = httpRequest(
+            {
+              ...{ host: '127.0.0.1', port: site.port, path, method: 'POST', agent },
+              headers: {
+                host: new URL(site.origin(host)).host,
+                'content-type': 'application/x-www-form-urlencoded',
+                ...(transfer === 'chunked' ? { 'transfer-encoding': 'chunked' } : { 'content-length': bytes }),
+              },
+            },
+            async (response) => {
+              const port = response.socket.localPort ?? 0
+              resolve({
+                status: response.statusCode ?? 0,
+                text: Buffer.concat(await response.toArray()).toString(),
+                port,
+              })
+            },
+          )
+          request.on('error', reject)
+          request.end('x'.repeat(bytes))
+        })
+      const [first, second] = [await send(most + 1), await send(3 * most)]
+      expect([first.status, second.status]).toEqual([413, 413])
+      expect(first.text).not.toBe('')
+      expect((await send(10)).status).not.toBe(413)
+      expect(second.port, 'the same connection').toBe(first.port)
+      agent.destroy()
+    })
   })
 })
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { dateOf, MAX_PAYLOAD_LENGTH, parsePayload } from '../../flags/payload.ts'
 import { verifyWebhook } from '../../shared/signing/webhook.ts'
 import { pullPayload, storePayload } from '../flags/store-payload.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { readText } from '../gateway/read-form.ts'
 import { logLine } from '../log/log-line.ts'
 
 /** JSON inside JSON: every quote is escaped. */
@@ -17,32 +17,29 @@ const messageSchema = z.object({
 })
 
 /** Receives GrowthBook's SDK webhook, signed by the Standard Webhooks convention. */
-export const flagsWebhook = new Hono<GatewayApp>().post(
-  '/flags/webhook',
-  bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json({ error: 'too large' }, 413) }),
-  async (c) => {
-    const config = c.get('config')
-    const { FLAGS } = c.env
-    const body = await c.req.text()
-    const key = config.FLAGS_WEBHOOK_KEY
-    const id = key === undefined ? null : await verifyWebhook(key, c.req.raw.headers, body, config.now())
-    if (id === null || FLAGS === undefined) return c.json({ error: 'unauthorized' }, 401)
-    const text = payloadOf(body)
-    if (text === 'malformed') return c.json({ error: 'not a message of GrowthBook' }, 422)
-    if (text === 'other news') return c.json({ flags: 'unchanged' })
-    if (text === 'fetch it') return c.json({ flags: await pullPayload(c.env, config) })
-    const refuse = (problem: string) => {
-      logLine(config, { flags: 'bad payload', problem })
-      return c.json({ error: problem }, 422)
-    }
-    const read = parsePayload(text)
-    if ('problem' in read) return refuse(read.problem)
-    const dateUpdated = dateOf(read.payload)
-    const at = Number(c.req.header('webhook-timestamp'))
-    const flags = await storePayload(FLAGS, text, { at, id, dateUpdated }, config.now())
-    return flags === 'dated in the future' ? refuse(flags) : c.json({ flags })
-  },
-)
+export const flagsWebhook = new Hono<GatewayApp>().post('/flags/webhook', async (c) => {
+  const config = c.get('config')
+  const { FLAGS } = c.env
+  const body = await readText(c.req.raw, MAX_BODY_BYTES)
+  if (body === null) return c.json({ error: 'too large' }, 413)
+  const key = config.FLAGS_WEBHOOK_KEY
+  const id = key === undefined ? null : await verifyWebhook(key, c.req.raw.headers, body, config.now())
+  if (id === null || FLAGS === undefined) return c.json({ error: 'unauthorized' }, 401)
+  const text = payloadOf(body)
+  if (text === 'malformed') return c.json({ error: 'not a message of GrowthBook' }, 422)
+  if (text === 'other news') return c.json({ flags: 'unchanged' })
+  if (text === 'fetch it') return c.json({ flags: await pullPayload(c.env, config) })
+  const refuse = (problem: string) => {
+    logLine(config, { flags: 'bad payload', problem })
+    return c.json({ error: problem }, 422)
+  }
+  const read = parsePayload(text)
+  if ('problem' in read) return refuse(read.problem)
+  const dateUpdated = dateOf(read.payload)
+  const at = Number(c.req.header('webhook-timestamp'))
+  const flags = await storePayload(FLAGS, text, { at, id, dateUpdated }, config.now())
+  return flags === 'dated in the future' ? refuse(flags) : c.json({ flags })
+})
 
 /** Accepts the formats "standard", "standard-no-payload" and "sdkPayload". */
 const payloadOf = (body: string): string | 'malformed' | 'other news' | 'fetch it' => {

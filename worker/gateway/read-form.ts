@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
+import { readUpTo } from '../../shared/http/read-up-to.ts'
 import type { GatewayApp } from './gateway-app.ts'
-
-/** Limit of reading a rejected body: an unread one costs the connection, and the response with it. */
-const MAX_DRAINED_BYTES = 1_000_000
 
 export const FORM_BYTES = 8192
 
@@ -14,21 +12,8 @@ export const readForm = async (request: Request, most = FORM_BYTES): Promise<Rec
 
 /** null when it is too large. */
 export const readText = async (request: Request, most = FORM_BYTES): Promise<string | null> => {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  const reader = request.body?.getReader()
-  while (reader !== undefined) {
-    const { done, value } = await reader.read()
-    if (done) break
-    bytes += value.length
-    if (bytes <= most) chunks.push(value)
-    if (bytes > MAX_DRAINED_BYTES) {
-      await reader.cancel()
-      break
-    }
-  }
-  if (bytes > most) return null
-  return new Blob(chunks as Uint8Array<ArrayBuffer>[]).text()
+  const bytes = await readUpTo(request.body, most)
+  return bytes === null ? null : new TextDecoder().decode(bytes)
 }
 
 /** null for malformed JSON. */

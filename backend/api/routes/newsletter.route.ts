@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -20,7 +19,6 @@ import {
 } from '../newsletter/subscriptions.ts'
 import { apiTranslators } from '../translate.ts'
 
-const MAX_BYTES = 16_384
 const MAX_TYPED = 254
 
 /** Answers every failure below /newsletter with a page: forms and mails open it in a tab. */
@@ -46,7 +44,7 @@ export const newsletterRoute = new Hono<Api>()
   .use(marketSite)
   // The result's tab, loaded again.
   .get('/', (c) => c.redirect(`${c.env.SITE_ORIGINS[c.get('site').market]}/`, 303))
-  .post('/', bodyLimit({ maxSize: MAX_BYTES, onError: (c) => answerWith(c, 422, 'badEmail', '') }), async (c) => {
+  .post('/', async (c) => {
     const fields: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
     const typed = await typedEmail(c)
     const signUp = readSignUp(fields)

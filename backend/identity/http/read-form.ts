@@ -1,13 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { Identity } from './app.ts'
 
-const MAX_FORM_BYTES = 8192
-
-/** Runs first: an unread body closes the connection. */
 export const readForm = createMiddleware<Identity>(async (c, next) => {
-  const text = await c.req.text()
-  if (text.length > MAX_FORM_BYTES) return c.text('Payload too large', 413)
-  c.set('form', Object.fromEntries(new URLSearchParams(text)))
+  c.set('form', Object.fromEntries(new URLSearchParams(await c.req.text())))
   return next()
 })
 

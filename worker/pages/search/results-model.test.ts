@@ -120,7 +120,7 @@ describe('shown part of a list', () => {
     ['us', '21 to 40 of 4,227'],
     ['we', '21 to 40 of 4,227'],
     ['es', 'Del 21 al 40 de 4.227'],
-    ['fr', 'De 21 à 40 sur 4\u202f227'],
+    ['fr', 'De 21 à 40 sur 4.227'],
     ['de', '21 bis 40 von 4.227'],
   ] as const)('on page 2 of %s is %j', (market, text) => expect(shown(market, { page: 2 })).toBe(text))
 

@@ -1,0 +1,14 @@
+import type { Context, Env } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { readUpTo } from '../../shared/http/read-up-to.ts'
+
+/** Runs first, and reads every body: an unread one closes the connection, and the client's next request fails. */
+export const limitBody = <E extends Env>(maxBytes: (path: string) => number, refuse: (c: Context<E>) => Response) =>
+  createMiddleware<E>(async (c, next) => {
+    const { body } = c.req.raw
+    if (body === null) return next()
+    const bytes = await readUpTo(body, maxBytes(c.req.path))
+    if (bytes === null) return refuse(c)
+    c.req.raw = new Request(c.req.raw, { body: bytes })
+    return next()
+  })
