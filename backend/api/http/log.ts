@@ -1,4 +1,6 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
 import { logRequest, logLine as write } from '../../http/log.ts'
 import { missingSecrets } from '../../http/missing-secrets.ts'
 import { type Api, SECRETS } from '../env.ts'
@@ -7,6 +9,12 @@ export const logLine = (fields: object): void => write('api', fields)
 
 export const failureName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
 
+/** The route as it is declared ("/wishlist/shared/:share"): parts of a path can be secret. */
+const declaredPath = (c: Context<Api>): string =>
+  matchedRoutes(c)
+    .map(({ path }) => path)
+    .findLast((path) => !path.endsWith('*')) ?? 'unknown'
+
 /** Without query, body, headers or email. */
 export const accessLog = createMiddleware<Api>(async (c, next) => {
   missingSecrets(c.env, 'api', SECRETS)
@@ -14,7 +22,7 @@ export const accessLog = createMiddleware<Api>(async (c, next) => {
   await next()
   logRequest('api', {
     method: c.req.method,
-    path: c.req.path,
+    path: declaredPath(c),
     status: c.res.status,
     ms: Math.round(performance.now() - start),
     ...(c.error && { error: c.error }),

@@ -94,5 +94,11 @@ describe('shared list', () => {
     expect((await anna.visit('it', path)).text).toContain('Questo link non è più attivo')
     const forged = await anna.visit('it', '/preferiti?list=eyJhbGciOiJub25lIn0.eyJzaGFyZSI6IngifQ.')
     expect(forged.text).toContain('Questo link non è più attivo')
+    // Whoever knows the id or the link reads the list.
+    await expect
+      .poll(() => here.site.logs.map((line) => line.path))
+      .toEqual(expect.arrayContaining(['/wishlist/shared/:share', '/wishlist/shared/:share/votes']))
+    const logged = JSON.stringify(here.site.logs)
+    expect([logged.includes(String(id)), logged.includes(list)]).toEqual([false, false])
   })
 })
