@@ -2,7 +2,7 @@
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
 
 export const LAST_MIGRATIONS = {
-  api: '0033_wemeet_cancellations.sql',
+  api: '0034_bookable_columns.sql',
   identity: '0009_mail_attachments.sql',
   sessions: '0001_sessions.sql',
 } as const

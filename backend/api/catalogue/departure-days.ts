@@ -7,7 +7,7 @@ import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
 import { prepareSearch } from './columns/search.ts'
-import { dayOf, discountOf, statusOf } from './columns/traits.ts'
+import { canBeBooked, dayOf, discountOf, statusOf } from './columns/traits.ts'
 import { pricesBy } from './prices.ts'
 
 const DAY_MS = 86_400_000
@@ -26,7 +26,7 @@ export async function loadDepartureDays(site: Site, filter: FilterState): Promis
     for (let index = 0; index < departures.traits.length; index++) {
       const trait = departures.traits[index] ?? 0
       if (testDeparture(trait, departures.prices[currency][index] ?? 0) !== 0) continue
-      const key = dayOf(trait) * STATUSES + statusOf(trait)
+      const key = (dayOf(trait) * STATUSES + statusOf(trait)) * 2 + Number(canBeBooked(trait))
       const no = discountOf(trait) > 0 ? (departures.numbers[index] ?? 0) : FULL_PRICE
       const offer = (code: CurrencyCode): Offer => ({ cents: departures.prices[code][index] ?? 0, no })
       const group = groups.get(key)
@@ -41,7 +41,7 @@ export async function loadDepartureDays(site: Site, filter: FilterState): Promis
   const bases = await loadBasePrices(site.db, [...groups.values()])
   return departureDays(
     [...groups].map(([key, group]) => ({
-      ...dayAndStatus(key),
+      ...groupOf(key),
       tours: group.tours,
       basePrice: pricesBy((code) => bases.get(group[code].no)?.[code] ?? group[code].cents),
       price: pricesBy((code) => group[code].cents),
@@ -60,10 +60,10 @@ async function loadBasePrices(db: D1Database, groups: readonly Group[]): Promise
   return new Map(results.map((row) => [row.no, pricesIn(row, 'base')]))
 }
 
-const dayAndStatus = (key: number) => {
-  const salesStatus = SALES_STATUSES[key % STATUSES] ?? 'SOLD_OUT'
-  // Columns hold no seats: every status but ON_REQUEST counts as bookable.
-  return { day: isoDayOf(Math.floor(key / STATUSES) * DAY_MS), salesStatus, bookable: salesStatus !== 'WAITING_LIST' }
+const groupOf = (key: number) => {
+  const dayAndStatus = key >>> 1
+  const salesStatus = SALES_STATUSES[dayAndStatus % STATUSES] ?? 'SOLD_OUT'
+  return { day: isoDayOf(Math.floor(dayAndStatus / STATUSES) * DAY_MS), salesStatus, bookable: key % 2 === 1 }
 }
 
 const lower = (known: Offer | undefined, offer: Offer): Offer =>

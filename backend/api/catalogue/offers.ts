@@ -1,4 +1,5 @@
 import { columnsStatements } from './columns/load-columns.ts'
+import { BOOKABLE_SQL } from './columns/traits.ts'
 
 const CHECK_INTERVAL_MS = 5000
 const lastSeen = new WeakMap<D1Database, { day: string; at: number }>()
@@ -32,13 +33,9 @@ export const offersStatements = (db: D1Database, today: string, travelId: string
   ...columnsStatements(db, today, travelId),
 ]
 
-/** SQL form of shared/tours/offer.ts (spec section 4). */
-const BOOKABLE = `(t.status NOT IN ('WAITING_LIST', 'SOLD_OUT')
-  AND (t.seats_to_confirm > 0 OR (t.status IN ('CONFIRMED', 'ALMOST_FULL') AND t.free_seats > 0)))`
-
 /** Ties come soonest first: price, date and number sort as one text. */
 const best = (currency: string): string => `CAST(substr(
-  min(printf('%010d%s%012d', t.price_${currency}, t.starting_date, t.no)) FILTER (WHERE ${BOOKABLE}), 21) AS INTEGER)`
+  min(printf('%010d%s%012d', t.price_${currency}, t.starting_date, t.no)) FILTER (WHERE ${BOOKABLE_SQL}), 21) AS INTEGER)`
 
 const COLUMNS = [
   ...['departures_count', 'best_eur', 'best_gbp', 'best_usd'],
@@ -50,8 +47,8 @@ const OFFERS = `
   INSERT INTO travel_offers (travel_id, ${COLUMNS.join(', ')})
   SELECT v.id, count(t.no) FILTER (WHERE t.status <> 'SOLD_OUT'),
     ${best('eur')}, ${best('gbp')}, ${best('usd')},
-    min(t.price_eur) FILTER (WHERE ${BOOKABLE}), min(t.price_gbp) FILTER (WHERE ${BOOKABLE}),
-    min(t.price_usd) FILTER (WHERE ${BOOKABLE}),
+    min(t.price_eur) FILTER (WHERE ${BOOKABLE_SQL}), min(t.price_gbp) FILTER (WHERE ${BOOKABLE_SQL}),
+    min(t.price_usd) FILTER (WHERE ${BOOKABLE_SQL}),
     coalesce(group_concat(DISTINCT t.age_badge) FILTER (WHERE t.status <> 'SOLD_OUT'), '')
   FROM travels AS v LEFT JOIN tours AS t ON t.travel_id = v.id AND t.starting_date > ?1
   WHERE ?2 IS NULL OR v.id = ?2

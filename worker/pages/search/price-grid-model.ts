@@ -3,6 +3,7 @@ import type { SearchPriceGrid } from '../../../shared/contracts/search.ts'
 import { monthRange } from '../../../shared/dates/iso-days.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { amountIn } from '../../ui/numbers.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { durationLabel, monthLabel } from './filter-labels.ts'
@@ -10,12 +11,13 @@ import { countText } from './results-model.ts'
 
 /** Null without departures. */
 export type GridCell = {
-  price: string
+  /** Null without a bookable departure. */
+  price: string | null
   /** "12 partenze". */
   count: string
   href: string
   /** From 0, cheapest, to 3, most expensive. */
-  level: number
+  level: number | null
   cheapest: boolean
   current: boolean
 } | null
@@ -32,23 +34,22 @@ export const priceGrid = (
   { months, rows }: SearchPriceGrid,
 ): PriceGrid | null => {
   const prices = rows.flatMap(({ cells }) => cells.flatMap(({ lowestPrice }) => lowestPrice ?? []))
-  if (prices.length === 0) return null
+  if (rows.every(({ cells }) => cells.every(({ count }) => count === 0))) return null
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
   const rest = withoutKeys(filter, ...GROUPS.days, 'daysSpan', ...GROUPS.page, 'show')
   const lengths = rows.map(({ duration }) => lengthOf(duration))
   const cellOf = (month: string, row: number): GridCell => {
     const cell = rows[row]?.cells.find((each) => each.month === month)
-    if (cell === undefined || cell.count === 0 || cell.lowestPrice === null) return null
+    if (cell === undefined || cell.count === 0) return null
     const { from, to } = monthRange(month)
     const length = lengths[row] ?? {}
     const cellFilter = { ...rest, tab: undefined, dateFrom: from, dateTo: to, ...length }
     const cents = cell.lowestPrice
     return {
-      price: site.money({ EUR: cents, GBP: cents, USD: cents }),
+      price: cents === null ? null : amountIn(site, cents),
       count: countText(site, 'tours', cell.count),
       href: searchHref(site, cellFilter),
-      level:
-        highest === lowest ? 0 : Math.min(LEVELS - 1, Math.floor(((cents - lowest) / (highest - lowest)) * LEVELS)),
+      level: cents === null ? null : levelOf(cents, lowest, highest),
       cheapest: cents === lowest,
       current: isCurrent(filter, cellFilter),
     }
@@ -61,6 +62,9 @@ export const priceGrid = (
       .map(({ month, cells }) => ({ month: monthLabel(site, month), cells })),
   }
 }
+
+const levelOf = (cents: number, lowest: number, highest: number): number =>
+  highest === lowest ? 0 : Math.min(LEVELS - 1, Math.floor(((cents - lowest) / (highest - lowest)) * LEVELS))
 
 /** The shortest and the longest are buckets of the length filter. */
 const lengthOf = ({ from, to }: { from: number | null; to: number | null }): FilterState => {

@@ -60,12 +60,14 @@ const Cell = ({ cell }: { cell: GridCell }) => {
     <a
       className="price-grid-cell tabular"
       href={cell.href}
-      data-level={cell.level}
+      data-level={cell.level ?? undefined}
       {...(cell.current && { 'aria-current': 'true' as const })}
     >
-      <span className="price-grid-from">
-        {t('trip.from')} <strong>{cell.price}</strong>
-      </span>
+      {cell.price !== null && (
+        <span className="price-grid-from">
+          {t('trip.from')} <strong>{cell.price}</strong>
+        </span>
+      )}
       <span className="price-grid-count">{cell.count}</span>
       {cell.cheapest && <span className="price-grid-best">{t('search.gridBest')}</span>}
     </a>

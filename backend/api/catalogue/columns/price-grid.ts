@@ -3,11 +3,11 @@ import { GRID_LENGTHS, type SearchPriceGrid } from '../../../../shared/contracts
 import type { Site } from '../../site.ts'
 import { monthTable } from './month-table.ts'
 import { prepareSearch, type Search } from './search.ts'
-import { dayOf } from './traits.ts'
+import { canBeBooked, dayOf } from './traits.ts'
 
 type Cell = { month: string; count: number; lowestPrice: number | null }
 
-/** Counts by month and length, ignoring the filter's dates and lengths. */
+/** Counts and lowest bookable prices by month and length, ignoring the filter's dates and lengths. */
 export async function priceGrid(site: Site, filter: ListRequest): Promise<SearchPriceGrid> {
   const { dateFrom: _1, dateTo: _2, daysSpan: _3, durations: _4, durationFrom: _5, durationTo: _6, ...rest } = filter
   return gridOf(await prepareSearch(site, rest))
@@ -29,7 +29,7 @@ function gridOf({ travels, testTravel, testDeparture, currency }: Search): Searc
       const cell = testDeparture(trait, cents) === 0 ? row?.cells[indexOf(dayOf(trait))] : undefined
       if (!cell) continue
       cell.count++
-      cell.lowestPrice = Math.min(cell.lowestPrice ?? cents, cents)
+      if (canBeBooked(trait)) cell.lowestPrice = Math.min(cell.lowestPrice ?? cents, cents)
     }
   }
   return withoutEmptyEnds(months, rows)
