@@ -3,8 +3,8 @@ export type DatabaseProblem = { table?: string; problem: string; advice: string 
 
 export const LAST_MIGRATIONS = {
   api: '0034_bookable_columns.sql',
-  identity: '0009_mail_attachments.sql',
-  sessions: '0001_sessions.sql',
+  identity: '0010_passkeys.sql',
+  sessions: '0002_session_sid.sql',
 } as const
 
 /**
