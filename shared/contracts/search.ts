@@ -88,5 +88,10 @@ export const foundTourSchema = tourSchema.extend({
 })
 export type FoundTour = z.infer<typeof foundTourSchema>
 
-export const foundTravelSchema = travelSchema.extend({ match: searchMatchSchema.nullable().default(null) })
+/** `bestTour` is the cheapest departure that matches the request: a bookable one, if any matches. */
+export const foundTravelSchema = travelSchema.extend({
+  match: searchMatchSchema.nullable().default(null),
+  /** Departures that match the request, of all; null when it does not filter departures. */
+  fitting: z.object({ count, total: count }).nullable().default(null),
+})
 export type FoundTravel = z.infer<typeof foundTravelSchema>

@@ -2,7 +2,7 @@
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
 
 export const LAST_MIGRATIONS = {
-  api: '0034_bookable_columns.sql',
+  api: '0035_column_discounts.sql',
   identity: '0010_passkeys.sql',
   sessions: '0002_session_sid.sql',
 } as const

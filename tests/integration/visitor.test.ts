@@ -127,18 +127,21 @@ describe('currency', () => {
     expect((await post('/api/currency', {})).status).toBe(400)
   })
 
-  it('of prices in a URL applies for every visitor; a change of currency converts them', async () => {
+  it('of price limits in a URL applies for every visitor; prices have the visitor’s, with a notice', async () => {
     const path = '/cerca?priceTo=90000&currency=USD'
     const { text } = await site.request('it', path, { headers: { cookie: '__Host-currency=GBP' } })
     expect(text).toMatch(/class="active-filters".*Fino a \$900/s)
     expect(text).toContain('priceTo=90000&amp;currency=USD')
-    expect(/<main.*<\/main>/s.exec(text)?.[0]).not.toContain('£')
+    const main = /<main.*<\/main>/s.exec(text)?.[0] ?? ''
+    expect(main).toContain('I limiti di prezzo valgono in USD. I prezzi qui sotto sono convertiti in GBP.')
+    expect(main).toMatch(/class="price-now">£/)
+    expect(main).not.toMatch(/class="price-now">\$/)
     const chosen = await post(
       '/api/currency',
       { currency: 'GBP' },
       { referer: `${site.origin('it')}${path}&sort=price:asc` },
     )
-    expect(header(chosen, 'location')).toBe('/cerca?sort=price:asc')
+    expect(header(chosen, 'location')).toBe(`${path}&sort=price:asc`)
   })
 })
 

@@ -39,7 +39,7 @@ export const preferences = new Hono<GatewayApp>()
     const listed = layout?.settings.currencies.map(({ isoCode }) => isoCode) ?? [c.get('market').currency]
     if (!currency.success || !listed.includes(currency.data)) return refuseForm(c, 'unknown')
     writeCookies(c, [forAYear(COOKIES.currency, currency.data)])
-    return c.redirect(withoutPrices(referrerPath(c)), 303)
+    return c.redirect(referrerPath(c), 303)
   })
   // The market prompt is closed like a banner.
   .post('/banners/geo_redirect/close', formPost, (c) => {
@@ -56,12 +56,3 @@ export const preferences = new Hono<GatewayApp>()
 
 const back = (c: Context<GatewayApp>) =>
   redirectOrJson<'POST /api/consent' | 'POST /api/banners/:id/close'>(c, referrerPath(c))
-
-const PRICES = new Set(['priceFrom', 'priceTo', 'currency'])
-
-/** Removes prices from a URL: in another currency they would mean something else. */
-export const withoutPrices = (href: string): string => {
-  const [path = '', query = ''] = href.split(/\?(.*)/s)
-  const remaining = query.split('&').filter((pair) => pair !== '' && !PRICES.has(pair.split('=')[0] ?? ''))
-  return remaining.length === 0 ? path : `${path}?${remaining.join('&')}`
-}

@@ -36,7 +36,7 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
     parameters: route.parameters,
     query: page.query,
     ...(modal !== undefined && { modal }),
-    currency: page.currency ?? (await currencyOf(visit)),
+    currency: await currencyOf(visit),
     variations,
     preview: await previewToken(visit),
     ...(visit.preview?.asOf != null && { asOf: visit.preview.asOf }),

@@ -3,7 +3,6 @@ import type { FlagValues } from '../../flags/registry.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import type { RouteParameters } from '../../markets/resolve-path.ts'
 import type { RouteName } from '../../markets/route-table.ts'
-import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import type { PageType } from '../../shared/contracts/storefront-events.ts'
 import type { ModalPlace, ModalType } from '../../shared/modals/modal-registry.ts'
 import type { OpenModal } from '../../shared/modals/read-modal.ts'
@@ -26,8 +25,8 @@ export type PageTraits = {
   modals: { place: ModalPlace }
 }
 
-/** The canonical query, or the URL that a form's own field names lead to; and the currency of the query's amounts. */
-export type CanonicalQuery = { query: string; redirect?: string; currency?: CurrencyCode | null }
+/** The canonical query, or the URL that a form's own field names lead to. */
+export type CanonicalQuery = { query: string; redirect?: string }
 
 /** The query parameters that a page reads. All others (tracking, unknown keys) are no part of the page. */
 export type QueryCodec<Q> = {

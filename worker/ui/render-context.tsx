@@ -40,6 +40,10 @@ export const createRenderContext = (input: RenderContextInput): RenderContext =>
   }
 }
 
+/** The context with another currency; null: the same. */
+export const inCurrency = (site: RenderContext, currency: CurrencyCode | null): RenderContext =>
+  currency === null || currency === site.currency ? site : createRenderContext({ ...site, currency })
+
 const SiteContext = createContext<RenderContext | null>(null)
 export const RenderContextProvider = SiteContext.Provider
 

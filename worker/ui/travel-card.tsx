@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { travelPath } from '../../markets/links.ts'
+import type { Translate } from '../../markets/messages.ts'
+import type { FoundTravel } from '../../shared/contracts/search.ts'
 import type { Travel } from '../../shared/contracts/travel.ts'
 import { TravelBadge } from './age-badge.tsx'
 import { Card } from './card.tsx'
@@ -11,7 +13,9 @@ import { useRenderContext } from './render-context.tsx'
 import { tracked, travelFields } from './tracked.ts'
 
 type TravelCardProps = {
-  travel: Travel
+  travel: Travel & Partial<Pick<FoundTravel, 'fitting'>>
+  /** Default: the travel's page. */
+  href?: string
   headingLevel?: 'h2' | 'h3'
   sizes?: string
   priority?: boolean
@@ -20,9 +24,9 @@ type TravelCardProps = {
   note?: string | null
 }
 
-export const TravelCard = ({ travel, note = null, ...card }: TravelCardProps) => {
+export const TravelCard = ({ travel, href, note = null, ...card }: TravelCardProps) => {
   const { market, t, variations } = useRenderContext()
-  const { bestTour, departuresCount, rating } = travel
+  const { bestTour, departuresCount, rating, fitting = null } = travel
   const priceFirst = variations.searchPriceFirst === true
   const price =
     bestTour === null ? (
@@ -36,7 +40,7 @@ export const TravelCard = ({ travel, note = null, ...card }: TravelCardProps) =>
       corner={<Heart item={{ travel: travel.id }} label={travel.title} />}
       {...card}
       track={tracked(travelFields(travel))}
-      href={travelPath(market, travel.slug)}
+      href={href ?? travelPath(market, travel.slug)}
       title={travel.title}
       image={travel.thumbnailImage}
       tags={travel.badges.map((badge) => <TravelBadge key={badge} badge={badge} />)}
@@ -48,10 +52,12 @@ export const TravelCard = ({ travel, note = null, ...card }: TravelCardProps) =>
     >
       {priceFirst && price}
       <MoodList moods={travel.moods} />
-      {(rated !== null || departuresCount > 0) && (
+      {(rated !== null || departuresCount > 0 || fitting !== null) && (
         <div className="card-facts cluster row tabular">
           {rated !== null && <RatingLine average={rated.average} count={rated.count} />}
-          {departuresCount > 0 && <span>{t('trip.departures', { count: departuresCount })}</span>}
+          {fitting === null
+            ? departuresCount > 0 && <span>{t('trip.departures', { count: departuresCount })}</span>
+            : fitting.count > 0 && <span>{fittingText(t, fitting)}</span>}
         </div>
       )}
       {note !== null && <p className="card-note">{note}</p>}
@@ -59,3 +65,7 @@ export const TravelCard = ({ travel, note = null, ...card }: TravelCardProps) =>
     </Card>
   )
 }
+
+/** "2 of 21 departures fit". */
+export const fittingText = (t: Translate, { count, total }: { count: number; total: number }): string =>
+  count === total ? t('trip.fittingAll', { count }) : t('trip.fitting', { count, total })

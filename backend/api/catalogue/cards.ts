@@ -1,4 +1,3 @@
-import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
 import type { Site } from '../site.ts'
@@ -27,22 +26,32 @@ export async function loadTours(site: Site, numbers: Fragment, by = 't.starting_
 }
 
 /** Loads cards in the order of the ids; unknown ids are left out. */
-export async function loadTravels(
+export const loadTravels = (site: Site, ids: readonly string[]): Promise<Travel[]> =>
+  travelCards(site, ids, { id: 'asked.value', best: `o.best_${CURRENCY_COLUMN[site.currency]}` })
+
+/** Loads cards in their order, each with a given best departure (number in `tours`); unknown ids are left out. */
+export const loadFoundTravels = (
   site: Site,
-  ids: readonly string[],
-  currency: CurrencyCode = site.currency,
+  found: readonly { id: string; best: number | null }[],
+): Promise<Travel[]> => travelCards(site, found, { id: "asked.value ->> 'id'", best: "asked.value ->> 'best'" })
+
+/** @param sql expressions of an item */
+async function travelCards(
+  site: Site,
+  items: readonly unknown[],
+  sql: { id: string; best: string },
 ): Promise<Travel[]> {
-  if (ids.length === 0) return []
+  if (items.length === 0) return []
   const { results } = await site.db
     .prepare(
       `SELECT ${TRAVEL_COLUMNS} FROM json_each(?) AS asked
-      CROSS JOIN travels AS v ON v.id = asked.value
+      CROSS JOIN travels AS v ON v.id = ${sql.id}
       CROSS JOIN travel_texts AS x ON x.language = ? AND x.travel_id = v.id
       CROSS JOIN travel_offers AS o ON o.travel_id = v.id
-      LEFT JOIN tours AS b ON b.no = o.best_${CURRENCY_COLUMN[currency]}
+      LEFT JOIN tours AS b ON b.no = ${sql.best}
       ORDER BY asked.key`,
     )
-    .bind(JSON.stringify(ids), site.language)
+    .bind(JSON.stringify(items), site.language)
     .all<TravelRow>()
   return results.map((row) => travelOf(row, site))
 }

@@ -7,7 +7,7 @@ import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
 import { prepareSearch } from './columns/search.ts'
-import { canBeBooked, dayOf, discountOf, statusOf } from './columns/traits.ts'
+import { canBeBooked, dayOf, isDiscounted, statusOf } from './columns/traits.ts'
 import { pricesBy } from './prices.ts'
 
 const DAY_MS = 86_400_000
@@ -27,7 +27,7 @@ export async function loadDepartureDays(site: Site, filter: FilterState): Promis
       const trait = departures.traits[index] ?? 0
       if (testDeparture(trait, departures.prices[currency][index] ?? 0) !== 0) continue
       const key = (dayOf(trait) * STATUSES + statusOf(trait)) * 2 + Number(canBeBooked(trait))
-      const no = discountOf(trait) > 0 ? (departures.numbers[index] ?? 0) : FULL_PRICE
+      const no = isDiscounted(trait) ? (departures.numbers[index] ?? 0) : FULL_PRICE
       const offer = (code: CurrencyCode): Offer => ({ cents: departures.prices[code][index] ?? 0, no })
       const group = groups.get(key)
       groups.set(key, {

@@ -5,11 +5,13 @@ import type { Tour } from '../../../shared/contracts/tour.ts'
 import { daysBetween } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'
-import { loadTours, loadTravels } from './cards.ts'
+import { loadFoundTravels, loadTours } from './cards.ts'
 import { travelsLeft } from './columns/count-search.ts'
+import { needsDepartures } from './columns/departure-test.ts'
+import type { DepartureColumns } from './columns/load-columns.ts'
 import { prepareSearch, type Search } from './columns/search.ts'
 import { requestedPage, tourNumbers } from './columns/tour-numbers.ts'
-import { inOrder } from './columns/travel-order.ts'
+import { type FoundColumns, inOrder } from './columns/travel-order.ts'
 
 export async function listTours(site: Site, filter: ListRequest): Promise<PageOf<FoundTour>> {
   const { page, perPage } = requestedPage(filter)
@@ -42,16 +44,30 @@ const numbered = (numbers: readonly number[]) =>
 export async function listTravels(site: Site, filter: ListRequest): Promise<PageOf<FoundTravel>> {
   const { page, perPage } = requestedPage(filter)
   const search = await prepareSearch(site, filter)
-  const ids = idsOf(search)
-  const travels = await loadTravels(site, ids.slice((page - 1) * perPage, page * perPage), search.currency)
-  const data = travels.map((travel) => ({ ...travel, match: search.matches?.get(travel.id)?.match ?? null }))
-  return pageOf(page, perPage, ids.length, data)
+  const found = foundIn(search)
+  const shown = new Map(found.slice((page - 1) * perPage, page * perPage).map((each) => [each.travel.id, each]))
+  const travels = await loadFoundTravels(
+    site,
+    [...shown].map(([id, { departures, fitting }]) => ({ id, best: numberOf(departures, fitting.best) })),
+  )
+  const data = travels.map((travel) => ({
+    ...travel,
+    match: search.matches?.get(travel.id)?.match ?? null,
+    fitting: needsDepartures(filter) ? fittingOf(shown.get(travel.id)) : null,
+  }))
+  return pageOf(page, perPage, found.length, data)
 }
 
-export const travelIds = async (site: Site, filter: ListRequest): Promise<string[]> =>
-  idsOf(await prepareSearch(site, filter))
+const numberOf = ({ numbers }: DepartureColumns, index: number | null): number | null =>
+  index === null ? null : (numbers[index] ?? null)
 
-const idsOf = (search: Search): string[] => inOrder(search, travelsLeft(search)).map(({ travel }) => travel.id)
+const fittingOf = (found: FoundColumns | undefined): FoundTravel['fitting'] =>
+  found === undefined ? null : { count: found.fitting.count, total: found.fitting.total }
+
+export const travelIds = async (site: Site, filter: ListRequest): Promise<string[]> =>
+  foundIn(await prepareSearch(site, filter)).map(({ travel }) => travel.id)
+
+const foundIn = (search: Search): FoundColumns[] => inOrder(search, travelsLeft(search))
 
 /** Counts days to the requested dates within daysSpan (negative: earlier); `null` without dates or tolerance. */
 export function shiftedDays(

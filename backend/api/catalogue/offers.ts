@@ -2,6 +2,10 @@ import { columnsStatements } from './columns/load-columns.ts'
 import { BOOKABLE_SQL } from './columns/traits.ts'
 
 const CHECK_INTERVAL_MS = 5000
+/** Format of the columns: rows that an earlier version of this worker wrote are replaced. */
+const FORMAT = 2
+
+const dayAndFormat = (today: string): string => `${today} ${FORMAT}`
 const lastSeen = new WeakMap<D1Database, { day: string; at: number }>()
 
 /**
@@ -12,7 +16,7 @@ export async function ensureOffers(db: D1Database, today: string, at: number): P
   const seen = lastSeen.get(db)
   if (seen?.day === today && Math.abs(at - seen.at) < CHECK_INTERVAL_MS) return
   const row = await db.prepare("SELECT value FROM meta WHERE key = 'offers_day'").first<{ value: string }>()
-  if (row?.value !== today) await refreshOffers(db, today)
+  if (row?.value !== dayAndFormat(today)) await refreshOffers(db, today)
   lastSeen.set(db, { day: today, at })
 }
 
@@ -23,7 +27,7 @@ async function refreshOffers(db: D1Database, today: string): Promise<void> {
       .prepare(
         "INSERT INTO meta (key, value) VALUES ('offers_day', ?) ON CONFLICT DO UPDATE SET value = excluded.value",
       )
-      .bind(today),
+      .bind(dayAndFormat(today)),
   ])
 }
 

@@ -117,17 +117,14 @@ describe('text search queries', () => {
 })
 
 describe('first queries of an isolate', () => {
-  it('scan the travels, and read the cheapest departures by primary key', async () => {
+  it('scan the travels, and no departure', async () => {
     // Another isolate has no cache.
     const db: D1Database = Object.create(seeded.site('it').db)
     const steps = stepsOf(await statementsOf(() => loadColumns(db, 'it')))
     const scanned = steps.filter((step) => step.startsWith('SCAN ')).map((step) => step.split(' ')[1])
     // As many rows at 100,000 departures as at 400.
     expect(scanned.sort()).toEqual(['departure_columns', 'travel_destinations', 'travel_texts', 'v'])
-    const tours = steps.filter((step) => / [egu] /.test(step))
-    expect(tours).toHaveLength(3)
-    for (const step of tours) expect(step).toMatch(/^SEARCH [egu] USING INTEGER PRIMARY KEY \(rowid=\?\)/)
-    for (const step of steps.filter((each) => !each.startsWith('SCAN ') && !tours.includes(each)))
+    for (const step of steps.filter((each) => !each.startsWith('SCAN ')))
       expect(step).toMatch(new RegExp(`${VERSION.source}|^SEARCH (o|departure_columns) USING `))
   })
 })
@@ -147,7 +144,7 @@ describe('queries after a departure change', () => {
     rows.mockRestore()
     expect(stepsOf(reading).filter((step) => / (t|tours) /.test(step))).toEqual([])
     expect(reading.some((sql) => sql.includes('FROM departure_columns WHERE travel_id IN'))).toBe(true)
-    // Five columns of one travel; the rest are badges.
-    expect(parsed.filter((text) => /^\[\d/.test(text))).toHaveLength(5)
+    // Six columns of one travel; the rest are badges and moods.
+    expect(parsed.filter((text) => /^\[\d/.test(text))).toHaveLength(6)
   })
 })

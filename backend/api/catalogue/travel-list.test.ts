@@ -148,6 +148,41 @@ describe('listTravels', () => {
     }
   })
 
+  it('counts, prices and sorts by the departures that match the filter', async () => {
+    const sorts = fc.constantFrom<('price:asc' | 'price:desc' | 'date:asc')[]>('price:asc', 'price:desc', 'date:asc')
+    await fc.assert(
+      fc.asyncProperty(departureFilters, sorts, async (filter, sort) => {
+        const { data } = await listTravels(seeded.site('it'), { ...filter, sort, perPage: 100 })
+        const keys = data.map(({ id, bestTour, fitting }) => {
+          const matching = departuresOf(id, filter)
+          const all = seeded.rows.tours.filter(
+            ({ travel_id, status }) =>
+              travel_id === id && (status !== 'SOLD_OUT' || filter.status?.includes('SOLD_OUT') === true),
+          )
+          expect(fitting).toEqual({ count: matching.length, total: all.length })
+          const bookable = matching.filter(
+            ({ seats_to_confirm, status, free_seats }) =>
+              status !== 'SOLD_OUT' &&
+              status !== 'WAITING_LIST' &&
+              (seats_to_confirm > 0 || (['CONFIRMED', 'ALMOST_FULL'].includes(status) && free_seats > 0)),
+          )
+          const priced = bookable.length > 0 ? bookable : matching
+          const lowest = Math.min(...priced.map(({ price_eur }) => price_eur))
+          expect(bestTour?.price.EUR).toBe(lowest)
+          if (sort === 'date:asc') return Date.parse(matching.map((tour) => tour.starting_date).sort()[0] ?? '')
+          return sort === 'price:asc' ? lowest : -lowest
+        })
+        expect(keys).toEqual([...keys].sort((a, b) => a - b))
+      }),
+      { numRuns: 30 },
+    )
+  }, 60_000)
+
+  it('has no number of matching departures without a filter of departures', async () => {
+    const { data } = await listTravels(seeded.site('it'), { hasTours: true, durations: 'MAX_10' })
+    expect(data.map(({ fitting }) => fitting)).toEqual(data.map(() => null))
+  })
+
   it.each(['EUR', 'USD'] as const)('sorts by the largest reduction of the listed departures: %s', async (currency) => {
     const { data } = await listTravels(seeded.site('it'), { currency, sort: 'discount:desc', perPage: 100 })
     const reductions = data.map(({ bestTour }) =>

@@ -38,7 +38,7 @@ describe('travel page', () => {
     const { page, context, end } = await here.visit()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const address = here.site.origin('de') + travelOf('de')
-    await page.goto(`${address}?month=2027-04`)
+    await page.goto(`${address}?when=2027-04`)
     const link = page.locator('.gallery-open a[data-share]')
     expect(await link.getAttribute('href')).toContain(encodeURIComponent(address))
     await page.evaluate(() => {

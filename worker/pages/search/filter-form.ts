@@ -1,5 +1,6 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { SearchFacets } from '../../../shared/contracts/search.ts'
 import type { AgeBadge } from '../../../shared/contracts/tour.ts'
 import { DURATION_BUCKETS, FILTERS, GROUPS, type KeysWith, keysWith } from '../../../shared/filters/definitions.ts'
@@ -22,6 +23,8 @@ const LISTS: readonly ListKey[] = [...new Set<ListKey>(['travelStyles', ...keysW
 
 /** The filter form, filled with the present filter. Parts are null when the back end failed. */
 export type FilterForm = {
+  /** Currency of its amounts. */
+  currency: CurrencyCode
   /** Filters without a control in the form. */
   hidden: HiddenField[]
   when: WhenField
@@ -48,6 +51,7 @@ export const filterForm = (
   const known: Known = { filters, facets, counts }
   const ages = ageChoice(site, filter, known)
   return {
+    currency: site.currency,
     hidden: [
       ...initialValues(filter, filters),
       ...hiddenFields(site, filter, [

@@ -40,7 +40,8 @@ type FilterFieldsetProps = {
 
 /** A plain GET form; client/search applies changes immediately. */
 const FilterFieldset = ({ form, labelledBy, ids = '', apply }: FilterFieldsetProps) => {
-  const { t, market, currency } = useRenderContext()
+  const { t, market } = useRenderContext()
+  const { currency } = form
   return (
     <form
       className="filters-form"

@@ -1,19 +1,23 @@
-import { searchPath, travelPath } from '../../../markets/links.ts'
+import { travelPath } from '../../../markets/links.ts'
+import type { Market } from '../../../markets/market-schema.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
-import { parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { pathsByMarket } from '../../seo/alternates.ts'
 import { itemList } from '../../seo/linked-data/linked-data.ts'
+import { inCurrency } from '../../ui/render-context.tsx'
+import { searchHref } from '../../ui/search-box/search-href.ts'
 import { definePage, derived } from '../define-page.ts'
 import { filtersModal } from './filter-panel.tsx'
 import { loadSearch } from './load-search.ts'
 import { searchModel } from './search-model.ts'
 import { SearchPage } from './search-page.tsx'
-import { searchQuery } from './search-query.ts'
+import { parseSearch, searchQuery } from './search-query.ts'
 
 export const searchPage = definePage({
   route: 'search',
   query: {
-    parse: parseFilterQuery,
+    parse: parseSearch,
     canonical: (query, market, { searchTravelsFirst }) => searchQuery(market, query, searchTravelsFirst),
   },
   cache: { freshSeconds: 5, staleSeconds: 60 },
@@ -21,32 +25,34 @@ export const searchPage = definePage({
   kind: 'search',
   analytics: 'SERP',
   load: async ({ data, site, query }) => {
-    const { storedAt, degraded, ...found } = await loadSearch(data, site, query)
+    const { storedAt, degraded, ...found } = await loadSearch(data, inCurrency(site, query.currency), query.filter)
     return { found: { ...derived(found, degraded ? 'stale-if-error' : 'hit'), storedAt } }
   },
-  model: ({ found: { search, filter } }, { site }) => ({
-    ...searchModel(site, filter, search),
+  model: ({ found: { search, filter } }, { site, query }) => ({
+    ...searchModel(inCurrency(site, query.currency), filter, search),
     filter,
     list: search.list,
   }),
   modals: { place: 'search', own: { filters: (model, site) => filtersModal(site, model) } },
   tags: () => ['tours', 'travels'],
   showsPrices: () => true,
-  head: ({ headTitle, description, filter, list }, { market, origins }) => {
+  head: ({ headTitle, description, filter, list, limitCurrency }, { market, origins }) => {
     const slugs =
       list.tab === 'tours' ? list.page.data.map(({ travel }) => travel.slug) : list.page.data.map(({ slug }) => slug)
     const paths = slugs.map((slug) => travelPath(market, slug))
     const listed = itemList(headTitle, paths, origins[market.id])
     const shown = withoutKeys(filter, 'sort', ...GROUPS.page, 'show')
-    // Text and amounts have another meaning in other markets.
-    const portable = withoutKeys(shown, 'textSearch', ...GROUPS.price)
+    const hrefIn = (each: Market, part: FilterState) =>
+      searchHref({ market: each, currency: limitCurrency, variations: {} }, part)
+    // Text has another meaning in other markets.
+    const portable = withoutKeys(shown, 'textSearch')
     return {
       title: headTitle,
       description,
       image: null,
       robots: 'noindex,follow',
-      canonical: searchPath(market, shown),
-      alternates: pathsByMarket((each) => searchPath(each, portable)),
+      canonical: hrefIn(market, shown),
+      alternates: pathsByMarket((each) => hrefIn(each, portable)),
       linkedData: listed === null ? [] : [listed],
       preloads: [],
     }

@@ -65,7 +65,13 @@ export const TourCards = ({ tours, after = 0, eager }: TourCardsProps) => {
   )
 }
 
-export const TravelResults = ({ travels }: { travels: readonly FoundTravel[] }) => {
+type TravelResultsProps = {
+  travels: readonly FoundTravel[]
+  /** URL of a travel page with the search's filter. */
+  hrefOf: (slug: string) => string
+}
+
+export const TravelResults = ({ travels, hrefOf }: TravelResultsProps) => {
   const site = useRenderContext()
   return (
     <section className="results">
@@ -73,7 +79,9 @@ export const TravelResults = ({ travels }: { travels: readonly FoundTravel[] }) 
       <ul className="card-grid">
         {travels.map((travel, index) => (
           <CardItem key={travel.id} of={travel} place={index + 1} priority={index < EAGER}>
-            {(card) => <TravelCard travel={travel} note={matchReason(site, travel)} {...card} />}
+            {(card) => (
+              <TravelCard travel={travel} href={hrefOf(travel.slug)} note={matchReason(site, travel)} {...card} />
+            )}
           </CardItem>
         ))}
       </ul>

@@ -76,15 +76,6 @@ describe('searchModel', () => {
     expect(model({}, nothing).results).toEqual({ kind: 'none', relaxations: [], bestSellers: [travel] })
   })
 
-  it.each([
-    ['it', 'EUR', false],
-    ['it', 'USD', true],
-    ['us', 'USD', false],
-    ['we', 'GBP', true],
-  ] as const)('%s in %s: approximate prices %s', (id, currency, expected) => {
-    expect(model({}, {}, sampleSite(id, currency)).approximatePrices).toBe(expected)
-  })
-
   it('formats prices in the displayed currency for the market', () => {
     const filter: FilterState = { priceTo: 150_000 }
     const [label] = model(filter, {}, sampleSite('we')).activeFilters.map((each) => each.label)

@@ -9,7 +9,8 @@ import { isFull, MAX_TEXT } from '../../../shared/filters/search-text.ts'
 import { SHOW_PRICES, withoutShownPages } from '../../../shared/filters/shown-pages.ts'
 import { withModal } from '../../../shared/modals/modal-url.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import { searchHref } from '../../ui/search-box/search-href.ts'
+import { filtersPrice, searchHref } from '../../ui/search-box/search-href.ts'
+import { travelHref } from '../../ui/travel-href.ts'
 import { activeFilters } from './active-filters.ts'
 import { type FilterForm, filterForm } from './filter-form.ts'
 import type { OptionCounts } from './option-counts.ts'
@@ -46,6 +47,7 @@ export type GridView = { href: string; grid: PriceGrid | null; open: boolean }
 
 export type SearchModel = ReturnType<typeof searchModel>
 
+/** @param site with the currency of the filter's prices */
 export const searchModel = (site: RenderContext, filter: FilterState, data: SearchData) => {
   const { list, filters, facets, counts } = data
   const { market, currency, t } = site
@@ -80,7 +82,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     /** Cache key of the form. */
     formOf: {
       answer: facets ?? filters ?? market,
-      query: `${filters === null} ${JSON.stringify(counts)} ${filterQuery(firstPage)}`,
+      query: `${currency} ${filters === null} ${JSON.stringify(counts)} ${filterQuery(firstPage)}`,
     },
     sort: sortField(site, filter),
     results: resultsOf(filter, data),
@@ -91,7 +93,9 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     lastPage: page.lastPage,
     pageHref: (number: number) => searchHref(site, withoutShownPages({ ...filter, page: number })),
     isPastEnd: (filter.page ?? 1) > page.lastPage,
-    approximatePrices: currency !== market.currency,
+    travelHref: (slug: string) => travelHref(site, slug, filter),
+    /** Currency of the filter's prices; null without any. */
+    limitCurrency: filtersPrice(filter) ? currency : null,
     tracking: searchTracking(filter, filters, currency, page.total),
   }
 }

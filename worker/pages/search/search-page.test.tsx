@@ -5,6 +5,7 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import {
   sampleFacets,
   sampleFoundTour,
+  sampleFoundTravel,
   samplePage,
   sampleSearch,
   sampleSite,
@@ -42,13 +43,36 @@ describe('SearchPage', () => {
     }
   })
 
+  it.each([
+    ['it', 'EUR', false],
+    ['it', 'USD', true],
+    ['us', 'USD', false],
+    ['we', 'GBP', true],
+  ] as const)('%s in %s: approximate prices %s', (id, currency, expected) => {
+    const site = sampleSite(id, currency)
+    expect(render({}, found, id, site).includes(site.t('layout.currencyNotice', { currency }))).toBe(expected)
+  })
+
+  it('states how many departures of a travel fit, with their lowest price and a link that carries the filter', () => {
+    const travel = sampleFoundTravel({ fitting: { count: 2, total: 21 } })
+    const filter: FilterState = {
+      tab: 'travels',
+      dateFrom: '2027-03-01',
+      daysSpan: 3,
+      priceTo: 90_000,
+      sort: 'price:asc',
+    }
+    const html = render(filter, sampleSearch({ list: { tab: 'travels', page: samplePage([travel]) } }), 'us')
+    expect(html).toContain('2 of 21 departures fit')
+    expect(html).toContain(
+      `href="/destinations/${travel.slug}?dateFrom=2027-03-01&amp;daysSpan=3&amp;priceTo=90000&amp;currency=USD"`,
+    )
+  })
+
   it.each(['tours', 'travels'] as const)(
     'has the price of %s at the foot of a card, or right below its title',
     (tab) => {
-      const data =
-        tab === 'tours'
-          ? found
-          : sampleSearch({ list: { tab, page: samplePage([{ ...sampleTravel(), match: null }]) } })
+      const data = tab === 'tours' ? found : sampleSearch({ list: { tab, page: samplePage([sampleFoundTravel()]) } })
       const cards = count(render({ tab }, data), /<article/g)
       const priceFirst = render({ tab }, data, 'it', { ...sampleSite('it'), variations: { searchPriceFirst: true } })
       expect(cards).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import { CachedFragment } from '../../document/cached-fragment.tsx'
+import { LimitCurrency } from '../../ui/limit-currency.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -13,7 +14,7 @@ import { ActiveFilters, SearchToolbar } from './search-toolbar.tsx'
 
 /** client/search replaces the parts with `data-search` and announces the change in the status at the end. */
 export const SearchPage = ({ model }: { model: SearchModel }) => {
-  const { t, currency } = useRenderContext()
+  const { t, currency, market } = useRenderContext()
   const { results, activeFilters, gridView } = model
   return (
     <>
@@ -39,11 +40,12 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
           {model.textNote !== null && <Notice>{model.textNote}</Notice>}
           <SearchToolbar model={model} />
           {activeFilters.length > 0 && <ActiveFilters filters={activeFilters} clearHref={model.clearHref} />}
-          {model.approximatePrices && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
+          {currency !== market.currency && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
+          <LimitCurrency limit={model.limitCurrency} />
           {model.isPastEnd && results.kind !== 'none' && <Notice>{t('search.pastEnd')}</Notice>}
           {gridView?.open && <PriceGridTable view={gridView} />}
           {results.kind === 'tours' && <TourResults groups={results.groups} />}
-          {results.kind === 'travels' && <TravelResults travels={results.travels} />}
+          {results.kind === 'travels' && <TravelResults travels={results.travels} hrefOf={model.travelHref} />}
           {results.kind === 'none' && <NoResults {...results} />}
           <ShowMore shown={model.shown} more={model.more} />
           <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />

@@ -35,13 +35,13 @@ describe('searchQuery', () => {
   })
 
   it.each<[string, ReturnType<typeof searchQuery>]>([
-    ['priceTo=90000', { query: 'priceTo=90000' }],
-    ['priceTo=90000&currency=GBP', { query: 'priceTo=90000&currency=GBP', currency: 'GBP' }],
-    ['priceTo=90000&currency=XYZ', { query: 'priceTo=90000' }],
+    ['priceTo=90000', { query: 'priceTo=90000&currency=EUR' }],
+    ['priceTo=90000&currency=GBP', { query: 'priceTo=90000&currency=GBP' }],
+    ['priceTo=90000&currency=XYZ', { query: 'priceTo=90000&currency=EUR' }],
     ['currency=GBP', { query: '' }],
     [
       'currency=USD&price=&budgetTo=900',
-      { query: 'priceTo=90000&currency=USD', currency: 'USD', redirect: '/cerca?priceTo=90000&currency=USD' },
+      { query: 'priceTo=90000&currency=USD', redirect: '/cerca?priceTo=90000&currency=USD' },
     ],
     ['currency=USD&price=&budgetTo=', { query: '', redirect: '/cerca' }],
   ])('has the currency of prices: %j is %j', (text, expected) => expect(query(text)).toEqual(expected))

@@ -1,24 +1,40 @@
 import type { Market } from '../../../markets/market-schema.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../../shared/contracts/money.ts'
 import { filterQuery, parseFilterQuery } from '../../../shared/filters/filter-query.ts'
 import { isFormQuery, resolveFormAliases } from '../../../shared/filters/form-query.ts'
 import { defaultToTravelsTab, filtersPrice, searchHref } from '../../ui/search-box/search-href.ts'
+import type { CanonicalQuery } from '../define-page.ts'
 
-/** `currency`: that of the query's prices, which the page then uses. */
-type SearchQuery = { query: string; redirect?: string; currency?: CurrencyCode }
+/** `currency`: that of the filter's prices; null without prices. */
+export type ParsedSearch = { filter: FilterState; currency: CurrencyCode | null }
+
+/** Without a currency, prices are in the market's. */
+export const parseSearch = (query: URLSearchParams, market: { currency: CurrencyCode }): ParsedSearch => {
+  const filter = parseFilterQuery(query)
+  return { filter, currency: limitCurrency(query, filter, market) }
+}
+
+/** The currency of a query's prices; null without prices. */
+export const limitCurrency = (
+  query: URLSearchParams,
+  filter: FilterState,
+  market: { currency: CurrencyCode },
+): CurrencyCode | null =>
+  filtersPrice(filter) ? (currencyCodeSchema.safeParse(query.get('currency')).data ?? market.currency) : null
 
 /**
  * The canonical query of a search, with the currency of its prices. Queries of plain forms are redirected to it; unknown
  * keys (tracking) cause no redirect.
  */
-export const searchQuery = (market: Market, parameters: URLSearchParams, showsTravelsFirst = false): SearchQuery => {
+export const searchQuery = (market: Market, parameters: URLSearchParams, showsTravelsFirst = false): CanonicalQuery => {
   const isForm = isFormQuery(parameters)
   const filter = parameters.size === 0 ? {} : parseFilterQuery(isForm ? resolveFormAliases(parameters) : parameters)
-  const currency = filtersPrice(filter) ? currencyCodeSchema.safeParse(parameters.get('currency')).data : undefined
+  const currency = limitCurrency(parameters, filter, market)
   const query = filterQuery(showsTravelsFirst ? defaultToTravelsTab(filter) : filter)
-  const carried = currency === undefined ? { query } : { query: `${query}&currency=${currency}`, currency }
+  const carried = { query: currency === null ? query : `${query}&currency=${currency}` }
   if (!isForm) return carried
   // Without a tab the experiment shows travels: an explicit departures tab stays.
   const variations = { searchTravelsFirst: showsTravelsFirst && filter.tab === 'tours' }
-  return { ...carried, redirect: searchHref({ market, variations, currency: currency ?? null }, filter) }
+  return { ...carried, redirect: searchHref({ market, variations, currency }, filter) }
 }

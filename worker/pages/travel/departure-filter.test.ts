@@ -1,27 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { fitsDeparture } from '../../../shared/filters/departure-part.ts'
 import { prices, sampleTour } from '../../../tests/support/builders/sample-travel.ts'
-import { departureFilter, departureQuery, filterOptions, fitsFilter, NO_FILTER } from './departure-filter.ts'
+import { departureFilter, departureQuery, filterOptions } from './departure-filter.ts'
 
 const market = { currency: 'EUR' as const }
 const canonical = (query: string) => departureQuery(departureFilter(new URLSearchParams(query), market))
 const tours = [
   sampleTour({ startingDate: '2027-03-12', price: prices(149_900), salesStatus: 'CONFIRMED' }),
-  sampleTour({ startingDate: '2027-03-30', price: prices(99_900), salesStatus: 'PLANNED' }),
-  sampleTour({ startingDate: '2027-05-01', price: prices(119_900), salesStatus: 'PLANNED' }),
+  sampleTour({ startingDate: '2027-03-30', price: prices(99_900), salesStatus: 'PLANNED', discounted: true }),
+  sampleTour({ startingDate: '2027-05-01', price: prices(119_900), salesStatus: 'PLANNED', ageBadge: '35-49' }),
+  sampleTour({ startingDate: '2027-05-08', price: prices(89_900), salesStatus: 'SOLD_OUT' }),
 ]
 
 describe('departure filter', () => {
   it.each([
     ['', ''],
-    ['view=calendar&month=2027-03', 'month=2027-03&view=calendar'],
-    ['month=2027-04-10', 'month=2027-04-10'],
-    ['month=2027-02-30', ''],
-    ['month=2027-13&status=GONE&priceTo=-1&view=grid', ''],
-    ['status=CONFIRMED&priceTo=120000&currency=USD', 'status=CONFIRMED&priceTo=120000&currency=USD'],
-    ['priceTo=120000&currency=XXX', 'priceTo=120000&currency=EUR'],
+    ['view=calendar&dateFrom=2027-03-01', 'dateFrom=2027-03-01&view=calendar'],
+    ['dateFrom=2027-02-30', ''],
+    ['dateTo=2027-05-10&daysSpan=3', 'dateTo=2027-05-10&daysSpan=3'],
+    ['daysSpan=3', ''],
+    ['status[]=GONE&priceTo=-1&view=grid', ''],
+    ['status[]=CONFIRMED&priceTo=120000&currency=USD', 'priceTo=120000&status%5B%5D=CONFIRMED&currency=USD'],
+    ['priceFrom=90000&currency=XXX', 'priceFrom=90000&currency=EUR'],
+    [
+      'ageBadge=35-49&discounted=true&isNoSharingRoomAvailable=1',
+      'ageBadge=35-49&discounted=true&isNoSharingRoomAvailable=true',
+    ],
+    // Of a search, only what applies to departures stays.
+    [
+      'tab=travels&textSearch=giappone&durations=MAX_6&moods[]=RELAX&sort=price:asc&page=3&discounted=true',
+      'discounted=true',
+    ],
     ['currency=USD', ''],
-    ['priceTo=1e9', ''],
+    // The form's own field for dates.
+    ['when=2027-03&status[]=&priceTo=', 'dateFrom=2027-03-01&dateTo=2027-03-31'],
   ])('canonicalizes %j to %j', (input, query) => expect(canonical(input)).toBe(query))
 
   it('leaves a canonical query unchanged', () => {
@@ -32,31 +46,35 @@ describe('departure filter', () => {
     )
   })
 
-  it.each([
+  it.each<[FilterState, number]>([
     [{}, 3],
-    [{ month: '2027-03' }, 2],
-    [{ status: 'PLANNED' as const }, 2],
+    [{ dateFrom: '2027-03-01', dateTo: '2027-03-31' }, 2],
+    [{ dateFrom: '2027-04-02', daysSpan: 3 }, 2],
+    [{ dateTo: '2027-03-10', daysSpan: 2 }, 1],
+    [{ status: ['PLANNED'] }, 2],
+    [{ status: ['PLANNED', 'SOLD_OUT'] }, 3],
     [{ priceTo: 119_900 }, 2],
-    [{ month: '2027-03', status: 'PLANNED' as const, priceTo: 99_900 }, 1],
-    [{ month: '2027-03-30' }, 1],
-    [{ month: '2028-01' }, 0],
-  ])('%j matches %i departures', (over, count) =>
-    expect(tours.filter(fitsFilter({ ...NO_FILTER, ...over }, 'EUR'))).toHaveLength(count),
+    [{ priceFrom: 100_000, priceTo: 149_900 }, 2],
+    [{ ageBadge: '35-49' }, 1],
+    [{ discounted: true }, 1],
+    [{ dateFrom: '2028-01-01' }, 0],
+  ])('%j matches %i departures', (filter, count) =>
+    expect(tours.filter(fitsDeparture(filter, 'EUR'))).toHaveLength(count),
   )
 
   it('lists existing months and statuses, and price limits below the highest price', () => {
-    expect(filterOptions(tours, 'EUR')).toEqual({
-      months: ['2027-03', '2027-05'],
+    expect(filterOptions(tours.slice(0, 3), 'EUR')).toEqual({
+      dates: ['2027-03', '2027-05'],
       statuses: ['PLANNED', 'CONFIRMED'],
-      prices: [100_000, 120_000].filter((limit) => limit < 149_900).slice(0, 2),
+      prices: [100_000, 120_000],
     })
-    expect(filterOptions([], 'EUR')).toEqual({ months: [], statuses: [], prices: [] })
+    expect(filterOptions([], 'EUR')).toEqual({ dates: [], statuses: [], prices: [] })
   })
 
   it('lists chosen values even when nothing matches them', () => {
-    const chosen = { ...NO_FILTER, month: '2020-01', status: 'SOLD_OUT' as const, priceTo: 123_456 }
-    expect(filterOptions(tours, 'EUR', chosen)).toEqual({
-      months: ['2020-01', '2027-03', '2027-05'],
+    const chosen: FilterState = { dateFrom: '2020-01-03', status: ['SOLD_OUT'], priceTo: 123_456 }
+    expect(filterOptions(tours.slice(0, 3), 'EUR', chosen)).toEqual({
+      dates: ['2020-01-03_', '2027-03', '2027-05'],
       statuses: ['PLANNED', 'CONFIRMED', 'SOLD_OUT'],
       prices: [100_000, 120_000, 123_456],
     })

@@ -1,71 +1,59 @@
 import { tourPath, travelPath } from '../../../markets/links.ts'
 import type { Market } from '../../../markets/market-schema.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
-import { CURRENCY_CODES, type CurrencyCode } from '../../../shared/contracts/money.ts'
-import { SALES_STATUSES, type SalesStatus, type Tour } from '../../../shared/contracts/tour.ts'
-import { isIsoDay, yearMonth } from '../../../shared/dates/iso-days.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
+import { SALES_STATUSES, type Tour } from '../../../shared/contracts/tour.ts'
+import { yearMonth } from '../../../shared/dates/iso-days.ts'
+import { departurePart } from '../../../shared/filters/departure-part.ts'
+import { parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { isFormQuery, resolveFormAliases } from '../../../shared/filters/form-query.ts'
+import { whenValue } from '../../../shared/filters/form-values.ts'
 import { marksDayBusy } from '../../../shared/tours/offer.ts'
+import { travelQuery } from '../../ui/travel-href.ts'
+import { limitCurrency } from '../search/search-query.ts'
 
 /** Filter and layout of a travel's departures. */
 export type DepartureFilter = {
-  /** YYYY-MM or YYYY-MM-DD; null for all. */
-  month: string | null
-  status: SalesStatus | null
-  /** Cents in `currency`. */
-  priceTo: number | null
+  /** The search keys that apply to departures (spec section 5). */
+  chosen: FilterState
+  /** Currency of the chosen prices; null without prices. */
   currency: CurrencyCode | null
   view: 'list' | 'calendar'
 }
 
-export const NO_FILTER: DepartureFilter = { month: null, status: null, priceTo: null, currency: null, view: 'list' }
+export const NO_FILTER: DepartureFilter = { chosen: {}, currency: null, view: 'list' }
 
-/** Parses a query; invalid values are ignored, and a price without a currency is in the market's. */
 export const departureFilter = (query: URLSearchParams, market: { currency: CurrencyCode }): DepartureFilter => {
-  const month = query.get('month') ?? ''
-  const priceTo = query.get('priceTo') ?? ''
-  const price = /^[1-9]\d{0,8}$/.test(priceTo) ? Number(priceTo) : null
+  const chosen = departurePart(parseFilterQuery(isFormQuery(query) ? resolveFormAliases(query) : query))
   return {
-    month: isIsoDay(month.length === 7 ? `${month}-01` : month) ? month : null,
-    status: SALES_STATUSES.find((status) => status === query.get('status')) ?? null,
-    priceTo: price,
-    currency:
-      price === null ? null : (CURRENCY_CODES.find((code) => code === query.get('currency')) ?? market.currency),
+    chosen,
+    currency: limitCurrency(query, chosen, market),
     view: query.get('view') === 'calendar' ? 'calendar' : 'list',
   }
 }
 
 /** The canonical query of a filter. */
-export const departureQuery = ({ month, status, priceTo, currency, view }: DepartureFilter): string =>
-  new URLSearchParams({
-    ...(month !== null && { month }),
-    ...(status !== null && { status }),
-    ...(priceTo !== null && { priceTo: String(priceTo), currency: currency ?? '' }),
-    ...(view === 'calendar' && { view }),
-  }).toString()
-
-export const fitsFilter =
-  ({ month, status, priceTo }: DepartureFilter, currency: CurrencyCode) =>
-  (tour: Pick<Tour, 'startingDate' | 'salesStatus' | 'price'>): boolean =>
-    (month === null || tour.startingDate.startsWith(month)) &&
-    (status === null || tour.salesStatus === status) &&
-    (priceTo === null || tour.price[currency] <= priceTo)
+export const departureQuery = ({ chosen, currency, view }: DepartureFilter): string =>
+  [travelQuery(chosen, currency), view === 'calendar' ? 'view=calendar' : ''].filter((part) => part !== '').join('&')
 
 /** Price limits are rounded up to these cents. */
 const PRICE_STEP = 10_000
 
 /** Options that match some of the tours, and the chosen ones. */
-export const filterOptions = (tours: readonly Tour[], currency: CurrencyCode, chosen: DepartureFilter = NO_FILTER) => {
+export const filterOptions = (tours: readonly Tour[], currency: CurrencyCode, chosen: FilterState = {}) => {
   const prices = tours.map(({ price }) => price[currency]).sort((a, b) => a - b)
   const at = (share: number) =>
     Math.ceil((prices[Math.floor((prices.length - 1) * share)] ?? 0) / PRICE_STEP) * PRICE_STEP
   const highest = prices.at(-1) ?? 0
   return {
-    months: withChosen(
+    /** Values of the form field `when`. */
+    dates: withChosen(
       tours.map(({ startingDate }) => yearMonth(startingDate)),
-      chosen.month,
+      whenValue(chosen) || undefined,
     ).sort(),
     statuses: SALES_STATUSES.filter(
-      (status) => status === chosen.status || tours.some(({ salesStatus }) => salesStatus === status),
+      (status) => chosen.status?.includes(status) || tours.some(({ salesStatus }) => salesStatus === status),
     ),
     prices: withChosen(
       [at(0), at(0.3), at(0.6)].filter((limit) => limit > 0 && limit < highest),
@@ -74,8 +62,8 @@ export const filterOptions = (tours: readonly Tour[], currency: CurrencyCode, ch
   }
 }
 
-const withChosen = <T>(options: readonly T[], chosen: T | null): T[] => [
-  ...new Set(chosen === null ? options : [...options, chosen]),
+const withChosen = <T>(options: readonly T[], chosen: T | undefined): T[] => [
+  ...new Set(chosen === undefined ? options : [...options, chosen]),
 ]
 
 export const DEPARTURES_ID = 'departures'
@@ -97,6 +85,10 @@ export const dayLinks = (market: Market, tours: readonly Tour[], filter: Departu
     if (first === undefined) return `#${DEPARTURES_ID}`
     return more.length === 0
       ? tourPath(market, first.travel.slug, first.code)
-      : viewHref(travelPath(market, first.travel.slug), { ...filter, month: day, view: 'list' })
+      : viewHref(travelPath(market, first.travel.slug), {
+          ...filter,
+          chosen: { ...withoutKeys(filter.chosen, 'daysSpan'), dateFrom: day, dateTo: day },
+          view: 'list',
+        })
   }
 }

@@ -1,23 +1,29 @@
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { whenParameters, whenValue } from '../../../shared/filters/form-values.ts'
 import { Button, ButtonLink, ChipLink } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { amountIn } from '../../ui/numbers.ts'
-import { useRenderContext } from '../../ui/render-context.tsx'
+import { inCurrency, type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
+import { HiddenFields } from '../../ui/search-box/search-box.tsx'
 import { tracked } from '../../ui/tracked.ts'
+import { removals } from '../search/active-filters.ts'
+import { sentenceCase, whenLabel } from '../search/filter-labels.ts'
 import { DEPARTURES_ID, viewHref } from './departure-filter.ts'
 import type { TravelModel } from './travel-model.ts'
 
 /** Fewer departures need no filter. */
 const MIN_FILTERED = 4
 
-/** The layouts as links, and the filter as a GET form. */
+/** The chosen filters and the layouts as links, and the filter as a GET form. */
 export const DepartureFilters = ({ model }: { model: TravelModel }) => {
   const site = useRenderContext()
-  const { t, path, date, currency } = site
-  const { filter, options, upcomingCount } = model
-  if (upcomingCount < MIN_FILTERED) return null
-  const isFiltered = filter.month !== null || filter.status !== null || filter.priceTo !== null
+  const { t, path } = site
+  const { filter, isFiltered, upcomingCount } = model
+  if (upcomingCount < MIN_FILTERED && !isFiltered) return null
   return (
     <div className="departure-filters">
+      {isFiltered && <Chosen model={model} />}
       <nav className="date-views" aria-label={t('modals.view')}>
         {(['list', 'calendar'] as const).map((view) => (
           <ChipLink
@@ -30,48 +36,94 @@ export const DepartureFilters = ({ model }: { model: TravelModel }) => {
           </ChipLink>
         ))}
       </nav>
-      <form
-        action={`${path}#${DEPARTURES_ID}`}
-        aria-label={t('tour.filters')}
-        {...tracked({ event: 'departure_filter' })}
-      >
-        <FilterSelect
-          name="month"
-          label={t('tour.month')}
-          any={t('tour.anyMonth')}
-          chosen={filter.month}
-          options={options.months.map((month) => [
-            month,
-            month.length === 7 ? date(`${month}-01`, 'month') : date(month, 'short'),
-          ])}
-        />
-        <FilterSelect
-          name="status"
-          label={t('tour.status')}
-          any={t('tour.anyStatus')}
-          chosen={filter.status}
-          options={options.statuses.map((status) => [status, t(`trip.status-${status}`)])}
-        />
-        {options.prices.length > 0 && (
-          <FilterSelect
-            name="priceTo"
-            label={t('tour.maxPrice')}
-            any={t('tour.anyPrice')}
-            chosen={filter.priceTo}
-            options={options.prices.map((cents) => [cents, t('tour.upTo', { amount: amountIn(site, cents) })])}
-          />
-        )}
-        <input type="hidden" name="currency" value={currency} />
-        {filter.view === 'calendar' && <input type="hidden" name="view" value="calendar" />}
-        <Button variant="secondary">{t('tour.apply')}</Button>
-        {isFiltered && (
-          <ButtonLink variant="quiet" href={viewHref(path, { ...filter, month: null, status: null, priceTo: null })}>
-            {t('tour.clear')}
-          </ButtonLink>
-        )}
-      </form>
+      <FilterForm model={model} />
     </div>
   )
+}
+
+const Chosen = ({ model: { filter, limitCurrency } }: { model: TravelModel }) => {
+  const site = useRenderContext()
+  const { t, path } = site
+  return (
+    <ul className="cluster" aria-label={t('search.activeFilters')}>
+      {removals(inCurrency(site, limitCurrency), filter.chosen, null).map(({ label, rest }) => (
+        <li key={label}>
+          <ChipLink href={viewHref(path, { ...filter, chosen: rest })} removes>
+            <span className="visually-hidden">{t('search.removeFilter')} </span>
+            {label}
+          </ChipLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A select shows one status: several are hidden fields. */
+const FilterForm = ({ model }: { model: TravelModel }) => {
+  const site = useRenderContext()
+  const { t, path } = site
+  const { filter, isFiltered, options, limitCurrency } = model
+  const { chosen } = filter
+  const statuses = chosen.status ?? []
+  const shown = [
+    'dateFrom',
+    'dateTo',
+    'daysSpan',
+    'priceTo',
+    ...(statuses.length > 1 ? [] : ['status' as const]),
+  ] as const
+  return (
+    <form
+      action={`${path}#${DEPARTURES_ID}`}
+      aria-label={t('tour.filters')}
+      {...tracked({ event: 'departure_filter' })}
+    >
+      <HiddenFields
+        fields={[['currency', limitCurrency], ...new URLSearchParams(filterQuery(withoutKeys(chosen, ...shown)))]}
+      />
+      <FilterSelect
+        name="when"
+        label={t('tour.month')}
+        any={t('tour.anyMonth')}
+        chosen={whenValue(chosen)}
+        options={options.dates.map((value) => [value, dateLabel(site, value)])}
+      />
+      {statuses.length <= 1 && (
+        <FilterSelect
+          name="status[]"
+          label={t('tour.status')}
+          any={t('tour.anyStatus')}
+          chosen={statuses[0] ?? null}
+          options={options.statuses.map((status) => [status, t(`trip.status-${status}`)])}
+        />
+      )}
+      {options.prices.length > 0 && (
+        <FilterSelect
+          name="priceTo"
+          label={t('tour.maxPrice')}
+          any={t('tour.anyPrice')}
+          chosen={chosen.priceTo ?? null}
+          options={options.prices.map((cents) => [
+            cents,
+            t('tour.upTo', { amount: amountIn(inCurrency(site, limitCurrency), cents) }),
+          ])}
+        />
+      )}
+      {filter.view === 'calendar' && <input type="hidden" name="view" value="calendar" />}
+      <Button variant="secondary">{t('tour.apply')}</Button>
+      {isFiltered && (
+        <ButtonLink variant="quiet" href={viewHref(path, { ...filter, chosen: {} })}>
+          {t('tour.clear')}
+        </ButtonLink>
+      )}
+    </form>
+  )
+}
+
+const dateLabel = (site: RenderContext, value: string): string => {
+  const { dateFrom, dateTo, daysSpan } = whenParameters(value) ?? {}
+  const dates: FilterState = { dateFrom, dateTo, ...(daysSpan !== undefined && { daysSpan: Number(daysSpan) }) }
+  return sentenceCase(site, whenLabel(site, dates, []) ?? value)
 }
 
 type FilterSelectProps = {
@@ -84,9 +136,9 @@ type FilterSelectProps = {
 }
 
 export const FilterSelect = ({ name, label, any, chosen, options }: FilterSelectProps) => (
-  <Field id={name} label={label}>
+  <Field id={`filter-${name.replace('[]', '')}`} label={label}>
     <Select
-      id={name}
+      id={`filter-${name.replace('[]', '')}`}
       name={name}
       defaultValue={String(chosen ?? '')}
       options={[['', any] as const, ...options].map(([value, text]) => ({ value: String(value), label: text }))}

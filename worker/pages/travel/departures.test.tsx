@@ -65,18 +65,24 @@ describe('departures section', () => {
       sampleTour({ id: 'alone', code: 'JPN-3', startingDate: '2027-04-17' }),
       sampleTour({ id: 'gone', code: 'JPN-4', startingDate: '2027-04-17', salesStatus: 'SOLD_OUT' }),
     ]
-    const calendar = section(tours, 'view=calendar&status=')
+    const calendar = section(tours, 'view=calendar')
     const cell = (day: string) => calendar.match(new RegExp(`<a [^>]*data-day="${day}".*?</a>`))?.[0] ?? ''
-    const list = `${site.path}?month=2027-04-10#departures`
+    const list = `${site.path}?dateFrom=2027-04-10&amp;dateTo=2027-04-10#departures`
     expect(cell('2027-04-10')).toContain(`href="${list}"`)
     for (const words of ['trip.status-ALMOST_FULL', 'trip.status-PLANNED'] as const)
       expect(cell('2027-04-10')).toContain(t(words))
     expect(cell('2027-04-10')).toContain(site.money(prices(99_900)))
     expect(cell('2027-04-17')).toContain(`href="${site.path}/jpn-3"`)
 
-    const day = section(tours, 'month=2027-04-10')
-    expect([...day.matchAll(/id="departure-(\w+)"/g)].map(([, id]) => id)).toEqual(['dear', 'cheap'])
-    expect(day).toContain(`<option value="2027-04-10" selected="">${site.date('2027-04-10', 'short')}</option>`)
+    const day = section(tours, 'dateFrom=2027-04-10&dateTo=2027-04-10')
+    const [fitting = '', others = ''] = day.split('departures-others')
+    const ids = (html: string) => [...html.matchAll(/id="departure-(\w+)"/g)].map(([, id]) => id)
+    expect([ids(fitting), ids(others)]).toEqual([
+      ['dear', 'cheap'],
+      ['alone', 'gone'],
+    ])
+    expect(others).toContain(t('tour.moreDepartures', { count: 2 }))
+    expect(day).toContain('<option value="2027-04-10_2027-04-10" selected="">10 apr 2027</option>')
   })
 
   const four = [1, 2, 3, 4].map((week) =>
@@ -84,8 +90,8 @@ describe('departures section', () => {
   )
   it.each([
     ['priceTo=123456', '123456'],
-    ['month=2020-01', '2020-01'],
-    ['status=SOLD_OUT', 'SOLD_OUT'],
+    ['dateFrom=2020-01-01&dateTo=2020-01-31', '2020-01'],
+    ['status[]=SOLD_OUT', 'SOLD_OUT'],
   ])('marks the chosen options of the filter %s', (query, value) => {
     expect(section(four, query)).toContain(`<option value="${value}" selected="">`)
     expect(section(four, query)).toContain(t('tour.noneFiltered'))
@@ -93,10 +99,10 @@ describe('departures section', () => {
 
   it('links to the list instead of an empty calendar when all departures are sold out', () => {
     const tours = [...four, sampleTour({ id: 'gone', startingDate: '2027-05-01', salesStatus: 'SOLD_OUT' })]
-    const html = section(tours, 'status=SOLD_OUT&view=calendar')
-    expect(html).toContain(`<a href="${site.path}?status=SOLD_OUT#departures">${t('tour.onlySoldOut')}</a>`)
+    const html = section(tours, 'status[]=SOLD_OUT&view=calendar')
+    expect(html).toContain(`<a href="${site.path}?status%5B%5D=SOLD_OUT#departures">${t('tour.onlySoldOut')}</a>`)
     expect(html).not.toContain('class="calendar')
-    expect(section(tours, 'status=SOLD_OUT')).toContain('id="departure-gone"')
+    expect(section(tours, 'status[]=SOLD_OUT')).toContain('id="departure-gone"')
   })
 
   it.each([

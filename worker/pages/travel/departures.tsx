@@ -5,6 +5,7 @@ import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MonthFacts } from '../../ui/calendar-month.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LimitCurrency } from '../../ui/limit-currency.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -19,9 +20,9 @@ import type { TravelModel } from './travel-model.ts'
 export const Departures = ({ model }: { model: TravelModel }) => {
   const site = useRenderContext()
   const { t, currency } = site
-  const { best, months, upcomingCount, openCount, isPriceApproximate, filter, filtered } = model
+  const { best, months, upcomingCount, isPriceApproximate, filter, fitting } = model
   // A calendar leaves sold-out days out: without others it would show empty months.
-  const seen = filter.view === 'calendar' ? filtered.filter(({ salesStatus }) => marksDayBusy(salesStatus)) : filtered
+  const seen = filter.view === 'calendar' ? fitting.filter(({ salesStatus }) => marksDayBusy(salesStatus)) : fitting
   const isEmpty = upcomingCount > 0 && seen.length === 0
   return (
     <div id={DEPARTURES_ID} className="departures" {...tracked({ sectionFrom: 'departures' })}>
@@ -33,31 +34,29 @@ export const Departures = ({ model }: { model: TravelModel }) => {
       >
         {best === null && <NoBookableDates model={model} />}
         {upcomingCount > 0 && isPriceApproximate && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
+        <LimitCurrency limit={filter.currency} />
         <DepartureFilters model={model} />
         {isEmpty ? (
           <p role="status">
-            {filtered.length === 0 ? (
+            {fitting.length === 0 ? (
               t('tour.noneFiltered')
             ) : (
               <a href={viewHref(site.path, { ...filter, view: 'list' })}>{t('tour.onlySoldOut')}</a>
             )}
           </p>
         ) : filter.view === 'calendar' ? (
-          <DateMonths tours={filtered} hrefOf={dayLinks(site.market, filtered, filter)} />
+          <DateMonths tours={fitting} hrefOf={dayLinks(site.market, fitting, filter)} />
         ) : (
-          months.map((month) => (
-            <details key={month.month} className="month" open={month.open}>
-              <summary>
-                <MonthFacts {...month} isListed />
-                <Icon name="chevron-down" className="menu-chevron" />
-              </summary>
-              <ul>
-                {month.departures.map((departure) => (
-                  <DepartureRow key={departure.tour.id} departure={departure} openCount={openCount} />
-                ))}
-              </ul>
-            </details>
-          ))
+          <Months months={months} model={model} />
+        )}
+        {model.otherCount > 0 && (
+          <details className="month departures-others">
+            <summary>
+              <h3 className="month-name">{t('tour.moreDepartures', { count: model.otherCount })}</h3>
+              <Icon name="chevron-down" className="menu-chevron" />
+            </summary>
+            <Months months={model.otherMonths} model={model} />
+          </details>
         )}
         {upcomingCount > 0 && (
           <p className="departures-more">
@@ -73,6 +72,21 @@ export const Departures = ({ model }: { model: TravelModel }) => {
     </div>
   )
 }
+
+const Months = ({ months, model: { openCount } }: { months: TravelModel['months']; model: TravelModel }) =>
+  months.map((month) => (
+    <details key={month.month} className="month" open={month.open}>
+      <summary>
+        <MonthFacts {...month} isListed />
+        <Icon name="chevron-down" className="menu-chevron" />
+      </summary>
+      <ul>
+        {month.departures.map((departure) => (
+          <DepartureRow key={departure.tour.id} departure={departure} openCount={openCount} />
+        ))}
+      </ul>
+    </details>
+  ))
 
 /** Empty state with links to customer support and alerts (spec section 8). */
 export const NoBookableDates = ({ model: { travel, upcomingCount, openCount } }: { model: TravelModel }) => {

@@ -12,10 +12,7 @@ export const travelPage = definePage({
   route: 'travels-travel',
   query: {
     parse: departureFilter,
-    canonical: (query, market) => {
-      const filter = departureFilter(query, market)
-      return { query: departureQuery(filter), currency: filter.currency }
-    },
+    canonical: (query, market) => ({ query: departureQuery(departureFilter(query, market)) }),
   },
   cache: { freshSeconds: 5, staleSeconds: 60 },
   style: 'trip',

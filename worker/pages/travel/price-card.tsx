@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { fittingText } from '../../ui/travel-card.tsx'
 import { DEPARTURES_ID } from './departure-filter.ts'
 import type { TravelModel } from './travel-model.ts'
 
@@ -17,6 +18,9 @@ export const PriceCard = ({ model }: { model: TravelModel }) => {
         <p className="price-card-none">{t(upcomingCount === 0 ? 'trip.noDepartures' : 'travel.noBookable')}</p>
       ) : (
         <PricePerPerson tour={best} from isApproximate={isPriceApproximate} />
+      )}
+      {model.fittingCount !== null && model.fittingCount.count > 0 && (
+        <p className="price-card-small">{fittingText(t, model.fittingCount)}</p>
       )}
       {next !== null && (
         <p className="price-card-next">

@@ -2,10 +2,11 @@ import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import { fitsDeparture } from '../../../shared/filters/departure-part.ts'
 import { isUpcoming, marksDayBusy } from '../../../shared/tours/offer.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { cheapest, departureMonths, departureOn } from './departure.ts'
-import { type DepartureFilter, filterOptions, fitsFilter, NO_FILTER } from './departure-filter.ts'
+import { type DepartureFilter, filterOptions, NO_FILTER } from './departure-filter.ts'
 
 export type TravelModel = ReturnType<typeof travelModel>
 
@@ -22,28 +23,45 @@ export const travelModel = ({ travel, today, market, currency, filter = NO_FILTE
   const upcoming = upcomingTours(travel.departures, today).map((tour) => departureOn(today, tour, rules))
   const lead = travel.thumbnailImage.desktop
   const photos = [lead, ...travel.photos.filter(({ id }) => id !== lead.id)]
-  const fits = fitsFilter(filter, currency)
-  const filtered = upcoming.filter(({ tour }) => fits(tour))
+  const isFiltered = Object.keys(filter.chosen).length > 0
+  const limitCurrency = filter.currency ?? currency
+  const fits = fitsDeparture(filter.chosen, limitCurrency)
+  const [fitting = [], others = []] = isFiltered
+    ? [upcoming.filter(({ tour }) => fits(tour)), upcoming.filter(({ tour }) => !fits(tour))]
+    : [upcoming]
   const tours = upcoming.map(({ tour }) => tour)
+  const soldOutCounts = filter.chosen.status?.includes('SOLD_OUT') ?? false
   const bookable = upcoming.filter(({ offer }) => offer === 'book').map(({ tour }) => tour)
   return {
     travel,
     photos,
     /** Photos after the first, which is the travel's thumbnail (portrait on phones). */
     morePhotos: photos.slice(1, MAX_PHOTOS),
-    /** The cheapest bookable departure. */
-    best: cheapest(upcoming, currency)?.tour ?? null,
-    /** The first bookable departure. */
-    next: bookable[0] ?? null,
+    /** The cheapest bookable departure: a fitting one, if any. */
+    best: (cheapest(fitting, currency) ?? cheapest(upcoming, currency))?.tour ?? null,
+    /** The first bookable departure: a fitting one, if any. */
+    next: fitting.find(({ offer }) => offer === 'book')?.tour ?? bookable[0] ?? null,
     bookable,
-    months: departureMonths(filtered.slice(0, MAX_LISTED), currency),
+    isFiltered,
+    /** Number of fitting departures, of all that could fit; null without a filter. */
+    fittingCount: isFiltered
+      ? {
+          count: fitting.length,
+          total: tours.filter(({ salesStatus }) => soldOutCounts || marksDayBusy(salesStatus)).length,
+        }
+      : null,
+    months: departureMonths(fitting.slice(0, MAX_LISTED), currency),
+    otherCount: Math.min(others.length, Math.max(0, MAX_LISTED - fitting.length)),
+    otherMonths: departureMonths(others.slice(0, Math.max(0, MAX_LISTED - fitting.length)), currency),
     upcoming: tours,
     upcomingCount: upcoming.length,
     /** Upcoming departures that are not sold out (spec section 4: alerts). */
     openCount: tours.filter(({ salesStatus }) => marksDayBusy(salesStatus)).length,
     filter,
-    options: filterOptions(tours, currency, filter),
-    filtered: filtered.map(({ tour }) => tour),
+    limitCurrency,
+    options: filterOptions(tours, limitCurrency, filter.chosen),
+    /** All without a filter. */
+    fitting: fitting.map(({ tour }) => tour),
     rules,
     /** The shown price is not the one that is paid. */
     isPriceApproximate: currency !== market.currency || !rules.paymentCurrencies.includes(currency),

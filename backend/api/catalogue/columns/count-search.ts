@@ -22,16 +22,11 @@ export const travelsLeft = (search: Search): TravelColumns[] =>
 
 function isOffered(search: Search, { departures }: TravelColumns): boolean {
   if (search.filter.hasTours && !hasTours(departures, search.today)) return false
-  return !needsDepartures(search.filter) || firstFitting(search, departures) !== null
+  return !needsDepartures(search.filter) || hasFitting(search, departures)
 }
 
-/** Returns the day since 1970 of the first matching departure. */
-export function firstFitting({ testDeparture, currency }: Search, { traits, prices }: DepartureColumns): number | null {
-  const cents = prices[currency]
-  for (let index = 0; index < traits.length; index++)
-    if (testDeparture(traits[index] ?? 0, cents[index] ?? 0) === 0) return dayOf(traits[index] ?? 0)
-  return null
-}
+const hasFitting = ({ testDeparture, currency }: Search, { traits, prices }: DepartureColumns): boolean =>
+  traits.some((trait, index) => testDeparture(trait, prices[currency][index] ?? 0) === 0)
 
 const SOLD_OUT = SALES_STATUSES.indexOf('SOLD_OUT')
 

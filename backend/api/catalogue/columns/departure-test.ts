@@ -1,7 +1,7 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import { DEFAULT_STATUSES, keysWith, type TestedFilter } from '../../../../shared/filters/definitions.ts'
-import { ageOf, dayNumber, dayOf, discountOf, hasOwnRoom, statusOf } from './traits.ts'
+import { ageOf, dayNumber, dayOf, hasOwnRoom, isDiscounted, statusOf } from './traits.ts'
 
 /** One bit per departure filter; written by hand for speed, a missing one is a type error. */
 export const ON_DEPARTURE = {
@@ -34,7 +34,7 @@ export function departureTest(filter: ListRequest, today: string): DepartureTest
       (day >= from && day <= to ? 0 : ON_DEPARTURE.when) |
       ((statuses >>> statusOf(traits)) & 1 ? 0 : ON_DEPARTURE.status) |
       (age === null || age === ageOf(traits) ? 0 : ON_DEPARTURE.ageBadge) |
-      (!discounted || discountOf(traits) > 0 ? 0 : ON_DEPARTURE.discounted) |
+      (!discounted || isDiscounted(traits) ? 0 : ON_DEPARTURE.discounted) |
       (!ownRoom || hasOwnRoom(traits) ? 0 : ON_DEPARTURE.isNoSharingRoomAvailable) |
       (cents >= priceFrom && cents <= priceTo ? 0 : ON_DEPARTURE.price) |
       (day >= tomorrow ? 0 : ON_DEPARTURE.past)

@@ -6,7 +6,7 @@ import { SEED_DAY, type SeededSite, seededSite } from '../../../../tests/support
 import { changeTour } from '../../backoffice/change-tour.ts'
 import { ensureOffers } from '../offers.ts'
 import { loadColumns } from './load-columns.ts'
-import { ageOf, dayOf, discountOf, hasOwnRoom, statusOf } from './traits.ts'
+import { ageOf, canBeBooked, dayOf, discountIn, hasOwnRoom, isDiscounted, statusOf } from './traits.ts'
 
 let seeded: SeededSite
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const columnsAsRows = async () => {
   const travels = await loadColumns(seeded.site('it').db, 'it')
-  return travels.flatMap(({ travel, departures: { numbers, traits, prices } }) =>
+  return travels.flatMap(({ travel, departures: { numbers, traits, discounts, prices } }) =>
     [...traits].map((trait, index) => ({
       no: numbers[index],
       travel_id: travel.id,
@@ -23,7 +23,11 @@ const columnsAsRows = async () => {
       status: SALES_STATUSES[statusOf(trait)],
       age_badge: AGE_BADGES[ageOf(trait)],
       no_sharing: Number(hasOwnRoom(trait)),
-      discount: discountOf(trait),
+      is_discounted: Number(isDiscounted(trait)),
+      is_bookable: Number(canBeBooked(trait)),
+      off_eur: discountIn('EUR', discounts[index] ?? 0),
+      off_gbp: discountIn('GBP', discounts[index] ?? 0),
+      off_usd: discountIn('USD', discounts[index] ?? 0),
       price_eur: prices.EUR[index],
       price_gbp: prices.GBP[index],
       price_usd: prices.USD[index],
@@ -34,7 +38,11 @@ const columnsAsRows = async () => {
 const tableRows = (after: string) =>
   seeded.sqlite
     .prepare(
-      `SELECT no, travel_id, starting_date, status, age_badge, no_sharing, discount, price_eur, price_gbp, price_usd
+      `SELECT no, travel_id, starting_date, status, age_badge, no_sharing, discount > 0 AS is_discounted,
+        status IN ('CONFIRMED', 'ALMOST_FULL') AND free_seats > 0
+          OR status NOT IN ('WAITING_LIST', 'SOLD_OUT') AND seats_to_confirm > 0 AS is_bookable,
+        (base_eur - price_eur) * 1000 / base_eur AS off_eur, (base_gbp - price_gbp) * 1000 / base_gbp AS off_gbp,
+        (base_usd - price_usd) * 1000 / base_usd AS off_usd, price_eur, price_gbp, price_usd
       FROM tours WHERE starting_date > ? ORDER BY travel_id, starting_date, no`,
     )
     .all(after)

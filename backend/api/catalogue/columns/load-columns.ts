@@ -1,13 +1,14 @@
 import type { TextKey } from '../../../../markets/market-id.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { isOneOf } from '../../sql/fragment.ts'
-import { TRAITS_SQL } from './traits.ts'
+import { DISCOUNTS_SQL, TRAITS_SQL } from './traits.ts'
 import { loadTravelFacts, type TravelFacts } from './travel-facts.ts'
 
 /** A travel's upcoming departures, column by column, in order of their days. */
 export type DepartureColumns = {
   numbers: Int32Array
   traits: Int32Array
+  discounts: Int32Array
   prices: Record<CurrencyCode, Int32Array>
 }
 export type TravelColumns = { travel: TravelFacts; departures: DepartureColumns }
@@ -76,7 +77,7 @@ function within(travels: readonly TravelColumns[], rows: readonly { travel_id: s
   return found.length === travels.length ? travels : found
 }
 
-type Row = Record<'travel_id' | 'version' | 'numbers' | 'traits' | 'eur' | 'gbp' | 'usd', string>
+type Row = Record<'travel_id' | 'version' | 'numbers' | 'traits' | 'discounts' | 'eur' | 'gbp' | 'usd', string>
 
 async function readDepartures(db: D1Database, ids: readonly string[]): Promise<Map<string, CachedTravel>> {
   const chunks = Array.from({ length: Math.ceil(ids.length / TRAVELS_AT_ONCE) }, (_, index) =>
@@ -85,7 +86,7 @@ async function readDepartures(db: D1Database, ids: readonly string[]): Promise<M
   const responses = await Promise.all(
     chunks.map((chunk) => {
       const { sql, values } = isOneOf('travel_id', chunk)
-      const columns = 'travel_id, version, numbers, traits, eur, gbp, usd'
+      const columns = 'travel_id, version, numbers, traits, discounts, eur, gbp, usd'
       const statement = db.prepare(`SELECT ${columns} FROM departure_columns WHERE ${sql}`)
       return statement.bind(...values).all<Row>()
     }),
@@ -94,9 +95,10 @@ async function readDepartures(db: D1Database, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.travel_id, { version: row.version, departures: departuresOf(row) }]))
 }
 
-const departuresOf = ({ numbers, traits, eur, gbp, usd }: Row): DepartureColumns => ({
+const departuresOf = ({ numbers, traits, discounts, eur, gbp, usd }: Row): DepartureColumns => ({
   numbers: integers(numbers),
   traits: integers(traits),
+  discounts: integers(discounts),
   prices: { EUR: integers(eur), GBP: integers(gbp), USD: integers(usd) },
 })
 
@@ -106,13 +108,14 @@ const column = (value: string): string => `json_group_array(${value}) FILTER (WH
 const version = 'lower(hex(randomblob(8)))'
 
 const COLUMNS = `
-  INSERT INTO departure_columns (travel_id, version, numbers, traits, eur, gbp, usd)
-  SELECT v.id, ${version}, ${column('t.no')}, ${column(TRAITS_SQL)},
+  INSERT INTO departure_columns (travel_id, version, numbers, traits, discounts, eur, gbp, usd)
+  SELECT v.id, ${version}, ${column('t.no')}, ${column(TRAITS_SQL)}, ${column(DISCOUNTS_SQL)},
     ${column('t.price_eur')}, ${column('t.price_gbp')}, ${column('t.price_usd')}
   FROM travels AS v LEFT JOIN tours AS t INDEXED BY tours_by_travel ON t.travel_id = v.id AND t.starting_date > ?1
   WHERE ?2 IS NULL OR v.id = ?2
   GROUP BY v.id
   ON CONFLICT DO UPDATE SET version = excluded.version, numbers = excluded.numbers, traits = excluded.traits,
+    discounts = excluded.discounts,
     eur = excluded.eur, gbp = excluded.gbp, usd = excluded.usd`
 
 const VERSION = `INSERT INTO meta (key, value) VALUES ('offers_version', ${version})

@@ -2,7 +2,7 @@ import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts
 import type { PriceRange } from '../prices.ts'
 import { type DepartureTest, ON_DEPARTURE } from './departure-test.ts'
 import type { MonthTable, PeriodTable } from './month-table.ts'
-import { ageOf, dayOf, discountOf, hasOwnRoom, statusOf } from './traits.ts'
+import { ageOf, dayOf, hasOwnRoom, isDiscounted, statusOf } from './traits.ts'
 
 export type Tally = {
   passing: number
@@ -58,7 +58,7 @@ export function tallyOf(
 
 function addPassing(tally: Tally, trait: number): void {
   tally.passing++
-  if (discountOf(trait) > 0) tally.discounted++
+  if (isDiscounted(trait)) tally.discounted++
   if (hasOwnRoom(trait)) tally.ownRoom++
 }
 

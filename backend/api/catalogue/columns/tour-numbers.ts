@@ -1,7 +1,7 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import { FILTER_DEFAULTS, type SortOrder } from '../../../../shared/filters/definitions.ts'
 import type { Search } from './search.ts'
-import { dayOf, discountOf } from './traits.ts'
+import { dayOf, discountIn } from './traits.ts'
 
 export const requestedPage = (filter: ListRequest) => ({
   page: filter.page ?? FILTER_DEFAULTS.page,
@@ -34,7 +34,8 @@ function departuresLeft({ travels, testTravel, testDeparture, currency, filter: 
       const cents = prices[index] ?? 0
       if (testDeparture(trait, cents) !== 0) continue
       numbers[count] = departures.numbers[index] ?? 0
-      weights[count] = weigh(trait, cents, travel.days) * DAYS + dayOf(trait)
+      const discount = discountIn(currency, departures.discounts[index] ?? 0)
+      weights[count] = weigh({ cents, discount, days: travel.days }) * DAYS + dayOf(trait)
       count++
     }
   }
@@ -42,18 +43,18 @@ function departuresLeft({ travels, testTravel, testDeparture, currency, filter: 
 }
 
 /** Relevance means soonest first (spec section 9). */
-function weightOf(sort: SortOrder | undefined): (traits: number, cents: number, days: number) => number {
+function weightOf(sort: SortOrder | undefined): (departure: Record<'cents' | 'discount' | 'days', number>) => number {
   switch (sort) {
     case 'price:asc':
-      return (_traits, cents) => cents
+      return ({ cents }) => cents
     case 'price:desc':
-      return (_traits, cents) => -cents
+      return ({ cents }) => -cents
     case 'discount:desc':
-      return (traits) => -discountOf(traits)
+      return ({ discount }) => -discount
     case 'duration:asc':
-      return (_traits, _cents, days) => days
+      return ({ days }) => days
     case 'duration:desc':
-      return (_traits, _cents, days) => -days
+      return ({ days }) => -days
     default:
       return () => 0
   }
