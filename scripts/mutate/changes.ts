@@ -67,7 +67,7 @@ export const changesOf = (node: Node, parent: Node | null, code: string): Change
       if (isTextSum(node)) return []
       return whole(
         ...(OPERATORS[node.operator ?? ''] ?? []).map(
-          (operator) => `${text(node.left)} ${operator} (${text(node.right)})`,
+          (operator) => `(${text(node.left)}) ${operator} (${text(node.right)})`,
         ),
       )
     case 'UnaryExpression':

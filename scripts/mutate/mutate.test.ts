@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
+import { parseSync } from 'vite'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AREAS, isAreaName, mutantsOfArea } from './areas.ts'
 import { EQUIVALENTS, mutationOf } from './equivalents.ts'
@@ -22,13 +24,13 @@ const run = (code: string, mutant?: Mutant): unknown => {
 
 describe('findMutants', () => {
   it.each([
-    ['const f = (a: number) => a < 5', ['a < 5 → a <= (5)', 'a < 5 → a >= (5)', '5 → 6']],
+    ['const f = (a: number) => a < 5', ['a < 5 → (a) <= (5)', 'a < 5 → (a) >= (5)', '5 → 6']],
     ['const MS = 30_000', ['30_000 → 60000']],
     [
       "const f = () => a === 'production' && !b",
       [
-        "a === 'production' && !b → a === 'production' || (!b)",
-        "a === 'production' → a !== ('production')",
+        "a === 'production' && !b → (a === 'production') || (!b)",
+        "a === 'production' → (a) !== ('production')",
         "'production' → ''",
         '!b → b',
       ],
@@ -85,10 +87,10 @@ describe('insertSwitches', () => {
     expect(Object.fromEntries(results)).toEqual({
       '3 → 4': 'start7',
       'of.some((each) => each > LIMIT && each !== 7) → of.every((each) => each > LIMIT && each !== 7)': 'start5',
-      'each > LIMIT && each !== 7 → each > LIMIT || (each !== 7)': 'start big5',
-      'each > LIMIT → each >= (LIMIT)': 'start big5',
-      'each > LIMIT → each <= (LIMIT)': 'start big5',
-      'each !== 7 → each === (7)': 'start5',
+      'each > LIMIT && each !== 7 → (each > LIMIT) || (each !== 7)': 'start big5',
+      'each > LIMIT → (each) >= (LIMIT)': 'start big5',
+      'each > LIMIT → (each) <= (LIMIT)': 'start big5',
+      'each !== 7 → (each) === (7)': 'start5',
       '7 → 8': 'start big5',
       "log.push('start') → null": 'big5',
       "'start' → ''": ' big5',
@@ -99,11 +101,18 @@ describe('insertSwitches', () => {
       '4 → 5': 'start big5',
       "log.push('big') → null": 'start5',
       "'big' → ''": 'start 5',
-      "log.join(' ') + (LIMIT * 2 - 1) → log.join(' ') - ((LIMIT * 2 - 1))": Number.NaN,
-      'LIMIT * 2 - 1 → LIMIT * 2 + (1)': 'start big7',
-      'LIMIT * 2 → LIMIT / (2)': 'start big0.5',
+      "log.join(' ') + (LIMIT * 2 - 1) → (log.join(' ')) - ((LIMIT * 2 - 1))": Number.NaN,
+      'LIMIT * 2 - 1 → (LIMIT * 2) + (1)': 'start big7',
+      'LIMIT * 2 → (LIMIT) / (2)': 'start big0.5',
       '2 → 3': 'start big8',
     })
+  })
+})
+
+describe('areas', () => {
+  it.each(Object.keys(AREAS).filter(isAreaName))('keep the files of %s valid with all mutants', (area) => {
+    for (const [file, mutants] of Map.groupBy(mutantsOfArea(area), (mutant) => mutant.file))
+      expect(parseSync(file, insertSwitches(readFileSync(file, 'utf8'), mutants)).errors, file).toEqual([])
   })
 })
 
