@@ -6,16 +6,16 @@ import type { Mutant } from './find-mutants.ts'
 export const REACHED = 'mutant reached: '
 
 /**
- * Without a chosen mutant, reached ones are recorded: in a global set under Node, as log lines in workerd. A module
+ * Without a chosen mutant, reached ones are recorded: in a global array under Node, as log lines in workerd. A module
  * reads the choice once.
  */
 const HEADER = [
-  'const __chosen = globalThis.process?.env?.MUTANT;',
+  'const __mode = globalThis.process?.env?.MUTANT; const __chosen = Number(__mode);',
+  'const __reached = (globalThis.__mutantsReached ??= []);',
   'const __mutant = (id) => {',
-  "if (__chosen !== 'record') return __chosen === String(id);",
-  'const reached = (globalThis.__mutantsReached ??= new Set());',
-  `if (!reached.has(id) && globalThis.navigator?.userAgent === 'Cloudflare-Workers') console.log('${REACHED}' + id);`,
-  'reached.add(id);',
+  "if (__mode !== 'record') return id === __chosen;",
+  'if (__reached[id]) return false; __reached[id] = true;',
+  `if (globalThis.navigator?.userAgent === 'Cloudflare-Workers') console.log('${REACHED}' + id);`,
   'return false };',
 ].join(' ')
 

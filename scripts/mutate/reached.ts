@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 
 const FILE = '.wrangler/mutants-reached'
 
-export const recordReached = (ids: Iterable<number | string>): void => {
+export const recordReached = (ids: readonly string[]): void => {
   for (const id of ids) appendFileSync(FILE, `${id}\n`)
 }
 

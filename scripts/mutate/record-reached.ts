@@ -3,6 +3,6 @@ import { recordReached } from './reached.ts'
 
 // A set-up file of Vitest.
 afterAll(() => {
-  const { __mutantsReached = new Set() } = globalThis as { __mutantsReached?: Set<number> }
-  if (process.env.MUTANT === 'record') recordReached(__mutantsReached)
+  const { __mutantsReached = [] } = globalThis as { __mutantsReached?: boolean[] }
+  if (process.env.MUTANT === 'record') recordReached(Object.keys(__mutantsReached))
 })

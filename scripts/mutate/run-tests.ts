@@ -25,7 +25,7 @@ const start = async (name: Project): Promise<Vitest> => {
     'test',
     {
       ...project.test,
-      ...{ config: false, watch: false, reporters: [{}], bail: 1, maxWorkers: 1 },
+      ...{ config: false, watch: false, reporters: [{}], bail: 1, maxWorkers: 1, testTimeout: 180_000 },
       // Its key does not contain the mutants.
       fsModuleCache: false,
       // Each thread loads the modules again, with its mutant.

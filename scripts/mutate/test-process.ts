@@ -4,7 +4,7 @@ import type { AreaName } from './areas.ts'
 import type { Project, Run, RunResult } from './run-tests.ts'
 
 /** Far longer than any suite takes without a mutant. */
-const TIMEOUT_MS: Readonly<Record<Project, number>> = { unit: 120_000, integration: 600_000 }
+const TIMEOUT_MS: Readonly<Record<Project, number>> = { unit: 240_000, integration: 600_000 }
 
 /** Runs tests in a child process; null when they did not end in time, or broke the process. */
 export const createTestProcess = (area: AreaName) => {
