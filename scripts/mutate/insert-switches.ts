@@ -43,7 +43,8 @@ const withChoice = (mutants: readonly Mutant[], original: string): string => {
   const others = mutants.filter(({ replacement }) => replacement !== null)
   if (removal === undefined) return choice(others, original)
   const rest = others.map(({ id, replacement }) => `if (__mutant(${id})) { ${replacement} } else `).join('')
-  return `if (!__mutant(${removal.id})) { ${rest}{ ${original} } }`
+  // The outer braces keep an `else` with its `if`.
+  return `{ if (!__mutant(${removal.id})) { ${rest}{ ${original} } } }`
 }
 
 const choice = (mutants: readonly Mutant[], original: string): string =>

@@ -82,6 +82,9 @@ describe('insertSwitches', () => {
 
   it('leaves the result unchanged without a chosen mutant', () => expect(run(code)).toBe('start big5'))
 
+  it('keeps the else of a condition without braces', () =>
+    expect(run('let a = 0; const run = () => { if (a > 0) a = 1\nelse a = 2\nreturn a }')).toBe(2))
+
   it('gives each chosen mutant its result', () => {
     const results = mutantsOf(code).map((mutant) => [`${mutant.original} → ${mutant.replacement}`, run(code, mutant)])
     expect(Object.fromEntries(results)).toEqual({
