@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleList } from '../../tests/support/builders/sample-event.ts'
+import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
+import { sampleFacets, sampleFilters, samplePage } from '../../tests/support/builders/sample-search.ts'
+import { memoryCaches } from '../../tests/support/memory-caches.ts'
+import type { Config, Env } from '../env.ts'
+import { makeDataLog } from '../log/request-log.ts'
+import { loadFilters, loadTopSellers, loadTours, loadTravelList, loadTravels, probeTours } from './catalogue.ts'
+import { loadCustomPage, loadDraftPage, loadLayout, loadSitemap } from './content.ts'
+import type { CacheEntry, DataContext } from './public-client.ts'
+import { loadDepartureDays, loadFacets, loadPriceGrid, loadSearchCounts } from './search.ts'
+import { markStale } from './stale-marks.ts'
+import { loadCoordinator, loadFlights, loadTour, loadTravel } from './trips.ts'
+import { loadEvent, loadEvents } from './wemeet.ts'
+
+const REQUEST = { perPage: 3 }
+/** Each test later than all before: publications of a module stay. */
+let now = Date.UTC(2027, 0, 15)
+let calls: { method: string; url: string; body: string }[] = []
+let pending: Promise<unknown>[] = []
+let caches: ReturnType<typeof memoryCaches>
+
+beforeEach(() => {
+  now += 10 * 86_400_000
+  calls = []
+  pending = []
+  caches = memoryCaches()
+  vi.stubGlobal('caches', caches)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const contextOf = (data: unknown): DataContext => ({
+  env: {
+    API: {
+      fetch: async (request: Request) => {
+        calls.push({ method: request.method, url: request.url, body: await request.text() })
+        return data === null
+          ? Response.json({ success: false, error: { code: 'missing', message: 'no' } }, { status: 404 })
+          : Response.json({ success: true, data })
+      },
+    },
+  } as unknown as Env,
+  config: { now: () => now, elapsed: () => now } as unknown as Config,
+  waitUntil: (work) => void pending.push(work),
+  log: makeDataLog(),
+})
+
+type Load = (context: DataContext) => Promise<CacheEntry<unknown>>
+/** `data` of the response (null: 404); `tags`: publications that make it stale. */
+type Case = { name: string; load: Load; data: unknown; request: string; tags: readonly string[] }
+const call = (name: string, request: string, tags: readonly string[], load: Load, data: unknown = null): Case => ({
+  ...{ name, load, data, request, tags },
+})
+
+const PAGE = samplePage([])
+const SEARCH = ['tours', 'travels']
+const DESTINATIONS = { search: 'giappone', countries: ['jpn', 'chn'], continents: ['asia'] }
+const LOOK_UP = 'search=giappone&countries%5B%5D=jpn&countries%5B%5D=chn&continents%5B%5D=asia'
+
+const CASES: readonly Case[] = [
+  call('layouts', 'GET /layouts?market=it', ['layout'], (c) => loadLayout(c, 'it'), sampleLayout),
+  call('sitemap', 'GET /sitemap?market=fr', ['sitemap'], (c) => loadSitemap(c, 'fr'), {
+    ...{ pages: [], travels: [], coordinators: [] },
+  }),
+  call('custom page', 'GET /custompages/show?market=it&slug=chi-siamo', ['pages', 'page:chi-siamo'], (c) =>
+    loadCustomPage(c, 'it', { slug: 'chi-siamo' }),
+  ),
+  call('custom page', 'GET /custompages/show?market=it&routingKey=index', ['pages', 'page:index'], (c) =>
+    loadCustomPage(c, 'it', { routingKey: 'index' }),
+  ),
+  call('tours', 'POST /tours?market=de {"perPage":3}', ['tours'], (c) => loadTours(c, 'de', REQUEST), PAGE),
+  call(
+    ...(['travels', 'POST /travels/paginated?market=it {"perPage":3}', ['travels']] as const),
+    (c) => loadTravels(c, 'it', REQUEST),
+    PAGE,
+  ),
+  call('travels', 'POST /travels?market=it {"perPage":3}', ['travels'], (c) => loadTravelList(c, 'it', REQUEST), PAGE),
+  call('filters', 'GET /filters?market=it', ['filters'], (c) => loadFilters(c, 'it'), sampleFilters),
+  call(
+    ...(['top sellers', `GET /travels/top-sellers?market=it&${LOOK_UP}`, ['top sellers']] as const),
+    (c) => loadTopSellers(c, 'it', DESTINATIONS),
+    { countries: [], travels: [], itinerariesCount: 0, departuresCount: 0 },
+  ),
+  ...(['tours', 'travels'] as const).map((tab) =>
+    call(
+      ...(['facets', `POST /${tab}/facets?market=it {"perPage":3}`, SEARCH] as const),
+      (c) => loadFacets(c, 'it', tab, REQUEST),
+      sampleFacets,
+    ),
+  ),
+  call(
+    ...(['search counts', 'POST /search/counts?market=it {"tab":"tours","filters":[]}', SEARCH] as const),
+    (c) => loadSearchCounts(c, 'it', { tab: 'tours', filters: [] }),
+    { totals: [] },
+  ),
+  call(
+    ...(['price grid', 'POST /tours/price-grid?market=it {"perPage":3}', SEARCH] as const),
+    (c) => loadPriceGrid(c, 'it', REQUEST),
+    { months: [], rows: [] },
+  ),
+  call(
+    ...(['departure days', 'POST /tours/days?market=it {"perPage":3}', ['tours']] as const),
+    (c) => loadDepartureDays(c, 'it', REQUEST),
+    { days: [] },
+  ),
+  call('travel', 'GET /travels/show?market=it&slug=tokyo', ['travel:tokyo'], (c) => loadTravel(c, 'it', 'tokyo')),
+  call('tour', 'GET /tours/show?market=it&slug=tokyo&tour=TK1', ['travel:tokyo'], (c) =>
+    loadTour(c, 'it', 'tokyo', 'TK1'),
+  ),
+  call('flights', 'GET /flights?market=it&tour=t1', ['flights'], (c) => loadFlights(c, 'it', 't1')),
+  call('coordinator', 'GET /coordinators/show?market=it&slug=anna', ['coordinator:anna', 'tours'], (c) =>
+    loadCoordinator(c, 'it', 'anna'),
+  ),
+  call(
+    ...(['wemeet events', 'GET /wemeet/events?market=it&place=Roma&when=today&page=2', ['wemeet']] as const),
+    (c) => loadEvents(c, 'it', { place: 'Roma', when: 'today', page: 2 }),
+    sampleList(),
+  ),
+  call(
+    ...(['wemeet events', 'GET /wemeet/events?market=it&when=today&page=1', ['wemeet']] as const),
+    (c) => loadEvents(c, 'it', { place: '', when: 'today', page: 1 }),
+    sampleList(),
+  ),
+  call('wemeet event', 'GET /wemeet/events/show?market=it&slug=cena', ['wemeet', 'wemeet:cena'], (c) =>
+    loadEvent(c, 'it', 'cena'),
+  ),
+]
+
+const sent = () =>
+  calls.map(({ method, url, body }) => `${method} ${url.replace('https://api.internal', '')} ${body}`.trim())
+const settle = () => Promise.all(pending.splice(0))
+
+describe.each(CASES)('the call $request', ({ name, load, data, request, tags }) => {
+  it('is made once while its response is cached, and is logged', async () => {
+    const context = contextOf(data)
+    expect((await load(context)).state).toBe('miss')
+    await settle()
+    expect((await load({ ...context, log: makeDataLog() })).state).toBe('hit')
+    expect(sent()).toEqual([request])
+    expect(context.log.entries).toEqual([{ call: name, state: 'miss', ms: expect.any(Number) }])
+  })
+
+  it.each(tags)('is stale after the publication of %s', async (tag) => {
+    const context = contextOf(data)
+    await load(context)
+    now += 1
+    await markStale(context.env, ['another'], now)
+    expect((await load({ ...context, log: makeDataLog() })).state).toBe('hit')
+    await markStale(context.env, [tag], now)
+    now += 1
+    expect((await load({ ...context, log: makeDataLog() })).state).toBe('miss')
+    expect(sent()).toEqual([request, request])
+  })
+})
+
+describe('responses', () => {
+  it('with another body are cached separately', async () => {
+    await loadTours(contextOf(samplePage([])), 'it', { perPage: 1 })
+    await loadTours(contextOf(samplePage([])), 'it', { perPage: 2 })
+    expect(calls).toHaveLength(2)
+  })
+
+  it('of one request are shared without any cache', async () => {
+    const context = contextOf(samplePage([]))
+    await Promise.all([loadTours(context, 'it', REQUEST), loadTours(context, 'it', REQUEST)])
+    expect(calls).toHaveLength(1)
+    expect(context.log.entries).toHaveLength(2)
+  })
+
+  it('are stored for other isolates under the build, longer than they may be used', async () => {
+    await loadFilters(contextOf(sampleFilters), 'it')
+    await settle()
+    const store = await caches.open('data')
+    const [{ url = '' } = {}] = await store.keys()
+    expect(url).toMatch(/^https:\/\/data\.internal\/[^/]+\/%2Ffilters%3Fmarket%3Dit$/)
+    const stored = await store.match(url)
+    expect(stored?.headers.get('cache-control')).toBe('public, max-age=90000')
+    expect(await stored?.json()).toMatchObject({ storedAt: now, value: { content: sampleFilters } })
+  })
+
+  it.each([
+    ['drafts', (c: DataContext) => loadDraftPage(c, 'it', { slug: 'bozza' }, 'token'), null],
+    ['the readiness probe', (c: DataContext) => probeTours(c, 'it'), samplePage([])],
+  ])('of %s are never cached', async (_, load, data) => {
+    for (let i = 0; i < 2; i++) expect((await load(contextOf(data))).state).toBe('miss')
+    expect(calls).toHaveLength(2)
+    expect([
+      'GET /custompages/show?market=it&slug=bozza&preview=token',
+      'POST /tours?market=it {"perPage":1}',
+    ]).toContain(sent()[0])
+  })
+
+  it('drop invalid items, which the log names', async () => {
+    const context = contextOf(samplePage([{ id: 5 }]))
+    expect((await loadTours(context, 'it', REQUEST)).value.data).toEqual([])
+    expect(context.log.dropped).toEqual([expect.stringMatching(/^tours: id /)])
+  })
+
+  it('that are invalid fail the call', async () => {
+    const context = contextOf({ days: 'none' })
+    await expect(loadDepartureDays(context, 'it', REQUEST)).rejects.toMatchObject({
+      failure: 'contract',
+      message: expect.stringContaining('data.days'),
+    })
+    expect(context.log.entries).toEqual([
+      { call: 'departure days', state: 'failed', failure: 'contract', ms: expect.any(Number) },
+    ])
+  })
+})
