@@ -20,9 +20,9 @@ export const AREAS = {
     ],
   },
   session: {
-    sources: ['worker/features/session/*.ts', 'worker/features/sign-up/*.ts', 'worker/features/growth/*.ts'],
-    unit: ['worker/features/session/', 'worker/features/sign-up/', 'worker/features/growth/'],
-    integration: ['sign-in', 'sign-in-attacks', 'other-issuer', 'sign-up-flow', 'growth'],
+    sources: ['worker/features/session/*.ts', 'worker/features/sign-up/*.ts'],
+    unit: ['worker/features/session/', 'worker/features/sign-up/'],
+    integration: ['sign-in', 'sign-in-attacks', 'other-issuer', 'sign-up-flow'],
   },
   identity: {
     sources: ['backend/identity/**/*.ts'],
@@ -40,8 +40,11 @@ export const AREAS = {
     integration: ['page-purity', 'publishing', 'back-end-failures', 'modals', 'errors', 'cold-pages'],
   },
   signing: {
-    sources: ['shared/signing/*.ts', 'shared/contracts/personal-token.ts'],
-    unit: ['shared/signing/', 'shared/contracts/', 'worker/features/session/'],
+    sources: [
+      ...['shared/signing/*.ts', 'shared/contracts/personal-token.ts'],
+      ...['worker/features/growth/operator.ts', 'worker/features/growth/flag-preview.ts'],
+    ],
+    unit: ['shared/signing/', 'shared/contracts/', 'worker/features/growth/'],
     integration: [],
   },
   flags: {

@@ -1,0 +1,53 @@
+import { localVariables } from '../../../scripts/runtime/local-variables.ts'
+import { app } from '../../../worker/app.ts'
+import { createRecording } from '../../../worker/document/recording.tsx'
+import type { Env } from '../../../worker/env.ts'
+import { pageResponse } from '../../../worker/page/page-codec.ts'
+import type { PageKey } from '../../../worker/page/page-key.ts'
+import { createPage, type PageMeta } from '../../../worker/page/rendered-page.ts'
+
+/** A page with its route and a visitor slot. */
+export const samplePageResponse = (
+  key: PageKey,
+  meta: Partial<PageMeta> & { renderedAt: number },
+  status = 200,
+): Response => {
+  const { slot, finish } = createRecording()
+  const text = `<html>${key.route} ${key.query} ${meta.renderedAt}${slot('visitor', '')}</html>`
+  return pageResponse(createPage(status, finish(text), { log: { calls: [], dropped: [] }, ...meta }))
+}
+
+type Fetcher = { fetch: (request: Request | string) => Promise<Response> }
+export type PageEntrypoint = (of: { props: PageKey }) => { fetch: (url: string) => Promise<Response> }
+
+type GatewayOptions = {
+  variables?: Record<string, unknown>
+  page: PageEntrypoint
+  /** Answers calls of the back end; default: 404. */
+  api?: Fetcher
+}
+
+/** The gateway in Node, in front of a page entrypoint and a back end of the test. */
+export const gatewaySite = ({ variables = {}, page, api }: GatewayOptions) => {
+  const missing = { success: false, error: { code: 'missing', message: 'missing' } }
+  const env = {
+    ...{ ENVIRONMENT: 'local', ...localVariables(8787).storefront },
+    API: api ?? { fetch: async () => Response.json(missing, { status: 404 }) },
+    ASSETS: { fetch: async () => new Response('a file') },
+    ...variables,
+  } as unknown as Env
+  const pending: Promise<unknown>[] = []
+  const context = {
+    waitUntil: (work: Promise<unknown>) => void pending.push(work),
+    passThroughOnException: () => {},
+    exports: { Page: page, Private: ({ props }: { props: { key: PageKey } }) => page({ props: props.key }) },
+    props: {},
+  }
+  const request = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => {
+    const url = path.startsWith('http') ? path : `http://it.localhost:8787${path}`
+    const response = await app.request(url, { ...init, headers }, env, context as unknown as ExecutionContext)
+    while (pending.length > 0) await Promise.allSettled(pending.splice(0))
+    return response
+  }
+  return { env, request }
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { gatewaySite, type PageEntrypoint, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
+import { platformCache } from '../../tests/support/builders/platform-cache.ts'
+import { memoryCaches } from '../../tests/support/memory-caches.ts'
+import { markStale } from '../data/stale-marks.ts'
+
+const SECOND = 1000
+const FRESHNESS = { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: 86_400 * SECOND }
+
+let now = Date.UTC(2027, 0, 15)
+/** URLs under which the entrypoint rendered, behind the platform's cache. */
+let rendered: string[] = []
+let damaged: (url: string) => boolean = () => false
+let path = ''
+let tests = 0
+
+beforeEach(() => {
+  // Pages and publications of a module stay: each test has its own path and a later time.
+  path = `/pagina-${++tests}`
+  now += 10 * 86_400 * SECOND
+  rendered = []
+  damaged = () => false
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.stubGlobal('caches', memoryCaches())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const entrypoint: PageEntrypoint = ({ props }) => ({
+  fetch: async (url) => {
+    rendered.push(url.replace('https://page.internal/', ''))
+    const response = samplePageResponse(props, { renderedAt: now, freshness: FRESHNESS, tags: [props.path] })
+    return damaged(url) ? new Response('damaged', response) : response
+  },
+})
+
+const site = (store: 'platform' | 'cache-api' = 'platform') => {
+  const cache = platformCache(entrypoint, () => now)
+  const { env, request } = gatewaySite({ page: cache.entrypoint, variables: { PAGE_STORE: store } })
+  const visit = async () => {
+    vi.setSystemTime(now)
+    const response = await request(path)
+    await cache.settle()
+    const [, renderedAt] = /(\d+)<script/.exec(await response.text()) ?? []
+    return { age: now - Number(renderedAt), state: response.headers.get('x-page-cache'), status: response.status }
+  }
+  /** Publishes the page. */
+  const publish = async () => {
+    vi.setSystemTime(now)
+    await markStale(env, [path], now)
+  }
+  return { visit, publish, cache }
+}
+
+describe('a page behind the platform’s cache', () => {
+  it('is rendered again for the next visit when it is a day old', async () => {
+    const { visit } = site()
+    await visit()
+    now += 86_400 * SECOND
+    expect(await visit()).toMatchObject({ status: 200, age: 0 })
+    expect(rendered).toEqual(['', ''])
+  })
+
+  it('is not requested from the platform while this isolate has it', async () => {
+    const { visit } = site()
+    expect((await visit()).state).toBe('miss')
+    now += 4 * SECOND
+    expect(await visit()).toEqual({ age: 4 * SECOND, state: 'memory', status: 200 })
+    expect(rendered).toEqual([''])
+  })
+
+  it('that was published since is rendered under a URL with the publication’s instant, once for all isolates', async () => {
+    const { visit, publish, cache } = site()
+    await visit()
+    now += SECOND
+    await publish()
+    const since = now
+    now += SECOND
+    expect((await visit()).age).toBe(0)
+    expect(rendered).toEqual(['', `?since=${since}`])
+    expect(cache.urls()).toEqual(['https://page.internal/', `https://page.internal/?since=${since}`])
+  })
+
+  it('is rendered again when it was rendered in the millisecond of its publication', async () => {
+    const { visit, publish } = site()
+    await publish()
+    await visit()
+    expect(rendered).toEqual(['', `?since=${now}`])
+  })
+
+  it('that is not affected by a publication stays', async () => {
+    const { visit, publish } = site()
+    await publish()
+    now += 1
+    await visit()
+    expect(rendered).toEqual([''])
+  })
+
+  it('that is damaged is rendered under another URL', async () => {
+    damaged = (url) => !url.includes('since')
+    expect(await site().visit()).toMatchObject({ status: 200, age: 0 })
+    expect(rendered).toEqual(['', `?since=${now}`])
+  })
+
+  it('stays in use when rendering after a publication returns a damaged page', async () => {
+    const { visit, publish } = site()
+    await publish()
+    damaged = (url) => url.includes('since')
+    expect(await visit()).toMatchObject({ status: 200 })
+    expect(rendered).toEqual(['', `?since=${now}`])
+  })
+
+  it('fails when every copy is damaged', async () => {
+    damaged = () => true
+    expect((await site().visit()).status).toBe(500)
+  })
+
+  it('is stored there and not through the Cache API', async () => {
+    const { visit } = site()
+    await visit()
+    expect(await caches.has('pages')).toBe(false)
+  })
+})
+
+describe('a page without the platform’s cache', () => {
+  it('is rendered once for a publication: there is no older copy to avoid', async () => {
+    const { visit, publish } = site('cache-api')
+    await publish()
+    await visit()
+    expect(rendered).toEqual([''])
+    const stored = await (await caches.open('pages')).keys()
+    expect(stored).toHaveLength(1)
+  })
+})
