@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { randomToken, sha256, toHex } from './sha256.ts'
+import { randomToken, sha256 } from './sha256.ts'
 
 describe('sha256', () => {
   it('is hex of the published test vector', async () =>
     expect(await sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'))
-})
-
-describe('toHex', () => {
-  it('writes two digits for each byte', () => expect(toHex(new Uint8Array([0, 9, 16, 255]))).toBe('000910ff'))
 })
 
 describe('randomToken', () => {
