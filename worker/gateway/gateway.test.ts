@@ -3,6 +3,7 @@ import { gatewaySite, samplePageResponse } from '../../tests/support/builders/ga
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import type { PageKey } from '../page/page-key.ts'
 import type { PageMeta } from '../page/rendered-page.ts'
+import { CONSENT_VERSION } from '../visit/cookies.ts'
 
 const NOW = '2027-01-15T10:00:00.000Z'
 const FRESHNESS = { freshMs: 5000, staleMs: 60_000, staleIfErrorMs: 86_400_000 }
@@ -70,7 +71,7 @@ describe('security headers', () => {
       "manifest-src 'self'",
       "worker-src 'self'",
     ])
-    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload')
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('permissions-policy')).toBe(
@@ -106,6 +107,13 @@ describe('security headers', () => {
     expect(policy).toMatch(/img-src [^;]* https:\/\/chat\.example https:\/\/ws\.example;/)
   })
 
+  it.each([
+    ['subdomains', 'max-age=63072000; includeSubDomains'],
+    ['preload', 'max-age=63072000; includeSubDomains; preload'],
+  ])('require https of %s where that is configured', async (HSTS, header) =>
+    expect((await get('/', {}, { HSTS })).headers.get('strict-transport-security')).toBe(header),
+  )
+
   it('upgrade requests in production, and keep robots away from staging', async () => {
     const production = await get(GERMAN_HOME, {}, PRODUCTION)
     expect(production.headers.get('content-security-policy')).toMatch(/; upgrade-insecure-requests$/)
@@ -136,7 +144,7 @@ describe('a page', () => {
     const tag = (await get('/')).headers.get('etag') ?? ''
     const again = await get('/', { 'if-none-match': tag })
     expect([again.status, await again.text(), again.headers.get('vary')]).toEqual([304, '', 'cookie'])
-    const consent = { cookie: `__Host-consent=granted.1.2027-01-15` }
+    const consent = { cookie: `__Host-consent=granted.${CONSENT_VERSION}.2027-01-15` }
     expect((await get('/', { 'if-none-match': tag, ...consent })).status).toBe(200)
   })
 
@@ -220,11 +228,11 @@ describe('the country', () => {
 
 describe('a visitor', () => {
   it.each([
-    ['granted.1.2027-01-15', 'granted'],
-    ['refused.1.2027-01-15', 'refused'],
-    ['granted.2.2027-01-15', 'unset'],
+    [`granted.${CONSENT_VERSION}.2027-01-15`, 'granted'],
+    [`refused.${CONSENT_VERSION}.2027-01-15`, 'refused'],
+    [`granted.${CONSENT_VERSION + 1}.2027-01-15`, 'unset'],
     ['granted', 'unset'],
-    ['maybe.1', 'unset'],
+    [`maybe.${CONSENT_VERSION}`, 'unset'],
   ])('with the consent cookie %s has the consent %s', async (cookie, consent) =>
     expect((await visitorOf(await get('/', { cookie: `__Host-consent=${cookie}` }))).consent).toBe(consent),
   )
@@ -232,14 +240,14 @@ describe('a visitor', () => {
   it('gets a device id for the session, and for a year after consent', async () => {
     const [before = ''] = (await get('/')).headers.getSetCookie()
     expect(before).toMatch(/^__Host-device=[0-9a-f-]{36}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    const consent = '__Host-consent=granted.1.2027-01-15'
+    const consent = `__Host-consent=granted.${CONSENT_VERSION}.2027-01-15`
     const [after = ''] = (await get('/', { cookie: consent })).headers.getSetCookie()
     expect(after).toMatch(/^__Host-device=[0-9a-f-]{36}; Max-Age=31536000; /)
     expect((await get('/', { cookie: `__Host-device=${UUID}; ${consent}` })).headers.getSetCookie()).toEqual([])
   })
 
   it('who declines analytics loses the device id', async () => {
-    const cookie = `__Host-device=${UUID}; __Host-sticky=x; __Host-consent=refused.1.2027-01-15`
+    const cookie = `__Host-device=${UUID}; __Host-sticky=x; __Host-consent=refused.${CONSENT_VERSION}.2027-01-15`
     expect((await get('/', { cookie })).headers.getSetCookie()).toEqual([
       '__Host-device=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
       '__Host-sticky=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
