@@ -55,14 +55,14 @@ const fitsTravel = (filter: ListRequest, tour: TourRow): boolean => {
 }
 
 const sortKey = (tour: Tour, sort: ListRequest['sort'], currency: CurrencyCode): number => {
-  const discount = (tour.basePrice.EUR - tour.price.EUR) / tour.basePrice.EUR
+  const thousandths = (1000 * (tour.basePrice[currency] - tour.price[currency])) / tour.basePrice[currency]
   switch (sort) {
     case 'price:asc':
       return tour.price[currency]
     case 'price:desc':
       return -tour.price[currency]
     case 'discount:desc':
-      return -Math.round(discount * 1000)
+      return -Math.floor(thousandths)
     case 'duration:asc':
       return tour.travel.numberOfDays
     case 'duration:desc':
