@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createBuilder } from 'vite'
@@ -31,6 +31,7 @@ if (values.help || areas.length < names.length) {
   process.exit(values.help ? 0 : 1)
 }
 setPriority(15)
+mkdirSync('.wrangler', { recursive: true })
 
 /** The same mutants for a seed, also after other lines have changed. */
 const sampleOf = (mutants: readonly Mutant[]): Mutant[] => {

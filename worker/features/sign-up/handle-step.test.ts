@@ -1,0 +1,361 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { markets } from '../../../markets/registry.ts'
+import { gatewaySite, samplePageResponse } from '../../../tests/support/builders/gateway-site.ts'
+import { readConfig } from '../../env.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { flowCookie, loginHints, openFlow, openFlows, type Purpose, type SignUpFlow } from './flow.ts'
+import {
+  flowOfForm,
+  handleCodeStep,
+  handleConsentStep,
+  handleEmailStep,
+  handleResend,
+  type StepResult,
+} from './handle-step.ts'
+import { loadVerifiedEmail, subjectOfEmail, verifiedEmailCookies } from './verified-email.ts'
+
+const MINUTE = 60_000
+const ID = /^[0-9a-f]{64}$/
+
+let now = Date.UTC(2027, 0, 15)
+let cookies: Record<string, string> = {}
+let sent: { path: string; body: Record<string, unknown>; authorization: string | null }[] = []
+let responses: Record<string, { status?: number; json: unknown }> = {}
+let saved = true
+let completed: string[] = []
+
+const data = (value: object) => ({ json: { success: true, data: value } })
+const refusal = (status: number, code: string) => ({ status, json: { success: false, error: { code, message: code } } })
+
+beforeEach(() => {
+  now = Date.UTC(2027, 0, 15)
+  cookies = { a: 'b' }
+  sent = []
+  saved = true
+  completed = []
+  responses = {
+    '/codes/look-up': data({ known: false }),
+    '/codes/send': data({ resendInSeconds: 60 }),
+    '/codes/check': data({ result: 'right' }),
+    '/codes/still-proven': data({ proven: true }),
+  }
+})
+
+const IDENTITY = {
+  fetch: async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    sent.push({ path: pathname, body: await request.json(), authorization: request.headers.get('authorization') })
+    const { status = 200, json } = responses[pathname] ?? { status: 404, json: null }
+    return Response.json(json, { status })
+  },
+}
+const { env } = gatewaySite({
+  page: ({ props }) => ({ fetch: async () => samplePageResponse(props, { renderedAt: 0 }) }),
+  variables: { IDENTITY, SESSIONS: {} },
+})
+const config = { ...readConfig(env), elapsed: () => now }
+
+const visitOf = (session: Visit['session'] = null): Visit =>
+  ({
+    ...{ env, config, cookies, session, log: {}, market: markets.it, url: new URL('https://it.example/viaggi/tokyo') },
+    request: new Request('https://it.example/api/sign-up', {
+      method: 'POST',
+      headers: { 'cf-connecting-ip': '192.0.2.1', ...(Object.keys(cookies).length > 0 && { cookie: 'a=b' }) },
+    }),
+    visitor: { deviceId: null },
+  }) as unknown as Visit
+
+const purpose: Purpose = {
+  details: ({ phone }) => ({ details: { phone: phone ?? '' }, problem: phone === 'bad' ? 'badPhone' : null }),
+  complete: async (_, flow) => {
+    completed.push(flow.email)
+    return { isSaved: saved, cookies: [{ name: 'saved', value: flow.id }] }
+  },
+}
+
+type Form = Record<string, string>
+type Step = typeof handleEmailStep
+/** Handles a form as this browser, which stores the cookies of the response. */
+const post = async (step: Step, form: Form, name: SignUpFlow['purpose'] = 'notify-me') => {
+  const visit = visitOf()
+  const flow = await flowOfForm(visit, name, form)
+  const result = await step(visit, { flow, purpose, form, page: '/viaggi/tokyo' })
+  for (const cookie of result.cookies) cookies = { ...cookies, [cookie.name]: cookie.value }
+  const [stored] = await openFlows(visitOf())
+  return { result, flow: stored as SignUpFlow, query: queryOf(result) }
+}
+const queryOf = ({ href }: StepResult) => Object.fromEntries(new URL(href, 'https://it.example').searchParams)
+
+const ABOUT = { travel: 'tokyo' }
+const EMAIL = { ...ABOUT, email: ' ada@example.com ' }
+const toCodeStep = async () => {
+  await post(handleEmailStep, EMAIL)
+  return post(handleConsentStep, { ...ABOUT, marketing: 'accept' })
+}
+
+describe('the email step', () => {
+  it('asks new users about marketing, and existing users for nothing', async () => {
+    const { flow, query, result } = await post(handleEmailStep, EMAIL)
+    expect(flow).toMatchObject({
+      ...{ step: 'step-2-new-user', email: 'ada@example.com', known: false, marketing: null, proven: false },
+      ...{ travel: 'tokyo', tour: null, event: null, problem: null, resendAt: 0, sentAgain: false },
+    })
+    expect(flow.id).toMatch(ID)
+    expect(query).toEqual({ modal: '', type: 'verification-code', purpose: 'notify-me', travel: 'tokyo' })
+    expect(result.href.startsWith('/viaggi/tokyo?')).toBe(true)
+    expect(sent).toEqual([
+      {
+        ...{ path: '/codes/look-up', body: { email: 'ada@example.com', ip: '192.0.2.1' } },
+        authorization: `Basic ${btoa(`storefront:${config.AUTH_CLIENT_SECRET}`)}`,
+      },
+    ])
+    responses['/codes/look-up'] = data({ known: true })
+    expect((await post(handleEmailStep, EMAIL)).flow).toMatchObject({ step: 'step-2-existing-user', known: true })
+  })
+
+  it.each([
+    [{ ...ABOUT, email: 'ada' }, 'badEmail'],
+    [ABOUT, 'badEmail'],
+    [{ ...EMAIL, phone: 'bad' }, 'badPhone'],
+  ])('returns to itself for %j: %s', async (form, problem) => {
+    const { flow, query } = await post(handleEmailStep, form as unknown as Form)
+    expect(flow).toMatchObject({ step: 'step-1', problem, known: null })
+    expect(query.type).toBe('notify-me')
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    [refusal(422, 'bad_email'), 'badEmail'],
+    [refusal(429, 'too_many'), 'tooMany'],
+    [refusal(500, 'other'), 'unavailable'],
+    [refusal(400, 'other'), 'unavailable'],
+  ])('returns to itself after %j', async (response, problem) => {
+    responses['/codes/look-up'] = response
+    expect((await post(handleEmailStep, EMAIL)).flow).toMatchObject({ step: 'step-1', problem })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('opens the modal of the code where there is no separate one', async () => {
+    const { query } = await post(handleEmailStep, { tour: 't1', email: 'ada' }, 'group-info')
+    expect(query).toEqual({ modal: '', type: 'verification-code', purpose: 'group-info', tour: 't1' })
+    expect((await post(handleEmailStep, { event: 'e1', email: 'ada' }, 'group-info')).query).toMatchObject({
+      event: 'e1',
+    })
+  })
+
+  it('names the problem to browsers without cookies', async () => {
+    cookies = {}
+    expect((await post(handleEmailStep, EMAIL)).query).toMatchObject({
+      type: 'verification-code',
+      layout: 'no-cookies',
+    })
+  })
+
+  it('ignores subjects of another form', async () => {
+    const long = 'x'.repeat(121)
+    for (const travel of ['Tokyo!', long, '', 'a b'])
+      expect((await post(handleEmailStep, { travel, email: 'ada' })).flow.travel).toBeNull()
+    expect((await post(handleEmailStep, { travel: 'x'.repeat(120), email: 'ada' })).flow.travel).toBe('x'.repeat(120))
+  })
+})
+
+describe('the marketing step', () => {
+  it.each([
+    ['accept', true],
+    ['decline', false],
+  ])('%s sends a code', async (marketing, accepted) => {
+    const { flow: before } = await post(handleEmailStep, EMAIL)
+    const { flow, query } = await post(handleConsentStep, { ...ABOUT, marketing })
+    expect(flow).toMatchObject({ step: 'step-3', resendAt: now + MINUTE, sentAgain: false, marketing: accepted })
+    expect(query.type).toBe('verification-code')
+    expect(sent[1]?.body).toMatchObject({
+      ...{ email: 'ada@example.com', ip: '192.0.2.1', request: before.id, language: 'it' },
+      marketingText: accepted ? expect.stringMatching(/.{20}/) : null,
+    })
+  })
+
+  it('waits for a choice of new users only', async () => {
+    await post(handleEmailStep, EMAIL)
+    expect((await post(handleConsentStep, ABOUT)).flow).toMatchObject({ step: 'step-2-new-user', problem: null })
+    expect(sent).toHaveLength(1)
+    responses['/codes/look-up'] = data({ known: true })
+    await post(handleEmailStep, EMAIL)
+    expect((await post(handleConsentStep, { ...ABOUT, marketing: 'accept' })).flow.step).toBe('step-3')
+    expect(sent[2]?.body.marketingText).toBeNull()
+  })
+
+  it('of an unknown flow starts again', async () => {
+    expect((await post(handleConsentStep, { ...ABOUT, marketing: 'accept' })).flow).toMatchObject({
+      ...{ step: 'step-1', problem: 'lost' },
+    })
+    expect(sent).toEqual([])
+  })
+
+  it('stays when the code cannot be sent', async () => {
+    await post(handleEmailStep, EMAIL)
+    responses['/codes/send'] = refusal(429, 'too_many')
+    expect((await post(handleConsentStep, { ...ABOUT, marketing: 'accept' })).flow).toMatchObject({
+      ...{ step: 'step-2-new-user', problem: 'tooMany' },
+    })
+  })
+})
+
+describe('another code', () => {
+  it('is sent after the pause', async () => {
+    await toCodeStep()
+    now += MINUTE - 1
+    expect((await post(handleResend, ABOUT)).flow).toMatchObject({ step: 'step-3', problem: 'wait' })
+    now += 1
+    expect((await post(handleResend, ABOUT)).flow).toMatchObject({
+      sentAgain: true,
+      problem: null,
+      resendAt: now + MINUTE,
+    })
+    expect(sent.map(({ path }) => path)).toEqual(['/codes/look-up', '/codes/send', '/codes/send'])
+  })
+
+  it('is not sent before the first', async () => {
+    await post(handleEmailStep, EMAIL)
+    expect((await post(handleResend, ABOUT)).flow.step).toBe('step-2-new-user')
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('the code step', () => {
+  it('completes what the visitor wanted', async () => {
+    const { flow: before } = await toCodeStep()
+    const { flow, result } = await post(handleCodeStep, { ...ABOUT, code: '123 456' })
+    expect(flow).toMatchObject({ step: 'done', proven: true })
+    expect(completed).toEqual(['ada@example.com'])
+    expect(result.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['saved', '__Host-sign-up']))
+    expect(sent.at(-1)?.body).toEqual({ request: before.id, code: '123 456' })
+  })
+
+  it.each([
+    ['wrong', 'wrongCode'],
+    ['spent', 'spentCode'],
+    ['no code', 'badCode'],
+  ])('returns to itself for a code that is %s', async (checked, problem) => {
+    await toCodeStep()
+    responses['/codes/check'] = data({ result: checked })
+    expect((await post(handleCodeStep, ABOUT)).flow).toMatchObject({ step: 'step-3', problem, proven: false })
+    expect(completed).toEqual([])
+    expect(sent.at(-1)?.body.code).toBe('')
+  })
+
+  it('tells when the service fails', async () => {
+    await toCodeStep()
+    responses['/codes/check'] = refusal(503, 'other')
+    expect((await post(handleCodeStep, ABOUT)).flow.problem).toBe('unavailable')
+    expect(sent.filter(({ path }) => path === '/codes/check')).toHaveLength(1)
+  })
+
+  it('needs no second code when saving failed', async () => {
+    await toCodeStep()
+    saved = false
+    expect((await post(handleCodeStep, { ...ABOUT, code: '123456' })).flow).toMatchObject({
+      ...{ step: 'step-3', problem: 'notSaved', proven: true },
+    })
+    saved = true
+    const checks = sent.length
+    expect((await post(handleCodeStep, ABOUT)).flow.step).toBe('done')
+    expect(sent).toHaveLength(checks)
+  })
+
+  it('is refused before a code was sent', async () => {
+    await post(handleEmailStep, EMAIL)
+    expect((await post(handleCodeStep, { ...ABOUT, code: '123456' })).flow.step).toBe('step-2-new-user')
+    expect(completed).toEqual([])
+  })
+})
+
+describe('sign-up flows', () => {
+  const about = (travel: string) => ({ purpose: 'notify-me', travel, tour: null }) as const
+
+  it('last half an hour, sealed', async () => {
+    await post(handleEmailStep, EMAIL)
+    const cookie = await flowCookie(visitOf(), (await openFlows(visitOf()))[0] as SignUpFlow)
+    expect(cookie).toMatchObject({ name: '__Host-sign-up', maxAge: 1800 })
+    expect(cookie.value).not.toContain('ada')
+    now += 30 * MINUTE - 1000
+    expect(await openFlow(visitOf(), about('tokyo'))).not.toBeNull()
+    now += 1000
+    expect(await openFlow(visitOf(), about('tokyo'))).toBeNull()
+  })
+
+  it('exist for four subjects at most, the latest first', async () => {
+    for (const travel of ['a', 'b', 'c', 'd', 'e', 'd']) await post(handleEmailStep, { ...EMAIL, travel })
+    expect((await openFlows(visitOf())).map(({ travel }) => travel)).toEqual(['d', 'e', 'c', 'b'])
+    expect(await openFlow(visitOf(), about('a'))).toBeNull()
+  })
+
+  it('are found by subject and email', async () => {
+    await post(handleEmailStep, EMAIL)
+    const found = async (over: object) => (await openFlow(visitOf(), { ...about('tokyo'), ...over })) !== null
+    expect(await found({})).toBe(true)
+    expect(await found({ email: 'ada@example.com' })).toBe(true)
+    for (const other of [
+      { email: 'b@b.it' },
+      { travel: 'kyoto' },
+      { tour: 't1' },
+      { event: 'e1' },
+      { purpose: 'group-info' },
+    ])
+      expect(await found(other), JSON.stringify(other)).toBe(false)
+  })
+
+  it('fit into a cookie', async () => {
+    for (const travel of ['a', 'b', 'c', 'd'])
+      await post(handleEmailStep, { ...EMAIL, travel, phone: '1'.repeat(1000) })
+    expect((await openFlows(visitOf())).map(({ travel }) => travel)).toEqual(['d'])
+  })
+
+  it('give the sign-in that follows the email, and new users’ proof', async () => {
+    expect(await loginHints(visitOf())).toEqual({})
+    await toCodeStep()
+    expect(await loginHints(visitOf())).toEqual({})
+    const { flow } = await post(handleCodeStep, { ...ABOUT, code: '123456' })
+    expect(await loginHints(visitOf())).toEqual({ login_hint: 'ada@example.com', proof: flow.id })
+    responses['/codes/look-up'] = data({ known: true })
+    await toCodeStep()
+    await post(handleCodeStep, { ...ABOUT, code: '123456' })
+    expect(await loginHints(visitOf())).toEqual({ login_hint: 'ada@example.com' })
+  })
+})
+
+describe('a verified email', () => {
+  const VERIFIED = { email: 'ada@example.com', opens: 'group', hasAccount: false } as const
+
+  it('is remembered for 30 days, unless its owner signed out everywhere', async () => {
+    const [cookie] = await verifiedEmailCookies(visitOf(), VERIFIED)
+    expect(cookie).toMatchObject({ name: '__Host-address', maxAge: 2_592_000 })
+    cookies = { '__Host-address': cookie?.value ?? '' }
+    const provenAt = now
+    now += 30 * 86_400_000 - 1000
+    expect(await loadVerifiedEmail(visitOf())).toEqual({ ...VERIFIED, provenAt })
+    expect(sent[0]).toMatchObject({ path: '/codes/still-proven', body: { email: 'ada@example.com', provenAt } })
+    responses['/codes/still-proven'] = data({ proven: false })
+    expect(await loadVerifiedEmail(visitOf())).toBeNull()
+    responses['/codes/still-proven'] = data({ proven: true })
+    now += 1000
+    expect(await loadVerifiedEmail(visitOf())).toBeNull()
+  })
+
+  it('is none of signed-in users, nor a forged one', async () => {
+    expect(await verifiedEmailCookies(visitOf({} as Visit['session']), VERIFIED)).toEqual([])
+    cookies = { '__Host-address': 'forged' }
+    expect(await loadVerifiedEmail(visitOf())).toBeNull()
+    cookies = {}
+    expect(await loadVerifiedEmail(visitOf())).toBeNull()
+  })
+
+  it('throws while the service fails', async () => {
+    const [cookie] = await verifiedEmailCookies(visitOf(), VERIFIED)
+    cookies = { '__Host-address': cookie?.value ?? '' }
+    responses['/codes/still-proven'] = refusal(503, 'other')
+    await expect(loadVerifiedEmail(visitOf())).rejects.toThrow()
+  })
+
+  it('is the subject of calls', () =>
+    expect(subjectOfEmail({ email: 'a@b.it', provenAt: 5 })).toEqual({ owner: 'address:a@b.it', provenAt: 5 }))
+})
