@@ -183,6 +183,29 @@ describe('a page', () => {
   })
 })
 
+describe('an offline copy', () => {
+  const ITINERARY = '/viaggi/tokyo/itinerario'
+  const copied = (path: string, headers: Record<string, string> = {}) =>
+    get(path, { 'x-offline-copy': 'neutral', ...headers })
+
+  it('contains no visitor and is stored by the service worker only', async () => {
+    const { headers, status: copyStatus } = await copied(ITINERARY, { 'cf-ipcountry': 'DE' })
+    expect([copyStatus, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(headers.get('x-offline-copy')).toBe('neutral')
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.getSetCookie()).toEqual([])
+    expect(await (await copied(ITINERARY)).text()).not.toContain('id="visitor"')
+  })
+
+  it('is a page like any other with a cookie, for errors and with a modal', async () => {
+    const isCopy = (response: Response) => response.headers.has('x-offline-copy')
+    expect(isCopy(await copied(ITINERARY, { cookie: 'a=b' }))).toBe(false)
+    expect(isCopy(await copied(`${ITINERARY}?modal&type=language`))).toBe(false)
+    status = 404
+    expect(isCopy(await copied(ITINERARY))).toBe(false)
+  })
+})
+
 describe('the page key', () => {
   it('contains market, route, path, currency and variations, and nothing of the visitor', async () => {
     await get('/cerca?utm_source=mail', { cookie: `__Host-device=${UUID}`, 'cf-ipcountry': 'DE' })
@@ -323,6 +346,7 @@ describe('a file', () => {
   it.each([
     ['/assets/boot-abcd1234.js', 'public, max-age=31536000, immutable'],
     ['/assets/boot.js', 'public, max-age=3600'],
+    ['/assets/boot-abcd1234.js.map', 'public, max-age=3600'],
     ['/sw.js', 'no-cache'],
     ['/share.jpg', 'public, max-age=3600'],
     ['/icons/icon-192.png', 'public, max-age=3600'],
