@@ -1,4 +1,4 @@
-import { cloudflare } from '@cloudflare/vite-plugin'
+import { cloudflare, type WorkerConfig } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { distFolder } from './scripts/build/build-info.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './scripts/build/client-build.ts'
 import { passkeyScript } from './scripts/build/passkey-script.ts'
 import { reloadOnChange } from './scripts/build/reload-on-change.ts'
-import { siteOrigins } from './scripts/build/site-origins.ts'
+import { completeConfig } from './scripts/build/worker-config.ts'
 import { localVariables } from './scripts/runtime/local-variables.ts'
 import { STATE_PARENT } from './scripts/runtime/state-folder.ts'
 import type { WorkerName } from './scripts/runtime/worker-options.ts'
@@ -28,13 +28,14 @@ const standIn = (name: string): string => new URL(`scripts/build/${name}`, impor
  */
 export default defineConfig(({ command }) => {
   const port = Number(process.env.PORT ?? 8787)
+  const environment = process.env.CLOUDFLARE_ENV
   // A build uses the variables of wrangler.toml, the development server those of this machine.
   const worker = (name: WorkerName, configPath: string) => ({
     configPath,
-    config: ({ vars }: { vars: Record<string, unknown> }): void => {
+    config: (config: WorkerConfig): void => {
       // Cached pages would hide edits. Workers without PAGE_CACHE ignore it.
-      if (command === 'serve') Object.assign(vars, localVariables(port)[name], { PAGE_CACHE: 'off' })
-      else if (vars.SITE_ORIGINS !== undefined) vars.SITE_ORIGINS = siteOrigins(vars.SITE_ORIGINS)
+      if (command === 'serve') Object.assign(config.vars, localVariables(port)[name], { PAGE_CACHE: 'off' })
+      completeConfig(name, config, environment)
     },
   })
   return {
@@ -63,7 +64,9 @@ export default defineConfig(({ command }) => {
       cloudflare({
         ...(command === 'serve' ? worker('front-door', FRONT_DOOR) : worker('storefront', STOREFRONT)),
         auxiliaryWorkers: [
-          command === 'serve' ? worker('storefront', STOREFRONT) : worker('front-door', FRONT_DOOR),
+          ...(command === 'serve' ? [worker('storefront', STOREFRONT)] : []),
+          // Deployments have no front door.
+          ...(command === 'build' && environment === undefined ? [worker('front-door', FRONT_DOOR)] : []),
           worker('api', 'backend/api/wrangler.toml'),
           worker('identity', 'backend/identity/wrangler.toml'),
         ],

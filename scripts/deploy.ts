@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { unstable_readConfig } from 'wrangler'
 import { distFolder } from './build/build-info.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { DEPLOYED, ENVIRONMENTS } from './setup/deployed.ts'
@@ -18,6 +19,9 @@ if (environment === undefined) {
 const passedOn = at === -1 ? rest : [...rest.slice(0, at), ...rest.slice(at + 2)]
 
 process.env.CLOUDFLARE_ENV = environment
+// A build needs no secrets, but warns of those that the shell lacks and stores the others in the output.
+for (const { config } of DEPLOYED)
+  for (const name of unstable_readConfig({ config, env: environment }).secrets?.required ?? []) process.env[name] = ''
 await buildWorkers()
 // The build contains the environment's values; wrangler would look for the section again.
 delete process.env.CLOUDFLARE_ENV

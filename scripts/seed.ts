@@ -3,10 +3,11 @@ import { isoDayOf } from '../shared/dates/iso-days.ts'
 import { claimState } from './runtime/claim.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { buildWorkers } from './setup/build-workers.ts'
+import { exportCatalogue } from './setup/export-catalogue.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
 const { values } = parseArgs({
-  options: { tours: { type: 'string' }, state: { type: 'string', default: STATE } },
+  options: { tours: { type: 'string' }, state: { type: 'string', default: STATE }, export: { type: 'string' } },
 })
 const tours = values.tours === undefined ? undefined : Number(values.tours)
 if (tours !== undefined && (!Number.isInteger(tours) || tours < 1)) {
@@ -16,3 +17,4 @@ if (tours !== undefined && (!Number.isInteger(tours) || tours < 1)) {
 claimState(values.state, 'npm run seed')
 await buildWorkers()
 await prepareState({ state: values.state, seedDay: isoDayOf(Date.now()), tours })
+if (values.export !== undefined) await exportCatalogue(values.state, values.export)

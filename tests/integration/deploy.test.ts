@@ -8,7 +8,7 @@ const MAX_GZIP_KIB = { storefront: 900, api: 300, identity: 400 }
 
 /** Bindings that differ outside production: mail, clock, analytics, flags and model. */
 const ELSEWHERE = new Set([
-  ...['CLOCK', 'FAULTS', 'OUTBOX', 'MAIL', 'METRICS', 'VERSION', 'PAGE_STORE', 'LOG_SAMPLE'],
+  ...['CLOCK', 'FAULTS', 'MAIL', 'METRICS', 'VERSION', 'PAGE_STORE', 'LOG_SAMPLE'],
   ...['ANALYTICS_URL', 'FLAGS_URL'],
 ])
 const boundBy = (config: string, env?: string): string[] => {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Unstable_Config } from 'wrangler'
 import { freePort, isFree } from '../../scripts/runtime/claim.ts'
 import { localDatabases } from '../../scripts/runtime/local-databases.ts'
 import { DEPLOYED } from '../../scripts/setup/deployed.ts'
@@ -177,6 +178,14 @@ it('runs a dry deployment next to the running site', async () => {
   for (const bound of ['sojourn-api-staging', 'sojourn-identity-staging', 'storefront_staging'])
     expect(output).toContain(bound)
   expect(output.match(/--dry-run: exiting now/g)).toHaveLength(DEPLOYED.length)
+  expect(output).not.toContain('WARNING')
+  const served = DEPLOYED.flatMap(({ worker }) => {
+    const config = JSON.parse(readFileSync(`dist/staging/sojourn_${worker}/wrangler.json`, 'utf8')) as Unstable_Config
+    return config.routes?.map((route) => (typeof route === 'string' ? route : route.pattern)) ?? []
+  })
+  expect(served).toEqual(
+    ['api', 'images', 'account', 'it', 'us', 'we', 'es', 'fr', 'de'].map((name) => `${name}.staging.sojourn.example`),
+  )
   expect(readFileSync('dist/.built-from', 'utf8')).toMatch(/^local /)
   expect((await request('/healthz')).status).toBe(200)
 }, 180_000)
