@@ -8,6 +8,8 @@ export type ChangeNote = { change: string }
 /** Bindings and variables (wrangler.toml). */
 export type Env = {
   DB: D1Database
+  /** Events of experiments, apart from what visitors and editors write. */
+  EVENTS_DB: D1Database
   PICTURES: R2Bucket
   /** Without a trailing slash, like the other origins. */
   IMAGES_ORIGIN: string

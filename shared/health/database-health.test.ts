@@ -44,6 +44,7 @@ describe('databaseProblem', () => {
 
   it('reports a database without room for a write', async () => {
     const { sqlite, problem } = migrated()
+    sqlite.exec('VACUUM')
     const { page_count: pages } = sqlite.prepare('PRAGMA page_count').get() ?? {}
     sqlite.exec(`PRAGMA max_page_count = ${pages}`)
     expect(await problem()).toMatchObject({ advice: expect.stringMatching(/^the database is full/) })

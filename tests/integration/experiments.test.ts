@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const rows = async <Row>(table: string, who: Person): Promise<Row[]> => {
-  const db = await site.miniflare.getD1Database('DB', 'sojourn-api')
+  const db = await site.miniflare.getD1Database('EVENTS_DB', 'sojourn-api')
   return (await db.prepare(`SELECT * FROM ${table} WHERE visitor = ?`).bind(visitorOf(who)).all<Row>()).results
 }
 const visitorOf = (who: Person): string =>
@@ -87,7 +87,7 @@ describe('exposure', () => {
     })
     expect(exposure?.variation).toBe(+shownTravels((await who.visit('it', '/cerca')).text))
     // The queue preserves the order of earlier events.
-    const db = await site.miniflare.getD1Database('DB', 'sojourn-api')
+    const db = await site.miniflare.getD1Database('EVENTS_DB', 'sojourn-api')
     expect((await db.prepare('SELECT visitor FROM exposures').all()).results).toEqual([{ visitor: visitorOf(who) }])
     expect(JSON.stringify(site.logs)).not.toContain(visitorOf(who))
   })

@@ -12,6 +12,7 @@ export const RETENTION_DAYS = {
   newsletter: 30,
   wemeetEvents: 60,
   sentMail: 100,
+  bookingCallbacks: 14,
 } as const
 
 export const purgeExpired = async (db: D1Database, nowMs: number): Promise<void> => {
@@ -37,6 +38,7 @@ export const purgeExpired = async (db: D1Database, nowMs: number): Promise<void>
       .bind(before('newsletter')),
     db.prepare('DELETE FROM wemeet_events WHERE ends_at < ?').bind(nowMs - RETENTION_DAYS.wemeetEvents * DAY_MS),
     db.prepare('DELETE FROM sent_mail WHERE sent_at < ?').bind(before('sentMail')),
+    db.prepare('DELETE FROM booking_callbacks WHERE booked_at < ?').bind(before('bookingCallbacks')),
     ...purgeListStatements(db, nowMs),
     db.prepare('DELETE FROM limits WHERE ends_at <= ?').bind(nowMs),
   ])

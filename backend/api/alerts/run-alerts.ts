@@ -25,7 +25,7 @@ export const scheduled = async (env: Env): Promise<void> => {
   await deliverBookingCallbacks(env, realNow())
   if (new Date(realNow()).getUTCMinutes() !== 0) return
   await purgeExpired(env.DB, now(env))
-  await purgeEvents(env.DB, now(env))
+  await purgeEvents(env.EVENTS_DB, now(env))
 }
 
 /** Queues a stored change so that its alerts leave immediately; after a failure the next cron run finds it. */

@@ -6,6 +6,7 @@ import { countExperiment, listCounted } from './count-experiments.ts'
 import { purgeEvents } from './purge-events.ts'
 import { receiveEvents, storeEvents } from './store-events.ts'
 
+const MIGRATIONS = new URL('migrations/', import.meta.url).pathname
 const DAY_MS = 86_400_000
 const NOW = Date.parse('2027-01-15T10:00:00Z')
 const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString()
@@ -31,7 +32,7 @@ const did = (number: number, kind: 'booking_click' | 'booking', days = 0, id = '
 })
 const forget = (number: number): ExperimentEvent => ({ kind: 'forget', visitor: visitor(number), at: at(0) })
 const countsOf = async (events: readonly ExperimentEvent[], market: string | null = null) => {
-  const { db } = memoryD1()
+  const { db } = memoryD1(MIGRATIONS)
   await storeEvents(db, events)
   return countExperiment(db, 'cards', market)
 }
@@ -58,7 +59,7 @@ describe('experiment counts', () => {
   })
 
   it('exclude events after the end of the experiment', async () => {
-    const { db } = memoryD1()
+    const { db } = memoryD1(MIGRATIONS)
     await storeEvents(db, [
       ...[saw(1, 0), did(1, 'booking_click', 2), saw(2, 1), did(2, 'booking_click', 5), did(2, 'booking', 5)],
     ])
@@ -115,30 +116,30 @@ describe('event queue', () => {
   }
 
   it('retries failed writes and counts each event once', async () => {
-    const { db } = memoryD1()
+    const { db } = memoryD1(MIGRATIONS)
     const failing = {
       prepare: db.prepare,
       batch: () => Promise.reject(new Error('overloaded')),
     } as unknown as D1Database
     const { batch, calls } = batchOf([saw(1, 0), saw(2, 1)], [saw(1, 0)])
-    await receiveEvents({ DB: failing }, batch)
-    await receiveEvents({ DB: db }, batch)
-    await receiveEvents({ DB: db }, batch)
+    await receiveEvents({ EVENTS_DB: failing }, batch)
+    await receiveEvents({ EVENTS_DB: db }, batch)
+    await receiveEvents({ EVENTS_DB: db }, batch)
     expect(calls).toEqual([['retry', { delaySeconds: 30 }], 'ack', 'ack'])
     expect((await countExperiment(db, 'cards', null)).arms).toEqual([arm(0, 1), arm(1, 1)])
   })
 
   it('drops invalid events', async () => {
-    const { db } = memoryD1()
+    const { db } = memoryD1(MIGRATIONS)
     const { batch, calls } = batchOf(7, [null, { kind: 'exposure' }, { ...saw(9, 0), visitor: "'; DROP" }, saw(1, 0)])
-    await receiveEvents({ DB: db }, batch)
+    await receiveEvents({ EVENTS_DB: db }, batch)
     expect(calls).toEqual(['ack'])
     expect(await listCounted(db)).toEqual([{ experiment: 'cards', visitors: 1, first: at(0), last: at(0) }])
   })
 })
 
 it('deletes events after their retention and of visitors who withdrew consent', async () => {
-  const { db, sqlite } = memoryD1()
+  const { db, sqlite } = memoryD1(MIGRATIONS)
   await storeEvents(db, [
     saw(1, 0, -181),
     did(1, 'booking', -181),

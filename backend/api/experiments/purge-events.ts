@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000
 export const EVENT_RETENTION_DAYS = {
   /** Visitors who are still counted keep their conversions. */
   events: 180,
-  callbacks: 14,
   /** Longer than a booking callback can still arrive. */
   forgotten: CONVERSION_DAYS + 14,
 } as const
@@ -20,6 +19,5 @@ export const purgeEvents = async (db: D1Database, nowMs: number): Promise<void> 
       .prepare('DELETE FROM conversions WHERE happened_at < ? AND visitor NOT IN (SELECT visitor FROM exposures)')
       .bind(before('events')),
     db.prepare('DELETE FROM forgotten_visitors WHERE forgotten_at < ?').bind(before('forgotten')),
-    db.prepare('DELETE FROM booking_callbacks WHERE booked_at < ?').bind(before('callbacks')),
   ])
 }

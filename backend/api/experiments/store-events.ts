@@ -48,10 +48,10 @@ const statementsOf = (db: D1Database, event: ExperimentEvent): D1PreparedStateme
 const RETRY_SECONDS = 30
 
 /** Retries the whole batch when the database fails. */
-export const receiveEvents = async (env: Pick<Env, 'DB'>, batch: MessageBatch<unknown>): Promise<void> => {
+export const receiveEvents = async (env: Pick<Env, 'EVENTS_DB'>, batch: MessageBatch<unknown>): Promise<void> => {
   const events = readEvents(batch.messages.flatMap(({ body }) => body))
   try {
-    await storeEvents(env.DB, events)
+    await storeEvents(env.EVENTS_DB, events)
     batch.ackAll()
   } catch (error) {
     logLine({ error: 'event storage', events: events.length, failure: String(error).slice(0, 200) })

@@ -49,6 +49,7 @@ export const alertWorld = (): AlertWorld => {
     price_eur, price_gbp, price_usd FROM tours`)
   const env: Env = {
     DB: db,
+    EVENTS_DB: {} as D1Database,
     OUTBOX: outbox,
     PICTURES: {} as R2Bucket,
     IMAGES_ORIGIN: 'http://images.test',

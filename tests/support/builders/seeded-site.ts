@@ -36,6 +36,7 @@ export async function seededSite(tours?: number, sources?: SeedSources): Promise
   await ensureOffers(db, SEED_DAY, 0)
   const env = {
     DB: db,
+    EVENTS_DB: {} as D1Database,
     PICTURES: {} as R2Bucket,
     IMAGES_ORIGIN: 'http://images.test',
     API_PUBLIC_URL: 'http://api.test',
