@@ -16,6 +16,7 @@ export const purge = new Hono<GatewayApp>().post('/purge', async (c) => {
   if (typeof claims?.tags !== 'string') return c.json({ error: 'unauthorized' }, 401, { 'www-authenticate': 'Bearer' })
   const tags = claims.tags.split(',').filter((tag) => TAG.test(tag))
   if (tags.length === 0 || tags.length > MAX_TAGS) return c.json({ error: 'no tags, or too many' }, 422)
-  await markStale(c.env, tags, now())
+  const { bookmark } = claims
+  await markStale(c.env, tags, now(), typeof bookmark === 'string' ? bookmark : null)
   return c.json({ marked: tags })
 })

@@ -7,7 +7,7 @@ import { createCache, type SharedCache, type Stored } from './cache.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { DATA_POLICIES, type DataCall } from './data-policy.ts'
 import { type Endpoint, readResponse } from './endpoint.ts'
-import { followMarks, staleSince } from './stale-marks.ts'
+import { bookmarkHeader, followMarks, staleSince } from './stale-marks.ts'
 import { backEnd, type Call, fetchJson, UpstreamError, type UpstreamResponse } from './transport.ts'
 
 /** `storedAt`: instant (ms) of the back end's response. */
@@ -54,7 +54,10 @@ export const fetchPublic = async (env: Env, config: Config, call: Call): Promise
     throw new UpstreamError('circuit open', call.name, 'too many failures lately')
   }
   try {
-    const response = await fetchJson({ env, config, service: backEnd(env, config), canRetry: true }, call)
+    const response = await fetchJson(
+      { env, config, service: backEnd(env, config), headers: bookmarkHeader(config.now()), canRetry: true },
+      call,
+    )
     breaker.succeeded()
     return response
   } catch (error) {

@@ -69,6 +69,19 @@ describe('stale marks', () => {
     expect(JSON.parse(store.text ?? '')).toEqual({ later: NOW + 3 * DAY })
   })
 
+  it('carry the bookmark of the newest publication for ten minutes, also to another isolate', async () => {
+    const { env, store } = storeWith()
+    await marks.markStale(env, ['page:a'], NOW, '0000007b-00000001-0000-a')
+    await marks.markStale(env, ['page:a'], NOW + 1, '0000007a-00000009-0000-b')
+    expect(marks.bookmarkHeader(NOW + 2)).toEqual({ 'x-d1-bookmark': '0000007b-00000001-0000-a' })
+    vi.resetModules()
+    marks = await import('./stale-marks.ts')
+    expect(marks.bookmarkHeader(NOW)).toEqual({})
+    await follow(storeWith(store.text).env, NOW)
+    expect(marks.bookmarkHeader(NOW + 600_000)).toEqual({ 'x-d1-bookmark': '0000007b-00000001-0000-a' })
+    expect(marks.bookmarkHeader(NOW + 600_001)).toEqual({})
+  })
+
   it.each(['', 'nonsense', 'null', '[]', '{"page:a":"soon"}', '7'])('ignore a broken store: %s', async (text) => {
     const { env } = storeWith(text)
     await follow(env, NOW)

@@ -1,8 +1,13 @@
+import { BOOKMARK_HEADER } from '../../shared/contracts/bookmark.ts'
 import type { Env } from '../env.ts'
 
 /** Recent publications: tag to instant (ms). Older content is stale, but still serves when a refresh fails. */
 const marks = new Map<string, number>()
 let readAt = Number.NEGATIVE_INFINITY
+
+/** Of the newest publication, until its copies surely have it; bookmarks of D1 sort by age. */
+let bookmark = { value: '', until: 0 }
+const BOOKMARK_MS = 600_000
 
 const KEY = 'stale marks'
 const READ_EVERY_MS = 1000
@@ -18,13 +23,31 @@ export const staleSince = (tags: readonly string[]): number =>
     : tags.reduce((latest, tag) => Math.max(latest, marks.get(tag) ?? latest), Number.NEGATIVE_INFINITY)
 
 /** Marks tags in this isolate immediately, in others with a delay. */
-export const markStale = async (env: Env, tags: readonly string[], now: number): Promise<void> => {
+export const markStale = async (
+  env: Env,
+  tags: readonly string[],
+  now: number,
+  published: string | null = null,
+): Promise<void> => {
+  takeBookmark(published, now)
   for (const tag of tags) marks.set(tag, now)
   const store = env.PUBLICATIONS
   if (store === undefined) return
   take(await store.get(KEY), now)
   const current = [...marks].filter(([, at]) => now - at < MAX_AGE_MS)
-  await store.put(KEY, JSON.stringify(Object.fromEntries(current)))
+  await store.put(
+    KEY,
+    JSON.stringify({ ...Object.fromEntries(current), ...(bookmark.value && { bookmark: bookmark.value }) }),
+  )
+}
+
+/** Header that makes a read see the newest publication (decision 58). */
+export const bookmarkHeader = (now: number): Record<string, string> =>
+  now < bookmark.until ? { [BOOKMARK_HEADER]: bookmark.value } : {}
+
+/** @param at the publication's instant (ms) */
+const takeBookmark = (value: unknown, at: number): void => {
+  if (typeof value === 'string' && value > bookmark.value) bookmark = { value, until: at + BOOKMARK_MS }
 }
 
 type Following = { env: Env; now: number; waitUntil: (promise: Promise<unknown>) => void }
@@ -44,7 +67,10 @@ export const followMarks = ({ env, now, waitUntil }: Following): void => {
 }
 
 const take = (text: string | null, now: number): void => {
-  for (const [tag, at] of entriesOf(text))
+  const entries = entriesOf(text)
+  const instants = entries.flatMap(([, at]) => (typeof at === 'number' ? at : []))
+  takeBookmark(Object.fromEntries(entries).bookmark, Math.max(...instants))
+  for (const [tag, at] of entries)
     if (typeof at === 'number' && now - at < MAX_AGE_MS && at > (marks.get(tag) ?? 0)) marks.set(tag, at)
   for (const [tag, at] of marks) if (now - at >= MAX_AGE_MS) marks.delete(tag)
 }

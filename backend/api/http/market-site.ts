@@ -1,9 +1,12 @@
+import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
+import { BOOKMARK_HEADER } from '../../../shared/contracts/bookmark.ts'
 import { ensureOffers } from '../catalogue/offers.ts'
 import type { Api, Env } from '../env.ts'
 import { type Site, textKeyOf } from '../site.ts'
+import { replicaOf } from '../sql/replica.ts'
 import { today } from './clock.ts'
 import { jsonError } from './json.ts'
 
@@ -27,3 +30,14 @@ export const marketSite = createMiddleware<Api>(async (c, next) => {
   c.set('site', site)
   await next()
 })
+
+/** For reads that are the same for all visitors; previews need the last write. */
+export const sharedSite = every(
+  marketSite,
+  createMiddleware<Api>(async (c, next) => {
+    const site = c.get('site')
+    if (c.req.query('preview') === undefined)
+      c.set('site', { ...site, db: replicaOf(site.db, c.req.header(BOOKMARK_HEADER)) })
+    await next()
+  }),
+)

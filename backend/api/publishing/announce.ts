@@ -1,6 +1,7 @@
 import { signToken } from '../../../shared/signing/signed-token.ts'
 import type { Env } from '../env.ts'
 import { now } from '../http/clock.ts'
+import { currentBookmark } from '../sql/replica.ts'
 
 const TIMEOUT_MS = 2000
 const LIFETIME_SECONDS = 60
@@ -8,7 +9,13 @@ const LIFETIME_SECONDS = 60
 /** Purges tags on the storefront; on failure pages update when their lifetime ends. */
 export async function announce(env: Env, tags: readonly string[]): Promise<boolean> {
   if (!env.STOREFRONT_URL || !env.CONTENT_KEY || tags.length === 0) return false
-  const token = await signToken(env.CONTENT_KEY, 'purge', { tags: tags.join(',') }, now(env), LIFETIME_SECONDS)
+  const token = await signToken(
+    env.CONTENT_KEY,
+    'purge',
+    { tags: tags.join(','), bookmark: await currentBookmark(env.DB) },
+    now(env),
+    LIFETIME_SECONDS,
+  )
   try {
     const answer = await fetch(`${env.STOREFRONT_URL}/api/purge`, {
       method: 'POST',

@@ -19,7 +19,7 @@ import type { Api } from '../env.ts'
 import { flightsOf } from '../flights/suggest-flights.ts'
 import { instantOf } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
-import { marketSite } from '../http/market-site.ts'
+import { sharedSite } from '../http/market-site.ts'
 import { topSellers } from '../lookup/top-sellers.ts'
 import type { Site } from '../site.ts'
 
@@ -30,23 +30,23 @@ const topSellersQuery = z.object({
 })
 
 export const catalogueRoute = new Hono<Api>()
-  .get('/filters', marketSite, async (c) => jsonOk(c, await availableFilters(c.get('site'))))
-  .get('/coordinators/show', marketSite, async (c) => {
+  .get('/filters', sharedSite, async (c) => jsonOk(c, await availableFilters(c.get('site'))))
+  .get('/coordinators/show', sharedSite, async (c) => {
     const coordinator = await coordinatorDetail(c.get('site'), c.req.query('slug') ?? '')
     return coordinator
       ? jsonOk(c, coordinator)
       : jsonError(c, 404, 'coordinator_not_found', 'no coordinator has this slug')
   })
-  .get('/tours/show', marketSite, async (c) => {
+  .get('/tours/show', sharedSite, async (c) => {
     const instant = instantOf(c.env)
     const tour = await tourDetail(c.get('site'), c.req.query('slug') ?? '', c.req.query('tour') ?? '', instant)
     return tour ? jsonOk(c, tour) : jsonError(c, 404, 'tour_not_found', 'no departure of this travel has this code')
   })
-  .get('/flights', marketSite, async (c) => {
+  .get('/flights', sharedSite, async (c) => {
     const flights = await flightsOf(c.get('site'), c.req.query('tour') ?? '')
     return flights ? jsonOk(c, flights) : jsonError(c, 404, 'tour_not_found', 'no departure has this id')
   })
-  .get('/travels/top-sellers', marketSite, async (c) => {
+  .get('/travels/top-sellers', sharedSite, async (c) => {
     const query = topSellersQuery.safeParse({
       search: c.req.query('search'),
       countries: c.req.queries('countries[]') ?? [],
@@ -54,26 +54,26 @@ export const catalogueRoute = new Hono<Api>()
     })
     return query.success ? jsonOk(c, await topSellers(c.get('site'), query.data)) : refuseFields(c, query.error)
   })
-  .get('/travels/show', marketSite, async (c) => {
+  .get('/travels/show', sharedSite, async (c) => {
     const travel = await travelDetail(c.get('site'), c.req.query('slug') ?? '')
     return travel ? jsonOk(c, travel) : jsonError(c, 404, 'travel_not_found', 'no travel has this slug')
   })
-  .post('/tours/days', marketSite, async (c) => {
+  .post('/tours/days', sharedSite, async (c) => {
     const filter = listRequestSchema.safeParse(await c.req.json().catch(() => null))
     if (!filter.success) return refuseFields(c, filter.error)
     return jsonOk(c, { days: await loadDepartureDays(c.get('site'), filter.data) } satisfies DepartureDays)
   })
-  .post('/tours', marketSite, (c) => answer(c, listRequestSchema, listTours))
-  .post('/tours/facets', marketSite, (c) =>
+  .post('/tours', sharedSite, (c) => answer(c, listRequestSchema, listTours))
+  .post('/tours/facets', sharedSite, (c) =>
     answer(c, listRequestSchema, (site, filter) => searchFacets(site, filter, 'tours')),
   )
-  .post('/tours/price-grid', marketSite, (c) => answer(c, listRequestSchema, priceGrid))
-  .post('/travels', marketSite, (c) => answer(c, listRequestSchema, listTravels))
-  .post('/travels/paginated', marketSite, (c) => answer(c, listRequestSchema, listTravels))
-  .post('/travels/facets', marketSite, (c) =>
+  .post('/tours/price-grid', sharedSite, (c) => answer(c, listRequestSchema, priceGrid))
+  .post('/travels', sharedSite, (c) => answer(c, listRequestSchema, listTravels))
+  .post('/travels/paginated', sharedSite, (c) => answer(c, listRequestSchema, listTravels))
+  .post('/travels/facets', sharedSite, (c) =>
     answer(c, listRequestSchema, (site, filter) => searchFacets(site, filter, 'travels')),
   )
-  .post('/search/counts', marketSite, (c) => answer(c, searchCountsRequestSchema, searchCounts))
+  .post('/search/counts', sharedSite, (c) => answer(c, searchCountsRequestSchema, searchCounts))
 
 /** Accepts an absent body as no filter. */
 async function answer<Query, Answer>(

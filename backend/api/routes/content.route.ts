@@ -6,7 +6,7 @@ import { loadSitemap } from '../content/sitemap.ts'
 import type { Api } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { jsonError, jsonOk, jsonRedirect, refuseFields } from '../http/json.ts'
-import { marketSite } from '../http/market-site.ts'
+import { sharedSite } from '../http/market-site.ts'
 import { previewedPage } from '../publishing/preview-link.ts'
 
 const text = z.string().max(200)
@@ -16,12 +16,12 @@ const querySchema = z.union([z.object({ routingKey: text.min(1) }), z.object({ s
 })
 
 export const contentRoute = new Hono<Api>()
-  .get('/layouts', marketSite, async (c) => {
+  .get('/layouts', sharedSite, async (c) => {
     const layout = await loadLayout(c.get('site'))
     return layout ? jsonOk(c, layout) : jsonError(c, 404, 'no_layout', 'no layout has been written')
   })
-  .get('/sitemap', marketSite, async (c) => jsonOk(c, await loadSitemap(c.get('site'), now(c.env))))
-  .get('/custompages/show', marketSite, async (c) => {
+  .get('/sitemap', sharedSite, async (c) => jsonOk(c, await loadSitemap(c.get('site'), now(c.env))))
+  .get('/custompages/show', sharedSite, async (c) => {
     const key = querySchema.safeParse(c.req.query())
     if (!key.success) return refuseFields(c, key.error)
     const site = c.get('site')

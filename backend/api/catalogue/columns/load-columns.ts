@@ -1,6 +1,7 @@
 import type { TextKey } from '../../../../markets/market-id.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { isOneOf } from '../../sql/fragment.ts'
+import { bindingOf } from '../../sql/replica.ts'
 import { DISCOUNTS_SQL, TRAITS_SQL } from './traits.ts'
 import { loadTravelFacts, type TravelFacts } from './travel-facts.ts'
 
@@ -29,11 +30,11 @@ const TRAVELS_AT_ONCE = 40
 
 /** Reads one row while nothing changed, otherwise only the changed travels. */
 export async function loadColumns(db: D1Database, language: TextKey): Promise<readonly TravelColumns[]> {
-  const known = catalogues.get(db)
+  const known = catalogues.get(bindingOf(db))
   const version = await currentVersion(db)
   if (known?.version === version) return known.travels.get(language) ?? []
   const catalogue = await readCatalogue(db, version, known?.cached ?? new Map())
-  catalogues.set(db, catalogue)
+  catalogues.set(bindingOf(db), catalogue)
   return catalogue.travels.get(language) ?? []
 }
 

@@ -1,0 +1,26 @@
+const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+){3}$/
+
+const bindings = new WeakMap<D1Database, D1Database>()
+
+/** The database as its nearest copy has it: any copy, or one with the state of a bookmark. For reads only. */
+export const replicaOf = (db: D1Database, bookmark: string | undefined): D1Database => {
+  const start = bookmark !== undefined && BOOKMARK.test(bookmark) ? bookmark : 'first-unconstrained'
+  // Reads use what sessions have: `prepare` and `batch`.
+  const session = db.withSession(start) as unknown as D1Database
+  bindings.set(session, db)
+  return session
+}
+
+/** The binding behind a copy, by which an isolate caches. */
+export const bindingOf = (db: D1Database): D1Database => bindings.get(db) ?? db
+
+/** Bookmark of a state that has all writes so far; '' where it is not available. */
+export const currentBookmark = async (db: D1Database): Promise<string> => {
+  try {
+    const session = db.withSession('first-primary')
+    await session.prepare('SELECT 1').first()
+    return session.getBookmark() ?? ''
+  } catch {
+    return ''
+  }
+}
