@@ -12,6 +12,7 @@ import { health } from './gateway/health.ts'
 import { marketStep } from './gateway/market.ts'
 import { pageStep } from './gateway/page-step.ts'
 import { respondPrivately } from './gateway/private-page.ts'
+import { rateLimits } from './gateway/rate-limits.ts'
 import { readForm } from './gateway/read-form.ts'
 import { routeStep } from './gateway/route.ts'
 import { securityHeaders } from './gateway/security-headers.ts'
@@ -37,6 +38,7 @@ export const app = new Hono<GatewayApp>()
   .use(webManifestFile)
   .route('/', crawlers)
   .route('/__growth', growthApp)
+  .use(rateLimits)
   .use(countryStep)
   .use(visitorStep)
   .use(sessionStep)

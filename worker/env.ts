@@ -2,8 +2,17 @@ import { z } from 'zod'
 import { MARKET_IDS, type MarketId, marketIdSchema } from '../markets/market-id.ts'
 import type { ExperimentEvent } from '../shared/contracts/experiment-events.ts'
 
+/** Rate limits of a network address; wrangler.toml states them, docs/operations.md explains them. */
+export type RateLimitBinding =
+  | 'SEARCH_LIMIT'
+  | 'ASK_LIMIT'
+  | 'CODES_LIMIT'
+  | 'FORMS_LIMIT'
+  | 'EVENTS_LIMIT'
+  | 'PERSONAL_LIMIT'
+
 /** Bindings and variables of wrangler.toml, which also lists the secrets. */
-export type Env = {
+export type Env = { [Name in RateLimitBinding]?: RateLimit } & {
   ASSETS: Fetcher
   API?: Fetcher
   FLAGS?: KVNamespace

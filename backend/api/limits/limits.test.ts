@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { callerOf } from '../../../shared/http/caller.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
-import { callerOf, countAll } from './rate-limit.ts'
+import { countAll } from './rate-limit.ts'
 
 const NOW = Date.parse('2027-01-15T10:20:00Z')
 const HOUR = 3_600_000

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { allowanceRequestSchema, askRatingSchema, isAskCall } from '../../../shared/contracts/ask.ts'
+import { callerOf } from '../../../shared/http/caller.ts'
 import { saveRating } from '../ask/ratings.ts'
 import type { Api, Env } from '../env.ts'
 import { requireStorefrontToken } from '../http/authorization.ts'
 import { now } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
-import { callerOf, countAll, type Limit } from '../limits/rate-limit.ts'
+import { countAll, type Limit } from '../limits/rate-limit.ts'
 
 export const askRoute = new Hono<Api>()
   .use(requireStorefrontToken(isAskCall))

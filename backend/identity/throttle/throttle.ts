@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
-import { callerOf, networkOf } from '../../api/limits/rate-limit.ts'
+import { callerOf, networkOf } from '../../../shared/http/caller.ts'
 import type { Proof } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 

@@ -3,11 +3,16 @@ import { html, raw } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
 import { DEFAULT_MARKET } from '../../../markets/market-id.ts'
 import type { Market } from '../../../markets/market-schema.ts'
+import type { MessageKey } from '../../../markets/messages.ts'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 
 /** The error page for failures of the renderer: without components and data, with a stylesheet that the CSP allows. */
-export const fallbackErrorHtml = (known: Market | undefined, requestId: string): string => {
+export const fallbackErrorHtml = (
+  known: Market | undefined,
+  requestId: string,
+  text: MessageKey = 'errors.genericText',
+): string => {
   const market = known ?? markets[DEFAULT_MARKET]
   const t = translators[market.id]
   const travels = market.paths.travels ?? '/'
@@ -27,7 +32,7 @@ export const fallbackErrorHtml = (known: Market | undefined, requestId: string):
         <div class="container">
           <p><strong>${brand.name}</strong></p>
           <h1>${t('errors.genericTitle')}</h1>
-          <p class="message-text">${t('errors.genericText')}</p>
+          <p class="message-text">${t(text)}</p>
           <div class="message-actions">
             <a class="button button-primary" href="/">${t('layout.homeLabel')}</a>
             <a class="button button-secondary" href="${travels}">${t('errors.showTours')}</a>

@@ -1,0 +1,47 @@
+import { createMiddleware } from 'hono/factory'
+import type { Market } from '../../markets/market-schema.ts'
+import { translators } from '../../markets/translate.ts'
+import { callerOf } from '../../shared/http/caller.ts'
+import type { RateLimitBinding } from '../env.ts'
+import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
+import type { GatewayApp } from './gateway-app.ts'
+
+/** Seconds; the period of the limits. */
+const RETRY_AFTER = '60'
+
+const API: readonly [RegExp, RateLimitBinding][] = [
+  [/^\/api\/events$/, 'EVENTS_LIMIT'],
+  [/^\/api\/(destinations|departure-days|search-options)$/, 'SEARCH_LIMIT'],
+  [/^\/api\/sign-up\//, 'CODES_LIMIT'],
+  [/^\/api\/(wishlist|my-data)(\/|$)/, 'PERSONAL_LIMIT'],
+]
+
+/** The limit that a request counts against, if any. */
+export const rateLimitOf = (
+  method: string,
+  path: string,
+  { paths }: Pick<Market, 'paths'>,
+): RateLimitBinding | null => {
+  const [, ofCall] = API.find(([pattern]) => pattern.test(path)) ?? []
+  if (ofCall !== undefined) return ofCall
+  if (method === 'POST') return 'FORMS_LIMIT'
+  if (path === paths.search) return 'SEARCH_LIMIT'
+  if (path === paths['search-ai']) return 'ASK_LIMIT'
+  return path === paths.wishlist || path === paths.login ? 'PERSONAL_LIMIT' : null
+}
+
+/** Refuses a network address that exceeds a limit, at the cost of one template. Without an address nothing is counted. */
+export const rateLimits = createMiddleware<GatewayApp>(async (c, next) => {
+  const market = c.get('market')
+  const name = rateLimitOf(c.req.method, c.get('url').pathname, market)
+  const caller = callerOf(c.req.raw.headers)
+  const limiter = name === null || caller === null ? undefined : c.env[name]
+  if (limiter === undefined || caller === null || (await limiter.limit({ key: caller })).success) return next()
+  c.get('log').error = 'rate limit'
+  // An unread body would cost the connection, and the response with it.
+  await c.req.raw.body?.pipeTo(new WritableStream())
+  const headers = { 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' }
+  if ((c.req.header('accept') ?? '').includes('text/html'))
+    return c.html(fallbackErrorHtml(market, c.get('requestId'), 'errors.tooOften'), 429, headers)
+  return c.json({ error: 'too often', message: translators[market.id]('errors.tooOften') }, 429, headers)
+})
