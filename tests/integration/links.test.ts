@@ -67,3 +67,42 @@ describe('links, forms and pictures', () => {
     expect(pictures.size).toBeGreaterThan(40)
   })
 })
+
+/** Text of the body without phone numbers. */
+const visibleText = (html: string): string =>
+  html
+    .replace(/^.*<body/s, '<body')
+    .replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&[a-z]+;/g, ' ')
+    .replace(/\+\d[\d\s]+/g, ' ')
+
+const isYear = (number: string): boolean => /^20[2-4]\d$/.test(number)
+
+describe('numbers', () => {
+  it.each(allMarkets)('have one format in $id', async ({ id, paths, segments }) => {
+    const [thousands, other] = id === 'us' || id === 'we' ? [',', '.'] : ['.', ',']
+    const search = `${paths.search}?tab=tours`
+    const departure = `/${segments.travels}/japan-tokyo-kyoto`
+    const texts = await Promise.all(
+      [
+        '/',
+        search,
+        `${search}&show=prices`,
+        paths.travels,
+        paths.tours,
+        departure,
+        paths['area-asia'],
+        '/no-such-page',
+      ].map(async (path) => ({ path, text: visibleText((await site.request(id, path ?? '/')).text) })),
+    )
+    const slips = texts.flatMap(({ path, text }) =>
+      [
+        ...(text.match(/(?<![\p{L}\d.,:/-])\d{4,}(?![\p{L}\d])/gu) ?? []).filter((number) => !isYear(number)),
+        ...(text.match(new RegExp(`(?<!\\d)\\d{1,3}[${other}’\\u202f]\\d{3}(?!\\d)`, 'g')) ?? []),
+      ].map((number) => `${path}: ${number}`),
+    )
+    expect(slips).toEqual([])
+    expect(texts[1]?.text).toMatch(new RegExp(`\\d[${thousands}]\\d{3} \\p{L}`, 'u'))
+  })
+})
