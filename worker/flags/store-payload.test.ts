@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { isNewer, type PayloadStamp, storePayload } from './store-payload.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { Config, Env } from '../env.ts'
+import { isNewer, type PayloadStamp, pullPayload, storePayload } from './store-payload.ts'
 
 const stored = { at: 100, id: 'a', dateUpdated: '2027-01-15T10:00:00.500Z' }
 
@@ -46,5 +47,66 @@ describe('a payload dated in the future', () => {
     const { entry, store } = createStore({ at: 1, id: 'x', dateUpdated: '2099-01-01T00:00:00Z' })
     expect(await store('now', '2027-01-15T10:00:00Z')).toBe('stored')
     expect(entry.value).toBe('now')
+  })
+})
+
+describe('the poll of the payload', () => {
+  const URL_OF_FLAGS = 'https://flags.example/payload'
+  const features = { wishlist: { defaultValue: true } }
+  const payload = (dateUpdated?: string) => JSON.stringify({ features, dateUpdated })
+
+  const pull = async (response: () => Response | Promise<Response>, metadata: unknown = null, over: object = {}) => {
+    const stored: { value?: string; metadata?: unknown } = {}
+    const FLAGS = {
+      getWithMetadata: async () => ({ value: 'old', metadata }),
+      put: async (_key: string, value: string, { metadata: stamp }: { metadata: unknown }) =>
+        void Object.assign(stored, { value, metadata: stamp }),
+    }
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => response())
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const now = () => Date.parse('2027-01-15T10:00:00Z')
+    const config = { FLAGS_URL: URL_OF_FLAGS, SLOW_CALL_MS: 60_000, now, elapsed: now, ...over } as unknown as Config
+    const result = await pullPayload({ FLAGS } as unknown as Env, config)
+    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)))
+    const calls = fetched.mock.calls.length
+    vi.restoreAllMocks()
+    return { result, stored, lines, calls }
+  }
+
+  it('stores a newer payload', async () => {
+    const text = payload('2027-01-15T09:00:00Z')
+    const { result, stored, lines } = await pull(() => new Response(text))
+    expect([result, stored.value]).toEqual(['stored', text])
+    expect(stored.metadata).toMatchObject({ id: 'pull 2027-01-15T09:00:00Z', at: 1_800_007_200 })
+    expect(lines).toMatchObject([{ flags: 'pull', stored: '2027-01-15T09:00:00Z' }])
+  })
+
+  it('leaves a newer one that is stored', async () => {
+    const newer = { at: 1, id: 'x', dateUpdated: '2027-01-15T09:30:00Z' }
+    const { result, stored, lines } = await pull(() => new Response(payload('2027-01-15T09:00:00Z')), newer)
+    expect([result, stored, lines]).toEqual(['older', {}, []])
+  })
+
+  it('counts a payload without a date as the oldest', async () => {
+    const { result, stored } = await pull(() => new Response(payload()))
+    expect([result, stored.metadata]).toMatchObject(['stored', { at: 0 }])
+  })
+
+  it.each([
+    ['unreachable', () => new Response(payload('2027-01-15T09:00:00Z'), { status: 404 })],
+    ['unreachable', () => Promise.reject(new TypeError('refused'))],
+    ['bad', () => new Response('<html>')],
+  ] as const)('reports that the payload is %s', async (expected, response) => {
+    const { result, stored, lines } = await pull(response)
+    expect([result, stored]).toEqual([expected, {}])
+    expect(lines).toMatchObject([{ flags: 'pull', problem: expected === 'bad' ? 'not JSON' : 'unreachable' }])
+  })
+
+  it('needs a URL and a store', async () => {
+    expect(await pull(() => new Response(''), null, { FLAGS_URL: undefined })).toMatchObject({
+      result: 'not configured',
+      calls: 0,
+    })
+    expect(await pullPayload({} as Env, { FLAGS_URL: URL_OF_FLAGS } as Config)).toBe('not configured')
   })
 })

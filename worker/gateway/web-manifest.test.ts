@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
+import { samplePage } from '../../tests/support/builders/sample-search.ts'
+
+const page = ({ props }: Parameters<Parameters<typeof gatewaySite>[0]['page']>[0]) => ({
+  fetch: async () => samplePageResponse(props, { renderedAt: 0 }),
+})
+
+describe('the web manifest', () => {
+  it('names the app of this market, with its icons', async () => {
+    const response = await gatewaySite({ page }).request('/manifest.webmanifest')
+    expect(response.headers.get('content-type')).toBe('application/manifest+json')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+    const manifest = await response.json()
+    expect(manifest).toMatchObject({
+      ...{ id: '/', lang: 'it-IT', dir: 'ltr', start_url: '/', scope: '/', display: 'standalone' },
+      ...{ background_color: '#ffffff', theme_color: '#ffffff', categories: ['travel'] },
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+        { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+      shortcuts: [
+        { url: '/cerca', icons: [{ src: '/icons/search-96.png' }] },
+        { icons: [{ src: '/icons/calendar-96.png' }] },
+        { url: '/preferiti', icons: [{ src: '/icons/heart-96.png' }] },
+      ],
+    })
+  })
+})
+
+describe('readiness', () => {
+  /** @param failing path of the back end that fails */
+  const ready = async (failing: string | null, variables: Record<string, unknown> = {}) => {
+    const fetch = async (request: Request | string) => {
+      const { pathname } = new URL(request instanceof Request ? request.url : request)
+      if (pathname === failing) return new Response('', { status: 503 })
+      return Response.json({ success: true, data: samplePage([]) })
+    }
+    const { request } = gatewaySite({ page, api: { fetch }, variables: { AUTH_ISSUER: undefined, ...variables } })
+    const response = await request('/readyz')
+    return { status: response.status, parts: (await response.json()) as Record<string, unknown> }
+  }
+
+  it('is given when every part is', async () => {
+    const { parts } = await ready(null)
+    expect(parts).toMatchObject({ catalogue: 'ok', backEnd: 'ok', flags: 'ok', sessions: 'none', issuer: 'none' })
+  })
+
+  it.each([
+    ['/tours', {}, { catalogue: 'status' }],
+    ['/readyz', {}, { backEnd: 'failing' }],
+    [null, { FLAGS: { get: () => Promise.reject(new Error('no flags')) } }, { flags: 'failing' }],
+  ])('is missing when %s %j fails', async (failing, variables, parts) =>
+    expect(await ready(failing, variables)).toMatchObject({ status: 503, parts: { status: 'failing', ...parts } }),
+  )
+})
