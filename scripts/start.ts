@@ -14,15 +14,20 @@ claimState(STATE, `npm start on port ${port}`)
 await claimPort(port, 'npm start')
 
 await buildWorkers()
-const { CLOCK } = process.env
+const { CLOCK, FAULTS, RENDER_FAULT } = process.env
 // Departures start on the site's current day.
 await prepareState({ state: STATE, seedDay: isoDayOf(CLOCK === undefined ? Date.now() : Date.parse(CLOCK)) })
 const clock = CLOCK === undefined ? {} : { CLOCK }
+const backEnd = { ...clock, ...(FAULTS !== undefined && { FAULTS }) }
 const services = ownVariables(process.env)
 const miniflare = await startWorkers({
   port,
   state: STATE,
-  variables: { storefront: { ...clock, ...services }, api: clock, identity: clock },
+  variables: {
+    storefront: { ...clock, ...services, ...(RENDER_FAULT !== undefined && { RENDER_FAULT }) },
+    api: backEnd,
+    identity: backEnd,
+  },
   // Libraries that detect Node log debug lines.
   onLog: (line, level) => level !== 'debug' && console.log(line),
 })

@@ -62,6 +62,8 @@ const travelSchema = z
     priceEur: z.number().int().min(29_000).max(1_500_000),
     /** Months (1-12) with departures. */
     months: z.array(z.number().int().min(1).max(12)).min(2),
+    /** No departures at present. */
+    onHold: z.literal(true).optional(),
     /** Popularity, 1 to 5. */
     popularity: z.number().int().min(1).max(5),
     picture: z.object({ terrain: z.enum(TERRAINS), foreground: z.enum(FOREGROUNDS), hour: z.enum(HOURS) }),

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { startChatProvider } from '../../demo/chat-provider.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { translators } from '../../markets/translate.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
-import { startChatProvider } from '../support/chat-provider.ts'
 import { mailTo } from '../support/outbox.ts'
 
 let provider: Awaited<ReturnType<typeof startChatProvider>>

@@ -36,6 +36,7 @@ describe('security and cache headers', () => {
     expect(header(answer, 'strict-transport-security')).toBe('max-age=63072000')
     expect(header(answer, 'x-content-type-options')).toBe('nosniff')
     expect(header(answer, 'referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(header(answer, 'cross-origin-resource-policy')).toBe('same-origin')
     expect(header(answer, 'permissions-policy')).toContain('geolocation=()')
     expect(header(answer, 'x-request-id')).not.toBe('')
     expect(answer.headers['x-data-log']).toBeUndefined()
@@ -63,9 +64,21 @@ describe('security and cache headers', () => {
       expect(header(answer, 'strict-transport-security')).toMatch(/max-age=\d{8}/)
       expect(header(answer, 'x-content-type-options')).toBe('nosniff')
       expect(header(answer, 'referrer-policy')).toBe('no-referrer')
+      expect(header(answer, 'cross-origin-resource-policy')).toBe('same-origin')
       expect(header(answer, 'permissions-policy')).toContain('geolocation=()')
     },
   )
+
+  it('of pictures allow other origins to show them', async () => {
+    const picture = /http:\/\/images\.localhost:\d+([^" ]+)/.exec((await site.request('it', '/')).text)?.[1] ?? ''
+    for (const [host, path] of [
+      ['images', picture],
+      ['it', '/share.jpg'],
+    ] as const) {
+      const answer = await site.request(host, path)
+      expect([answer.status, header(answer, 'cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
+    }
+  })
 
   it('of a hashed file make it immutable for a year', async () => {
     const boot = /src="(\/assets\/boot-[\w-]+\.js)"/.exec((await site.request('it', '/')).text)?.[1] ?? ''

@@ -13,8 +13,10 @@ import { deviceOf, shownOn, visit } from '../support/flags.ts'
 import { requestHost } from '../support/site.ts'
 import { copyState, TEST_NOW } from '../support/state.ts'
 
-/** Shell commands of the README's tour and of its page on experiments. */
-const TOUR = ['README.md', 'docs/growth.md'].map((file) => readFileSync(file, 'utf8')).join('\n')
+/** Shell commands of the README's tour and of its pages on experiments and rare states. */
+const TOUR = ['README.md', 'docs/growth.md', 'docs/contributing.md']
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
 const blocks = [...TOUR.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text ?? '')
 const blockWith = (words: string): string => {
   const found = blocks.filter((block) => block.includes(words))
@@ -119,9 +121,11 @@ it('the README has no command outside this tour', () => {
     'API_URL=',
     '--dry-run',
     'payload.changed',
+    'chat-provider',
+    'FAULTS=on',
   ]
   expect(blocks.map((block) => shown.filter((words) => block.includes(words)).length)).toEqual(blocks.map(() => 1))
-  for (const [, script] of blocks.join('').matchAll(/^(?:\w+=\S+ )?npm (?:run )?(\w+)/gm))
+  for (const [, script] of blocks.join('').matchAll(/^(?:\w+=\S+ )*npm (?:run )?([\w-]+)/gm))
     expect(existsSync(`scripts/${script}.ts`), script).toBe(true)
 })
 
@@ -216,6 +220,25 @@ it('start reports a damaged database, and restoring an export repairs it', async
   expect(message).toContain('npm run database -- restore sessions FILE')
   expect(message).not.toMatch(/^ +at /m)
   await type('npm run database -- restore sessions "$PWD/sessions.sql"')
-  site = await start('npm start')
+  site = await start(blockWith('FAULTS=on'))
   expect((await request('/readyz')).status).toBe(200)
 }, 180_000)
+
+it('shows rare states', async () => {
+  const dates = await request('/viaggi/india-meghalaya')
+  expect([dates.status, dates.text]).toEqual([200, expect.stringContaining('type=notify-me')])
+  expect(dates.text).not.toContain('travel=india-meghalaya&amp;tour=')
+  const fault = (method: string, headers = {}) => requestHost(port, 'api', '/faults', { method, headers })
+  await fault('PUT', { 'x-backend-fault': 'status=503;path=/travels/show' })
+  const failed = await request('/viaggi/malta-gozo')
+  await fault('DELETE')
+  expect([failed.status, failed.text]).toEqual([503, expect.stringContaining('503<!-- -->: <!-- -->')])
+  expect((await request('/viaggi/malta-gozo')).status).toBe(200)
+  expect((await requestHost(port, 'api', '/custompages/show?market=it&slug=destinazioni')).status).toBe(418)
+  expect((await request('/destinazioni')).headers.location).toBe('/viaggi')
+  const film = await request('/viaggi/morocco-marrakech-sahara?modal=&type=video-itinerary')
+  expect(film.text).toMatch(/<dialog.*src="\/videos\/desert-night\.mp4"/s)
+  const chat = await request('/?modal=&type=chatbot')
+  expect(chat.text).toContain('class="chat-live')
+  expect(chat.headers['content-security-policy']).toMatch(/script-src 'self' http:\/\/127\.0\.0\.1:8786/)
+})

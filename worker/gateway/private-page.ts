@@ -55,6 +55,8 @@ export const privatePage = async (
   logPageBuild(visit.log, page)
   const response = await respondWithPage(visit, { page, state: 'bypass' }, key, saved)
   response.headers.set('cache-control', 'private, no-store')
+  // The URL of a shared list opens it. Its own forms need their page (decision 27).
+  if (view?.view === 'wishlist' && view.model.state === 'shared') response.headers.set('referrer-policy', 'same-origin')
   for (const name of ['etag', 'speculation-rules']) response.headers.delete(name)
   // Cookies that the handler has set.
   for (const cookie of c.body(null).headers.getSetCookie()) response.headers.append('set-cookie', cookie)

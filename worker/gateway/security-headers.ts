@@ -9,7 +9,8 @@ export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
   const { headers } = c.res
   // Pages have them already (respond.ts).
   if (headers.has('content-security-policy')) return
-  for (const [name, value] of securityHeadersOf(c.get('config'), c.get('styleHash') ?? '')) headers.set(name, value)
+  for (const [name, value] of securityHeadersOf(c.get('config'), c.get('styleHash') ?? ''))
+    if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 })
 
@@ -35,6 +36,7 @@ export const securityHeadersOf = (config: Config, styleHash: string): [string, s
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    ['cross-origin-resource-policy', 'same-origin'],
   ]
   // A copy of the site must not compete with it.
   if (config.ENVIRONMENT === 'staging') headers.push(['x-robots-tag', 'noindex, nofollow'])

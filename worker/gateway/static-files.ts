@@ -5,8 +5,9 @@ import type { GatewayApp } from './gateway-app.ts'
 const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/
 /** The service worker: caches must not delay a new one. */
 const WORKER = '/sw.js'
+const SHARE_PICTURE = '/share.jpg'
 /** Listed, so that no other path reaches the file store. */
-const FIXED: ReadonlySet<string> = new Set(['/favicon.svg', '/share.jpg', WORKER])
+const FIXED: ReadonlySet<string> = new Set(['/favicon.svg', SHARE_PICTURE, WORKER])
 const ICON = /^\/icons\/[a-z]+-\d{2,3}\.png$/
 const VIDEO = /^\/videos\/[a-z0-9-]+(\.[a-z]{2})?\.(webm|mp4|vtt)$/
 
@@ -22,6 +23,8 @@ export const staticFiles = createMiddleware<GatewayApp>(async (c, next) => {
   const response = new Response(found.body, found)
   const isCacheable = found.ok || found.status === 304
   response.headers.set('cache-control', isCacheable ? lifetimeOf(pathname) : 'no-store')
+  // Other sites show it with links to pages.
+  if (pathname === SHARE_PICTURE) response.headers.set('cross-origin-resource-policy', 'cross-origin')
   return partOf(response, c.req.method === 'GET' ? (c.req.header('range') ?? null) : null)
 })
 

@@ -32,6 +32,7 @@ export function departures(travels: readonly TravelSource[], seedDay: string, ta
   const lastWeek = lastWeekFor(seedDay)
   const found: Departure[] = []
   for (const travel of travels) {
+    if (travel.onHold) continue
     const perWeek = frequency(travel) * perWeight
     for (let week = weekOf(seedDay); week <= lastWeek; week++) {
       for (let slot = 0; slot < perWeek; slot++) {

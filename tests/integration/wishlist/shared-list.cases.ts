@@ -69,6 +69,7 @@ describe('shared list', () => {
     expect((await vote(anna, 'Anna', [two])).text).not.toContain('Va bene a tutti')
     expect(seen.text).not.toMatch(/giulia|@example/)
     expect(header(seen, 'cache-control')).toBe('private, no-store')
+    expect(header(seen, 'referrer-policy')).toBe('same-origin')
     expect((await owner.visit('it', '/preferiti')).text).toMatch(/(Anna, Luca|Luca, Anna).*class="vote-fits"/s)
     // After a failure the form preserves its input.
     const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')

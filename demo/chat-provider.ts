@@ -11,8 +11,8 @@ const LOADER = `setTimeout(() => {
   } } }
 }, 50)`
 
-/** Local server of a live chat provider. */
-export const startChatProvider = async () => {
+/** Local server of a live chat provider. @param requestedPort default: any free one */
+export const startChatProvider = async (requestedPort = 0) => {
   const requests: string[] = []
   const state = { works: true }
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ export const startChatProvider = async () => {
     if (!state.works) return void response.writeHead(503).end()
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(LOADER)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(requestedPort, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
   return {
