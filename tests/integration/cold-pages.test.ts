@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { header, type Site, startSite } from '../support/site.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { header, type LogLine, type Site, startSite } from '../support/site.ts'
 
 const DELAY_MS = 400
 
@@ -11,7 +11,7 @@ let site: Site
 let backEnd: Server
 let calls: string[] = []
 
-/** A slow back end that counts its calls. */
+/** A slow back end that counts its calls; the fault switch makes it slower. */
 beforeAll(async () => {
   backEnd = createServer(async (request, response) => {
     const { method = 'GET', url: path = '' } = request
@@ -19,7 +19,10 @@ beforeAll(async () => {
     calls.push(`${method} ${path} ${body}`)
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
     const type = { 'content-type': 'application/json' }
-    const answer = await site.request('api', path, { method, ...(method === 'POST' && { headers: type, body }) })
+    const call = { method, ...(method === 'POST' && { headers: type, body }) }
+    const answer = await site.request('api', path, call).catch(() => null)
+    // The site has stopped.
+    if (answer === null) return response.destroy()
     response.writeHead(answer.status, type).end(answer.bytes)
   }).listen(0, '127.0.0.1')
   await once(backEnd, 'listening')
@@ -65,6 +68,45 @@ describe('concurrent requests of an uncached page', () => {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS / 4))
     first.destroy()
     expect((await second).status).toBe(200)
+    expectEachCallOnce()
+  })
+})
+
+describe('pages of a back end that is too slow', () => {
+  afterEach(() => site.fault(null))
+
+  const lineOf = async (id: string): Promise<LogLine> => {
+    const line = () => site.logs.find((each) => each.id === id && each.ms !== undefined)
+    await expect.poll(line, { timeout: 5000 }).toBeDefined()
+    return line() as LogLine
+  }
+  /** Time of a response, beyond the calls: starting up and rendering on a busy machine. */
+  const RENDER_MS = 2000
+
+  it('respond at the deadline of all calls together, and have the late responses in the cache afterwards', async () => {
+    const path = '/cerca?continentId%5B%5D=asia'
+    // The list waits for the filters: 2.7 s and more together, and each call is within its own timeout.
+    await site.fault(`delay=${1350 - DELAY_MS}`)
+    const answer = await site.request('it', path)
+    expect([answer.status, header(answer, 'retry-after')]).toEqual([503, '10'])
+    const { error, ms, data } = await lineOf(header(answer, 'x-request-id'))
+    expect(error).toBe('upstream deadline')
+    expect(ms).toBeGreaterThanOrEqual(2400)
+    expect(ms).toBeLessThan(2500 + RENDER_MS)
+    expect(data).toContainEqual(expect.objectContaining({ call: 'tours', state: 'failed', failure: 'deadline' }))
+    // The calls that were under way end by themselves.
+    await expect.poll(async () => (await site.request('it', path)).status, { timeout: 10_000 }).toBe(200)
+  })
+
+  it('call it no more often than one visit of each does, however many wait', async () => {
+    await site.fault('delay=4000')
+    const paths = ['/viaggi/peru-machu-picchu', '/viaggi/malta-gozo', '/viaggi/georgia-svaneti']
+    const visits = Array.from({ length: 8 }, () => paths.map((path) => site.request('it', path))).flat()
+    const answers = await Promise.all(visits)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    const lines = await Promise.all(answers.map((answer) => lineOf(header(answer, 'x-request-id'))))
+    for (const { ms } of lines) expect(ms).toBeLessThan(2500 + RENDER_MS)
+    expect(calls.filter((call) => call.startsWith('GET /travels/show'))).toHaveLength(paths.length)
     expectEachCallOnce()
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CacheRead, createCache, type Found, type SharedCache, type Stored } from './cache.ts'
+import { type CacheRead, createCache, type Found, type SharedCache, type Stored, WaitTimeout } from './cache.ts'
 
 const LIFETIME = { freshMs: 5000, staleMs: 60_000, staleIfErrorMs: 86_400_000 }
 const START = 1_000_000
@@ -45,6 +45,7 @@ const createWorld = (shared = createShared()) => {
       return { value: { body: `made at ${storedAt}`, ...extra }, storedAt }
     },
     now: () => world.now,
+    elapsed: () => world.now,
     defer: (work) => void world.pending.push(work),
   }
   const settle = async () => {
@@ -63,6 +64,8 @@ const createShared = (): SharedCache<Value> & { entries: Map<string, Stored<Valu
   const entries = new Map<string, Stored<Value>>()
   return { entries, get: async (key) => entries.get(key), put: async (key, stored) => void entries.set(key, stored) }
 }
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const brokenShared: SharedCache<Value> = {
   get: () => Promise.reject(new Error('no such file')),
@@ -216,6 +219,18 @@ describe('the shared cache', () => {
     expect(world.calls).toHaveLength(1)
   })
 
+  it('is read before the origin when a publication outdates the value in memory', async () => {
+    const shared = createShared()
+    const { world, visit } = createWorld(shared)
+    await visit()
+    const other = createWorld(shared)
+    world.publishedAt = other.world.publishedAt = START + 100
+    world.now = other.world.now = START + 200
+    await other.visit()
+    expect(await visit()).toMatchObject({ state: 'store', storedAt: world.now })
+    expect(world.calls).toHaveLength(1)
+  })
+
   it('counts as empty while it fails, and the log reports the failure', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const { world, visit } = createWorld()
@@ -273,6 +288,36 @@ describe('a load in progress', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect((await waiting).map(({ state }) => state)).toEqual(['miss', 'memory'])
     expect(world.calls).toHaveLength(1)
+  })
+
+  it('is awaited until the deadline of the reader only, and its result is stored', async () => {
+    const { world, get, read, cache, settle } = createWorld()
+    const slow = { ...read, origin: (isBehind: boolean) => wait(2000).then(() => read.origin(isBehind)) }
+    const outcome = cache.get('a', { ...slow, waitMs: () => 500 }).catch(({ name }: Error) => name)
+    const another = cache.get('a', { ...slow, waitMs: () => 900 }).catch(({ name }: Error) => name)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await outcome).toBe('WaitTimeout')
+    await expect(cache.get('a', { ...slow, waitMs: () => 0 })).rejects.toThrow(WaitTimeout)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(await another).toBe('WaitTimeout')
+    await vi.advanceTimersByTimeAsync(1100)
+    await settle()
+    expect((await get()).state).toBe('memory')
+    expect(world.calls).toHaveLength(1)
+  })
+
+  it('is replaced for a reader at its deadline by the expired value', async () => {
+    const { world, read, cache, visit } = createWorld()
+    await visit()
+    world.now += 70_000
+    const slow = { ...read, origin: () => wait(2000).then(() => read.origin(false)), waitMs: () => 500 }
+    const found = cache.get('a', slow)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await found).toMatchObject({ state: 'stale-if-error', storedAt: START })
+    // Others do not wait for it again.
+    expect((await cache.get('a', slow)).state).toBe('stale-if-error')
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(world.calls).toHaveLength(2)
   })
 
   it('in the background that never ends blocks further refreshes for 30 s only', async () => {

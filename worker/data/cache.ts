@@ -32,6 +32,10 @@ export type CacheRead<T> = {
   /** @param isBehind whether no visitor waits for it */
   origin: (isBehind: boolean) => Promise<Stored<T>>
   now: () => number
+  /** In ms, advances even where `now` is fixed. */
+  elapsed: () => number
+  /** How long this reader can wait for a flight; the flight continues. Default: without a limit. */
+  waitMs?: () => number
   defer: (work: Promise<unknown>) => void
 }
 
@@ -40,6 +44,8 @@ type CacheOptions<T> = {
   /** Total of `sizeOf`; the platform limits an isolate to 128 MB. */
   maxSize: number
   sizeOf: (value: T) => number
+  /** The platform may end the request that leads a flight: later, readers start another. Default 3 s. */
+  flightTimeoutMs?: number
   isFailure?: (value: T) => boolean
   isStorable?: (value: T) => boolean
 }
@@ -48,10 +54,13 @@ type Entry<T> = Stored<T> & { retryAt: number }
 
 /** Time without another try after a failed refresh. */
 const PAUSE_AFTER_FAILURE_MS = 5000
-/** The platform may end the request that leads a flight: later, waiting requests start their own. */
-const FLIGHT_TIMEOUT_MS = 3000
 /** The platform ends background work after this time: then another refresh may start. */
 const REFRESH_TIMEOUT_MS = 30_000
+
+/** A reader could wait no longer, and no old value is usable. */
+export class WaitTimeout extends Error {
+  override readonly name = 'WaitTimeout'
+}
 
 /**
  * Creates a stale-while-revalidate cache: this isolate's memory, the shared cache, then the origin, with one flight per
@@ -61,6 +70,7 @@ export const createCache = <T>({
   name,
   maxSize,
   sizeOf,
+  flightTimeoutMs = 3000,
   isFailure = () => false,
   isStorable = () => true,
 }: CacheOptions<T>) => {
@@ -93,24 +103,32 @@ export const createCache = <T>({
   /** Starts a flight, which outlives the request that started it. */
   const fly = (key: string, read: CacheRead<T>, work: () => Promise<Found<T>>): Promise<Found<T>> => {
     const flight = work().finally(() => flights.get(key)?.flight === flight && flights.delete(key))
-    flights.set(key, { flight, startedAt: read.now() })
+    flights.set(key, { flight, startedAt: read.elapsed() })
     read.defer(flight.catch(() => undefined))
     return flight
   }
 
   /** Waits for the flight of a key, or starts one. */
   const join = async (key: string, read: CacheRead<T>): Promise<Found<T>> => {
-    const flight = flights.get(key)?.flight
-    if (flight === undefined) return fly(key, read, () => make(key, read, false))
-    const found = await withTimeout(flight)
+    const waitMs = read.waitMs?.() ?? Number.POSITIVE_INFINITY
+    if (waitMs <= 0) throw new WaitTimeout()
+    const known = flights.get(key)
+    if (known === undefined)
+      return inTime(
+        fly(key, read, () => make(key, read, false)),
+        waitMs,
+      )
+    const leftMs = known.startedAt + flightTimeoutMs - read.elapsed()
+    const found = await withTimeout(known.flight, Math.max(0, Math.min(waitMs, leftMs)))
     if (found !== 'late') return found
-    if (flights.get(key)?.flight === flight) flights.delete(key)
+    if (waitMs <= leftMs) throw new WaitTimeout()
+    if (flights.get(key) === known) flights.delete(key)
     return get(key, read)
   }
 
   const refreshBehind = (key: string, read: CacheRead<T>, entry: Entry<T>, isShared: boolean): void => {
     const { startedAt } = flights.get(key) ?? { startedAt: Number.NEGATIVE_INFINITY }
-    if (read.now() - startedAt < REFRESH_TIMEOUT_MS) return
+    if (read.elapsed() - startedAt < REFRESH_TIMEOUT_MS) return
     const pause = () => {
       entry.retryAt = read.now() + PAUSE_AFTER_FAILURE_MS
     }
@@ -170,10 +188,17 @@ const stageOf = <T>(
   return isCurrent && age < freshMs + staleMs ? 'stale' : 'expired'
 }
 
-const withTimeout = async <T>(flight: Promise<T>): Promise<T | 'late'> => {
+const inTime = async <T>(flight: Promise<T>, ms: number): Promise<T> => {
+  const found = await withTimeout(flight, ms)
+  if (found === 'late') throw new WaitTimeout()
+  return found
+}
+
+const withTimeout = async <T>(flight: Promise<T>, ms: number): Promise<T | 'late'> => {
+  if (ms === Number.POSITIVE_INFINITY) return flight
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), FLIGHT_TIMEOUT_MS)
+    timer = setTimeout(() => resolve('late'), ms)
   })
   return Promise.race([flight, late]).finally(() => clearTimeout(timer))
 }

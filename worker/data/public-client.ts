@@ -1,22 +1,28 @@
 import build from 'virtual:client-build'
-import type { Config, Env } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
 import type { DataLog } from '../log/request-log.ts'
 import { recordCall } from '../metrics/metrics.ts'
-import { createCache, type SharedCache, type Stored } from './cache.ts'
+import { createCache, type SharedCache, type Stored, WaitTimeout } from './cache.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { DATA_POLICIES, type DataCall } from './data-policy.ts'
 import { type Endpoint, readResponse } from './endpoint.ts'
 import { bookmarkHeader, followMarks, staleSince } from './stale-marks.ts'
-import { backEnd, type Call, fetchJson, UpstreamError, type UpstreamResponse } from './transport.ts'
+import {
+  backEnd,
+  type Call,
+  type CallContext,
+  deadlineError,
+  fetchJson,
+  timeLeft,
+  UpstreamError,
+  type UpstreamResponse,
+} from './transport.ts'
 
 /** `storedAt`: instant (ms) of the back end's response. */
 export type CacheEntry<T> = { value: T; storedAt: number; state: DataState }
 export type DataState = 'hit' | 'miss' | 'stale' | 'stale-if-error'
 
-export type DataContext = {
-  env: Env
-  config: Config
+export type DataContext = CallContext & {
   waitUntil: (promise: Promise<unknown>) => void
   log: DataLog
 }
@@ -34,6 +40,8 @@ type CachedResponse = { content: unknown; characters: number }
 const cache = createCache<CachedResponse>({
   name: 'data',
   maxSize: 12_000_000,
+  // A call takes at most 2 s.
+  flightTimeoutMs: 2200,
   sizeOf: ({ characters }) => characters,
 })
 
@@ -47,17 +55,16 @@ const breakerOf = (name: string): CircuitBreaker => {
 }
 
 /** Makes a call behind its circuit breaker, without any header of a visitor. Throws UpstreamError. */
-export const fetchPublic = async (env: Env, config: Config, call: Call): Promise<UpstreamResponse> => {
+export const fetchPublic = async ({ env, config, deadline }: CallContext, call: Call): Promise<UpstreamResponse> => {
   const breaker = breakerOf(call.name)
   if (!breaker.allows(config.elapsed())) {
     recordCall(env, config, { call: call.name, outcome: 'circuit open', ms: 0, tries: 0 })
     throw new UpstreamError('circuit open', call.name, 'too many failures lately')
   }
   try {
-    const response = await fetchJson(
-      { env, config, service: backEnd(env, config), headers: bookmarkHeader(config.now()), canRetry: true },
-      call,
-    )
+    const headers = bookmarkHeader(config.now())
+    const exchange = { env, config, deadline, service: backEnd(env, config), headers, canRetry: true }
+    const response = await fetchJson(exchange, call)
     breaker.succeeded()
     return response
   } catch (error) {
@@ -85,15 +92,19 @@ export const loadCached = async <T, R = never>(
         lifetimeOf: () => DATA_POLICIES[endpoint.name],
         invalidatedSince: () => staleSince(endpoint.tags),
         shared: platformCache,
-        origin: (isBehind) => fetchContent(context, endpoint, isBehind),
+        // Outlives this page's deadline: others wait for it.
+        origin: (isBehind) => fetchContent({ ...context, deadline: undefined }, endpoint, isBehind),
         now: config.now,
+        elapsed: config.elapsed,
+        waitMs: () => timeLeft(context),
         defer: context.waitUntil,
       }),
     )
     const state = found.state === 'memory' || found.state === 'store' ? 'hit' : found.state
     record(state)
     return { value: found.value.content as T | R, storedAt: found.storedAt, state }
-  } catch (error) {
+  } catch (cause) {
+    const error = cause instanceof WaitTimeout ? deadlineError(endpoint.name) : cause
     record('failed', failureOf(error))
     throw error
   }
@@ -114,16 +125,13 @@ export const loadUncached = async <T, R = never>(
   return { value: value.content as T | R, storedAt, state: 'miss' }
 }
 
-const fetchContent = async <T, R>(
-  { env, config, log }: DataContext,
-  endpoint: PublicEndpoint<T, R>,
-  isBehind: boolean,
-) => {
+const fetchContent = async <T, R>(context: DataContext, endpoint: PublicEndpoint<T, R>, isBehind: boolean) => {
+  const { config, log } = context
   const { name, body, method = body === undefined ? 'GET' : 'POST' } = endpoint
   // Before the call, because content published meanwhile makes the response stale.
   const storedAt = config.now()
   try {
-    const response = await fetchPublic(env, config, { ...endpoint, method })
+    const response = await fetchPublic(context, { ...endpoint, method })
     const { value: content, dropped } = readResponse(endpoint, response)
     // No request's line can report a background refresh.
     if (!isBehind) log.dropped.push(...dropped)

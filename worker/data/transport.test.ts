@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Config, Env } from '../env.ts'
 import { fetchPublic } from './public-client.ts'
 import { type Call, fetchExternal } from './transport.ts'
@@ -19,7 +19,7 @@ it('a back end that failed is tried again after its rest, even where the clock i
   } as unknown as Env
   const config = { now: () => 1_800_000_000_000, elapsed: () => elapsed } as unknown as Config
   const outcome = () =>
-    fetchPublic(env, config, CALL).then(
+    fetchPublic({ env, config }, CALL).then(
       () => 'answered',
       (error) => error.failure,
     )
@@ -40,7 +40,7 @@ it('a call that fails closes no other one', async () => {
   } as unknown as Env
   const config = { now: () => 0, elapsed: () => 0 } as unknown as Config
   const outcome = (name: string) =>
-    fetchPublic(env, config, { name, path: `/${name}` }).then(
+    fetchPublic({ env, config }, { name, path: `/${name}` }).then(
       () => 'answered',
       (error) => error.failure,
     )
@@ -75,5 +75,65 @@ describe('fetchExternal', () => {
     )
     await expect(response).rejects.toMatchObject({ name: 'TimeoutError' })
     expect(outcomes).toEqual(['timeout'])
+  })
+})
+
+describe('fetchJson', () => {
+  const config = { now: () => 0, elapsed: () => 1000, SLOW_CALL_MS: 60_000 } as unknown as Config
+  const calling = (respond: (request: Request) => Promise<Response>, more: object = {}) => {
+    let calls = 0
+    const fetch = (request: Request) => {
+      calls++
+      return respond(request)
+    }
+    const service = { base: 'https://api.example', fetch }
+    // Its own retry budget.
+    vi.resetModules()
+    const transport = import('./transport.ts')
+    const exchange = { env: {} as Env, config, service, canRetry: true, ...more }
+    const call = async (timeoutMs?: number) => {
+      const { fetchJson } = await transport
+      return fetchJson(exchange, { ...CALL, ...(timeoutMs && { timeoutMs }) }).then(
+        () => 'answered',
+        (error) => error.failure,
+      )
+    }
+    return { call, calls: () => calls }
+  }
+  const never = ({ signal }: Request) =>
+    new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+  it('calls a slow back end once', async () => {
+    const { call, calls } = calling(never)
+    expect(await call(20)).toBe('timeout')
+    expect(calls()).toBe(1)
+  })
+
+  it('ends the second try with the timeout of the first', async () => {
+    let first = true
+    const { call, calls } = calling((request) => {
+      if (!first) return never(request)
+      first = false
+      return Promise.reject(new Error('reset'))
+    })
+    const started = performance.now()
+    expect(await call(300)).toBe('timeout')
+    expect(performance.now() - started).toBeLessThan(500)
+    expect(calls()).toBe(2)
+  })
+
+  it('waits no longer than the deadline of its page', async () => {
+    const { call, calls } = calling(never, { deadline: 1020 })
+    expect(await call()).toBe('timeout')
+    const late = calling(never, { deadline: 1000 })
+    expect(await late.call()).toBe('deadline')
+    expect([calls(), late.calls()]).toEqual([1, 0])
+  })
+
+  it('retries at most 20 calls at once and a tenth of the others', async () => {
+    const { call, calls } = calling(async () => new Response('', { status: 503 }))
+    for (let i = 0; i < 10; i++) await Promise.all(Array.from({ length: 30 }, () => call()))
+    expect(calls()).toBeGreaterThan(300)
+    expect(calls()).toBeLessThanOrEqual(300 + 20 + 30)
   })
 })

@@ -4,12 +4,15 @@ import { recordCall } from '../metrics/metrics.ts'
 const TIMEOUT_MS = 2000
 const RETRY_JITTER_MS = 150
 
+/** For all back-end calls of a page together. */
+const PAGE_TIMEOUT_MS = 2500
+
 /** Retry budget of this isolate; each call adds a fraction. */
 const MAX_RETRIES = 20
 const RETRIES_PER_CALL = 0.1
 let retries = MAX_RETRIES
 
-export type UpstreamFailure = 'timeout' | 'network' | 'status' | 'not json' | 'contract' | 'circuit open'
+export type UpstreamFailure = 'timeout' | 'network' | 'status' | 'not json' | 'contract' | 'circuit open' | 'deadline'
 
 /** The back end is late, unreachable or responds unexpectedly. Visitors never see the message. */
 export class UpstreamError extends Error {
@@ -37,7 +40,28 @@ export const backEnd = ({ API }: Env, { API_URL }: Config): Service => {
   return serviceAt('https://api.internal', API)
 }
 
-export type CallContext = { env: Env; config: Config }
+export type CallContext = {
+  env: Env
+  config: Config
+  /** In ms of `config.elapsed`: then the page responds without the calls that are still running. */
+  deadline?: number | undefined
+}
+
+export const pageDeadline = ({ elapsed }: Config): number => elapsed() + PAGE_TIMEOUT_MS
+
+/** In ms; Infinity without a deadline. */
+export const timeLeft = ({ config, deadline }: CallContext): number =>
+  deadline === undefined ? Number.POSITIVE_INFINITY : deadline - config.elapsed()
+
+/** Throws UpstreamError after the page's deadline. */
+const timeoutWithin = (context: CallContext, { name, timeoutMs = TIMEOUT_MS }: Call): number => {
+  const left = timeLeft(context)
+  if (left <= 0) throw deadlineError(name)
+  return Math.min(timeoutMs, left)
+}
+
+export const deadlineError = (call: string): UpstreamError =>
+  new UpstreamError('deadline', call, `${PAGE_TIMEOUT_MS} ms of the page`)
 
 export type ExternalCall = RequestInit & {
   /** Names the call in logs and metrics. */
@@ -66,7 +90,7 @@ export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
-  /** Default 2 s. */
+  /** Of all tries; default 2 s. */
   timeoutMs?: number
 }
 
@@ -75,30 +99,36 @@ export type UpstreamResponse = { status: number; json: unknown; characters: numb
 type Exchange = CallContext & { service: Service; headers?: Record<string, string>; canRetry: boolean }
 
 /**
- * Calls a JSON API, with at most one jittered retry, and records the outcome. 5xx is a failure, 4xx a response. Throws
- * UpstreamError.
+ * Calls a JSON API, with at most one jittered retry, and records the outcome. 5xx is a failure, 4xx a response. Both
+ * tries share one timeout: a slow back end is never called twice. Throws UpstreamError.
  */
-export const fetchJson = (exchange: Exchange, call: Call): Promise<UpstreamResponse> => {
+export const fetchJson = async (exchange: Exchange, call: Call): Promise<UpstreamResponse> => {
+  const timeoutMs = timeoutWithin(exchange, call)
+  const signal = AbortSignal.timeout(timeoutMs)
   let tries = 0
   const attempt = () => {
     tries++
-    return fetchOnce(exchange, call)
+    return fetchOnce(exchange, { ...call, timeoutMs }, signal)
   }
   retries = Math.min(retries + RETRIES_PER_CALL, MAX_RETRIES)
   return recordOutcome(exchange, call.name, {
     work: () =>
       attempt().catch(async (error: unknown) => {
-        if (!exchange.canRetry || retries < 1) throw error
+        if (!exchange.canRetry || signal.aborted || retries < 1) throw error
         retries--
         await new Promise((resolve) => setTimeout(resolve, Math.random() * RETRY_JITTER_MS))
+        if (signal.aborted) throw error
         return attempt()
       }),
     tries: () => tries,
   })
 }
 
-const fetchOnce = async ({ service, headers }: Exchange, call: Call): Promise<UpstreamResponse> => {
-  const { name, method = 'GET', path, body, timeoutMs = TIMEOUT_MS } = call
+const fetchOnce = async (
+  { service, headers }: Exchange,
+  { name, method = 'GET', path, body, timeoutMs }: Call,
+  signal: AbortSignal,
+): Promise<UpstreamResponse> => {
   const request = new Request(service.base + path, {
     method,
     headers: {
@@ -106,7 +136,7 @@ const fetchOnce = async ({ service, headers }: Exchange, call: Call): Promise<Up
       ...headers,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
     redirect: 'manual',
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })

@@ -1,7 +1,6 @@
-import type { Config, Env } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
 import { type Endpoint, readResponse } from './endpoint.ts'
-import { backEnd, fetchJson, type Service } from './transport.ts'
+import { backEnd, type CallContext, fetchJson, type Service } from './transport.ts'
 
 export type UserEndpoint<T, R = never> = Endpoint<T, R> & {
   /** Allows a retry of a POST; other methods always allow it. */
@@ -14,9 +13,7 @@ export type UserApi = <T, R = never>(endpoint: UserEndpoint<T, R>) => Promise<T 
 /** `path` of the page that the visitor is on. */
 export type UserCallContext = { path: string; anonymousId: string | null }
 
-type UserClient = {
-  env: Env
-  config: Config
+type UserClient = CallContext & {
   service?: Service
   /** Absent for calls for no visitor: experiment events, the growth team's pages. */
   caller?: UserCallContext
@@ -29,12 +26,12 @@ type UserClient = {
  * carry the visitor's path and anonymous id (spec section 7).
  */
 export const createUserClient =
-  ({ env, config, service, caller, authorization }: UserClient): UserApi =>
+  ({ env, config, deadline, service, caller, authorization }: UserClient): UserApi =>
   async (endpoint) => {
     const headers = userHeaders(config.isProduction, await authorization(), caller)
     const canRetry = endpoint.method !== 'POST' || endpoint.isIdempotent === true
     const response = await fetchJson(
-      { env, config, service: service ?? backEnd(env, config), headers, canRetry },
+      { env, config, deadline, service: service ?? backEnd(env, config), headers, canRetry },
       endpoint,
     )
     const { value, dropped } = readResponse(endpoint, response)

@@ -40,7 +40,7 @@ export const health = new Hono<GatewayApp>()
     const sessionsProblem = service === null ? null : databaseProblem(service.sessions, 'sessions')
     const [catalogue, backEnd, flags, sessions, issuer] = await Promise.all([
       statusOf(probeTours(data, DEFAULT_MARKET)),
-      fetchPublic(env, config, { name: 'readyz', path: '/readyz' }).then(
+      fetchPublic({ env, config }, { name: 'readyz', path: '/readyz' }).then(
         ({ status }) => (status === 200 ? 'ok' : `status ${status}`),
         () => 'failing',
       ),

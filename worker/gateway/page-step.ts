@@ -65,6 +65,7 @@ const serve = async (
   return servePage({
     key: pageKeyText(key),
     now: config.now,
+    elapsed: config.elapsed,
     render,
     store: config.PAGE_STORE === 'platform' ? platformStore : cacheApiStore,
     staleSince,

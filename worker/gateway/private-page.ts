@@ -19,23 +19,25 @@ export const respondPrivately = async (c: Context<GatewayApp>, visit: PageVisit)
   const result = await PRIVATE_PAGES[name].load(visit)
   if ('model' in result) {
     const view = { view: name, model: result.model } as PrivateView
-    return privatePage(c, view, { saved: result.saved })
+    return privatePage(c, view, result)
   }
   writeCookies(c, result.cookies)
   return c.redirect(result.redirect, 303)
 }
 
+type Loaded = { saved?: VisitorSavedItems | undefined; deadline?: number | undefined }
+
 /**
  * Responds with a page for one visitor: always rendered, always `no-store`.
  * @param view null for the public page of `publicKey`, below a private modal
- * @param saved the visitor's saved items, where the view has loaded them
+ * @param loaded what the view has loaded (PrivateResult)
  */
 export const privatePage = async (
   c: Context<GatewayApp>,
   view: PrivateView | null,
-  { publicKey, saved }: { publicKey?: PageKey; saved?: VisitorSavedItems } = {},
+  { publicKey, saved, deadline = c.var.visit.data.deadline }: { publicKey?: PageKey } & Loaded = {},
 ): Promise<Response> => {
-  const { visit } = c.var
+  const visit = { ...c.var.visit, data: { ...c.var.visit.data, deadline } }
   // A response to a post has no URL of its own: links of its layout lead home.
   const pageVisit = { ...visit, route: visit.route ?? HOME }
   const key = publicKey ?? (await keyOf(pageVisit, view))
@@ -47,7 +49,7 @@ export const privatePage = async (
   if (isPrivate && modal === null) return c.redirect(closeHref, 302)
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
   const rendered = await exports
-    .Private({ props: { key, view, modal } })
+    .Private({ props: { key, view, modal, deadline } })
     .fetch('https://private.internal/', { redirect: 'manual' })
   const page = await readPageResponse(rendered)
   if (page === null) throw new Error('the private entrypoint returned no page')

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { canonicalPath } from '../../markets/canonical-path.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { localPathOf, resolvePath } from '../../markets/resolve-path.ts'
+import { pageDeadline } from '../data/transport.ts'
 import type { RouteMatch } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
@@ -33,7 +34,8 @@ export const routeStep = createMiddleware<GatewayApp>(async (c, next) => {
 
 const setRoute = (c: Context<GatewayApp>, route: RouteMatch): void => {
   c.set('route', route)
-  c.set('visit', { ...c.get('visit'), route })
+  const visit = c.get('visit')
+  c.set('visit', { ...visit, route, data: { ...visit.data, deadline: pageDeadline(visit.config) } })
 }
 
 /** The departure route of a malformed path below an existing travel; else null. */

@@ -3,7 +3,7 @@ import build from 'virtual:client-build'
 import type { Layout } from '../../shared/contracts/layout.ts'
 import { loadLayout } from '../data/content.ts'
 import { type DataContext, valueOrNull } from '../data/public-client.ts'
-import { UpstreamError } from '../data/transport.ts'
+import { pageDeadline, UpstreamError } from '../data/transport.ts'
 import { beanStyles } from '../document/bean-style.ts'
 import type { LayerModal } from '../document/modals/modal.tsx'
 import { createPageStyle, pageCss } from '../document/page-style.ts'
@@ -33,6 +33,7 @@ export class Page extends WorkerEntrypoint<Env, PageKey> {
       config,
       waitUntil: (promise) => this.ctx.waitUntil(promise),
       log: makeDataLog(),
+      deadline: pageDeadline(config),
     }
     return pageResponse(await renderPage(this.ctx.props, data))
   }

@@ -16,9 +16,12 @@ export type PrivateViewDefinition<M> = {
   styles?: string
 }
 
-/** `saved`: the visitor's saved items, where the page has loaded them. */
+/**
+ * `saved`: the visitor's saved items, where the page has loaded them. `deadline`: of the rest of the response, as in
+ * CallContext; the request's unless set.
+ */
 export type PrivateResult<M> =
-  | { model: M; saved?: VisitorSavedItems | undefined }
+  | { model: M; saved?: VisitorSavedItems | undefined; deadline?: number }
   | { redirect: string; cookies: readonly Cookie[] }
 
 type PrivatePageDefinition<R extends PrivateRoute, M> = PageTraits &

@@ -24,8 +24,13 @@ import { renderContextOf } from '../ui/render-context-of.ts'
 import { SlotRecorderProvider } from '../ui/slots.ts'
 import { PrivateDocument } from './private-document.tsx'
 
-/** `view`: null for the public page of the key, below a private modal. */
-export type PrivateProps = { key: PageKey; view: PrivateView | null; modal: PrivateModal | null }
+/** `view`: null for the public page of the key, below a private modal. `deadline`: as in CallContext. */
+export type PrivateProps = {
+  key: PageKey
+  view: PrivateView | null
+  modal: PrivateModal | null
+  deadline: number | undefined
+}
 
 /**
  * Renders what exists for one visitor only. Shares the components with the page entrypoint; its pages are never
@@ -38,6 +43,7 @@ export class Private extends WorkerEntrypoint<Env, PrivateProps> {
       config: readConfig(this.env),
       waitUntil: (promise) => this.ctx.waitUntil(promise),
       log: makeDataLog(),
+      deadline: this.ctx.props.deadline,
     }
     return app.fetch(new Request('https://private.internal/'), { props: this.ctx.props, data })
   }

@@ -4,13 +4,18 @@ import { loadLayout } from '../data/content.ts'
 import { valueOrNull } from '../data/public-client.ts'
 import type { Visit } from './visit.ts'
 
+/** Only a new isolate waits, with a slow back end. */
+const MAX_WAIT_MS = 500
+
 /** The market's own for robots, and while the settings cannot be loaded. */
-export const currencyOf = async ({ market, visitor, country, data }: Visit): Promise<CurrencyCode> => {
+export const currencyOf = async ({ market, visitor, country, config, data }: Visit): Promise<CurrencyCode> => {
   const geolocated = currencyOfCountry(country)
   if (visitor.isBot) return market.currency
   // One currency needs no settings.
   if ((visitor.currencyPreference ?? geolocated ?? market.currency) === market.currency) return market.currency
-  const layout = await valueOrNull(loadLayout(data, market.id))
+  // Before the page, which has a deadline of its own.
+  const deadline = config.elapsed() + MAX_WAIT_MS
+  const layout = await valueOrNull(loadLayout({ ...data, deadline }, market.id))
   const listed = layout?.settings.currencies.map(({ isoCode }) => isoCode) ?? []
   return chooseCurrency(visitor.currencyPreference, geolocated, market.currency, listed)
 }

@@ -1,5 +1,6 @@
 import type { SavedIds } from '../../../shared/contracts/wishlist.ts'
 import { createCircuitBreaker } from '../../data/circuit-breaker.ts'
+import { timeLeft } from '../../data/transport.ts'
 import { recordRequestError } from '../../log/request-log.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
@@ -18,14 +19,15 @@ export type VisitorSavedItems = { ids: SavedIds; joined: readonly ListOwner[] }
 /** null for visitors who have saved nothing, and when the back end does not respond in time. */
 export const loadSavedItems = async (visit: Visit): Promise<VisitorSavedItems | null> => {
   const { elapsed } = visit.config
-  if (!visit.flags.wishlist || !breaker.allows(elapsed())) return null
+  const left = Math.min(LOAD_TIMEOUT_MS, timeLeft(visit.data))
+  if (!visit.flags.wishlist || left <= 0 || !breaker.allows(elapsed())) return null
   const found = await wishlistOwner(visit)
   if (found === null) return null
   // A prefetch changes nothing.
   const { from: _, ...owner } = found.person
   const { isPrefetch } = visit.visitor
   try {
-    const ids = await Promise.race([loadSavedIds(userApi(visit, isPrefetch ? owner : found.person)), late()])
+    const ids = await Promise.race([loadSavedIds(userApi(visit, isPrefetch ? owner : found.person)), late(left)])
     breaker.succeeded()
     return { ids, joined: isPrefetch ? [] : found.joined }
   } catch (error) {
@@ -35,5 +37,5 @@ export const loadSavedItems = async (visit: Visit): Promise<VisitorSavedItems | 
   }
 }
 
-const late = (): Promise<never> =>
-  new Promise((_resolve, reject) => setTimeout(() => reject(new Error('too late')), LOAD_TIMEOUT_MS))
+const late = (ms: number): Promise<never> =>
+  new Promise((_resolve, reject) => setTimeout(() => reject(new Error('too late')), ms))

@@ -97,6 +97,7 @@ const walk = async (steps: readonly Step[], world: number): Promise<void> => {
       ? await servePage({
           key: pageKeyText(key),
           now: () => now,
+          elapsed: () => now,
           render,
           store,
           staleSince: () => publishedAt,

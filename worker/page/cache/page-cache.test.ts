@@ -38,6 +38,7 @@ const serve = async (rendered: () => RenderedPage = page) => {
   const served = await servePage({
     key: `page ${key}`,
     now: () => clock,
+    elapsed: () => clock,
     render: async () => {
       renderings.push(clock)
       return rendered()

@@ -22,6 +22,7 @@ const NOT_STORABLE = { freshMs: 0, staleMs: 0, staleIfErrorMs: 0 }
 type Serving = {
   key: string
   now: () => number
+  elapsed: () => number
   render: () => Promise<RenderedPage>
   store: PageStore
   /** In ms. */
@@ -46,6 +47,7 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
     },
     origin: (isBehind) => renderPage(serving, isBehind),
     now: serving.now,
+    elapsed: serving.elapsed,
     defer: serving.waitUntil,
   })
   return { page: value, state, ...(failed !== undefined && { failed }) }
