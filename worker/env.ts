@@ -90,6 +90,8 @@ const configSchema = z.object({
     .string()
     .regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/)
     .optional(),
+  /** In ms, for all back-end calls of a page together; a single call has four fifths of it. */
+  PAGE_TIMEOUT_MS: z.coerce.number().positive().default(2500),
   /** Share of ordinary requests that are logged; errors and slow ones always are (worker/log). */
   LOG_SAMPLE: z.coerce.number().min(0).max(1).default(1),
   /** In ms. */

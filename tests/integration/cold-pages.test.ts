@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { header, type LogLine, type Site, startSite } from '../support/site.ts'
 
 const DELAY_MS = 400
+/** Of the site below. */
+const DEADLINE_MS = 6000
 
 let site: Site
 let backEnd: Server
@@ -27,7 +29,9 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(backEnd, 'listening')
   const { port } = backEnd.address() as AddressInfo
-  site = await startSite({ variables: { storefront: { API_URL: `http://127.0.0.1:${port}` } } })
+  site = await startSite({
+    variables: { storefront: { API_URL: `http://127.0.0.1:${port}`, PAGE_TIMEOUT_MS: DEADLINE_MS } },
+  })
 })
 afterAll(async () => {
   await site.stop()
@@ -85,27 +89,28 @@ describe('pages of a back end that is too slow', () => {
 
   it('respond at the deadline of all calls together, and have the late responses in the cache afterwards', async () => {
     const path = '/cerca?continentId%5B%5D=asia'
-    // The list waits for the filters: 2.7 s and more together, and each call is within its own timeout.
-    await site.fault(`delay=${1350 - DELAY_MS}`)
+    // The list waits for the filters: 6.6 s and more together, and each call is within its own timeout.
+    await site.fault(`delay=${3300 - DELAY_MS}`)
     const answer = await site.request('it', path)
     expect([answer.status, header(answer, 'retry-after')]).toEqual([503, '10'])
     const { error, ms, data } = await lineOf(header(answer, 'x-request-id'))
     expect(error).toBe('upstream deadline')
-    expect(ms).toBeGreaterThanOrEqual(2400)
-    expect(ms).toBeLessThan(2500 + RENDER_MS)
+    expect(ms).toBeGreaterThanOrEqual(5900)
+    expect(ms).toBeLessThan(DEADLINE_MS + RENDER_MS)
     expect(data).toContainEqual(expect.objectContaining({ call: 'tours', state: 'failed', failure: 'deadline' }))
     // The calls that were under way end by themselves.
     await expect.poll(async () => (await site.request('it', path)).status, { timeout: 10_000 }).toBe(200)
+    expectEachCallOnce()
   })
 
   it('call it no more often than one visit of each does, however many wait', async () => {
-    await site.fault('delay=4000')
+    await site.fault('delay=9000')
     const paths = ['/viaggi/peru-machu-picchu', '/viaggi/malta-gozo', '/viaggi/georgia-svaneti']
     const visits = Array.from({ length: 8 }, () => paths.map((path) => site.request('it', path))).flat()
     const answers = await Promise.all(visits)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
     const lines = await Promise.all(answers.map((answer) => lineOf(header(answer, 'x-request-id'))))
-    for (const { ms } of lines) expect(ms).toBeLessThan(2500 + RENDER_MS)
+    for (const { ms } of lines) expect(ms).toBeLessThan(DEADLINE_MS + RENDER_MS)
     expect(calls.filter((call) => call.startsWith('GET /travels/show'))).toHaveLength(paths.length)
     expectEachCallOnce()
   })

@@ -62,11 +62,13 @@ export const startSite = async ({
   // npm run mutate: the mutant that is active in the workers.
   const { MUTANT } = process.env
   const always = { ...(MUTANT !== undefined && { MUTANT }), ...(clock !== null && { CLOCK: clock }) }
+  // Longer than the default: a busy machine delays all calls.
+  const storefront = { ...always, PAGE_TIMEOUT_MS: 6000, ...variables.storefront }
   const miniflare = await startWorkers({
     port,
     state: state.folder,
     variables: {
-      storefront: { ...always, ...variables.storefront },
+      storefront,
       api: { ...always, FAULTS: 'on', ...variables.api },
       identity: { ...always, FAULTS: 'on', ...variables.identity },
     },

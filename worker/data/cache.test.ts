@@ -46,6 +46,7 @@ const createWorld = (shared = createShared()) => {
     },
     now: () => world.now,
     elapsed: () => world.now,
+    flightTimeoutMs: 3000,
     defer: (work) => void world.pending.push(work),
   }
   const settle = async () => {
@@ -287,6 +288,19 @@ describe('a load in progress', () => {
     expect(world.calls).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect((await waiting).map(({ state }) => state)).toEqual(['miss', 'memory'])
+    expect(world.calls).toHaveLength(1)
+  })
+
+  it('is not repeated by a visit that reads the shared cache until after its end', async () => {
+    const shared = createShared()
+    const { world, visit, get } = createWorld(shared)
+    const reading = Promise.withResolvers<undefined>()
+    world.shared = { ...shared, get: () => reading.promise }
+    const slow = get()
+    world.shared = shared
+    await visit()
+    reading.resolve(undefined)
+    await slow
     expect(world.calls).toHaveLength(1)
   })
 

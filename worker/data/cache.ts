@@ -34,6 +34,8 @@ export type CacheRead<T> = {
   now: () => number
   /** In ms, advances even where `now` is fixed. */
   elapsed: () => number
+  /** The platform may end the request that leads a flight: later, readers start another. */
+  flightTimeoutMs: number
   /** How long this reader can wait for a flight; the flight continues. Default: without a limit. */
   waitMs?: () => number
   defer: (work: Promise<unknown>) => void
@@ -44,8 +46,6 @@ type CacheOptions<T> = {
   /** Total of `sizeOf`; the platform limits an isolate to 128 MB. */
   maxSize: number
   sizeOf: (value: T) => number
-  /** The platform may end the request that leads a flight: later, readers start another. Default 3 s. */
-  flightTimeoutMs?: number
   isFailure?: (value: T) => boolean
   isStorable?: (value: T) => boolean
 }
@@ -70,7 +70,6 @@ export const createCache = <T>({
   name,
   maxSize,
   sizeOf,
-  flightTimeoutMs = 3000,
   isFailure = () => false,
   isStorable = () => true,
 }: CacheOptions<T>) => {
@@ -84,8 +83,10 @@ export const createCache = <T>({
   }
 
   /** The newer one of the shared cache and memory. */
-  const newest = async (key: string, read: CacheRead<T>, known?: Entry<T>): Promise<Entry<T> | undefined> => {
+  const newest = async (key: string, read: CacheRead<T>): Promise<Entry<T> | undefined> => {
     const stored = await read.shared.get(key).catch(logCacheError(read, name))
+    // A flight may have ended meanwhile.
+    const known = memory.get(key)
     return stored !== undefined && stored.storedAt > (known?.storedAt ?? Number.NEGATIVE_INFINITY)
       ? remember(key, stored)
       : known
@@ -118,7 +119,7 @@ export const createCache = <T>({
         fly(key, read, () => make(key, read, false)),
         waitMs,
       )
-    const leftMs = known.startedAt + flightTimeoutMs - read.elapsed()
+    const leftMs = known.startedAt + read.flightTimeoutMs - read.elapsed()
     const found = await withTimeout(known.flight, Math.max(0, Math.min(waitMs, leftMs)))
     if (found !== 'late') return found
     if (waitMs <= leftMs) throw new WaitTimeout()
@@ -133,7 +134,7 @@ export const createCache = <T>({
       entry.retryAt = read.now() + PAUSE_AFTER_FAILURE_MS
     }
     const refresh = async (): Promise<Found<T>> => {
-      const known = isShared ? entry : await newest(key, read, entry)
+      const known = isShared ? entry : await newest(key, read)
       if (known !== undefined && stageOf(known, read) === 'fresh') return { ...known, state: 'store' }
       return make(key, read, true)
     }
@@ -143,7 +144,7 @@ export const createCache = <T>({
   const get = async (key: string, read: CacheRead<T>): Promise<Found<T>> => {
     const inMemory = memory.get(key)
     const isUsable = inMemory !== undefined && stageOf(inMemory, read) !== 'expired'
-    const entry = isUsable ? inMemory : await newest(key, read, inMemory)
+    const entry = isUsable ? inMemory : await newest(key, read)
     if (entry === undefined) return join(key, read)
     const { value, storedAt } = entry
     const isShared = entry !== inMemory

@@ -8,7 +8,7 @@ import type { DataContext } from './public-client.ts'
 const answered = (status: number, body: object) => {
   const context: DataContext = {
     env: { API: { fetch: async () => Response.json(body, { status }) } } as unknown as Env,
-    config: { now: () => 0, elapsed: () => 0 } as unknown as Config,
+    config: { now: () => 0, elapsed: () => 0, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
     waitUntil: () => {},
     log: makeDataLog(),
   }

@@ -11,6 +11,7 @@ import {
   backEnd,
   type Call,
   type CallContext,
+  callTimeout,
   deadlineError,
   fetchJson,
   timeLeft,
@@ -40,8 +41,6 @@ type CachedResponse = { content: unknown; characters: number }
 const cache = createCache<CachedResponse>({
   name: 'data',
   maxSize: 12_000_000,
-  // A call takes at most 2 s.
-  flightTimeoutMs: 2200,
   sizeOf: ({ characters }) => characters,
 })
 
@@ -96,6 +95,7 @@ export const loadCached = async <T, R = never>(
         origin: (isBehind) => fetchContent({ ...context, deadline: undefined }, endpoint, isBehind),
         now: config.now,
         elapsed: config.elapsed,
+        flightTimeoutMs: callTimeout(config) + 200,
         waitMs: () => timeLeft(context),
         defer: context.waitUntil,
       }),
@@ -104,7 +104,7 @@ export const loadCached = async <T, R = never>(
     record(state)
     return { value: found.value.content as T | R, storedAt: found.storedAt, state }
   } catch (cause) {
-    const error = cause instanceof WaitTimeout ? deadlineError(endpoint.name) : cause
+    const error = cause instanceof WaitTimeout ? deadlineError(context, endpoint.name) : cause
     record('failed', failureOf(error))
     throw error
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Config, Env } from '../env.ts'
+import { localVariables } from '../../scripts/runtime/local-variables.ts'
+import { type Config, type Env, readConfig } from '../env.ts'
 import { fetchPublic } from './public-client.ts'
-import { type Call, fetchExternal } from './transport.ts'
+import { type Call, callTimeout, fetchExternal, pageDeadline } from './transport.ts'
 
 const CALL: Call = { name: 'layouts', method: 'GET', path: '/layouts' }
 
@@ -17,7 +18,7 @@ it('a back end that failed is tried again after its rest, even where the clock i
       },
     },
   } as unknown as Env
-  const config = { now: () => 1_800_000_000_000, elapsed: () => elapsed } as unknown as Config
+  const config = { now: () => 1_800_000_000_000, elapsed: () => elapsed, PAGE_TIMEOUT_MS: 2500 } as unknown as Config
   const outcome = () =>
     fetchPublic({ env, config }, CALL).then(
       () => 'answered',
@@ -38,7 +39,7 @@ it('a call that fails closes no other one', async () => {
   const env = {
     API: { fetch: async ({ url }: Request) => Response.json({}, { status: url.endsWith('/filters') ? 503 : 200 }) },
   } as unknown as Env
-  const config = { now: () => 0, elapsed: () => 0 } as unknown as Config
+  const config = { now: () => 0, elapsed: () => 0, PAGE_TIMEOUT_MS: 2500 } as unknown as Config
   const outcome = (name: string) =>
     fetchPublic({ env, config }, { name, path: `/${name}` }).then(
       () => 'answered',
@@ -49,11 +50,24 @@ it('a call that fails closes no other one', async () => {
   expect(await outcome('tours')).toBe('answered')
 })
 
+it('a page has 2.5 s for its calls and a single call 2 s, unless set', () => {
+  const deadlines = (changes: object) => {
+    const env = { ENVIRONMENT: 'local', ...localVariables(8787).storefront, ...changes } as unknown as Env
+    const config = { ...readConfig(env), elapsed: () => 1000 }
+    return [pageDeadline(config), callTimeout(config)]
+  }
+  expect(deadlines({})).toEqual([3500, 2000])
+  expect(deadlines({ PAGE_TIMEOUT_MS: '6000' })).toEqual([7000, 4800])
+})
+
 describe('fetchExternal', () => {
   const call = (respond: (request: Request) => Promise<Response>) => {
     const outcomes: unknown[] = []
     const METRICS = { writeDataPoint: ({ blobs }: AnalyticsEngineDataPoint) => outcomes.push(blobs?.[3]) }
-    const context = { env: { METRICS } as unknown as Env, config: { SLOW_CALL_MS: 60_000 } as Config }
+    const context = {
+      env: { METRICS } as unknown as Env,
+      config: { SLOW_CALL_MS: 60_000, PAGE_TIMEOUT_MS: 2500 } as Config,
+    }
     const url = 'https://flags.example/payload'
     const service = { base: url, fetch: respond }
     return { outcomes, response: fetchExternal(context, { name: 'flags', url, timeoutMs: 20, service }) }
@@ -79,7 +93,7 @@ describe('fetchExternal', () => {
 })
 
 describe('fetchJson', () => {
-  const config = { now: () => 0, elapsed: () => 1000, SLOW_CALL_MS: 60_000 } as unknown as Config
+  const config = { now: () => 0, elapsed: () => 1000, SLOW_CALL_MS: 60_000, PAGE_TIMEOUT_MS: 2500 } as unknown as Config
   const calling = (respond: (request: Request) => Promise<Response>, more: object = {}) => {
     let calls = 0
     const fetch = (request: Request) => {

@@ -4,9 +4,6 @@ import { recordCall } from '../metrics/metrics.ts'
 const TIMEOUT_MS = 2000
 const RETRY_JITTER_MS = 150
 
-/** For all back-end calls of a page together. */
-const PAGE_TIMEOUT_MS = 2500
-
 /** Retry budget of this isolate; each call adds a fraction. */
 const MAX_RETRIES = 20
 const RETRIES_PER_CALL = 0.1
@@ -47,21 +44,24 @@ export type CallContext = {
   deadline?: number | undefined
 }
 
-export const pageDeadline = ({ elapsed }: Config): number => elapsed() + PAGE_TIMEOUT_MS
+export const pageDeadline = ({ elapsed, PAGE_TIMEOUT_MS }: Config): number => elapsed() + PAGE_TIMEOUT_MS
+
+/** In ms, of all tries of a back-end call. */
+export const callTimeout = ({ PAGE_TIMEOUT_MS }: Config): number => PAGE_TIMEOUT_MS * 0.8
 
 /** In ms; Infinity without a deadline. */
 export const timeLeft = ({ config, deadline }: CallContext): number =>
   deadline === undefined ? Number.POSITIVE_INFINITY : deadline - config.elapsed()
 
 /** Throws UpstreamError after the page's deadline. */
-const timeoutWithin = (context: CallContext, { name, timeoutMs = TIMEOUT_MS }: Call): number => {
+const timeoutWithin = (context: CallContext, { name, timeoutMs = callTimeout(context.config) }: Call): number => {
   const left = timeLeft(context)
-  if (left <= 0) throw deadlineError(name)
+  if (left <= 0) throw deadlineError(context, name)
   return Math.min(timeoutMs, left)
 }
 
-export const deadlineError = (call: string): UpstreamError =>
-  new UpstreamError('deadline', call, `${PAGE_TIMEOUT_MS} ms of the page`)
+export const deadlineError = ({ config }: CallContext, call: string): UpstreamError =>
+  new UpstreamError('deadline', call, `${config.PAGE_TIMEOUT_MS} ms of the page`)
 
 export type ExternalCall = RequestInit & {
   /** Names the call in logs and metrics. */
@@ -90,7 +90,7 @@ export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
-  /** Of all tries; default 2 s. */
+  /** Of all tries; default `callTimeout`. */
   timeoutMs?: number
 }
 

@@ -5,7 +5,7 @@ import { nullIfMissing } from './endpoint.ts'
 import { lenientArray } from './lenient-array.ts'
 import { createSignedClient, createUserClient, type UserEndpoint } from './user-client.ts'
 
-const config = { isProduction: true, now: () => 0, SLOW_CALL_MS: 60_000 } as unknown as Config
+const config = { isProduction: true, now: () => 0, SLOW_CALL_MS: 60_000, PAGE_TIMEOUT_MS: 2500 } as unknown as Config
 const caller = { path: '/login/redirect', anonymousId: 'id-1' }
 const ME = { name: 'me', path: '/me', data: z.object({ a: z.number() }) }
 

@@ -66,6 +66,8 @@ const serve = async (
     key: pageKeyText(key),
     now: config.now,
     elapsed: config.elapsed,
+    // The page's rendering follows its calls.
+    flightTimeoutMs: config.PAGE_TIMEOUT_MS + 500,
     render,
     store: config.PAGE_STORE === 'platform' ? platformStore : cacheApiStore,
     staleSince,

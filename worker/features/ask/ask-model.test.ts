@@ -11,7 +11,7 @@ import { readModelAnswer } from './model-answer.ts'
 import { openAiPort } from './openai-port.ts'
 import { workersAiPort } from './workers-ai-port.ts'
 
-const context = { env: {} as Env, config: { SLOW_CALL_MS: 60_000 } as Config }
+const context = { env: {} as Env, config: { SLOW_CALL_MS: 60_000, PAGE_TIMEOUT_MS: 2500 } as Config }
 const filters = sampleCatalogueFilters('it')
 const question = { filters, today: SAMPLE_TODAY, language: 'it', currency: 'EUR' } as const
 const JAPAN = {

@@ -10,7 +10,7 @@ const loaded = (status: number, json: unknown) => {
   const accountApi: SignInService['accountApi'] = (authorization) =>
     createUserClient({
       env: {} as Env,
-      config: { isProduction: true, now: () => 0 } as unknown as Config,
+      config: { isProduction: true, now: () => 0, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
       service: { base: 'https://account.example', fetch: async () => Response.json(json, { status }) },
       authorization: () => authorization,
     })

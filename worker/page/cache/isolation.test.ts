@@ -98,6 +98,7 @@ const walk = async (steps: readonly Step[], world: number): Promise<void> => {
           key: pageKeyText(key),
           now: () => now,
           elapsed: () => now,
+          flightTimeoutMs: 3000,
           render,
           store,
           staleSince: () => publishedAt,

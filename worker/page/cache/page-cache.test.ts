@@ -39,6 +39,7 @@ const serve = async (rendered: () => RenderedPage = page) => {
     key: `page ${key}`,
     now: () => clock,
     elapsed: () => clock,
+    flightTimeoutMs: 3000,
     render: async () => {
       renderings.push(clock)
       return rendered()

@@ -23,6 +23,7 @@ type Serving = {
   key: string
   now: () => number
   elapsed: () => number
+  flightTimeoutMs: number
   render: () => Promise<RenderedPage>
   store: PageStore
   /** In ms. */
@@ -48,6 +49,7 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
     origin: (isBehind) => renderPage(serving, isBehind),
     now: serving.now,
     elapsed: serving.elapsed,
+    flightTimeoutMs: serving.flightTimeoutMs,
     defer: serving.waitUntil,
   })
   return { page: value, state, ...(failed !== undefined && { failed }) }
