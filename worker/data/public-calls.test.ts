@@ -40,7 +40,7 @@ const contextOf = (data: unknown): DataContext => ({
       },
     },
   } as unknown as Env,
-  config: { now: () => now, elapsed: () => now } as unknown as Config,
+  config: { now: () => now, elapsed: () => now, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
   waitUntil: (work) => void pending.push(work),
   log: makeDataLog(),
 })

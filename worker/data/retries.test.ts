@@ -22,7 +22,7 @@ afterEach(() => {
 const METRICS = {
   writeDataPoint: ({ blobs = [], doubles = [] }: AnalyticsEngineDataPoint) => points.push([...blobs, ...doubles]),
 }
-const config = { SLOW_CALL_MS: 60_000, now: () => 0 } as unknown as Config
+const config = { SLOW_CALL_MS: 60_000, PAGE_TIMEOUT_MS: 2500, now: () => 0 } as unknown as Config
 const call = { name: 'tours', path: '/tours' }
 
 const fetchJson = (respond: (request: Request) => Promise<Response> | Response, over: object = {}, canRetry = true) => {
@@ -94,13 +94,13 @@ describe('a call of a JSON API', () => {
     expect(await failing).toBe('status')
   })
 
-  it('has a timeout of 2 s, or its own', async () => {
+  it('has a timeout of 2 s, or its own, and is not repeated after it', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await fetchJson(() => Response.json({}))
     await fetchJson(() => Response.json({}), { timeoutMs: 30 })
     expect(timeout.mock.calls).toEqual([[2000], [30]])
     expect(await failureOf(fetchJson(never, { timeoutMs: 10 }))).toBe('timeout')
-    expect(requests).toHaveLength(4)
+    expect(requests).toHaveLength(3)
   })
 
   it('shares twenty retries with all calls; ten calls earn another', async () => {
