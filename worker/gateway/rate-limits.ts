@@ -9,7 +9,9 @@ import type { GatewayApp } from './gateway-app.ts'
 /** Seconds; the period of the limits. */
 const RETRY_AFTER = '60'
 
-const API: readonly [RegExp, RateLimitBinding][] = [
+/** Signed calls of other services have no limit, because one of them may make many. */
+const API: readonly [RegExp, RateLimitBinding | null][] = [
+  [/^\/api\/(bookings|purge|flags\/webhook|backchannel-logout)$/, null],
   [/^\/api\/events$/, 'EVENTS_LIMIT'],
   [/^\/api\/(destinations|departure-days|search-options)$/, 'SEARCH_LIMIT'],
   [/^\/api\/sign-up\//, 'CODES_LIMIT'],
@@ -22,8 +24,8 @@ export const rateLimitOf = (
   path: string,
   { paths }: Pick<Market, 'paths'>,
 ): RateLimitBinding | null => {
-  const [, ofCall] = API.find(([pattern]) => pattern.test(path)) ?? []
-  if (ofCall !== undefined) return ofCall
+  const ofCall = API.find(([pattern]) => pattern.test(path))
+  if (ofCall !== undefined) return ofCall[1]
   if (method === 'POST') return 'FORMS_LIMIT'
   if (path === paths.search) return 'SEARCH_LIMIT'
   if (path === paths['search-ai']) return 'ASK_LIMIT'
