@@ -10,6 +10,8 @@ export type Env = {
   SITE_ORIGINS: Readonly<Record<MarketId, string>>
   CLIENT_ID: string
   CLIENT_SECRET: string
+  /** Of a network address; absent in tests of single routes. */
+  SIGN_IN_LIMIT?: RateLimit
   STOREFRONT_URL?: string
   IMAGES_ORIGIN: string
   MAIL_FROM: string

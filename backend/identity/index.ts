@@ -1,9 +1,11 @@
 import './env.ts'
 import { code as scriptCode, path as scriptPath } from 'virtual:passkey-script'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import { DEFAULT_MARKET } from '../../markets/market-id.ts'
 import { databaseProblem } from '../../shared/health/database-health.ts'
+import { callerOf } from '../../shared/http/caller.ts'
 import { preferredLanguage } from '../api/http/accept-language.ts'
 import { faultFor, faultyResponse, parseFault, setStickyFault } from '../api/http/faults.ts'
 import { withDefaultHeaders } from '../http/default-headers.ts'
@@ -42,12 +44,21 @@ const SCRIPT_HEADERS = {
 
 const MAX_BODY_BYTES = 8192
 
+/** Each try costs a slow hash; wrangler.toml states the limit. */
+const limitSignIns = createMiddleware<Identity>(async (c, next) => {
+  const caller = callerOf(c.req.raw.headers)
+  if (caller === null || (await c.env.SIGN_IN_LIMIT?.limit({ key: caller }))?.success !== false) return next()
+  const refused = await messagePage(c.req.raw, c.env, 'tooMany', 429)
+  refused.headers.set('retry-after', '60')
+  return refused
+})
+
 /** Durations use real time, whatever CLOCK is. */
 const app = new Hono<Identity>()
   .get('/healthz', (c) => c.json({ status: 'ok' }))
   .get('/readyz', async (c) => {
     const { missing, vital } = missingSecrets(c.env, 'identity', SECRETS)
-    const found = await databaseProblem(c.env.DB, 'identity')
+    const found = await databaseProblem(c.env.DB, 'identity', c.env.ENVIRONMENT === 'local')
     if (found !== null) logLine('identity', { level: 'error', error: 'database', ...found })
     const database = found?.problem ?? 'ok'
     const ready = !vital && found === null
@@ -71,7 +82,7 @@ const app = new Hono<Identity>()
   })
   .route('/backoffice/users', usersMeRoute)
   .route('/codes', codesRoute)
-  .on('POST', '/interaction/:uid/*', readForm, rejectCrossSiteForms(true))
+  .on('POST', '/interaction/:uid/*', limitSignIns, readForm, rejectCrossSiteForms(true))
   .use('/interaction/:uid/*', signInRequest)
   .route('/interaction/:uid', signInRoute)
   .route('/interaction/:uid', signUpRoute)
@@ -96,12 +107,17 @@ const app = new Hono<Identity>()
     throw error
   })
 
-const unavailable = (request: Request, env: Env): Promise<Response> => {
+const messagePage = (
+  request: Request,
+  env: Env,
+  text: 'unavailableText' | 'tooMany',
+  status: 429 | 503,
+): Promise<Response> => {
   const language = preferredLanguage(request.headers.get('accept-language') ?? undefined)
   const t = translatorFor(language)
   const title = t('unavailableTitle')
-  const main = html`<h1>${title}</h1><p>${t('unavailableText')}</p>`
-  return htmlPage(env, { language, title, main, home: env.SITE_ORIGINS[DEFAULT_MARKET], status: 503 })
+  const main = html`<h1>${title}</h1><p>${t(text)}</p>`
+  return htmlPage(env, { language, title, main, home: env.SITE_ORIGINS[DEFAULT_MARKET], status })
 }
 
 const spoiled = async (request: Request, env: Env): Promise<Response | null> => {
@@ -138,7 +154,7 @@ export default {
         (await spoiled(request, env)) ??
         (await answered().catch((error) => {
           failed(error)
-          return unavailable(request, env)
+          return messagePage(request, env, 'unavailableText', 503)
         }))
       return withDefaultHeaders(response)
     }),

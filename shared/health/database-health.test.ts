@@ -15,7 +15,7 @@ describe('databaseProblem', () => {
     const { db, sqlite } = memoryD1()
     sqlite.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)')
     sqlite.exec(`INSERT INTO d1_migrations (name) VALUES ('${LAST_MIGRATIONS.api}')`)
-    return { sqlite, problem: () => databaseProblem(db, 'api') }
+    return { sqlite, problem: () => databaseProblem(db, 'api', true) }
   }
 
   it('is null for a sound database, which the check leaves unchanged', async () => {

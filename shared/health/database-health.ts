@@ -2,34 +2,53 @@
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
 
 export const LAST_MIGRATIONS = {
-  api: '0036_events_elsewhere.sql',
+  api: '0035_column_discounts.sql',
   events: '0001_events.sql',
   identity: '0010_passkeys.sql',
   sessions: '0002_session_sid.sql',
 } as const
 
+type Check = { at: number; result: DatabaseProblem | null }
+/** Anyone may call `/readyz`, so that checks of one second share a result. */
+const SHARED_MS = 1000
+const checks = new WeakMap<D1Database, Check>()
+
 /**
  * Checks that a database can be read in every table, has its last migration, and can be written: a write that is rolled
  * back. Null when all is well.
+ * @param isWhole also reads every page, which takes long in a large database
  */
 export const databaseProblem = async (
   db: D1Database,
   name: keyof typeof LAST_MIGRATIONS,
+  isWhole: boolean,
 ): Promise<DatabaseProblem | null> => {
-  const last = LAST_MIGRATIONS[name]
-  try {
-    const { results: tables } = await db.prepare(TABLES).all<{ name: string }>()
-    const unreadable = await firstUnreadable(
-      db,
-      tables.map(({ name }) => name),
-    )
-    if (unreadable !== null) return unreadable
-    const migration = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(last).first()
-    if (migration === null) return { problem: `${last} is missing`, advice: 'apply the migrations' }
-    return await writeProblem(db)
-  } catch (error) {
-    return problemOf(error)
-  }
+  const known = checks.get(db)
+  if (known !== undefined && performance.now() - known.at < SHARED_MS) return known.result
+  // A request cannot wait for the work of another one.
+  const result = await check(db, LAST_MIGRATIONS[name], isWhole).catch(problemOf)
+  checks.set(db, { at: performance.now(), result })
+  return result
+}
+
+const check = async (db: D1Database, last: string, isWhole: boolean): Promise<DatabaseProblem | null> => {
+  const { results: tables } = await db.prepare(TABLES).all<{ name: string }>()
+  const unreadable = await firstUnreadable(
+    db,
+    tables.map(({ name }) => name),
+  )
+  if (unreadable !== null) return unreadable
+  const damage = isWhole ? await firstDamage(db) : null
+  if (damage !== null) return damage
+  const migration = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(last).first()
+  if (migration === null) return { problem: `${last} is missing`, advice: 'apply the migrations' }
+  return writeProblem(db)
+}
+
+/** SQLite names the damaged table or index in its message. */
+const firstDamage = async (db: D1Database): Promise<DatabaseProblem | null> => {
+  const { quick_check: found } = (await db.prepare('PRAGMA quick_check(1)').first<{ quick_check: string }>()) ?? {}
+  return found === undefined || found === 'ok' ? null : problemOf(new Error(`malformed: ${found}`))
 }
 
 const TABLES =

@@ -38,6 +38,21 @@ describe('rate limits of a network address', () => {
     expect((await from('2001:db8:1:3::1')).status).not.toBe(429)
   })
 
+  it('sign-in steps of the account host: 60 a minute', async () => {
+    const steps = await Promise.all(
+      Array.from({ length: 130 }, () =>
+        site.request('account', '/interaction/none/password', {
+          ...FORM,
+          headers: { ...FORM.headers, 'accept-language': 'de', 'cf-connecting-ip': '198.51.100.9' },
+        }),
+      ),
+    )
+    const refused = steps.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThanOrEqual(10)
+    expect(refused.length).toBeLessThanOrEqual(70)
+    expect(refused[0]?.text).toContain('<html lang="de">')
+  })
+
   it('shows people a page in the language of their market', async () => {
     const answers = await Promise.all(
       Array.from({ length: 700 }, () =>

@@ -37,7 +37,8 @@ export const health = new Hono<GatewayApp>()
       log: c.get('dataLog'),
     }
     const service = signInService(env, config)
-    const sessionsProblem = service === null ? null : databaseProblem(service.sessions, 'sessions')
+    const sessionsProblem =
+      service === null ? null : databaseProblem(service.sessions, 'sessions', config.ENVIRONMENT === 'local')
     const [catalogue, backEnd, flags, sessions, issuer] = await Promise.all([
       statusOf(probeTours(data, DEFAULT_MARKET)),
       fetchPublic({ env, config }, { name: 'readyz', path: '/readyz' }).then(

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Market } from '../../markets/market-schema.ts'
 import { translators } from '../../markets/translate.ts'
 import { callerOf } from '../../shared/http/caller.ts'
+import { readUpTo } from '../../shared/http/read-up-to.ts'
 import type { RateLimitBinding } from '../env.ts'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -41,7 +42,7 @@ export const rateLimits = createMiddleware<GatewayApp>(async (c, next) => {
   if (limiter === undefined || caller === null || (await limiter.limit({ key: caller })).success) return next()
   c.get('log').error = 'rate limit'
   // An unread body would cost the connection, and the response with it.
-  await c.req.raw.body?.pipeTo(new WritableStream())
+  await readUpTo(c.req.raw.body, 0)
   const headers = { 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' }
   if ((c.req.header('accept') ?? '').includes('text/html'))
     return c.html(fallbackErrorHtml(market, c.get('requestId'), 'errors.tooOften'), 429, headers)

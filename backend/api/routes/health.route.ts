@@ -13,10 +13,11 @@ export const healthRoute = new Hono<Api>()
     return reason ? c.json({ ready: false, reason, ...lacking }, 503) : c.json({ ready: true, ...lacking })
   })
 
-const whyNotReady = async ({ DB, EVENTS_DB }: Env): Promise<string | null> => {
+const whyNotReady = async ({ DB, EVENTS_DB, ENVIRONMENT }: Env): Promise<string | null> => {
+  const isWhole = ENVIRONMENT === 'local'
   for (const [database, found] of [
-    ['api', await databaseProblem(DB, 'api')],
-    ['events', await databaseProblem(EVENTS_DB, 'events')],
+    ['api', await databaseProblem(DB, 'api', isWhole)],
+    ['events', await databaseProblem(EVENTS_DB, 'events', isWhole)],
   ] as const) {
     if (found === null) continue
     logLine({ level: 'error', error: 'database', database, ...found })
