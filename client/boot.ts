@@ -38,6 +38,8 @@ importEnhancement(document, '[data-search],.modal-filters', () =>
 importEnhancement(document, '[data-trip]', () => import('./trip/enhance-trip.ts'))
 enhanceModals(enhanceInserted)
 checkNewsletter()
+const geo = document.querySelector<HTMLElement>('.geo[data-open]')
+if (geo !== null) import('./modals/geo-prompt.ts').then(({ enhanceGeoPrompt }) => enhanceGeoPrompt(geo), Boolean)
 enhanceForms()
 showNavigation()
 prefetchIslands()

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formatDate } from './format-date.ts'
@@ -87,10 +86,6 @@ describe('completeness of markets', () => {
     const shared = words(modals.coordinatorOpen).filter((word) => words(tour.leaderPage).includes(word))
     expect(shared).toEqual(['name'])
   })
-
-  it.each(MARKET_IDS)('shows the redirect prompt of %s in the stylesheet', (id) =>
-    expect(readFileSync('worker/document/geo-redirect.css', 'utf8')).toContain(`&[data-geo="${id}"] .geo-${id}`),
-  )
 
   it.each(MARKET_IDS)('%s has one name per badge, as a filter and on trips', (id) => {
     const badges = ['NEW', 'HOT', 'SAFE']

@@ -42,10 +42,11 @@ const show = (effect: FormEffect, form: HTMLFormElement): void => {
     html.dataset.consent = effect.consent
     html.toggleAttribute('data-analytics', allows(effect.consent, 'analytics'))
     if (allows(effect.consent, 'analytics')) rewriteBookingLinks()
-    const dialog = form.closest('dialog')
-    // "cancel" closes the modal and restores the focus.
-    if (dialog !== null) return void dialog.dispatchEvent(new Event('cancel'))
-  } else
+  }
+  const dialog = form.closest('[role=dialog],dialog')
+  // "cancel" closes the modal and restores the focus.
+  if (dialog !== null) return void dialog.dispatchEvent(new Event('cancel'))
+  if (effect.kind === 'banner')
     html.setAttribute(`data-hide-banner-${form.closest<HTMLElement>('[data-banner-slot]')?.dataset.bannerSlot}`, '')
   // The pressed button, which has the focus, is gone.
   document.getElementById('main')?.focus({ preventScroll: true })

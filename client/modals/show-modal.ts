@@ -38,7 +38,7 @@ const listen = (dialog: HTMLDialogElement, close: () => void, backdrop: HTMLElem
 }
 
 /** Removes a dialog and returns the focus to its opener. */
-export const leaveModal = (dialog: HTMLDialogElement, opener: HTMLElement | null): void => {
+export const leaveModal = (dialog: HTMLElement, opener: HTMLElement | null): void => {
   presence.abort()
   dialog.dataset.leaving = ''
   setTimeout(() => {

@@ -1,11 +1,15 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../markets/registry.ts'
+import { translators } from '../../markets/translate.ts'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { payloadWith, sendPayload } from '../support/flags.ts'
 
 const here = browserSite()
+
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
 describe.each([true, false])('visit, JavaScript %s', (javaScript) => {
   it('the consent notice disappears after a choice, and the choice can be changed', async () => {
@@ -53,22 +57,30 @@ describe.each([true, false])('visit, JavaScript %s', (javaScript) => {
     await end()
   })
 
-  it('another market is suggested once, before the consent notice, with a link to the same page', async () => {
+  it('another market is suggested once, before the consent notice, in a modal with a link to the same page', async () => {
     const { page, end } = await here.visit({ javaScript, device: 'phone' })
     await page.goto(`${here.site.origin('it')}/viaggi?country=FR`)
-    const sheet = page.locator('.geo-fr')
-    await sheet.waitFor()
+    const prompt = page.getByRole('dialog', { name: translators.fr('layout.geoTitle') })
+    await prompt.waitFor()
     expect(await page.locator('.geo').filter({ visible: true }).count()).toBe(1)
     expect(await page.locator('.consent').isVisible()).toBe(false)
-    if (javaScript) await expectAccessible(page, '.geo-fr', { market: 'it', state: 'market' })
+    expect(await focusedTag(page)).toBe('H2')
+    if (javaScript) await expectAccessible(page, '.geo[data-open]', { market: 'it', state: 'market' })
     await expectNoSidewaysScroll(page)
-    expect(await sheet.locator('a').getAttribute('href')).toBe(`${here.site.origin('fr')}${markets.fr.paths.travels}`)
-    await sheet.locator('button').click()
-    await sheet.waitFor({ state: 'hidden' })
+    expect(await prompt.locator('a').getAttribute('href')).toBe(`${here.site.origin('fr')}${markets.fr.paths.travels}`)
+    // The page behind it is inert.
+    for (const tag of ['A', 'BUTTON']) {
+      await page.keyboard.press('Tab')
+      expect(await focusedTag(page)).toBe(tag)
+    }
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.frame[inert]'))).toBe(null)
+    await prompt.locator('button').click()
+    await prompt.waitFor({ state: 'hidden' })
     await page.locator('.consent').waitFor()
     expect(new URL(page.url()).pathname).toBe('/viaggi')
     await page.goto(`${here.site.origin('it')}/?country=FR`)
-    expect(await sheet.isVisible()).toBe(false)
+    expect(await prompt.isVisible()).toBe(false)
     await end()
   })
 
@@ -170,4 +182,27 @@ describe('growth pages', () => {
     }
     await end()
   })
+})
+
+describe('prompt for another market', () => {
+  it.each(['Escape', 'a click outside'])(
+    'closes by %s, which is the choice to stay, and shifts nothing',
+    async (how) => {
+      const { page, end } = await here.visit()
+      const layoutShift = await watchLayoutShift(page)
+      await page.goto(`${here.site.origin('it')}/viaggi?country=FR`)
+      const prompt = page.locator('.geo[data-open]')
+      await prompt.waitFor()
+      await page.waitForLoadState('networkidle')
+      if (how === 'Escape') await page.keyboard.press('Escape')
+      else await page.mouse.click(5, 5)
+      await prompt.waitFor({ state: 'detached' })
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+      expect(await page.locator('[inert]').count()).toBe(0)
+      expect(await layoutShift()).toBeLessThan(0.01)
+      const cookies = await page.context().cookies()
+      expect(cookies.find(({ name }) => name === '__Host-forceNeedRedirect')?.value).toBe('1')
+      await end()
+    },
+  )
 })

@@ -10,12 +10,14 @@ beforeAll(async () => {
   site = await readOnlySite()
 })
 
-/** Market suggested to a visitor of a country; `undefined` without a suggestion. */
+const openPrompt = (html: string) => /<div data-open="" class="geo" role="dialog" lang="(\w+)-/.exec(html)?.[1]
+
+/** Language of the market suggested to a visitor of a country; `undefined` without a suggestion. */
 const suggestedMarket = async (host: string, country: string, headers: Record<string, string> = {}, path = '/') => {
   const answer = await site.request(host, path, {
     headers: { 'user-agent': USER_AGENT, 'cf-ipcountry': country, ...headers },
   })
-  return /^<!DOCTYPE html><html[^>]* data-geo="(\w+)"/.exec(answer.text)?.[1]
+  return openPrompt(answer.text)
 }
 
 describe('suggestion of another market', () => {
@@ -26,7 +28,11 @@ describe('suggestion of another market', () => {
       await suggestedMarket('fr', 'FR'),
       await suggestedMarket('it', 'JP'),
       await suggestedMarket('de', 'US'),
-    ]).toEqual([undefined, undefined, 'us'])
+    ]).toEqual([undefined, undefined, 'en'])
+  })
+
+  it('waits for the next page while a modal of the URL is open', async () => {
+    expect(await suggestedMarket('it', 'FR', {}, '/?modal=&type=talk-to-us')).toBe(undefined)
   })
 
   it('is absent for robots, on prefetch and for visitors who chose to stay', async () => {
@@ -41,17 +47,17 @@ describe('suggestion of another market', () => {
     const from = (referer: string, country = 'FR') =>
       site.request('it', '/', { headers: { 'user-agent': USER_AGENT, 'cf-ipcountry': country, referer } })
     const chosen = await from(`${site.origin('fr')}/`)
-    expect(chosen.text).not.toMatch(/^<!DOCTYPE html><html[^>]* data-geo/)
+    expect(openPrompt(chosen.text)).toBe(undefined)
     expect(cookies(chosen)['__Host-forceNeedRedirect']).toMatch(/^__Host-forceNeedRedirect=1; Max-Age=31536000/)
     expect(cookies(await from(`${site.origin('fr')}/`, 'IT'))['__Host-forceNeedRedirect']).toBe(undefined)
     for (const referer of [`${site.origin('it')}/cerca`, 'https://www.google.com/', 'https://fr.example/', 'x', ''])
-      expect([referer, (await from(referer)).text.includes(' data-geo="fr"')]).toEqual([referer, true])
+      expect([referer, openPrompt((await from(referer)).text)]).toEqual([referer, 'fr'])
   })
 
   it('is in the shared page for every other market, in its language, with a link to the same page', async () => {
     const { text } = await site.request('it', '/viaggi')
     for (const { id, locale, paths } of allMarkets) {
-      const sheet = new RegExp(`<section class="geo geo-${id}" lang="${locale}".*?</section>`, 's').exec(text)?.[0]
+      const sheet = new RegExp(`<div class="geo" role="dialog" lang="${locale}".*?</div>`, 's').exec(text)?.[0]
       if (id === 'it') expect(sheet).toBe(undefined)
       else {
         expect(sheet).toContain(translators[id]('layout.geoTitle').replaceAll("'", '&#x27;'))
@@ -63,6 +69,7 @@ describe('suggestion of another market', () => {
       headers: { 'user-agent': USER_AGENT, 'cf-ipcountry': 'FR' },
     })
     expect(header(prompted, 'x-page-cache')).toBe('memory')
+    expect(prompted.text.match(/<div data-open=""|<div inert="" class="frame">/g)).toHaveLength(2)
   })
 
   it('is answered by a post that returns to the page, and stored for a year', async () => {

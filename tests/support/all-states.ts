@@ -191,7 +191,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
     })
 
     it('suggestion of another market', async () => {
-      const [country, sheet] = market === 'it' ? ['FR', '.geo-fr'] : ['IT', '.geo-it']
+      const [country, sheet] = [market === 'it' ? 'FR' : 'IT', '.geo[data-open]']
       await open(`${markets[market].paths.contacts}?country=${country}`)
       await page.locator(sheet).filter({ visible: true }).waitFor()
       const seen = { market, state: 'market' as const }

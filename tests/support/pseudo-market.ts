@@ -13,7 +13,6 @@ const withCopy = (entry: string): string =>
 const LISTS: Readonly<Record<string, (text: string) => string>> = {
   'markets/market-id.ts': (text) => text.replace(/(MARKET_IDS|LANGUAGES) = \[(.*)\]/g, `$1 = [$2, '${PSEUDO}']`),
   'markets/registry.ts': (text) => text.replace(/^import .*\/it\/.*$|\bit: it\w*(?:\.\w+)?/gm, withCopy),
-  'worker/document/geo-redirect.css': (text) => text.replace(/&\[data-geo="it"\] \.geo-it/, withCopy),
 }
 
 /** Replacements in `market.ts`: Poland's facts for Italy's. */

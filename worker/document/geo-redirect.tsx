@@ -3,32 +3,41 @@ import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
+import { useSlots } from '../ui/slots.ts'
 import type { Head } from './head.ts'
 
 type GeoRedirectProps = {
   samePage: Head['alternates']
 }
 
-/** Offers other markets (spec section 4); the gateway reveals the visitor's by `data-geo` on html. */
+/** Modals that offer other markets (spec section 4); the gateway opens the visitor's (decision 20). */
 export const GeoRedirect = ({ samePage }: GeoRedirectProps) => {
   const { market: current } = useRenderContext()
   return allMarkets
     .filter(({ id, disabled }) => id !== current.id && !disabled)
-    .map((market) => <Sheet key={market.id} market={market} path={samePage[market.id] ?? '/'} />)
+    .map((market) => <Prompt key={market.id} market={market} path={samePage[market.id] ?? '/'} />)
 }
 
-const Sheet = ({ market, path }: { market: Market; path: string }) => {
+const Prompt = ({ market, path }: { market: Market; path: string }) => {
   const { origins } = useRenderContext()
+  const { attributeSlot } = useSlots()
   const t = translators[market.id]
+  const title = `geo-title-${market.id}`
   return (
-    <section
-      className={`geo geo-${market.id}`}
+    // No `dialog` element: one on every page would be taken for an open modal.
+    <div
+      {...attributeSlot('geo-open', market.id)}
+      className="geo"
+      role="dialog"
       lang={market.locale}
-      aria-label={t('layout.geoTitle')}
+      aria-modal="true"
+      aria-labelledby={title}
       data-banner="geo_redirect"
-      data-banner-slot="geo"
     >
-      <p className="geo-title">{t('layout.geoTitle')}</p>
+      {/* biome-ignore lint/a11y/noAutofocus: who gets a dialog is taken to it, as showModal() does. */}
+      <h2 className="geo-title" id={title} tabIndex={-1} autoFocus>
+        {t('layout.geoTitle')}
+      </h2>
       <p>{t('layout.geoText')}</p>
       <form className="geo-choices cluster" method="post" action="/api/banners/geo_redirect/close">
         <ButtonLink href={origins[market.id] + path} size="small">
@@ -38,6 +47,6 @@ const Sheet = ({ market, path }: { market: Market; path: string }) => {
           {t('layout.geoStay')}
         </Button>
       </form>
-    </section>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Layout as LayoutData } from '../../shared/contracts/layout.ts'
 import { IconSprite } from '../ui/icon.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
+import { useSlots } from '../ui/slots.ts'
 import { Banners } from './banner.tsx'
 import { bannersOnPath } from './banner-routes.ts'
 import { CachedFragment } from './cached-fragment.tsx'
@@ -37,53 +38,59 @@ export const Layout = ({
   const banners = layout === null || hideLayout ? [] : bannersOnPath(layout.beans, path)
   const menu = layout === null ? fallbackMenu(market, t) : menuEntries(market, layout.header.menu, accountOrigin)
   const samePage = withoutQueries(alternates)
+  const { attributeSlot } = useSlots()
   return (
     <ModalLayer modal={modal}>
       <CachedFragment as="div" of={market} shared>
         {() => <IconSprite />}
       </CachedFragment>
-      <a className="skip-link" href="#main">
+      <a {...attributeSlot('geo-inert')} className="skip-link" href="#main">
         {t('layout.skipToContent')}
       </a>
-      <CachedFragment as="div" of={layout ?? market} variant={`geo ${JSON.stringify(alternates)}`}>
-        {() => <GeoRedirect samePage={alternates} />}
-      </CachedFragment>
-      <Consent />
-      <Banners banners={banners} position="top" />
-      {!hideLayout && (
-        <CachedFragment
-          as="div"
-          className="frame"
-          of={layout ?? market}
-          variant={`header ${transparentHeader}`}
-          perPage
-          shared
-        >
-          {() => (
-            <Header
-              menu={menu}
-              transparent={transparentHeader}
-              currencySwitch={(layout?.settings.currencies.length ?? 0) > 1}
-            />
-          )}
+      {/* One modal at a time. */}
+      {modal === null && (
+        <CachedFragment as="div" className="frame" of={layout ?? market} variant={`geo ${JSON.stringify(alternates)}`}>
+          {() => <GeoRedirect samePage={alternates} />}
         </CachedFragment>
       )}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      {!hideLayout && (
-        <CachedFragment
-          as="div"
-          className="frame"
-          of={layout ?? market}
-          variant={`footer ${JSON.stringify(samePage)}`}
-          perPage
-          shared
-        >
-          {() => <Footer layout={layout} samePage={samePage} />}
-        </CachedFragment>
-      )}
-      <Banners banners={banners} position="bottom" />
+      <div {...attributeSlot('geo-inert')} className="frame">
+        <Consent />
+        <Banners banners={banners} position="top" />
+        {!hideLayout && (
+          <CachedFragment
+            as="div"
+            className="frame"
+            of={layout ?? market}
+            variant={`header ${transparentHeader}`}
+            perPage
+            shared
+          >
+            {() => (
+              <Header
+                menu={menu}
+                transparent={transparentHeader}
+                currencySwitch={(layout?.settings.currencies.length ?? 0) > 1}
+              />
+            )}
+          </CachedFragment>
+        )}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {!hideLayout && (
+          <CachedFragment
+            as="div"
+            className="frame"
+            of={layout ?? market}
+            variant={`footer ${JSON.stringify(samePage)}`}
+            perPage
+            shared
+          >
+            {() => <Footer layout={layout} samePage={samePage} />}
+          </CachedFragment>
+        )}
+        <Banners banners={banners} position="bottom" />
+      </div>
       <Toast />
     </ModalLayer>
   )

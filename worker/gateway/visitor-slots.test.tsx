@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inSamplePage, renderSample } from '../../tests/support/builders/render-sample.tsx'
+import { GeoRedirect } from '../document/geo-redirect.tsx'
 import { Modal } from '../document/modals/modal.tsx'
 import { renderRecorded } from '../document/recording.tsx'
 import { createPage } from '../page/rendered-page.ts'
@@ -11,6 +12,7 @@ import { fillSlots } from './fill-slots.ts'
 import { htmlAttributes, type VisitorValues, visitorElement, visitorFill } from './visitor-slots.ts'
 
 const Count = () => <p data-saved={useSlots().slot('saved-count', '')}>Preferiti</p>
+const Inert = () => <div {...useSlots().attributeSlot('geo-inert')} className="frame" />
 const sample = (
   <>
     <Count />
@@ -20,6 +22,8 @@ const sample = (
     <Heart item={{ travel: 'japan' }} label="Giappone" />
     <Heart item={{ tour: 'japan' }} label="Giappone, marzo" />
     <BookingLink tourId="t1">Prenota</BookingLink>
+    <GeoRedirect samePage={{ fr: '/voyages' }} />
+    <Inert />
     <a href="https://booking.example/about">https://booking.example/booking/</a>
     <Modal
       type="tracking-preferences"
@@ -55,7 +59,7 @@ const show = (own: Partial<VisitorValues> = {}): string =>
   new TextDecoder().decode(fillSlots(page, visitorFill({ ...values, ...own })).bytes())
 const etagOf = (own: Partial<VisitorValues>) => fillSlots(page, visitorFill({ ...values, ...own })).etag
 const buttonsOf = (text: string) =>
-  (text.match(/<button[^>]*>/g) ?? []).map((tag) => [
+  (text.match(/<button[^>]*data-heart[^>]*>/g) ?? []).map((tag) => [
     /data-heart="([^"]+)"/.exec(tag)?.[1],
     /aria-pressed="(\w+)"/.exec(tag)?.[1],
     /value="(\w+)"/.exec(tag)?.[1],
@@ -112,6 +116,13 @@ it('closes a modal to the requested URL, as text', () => {
   expect(show({ closeHref: '/x?a="><script>&b' })).toContain('href="/x?a=&quot;&gt;&lt;script&gt;&amp;b" aria-label')
 })
 
+it('opens the prompt for one market, with the page behind it inert', () => {
+  expect(show({ geo: 'fr' })).toMatch(/<div data-open="" class="geo" role="dialog" lang="fr-FR"/)
+  expect(show({ geo: 'fr' }).match(/ data-open=""/g)).toHaveLength(1)
+  expect(show({ geo: 'fr' })).toContain('<div inert="" class="frame"></div>')
+  expect(show()).not.toMatch(/<div data-open="" class="geo"| inert=""/)
+})
+
 it('ticks boxes by the consent given', () => {
   const box = (consent: 'granted' | 'refused') =>
     /<input[^>]*>/.exec(show({ document: { ...values.document, consent } }))?.[0]
@@ -123,8 +134,8 @@ describe('html attributes', () => {
   it('state consent, sign-in, closed banners and age of the data', () => {
     expect(htmlAttributes(values)).toBe(' data-consent="unset" data-signed-in="false"')
     const document = { ...values.document, consent: 'granted' as const }
-    expect(htmlAttributes({ document, hiddenBanners: [0, 2], isOutdated: true, geo: 'fr' })).toBe(
-      ' data-consent="granted" data-analytics="" data-signed-in="false" data-hide-banner-0="" data-hide-banner-2="" data-outdated="" data-geo="fr"',
+    expect(htmlAttributes({ document, hiddenBanners: [0, 2], isOutdated: true })).toBe(
+      ' data-consent="granted" data-analytics="" data-signed-in="false" data-hide-banner-0="" data-hide-banner-2="" data-outdated=""',
     )
   })
 })

@@ -2,6 +2,7 @@ import build from 'virtual:client-build'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allows, type Consent } from '../../shared/consent/consent.ts'
 import type { SavedIds } from '../../shared/contracts/wishlist.ts'
+import type { SlotName } from '../ui/slots.ts'
 import type { Fill } from './fill-slots.ts'
 
 /** Visitor state that the page's scripts read. */
@@ -31,31 +32,24 @@ export type VisitorValues = {
 const MAX_COUNT = 999
 
 export const visitorFill = (values: VisitorValues): Fill => {
-  const { saved, countsBookings } = values
+  const { saved, countsBookings, geo } = values
   const items = new Set(saved === null ? [] : itemsOf(saved))
   const consent = values.document.consent
-  return ({ name, item = '' }) => {
-    switch (name) {
-      case 'html-attributes':
-        return htmlAttributes(values)
-      case 'visitor':
-        return visitorElement(values.document)
-      case 'heart-pressed':
-        return items.has(item) ? 'true' : null
-      case 'heart-action':
-        return items.has(item) ? 'remove' : null
-      case 'saved-count':
-        return saved === null || saved.travels.length === 0 ? null : String(Math.min(saved.travels.length, MAX_COUNT))
-      case 'booking-origin':
-        return countsBookings ? '/api' : null
-      case 'modal-close':
-        return escapeAttribute(values.closeHref)
-      case 'consent-box':
-        return item.split(' ').includes(consent) ? ' checked=""' : null
-      case 'request-id':
-        return values.requestId
-    }
+  const fills: Record<SlotName, (item: string) => string | null> = {
+    'html-attributes': () => htmlAttributes(values),
+    visitor: () => visitorElement(values.document),
+    'heart-pressed': (item) => (items.has(item) ? 'true' : null),
+    'heart-action': (item) => (items.has(item) ? 'remove' : null),
+    'saved-count': () =>
+      saved === null || saved.travels.length === 0 ? null : String(Math.min(saved.travels.length, MAX_COUNT)),
+    'booking-origin': () => (countsBookings ? '/api' : null),
+    'modal-close': () => escapeAttribute(values.closeHref),
+    'geo-open': (item) => (item === geo ? ' data-open=""' : null),
+    'geo-inert': () => (geo === null ? null : ' inert=""'),
+    'consent-box': (item) => (item.split(' ').includes(consent) ? ' checked=""' : null),
+    'request-id': () => values.requestId,
   }
+  return ({ name, item = '' }) => fills[name](item)
 }
 
 const itemsOf = ({ travels, tours }: SavedIds): string[] => [
@@ -68,11 +62,10 @@ export const htmlAttributes = ({
   document: { consent, signedIn },
   hiddenBanners,
   isOutdated,
-  geo,
-}: Pick<VisitorValues, 'document' | 'hiddenBanners' | 'isOutdated' | 'geo'>): string => {
+}: Pick<VisitorValues, 'document' | 'hiddenBanners' | 'isOutdated'>): string => {
   const hidden = hiddenBanners.map((position) => ` data-hide-banner-${position}=""`).join('')
   const analytics = allows(consent, 'analytics') ? ' data-analytics=""' : ''
-  return ` data-consent="${consent}"${analytics} data-signed-in="${signedIn}"${hidden}${isOutdated ? ' data-outdated=""' : ''}${geo === null ? '' : ` data-geo="${geo}"`}`
+  return ` data-consent="${consent}"${analytics} data-signed-in="${signedIn}"${hidden}${isOutdated ? ' data-outdated=""' : ''}`
 }
 
 /** The visitor document in a data block, which needs no CSP hash, and the analytics script where allowed. */

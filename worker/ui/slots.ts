@@ -11,6 +11,10 @@ export const SLOT_NAMES = [
   'saved-count',
   'booking-origin',
   'modal-close',
+  /** Opens the market prompt; item: its market. */
+  'geo-open',
+  /** `inert` of the page behind the prompt. */
+  'geo-inert',
   /** Attributes of a checkbox; item: consents that tick it. */
   'consent-box',
   'request-id',

@@ -175,7 +175,7 @@ describe('focus', () => {
       await page.locator('.header-menu').tap()
       await page.locator(link).tap()
       await dialog(page).waitFor()
-      expect(await page.locator('main[inert]').count()).toBe(1)
+      expect(await page.locator('[inert] main').count()).toBe(1)
       expect(await page.locator('body.has-menu').count()).toBe(0)
       await page.keyboard.press('Escape')
       await modalGone(page)

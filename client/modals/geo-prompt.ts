@@ -1,0 +1,18 @@
+import { leaveModal } from './show-modal.ts'
+
+/** Makes Escape and a click outside the prompt for another market the choice to stay. */
+export const enhanceGeoPrompt = (dialog: HTMLElement): void => {
+  const presence = new AbortController()
+  const stay = () => dialog.querySelector('form')?.requestSubmit()
+  addEventListener('keydown', ({ key }) => key === 'Escape' && stay(), presence)
+  document.addEventListener(
+    'click',
+    ({ target }) => target instanceof Node && !dialog.contains(target) && stay(),
+    presence,
+  )
+  // The form dispatches it when it is done (client/forms/send-form.ts).
+  dialog.addEventListener('cancel', () => {
+    presence.abort()
+    leaveModal(dialog, null)
+  })
+}
