@@ -162,6 +162,27 @@ describe('hearts', () => {
     await expectAccessible(friend.page)
     await expectNoSidewaysScroll(friend.page)
     await friend.end()
+    const silent = await here.visit({ javaScript: false })
+    await silent.page.goto(link)
+    const posts: (string | undefined)[][] = []
+    silent.page.on('request', (request) => {
+      const { origin, referer } = request.headers()
+      if (request.method() === 'POST') posts.push([new URL(request.url()).pathname, origin, referer])
+    })
+    // The URL of the list opens it, so no request names it.
+    const chosen = silent.page.waitForResponse(/api.consent/)
+    await refuseConsent(silent.page)
+    await chosen
+    await silent.page.locator('.consent').waitFor({ state: 'hidden' })
+    expect(silent.page.url()).toBe(link)
+    await silent.page.locator('#vote-name').fill('Eva')
+    await silent.page.locator('.vote-send button').click()
+    await silent.page.waitForURL(/vote=kept/)
+    expect(posts).toEqual([
+      ['/api/consent', 'null', undefined],
+      ['/api/wishlist/vote', 'null', undefined],
+    ])
+    await silent.end()
     await page.goto(`${origin}/viajes?modal=&type=group-info&tour=${tour}`)
     await page.locator('dialog a[href*="purpose=group-info"]').waitFor()
     await expectAccessible(page, 'html', { market: 'es', state: 'group' })

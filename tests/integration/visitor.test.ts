@@ -152,7 +152,7 @@ describe('form posts', () => {
       { 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': 'none' },
       { origin: 'https://evil.test' },
-      { origin: 'null' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
     ]
     for (const headers of posts) {
       const answer = await post('/api/consent', { choice: 'granted' }, headers)

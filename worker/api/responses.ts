@@ -14,7 +14,13 @@ export const refuseForm = async (c: Context<GatewayApp>, reason: Refusal): Promi
     ? c.text(reason, REFUSAL_STATUS[reason])
     : privatePage(c, { view: 'refused', model: { reason, back: referrerPath(c) } })
 
-export const referrerPath = (c: Context<GatewayApp>): string => returnPath(c.req.header('referer'), ownOrigins(c.var))
+/** Path of the page that a form was posted from. Pages that send no referrer name it in a field. */
+export const referrerPath = (c: Context<GatewayApp>): string => {
+  // Absent before the form is accepted.
+  const form = c.get('form') as Partial<GatewayApp['Variables']>['form']
+  const field = form?.return?.startsWith('/') ? c.get('url').origin + form.return : undefined
+  return returnPath(c.req.header('referer') ?? field, ownOrigins(c.var))
+}
 
 /** Path of our page that a form was posted from, else home: never another site's. */
 export const returnPath = (referer: string | undefined, ownOrigins: readonly string[]): string => {

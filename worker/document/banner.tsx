@@ -3,6 +3,7 @@ import type { Banner as BannerData, TalkToUsBean } from '../../shared/contracts/
 import { Icon } from '../ui/icon.tsx'
 import { modalHref } from '../ui/modal-href.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
+import { ReturnField } from '../ui/return-field.tsx'
 import { beanColours } from './bean-colours.ts'
 import { BANNER_GROUND, TALK_GROUND } from './bean-style.ts'
 
@@ -33,6 +34,7 @@ const Banner = ({ banner, slot }: { banner: BannerData; slot: number }) => {
         )}
         {banner.closable && (
           <form method="post" action={`/api/banners/${encodeURIComponent(banner.id)}/close`}>
+            <ReturnField />
             <button className="banner-close" type="submit" aria-label={t('layout.closeBanner')}>
               <Icon name="close" />
             </button>

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { modalHref } from '../ui/modal-href.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
+import { ReturnField } from '../ui/return-field.tsx'
 
 /** The consent question; shown while the gateway sets `data-consent="unset"` on html. */
 export const Consent = () => {
@@ -13,6 +14,7 @@ export const Consent = () => {
         <p>{t('layout.consentText')}</p>
       </div>
       <form className="consent-choices" method="post" action="/api/consent">
+        <ReturnField />
         <Button variant="secondary" size="small" name="choice" value="refused">
           {t('layout.consentRefuse')}
         </Button>

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { modalHref } from '../ui/modal-href.ts'
 import { NewsletterForm } from '../ui/newsletter-form.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
+import { ReturnField } from '../ui/return-field.tsx'
 import { TalkBean } from './banner.tsx'
 import { talkToUsBeanOnPath } from './banner-routes.ts'
 import { CountrySwitch } from './country-switch.tsx'
@@ -132,6 +133,7 @@ export const CurrencyForm = ({ currencies }: { currencies: readonly Currency[] }
   if (currencies.length <= 1) return null
   return (
     <form className="currency cluster" method="post" action="/api/currency">
+      <ReturnField />
       <Field id="currency" label={t('layout.currency')}>
         <Select
           id="currency"

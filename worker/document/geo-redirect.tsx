@@ -3,6 +3,7 @@ import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
+import { ReturnField } from '../ui/return-field.tsx'
 import { useSlots } from '../ui/slots.ts'
 import type { Head } from './head.ts'
 
@@ -40,6 +41,7 @@ const Prompt = ({ market, path }: { market: Market; path: string }) => {
       </h2>
       <p>{t('layout.geoText')}</p>
       <form className="geo-choices cluster" method="post" action="/api/banners/geo_redirect/close">
+        <ReturnField />
         <ButtonLink href={origins[market.id] + path} size="small">
           {t('layout.geoGo')}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
+import type { Market } from '../../markets/market-schema.ts'
 import { modalOf } from '../../shared/modals/modal-registry.ts'
 import type { VisitorSavedItems } from '../features/wishlist/load-saved-items.ts'
 import { readPageResponse } from '../page/page-codec.ts'
@@ -55,10 +56,10 @@ export const privatePage = async (
   if (page === null) throw new Error('the private entrypoint returned no page')
   visit.log.page = 'private'
   logPageBuild(visit.log, page)
-  const response = await respondWithPage(visit, { page, state: 'bypass' }, key, saved)
+  const returnPath = view === null ? null : secretPathOf(visit.market, view)
+  const response = await respondWithPage(visit, { page, state: 'bypass' }, key, { loaded: saved, returnPath })
   response.headers.set('cache-control', 'private, no-store')
-  // The URL of a shared list opens it. Its own forms need their page (decision 27).
-  if (view?.view === 'wishlist' && view.model.state === 'shared') response.headers.set('referrer-policy', 'same-origin')
+  if (returnPath !== null) response.headers.set('referrer-policy', 'no-referrer')
   for (const name of ['etag', 'speculation-rules']) response.headers.delete(name)
   // Cookies that the handler has set.
   for (const cookie of c.body(null).headers.getSetCookie()) response.headers.append('set-cookie', cookie)
@@ -66,6 +67,12 @@ export const privatePage = async (
 }
 
 const HOME: RouteMatch = { name: 'catch-all', parameters: {}, path: '/' }
+
+/** The path of a shared list, which opens it; null for other views. */
+const secretPathOf = ({ paths }: Market, { view, model }: PrivateView): string | null =>
+  view === 'wishlist' && model.state === 'shared'
+    ? `${paths.wishlist ?? '/'}?${new URLSearchParams({ list: model.token })}`
+    : null
 
 /** The key of a page that only the private entrypoint has; or where its query leads instead. */
 const keyOf = async (visit: PageVisit, view: PrivateView | null): Promise<PageKey | { redirect: string }> => {

@@ -25,11 +25,15 @@ export const parseJson = (text: string): unknown => {
   }
 }
 
-/** Origin of a form post by `Sec-Fetch-Site`, else `Origin`: cached pages carry no token. */
+/**
+ * Origin of a form post by `Sec-Fetch-Site`, else `Origin`: cached pages carry no token. Pages that send no referrer
+ * post with `Origin: null`, as others can: there only `Sec-Fetch-Site` counts.
+ */
 export const originOfPost = (c: Context<GatewayApp>): 'own' | 'foreign' | 'unknown' => {
   const site = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')
   const own = c.get('config').SITE_ORIGINS[c.get('market').id]
+  if (origin === 'null' && site === 'same-origin') return 'own'
   if (origin !== undefined && origin !== own && origin !== c.get('url').origin) return 'foreign'
   if (site !== undefined) return site === 'same-origin' ? 'own' : 'foreign'
   return origin === undefined ? 'unknown' : 'own'

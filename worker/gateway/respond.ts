@@ -25,7 +25,7 @@ export const respondWithPage = async (
   visit: Visit,
   served: ServedPage,
   key: PageKey,
-  loaded?: VisitorSavedItems,
+  { loaded, returnPath = null }: { loaded?: VisitorSavedItems | undefined; returnPath?: string | null } = {},
 ): Promise<Response> => {
   const copy = neutralCopy(visit, served, key)
   if (copy !== null) return copy
@@ -51,6 +51,7 @@ export const respondWithPage = async (
     // A preview's bookings are not counted.
     countsBookings: allows(visitor.consent, 'analytics') && !isPreview,
     closeHref: hrefWithoutModal(visit),
+    returnPath,
     requestId,
   })
   const { etag, bytes } = fillSlots(page, fill, !document.signedIn && saved === null)

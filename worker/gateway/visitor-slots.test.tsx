@@ -53,6 +53,7 @@ const values: VisitorValues = {
   saved: null,
   countsBookings: false,
   closeHref: '/x?a&b',
+  returnPath: null,
   requestId: 'ray-0001',
 }
 const show = (own: Partial<VisitorValues> = {}): string =>

@@ -26,6 +26,8 @@ export type VisitorValues = {
   countsBookings: boolean
   /** Path and query of the request without its modal. */
   closeHref: string
+  /** Set on pages that send no referrer. */
+  returnPath: string | null
   requestId: string
 }
 
@@ -44,6 +46,7 @@ export const visitorFill = (values: VisitorValues): Fill => {
       saved === null || saved.travels.length === 0 ? null : String(Math.min(saved.travels.length, MAX_COUNT)),
     'booking-origin': () => (countsBookings ? '/api' : null),
     'modal-close': () => escapeAttribute(values.closeHref),
+    'return-field': () => returnField(values.returnPath),
     'geo-open': (item) => (item === geo ? ' data-open=""' : null),
     'geo-inert': () => (geo === null ? null : ' inert=""'),
     'consent-box': (item) => (item.split(' ').includes(consent) ? ' checked=""' : null),
@@ -51,6 +54,9 @@ export const visitorFill = (values: VisitorValues): Fill => {
   }
   return ({ name, item = '' }) => fills[name](item)
 }
+
+const returnField = (path: string | null): string | null =>
+  path === null ? null : `<input type="hidden" name="return" value="${escapeAttribute(path)}">`
 
 const itemsOf = ({ travels, tours }: SavedIds): string[] => [
   ...travels.map((id) => `travel/${id}`),

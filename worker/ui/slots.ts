@@ -15,6 +15,8 @@ export const SLOT_NAMES = [
   'geo-open',
   /** `inert` of the page behind the prompt. */
   'geo-inert',
+  /** Field of a form with the page to return to. */
+  'return-field',
   /** Attributes of a checkbox; item: consents that tick it. */
   'consent-box',
   'request-id',

@@ -23,7 +23,7 @@ describe('post from another site', () => {
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
-      { origin: 'null' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
     ] as Record<string, string>[])
       expect((await who.post(`${here.site.origin('it')}/logout`, {}, headers)).status).toBe(403)
     // Browsers without these headers get a confirmation.

@@ -69,7 +69,25 @@ describe('shared list', () => {
     expect((await vote(anna, 'Anna', [two])).text).not.toContain('Va bene a tutti')
     expect(seen.text).not.toMatch(/giulia|@example/)
     expect(header(seen, 'cache-control')).toBe('private, no-store')
-    expect(header(seen, 'referrer-policy')).toBe('same-origin')
+    // Without a referrer, forms name their page themselves.
+    expect(header(seen, 'referrer-policy')).toBe('no-referrer')
+    const back = /<form class="consent-choices"[^>]*><input type="hidden" name="return" value="([^"]+)">/.exec(
+      seen.text,
+    )
+    expect(back?.[1]).toBe(path)
+    const choose = (fields: Record<string, string>) =>
+      person(here.site).post(
+        `${here.site.origin('it')}/api/consent`,
+        { choice: 'refused', ...fields },
+        {
+          origin: 'null',
+          'sec-fetch-site': 'same-origin',
+        },
+      )
+    expect(header(await choose({ return: path }), 'location')).toBe(path)
+    for (const foreign of ['//evil.test', 'https://evil.test/', ''])
+      expect(header(await choose({ return: foreign }), 'location'), foreign).toBe('/')
+    expect((await owner.visit('it', '/preferiti')).text).not.toContain('name="return"')
     expect((await owner.visit('it', '/preferiti')).text).toMatch(/(Anna, Luca|Luca, Anna).*class="vote-fits"/s)
     // After a failure the form preserves its input.
     const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')

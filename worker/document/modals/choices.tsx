@@ -1,6 +1,7 @@
 import type { Currency } from '../../../shared/contracts/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { ReturnField } from '../../ui/return-field.tsx'
 import { CountryLink, countriesInMenu } from '../country-switch.tsx'
 import type { Head } from '../head.ts'
 
@@ -28,6 +29,7 @@ export const CurrencyChoice = ({ currencies }: { currencies: readonly Currency[]
   const { t, currency } = useRenderContext()
   return (
     <form className="choices" method="post" action="/api/currency" aria-label={t('layout.currency')}>
+      <ReturnField />
       {currencies.map(({ isoCode, symbol, name }) => (
         <button
           key={isoCode}

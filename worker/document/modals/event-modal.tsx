@@ -4,6 +4,7 @@ import { eventTimes } from '../../../shared/wemeet/event-times.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice, Warning } from '../../ui/notice.tsx'
 import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
+import { ReturnField } from '../../ui/return-field.tsx'
 import { CloseButton, type ModalScreen } from './modal.tsx'
 import { AccountOffer } from './sign-up/step-form.tsx'
 
@@ -48,6 +49,7 @@ const EventBody = ({ screen }: { screen: EventScreen }) => {
       {!isTheirs && state !== 'open' && <CloseButton href={closeHref}>{t('modals.close')}</CloseButton>}
       {another && state === 'open' && (
         <form className="step-form" method="post" action="/api/sign-up/other-address">
+          <ReturnField />
           <input type="hidden" name="purpose" value="join-event" />
           <input type="hidden" name="event" value={slug} />
           <Button variant="quiet">{t('signUp.otherAddress')}</Button>
@@ -76,6 +78,7 @@ type PlaceFormProps = { action: 'join' | 'leave'; event: string; children: React
 
 const PlaceForm = ({ action, event, children }: PlaceFormProps) => (
   <form className="step-form" method="post" action={`/api/wemeet/${action}`}>
+    <ReturnField />
     <input type="hidden" name="event" value={event} />
     {children}
   </form>

@@ -3,6 +3,7 @@ import { CONSENT_CHOICES, PURPOSES } from '../../../shared/consent/consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { ReturnField } from '../../ui/return-field.tsx'
 
 /** Consent by purpose (spec section 2); the gateway marks the visitor's current choice (`data-consents`). */
 export const TrackingPreferences = () => {
@@ -18,6 +19,7 @@ export const TrackingPreferences = () => {
         ))}
       </div>
       <form className="tracking" method="post" action="/api/consent">
+        <ReturnField />
         <Checkbox name="necessary" value="true" defaultChecked disabled>
           <strong>{t('modals.necessary')}</strong>
           <span className="tracking-text">{t('modals.necessaryText')}</span>

@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { modalHref } from '../../../ui/modal-href.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { type RenderContext, useRenderContext } from '../../../ui/render-context.tsx'
+import { ReturnField } from '../../../ui/return-field.tsx'
 import type { ModalScreen } from '../modal.tsx'
 import type { ChatScreen, LiveChat } from './chat-screen.ts'
 import { SuggestedQuestions, Turn } from './chat-turn.tsx'
@@ -55,6 +56,7 @@ const Talk = ({ screen: { turns, suggestions, live } }: { screen: ChatScreen }) 
         <SuggestedQuestions title={t('chat.suggestions')} questions={suggestions} />
       )}
       <form className="chat-form" method="post" action="/api/chat/ask" data-thinking={t('chat.thinking')}>
+        <ReturnField />
         <TextField
           id="chat-question"
           label={t('chat.label')}
@@ -79,6 +81,7 @@ const Talk = ({ screen: { turns, suggestions, live } }: { screen: ChatScreen }) 
         </ButtonLink>
         {turns.length > 0 && (
           <form method="post" action="/api/chat/end">
+            <ReturnField />
             <Button variant="quiet" size="small">
               {t('chat.restart')}
             </Button>

@@ -2,6 +2,7 @@ import { travelPath } from '../../../../markets/links.ts'
 import type { ChatEntry } from '../../../../shared/chat/find-entries.ts'
 import { modalHref } from '../../../ui/modal-href.ts'
 import { createRenderContext, useRenderContext } from '../../../ui/render-context.tsx'
+import { ReturnField } from '../../../ui/return-field.tsx'
 import { searchHref } from '../../../ui/search-box/search-href.ts'
 import type { ChatReply, ChatTrips, ChatTurn } from './chat-screen.ts'
 
@@ -124,6 +125,7 @@ const Related = ({ title, entries }: { title: string; entries: readonly ChatEntr
 
 export const SuggestedQuestions = ({ title, questions }: { title: string; questions: readonly string[] }) => (
   <form className="chat-asks" method="post" action="/api/chat/ask">
+    <ReturnField />
     <p>{title}</p>
     {questions.map((question) => (
       <button type="submit" key={question} className="chat-ask" name="question" value={question}>

@@ -7,6 +7,7 @@ import { MAX_MESSAGE, MIN_MESSAGE } from '../../../../shared/contracts/contact.t
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useRenderContext } from '../../../ui/render-context.tsx'
+import { ReturnField } from '../../../ui/return-field.tsx'
 import { withLinks } from '../../../ui/with-links.tsx'
 import type { ContactDraft } from './chat-screen.ts'
 
@@ -36,6 +37,7 @@ export const ContactForm = ({ draft: { id, page, typed }, fields, children }: Co
   })
   return (
     <form className="step-form contact-form" method="post" action="/api/contact" noValidate>
+      <ReturnField />
       {children}
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="page" value={page} />

@@ -4,6 +4,7 @@ import { formatDateRange } from '../../../../shared/dates/date-range.ts'
 import type { ModalSubject } from '../../../../shared/modals/modal-url.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { useRenderContext } from '../../../ui/render-context.tsx'
+import { ReturnField } from '../../../ui/return-field.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import type { NotifyScreen } from './notify-screen.ts'
 
@@ -26,6 +27,7 @@ export const AlertForm = ({
   children,
 }: AlertFormProps) => (
   <form className={className} method="post" action={`/api/alerts${action}`}>
+    <ReturnField />
     <input type="hidden" name="travel" value={travel} />
     {tour !== null && <input type="hidden" name="tour" value={tour} />}
     {children}

@@ -3,6 +3,7 @@ import { staticPath } from '../../../../markets/links.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Warning } from '../../../ui/notice.tsx'
 import { useRenderContext } from '../../../ui/render-context.tsx'
+import { ReturnField } from '../../../ui/return-field.tsx'
 import { withLinks } from '../../../ui/with-links.tsx'
 import type { SignUpScreen } from './sign-up-screen.ts'
 
@@ -15,6 +16,7 @@ type StepFormProps = {
 /** Carries the flow's subject, for browsers without its cookie. */
 export const StepForm = ({ screen: { purpose, travel, tour, event, email }, action, children }: StepFormProps) => (
   <form className="step-form" method="post" action={`/api/sign-up/${action}`} noValidate>
+    <ReturnField />
     <input type="hidden" name="purpose" value={purpose} />
     {travel !== null && <input type="hidden" name="travel" value={travel} />}
     {tour !== null && <input type="hidden" name="tour" value={tour} />}
