@@ -43,7 +43,7 @@ describe('from two departures to the booking of one', () => {
 
     // Two of them, each with its total and its free cancellation date.
     const links = await page
-      .locator('.departure-ways a[href*="/jpn-"]')
+      .locator('.departure:not(.departures-others *) .departure-ways a[href*="/jpn-"]')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
     const seen: { total: number; free: string | null }[] = []
     for (const href of [links.at(-1), links.at(-2)]) {
