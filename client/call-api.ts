@@ -10,6 +10,7 @@ import type {
   WishlistChange,
 } from '../shared/contracts/browser-api.ts'
 import { startProgress } from './boot/progress.ts'
+import { parseHtml } from './boot/trusted-types.ts'
 
 /**
  * Result of a browser API call. `refused`: 4xx, with the server's message or ''. `failed`: 5xx, timeout, or a response of
@@ -82,7 +83,7 @@ export const getPage = <T>(
   callApi(
     href,
     (response, body) => {
-      const page = hasType(response, 'html') ? new DOMParser().parseFromString(body, 'text/html') : null
+      const page = hasType(response, 'html') ? parseHtml(body) : null
       // Other networks' sign-in pages are HTML, too.
       return page === null || page.documentElement.dataset.route === undefined ? null : read(page, response)
     },

@@ -1,6 +1,7 @@
 import { OFFLINE_PATH } from '../shared/offline/offline-protocol.ts'
 import { markOf, ownerOf } from './boot/session.ts'
 import { createElement } from './boot/toast.ts'
+import { parseHtml } from './boot/trusted-types.ts'
 import { getPage } from './call-api.ts'
 import { ageText, CACHES, cachedAtOf } from './offline/cache-names.ts'
 import { isOwn, queuedChanges } from './offline/change-queue.ts'
@@ -35,7 +36,7 @@ const cachedTrips = async () => {
         (await cache.keys()).map(async ({ url }) => {
           const copy = await cache.match(url)
           if (copy === undefined) return []
-          const page = new DOMParser().parseFromString(await copy.text(), 'text/html')
+          const page = parseHtml(await copy.text())
           const title = page.querySelector('h1')?.textContent?.trim() ?? ''
           return title === '' ? [] : [{ path: new URL(url).pathname, title, at: cachedAtOf(copy) }]
         }),

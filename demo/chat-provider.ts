@@ -6,7 +6,7 @@ const LOADER = `setTimeout(() => {
   window.FakeProvider = { widget: { open() {
     const chat = document.createElement('div')
     chat.id = 'fake-provider'
-    chat.textContent = 'A person is with you'
+    chat.innerHTML = '<p>A person is with you</p>'
     document.body.append(chat)
   } } }
 }, 50)`

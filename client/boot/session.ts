@@ -1,3 +1,5 @@
+import { workerUrl } from './trusted-types.ts'
+
 /** Reloads a page from the back/forward cache when the session or the saved items have changed since. */
 export const reloadOnOtherSession = (): void => {
   const shown = markOf(document.cookie)
@@ -12,7 +14,7 @@ export const registerWorker = (): void => {
   // The development server has none: it would serve outdated files.
   if (!import.meta.env.PROD || serviceWorker === undefined) return
   addEventListener('load', () => {
-    serviceWorker.register('/sw.js').catch(Boolean)
+    serviceWorker.register(workerUrl()).catch(Boolean)
     serviceWorker.ready.then(({ active }) =>
       active?.postMessage([document.documentElement.dataset.pageType, markOf(document.cookie)]),
     )

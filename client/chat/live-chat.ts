@@ -1,5 +1,6 @@
 import { allows, consentChoice } from '../../shared/consent/consent.ts'
 import { startProgress } from '../boot/progress.ts'
+import { trustedTypes } from '../boot/trusted-types.ts'
 
 const LOAD_TIMEOUT_MS = 8000
 const POLL_MS = 200
@@ -50,8 +51,19 @@ const load = (src: string): Promise<unknown> => {
   return loading
 }
 
+/** Trusts what the provider's code writes, from now on: it knows no policy. The CSP limits its scripts. */
+const trustProvider = (src: string): void => {
+  if (trustedTypes == null || trustedTypes.defaultPolicy !== null) return
+  const { origin } = new URL(src)
+  trustedTypes.createPolicy('default', {
+    createHTML: (html) => html,
+    createScriptURL: (url) => (new URL(url, location.href).origin === origin ? url : null),
+  })
+}
+
 const fetchLoader = (src: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
+    trustProvider(src)
     const script = document.createElement('script')
     script.src = src
     script.async = true

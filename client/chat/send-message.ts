@@ -1,5 +1,6 @@
 import { fieldsOf } from '../boot/form-snapshot.ts'
 import { showFailure } from '../boot/toast.ts'
+import { parseHtml } from '../boot/trusted-types.ts'
 import { messageOf, postForm, readContactReply } from '../call-api.ts'
 import { openModalAt } from '../forms/send-step.ts'
 
@@ -12,7 +13,7 @@ export const sendMessage = async (form: HTMLFormElement): Promise<void> => {
   if (button !== null) button.disabled = false
   if (result.outcome !== 'done') return showFailure(form, messageOf(result))
   if ('location' in result.value) return openModalAt(result.value.location, form)
-  const again = new DOMParser().parseFromString(result.value.html, 'text/html').querySelector('.contact-form')
+  const again = parseHtml(result.value.html).querySelector('.contact-form')
   if (again === null) return showFailure(form)
   form.replaceWith(again)
   const wrong = again.querySelector<HTMLElement>('[aria-invalid]') ?? again.querySelector<HTMLElement>('[role=alert]')

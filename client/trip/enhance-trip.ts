@@ -1,5 +1,6 @@
 import { COPY_REQUEST, isNeutral } from '../../shared/offline/offline-protocol.ts'
 import { showToast } from '../boot/toast.ts'
+import { workerUrl } from '../boot/trusted-types.ts'
 import { getPage } from '../call-api.ts'
 import { pushEvent } from '../events/push-event.ts'
 import { CACHED_PICTURES_PATH, CACHES, withCachedAt } from '../offline/cache-names.ts'
@@ -51,7 +52,7 @@ const saveOffline = async (button: HTMLButtonElement): Promise<void> => {
 }
 
 const cacheItinerary = async (now: () => number = Date.now): Promise<void> => {
-  await navigator.serviceWorker.register('/sw.js')
+  await navigator.serviceWorker.register(workerUrl())
   const result = await getPage(
     location.pathname,
     (page, response) => (isNeutral(response) ? { copy: page, sent: response.headers } : null),

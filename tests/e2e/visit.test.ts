@@ -140,17 +140,20 @@ describe('experiments', () => {
     async (javaScript) => {
       const forced = { homeCover: [{ force: 'planned' }], homeDeparturesFirst: [{ force: true }] }
       expect((await sendPayload(here.site, payloadWith(forced))).status).toBe(200)
-      const { page, end } = await here.visit({ javaScript })
+      const { page, context, end } = await here.visit({ javaScript })
       const shifted = javaScript ? await watchLayoutShift(page) : null
       const html = page.waitForResponse((response) => response.request().isNavigationRequest())
       await page.goto(`${here.site.origin('it')}/`)
-      const sent = await page.evaluate(
+      // The site's own pages parse no strings (Trusted Types).
+      const blank = await context.newPage()
+      const sent = await blank.evaluate(
         (text) =>
           [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('main h1, main h2')].map(
             (heading) => heading.textContent,
           ),
         await (await html).text(),
       )
+      await blank.close()
       expect(sent.slice(0, 2)).toEqual(['Scegli la data. Il viaggio lo organizziamo noi.', 'Si parte di sicuro'])
       expect(await page.evaluate(shape)).toEqual(sent)
       if (shifted !== null) {
@@ -163,6 +166,27 @@ describe('experiments', () => {
       await end()
     },
   )
+})
+
+it('Trusted Types refuse a string where HTML is written or a script is loaded', async () => {
+  const { page, context, problems } = await here.visit()
+  await page.goto(`${here.site.origin('it')}/viaggi`)
+  const refused = await page.evaluate(() =>
+    [
+      () => (document.body.innerHTML = 'x'),
+      () => (document.createElement('script').src = '/x.js'),
+      () => new DOMParser().parseFromString('x', 'text/html'),
+    ].map((write) => {
+      try {
+        return String(write())
+      } catch (error) {
+        return error instanceof Error ? error.name : ''
+      }
+    }),
+  )
+  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError'])
+  expect(problems.filter((problem) => !/Trusted/.test(problem))).toEqual([])
+  await context.close()
 })
 
 describe('growth pages', () => {

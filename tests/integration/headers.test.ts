@@ -32,6 +32,7 @@ describe('security and cache headers', () => {
     expect(policy).not.toContain('unsafe-inline')
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site 'allow-duplicates'")
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/)
     expect(header(answer, 'strict-transport-security')).toBe('max-age=63072000')
     expect(header(answer, 'x-content-type-options')).toBe('nosniff')

@@ -68,9 +68,16 @@ const contentSecurityPolicy = (config: Config, styleHash: string): string => {
     `base-uri 'none'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
+    ...(developing ? [] : trustedTypes(config)),
     ...(config.isProduction ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+/** The offline page has two scripts with the same policy. `default` is for the chat provider's code. */
+const trustedTypes = ({ SALES_CHAT_URL }: Config): string[] => [
+  `require-trusted-types-for 'script'`,
+  `trusted-types site${SALES_CHAT_URL === undefined ? '' : ' default'} 'allow-duplicates'`,
+]
 
 const chatLoader = ({ SALES_CHAT_URL }: Config): string[] =>
   SALES_CHAT_URL === undefined ? [] : [new URL(SALES_CHAT_URL).origin]
