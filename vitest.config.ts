@@ -44,6 +44,8 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          // Workers may log after the response, late on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/integration/global-setup.ts'],
           isolate,

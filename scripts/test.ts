@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildWorkers } from './setup/build-workers.ts'
 import { findChromium } from './setup/find-chromium.ts'
+import { findFirefox } from './setup/find-firefox.ts'
 import { canRenewEvidence, confirmEvidence, deleteRecords, type RunResults } from './test-evidence.ts'
 
 /** `npm test [-- [--all] <vitest filters>]`: types, lint, then unit, integration and browser tests; one closing line. */
@@ -40,6 +41,7 @@ const startCheck = (name: string, command: string, ...words: string[]): (() => P
 }
 
 process.env.CHROMIUM_PATH = findChromium()
+const firefox = findFirefox()
 const checks = [
   startCheck('types', 'tsc', '--noEmit', '-p', '.'),
   startCheck('lint', 'biome', 'check', '.'),
@@ -83,5 +85,7 @@ else {
 
 if (!isAll && filters.length === 0)
   console.log('Left out: us, we, es and fr beyond one page of each kind. `npm test -- --all` walks every page.')
+if (firefox === undefined)
+  console.log('Left out: tests/e2e/firefox.test.ts. No Firefox is installed; FIREFOX_PATH can name one.')
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 ? 0 : 1)

@@ -1,28 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { type BrowserSearch, installedBrowser, installFromDebian } from './find-browser.ts'
 
 /** The shell first: it needs half the CPU for the same pages. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-const onPath = (): string | undefined =>
-  NAMES.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find((path) => path !== '')
+const CHROMIUM: BrowserSearch = {
+  name: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  commands: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  packages: ['chromium-headless-shell', 'chromium'],
+}
 
 const ownDownload = (): string | undefined =>
   existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
-
-const fromDebian = (): string | undefined => {
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return undefined
-  console.log('Installing Chromium from Debian …')
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (...words: string[]) =>
-    spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status
-  run('update')
-  const installed = ['chromium-headless-shell', 'chromium'].some(
-    (name) => run('install', '-y', '--no-install-recommends', name) === 0,
-  )
-  return installed ? onPath() : undefined
-}
 
 const fromPlaywright = (): string | undefined => {
   console.log('Downloading Chromium …')
@@ -35,12 +25,7 @@ const fromPlaywright = (): string | undefined => {
  * download. Throws when there is none.
  */
 export const findChromium = (): string => {
-  const named = process.env.CHROMIUM_PATH
-  if (named !== undefined && named !== '') {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`)
-    return named
-  }
-  const found = onPath() ?? ownDownload() ?? fromDebian() ?? fromPlaywright()
+  const found = installedBrowser(CHROMIUM) ?? ownDownload() ?? installFromDebian(CHROMIUM) ?? fromPlaywright()
   if (found === undefined) throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH')
   return found
 }

@@ -15,12 +15,15 @@ const SCROLLING = { timeout: 15_000 }
 const standsStill = async (page: Page): Promise<void> => {
   let before = -1
   await expect
-    .poll(async () => {
-      const now = await scrolled(page)
-      const still = now === before
-      before = now
-      return still
-    }, SCROLLING)
+    .poll(
+      async () => {
+        const now = await scrolled(page)
+        const still = now === before
+        before = now
+        return still
+      },
+      { ...SCROLLING, message: 'end of scrolling' },
+    )
     .toBe(true)
 }
 
@@ -51,7 +54,7 @@ describe('carousel', () => {
     await row(page).locator('a').first().focus()
     // A card has two tab stops: its link and its heart.
     for (let i = 0; i < 10; i++) await page.keyboard.press('Tab')
-    await expect.poll(() => scrolled(page), SCROLLING).toBeGreaterThan(50)
+    await expect.poll(() => scrolled(page), { ...SCROLLING, message: 'scrolled distance' }).toBeGreaterThan(50)
     await standsStill(page)
     // The browser's markers are no elements: 24 px wide each, eight in the middle below the row.
     const carousel = row(page).locator('xpath=..')
@@ -64,7 +67,7 @@ describe('carousel', () => {
       await standsStill(page)
       return scrolled(page)
     }
-    await expect.poll(firstMarker, SCROLLING).toBe(0)
+    await expect.poll(firstMarker, { ...SCROLLING, message: 'current marker' }).toBe(0)
     await end()
   })
 
@@ -77,13 +80,13 @@ describe('carousel', () => {
     await page.goto(gallery())
     const dots = row(page).locator('xpath=following-sibling::div').locator('button')
     const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'))
-    await expect.poll(() => dots.count()).toBe(8)
+    await expect.poll(() => dots.count(), { message: 'dots' }).toBe(8)
     expect(await current()).toBe(0)
     await dots.nth(2).click()
-    await expect.poll(current).toBe(2)
+    await expect.poll(current, { message: 'current dot' }).toBe(2)
     expect(await scrolled(page)).toBeGreaterThan(100)
     await row(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
-    await expect.poll(current).toBe(7)
+    await expect.poll(current, { message: 'current dot' }).toBe(7)
     // Without overflow there are no dots.
     await expectNoSidewaysScroll(page)
     // A carousel in a modal has dots too.
@@ -121,10 +124,13 @@ describe('interactive blocks', () => {
       for (const track of video.textTracks) track.mode = 'hidden'
       return video.play()
     })
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
     await expect
-      .poll(() =>
-        film.evaluate((video: HTMLVideoElement) => (video.textTracks[0]?.cues?.[0] as VTTCue | undefined)?.text),
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { message: 'playing time' })
+      .toBeGreaterThan(0.2)
+    await expect
+      .poll(
+        () => film.evaluate((video: HTMLVideoElement) => (video.textTracks[0]?.cues?.[0] as VTTCue | undefined)?.text),
+        { message: 'subtitle' },
       )
       .toContain('Nacht in der Wüste')
     await end()

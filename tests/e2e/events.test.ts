@@ -163,7 +163,7 @@ describe('events at the moment a page is left', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     // A beacon may arrive after the next page was loaded.
     await expect
-      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name), { message: 'cookies' })
       .toEqual(expect.arrayContaining(['__Host-banners', '__Host-saved']))
     await page.goto(`${here.site.origin('it')}/`)
     await page.locator('html[data-hide-banner-0]').waitFor({ state: 'attached' })
@@ -214,7 +214,9 @@ describe('events at the moment a page is left', () => {
         await waitForEnhancement(page, '[data-trip]:has([data-share])')
         await page.locator('main a[data-share]').first().click()
         await expect
-          .poll(() => page.evaluate(() => JSON.stringify((window as { dataLayer?: object[] }).dataLayer)))
+          .poll(() => page.evaluate(() => JSON.stringify((window as { dataLayer?: object[] }).dataLayer)), {
+            message: 'recorded events',
+          })
           .toContain('"share"')
         // Saved in the interface; the response is pending when the page is left.
         await page.route('**/api/wishlist/**', () => undefined)

@@ -168,7 +168,7 @@ describe('footer and banner events', () => {
     })
     await page.locator('.header-wishlist').click()
     await page.locator('.talk-bean-link').scrollIntoViewIfNeeded()
-    await expect.poll(recorded).toContain('banner_show help-choosing')
+    await expect.poll(recorded, { message: 'recorded events' }).toContain('banner_show help-choosing')
     await page.locator('.talk-bean-link').click()
     // The modal hides the header.
     await page.locator('.header-actions [href*="talk-to-us"]').dispatchEvent('click')

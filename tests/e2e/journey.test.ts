@@ -66,7 +66,7 @@ describe('from the home page to the booking URL', () => {
       await page.locator('.consent button[value="granted"]').click()
       await page.locator('html[data-consent="granted"]').waitFor()
       await expect
-        .poll(async () => (await booking.getAttribute('href'))?.trim())
+        .poll(async () => (await booking.getAttribute('href'))?.trim(), { message: 'booking link' })
         .toMatch(/^\/api\/booking\/[^/]+\/start$/)
     }
 

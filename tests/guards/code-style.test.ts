@@ -16,6 +16,16 @@ const CLOCK_READERS = new Set([
   'backend/identity/index.ts',
 ])
 
+/** Tests that slow something down, bound a wait or mention a timer; no other test may wait for a fixed time. */
+const TIMER_TESTS = new Set([
+  'tests/e2e/instant.test.ts',
+  'tests/e2e/slow-html.test.ts',
+  'tests/e2e/xss.test.ts',
+  'tests/support/browser.ts',
+  'tests/support/largest-paint.ts',
+  'tests/support/xss-vectors.ts',
+])
+
 describe('code style', () => {
   it('uses the brand name in brand config, content and deployment settings only', () => {
     const worker = /sojourn-(?:front-door|storefront|api|identity)|sojourn_/g
@@ -71,6 +81,13 @@ describe('code style', () => {
     const imported = tests.flatMap((file) => text(file).match(/[\w-]+\/[\w-]+\.cases\.ts(?=')/g) ?? [])
     expect([...hooked, ...imported.filter((file, i) => imported.indexOf(file) !== i)]).toEqual([])
     expect(imported.length).toBe(tests.filter((file) => file.endsWith('.cases.ts')).length)
+  })
+
+  it('waits for facts in tests, never for a fixed time', () => {
+    const timed = files.filter(
+      (file) => isTest(file) && /waitFor[T]imeout|\bsetTimeout\(|timers\/promises/.test(text(file)),
+    )
+    expect(new Set(timed)).toEqual(TIMER_TESTS)
   })
 
   it('numbers the decisions without gaps, each with rejected alternatives', () => {

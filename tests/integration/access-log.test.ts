@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lineOf } from '../support/log-lines.ts'
 import { header, type Site, startSite } from '../support/site.ts'
 
 let site: Site
@@ -7,20 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Log line of a request; workers may write it after the response. */
-const lineOf = async (id: string) => {
-  for (let i = 0; i < 50; i++) {
-    const line = site.logs.find((each) => each.id === id)
-    if (line !== undefined) return line
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`no line for ${id}`)
-}
-
 describe('access log', () => {
   it('has one line per request', async () => {
     const answer = await site.request('de', '/suchen?textSearch=japan', { headers: { 'cf-ipcountry': 'AT' } })
-    const line = await lineOf(header(answer, 'x-request-id'))
+    const line = await lineOf(site, answer)
     expect(line).toMatchObject({
       market: 'de',
       route: 'search',
@@ -46,7 +37,7 @@ describe('access log', () => {
   it('marks a page from memory', async () => {
     await site.request('fr', '/')
     const answer = await site.request('fr', '/')
-    expect((await lineOf(header(answer, 'x-request-id'))).page).toBe('memory')
+    expect((await lineOf(site, answer)).page).toBe('memory')
     expect(header(answer, 'x-page-cache')).toBe('memory')
   })
 
@@ -58,7 +49,7 @@ describe('access log', () => {
     ['GET', '/api/alice', 'api'],
   ])('names the route of %s %s', async (method, path, route) => {
     const answer = await site.request('it', path, { method })
-    expect((await lineOf(header(answer, 'x-request-id'))).route).toBe(route)
+    expect((await lineOf(site, answer)).route).toBe(route)
   })
 
   it('is JSON from the first line, sign-in service included', async () => {
@@ -83,7 +74,7 @@ describe('access log', () => {
       },
     )
     const id = header(answer, 'x-request-id')
-    await lineOf(id)
+    await lineOf(site, answer)
     const lines = site.logs.filter((each) => each.id === id)
     expect(lines).toHaveLength(1)
     expect(JSON.stringify(lines)).not.toMatch(/alice|203\.0\.113/)

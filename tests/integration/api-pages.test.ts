@@ -134,7 +134,9 @@ describe('operations', () => {
     const missing = ['API_WRITE_TOKEN is not set: nothing can be written by the back office']
     expect(JSON.parse((await site.request('api', '/readyz')).text)).toEqual({ ready: true, missing })
     await expect
-      .poll(() => site.logs.filter(({ error }) => error === 'configuration'))
+      .poll(() => site.logs.filter(({ error }) => error === 'configuration'), {
+        message: 'log lines of the configuration',
+      })
       .toEqual([{ time: expect.any(String), service: 'api', level: 'error', error: 'configuration', missing }])
     expect(JSON.parse((await site.request('account', '/readyz')).text)).toEqual({ ready: true, database: 'ok' })
   })
@@ -163,7 +165,9 @@ describe('operations', () => {
     await database.exec('DROP TRIGGER full')
     await expect.poll(status, { message: 'ready again', timeout: 20_000, interval: 500 }).toBe(200)
     await expect
-      .poll(() => site.logs.slice(from).find(({ error }) => error === 'database'))
+      .poll(() => site.logs.slice(from).find(({ error }) => error === 'database'), {
+        message: 'log line of the database',
+      })
       .toMatchObject({ table: 'd1_migrations', advice: expect.stringMatching(/^the database is full/) })
     // The write of the check is rolled back.
     expect(await database.prepare("SELECT name FROM d1_migrations WHERE name GLOB 'readyz*'").all()).toMatchObject({
@@ -200,7 +204,9 @@ describe('operations', () => {
       headers: { 'user-agent': 'secret-browser' },
     })
     const lines = () => site.logs.filter(({ service, path }) => service === 'api' && path === '/travels/top-sellers')
-    await expect.poll(lines).toEqual([expect.objectContaining({ method: 'GET', status: 200, ms: expect.any(Number) })])
+    await expect
+      .poll(lines, { message: 'log lines of the call' })
+      .toEqual([expect.objectContaining({ method: 'GET', status: 200, ms: expect.any(Number) })])
     expect(JSON.stringify(site.logs)).not.toMatch(/secret-|example\.(de|com)/)
   })
 })

@@ -43,7 +43,9 @@ describe('AI search', () => {
     expect(hrefs(text)).toContain(`/cerca?${filters}&currency=EUR`)
     expect(text).toContain('data-heart="tour/')
     const line = () => site.logs.findLast(({ route }) => route === 'search-ai')
-    await expect.poll(line).toMatchObject({ status: 200, page: 'private', ask: 'rules: failed' })
+    await expect
+      .poll(line, { message: 'log line of the search' })
+      .toMatchObject({ status: 200, page: 'private', ask: 'rules: failed' })
     expect(JSON.stringify(site.logs)).not.toContain('1.500')
   })
 
@@ -65,7 +67,9 @@ describe('AI search', () => {
     expect(hrefs(text)).toContain('/cerca?destinationId[]=jpn')
     expect(text).not.toContain('<script>alert')
     expect(model.requests.at(-1)?.body.messages).toMatchObject([{}, { role: 'user', content: question }])
-    await expect.poll(() => site.logs.findLast(({ route }) => route === 'search-ai')).toMatchObject({ ask: 'model' })
+    await expect
+      .poll(() => site.logs.findLast(({ route }) => route === 'search-ai'), { message: 'log line of the search' })
+      .toMatchObject({ ask: 'model' })
 
     model.behave({
       says: JSON.stringify({ ...japan, commentary: '<a href=//evil.example>', destinations: ['nowhere'] }),
@@ -87,7 +91,7 @@ describe('AI search', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     for (const { text } of answers) expect(hrefs(text)).toContain('/cerca?destinationId[]=isl')
     const overBudget = () => site.logs.slice(logged).filter((line) => line.ask === 'rules: budget')
-    await expect.poll(overBudget).toHaveLength(30)
+    await expect.poll(overBudget, { message: 'log lines over budget' }).toHaveLength(30)
     await query('Islanda per robot', robot)
     await query('Islanda in anticipo', person(site, { 'sec-purpose': 'prefetch' }))
     expect(model.requests.length - before).toBe(20)

@@ -3,6 +3,7 @@ import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { localizedText } from '../support/builders/localized-text.ts'
+import { lineOf } from '../support/log-lines.ts'
 import { header, type Site, startSite } from '../support/site.ts'
 
 let site: Site
@@ -23,14 +24,6 @@ const travelLinks = (html: string, market: (typeof MARKET_IDS)[number] = 'it'): 
     [...html.matchAll(new RegExp(`href="/${markets[market].segments.travels}/([^"/?]+)"`, 'g'))].map((m) => m[1]!),
   ),
 ]
-const lineOf = async (id: string) => {
-  for (let i = 0; i < 50; i++) {
-    const line = site.logs.find((each) => each.id === id)
-    if (line !== undefined) return line
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`no line for ${id}`)
-}
 
 describe('gallery of blocks', () => {
   it.each(MARKET_IDS)('exists in %s and is excluded for robots', async (market) => {
@@ -62,7 +55,7 @@ describe('list block with a query', () => {
   it('loads travels by POST /travels, by known filter keys only', async () => {
     const plain = await site.request('it', '/viaggi')
     const asia = await site.request('it', '/viaggi?continentId[]=asia&utm_source=mail')
-    const line = await lineOf(header(asia, 'x-request-id'))
+    const line = await lineOf(site, asia)
     expect(line.data).toEqual(expect.arrayContaining([expect.objectContaining({ call: 'travels' })]))
     const before = travelLinks(partOf(plain.text, BEST))
     const after = travelLinks(partOf(asia.text, BEST))
@@ -230,7 +223,7 @@ describe('page with invalid blocks', () => {
     expect(answer.text).toContain('31 giorni')
     expect(answer.text).toContain('<p>Bene</p>')
     expect(answer.text).not.toMatch(/Rotto|hologram|alert\(1\)/)
-    const line = await lineOf(header(answer, 'x-request-id'))
+    const line = await lineOf(site, answer)
     expect(JSON.stringify(line.dropped)).toContain('block video: video')
   })
 })

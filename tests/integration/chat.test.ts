@@ -188,7 +188,7 @@ describe('message to the team', () => {
     expect(failed.text).toContain('value="later@example.com"')
     const id = header(failed, 'x-request-id')
     await expect
-      .poll(() => site.logs.filter((line) => line.id === id))
+      .poll(() => site.logs.filter((line) => line.id === id), { message: 'log lines of the request' })
       .toMatchObject([
         { status: 503, error: 'contact' },
         { level: 'error', error: 'contact', causes: ['UpstreamError: contact: status (503)'] },

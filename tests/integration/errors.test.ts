@@ -211,7 +211,7 @@ describe('internal error', () => {
       }
       const found = () => site.logs.filter(({ error, level }) => error === 'render' && level === 'error')
       // Workers write log lines asynchronously.
-      await expect.poll(found).toHaveLength(allMarkets.length)
+      await expect.poll(found, { message: 'log lines of render errors' }).toHaveLength(allMarkets.length)
       const lines = found()
       expect(lines[0]).toMatchObject({
         causes: ['Error: asked to fail'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { USER_AGENT } from '../../bench/user-agent.ts'
 import { MAX_EVENTS } from '../../shared/contracts/storefront-events.ts'
 import { startAnalyticsService } from '../support/analytics-service.ts'
+import { lineOf } from '../support/log-lines.ts'
 import { header, type Site, type SiteResponse, startSite } from '../support/site.ts'
 import { TEST_NOW } from '../support/state.ts'
 
@@ -40,13 +41,8 @@ const sendEvents = (body: unknown, headers: Record<string, string | null> = {}):
   })
 }
 
-const lineOf = async (answer: SiteResponse, error?: string) => {
-  const id = header(answer, 'x-request-id')
-  const found = () => site.logs.find((line) => line.id === id && line.error === error)
-  await expect.poll(found, { timeout: 10_000 }).toBeDefined()
-  return found()
-}
-const expectCalls = (count: number) => expect.poll(() => service.calls.length, { timeout: 10_000 }).toBe(count)
+const expectCalls = (count: number) =>
+  expect.poll(() => service.calls.length, { timeout: 10_000, message: 'calls of the service' }).toBe(count)
 
 describe('events of a page', () => {
   it('are forwarded in one call with time, host and page', async () => {
@@ -57,7 +53,7 @@ describe('events of a page', () => {
     expect(service.calls).toEqual([
       { authorization: `Bearer ${ANALYTICS_KEY}`, batch: { id, at: TEST_NOW, market: 'it', events: [VIEW, SHARE] } },
     ])
-    const line = await lineOf(answer)
+    const line = await lineOf(site, answer)
     expect(line).toMatchObject({ status: 204, events: ['page_view', 'share'] })
     expect(JSON.stringify(line)).not.toContain('japan')
   })
@@ -75,7 +71,7 @@ describe('events of a page', () => {
   it('are dropped after the third attempt, and the log has the cause', async () => {
     service.answers.push(503, 503, 503)
     const answer = await sendEvents({ events: [SHARE] })
-    expect(await lineOf(answer, 'event delivery')).toMatchObject({ detail: 'Error: status 503' })
+    expect(await lineOf(site, answer, 'event delivery')).toMatchObject({ detail: 'Error: status 503' })
     expect(service.calls).toHaveLength(3)
   })
 
@@ -99,7 +95,7 @@ describe('events of a page', () => {
     expect(answer.status).toBe(204)
     await expectCalls(1)
     expect(service.calls[0]?.batch.events).toEqual([SHARE])
-    expect(await lineOf(answer)).toMatchObject({ events: ['share'], dropped: [`events: ${bad.length} dropped`] })
+    expect(await lineOf(site, answer)).toMatchObject({ events: ['share'], dropped: [`events: ${bad.length} dropped`] })
   })
 
   it.each<[string, number, unknown, Record<string, string | null>]>([
@@ -122,7 +118,7 @@ describe('events of a page', () => {
     const answer = await sendEvents(body, headers)
     expect(answer.status).toBe(status)
     expect(answer.headers['set-cookie'] ?? []).not.toContainEqual(expect.stringContaining('consent'))
-    const line = await lineOf(answer)
+    const line = await lineOf(site, answer)
     expect(line?.status).toBe(status)
     expect(line?.events ?? []).toEqual([])
     // A valid batch follows, to arrive after the other one.

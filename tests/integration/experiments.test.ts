@@ -324,7 +324,9 @@ describe('results', () => {
     ])
     await runOnly([])
     const shown = () => who.get('it', '/__growth/results?experiment=over').then(({ text }) => text)
-    await expect.poll(shown, { timeout: 15_000, interval: 500 }).toContain('No longer in the payload since 2027-01-15')
+    await expect
+      .poll(shown, { timeout: 15_000, interval: 500, message: 'note on the experiment' })
+      .toContain('No longer in the payload since 2027-01-15')
     expect(await shown()).toMatch(/<th scope="row">Departures<.*<th scope="row">Travels<.*?>80<.*?>30<.*?>37\.5 %</s)
     expect(await shown()).toContain('Travels converts better than Departures: 30 of 80 instead of 0 of 20, too few')
     expect(await shown()).toContain('Sample ratio: visitors are split as was asked for.')

@@ -181,7 +181,9 @@ describe('growth tools for operators', () => {
       { flag: 'geoRedirect', problem: 'missing' },
       { flag: 'talkToUs', problem: 'missing' },
     ]
-    await expect.poll(() => site.logs.filter(({ flags }) => flags === 'new payload')).toMatchObject([{ problems }])
+    await expect
+      .poll(() => site.logs.filter(({ flags }) => flags === 'new payload'), { message: 'log line of the payload' })
+      .toMatchObject([{ problems }])
     await sendPayload(site, payloadWith({}, new Date(Date.parse(TEST_NOW) + 1000).toISOString()))
   })
 
@@ -192,7 +194,9 @@ describe('growth tools for operators', () => {
     expect(shownOn(await visit(site, '/')).homeCover).toBe('editors')
     const later = new Date(Date.parse(TEST_NOW) + 2000).toISOString()
     expect((await sendPayload(site, together(later))).text).toBe('{"flags":"stored"}')
-    await expect.poll(async () => shownOn(await visit(site, '/')).homeCover).toBe('together')
+    await expect
+      .poll(async () => shownOn(await visit(site, '/')).homeCover, { message: 'cover of the home page' })
+      .toBe('together')
     expect(site.logs.filter(({ flags }) => flags === 'bad payload')).toMatchObject([{ problem: 'dated in the future' }])
   })
 })

@@ -130,7 +130,7 @@ describe('offline copy', () => {
   it('is marked as prefetch in the log', async () => {
     await site.request('es', travelPath(markets.es, TRIP), { headers })
     const line = () => site.logs.findLast(({ market, route }) => market === 'es' && route === 'travels-travel')
-    await expect.poll(() => line()?.prefetch).toBe(true)
+    await expect.poll(() => line()?.prefetch, { message: 'prefetch in the log' }).toBe(true)
   })
 
   it('of the offline page needs no back end', async () => {

@@ -163,12 +163,14 @@ it('runs an experiment: visitors see different covers, each their own', async ()
 
 it('finds a request in the log', async () => {
   // The line is written after the response.
-  await expect.poll(() => type(blockWith('--id')), { timeout: 30_000 }).toMatch(/404.*HEAD/)
+  await expect
+    .poll(() => type(blockWith('--id')), { timeout: 30_000, message: 'log of the request' })
+    .toMatch(/404.*HEAD/)
 })
 
 it('points the storefront at another API, which is called and whose failure is reported', async () => {
   await interrupt(site)
-  await expect.poll(() => isFree(port), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isFree(port), { timeout: 30_000, message: 'freed port' }).toBe(true)
   const { port: there } = other.address() as AddressInfo
   site = await start(blockWith('API_URL=').replace(/https:[^ ]+/, `http://127.0.0.1:${there}`))
   expect((await request('/viaggi')).status).toBe(503)
@@ -208,7 +210,7 @@ it('a second start names the process of the first', async () => {
 it('workerd ends when the process that started it is killed', async () => {
   const [, id] = /\(process (\d+)\)/.exec(await failure('npm start')) ?? []
   process.kill(Number(id), 'SIGKILL')
-  await expect.poll(() => isFree(port), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isFree(port), { timeout: 30_000, message: 'freed port' }).toBe(true)
 })
 
 it('start reports a damaged database, and restoring an export repairs it', async () => {

@@ -153,13 +153,6 @@ describe('page cache', () => {
       .filter((entry) => entry.isFile())
       .some((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(text))
   }
-  const eventuallyKept = async (text: string): Promise<boolean> => {
-    for (let i = 0; i < 100; i++) {
-      if (isCached(text)) return true
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    return false
-  }
 
   it('contains public pages, and never a private response', async () => {
     const search = await site.request('it', '/cerca?textSearch=publicmarker', { headers: BROWSER })
@@ -177,7 +170,7 @@ describe('page cache', () => {
     const wishlist = await site.request('it', '/preferiti', { headers: BROWSER })
     expect(wishlist.headers['cache-control']).toBe('private, no-store')
 
-    expect(await eventuallyKept('publicmarker')).toBe(true)
+    await expect.poll(() => isCached('publicmarker'), { timeout: 10_000, message: 'page in the cache' }).toBe(true)
     expect(isCached('privatemarker')).toBe(false)
     expect(isCached('data-route="wishlist"')).toBe(false)
     // The second visitor's page contained nothing of the first, so nothing is in memory either.

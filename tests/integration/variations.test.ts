@@ -90,9 +90,9 @@ describe('payload', () => {
       delete: (key: string) => Promise<void>
     }
     await flags.put('payload', JSON.stringify(together))
-    await expect.poll(cover, { timeout: 20_000, interval: 200 }).toBe('together')
+    await expect.poll(cover, { timeout: 20_000, interval: 200, message: 'cover of the home page' }).toBe('together')
     await flags.delete('payload')
-    await expect.poll(cover, { timeout: 20_000, interval: 200 }).toBe('editors')
+    await expect.poll(cover, { timeout: 20_000, interval: 200, message: 'cover of the home page' }).toBe('editors')
   })
 })
 
@@ -185,7 +185,9 @@ describe('visitors in experiments', () => {
       pages.push(header(answer, 'x-page-cache'))
     }
     const linesOfHome = () => site.logs.filter(({ route }) => route === 'index')
-    await expect.poll(() => linesOfHome().length).toBeGreaterThanOrEqual(pages.length)
+    await expect
+      .poll(() => linesOfHome().length, { message: 'log lines of the home page' })
+      .toBeGreaterThanOrEqual(pages.length)
     const lines = linesOfHome()
     const cached = lines.filter(({ variantLimit }) => variantLimit === undefined)
     expect(new Set(cached.map(({ variations }) => JSON.stringify(variations))).size).toBe(MAX_LIVE_VARIANTS)

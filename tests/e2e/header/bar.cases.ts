@@ -76,7 +76,7 @@ describe('header', () => {
         const bottom = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0
         return Math.round((document.querySelector(target)?.getBoundingClientRect().top ?? 0) - bottom)
       }, id)
-    await expect.poll(gap).toBe(20)
+    await expect.poll(gap, { message: 'gap below the bar' }).toBe(20)
     await end()
   })
 })
@@ -97,7 +97,11 @@ describe('CSS of editors', () => {
       await follow(content)
       return shot()
     }
-    await expect.poll(async () => (await seen(false)).equals(await seen(true))).toBe(true)
+    await expect
+      .poll(async () => (await seen(false)).equals(await seen(true)), {
+        message: 'same picture with and without scripts',
+      })
+      .toBe(true)
     const { top, gap, left } = await page.evaluate(() => {
       const box = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect()
       const main = box('#main')

@@ -23,12 +23,14 @@ describe('offline data of a user', () => {
     const { name, id } = JSON.parse(account ?? '').account
     await page.locator('main .heart button').first().click()
     await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
-    await expect.poll(() => pathsIn(page, 'trips')).toEqual([travelPath(markets.es, TRIP)])
+    await expect.poll(() => pathsIn(page, 'trips'), { message: 'cached trips' }).toEqual([travelPath(markets.es, TRIP)])
     const [copy] = await cacheEntries(page, 'trips')
     for (const own of [name, id]) expect(copy?.text.includes(own)).toBe(false)
     expect(copy?.text.match(PERSONAL)).toBeNull()
     await page.goto(pathOf('es', 'search'))
-    await expect.poll(async () => (await cacheEntries(page, 'wishlist'))[0]?.text).toContain(title)
+    await expect
+      .poll(async () => (await cacheEntries(page, 'wishlist'))[0]?.text, { message: 'cached wishlist' })
+      .toContain(title)
     // The caches contain no page of this visitor and no API response.
     const names = await page.evaluate(() => caches.keys())
     expect(names.filter((each) => !each.startsWith('build-')).sort()).toEqual(['trips', 'wishlist'])
@@ -40,24 +42,24 @@ describe('offline data of a user', () => {
     await page.goto(pathOf('es', 'wishlist'))
     await page.locator('[data-offline="trips"] a').first().waitFor()
     expect(await page.locator('[data-offline="wishlist"]').isVisible()).toBe(false)
-    await expect.poll(() => cacheEntries(page, 'wishlist')).toEqual([])
+    await expect.poll(() => cacheEntries(page, 'wishlist'), { message: 'cached wishlist' }).toEqual([])
     await context.addCookies(cookies)
 
     // A heart pending offline is not sent for another user.
     await page.goto(tripOf('es'))
     await page.locator('main .heart button').nth(1).click()
-    await expect.poll(() => cacheEntries(page, 'wishes')).toHaveLength(1)
+    await expect.poll(() => cacheEntries(page, 'wishes'), { message: 'cached wishlist changes' }).toHaveLength(1)
     const posts: string[] = []
     context.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
     await context.clearCookies({ name: /__Host-(session|signed-in)/ })
     await context.setOffline(false)
     await page.goto(tripOf('es'))
-    await expect.poll(() => cacheEntries(page, 'wishes')).toEqual([])
+    await expect.poll(() => cacheEntries(page, 'wishes'), { message: 'cached wishlist changes' }).toEqual([])
     expect(posts.filter((path) => path.includes('/wishlist/tour/'))).toEqual([])
 
     await context.addCookies(cookies)
     await page.goto(tripOf('es'))
-    await expect.poll(() => cacheEntries(page, 'wishlist')).toHaveLength(1)
+    await expect.poll(() => cacheEntries(page, 'wishlist'), { message: 'cached wishlist' }).toHaveLength(1)
     const tab = await context.newPage()
     await tab.goto(pathOf('es', 'search'))
     await page.locator('.header-actions .account > summary').click()
@@ -94,7 +96,9 @@ describe('events at the moment a page is left', () => {
       const left = page.waitForEvent('framenavigated')
       await page.locator(selector).first().dispatchEvent('click')
       await left
-      await expect.poll(() => recordedEvents().filter((each) => each === event).length).toBe(1)
+      await expect
+        .poll(() => recordedEvents().filter((each) => each === event).length, { message: 'recorded events' })
+        .toBe(1)
     }
     await end()
   })
@@ -108,12 +112,12 @@ describe('service worker', () => {
       await page.goto(`${old.origin('fr')}/`)
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
       await page.goto(old.origin('fr') + travelPath(markets.fr, TRIP))
-      await expect.poll(() => pathsIn(page, 'trips')).toHaveLength(1)
+      await expect.poll(() => pathsIn(page, 'trips'), { message: 'cached trips' }).toHaveLength(1)
       const names = () => page.evaluate(async () => (await caches.keys()).sort())
       expect(await names()).toEqual(['build-older', 'trips'])
       old.deploy()
       await page.reload()
-      await expect.poll(names).toEqual([`build-${old.id}`, 'trips'])
+      await expect.poll(names, { message: 'caches' }).toEqual([`build-${old.id}`, 'trips'])
       await context.setOffline(true)
       await page.goto(`${old.origin('fr')}${markets.fr.paths.search}`)
       await page.locator('[data-offline="trips"] a').first().waitFor()
@@ -129,7 +133,7 @@ describe('service worker', () => {
     await link.scrollIntoViewIfNeeded()
     const requests = () => here.site.logs.filter(({ route, market }) => route === 'travels-travel' && market === 'us')
     await link.hover()
-    await expect.poll(() => requests().length).toBe(1)
+    await expect.poll(() => requests().length, { message: 'requests of the travel' }).toBe(1)
     await link.click()
     await page.locator('h1').waitFor()
     const delivery = await page.evaluate(
@@ -138,7 +142,7 @@ describe('service worker', () => {
           .deliveryType,
     )
     expect(delivery).toBe('navigational-prefetch')
-    await expect.poll(() => pathsIn(page, 'trips')).toHaveLength(1)
+    await expect.poll(() => pathsIn(page, 'trips'), { message: 'cached trips' }).toHaveLength(1)
     // One for the click, one for the copy; neither counts as a visit.
     expect(requests().map(({ prefetch }) => prefetch)).toEqual([true, true])
     // One request per visit, none for cached parts.

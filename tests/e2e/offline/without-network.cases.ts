@@ -17,13 +17,17 @@ describe('offline visit', () => {
       const t = translators[market]
       await page.goto(tripOf(market))
       const title = (await page.locator('h1').textContent()) ?? ''
-      await expect.poll(() => pathsIn(page, 'trips')).toEqual([travelPath(markets[market], TRIP)])
+      await expect
+        .poll(() => pathsIn(page, 'trips'), { message: 'cached trips' })
+        .toEqual([travelPath(markets[market], TRIP)])
       const [copy] = await cacheEntries(page, 'trips')
       expect(copy?.text.match(PERSONAL)).toBeNull()
       await page.locator('main .heart button').first().click()
       await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
       await page.goto(pathOf(market, 'search'))
-      await expect.poll(async () => (await cacheEntries(page, 'wishlist'))[0]?.text).toContain(title)
+      await expect
+        .poll(async () => (await cacheEntries(page, 'wishlist'))[0]?.text, { message: 'cached wishlist' })
+        .toContain(title)
 
       await context.setOffline(true)
       await page.goto(tripOf(market))
@@ -59,7 +63,7 @@ describe('offline visit', () => {
       const tab = await context.newPage()
       await context.setOffline(false)
       await Promise.all([page.reload(), tab.goto(pathOf(market, 'search'))])
-      await expect.poll(() => cacheEntries(page, 'wishes')).toEqual([])
+      await expect.poll(() => cacheEntries(page, 'wishes'), { message: 'cached wishlist changes' }).toEqual([])
       await page.goto(pathOf(market, 'wishlist'))
       await page.locator(`[data-heart="${item}"][aria-pressed="true"]`).first().waitFor()
       const sent = here.site.logs.filter(
@@ -88,10 +92,10 @@ describe('pending hearts', () => {
     await context.setOffline(true)
     const hearts = page.locator('main .heart button')
     for (const nth of [0, 1]) await hearts.nth(nth).click()
-    await expect.poll(() => cacheEntries(page, 'wishes')).toHaveLength(2)
+    await expect.poll(() => cacheEntries(page, 'wishes'), { message: 'cached wishlist changes' }).toHaveLength(2)
     // Reverted before it was sent: the newer change waits behind it.
     await hearts.nth(1).click()
-    await expect.poll(() => cacheEntries(page, 'wishes')).toHaveLength(3)
+    await expect.poll(() => cacheEntries(page, 'wishes'), { message: 'cached wishlist changes' }).toHaveLength(3)
     expect(await hearts.nth(1).getAttribute('aria-pressed')).toBe('false')
     const sent = () =>
       here.site.logs.filter(({ route, market }) => market === 'de' && route === '/api/wishlist/:kind/:id')
@@ -100,7 +104,7 @@ describe('pending hearts', () => {
     await context.setOffline(false)
     const origin = here.site.origin('de')
     await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'wishes', lastChance: false })
-    await expect.poll(() => sent().length - before).toBe(3)
+    await expect.poll(() => sent().length - before, { message: 'sent changes' }).toBe(3)
     await page.goto(pathOf('de', 'wishlist'))
     expect(await page.locator('.wish').count()).toBe(1)
     expect(await cacheEntries(page, 'wishes')).toEqual([])
@@ -147,7 +151,7 @@ describe('device without free storage', () => {
     await hearts.nth(1).click()
     const failure = (await page.locator('#toast').getAttribute('data-error')) ?? ''
     await page.locator('#toast:popover-open', { hasText: failure }).waitFor()
-    await expect.poll(() => hearts.nth(1).getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => hearts.nth(1).getAttribute('aria-pressed'), { message: 'state of the heart' }).toBe('false')
     expect(await pathsIn(page, 'trips')).toEqual([])
     await page.goto(tripOf('fr'))
     expect(await page.locator('h1').textContent()).toBe(translators.fr('offline.title'))

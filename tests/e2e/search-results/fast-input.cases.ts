@@ -65,7 +65,7 @@ describe('search with fast input', () => {
     const before = await apply.textContent()
     await dialog.locator('input[name="days"][value="MAX_6"]').check()
     release()
-    await expect.poll(() => apply.textContent()).not.toBe(before)
+    await expect.poll(() => apply.textContent(), { message: 'count on the button' }).not.toBe(before)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
 
@@ -74,7 +74,7 @@ describe('search with fast input', () => {
     await busy(page)
     await page.locator('.search-filters-open').tap()
     await dialog.locator('input[name="days"][value="MAX_6"]').check()
-    await expect.poll(() => apply.textContent()).not.toBe(before)
+    await expect.poll(() => apply.textContent(), { message: 'count on the button' }).not.toBe(before)
     await apply.tap()
     arrive()
     await page.waitForURL(({ searchParams: query }) => query.get('sort') === 'price:asc' && query.has('durations'))

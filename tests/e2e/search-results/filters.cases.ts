@@ -45,7 +45,7 @@ describe('filters on a desktop', () => {
     await page.goBack()
     await page.goBack()
     await page.waitForURL((url) => url.search === '')
-    await expect.poll(() => total(page)).toBe(all)
+    await expect.poll(() => total(page), { message: 'number of results' }).toBe(all)
     expect(await isMarked(page)).toBe(true)
     await end()
   })
@@ -64,10 +64,14 @@ describe('filters on a desktop', () => {
     await page.route(/sort=price/, (route) => arrival.then(() => route.continue()))
     await page.locator('#sort').selectOption('price:asc')
     const list = page.locator('.search-main .results').first()
-    await expect.poll(() => list.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.5')
+    await expect
+      .poll(() => list.evaluate((element) => getComputedStyle(element).opacity), { message: 'opacity of the list' })
+      .toBe('0.5')
     arrive()
     await page.waitForURL((url) => url.searchParams.get('sort') === 'price:asc')
-    await expect.poll(() => list.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    await expect
+      .poll(() => list.evaluate((element) => getComputedStyle(element).opacity), { message: 'opacity of the list' })
+      .toBe('1')
     expect(await page.locator('.search-main .results-title').count()).toBe(0)
     expect(await dataLayerOf(page, 'search_sort')).toMatchObject([{ sort: 'price:asc', tab: 'tours', durations: [] }])
     expect(await cards(page).count()).toBe(20)
@@ -101,7 +105,9 @@ describe('filters on a desktop', () => {
     expect((await dataLayerOf(page, 'search_filter')).at(-1)).toMatchObject({ total: departures, sort: 'price:asc' })
     expect(await isMarked(page)).toBe(true)
     // Each search is a page view, longer lists are not, and banners count once.
-    await expect.poll(() => dataLayerOf(page, 'page_view')).toMatchObject(Array(4).fill({ path: '/search' }))
+    await expect
+      .poll(() => dataLayerOf(page, 'page_view'), { message: 'recorded page views' })
+      .toMatchObject(Array(4).fill({ path: '/search' }))
     const banners = (await dataLayerOf(page, 'banner_show')) as { bannerId?: string }[]
     expect(new Set(banners.map(({ bannerId }) => bannerId)).size).toBe(banners.length)
 
@@ -119,7 +125,7 @@ describe('filters on a desktop', () => {
     await cards(page).nth(25).locator('.card-title a').click()
     await page.waitForURL((url) => !url.pathname.startsWith('/search'))
     await page.goBack()
-    await expect.poll(() => cards(page).count()).toBe(40)
+    await expect.poll(() => cards(page).count(), { message: 'number of cards' }).toBe(40)
     await end()
   })
 
@@ -158,7 +164,7 @@ describe('sales', () => {
     await cards(page).nth(25).locator('.card-title a').click()
     await page.waitForURL((url) => url.pathname !== '/offerte')
     await page.goBack()
-    await expect.poll(() => cards(page).count()).toBe(40)
+    await expect.poll(() => cards(page).count(), { message: 'number of cards' }).toBe(40)
     await end()
   })
 })

@@ -106,7 +106,9 @@ describe.each(['it', 'us', 'de'] as MarketId[])('search widget on a desktop in %
     expect(others).toEqual([])
     expect(entry).toMatchObject({ title: name, userStatus: 'not-logged', values: { params: { dateFrom: start } } })
     await page.goBack()
-    await expect.poll(() => page.locator('#search-where').inputValue()).toBe(name)
+    await expect
+      .poll(() => page.locator('#search-where').inputValue(), { message: 'destination in the field' })
+      .toBe(name)
     expect(await value.textContent()).toBe(range)
     expect(await asia.isChecked()).toBe(true)
     expect(await page.locator('main .widget[data-open]').count()).toBe(0)
@@ -174,7 +176,9 @@ describe('search widget on a desktop', () => {
     expect(panel.width).toBeGreaterThanOrEqual(450)
     // Folding resets the selection.
     await page.locator('.header .widget-tile').first().click()
-    await expect.poll(() => page.locator('#header-search-where').inputValue()).not.toBe('')
+    await expect
+      .poll(() => page.locator('#header-search-where').inputValue(), { message: 'destination in the field' })
+      .not.toBe('')
     await page.locator('.header-search > summary').click()
     await page.locator('.header-search > summary').click()
     await page.locator('.header .widget[data-open="where"]').waitFor()
@@ -266,7 +270,7 @@ describe('the wheel over the open dropdown', () => {
     expect(await panel.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0)
     const top = await page.evaluate(() => scrollY)
     await page.mouse.wheel(0, 200)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top + 200)
+    await expect.poll(() => page.evaluate(() => scrollY), { message: 'scroll position' }).toBe(top + 200)
     await scrollEnded(page)
     expect(await page.locator('main .widget').getAttribute('data-open')).toBe('when')
     await page.mouse.wheel(0, 60)
@@ -283,17 +287,20 @@ describe('the wheel over the open dropdown', () => {
     expect(whole).toBeGreaterThan(40)
     const top = await page.evaluate(() => scrollY)
     await page.mouse.wheel(0, 40)
-    await expect.poll(left).toBe(whole - 40)
+    await expect.poll(left, { message: 'distance that is left to scroll' }).toBe(whole - 40)
     await page.mouse.wheel(0, 2000)
-    await expect.poll(left).toBeLessThan(1)
+    await expect.poll(left, { message: 'distance that is left to scroll' }).toBeLessThan(1)
     expect(await page.evaluate(() => scrollY)).toBe(top)
     expect(await page.locator('main .widget').getAttribute('data-open')).toBe('when')
     // Browsers end a gesture at the panel's end and scroll the page with the next.
     await expect
-      .poll(async () => {
-        await page.mouse.wheel(0, 300)
-        return page.locator('main .widget').getAttribute('data-open')
-      })
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 300)
+          return page.locator('main .widget').getAttribute('data-open')
+        },
+        { message: 'open part of the search' },
+      )
       .toBeNull()
     await end()
   })

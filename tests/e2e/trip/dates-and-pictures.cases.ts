@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { holdBack } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { header } from '../../support/site.ts'
 import { travelOf } from './trip-page.ts'
 
 describe('calendar of all dates', () => {
   it('handles the first arrow key, also while its script loads', async () => {
-    const { page, end } = await here.visit()
+    const visit = await here.visit()
+    const { page, end } = visit
     await page.goto(`${here.site.origin('it')}${travelOf('it')}?modal&type=available-dates&layout=calendar`)
     const days = page.locator('dialog.modal a[data-day]')
     const second = await days.nth(1).getAttribute('data-day')
-    // Delays all scripts from here on.
-    await page.route('**/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await route.continue()
-    })
+    const release = await holdBack(visit, /\.js$/)
     await days.first().focus()
     await page.keyboard.press('ArrowRight')
+    release()
     await page.waitForFunction((day) => (document.activeElement as HTMLElement).dataset.day === day, second)
     expect(await page.locator('dialog.modal a[data-day][tabindex="0"]').count()).toBe(1)
     await end()

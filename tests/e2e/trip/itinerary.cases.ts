@@ -34,7 +34,11 @@ describe('itinerary', () => {
     expect(await page.locator('.stages li').count()).toBeGreaterThan(2)
     for (const picture of await page.locator('.stages img').all()) {
       await picture.scrollIntoViewIfNeeded()
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), {
+          message: 'width of the picture',
+        })
+        .toBeGreaterThan(0)
     }
     await context.close()
   })

@@ -49,7 +49,9 @@ describe('session', () => {
       await here.site.fault(null, 'account')
       // Invisible for the visitor; logged as an error.
       const errors = () => here.site.logs.slice(before).filter(({ level }) => level === 'error')
-      await expect.poll(errors).toMatchObject([{ error, fingerprint: expect.any(String) }])
+      await expect
+        .poll(errors, { message: 'logged errors' })
+        .toMatchObject([{ error, fingerprint: expect.any(String) }])
       await endAccessToken(here.site, who.cookies('it')['__Host-session'] ?? '')
       expect(isSignedIn(await who.get('it', '/')), fault).toBe(true)
     }

@@ -92,7 +92,9 @@ describe('anonymous visitor', () => {
       await here.site.fault(null, 'account')
       expect(answer).toContain('quello che hai scritto è ancora qui')
       const errors = () => here.site.logs.slice(before).filter(({ level }) => level === 'error')
-      await expect.poll(errors).toMatchObject([{ error: 'codes', causes: ['UpstreamError: sign-in: status (503)'] }])
+      await expect
+        .poll(errors, { message: 'logged errors' })
+        .toMatchObject([{ error: 'codes', causes: ['UpstreamError: sign-in: status (503)'] }])
       return dialogOf(await submit(who, action, fields))
     }
     expect(await failing('address', { email: 'sfortuna@example.com' })).toContain('name="marketing"')

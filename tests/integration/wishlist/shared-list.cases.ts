@@ -26,7 +26,7 @@ describe('shared list', () => {
     // Redirects (303) are logged for errors only.
     const errors = () => here.site.logs.slice(seen).flatMap(({ level, causes }) => (level === 'error' ? [causes] : []))
     await expect
-      .poll(errors)
+      .poll(errors, { message: 'logged errors' })
       .toEqual(
         ['status', 'contract', 'not json'].map((failure) => [
           expect.stringContaining(`UpstreamError: personal wishlist: ${failure} (`),
