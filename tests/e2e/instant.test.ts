@@ -4,9 +4,9 @@ import { browserSite } from '../support/browser-site.ts'
 const here = browserSite()
 
 const requestsOf = (route: string) => here.site.logs.filter((line) => line.route === route)
-const until = async (what: () => boolean) => {
-  while (!what()) await new Promise((resolve) => setTimeout(resolve, 20))
-}
+/** Waits for more requests of travels than before. */
+const expectTravelRequest = (before = 0) =>
+  expect.poll(() => requestsOf('travels-travel').length, { message: 'requests of a travel' }).toBeGreaterThan(before)
 
 describe('navigation between pages', () => {
   it('prefetches a hovered link, and the click requests no second document', async () => {
@@ -15,7 +15,7 @@ describe('navigation between pages', () => {
     const link = page.locator('main a[href^="/viaggi/"]').first()
     await link.scrollIntoViewIfNeeded()
     await link.hover()
-    await until(() => requestsOf('travels-travel').length > 0)
+    await expectTravelRequest()
     expect(requestsOf('travels-travel').map(({ prefetch }) => prefetch)).toEqual([true])
     await link.click()
     await page.waitForURL('**/viaggi/*')
@@ -38,7 +38,7 @@ describe('navigation between pages', () => {
     // Another link proves that prefetching works.
     const before = requestsOf('travels-travel').length
     await page.locator('main a[href^="/viaggi/"]').first().hover()
-    await until(() => requestsOf('travels-travel').length > before)
+    await expectTravelRequest(before)
     expect(requestsOf('wishlist')).toEqual([])
     await end()
   })
@@ -49,7 +49,7 @@ describe('navigation between pages', () => {
     const link = page.locator('main a[href^="/destinations/"]').first()
     const before = requestsOf('travels-travel').length
     await link.hover()
-    await until(() => requestsOf('travels-travel').length > before)
+    await expectTravelRequest(before)
     await page.locator('form[action="/api/consent"] button[value="refused"]').first().click()
     await page.locator('html[data-consent="refused"]').waitFor()
     await link.click()
@@ -82,9 +82,15 @@ describe('navigation between pages', () => {
     await page.goto(`${here.site.origin('it')}/`)
     await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
     await page.locator('html[data-consent="granted"]').waitFor()
+    await page.clock.install()
     await context.addInitScript(() => {
       let prerendering = true
       Object.defineProperty(Document.prototype, 'prerendering', { get: () => prerendering })
+      const listen = document.addEventListener.bind(document)
+      document.addEventListener = (type: string, ...rest: [EventListener]) => {
+        if (type === 'prerenderingchange') document.documentElement.dataset.waits = ''
+        listen(type, ...rest)
+      }
       addEventListener('activate-now', () => {
         prerendering = false
         document.dispatchEvent(new Event('prerenderingchange'))
@@ -98,11 +104,11 @@ describe('navigation between pages', () => {
             ({ event }) => event === 'page_view',
           ).length,
       )
-    // Longer than the delay after which a shown page counts.
-    await page.waitForTimeout(600)
+    await page.locator('html[data-waits]').waitFor()
+    await page.clock.runFor(5000)
     expect(await views()).toBe(0)
     await page.evaluate(() => dispatchEvent(new Event('activate-now')))
-    await expect.poll(views).toBe(1)
+    await expect.poll(views, { message: 'page views' }).toBe(1)
     await end()
   })
 })

@@ -21,8 +21,7 @@ const executions = async (pieces: readonly string[]): Promise<number> => {
     await page.setContent(`<!DOCTYPE html><body>${piece}`, { waitUntil: 'load' })
     await page.evaluate(useEverything).catch(() => undefined)
   }
-  // Waits for loading, animations and timers.
-  await page.waitForTimeout(300)
+  await page.evaluate(afterEverything).catch(() => undefined)
   await context.close()
   return ran
 }
@@ -40,6 +39,16 @@ const useEverything = () => {
     element.focus?.()
     element.click?.()
   }
+}
+
+/** Waits for the result of a request, two frames and a timer, each started after those of the page. Runs in the browser. */
+const afterEverything = async () => {
+  const last = new Image()
+  const failed = new Promise((resolve) => last.addEventListener('error', resolve))
+  last.src = 'http://last.example/'
+  await failed
+  for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+  await new Promise((resolve) => setTimeout(resolve))
 }
 
 describe('markup of editors in a browser', { timeout: 240_000 }, () => {

@@ -18,7 +18,6 @@ const CLOCK_READERS = new Set([
 
 /** Tests that slow something down, bound a wait or mention a timer; no other test may wait for a fixed time. */
 const TIMER_TESTS = new Set([
-  'tests/e2e/instant.test.ts',
   'tests/e2e/slow-html.test.ts',
   'tests/e2e/xss.test.ts',
   'tests/support/browser.ts',
