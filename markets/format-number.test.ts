@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { apiTranslators } from '../backend/api/translate.ts'
-import { sourceFiles } from '../tests/guards/source-files.ts'
 import { formatNumber } from './format-number.ts'
 import { markets } from './registry.ts'
 import { translators } from './translate.ts'
@@ -22,23 +20,4 @@ it.each([
   for (const key of ['search.totalTours', 'trip.departures', 'trip.reviews'] as const)
     expect(translators[market](key, { count: 4227 }), key).toContain(thousands)
   expect(apiTranslators[market]('booking.seatsFree', { count: 4227 })).toContain(thousands)
-})
-
-/** Percentages, which have no separators, and pages for operators in English. */
-const OTHER_FORMATS = [
-  'backend/api/content/placeholders.ts',
-  'worker/features/growth/growth-page.ts',
-  'worker/ui/numbers.ts',
-]
-
-it('is the only format of numbers for visitors', () => {
-  const files = ['backend', 'client', 'markets', 'shared', 'worker'].flatMap((folder) => sourceFiles(folder))
-  const formatting = files.filter(
-    (file) => !file.includes('.test.') && /NumberFormat\(|toLocaleString\(/.test(readFileSync(file, 'utf8')),
-  )
-  expect(formatting.sort()).toEqual(OTHER_FORMATS)
-  const messages = ['it', 'us', 'we', 'es', 'fr', 'de'].map((id) =>
-    readFileSync(`markets/${id}/messages/storefront.json`, 'utf8'),
-  )
-  expect(messages.filter((text) => /\{\{\w+, number/.test(text))).toEqual([])
 })

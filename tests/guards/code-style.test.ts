@@ -16,13 +16,22 @@ const CLOCK_READERS = new Set([
   'backend/identity/index.ts',
 ])
 
+/** Numbers that are no visitors' text: percentages, which have no separators, and pages for operators in English. */
+const OTHER_FORMATS = [
+  'backend/api/content/placeholders.ts',
+  'worker/features/growth/growth-page.ts',
+  'worker/ui/numbers.ts',
+]
+
 /** Tests that slow something down, bound a wait or mention a timer; no other test may wait for a fixed time. */
 const TIMER_TESTS = new Set([
   'tests/e2e/slow-html.test.ts',
   'tests/e2e/xss.test.ts',
+  'tests/integration/cold-pages.test.ts',
   'tests/support/browser.ts',
   'tests/support/largest-paint.ts',
   'tests/support/xss-vectors.ts',
+  'worker/data/cache.test.ts',
 ])
 
 describe('code style', () => {
@@ -80,6 +89,13 @@ describe('code style', () => {
     const imported = tests.flatMap((file) => text(file).match(/[\w-]+\/[\w-]+\.cases\.ts(?=')/g) ?? [])
     expect([...hooked, ...imported.filter((file, i) => imported.indexOf(file) !== i)]).toEqual([])
     expect(imported.length).toBe(tests.filter((file) => file.endsWith('.cases.ts')).length)
+  })
+
+  it('formats numbers for visitors in markets/format-number.ts only', () => {
+    const product = files.filter((file) => /^(backend|client|markets|shared|worker)\//.test(file) && !isTest(file))
+    expect(product.filter((file) => /NumberFormat\(|toLocaleString\(/.test(text(file))).sort()).toEqual(OTHER_FORMATS)
+    const messages = sourceFiles('markets', /messages\/storefront\.json$/)
+    expect(messages.filter((file) => /\{\{\w+, number/.test(text(file)))).toEqual([])
   })
 
   it('waits for facts in tests, never for a fixed time', () => {
