@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import { DEFAULT_MARKET } from '../../markets/market-id.ts'
 import { databaseProblem } from '../../shared/health/database-health.ts'
-import { callerOf } from '../../shared/http/caller.ts'
+import { limitedCaller } from '../../shared/http/caller.ts'
 import { preferredLanguage } from '../api/http/accept-language.ts'
 import { faultFor, faultyResponse, parseFault, setStickyFault } from '../api/http/faults.ts'
 import { withDefaultHeaders } from '../http/default-headers.ts'
@@ -46,7 +46,7 @@ const MAX_BODY_BYTES = 8192
 
 /** Each try costs a slow hash; wrangler.toml states the limit. */
 const limitSignIns = createMiddleware<Identity>(async (c, next) => {
-  const caller = callerOf(c.req.raw.headers)
+  const caller = limitedCaller(c.req.raw.headers)
   if (caller === null || (await c.env.SIGN_IN_LIMIT?.limit({ key: caller }))?.success !== false) return next()
   const refused = await messagePage(c.req.raw, c.env, 'tooMany', 429)
   refused.headers.set('retry-after', '60')

@@ -15,3 +15,9 @@ export const networkOf = (written: string): string => {
   const zeros = tail === undefined ? [] : Array.from({ length: NETWORK_GROUPS }, () => '0')
   return [...groups, ...zeros].slice(0, NETWORK_GROUPS).join(':')
 }
+
+/** The caller, if platform limits apply to it: not this machine, whose local site all visitors of tests share. */
+export const limitedCaller = (headers: Pick<Headers, 'get'>): string | null => {
+  const caller = callerOf(headers)
+  return caller === '127.0.0.1' || caller === '0:0:0:0' ? null : caller
+}

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Market } from '../../markets/market-schema.ts'
 import { translators } from '../../markets/translate.ts'
-import { callerOf } from '../../shared/http/caller.ts'
+import { limitedCaller } from '../../shared/http/caller.ts'
 import { readUpTo } from '../../shared/http/read-up-to.ts'
 import type { RateLimitBinding } from '../env.ts'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
@@ -37,7 +37,7 @@ export const rateLimitOf = (
 export const rateLimits = createMiddleware<GatewayApp>(async (c, next) => {
   const market = c.get('market')
   const name = rateLimitOf(c.req.method, c.get('url').pathname, market)
-  const caller = callerOf(c.req.raw.headers)
+  const caller = limitedCaller(c.req.raw.headers)
   const limiter = name === null || caller === null ? undefined : c.env[name]
   if (limiter === undefined || caller === null || (await limiter.limit({ key: caller })).success) return next()
   c.get('log').error = 'rate limit'
