@@ -358,6 +358,11 @@ describe('a file', () => {
     expect(keys).toEqual([])
   })
 
+  it('answers /favicon.ico, which browsers request for JSON, with the icon', async () => {
+    const response = await get('/favicon.ico')
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/favicon.svg'])
+  })
+
   it.each(['/icons/icon-1.png', '/xicons/icon-192.png', '/icons/icon-192.png.js', '/videos/home.exe', '/sw.js.map'])(
     '%s is none',
     async (path) => {

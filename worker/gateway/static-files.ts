@@ -13,6 +13,8 @@ const VIDEO = /^\/videos\/[a-z0-9-]+(\.[a-z]{2})?\.(webm|mp4|vtt)$/
 
 export const staticFiles = createMiddleware<GatewayApp>(async (c, next) => {
   const { pathname } = c.get('url')
+  // Browsers request it for documents that name no icon, such as JSON.
+  if (pathname === '/favicon.ico') return c.redirect('/favicon.svg', 301)
   const hashed = pathname.startsWith('/assets/')
   if (!hashed && !FIXED.has(pathname) && !VIDEO.test(pathname) && !ICON.test(pathname)) return next()
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 405, { allow: 'GET, HEAD' })
