@@ -6,7 +6,11 @@ import { mailTo } from '../support/outbox.ts'
 
 const here = browserSite()
 
-const refuseConsent = (page: Page) => page.locator('.consent button[value="refused"]').click()
+const refuseConsent = async (page: Page) => {
+  await page.locator('.consent button[value="refused"]').click()
+  // Without JavaScript the page loads again.
+  await page.locator('.consent').waitFor({ state: 'hidden' })
+}
 const hearts = (page: Page) => page.locator('main .heart button')
 const pressed = (page: Page, nth: number) => hearts(page).nth(nth).getAttribute('aria-pressed')
 
