@@ -93,8 +93,7 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
         await page.evaluate(closely ? scrolledThrough : settled)
         // Browsers report four decimals; rounding of half pixels is below that.
         expect(await shift(), 'layout shift').toBeLessThan(0.00005)
-        await page.evaluate(approachIslands)
-        await expect.poll(() => page.evaluate(inertIslands), { message: 'islands that do not hydrate' }).toEqual([])
+        expect(await page.evaluate(hydrateAllIslands), 'islands that do not wake').toEqual([])
         await expectAccessible(page, 'html', seen, frame)
         // Sticky parts and focus rings do not depend on language: once per width is enough.
         if (closely) await expectFocusSeen(page, seen)
@@ -151,14 +150,11 @@ const scrolledThrough = async (): Promise<void> => {
   await Promise.allSettled(transitions.map(({ finished }) => finished))
 }
 
-/** Moves a pointer over every island. Runs in the browser. */
-const approachIslands = (): void => {
+/** Moves a pointer over every island and returns those that do not hydrate. Runs in the browser. */
+const hydrateAllIslands = async (): Promise<string[]> => {
   for (const island of document.querySelectorAll('[data-island]'))
     island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  const asleep = () => [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-island-status="awake"])')]
+  for (let wait = 0; wait < 1500 && asleep().length > 0; wait++) await new Promise((later) => setTimeout(later, 20))
+  return asleep().map(({ dataset }) => dataset.island ?? '')
 }
-
-/** Islands that are not hydrated yet. Runs in the browser. */
-const inertIslands = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-island-status="awake"])')].map(
-    ({ dataset }) => dataset.island ?? '',
-  )
