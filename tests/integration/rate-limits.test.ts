@@ -17,7 +17,7 @@ const FORM = {
 describe('rate limits of a network address', () => {
   it.each([
     ['search', 300, '/api/search-options', GET],
-    ['AI search', 30, '/cerca-con-ia-9x2', GET],
+    ['AI search', 120, '/cerca-con-ia-9x2', GET],
     ['one-time codes', 60, '/api/sign-up/address', FORM],
     ['forms', 60, '/api/consent', FORM],
     ['events', 600, '/api/events', { ...FORM, body: '{"events":[]}' }],
