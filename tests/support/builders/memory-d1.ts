@@ -36,7 +36,9 @@ export function memoryD1(migrations = join(import.meta.dirname, '../../../backen
       }
     },
   }
-  return { db: db as unknown as D1Database, sqlite }
+  // There are no copies.
+  const sessions = { ...db, withSession: () => ({ ...db, getBookmark: () => null }) }
+  return { db: sessions as unknown as D1Database, sqlite }
 }
 
 type Statement = ReturnType<typeof statement>
