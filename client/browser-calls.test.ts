@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BrowserCall } from '../shared/contracts/browser-api.ts'
-import { postForm, readContactReply, readLocation, readWishlistChange } from './call-api.ts'
-import { fetchDays, fetchOptions, findDestinations } from './islands/lookups.ts'
-import { cacheWishlist } from './service-worker/cached-wishlist.ts'
 
 vi.mock('./boot/progress.ts', () => ({ startProgress: () => () => undefined }))
+// Files of one process share modules, and another file replaces this one, too.
+vi.resetModules()
+const { postForm, readContactReply, readLocation, readWishlistChange } = await import('./call-api.ts')
+const { fetchDays, fetchOptions, findDestinations } = await import('./islands/lookups.ts')
+const { cacheWishlist } = await import('./service-worker/cached-wishlist.ts')
+
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -152,6 +155,8 @@ describe.each(CALLS)('%s', (_, { run, valid, silent }) => {
     await fc.assert(
       fc.asyncProperty(broken(valid), async (wrong) => {
         fc.pre(JSON.stringify(wrong) !== JSON.stringify(valid))
+        // A continent may have no picture.
+        fc.pre(!JSON.stringify(wrong ?? null).includes('"picture":null'))
         respondWith(async () => Response.json(wrong ?? null))
         await expectOutcome({ outcome: 'failed' })
       }),

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getJson, jsonReader, postForm, readLocation, readWishlistChange } from './call-api.ts'
 
 const end = vi.fn()
 vi.mock('./boot/progress.ts', () => ({ startProgress: () => end }))
+// Files of one process share modules, and another file replaces this one, too.
+vi.resetModules()
+const { getJson, jsonReader, postForm, readLocation, readWishlistChange } = await import('./call-api.ts')
 
 const html = { headers: { 'content-type': 'text/html' } }
 type Send = (signal: AbortSignal) => Promise<Response>
