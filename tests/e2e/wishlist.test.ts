@@ -24,6 +24,7 @@ describe('hearts', () => {
     await page.locator('.notice button[value="remove"]').click()
     await page.waitForURL(/\/preferiti\?removed=/)
     await page.locator('.notice button[value="add"]').click()
+    await page.waitForURL(/\/preferiti\?added=/)
     expect(await hearts(page).count()).toBe(1)
     await expectNoSidewaysScroll(page)
     await page.locator('.wish-device a[href*="purpose=wishlist"]').click()

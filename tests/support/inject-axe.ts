@@ -111,7 +111,8 @@ const runAxe = async (wanted: Wanted): Promise<Found | 'no rules'> => {
     for (const child of [...element.children]) visit(child, `${above} ${element.localName}.${element.className}`)
   }
   const around = [style, innerWidth, document.body.className, 'scrolled' in document.documentElement.dataset, ground]
-  if (wanted.frame !== null) for (const frame of document.querySelectorAll('.frame:not(:has(main))')) visit(frame, around.join(' '))
+  if (wanted.frame !== null)
+    for (const frame of document.querySelectorAll('.frame:not(:has(main))')) visit(frame, around.join(' '))
 
   axe.configure({ noHtml: true })
   const { violations } = await axe.run(wanted.part as ElementContext, {
