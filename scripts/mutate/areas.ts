@@ -15,33 +15,48 @@ export const AREAS = {
     sources: ['worker/gateway/*.{ts,tsx}', 'worker/visit/*.ts'],
     unit: ['worker/gateway/', 'worker/visit/', 'worker/features/growth/'],
     integration: [
-      ...['access-log', 'errors', 'experiments', 'geo-redirect', 'growth', 'headers', 'hostile-urls', 'modals'],
-      ...['prefetch', 'publishing', 'routing', 'seo', 'sign-up-flow', 'variations', 'visitor'],
+      ...['access-log', 'back-end-failures', 'beans', 'chat', 'errors', 'events', 'experiments', 'geo-redirect'],
+      ...['growth', 'headers', 'hostile-urls', 'modals', 'newsletter', 'notify-me', 'page-purity', 'prefetch'],
+      ...['publishing', 'rate-limits', 'routing', 'seo', 'shared-page-privacy', 'sign-in', 'sign-in-attacks'],
+      ...['sign-up-flow', 'variations', 'visitor', 'wishlist'],
     ],
   },
   session: {
     sources: ['worker/features/session/*.ts', 'worker/features/sign-up/*.ts'],
     unit: ['worker/features/session/', 'worker/features/sign-up/'],
-    integration: ['sign-in', 'sign-in-attacks', 'other-issuer', 'sign-up-flow'],
+    integration: [
+      ...['access-log', 'errors', 'headers', 'notify-me', 'other-issuer', 'shared-page-privacy', 'sign-in'],
+      ...['sign-in-attacks', 'sign-up-flow', 'wishlist'],
+    ],
   },
   identity: {
     sources: ['backend/identity/**/*.ts'],
     unit: ['backend/identity/'],
-    integration: ['sign-in', 'sign-in-attacks', 'sign-up-flow'],
+    integration: [
+      ...['access-log', 'api-pages', 'errors', 'headers', 'notify-me', 'rate-limits', 'sign-in', 'sign-in-attacks'],
+      ...['sign-up-flow', 'wishlist'],
+    ],
   },
   data: {
     sources: ['worker/data/*.ts'],
     unit: ['worker/data/', 'worker/page/'],
-    integration: ['back-end-failures', 'publishing', 'parallel-layout-load'],
+    integration: [
+      ...['alerts', 'api-calls', 'api-pages', 'back-end-failures', 'blocks', 'cold-pages', 'errors', 'notify-me'],
+      ...['parallel-layout-load', 'publishing', 'shared-page-privacy', 'sign-up-flow', 'wishlist'],
+    ],
   },
   page: {
     sources: ['worker/page/**/*.{ts,tsx}'],
     unit: ['worker/page/', 'worker/gateway/'],
-    integration: ['page-purity', 'publishing', 'back-end-failures', 'modals', 'errors', 'cold-pages'],
+    integration: [
+      ...['access-log', 'back-end-failures', 'beans', 'blocks', 'cold-pages', 'errors', 'headers', 'hostile-urls'],
+      ...['modals', 'page-purity', 'parallel-layout-load', 'prefetch', 'publishing', 'routing', 'seo'],
+      ...['shared-page-privacy', 'variations', 'visitor'],
+    ],
   },
   signing: {
     sources: [
-      ...['shared/signing/*.ts', 'shared/contracts/personal-token.ts'],
+      ...['shared/signing/*.ts', 'shared/contracts/personal-token.ts', 'shared/contracts/storefront-call.ts'],
       ...['worker/features/growth/operator.ts', 'worker/features/growth/flag-preview.ts'],
     ],
     unit: ['shared/signing/', 'shared/contracts/', 'worker/features/growth/'],
@@ -50,7 +65,7 @@ export const AREAS = {
   flags: {
     sources: ['flags/**/*.ts', 'worker/flags/*.ts'],
     unit: ['flags/', 'worker/flags/'],
-    integration: ['variations', 'experiments', 'growth'],
+    integration: ['experiments', 'geo-redirect', 'growth', 'headers', 'variations'],
   },
 } as const satisfies Record<string, Area>
 
