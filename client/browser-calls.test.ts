@@ -116,7 +116,7 @@ const FAULTS: Record<string, [outcome: object, respond: (valid: Json) => Promise
     async () => new Response('', { headers: { 'content-type': 'application/json' } }),
   ],
   'no body': [{ outcome: 'failed' }, async () => new Response(null, { status: 204 })],
-  'a network error': [{ outcome: 'offline' }, () => Promise.reject(new TypeError('Failed to fetch'))],
+  'a network error': [{ outcome: 'failed' }, () => Promise.reject(new TypeError('Failed to fetch'))],
   'a timeout': [
     { outcome: 'failed' },
     () => Promise.reject(new DOMException('', 'TimeoutError')),

@@ -63,29 +63,43 @@ describe('a call', () => {
     expect(await stalled).toEqual({ outcome: 'failed' })
   })
 
-  it('fails when the caller cancels', async () => {
-    const cancel = new AbortController()
-    stubFetch((signal) => new Promise<Response>((_, reject) => signal.addEventListener('abort', reject)))
-    const { signal } = cancel
-    const cancelled = getJson('/api/destinations', { search: 'x' }, () => ({ results: [] }), { signal })
-    cancel.abort()
-    expect(await cancelled).toEqual({ outcome: 'failed' })
+  it.each(['the caller cancels', 'the time is over'])(
+    'with a signal of its own fails when %s, also without AbortSignal.any',
+    async (cause) => {
+      const [cancel, timeout] = [new AbortController(), new AbortController()]
+      vi.stubGlobal('AbortSignal', { timeout: () => timeout.signal })
+      stubFetch((signal) => new Promise<Response>((_, reject) => signal.addEventListener('abort', reject)))
+      const { signal } = cancel
+      const ended = getJson('/api/destinations', { search: 'x' }, () => ({ results: [] }), { signal })
+      if (cause === 'the caller cancels') cancel.abort()
+      else timeout.abort()
+      expect(await ended).toEqual({ outcome: 'failed' })
+    },
+  )
+
+  it('is not sent with a signal that has ended', async () => {
+    stubFetch(async (signal) => (signal.aborted ? Promise.reject(signal.reason) : Response.json({})))
+    const ended = getJson('/api/destinations', { search: 'x' }, () => ({ results: [] }), {
+      signal: AbortSignal.abort(),
+    })
+    expect(await ended).toEqual({ outcome: 'failed' })
   })
 
-  it.each([
+  describe.each<[string, Send]>([
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     [
       'the connection breaks off',
       async () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })),
     ],
-  ])('is offline when %s', async (_, send) => {
-    expect(await call(send)).toEqual({ outcome: 'offline' })
-  })
-
-  it('is offline on timeout when the browser reports no connection', async () => {
-    vi.stubGlobal('navigator', { onLine: false })
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-    expect(await call(() => Promise.reject(new DOMException('', 'TimeoutError')))).toEqual({ outcome: 'offline' })
+    ['the time is over', () => Promise.reject(new DOMException('', 'TimeoutError'))],
+  ])('when %s', (_, send) => {
+    it.each([
+      [true, 'failed'],
+      [false, 'offline'],
+    ])('and the browser reports its connection as %s: %s', async (onLine, outcome) => {
+      vi.stubGlobal('navigator', { onLine })
+      expect(await call(send)).toEqual({ outcome })
+    })
   })
 })
 

@@ -13,8 +13,9 @@ import { startProgress } from './boot/progress.ts'
 import { parseHtml } from './boot/trusted-types.ts'
 
 /**
- * Result of a browser API call. `refused`: 4xx, with the server's message or ''. `failed`: 5xx, timeout, or a response of
- * another type or shape.
+ * Result of a browser API call. `refused`: 4xx, with the server's message or ''. `failed`: 5xx, timeout, a response of
+ * another type or shape, or a network error that the browser does not explain. `offline`: the browser reports no
+ * connection.
  */
 export type ApiResult<T> =
   | { outcome: 'done'; value: T }
@@ -104,23 +105,29 @@ const callApi = async <T>(
 }
 
 const attempt = async <T>(url: string, read: Reader<T>, init: RequestInit): Promise<ApiResult<T>> => {
-  const { signal } = init
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  // Not every browser has `any`.
-  const ends = signal == null ? timeout : (AbortSignal.any?.([signal, timeout]) ?? signal)
   let response: Response
   let body: string
   try {
-    response = await fetch(url, { ...init, signal: ends })
+    response = await fetch(url, { ...init, signal: withTimeout(init.signal) })
     body = await response.text()
   } catch {
-    return { outcome: ends.aborted && navigator.onLine !== false ? 'failed' : 'offline' }
+    return { outcome: navigator.onLine === false ? 'offline' : 'failed' }
   }
   const { status } = response
   if (status >= 500) return { outcome: 'failed' }
   if (status >= 400) return { outcome: 'refused', status, message: tryRead(readMessage, response, body) ?? '' }
   const value = tryRead(read, response, body)
   return value === null ? { outcome: 'failed' } : { outcome: 'done', value }
+}
+
+/** Ends with `signal` or the timeout. Not every browser has `AbortSignal.any`. */
+const withTimeout = (signal: AbortSignal | null | undefined): AbortSignal => {
+  const first = new AbortController()
+  for (const each of [signal, AbortSignal.timeout(TIMEOUT_MS)]) {
+    if (each?.aborted) first.abort()
+    each?.addEventListener('abort', () => first.abort(), { signal: first.signal })
+  }
+  return first.signal
 }
 
 const tryRead = <T>(read: Reader<T>, response: Response, body: string): T | null => {

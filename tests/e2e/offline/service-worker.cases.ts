@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { travelPath } from '../../../markets/links.ts'
@@ -101,6 +102,40 @@ describe('events at the moment a page is left', () => {
         .toBe(1)
     }
     await end()
+  })
+})
+
+describe('heart with an active service worker', () => {
+  const GENERAL = 'Something went wrong! Please try again later!'
+  it('is queued only without a connection, and reverts with a message when it fails or is refused', async () => {
+    const { page, context, problems } = await visit('we', 'desktop')
+    await page.goto(`${pathOf('we', 'search')}?tab=travels`)
+    const heart = page.locator('main .heart button').first()
+    const pressWith = async (toast: string, isPressed: 'true' | 'false') => {
+      await page.locator('#toast').evaluate((old) => old.replaceChildren())
+      await heart.click()
+      await expect.poll(() => page.locator('#toast').textContent(), { message: 'toast' }).toBe(toast)
+      await expect.poll(() => heart.getAttribute('aria-pressed'), { message: `heart with "${toast}"` }).toBe(isPressed)
+    }
+    for (const [fault, toast] of [
+      [(route: Route) => route.abort('connectionreset'), GENERAL],
+      [(route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<p>Bad gateway' }), GENERAL],
+      [(route: Route) => route.fulfill({ status: 409, json: { message: 'The list is full.' } }), 'The list is full.'],
+    ] as const) {
+      await page.route('**/api/wishlist/**', fault)
+      await pressWith(toast, 'false')
+      await page.unroute('**/api/wishlist/**')
+      expect(await cacheEntries(page, 'wishes')).toEqual([])
+    }
+    await context.setOffline(true)
+    await pressWith('You’re offline. We’ll save it as soon as you’re back online.', 'true')
+    expect(await cacheEntries(page, 'wishes')).toHaveLength(1)
+    await context.setOffline(false)
+    await expect.poll(() => cacheEntries(page, 'wishes'), { message: 'queued changes' }).toEqual([])
+    await page.reload()
+    await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
+    expect(withoutNetworkErrors(problems).filter((problem) => !/409|502/.test(problem))).toEqual([])
+    await context.close()
   })
 })
 
