@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ExperimentEvent } from '../../shared/contracts/experiment-events.ts'
+import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
+import { deviceOf, experiment, payloadWith } from '../../tests/support/flags.ts'
+import { memoryCaches } from '../../tests/support/memory-caches.ts'
+
+const NOW = '2027-01-15T10:00:00.000Z'
+const HOME = 'http://it.localhost:8787/'
+const PAYLOAD = payloadWith({
+  homeCover: [experiment('cover', ['editors', 'together'])],
+  searchPriceFirst: [experiment('price', [false, true], { phase: '2' })],
+})
+
+let events: ExperimentEvent[] = []
+let status = 200
+let fails = false
+let device = ''
+let devices = 0
+
+const { request } = gatewaySite({
+  variables: {
+    ...{ CLOCK: NOW, PAGE_CACHE: 'off' },
+    FLAGS: { get: async () => JSON.stringify(PAYLOAD) },
+    EVENTS: {
+      send: async (sent: ExperimentEvent[]) => {
+        if (fails) throw new Error('the queue is full')
+        events.push(...sent)
+      },
+    },
+  },
+  page: ({ props }) => ({
+    fetch: async () => samplePageResponse(props, { renderedAt: Date.parse(NOW) }, status),
+  }),
+})
+
+beforeEach(() => {
+  events = []
+  status = 200
+  fails = false
+  device = deviceOf(++devices)
+  vi.stubGlobal('caches', memoryCaches())
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => vi.unstubAllGlobals())
+
+const visit = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  request(path, { cookie: `__Host-device=${device}; __Host-consent=granted.2.2027-01-15`, ...headers }, init)
+/** Experiments and routes of the recorded exposures. */
+const recorded = () => events.map((event) => ('route' in event ? `${event.experiment} on ${event.route}` : event.kind))
+
+describe('exposure', () => {
+  it('names experiment, variation, page, day and country, and the visitor by a hash', async () => {
+    await visit('/', { 'cf-ipcountry': 'IT' })
+    const visitor = createHash('sha256').update(device).digest('hex').slice(0, 32)
+    expect(events).toEqual([
+      {
+        ...{ kind: 'exposure', experiment: 'cover', variation: expect.toBeOneOf([0, 1]), visitor, at: NOW },
+        ...{ route: 'index', market: 'it', country: 'IT' },
+      },
+    ])
+  })
+
+  it('is recorded once per visitor', async () => {
+    await visit('/')
+    await visit('/')
+    await visit('/', { referer: HOME })
+    expect(recorded()).toEqual(['cover on index'])
+    device = deviceOf(++devices)
+    await visit('/')
+    expect(recorded()).toEqual(['cover on index', 'cover on index'])
+  })
+
+  it('is recorded again when the events could not be delivered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    fails = true
+    let isOver = false
+    const failing = visit('/').finally(() => {
+      isOver = true
+    })
+    while (!isOver) await vi.advanceTimersByTimeAsync(500)
+    await failing
+    vi.useRealTimers()
+    fails = false
+    await visit('/')
+    expect(recorded()).toEqual(['cover on index'])
+  })
+
+  it('counts a phase apart', async () => {
+    await visit('/cerca')
+    expect(recorded()).toEqual(['price.2 on search'])
+  })
+
+  it('is recorded for a page that the browser has', async () => {
+    const tag = (await visit('/')).headers.get('etag') ?? ''
+    device = deviceOf(++devices)
+    events = []
+    expect((await visit('/', { 'if-none-match': tag })).status).toBe(304)
+    expect(recorded()).toEqual(['cover on index'])
+  })
+
+  it.each<[string, string, Record<string, string>, RequestInit]>([
+    ['without consent', '/', { cookie: '' }, {}],
+    ['for robots', '/', { 'user-agent': 'Googlebot/2.1' }, {}],
+    ['for prefetches', '/', { 'sec-purpose': 'prefetch' }, {}],
+    ['without the body', '/', {}, { method: 'HEAD' }],
+    ['on a page without experiments', '/viaggi', {}, {}],
+    ['in previews', '/?preview=x', {}, {}],
+    ['in invalid flag previews', '/?flag-preview=x', {}, {}],
+    ['by calls', '/api/unknown', {}, {}],
+    ['by redirects', '/CERCA', {}, {}],
+  ])('is not recorded %s: %s', async (_condition, path, headers, init) => {
+    await visit(path, headers, init)
+    expect(recorded()).toEqual([])
+  })
+
+  it('is not recorded for errors', async () => {
+    status = 503
+    await visit('/')
+    expect(recorded()).toEqual([])
+  })
+})
+
+describe('exposure of the previous page', () => {
+  it.each([
+    [HOME, ['cover on index']],
+    [`${HOME}?utm_source=mail#top`, ['cover on index']],
+    [`${HOME}cerca`, ['price.2 on search']],
+    [`${HOME}nothing/there`, []],
+    [`${HOME}?preview=x`, []],
+    [`${HOME}?flag-preview=x`, []],
+    ['http://de.localhost:8787/', []],
+    ['https://evil.example/', []],
+    [`${HOME}%E0%A4%A`, []],
+    ['nonsense', []],
+  ])('after %s: %j', async (referer, expected) => {
+    await visit('/viaggi', { referer })
+    expect(recorded()).toEqual(expected)
+  })
+
+  it('is recorded with that of this page', async () => {
+    await visit('/cerca', { referer: HOME })
+    expect(recorded()).toEqual(['price.2 on search', 'cover on index'])
+  })
+
+  it('is recorded by a call, such as the consent', async () => {
+    await visit('/api/unknown', { referer: HOME })
+    expect(recorded()).toEqual(['cover on index'])
+  })
+})

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { markets } from '../../markets/registry.ts'
+import type { ModalSubject } from '../../shared/modals/modal-url.ts'
+import type { OpenModal } from '../../shared/modals/read-modal.ts'
+import { flowCookie, type SignUpFlow } from '../features/sign-up/flow.ts'
+import type { PageVisit } from '../visit/visit.ts'
+import { privateModalOf } from './private-modal.ts'
+
+const modals = vi.hoisted(() => ({
+  ...{ notify: vi.fn(), chat: vi.fn(), group: vi.fn(), event: vi.fn(), removal: vi.fn() },
+}))
+vi.mock('../features/alerts/notify-modal.ts', () => ({ notifyModal: modals.notify }))
+vi.mock('../features/chat/chat-modal.ts', () => ({ chatModal: modals.chat }))
+vi.mock('../features/group-info/group-modal.ts', () => ({ groupModal: modals.group }))
+vi.mock('../features/wemeet/event-modal.ts', () => ({ eventModal: modals.event }))
+vi.mock('../features/wishlist/removal-modal.ts', () => ({ removalModal: modals.removal }))
+
+beforeEach(() => {
+  for (const [name, modal] of Object.entries(modals)) modal.mockReset().mockResolvedValue(`${name} modal`)
+})
+
+const NOW = Date.UTC(2027, 0, 15)
+const PAGE = '/viaggi/tokyo'
+const FLOW: SignUpFlow = {
+  ...{ id: 'a', purpose: 'notify-me', travel: null, tour: null, event: null, step: 'step-3', email: 'a@example.com' },
+  ...{ details: { phone: '123' }, problem: 'wrongCode', known: true, marketing: false, resendAt: NOW + 31_001 },
+  ...{ sentAgain: true, proven: true },
+}
+
+const visitWith = async (flow: Partial<SignUpFlow> | null, headers: Record<string, string> = { cookie: 'a=b' }) => {
+  const visit = {
+    ...{ cookies: {}, market: markets.it, request: new Request('https://it.example/', { headers }) },
+    config: { SIGNING_KEY: 's'.repeat(32), elapsed: () => NOW },
+  } as unknown as PageVisit
+  if (flow === null) return visit
+  const { name, value } = await flowCookie(visit, { ...FLOW, ...flow })
+  return { ...visit, cookies: { [name]: value } }
+}
+
+const open = async (modal: OpenModal, flow: Partial<SignUpFlow> | null = null, headers?: Record<string, string>) =>
+  privateModalOf(await visitWith(flow, headers), modal, PAGE)
+
+describe('private modal', () => {
+  it.each([
+    ['chatbot', modals.chat, 'chat'],
+    ['event-join', modals.event, 'event'],
+    ['group-info', modals.group, 'group'],
+    ['notify-me', modals.notify, 'notify'],
+    ['confirm-removal', modals.removal, 'removal'],
+  ] as const)('%s has the content of its feature, for its subject', async (type, modal, name) => {
+    const subject = { travel: 'tokyo' }
+    expect(await open({ type, layout: null, subject })).toBe(`${name} modal`)
+    const [visit, ...others] = modal.mock.lastCall ?? []
+    expect(visit).toHaveProperty('market', markets.it)
+    expect(JSON.stringify(others)).toContain(PAGE)
+    if (type !== 'chatbot') expect(JSON.stringify(others)).toContain('tokyo')
+  })
+
+  it('is null for a modal without visitor data', async () =>
+    expect(await open({ type: 'language', layout: null })).toBeNull())
+})
+
+const signUp = (purpose: string | undefined, subject: ModalSubject = {}, layout: string | null = null): OpenModal => ({
+  ...{ type: 'verification-code', layout },
+  subject: { ...subject, ...(purpose !== undefined && { purpose }) },
+})
+const returningTo = (path: string) => `/login?${new URLSearchParams({ return: path })}`
+
+describe('sign-up modal', () => {
+  it.each([undefined, 'newsletter'])('is absent for the purpose %j', async (purpose) =>
+    expect(await open(signUp(purpose))).toBeNull(),
+  )
+
+  it('starts with an empty email', async () =>
+    expect(await open(signUp('notify-me', { travel: 'tokyo', tour: 'tyo-1' }))).toEqual({
+      type: 'verification-code',
+      screen: {
+        ...{ purpose: 'notify-me', travel: 'tokyo', tour: 'tyo-1', event: null, closeHref: PAGE },
+        ...{ step: 'step-1', email: '', details: {}, problem: null, known: null, seconds: 0 },
+        ...{ sentAgain: false, proven: false, loginHref: returningTo(PAGE) },
+      },
+    }))
+
+  it('continues this browser’s flow of the same subject', async () => {
+    const flow = { purpose: 'join-event', event: 'picnic' } as const
+    expect(await open(signUp('join-event', { event: 'picnic' }), flow)).toMatchObject({
+      screen: {
+        ...{ purpose: 'join-event', travel: null, tour: null, event: 'picnic', step: 'step-3', email: 'a@example.com' },
+        ...{ details: { phone: '123' }, problem: 'wrongCode', known: true, sentAgain: true, proven: true },
+      },
+    })
+    for (const other of [signUp('join-event', { event: 'hike' }), signUp('wishlist')])
+      expect(await open(other, flow)).toMatchObject({ screen: { step: 'step-1', email: '' } })
+  })
+
+  it.each([
+    [NOW + 31_001, 32],
+    [NOW + 31_000, 31],
+    [NOW, 0],
+    [NOW - 5000, 0],
+  ])('offers another code at %i in %i whole seconds', async (resendAt, seconds) =>
+    expect(await open(signUp('notify-me'), { resendAt })).toMatchObject({ screen: { seconds } }),
+  )
+
+  it.each([
+    ['no-cookies', {}, 'noCookies'],
+    ['no-cookies', { cookie: 'a=b' }, null],
+    [null, {}, null],
+  ] as const)('with layout %j and the headers %j has the problem %j', async (layout, headers, problem) =>
+    expect(await open(signUp('wishlist', {}, layout), null, headers)).toMatchObject({ screen: { problem } }),
+  )
+
+  it.each([
+    ['group-info', { tour: 'tyo-1' }, `${PAGE}?modal=&type=group-info&tour=tyo-1`],
+    ['group-info', {}, `${PAGE}?modal=&type=group-info`],
+    ['join-event', { event: 'picnic' }, `${PAGE}?modal=&type=event-join&event=picnic`],
+    ['join-event', {}, PAGE],
+    ['wishlist', { event: 'picnic' }, PAGE],
+  ] as const)('for %s of %j leads from sign-in to %s', async (purpose, subject, path) =>
+    expect(await open(signUp(purpose, subject))).toMatchObject({ screen: { loginHref: returningTo(path) } }),
+  )
+})
+
+describe('after the email is verified', () => {
+  const done = { step: 'done', resendAt: NOW } as const
+
+  it('shows the group', async () => {
+    const flow = { ...done, purpose: 'group-info', tour: 'tyo-1' } as const
+    const subject = { tour: 'tyo-1', purpose: 'group-info' }
+    expect(await open(signUp('group-info', { tour: 'tyo-1' }), flow)).toBe('group modal')
+    expect(modals.group).toHaveBeenCalledWith(expect.anything(), subject, PAGE)
+  })
+
+  it('shows the place at the event as just joined', async () => {
+    const flow = { ...done, purpose: 'join-event', event: 'picnic' } as const
+    expect(await open(signUp('join-event', { event: 'picnic' }), flow)).toBe('event modal')
+    expect(modals.event).toHaveBeenCalledWith(expect.anything(), 'joined', expect.anything(), PAGE)
+  })
+
+  it('shows the end of the sign-up for other purposes, and for a group that does not exist', async () => {
+    expect(await open(signUp('wishlist'), { ...done, purpose: 'wishlist' })).toMatchObject({ screen: { step: 'done' } })
+    modals.group.mockResolvedValue(null)
+    const flow = { ...done, purpose: 'group-info' } as const
+    expect(await open(signUp('group-info'), flow)).toMatchObject({ screen: { step: 'done' } })
+  })
+
+  it('starts again once the verification has expired', async () => {
+    modals.event.mockResolvedValue('unknown')
+    const flow = { ...done, purpose: 'join-event', event: 'picnic' } as const
+    expect(await open(signUp('join-event', { event: 'picnic' }), flow)).toMatchObject({
+      screen: { step: 'step-1', email: '', event: 'picnic' },
+    })
+  })
+
+  it('is not asked for before the last step', async () => {
+    const flow = { purpose: 'group-info' } as const
+    expect(await open(signUp('group-info'), flow)).toMatchObject({ screen: { step: 'step-3' } })
+    expect(modals.group).not.toHaveBeenCalled()
+  })
+})
+
+describe('event modal', () => {
+  it('requires an email from unknown visitors, to join this event', async () => {
+    modals.event.mockResolvedValue('unknown')
+    expect(await open({ type: 'event-join', layout: null, subject: { event: 'picnic' } })).toMatchObject({
+      ...{ type: 'verification-code' },
+      screen: { purpose: 'join-event', event: 'picnic', travel: null, step: 'step-1' },
+    })
+  })
+})
