@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ExperimentEvent } from '../../shared/contracts/experiment-events.ts'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { deviceOf, experiment, payloadWith } from '../../tests/support/flags.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
+import { reloadFlags } from '../flags/current-flags.ts'
 
 const NOW = '2027-01-15T10:00:00.000Z'
 const HOME = 'http://it.localhost:8787/'
@@ -34,6 +35,7 @@ const { request } = gatewaySite({
   }),
 })
 
+beforeAll(reloadFlags)
 beforeEach(() => {
   events = []
   status = 200
@@ -43,7 +45,11 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  // Files of one process share the payload.
+  reloadFlags()
+})
 
 const visit = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   request(path, { cookie: `__Host-device=${device}; __Host-consent=granted.2.2027-01-15`, ...headers }, init)

@@ -1,23 +1,30 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { markets } from '../../markets/registry.ts'
 import type { ModalSubject } from '../../shared/modals/modal-url.ts'
 import type { OpenModal } from '../../shared/modals/read-modal.ts'
+import * as notifyModal from '../features/alerts/notify-modal.ts'
+import * as chatModal from '../features/chat/chat-modal.ts'
+import * as groupModal from '../features/group-info/group-modal.ts'
 import { flowCookie, type SignUpFlow } from '../features/sign-up/flow.ts'
+import * as eventModal from '../features/wemeet/event-modal.ts'
+import * as removalModal from '../features/wishlist/removal-modal.ts'
 import type { PageVisit } from '../visit/visit.ts'
 import { privateModalOf } from './private-modal.ts'
 
-const modals = vi.hoisted(() => ({
-  ...{ notify: vi.fn(), chat: vi.fn(), group: vi.fn(), event: vi.fn(), removal: vi.fn() },
-}))
-vi.mock('../features/alerts/notify-modal.ts', () => ({ notifyModal: modals.notify }))
-vi.mock('../features/chat/chat-modal.ts', () => ({ chatModal: modals.chat }))
-vi.mock('../features/group-info/group-modal.ts', () => ({ groupModal: modals.group }))
-vi.mock('../features/wemeet/event-modal.ts', () => ({ eventModal: modals.event }))
-vi.mock('../features/wishlist/removal-modal.ts', () => ({ removalModal: modals.removal }))
+const mockModals = () => ({
+  notify: vi.spyOn(notifyModal, 'notifyModal'),
+  chat: vi.spyOn(chatModal, 'chatModal'),
+  group: vi.spyOn(groupModal, 'groupModal'),
+  event: vi.spyOn(eventModal, 'eventModal'),
+  removal: vi.spyOn(removalModal, 'removalModal'),
+})
+let modals: Record<keyof ReturnType<typeof mockModals>, MockInstance<(...of: never[]) => unknown>>
 
 beforeEach(() => {
-  for (const [name, modal] of Object.entries(modals)) modal.mockReset().mockResolvedValue(`${name} modal`)
+  modals = mockModals()
+  for (const [name, modal] of Object.entries(modals)) modal.mockResolvedValue(`${name} modal`)
 })
+afterEach(() => vi.restoreAllMocks())
 
 const NOW = Date.UTC(2027, 0, 15)
 const PAGE = '/viaggi/tokyo'
@@ -42,15 +49,15 @@ const open = async (modal: OpenModal, flow: Partial<SignUpFlow> | null = null, h
 
 describe('private modal', () => {
   it.each([
-    ['chatbot', modals.chat, 'chat'],
-    ['event-join', modals.event, 'event'],
-    ['group-info', modals.group, 'group'],
-    ['notify-me', modals.notify, 'notify'],
-    ['confirm-removal', modals.removal, 'removal'],
-  ] as const)('%s has the content of its feature, for its subject', async (type, modal, name) => {
+    ['chatbot', 'chat'],
+    ['event-join', 'event'],
+    ['group-info', 'group'],
+    ['notify-me', 'notify'],
+    ['confirm-removal', 'removal'],
+  ] as const)('%s has the content of its feature, for its subject', async (type, name) => {
     const subject = { travel: 'tokyo' }
     expect(await open({ type, layout: null, subject })).toBe(`${name} modal`)
-    const [visit, ...others] = modal.mock.lastCall ?? []
+    const [visit, ...others] = modals[name].mock.lastCall ?? []
     expect(visit).toHaveProperty('market', markets.it)
     expect(JSON.stringify(others)).toContain(PAGE)
     if (type !== 'chatbot') expect(JSON.stringify(others)).toContain('tokyo')

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { markets } from '../../markets/registry.ts'
+import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { rateLimitOf } from './rate-limits.ts'
 
 describe('rateLimitOf', () => {
@@ -21,4 +22,71 @@ describe('rateLimitOf', () => {
   ] as const)('%s %s counts against %s', (method, path, limit) =>
     expect(rateLimitOf(method, path, markets.it)).toBe(limit),
   )
+})
+
+describe('a request beyond its limit', () => {
+  const requestFrom = async (address: string | null, path = '/cerca', init: RequestInit = {}, accept = '*/*') => {
+    const lines: Record<string, unknown>[] = []
+    const log = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(JSON.parse(String(line))))
+    const counted: string[] = []
+    const refusing = {
+      limit: async ({ key }: { key: string }) => {
+        counted.push(key)
+        return { success: false }
+      },
+    }
+    const site = gatewaySite({
+      variables: { SEARCH_LIMIT: refusing, FORMS_LIMIT: refusing },
+      page: ({ props }) => ({ fetch: async () => samplePageResponse(props, { renderedAt: 0 }) }),
+    })
+    const headers = { accept, ...(address !== null && { 'cf-connecting-ip': address }) }
+    const response = await site.request(path, headers, init)
+    log.mockRestore()
+    return { response, counted, line: lines.findLast(({ method }) => method !== undefined) }
+  }
+
+  it('is refused for a minute with a short message for scripts', async () => {
+    const { response, counted, line } = await requestFrom('2001:db8:1:2::9')
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('60')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({ error: 'too often', message: expect.stringMatching(/[a-z]{3}.*\./) })
+    expect(counted).toEqual(['2001:db8:1:2'])
+    expect(line).toMatchObject({ status: 429, error: 'rate limit' })
+  })
+
+  it('is refused with a page for people, which names the request', async () => {
+    const { response } = await requestFrom('198.51.100.7', '/cerca', {}, 'text/html,*/*')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+    const page = await response.text()
+    expect(page).toContain('<html lang="it-IT"')
+    expect(page).toContain(response.headers.get('x-request-id'))
+  })
+
+  it('has its body read, which would cost the connection', async () => {
+    let isRead = false
+    const body = new ReadableStream(
+      {
+        pull: (controller) => {
+          controller.enqueue(new TextEncoder().encode('a=1'))
+          controller.close()
+          isRead = true
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+    expect((await requestFrom('198.51.100.7', '/api/contact', init)).response.status).toBe(429)
+    expect(isRead).toBe(true)
+  })
+
+  it.each([null, '127.0.0.1', '::1'])('is served to the address %j, which is not counted', async (address) => {
+    const { response, counted } = await requestFrom(address)
+    expect([response.status, counted]).toEqual([200, []])
+  })
+
+  it('is served where there is no such limit', async () => {
+    expect((await requestFrom('198.51.100.7', '/preferiti')).response.status).toBe(200)
+    expect((await requestFrom('198.51.100.7', '/viaggi')).counted).toEqual([])
+  })
 })

@@ -1,6 +1,12 @@
-import { expect, it } from 'vitest'
+import build from 'virtual:client-build'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '../env.ts'
 import { securityHeadersOf } from './security-headers.ts'
+
+// Unit tests run with the development build, which allows what Vite's server injects.
+const development = { ...build }
+beforeAll(() => void Object.assign(build, { id: 'a1b2c3', cssHashes: ['sha256-A', 'sha256-B'] }))
+afterAll(() => void Object.assign(build, development))
 
 it.each([
   ['host', 'max-age=63072000'],
@@ -9,4 +15,40 @@ it.each([
 ] as const)('HSTS %s sends %s', (HSTS, expected) => {
   const config = { HSTS, IMAGES_ORIGIN: 'https://images.example', SALES_CHAT_ORIGINS: [] as string[] } as Config
   expect(new Map(securityHeadersOf(config, '')).get('strict-transport-security')).toBe(expected)
+})
+
+describe('content security policy of a build', () => {
+  const policyOf = (settings: Partial<Config>, styleHash = '') => {
+    const config = { HSTS: 'host', IMAGES_ORIGIN: 'https://images.example', SALES_CHAT_ORIGINS: [], ...settings }
+    return new Map(securityHeadersOf(config as unknown as Config, styleHash))
+      .get('content-security-policy')
+      ?.split('; ')
+  }
+
+  it('allows its own code and styles only', () =>
+    expect(policyOf({ NEWSLETTER_ORIGIN: 'https://news.example', isProduction: true }, 'sha256-C')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'sha256-A' 'sha256-B' 'sha256-C'",
+      "img-src 'self' data: https://images.example",
+      "media-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self' https://images.example",
+      "form-action 'self' https://news.example",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "require-trusted-types-for 'script'",
+      "trusted-types site 'allow-duplicates'",
+      'upgrade-insecure-requests',
+    ]))
+
+  it('has no hash for a page without styles of its own', () =>
+    expect(policyOf({})).toContain("style-src 'self' 'sha256-A' 'sha256-B'"))
+
+  it('lets a live chat create types of its own', () =>
+    expect(policyOf({ SALES_CHAT_URL: 'https://chat.example/a.js' })).toContain(
+      "trusted-types site default 'allow-duplicates'",
+    ))
 })

@@ -5,15 +5,18 @@ import type { Env } from '../../../worker/env.ts'
 import { pageResponse } from '../../../worker/page/page-codec.ts'
 import type { PageKey } from '../../../worker/page/page-key.ts'
 import { createPage, type PageMeta } from '../../../worker/page/rendered-page.ts'
+import type { PrivateProps } from '../../../worker/private/private.tsx'
 
-/** A page with its route and a visitor slot. */
+/** A page with its route and slots for the visitor. */
 export const samplePageResponse = (
   key: PageKey,
   meta: Partial<PageMeta> & { renderedAt: number },
   status = 200,
 ): Response => {
   const { slot, finish } = createRecording()
-  const text = `<html>${key.route} ${key.query} ${meta.renderedAt}${slot('visitor', '')}</html>`
+  const attributes = slot('html-attributes', '')
+  const slots = slot('visitor', '') + slot('return-field', '')
+  const text = `<html${attributes}>${key.route} ${key.query} ${meta.renderedAt}${slots}</html>`
   return pageResponse(createPage(status, finish(text), { log: { calls: [], dropped: [] }, ...meta }))
 }
 
@@ -25,10 +28,12 @@ type GatewayOptions = {
   page: PageEntrypoint
   /** Answers calls of the back end; default: 404. */
   api?: Fetcher
+  /** Receives what a private page is rendered with. */
+  onPrivate?: (props: PrivateProps) => void
 }
 
 /** The gateway in Node, in front of a page entrypoint and a back end of the test. */
-export const gatewaySite = ({ variables = {}, page, api }: GatewayOptions) => {
+export const gatewaySite = ({ variables = {}, page, api, onPrivate }: GatewayOptions) => {
   const missing = { success: false, error: { code: 'missing', message: 'missing' } }
   const env = {
     ...{ ENVIRONMENT: 'local', ...localVariables(8787).storefront },
@@ -40,7 +45,13 @@ export const gatewaySite = ({ variables = {}, page, api }: GatewayOptions) => {
   const context = {
     waitUntil: (work: Promise<unknown>) => void pending.push(work),
     passThroughOnException: () => {},
-    exports: { Page: page, Private: ({ props }: { props: { key: PageKey } }) => page({ props: props.key }) },
+    exports: {
+      Page: page,
+      Private: ({ props }: { props: PrivateProps }) => {
+        onPrivate?.(props)
+        return page({ props: props.key })
+      },
+    },
     props: {},
   }
   const request = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => {
