@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { createVitest, type Vitest } from 'vitest/node'
+import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import vitestConfig from '../../vitest.config.ts'
 import { isAreaName, mutantsOfArea } from './areas.ts'
 import { mutantSwitches } from './insert-switches.ts'
@@ -15,6 +15,15 @@ const [area = ''] = process.argv.slice(2)
 if (!isAreaName(area)) throw new Error(`unknown area: ${area}`)
 const mutants = mutantsOfArea(area)
 
+let order: readonly string[] = []
+/** Vitest would run long files first; the first failure ends a run. */
+class GivenOrder extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const positionOf = ({ moduleId }: TestSpecification) => order.findIndex((file) => moduleId === resolve(file))
+    return specifications.toSorted((a, b) => positionOf(a) - positionOf(b))
+  }
+}
+
 const start = async (name: Project): Promise<Vitest> => {
   const project = vitestConfig.test?.projects?.find(
     (each) => typeof each === 'object' && 'test' in each && each.test?.name === name,
@@ -28,6 +37,7 @@ const start = async (name: Project): Promise<Vitest> => {
       ...{ config: false, watch: false, reporters: [{}], bail: 1, maxWorkers: 1, testTimeout: 180_000 },
       // Its key does not contain the mutants.
       fsModuleCache: false,
+      sequence: { sequencer: GivenOrder },
       // Each thread loads the modules again, with its mutant.
       ...(isUnit && { isolate: true, pool: 'threads' }),
       setupFiles: [resolve('scripts/mutate/record-reached.ts')],
@@ -42,6 +52,7 @@ const started = new Map<Project, Promise<Vitest>>()
 
 const run = async ({ project, mutant, files }: Run): Promise<RunResult> => {
   process.env.MUTANT = mutant
+  order = files
   const starting = started.get(project) ?? start(project)
   started.set(project, starting)
   const vitest = await starting

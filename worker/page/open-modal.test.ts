@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { redirectKeepingModal } from './open-modal.ts'
+import { hrefWithoutModal, redirectKeepingModal } from './open-modal.ts'
 
 const calendar = { type: 'available-dates', layout: 'calendar' } as const
 const currency = { type: 'currency', layout: null } as const
@@ -17,3 +17,9 @@ it.each([
   ['https://de.example/reiseziele', currency, 'https://de.example/reiseziele'],
   ['https://account.example/', calendar, 'https://account.example/'],
 ])('%s with %j redirects to %s', (to, modal, target) => expect(redirectKeepingModal(to, modal)).toBe(target))
+
+it.each([
+  ['/viaggi', '', '/viaggi'],
+  ['/cerca', 'sort=price%3Aasc', '/cerca?sort=price%3Aasc'],
+  ['/città', '', '/citt%C3%A0'],
+])('%s with the query %j is closed to %s', (path, query, href) => expect(hrefWithoutModal({ path, query })).toBe(href))
