@@ -68,27 +68,27 @@ const createShared = (): SharedCache<Value> & { entries: Map<string, Stored<Valu
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const brokenShared: SharedCache<Value> = {
-  get: () => Promise.reject(new Error('no such file')),
-  put: () => Promise.reject(new Error('no such file')),
-}
-
 describe('a cached value', () => {
   const FRESH = 4999
-  const STALE = 6000
-  const EXPIRED = 70_000
-  const TOO_OLD = 90_000_000
+  const STALE = 5000
+  const STALE_LAST = 64_999
+  const EXPIRED = 65_000
+  const EXPIRED_LAST = 86_405_000
+  const TOO_OLD = 86_405_001
 
   it.each<[age: number, Behaviour, state: string, storedAt: number, calls: number]>([
     [FRESH, 'ok', 'memory', START, 1],
     [FRESH, 'throws', 'memory', START, 1],
     [STALE, 'ok', 'stale', START, 2],
     [STALE, 'fails', 'stale', START, 2],
+    [STALE_LAST, 'ok', 'stale', START, 2],
     [STALE, 'throws', 'stale', START, 2],
     [EXPIRED, 'ok', 'miss', START + EXPIRED, 2],
     [EXPIRED, 'unstorable', 'miss', START + EXPIRED, 2],
     [EXPIRED, 'fails', 'stale-if-error', START, 2],
     [EXPIRED, 'throws', 'stale-if-error', START, 2],
+    [EXPIRED_LAST, 'fails', 'stale-if-error', START, 2],
+    [EXPIRED_LAST, 'throws', 'stale-if-error', START, 2],
     [TOO_OLD, 'ok', 'miss', START + TOO_OLD, 2],
     [TOO_OLD, 'fails', 'miss', START + TOO_OLD, 2],
   ])('of %i ms, from an origin that is %s, is %s', async (age, behaviour, state, storedAt, calls) => {
@@ -194,7 +194,47 @@ describe('a publication', () => {
   })
 })
 
+/** Counts reads. */
+const createCounted = () => {
+  const shared = createShared()
+  const counted = {
+    ...shared,
+    reads: 0,
+    get: (key: string) => {
+      counted.reads++
+      return shared.get(key)
+    },
+  }
+  return counted
+}
+
 describe('the shared cache', () => {
+  it('is not read for a value in memory, and once for one that is not', async () => {
+    const shared = createCounted()
+    await createWorld(shared).visit()
+    const { world, visit } = createWorld(shared)
+    shared.reads = 0
+    expect((await visit()).state).toBe('store')
+    expect((await visit()).state).toBe('memory')
+    expect(shared.reads).toBe(1)
+    const late = createWorld(shared)
+    world.now = late.world.now += 6000
+    shared.reads = 0
+    expect((await late.visit()).state).toBe('stale')
+    expect(shared.reads).toBe(1)
+    expect((await visit()).state).toBe('stale')
+    expect(shared.reads).toBe(2)
+  })
+
+  it('that holds nothing newer leaves the pause after a failed refresh', async () => {
+    const { world, visit } = createWorld()
+    await visit()
+    world.now += 6000
+    world.behaviour = 'throws'
+    await visit()
+    expect((await visit()).state).toBe('stale-if-error')
+  })
+
   it('returns values that another isolate stored', async () => {
     const shared = createShared()
     await createWorld(shared).visit()
@@ -232,18 +272,36 @@ describe('the shared cache', () => {
     expect(world.calls).toHaveLength(1)
   })
 
-  it('counts as empty while it fails, and the log reports the failure', async () => {
+  it.each([
+    ['no such file', new Error('no such file')],
+    ['unknown', 'a text'],
+  ])('counts as empty while it fails, and the log reports the failure: %s', async (message, error) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const { world, visit } = createWorld()
-    world.shared = brokenShared as typeof world.shared
+    world.shared = { ...world.shared, get: () => Promise.reject(error), put: () => Promise.reject(error) }
     expect((await visit()).state).toBe('miss')
     expect((await visit()).state).toBe('memory')
     expect(world.calls).toHaveLength(1)
     expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
-      { cacheError: 'data', message: 'no such file' },
-      { cacheError: 'data', message: 'no such file' },
+      { cacheError: 'data', message },
+      { cacheError: 'data', message },
     ])
     log.mockRestore()
+  })
+})
+
+describe('a reader', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+  ])('with %i ms left starts %i loads', async (waitMs, calls) => {
+    const { world, cache, read } = createWorld()
+    const outcome = cache.get('a', { ...read, waitMs: () => waitMs }).then(
+      ({ state }) => state,
+      ({ name }: Error) => name,
+    )
+    expect(await outcome).toBe(calls === 0 ? 'WaitTimeout' : 'miss')
+    expect(world.calls).toHaveLength(calls)
   })
 })
 
@@ -273,8 +331,11 @@ describe('a load in progress', () => {
   it('continues for waiting requests when the request that started it ends', async () => {
     const { world, get } = createWorld()
     void get().catch(() => undefined)
-    expect((await get()).state).toBe('miss')
-    expect(world.pending.length).toBeGreaterThan(0)
+    const waiting = get()
+    while (world.calls.length === 0) await Promise.resolve()
+    // Before there is anything to store.
+    expect(world.pending).toHaveLength(1)
+    expect((await waiting).state).toBe('miss')
     expect(world.calls).toHaveLength(1)
   })
 
@@ -302,6 +363,29 @@ describe('a load in progress', () => {
     reading.resolve(undefined)
     await slow
     expect(world.calls).toHaveLength(1)
+  })
+
+  it('is awaited as long as it takes by a reader without a deadline', async () => {
+    const { read, cache } = createWorld()
+    const states: string[] = []
+    void cache
+      .get('a', { ...read, origin: (isBehind) => wait(2999).then(() => read.origin(isBehind)) })
+      .then(({ state }) => void states.push(state))
+    await vi.advanceTimersByTimeAsync(2998)
+    expect(states).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(states).toEqual(['miss'])
+  })
+
+  it('is not replaced by a reader whose time ends together with it', async () => {
+    const { world, read, cache } = createWorld()
+    void cache.get('a', { ...read, origin: () => new Promise<Stored<Value>>(() => {}) })
+    await vi.advanceTimersByTimeAsync(0)
+    const outcomes: string[] = []
+    cache.get('a', { ...read, waitMs: () => 3000 }).catch(({ name }: Error) => outcomes.push(name))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(outcomes).toEqual(['WaitTimeout'])
+    expect(world.calls).toEqual([])
   })
 
   it('is awaited until the deadline of the reader only, and its result is stored', async () => {

@@ -77,7 +77,7 @@ export const createCache = <T>({
   const flights = new Map<string, { flight: Promise<Found<T>>; startedAt: number }>()
 
   const remember = (key: string, { value, storedAt }: Stored<T>): Entry<T> => {
-    const entry = { value, storedAt, retryAt: 0 }
+    const entry = { value, storedAt, retryAt: Number.NEGATIVE_INFINITY }
     memory.set(key, entry, { size: sizeOf(value) })
     return entry
   }
@@ -120,7 +120,7 @@ export const createCache = <T>({
         waitMs,
       )
     const leftMs = known.startedAt + read.flightTimeoutMs - read.elapsed()
-    const found = await withTimeout(known.flight, Math.max(0, Math.min(waitMs, leftMs)))
+    const found = await withTimeout(known.flight, Math.min(waitMs, leftMs))
     if (found !== 'late') return found
     if (waitMs <= leftMs) throw new WaitTimeout()
     if (flights.get(key) === known) flights.delete(key)

@@ -12,6 +12,22 @@ describe('the circuit breaker', () => {
   it('opens at five failures within 30 s', () => expect(failTimes(5, 100).allows(500)).toBe(false))
   it('forgets failures older than 30 s', () => expect(failTimes(5, 8000).allows(33_000)).toBe(true))
 
+  it.each([
+    [7500, true],
+    [7499.75, false],
+  ])('counts failures of less than 30 s: five every %d ms', (every, isClosed) =>
+    expect(failTimes(5, every).allows(4 * every + 1)).toBe(isClosed),
+  )
+
+  it('counts failures anew after a success', () => {
+    const breaker = failTimes(4, 100)
+    breaker.succeeded()
+    for (const at of [400, 500, 600, 700]) breaker.failed(at)
+    expect(breaker.allows(800)).toBe(true)
+    breaker.failed(800)
+    expect(breaker.allows(900)).toBe(false)
+  })
+
   it('lets one call probe after 10 s and closes when it succeeds', () => {
     const breaker = failTimes(5, 100)
     expect(breaker.allows(10_399)).toBe(false)

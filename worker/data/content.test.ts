@@ -1,19 +1,22 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
+import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import type { Config, Env } from '../env.ts'
 import { makeDataLog } from '../log/request-log.ts'
-import { loadDraftPage } from './content.ts'
+import { exampleBlock } from '../ui/blocks/block-gallery/example-blocks.ts'
+import { loadDraftPage, loadLayout } from './content.ts'
 import type { DataContext } from './public-client.ts'
 
+const contextOf = (status: number, body: object): DataContext => ({
+  env: { API: { fetch: async () => Response.json(body, { status }) } } as unknown as Env,
+  config: { now: () => 0, elapsed: () => 0, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
+  waitUntil: () => {},
+  log: makeDataLog(),
+})
+
 /** Result of a response of the back end, through the call for drafts, which has no cache. */
-const answered = (status: number, body: object) => {
-  const context: DataContext = {
-    env: { API: { fetch: async () => Response.json(body, { status }) } } as unknown as Env,
-    config: { now: () => 0, elapsed: () => 0, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
-    waitUntil: () => {},
-    log: makeDataLog(),
-  }
-  return loadDraftPage(context, 'it', { slug: 'chi-siamo' }, 'token').then(({ value }) => value)
-}
+const answered = (status: number, body: object) =>
+  loadDraftPage(contextOf(status, body), 'it', { slug: 'chi-siamo' }, 'token').then(({ value }) => value)
 
 const refusal = { success: false, error: { code: 'refused', message: 'refused' } }
 const meta = { httpStatusCode: 301, redirectTo: '/viaggi' }
@@ -28,6 +31,78 @@ describe('a response for a custom page', () => {
   )
 
   it.each([400, 401, 403, 408, 418, 422, 429])('%i means that the back end failed', async (status) =>
-    expect(answered(status, refusal)).rejects.toMatchObject({ name: 'UpstreamError', failure: 'status' }),
+    expect(answered(status, refusal)).rejects.toMatchObject({
+      ...{ name: 'UpstreamError', failure: 'status', message: `custom page: status (${status})` },
+    }),
   )
+
+  it('400 without a body that fits means so too', async () =>
+    expect(answered(400, {})).rejects.toMatchObject({ failure: 'status' }))
+})
+
+const CONTENT = {
+  ...{ type: 'custompage', routingKey: null, slug: 'chi-siamo', attributes: {} },
+  seo: { title: 'Chi siamo', description: 'Di noi', image: null, urls: {} },
+}
+
+describe('the blocks of a custom page', () => {
+  const loadBlocks = async (blocks: object[]) => {
+    const context = contextOf(200, { success: true, data: { ...CONTENT, blocks } })
+    const { value } = await loadDraftPage(context, 'it', { slug: 'chi-siamo' }, 'token')
+    if (value.kind !== 'page') throw new Error(value.kind)
+    return { blocks: value.page.blocks, dropped: context.log.dropped }
+  }
+  const evil = '<p onclick="x()">a</p><script>x()</script>'
+
+  it('lose those of unknown types and with broken content, which the log names', async () => {
+    const good = exampleBlock('gallery')
+    const { blocks, dropped } = await loadBlocks([
+      { id: '1', blockType: 'carousel', content: {} },
+      { id: '2', blockType: 'constructor', content: {} },
+      { id: '3', blockType: 'faq', content: { title: 'FAQ', subtitle: null, items: [{ question: 'Q' }] } },
+      good,
+    ])
+    expect(blocks).toEqual([good])
+    expect(dropped).toEqual([
+      'blocks:  block carousel: unknown type',
+      'blocks:  block constructor: unknown type',
+      expect.stringMatching(/^blocks: {2}block faq: items\.0\.\w+$/),
+    ])
+  })
+
+  it('are sanitized wherever they have a field called html, and nowhere else', async () => {
+    const text = (html: string) => ({ id: '1', blockType: 'rich-text', content: { title: evil, html } })
+    const legal = (html: string) => {
+      const sections = [{ id: 'a', title: evil, html }]
+      return {
+        id: '2',
+        blockType: 'legal-text',
+        content: { title: evil, updated: '2027-01-15', intro: null, sections },
+      }
+    }
+    const { blocks } = await loadBlocks([text(evil), legal(evil)])
+    expect(blocks).toEqual([text('<p>a</p>'), legal('<p>a</p>')])
+  })
+})
+
+describe('the messages of a layout', () => {
+  const bean = {
+    id: 'a',
+    message: '<p><a href="/b" onclick="x()">b</a><script>x()</script></p>',
+    routes: { match: ['/'] },
+  }
+  const load = async (data: object) => {
+    vi.stubGlobal('caches', memoryCaches())
+    const context = contextOf(200, { success: true, data })
+    const { value } = await loadLayout(context, 'de')
+    vi.unstubAllGlobals()
+    return { layout: value, dropped: context.log.dropped }
+  }
+
+  it('are sanitized, and text alone within a link; broken ones are dropped', async () => {
+    const { layout, dropped } = await load({ ...sampleLayout, beans: [bean, { id: 5 }], talkToUsBeans: [bean, {}] })
+    expect(layout.beans.map(({ message }) => message)).toEqual(['<p><a href="/b" rel="noopener">b</a></p>'])
+    expect(layout.talkToUsBeans.map(({ message }) => message)).toEqual(['b'])
+    expect(dropped).toEqual([expect.stringMatching(/^beans: id /), expect.stringMatching(/^talkToUsBeans: id /)])
+  })
 })

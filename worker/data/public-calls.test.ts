@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleList } from '../../tests/support/builders/sample-event.ts'
+import { sampleDetail, sampleList } from '../../tests/support/builders/sample-event.ts'
 import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
 import { sampleFacets, sampleFilters, samplePage } from '../../tests/support/builders/sample-search.ts'
+import { sampleTourDetail, sampleTravel } from '../../tests/support/builders/sample-travel.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import type { Config, Env } from '../env.ts'
 import { makeDataLog } from '../log/request-log.ts'
@@ -194,6 +195,35 @@ describe('responses', () => {
     const context = contextOf(samplePage([{ id: 5 }]))
     expect((await loadTours(context, 'it', REQUEST)).value.data).toEqual([])
     expect(context.log.dropped).toEqual([expect.stringMatching(/^tours: id /)])
+  })
+
+  const travel = { ...sampleTravel(), departures: [5], reviews: [5], related: [5] }
+  const coordinator = { ...sampleTravel().coordinator, departures: [5], reviews: [5] }
+  const empty = { itinerariesCount: 0, departuresCount: 0 }
+
+  it.each<[string, Load, unknown, lists: string[]]>([
+    ['travels', (c) => loadTravels(c, 'it', REQUEST), samplePage([{ id: 5 }]), ['travels']],
+    [
+      'best sellers',
+      (c) => loadTopSellers(c, 'it', {}),
+      { countries: [5], travels: [5], ...empty },
+      ['countries', 'travels'],
+    ],
+    ['a travel', (c) => loadTravel(c, 'it', 'a'), travel, ['departures', 'reviews', 'related']],
+    ['a departure', (c) => loadTour(c, 'it', 'a', 'b'), { ...sampleTourDetail(), history: [5] }, ['history']],
+    ['flights', (c) => loadFlights(c, 'it', 'a'), { airports: [], suggestions: [5] }, ['suggestions']],
+    ['a coordinator', (c) => loadCoordinator(c, 'it', 'a'), coordinator, ['departures', 'reviews']],
+    [
+      'events',
+      (c) => loadEvents(c, 'it', { place: '', when: 'today', page: 1 }),
+      { ...sampleList(), data: [5] },
+      ['events'],
+    ],
+    ['an event', (c) => loadEvent(c, 'it', 'a'), { ...sampleDetail(), others: [5] }, ['others']],
+  ])('of %s lose invalid items, which the log names by list', async (_, load, data, lists) => {
+    const context = contextOf(data)
+    await load(context)
+    expect(context.log.dropped.map((each) => each.split(':')[0])).toEqual(lists)
   })
 
   it('that are invalid fail the call', async () => {

@@ -9,7 +9,6 @@ export const sanitizeMarkup = (html: string): string =>
     allowedAttributes: { a: ['href', 'target', 'rel'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    parseStyleAttributes: false,
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
   })
 

@@ -6,13 +6,19 @@ const NOW = 1_800_000_000_000
 
 /** A key-value store in memory: the only foreign thing here. */
 const storeWith = (initial: string | null = null) => {
-  const store = { text: initial, reads: 0 }
+  const store = { text: initial, reads: 0, cacheTtl: undefined as number | undefined }
+  const check = (key: string) => {
+    if (key === '') throw new TypeError('Key name cannot be empty.')
+  }
   const namespace = {
-    async get() {
+    async get(key: string, options?: { cacheTtl: number }) {
+      check(key)
       store.reads++
+      store.cacheTtl = options?.cacheTtl
       return store.text
     },
-    async put(_key: string, text: string) {
+    async put(key: string, text: string) {
+      check(key)
       store.text = text
     },
   }
@@ -55,6 +61,8 @@ describe('stale marks', () => {
     await follow(env, NOW)
     await follow(env, NOW + 900)
     expect(store.reads).toBe(1)
+    // The shortest time that the platform allows.
+    expect(store.cacheTtl).toBe(30)
     expect(marks.staleSince(['page:a'])).toBe(NOW)
     store.text = JSON.stringify({ 'page:a': NOW + 950 })
     await follow(env, NOW + 1000)
@@ -62,15 +70,30 @@ describe('stale marks', () => {
   })
 
   it('preserve recent marks of others and drop expired ones', async () => {
-    const { env, store } = storeWith(JSON.stringify({ other: NOW - DAY, ancient: NOW - 3 * DAY }))
+    const { env, store } = storeWith(JSON.stringify({ other: NOW - 2 * DAY + 1, ancient: NOW - 2 * DAY }))
     await marks.markStale(env, ['mine'], NOW)
-    expect(JSON.parse(store.text ?? '')).toEqual({ mine: NOW, other: NOW - DAY })
-    await marks.markStale(env, ['later'], NOW + 3 * DAY)
-    expect(JSON.parse(store.text ?? '')).toEqual({ later: NOW + 3 * DAY })
+    expect(JSON.parse(store.text ?? '')).toEqual({ mine: NOW, other: NOW - 2 * DAY + 1 })
+    await marks.markStale(env, ['later'], NOW + 2 * DAY)
+    expect(JSON.parse(store.text ?? '')).toEqual({ later: NOW + 2 * DAY })
+    expect(marks.staleSince(['mine'])).toBe(Number.NEGATIVE_INFINITY)
+  })
+
+  it('of one tag count from the latest publication, in whichever order they arrive', async () => {
+    await marks.markStale({} as Env, ['a', 'b'], NOW)
+    await follow(storeWith(JSON.stringify({ a: NOW - 5, b: NOW + 5 })).env, NOW + 10)
+    expect([marks.staleSince(['a']), marks.staleSince(['b'])]).toEqual([NOW, NOW + 5])
+  })
+
+  it('leave a reader without a failure when the store fails', async () => {
+    const env = { PUBLICATIONS: { get: () => Promise.reject(new Error('KV')) } } as unknown as Env
+    await follow(env, NOW)
+    expect(marks.staleSince(['a'])).toBe(Number.NEGATIVE_INFINITY)
   })
 
   it('carry the bookmark of the newest publication for ten minutes, also to another isolate', async () => {
     const { env, store } = storeWith()
+    expect(marks.bookmarkHeader(0)).toEqual({})
+    await marks.markStale(env, ['page:b'], NOW - 9, null)
     await marks.markStale(env, ['page:a'], NOW, '0000007b-00000001-0000-a')
     await marks.markStale(env, ['page:a'], NOW + 1, '0000007a-00000009-0000-b')
     expect(marks.bookmarkHeader(NOW + 2)).toEqual({ 'x-d1-bookmark': '0000007b-00000001-0000-a' })
@@ -79,6 +102,10 @@ describe('stale marks', () => {
     expect(marks.bookmarkHeader(NOW)).toEqual({})
     await follow(storeWith(store.text).env, NOW)
     expect(marks.bookmarkHeader(NOW + 600_000)).toEqual({ 'x-d1-bookmark': '0000007b-00000001-0000-a' })
+    expect(marks.bookmarkHeader(NOW + 600_001)).toEqual({})
+    // A later publication without a bookmark does not prolong it.
+    await marks.markStale(env, ['page:c'], NOW + 5)
+    await follow(storeWith(store.text).env, NOW + 5000)
     expect(marks.bookmarkHeader(NOW + 600_001)).toEqual({})
   })
 

@@ -18,9 +18,7 @@ const KV_CACHE_SECONDS = 30
 
 /** -Infinity without a publication. */
 export const staleSince = (tags: readonly string[]): number =>
-  marks.size === 0
-    ? Number.NEGATIVE_INFINITY
-    : tags.reduce((latest, tag) => Math.max(latest, marks.get(tag) ?? latest), Number.NEGATIVE_INFINITY)
+  tags.reduce((latest, tag) => Math.max(latest, marks.get(tag) ?? latest), Number.NEGATIVE_INFINITY)
 
 /** Marks tags in this isolate immediately, in others with a delay. */
 export const markStale = async (
@@ -34,10 +32,9 @@ export const markStale = async (
   const store = env.PUBLICATIONS
   if (store === undefined) return
   take(await store.get(KEY), now)
-  const current = [...marks].filter(([, at]) => now - at < MAX_AGE_MS)
   await store.put(
     KEY,
-    JSON.stringify({ ...Object.fromEntries(current), ...(bookmark.value && { bookmark: bookmark.value }) }),
+    JSON.stringify({ ...Object.fromEntries(marks), ...(bookmark.value && { bookmark: bookmark.value }) }),
   )
 }
 
@@ -70,15 +67,13 @@ const take = (text: string | null, now: number): void => {
   const entries = entriesOf(text)
   const instants = entries.flatMap(([, at]) => (typeof at === 'number' ? at : []))
   takeBookmark(Object.fromEntries(entries).bookmark, Math.max(...instants))
-  for (const [tag, at] of entries)
-    if (typeof at === 'number' && now - at < MAX_AGE_MS && at > (marks.get(tag) ?? 0)) marks.set(tag, at)
+  for (const [tag, at] of entries) if (typeof at === 'number') marks.set(tag, Math.max(at, marks.get(tag) ?? at))
   for (const [tag, at] of marks) if (now - at >= MAX_AGE_MS) marks.delete(tag)
 }
 
 const entriesOf = (text: string | null): [string, unknown][] => {
   try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? Object.entries(value) : []
+    return Object.entries(JSON.parse(String(text)))
   } catch {
     return []
   }

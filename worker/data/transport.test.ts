@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { localVariables } from '../../scripts/runtime/local-variables.ts'
 import { type Config, type Env, readConfig } from '../env.ts'
 import { fetchPublic } from './public-client.ts'
-import { type Call, callTimeout, fetchExternal, pageDeadline } from './transport.ts'
+import { type Call, callTimeout, fetchExternal, isTimeout, pageDeadline, serviceAt } from './transport.ts'
 
 const CALL: Call = { name: 'layouts', method: 'GET', path: '/layouts' }
 
@@ -61,26 +61,59 @@ it('a page has 2.5 s for its calls and a single call 2 s, unless set', () => {
 })
 
 describe('fetchExternal', () => {
-  const call = (respond: (request: Request) => Promise<Response>) => {
+  const call = (respond: (request: Request) => Promise<Response>, options: object = { timeoutMs: 20 }) => {
     const outcomes: unknown[] = []
-    const METRICS = { writeDataPoint: ({ blobs }: AnalyticsEngineDataPoint) => outcomes.push(blobs?.[3]) }
+    const METRICS = {
+      writeDataPoint: ({ blobs, doubles }: AnalyticsEngineDataPoint) => outcomes.push([blobs?.[3], doubles?.[1]]),
+    }
     const context = {
       env: { METRICS } as unknown as Env,
       config: { SLOW_CALL_MS: 60_000, PAGE_TIMEOUT_MS: 2500 } as Config,
     }
     const url = 'https://flags.example/payload'
     const service = { base: url, fetch: respond }
-    return { outcomes, response: fetchExternal(context, { name: 'flags', url, timeoutMs: 20, service }) }
+    return { outcomes, response: fetchExternal(context, { name: 'flags', url, service, ...options }) }
   }
 
   it.each([
     [200, 'ok'],
     [404, 'ok'],
+    [499, 'ok'],
+    [500, 'status'],
     [503, 'status'],
   ])('returns a response of status %i and records it as %j', async (status, outcome) => {
     const { outcomes, response } = call(async () => new Response('', { status }))
     expect((await response).status).toBe(status)
-    expect(outcomes).toEqual([outcome])
+    // One try.
+    expect(outcomes).toEqual([[outcome, 1]])
+  })
+
+  it('that is refused fails and records it', async () => {
+    const { outcomes, response } = call(() => Promise.reject(new TypeError('refused')))
+    await expect(response).rejects.toThrow('refused')
+    expect(outcomes).toEqual([['network', 1]])
+  })
+
+  it('has 2 s, unless set, or the signal of its caller', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const answer = async () => new Response('')
+    await call(answer, {}).response
+    await call(answer, { timeoutMs: 30 }).response
+    const { signal } = new AbortController()
+    await call(answer, { signal }).response
+    expect(timeout.mock.calls).toEqual([[2000], [30]])
+    timeout.mockRestore()
+  })
+
+  it('calls the URL itself where it has no service', async () => {
+    const fetched: string[] = []
+    vi.stubGlobal('fetch', async ({ url }: Request) => {
+      fetched.push(url)
+      return new Response('')
+    })
+    await call(async () => new Response(''), { service: undefined }).response
+    expect(fetched).toEqual(['https://flags.example/payload'])
+    vi.unstubAllGlobals()
   })
 
   it('fails after the timeout and records it', async () => {
@@ -88,9 +121,21 @@ describe('fetchExternal', () => {
       ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     )
     await expect(response).rejects.toMatchObject({ name: 'TimeoutError' })
-    expect(outcomes).toEqual(['timeout'])
+    expect(outcomes).toEqual([['timeout', 1]])
   })
 })
+
+it.each([
+  ['https://api.example', 'https://api.example'],
+  ['https://api.example/', 'https://api.example'],
+  ['https://api.example/v1/', 'https://api.example/v1'],
+])('the service at %s has the base %s', (url, base) => expect(serviceAt(url).base).toBe(base))
+
+it.each([
+  [new DOMException('late', 'TimeoutError'), true],
+  [new DOMException('ended', 'AbortError'), false],
+  [Object.assign(new Error('late'), { name: 'TimeoutError' }), false],
+])('%s counts as a timeout: %s', (error, expected) => expect(isTimeout(error)).toBe(expected))
 
 describe('fetchJson', () => {
   const config = { now: () => 0, elapsed: () => 1000, SLOW_CALL_MS: 60_000, PAGE_TIMEOUT_MS: 2500 } as unknown as Config
@@ -139,8 +184,40 @@ describe('fetchJson', () => {
   it('waits no longer than the deadline of its page', async () => {
     const { call, calls } = calling(never, { deadline: 1020 })
     expect(await call()).toBe('timeout')
+    const last = calling(never, { deadline: 1001 })
+    expect(await last.call()).toBe('timeout')
     const late = calling(never, { deadline: 1000 })
     expect(await late.call()).toBe('deadline')
-    expect([calls(), late.calls()]).toEqual([1, 0])
+    expect([calls(), last.calls(), late.calls()]).toEqual([1, 1, 0])
+  })
+
+  it('has the shorter one of its own timeout and the rest of the page’s', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const answer = async () => Response.json({})
+    await calling(answer, { deadline: 1900 }).call()
+    await calling(answer, { deadline: 1900 }).call(300)
+    expect(timeout.mock.calls).toEqual([[900], [300]])
+    timeout.mockRestore()
+  })
+
+  it('does not repeat a call whose time ends before its second try', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(1)
+    const { call, calls } = calling(() => Promise.reject(new Error('reset')))
+    expect(await call(20)).toBe('network')
+    expect(calls()).toBe(1)
+    random.mockRestore()
+  })
+
+  it('records its duration', async () => {
+    const points: unknown[] = []
+    const METRICS = { writeDataPoint: ({ doubles }: AnalyticsEngineDataPoint) => points.push(doubles) }
+    const time = vi.spyOn(performance, 'now').mockReturnValue(20_000)
+    const answer = async () => {
+      time.mockReturnValue(20_250)
+      return Response.json({})
+    }
+    await calling(answer, { env: { METRICS } as unknown as Env }).call()
+    expect(points).toEqual([[250, 1]])
+    time.mockRestore()
   })
 })

@@ -15,12 +15,10 @@ export type UpstreamFailure = 'timeout' | 'network' | 'status' | 'not json' | 'c
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
   readonly failure: UpstreamFailure
-  readonly call: string
 
   constructor(failure: UpstreamFailure, call: string, detail: string) {
     super(`${call}: ${failure} (${detail})`)
     this.failure = failure
-    this.call = call
   }
 }
 

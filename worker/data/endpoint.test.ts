@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { nullIfMissing, query, readResponse } from './endpoint.ts'
+import { lenientArray } from './lenient-array.ts'
+
+const failure = { success: false, error: { code: 'refused', message: 'refused' } }
+const ENDPOINT = { name: 'tours', path: '/tours', data: z.object({ a: z.object({ b: z.number() }) }) } as const
+const value = { a: { b: 1 } }
+
+describe('a response', () => {
+  it('returns its data', () =>
+    expect(
+      readResponse({ ...ENDPOINT, refusal: () => 'refused' }, { status: 200, json: { success: true, data: value } }),
+    ).toEqual({ value, dropped: [] }))
+
+  it.each([
+    [399, failure],
+    [200, failure],
+    [400, failure],
+    [400, {}],
+    [404, '<html>'],
+  ])('of status %i with %j is a refusal', (status, json) => {
+    const refusal = vi.fn(() => 'refused')
+    expect(readResponse({ ...ENDPOINT, refusal }, { status, json })).toEqual({ value: 'refused', dropped: [] })
+    expect(refusal.mock.calls).toEqual([[status, json === failure ? failure : undefined]])
+  })
+
+  it.each([
+    ['without a meaning', () => undefined],
+    ['of a call without refusals', undefined],
+  ])('that is a refusal %s breaks the contract', (_, refusal) =>
+    expect(() => readResponse({ ...ENDPOINT, refusal }, { status: 403, json: failure })).toThrow(/^tours: contract/),
+  )
+
+  it('that breaks the contract names the place', () =>
+    expect(() => readResponse(ENDPOINT, { status: 200, json: { success: true, data: { a: { b: 'c' } } } })).toThrow(
+      /^tours: contract \(data\.a\.b: .*number/,
+    ))
+
+  it('is without invalid items, which each response names by itself', () => {
+    const list = { ...ENDPOINT, data: lenientArray('prices', ENDPOINT.data) }
+    const read = (data: unknown[]) => readResponse(list, { status: 200, json: { success: true, data } })
+    const first = read([value, { a: { b: 'c' } }])
+    expect(first).toEqual({ value: [value], dropped: [expect.stringMatching(/^prices: a\.b .*number/)] })
+    expect(read([value, 5])).toEqual({ value: [value], dropped: [expect.stringMatching(/^prices: {2}.*object/)] })
+  })
+})
+
+it.each([
+  [404, null],
+  [403, undefined],
+  [410, undefined],
+])('a lookup with status %i is %s', (status, expected) => expect(nullIfMissing(status)).toBe(expected))
+
+it('a query has the market, lists and values, without those that are missing', () =>
+  expect(query('it', { search: 'a b', countries: ['jpn', 'chn'], continents: [], place: undefined })).toBe(
+    'market=it&search=a+b&countries%5B%5D=jpn&countries%5B%5D=chn',
+  ))

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { samplePage } from '../../tests/support/builders/sample-search.ts'
+import { memoryCaches } from '../../tests/support/memory-caches.ts'
+import type { Config, Env } from '../env.ts'
+import { makeDataLog } from '../log/request-log.ts'
+import type { DataContext } from './public-client.ts'
+
+/** Modules of an isolate of its own. */
+const startIsolate = async () => {
+  vi.resetModules()
+  const [{ loadDepartureDays }, { loadTours }, { fetchPublic }] = await Promise.all([
+    import('./search.ts'),
+    import('./catalogue.ts'),
+    import('./public-client.ts'),
+  ])
+  return { loadDepartureDays, loadTours, fetchPublic }
+}
+
+let isolate: Awaited<ReturnType<typeof startIsolate>>
+let now = 0
+let requests = 0
+let points: unknown[][] = []
+let lines: object[] = []
+let pending: Promise<unknown>[] = []
+
+beforeEach(async () => {
+  now = 1_800_000_000_000
+  requests = 0
+  points = []
+  lines = []
+  pending = []
+  vi.stubGlobal('caches', memoryCaches())
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(JSON.parse(String(line))))
+  isolate = await startIsolate()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const METRICS = {
+  writeDataPoint: ({ blobs = [], doubles = [] }: AnalyticsEngineDataPoint) => points.push([...blobs, ...doubles]),
+}
+const ok = (data: unknown) => Response.json({ success: true, data })
+const days = () => ok({ days: [] })
+const failing = () => new Response('{}', { status: 503 })
+
+const contextOf = (respond: () => Response | Promise<Response>, over: Partial<DataContext> = {}): DataContext => ({
+  env: {
+    METRICS,
+    API: {
+      fetch: async () => {
+        requests++
+        return respond()
+      },
+    },
+  } as unknown as Env,
+  config: { now: () => now, elapsed: () => now, PAGE_TIMEOUT_MS: 2500, SLOW_CALL_MS: 60_000 } as unknown as Config,
+  waitUntil: (work) => void pending.push(work),
+  log: makeDataLog(),
+  ...over,
+})
+const settle = async () => {
+  while (pending.length > 0) await Promise.allSettled(pending.splice(0))
+}
+/** State of the departure days of a filter, and the entries of the log. */
+const load = async (
+  respond: () => Response | Promise<Response> = days,
+  over: Partial<DataContext> = {},
+  perPage = 1,
+) => {
+  const context = contextOf(respond, over)
+  const outcome = await isolate.loadDepartureDays(context, 'it', { perPage }).then(
+    ({ state }) => state,
+    ({ name, failure }) => failure ?? name,
+  )
+  await settle()
+  return { outcome, log: context.log }
+}
+
+describe('prices and seats', () => {
+  it.each([
+    [4999, 'hit'],
+    [5000, 'stale'],
+    [64_999, 'stale'],
+    [65_000, 'miss'],
+  ])('that are %i ms old are a %s', async (age, state) => {
+    const tours = () =>
+      isolate.loadTours(
+        contextOf(() => ok(samplePage([]))),
+        'it',
+        { perPage: 3 },
+      )
+    await tours()
+    now += age
+    expect((await tours()).state).toBe(state)
+  })
+
+  it.each([
+    [86_405_000, 'stale-if-error'],
+    [86_405_001, 'status'],
+  ])('that are %i ms old, while the back end fails, are: %s', async (age, outcome) => {
+    await isolate.loadTours(
+      contextOf(() => ok(samplePage([]))),
+      'it',
+      { perPage: 3 },
+    )
+    now += age
+    const found = isolate.loadTours(contextOf(failing), 'it', { perPage: 3 }).then(
+      ({ state }) => state,
+      ({ failure }) => failure,
+    )
+    expect(await found).toBe(outcome)
+  })
+})
+
+describe('a response', () => {
+  it('is read by another isolate', async () => {
+    await load()
+    isolate = await startIsolate()
+    expect((await load()).outcome).toBe('hit')
+    expect(requests).toBe(1)
+  })
+
+  it('is logged with its state and duration', async () => {
+    const time = vi.spyOn(performance, 'now')
+    const loadIn = (ms: number, respond?: () => Response) => {
+      time.mockReturnValue(20_000)
+      return load(respond, {
+        waitUntil: () => {},
+        log: { ...makeDataLog(), once: (_, work) => work().finally(() => time.mockReturnValue(20_000 + ms)) },
+      })
+    }
+    const { log } = await loadIn(250)
+    expect(log.entries).toEqual([{ call: 'departure days', state: 'miss', ms: 250 }])
+    now += 3_600_000
+    const late = await loadIn(1, failing)
+    expect(late.log.entries).toEqual([{ call: 'departure days', state: 'stale-if-error', ms: 1 }])
+  })
+
+  it('is stale after a publication that another isolate received', async () => {
+    await load()
+    now += 1000
+    const PUBLICATIONS = { get: async () => JSON.stringify({ tours: now }) }
+    const reading = contextOf(days)
+    const followed = { env: { ...reading.env, PUBLICATIONS } as unknown as Env }
+    expect((await load(days, followed)).outcome).toBe('hit')
+    now += 1
+    expect((await load(days, followed)).outcome).toBe('miss')
+  })
+
+  it('stays in memory up to 12 MB of them', async () => {
+    const envelope = JSON.stringify({ success: true, data: { days: [], padding: '' } })
+    const large = () => ok({ days: [], padding: 'x'.repeat(1_000_000 - envelope.length) })
+    for (let n = 1; n <= 12; n++) await load(large, {}, n)
+    vi.stubGlobal('caches', memoryCaches())
+    expect((await load(large, {}, 1)).outcome).toBe('hit')
+    await load(large, {}, 13)
+    vi.stubGlobal('caches', memoryCaches())
+    expect((await load(large, {}, 1)).outcome).toBe('hit')
+    expect((await load(large, {}, 2)).outcome).toBe('miss')
+  })
+})
+
+describe('a load', () => {
+  it('ends with the deadline of its page, and the log states it', async () => {
+    const { outcome, log } = await load(days, { deadline: now })
+    expect(outcome).toBe('deadline')
+    expect(log.entries).toEqual([
+      { call: 'departure days', state: 'failed', failure: 'deadline', ms: expect.any(Number) },
+    ])
+    expect(requests).toBe(0)
+  })
+
+  it('without a back end fails, and the log states it', async () => {
+    const { outcome, log } = await load(days, { env: {} as Env })
+    expect(outcome).toBe('Error')
+    expect(log.entries).toMatchObject([{ state: 'failed', failure: 'error' }])
+  })
+
+  it('that never ends is replaced after 2.2 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const stuck = contextOf(() => new Promise<Response>(() => {}))
+    void isolate.loadDepartureDays(stuck, 'it', { perPage: 1 }).catch(() => {})
+    await vi.advanceTimersByTimeAsync(0)
+    const states: string[] = []
+    void isolate.loadDepartureDays(contextOf(days), 'it', { perPage: 1 }).then(({ state }) => states.push(state))
+    await vi.advanceTimersByTimeAsync(2199)
+    expect([requests, states]).toEqual([1, []])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([requests, states]).toEqual([2, ['miss']])
+  })
+
+  it('that fails in the foreground is in the log of the request alone', async () => {
+    expect((await load(failing)).outcome).toBe('status')
+    expect(lines).toEqual([])
+  })
+})
+
+describe('a refresh in the background', () => {
+  const refresh = async (respond: () => Response) => {
+    const loading = (by: () => Response) => isolate.loadTours(contextOf(by), 'it', { perPage: 3 })
+    await loading(() => ok(samplePage([])))
+    await settle()
+    now += 6000
+    const context = contextOf(respond)
+    expect((await isolate.loadTours(context, 'it', { perPage: 3 })).state).toBe('stale')
+    await settle()
+    expect(context.log.dropped).toEqual([])
+    return lines
+  }
+
+  it('that fails has a line of its own', async () =>
+    expect(await refresh(failing)).toEqual([
+      { time: expect.any(String), refresh: 'data', call: 'tours', failure: 'status' },
+    ]))
+
+  it('that drops items names them in a line of its own', async () =>
+    expect(await refresh(() => ok(samplePage([{ id: 5 }])))).toEqual([
+      { time: expect.any(String), refresh: 'data', call: 'tours', dropped: [expect.stringMatching(/^tours: id /)] },
+    ]))
+
+  it('that drops nothing has none', async () => expect(await refresh(() => ok(samplePage([])))).toEqual([]))
+})
+
+describe('the circuit breaker of a call', () => {
+  it('makes no call while it is open, and the metrics count it', async () => {
+    const call = () => isolate.fetchPublic(contextOf(failing), { name: 'tours', path: '/tours' })
+    for (let i = 0; i < 5; i++) await expect(call()).rejects.toMatchObject({ failure: 'status' })
+    expect(requests).toBe(10)
+    points = []
+    await expect(call()).rejects.toMatchObject({ failure: 'circuit open', message: expect.stringMatching(/^tours: /) })
+    expect(requests).toBe(10)
+    expect(points).toEqual([['call', expect.any(String), 'tours', 'circuit open', 0, 0]])
+  })
+})
