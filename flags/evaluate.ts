@@ -84,7 +84,7 @@ export const createFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
       const all: Assignment[] = []
       // Flags with one value per audience run no experiment.
       const names = others.filter((name) => readBy(name, route))
-      if (names.length > 0) valuesOf(names, attributes, options, (_, assignment) => all.push(assignment))
+      valuesOf(names, attributes, options, (_, assignment) => all.push(assignment))
       return all
     },
     explain: (attributes, options = {}) => {

@@ -24,6 +24,18 @@ describe('flags', () => {
     expect(createFlagsClient(payload({ defaultValue: true })).evaluate(visit).wishlist).toBe(true)
   })
 
+  it('change nothing by default', () =>
+    expect(createFlagsClient({ features: {} }).evaluate(visit)).toEqual({
+      geoRedirect: { addressFrom: [], showRedirectPopup: false, redirectDestination: null },
+      homeCover: 'editors',
+      homeDeparturesFirst: false,
+      searchEngineRelevance: false,
+      searchPriceFirst: false,
+      searchTravelsFirst: false,
+      talkToUs: { header: false, footer: false },
+      wishlist: false,
+    }))
+
   it('can target by country', () => {
     const client = createFlagsClient(
       payload({ defaultValue: false, rules: [{ condition: { country: 'IT' }, force: true }] }),

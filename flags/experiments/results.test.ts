@@ -82,6 +82,16 @@ describe('experiment results', () => {
     expect(sampleRatio.alarm).toBe(true)
   })
 
+  it('expect no visitors of a variation that the experiment does not have', () => {
+    const { metrics, sampleRatio } = resultsOf(counts(arm(0, 4000, 200), arm(1, 4000, 290), arm(2, 10, 1)), halves)
+    expect(metrics[0]?.arms.map(({ name, share }) => [name, share])).toEqual([
+      ['as ever', 0.5],
+      ['bold', 0.5],
+      ['Variation 2', 0],
+    ])
+    expect([sampleRatio.alarm, metrics[0]?.verdict]).toEqual([true, 'broken'])
+  })
+
   it('are reported for a removed experiment despite an unexpected split', () => {
     const { metrics, sampleRatio } = resultsOf(counts(arm(0, 4000, 200), arm(1, 1000, 90)), null)
     expect([sampleRatio.alarm, metrics[0]?.verdict]).toEqual([true, 'decided'])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../../demo/pictures/random/rng.ts'
 import { halfWidth, upperTail } from './normal.ts'
-import { chiSquareTail, SRM_P_THRESHOLD, sampleRatioP } from './sample-ratio.ts'
+import { binomialP, chiSquareTail, SRM_P_THRESHOLD, sampleRatioP } from './sample-ratio.ts'
 import { type Arm, MIN_CONVERSIONS, upliftOf, visitorsNeeded } from './uplift.ts'
 
 describe('distribution tails', () => {
@@ -33,6 +33,19 @@ describe('distribution tails', () => {
     [20.515006, 5, 0.001],
   ])('match the chi-square distribution beyond %d with %d degrees of freedom', (x, df, tail) =>
     expect(chiSquareTail(x, df) / tail).toBeCloseTo(1, 5),
+  )
+})
+
+describe('exact binomial test', () => {
+  it.each([
+    [0, 10, 0.5, 0.001953125],
+    [10, 10, 0.5, 0.001953125],
+    [3, 10, 0.5, 0.34375],
+    [5, 10, 0.5, 1],
+    [0, 20, 0.05, 0.716971845],
+    [4, 20, 0.05, 0.031803053],
+  ])('has the two-sided p-value of %i in %i with share %d', (count, total, share, p) =>
+    expect(binomialP(count, total, share)).toBeCloseTo(p, 8),
   )
 })
 
