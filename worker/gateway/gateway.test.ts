@@ -316,12 +316,24 @@ describe('a path', () => {
     ['/CERCA/?a=1', 301, '/cerca?a=1', 'redirect'],
     ['/suchen', 301, '/cerca', 'redirect'],
     ['/%E0%A4%A', 200, null, 'malformed path'],
+    ['/speculation-rules.json', 200, null, 'speculation rules'],
     ['/cerca', 200, null, 'search'],
     ['/qualunque', 200, null, 'catch-all'],
   ])('%s responds %i to %j as route %s', async (path, expected, location, route) => {
     const response = await get(path)
     expect([response.status, response.headers.get('location')]).toEqual([expected, location])
     expect(requestLine()?.route).toBe(route)
+  })
+
+  it('that cannot be decoded below a travel is an unknown departure of that travel', async () => {
+    await get('/viaggi/tokyo/%E0%A4%A')
+    await get('/cerca/tokyo/%E0%A4%A')
+    await get('/%E0%A4%A')
+    expect(keys).toMatchObject([
+      { route: 'travels-travel-tour', path: '/viaggi/tokyo/', parameters: { travel: 'tokyo', tour: '' } },
+      { route: 'catch-all', path: '', parameters: {} },
+      { route: 'catch-all', path: '', parameters: {} },
+    ])
   })
 
   it('of an unknown host is not found, with links to the markets', async () => {
@@ -411,6 +423,13 @@ describe('the growth pages', () => {
     )
   const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
+  it('ask for the key, and return to the requested page', async () => {
+    const page = await (await get('/__growth/sign-in?return=%2F__growth%2Fresults')).text()
+    expect(page).toContain('<title>Sign in')
+    expect(page).toContain('value="/__growth/results"')
+    expect(page).not.toContain('role="alert"')
+  })
+
   it('open with an operator’s key', async () => {
     const response = await signIn(KEY)
     expect([response.status, response.headers.get('location')]).toEqual([303, '/__growth/visitor'])
@@ -433,6 +452,8 @@ describe('the growth pages', () => {
       expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([403, []])
     }
     expect((await site().request('/__growth/visitor', {}, { method: 'POST' })).status).toBe(401)
+    const out = await site().request('/__growth/sign-out', { 'sec-fetch-site': 'cross-site' }, { method: 'POST' })
+    expect([out.status, await out.text(), out.headers.getSetCookie()]).toEqual([403, 'Not from this page', []])
   })
 
   it('close to an operator whose key is removed, and after signing out', async () => {

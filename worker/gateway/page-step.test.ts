@@ -17,14 +17,14 @@ let lines: Record<string, unknown>[] = []
 let meta: Partial<PageMeta> = {}
 let status = 200
 let fails = false
-/** Pages of this module's cache stay: each test has its own. */
+/** Pages stay in this process's cache: each test has its own. */
 let path = ''
 let tests = 0
 let limit: MockInstance<typeof variantLimit.isWithinVariantLimit>
 
 beforeEach(() => {
   now += 10 * 86_400_000
-  path = `/pagina-${++tests}`
+  path = `/conservata-${++tests}`
   keys = []
   lines = []
   meta = { freshness: FRESHNESS }

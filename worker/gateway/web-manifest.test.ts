@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
-import { samplePage } from '../../tests/support/builders/sample-search.ts'
 
 const page = ({ props }: Parameters<Parameters<typeof gatewaySite>[0]['page']>[0]) => ({
   fetch: async () => samplePageResponse(props, { renderedAt: 0 }),
@@ -29,31 +28,4 @@ describe('the web manifest', () => {
       ],
     })
   })
-})
-
-describe('readiness', () => {
-  /** @param failing path of the back end that fails */
-  const ready = async (failing: string | null, variables: Record<string, unknown> = {}) => {
-    const fetch = async (request: Request | string) => {
-      const { pathname } = new URL(request instanceof Request ? request.url : request)
-      if (pathname === failing) return new Response('', { status: 503 })
-      return Response.json({ success: true, data: samplePage([]) })
-    }
-    const { request } = gatewaySite({ page, api: { fetch }, variables: { AUTH_ISSUER: undefined, ...variables } })
-    const response = await request('/readyz')
-    return { status: response.status, parts: (await response.json()) as Record<string, unknown> }
-  }
-
-  it('is given when every part is', async () => {
-    const { parts } = await ready(null)
-    expect(parts).toMatchObject({ catalogue: 'ok', backEnd: 'ok', flags: 'ok', sessions: 'none', issuer: 'none' })
-  })
-
-  it.each([
-    ['/tours', {}, { catalogue: 'status' }],
-    ['/readyz', {}, { backEnd: 'failing' }],
-    [null, { FLAGS: { get: () => Promise.reject(new Error('no flags')) } }, { flags: 'failing' }],
-  ])('is missing when %s %j fails', async (failing, variables, parts) =>
-    expect(await ready(failing, variables)).toMatchObject({ status: 503, parts: { status: 'failing', ...parts } }),
-  )
 })

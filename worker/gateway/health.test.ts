@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
+import { samplePage } from '../../tests/support/builders/sample-search.ts'
+
+let lines: Record<string, unknown>[] = []
+beforeEach(() => {
+  lines = []
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(JSON.parse(String(line))))
+})
+afterEach(() => vi.restoreAllMocks())
+
+const requestLine = () => lines.find(({ method }) => method !== undefined)
+
+/** @param failing path and status of the back end that fails */
+const site = (failing: Record<string, number> = {}, variables: Record<string, unknown> = {}) =>
+  gatewaySite({
+    page: ({ props }) => ({ fetch: async () => samplePageResponse(props, { renderedAt: 0 }) }),
+    api: {
+      fetch: async (request) => {
+        const status = failing[new URL(request instanceof Request ? request.url : request).pathname]
+        return status === undefined
+          ? Response.json({ success: true, data: samplePage([]) })
+          : new Response('{}', { status })
+      },
+    },
+    variables: { AUTH_ISSUER: undefined, ...variables },
+  })
+
+describe('liveness', () => {
+  it('names the deployment where there is one', async () => {
+    expect(await (await site().request('/healthz')).json()).not.toHaveProperty('deployment')
+    const deployed = await site({}, { VERSION: { id: 'd1' } }).request('/healthz')
+    expect(await deployed.json()).toMatchObject({ status: 'ok', deployment: 'd1', build: expect.any(String) })
+    expect(requestLine()).toMatchObject({ route: 'healthz', status: 200 })
+  })
+})
+
+describe('readiness', () => {
+  const ready = async (failing: Record<string, number>, variables: Record<string, unknown> = {}) => {
+    const response = await site(failing, variables).request('/readyz')
+    return { status: response.status, parts: (await response.json()) as Record<string, unknown> }
+  }
+
+  it('is given when every part is', async () => {
+    expect(await ready({})).toEqual({
+      status: 200,
+      parts: {
+        ...{ status: 'ok', configuration: 'ok', catalogue: 'ok', backEnd: 'ok', flags: 'ok' },
+        ...{ sessions: 'none', issuer: 'none' },
+      },
+    })
+    expect(requestLine()).toMatchObject({ route: 'readyz' })
+  })
+
+  it.each([
+    [{ '/tours': 503 }, {}, { catalogue: 'status', backEnd: 'ok' }],
+    [{ '/readyz': 503 }, {}, { backEnd: 'failing', catalogue: 'ok' }],
+    [{ '/readyz': 404 }, {}, { backEnd: 'status 404', catalogue: 'ok' }],
+    [{}, { FLAGS: { get: () => Promise.reject(new Error('no flags')) } }, { flags: 'failing' }],
+    [{}, { CONTENT_KEY: undefined }, { configuration: [expect.stringContaining('CONTENT_KEY is not set')] }],
+  ] as const)('is missing when %j %j fails', async (failing, variables, parts) =>
+    expect(await ready(failing as unknown as Record<string, number>, variables)).toMatchObject({
+      status: 503,
+      parts: { status: 'failing', ...parts },
+    }),
+  )
+
+  it('is missing when the database of the sessions or the issuer fails, with a line for operators', async () => {
+    const SESSIONS = { prepare: () => ({ all: () => Promise.reject(new Error('D1_ERROR: disk I/O error')) }) }
+    const IDENTITY = { fetch: async () => new Response('', { status: 503 }) }
+    const { status, parts } = await ready({}, { AUTH_ISSUER: 'http://account.localhost:8787', SESSIONS, IDENTITY })
+    expect([status, parts.issuer]).toEqual([503, 'failing'])
+    expect(parts.sessions).toContain('disk I/O error')
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        ...{ level: 'error', error: 'database', database: 'sessions' },
+        ...{ problem: parts.sessions, advice: expect.any(String) },
+      }),
+    )
+  })
+})
