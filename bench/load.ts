@@ -2,11 +2,19 @@ import { Agent, request } from 'node:http'
 import { workerdCpuMs } from './process-cpu.ts'
 
 export type LoadResult = { requests: number; perSecond: number; cpuMs: number; p50: number; p99: number; bytes: number }
-export type Target = { port: number; host: string; path: string; headers?: Record<string, string> }
+export type Target = {
+  port: number
+  host: string
+  /** A function for requests that differ. */
+  path: string | (() => string)
+  headers?: Record<string, string>
+  /** Expected; default 200. */
+  status?: number
+}
 
 /**
  * Sends requests over a few persistent connections and returns their cost. CPU is that of workerd only, without this
- * client. Throws for any status but 200.
+ * client. Throws for any other status than the target's.
  */
 export const load = async (target: Target, requests: number, connections = 4): Promise<LoadResult> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -31,15 +39,16 @@ export const load = async (target: Target, requests: number, connections = 4): P
   return { requests, perSecond: requests / seconds, cpuMs, p50: at(0.5), p99: at(0.99), bytes }
 }
 
-const once = (agent: Agent, { port, host, path, headers }: Target): Promise<number> =>
+const once = (agent: Agent, { port, host, path: target, headers, status = 200 }: Target): Promise<number> =>
   new Promise((resolve, reject) => {
+    const path = typeof target === 'string' ? target : target()
     const outgoing = request({ agent, host: '127.0.0.1', port, path, headers: { host, ...headers } }, (response) => {
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
       })
       response.on('end', () =>
-        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path}: ${response.statusCode}`)),
+        response.statusCode === status ? resolve(bytes) : reject(new Error(`${path}: ${response.statusCode}`)),
       )
       response.on('error', reject)
     })

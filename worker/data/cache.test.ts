@@ -305,6 +305,30 @@ describe('a reader', () => {
   })
 })
 
+describe('a rare value', () => {
+  it('is stored on the second request of its key, and then like others', async () => {
+    const { world, read, cache, settle, visit } = createWorld()
+    const rare = { ...read, isRare: ({ body }: Value) => body.startsWith('made') }
+    for (const stored of [0, 1]) {
+      expect((await cache.get('a', rare)).state).toBe('miss')
+      await settle()
+      expect((world.shared as ReturnType<typeof createShared>).entries.size).toBe(stored)
+    }
+    world.now += 70_000
+    await cache.get('a', rare)
+    expect((await visit()).state).toBe('memory')
+  })
+
+  it('pushes no other value out of memory', async () => {
+    const { world, read } = createWorld()
+    const flood = createCache<Value>({ name: 'data', maxSize: 60, sizeOf: () => 1 })
+    for (let i = 0; i < 50; i++) await flood.get(`hot ${i}`, read)
+    for (let i = 0; i < 5000; i++) await flood.get(`nonsense ${i}`, { ...read, isRare: () => true })
+    for (let i = 0; i < 50; i++) expect((await flood.get(`hot ${i}`, read)).state).toBe('memory')
+    expect((world.shared as ReturnType<typeof createShared>).entries.size).toBe(50)
+  })
+})
+
 describe('a load in progress', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
+import { createAdmission } from './cache-admission.ts'
 
 /** Durations in ms since the value was stored. */
 export type CacheLifetime = {
@@ -38,6 +39,8 @@ export type CacheRead<T> = {
   flightTimeoutMs: number
   /** How long this reader can wait for a flight; the flight continues. Default: without a limit. */
   waitMs?: () => number
+  /** Whether the value is stored on the second request for its key only. Default: no. */
+  isRare?: (value: T) => boolean
   defer: (work: Promise<unknown>) => void
 }
 
@@ -74,6 +77,7 @@ export const createCache = <T>({
   isStorable = () => true,
 }: CacheOptions<T>) => {
   const memory = new LRUCache<string, Entry<T>>({ maxSize })
+  const admission = createAdmission()
   const flights = new Map<string, { flight: Promise<Found<T>>; startedAt: number }>()
 
   const remember = (key: string, { value, storedAt }: Stored<T>): Entry<T> => {
@@ -94,7 +98,8 @@ export const createCache = <T>({
 
   const make = async (key: string, read: CacheRead<T>, isBehind: boolean): Promise<Found<T>> => {
     const loaded = await read.origin(isBehind)
-    if (isStorable(loaded.value) && !isFailure(loaded.value)) {
+    const isRejected = read.isRare?.(loaded.value) === true && !memory.has(key) && !admission.isRepeated(key)
+    if (isStorable(loaded.value) && !isFailure(loaded.value) && !isRejected) {
       remember(key, loaded)
       read.defer(read.shared.put(key, loaded).catch(logCacheError(read, name)))
     }
@@ -111,6 +116,7 @@ export const createCache = <T>({
 
   /** Waits for the flight of a key, or starts one. */
   const join = async (key: string, read: CacheRead<T>): Promise<Found<T>> => {
+    admission.count(key)
     const waitMs = read.waitMs?.() ?? Number.POSITIVE_INFINITY
     if (waitMs <= 0) throw new WaitTimeout()
     const known = flights.get(key)

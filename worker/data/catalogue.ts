@@ -68,4 +68,5 @@ export const loadTopSellers = (
     path: `/travels/top-sellers?${query(market, parameters)}`,
     data: topSellersResponseSchema,
     tags: ['top sellers'],
+    isRare: parameters.search !== undefined,
   })

@@ -24,6 +24,8 @@ export type CacheEntry<T> = { value: T; storedAt: number; state: DataState }
 export type DataState = 'hit' | 'miss' | 'stale' | 'stale-if-error'
 
 export type DataContext = CallContext & {
+  /** The request has a query: responses to its bodies are stored on their second request. */
+  isRare?: boolean
   waitUntil: (promise: Promise<unknown>) => void
   log: DataLog
 }
@@ -33,6 +35,8 @@ export type PublicEndpoint<T, R = never> = Endpoint<T, R> & {
   name: DataCall
   /** Publications that make the response stale (stale-marks.ts). */
   tags: readonly string[]
+  /** Has a parameter that visitors type: stored on the second request. */
+  isRare?: boolean
 }
 
 /** `characters` of the response: parsed values are larger, in proportion. */
@@ -97,6 +101,8 @@ export const loadCached = async <T, R = never>(
         elapsed: config.elapsed,
         flightTimeoutMs: callTimeout(config) + 200,
         waitMs: () => timeLeft(context),
+        isRare: ({ content }) =>
+          endpoint.isRare === true || (context.isRare === true && endpoint.body !== undefined) || isMissing(content),
         defer: context.waitUntil,
       }),
     )
@@ -142,6 +148,10 @@ const fetchContent = async <T, R>(context: DataContext, endpoint: PublicEndpoint
     throw error
   }
 }
+
+/** A path that does not exist. */
+const isMissing = (content: unknown): boolean =>
+  content === null || (typeof content === 'object' && 'kind' in content && content.kind === 'missing')
 
 const failureOf = (error: unknown): string => (error instanceof UpstreamError ? error.failure : 'error')
 

@@ -17,6 +17,7 @@ export const loadEvents = (context: DataContext, market: MarketId, { place, when
     path: `/wemeet/events?${query(market, { ...(place !== '' && { place }), when, page: String(page) })}`,
     data: listResponseSchema,
     tags: ['wemeet'],
+    isRare: place !== '',
   })
 
 /** `GET /wemeet/events/show`: an event with others near it; null when it is missing. */

@@ -63,7 +63,7 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
         ))}
         <title>{title}</title>
         <meta name="description" content={head.description} />
-        <meta name="robots" content={head.robots} />
+        <meta name="robots" content={slot('robots', head.robots)} />
         {indexed && head.canonical !== null && <link rel="canonical" href={origin + head.canonical} />}
         {indexed &&
           isItself &&
@@ -112,7 +112,7 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
           />
         ))}
       </head>
-      <body className={bodyClass}>
+      <body className={slot('body-class', bodyClass ?? '', bodyClass)}>
         {children}
         {slot('visitor', '')}
         <script id="boot" type="module" src={build.boot} fetchPriority="low" data-ahead={build.ahead.join(' ')} />

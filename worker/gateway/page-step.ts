@@ -16,7 +16,7 @@ import { currencyOf } from '../visit/currency.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { requestedModal } from './modal-query.ts'
-import { privatePage } from './private-page.ts'
+import { modalOverPage } from './private-page.ts'
 import { logPageBuild, respondWithPage } from './respond.ts'
 
 export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
@@ -44,14 +44,16 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   }
   if (isOverVariantLimit) log.variantLimit = 'exceeded'
   log.variations = key.variations
-  // The page below a private modal is rendered with it, for this visitor.
+  const servePublic = async (publicKey: PageKey) => {
+    const served = await serve(visit, publicKey, () => renderPage(c, publicKey))
+    log.page = served.state
+    if (served.failed !== undefined) logPageBuild(log, served.failed)
+    else if (served.state === 'miss' || served.state === 'bypass') logPageBuild(log, served.page)
+    return served
+  }
   if (modal !== undefined && modalOf(modal.type).visibility === 'private')
-    return privatePage(c, null, { publicKey: key })
-  const served = await serve(visit, key, () => renderPage(c, key))
-  log.page = served.state
-  if (served.failed !== undefined) logPageBuild(log, served.failed)
-  else if (served.state === 'miss' || served.state === 'bypass') logPageBuild(log, served.page)
-  return respondWithPage(visit, served, key)
+    return modalOverPage(c, { ...key, modal }, servePublic)
+  return respondWithPage(visit, await servePublic(key), key)
 }
 
 const serve = async (
@@ -64,6 +66,7 @@ const serve = async (
   if (config.PAGE_CACHE === 'off' || !isCacheable) return { page: await render(), state: 'bypass' }
   return servePage({
     key: pageKeyText(key),
+    isRare: key.query !== '',
     now: config.now,
     elapsed: config.elapsed,
     // The page's rendering follows its calls.

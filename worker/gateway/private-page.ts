@@ -2,10 +2,14 @@ import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { modalOf } from '../../shared/modals/modal-registry.ts'
+import type { OpenModal } from '../../shared/modals/read-modal.ts'
 import type { VisitorSavedItems } from '../features/wishlist/load-saved-items.ts'
+import type { ServedPage } from '../page/cache/page-cache.ts'
 import { readPageResponse } from '../page/page-codec.ts'
 import type { PageKey } from '../page/page-key.ts'
+import type { RenderedPage } from '../page/rendered-page.ts'
 import { isPrivateRoute, PRIVATE_PAGES, type PrivateView } from '../pages/private.ts'
+import type { PrivateProps } from '../private/private.tsx'
 import { currencyOf } from '../visit/currency.ts'
 import type { PageVisit, RouteMatch } from '../visit/visit.ts'
 import { type GatewayApp, writeCookies } from './gateway-app.ts'
@@ -28,39 +32,58 @@ export const respondPrivately = async (c: Context<GatewayApp>, visit: PageVisit)
 
 type Loaded = { saved?: VisitorSavedItems | undefined; deadline?: number | undefined }
 
-/**
- * Responds with a page for one visitor: always rendered, always `no-store`.
- * @param view null for the public page of `publicKey`, below a private modal
- * @param loaded what the view has loaded (PrivateResult)
- */
+/** Responds with a view for one visitor: always rendered, always `no-store`. */
 export const privatePage = async (
   c: Context<GatewayApp>,
-  view: PrivateView | null,
-  { publicKey, saved, deadline = c.var.visit.data.deadline }: { publicKey?: PageKey } & Loaded = {},
+  view: PrivateView,
+  { saved, deadline = c.var.visit.data.deadline }: Loaded = {},
 ): Promise<Response> => {
   const visit = { ...c.var.visit, data: { ...c.var.visit.data, deadline } }
   // A response to a post has no URL of its own: links of its layout lead home.
   const pageVisit = { ...visit, route: visit.route ?? HOME }
-  const key = publicKey ?? (await keyOf(pageVisit, view))
+  const key = await keyOf(pageVisit, view)
   if ('redirect' in key) return c.redirect(key.redirect, 302)
   const isPrivate = key.modal !== undefined && modalOf(key.modal.type).visibility === 'private'
   const closeHref = hrefWithoutModal(visit)
   const modal = key.modal !== undefined && isPrivate ? await privateModalOf(pageVisit, key.modal, closeHref) : null
   // No content for this visitor.
   if (isPrivate && modal === null) return c.redirect(closeHref, 302)
+  const page = await renderPrivate(c, { key, view, modal, deadline })
+  logPageBuild(visit.log, page)
+  const returnPath = secretPathOf(visit.market, view)
+  const response = unstored(c, await respondWithPage(visit, { page, state: 'bypass' }, key, { saved, returnPath }))
+  if (returnPath !== null) response.headers.set('referrer-policy', 'no-referrer')
+  return response
+}
+
+/** Responds with a private modal over the public page of the key, which comes from the cache. */
+export const modalOverPage = async (
+  c: Context<GatewayApp>,
+  key: PageKey & { modal: OpenModal },
+  serve: (below: PageKey) => Promise<ServedPage>,
+): Promise<Response> => {
+  const visit = { ...c.var.visit, route: c.var.route }
+  const { modal: open, ...below } = key
+  const closeHref = hrefWithoutModal(visit)
+  const [modal, served] = await Promise.all([privateModalOf(visit, open, closeHref), serve(below)])
+  // No content for this visitor, or no page to open over.
+  if (modal === null || served.page.status !== 200) return c.redirect(closeHref, 302)
+  const page = await renderPrivate(c, { key, view: null, modal, deadline: visit.data.deadline })
+  return unstored(c, await respondWithPage(visit, served, key, { modal: page }))
+}
+
+const renderPrivate = async (c: Context<GatewayApp>, props: PrivateProps): Promise<RenderedPage> => {
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
-  const rendered = await exports
-    .Private({ props: { key, view, modal, deadline } })
-    .fetch('https://private.internal/', { redirect: 'manual' })
+  const rendered = await exports.Private({ props }).fetch('https://private.internal/', { redirect: 'manual' })
   const page = await readPageResponse(rendered)
   if (page === null) throw new Error('the private entrypoint returned no page')
-  visit.log.page = 'private'
-  logPageBuild(visit.log, page)
-  const returnPath = view === null ? null : secretPathOf(visit.market, view)
-  const response = await respondWithPage(visit, { page, state: 'bypass' }, key, { loaded: saved, returnPath })
+  return page
+}
+
+const unstored = (c: Context<GatewayApp>, response: Response): Response => {
+  c.var.visit.log.page = 'private'
   response.headers.set('cache-control', 'private, no-store')
-  if (returnPath !== null) response.headers.set('referrer-policy', 'no-referrer')
-  for (const name of ['etag', 'speculation-rules']) response.headers.delete(name)
+  for (const name of ['etag', 'link', 'speculation-rules']) response.headers.delete(name)
   // Cookies that the handler has set.
   for (const cookie of c.body(null).headers.getSetCookie()) response.headers.append('set-cookie', cookie)
   return response
@@ -75,10 +98,10 @@ const secretPathOf = ({ paths }: Market, { view, model }: PrivateView): string |
     : null
 
 /** The key of a page that only the private entrypoint has; or where its query leads instead. */
-const keyOf = async (visit: PageVisit, view: PrivateView | null): Promise<PageKey | { redirect: string }> => {
+const keyOf = async (visit: PageVisit, view: PrivateView): Promise<PageKey | { redirect: string }> => {
   const { route, market, flags } = visit
   // Modals open over pages with a URL of their own only.
-  const { modal, redirect }: RequestedModal = view?.view === route.name ? requestedModal(visit) : {}
+  const { modal, redirect }: RequestedModal = view.view === route.name ? requestedModal(visit) : {}
   if (redirect !== undefined) return { redirect }
   return {
     market: market.id,

@@ -14,18 +14,27 @@ import type { Visit } from '../visit/visit.ts'
 import { withCarriedQuery } from './carried-query.ts'
 import { fillSlots } from './fill-slots.ts'
 import { geoPrompt } from './geo.ts'
+import { fillWithModal } from './modal-over-page.ts'
 import { hrefWithoutModal } from './modal-query.ts'
 import { neutralCopy } from './neutral-copy.ts'
 import { securityHeadersOf } from './security-headers.ts'
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
 import { type VisitorDocument, visitorFill } from './visitor-slots.ts'
 
+type Extras = {
+  /** Loaded already. */
+  saved?: VisitorSavedItems | undefined
+  returnPath?: string | null
+  /** A private modal over the page. */
+  modal?: RenderedPage
+}
+
 /** Responds with the page for this visitor. Browsers may store it only to revalidate; errors not at all. */
 export const respondWithPage = async (
   visit: Visit,
   served: ServedPage,
   key: PageKey,
-  { loaded, returnPath = null }: { loaded?: VisitorSavedItems | undefined; returnPath?: string | null } = {},
+  { saved: loaded, returnPath = null, modal }: Extras = {},
 ): Promise<Response> => {
   const copy = neutralCopy(visit, served, key)
   if (copy !== null) return copy
@@ -54,7 +63,8 @@ export const respondWithPage = async (
     returnPath,
     requestId,
   })
-  const { etag, bytes } = fillSlots(page, fill, !document.signedIn && saved === null)
+  const isShared = !document.signedIn && saved === null && modal === undefined
+  const { etag, bytes } = fillSlots(page, modal === undefined ? fill : fillWithModal(fill, modal), isShared)
   const headers = pageHeaders(config, page, isPreview, etag)
   headers.set('x-page-cache', state)
   if (geo.isAnswered) headers.append('set-cookie', STAYS_HERE)

@@ -48,7 +48,7 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
               { ...attributes, url: href },
               { sticky: sticky && { stored: sticky.stored, save: () => undefined } },
             ),
-    data: { env: c.env, config, waitUntil: defer, log: dataLog },
+    data: { env: c.env, config, waitUntil: defer, log: dataLog, isRare: url.search !== '' },
     defer,
   }
   c.set('visit', visit)

@@ -51,6 +51,9 @@ export const visitorFill = (values: VisitorValues): Fill => {
     'geo-inert': () => (geo === null ? null : ' inert=""'),
     'consent-box': (item) => (item.split(' ').includes(consent) ? ' checked=""' : null),
     'request-id': () => values.requestId,
+    robots: () => null,
+    'body-class': () => null,
+    'modal-before': () => null,
   }
   return ({ name, item = '' }) => fills[name](item)
 }

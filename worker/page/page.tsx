@@ -16,6 +16,7 @@ import { publicTraits } from '../pages/public.ts'
 import { renderContextOf } from '../ui/render-context-of.ts'
 import { buildPage, pageFreshness } from './build-page.ts'
 import { ErrorDocument, fallbackErrorPage, PageDocument } from './documents.tsx'
+import { notFoundDocument } from './not-found-document.ts'
 import { hrefWithoutModal, loadModal, redirectKeepingModal } from './open-modal.ts'
 import { pageResponse } from './page-codec.ts'
 import type { PageKey } from './page-key.ts'
@@ -34,6 +35,7 @@ export class Page extends WorkerEntrypoint<Env, PageKey> {
       waitUntil: (promise) => this.ctx.waitUntil(promise),
       log: makeDataLog(),
       deadline: pageDeadline(config),
+      isRare: this.ctx.props.query !== '',
     }
     return pageResponse(await renderPage(this.ctx.props, data))
   }
@@ -70,10 +72,12 @@ const renderAnswer = async (rendering: Rendering, answer: PageResult): Promise<R
   if (modal === 'absent') return redirectPage(302, { to: hrefWithoutModal(key), carriesQuery: false }, meta())
   if (page === null) {
     const style = await createPageStyle(beanStyles(layout, site.path))
-    const document = (
-      <ErrorDocument site={site} layout={layout} style={style} status={404} detail={null} modal={modal} />
-    )
-    return createPage(404, renderDocument(document), { ...meta(), styleHash: style?.hash ?? null })
+    const render = () =>
+      renderDocument(
+        <ErrorDocument site={site} layout={layout} style={style} status={404} detail={null} modal={modal} />,
+      )
+    const document = modal === null ? notFoundDocument(site, layout, style, render) : render()
+    return createPage(404, document, { ...meta(), styleHash: style?.hash ?? null })
   }
   return renderLoaded(rendering, page, modal)
 }

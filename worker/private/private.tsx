@@ -4,27 +4,27 @@ import { Hono } from 'hono'
 import type { ReactElement } from 'react'
 import { allMarkets } from '../../markets/registry.ts'
 import { loadLayout } from '../data/content.ts'
-import type { DataContext } from '../data/public-client.ts'
+import { type DataContext, valueOrNull } from '../data/public-client.ts'
 import { beanStyles } from '../document/bean-style.ts'
+import { Modal, type ModalScreen } from '../document/modals/modal.tsx'
 import { type PrivateModal, privateModalScreen } from '../document/modals/private-modal.tsx'
 import { createPageStyle, pageCss } from '../document/page-style.ts'
-import { createRecording } from '../document/recording.tsx'
+import { createRecording, renderRecorded } from '../document/recording.tsx'
 import { type Env, readConfig } from '../env.ts'
 import { makeDataLog } from '../log/request-log.ts'
-import { buildPage } from '../page/build-page.ts'
-import { fallbackErrorPage, PageDocument } from '../page/documents.tsx'
+import { fallbackErrorPage } from '../page/documents.tsx'
 import { hrefWithoutModal, loadModal } from '../page/open-modal.ts'
 import { pageResponse } from '../page/page-codec.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { createPage, pageLog, type RenderedPage, redirectPage } from '../page/rendered-page.ts'
-import type { BuiltPage } from '../pages/define-page.ts'
 import { buildPrivateView, isPrivateRoute, PRIVATE_PAGES, type PrivateView } from '../pages/private.ts'
 import { publicTraits } from '../pages/public.ts'
+import { type RenderContext, RenderContextProvider } from '../ui/render-context.tsx'
 import { renderContextOf } from '../ui/render-context-of.ts'
 import { SlotRecorderProvider } from '../ui/slots.ts'
 import { PrivateDocument } from './private-document.tsx'
 
-/** `view`: null for the public page of the key, below a private modal. `deadline`: as in CallContext. */
+/** `view`: null for the modal alone. `deadline`: as in CallContext. */
 export type PrivateProps = {
   key: PageKey
   view: PrivateView | null
@@ -64,46 +64,46 @@ const renderPrivate = async (
   renderToText: (node: ReactElement) => Promise<string>,
 ): Promise<RenderedPage> => {
   const renderedAt = data.config.now()
-  const withoutModal = () =>
-    redirectPage(302, { to: hrefWithoutModal(key), carriesQuery: false }, { renderedAt, log: pageLog(data.log) })
-  const layout = await loadLayout(data, key.market).then(
-    (loaded) => loaded.value,
-    () => null,
-  )
   const site = renderContextOf(data.config, key)
-  const page = view === null ? await publicPage(key, data) : null
-  if (view === null && page === null) return withoutModal()
-  const alternates = page?.head.alternates ?? alternatesOf(key)
   const own = ownModal === null ? null : privateModalScreen(site, ownModal)
+  if (view === null) return renderModal(site, key, own, data)
+  const layout = await valueOrNull(loadLayout(data, key.market))
+  const alternates = alternatesOf(key)
   const modal = await loadModal(key, data, { site, layout, alternates }, own)
-  if (modal === 'absent') return withoutModal()
-  const built = view === null ? null : buildPrivateView(view)
-  const style = await createPageStyle([...beanStyles(layout, key.path), ...pageCss({ ...page, ...built })])
+  if (modal === 'absent')
+    return redirectPage(302, { to: hrefWithoutModal(key), carriesQuery: false }, { renderedAt, log: pageLog(data.log) })
+  const { title, status, body, styles } = buildPrivateView(view)
+  const style = await createPageStyle([...beanStyles(layout, key.path), ...pageCss({ styles })])
   const traits = isPrivateRoute(key.route) ? PRIVATE_PAGES[key.route] : publicTraits(key.route)
-  const frame = { site, traits, layout, style, modal }
   const recording = createRecording()
   const html = await renderToText(
     <SlotRecorderProvider value={recording}>
-      {page !== null && <PageDocument {...frame} page={page} />}
-      {built !== null && (
-        <PrivateDocument {...frame} title={site.t(built.title)} alternates={alternates}>
-          {built.body}
-        </PrivateDocument>
-      )}
+      <PrivateDocument {...{ site, traits, layout, style, modal, alternates }} title={site.t(title)}>
+        {body}
+      </PrivateDocument>
     </SlotRecorderProvider>,
   )
-  return createPage(built?.status ?? 200, recording.finish(html), {
+  return createPage(status, recording.finish(html), {
     renderedAt,
     log: pageLog(data.log),
     styleHash: style?.hash ?? null,
   })
 }
 
-/** Builds the public page below a private modal, not indexed; null where the URL shows a redirect or an error. */
-const publicPage = async (key: PageKey, data: DataContext): Promise<BuiltPage | null> => {
-  const page = await buildPage(key, data).catch(() => null)
-  if (page?.kind !== 'page') return null
-  return { ...page, head: { ...page.head, robots: 'noindex,follow', preloads: [], linkedData: [] } }
+/** Renders the modal alone: the gateway puts it over a page (worker/gateway/modal-over-page.ts). */
+const renderModal = (
+  site: RenderContext,
+  key: PageKey,
+  screen: ModalScreen | null,
+  { config, log }: DataContext,
+): RenderedPage => {
+  if (key.modal === undefined || screen === null) throw new Error('neither a view nor a modal')
+  const modal = (
+    <RenderContextProvider value={site}>
+      <Modal type={key.modal.type} screen={screen} closeHref={hrefWithoutModal(key)} />
+    </RenderContextProvider>
+  )
+  return createPage(200, renderRecorded(modal), { renderedAt: config.now(), log: pageLog(log) })
 }
 
 /** The same page in the other markets. A view without a route has none. */

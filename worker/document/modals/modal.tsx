@@ -45,9 +45,13 @@ export const CloseButton = ({ variant = 'secondary', ...link }: CloseButtonProps
 export type LayerModal = OpenModal & { screen: ModalScreen; closeHref: string }
 
 /** Renders the modal before the inert page. */
-export const ModalLayer = ({ modal, children }: { modal: LayerModal | null; children: ReactNode }) =>
-  modal === null ? (
-    children
+export const ModalLayer = ({ modal, children }: { modal: LayerModal | null; children: ReactNode }) => {
+  const { slot } = useSlots()
+  return modal === null ? (
+    <>
+      {slot('modal-before', '')}
+      {children}
+    </>
   ) : (
     <>
       <Modal type={modal.type} screen={modal.screen} closeHref={modal.closeHref} />
@@ -56,6 +60,7 @@ export const ModalLayer = ({ modal, children }: { modal: LayerModal | null; chil
       </div>
     </>
   )
+}
 
 /** Adds the class that hides the header (spec section 4). */
 export const modalBodyClass = (modal: LayerModal | null, bodyClass?: string): string | undefined =>

@@ -1,4 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { markets } from '../../../markets/registry.ts'
+import { chunkOf } from '../../document/recording.tsx'
+import { searchQuery } from '../../pages/search/search-query.ts'
+import { type PageKey, pageKeyText } from '../page-key.ts'
 import type { PageStore } from '../page-store.ts'
 import { createPage, type RenderedPage } from '../rendered-page.ts'
 import { servePage } from './page-cache.ts'
@@ -34,9 +38,13 @@ const page = (status = 200, isStorable = true): RenderedPage =>
     },
   )
 
-const serve = async (rendered: () => RenderedPage = page) => {
-  const served = await servePage({
-    key: `page ${key}`,
+const serve = async (
+  rendered: () => RenderedPage = page,
+  { name = `page ${key}`, isRare = false, by = servePage } = {},
+) => {
+  const served = await by({
+    key: name,
+    isRare,
     now: () => clock,
     elapsed: () => clock,
     flightTimeoutMs: 3000,
@@ -49,7 +57,7 @@ const serve = async (rendered: () => RenderedPage = page) => {
     waitUntil: (promise) => void pending.push(promise),
     refreshFailed: (failed) => void refreshFailures.push(failed?.status),
   })
-  await Promise.all(pending)
+  await Promise.all(pending.splice(0))
   return served
 }
 
@@ -96,5 +104,65 @@ describe('a page', () => {
     clock += 6000
     expect((await serve()).state).toBe('stale')
     expect((await serve()).state).toBe('memory')
+  })
+})
+
+describe('a page in memory', () => {
+  it('is replaced by the newer one of the store before it is rendered again', async () => {
+    await serve()
+    vi.resetModules()
+    const { servePage: another } = await import('./page-cache.ts')
+    clock += 6000
+    const stale = stored.get(`page ${key}`)
+    stored.clear()
+    await serve(page, { by: another })
+    expect(renderings).toHaveLength(2)
+    expect((await serve()).state).toBe('stale')
+    const found = await serve()
+    expect([found.state, found.page.meta.renderedAt]).toEqual(['memory', clock])
+    clock += 70_000
+    stored.clear()
+    await serve(page, { by: another })
+    expect((await serve()).state).toBe('store')
+    expect(renderings).toHaveLength(3)
+    expect(stale?.meta.renderedAt).toBe(1_000_000)
+  })
+})
+
+describe('pages with a query', () => {
+  it('are stored on their second request', async () => {
+    const rare = { isRare: true }
+    expect((await serve(page, rare)).state).toBe('miss')
+    expect(stored.size).toBe(0)
+    expect((await serve(page, rare)).state).toBe('miss')
+    expect((await serve(page, rare)).state).toBe('memory')
+    expect(stored.size).toBe(1)
+  })
+
+  it('are stored when two visitors request them at once', async () => {
+    await Promise.all([serve(page, { isRare: true }), serve(page, { isRare: true })])
+    expect(renderings).toHaveLength(1)
+    expect((await serve(page, { isRare: true })).state).toBe('memory')
+  })
+
+  it('leave the hot pages in memory and the store as it is, when 5,000 search for nonsense', async () => {
+    const chunk = chunkOf(new Uint8Array(100_000))
+    const large = () => createPage(200, { chunks: [chunk], slots: [] }, page().meta)
+    const keyOf = (path: string, query: string): PageKey => ({
+      ...{ market: 'it', route: query === '' ? 'catch-all' : 'search', path, parameters: {}, query },
+      ...{ currency: 'EUR', variations: { wishlist: true } },
+    })
+    const hot = Array.from({ length: 100 }, (_, i) => ({ name: pageKeyText(keyOf(`/${key}/${i}`, '')) }))
+    for (const each of hot) await serve(large, each)
+    for (let i = 0; i < 5000; i++) {
+      const asked = new URLSearchParams({ textSearch: `zz${i}qq` })
+      const { query } = searchQuery(markets.it, asked, false)
+      await serve(large, { name: pageKeyText(keyOf('/cerca', query)), isRare: query !== '' })
+    }
+    expect(renderings).toHaveLength(5100)
+    expect(new Set((await Promise.all(hot.map((each) => serve(large, each)))).map(({ state }) => state))).toEqual(
+      new Set(['memory']),
+    )
+    expect(stored.size).toBe(100)
   })
 })

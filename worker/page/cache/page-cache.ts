@@ -21,6 +21,8 @@ const NOT_STORABLE = { freshMs: 0, staleMs: 0, staleIfErrorMs: 0 }
 
 type Serving = {
   key: string
+  /** A page with a query, of which there are any number: stored on the second request. */
+  isRare: boolean
   now: () => number
   elapsed: () => number
   flightTimeoutMs: number
@@ -50,6 +52,7 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
     now: serving.now,
     elapsed: serving.elapsed,
     flightTimeoutMs: serving.flightTimeoutMs,
+    isRare: () => serving.isRare,
     defer: serving.waitUntil,
   })
   return { page: value, state, ...(failed !== undefined && { failed }) }

@@ -1,0 +1,53 @@
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { freePort } from '../scripts/runtime/claim.ts'
+import { localVariables } from '../scripts/runtime/local-variables.ts'
+import { workerOptions } from '../scripts/runtime/worker-options.ts'
+import { type LoadResult, load } from './load.ts'
+
+export type JunkRow = { what: string; result: LoadResult }
+
+const HOST = 'it.localhost:8787'
+
+/** Requests that no other visitor repeats, by number. */
+const KINDS: Record<string, { path: (number: number) => string; status: number }> = {
+  'a hot page': { path: () => '/', status: 200 },
+  'a search with results': { path: (number) => `/cerca?priceTo=${100_000 + number}`, status: 200 },
+  'a search without results': { path: (number) => `/cerca?textSearch=zzqq${number}xk`, status: 200 },
+  'an unknown path': { path: (number) => `/no-such-page-${number}`, status: 404 },
+  'a page below a private modal': { path: () => '/?modal=&type=chatbot', status: 200 },
+}
+
+/** CPU of requests that no cache can answer, back end included. */
+export const benchJunk = async (state: string, requests: number, clock: object): Promise<JunkRow[]> => {
+  const variables = localVariables(8787)
+  const port = await freePort()
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      port: await freePort(),
+      host: '127.0.0.1',
+      cf: false,
+      log: new Log(LogLevel.NONE),
+      handleStructuredLogs: () => {},
+      resourcePersistencePath: state,
+      workers: [
+        {
+          ...workerOptions('storefront', { ...variables.storefront, ...clock }),
+          assets: undefined,
+          unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+        },
+        workerOptions('api', { ...variables.api, ...clock }),
+        workerOptions('identity', variables.identity),
+      ],
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  )
+  await miniflare.ready
+  const rows: JunkRow[] = []
+  let number = 0
+  for (const [what, { path, status }] of Object.entries(KINDS)) {
+    const target = { port, host: HOST, path: () => path(number++), status }
+    await load(target, requests)
+    rows.push({ what, result: await load(target, requests) })
+  }
+  await miniflare.dispose()
+  return rows
+}

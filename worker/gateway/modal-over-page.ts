@@ -1,0 +1,15 @@
+import type { RenderedPage } from '../page/rendered-page.ts'
+import { type Fill, fillSlots } from './fill-slots.ts'
+
+/** Fills a page that was rendered without a modal with one for this visitor, as `ModalLayer` would render both. */
+export const fillWithModal = (fill: Fill, modal: RenderedPage): Fill => {
+  const dialog = new TextDecoder().decode(fillSlots(modal, fill).bytes())
+  return (slot) => {
+    const { name, item = '' } = slot
+    if (name === 'robots') return 'noindex,follow'
+    if (name === 'body-class') return `${item} has-modal`.trim()
+    if (name === 'modal-before') return `${dialog}<div class="frame" inert="">`
+    // The visitor's data follows the page.
+    return name === 'visitor' ? `</div>${fill(slot)}` : fill(slot)
+  }
+}

@@ -1,0 +1,47 @@
+import type { Layout } from '../../shared/contracts/layout.ts'
+import { bannersOnPath, talkToUsBeanOnPath } from '../document/banner-routes.ts'
+import type { PageStyle } from '../document/page-style.ts'
+import { getOrCreate } from '../ui/get-or-create.ts'
+import type { RenderContext } from '../ui/render-context.tsx'
+import type { Rendered } from '../ui/slots.ts'
+
+const MAX_VARIANTS = 64
+
+/** By layout, collected together with it. */
+const documents = new WeakMap<object, Map<string, Rendered>>()
+const menus = new WeakMap<Layout, string>()
+
+/**
+ * The document for a path that does not exist, rendered once for all such paths with the same banners, because anybody
+ * can invent them.
+ */
+export const notFoundDocument = (
+  site: RenderContext,
+  layout: Layout | null,
+  style: PageStyle | null,
+  render: () => Rendered,
+): Rendered => {
+  if (layout !== null && isInMenu(layout, site)) return render()
+  const { market, route, path, currency, today, variations } = site
+  const banners = layout === null ? [] : bannersOnPath(layout.beans, path).map(({ id }) => id)
+  const talk = layout === null ? null : talkToUsBeanOnPath(layout.talkToUsBeans, path)?.id
+  const key = JSON.stringify([market.id, route, currency, today, variations, banners, talk, style?.hash])
+  const variants = getOrCreate(documents, layout ?? market, () => new Map<string, Rendered>())
+  const known = variants.get(key)
+  if (known !== undefined) return known
+  const rendered = render()
+  if (variants.size >= MAX_VARIANTS) variants.clear()
+  variants.set(key, rendered)
+  return rendered
+}
+
+/** Whether a link of the menu or the wishlist's may be marked as the current one. */
+const isInMenu = (layout: Layout, { market, path }: RenderContext): boolean => {
+  const menu = getOrCreate(menus, layout, () => JSON.stringify([layout.header, layout.footer]))
+  const last = path.split('/').at(-1) ?? ''
+  return (
+    menu.includes(`/${last}"`) ||
+    menu.includes(`"${last}"`) ||
+    (market.paths.wishlist !== null && path.includes(market.paths.wishlist))
+  )
+}
