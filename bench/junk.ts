@@ -8,11 +8,15 @@ export type JunkRow = { what: string; result: LoadResult }
 
 const HOST = 'it.localhost:8787'
 
+/** Letters only: digits match no name. */
+const word = (number: number): string =>
+  [...String(number).padStart(6, '0')].map((digit) => 'bdfghjklmp'[Number(digit)]).join('')
+
 /** Requests that no other visitor repeats, by number. */
 const KINDS: Record<string, { path: (number: number) => string; status: number }> = {
   'a hot page': { path: () => '/', status: 200 },
   'a search with results': { path: (number) => `/cerca?priceTo=${100_000 + number}`, status: 200 },
-  'a search without results': { path: (number) => `/cerca?textSearch=zzqq${number}xk`, status: 200 },
+  'a search without results': { path: (number) => `/cerca?textSearch=qx${word(number)}zk`, status: 200 },
   'an unknown path': { path: (number) => `/no-such-page-${number}`, status: 404 },
   'a page below a private modal': { path: () => '/?modal=&type=chatbot', status: 200 },
 }

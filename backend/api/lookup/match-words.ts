@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import type { Site } from '../site.ts'
 import { candidateTerms } from './candidate-terms.ts'
@@ -7,7 +8,22 @@ const MAX_WORDS = 6
 /** Shorter words count only when there is no longer one ("in", "de", "to"). */
 const MIN_WORD = 3
 
+/** A page of results makes several calls with the same text. */
+const matched = new WeakMap<D1Database, LRUCache<string, RankedTerm[][]>>()
+const MATCHED = { max: 50, ttl: 5000 }
+
 export async function matchWords(site: Pick<Site, 'db' | 'language'>, text: string): Promise<RankedTerm[][]> {
+  const known = matched.get(site.db) ?? new LRUCache<string, RankedTerm[][]>(MATCHED)
+  matched.set(site.db, known)
+  const key = `${site.language} ${text}`
+  const words = known.get(key)
+  if (words !== undefined) return words
+  const ranked = await rankWords(site, text)
+  known.set(key, ranked)
+  return ranked
+}
+
+async function rankWords(site: Pick<Site, 'db' | 'language'>, text: string): Promise<RankedTerm[][]> {
   const words = await Promise.all(
     searchWords(text).map(async (word) => rankMatches(word, await candidateTerms(site.db, site.language, word))),
   )

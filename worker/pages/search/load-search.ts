@@ -38,11 +38,14 @@ export const loadSearch = async (
   const filter = await loadKnownFilter(data, market, requested, loadingFilters)
   const { tab = FILTER_DEFAULTS.tab } = filter
   const counted = countRequest(filter, site.currency)
+  const loadingList = loadList(data, site, filter)
+  // Anybody can search for nonsense: no option finds any of it.
+  const isNonsense = filter.textSearch !== undefined && (await loadingList).list.page.data.length === 0
   const [{ list, storedAt, state }, filters, facets, counts, grid] = await Promise.all([
-    loadList(data, site, filter),
+    loadingList,
     loadingFilters,
-    valueOrNull(loadFacets(data, market, tab, counted)),
-    loadOptionCounts(data, site, filter),
+    isNonsense ? null : valueOrNull(loadFacets(data, market, tab, counted)),
+    isNonsense ? {} : loadOptionCounts(data, site, filter),
     tab === 'tours' && filter.show === SHOW_PRICES ? valueOrNull(loadPriceGrid(data, market, counted)) : null,
   ])
   const nothing = list.page.data.length === 0
@@ -53,7 +56,7 @@ export const loadSearch = async (
     search: { list, filters, facets, counts, grid, relaxations: found, bestSellers },
     filter,
     storedAt,
-    degraded: filters === null || facets === null || state === 'stale-if-error',
+    degraded: filters === null || (facets === null && !isNonsense) || state === 'stale-if-error',
   }
 }
 
