@@ -46,7 +46,8 @@ export const benchJunk = async (state: string, requests: number, clock: object):
   )
   await miniflare.ready
   const rows: JunkRow[] = []
-  let number = 0
+  // The state keeps the pages of earlier runs.
+  let number = Date.now() % 500_000
   for (const [what, { path, status }] of Object.entries(KINDS)) {
     const target = { port, host: HOST, path: () => path(number++), status }
     await load(target, requests)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { TextKey } from '../../../markets/market-id.ts'
 import type { Term } from './match-term.ts'
 
@@ -6,18 +7,27 @@ const MAX_SIMILAR_TERMS = 300
 /** Includes all countries and continents: short misspelt names share no trigram. */
 export async function candidateTerms(db: D1Database, language: TextKey, text: string): Promise<Term[]> {
   const pieces = trigrams(text)
-  const statements = [
-    db
-      .prepare(
-        `SELECT kind, ref, term, label, weight FROM search_terms INDEXED BY search_terms_by_kind
-        WHERE language = ? AND kind IN ('destination', 'continent')`,
-      )
-      .bind(language),
-    pieces.length ? alike(db, language, pieces) : startingWith(db, language, text),
-  ]
-  const results = await db.batch<Term>(statements)
-  return results.flatMap(({ results: rows }) => rows)
+  const matching = pieces.length ? alike(db, language, pieces) : startingWith(db, language, text)
+  const known = places.get(db) ?? new LRUCache<TextKey, Term[]>(PLACES)
+  places.set(db, known)
+  const all = known.get(language)
+  if (all !== undefined) return [...all, ...(await matching.all<Term>()).results]
+  const [loaded, others] = await db.batch<Term>([allPlaces(db, language), matching])
+  known.set(language, loaded?.results ?? [])
+  return [...(loaded?.results ?? []), ...(others?.results ?? [])]
 }
+
+/** Countries and continents: the same for every text. */
+const places = new WeakMap<D1Database, LRUCache<TextKey, Term[]>>()
+const PLACES = { max: 10, ttl: 5000 }
+
+const allPlaces = (db: D1Database, language: TextKey): D1PreparedStatement =>
+  db
+    .prepare(
+      `SELECT kind, ref, term, label, weight FROM search_terms INDEXED BY search_terms_by_kind
+      WHERE language = ? AND kind IN ('destination', 'continent')`,
+    )
+    .bind(language)
 
 const alike = (db: D1Database, language: TextKey, pieces: string[]): D1PreparedStatement =>
   db
