@@ -5,6 +5,7 @@ import { benchBytes } from '../bench/bytes.ts'
 import { benchCatalogue } from '../bench/catalogue.ts'
 import { benchDeployment } from '../bench/deployment.ts'
 import { benchInteractions } from '../bench/interactions.ts'
+import { benchJunk } from '../bench/junk.ts'
 import { benchPages } from '../bench/pages.ts'
 import { soak } from '../bench/soak/soak.ts'
 import { growthOf, soakFailures } from '../bench/soak/soak-failures.ts'
@@ -18,7 +19,7 @@ import { buildWorkers } from './setup/build-workers.ts'
 import { findChromium } from './setup/find-chromium.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
-/** `npm run bench [-- --requests 2000 --only pages,bytes,browser,catalogue,deployment,soak --minutes 15]`: prints Markdown tables. */
+/** `npm run bench [-- --requests 2000 --only pages,junk,bytes,browser,catalogue,deployment,soak --minutes 15]`: prints Markdown tables. */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '2000' },
@@ -110,6 +111,17 @@ if (parts.has('pages')) {
         result.p99.toFixed(2),
         ratio,
       ]),
+    ),
+  )
+}
+
+if (parts.has('junk')) {
+  console.log('\n## Requests that no cache can answer, back end included\n')
+  const rows = await benchJunk(STATE, requests, CLOCK)
+  console.log(
+    markdownTable(
+      ['request', 'bytes', 'CPU ms/request', 'p50 ms'],
+      rows.map(({ what, result }) => [what, result.bytes, result.cpuMs.toFixed(1), result.p50.toFixed(1)]),
     ),
   )
 }

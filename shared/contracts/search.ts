@@ -46,6 +46,17 @@ export const periodKey = (startingDate: string, endingDate: string): string => `
 
 export type SearchFacets = z.infer<typeof searchFacetsSchema>
 
+const NO_COUNTS = byName('facet', 'noCounts')
+
+/** The facets of a search whose options all find nothing. */
+export const noFacets = (priceRanges: number): SearchFacets => ({
+  total: 0,
+  ...structuredClone(NO_COUNTS),
+  prices: Array.from({ length: priceRanges }, () => 0),
+  months: {},
+  periods: {},
+})
+
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 const days = z.number().int().positive().nullable()
 

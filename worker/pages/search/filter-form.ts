@@ -49,26 +49,16 @@ export const filterForm = (
   counts: OptionCounts,
 ): FilterForm => {
   const known: Known = { filters, facets, counts }
-  const ages = ageChoice(site, filter, known)
   return {
     currency: site.currency,
-    hidden: [
-      ...initialValues(filter, filters),
-      ...hiddenFields(site, filter, [
-        ...[...GROUPS.when, ...GROUPS.price, ...GROUPS.days, ...GROUPS.page],
-        ...LISTS,
-        ...keysWith({ control: 'checkbox' }),
-        ...(filters === null ? [] : GROUPS.place),
-        ...(ages === null ? [] : (['ageBadge'] as const)),
-      ]),
-    ],
+    hidden: hiddenFormFields(site, filter, filters),
     when: whenField(site, filter, filters, facets, counts),
     price: priceChoice(site, filter, known),
     ownPrice: [units(filter.priceFrom), units(filter.priceTo)],
     days: daysChoice(site, filter, known),
     ownDays: [String(filter.durationFrom ?? ''), String(filter.durationTo ?? '')],
     places: filters === null ? null : placeGroups(filter, filters, facets),
-    ages,
+    ages: ageChoice(site, filter, known),
     lists: LISTS.map((key) => {
       const { title, facet } = FILTERS[key]
       return { key, title, options: ticks(listedOptions(site, filters, key), filter[key], facets?.[facet]) }
@@ -76,6 +66,21 @@ export const filterForm = (
     extras: extras(site, filter, facets),
   }
 }
+
+export const hiddenFormFields = (
+  site: RenderContext,
+  filter: FilterState,
+  filters: AvailableFilters | null,
+): HiddenField[] => [
+  ...initialValues(filter, filters),
+  ...hiddenFields(site, filter, [
+    ...[...GROUPS.when, ...GROUPS.price, ...GROUPS.days, ...GROUPS.page],
+    ...LISTS,
+    ...keysWith({ control: 'checkbox' }),
+    ...(filters === null ? [] : GROUPS.place),
+    ...(listedAges(filters) === null ? [] : (['ageBadge'] as const)),
+  ]),
+]
 
 /** Initial values of fields that win over others once changed (shared/filters/form-query.ts). */
 const initialValues = (filter: FilterState, filters: AvailableFilters | null): HiddenField[] => [
@@ -126,10 +131,15 @@ const daysChoice = (site: RenderContext, filter: FilterState, known: Known): Fil
 }
 
 /** Shown with at least 2 age ranges, or exactly one that is not null (spec section 5). */
-const ageChoice = ({ t }: LabelContext, filter: FilterState, known: Known): FilterOption[] | null => {
-  const ranges = known.filters?.ageRanges ?? []
+const listedAges = (filters: AvailableFilters | null): AgeBadge[] | null => {
+  const ranges = filters?.ageRanges ?? []
   const ages = ranges.filter((age): age is AgeBadge => age !== null)
-  if (ranges.length < 2 && ages.length !== 1) return null
+  return ranges.length < 2 && ages.length !== 1 ? null : ages
+}
+
+const ageChoice = ({ t }: LabelContext, filter: FilterState, known: Known): FilterOption[] | null => {
+  const ages = listedAges(known.filters)
+  if (ages === null) return null
   return choice(
     t('search.any'),
     filter,

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { searchPath } from '../../../markets/links.ts'
+import { CachedFragment } from '../../document/cached-fragment.tsx'
 import type { ModalScreen } from '../../document/modals/modal.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import { HiddenFields } from '../../ui/search-box/search-box.tsx'
+import type { HiddenField } from '../../ui/search-box/search-href.ts'
 import type { FilterForm } from './filter-form.ts'
 import { chosenOf, FilterGroup, OptionLine, OptionLines } from './filter-group.tsx'
 import type { PlaceGroup } from './place-groups.ts'
@@ -11,7 +14,7 @@ import type { SearchModel } from './search-model.ts'
 import { WhenFilter } from './when-filter.tsx'
 
 /** The filter form next to the results on wide screens. */
-export const FilterPanel = ({ form, clearHref }: { form: FilterForm; clearHref: string | null }) => {
+export const FilterPanel = ({ model }: { model: SearchModel }) => {
   const { t } = useRenderContext()
   return (
     <aside className="filters" aria-labelledby="filters-title">
@@ -19,29 +22,26 @@ export const FilterPanel = ({ form, clearHref }: { form: FilterForm; clearHref: 
         <h2 className="filters-title" id="filters-title">
           {t('search.filters')}
         </h2>
-        {clearHref !== null && (
-          <a className="clear-filters" href={clearHref}>
+        {model.activeFilters.length > 0 && (
+          <a className="clear-filters" href={model.clearHref}>
             {t('search.clearAll')}
           </a>
         )}
       </div>
-      <FilterFieldset form={form} labelledBy="filters-title" apply={t('search.apply')} />
+      <FilterFieldset hidden={model.hiddenFields} labelledBy="filters-title">
+        <CachedFragment as="div" className="frame" of={model.formOf.answer} variant={`filters ${model.formOf.query}`}>
+          {() => <FilterFields form={model.form} apply={t('search.apply')} />}
+        </CachedFragment>
+      </FilterFieldset>
     </aside>
   )
 }
 
-type FilterFieldsetProps = {
-  form: FilterForm
-  labelledBy: string
-  /** Prefix of the fields' ids: panel and modal may be on one page. */
-  ids?: string
-  apply: string
-}
+type FilterFieldsetProps = { hidden: readonly HiddenField[]; labelledBy: string; children: ReactNode }
 
 /** A plain GET form; client/search applies changes immediately. */
-const FilterFieldset = ({ form, labelledBy, ids = '', apply }: FilterFieldsetProps) => {
-  const { t, market } = useRenderContext()
-  const { currency } = form
+const FilterFieldset = ({ hidden, labelledBy, children }: FilterFieldsetProps) => {
+  const { market } = useRenderContext()
   return (
     <form
       className="filters-form"
@@ -51,7 +51,24 @@ const FilterFieldset = ({ form, labelledBy, ids = '', apply }: FilterFieldsetPro
       // The URL holds the values: on Back the browser must not restore older ones.
       autoComplete="off"
     >
-      <HiddenFields fields={form.hidden} />
+      <HiddenFields fields={hidden} />
+      {children}
+    </form>
+  )
+}
+
+type FilterFieldsProps = {
+  form: FilterForm
+  /** Prefix of the fields' ids: panel and modal may be on one page. */
+  ids?: string
+  apply: string
+}
+
+const FilterFields = ({ form, ids = '', apply }: FilterFieldsProps) => {
+  const { t } = useRenderContext()
+  const { currency } = form
+  return (
+    <>
       <WhenFilter id={`${ids}filter-when`} when={form.when} />
       <FilterGroup id={`${ids}filter-price`} title={t('search.price')} chosen={chosenOf(form.price)} open>
         <OptionLines name="price" type="radio" options={form.price} />
@@ -95,14 +112,14 @@ const FilterFieldset = ({ form, labelledBy, ids = '', apply }: FilterFieldsetPro
       <div className="filters-apply">
         <Button>{apply}</Button>
       </div>
-    </form>
+    </>
   )
 }
 
 /** The filter form in a modal for phones and tablets. */
 export const filtersModal = (
   site: RenderContext,
-  { form, activeFilters, clearHref, apply }: SearchModel,
+  { form, hiddenFields, activeFilters, clearHref, apply }: SearchModel,
 ): ModalScreen => ({
   title: site.t('search.filters'),
   body: (
@@ -112,7 +129,9 @@ export const filtersModal = (
           {site.t('search.clearAll')}
         </a>
       )}
-      <FilterFieldset form={form} labelledBy="modal-title" ids="modal-" apply={apply} />
+      <FilterFieldset hidden={hiddenFields} labelledBy="modal-title">
+        <FilterFields form={form} ids="modal-" apply={apply} />
+      </FilterFieldset>
     </>
   ),
 })

@@ -3,12 +3,14 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { FilterState, ListRequest } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
+import { noFacets, type SearchFacets } from '../../../shared/contracts/search.ts'
 import { FILTER_DEFAULTS, GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { SHOW_PRICES, shownPages } from '../../../shared/filters/shown-pages.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/catalogue.ts'
 import type { CacheEntry, DataContext, DataState } from '../../data/public-client.ts'
 import { loadFacets, loadPriceGrid, loadSearchCounts } from '../../data/search.ts'
+import { getOrCreate } from '../../ui/get-or-create.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { loadKnownFilter, valueOrNull } from './known-filter.ts'
 import { type OptionCounts, searchesToCount } from './option-counts.ts'
@@ -39,13 +41,14 @@ export const loadSearch = async (
   const { tab = FILTER_DEFAULTS.tab } = filter
   const counted = countRequest(filter, site.currency)
   const loadingList = loadList(data, site, filter)
-  // Anybody can search for nonsense: no option finds any of it.
-  const isNonsense = filter.textSearch !== undefined && (await loadingList).list.page.data.length === 0
+  const isNonsense = isTextOnly(filter) && (await loadingList).list.page.data.length === 0
   const [{ list, storedAt, state }, filters, facets, counts, grid] = await Promise.all([
     loadingList,
     loadingFilters,
-    isNonsense ? null : valueOrNull(loadFacets(data, market, tab, counted)),
-    isNonsense ? {} : loadOptionCounts(data, site, filter),
+    isNonsense
+      ? loadingFilters.then((known) => facetsOfNonsense(known, site))
+      : valueOrNull(loadFacets(data, market, tab, counted)),
+    loadOptionCounts(data, site, filter),
     tab === 'tours' && filter.show === SHOW_PRICES ? valueOrNull(loadPriceGrid(data, market, counted)) : null,
   ])
   const nothing = list.page.data.length === 0
@@ -56,9 +59,24 @@ export const loadSearch = async (
     search: { list, filters, facets, counts, grid, relaxations: found, bestSellers },
     filter,
     storedAt,
-    degraded: filters === null || (facets === null && !isNonsense) || state === 'stale-if-error',
+    degraded: filters === null || facets === null || state === 'stale-if-error',
   }
 }
+
+/** Without another filter, a text that finds nothing leaves nothing to count. */
+const isTextOnly = (filter: FilterState): boolean =>
+  filter.textSearch !== undefined &&
+  Object.keys(withoutKeys(filter, 'textSearch', 'tab', 'show', 'sort', ...GROUPS.page)).length === 0
+
+const nonsense = new WeakMap<object, Map<string, SearchFacets>>()
+
+/** One object for all of these searches: they share the rendered form. */
+const facetsOfNonsense = (filters: SearchData['filters'], { market, currency }: RenderContext): SearchFacets =>
+  getOrCreate(
+    getOrCreate(nonsense, filters ?? market, () => new Map<string, SearchFacets>()),
+    currency,
+    () => noFacets(filters?.prices.ranges[currency]?.length ?? 0),
+  )
 
 const loadList = async (
   data: DataContext,

@@ -1,5 +1,6 @@
 import { staticPath } from '../../../markets/links.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
+import { CachedFragment } from '../../document/cached-fragment.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -43,9 +44,9 @@ export const NoResults = ({ relaxations, bestSellers }: NoResultsProps) => {
           </h2>
           <ul className="card-grid">
             {bestSellers.map((travel) => (
-              <li key={travel.id}>
-                <TravelCard travel={travel} />
-              </li>
+              <CachedFragment key={travel.id} as="li" of={travel} variant="best seller">
+                {() => <TravelCard travel={travel} />}
+              </CachedFragment>
             ))}
           </ul>
         </section>

@@ -12,7 +12,7 @@ import type { RenderContext } from '../../ui/render-context.tsx'
 import { filtersPrice, searchHref } from '../../ui/search-box/search-href.ts'
 import { travelHref } from '../../ui/travel-href.ts'
 import { activeFilters } from './active-filters.ts'
-import { type FilterForm, filterForm } from './filter-form.ts'
+import { type FilterForm, filterForm, hiddenFormFields } from './filter-form.ts'
 import type { OptionCounts } from './option-counts.ts'
 import { type PriceGrid, priceGrid } from './price-grid-model.ts'
 import { continentLinks, moodLinks } from './quick-links-model.ts'
@@ -74,15 +74,16 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     bar: searchBar(site, filter, filters),
     continents: continentLinks(site, filter, filters),
     moods: moodLinks(site, filter),
+    hiddenFields: hiddenFormFields(site, filter, filters),
     /** Built on demand: pages of one search share the rendered form (worker/document/cached-fragment.tsx). */
     get form() {
       form ??= filterForm(site, filter, filters, facets, counts)
       return form
     },
-    /** Cache key of the form. */
+    /** Cache key of the form's visible fields, which the text does not change. */
     formOf: {
       answer: facets ?? filters ?? market,
-      query: `${currency} ${filters === null} ${JSON.stringify(counts)} ${filterQuery(firstPage)}`,
+      query: `${currency} ${filters === null} ${JSON.stringify(counts)} ${filterQuery(withoutKeys(firstPage, 'textSearch'))}`,
     },
     sort: sortField(site, filter),
     results: resultsOf(filter, data),

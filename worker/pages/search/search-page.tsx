@@ -1,4 +1,3 @@
-import { CachedFragment } from '../../document/cached-fragment.tsx'
 import { LimitCurrency } from '../../ui/limit-currency.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -28,9 +27,7 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
         </div>
       </div>
       <div className="container search-layout" data-search="found" data-tracking={JSON.stringify(model.tracking)}>
-        <CachedFragment as="div" className="frame" of={model.formOf.answer} variant={`filters ${model.formOf.query}`}>
-          {() => <FilterPanel form={model.form} clearHref={activeFilters.length > 0 ? model.clearHref : null} />}
-        </CachedFragment>
+        <FilterPanel model={model} />
         <div className="search-main" tabIndex={-1}>
           {model.hint !== null && (
             <Notice icon="search">

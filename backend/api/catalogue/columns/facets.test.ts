@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Period } from '../../../../shared/contracts/available-filters.ts'
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
-import { periodKey, type SearchFacets, searchFacetsSchema } from '../../../../shared/contracts/search.ts'
+import { noFacets, periodKey, type SearchFacets, searchFacetsSchema } from '../../../../shared/contracts/search.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import { MOODS } from '../../../../shared/contracts/travel.ts'
 import { monthRange } from '../../../../shared/dates/iso-days.ts'
@@ -88,4 +88,10 @@ describe('searchFacets', () => {
     },
     120_000,
   )
+
+  it('finds nothing for any option where only a text without results is searched for', async () => {
+    const site = seeded.site('it')
+    for (const counted of ['tours', 'travels'] as const)
+      expect(await searchFacets(site, { textSearch: 'qxbdfzk' }, counted)).toEqual(noFacets(PRICE_RANGES.EUR.length))
+  })
 })

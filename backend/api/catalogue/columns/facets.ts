@@ -1,7 +1,7 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
-import { periodKey, type SearchFacets } from '../../../../shared/contracts/search.ts'
+import { noFacets, periodKey, type SearchFacets } from '../../../../shared/contracts/search.ts'
 import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
-import { byName, DURATION_BUCKETS, type FILTERS, type KeysWith } from '../../../../shared/filters/definitions.ts'
+import { DURATION_BUCKETS, type FILTERS, type KeysWith } from '../../../../shared/filters/definitions.ts'
 import type { Site } from '../../site.ts'
 import { holidaysAhead } from '../periods.ts'
 import { PRICE_RANGES } from '../prices.ts'
@@ -113,13 +113,3 @@ const ADD_DEPARTURES: Record<DepartureFacet, (facets: SearchFacets, tally: Tally
     facets.isNoSharingRoomAvailable += tally.ownRoom
   },
 }
-
-const NO_COUNTS = byName('facet', 'noCounts')
-
-const noFacets = (ranges: number): SearchFacets => ({
-  total: 0,
-  ...structuredClone(NO_COUNTS),
-  prices: Array.from({ length: ranges }, () => 0),
-  months: {},
-  periods: {},
-})
