@@ -47,11 +47,14 @@ const contextOf = (data: unknown): DataContext => ({
 })
 
 type Load = (context: DataContext) => Promise<CacheEntry<unknown>>
-/** `data` of the response (null: 404); `tags`: publications that make it stale. */
-type Case = { name: string; load: Load; data: unknown; request: string; tags: readonly string[] }
-const call = (name: string, request: string, tags: readonly string[], load: Load, data: unknown = null): Case => ({
-  ...{ name, load, data, request, tags },
-})
+/** `data` of the response (null: 404); `tags`: publications that make it stale; `misses`: until it is stored. */
+type Case = { name: string; load: Load; data: unknown; request: string; tags: readonly string[]; misses: 1 | 2 }
+const call = (
+  ...[name, request, tags, load, data = null, misses = data === null ? 2 : 1]: [
+    ...[name: string, request: string, tags: readonly string[], load: Load],
+    ...[data?: unknown, misses?: Case['misses']],
+  ]
+): Case => ({ name, load, data, request, tags, misses })
 
 const PAGE = samplePage([])
 const SEARCH = ['tours', 'travels']
@@ -81,6 +84,7 @@ const CASES: readonly Case[] = [
     ...(['top sellers', `GET /travels/top-sellers?market=it&${LOOK_UP}`, ['top sellers']] as const),
     (c) => loadTopSellers(c, 'it', DESTINATIONS),
     { countries: [], travels: [], itinerariesCount: 0, departuresCount: 0 },
+    2,
   ),
   ...(['tours', 'travels'] as const).map((tab) =>
     call(
@@ -116,6 +120,7 @@ const CASES: readonly Case[] = [
     ...(['wemeet events', 'GET /wemeet/events?market=it&place=Roma&when=today&page=2', ['wemeet']] as const),
     (c) => loadEvents(c, 'it', { place: 'Roma', when: 'today', page: 2 }),
     sampleList(),
+    2,
   ),
   call(
     ...(['wemeet events', 'GET /wemeet/events?market=it&when=today&page=1', ['wemeet']] as const),
@@ -131,30 +136,43 @@ const sent = () =>
   calls.map(({ method, url, body }) => `${method} ${url.replace('https://api.internal', '')} ${body}`.trim())
 const settle = () => Promise.all(pending.splice(0))
 
-describe.each(CASES)('the call $request', ({ name, load, data, request, tags }) => {
-  it('is made once while its response is cached, and is logged', async () => {
-    const context = contextOf(data)
-    expect((await load(context)).state).toBe('miss')
-    await settle()
-    expect((await load({ ...context, log: makeDataLog() })).state).toBe('hit')
-    expect(sent()).toEqual([request])
-    expect(context.log.entries).toEqual([{ call: name, state: 'miss', ms: expect.any(Number) }])
+describe.each(CASES)('the call $request', ({ name, load, data, request, tags, misses }) => {
+  it(`is made ${misses} times while its response is cached, and is logged`, async () => {
+    for (let miss = 0; miss < misses; miss++) {
+      const context = contextOf(data)
+      expect((await load(context)).state).toBe('miss')
+      expect(context.log.entries).toEqual([{ call: name, state: 'miss', ms: expect.any(Number) }])
+      await settle()
+    }
+    expect((await load(contextOf(data))).state).toBe('hit')
+    expect(sent()).toEqual(Array.from({ length: misses }, () => request))
   })
 
   it.each(tags)('is stale after the publication of %s', async (tag) => {
-    const context = contextOf(data)
-    await load(context)
+    for (let miss = 0; miss < misses; miss++) await load(contextOf(data))
+    calls = []
     now += 1
-    await markStale(context.env, ['another'], now)
-    expect((await load({ ...context, log: makeDataLog() })).state).toBe('hit')
-    await markStale(context.env, [tag], now)
+    await markStale(contextOf(data).env, ['another'], now)
+    expect((await load(contextOf(data))).state).toBe('hit')
+    await markStale(contextOf(data).env, [tag], now)
     now += 1
-    expect((await load({ ...context, log: makeDataLog() })).state).toBe('miss')
-    expect(sent()).toEqual([request, request])
+    expect((await load(contextOf(data))).state).toBe('miss')
+    expect(sent()).toEqual([request])
   })
 })
 
 describe('responses', () => {
+  it('to the bodies of requests with a query are stored on the second request', async () => {
+    const load = async (isRare: boolean, perPage: number) => {
+      const { state } = await loadTours({ ...contextOf(samplePage([])), isRare }, 'it', { perPage })
+      await settle()
+      return state
+    }
+    expect([await load(true, 40), await load(true, 40), await load(true, 40)]).toEqual(['miss', 'miss', 'hit'])
+    expect([await load(false, 41), await load(true, 41)]).toEqual(['miss', 'hit'])
+    expect(await (await caches.open('data')).keys()).toHaveLength(2)
+  })
+
   it('with another body are cached separately', async () => {
     await loadTours(contextOf(samplePage([])), 'it', { perPage: 1 })
     await loadTours(contextOf(samplePage([])), 'it', { perPage: 2 })

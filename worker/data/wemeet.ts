@@ -17,7 +17,7 @@ export const loadEvents = (context: DataContext, market: MarketId, { place, when
     path: `/wemeet/events?${query(market, { ...(place !== '' && { place }), when, page: String(page) })}`,
     data: listResponseSchema,
     tags: ['wemeet'],
-    isRare: place !== '',
+    isRare: place !== '' || page > 1,
   })
 
 /** `GET /wemeet/events/show`: an event with others near it; null when it is missing. */
