@@ -66,8 +66,8 @@ const CASES: readonly Case[] = [
   call('sitemap', 'GET /sitemap?market=fr', ['sitemap'], (c) => loadSitemap(c, 'fr'), {
     ...{ pages: [], travels: [], coordinators: [] },
   }),
-  call('custom page', 'GET /custompages/show?market=it&slug=chi-siamo', ['pages', 'page:chi-siamo'], (c) =>
-    loadCustomPage(c, 'it', { slug: 'chi-siamo' }),
+  call('custom page', 'GET /custompages/show?market=it&slug=chi-eravamo', ['pages', 'page:chi-eravamo'], (c) =>
+    loadCustomPage(c, 'it', { slug: 'chi-eravamo' }),
   ),
   call('custom page', 'GET /custompages/show?market=it&routingKey=index', ['pages', 'page:index'], (c) =>
     loadCustomPage(c, 'it', { routingKey: 'index' }),
@@ -108,9 +108,11 @@ const CASES: readonly Case[] = [
     (c) => loadDepartureDays(c, 'it', REQUEST),
     { days: [] },
   ),
-  call('travel', 'GET /travels/show?market=it&slug=tokyo', ['travel:tokyo'], (c) => loadTravel(c, 'it', 'tokyo')),
-  call('tour', 'GET /tours/show?market=it&slug=tokyo&tour=TK1', ['travel:tokyo'], (c) =>
-    loadTour(c, 'it', 'tokyo', 'TK1'),
+  call('travel', 'GET /travels/show?market=it&slug=kamakura', ['travel:kamakura'], (c) =>
+    loadTravel(c, 'it', 'kamakura'),
+  ),
+  call('tour', 'GET /tours/show?market=it&slug=kamakura&tour=TK1', ['travel:kamakura'], (c) =>
+    loadTour(c, 'it', 'kamakura', 'TK1'),
   ),
   call('flights', 'GET /flights?market=it&tour=t1', ['flights'], (c) => loadFlights(c, 'it', 't1')),
   call('coordinator', 'GET /coordinators/show?market=it&slug=anna', ['coordinator:anna', 'tours'], (c) =>
