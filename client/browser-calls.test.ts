@@ -1,12 +1,28 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BrowserCall } from '../shared/contracts/browser-api.ts'
+import { sourceFiles } from '../tests/guards/source-files.ts'
 
 vi.mock('./boot/progress.ts', () => ({ startProgress: () => () => undefined }))
+vi.mock('./boot/trusted-types.ts', () => ({
+  workerUrl: () => '/sw.js',
+  parseHtml: (html: string) => ({
+    documentElement: { outerHTML: html, dataset: html.includes('data-route') ? { route: 'index' } : {} },
+    querySelector: () => null,
+    querySelectorAll: () => [],
+  }),
+}))
 // Files of one process share modules, and another file replaces this one, too.
 vi.resetModules()
 const { postForm, readContactReply, readLocation, readWishlistChange } = await import('./call-api.ts')
 const { fetchDays, fetchOptions, findDestinations } = await import('./islands/lookups.ts')
+const { fetchModal } = await import('./modals/modals.ts')
+const { isReachable } = await import('./offline/is-reachable.ts')
+const { pageFetcher } = await import('./search/search-navigator.ts')
+const { refreshOfflinePage } = await import('./service-worker/build-files.ts')
+const { cacheTrip } = await import('./service-worker/cached-pages.ts')
+const { cacheItinerary } = await import('./trip/enhance-trip.ts')
 const { cacheWishlist } = await import('./service-worker/cached-wishlist.ts')
 
 afterEach(() => {
@@ -23,11 +39,17 @@ const location = { location: '/cerca?modal' }
 const step = (run: Row['run']): Row => ({ run, valid: location })
 const period = { value: '2027-05', from: '2027-05-01', to: '2027-05-31', label: 'May', detail: '12' }
 
-/** Returns the number of stored copies of the list. */
-const storeWishlist = async (): Promise<number> => {
+const NOW = 1_800_000_000_000
+
+/** Returns the number of copies that a task stores; a task that throws has failed. */
+const stored = async (task: () => Promise<unknown>): Promise<number> => {
   const put = vi.fn()
-  vi.stubGlobal('caches', { match: async () => undefined, open: async () => ({ put }) })
-  await cacheWishlist('__Host-saved=one', 1_800_000_000_000)
+  const cache = { put, match: async () => undefined, keys: async () => [] }
+  vi.stubGlobal('caches', { match: async () => undefined, open: async () => cache })
+  vi.stubGlobal('location', { pathname: '/viaggi/japan' })
+  const { onLine } = navigator
+  vi.stubGlobal('navigator', { onLine, serviceWorker: { register: async () => undefined } })
+  await task().catch(() => undefined)
   return put.mock.calls.length
 }
 
@@ -58,7 +80,7 @@ const ROWS: Record<BrowserCall, Row | null> = {
     silent: null,
   },
   'GET /api/wishlist': {
-    run: storeWishlist,
+    run: () => stored(() => cacheWishlist('__Host-saved=one', NOW)),
     valid: {
       hearts: ['travel/japan'],
       items: [{ title: 'Japan', path: '/viaggi/japan', tours: [{ dates: '1-9 May', price: '1 €' }] }],
@@ -87,7 +109,9 @@ const ROWS: Record<BrowserCall, Row | null> = {
 }
 const CALLS = Object.entries(ROWS).filter((row): row is [BrowserCall, Row] => row[1] !== null)
 
-const respondWith = (respond: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(respond))
+type Respond = (signal?: AbortSignal) => Promise<Response>
+const respondWith = (respond: Respond) =>
+  vi.stubGlobal('fetch', (_: string, init?: { signal?: AbortSignal }) => respond(init?.signal))
 
 /** The response with one part replaced by a value of another type, or without it. */
 const broken = (value: Json): fc.Arbitrary<unknown> => {
@@ -102,7 +126,11 @@ const broken = (value: Json): fc.Arbitrary<unknown> => {
 }
 
 const html = { 'content-type': 'text/html' }
-const FAULTS: Record<string, [outcome: object, respond: (valid: Json) => Promise<Response>, prepare?: () => void]> = {
+type Expected = { outcome: 'refused' | 'failed' | 'offline'; message?: string }
+const FAULTS: Record<
+  string,
+  [outcome: Expected, respond: (valid: Json, signal?: AbortSignal) => Promise<Response>, prepare?: () => void]
+> = {
   '4xx in JSON': [
     { outcome: 'refused', message: 'Full' },
     async () => Response.json({ message: 'Full' }, { status: 409 }),
@@ -119,7 +147,8 @@ const FAULTS: Record<string, [outcome: object, respond: (valid: Json) => Promise
   'a network error': [{ outcome: 'failed' }, () => Promise.reject(new TypeError('Failed to fetch'))],
   'a timeout': [
     { outcome: 'failed' },
-    () => Promise.reject(new DOMException('', 'TimeoutError')),
+    // Without a response: the call ends it.
+    (_, signal) => (signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => undefined)),
     () => void vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort()),
   ],
   'no connection': [
@@ -147,7 +176,7 @@ describe.each(CALLS)('%s', (_, { run, valid, silent }) => {
 
   it.each(Object.entries(FAULTS))('has the right outcome for %s', async (_fault, [outcome, respond, prepare]) => {
     prepare?.()
-    respondWith(() => respond(valid))
+    respondWith((signal) => respond(valid, signal))
     await expectOutcome(outcome)
   })
 
@@ -162,4 +191,64 @@ describe.each(CALLS)('%s', (_, { run, valid, silent }) => {
       }),
     )
   })
+})
+
+type Outcome = 'done' | 'refused' | 'failed' | 'offline'
+/** Pages that scripts request: result by outcome. */
+const PAGES: Record<string, [run: () => Promise<unknown>, resultOf: (outcome: Outcome) => unknown]> = {
+  'a modal': [() => fetchModal('/?modal&type=languages'), (outcome) => expect.objectContaining({ outcome })],
+  'a search': [() => pageFetcher().fetchPage('/cerca'), (outcome) => expect.objectContaining({ outcome })],
+  'the page behind the offline page': [
+    () => isReachable('/viaggi/japan', signal),
+    (outcome) => outcome === 'done' || outcome === 'refused',
+  ],
+  'an itinerary to store': [() => stored(cacheItinerary), (outcome) => Number(outcome === 'done')],
+  'a trip to store': [
+    () => stored(() => cacheTrip('travel', '/viaggi/japan', NOW)),
+    (outcome) => Number(outcome === 'done'),
+  ],
+  'the offline page': [
+    () => stored(() => refreshOfflinePage({ id: 'a', files: [] }, NOW)),
+    (outcome) => Number(outcome === 'done'),
+  ],
+}
+const neutral = { ...html, 'x-offline-copy': 'neutral' }
+
+describe.each(Object.entries(PAGES))('%s', (_, [run, resultOf]) => {
+  it('is shown or stored when it arrives', async () => {
+    respondWith(async () => new Response('<html data-route="index">', { headers: neutral }))
+    expect(await run()).toEqual(resultOf('done'))
+  })
+
+  it.each(Object.entries(FAULTS))('has the right outcome for %s', async (_fault, [{ outcome }, respond, prepare]) => {
+    prepare?.()
+    respondWith((signal) => respond(location, signal))
+    expect(await run()).toEqual(resultOf(outcome))
+  })
+
+  it.each([
+    ['the page of another network', '<html>', html],
+    ['a page in another type', '<html data-route="index">', { 'content-type': 'text/plain' }],
+  ])('fails for %s', async (_fault, body, headers) => {
+    respondWith(async () => new Response(body, { headers }))
+    expect(await run()).toEqual(resultOf('failed'))
+  })
+})
+
+/** Files that request without call-api.ts, with the reason. */
+const DIRECT: Record<string, string> = {
+  'client/call-api.ts': 'all checked calls',
+  'client/service-worker/build-files.ts': 'passes the response of a file on to the page',
+  'client/service-worker/service-worker.ts': 'passes the response of a page on to the browser',
+  'client/trip/enhance-trip.ts': 'a picture of another origin, whose response cannot be read',
+  'client/boot/enhance-forms.ts': 'a beacon, which has no response',
+  'client/track.ts': 'a beacon, which has no response',
+}
+
+it('has every file that requests something', () => {
+  const requesting = (calls: RegExp) =>
+    sourceFiles('client', /(?<!\.test)\.tsx?$/).filter((file) => calls.test(readFileSync(file, 'utf8')))
+  expect(requesting(/(?<![.\w])fetch\(|sendBeacon\(|XMLHttpRequest|EventSource|WebSocket/).sort()).toEqual(
+    Object.keys(DIRECT).sort(),
+  )
 })

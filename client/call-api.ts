@@ -9,6 +9,7 @@ import type {
   UrlOf,
   WishlistChange,
 } from '../shared/contracts/browser-api.ts'
+import { COPY_REQUEST, isNeutral } from '../shared/offline/offline-protocol.ts'
 import { startProgress } from './boot/progress.ts'
 import { parseHtml } from './boot/trusted-types.ts'
 
@@ -33,7 +34,7 @@ export type CallOptions = RequestInit & {
 }
 
 /** Longer than the server's own timeouts. */
-const TIMEOUT_MS = 20_000
+export const TIMEOUT_MS = 20_000
 
 interface NamedParams<Name extends string> extends URLSearchParams {
   get(name: Name): string | null
@@ -90,6 +91,23 @@ export const getPage = <T>(
     },
     options,
   )
+
+/**
+ * Gets a page of this site without visitor data, to be stored on the device. Status 200, with the headers of the
+ * content only.
+ */
+export const getCopy = (path: string, options?: CallOptions): Promise<ApiResult<Response>> =>
+  callApi(path, (response, body) => (isNeutral(response) ? storedCopy(response, body) : null), {
+    ...COPY_REQUEST,
+    ...options,
+  })
+
+const storedCopy = (response: Response, body: string): Response => {
+  const headers = new Headers(response.headers)
+  // They describe the transfer, not the stored body.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return new Response(body, { headers })
+}
 
 const callApi = async <T>(
   url: string,

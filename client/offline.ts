@@ -2,9 +2,9 @@ import { OFFLINE_PATH } from '../shared/offline/offline-protocol.ts'
 import { markOf, ownerOf } from './boot/session.ts'
 import { createElement } from './boot/toast.ts'
 import { parseHtml } from './boot/trusted-types.ts'
-import { getPage } from './call-api.ts'
 import { ageText, CACHES, cachedAtOf } from './offline/cache-names.ts'
 import { isOwn, queuedChanges } from './offline/change-queue.ts'
+import { isReachable } from './offline/is-reachable.ts'
 import { showOfflineHearts } from './offline/offline-hearts.ts'
 import { belongsToMark, readOfflineWishlist } from './offline/offline-wishlist.ts'
 import { fillText } from './texts/fill-text.ts'
@@ -100,10 +100,10 @@ if (isOfflinePage && location.pathname !== OFFLINE_PATH) {
   const staying = new AbortController()
   // A navigation in progress must not be cancelled.
   addEventListener('beforeunload', () => staying.abort())
-  const reloadWhenReachable = async () => {
-    const { outcome } = await getPage(location.href, () => true, { signal: staying.signal, isBackground: true })
-    if (outcome === 'done' || outcome === 'refused') location.reload()
-  }
-  addEventListener('online', reloadWhenReachable, staying)
+  addEventListener(
+    'online',
+    async () => (await isReachable(location.href, staying.signal)) && location.reload(),
+    staying,
+  )
 }
 void (isOfflinePage ? show() : showOfflineHearts())

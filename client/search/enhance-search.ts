@@ -57,7 +57,7 @@ const listen = (onInserted: (root: HTMLElement) => void): void => {
     if (form === null || form.matches('.ask-form')) return
     const dialog = form.closest('dialog')
     if (dialog === null) change(form, target as HTMLElement)
-    else previewFilters(dialog, hrefOfForm(form))
+    else previewFilters(dialog, hrefOfForm(form)).then((isShown) => isShown || form.reset())
   })
   document.addEventListener('submit', (event) => {
     const form = formOf(event.target)
@@ -111,17 +111,24 @@ const isModal = ({ pathname, search }: HTMLAnchorElement): boolean =>
 /** Separate: the page's own search continues. */
 const { fetchPage } = pageFetcher()
 
-/** Shows the result count of the modal's filters on its button. The page behind stays until the button is pressed. */
-export const previewFilters = async (dialog: HTMLDialogElement, address: string): Promise<void> => {
+/**
+ * Shows the result count of the modal's filters on its button. The page behind stays until the button is pressed.
+ * @returns false after a failure
+ */
+const previewFilters = async (dialog: HTMLDialogElement, address: string): Promise<boolean> => {
   const url = new URL(address, location.href)
   url.searchParams.set('modal', '')
   url.searchParams.set('type', 'filters')
   const typed = typedNow()
   const result = await fetchPage(url.href)
-  if (result === null) return
-  if (result.outcome !== 'done') return void showError(messageOf(result))
+  if (result === null) return true
+  if (result.outcome !== 'done') {
+    showError(messageOf(result))
+    return false
+  }
   const [body, fresh] = [dialog, result.value.page].map((root) => root.querySelector<HTMLElement>('.modal-filters'))
   if (body && fresh) replaceInside(body, fresh, typed)
+  return true
 }
 
 const hrefOfForm = (form: HTMLFormElement): string => `${form.getAttribute('action')}?${fieldsOf(form)}`

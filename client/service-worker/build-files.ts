@@ -1,4 +1,5 @@
-import { COPY_REQUEST, isNeutral, OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
+import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
+import { getCopy } from '../call-api.ts'
 import { buildCache, CACHES, cachedAtOf, isOlder, withCachedAt } from '../offline/cache-names.ts'
 
 /** `files`: of the offline page (scripts/build/worker-build.ts). */
@@ -9,9 +10,9 @@ const OLD_MS = 86_400_000
 
 /** Throws without the page: a worker without it must not be installed. */
 const cacheOfflinePage = async (cache: Cache, now: number): Promise<void> => {
-  const page = await fetch(OFFLINE_PATH, COPY_REQUEST)
-  if (!isNeutral(page)) throw new Error('no offline page')
-  await cache.put(OFFLINE_PATH, await withCachedAt(page, now))
+  const result = await getCopy(OFFLINE_PATH, { isBackground: true })
+  if (result.outcome !== 'done') throw new Error('no offline page')
+  await cache.put(OFFLINE_PATH, await withCachedAt(result.value, now))
 }
 
 /** File names contain their hash, so the HTTP cache may serve them. */

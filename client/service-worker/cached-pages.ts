@@ -1,4 +1,4 @@
-import { COPY_REQUEST, isNeutral } from '../../shared/offline/offline-protocol.ts'
+import { getCopy } from '../call-api.ts'
 import { CACHES, cachedAtOf, isOlder, withCachedAt } from '../offline/cache-names.ts'
 
 const MAX_TRIPS = 20
@@ -20,10 +20,11 @@ export const cacheTrip = async (pageType: unknown, path: string, now: number): P
   const cache = await caches.open(CACHES.trips)
   const known = await cache.match(path)
   if (!isCopyDue(pageType, known === undefined ? null : cachedAtOf(known), now)) return
-  const response = await fetch(path, COPY_REQUEST)
-  if (response.status === 404 || response.status === 410) return void (await cache.delete(path))
-  if (!isNeutral(response)) return
-  await cache.put(path, await withCachedAt(response, now))
+  const result = await getCopy(path, { isBackground: true })
+  if (result.outcome === 'refused' && (result.status === 404 || result.status === 410))
+    return void (await cache.delete(path))
+  if (result.outcome !== 'done') return
+  await cache.put(path, await withCachedAt(result.value, now))
   const cached = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {
       const copy = await cache.match(url)

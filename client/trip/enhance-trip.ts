@@ -1,7 +1,7 @@
-import { COPY_REQUEST, isNeutral } from '../../shared/offline/offline-protocol.ts'
+import { startProgress } from '../boot/progress.ts'
 import { showToast } from '../boot/toast.ts'
-import { workerUrl } from '../boot/trusted-types.ts'
-import { getPage } from '../call-api.ts'
+import { parseHtml, workerUrl } from '../boot/trusted-types.ts'
+import { getCopy, TIMEOUT_MS } from '../call-api.ts'
 import { pushEvent } from '../events/push-event.ts'
 import { CACHED_PICTURES_PATH, CACHES, withCachedAt } from '../offline/cache-names.ts'
 
@@ -42,38 +42,39 @@ const saveOffline = async (button: HTMLButtonElement): Promise<void> => {
   const { saved = '', failed = '' } = button.dataset
   const status = document.getElementById(button.getAttribute('aria-describedby') ?? '')
   button.disabled = true
+  const end = startProgress()
   const done = await cacheItinerary().then(
     () => true,
     () => false,
   )
+  end(done)
   if (status !== null) status.textContent = done ? saved : failed
   button.disabled = done
   if (done) pushEvent({ event: 'itinerary_save' }, button)
+  else showToast(failed)
 }
 
-const cacheItinerary = async (now: () => number = Date.now): Promise<void> => {
+export const cacheItinerary = async (now: () => number = Date.now): Promise<void> => {
   await navigator.serviceWorker.register(workerUrl())
-  const result = await getPage(
-    location.pathname,
-    (page, response) => (isNeutral(response) ? { copy: page, sent: response.headers } : null),
-    COPY_REQUEST,
-  )
+  const result = await getCopy(location.pathname)
   if (result.outcome !== 'done') throw new Error('no copy of the page')
-  const { copy, sent } = result.value
+  const { headers } = result.value
+  const copy = parseHtml(await result.value.text())
   const cache = await caches.open(CACHES.itineraries)
   await Promise.all(
     [...copy.querySelectorAll<HTMLImageElement>('.stages img')].map((each) => cachePicture(cache, each)),
   )
-  const headers = new Headers(sent)
-  // They describe the transfer, not the stored body.
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   const page = new Response(`<!doctype html>${copy.documentElement.outerHTML}`, { headers })
   await cache.put(location.pathname, await withCachedAt(page, now()))
 }
 
 /** Caches a picture in one size, as the copy may be opened at another screen size. */
 const cachePicture = async (cache: Cache, picture: HTMLImageElement): Promise<void> => {
-  const response = await fetch(picture.src, { mode: 'no-cors', credentials: 'omit' }).catch(() => null)
+  const response = await fetch(picture.src, {
+    mode: 'no-cors',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null)
   if (response === null) return
   const address = CACHED_PICTURES_PATH + new URL(picture.src).pathname
   await cache.put(address, response)

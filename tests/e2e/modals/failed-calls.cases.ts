@@ -15,6 +15,8 @@ type Control = {
   state: (page: Page) => Promise<unknown>
   /** Failures are not shown (spec section 8). */
   isSilent?: boolean
+  /** Message of every failure, instead of the server's or the general one. */
+  message?: string
   /** Requests that fail; by default those of the call. */
   requests?: RegExp
   skips?: readonly Fault[]
@@ -227,6 +229,34 @@ const PAGES: Record<string, Control> = {
     requests: /discounted=/,
     skips: REFUSALS,
   },
+  'a filter in the modal of filters': {
+    open: (page) => page.goto(`${here.site.origin('it')}/cerca?modal&type=filters`),
+    press: (page) => page.locator('dialog [name="discounted"]').first().click(),
+    state: async (page) => [
+      await page.locator('dialog [name="discounted"]').first().isChecked(),
+      await dialog(page).locator('.modal-filters [type="submit"]').textContent(),
+    ],
+    requests: /discounted=/,
+  },
+  'the answer of the chat': {
+    open: (page) => modal(page, 'chatbot'),
+    press: async (page) => {
+      await page.locator('#chat-question').fill('Come si annulla?')
+      await submit(page, '/api/chat/ask')
+    },
+    state: (page) => page.locator('.chat-turn').count(),
+    requests: /[?&]modal/,
+  },
+  'an itinerary to store': {
+    open: (page) => page.goto(`${travelOf('it')}/itinerario`),
+    press: async (page) => {
+      await page.locator('[data-does="keep"]').hover()
+      await page.locator('[data-does="keep"]').click()
+    },
+    state: (page) => page.evaluate(() => caches.keys()),
+    message: 'Non è stato possibile salvarlo. Riprova più tardi.',
+    requests: /\/itinerario$/,
+  },
   'a modal': {
     open: (page) => page.goto(travelOf('it')),
     press: (page) => page.locator('main a[href*="type=travel-description"]').first().click(),
@@ -287,11 +317,43 @@ describe('a failed call', () => {
       if (control.skips?.includes(fault)) continue
       await pressWith(fault, control, page, context)
       const toast = page.locator('#toast')
-      const text = control.isSilent ? '' : fault === 'a refusal' ? 'Il server dice di no.' : GENERAL
+      const refusal = fault === 'a refusal' ? 'Il server dice di no.' : GENERAL
+      const text = control.isSilent ? '' : (control.message ?? refusal)
       await expect.poll(() => toast.textContent(), { message: fault }).toBe(text)
       await expect.poll(() => control.state(page), { message: fault }).toEqual(before)
       if (!control.isSilent) expect(page.url(), fault).toBe(url)
     }
+    expect(problems.filter((problem) => problem.startsWith('script error'))).toEqual([])
+    await context.close()
+  })
+})
+
+/** Pages, and presses whose code is loaded on demand. */
+const CODE: [name: string, url: string, press: (page: Page) => Promise<unknown>, effect: string][] = [
+  [
+    'a heart',
+    '/cerca?tab=travels',
+    (page) => page.locator('main [data-heart]').first().click(),
+    '[aria-pressed="true"]',
+  ],
+  ['the search widget', '/', (page) => page.locator('#search-where').fill('giappone'), '[data-island-status="failed"]'],
+  ['an order', '/cerca', (page) => page.locator('.search-main').hover(), 'html[data-plain]'],
+  [
+    'a modal',
+    '/viaggi/japan-tokyo-kyoto',
+    (page) => page.locator('main a[href*="type=travel-description"]').first().click(),
+    'dialog.modal[open]',
+  ],
+  ['the consent', '/', (page) => page.locator('.consent [value="granted"]').click(), 'html[data-consent="granted"]'],
+]
+
+describe('code that cannot be loaded', () => {
+  it.each(CODE)('leaves %s to the browser, without a script error', async (_, url, press, effect) => {
+    const { page, context, problems } = await here.visit()
+    await page.route(/\/assets\/(?!boot-)[^/]*\.js$/, (route) => route.abort('connectionreset'))
+    await page.goto(here.site.origin('it') + url)
+    await press(page)
+    await page.locator(effect).first().waitFor({ state: 'attached' })
     expect(problems.filter((problem) => problem.startsWith('script error'))).toEqual([])
     await context.close()
   })
