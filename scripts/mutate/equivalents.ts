@@ -7,7 +7,25 @@ type Equivalent = Pick<Mutant, 'file' | 'source'> & {
   why: string
 }
 
-export const EQUIVALENTS: readonly Equivalent[] = []
+const BOUNDS_MEMORY = 'Bounds memory only: a cache that is cleared fills again.'
+
+export const EQUIVALENTS: readonly Equivalent[] = [
+  { file: 'worker/visit/request-url.ts', source: 'const REMEMBERED = 100', why: BOUNDS_MEMORY },
+  {
+    ...{ file: 'worker/visit/request-url.ts', source: 'if (sites.size >= REMEMBERED) sites.clear()' },
+    why: BOUNDS_MEMORY,
+  },
+  { file: 'worker/gateway/security-headers.ts', source: 'const MAX_STYLES = 100', why: BOUNDS_MEMORY },
+  {
+    ...{ file: 'worker/gateway/security-headers.ts', source: 'if (byStyle.size >= MAX_STYLES) byStyle.clear()' },
+    why: BOUNDS_MEMORY,
+  },
+  { file: 'flags/evaluate.ts', source: 'const MAX_AUDIENCES = 1000', why: BOUNDS_MEMORY },
+  {
+    ...{ file: 'flags/evaluate.ts', source: 'if (remembered.size >= MAX_AUDIENCES) remembered.clear()' },
+    why: BOUNDS_MEMORY,
+  },
+]
 
 export const mutationOf = ({ original, replacement }: Pick<Mutant, 'original' | 'replacement'>): string =>
   `${original} → ${replacement ?? 'removed'}`.replaceAll(/\s+/g, ' ')

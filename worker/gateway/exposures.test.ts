@@ -73,9 +73,13 @@ describe('exposure', () => {
     await visit('/')
     await visit('/', { referer: HOME })
     expect(recorded()).toEqual(['cover on index'])
+    const first = device
     device = deviceOf(++devices)
     await visit('/')
     expect(recorded()).toEqual(['cover on index', 'cover on index'])
+    device = first
+    await visit('/')
+    expect(recorded()).toHaveLength(2)
   })
 
   it('is recorded again when the events could not be delivered', async () => {

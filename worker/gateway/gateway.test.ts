@@ -287,6 +287,14 @@ describe('a visitor', () => {
     expect(requestLine()).toMatchObject(logged)
   })
 
+  it('is recognized as a robot by the first 300 characters', async () => {
+    for (const length of [280, 300])
+      await get('/', {
+        'user-agent': `${'Mozilla/5.0 (X11; Linux x86_64)'.padEnd(length, ' Gecko/20100101')}Googlebot/2.1`,
+      })
+    expect(lines.filter(({ method }) => method !== undefined)).toMatchObject([{ bot: true }, { bot: false }])
+  })
+
   it('that is a robot has no country', async () =>
     expect(
       (await visitorOf(await get('/', { 'user-agent': 'Googlebot/2.1', 'cf-ipcountry': 'DE' }))).country,
@@ -301,6 +309,15 @@ describe('the log', () => {
       ...{ id: 'abcdef12-MXP', method: 'GET', status: 200, market: 'it', route: 'search', page: 'bypass', bot: false },
     })
     expect(headers.get('server-timing')).toMatch(/^gateway;dur=\d+, page;desc="bypass"/)
+  })
+
+  it('is counted by deployment', async () => {
+    const points: AnalyticsEngineDataPoint[] = []
+    const METRICS = { writeDataPoint: (point: AnalyticsEngineDataPoint) => void points.push(point) }
+    await get('/cerca', {}, { METRICS, VERSION: { id: 'd1' } })
+    await get('/cerca', {}, { METRICS })
+    const requests = points.filter(({ blobs }) => blobs?.[0] === 'request')
+    expect(requests.map(({ blobs }) => blobs?.at(-1))).toEqual(['d1', ''])
   })
 
   it('has no timings for browsers in production', async () =>
