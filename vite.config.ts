@@ -20,6 +20,12 @@ import type { WorkerName } from './scripts/runtime/worker-options.ts'
 const STOREFRONT = 'wrangler.toml'
 const FRONT_DOOR = 'backend/front-door/wrangler.toml'
 
+/** Workers log the functions of an error, and oidc-provider stores the names of its classes. */
+const KEPT_NAMES = { function: true, class: true }
+const SMALL_WORKER = {
+  build: { rolldownOptions: { output: { minify: { compress: { keepNames: KEPT_NAMES }, mangle: { keepNames: KEPT_NAMES } } } } },
+}
+
 const standIn = (name: string): string => new URL(`scripts/build/${name}`, import.meta.url).pathname
 
 /**
@@ -85,6 +91,9 @@ export default defineConfig(({ command }) => {
       ],
     },
     environments: {
+      sojourn_storefront: SMALL_WORKER,
+      sojourn_api: SMALL_WORKER,
+      sojourn_identity: SMALL_WORKER,
       client: {
         build: {
           manifest: true,
