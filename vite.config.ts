@@ -81,6 +81,7 @@ export default defineConfig(({ command }) => {
     ],
     resolve: {
       alias: [
+        { find: 'postcss', replacement: standIn('no-postcss.cjs') },
         { find: 'depd', replacement: standIn('silent-depd.cjs') },
         { find: /^\.\/cjs\/react-dom-server\.edge\.\w+\.js$/, replacement: standIn('no-stream-renderer.cjs') },
         {

@@ -1,0 +1,2 @@
+/** Replaces PostCSS in sanitize-html, which parses style attributes with it: ours removes them. */
+module.exports = {}
