@@ -23,7 +23,9 @@ const FRONT_DOOR = 'backend/front-door/wrangler.toml'
 /** Workers log the functions of an error, and oidc-provider stores the names of its classes. */
 const KEPT_NAMES = { function: true, class: true }
 const SMALL_WORKER = {
-  build: { rolldownOptions: { output: { minify: { compress: { keepNames: KEPT_NAMES }, mangle: { keepNames: KEPT_NAMES } } } } },
+  build: {
+    rolldownOptions: { output: { minify: { compress: { keepNames: KEPT_NAMES }, mangle: { keepNames: KEPT_NAMES } } } },
+  },
 }
 
 const standIn = (name: string): string => new URL(`scripts/build/${name}`, import.meta.url).pathname
