@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Device, expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from '../support/browser.ts'
+import { type Device, expectAccessible, expectNoSidewaysScroll, settled, watchLayoutShift } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 
 const here = browserSite()
@@ -36,7 +36,8 @@ describe('gallery of blocks', () => {
     async ({ device, javaScript }) => {
       const { page, end } = await here.visit({ device, javaScript })
       const shift = javaScript ? await watchLayoutShift(page) : async () => 0
-      await page.goto(gallery(), { waitUntil: 'networkidle' })
+      await page.goto(gallery(), { waitUntil: 'load' })
+      if (javaScript) await page.evaluate(settled)
       await expectNoSidewaysScroll(page)
       // axe-core is a script.
       if (javaScript) await expectAccessible(page)

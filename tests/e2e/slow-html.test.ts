@@ -24,11 +24,10 @@ const CUTS: Record<string, readonly RegExp[]> = {
   [TRAVEL]: [/class="header-actions">.*?<\/a>/s, /class="gallery-open.*?<\/a>/s],
   [COORDINATOR]: [/class="header-actions">.*?<\/a>/s, /class="container coordinator-head.*?<\/h1>/s],
 }
-/** Long enough for a paint: browsers delay the first one by up to half a second. */
-const PAUSE_MS = 600
-
 const here = browserSite()
 let slow: Server
+/** Resolves when the page has painted the chunks sent so far. */
+let painted: () => Promise<unknown>
 beforeAll(async () => {
   slow = createServer(async (request, response) => {
     const { accept, 'user-agent': agent } = request.headers
@@ -38,9 +37,10 @@ beforeAll(async () => {
     const type = String(answer.headers['content-type'])
     response.writeHead(answer.status, { 'content-type': type })
     const cuts = CUTS[request.url ?? ''] ?? []
-    for (const piece of cuts.length > 0 ? piecesOf(answer.text, cuts) : [answer.bytes]) {
+    if (cuts.length === 0) return void response.end(answer.bytes)
+    for (const piece of piecesOf(answer.text, cuts)) {
       response.write(piece)
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      await painted()
     }
     response.end()
   })
@@ -57,6 +57,28 @@ const piecesOf = (html: string, cuts: readonly RegExp[]): string[] => {
   return [0, ...ends].map((start, i) => html.slice(start, ends[i]))
 }
 
+type Watched = { painted: number }
+
+/** Counts how often more of the page has been parsed and painted. Runs in the browser. */
+const watchPaints = () => {
+  const watched = window as unknown as Watched
+  watched.painted = 0
+  let [parsed, isPainted] = [0, false]
+  new PerformanceObserver(() => {
+    isPainted = true
+  }).observe({ type: 'paint', buffered: true })
+  const look = () => {
+    const length = document.querySelectorAll('body *').length
+    // Painted at the end of the frame before this one.
+    if (isPainted && length > parsed) {
+      watched.painted++
+      parsed = length
+    }
+    requestAnimationFrame(() => requestAnimationFrame(look))
+  }
+  look()
+}
+
 it.each([
   ['home page', 'phone', HOME],
   ['home page', 'desktop', HOME],
@@ -67,6 +89,9 @@ it.each([
   const { port } = slow.address() as AddressInfo
   const { page, context } = await here.visit({ device })
   const shift = await watchLayoutShift(page)
+  await page.addInitScript(watchPaints)
+  let chunks = 0
+  painted = () => page.waitForFunction((count) => (window as unknown as Watched).painted > count, chunks++)
   await page.goto(`http://it.localhost:${port}${path}`, { waitUntil: 'domcontentloaded' })
   await page.locator('.header-actions').waitFor()
   await page.locator('.consent').waitFor()

@@ -25,16 +25,25 @@ const OTHER_FORMATS = [
 
 /** Tests that slow something down, bound a wait or mention a timer; no other test may wait for a fixed time. */
 const TIMER_TESTS = new Set([
-  'tests/e2e/slow-html.test.ts',
   'tests/e2e/xss.test.ts',
   'tests/integration/cold-pages.test.ts',
   'tests/support/all-pages.ts',
   'tests/support/browser.ts',
-  'tests/support/inject-axe.ts',
   'tests/support/largest-paint.ts',
   'tests/support/xss-vectors.ts',
   'worker/data/cache.test.ts',
 ])
+
+/** Polls of a test, up to the closing parenthesis. */
+const pollsIn = (code: string): string[] =>
+  [...code.matchAll(/expect\s*\.poll\(/g)].map(({ index, 0: { length } }) => {
+    let end = index + length
+    for (let depth = 1; depth > 0 && end < code.length; end++) {
+      if (code[end] === '(') depth++
+      if (code[end] === ')') depth--
+    }
+    return code.slice(index, end)
+  })
 
 describe('code style', () => {
   it('uses the brand name in brand config, content and deployment settings only', () => {
@@ -102,9 +111,14 @@ describe('code style', () => {
 
   it('waits for facts in tests, never for a fixed time', () => {
     const timed = files.filter(
-      (file) => isTest(file) && /waitFor[T]imeout|\bsetTimeout\(|timers\/promises/.test(text(file)),
+      (file) => isTest(file) && /waitFor[T]imeout|network[i]dle|\bsetTimeout\(|timers\/promises/.test(text(file)),
     )
     expect(new Set(timed)).toEqual(TIMER_TESTS)
+  })
+
+  it('states in each poll of a test what it waits for', () => {
+    const silent = files.filter((file) => isTest(file) && pollsIn(text(file)).some((poll) => !poll.includes('message')))
+    expect(silent).toEqual([])
   })
 
   it('numbers the decisions without gaps, each with rejected alternatives', () => {

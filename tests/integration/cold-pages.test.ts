@@ -67,7 +67,7 @@ describe('concurrent requests of an uncached page', () => {
     })
     first.on('error', () => undefined)
     first.end()
-    while (calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    await expect.poll(() => calls.length, { message: 'calls of the first request' }).toBeGreaterThan(0)
     const second = site.request('it', path)
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS / 4))
     first.destroy()
@@ -81,7 +81,7 @@ describe('pages of a back end that is too slow', () => {
 
   const lineOf = async (id: string): Promise<LogLine> => {
     const line = () => site.logs.find((each) => each.id === id && each.ms !== undefined)
-    await expect.poll(line, { timeout: 5000 }).toBeDefined()
+    await expect.poll(line, { message: `log line of request ${id}` }).toBeDefined()
     return line() as LogLine
   }
   /** Time of a response, beyond the calls: starting up and rendering on a busy machine. */
@@ -99,7 +99,9 @@ describe('pages of a back end that is too slow', () => {
     expect(ms).toBeLessThan(DEADLINE_MS + RENDER_MS)
     expect(data).toContainEqual(expect.objectContaining({ call: 'tours', state: 'failed', failure: 'deadline' }))
     // The calls that were under way end by themselves.
-    await expect.poll(async () => (await site.request('it', path)).status, { timeout: 10_000 }).toBe(200)
+    await expect
+      .poll(async () => (await site.request('it', path)).status, { message: 'status after the deadline' })
+      .toBe(200)
     expectEachCallOnce()
   })
 

@@ -38,7 +38,7 @@ const arrived = <Row>(table: string, who: Person, count = 1): Promise<Row[]> =>
   vi.waitFor(
     async () => {
       const found = await rows<Row>(table, who)
-      expect(found.length).toBeGreaterThanOrEqual(count)
+      expect(found.length, table).toBeGreaterThanOrEqual(count)
       return found
     },
     { timeout: 15_000, interval: 100 },
@@ -124,7 +124,10 @@ describe('exposure', () => {
     expect(Object.keys(who.cookies('it'))).toEqual(['__Host-consent'])
     who.setCookie('it', '__Host-device', device)
     expect(visitorOf(who)).toBe(known)
-    await vi.waitFor(async () => expect(await rows('exposures', who)).toEqual([]), { timeout: 15_000, interval: 100 })
+    await vi.waitFor(async () => expect(await rows('exposures', who), 'exposures').toEqual([]), {
+      timeout: 15_000,
+      interval: 100,
+    })
   })
 })
 

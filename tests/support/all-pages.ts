@@ -4,7 +4,7 @@ import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import type { PageKind } from '../../worker/pages/accessibility/states.ts'
 import { pageTraits } from '../../worker/pages/private.ts'
 import { walkAllStates } from './all-states.ts'
-import { expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from './browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, settled, watchLayoutShift } from './browser.ts'
 import { browserSite } from './browser-site.ts'
 import type { CheckedSubject } from './evidence.ts'
 import { expectFocusSeen } from './focus.ts'
@@ -124,12 +124,6 @@ const kindOf = (route: MarketPage['route']): PageKind =>
 const pagePerKind = (market: MarketId): MarketPage[] => {
   const pages = pagesOfMarket(market)
   return pages.filter(({ route }, i) => pages.findIndex((page) => kindOf(page.route) === kindOf(route)) === i)
-}
-
-/** Waits for fonts and two frames. Runs in the browser. */
-const settled = async (): Promise<void> => {
-  await document.fonts.ready
-  for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
 }
 
 /** Waits like `settled`, then scrolls to the end, where late pictures load, and back. Runs in the browser. */

@@ -168,6 +168,12 @@ export const scrollEnded = (page: Page): Promise<void> =>
     }
   })
 
+/** Waits for fonts and two frames. Runs in the browser. */
+export const settled = async (): Promise<void> => {
+  await document.fonts.ready
+  for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+}
+
 /** Watches layout shifts; the returned function returns their sum. Call it before loading the page. */
 export const watchLayoutShift = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ElementContext } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Rules of WCAG 2.2, levels A and AA. */
 export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const
@@ -31,7 +31,7 @@ export const violationsOf = async (page: Page, part: string, frame?: PassedFrame
     frame: frame === undefined ? null : [...frame],
   }
   // Colours are unknown while parts fade in.
-  while (await page.evaluate(isMoving)) await sleep(POLL_MS)
+  await expect.poll(() => page.evaluate(isMoving), { message: 'animations', interval: POLL_MS }).toBe(false)
   let found = await page.evaluate(runAxe, options)
   if (found === 'no rules') {
     await page.evaluate(SOURCE)

@@ -115,7 +115,7 @@ describe('shared list', () => {
     expect(forged.text).toContain('Questo link non è più attivo')
     // Whoever knows the id or the link reads the list.
     await expect
-      .poll(() => here.site.logs.map((line) => line.path))
+      .poll(() => here.site.logs.map((line) => line.path), { message: 'logged calls' })
       .toEqual(expect.arrayContaining(['/wishlist/shared/:share', '/wishlist/shared/:share/votes']))
     const logged = JSON.stringify(here.site.logs)
     expect([logged.includes(String(id)), logged.includes(list)]).toEqual([false, false])
