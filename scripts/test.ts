@@ -40,8 +40,18 @@ const startCheck = (name: string, command: string, ...words: string[]): (() => P
   }
 }
 
-process.env.CHROMIUM_PATH = findChromium()
-const firefox = findFirefox()
+/** Paths of browsers; without them it says why and ends. */
+const findBrowsers = () => {
+  try {
+    return { chromium: findChromium(), firefox: findFirefox() }
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n0 passed, 1 failed`)
+    process.exit(1)
+  }
+}
+
+const { chromium, firefox } = findBrowsers()
+process.env.CHROMIUM_PATH = chromium
 const checks = [
   startCheck('types', 'tsc', '--noEmit', '-p', '.'),
   startCheck('lint', 'biome', 'check', '.'),

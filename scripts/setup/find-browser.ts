@@ -22,9 +22,11 @@ export const installedBrowser = ({ variable, commands }: BrowserSearch): string 
   return named
 }
 
+export const isRoot = (): boolean => process.getuid?.() === 0
+
 /** Installs Debian's package when root. */
 export const installFromDebian = ({ name, commands, packages }: BrowserSearch): string | undefined => {
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return undefined
+  if (!isRoot() || spawnSync('which', ['apt-get']).status !== 0) return undefined
   console.log(`Installing ${name} from Debian …`)
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const run = (...words: string[]) =>

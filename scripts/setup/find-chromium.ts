@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { type BrowserSearch, installedBrowser, installFromDebian } from './find-browser.ts'
+import { type BrowserSearch, installedBrowser, installFromDebian, isRoot } from './find-browser.ts'
 
 /** The shell first: it needs half the CPU for the same pages. */
 const CHROMIUM: BrowserSearch = {
@@ -14,9 +14,11 @@ const CHROMIUM: BrowserSearch = {
 const ownDownload = (): string | undefined =>
   existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 
+/** With the libraries it needs when root: otherwise that would ask for a password. */
 const fromPlaywright = (): string | undefined => {
   console.log('Downloading Chromium …')
-  const { status } = spawnSync('playwright-core', ['install', '--with-deps', 'chromium'], { stdio: 'inherit' })
+  const words = ['install', ...(isRoot() ? ['--with-deps'] : []), 'chromium']
+  const { status } = spawnSync('playwright-core', words, { stdio: 'inherit' })
   return status === 0 ? ownDownload() : undefined
 }
 
