@@ -126,7 +126,7 @@ export const createCache = <T>({
         waitMs,
       )
     const leftMs = known.startedAt + read.flightTimeoutMs - read.elapsed()
-    const found = await withTimeout(known.flight, Math.min(waitMs, leftMs))
+    const found = await withTimeout(known.flight, Math.max(0, Math.min(waitMs, leftMs)))
     if (found !== 'late') return found
     if (waitMs <= leftMs) throw new WaitTimeout()
     if (flights.get(key) === known) flights.delete(key)

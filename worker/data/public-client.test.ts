@@ -150,6 +150,14 @@ describe('a response', () => {
     expect((await load(days, followed)).outcome).toBe('miss')
   })
 
+  it('that the shared cache does not take is used, and the log reports it', async () => {
+    const cache = { match: async () => undefined, put: () => Promise.reject(new Error('full')) }
+    vi.stubGlobal('caches', { open: async () => cache })
+    expect((await load()).outcome).toBe('miss')
+    expect((await load()).outcome).toBe('hit')
+    expect(lines).toEqual([{ time: expect.any(String), cacheError: 'data', message: 'full' }])
+  })
+
   it('stays in memory up to 12 MB of them', async () => {
     const envelope = JSON.stringify({ success: true, data: { days: [], padding: '' } })
     const large = () => ok({ days: [], padding: 'x'.repeat(1_000_000 - envelope.length) })

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { hashOfBytes } from '../document/content-hash.ts'
 import { chunkOf } from '../document/recording.tsx'
 import { SLOT_NAMES, type Slot } from '../ui/slots.ts'
 import { decodePage, encodePage, pageResponse, readPageResponse } from './page-codec.ts'
 import { createPage, ownBytes, type RenderedPage } from './rendered-page.ts'
 
+const META = { renderedAt: 0, log: { calls: [], dropped: [] } }
 const count = fc.nat(1_000_000)
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
 const chunks = fc.array(
@@ -79,6 +81,57 @@ describe('an encoded page', () => {
     expect(decodePage(encodePage({ ...page, slots: [first] }))).not.toBeNull()
   })
 
+  it('is rejected when its slots are not in the order of its chunks', () => {
+    const two = [chunkOf(new Uint8Array(3)), chunkOf(new Uint8Array(3).fill(1))]
+    const slots = (...chunks: number[]) =>
+      chunks.map((chunk, at) => ({ name: 'visitor' as const, chunk, from: at, to: at }))
+    const isRead = (...order: number[]) =>
+      decodePage(encodePage(createPage(200, { chunks: two, slots: slots(...order) }, META))) !== null
+    expect([isRead(0, 0), isRead(0, 1), isRead(1, 0)]).toEqual([true, true, false])
+  })
+
+  it.each<[Partial<RenderedPage>, boolean]>([
+    [{ status: 199 }, false],
+    [{ status: 200 }, true],
+    [{ status: 599 }, true],
+    [{ status: 600 }, false],
+    [{ hash: '0123456789abcdef' }, true],
+    [{ hash: '0123456789abcdef0' }, false],
+    [{ hash: 'x0123456789abcdef' }, false],
+  ])('with %j is read: %s', (change, isRead) => {
+    const page = createPage(200, { chunks: [], slots: [] }, META)
+    expect(decodePage(encodePage({ ...page, ...change })) !== null).toBe(isRead)
+  })
+
+  it('starts with the length and the hash of its header', () => {
+    const body = encodePage(createPage(200, { chunks: [chunkOf(new Uint8Array(7))], slots: [] }, META))
+    const length = body.length - 4 - 16 - 7
+    expect(new DataView(body.buffer).getUint32(0)).toBe(length)
+    const header = body.slice(20, 20 + length)
+    expect(new TextDecoder().decode(body.slice(4, 20))).toBe(hashOfBytes(header))
+    expect(JSON.parse(new TextDecoder().decode(header))).toMatchObject({ status: 200, chunks: [{ length: 7 }] })
+  })
+
+  it('keeps 4 MB of shared chunks to share', async () => {
+    vi.resetModules()
+    const { decodePage: decode } = await import('./page-codec.ts')
+    // With 200 bytes each for their entries: 4000 of them are 4 MB.
+    const all = Array.from({ length: 4001 }, (_, n) => ({
+      ...chunkOf(new Uint8Array(800).fill(n % 256).fill(n / 256, 400)),
+      shared: true,
+    }))
+    const read = (from: number, to: number) =>
+      decode(encodePage(createPage(200, { chunks: all.slice(from, to), slots: [] }, META)))?.chunks.map(
+        ({ bytes }) => bytes,
+      ) ?? []
+    const first = read(0, 4000)
+    expect(read(0, 1)[0]).toBe(first[0])
+    read(4000, 4001)
+    expect(read(0, 1)[0]).toBe(first[0])
+    expect(read(1, 2)[0]).not.toBe(first[1])
+    expect(read(1, 2)[0]).toEqual(first[1])
+  })
+
   it('shares the bytes of shared chunks between pages, and counts them in the filled form alone', () => {
     const style = { ...chunkOf(new Uint8Array(50_000).fill(7)), shared: true }
     const read = (text: string) => {
@@ -93,6 +146,7 @@ describe('an encoded page', () => {
     const [one, other] = [read('one'), read('other')]
     expect(one.chunks[0]?.bytes).toBe(other.chunks[0]?.bytes)
     expect(one.chunks[1]?.bytes.buffer.byteLength).toBe(3)
+    expect(read('one').chunks[1]?.bytes).not.toBe(one.chunks[1]?.bytes)
     expect(ownBytes(one)).toBe(50_000 + 2 * 3 + 1000)
   })
 })

@@ -82,12 +82,11 @@ export const readPageResponse = async (response: Response): Promise<RenderedPage
   decodePage(new Uint8Array(await response.arrayBuffer()))
 
 const headerOf = (body: Uint8Array<ArrayBuffer>): { header: Header; end: number } | null => {
-  if (body.length < PREFIX_BYTES) return null
-  const end = PREFIX_BYTES + new DataView(body.buffer, body.byteOffset).getUint32(0)
-  const bytes = body.subarray(PREFIX_BYTES, end)
   const decoder = new TextDecoder()
-  if (decoder.decode(body.subarray(LENGTH_BYTES, PREFIX_BYTES)) !== hashOfBytes(bytes)) return null
   try {
+    const end = PREFIX_BYTES + new DataView(body.buffer, body.byteOffset).getUint32(0)
+    const bytes = body.subarray(PREFIX_BYTES, end)
+    if (decoder.decode(body.subarray(LENGTH_BYTES, PREFIX_BYTES)) !== hashOfBytes(bytes)) return null
     return { header: headerSchema.parse(JSON.parse(decoder.decode(bytes))), end }
   } catch {
     return null
@@ -112,7 +111,7 @@ const areInside = (slots: Header['slots'], chunks: readonly Chunk[]): boolean =>
   slots.every(({ chunk, from, to }, index) => {
     const before = slots[index - 1]
     const follows = before === undefined || before.chunk < chunk || (before.chunk === chunk && before.to <= from)
-    return follows && from <= to && to <= (chunks[chunk]?.bytes.length ?? -1)
+    return follows && from <= to && to <= (chunks[chunk]?.bytes.length ?? Number.NEGATIVE_INFINITY)
   })
 
 /** An evicted chunk remains in the pages that hold it. */

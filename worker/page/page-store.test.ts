@@ -52,6 +52,11 @@ describe('the Cache API as page store', () => {
   })
 })
 
+it('a page that the Cache API does not take fails, so that the log reports it', async () => {
+  vi.stubGlobal('caches', { open: async () => ({ put: () => Promise.reject(new Error('full')) }) })
+  await expect(cacheApiStore.put('x', page())).rejects.toThrow('full')
+})
+
 describe('the platform as page store', () => {
   it('stores nothing itself', async () => {
     await platformStore.put('x', page())
