@@ -6,12 +6,12 @@ const MAX_KNOWN_KEYS = 5000
 
 /** Creates a counter of the requests for keys that no cache has, in bounded memory. */
 export const createAdmission = () => {
-  const known = new LRUCache<string, 'once' | 'repeated'>({ max: MAX_KNOWN_KEYS })
+  const known = new LRUCache<string, boolean>({ max: MAX_KNOWN_KEYS })
   return {
     count: (key: string): void => {
       const hash = hashOfText(key)
-      known.set(hash, known.has(hash) ? 'repeated' : 'once')
+      known.set(hash, known.has(hash))
     },
-    isRepeated: (key: string): boolean => known.get(hashOfText(key)) === 'repeated',
+    isRepeated: (key: string): boolean => known.get(hashOfText(key)) === true,
   }
 }

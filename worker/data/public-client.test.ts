@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { samplePage } from '../../tests/support/builders/sample-search.ts'
+import { sampleDetail, sampleList } from '../../tests/support/builders/sample-event.ts'
+import { sampleFilters, samplePage } from '../../tests/support/builders/sample-search.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import type { Config, Env } from '../env.ts'
 import { makeDataLog } from '../log/request-log.ts'
@@ -34,6 +35,8 @@ beforeEach(async () => {
   isolate = await startIsolate()
 })
 afterEach(() => {
+  // Other files have breakers of their own.
+  vi.resetModules()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -168,6 +171,51 @@ describe('a response', () => {
     vi.stubGlobal('caches', memoryCaches())
     expect((await load(large, {}, 1)).outcome).toBe('hit')
     expect((await load(large, {}, 2)).outcome).toBe('miss')
+  })
+})
+
+describe('a response that is requested rarely', () => {
+  type Modules = typeof import('./catalogue.ts') & typeof import('./content.ts') & typeof import('./wemeet.ts')
+  const best = { countries: [], travels: [], itinerariesCount: 0, departuresCount: 0 }
+  const moved = {
+    success: false,
+    error: { code: 'moved', message: 'moved' },
+    meta: { httpStatusCode: 301, redirectTo: '/a' },
+  }
+  const missing = () => Response.json({ success: false, error: { code: 'missing', message: 'no' } }, { status: 404 })
+  const events = (place: string, page: number) => (by: Modules, context: DataContext) =>
+    by.loadEvents(context, 'it', { place, when: 'today', page })
+  const page = (by: Modules, context: DataContext) => by.loadCustomPage(context, 'it', { slug: 'a' })
+
+  it.each<[string, (by: Modules, context: DataContext) => Promise<{ state: string }>, () => Response, isRare: boolean]>(
+    [
+      ['the best sellers', (by, c) => by.loadTopSellers(c, 'it', {}), () => ok(best), false],
+      ['a typed destination', (by, c) => by.loadTopSellers(c, 'it', { search: 'a' }), () => ok(best), true],
+      ['all events', events('', 1), () => ok(sampleList()), false],
+      ['events of a typed place', events('Roma', 1), () => ok(sampleList()), true],
+      ['further events', events('', 2), () => ok(sampleList()), true],
+      ['a missing event', (by, c) => by.loadEvent(c, 'it', 'a'), missing, true],
+      ['an event', (by, c) => by.loadEvent(c, 'it', 'a'), () => ok(sampleDetail()), false],
+      ['a missing page', page, missing, true],
+      ['a redirect', page, () => Response.json(moved, { status: 404 }), false],
+      ['departures', (by, c) => by.loadTours(c, 'it', { perPage: 3 }), () => ok(samplePage([])), false],
+      [
+        'departures of a query',
+        (by, c) => by.loadTours({ ...c, isRare: true }, 'it', { perPage: 3 }),
+        () => ok(samplePage([])),
+        true,
+      ],
+      ['metadata of a query', (by, c) => by.loadFilters({ ...c, isRare: true }, 'it'), () => ok(sampleFilters), false],
+    ],
+  )('is stored on its second request: %s', async (_, loadBy, respond, isRare) => {
+    const by = {
+      ...(await import('./catalogue.ts')),
+      ...(await import('./content.ts')),
+      ...(await import('./wemeet.ts')),
+    }
+    const states: string[] = []
+    for (let n = 0; n < 3; n++) states.push((await loadBy(by, contextOf(respond))).state)
+    expect(states).toEqual(isRare ? ['miss', 'miss', 'hit'] : ['miss', 'hit', 'hit'])
   })
 })
 

@@ -150,8 +150,7 @@ const fetchContent = async <T, R>(context: DataContext, endpoint: PublicEndpoint
 }
 
 /** A path that does not exist. */
-const isMissing = (content: unknown): boolean =>
-  content === null || (typeof content === 'object' && 'kind' in content && content.kind === 'missing')
+const isMissing = (content: unknown): boolean => content === null || (content as { kind?: unknown }).kind === 'missing'
 
 const failureOf = (error: unknown): string => (error instanceof UpstreamError ? error.failure : 'error')
 

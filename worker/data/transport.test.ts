@@ -1,8 +1,17 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { localVariables } from '../../scripts/runtime/local-variables.ts'
 import { type Config, type Env, readConfig } from '../env.ts'
-import { fetchPublic } from './public-client.ts'
 import { type Call, callTimeout, fetchExternal, isTimeout, pageDeadline, serviceAt } from './transport.ts'
+
+// Circuit breakers of its own.
+let fetchPublic: typeof import('./public-client.ts').fetchPublic
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ fetchPublic } = await import('./public-client.ts'))
+})
+
+/** Node forgets the timeout of a request that nothing refers to. */
+const referred: Request[] = []
 
 const CALL: Call = { name: 'layouts', method: 'GET', path: '/layouts' }
 
@@ -71,7 +80,11 @@ describe('fetchExternal', () => {
       config: { SLOW_CALL_MS: 60_000, PAGE_TIMEOUT_MS: 2500 } as Config,
     }
     const url = 'https://flags.example/payload'
-    const service = { base: url, fetch: respond }
+    const fetch = (request: Request) => {
+      referred.push(request)
+      return respond(request)
+    }
+    const service = { base: url, fetch }
     return { outcomes, response: fetchExternal(context, { name: 'flags', url, service, ...options }) }
   }
 
@@ -143,6 +156,7 @@ describe('fetchJson', () => {
     let calls = 0
     const fetch = (request: Request) => {
       calls++
+      referred.push(request)
       return respond(request)
     }
     const service = { base: 'https://api.example', fetch }

@@ -1,15 +1,20 @@
-import { expect, it, vi } from 'vitest'
-import { decodePage, encodePage } from './page-codec.ts'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { createPage } from './rendered-page.ts'
 
 const HASH = '0'.repeat(16)
 vi.mock('../document/content-hash.ts', () => ({ hashOfBytes: () => '0'.repeat(16), hashOfText: () => '0'.repeat(16) }))
 
+let codec: typeof import('./page-codec.ts')
+beforeAll(async () => {
+  vi.resetModules()
+  codec = await import('./page-codec.ts')
+})
+
 it('shared chunks with the same hash and other bytes are not mixed up', () => {
   const read = (text: string) => {
     const chunk = { hash: HASH, bytes: new TextEncoder().encode(text), shared: true }
     const meta = { renderedAt: 0, log: { calls: [], dropped: [] } }
-    const page = decodePage(encodePage(createPage(200, { chunks: [chunk], slots: [] }, meta)))
+    const page = codec.decodePage(codec.encodePage(createPage(200, { chunks: [chunk], slots: [] }, meta)))
     return new TextDecoder().decode(page?.chunks[0]?.bytes)
   }
   const texts = ['aab', 'aac', 'aa', 'aabb', 'aab']

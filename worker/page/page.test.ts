@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { localVariables } from '../../scripts/runtime/local-variables.ts'
 import type { ModalType } from '../../shared/modals/modal-registry.ts'
 import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
-import { sampleFilters } from '../../tests/support/builders/sample-search.ts'
+import { sampleFilters, samplePage } from '../../tests/support/builders/sample-search.ts'
 import { sampleTravel } from '../../tests/support/builders/sample-travel.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import type { Env } from '../env.ts'
@@ -242,6 +242,15 @@ describe('a missing page', () => {
     expect(meta.log.calls.map(({ call }) => call)).toContain('layouts')
   })
 
+  it('contains nothing of the other paths that its document serves', async () => {
+    const first = await open({ path: '/chi-cerca' }, LAYOUT)
+    const { text } = await open({ path: '/chi-trova' }, LAYOUT)
+    expect(text).toBe(first.text)
+    expect(text).not.toContain('chi-cerca')
+    // Relative: over the page whose URL the browser shows.
+    expect(text).toContain('href="?modal=&amp;type=tracking-preferences"')
+  })
+
   it('has modals too', async () => {
     const { page, text } = await open(modal('language'), LAYOUT)
     expect(page.status).toBe(404)
@@ -285,5 +294,22 @@ describe('an error page', () => {
     expect([page.status, meta.error]).toEqual([500, 'render'])
     expect(text).not.toContain('<header')
     expect(text).toContain('C’è stato un errore!')
+  })
+})
+
+describe('a page with a query', () => {
+  const visit = async (query: string) => {
+    const key = { ...KEY, route: 'sales', path: '/offerte', query } as const
+    await open(key, { ...LAYOUT, '/tours': { data: samplePage([]) } })
+    return calls.filter((path) => path === '/tours').length
+  }
+
+  it.each([
+    ['', false],
+    ['page=2', true],
+  ])('%j makes its calls again for the second visit: %s', async (query, isAgain) => {
+    const first = await visit(query)
+    expect(first).toBeGreaterThan(0)
+    expect((await visit(query)) > first).toBe(isAgain)
   })
 })

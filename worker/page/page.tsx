@@ -72,9 +72,10 @@ const renderAnswer = async (rendering: Rendering, answer: PageResult): Promise<R
   if (modal === 'absent') return redirectPage(302, { to: hrefWithoutModal(key), carriesQuery: false }, meta())
   if (page === null) {
     const style = await createPageStyle(beanStyles(layout, site.path))
+    const shared = { ...site, modalPath: '' }
     const render = () =>
       renderDocument(
-        <ErrorDocument site={site} layout={layout} style={style} status={404} detail={null} modal={modal} />,
+        <ErrorDocument site={shared} layout={layout} style={style} status={404} detail={null} modal={modal} />,
       )
     const document = modal === null ? notFoundDocument(site, layout, style, render) : render()
     return createPage(404, document, { ...meta(), styleHash: style?.hash ?? null })

@@ -19,6 +19,8 @@ export type RenderContext = {
   today: IsoDate
   route: RouteName
   path: string
+  /** Path of links that open a modal; default `path`. Empty where one document serves several paths. */
+  modalPath?: string
   origins: Readonly<Record<Market['id'], string>>
   bookingOrigin: string
   /** Null without an account area. */

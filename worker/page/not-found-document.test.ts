@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest'
+import type { Layout } from '../../shared/contracts/layout.ts'
+import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
+import { sampleSite } from '../../tests/support/builders/sample-search.ts'
+import type { PageStyle } from '../document/page-style.ts'
+import type { RenderContext } from '../ui/render-context.tsx'
+import { notFoundDocument } from './not-found-document.ts'
+
+const SITE: RenderContext = { ...sampleSite(), route: 'catch-all', path: '/uno' }
+
+/** Documents of a layout of its own; counts renderings. */
+const createWorld = (layout: Layout | null = { ...sampleLayout }) => {
+  const render = vi.fn(() => ({ chunks: [], slots: [] }))
+  const open = (change: Partial<RenderContext> = {}, style: PageStyle | null = null, of = layout) =>
+    notFoundDocument({ ...SITE, ...change }, of, style, render)
+  return { open, render }
+}
+
+it.each([
+  ['a layout', { ...sampleLayout }],
+  ['no layout', null],
+])('one document with %s serves all missing paths', (_, layout) => {
+  // Without a layout by market: one that no other test uses.
+  const market = sampleSite('fr').market
+  const { open, render } = createWorld(layout)
+  expect(open({ market, path: '/due' })).toBe(open({ market }))
+  expect(open({ market, path: '/a/tre' })).toBe(open({ market }))
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+it.each<[string, Partial<RenderContext>]>([
+  ['market', { market: sampleSite('es').market }],
+  ['route', { route: 'index' }],
+  ['currency', { currency: 'USD' }],
+  ['day', { today: '2027-01-16' }],
+  ['flags', { variations: { wishlist: false } }],
+  ['banners', { path: '/elsewhere' }],
+  ['bean', { path: '/talk/us' }],
+])('another %s has another document', (_, change) => {
+  const { open, render } = createWorld()
+  open()
+  open(change)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+it('another style or layout has another document', () => {
+  const { open, render } = createWorld()
+  open()
+  open({}, { css: '', hash: 'a' })
+  open({}, null, { ...sampleLayout })
+  expect(render).toHaveBeenCalledTimes(3)
+})
+
+it.each(['/travels', '/x/travels', '/x/chi-siamo', '/preferiti/a'])(
+  'the document of %s, which a menu may mark as current, is its own',
+  (path) => {
+    const [entry] = sampleLayout.header.menu
+    const link = { type: 'url' as const, url: 'https://it.example/chi-siamo' }
+    const menu = [...sampleLayout.header.menu, { ...entry, link }]
+    const { open, render } = createWorld({ ...sampleLayout, header: { menu } } as Layout)
+    open({ path })
+    open({ path })
+    expect(render).toHaveBeenCalledTimes(2)
+  },
+)
+
+it('a layout has at most 64 documents', () => {
+  const { open, render } = createWorld()
+  const days = Array.from({ length: 65 }, (_, n) => `2027-${10 + Math.floor(n / 30)}-${10 + (n % 30)}` as const)
+  for (const today of days.slice(0, 64)) open({ today })
+  open({ today: days[0] ?? '2027-01-15' })
+  expect(render).toHaveBeenCalledTimes(64)
+  open({ today: days[64] ?? '2027-01-15' })
+  open({ today: days[0] ?? '2027-01-15' })
+  expect(render).toHaveBeenCalledTimes(66)
+})
