@@ -10,6 +10,12 @@ type Equivalent = Pick<Mutant, 'file' | 'source'> & {
 const BOUNDS_MEMORY = 'Bounds memory only: a cache that is cleared fills again.'
 
 export const EQUIVALENTS: readonly Equivalent[] = [
+  {
+    file: 'worker/data/cache.ts',
+    source: 'const found = await withTimeout(known.flight, Math.max(0, Math.min(waitMs, leftMs)))',
+    mutation: '0 → 1',
+    why: 'A timer of 0 ms is one of 1 ms in Node.',
+  },
   { file: 'worker/visit/request-url.ts', source: 'const REMEMBERED = 100', why: BOUNDS_MEMORY },
   {
     ...{ file: 'worker/visit/request-url.ts', source: 'if (sites.size >= REMEMBERED) sites.clear()' },
