@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   const ids = chosen.map(({ id }) => id)
   pages = await crawl(site, [...ids.map((id) => `${site.origin(id)}/`), ...listed.keys()], ids)
-}, 600_000)
+}, 1_800_000)
 afterAll(() => site.stop())
 
 const own = (origin: string) => [...pages.values()].filter(({ url }) => url.startsWith(`${origin}/`))
