@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { markets } from '../../../markets/registry.ts'
 import { localVariables } from '../../../scripts/runtime/local-variables.ts'
 import { type Config, type Env, readConfig } from '../../../worker/env.ts'
@@ -13,15 +14,15 @@ const SITE = 'http://it.localhost:8787'
 export const START = Date.UTC(2027, 0, 15)
 export const USER = { id: 'u1', email: 'Ada@example.com', name: 'Ada Byron', pictureImage: null, isAdmin: false }
 const SECRET = '0a'.repeat(32)
+const keys = await generateKeyPair('ES256')
+const keySet = { keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'ES256', kid: 'key 1' }] }
 
 type Answer = { status?: number; json: unknown }
 type IssuerRequest = { path: string; method: string; body: URLSearchParams; authorization: string | null }
 
 const data = (value: object): Answer => ({ json: { success: true, data: value } })
 
-/**
- * The storefront's sign-in up to the issuer's page, with an account API. Tests replace `answers`, by path.
- */
+/** The storefront's sign-in with an issuer and its account API. Tests replace `answers`, by path. */
 export const sampleSignIn = (variables: Record<string, unknown> = {}) => {
   const { db, sqlite } = memoryD1(join(import.meta.dirname, '../../../worker/features/session/migrations'))
   const requests: IssuerRequest[] = []
@@ -37,11 +38,13 @@ export const sampleSignIn = (variables: Record<string, unknown> = {}) => {
     ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` },
     ...{ jwks_uri: `${issuer}/jwks`, pushed_authorization_request_endpoint: `${issuer}/request` },
     ...{ revocation_endpoint: `${issuer}/token/revocation`, end_session_endpoint: `${issuer}/session/end` },
+    id_token_signing_alg_values_supported: ['ES256'],
   }
   const answers: Record<string, Answer | undefined> = {
     '/.well-known/openid-configuration': { json: metadata },
     '/request': { status: 201, json: { request_uri: 'urn:request:1', expires_in: 60 } },
     '/token/revocation': { json: null },
+    '/jwks': { json: keySet },
     '/backoffice/users/me': data(USER),
   }
   const respond = async (request: Request): Promise<Response> => {
@@ -78,6 +81,14 @@ export const sampleSignIn = (variables: Record<string, unknown> = {}) => {
     ...{ visitOf, setCookies, cookies: () => cookies },
     paths: () => requests.map(({ path }) => path),
     rows: () => sqlite.prepare('SELECT subject, sid FROM session ORDER BY rowid').all(),
+    /** Valid by the time of the machine, which oauth4webapi uses; `undefined` removes a claim. */
+    idToken: (claims: JWTPayload, key = keys.privateKey) =>
+      new SignJWT({
+        ...{ iss: issuer, aud: 'storefront', sub: 'u1', sid: 'browser 1' },
+        ...{ iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 300, ...claims },
+      })
+        .setProtectedHeader({ alg: 'ES256', kid: 'key 1' })
+        .sign(key),
     /** A session of this browser; without a user, unless it is named. */
     async createSession(over: Partial<Parameters<typeof store.create>[1]> = {}) {
       const id = await sessionId(SECRET)

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type SampleSignIn, START, sampleSignIn, USER } from '../../../tests/support/builders/sample-issuer.ts'
+import { deleteAccount, loadAccountData } from './own-account.ts'
+import { logout } from './session-changes.ts'
+
+let site: SampleSignIn
+beforeEach(() => {
+  site = sampleSignIn()
+})
+
+const ENDED = [
+  { name: '__Host-session', value: '', maxAge: 0 },
+  { name: '__Host-signed-in', value: '', maxAge: 0, isReadableByScripts: true },
+]
+const CLEARED = ['__Host-address', '__Host-alerts', '__Host-alert-draft', '__Host-sign-up'].map((name) => ({
+  ...{ name, value: '', maxAge: 0 },
+}))
+const signedIn = async () => {
+  const session = await site.createSession({ user: USER })
+  return site.visitOf('/account', { session })
+}
+/** A deployment without sign-in. */
+const withoutIssuer = async () => ({
+  ...(await signedIn()),
+  env: { ...site.env },
+  config: { ...site.config, AUTH_ISSUER: undefined },
+})
+const revoked = () =>
+  site.requests.filter(({ path }) => path === '/token/revocation').map(({ body }) => body.get('token'))
+
+describe('logout', () => {
+  it('ends the session here and at the issuer', async () => {
+    expect(await logout(await signedIn())).toEqual({
+      redirect: `${site.issuer}/session/end?client_id=storefront&post_logout_redirect_uri=http%3A%2F%2Fit.localhost%3A8787%2F&ui_locales=it-IT`,
+      cookies: [...ENDED, ...CLEARED],
+    })
+    expect([site.rows(), revoked()]).toEqual([[], ['refresh 0']])
+  })
+
+  it('leads home without a session', async () => {
+    expect(await logout(site.visitOf('/logout'))).toEqual({ redirect: '/', cookies: [...ENDED, ...CLEARED] })
+    expect(site.requests).toEqual([])
+  })
+
+  it('leads home without an issuer', async () => {
+    expect(await logout(await withoutIssuer())).toEqual({ redirect: '/', cookies: [...ENDED, ...CLEARED] })
+    expect(site.requests).toEqual([])
+  })
+
+  it.each<[string, () => void]>([
+    ['has no sign-out page', () => void delete site.metadata.end_session_endpoint],
+    ['does not respond', () => void delete site.answers['/.well-known/openid-configuration']],
+  ])('leads home when the issuer %s', async (_, spoil) => {
+    spoil()
+    expect(await logout(await signedIn())).toEqual({ redirect: '/', cookies: [...ENDED, ...CLEARED] })
+    expect(site.rows()).toEqual([])
+  })
+})
+
+describe('own account', () => {
+  it('loads its data with the access token', async () => {
+    site.answers['/backoffice/users/me/data'] = { json: { success: true, data: { email: 'ada@example.com' } } }
+    expect(await loadAccountData(await signedIn())).toEqual({ email: 'ada@example.com' })
+    expect(site.requests).toMatchObject([
+      { method: 'GET', path: '/backoffice/users/me/data', authorization: 'Bearer access 0' },
+    ])
+  })
+
+  it.each([
+    ['confirmed', { json: { success: true, data: { done: true } } }],
+    ['refused to the deleted user', { status: 401, json: null }],
+  ])('is deleted with its session when it is %s', async (_, answer) => {
+    site.answers['/backoffice/users/me'] = answer
+    expect(await deleteAccount(await signedIn())).toEqual(ENDED)
+    expect(site.requests[0]).toMatchObject({ method: 'DELETE', authorization: 'Bearer access 0' })
+    expect([site.rows(), revoked()]).toEqual([[], ['refresh 0']])
+  })
+
+  it.each([{ status: 403, json: null }, { json: { success: true, data: { done: false } } }])(
+    'stays signed in when the deletion is not confirmed: %j',
+    async (answer) => {
+      site.answers['/backoffice/users/me'] = answer
+      const visit = await signedIn()
+      await expect(deleteAccount(visit)).rejects.toThrow('sign-in: contract')
+      expect(await site.store.read(visit.session?.id ?? '', START)).toMatchObject({ user: USER })
+      expect(revoked()).toEqual([])
+    },
+  )
+
+  it('reports data that does not match', async () => {
+    site.answers['/backoffice/users/me/data'] = { json: { success: true, data: [] } }
+    await expect(loadAccountData(await signedIn())).rejects.toThrow('sign-in: contract')
+  })
+
+  it('requires a session and an issuer', async () => {
+    await expect(loadAccountData(site.visitOf('/account'))).rejects.toThrow('not signed in')
+    await expect(deleteAccount(site.visitOf('/account'))).rejects.toThrow('not signed in')
+    await expect(loadAccountData(await withoutIssuer())).rejects.toThrow('not signed in')
+    expect(site.requests).toEqual([])
+  })
+})
