@@ -24,10 +24,21 @@ export const readResponse = <T, R>(
     const refused = status >= 400 || failure !== undefined ? refusal(status, failure) : undefined
     if (refused !== undefined) return { value: refused, dropped: [] }
   }
-  const { result, dropped } = withDrops(() => envelope(data).safeParse(json))
+  const { result, dropped } = withDrops(() => envelopeOf(data).safeParse(json))
   if (result.success) return { value: result.data.data, dropped }
   const { path = [], message } = result.error.issues[0] ?? {}
   throw new UpstreamError('contract', name, `${path.join('.')}: ${message}`)
+}
+
+/** Building a schema costs as much as parsing a short list with it. */
+const envelopes = new WeakMap<z.ZodType, z.ZodType>()
+
+const envelopeOf = <T>(data: z.ZodType<T>): z.ZodType<{ data: T }> => {
+  const known = envelopes.get(data) as z.ZodType<{ data: T }> | undefined
+  if (known !== undefined) return known
+  const built = envelope(data)
+  envelopes.set(data, built)
+  return built
 }
 
 /** The market, and lists as `key[]`. */

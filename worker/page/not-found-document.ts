@@ -9,7 +9,7 @@ const MAX_VARIANTS = 64
 
 /** By layout, collected together with it. */
 const documents = new WeakMap<object, Map<string, Rendered>>()
-const menus = new WeakMap<Layout, string>()
+const menus = new WeakMap<Layout, ReadonlySet<string>>()
 
 /**
  * The document for a path that does not exist, rendered once for all such paths with the same banners, because anybody
@@ -37,11 +37,12 @@ export const notFoundDocument = (
 
 /** Whether a link of the menu or the wishlist's may be marked as the current one. */
 const isInMenu = (layout: Layout, { market, path }: RenderContext): boolean => {
-  const menu = getOrCreate(menus, layout, () => JSON.stringify([layout.header, layout.footer]))
-  const last = path.split('/').at(-1) ?? ''
-  return (
-    menu.includes(`/${last}"`) ||
-    menu.includes(`"${last}"`) ||
-    (market.paths.wishlist !== null && path.includes(market.paths.wishlist))
-  )
+  const names = getOrCreate(menus, layout, () => namesIn(JSON.stringify([layout.header, layout.footer])))
+  return names.has(lastPart(path)) || (market.paths.wishlist !== null && path.includes(market.paths.wishlist))
 }
+
+const lastPart = (path: string): string => path.split('/').at(-1) ?? ''
+
+/** Last parts of all paths and slugs in a JSON text. */
+const namesIn = (json: string): ReadonlySet<string> =>
+  new Set([...json.matchAll(/"([^"\\]*)"/g)].map(([, text = '']) => lastPart(text)))

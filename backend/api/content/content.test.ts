@@ -6,7 +6,7 @@ import { customPageSchema } from '../../../shared/contracts/custom-page.ts'
 import { layoutSchema } from '../../../shared/contracts/layout.ts'
 import { localizedText } from '../../../tests/support/builders/localized-text.ts'
 import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
-import { findRedirect, loadCustomPage } from './custom-page.ts'
+import { loadCustomPage, loadSlug } from './custom-page.ts'
 import { loadLayout, menu } from './layout.ts'
 import { button, type LinkContext, linkTarget } from './links.ts'
 import { loadSitemap } from './sitemap.ts'
@@ -184,9 +184,10 @@ describe('seeded content', () => {
   it('is null for unknown pages, and redirects moved ones', async () => {
     const site = seeded.site('it')
     expect(await loadCustomPage(site, { slug: 'nowhere' })).toBeNull()
+    expect(await loadSlug(site, 'nowhere')).toBeNull()
     expect(await loadCustomPage(site, { routingKey: 'nowhere' })).toBeNull()
     seeded.sqlite.exec("INSERT INTO redirects VALUES ('it', 'vecchia', 301, '/nuova')")
-    expect(await findRedirect(site, 'vecchia')).toEqual({ httpStatusCode: 301, redirectTo: '/nuova' })
-    expect(await findRedirect(seeded.site('de'), 'vecchia')).toBeNull()
+    expect(await loadSlug(site, 'vecchia')).toEqual({ httpStatusCode: 301, redirectTo: '/nuova' })
+    expect(await loadSlug(seeded.site('de'), 'vecchia')).toBeNull()
   })
 })

@@ -12,8 +12,16 @@ import type { PageSource } from './sources/page-source.ts'
 export type PageKey = { routingKey: string } | { slug: string }
 
 export async function loadCustomPage(site: Site, key: PageKey): Promise<CustomPage | null> {
-  const row = await findPage(site, key)
+  const row = await selectPage(site, key).first<PageRow>()
   return row && composePage(site, row.source)
+}
+
+/** Loads what a slug leads to; `null` when it is unknown. One batch, because anybody can invent slugs. */
+export async function loadSlug(site: Site, slug: string): Promise<CustomPage | Redirect | null> {
+  const [redirects, pages] = await site.db.batch([selectRedirect(site, slug), selectPage(site, { slug })])
+  const [redirect] = (redirects?.results ?? []) as Redirect[]
+  const [row] = (pages?.results ?? []) as PageRow[]
+  return redirect ?? (row === undefined ? null : composePage(site, row.source))
 }
 
 /** Loads a page's draft at its future path, else its published version. */
@@ -45,15 +53,16 @@ async function composePage(site: Site, text: string): Promise<CustomPage | null>
   }
 }
 
-const findPage = ({ db, market }: Site, key: PageKey): Promise<{ source: string } | null> =>
+type PageRow = { source: string }
+
+const selectPage = ({ db, market }: Site, key: PageKey): D1PreparedStatement =>
   'routingKey' in key
-    ? db.prepare('SELECT source FROM pages WHERE routing_key = ?').bind(key.routingKey).first()
+    ? db.prepare('SELECT source FROM pages WHERE routing_key = ?').bind(key.routingKey)
     : db
         .prepare(
           'SELECT p.source FROM page_slugs AS s JOIN pages AS p ON p.id = s.page_id WHERE s.market = ? AND s.slug = ?',
         )
         .bind(market, key.slug)
-        .first()
 
 function seo({ seo, slugs }: PageSource, slug: string, site: Site): CustomPage['seo'] {
   const title = seo.title[site.language]
@@ -74,14 +83,13 @@ function seo({ seo, slugs }: PageSource, slug: string, site: Site): CustomPage['
   }
 }
 
+/** Redirect target of a slug (spec section 8). */
 export type Redirect = { httpStatusCode: number; redirectTo: string }
 
-/** Redirect target of a slug (spec section 8); `null` without one. */
-export const findRedirect = ({ db, market }: Pick<Site, 'db' | 'market'>, slug: string): Promise<Redirect | null> =>
+const selectRedirect = ({ db, market }: Site, slug: string): D1PreparedStatement =>
   db
     .prepare(
       `SELECT http_status_code AS httpStatusCode, redirect_to AS redirectTo FROM redirects
       WHERE market = ? AND slug = ?`,
     )
     .bind(market, slug)
-    .first<Redirect>()

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { TextKey } from '../../../markets/market-id.ts'
+import { bindingOf } from '../sql/replica.ts'
 import type { Term } from './match-term.ts'
 
 const MAX_SIMILAR_TERMS = 300
@@ -8,8 +9,8 @@ const MAX_SIMILAR_TERMS = 300
 export async function candidateTerms(db: D1Database, language: TextKey, text: string): Promise<Term[]> {
   const pieces = trigrams(text)
   const matching = pieces.length ? alike(db, language, pieces) : startingWith(db, language, text)
-  const known = places.get(db) ?? new LRUCache<TextKey, Term[]>(PLACES)
-  places.set(db, known)
+  const known = places.get(bindingOf(db)) ?? new LRUCache<TextKey, Term[]>(PLACES)
+  places.set(bindingOf(db), known)
   const all = known.get(language)
   if (all !== undefined) return [...all, ...(await matching.all<Term>()).results]
   const [loaded, others] = await db.batch<Term>([allPlaces(db, language), matching])

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import type { Site } from '../site.ts'
+import { bindingOf } from '../sql/replica.ts'
 import { candidateTerms } from './candidate-terms.ts'
 import { type RankedTerm, rankMatches } from './rank-matches.ts'
 
@@ -13,8 +14,8 @@ const matched = new WeakMap<D1Database, LRUCache<string, RankedTerm[][]>>()
 const MATCHED = { max: 50, ttl: 5000 }
 
 export async function matchWords(site: Pick<Site, 'db' | 'language'>, text: string): Promise<RankedTerm[][]> {
-  const known = matched.get(site.db) ?? new LRUCache<string, RankedTerm[][]>(MATCHED)
-  matched.set(site.db, known)
+  const known = matched.get(bindingOf(site.db)) ?? new LRUCache<string, RankedTerm[][]>(MATCHED)
+  matched.set(bindingOf(site.db), known)
   const key = `${site.language} ${text}`
   const words = known.get(key)
   if (words !== undefined) return words

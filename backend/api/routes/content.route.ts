@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { findRedirect, loadCustomPage, loadDraft } from '../content/custom-page.ts'
+import { loadCustomPage, loadDraft, loadSlug } from '../content/custom-page.ts'
 import { loadLayout } from '../content/layout.ts'
 import { loadSitemap } from '../content/sitemap.ts'
 import type { Api } from '../env.ts'
@@ -30,8 +30,7 @@ export const contentRoute = new Hono<Api>()
       const draft = await loadDraft(site, key.data, previewed)
       if (draft) return jsonOk(c, draft)
     }
-    const redirect = 'slug' in key.data ? await findRedirect(site, key.data.slug) : null
-    if (redirect) return jsonRedirect(c, redirect)
-    const page = await loadCustomPage(site, key.data)
-    return page ? jsonOk(c, page) : jsonError(c, 404, 'page_not_found', 'This page could not be found')
+    const found = await ('slug' in key.data ? loadSlug(site, key.data.slug) : loadCustomPage(site, key.data))
+    if (found === null) return jsonError(c, 404, 'page_not_found', 'This page could not be found')
+    return 'redirectTo' in found ? jsonRedirect(c, found) : jsonOk(c, found)
   })
