@@ -7,6 +7,7 @@ type Equivalent = Pick<Mutant, 'file' | 'source'> & {
   why: string
 }
 
+const ID_TOKEN = 'oauth4webapi requires an ID token as soon as a nonce is expected.'
 const BOUNDS_MEMORY = 'Bounds memory only: a cache that is cleared fills again.'
 
 export const EQUIVALENTS: readonly Equivalent[] = [
@@ -15,6 +16,17 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     source: 'const found = await withTimeout(known.flight, Math.max(0, Math.min(waitMs, leftMs)))',
     mutation: '0 → 1',
     why: 'A timer of 0 ms is one of 1 ms in Node.',
+  },
+  { file: 'worker/features/session/tokens.ts', source: 'requireIdToken: true,', why: ID_TOKEN },
+  ...['claims === undefined → false', "throw new Error('the issuer sent no ID token') → removed"].map((mutation) => ({
+    ...{ file: 'worker/features/session/tokens.ts', mutation, why: ID_TOKEN },
+    source: "if (claims === undefined) throw new Error('the issuer sent no ID token')",
+  })),
+  {
+    file: 'worker/features/session/tokens.ts',
+    source: 'if (server.revocation_endpoint === undefined) return',
+    mutation: 'server.revocation_endpoint === undefined → false',
+    why: 'oauth4webapi throws without the endpoint, which has the same effect.',
   },
   { file: 'worker/visit/request-url.ts', source: 'const REMEMBERED = 100', why: BOUNDS_MEMORY },
   {
