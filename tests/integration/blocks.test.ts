@@ -21,7 +21,9 @@ const partOf = (html: string, title: string): string => partsOf(html).find((part
 const partsOf = (html: string): string[] => html.split('<section').slice(1)
 const travelLinks = (html: string, market: (typeof MARKET_IDS)[number] = 'it'): string[] => [
   ...new Set(
-    [...html.matchAll(new RegExp(`href="/${markets[market].segments.travels}/([^"/?]+)"`, 'g'))].map((m) => m[1]!),
+    [...html.matchAll(new RegExp(`href="/${markets[market].segments.travels}/([^"/?]+)(?:\\?[^"]*)?"`, 'g'))].map(
+      (m) => m[1]!,
+    ),
   ),
 ]
 
@@ -137,6 +139,20 @@ describe('list block with a query', () => {
       expect(href).not.toMatch(/sort=|daysSpan=/)
     }
     expect(await days('?priceTo=100')).toEqual([])
+    const limited = await days('?priceTo=150000&currency=GBP')
+    expect(limited.length).toBeGreaterThan(0)
+    for (const href of limited) expect(href).toMatch(/priceTo=150000&amp;.*currency=GBP$/)
+  })
+
+  it('links travels and other pages with the filter and the currency of its prices', async () => {
+    const { text } = await site.request('it', '/viaggi?priceTo=150000&currency=GBP&perPage=3')
+    const part = partOf(text, BEST)
+    const hrefs = [...part.matchAll(/href="(\/viaggi\/[^"#]+)"/g)].map(([, href = '']) => href)
+    expect(hrefs.length).toBeGreaterThan(2)
+    for (const href of hrefs) expect(href).toMatch(/\?(.*&amp;)?priceTo=150000(&amp;.*)?&amp;currency=GBP$/)
+    const pages = [...part.matchAll(/href="(\/viaggi\?[^"#]*page=\d[^"]*)#/g)].map(([, href = '']) => href)
+    expect(pages.length).toBeGreaterThan(0)
+    for (const href of pages) expect(href).toContain('currency=GBP')
   })
 
   it('shows a message and a reset link when nothing matches', async () => {

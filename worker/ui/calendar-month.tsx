@@ -1,13 +1,13 @@
 import { formatDate } from '../../markets/format-date.ts'
-import { searchPath } from '../../markets/links.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { type CalendarMonth, calendarMonths, shownMonths, weekdays } from '../../shared/calendar/calendar-months.ts'
 import type { DepartureDay } from '../../shared/contracts/departure-days.ts'
 import type { FilterState } from '../../shared/contracts/filter-state.ts'
-import type { Prices } from '../../shared/contracts/money.ts'
+import type { CurrencyCode, Prices } from '../../shared/contracts/money.ts'
 import { DEFAULT_STATUSES } from '../../shared/filters/definitions.ts'
 import { Icon } from './icon.tsx'
 import { useRenderContext } from './render-context.tsx'
+import { searchHref } from './search-box/search-href.ts'
 import { STATUS_SHAPES, StatusPill } from './status-pill.tsx'
 
 type MonthProps = {
@@ -15,10 +15,11 @@ type MonthProps = {
   hrefOf: (day: string) => string
 }
 
+/** @param currency of the filter's prices */
 export const daySearch =
-  (market: Market, filter: FilterState) =>
+  (market: Market, filter: FilterState, currency: CurrencyCode) =>
   (day: string): string =>
-    searchPath(market, { ...filter, dateFrom: day, dateTo: day })
+    searchHref({ market, currency, variations: {} }, { ...filter, dateFrom: day, dateTo: day })
 
 export const CalendarMonthPanel = ({ month, hrefOf, open }: MonthProps & { open: boolean }) => (
   <details className="month" open={open}>

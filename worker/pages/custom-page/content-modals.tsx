@@ -1,28 +1,30 @@
 import { searchPath } from '../../../markets/links.ts'
-import type { Block } from '../../../shared/contracts/blocks.ts'
 import { isUpcoming } from '../../../shared/tours/offer.ts'
 import { AvailableDates } from '../../document/modals/available-dates.tsx'
 import { PhotoStrip } from '../../document/modals/photo-strip.tsx'
 import { daySearch } from '../../ui/calendar-month.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OwnModals } from '../define-page.ts'
+import type { ContentModel } from './content-model.ts'
 
 /** Modals of the departures and the pictures in the page's blocks. */
-export const contentModals: OwnModals<{ blocks: readonly Block[] }> = {
-  'available-dates': ({ blocks }, { t, today, market }, layout) => {
-    const lists = blocks.filter((block) => block.blockType === 'tour-list')
-    if (lists.length === 0) return null
-    const tours = [...new Map(lists.flatMap(({ content }) => content.tours.map((tour) => [tour.id, tour]))).values()]
+export const contentModals: OwnModals<Pick<ContentModel, 'blocks' | 'lists'>> = {
+  'available-dates': ({ blocks, lists }, { t, today, market }, layout) => {
+    const shown = blocks.filter((block) => block.blockType === 'tour-list')
+    if (shown.length === 0) return null
+    const tours = [...new Map(shown.flatMap(({ content }) => content.tours.map((tour) => [tour.id, tour]))).values()]
       .filter((tour) => isUpcoming(tour, today))
       .sort((a, b) => (a.startingDate < b.startingDate ? -1 : 1))
-    const filter = lists.length === 1 ? (lists[0]?.content.filter ?? {}) : {}
+    const [only] = shown.length === 1 ? shown : []
+    const filter = only?.content.filter ?? {}
+    const currency = lists?.get(only?.id ?? '')?.currency ?? market.currency
     return {
       title: t('modals.availableDates'),
       body: (
         <AvailableDates
           tours={tours}
           layout={layout}
-          hrefOf={daySearch(market, filter)}
+          hrefOf={daySearch(market, filter, currency)}
           several
           nothing={
             <Notice>

@@ -1,10 +1,10 @@
 import { resolvePath } from '../../../markets/resolve-path.ts'
 import { isFixedContentRoute } from '../../../markets/route-table.ts'
-import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { loadFilters } from '../../data/catalogue.ts'
 import { type ComposedPage, loadCustomPage, loadDraftPage, loadLayout } from '../../data/content.ts'
 import type { Config } from '../../env.ts'
 import { derived, NOT_FOUND, optional, type PageContext, type PageData, type Redirect } from '../define-page.ts'
+import type { ParsedSearch } from '../search/search-query.ts'
 import { refreshBlocks } from './refresh-blocks.ts'
 
 /** Outside production. */
@@ -15,9 +15,9 @@ const SLUG = /^[\p{L}\p{N}_-]+(\/[\p{L}\p{N}_-]+)*$/u
 type Context = Pick<PageContext, 'site' | 'data' | 'preview'>
 
 /** Loads a content page, its filtered lists, and the data of its search cover and JSON-LD. */
-export const loadContent = async (context: Context & { query: FilterState }) => {
+export const loadContent = async (context: Context & { query: ParsedSearch }) => {
   const { site, data, query } = context
-  const { market, path, currency } = site
+  const { market, path } = site
   if (path === GALLERY_PATH && !data.config.isProduction) {
     const { blockGallery } = await import('./block-gallery.ts')
     const { page, lists } = blockGallery(data.config)
@@ -27,7 +27,7 @@ export const loadContent = async (context: Context & { query: FilterState }) => 
   if ('kind' in page) return page
   const { blocks } = page.value
   const [lists, filters, layout] = await Promise.all([
-    refreshBlocks(data, { market: market.id, currency, path, query }, blocks),
+    refreshBlocks(data, { site, ...query }, blocks),
     blocks.some(({ blockType }) => blockType === 'search-cover')
       ? optional(loadFilters(data, market.id), null)
       : derived(null),

@@ -7,11 +7,11 @@ import {
 } from '../../../markets/route-table.ts'
 import type { SitemapContent } from '../../../shared/contracts/sitemap.ts'
 import type { PageType } from '../../../shared/contracts/storefront-events.ts'
-import { parseFilterQuery } from '../../../shared/filters/filter-query.ts'
 import { customPagePaths } from '../../seo/alternates.ts'
 import type { SitemapItem } from '../../seo/market-sitemaps.ts'
 import type { PageKind } from '../accessibility/states.ts'
 import { definePage, type PublicPage } from '../define-page.ts'
+import { parseSearch } from '../search/search-query.ts'
 import { contentModals } from './content-modals.tsx'
 import { contentHead, contentModel } from './content-model.ts'
 import { ContentPage } from './content-page.tsx'
@@ -38,7 +38,7 @@ const pageTypeOf = (route: ContentRoute): PageType => {
 const contentPage = <R extends ContentRoute>(route: R) =>
   definePage({
     route,
-    query: { parse: parseFilterQuery, canonical: (query) => ({ query: blockQuery(query) }) },
+    query: { parse: parseSearch, canonical: (query, market) => ({ query: blockQuery(query, market) }) },
     cache: route === 'catch-all' ? { freshSeconds: 15, staleSeconds: 120 } : { freshSeconds: 10, staleSeconds: 60 },
     style: 'content',
     kind: kindOf(route),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { filterStateSchema } from '../../../shared/contracts/filter-state.ts'
 import { blockQuery, narrowFilter } from './refresh-blocks.ts'
 
-const read = (query: string) => blockQuery(new URLSearchParams(query))
+const read = (query: string) => blockQuery(new URLSearchParams(query), { currency: 'EUR' })
 
 describe('blockQuery', () => {
   it.each([
@@ -25,16 +25,31 @@ describe('blockQuery', () => {
     ['perPage=101', ''],
     ['dateFrom=2027-02-30', ''],
     ['priceFrom=abc&durations=MAX_6', 'durations=MAX_6'],
+    ['priceTo=900', 'priceTo=900&currency=EUR'],
+    ['priceTo=900&currency=GBP', 'priceTo=900&currency=GBP'],
+    ['currency=GBP', ''],
   ])('%j: %j', (query, canonical) => expect(read(query)).toBe(canonical))
 
   it('leaves a canonical query unchanged', () => {
     const key = fc.oneof(
       fc.string(),
-      fc.constantFrom('continentId[]', 'sort', 'textSearch', 'priceTo', 'status[]', 'page', 'perPage', '__proto__'),
+      fc.constantFrom(
+        'currency',
+        'continentId[]',
+        'sort',
+        'textSearch',
+        'priceTo',
+        'status[]',
+        'page',
+        'perPage',
+        '__proto__',
+      ),
     )
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.string({ unit: 'binary' }))), (pairs) => {
-        const once = blockQuery(new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])))
+        const once = blockQuery(new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])), {
+          currency: 'EUR',
+        })
         expect(read(once)).toBe(once)
       }),
     )

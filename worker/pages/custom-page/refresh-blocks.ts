@@ -1,53 +1,54 @@
-import type { MarketId } from '../../../markets/market-id.ts'
+import type { Market } from '../../../markets/market-schema.ts'
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import { type FilterState, filterStateSchema, type ListRequest } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { FILTER_DEFAULTS, type FilterKey } from '../../../shared/filters/definitions.ts'
-import { filterQuery, parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { loadTours, loadTravelList } from '../../data/catalogue.ts'
 import type { DataContext } from '../../data/public-client.ts'
 import { loadDepartureDays } from '../../data/search.ts'
 import type { ListPages } from '../../ui/blocks/block-props.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { travelHref } from '../../ui/travel-href.ts'
 import { loadKnownFilter } from '../search/known-filter.ts'
+import { type ParsedSearch, parseSearch } from '../search/search-query.ts'
 
 export type RefreshedBlocks = {
   blocks: Block[]
-  /** Positions in the filtered lists, by block id. */
+  /** Positions in the filtered lists and their links, by block id. */
   lists: ReadonlyMap<string, ListPages>
   /** A list failed to load, and its block is left out. */
   failed: boolean
 }
 
-type Request = { market: MarketId; currency: CurrencyCode; path: string; query: FilterState }
+type Request = ParsedSearch & { site: Pick<RenderContext, 'market' | 'currency' | 'path'> }
 
 /** Loads the lists and calendars of a page with the query's filter on top of each block's own (spec section 7). */
 export const refreshBlocks = async (
   data: DataContext,
-  { market, currency, path, query }: Request,
+  { site: { market, currency, path }, filter: asked, currency: limitCurrency }: Request,
   blocks: readonly Block[],
 ): Promise<RefreshedBlocks> => {
-  const filter = await loadKnownFilter(data, market, query)
+  const filter = await loadKnownFilter(data, market.id, asked)
   if (Object.keys(filter).length === 0) return { blocks: [...blocks], lists: new Map(), failed: false }
   const results = await Promise.all(
     blocks.map((block) =>
       isRefreshed(block)
-        ? refreshBlock(data, market, block, { ...filter, currency }).catch(() => null)
-        : { block, position: null },
+        ? refreshBlock(data, market, block, { ...filter, currency: limitCurrency ?? currency }).catch(() => null)
+        : { block, list: null },
     ),
   )
   const loaded = results.filter((result) => result !== null)
   const hrefOf = (page: number) => {
-    const text = listQuery({ ...filter, page })
+    const text = listQuery({ ...filter, page }, limitCurrency)
     return encodeURI(path) + (text === '' ? '' : `?${text}`)
   }
   // All lists share one page number: shorter ones show their last page without a notice.
-  const isPastEnd = loaded.every(({ position }) => (filter.page ?? 1) > (position?.lastPage ?? 0))
+  const isPastEnd = loaded.every(({ list }) => (filter.page ?? 1) > (list?.lastPage ?? 0))
   const lists = new Map(
-    loaded.flatMap(({ block: { id }, position }) =>
-      position === null
-        ? []
-        : [[id, { ...position, isPastEnd, hrefOf: (page: number) => `${hrefOf(page)}#${id}` }] as const],
+    loaded.flatMap(({ block: { id }, list }) =>
+      list === null ? [] : [[id, { ...list, isPastEnd, hrefOf: (page: number) => `${hrefOf(page)}#${id}` }] as const],
     ),
   )
   return { blocks: loaded.map(({ block }) => block), lists, failed: loaded.length < blocks.length }
@@ -75,27 +76,33 @@ export const narrowFilter = (own: FilterState, query: FilterState): FilterState 
 
 const refreshBlock = async (
   data: DataContext,
-  market: MarketId,
+  market: Market,
   block: RefreshedBlock,
-  listRequest: ListRequest,
-): Promise<{ block: Block; position: Pick<ListPages, 'currentPage' | 'lastPage'> | null }> => {
+  listRequest: ListRequest & { currency: CurrencyCode },
+): Promise<{ block: Block; list: Omit<ListPages, 'isPastEnd' | 'hrefOf'> }> => {
+  const { currency, ...filter } = listRequest
+  const linked = (shown: FilterState) => ({
+    currency,
+    travelHref: (slug: string) => travelHref({ market, currency }, slug, shown),
+  })
   if (block.blockType === 'departure-calendar') {
-    const { currency, ...filter } = listRequest
     // A calendar has neither order nor pages, and each of its days is one day.
     const narrowed = withoutKeys(narrowFilter(block.content.filter, filter), 'sort', 'page', 'perPage')
-    const { value } = await loadDepartureDays(data, market, { ...narrowed, currency })
+    const { value } = await loadDepartureDays(data, market.id, { ...narrowed, currency })
     const content = { ...block.content, filter: withoutKeys(narrowed, 'daysSpan'), days: value.days }
-    return { block: { ...block, content }, position: null }
+    return { block: { ...block, content }, list: { currentPage: 1, lastPage: 0, ...linked(narrowed) } }
   }
-  const request = { perPage: block.content.limit, ...listRequest, ...narrowFilter(block.content.filter, listRequest) }
+  const narrowed = narrowFilter(block.content.filter, filter)
+  const request = { perPage: block.content.limit, ...narrowed, currency }
+  const links = linked(narrowed)
   if (block.blockType === 'tour-list') {
-    const { data: tours, ...position } = await loadUpToLast(request, (each) => loadTours(data, market, each))
-    return { block: { ...block, content: { ...block.content, tours } }, position }
+    const { data: tours, ...position } = await loadUpToLast(request, (each) => loadTours(data, market.id, each))
+    return { block: { ...block, content: { ...block.content, tours } }, list: { ...position, ...links } }
   }
-  const { data: travels, ...position } = await loadUpToLast(request, (each) => loadTravelList(data, market, each))
+  const { data: travels, ...position } = await loadUpToLast(request, (each) => loadTravelList(data, market.id, each))
   return block.blockType === 'top-sellers'
-    ? { block: { ...block, content: { ...block.content, travels } }, position }
-    : { block: { ...block, content: { ...block.content, travels } }, position }
+    ? { block: { ...block, content: { ...block.content, travels } }, list: { ...position, ...links } }
+    : { block: { ...block, content: { ...block.content, travels } }, list: { ...position, ...links } }
 }
 
 /** Loads the requested page of a list, or its last one. */
@@ -109,14 +116,18 @@ const loadUpToLast = async <T>(
 }
 
 /** The canonical query of a content page: known filter keys, page and page length (spec section 7). */
-export const blockQuery = (parameters: URLSearchParams): string =>
+export const blockQuery = (parameters: URLSearchParams, market: { currency: CurrencyCode }): string => {
   // Most requests have no query, and parsing costs more than finding the page.
-  parameters.size === 0 ? '' : listQuery(parseFilterQuery(parameters))
+  if (parameters.size === 0) return ''
+  const { filter, currency } = parseSearch(parameters, market)
+  return listQuery(filter, currency)
+}
 
 /** Names also the default order and length, because each block has its own. */
-const listQuery = (filter: FilterState): string => {
+const listQuery = (filter: FilterState, limitCurrency: CurrencyCode | null): string => {
   const query = new URLSearchParams(filterQuery(withoutKeys(filter, 'tab', 'show')))
   for (const key of ['sort', 'perPage'] as const)
     if (filter[key] === FILTER_DEFAULTS[key]) query.set(key, String(filter[key]))
+  if (limitCurrency !== null) query.set('currency', limitCurrency)
   return query.toString()
 }

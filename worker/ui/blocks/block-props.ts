@@ -1,4 +1,5 @@
 import type { BlockContent, BlockType } from '../../../shared/contracts/blocks.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 
 export type ListPages = {
   currentPage: number
@@ -6,6 +7,10 @@ export type ListPages = {
   hrefOf: (page: number) => string
   /** The requested page is beyond the last. */
   isPastEnd: boolean
+  /** The page of a travel, with the list's filter. */
+  travelHref: (slug: string) => string
+  /** Of the filter's prices. */
+  currency: CurrencyCode
 }
 
 export type BlockProps<T extends BlockType> = {

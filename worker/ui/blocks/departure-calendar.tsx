@@ -3,7 +3,7 @@ import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
 
-export const DepartureCalendar = ({ id, content }: BlockProps<'departure-calendar'>) => {
+export const DepartureCalendar = ({ id, content, filtered }: BlockProps<'departure-calendar'>) => {
   const { market, today } = useRenderContext()
   const days = content.days.filter(({ day }) => day > today)
   const months = useDepartureMonths(days)
@@ -16,7 +16,7 @@ export const DepartureCalendar = ({ id, content }: BlockProps<'departure-calenda
           <CalendarMonthPanel
             key={month.month}
             month={month}
-            hrefOf={daySearch(market, content.filter)}
+            hrefOf={daySearch(market, content.filter, filtered?.currency ?? market.currency)}
             open={index === 0}
           />
         ))}

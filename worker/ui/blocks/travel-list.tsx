@@ -27,6 +27,7 @@ export const TravelList = ({ id, content, filtered }: BlockProps<'travel-list'>)
               <TravelCard
                 key={travel.id}
                 travel={travel}
+                href={filtered?.travelHref(travel.slug)}
                 sizes="(min-width: 1024px) 360px, (min-width: 640px) 45vw, 90vw"
               />
             ))}
@@ -35,7 +36,7 @@ export const TravelList = ({ id, content, filtered }: BlockProps<'travel-list'>)
           <ul className="card-grid">
             {travels.map((travel) => (
               <li key={travel.id}>
-                <TravelCard travel={travel} />
+                <TravelCard travel={travel} href={filtered?.travelHref(travel.slug)} />
               </li>
             ))}
           </ul>

@@ -93,6 +93,8 @@ export const EXAMPLE_PAGES: ListPages = {
   lastPage: 3,
   isPastEnd: false,
   hrefOf: (page) => `?page=${page}`,
+  travelHref: (slug) => `?travel=${slug}`,
+  currency: 'EUR',
 }
 
 /** Builds every block in every variant; `imagesBase`: base URL of real pictures. */
