@@ -30,7 +30,7 @@ export const AREAS = {
     ],
   },
   identity: {
-    sources: ['backend/identity/**/*.ts'],
+    sources: ['backend/identity/*.ts', 'backend/identity/!(browser)/*.ts'],
     unit: ['backend/identity/'],
     integration: [
       ...['access-log', 'api-pages', 'errors', 'headers', 'notify-me', 'rate-limits', 'sign-in', 'sign-in-attacks'],

@@ -10,10 +10,14 @@ const PASSWORD = 'a phrase of fifty people'
 const WEAK = { N: 2, r: 1, p: 1 } as const
 const SALT = Buffer.alloc(16, 1)
 
+export const weakHash = (password: string): string => {
+  const hash = scryptSync(password, SALT, 32, WEAK).toString('base64url')
+  return ['scrypt', WEAK.N, WEAK.r, WEAK.p, SALT.toString('base64url'), hash].join('$')
+}
+
 /** Accounts that can sign in by password. */
 export const createAccounts = async (site: Site, count: number): Promise<TestAccount[]> => {
-  const hash = scryptSync(PASSWORD, SALT, 32, WEAK).toString('base64url')
-  const storedHash = ['scrypt', WEAK.N, WEAK.r, WEAK.p, SALT.toString('base64url'), hash].join('$')
+  const storedHash = weakHash(PASSWORD)
   const accounts = Array.from({ length: count }, (_, nth) => ({
     ...{ id: `person-${nth}`, email: `person.${nth}@fifty.example`, password: PASSWORD },
   }))

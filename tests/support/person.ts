@@ -7,7 +7,7 @@ type Cookie = { name: string; value: string; path: string }
  * Visitor without JavaScript: stores cookies by host and path, sends origin headers, and can follow redirects. `at` is
  * the URL of the last response.
  */
-export const person = (site: Site, headers: Record<string, string> = {}) => {
+export const person = (site: Pick<Site, 'origin' | 'request'>, headers: Record<string, string> = {}) => {
   const jar = new Map<string, Cookie[]>()
   let at = ''
 

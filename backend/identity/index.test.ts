@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { identitySite, NOW, OWNER, SCRIPT } from '../../tests/support/builders/identity-site.ts'
+
+const site = identitySite()
+const ACCOUNT = 'http://account.localhost:8787'
+const MINUTE = 60_000
+
+describe('sign-in service', () => {
+  it('is healthy, and ready with its secrets and migrations', async () => {
+    const read = async (path: string) => {
+      const response = await site.fetchFrom(ACCOUNT + path)
+      return [response.status, await response.json()]
+    }
+    expect(await read('/healthz')).toEqual([200, { status: 'ok' }])
+    site.sqlite.exec('CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)')
+    site.sqlite.exec("INSERT OR IGNORE INTO d1_migrations (name) VALUES ('0010_passkeys.sql')")
+    expect(await read('/readyz')).toEqual([200, { ready: true, database: 'ok' }])
+    site.env.SIGNING_KEY = ''
+    site.env.CLIENT_SECRET = ''
+    expect(await read('/readyz')).toEqual([
+      503,
+      {
+        ...{ ready: false, database: 'ok' },
+        missing: [
+          'SIGNING_KEY is not set: nobody can sign in',
+          'CLIENT_SECRET is not set: the storefront cannot sign anybody in',
+        ],
+      },
+    ])
+  })
+
+  it('sends security headers with every page', async () => {
+    const { headers } = await (await site.atSignIn()).get('account', '/session/end/success')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; font-src data:; img-src data: http:\/\/images.localhost:8787; form-action 'self' http:\/\/it.localhost:8787 .*; base-uri 'none'; frame-ancestors 'none'$/,
+      ),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'strict-transport-security': 'max-age=31536000',
+    })
+  })
+
+  it('sends the script that the pages with passkeys allow', async () => {
+    const who = await site.atSignIn()
+    const page = await who.get('account', who.url().pathname)
+    expect(page.text).toContain('<script src="/passkey.js" defer></script>')
+    expect(page.headers['content-security-policy']).toContain(
+      `script-src ${ACCOUNT}/passkey.js; connect-src 'self'; style-src`,
+    )
+    expect(page.headers['referrer-policy']).toBe('same-origin')
+    const script = await who.get('account', SCRIPT.path)
+    expect([script.status, script.text, script.headers['content-type'], script.headers['cache-control']]).toEqual([
+      ...[200, SCRIPT.code, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ])
+  })
+
+  it('sets cookies that scripts and other sites cannot read, for 30 days at most', async () => {
+    const who = site.browser()
+    const started = await who.get('account', site.authorizeUrl())
+    for (const cookie of started.headers['set-cookie'] ?? [])
+      expect(cookie).toMatch(/^__Secure-(interaction|resume)(\.sig)?=.*; samesite=lax; httponly; Secure$/i)
+    await who.follow(started)
+    const done = await who.post(who.url().href, OWNER)
+    expect(done.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-device-[\w-]{8}=\S+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ])
+    const back = await who.get('account', new URL(String(done.headers.location), ACCOUNT).pathname)
+    const session = [back.headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('__Host-session='))
+    expect(session).toMatch(/; path=\/; samesite=lax; httponly; expires=Sun, 14 Feb 2027 10:00:00 GMT; Secure$/)
+  })
+
+  it('refuses forms of other sites', async () => {
+    const who = await site.atSignIn()
+    const page = who.url().href
+    const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]
+    for (const headers of foreign) {
+      const response = await who.post(page, OWNER, headers)
+      expect([response.status, response.text]).toEqual([403, 'Forbidden'])
+    }
+    const plain = { 'content-type': 'application/x-www-form-urlencoded' }
+    const options = { method: 'POST', headers: plain, body: new URLSearchParams(OWNER).toString() }
+    expect((await who.request(`${ACCOUNT}/profile`, options)).status).toBe(403)
+    expect((await who.request(page, options)).status).toBe(303)
+  })
+
+  it('refuses bodies of more than 8 KiB', async () => {
+    const who = await site.atSignIn()
+    const path = who.url().href
+    const fits = 8192 - 'email='.length
+    expect((await who.post(path, { email: 'x'.repeat(fits) })).status).toBe(422)
+    const refused = await who.post(path, { email: 'x'.repeat(fits + 1) })
+    expect([refused.status, refused.text]).toEqual([413, 'Payload too large'])
+  })
+
+  it('limits sign-ins by network address', async () => {
+    const keys: string[] = []
+    let success = false
+    site.env.SIGN_IN_LIMIT = { limit: async ({ key }) => ({ success: keys.push(key) > 0 && success }) } as RateLimit
+    const who = await site.atSignIn(site.browser({ 'cf-connecting-ip': '198.18.0.1', 'accept-language': 'en-GB' }))
+    const path = who.url().href
+    const refused = await who.post(path, OWNER)
+    expect([refused.status, refused.headers['retry-after'], refused.text.includes('Too many attempts.')]).toEqual([
+      ...[429, '60', true],
+    ])
+    success = true
+    expect((await who.post(path, OWNER)).status).toBe(303)
+    success = false
+    expect((await who.post(path, OWNER, { 'cf-connecting-ip': '127.0.0.1' })).status).toBe(303)
+    expect(keys).toEqual(['198.18.0.1', '198.18.0.1'])
+  })
+
+  it('shows mail locally only', async () => {
+    const read = async (init: RequestInit = {}) => {
+      const response = await site.fetchFrom(`${ACCOUNT}/outbox?to=${OWNER.email}`, init)
+      return { status: response.status, headers: response.headers, text: await response.text() }
+    }
+    expect((await read()).text).toContain('<p>No mail yet.</p>')
+    const who = await site.atSignIn()
+    await who.submit(`${who.url().pathname}/forgotten`, { email: OWNER.email })
+    const { text, headers } = await read()
+    expect(text).toMatch(/<article><h2>\d{6} is your Sojourn code<\/h2>/)
+    expect(text).toContain('<dd>owner@example.com</dd>')
+    expect(text).toMatch(/<a href="http:\/\/account\.localhost:8787\/recovery\?token=/)
+    expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-.{44}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    )
+    const [mail] = JSON.parse((await read({ headers: { accept: 'application/json' } })).text)
+    expect([mail.to, mail.sentAt]).toEqual([OWNER.email, '2027-01-15T10:00:00.000Z'])
+    const posted = await read({ method: 'POST' })
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    site.env.ENVIRONMENT = 'production'
+    expect((await read()).status).toBe(404)
+  })
+
+  it('responds with an error page and logs the error once, without the rest of the path', async () => {
+    const who = await site.atSignIn()
+    site.lines.length = 0
+    site.env.DB = {} as D1Database
+    const page = await who.request(`${who.url().href}/code`, { headers: { 'accept-language': 'en-GB' } })
+    expect([page.status, page.text.includes('<h1>Logging in is not available</h1>')]).toEqual([503, true])
+    expect(page.text).toContain('<p>Try again in a moment: nothing is lost.</p>')
+    const [call, error] = site.lines.map((line) => JSON.parse(line))
+    expect(call).toMatchObject({ method: 'GET', path: '/interaction', status: 503, error: 'unhandled' })
+    expect(error).toMatchObject({ level: 'error', path: '/interaction', error: 'unhandled' })
+  })
+
+  it('has faults where they are enabled', async () => {
+    const statusOf = async (path: string, init: RequestInit = {}) => (await site.fetchFrom(ACCOUNT + path, init)).status
+    const fault = { 'x-backend-fault': 'status=502;path=/healthz' }
+    expect(await statusOf('/healthz', { headers: fault })).toBe(200)
+    site.env.FAULTS = 'on'
+    expect(await statusOf('/healthz', { headers: fault })).toBe(502)
+    expect(await statusOf('/faults', { method: 'PUT', headers: fault })).toBe(204)
+    expect(await statusOf('/healthz')).toBe(502)
+    expect(await statusOf('/faults', { method: 'DELETE' })).toBe(204)
+    expect(await statusOf('/healthz')).toBe(200)
+  })
+
+  it('reads its keys again after ten minutes', async () => {
+    const keys = async () => (await site.fetchFrom(`${ACCOUNT}/jwks`)).text()
+    const before = await keys()
+    site.sqlite.exec('DELETE FROM signing_key')
+    // The provider was created at this time or before.
+    site.advance(10 * MINUTE)
+    const after = await keys()
+    expect(after).not.toBe(before)
+    site.sqlite.exec('DELETE FROM signing_key')
+    site.advance(10 * MINUTE - 1)
+    expect(await keys()).toBe(after)
+    site.advance(1)
+    expect(await keys()).not.toBe(after)
+    expect(Date.now()).toBe(NOW + 20 * MINUTE)
+  })
+})
