@@ -163,8 +163,6 @@ export const identitySite = () => {
   }
 }
 
-export type IdentitySite = ReturnType<typeof identitySite>
-
 /** Example of RFC 7636, appendix B. */
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
