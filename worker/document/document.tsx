@@ -63,7 +63,7 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
         ))}
         <title>{title}</title>
         <meta name="description" content={head.description} />
-        <meta name="robots" content={slot('robots', head.robots)} />
+        <meta name="robots" content={head.robots} />
         {indexed && head.canonical !== null && <link rel="canonical" href={origin + head.canonical} />}
         {indexed &&
           isItself &&

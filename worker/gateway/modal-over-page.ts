@@ -6,7 +6,6 @@ export const fillWithModal = (fill: Fill, modal: RenderedPage): Fill => {
   const dialog = new TextDecoder().decode(fillSlots(modal, fill).bytes())
   return (slot) => {
     const { name, item = '' } = slot
-    if (name === 'robots') return 'noindex,follow'
     if (name === 'body-class') return `${item} has-modal`.trim()
     if (name === 'modal-before') return `${dialog}<div class="frame" inert="">`
     // One modal at a time.

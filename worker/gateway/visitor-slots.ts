@@ -51,7 +51,6 @@ export const visitorFill = (values: VisitorValues): Fill => {
     'geo-inert': () => (geo === null ? null : ' inert=""'),
     'consent-box': (item) => (item.split(' ').includes(consent) ? ' checked=""' : null),
     'request-id': () => values.requestId,
-    robots: () => null,
     'body-class': () => null,
     'modal-before': () => null,
   }

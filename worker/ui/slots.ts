@@ -18,7 +18,6 @@ export const SLOT_NAMES = [
   /** Field of a form with the page to return to. */
   'return-field',
   /** For a private modal over the page (worker/gateway/modal-over-page.ts). `body-class`: item is the page's own. */
-  'robots',
   'body-class',
   'modal-before',
   /** Attributes of a checkbox; item: consents that tick it. */
