@@ -5,7 +5,7 @@ export const enhanceHeaderSearch = (): void => {
   const cover = document.querySelector('.search-cover-box')
   if (cover !== null)
     new IntersectionObserver(
-      ([entry]) => document.documentElement.toggleAttribute('data-cover-passed', entry?.isIntersecting === false),
+      ([entry]) => document.documentElement.toggleAttribute('data-cover-passed', !entry?.isIntersecting),
       { rootMargin: `-${OFFSET_PX}px 0px` },
     ).observe(cover)
   const bar = document.querySelector<HTMLDetailsElement>('.header-search')

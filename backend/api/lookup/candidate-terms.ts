@@ -20,7 +20,8 @@ export async function candidateTerms(db: D1Database, language: TextKey, text: st
 
 /** Countries and continents: the same for every text. */
 const places = new WeakMap<D1Database, LRUCache<TextKey, Term[]>>()
-const PLACES = { max: 10, ttl: 5000 }
+// lru-cache's clock of a resolution is reset by a timer, which workerd drops with its request.
+const PLACES = { max: 10, ttl: 5000, ttlResolution: 0 }
 
 const allPlaces = (db: D1Database, language: TextKey): D1PreparedStatement =>
   db

@@ -11,7 +11,7 @@ const MIN_WORD = 3
 
 /** A page of results makes several calls with the same text. */
 const matched = new WeakMap<D1Database, LRUCache<string, RankedTerm[][]>>()
-const MATCHED = { max: 50, ttl: 5000 }
+const MATCHED = { max: 50, ttl: 5000, ttlResolution: 0 }
 
 export async function matchWords(site: Pick<Site, 'db' | 'language'>, text: string): Promise<RankedTerm[][]> {
   const known = matched.get(bindingOf(site.db)) ?? new LRUCache<string, RankedTerm[][]>(MATCHED)

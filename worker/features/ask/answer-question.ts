@@ -21,7 +21,7 @@ type Question = { text: string; market: Market; filters: AvailableFilters; today
 
 /** A reload repeats the question. */
 const CACHE_MS = 10 * 60_000
-const cache = new LRUCache<string, Answered>({ max: 200, ttl: CACHE_MS })
+const cache = new LRUCache<string, Answered>({ max: 200, ttl: CACHE_MS, ttlResolution: 0 })
 
 /**
  * Parses a question with the model where one is configured and the budget allows, else, or when the model fails, with
