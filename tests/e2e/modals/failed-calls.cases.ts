@@ -42,6 +42,10 @@ const REFUSALS = ['a refusal', 'a refusal without a message'] as const
 
 const home = (page: Page) => page.goto(`${here.site.origin('it')}/`)
 const modal = (page: Page, query: string) => page.goto(`${travelOf('it')}?modal&type=${query}`)
+const chat = async (page: Page, query = 'chatbot') => {
+  await modal(page, query)
+  await page.locator('.modal-chatbot[data-enhanced]').waitFor()
+}
 const submit = (page: Page, action: string) => page.locator(`dialog form[action="${action}"] button`).first().click()
 const dialogText = (page: Page) => dialog(page).locator('h2, label').allTextContents()
 
@@ -108,7 +112,7 @@ const CONTROLS: Record<BrowserCall, Control | null> = {
     ],
   },
   'POST /api/chat/ask': {
-    open: (page) => modal(page, 'chatbot'),
+    open: (page) => chat(page),
     press: async (page) => {
       await page.locator('#chat-question').fill('Come si annulla?')
       await submit(page, '/api/chat/ask')
@@ -117,7 +121,7 @@ const CONTROLS: Record<BrowserCall, Control | null> = {
   },
   'POST /api/chat/end': {
     open: async (page) => {
-      await modal(page, 'chatbot')
+      await chat(page)
       await page.locator('#chat-question').fill('Come si annulla?')
       await submit(page, '/api/chat/ask')
       await page.locator('#chat-latest').waitFor()
@@ -127,7 +131,7 @@ const CONTROLS: Record<BrowserCall, Control | null> = {
   },
   'POST /api/contact': {
     open: async (page) => {
-      await modal(page, 'chatbot&layout=contact')
+      await chat(page, 'chatbot&layout=contact')
       await page.locator('#contact-name').fill('Anna Rossi')
       await page.locator('#contact-email').fill('anna@example.com')
       await page.locator('#contact-message').fill('Vorrei sapere qualcosa del Giappone.')
@@ -239,7 +243,7 @@ const PAGES: Record<string, Control> = {
     requests: /discounted=/,
   },
   'the answer of the chat': {
-    open: (page) => modal(page, 'chatbot'),
+    open: (page) => chat(page),
     press: async (page) => {
       await page.locator('#chat-question').fill('Come si annulla?')
       await submit(page, '/api/chat/ask')
