@@ -11,7 +11,7 @@ import { mutantSwitches } from './mutate/insert-switches.ts'
 import type { Project } from './mutate/run-tests.ts'
 import { createTestProcess } from './mutate/test-process.ts'
 
-const USAGE = `npm run mutate [-- <area>… --sample <mutants per area> --seed <text> --file <part of a path> --unit]
+const USAGE = `npm run mutate [-- <area>… --sample <mutants per area> --seed <text> --file <part of a path> --unit --killers]
 areas: ${Object.keys(AREAS).join(' ')}`
 
 const { values, positionals } = parseArgs({
@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     file: { type: 'string', default: '' },
     unit: { type: 'boolean', default: false },
+    killers: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -45,6 +46,9 @@ const sampleOf = (mutants: readonly Mutant[]): Mutant[] => {
     .slice(0, size)
     .map(({ mutant }) => mutant)
 }
+
+/** Assumed before a file has been measured. */
+const FIRST_RUN_MS = 30_000
 
 type Suite = { project: Project; file: string; ms: number; reached: ReadonlySet<number> }
 
@@ -71,26 +75,37 @@ const measure = async (area: AreaName): Promise<number> => {
     await builder.buildApp()
   }
   for (const { project, file } of testFiles(area)) {
-    const result = await tests.run({ project, mutant: 'record', files: [file] })
-    if (result === null || result.failed) throw new Error(`fails without a mutant: ${file}`)
+    const result = await tests.run({ project, mutant: 'record', files: [file] }, FIRST_RUN_MS)
+    if (typeof result === 'string' || result.failure !== null) throw new Error(`fails without a mutant: ${file}`)
     suites.push({ project, file, ms: result.ms, reached: new Set(result.reached) })
   }
   suites.sort((a, b) => a.ms - b.ms)
 
-  const isKilled = async (mutant: Mutant, project: Project): Promise<boolean> => {
-    const files = suites.filter((each) => each.project === project && each.reached.has(mutant.id))
-    if (files.length === 0) return false
-    const result = await tests.run({ project, mutant: String(mutant.id), files: files.map(({ file }) => file) })
-    return result === null || result.failed
+  /** The first failed test, or `timeout`; null when all tests pass. */
+  const killerOf = async (mutant: Mutant, project: Project): Promise<string | null> => {
+    const reaching = suites.filter((each) => each.project === project && each.reached.has(mutant.id))
+    if (reaching.length === 0) return null
+    const files = reaching.map(({ file }) => file)
+    const ms = reaching.reduce((sum, each) => sum + each.ms, 0)
+    const run = () => tests.run({ project, mutant: String(mutant.id), files }, ms)
+    const first = await run()
+    // In a new process: the machine may have been busy.
+    const result = typeof first === 'string' ? await run() : first
+    if (typeof result !== 'string') return result.failure
+    return result === 'timeout' ? result : null
   }
 
   const equivalent = sample.filter(isEquivalent)
   const survivors: Mutant[] = []
   for (const mutant of sample) {
-    if (isEquivalent(mutant) || (await isKilled(mutant, 'unit')) || (await isKilled(mutant, 'integration'))) continue
-    survivors.push(mutant)
-    const isReached = suites.some(({ reached }) => reached.has(mutant.id))
-    console.log(`  ${mutant.file}:${mutant.line}  ${mutationOf(mutant)}${isReached ? '' : '  (not reached)'}`)
+    if (isEquivalent(mutant)) continue
+    const killer = (await killerOf(mutant, 'unit')) ?? (await killerOf(mutant, 'integration'))
+    const shown = `  ${mutant.file}:${mutant.line}  ${mutationOf(mutant)}`
+    if (killer === null) {
+      survivors.push(mutant)
+      const isReached = suites.some(({ reached }) => reached.has(mutant.id))
+      console.log(`${shown}${isReached ? '' : '  (not reached)'}`)
+    } else if (values.killers || killer === 'timeout') console.log(`${shown}  killed by ${killer}`)
   }
   tests.stop()
   const counted = sample.length - equivalent.length

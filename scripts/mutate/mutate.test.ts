@@ -6,6 +6,7 @@ import { AREAS, isAreaName, mutantsOfArea } from './areas.ts'
 import { EQUIVALENTS, mutationOf } from './equivalents.ts'
 import { findMutants, type Mutant } from './find-mutants.ts'
 import { insertSwitches } from './insert-switches.ts'
+import { createTestProcess } from './test-process.ts'
 
 const mutantsOf = (code: string): Mutant[] => findMutants([{ file: 'a.ts', code }])
 const shown = (code: string) => mutantsOf(code).map(({ original, replacement }) => `${original} → ${replacement}`)
@@ -109,6 +110,21 @@ describe('insertSwitches', () => {
       'LIMIT * 2 → (LIMIT) / (2)': 'start big0.5',
       '2 → 3': 'start big8',
     })
+  })
+})
+
+describe('test process', () => {
+  it('reports no failure of an earlier run, and no crash as one', async () => {
+    const tests = createTestProcess('signing')
+    const run = (mutant: string, file: string) =>
+      tests.run({ project: 'unit', mutant, files: [`shared/signing/${file}.test.ts`] }, 30_000)
+    const mutant = mutantsOfArea('signing').find(({ file }) => file === 'shared/signing/sha256.ts')
+    expect(await run(String(mutant?.id), 'sha256')).toMatchObject({
+      failure: expect.stringContaining('sha256.test.ts: '),
+    })
+    expect(await run('none', 'signed-token')).toMatchObject({ failure: null })
+    expect(await run('none', 'no-such-file')).toBe('crash')
+    tests.stop()
   })
 })
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { BaseSequencer, createVitest, type Reporter, type TestSpecification, type Vitest } from 'vitest/node'
 import vitestConfig from '../../vitest.config.ts'
 import { isAreaName, mutantsOfArea } from './areas.ts'
 import { mutantSwitches } from './insert-switches.ts'
@@ -8,7 +8,8 @@ import { takeReached } from './reached.ts'
 export type Project = 'unit' | 'integration'
 /** Test files to run with a mutant's id, or `record`. */
 export type Run = { project: Project; mutant: string; files: readonly string[] }
-export type RunResult = { failed: boolean; ms: number; reached: readonly number[] }
+/** `failure`: the first failed test, if any. */
+export type RunResult = { failure: string | null; ms: number; reached: readonly number[] }
 
 /** Child process of mutate.ts, which ends it when a mutant never does: it runs test files in one Vitest per project. */
 const [area = ''] = process.argv.slice(2)
@@ -24,6 +25,18 @@ class GivenOrder extends BaseSequencer {
   }
 }
 
+/** The first failure of a run; Vitest's own results contain those of files that only earlier runs contained. */
+let failure: string | null = null
+const reporter: Reporter = {
+  onTestCaseResult: (test) => {
+    if (test.result().state === 'failed') failure ??= `${test.module.relativeModuleId}: ${test.fullName}`
+  },
+  // It cannot be loaded, or a hook fails.
+  onTestModuleEnd: (module) => {
+    if (module.state() === 'failed') failure ??= `${module.relativeModuleId}: the file`
+  },
+}
+
 const start = async (name: Project): Promise<Vitest> => {
   const project = vitestConfig.test?.projects?.find(
     (each) => typeof each === 'object' && 'test' in each && each.test?.name === name,
@@ -34,7 +47,7 @@ const start = async (name: Project): Promise<Vitest> => {
     'test',
     {
       ...project.test,
-      ...{ config: false, watch: false, reporters: [{}], bail: 1, maxWorkers: 1, testTimeout: 180_000 },
+      ...{ config: false, watch: false, reporters: [reporter], bail: 1, maxWorkers: 1, testTimeout: 180_000 },
       // Its key does not contain the mutants.
       fsModuleCache: false,
       sequence: { sequencer: GivenOrder },
@@ -53,16 +66,17 @@ const started = new Map<Project, Promise<Vitest>>()
 const run = async ({ project, mutant, files }: Run): Promise<RunResult> => {
   process.env.MUTANT = mutant
   order = files
+  failure = null
   const starting = started.get(project) ?? start(project)
   started.set(project, starting)
   const vitest = await starting
   const began = performance.now()
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-    await vitest.globTestSpecifications([...files]),
-  )
-  if (testModules.length === 0) throw new Error(`no tests: ${files.join(', ')}`)
-  const failed = unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed')
-  return { failed, ms: performance.now() - began, reached: takeReached() }
+  const specifications = await vitest.globTestSpecifications([...files])
+  if (specifications.length === 0) throw new Error(`no tests: ${files.join(', ')}`)
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
+  // It belongs to no test. mutate.ts sees a crash.
+  if (failure === null && unhandledErrors.length > 0) throw unhandledErrors[0]
+  return { failure, ms: performance.now() - began, reached: takeReached() }
 }
 
 process.on('message', async (message: Run) => {

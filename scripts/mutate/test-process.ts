@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { resolve } from 'node:path'
 import type { AreaName } from './areas.ts'
-import type { Project, Run, RunResult } from './run-tests.ts'
+import type { Run, RunResult } from './run-tests.ts'
 
-/** Far longer than any suite takes without a mutant. */
-const TIMEOUT_MS: Readonly<Record<Project, number>> = { unit: 240_000, integration: 600_000 }
+/** Far longer than the files take without a mutant, on a busy machine. */
+const timeoutMs = (ms: number): number => 60_000 + 20 * ms
 
-/** Runs tests in a child process; null when they did not end in time, or broke the process. */
+/** Runs tests in a child process. */
 export const createTestProcess = (area: AreaName) => {
   let child: ChildProcess | null = null
   const stop = (): void => {
@@ -14,19 +14,20 @@ export const createTestProcess = (area: AreaName) => {
     if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
     child = null
   }
-  const run = (message: Run): Promise<RunResult | null> =>
+  /** @param ms how long the files take without a mutant */
+  const run = (message: Run, ms: number): Promise<RunResult | 'timeout' | 'crash'> =>
     new Promise((done) => {
       child ??= fork(resolve('scripts/mutate/run-tests.ts'), [area], { detached: true, stdio: 'ignore' })
       const current = child
-      const end = (result: RunResult | null): void => {
+      const end = (result: RunResult | 'timeout' | 'crash'): void => {
         clearTimeout(timer)
         current.removeAllListeners()
-        if (result === null) stop()
+        if (typeof result === 'string') stop()
         done(result)
       }
-      const timer = setTimeout(() => end(null), TIMEOUT_MS[message.project])
+      const timer = setTimeout(() => end('timeout'), timeoutMs(ms))
       current.on('message', (result) => end(result as RunResult))
-      current.on('exit', () => end(null))
+      current.on('exit', () => end('crash'))
       current.send(message)
     })
   return { run, stop }
