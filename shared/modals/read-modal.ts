@@ -6,6 +6,12 @@ export type OpenModal = { type: ModalType; layout: string | null; subject?: Moda
 
 const isModalType = (type: string | null): type is ModalType => type !== null && Object.hasOwn(MODALS, type)
 
+/** Reports whether a query opens a modal for one visitor, if it exists in its place. */
+export const hasPrivateModal = (query: URLSearchParams): boolean => {
+  const type = query.has('modal') ? query.get('type') : null
+  return isModalType(type) && modalOf(type).visibility === 'private'
+}
+
 /**
  * Parses the modal of a query: `null` without the parameter `modal` (its value is ignored), 'unknown' if the modal does
  * not exist in this place.

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { markets } from '../../markets/registry.ts'
+import { MODALS } from '../../shared/modals/modal-registry.ts'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { rateLimitOf } from './rate-limits.ts'
 
@@ -13,15 +15,46 @@ describe('rateLimitOf', () => {
     ['POST', '/logout', 'FORMS_LIMIT'],
     ['POST', '/api/events', 'EVENTS_LIMIT'],
     ['POST', '/api/wishlist/tour/a', 'PERSONAL_LIMIT'],
+    ['PUT', '/cerca', 'FORMS_LIMIT'],
+    ['GET', '/api/account/picture', 'PERSONAL_LIMIT'],
+    ['GET', '/api/booking/a-1/start', 'PERSONAL_LIMIT'],
+    ['GET', '/api/my-data', 'PERSONAL_LIMIT'],
     ['GET', '/preferiti', 'PERSONAL_LIMIT'],
+    ['HEAD', '/avvisi', 'PERSONAL_LIMIT'],
+    ['GET', '/login', 'PERSONAL_LIMIT'],
+    ['GET', '/login/redirect', 'PERSONAL_LIMIT'],
+    ...['chatbot', 'confirm-removal', 'event-join', 'group-info', 'notify-me', 'verification-code'].map(
+      (type) => ['GET', `/viaggi/giappone?modal=&type=${type}`, 'PERSONAL_LIMIT'] as const,
+    ),
+    ['GET', '/cerca?modal=&type=chatbot', 'SEARCH_LIMIT'],
+    ['GET', '/viaggi/giappone?modal=&type=gallery', null],
+    ['GET', '/?type=chatbot', null],
     ['GET', '/', null],
     ['GET', '/viaggi/giappone', null],
     ...['bookings', 'purge', 'flags/webhook', 'backchannel-logout'].map(
       (call) => ['POST', `/api/${call}`, null] as const,
     ),
-  ] as const)('%s %s counts against %s', (method, path, limit) =>
-    expect(rateLimitOf(method, path, markets.it)).toBe(limit),
-  )
+  ] as const)('%s %s counts against %s', (method, url, limit) => {
+    const [path = '', query] = url.split('?')
+    expect(rateLimitOf(method, path, new URLSearchParams(query), markets.it)).toBe(limit)
+  })
+})
+
+describe('the WAF rules of docs/operations.md', () => {
+  const rows = readFileSync('docs/operations.md', 'utf8').split('\n')
+  const ruleOf = (limit: string) => rows.find((row) => row.startsWith(`| \`${limit}\``))?.split(' | ')[3] ?? ''
+
+  it.each(Object.values(markets))('contain the limited paths of $id', (market) => {
+    for (const path of Object.values(market.paths)) {
+      const limit = path && rateLimitOf('GET', path, new URLSearchParams(), market)
+      if (limit) expect(ruleOf(limit)).toContain(`"${path}"`)
+    }
+  })
+
+  it('contain the modals for one visitor', () => {
+    for (const [type, { visibility }] of Object.entries(MODALS))
+      expect(ruleOf('PERSONAL_LIMIT').includes(`\`type=${type}\``), type).toBe(visibility === 'private')
+  })
 })
 
 describe('a request beyond its limit', () => {
@@ -84,6 +117,13 @@ describe('a request beyond its limit', () => {
     const { response, counted } = await requestFrom(address)
     expect([response.status, counted]).toEqual([200, []])
   })
+
+  it.each(['/api/destination%73', '/%63erca', '/%61pi/search-options'])(
+    'is counted when its path is encoded as %s',
+    async (path) => {
+      expect((await requestFrom('198.51.100.7', path)).counted).toEqual(['198.51.100.7'])
+    },
+  )
 
   it('is served where there is no such limit', async () => {
     expect((await requestFrom('198.51.100.7', '/preferiti')).response.status).toBe(200)

@@ -1,8 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import type { Market } from '../../markets/market-schema.ts'
+import { PRIVATE_ROUTES, SIGN_IN_ROUTES } from '../../markets/route-table.ts'
 import { translators } from '../../markets/translate.ts'
 import { limitedCaller } from '../../shared/http/caller.ts'
 import { readUpTo } from '../../shared/http/read-up-to.ts'
+import { hasPrivateModal } from '../../shared/modals/read-modal.ts'
 import type { RateLimitBinding } from '../env.ts'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -16,27 +18,32 @@ const API: readonly [RegExp, RateLimitBinding | null][] = [
   [/^\/api\/events$/, 'EVENTS_LIMIT'],
   [/^\/api\/(destinations|departure-days|search-options)$/, 'SEARCH_LIMIT'],
   [/^\/api\/sign-up\//, 'CODES_LIMIT'],
-  [/^\/api\/(wishlist|my-data)(\/|$)/, 'PERSONAL_LIMIT'],
+  [/^\/api\/(account|booking|my-data|wishlist)(\/|$)/, 'PERSONAL_LIMIT'],
 ]
+
+const PERSONAL_ROUTES = [...PRIVATE_ROUTES, ...SIGN_IN_ROUTES]
 
 /** The limit that a request counts against, if any. */
 export const rateLimitOf = (
   method: string,
   path: string,
+  query: URLSearchParams,
   { paths }: Pick<Market, 'paths'>,
 ): RateLimitBinding | null => {
   const ofCall = API.find(([pattern]) => pattern.test(path))
   if (ofCall !== undefined) return ofCall[1]
-  if (method === 'POST') return 'FORMS_LIMIT'
+  if (method !== 'GET' && method !== 'HEAD') return 'FORMS_LIMIT'
   if (path === paths.search) return 'SEARCH_LIMIT'
   if (path === paths['search-ai']) return 'ASK_LIMIT'
-  return path === paths.wishlist || path === paths.login ? 'PERSONAL_LIMIT' : null
+  const isPersonal = PERSONAL_ROUTES.some((route) => path === paths[route]) || hasPrivateModal(query)
+  return isPersonal ? 'PERSONAL_LIMIT' : null
 }
 
 /** Refuses a network address that exceeds a limit, at the cost of one template. Without an address nothing is counted. */
 export const rateLimits = createMiddleware<GatewayApp>(async (c, next) => {
   const market = c.get('market')
-  const name = rateLimitOf(c.req.method, c.get('url').pathname, market)
+  // The router, too, matches the decoded path.
+  const name = rateLimitOf(c.req.method, c.req.path, c.get('url').searchParams, market)
   const caller = limitedCaller(c.req.raw.headers)
   const limiter = name === null || caller === null ? undefined : c.env[name]
   if (limiter === undefined || caller === null || (await limiter.limit({ key: caller })).success) return next()
