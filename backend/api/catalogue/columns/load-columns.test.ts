@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import { addDays, isoDayOf } from '../../../../shared/dates/iso-days.ts'
+import { memoryD1 } from '../../../../tests/support/builders/memory-d1.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../../tests/support/builders/seeded-site.ts'
 import { changeTour } from '../../backoffice/change-tour.ts'
 import { ensureOffers } from '../offers.ts'
@@ -81,5 +82,18 @@ describe('loadColumns', () => {
     await ensureOffers(seeded.site('it').db, later, 1e12)
     expect(tableRows(later).length).toBeLessThan(tableRows(SEED_DAY).length)
     expect(await columnsAsRows()).toEqual(tableRows(later))
+  })
+
+  it('reads each of two copies of the database once while their versions alternate', async () => {
+    const copies = { current: seeded.env.DB, lagging: memoryD1().db }
+    const { db } = memoryD1()
+    const statementsFor = async (copy: keyof typeof copies) => {
+      const prepare = vi.fn((sql: string) => copies[copy].prepare(sql))
+      await loadColumns(Object.assign(db, { prepare }), 'it')
+      return prepare.mock.calls.length
+    }
+    const first = [await statementsFor('current'), await statementsFor('lagging')]
+    expect(Math.min(...first)).toBeGreaterThan(1)
+    for (const copy of ['current', 'lagging', 'current', 'lagging'] as const) expect(await statementsFor(copy)).toBe(1)
   })
 })

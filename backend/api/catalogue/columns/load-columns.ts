@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { TextKey } from '../../../../markets/market-id.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { isOneOf } from '../../sql/fragment.ts'
@@ -16,25 +17,27 @@ export type TravelColumns = { travel: TravelFacts; departures: DepartureColumns 
 
 type CachedTravel = { version: string; departures: DepartureColumns }
 type Catalogue = {
-  version: string
   cached: ReadonlyMap<string, CachedTravel>
   /** Languages with all travels share one list. */
   travels: ReadonlyMap<string, readonly TravelColumns[]>
 }
 
-/** Cached per isolate. */
-const catalogues = new WeakMap<D1Database, Catalogue>()
+/** Cached per isolate, by version. */
+const catalogues = new WeakMap<D1Database, LRUCache<string, Catalogue>>()
+
+/** Copies of the database may lag behind, so that calls see the last two versions alternately. */
+const VERSIONS = { max: 2 }
 
 /** Keeps each D1 result small. */
 const TRAVELS_AT_ONCE = 40
 
 /** Reads one row while nothing changed, otherwise only the changed travels. */
 export async function loadColumns(db: D1Database, language: TextKey): Promise<readonly TravelColumns[]> {
-  const known = catalogues.get(bindingOf(db))
+  const known = catalogues.get(bindingOf(db)) ?? new LRUCache<string, Catalogue>(VERSIONS)
+  catalogues.set(bindingOf(db), known)
   const version = await currentVersion(db)
-  if (known?.version === version) return known.travels.get(language) ?? []
-  const catalogue = await readCatalogue(db, version, known?.cached ?? new Map())
-  catalogues.set(bindingOf(db), catalogue)
+  const catalogue = known.get(version) ?? (await readCatalogue(db, [...known.values()]))
+  known.set(version, catalogue)
   return catalogue.travels.get(language) ?? []
 }
 
@@ -44,32 +47,26 @@ const currentVersion = async (db: D1Database): Promise<string> => {
 }
 
 /** A concurrent change may be read partly, under the earlier version; the next call reads the rest. */
-async function readCatalogue(
-  db: D1Database,
-  version: string,
-  known: ReadonlyMap<string, CachedTravel>,
-): Promise<Catalogue> {
+async function readCatalogue(db: D1Database, known: readonly Catalogue[]): Promise<Catalogue> {
   const [facts, translations, versions] = await Promise.all([
     loadTravelFacts(db),
     db.prepare('SELECT language, travel_id FROM travel_texts').all<{ language: string; travel_id: string }>(),
     db.prepare('SELECT travel_id, version FROM departure_columns').all<{ travel_id: string; version: string }>(),
   ])
-  const changed = versions.results.filter((row) => known.get(row.travel_id)?.version !== row.version)
-  const fresh = await readDepartures(
-    db,
-    changed.map(({ travel_id }) => travel_id),
-  )
   const cached = new Map<string, CachedTravel>()
-  for (const { travel_id } of versions.results) {
-    const departures = fresh.get(travel_id) ?? known.get(travel_id)
-    if (departures) cached.set(travel_id, departures)
+  const changed: string[] = []
+  for (const { travel_id: id, version } of versions.results) {
+    const travel = known.map((each) => each.cached.get(id)).find((each) => each?.version === version)
+    if (travel === undefined) changed.push(id)
+    else cached.set(id, travel)
   }
+  for (const [id, travel] of await readDepartures(db, changed)) cached.set(id, travel)
   const travels = facts.flatMap((travel): TravelColumns[] => {
     const found = cached.get(travel.id)
     return found ? [{ travel, departures: found.departures }] : []
   })
   const ids = Map.groupBy(translations.results, ({ language }) => language)
-  return { version, cached, travels: new Map([...ids].map(([language, rows]) => [language, within(travels, rows)])) }
+  return { cached, travels: new Map([...ids].map(([language, rows]) => [language, within(travels, rows)])) }
 }
 
 function within(travels: readonly TravelColumns[], rows: readonly { travel_id: string }[]): readonly TravelColumns[] {
