@@ -22,10 +22,15 @@ export const offerLiveChat = (part: HTMLElement): void => {
     button.disabled = true
     const end = startProgress()
     const { src = '', open, failed = '' } = part.dataset
-    const opened = await load(src).then(
-      () => waitForOpener(open),
-      () => null,
-    )
+    // A loader that answers too late stays requested: the next press opens its chat.
+    const loaded = await Promise.race([
+      load(src).then(
+        () => true,
+        () => false,
+      ),
+      pause(LOAD_TIMEOUT_MS),
+    ])
+    const opened = loaded === true ? await waitForOpener(open) : null
     button.disabled = false
     end(opened !== null)
     if (opened === null) {
@@ -40,6 +45,8 @@ export const offerLiveChat = (part: HTMLElement): void => {
     opened()
   })
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const loaders = new Map<string, Promise<unknown>>()
 
@@ -81,7 +88,7 @@ const waitForOpener = async (path: string | undefined): Promise<(() => void) | n
     const owner = names.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], window)
     const open = (owner as Record<string, unknown> | undefined)?.[last]
     if (typeof open === 'function') return () => open.call(owner)
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await pause(POLL_MS)
   }
   return null
 }

@@ -117,8 +117,9 @@ describe('live chat of a provider', () => {
   const button = (page: Page) => page.locator('.chat-live button')
   const consent = (page: Page) => page.locator('.chat-live a')
 
-  it('loads only on a press and with consent, and links to the contact form until then', async () => {
-    const { page, context, problems } = await here.visit()
+  const visitWithConsent = async () => {
+    const visit = await here.visit()
+    const { page } = visit
     await page.goto(here.site.origin('it') + CHAT)
     await consent(page).waitFor()
     expect(await button(page).isVisible()).toBe(false)
@@ -126,6 +127,30 @@ describe('live chat of a provider', () => {
     await page.locator('dialog [name="marketing"]').check()
     await page.locator('dialog button[value="selected"]').click()
     await page.locator('html[data-consent="marketing"]').waitFor()
+    return visit
+  }
+
+  it('names the other ways when the loader has not answered in eight seconds, and opens once it has', async () => {
+    const { page, context } = await visitWithConsent()
+    const { promise: answering, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/loader.js', (route) => answering.then(() => route.continue()))
+    await page.clock.install()
+    await page.goto(here.site.origin('it') + CHAT)
+    const requested = page.waitForRequest('**/loader.js')
+    await button(page).click()
+    await requested
+    await page.clock.fastForward(8000)
+    await page.locator('.chat-live .form-failure:not([hidden])').waitFor()
+    expect(await button(page).isEnabled()).toBe(true)
+    answer()
+    await button(page).click()
+    await page.locator('#fake-provider').waitFor()
+    await context.close()
+  })
+
+  it('loads only on a press and with consent, and links to the contact form until then', async () => {
+    const { page, context, problems } = await visitWithConsent()
+    provider.requests.length = 0
     await page.goto(here.site.origin('it') + CHAT)
     await button(page).waitFor()
     expect([provider.requests, problems]).toEqual([[], []])
