@@ -155,6 +155,62 @@ describe('list block with a query', () => {
     for (const href of pages) expect(href).toContain('currency=GBP')
   })
 
+  it('names the currency of price limits where prices are shown in another', async () => {
+    const note = translators.it('layout.limitCurrency', { limit: 'GBP', currency: 'EUR' })
+    const noted = async (path: string, title: string) =>
+      partOf((await site.request('it', path)).text, title).includes(note)
+    for (const [path, title] of [
+      ['/viaggi', BEST],
+      [markets.it.paths.tours, 'calendar-months'],
+    ] as const) {
+      expect(await noted(`${path}?priceTo=150000&currency=GBP`, title), title).toBe(true)
+      expect(await noted(`${path}?priceTo=150000`, title), title).toBe(false)
+      expect(await noted(`${path}?discounted=true&currency=GBP`, title), title).toBe(false)
+    }
+  })
+
+  it('opens its dates with the filter, also without JavaScript', async () => {
+    const query = 'continentId%5B%5D=asia&perPage=30'
+    const hrefs = (text: string) =>
+      [...text.matchAll(/href="([^"]*type=available-dates[^"]*)"/g)].map(([, href = '']) =>
+        href.replaceAll('&amp;', '&'),
+      )
+    const { text } = await site.request('it', `${markets.it.paths.tours}?${query}`)
+    const calendar = `${markets.it.paths.tours}?${query}&modal=&type=available-dates&layout=calendar`
+    expect(hrefs(text)).toEqual([calendar])
+    const modal = await site.request('it', calendar)
+    expect(hrefs(modal.text)).toContain(calendar.replace('calendar', 'list'))
+    expect(modal.text).toContain(
+      `class="modal-close icon-button" href="${markets.it.paths.tours}?${query.replaceAll('&', '&amp;')}"`,
+    )
+  })
+
+  it('applies its own price limits in the currency of the market', async () => {
+    const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+    const source = {
+      ...{ routingKey: null, slugs: { it: 'poche-spese' }, attributes: {} },
+      seo: { title: localizedText('Poche spese'), description: localizedText('Poche spese') },
+      blocks: [
+        {
+          ...{ id: 'cheap', blockType: 'travel-list' },
+          content: { title: localizedText('Sotto i 900'), query: { filter: { priceTo: 90_000 }, limit: 12 } },
+        },
+      ],
+    }
+    await database.prepare("INSERT INTO pages VALUES ('cheap', NULL, ?)").bind(JSON.stringify(source)).run()
+    await database.prepare("INSERT INTO page_slugs VALUES ('it', 'poche-spese', 'cheap')").run()
+    const shown = async (query: string) =>
+      partOf((await site.request('it', `/poche-spese?${query}`)).text, 'Sotto i 900')
+    const body = JSON.stringify({ hasTours: true, perPage: 12, priceTo: 90_000, discounted: true, currency: 'EUR' })
+    const { text } = await site.request('api', '/travels?market=it', { method: 'POST', body })
+    const expected = (JSON.parse(text).data.data as { slug: string }[]).map(({ slug }) => slug)
+    expect(expected.length).toBeGreaterThan(0)
+    const part = await shown('discounted=true&priceTo=60000&currency=GBP')
+    expect(travelLinks(part)).toEqual(expected)
+    expect(part).toMatch(/href="\/viaggi\/[a-z-]+\?priceTo=90000&amp;discounted=true&amp;currency=EUR"/)
+    expect(travelLinks(await shown('discounted=true&priceTo=60000'))).toEqual(expected)
+  })
+
   it('shows a message and a reset link when nothing matches', async () => {
     const answer = await site.request('it', '/viaggi?textSearch=zzzzqqqq')
     expect(answer.status).toBe(200)

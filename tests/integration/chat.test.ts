@@ -67,6 +67,17 @@ describe.each(MARKET_IDS)('assistant in %s', (market) => {
   })
 })
 
+describe('trips of the assistant', () => {
+  it('link to their matching departures and carry the currency of a price', async () => {
+    const { ask } = await startConversation('we')
+    const { dialog } = await ask('Europe up to 900 pounds')
+    const hrefs = [...dialog.matchAll(/href="(\/destinations\/[^"]*)"/g)].map(([, href]) => href)
+    expect(hrefs.length).toBeGreaterThan(0)
+    for (const href of hrefs) expect(href).toMatch(/^\/destinations\/[a-z-]+\?priceTo=90000&amp;currency=GBP$/)
+    expect(dialog).toMatch(/href="\/search\?[^"]*priceTo=90000[^"]*currency=GBP/)
+  })
+})
+
 describe('conversation', () => {
   it('continues on other pages, is private, and ends on request', async () => {
     const { who, ask } = await startConversation('it')

@@ -17,7 +17,7 @@ type MonthProps = {
 
 /** @param currency of the filter's prices */
 export const daySearch =
-  (market: Market, filter: FilterState, currency: CurrencyCode) =>
+  (market: Market, filter: FilterState, currency: CurrencyCode | null) =>
   (day: string): string =>
     searchHref({ market, currency, variations: {} }, { ...filter, dateFrom: day, dateTo: day })
 

@@ -25,6 +25,6 @@ export const blockGallery = (config: Config): { page: ComposedPage; lists: Refre
       },
       blocks,
     },
-    lists: { blocks, lists, failed: false },
+    lists: { blocks, lists, failed: false, modalPath: '/__blocks' },
   }
 }

@@ -4,12 +4,14 @@ import { AvailableDates } from '../../document/modals/available-dates.tsx'
 import { PhotoStrip } from '../../document/modals/photo-strip.tsx'
 import { daySearch } from '../../ui/calendar-month.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { RenderContextProvider } from '../../ui/render-context.tsx'
 import type { OwnModals } from '../define-page.ts'
 import type { ContentModel } from './content-model.ts'
 
 /** Modals of the departures and the pictures in the page's blocks. */
-export const contentModals: OwnModals<Pick<ContentModel, 'blocks' | 'lists'>> = {
-  'available-dates': ({ blocks, lists }, { t, today, market }, layout) => {
+export const contentModals: OwnModals<Pick<ContentModel, 'blocks' | 'lists' | 'modalPath'>> = {
+  'available-dates': ({ blocks, lists, modalPath }, site, layout) => {
+    const { t, today, market } = site
     const shown = blocks.filter((block) => block.blockType === 'tour-list')
     if (shown.length === 0) return null
     const tours = [...new Map(shown.flatMap(({ content }) => content.tours.map((tour) => [tour.id, tour]))).values()]
@@ -21,17 +23,19 @@ export const contentModals: OwnModals<Pick<ContentModel, 'blocks' | 'lists'>> = 
     return {
       title: t('modals.availableDates'),
       body: (
-        <AvailableDates
-          tours={tours}
-          layout={layout}
-          hrefOf={daySearch(market, filter, currency)}
-          several
-          nothing={
-            <Notice>
-              {t('travel.noBookable')}. <a href={searchPath(market)}>{t('search.allTravels')}</a>
-            </Notice>
-          }
-        />
+        <RenderContextProvider value={{ ...site, modalPath }}>
+          <AvailableDates
+            tours={tours}
+            layout={layout}
+            hrefOf={daySearch(market, filter, currency)}
+            several
+            nothing={
+              <Notice>
+                {t('travel.noBookable')}. <a href={searchPath(market)}>{t('search.allTravels')}</a>
+              </Notice>
+            }
+          />
+        </RenderContextProvider>
       ),
     }
   },

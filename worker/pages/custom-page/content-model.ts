@@ -22,6 +22,8 @@ export type ContentModel = {
   lists?: ReadonlyMap<string, ListPages>
   /** Options of the search cover. */
   filters?: AvailableFilters | null
+  /** Of links that open a modal: with the filter. */
+  modalPath: string
   email: string
   frame: { hideLayout: boolean; transparentHeader: boolean; bodyClass: string | undefined; customCss: string | null }
 }
@@ -33,12 +35,13 @@ type Values = {
   layout: Layout | null
 }
 
-export const contentModel = ({ page, lists: { blocks, lists }, filters, layout }: Values): ContentModel => ({
+export const contentModel = ({ page, lists: { blocks, lists, modalPath }, filters, layout }: Values): ContentModel => ({
   page,
   seo: page.seo,
   blocks,
   lists,
   filters,
+  modalPath,
   email: contactEmail(layout?.contacts ?? null),
   frame: {
     hideLayout: page.attributes.hideLayout,

@@ -10,7 +10,7 @@ const blocks = TYPES.flatMap((type) => sampleBlocks.filter(({ blockType }) => bl
 const seo = { title: 'x' } as Parameters<typeof ContentPage>[0]['model']['seo']
 
 const render = (market: (typeof MARKET_IDS)[number], variations: Variations) =>
-  renderSample(market, <ContentPage model={{ seo, blocks }} />, { variations })
+  renderSample(market, <ContentPage model={{ seo, blocks, modalPath: '/' }} />, { variations })
 const headings = (html: string) => [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text]) => text)
 
 describe.each(MARKET_IDS)('home page of %s', (market) => {

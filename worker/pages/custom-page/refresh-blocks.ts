@@ -3,13 +3,14 @@ import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import { type FilterState, filterStateSchema, type ListRequest } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import { FILTER_DEFAULTS, type FilterKey } from '../../../shared/filters/definitions.ts'
+import { FILTER_DEFAULTS, type FilterKey, GROUPS } from '../../../shared/filters/definitions.ts'
 import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { loadTours, loadTravelList } from '../../data/catalogue.ts'
 import type { DataContext } from '../../data/public-client.ts'
 import { loadDepartureDays } from '../../data/search.ts'
 import type { ListPages } from '../../ui/blocks/block-props.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
+import { filtersPrice } from '../../ui/search-box/search-href.ts'
 import { travelHref } from '../../ui/travel-href.ts'
 import { loadKnownFilter } from '../search/known-filter.ts'
 import { type ParsedSearch, parseSearch } from '../search/search-query.ts'
@@ -20,6 +21,8 @@ export type RefreshedBlocks = {
   lists: ReadonlyMap<string, ListPages>
   /** A list failed to load, and its block is left out. */
   failed: boolean
+  /** Of links that open a modal: with the filter. */
+  modalPath: string
 }
 
 type Request = ParsedSearch & { site: Pick<RenderContext, 'market' | 'currency' | 'path'> }
@@ -27,22 +30,23 @@ type Request = ParsedSearch & { site: Pick<RenderContext, 'market' | 'currency' 
 /** Loads the lists and calendars of a page with the query's filter on top of each block's own (spec section 7). */
 export const refreshBlocks = async (
   data: DataContext,
-  { site: { market, currency, path }, filter: asked, currency: limitCurrency }: Request,
+  { site, filter: asked, currency }: Request,
   blocks: readonly Block[],
 ): Promise<RefreshedBlocks> => {
-  const filter = await loadKnownFilter(data, market.id, asked)
-  if (Object.keys(filter).length === 0) return { blocks: [...blocks], lists: new Map(), failed: false }
+  const filter = await loadKnownFilter(data, site.market.id, asked)
+  if (Object.keys(filter).length === 0)
+    return { blocks: [...blocks], lists: new Map(), failed: false, modalPath: site.path }
   const results = await Promise.all(
     blocks.map((block) =>
       isRefreshed(block)
-        ? refreshBlock(data, market, block, { ...filter, currency: limitCurrency ?? currency }).catch(() => null)
+        ? refreshBlock(data, site, block, { filter, currency }).catch(() => null)
         : { block, list: null },
     ),
   )
   const loaded = results.filter((result) => result !== null)
   const hrefOf = (page: number) => {
-    const text = listQuery({ ...filter, page }, limitCurrency)
-    return encodeURI(path) + (text === '' ? '' : `?${text}`)
+    const text = listQuery({ ...filter, page }, currency)
+    return encodeURI(site.path) + (text === '' ? '' : `?${text}`)
   }
   // All lists share one page number: shorter ones show their last page without a notice.
   const isPastEnd = loaded.every(({ list }) => (filter.page ?? 1) > (list?.lastPage ?? 0))
@@ -51,7 +55,8 @@ export const refreshBlocks = async (
       list === null ? [] : [[id, { ...list, isPastEnd, hrefOf: (page: number) => `${hrefOf(page)}#${id}` }] as const],
     ),
   )
-  return { blocks: loaded.map(({ block }) => block), lists, failed: loaded.length < blocks.length }
+  const failed = loaded.length < blocks.length
+  return { blocks: loaded.map(({ block }) => block), lists, failed, modalPath: hrefOf(filter.page ?? 1) }
 }
 
 const REFRESHED = ['travel-list', 'top-sellers', 'tour-list', 'departure-calendar'] as const
@@ -74,27 +79,31 @@ export const narrowFilter = (own: FilterState, query: FilterState): FilterState 
   return filterStateSchema.parse(narrowed)
 }
 
+/** Price limits of a block are in the market's currency: those of a query in another one cannot narrow them. */
+const withOwnLimits = (market: Market, own: FilterState, { filter, currency }: ParsedSearch): ParsedSearch => {
+  if (!filtersPrice(own)) return { filter: narrowFilter(own, filter), currency }
+  const comparable = currency === market.currency ? filter : withoutKeys(filter, ...GROUPS.price)
+  return { filter: narrowFilter(own, comparable), currency: market.currency }
+}
+
 const refreshBlock = async (
   data: DataContext,
-  market: Market,
+  site: Request['site'],
   block: RefreshedBlock,
-  listRequest: ListRequest & { currency: CurrencyCode },
+  query: ParsedSearch,
 ): Promise<{ block: Block; list: Omit<ListPages, 'isPastEnd' | 'hrefOf'> }> => {
-  const { currency, ...filter } = listRequest
-  const linked = (shown: FilterState) => ({
-    currency,
-    travelHref: (slug: string) => travelHref({ market, currency }, slug, shown),
-  })
+  const { market } = site
+  const { filter, currency } = withOwnLimits(market, block.content.filter, query)
+  const listCurrency = currency ?? site.currency
+  const links = { currency, travelHref: (slug: string) => travelHref({ market, currency }, slug, filter) }
   if (block.blockType === 'departure-calendar') {
     // A calendar has neither order nor pages, and each of its days is one day.
-    const narrowed = withoutKeys(narrowFilter(block.content.filter, filter), 'sort', 'page', 'perPage')
-    const { value } = await loadDepartureDays(data, market.id, { ...narrowed, currency })
+    const narrowed = withoutKeys(filter, 'sort', 'page', 'perPage')
+    const { value } = await loadDepartureDays(data, market.id, { ...narrowed, currency: listCurrency })
     const content = { ...block.content, filter: withoutKeys(narrowed, 'daysSpan'), days: value.days }
-    return { block: { ...block, content }, list: { currentPage: 1, lastPage: 0, ...linked(narrowed) } }
+    return { block: { ...block, content }, list: { currentPage: 1, lastPage: 0, ...links } }
   }
-  const narrowed = narrowFilter(block.content.filter, filter)
-  const request = { perPage: block.content.limit, ...narrowed, currency }
-  const links = linked(narrowed)
+  const request = { perPage: block.content.limit, ...filter, currency: listCurrency }
   if (block.blockType === 'tour-list') {
     const { data: tours, ...position } = await loadUpToLast(request, (each) => loadTours(data, market.id, each))
     return { block: { ...block, content: { ...block.content, tours } }, list: { ...position, ...links } }

@@ -9,8 +9,8 @@ export type ListPages = {
   isPastEnd: boolean
   /** The page of a travel, with the list's filter. */
   travelHref: (slug: string) => string
-  /** Of the filter's prices. */
-  currency: CurrencyCode
+  /** Of the filter's price limits; null without any. */
+  currency: CurrencyCode | null
 }
 
 export type BlockProps<T extends BlockType> = {

@@ -1,4 +1,5 @@
 import { CalendarLegend, CalendarMonthPanel, daySearch, useDepartureMonths } from '../calendar-month.tsx'
+import { LimitCurrency } from '../limit-currency.tsx'
 import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
@@ -10,6 +11,7 @@ export const DepartureCalendar = ({ id, content, filtered }: BlockProps<'departu
   if (days.length === 0) return null
   return (
     <Section id={id} title={content.title} subtitle={content.subtitle}>
+      {filtered !== undefined && <LimitCurrency limit={filtered.currency} />}
       <CalendarLegend days={days} />
       <div className="calendar-months" data-first-weekday={market.firstWeekday}>
         {months.map((month, index) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
+import { LimitCurrency } from '../limit-currency.tsx'
 import { Notice } from '../notice.tsx'
 import { Pagination } from '../pagination.tsx'
 import { useRenderContext } from '../render-context.tsx'
@@ -25,6 +26,7 @@ export const FilteredList = ({ pages, title, isEmpty, children }: FilteredListPr
           </ButtonLink>
         </div>
       )}
+      {!isEmpty && pages !== undefined && <LimitCurrency limit={pages.currency} />}
       {!isEmpty && pages?.isPastEnd && <Notice>{t('search.pastEnd')}</Notice>}
       {children}
       {pages !== undefined && <Pagination {...pages} listTitle={title} />}

@@ -288,7 +288,7 @@ describe('custom page', () => {
     urls: {},
   }
   const headings = (blocks: Block[]): string[] =>
-    [...renderSample('it', <ContentPage model={{ seo, blocks }} />).matchAll(/<h1[^>]*>([^<]*)/g)].map(
+    [...renderSample('it', <ContentPage model={{ seo, blocks, modalPath: '/' }} />).matchAll(/<h1[^>]*>([^<]*)/g)].map(
       ([, text]) => text!,
     )
 

@@ -1,9 +1,9 @@
-import { travelPath } from '../../../../markets/links.ts'
 import type { ChatEntry } from '../../../../shared/chat/find-entries.ts'
 import { modalHref } from '../../../ui/modal-href.ts'
 import { createRenderContext, useRenderContext } from '../../../ui/render-context.tsx'
 import { ReturnField } from '../../../ui/return-field.tsx'
 import { searchHref } from '../../../ui/search-box/search-href.ts'
+import { travelHref } from '../../../ui/travel-href.ts'
 import type { ChatReply, ChatTrips, ChatTurn } from './chat-screen.ts'
 
 export const Turn = ({ turn: { question, answer }, isLatest }: { turn: ChatTurn; isLatest: boolean }) => {
@@ -86,7 +86,7 @@ const Entry = ({ entry: { id, question, answer, href } }: { entry: ChatEntry }) 
 
 const Trips = ({ trips: { travels, total, filter, currency, what } }: { trips: ChatTrips }) => {
   const site = useRenderContext()
-  const { t, market } = site
+  const { t } = site
   const priced = createRenderContext({ ...site, currency })
   return (
     <>
@@ -95,7 +95,7 @@ const Trips = ({ trips: { travels, total, filter, currency, what } }: { trips: C
         <ul className="chat-trips">
           {travels.map(({ slug, title, days, bestTour }) => (
             <li key={slug}>
-              <a href={travelPath(market, slug)}>{title}</a>
+              <a href={travelHref(priced, slug, filter)}>{title}</a>
               <span className="choice-more tabular">
                 {t('trip.days', { count: days })}
                 {bestTour !== null && ` · ${t('trip.from')} ${priced.money(bestTour.price)}`}
