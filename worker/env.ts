@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MARKET_IDS, type MarketId, marketIdSchema } from '../markets/market-id.ts'
 import type { ExperimentEvent } from '../shared/contracts/experiment-events.ts'
+import { hstsSchema } from '../shared/http/hsts.ts'
 
 /** Rate limits of a network address; wrangler.toml states them, docs/operations.md explains them. */
 export type RateLimitBinding =
@@ -97,8 +98,7 @@ const configSchema = z.object({
   /** In ms. */
   SLOW_REQUEST_MS: z.coerce.number().positive().default(1000),
   SLOW_CALL_MS: z.coerce.number().positive().default(500),
-  /** Strict-Transport-Security: of the host alone, of its subdomains too, or of browsers' preload lists. */
-  HSTS: z.enum(['host', 'subdomains', 'preload']).default('host'),
+  HSTS: hstsSchema.default('host'),
   SIGNING_KEY: z.string().min(32, 'SIGNING_KEY must have at least 32 characters'),
   /** Shared with the back end, which signs purges and preview links with it. */
   CONTENT_KEY: z.string().min(32, 'CONTENT_KEY must have at least 32 characters').optional(),

@@ -1,5 +1,6 @@
 import type { MarketId } from '../../markets/market-id.ts'
 import type { TokenSubject } from '../../shared/contracts/personal-token.ts'
+import type { Hsts } from '../../shared/http/hsts.ts'
 import type { Secrets } from '../http/missing-secrets.ts'
 import type { Site } from './site.ts'
 
@@ -20,6 +21,8 @@ export type Env = {
   CLOCK?: string
   /** "on" arms the fault switch (http/faults.ts). */
   FAULTS?: string
+  /** Default: `host`. */
+  HSTS?: Hsts
   API_WRITE_TOKEN?: string
   /** Signs links in mail. */
   SIGNING_KEY: string

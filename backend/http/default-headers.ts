@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
+import { type Hsts, strictTransportSecurity } from '../../shared/http/hsts.ts'
 
-export const DEFAULT_HEADERS = {
+type Env = { HSTS?: Hsts }
+
+export const defaultHeaders = ({ HSTS }: Env): Record<string, string> => ({
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Strict-Transport-Security': 'max-age=31536000',
-}
+  'Strict-Transport-Security': strictTransportSecurity(HSTS),
+})
 
 /** Forms may post: the provider's pages have some. */
-export const withDefaultHeaders = (answer: Response): Response => {
+export const withDefaultHeaders = (answer: Response, env: Env): Response => {
   const response = new Response(answer.body, answer)
-  for (const [name, value] of Object.entries(DEFAULT_HEADERS))
+  for (const [name, value] of Object.entries(defaultHeaders(env)))
     if (!response.headers.has(name)) response.headers.set(name, name === 'Content-Security-Policy' ? POLICY : value)
   return response
 }

@@ -1,4 +1,5 @@
 import type { MarketId } from '../../markets/market-id.ts'
+import type { Hsts } from '../../shared/http/hsts.ts'
 import { lineOf } from '../http/log.ts'
 
 export type Env = {
@@ -20,6 +21,8 @@ export type Env = {
   /** Fixes displayed time outside production; codes, sessions and tokens use real time. */
   CLOCK?: string
   FAULTS?: string
+  /** Default: `host`. */
+  HSTS?: Hsts
 }
 
 /** Converts the libraries' console output to log lines; imported before them, because they write on load. */

@@ -39,8 +39,17 @@ describe('sign-in service', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=63072000',
     })
+  })
+
+  it.each([
+    ['subdomains', 'max-age=63072000; includeSubDomains'],
+    ['preload', 'max-age=63072000; includeSubDomains; preload'],
+  ] as const)('requires https of %s where that is configured', async (HSTS, header) => {
+    site.env.HSTS = HSTS
+    const { headers } = await site.fetchFrom(`${ACCOUNT}/healthz`)
+    expect(headers.get('strict-transport-security')).toBe(header)
   })
 
   it('sends the script that the pages with passkeys allow', async () => {

@@ -156,7 +156,7 @@ export default {
           failed(error)
           return messagePage(request, env, 'unavailableText', 503)
         }))
-      return withDefaultHeaders(response)
+      return withDefaultHeaders(response, env)
     }),
   scheduled: async (_controller, env) => purgeExpired(env.DB, Date.now()),
 } satisfies ExportedHandler<Env>

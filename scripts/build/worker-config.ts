@@ -1,5 +1,6 @@
 import type { WorkerConfig } from '@cloudflare/vite-plugin'
 import { z } from 'zod'
+import { hstsSchema } from '../../shared/http/hsts.ts'
 import type { WorkerName } from '../runtime/worker-options.ts'
 import { siteOrigins } from './site-origins.ts'
 
@@ -17,12 +18,13 @@ const SERVED: Partial<Record<WorkerName, readonly string[]>> = {
 }
 
 /**
- * Completes what wrangler.toml states: the origins of all markets, the domains of a deployment, the outbox of the local
+ * Completes and checks what wrangler.toml states: the origins of all markets, the domains of a deployment, the outbox of the local
  * site. Changes the configuration.
  */
 export const completeConfig = (name: WorkerName, config: WorkerConfig, environment: string | undefined): void => {
   const { vars } = config
   if (vars.SITE_ORIGINS !== undefined) vars.SITE_ORIGINS = siteOrigins(vars.SITE_ORIGINS)
+  z.object({ HSTS: hstsSchema.optional() }).parse(vars)
   if (environment !== undefined) config.routes = customDomains(name, vars)
   else if (name === 'api') config.d1_databases.push(OUTBOX)
 }

@@ -1,5 +1,6 @@
 import build from 'virtual:client-build'
 import { createMiddleware } from 'hono/factory'
+import { strictTransportSecurity } from '../../shared/http/hsts.ts'
 import type { Config } from '../env.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
@@ -14,13 +15,6 @@ export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 })
 
-/** Preload lists accept only hosts whose subdomains are included. */
-const HSTS_DIRECTIVES = {
-  host: '',
-  subdomains: '; includeSubDomains',
-  preload: '; includeSubDomains; preload',
-} as const satisfies Record<Config['HSTS'], string>
-
 /** Bounds the cache: editors change pages' styles. */
 const MAX_STYLES = 100
 const remembered = new WeakMap<Config, Map<string, [string, string][]>>()
@@ -31,7 +25,7 @@ export const securityHeadersOf = (config: Config, styleHash: string): [string, s
   if (known !== undefined) return known
   const headers: [string, string][] = [
     ['content-security-policy', contentSecurityPolicy(config, styleHash)],
-    ['strict-transport-security', `max-age=63072000${HSTS_DIRECTIVES[config.HSTS]}`],
+    ['strict-transport-security', strictTransportSecurity(config.HSTS)],
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { DEFAULT_HEADERS } from '../../http/default-headers.ts'
+import { defaultHeaders } from '../../http/default-headers.ts'
 import type { Api } from '../env.ts'
 
 export const responseHeaders = createMiddleware<Api>(async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(DEFAULT_HEADERS)) if (!c.res.headers.has(name)) c.header(name, value)
+  for (const [name, value] of Object.entries(defaultHeaders(c.env))) if (!c.res.headers.has(name)) c.header(name, value)
 })
