@@ -28,6 +28,10 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     mutation: 'server.revocation_endpoint === undefined → false',
     why: 'oauth4webapi throws without the endpoint, which has the same effect.',
   },
+  {
+    ...{ file: 'worker/features/session/session-store.ts', source: "const REPLACED = 'replaced'" },
+    why: 'Any text that is no sealed content marks the session.',
+  },
   { file: 'worker/visit/request-url.ts', source: 'const REMEMBERED = 100', why: BOUNDS_MEMORY },
   {
     ...{ file: 'worker/visit/request-url.ts', source: 'if (sites.size >= REMEMBERED) sites.clear()' },

@@ -22,15 +22,15 @@ export const seal = async (
     .encrypt(await keyFor(key, purpose))
 }
 
-/** Decrypted claims; null if the value is forged, expired, malformed or of another purpose. */
+/** Decrypted claims; null if the value is missing, forged, expired, malformed or of another purpose. */
 export const unseal = async (
   key: string,
   purpose: string,
-  sealed: string,
+  sealed: string | undefined,
   now: number,
 ): Promise<Readonly<Record<string, unknown>> | null> => {
   try {
-    const { payload } = await jwtDecrypt(sealed, await keyFor(key, purpose), {
+    const { payload } = await jwtDecrypt(sealed ?? '', await keyFor(key, purpose), {
       audience: purpose,
       requiredClaims: ['exp'],
       currentDate: new Date(now),

@@ -41,8 +41,6 @@ export const mailLinkCookies = async ({ config, session }: Visit, token: string)
 }
 
 const personOfLink = async ({ cookies, config }: Visit): Promise<string | null> => {
-  const sealed = cookies[COOKIES.alerts]
-  if (sealed === undefined) return null
-  const id = (await unseal(config.SIGNING_KEY, SEAL, sealed, config.elapsed()))?.id
+  const id = (await unseal(config.SIGNING_KEY, SEAL, cookies[COOKIES.alerts], config.elapsed()))?.id
   return typeof id === 'string' && ID.test(id) ? id : null
 }

@@ -15,8 +15,7 @@ export const draftCookie = async (visit: Visit, typed: Partial<AlertDraft>): Pro
 }
 
 export const draftOf = async ({ cookies, config }: Visit): Promise<AlertDraft> => {
-  const sealed = cookies[COOKIES.alertDraft]
-  const draft = sealed === undefined ? null : await unseal(config.SIGNING_KEY, SEAL, sealed, config.elapsed())
+  const draft = await unseal(config.SIGNING_KEY, SEAL, cookies[COOKIES.alertDraft], config.elapsed())
   const text = (name: keyof AlertDraft): string => (typeof draft?.[name] === 'string' ? draft[name] : '')
   return { phone: text('phone'), reason: text('reason'), text: text('text'), cadence: text('cadence') }
 }

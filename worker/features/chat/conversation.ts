@@ -14,10 +14,10 @@ const talkSchema = z.object({ questions: z.array(z.string()) })
 
 /** Questions of this browser, the latest last. Only a sealed cookie stores them; each page answers them again. */
 export const questionsOf = async (visit: Visit): Promise<readonly string[]> => {
-  const sealed = visit.cookies[COOKIES.chat]
-  if (sealed === undefined) return []
   const { SIGNING_KEY, elapsed } = visit.config
-  return talkSchema.safeParse(await unseal(SIGNING_KEY, SEAL, sealed, elapsed())).data?.questions ?? []
+  return (
+    talkSchema.safeParse(await unseal(SIGNING_KEY, SEAL, visit.cookies[COOKIES.chat], elapsed())).data?.questions ?? []
+  )
 }
 
 /** Normalizes a question; empty for none. */

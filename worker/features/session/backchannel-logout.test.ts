@@ -1,5 +1,13 @@
 import { join } from 'node:path'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import {
+  exportJWK,
+  generateKeyPair,
+  type JWK,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import type { Config, Env } from '../../env.ts'
@@ -13,6 +21,7 @@ const SECOND = 1000
 const keys = await generateKeyPair('ES256')
 const foreignKeys = await generateKeyPair('ES256')
 
+let keySet: { keys: JWK[] }
 let env: Env
 let config: Config
 let elapsed = NOW
@@ -22,7 +31,7 @@ beforeEach(async () => {
   elapsed = NOW
   const { db } = memoryD1(join(import.meta.dirname, 'migrations'))
   const metadata = { issuer: ISSUER, jwks_uri: `${ISSUER}/jwks` }
-  const keySet = { keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'ES256' }] }
+  keySet = { keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'ES256' }] }
   env = {
     SESSIONS: db,
     IDENTITY: { fetch: async ({ url }: Request) => Response.json(url === metadata.jwks_uri ? keySet : metadata) },
@@ -41,7 +50,14 @@ beforeEach(async () => {
     await store.create(id, { tokens, user: null, subject, sid, renewAt: NOW }, NOW)
 })
 
-type Changes = { claims?: JWTPayload; issuer?: string; audience?: string; issuedAt?: number; key?: CryptoKey }
+type Changes = {
+  claims?: JWTPayload
+  issuer?: string
+  audience?: string
+  issuedAt?: number
+  key?: CryptoKey
+  header?: JWTHeaderParameters
+}
 let tokens = 0
 
 const EVENTS = { 'http://schemas.openid.net/event/backchannel-logout': {} }
@@ -52,9 +68,10 @@ const signed = ({
   audience = 'storefront',
   issuedAt = NOW,
   key = keys.privateKey,
+  header = { alg: 'ES256' },
 }: Changes) =>
   new SignJWT({ sub: 'u1', jti: `token ${++tokens}`, events: EVENTS, ...claims })
-    .setProtectedHeader({ alg: 'ES256' })
+    .setProtectedHeader(header)
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(issuedAt / SECOND)
@@ -84,6 +101,12 @@ describe('back-channel logout', () => {
   it('ends a sign-in without the user’s name', async () => {
     expect(await logout(await signed({ claims: { sub: undefined, sid: 'browser 3' } }))).toBe(true)
     expect(await left()).toEqual(['s1', 's2'])
+  })
+
+  it.each(['ES256', 'RS256', 'PS256', 'EdDSA'])('accepts tokens signed with %s', async (alg) => {
+    const pair = await generateKeyPair(alg)
+    keySet.keys.push({ ...(await exportJWK(pair.publicKey)), alg, kid: 'another key' })
+    expect(await logout(await signed({ key: pair.privateKey, header: { alg, kid: 'another key' } }))).toBe(true)
   })
 
   it.each<[string, Changes]>([

@@ -11,9 +11,8 @@ const MAX_EMAILS = 4
 const knownSchema = z.object({ id: z.string(), emails: z.array(z.string()) })
 
 const readKnown = async ({ cookies, config }: Visit): Promise<z.infer<typeof knownSchema> | null> => {
-  const sealed = cookies[COOKIES.known]
-  if (sealed === undefined) return null
-  return knownSchema.safeParse(await unseal(config.SIGNING_KEY, SEAL, sealed, config.elapsed())).data ?? null
+  const known = await unseal(config.SIGNING_KEY, SEAL, cookies[COOKIES.known], config.elapsed())
+  return knownSchema.safeParse(known).data ?? null
 }
 
 const hashOf = (email: string): Promise<string> => sha256(email.toLowerCase())

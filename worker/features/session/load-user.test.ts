@@ -5,8 +5,8 @@ import type { Visit } from '../../visit/visit.ts'
 import { loadUser } from './load-user.ts'
 import type { SignInService } from './sign-in-service.ts'
 
-/** Outcome of this response of the account API. */
-const loaded = (status: number, json: unknown) => {
+/** Outcome of this response of the account API, and the request's log. */
+const load = async (status: number, json: unknown) => {
   const accountApi: SignInService['accountApi'] = (authorization) =>
     createUserClient({
       env: {} as Env,
@@ -18,7 +18,7 @@ const loaded = (status: number, json: unknown) => {
     ...{ request: new Request('https://it.example/login'), url: new URL('https://it.example/login'), log: {} },
     ...{ config: { SITE_ORIGINS: {} }, market: { id: 'it' }, visitor: { deviceId: null } },
   } as unknown as Visit
-  return loadUser(visit, { accountApi } as SignInService, 'token')
+  return { loaded: await loadUser(visit, { accountApi } as SignInService, 'token'), log: visit.log }
 }
 
 const user = { id: 'u1', email: 'a@b.it', name: 'Ada Byron', pictureImage: null, isAdmin: false }
@@ -41,5 +41,17 @@ describe('loadUser', () => {
     [200, null, { kind: 'refused' }],
     [302, null, { kind: 'refused' }],
     [503, failure('DOWN'), { kind: 'unavailable' }],
-  ])('%i %j', async (status, json, expected) => expect(await loaded(status, json)).toEqual(expected))
+  ])('%i %j', async (status, json, expected) => expect((await load(status, json)).loaded).toEqual(expected))
+
+  it.each([400, 401, 499])('logs no error when the account API refuses with %i', async (status) =>
+    expect(await load(status, failure('INVALID_TOKEN'))).toEqual({ loaded: { kind: 'refused' }, log: {} }),
+  )
+
+  it.each([
+    [500, failure('DOWN'), 'unavailable'],
+    [200, {}, 'refused'],
+    [302, {}, 'refused'],
+  ])('logs response %i %j as an error', async (status, json, kind) =>
+    expect(await load(status, json)).toMatchObject({ loaded: { kind }, log: { error: 'account' } }),
+  )
 })

@@ -24,7 +24,8 @@ const currentUser: UserEndpoint<LoadedUser, LoadedUser> = {
     const userId = failure?.error.extraData?.userId
     if (failure?.error.code === PRIVACY_ERROR)
       return { kind: 'privacy', userId: typeof userId === 'string' && userId !== '' ? userId : null }
-    return status >= 400 && status < 500 ? { kind: 'refused' } : undefined
+    // 5xx is a failure (data/transport.ts).
+    return status >= 400 ? { kind: 'refused' } : undefined
   },
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unseal } from '../../../shared/signing/sealed-value.ts'
 import { FLOW_SECONDS, flowCookie, flowsToEvict, openFlow, sealFlow } from './login-flow.ts'
 
 const KEY = 'a-key-of-at-least-thirty-two-characters'
@@ -33,6 +34,11 @@ describe('a login flow', () => {
     const alike = flow('a').state.slice(0, 20) + 'z'.repeat(23)
     expect(flowCookie(alike)).toBe(flowCookie(flow('a').state))
     expect(await openFlow(KEY, mine, alike, NOW)).toBeNull()
+  })
+
+  it('is sealed for this purpose', async () => {
+    const [sealed] = Object.values(await cookies('a'))
+    expect(await unseal(KEY, 'login flow', sealed, NOW)).toMatchObject(flow('a'))
   })
 
   it('cannot be forged or moved to another state', async () => {

@@ -107,6 +107,13 @@ describe('redirect of a sign-in', () => {
     expect(await sessionOf(result)).toMatchObject({ user: USER })
   })
 
+  it('fails while the previous session cannot be replaced', async () => {
+    await site.createSession()
+    site.sqlite.exec("CREATE TRIGGER fail BEFORE UPDATE ON session BEGIN SELECT RAISE(ABORT, 'failed'); END")
+    expect((await signIn()).result).toMatchObject({ shown: { message: 'failed' } })
+    expect(site.rows()).toEqual([{ subject: 'u1', sid: 'browser 0' }])
+  })
+
   it.each<[string, Changes]>([
     ['another nonce', { claims: { nonce: 'another nonce' } }],
     ['no nonce', { claims: { nonce: undefined } }],

@@ -104,20 +104,28 @@ describe('sign-in', () => {
     expect(cookies.at(-1)?.maxAge).toBe(600)
   })
 
-  it.each<[string, () => void]>([
+  it.each<[string, () => void, string]>([
     [
       'does not respond',
       () => Object.assign(site.answers, { '/.well-known/openid-configuration': { status: 503, json: null } }),
+      'unexpected HTTP status code',
     ],
-    ['has no sign-in page', () => void delete site.metadata.authorization_endpoint],
-    ['is another one', () => void Object.assign(site.metadata, { issuer: 'http://evil.localhost' })],
-  ])('is unavailable while the issuer %s', async (_, spoil) => {
+    [
+      ...(['has no sign-in page', () => void delete site.metadata.authorization_endpoint] as const),
+      'the issuer has no authorization endpoint',
+    ],
+    [
+      ...(['is another one', () => void Object.assign(site.metadata, { issuer: 'http://evil.localhost' })] as const),
+      '"issuer" property does not match',
+    ],
+  ])('is unavailable while the issuer %s', async (_, spoil, cause) => {
     spoil()
     const visit = site.visitOf('/login?return=/cerca')
     expect(await start(visit)).toEqual({
       ...{ cookies: [], shown: { message: 'unavailable', retry: '/login?return=%2Fcerca' } },
     })
-    expect(visit.log).toMatchObject({ error: 'sign-in unavailable', report: expect.anything() })
+    expect(visit.log.error).toBe('sign-in unavailable')
+    expect(visit.log.report?.causes[0]).toContain(cause)
   })
 })
 

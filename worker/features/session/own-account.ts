@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { DONE, doneSchema } from '../../../shared/contracts/envelope.ts'
-import type { UserApi } from '../../data/user-client.ts'
 import type { Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { userAccountApi } from './load-user.ts'
@@ -8,7 +7,7 @@ import { endSession } from './session-changes.ts'
 import { signInService } from './sign-in-service.ts'
 
 export const loadAccountData = async (visit: Visit): Promise<object> =>
-  ownAccount(visit)({
+  ownAccount(visit).api({
     name: 'sign-in',
     path: '/backoffice/users/me/data',
     data: z.record(z.string(), z.unknown()),
@@ -16,7 +15,8 @@ export const loadAccountData = async (visit: Visit): Promise<object> =>
 
 /** Deletes the user's account and all sessions. Throws unless the account API confirms. */
 export const deleteAccount = async (visit: Visit): Promise<readonly Cookie[]> => {
-  await ownAccount(visit)({
+  const { api, service, session } = ownAccount(visit)
+  await api({
     name: 'sign-in',
     method: 'DELETE',
     path: '/backoffice/users/me',
@@ -24,14 +24,12 @@ export const deleteAccount = async (visit: Visit): Promise<readonly Cookie[]> =>
     // 401: already deleted, together with its tokens.
     refusal: (status) => (status === 401 ? DONE : undefined),
   })
-  const { env, config, session } = visit
-  const service = signInService(env, config)
-  return service === null || session === null ? [] : endSession(visit, service, session)
+  return endSession(visit, service, session)
 }
 
-const ownAccount = (visit: Visit): UserApi => {
+const ownAccount = (visit: Visit) => {
   const { env, config, session } = visit
   const service = signInService(env, config)
   if (service === null || session === null) throw new Error('not signed in')
-  return userAccountApi(service, visit, session.tokens.access)
+  return { api: userAccountApi(service, visit, session.tokens.access), service, session }
 }

@@ -94,6 +94,22 @@ describe('renewing a session', () => {
     expect(await store.read('s', clock.now)).toBeNull()
   })
 
+  it.each([
+    [10 * MINUTE - 1, true],
+    [10 * MINUTE, false],
+  ])('without a refresh token lasts until the access token expires: %i ms', async (now, isValid) => {
+    const { clock, calls, ports, store } = await machine()
+    const tokens = { access: 'a1', accessExpiresAt: 10 * MINUTE, refresh: null }
+    await store.create('t', { tokens, user, subject: 'u1', sid: null, renewAt: 0 }, 0)
+    const session = await store.read('t', 0)
+    if (session === null) throw new Error('no session')
+    clock.now = now
+    const renewed = await renewSession(session, ports)
+    expect(renewed?.user?.name ?? null).toBe(isValid ? 'Ada Lovelace' : null)
+    expect(await store.read('t', now)).toEqual(renewed)
+    expect(calls.refresh).toEqual([])
+  })
+
   it('continues the session while the issuer or the account API is unavailable, and retries soon', async () => {
     for (const failure of [{ refreshed: new Error('away') }, { loaded: { kind: 'unavailable' as const } }]) {
       const { clock, ports, read } = await machine(failure)
@@ -114,6 +130,37 @@ describe('renewing a session', () => {
     const { clock, ports, read } = await machine({ loaded: { kind: 'privacy', userId: 'u1' } })
     clock.now = 6 * MINUTE
     expect((await renewSession(await read(), ports))?.user).toBeNull()
+  })
+
+  it('waits six seconds for the tokens that another request refreshes', async () => {
+    const { clock, calls, ports, read, store } = await machine()
+    clock.now = 20 * MINUTE
+    const session = await read()
+    await store.lease(session, clock.now)
+    expect(await renewSession(session, ports)).toEqual(session)
+    expect(clock.now).toBe(20 * MINUTE + 6000)
+    expect(calls).toEqual({ refresh: [], load: [], revoke: [] })
+  })
+
+  it('waits on for tokens that are valid when it reads them', async () => {
+    const { clock, ports, read, store } = await machine()
+    clock.now = 20 * MINUTE
+    const session = await read()
+    const { tokens } = session
+    const outdated = { ...tokens, access: 'a1', accessExpiresAt: clock.now + 100 }
+    const updated = await store.update(
+      session,
+      { tokens: outdated, user },
+      { renewAt: clock.now + 100, now: clock.now, keepLease: true },
+    )
+    expect(updated).not.toBeNull()
+    ports.sleep = async (ms) => {
+      clock.now += ms
+      if (updated === null || clock.now < 20 * MINUTE + 300) return
+      const renewed = { ...tokens, access: 'a2', accessExpiresAt: 30 * MINUTE }
+      await store.update(updated, { tokens: renewed, user }, { renewAt: 25 * MINUTE, now: clock.now })
+    }
+    expect((await renewSession(session, ports))?.tokens.access).toBe('a2')
   })
 
   it('is taken over by another request when the first one never finishes', async () => {

@@ -43,7 +43,8 @@ export const renewSession = async (session: StoredSession, ports: RenewalPorts):
 const renew = async (session: StoredSession, ports: RenewalPorts): Promise<StoredSession | null> => {
   const { store, now } = ports
   const refreshed = await withFreshTokens(session, ports)
-  if (refreshed === null || refreshed === 'later') return refreshed === null ? null : postpone(session, ports)
+  if (refreshed === null) return null
+  if (refreshed === 'later') return postpone(session, ports)
   const loaded = await ports.load({ accessToken: refreshed.tokens.access })
   switch (loaded.kind) {
     case 'refused':

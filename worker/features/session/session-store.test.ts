@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { unseal } from '../../../shared/signing/sealed-value.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { COOKIES, serializeCookie } from '../../visit/cookies.ts'
 import {
@@ -64,6 +65,8 @@ describe('session store', () => {
   it('stores tokens and user sealed, and the cookie hashed', async () => {
     await create(await sessionId('secret'))
     const stored = JSON.stringify(sqlite.prepare('SELECT * FROM session').all())
+    const [row] = sqlite.prepare('SELECT sealed FROM session').all()
+    expect(await unseal(KEY, 'session', String(row?.sealed), NOW)).toMatchObject(content)
     for (const text of ['secret', 'access token', 'a@b.it']) expect(stored).not.toContain(text)
     expect(rows()).toEqual(['2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b'])
   })
@@ -124,6 +127,18 @@ describe('session store', () => {
     await store.endOf({})
     await store.endOf({ subject: 'u2' })
     expect(rows()).toEqual([])
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['create', () => create()],
+    ['replace', () => store.replace('s1', NOW)],
+    ['end', () => store.end('s1')],
+    ['endOf a sign-in', () => store.endOf({ sid: 'b1' })],
+    ['endOf a user', () => store.endOf({ subject: 'u1' })],
+    ['takeLogoutToken', () => store.takeLogoutToken('j', NOW + 1000, NOW)],
+  ])('rejects while the database fails: %s', async (_, call) => {
+    sqlite.close()
+    await expect(call()).rejects.toThrow()
   })
 
   it('takes each logout token once, until it has expired', async () => {

@@ -112,7 +112,8 @@ export const refreshTokens = async (
   try {
     return tokensOf(await processRefreshTokenResponse(server, client, response), now, refresh)
   } catch (error) {
-    if (error instanceof ResponseBodyError && error.status < 500) return 'refused'
+    // Of status 4xx only.
+    if (error instanceof ResponseBodyError) return 'refused'
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { verifyUserToken } from '../../../shared/contracts/personal-token.ts'
 import { START, sampleSignIn } from '../../../tests/support/builders/sample-issuer.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { consentTexts, saveConsent } from './consent.ts'
+import { saveConsent } from './consent.ts'
 import type { SignUpFlow } from './flow.ts'
 
 const save = async (json: object, status = 200) => {
@@ -22,12 +22,19 @@ const save = async (json: object, status = 200) => {
 
 describe('consent', () => {
   it('is saved with the texts of the market, for the verified email', async () => {
-    const { isSaved, requests, visit, key } = await save({ success: true, data: { done: true } })
+    const { isSaved, requests, key } = await save({ success: true, data: { done: true } })
     expect(isSaved).toBe(true)
     expect(requests).toMatchObject([
       {
         ...{ method: 'PUT', path: '/alerts/consent?market=it' },
-        body: { marketing: true, words: consentTexts(visit) },
+        body: {
+          marketing: true,
+          words: {
+            version: '2026-11',
+            privacy: 'Continuando accetti i termini e condizioni e confermi di aver letto l’informativa sulla privacy.',
+            marketing: 'Idee di viaggio, nuove partenze e offerte via email. Puoi cambiare idea quando vuoi.',
+          },
+        },
       },
     ])
     expect(await verifyUserToken(key, requests[0]?.token ?? '', START)).toEqual({

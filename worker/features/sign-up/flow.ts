@@ -43,10 +43,10 @@ const flowsSchema = z.object({ flows: z.array(flowSchema) })
 
 /** Most recent first. */
 export const openFlows = async (visit: Visit): Promise<readonly SignUpFlow[]> => {
-  const sealed = visit.cookies[COOKIES.signUp]
-  if (sealed === undefined) return []
   const { SIGNING_KEY, elapsed } = visit.config
-  return flowsSchema.safeParse(await unseal(SIGNING_KEY, SEAL, sealed, elapsed())).data?.flows ?? []
+  return (
+    flowsSchema.safeParse(await unseal(SIGNING_KEY, SEAL, visit.cookies[COOKIES.signUp], elapsed())).data?.flows ?? []
+  )
 }
 
 /** Subject of a flow; with an email, the flow of that email. */

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
+import { unseal } from '../../../shared/signing/sealed-value.ts'
 import { gatewaySite, samplePageResponse } from '../../../tests/support/builders/gateway-site.ts'
 import { readConfig } from '../../env.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { flowCookie, loginHints, openFlow, openFlows, type Purpose, type SignUpFlow } from './flow.ts'
+import { flowCookie, loginHints, NOT_SAVED, openFlow, openFlows, type Purpose, type SignUpFlow } from './flow.ts'
 import {
   flowOfForm,
   handleCodeStep,
@@ -82,7 +83,7 @@ const post = async (step: Step, form: Form, name: SignUpFlow['purpose'] = 'notif
   const result = await step(visit, { flow, purpose, form, page: '/viaggi/tokyo' })
   for (const cookie of result.cookies) cookies = { ...cookies, [cookie.name]: cookie.value }
   const [stored] = await openFlows(visitOf())
-  return { result, flow: stored as SignUpFlow, query: queryOf(result) }
+  return { result, flow: stored as SignUpFlow, query: queryOf(result), log: visit.log }
 }
 const queryOf = ({ href }: StepResult) => Object.fromEntries(new URL(href, 'https://it.example').searchParams)
 
@@ -149,6 +150,14 @@ describe('the email step', () => {
       type: 'verification-code',
       layout: 'no-cookies',
     })
+  })
+
+  it('rejects emails that are too long, and returns their start', async () => {
+    const email = `ada@${'x'.repeat(246)}.example`
+    const { flow } = await post(handleEmailStep, { ...ABOUT, email })
+    expect(flow).toMatchObject({ step: 'step-1', problem: 'badEmail', email: `ada@${'x'.repeat(246)}.exa` })
+    expect((await flowOfForm(visitOf(), 'notify-me', { ...ABOUT, was: email })).id).toBe(flow.id)
+    expect(sent).toEqual([])
   })
 
   it('ignores subjects of another form', async () => {
@@ -246,8 +255,15 @@ describe('the code step', () => {
   it('tells when the service fails', async () => {
     await toCodeStep()
     responses['/codes/check'] = refusal(503, 'other')
-    expect((await post(handleCodeStep, ABOUT)).flow.problem).toBe('unavailable')
+    const { flow, log } = await post(handleCodeStep, ABOUT)
+    expect([flow.problem, log.error]).toEqual(['unavailable', 'codes'])
     expect(sent.filter(({ path }) => path === '/codes/check')).toHaveLength(1)
+  })
+
+  it('sends forty characters of a code at most', async () => {
+    await toCodeStep()
+    await post(handleCodeStep, { ...ABOUT, code: '1'.repeat(60) })
+    expect(sent.at(-1)?.body.code).toBe('1'.repeat(40))
   })
 
   it('needs no second code when saving failed', async () => {
@@ -270,13 +286,17 @@ describe('the code step', () => {
 })
 
 describe('sign-up flows', () => {
+  it('set no cookie for what was not saved', () => expect(NOT_SAVED).toEqual({ isSaved: false, cookies: [] }))
+
   const about = (travel: string) => ({ purpose: 'notify-me', travel, tour: null }) as const
 
   it('last half an hour, sealed', async () => {
     await post(handleEmailStep, EMAIL)
     const cookie = await flowCookie(visitOf(), (await openFlows(visitOf()))[0] as SignUpFlow)
     expect(cookie).toMatchObject({ name: '__Host-sign-up', maxAge: 1800 })
-    expect(cookie.value).not.toContain('ada')
+    expect(await unseal(config.SIGNING_KEY, 'sign-up flow', cookie.value, now)).toMatchObject({
+      flows: [{ email: 'ada@example.com' }],
+    })
     now += 30 * MINUTE - 1000
     expect(await openFlow(visitOf(), about('tokyo'))).not.toBeNull()
     now += 1000
@@ -308,6 +328,8 @@ describe('sign-up flows', () => {
     for (const travel of ['a', 'b', 'c', 'd'])
       await post(handleEmailStep, { ...EMAIL, travel, phone: '1'.repeat(1000) })
     expect((await openFlows(visitOf())).map(({ travel }) => travel)).toEqual(['d'])
+    await post(handleEmailStep, { ...EMAIL, travel: 'e', phone: '1'.repeat(2500) })
+    expect((await openFlows(visitOf())).map(({ travel }) => travel)).toEqual(['e'])
   })
 
   it('give the sign-in that follows the email, and new users’ proof', async () => {
@@ -329,6 +351,7 @@ describe('a verified email', () => {
   it('is remembered for 30 days, unless its owner signed out everywhere', async () => {
     const [cookie] = await verifiedEmailCookies(visitOf(), VERIFIED)
     expect(cookie).toMatchObject({ name: '__Host-address', maxAge: 2_592_000 })
+    expect(await unseal(config.SIGNING_KEY, 'proven address', cookie?.value, now)).toMatchObject(VERIFIED)
     cookies = { '__Host-address': cookie?.value ?? '' }
     const provenAt = now
     now += 30 * 86_400_000 - 1000

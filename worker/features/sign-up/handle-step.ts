@@ -62,7 +62,7 @@ export const handleEmailStep = async (visit: Visit, input: StepInput): Promise<S
   const { purpose, form } = input
   const typed = (form.email ?? '').slice(0, 254)
   const { details = {}, problem = null } = purpose.details?.(form) ?? {}
-  const email = parseEmail(typed)
+  const email = parseEmail(form.email)
   // Another email needs another code.
   const started = { id: randomToken(), step: 'step-1', email: email ?? typed, details, known: null } as const
   const again = (what: SignUpProblem) => toStep(visit, input, { ...started, problem: what, proven: false, resendAt: 0 })

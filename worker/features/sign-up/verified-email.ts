@@ -36,9 +36,7 @@ export const verifiedEmailCookies = async (
  */
 export const loadVerifiedEmail = async (visit: Visit): Promise<VerifiedEmail | null> => {
   const { cookies, config } = visit
-  const sealed = cookies[COOKIES.address]
-  if (sealed === undefined) return null
-  const unsealed = await unseal(config.SIGNING_KEY, SEAL, sealed, config.elapsed())
+  const unsealed = await unseal(config.SIGNING_KEY, SEAL, cookies[COOKIES.address], config.elapsed())
   const verified = verifiedEmailSchema.safeParse(unsealed).data
   if (verified === undefined) return null
   const { isStillVerified } = codeService(visit)
