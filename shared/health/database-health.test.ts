@@ -1,7 +1,11 @@
-import { readdirSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, it } from 'vitest'
 import { DATABASES } from '../../scripts/runtime/local-databases.ts'
-import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
+import { d1Of, memoryD1 } from '../../tests/support/builders/memory-d1.ts'
+import { damagePage, pageOf } from '../../tests/support/damage-page.ts'
 import { databaseProblem, LAST_MIGRATIONS } from './database-health.ts'
 
 describe('LAST_MIGRATIONS', () => {
@@ -11,6 +15,9 @@ describe('LAST_MIGRATIONS', () => {
 })
 
 describe('databaseProblem', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'damaged-'))
+  const file = join(folder, 'api.sqlite')
+  afterAll(() => rmSync(folder, { recursive: true }))
   const migrated = () => {
     const { db, sqlite } = memoryD1()
     sqlite.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)')
@@ -34,6 +41,22 @@ describe('databaseProblem', () => {
       problem: expect.stringContaining('malformed'),
       advice: expect.stringMatching(/^restore the database/),
     })
+  })
+
+  it('names the table of a damaged page that its first row does not need', async () => {
+    const { sqlite } = migrated()
+    const insert = sqlite.prepare("INSERT INTO redirects VALUES ('it', ?, 301, ?)")
+    for (let row = 100; row < 400; row++) insert.run(`from-${row}`, `to-${row}-${'x'.repeat(100)}`)
+    sqlite.exec(`VACUUM INTO '${file}'`)
+    damagePage(file, pageOf(file, 'from-300'))
+    const damaged = new DatabaseSync(file)
+    expect(damaged.prepare('SELECT * FROM redirects LIMIT 1').get()).toBeDefined()
+    expect(await databaseProblem(d1Of(damaged), 'api', true)).toEqual({
+      table: 'redirects',
+      problem: expect.stringContaining('malformed'),
+      advice: expect.stringMatching(/^restore the database/),
+    })
+    damaged.close()
   })
 
   it('names a missing migration', async () => {

@@ -33,23 +33,30 @@ export const databaseProblem = async (
 
 const check = async (db: D1Database, last: string, isWhole: boolean): Promise<DatabaseProblem | null> => {
   const { results: tables } = await db.prepare(TABLES).all<{ name: string }>()
-  const unreadable = await firstUnreadable(
-    db,
-    tables.map(({ name }) => name),
-  )
+  const names = tables.map(({ name }) => name)
+  const unreadable = await firstUnreadable(db, names)
   if (unreadable !== null) return unreadable
-  const damage = isWhole ? await firstDamage(db) : null
+  const damage = isWhole ? await firstDamage(db, names) : null
   if (damage !== null) return damage
   const migration = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(last).first()
   if (migration === null) return { problem: `${last} is missing`, advice: 'apply the migrations' }
   return writeProblem(db)
 }
 
-/** SQLite names the damaged table or index in its message. */
-const firstDamage = async (db: D1Database): Promise<DatabaseProblem | null> => {
-  const { quick_check: found } = (await db.prepare('PRAGMA quick_check(1)').first<{ quick_check: string }>()) ?? {}
-  return found === undefined || found === 'ok' ? null : problemOf(new Error(`malformed: ${found}`))
+/** SQLite names the page that is damaged, but not its table, whose own check fails, too. */
+const firstDamage = async (db: D1Database, tables: readonly string[]): Promise<DatabaseProblem | null> => {
+  const found = await quickCheck(db, '1')
+  if (found === 'ok') return null
+  const problem = problemOf(new Error(`malformed: ${found}`))
+  for (const table of tables) if ((await quickCheck(db, `"${table}"`)) !== 'ok') return { table, ...problem }
+  return problem
 }
+
+const quickCheck = (db: D1Database, of: string): Promise<string> =>
+  db
+    .prepare(`PRAGMA quick_check(${of})`)
+    .first<{ quick_check: string }>()
+    .then((row) => row?.quick_check ?? 'no result', messageOf)
 
 const TABLES =
   "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'"

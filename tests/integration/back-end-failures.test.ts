@@ -4,9 +4,11 @@ import { eventPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { markets } from '../../markets/registry.ts'
+import { localDatabases } from '../../scripts/runtime/local-databases.ts'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { signToken } from '../../shared/signing/signed-token.ts'
 import type { DataCall } from '../../worker/data/data-policy.ts'
+import { damagePage, pageOf } from '../support/damage-page.ts'
 import { linesOf } from '../support/log-lines.ts'
 import { A_MEETING } from '../support/market-pages.ts'
 import { header, type Site, startSite } from '../support/site.ts'
@@ -269,6 +271,35 @@ describe('one failing call of the back end', () => {
       walked.push([call, answer.status, isLogged, (await site.request(id, address)).status])
     }
     expect(walked).toEqual(Object.entries(CALLS).map(([call, { without }]) => [call, without, true, 200]))
+  })
+})
+
+describe('damaged database', () => {
+  it('is not ready, and is named in the log with its damaged table', async () => {
+    const site = await startSite({ clock: null })
+    try {
+      const { file = '' } = localDatabases(site.stateFolder).find(({ name }) => name === 'api') ?? {}
+      const ready = async () => [
+        (await site.request('api', '/readyz')).status,
+        (await site.request('it', '/readyz')).status,
+      ]
+      expect(await ready()).toEqual([200, 200])
+      const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+      const row = await database.prepare('SELECT text FROM review_texts LIMIT 1 OFFSET 7000').first<{ text: string }>()
+      damagePage(file, pageOf(file, row?.text ?? 'no text'))
+      // Pages that the database has in memory are not read again.
+      await expect
+        .poll(ready, { message: 'readiness of the damaged database', timeout: 20_000, interval: 500 })
+        .toEqual([503, 503])
+      await expect
+        .poll(() => site.logs.find(({ error }) => error === 'database'), { message: 'log line of the database' })
+        .toMatchObject({
+          ...{ service: 'api', level: 'error', database: 'api', table: 'review_texts' },
+          advice: expect.stringMatching(/^restore the database/),
+        })
+    } finally {
+      await site.stop()
+    }
   })
 })
 

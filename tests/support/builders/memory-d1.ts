@@ -14,6 +14,11 @@ export function memoryD1(migrations = join(import.meta.dirname, '../../../backen
 } {
   const sqlite = new DatabaseSync(':memory:')
   for (const file of readdirSync(migrations).sort()) sqlite.exec(readFileSync(join(migrations, file), 'utf8'))
+  return { db: d1Of(sqlite), sqlite }
+}
+
+/** The same part of D1's interface for another database. */
+export const d1Of = (sqlite: DatabaseSync): D1Database => {
   const prepared = new Map<string, StatementSync>()
   const prepare = (sql: string): StatementSync => {
     const statement = prepared.get(sql) ?? sqlite.prepare(sql)
@@ -38,7 +43,7 @@ export function memoryD1(migrations = join(import.meta.dirname, '../../../backen
   }
   // There are no copies.
   const sessions = { ...db, withSession: () => ({ ...db, getBookmark: () => null }) }
-  return { db: sessions as unknown as D1Database, sqlite }
+  return sessions as unknown as D1Database
 }
 
 type Statement = ReturnType<typeof statement>

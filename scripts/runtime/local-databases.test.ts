@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { damagePage } from '../../tests/support/damage-page.ts'
+import { claimState } from './claim.ts'
+import { checkDatabase, localDatabases } from './local-databases.ts'
+
+const state = join(mkdtempSync(join(tmpdir(), 'damaged-')), 'state')
+const { file = '' } = localDatabases(state).find(({ name }) => name === 'identity') ?? {}
+afterAll(() => rmSync(dirname(state), { recursive: true }))
+afterEach(() => void vi.restoreAllMocks())
+
+/** Writes a database of some pages; returns their number. */
+const writeDatabase = (): number => {
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  const database = new DatabaseSync(file)
+  database.exec('CREATE TABLE accounts (id INTEGER PRIMARY KEY, email TEXT UNIQUE)')
+  const insert = database.prepare('INSERT INTO accounts (email) VALUES (?)')
+  for (let id = 0; id < 150; id++) insert.run(`${id}-${'x'.repeat(100)}`)
+  const { page_count: pages } = database.prepare('PRAGMA page_count').get() ?? {}
+  database.close()
+  return Number(pages)
+}
+
+describe('checkDatabase', () => {
+  it('reports damage of any page', () => {
+    const pages = writeDatabase()
+    expect(pages).toBeGreaterThan(5)
+    for (let page = 1; page <= pages; page++) {
+      const repair = damagePage(file, page)
+      expect(checkDatabase(file), `page ${page}`).toBe('damaged')
+      repair()
+      expect(checkDatabase(file)).toBe('ok')
+    }
+  })
+})
+
+describe('claimState', () => {
+  it('ends with the command that restores a database whose last page is damaged', () => {
+    damagePage(file, writeDatabase())
+    const messages = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`exit ${code}`)
+    })
+    expect(() => claimState(state, 'npm start')).toThrow('exit 1')
+    expect(messages.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^The database identity is damaged .* Restore an export of it with "npm run database -- restore identity FILE"/,
+        ),
+      ],
+    ])
+  })
+})
