@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, it } from 'vitest'
 import { travelPath } from '../../markets/links.ts'
 import { markets } from '../../markets/registry.ts'
 import { watchLayoutShift } from '../support/browser.ts'
@@ -10,19 +10,22 @@ import { A_TRAVEL } from '../support/market-pages.ts'
 const HOME = '/'
 const TRAVEL = travelPath(markets.it, A_TRAVEL)
 const COORDINATOR = '/coordinatori/chiara-lombardi'
+const SEARCH = '/cerca'
 
 /**
- * Ends of the chunks of a page. Home: within the consent notice, the header's actions, the search form. Travel:
- * between the actions below its pictures. Coordinator: after the name.
+ * Ends of the chunks of a page. Home: within the consent notice, the banner, the header's actions, the search form.
+ * Travel: between the actions below its pictures. Coordinator: after the name. Search: within the link to the filters.
  */
 const CUTS: Record<string, readonly RegExp[]> = {
   [HOME]: [
     /class="consent-title">.*?<\/p>/s,
+    /class="banner-message">.*?<\/div>/s,
     /class="header-actions">.*?<\/a>/s,
     /class="cover search-cover">.*?<\/select>/s,
   ],
   [TRAVEL]: [/class="header-actions">.*?<\/a>/s, /class="gallery-open.*?<\/a>/s],
   [COORDINATOR]: [/class="header-actions">.*?<\/a>/s, /class="container coordinator-head.*?<\/h1>/s],
+  [SEARCH]: [/class="search-filters-open.*?<\/svg>/s],
 }
 const here = browserSite()
 let slow: Server
@@ -85,16 +88,20 @@ it.each([
   ['travel', 'phone', TRAVEL],
   ['travel', 'desktop', TRAVEL],
   ['coordinator', 'desktop', COORDINATOR],
+  ['search', 'phone', SEARCH],
+  ['search', 'desktop', SEARCH],
 ] as const)('a %s that arrives in chunks does not shift on a %s', async (_name, device, path) => {
   const { port } = slow.address() as AddressInfo
-  const { page, context } = await here.visit({ device })
-  const shift = await watchLayoutShift(page)
+  const { page, context } = await here.visit()
+  // Not as a mobile device, for which Chromium counts no such shifts; high enough for what the notice moves down.
+  await page.setViewportSize({ width: device === 'phone' ? 375 : 1280, height: 1600 })
+  const expectNoShift = await watchLayoutShift(page)
   await page.addInitScript(watchPaints)
   let chunks = 0
   painted = () => page.waitForFunction((count) => (window as unknown as Watched).painted > count, chunks++)
   await page.goto(`http://it.localhost:${port}${path}`, { waitUntil: 'domcontentloaded' })
   await page.locator('.header-actions').waitFor()
   await page.locator('.consent').waitFor()
-  expect(await shift()).toBeLessThan(0.00005)
+  await expectNoShift()
   await context.close()
 })

@@ -174,16 +174,38 @@ export const settled = async (): Promise<void> => {
   for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
 }
 
-/** Watches layout shifts; the returned function returns their sum. Call it before loading the page. */
-export const watchLayoutShift = async (page: Page): Promise<() => Promise<number>> => {
+type LayoutShift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+type ShiftWatch = { layoutShift: number; shifted: string[] }
+
+/** Watches layout shifts; the returned function expects none on the current page. Call it before loading the page. */
+export const watchLayoutShift = async (page: Page): Promise<() => Promise<void>> => {
   await page.addInitScript(() => {
-    const scope = window as unknown as { layoutShift: number }
+    const scope = window as unknown as ShiftWatch
     scope.layoutShift = 0
+    scope.shifted = []
+    const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) scope.layoutShift += entry.value
+      for (const { hadRecentInput, value, sources, startTime } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue
+        scope.layoutShift += value
+        for (const { node, previousRect, currentRect } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          const moved = `${box(previousRect)} to ${box(currentRect)} at ${Math.round(startTime)} ms`
+          scope.shifted.push(`${element?.outerHTML.slice(0, 80)} from ${moved}`)
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)
+  return async () => {
+    const { layoutShift, shifted } = await page.evaluate(() => {
+      const { layoutShift, shifted } = window as unknown as ShiftWatch
+      return { layoutShift, shifted }
+    })
+    // Browsers report four decimals; rounding of half pixels is below that.
+    expect(layoutShift, `layout shift of ${shifted.join(', ')}`).toBeLessThan(0.00005)
+  }
 }
