@@ -33,7 +33,7 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
     scopes: SCOPES,
     claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
-    // `market`: of a repeated sign-in of the account pages, which belong to no market.
+    // `market`: of a sign-in of the account pages, which belong to no market.
     extraParams: ['proof', 'market'],
     cookies: {
       keys: [env.SIGNING_KEY],

@@ -54,12 +54,14 @@ export const createAccount = async (
   return row !== null
 }
 
+/** @param knownMarket null: the account's stays */
 export const recordSignIn = async (
   db: D1Database,
   id: string,
-  { language, market }: Pick<Account, 'language' | 'market'>,
+  { language, knownMarket }: { language: Language; knownMarket: MarketId | null },
 ): Promise<void> => {
-  await db.prepare('UPDATE account SET language = ?, market = ? WHERE id = ?').bind(language, market, id).run()
+  const sql = 'UPDATE account SET language = ?, market = coalesce(?, market) WHERE id = ?'
+  await db.prepare(sql).bind(language, knownMarket, id).run()
 }
 
 export const changePassword = async (db: D1Database, id: string, password: string): Promise<void> => {

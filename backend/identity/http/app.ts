@@ -10,6 +10,8 @@ export type SignInRequest = {
   base: string
   language: Language
   market: MarketId
+  /** Where the sign-in started; null: unknown, and `market` is that of the language. */
+  knownMarket: MarketId | null
   home: string
   t: IdentityTranslate
 }

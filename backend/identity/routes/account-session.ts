@@ -3,10 +3,12 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { markets } from '../../../markets/registry.ts'
 import { accountById } from '../accounts/accounts.ts'
 import { ACCOUNT_PAGES_CLIENT, SIGNED_IN_PATH } from '../clients.ts'
 import type { Identity } from '../http/app.ts'
 import { COOKIES } from '../provider.ts'
+import { marketOfUrl } from './sign-in-request.ts'
 
 const PAGES = ['/profile', '/travels', '/partnership', '/communications'] as const
 
@@ -16,12 +18,18 @@ export const accountSession = createMiddleware<Identity>(async (c, next) => {
   const account = session?.accountId === undefined ? null : await accountById(c.env.DB, session.accountId)
   if (account === null || session === undefined) {
     if (c.req.method === 'POST') saveTypedForm(c)
-    return c.redirect(signInUrl(c, new URL(c.req.url).pathname), 303)
+    return c.redirect(signInUrl(c, new URL(c.req.url).pathname, startOf(c)), 303)
   }
   c.set('account', account)
   c.set('session', { uid: session.uid, signedInAtMs: (session.loginTs ?? 0) * 1000 })
   return next()
 })
+
+/** Market and language of the page that linked here: the account pages have none. */
+const startOf = (c: Context<Identity>): Record<string, string> => {
+  const market = marketOfUrl(c.env, c.req.header('referer') ?? '')
+  return market === null ? {} : { market, ui_locales: markets[market].locale }
+}
 
 /** Requests a session only: the code is never exchanged, so the verifier is discarded. */
 export const signInUrl = (c: Context<Identity>, page: string, more: Record<string, string> = {}): string => {

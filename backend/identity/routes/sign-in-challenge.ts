@@ -35,9 +35,9 @@ export const challengeSignIn = async (c: Context<Identity>, email: string, passw
 /** Signs in after the code; `null` when the account's state changed meanwhile. */
 export const finishChallenge = async (c: Context<Identity>, { email }: Proof): Promise<Response | null> => {
   const { DB } = c.env
-  const { uid, language, market } = c.get('signIn')
+  const { uid, language, knownMarket } = c.get('signIn')
   const found = await accountByEmail(DB, email)
   if (found === null || !(await consumeVerification(DB, uid, c.get('nowMs')()))) return null
-  await recordSignIn(DB, found.account.id, { language, market })
+  await recordSignIn(DB, found.account.id, { language, knownMarket })
   return finishSignIn(c, found.account.id, 'pwd')
 }

@@ -318,3 +318,16 @@ describe('passkey', () => {
     expect(JSON.parse((await who.post(`${url}/passkey-offer/options`, {})).text)).toEqual({ signIn: step })
   })
 })
+
+describe('a sign-in of the account pages', () => {
+  it.each([
+    ['stores the market whose page led there', 'http://it.localhost:8787/viaggi', 'it', 'it'],
+    ['keeps the account’s market without such a page', 'https://elsewhere.example/', 'we', 'en'],
+  ])('%s', async (_, referer, market, language) => {
+    const who = site.browser({ referer, 'accept-language': 'en' })
+    await who.visit('account', '/profile')
+    await who.submit(who.url().pathname, OWNER)
+    expect(who.url().pathname).toBe('/profile')
+    expect(site.sqlite.prepare('SELECT market, language FROM account').get()).toEqual({ market, language })
+  })
+})

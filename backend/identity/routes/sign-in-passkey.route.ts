@@ -18,13 +18,13 @@ export const signInPasskeyRoute = new Hono<Identity>()
   })
   .post('/passkey', async (c) => {
     const request = c.get('signIn')
-    const { t, language, market } = request
+    const { t, language, knownMarket } = request
     const counted = await countAttempt(c, PASSKEY_LIMITS, {})
     if (counted === null) return signInPage(c.env, request, { problem: t('tooMany'), status: 429 })
     const result = await accountOfResponse(c)
     if (typeof result === 'string') return signInPage(c.env, request, { problem: t(result), status: 401 })
     await counted.takeBack()
-    await recordSignIn(c.env.DB, result.accountId, { language, market })
+    await recordSignIn(c.env.DB, result.accountId, { language, knownMarket })
     return finishSignIn(c, result.accountId, 'pop')
   })
   .get('/passkey-offer', async (c) =>

@@ -7,6 +7,7 @@ import { DEFAULT_MARKET, type Language, MARKET_IDS, type MarketId, marketIdSchem
 import { markets } from '../../../markets/registry.ts'
 import { preferredLanguage } from '../../api/http/accept-language.ts'
 import { accountById, emailOf } from '../accounts/accounts.ts'
+import type { Env } from '../env.ts'
 import type { Identity } from '../http/app.ts'
 import { htmlPage } from '../pages/html-page.ts'
 import { COOKIES } from '../provider.ts'
@@ -26,15 +27,17 @@ export const signInRequest = createMiddleware<Identity>(async (c, next) => {
   const interaction = isOfThisBrowser(c, uid) ? await c.get('provider').Interaction.find(uid) : undefined
   if (interaction === undefined || interaction.prompt.name !== 'login') return expired(c)
   const hinted = marketIdSchema.safeParse(interaction.params.market)
-  const market = hinted.success ? hinted.data : marketOf(c, String(interaction.params.redirect_uri ?? ''))
+  const knownMarket = hinted.data ?? marketOfUrl(c.env, String(interaction.params.redirect_uri ?? ''))
   const locales = String(interaction.params.ui_locales ?? '').replaceAll(' ', ',')
   const language = preferredLanguage(locales === '' ? c.req.header('accept-language') : locales)
+  const market = knownMarket ?? marketOfLanguage(preferredLanguage(c.req.header('accept-language')))
   c.set('signIn', {
     uid,
     interaction,
     base: `/interaction/${uid}`,
     language,
     market,
+    knownMarket,
     home: c.env.SITE_ORIGINS[market],
     t: translatorFor(language),
   })
@@ -74,12 +77,9 @@ const expired = (c: Context<Identity>) => {
   })
 }
 
-const marketOf = (c: Context<Identity>, redirectUri: string): MarketId => {
-  const origin = URL.canParse(redirectUri) ? new URL(redirectUri).origin : ''
-  return (
-    MARKET_IDS.find((id) => c.env.SITE_ORIGINS[id] === origin) ??
-    marketOfLanguage(preferredLanguage(c.req.header('accept-language')))
-  )
+export const marketOfUrl = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, url: string): MarketId | null => {
+  const origin = URL.canParse(url) ? new URL(url).origin : ''
+  return MARKET_IDS.find((id) => SITE_ORIGINS[id] === origin) ?? null
 }
 
 export const marketOfLanguage = (language: Language): MarketId =>

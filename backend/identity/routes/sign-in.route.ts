@@ -19,7 +19,7 @@ export const signInRoute = new Hono<Identity>()
   )
   .post('/', async (c) => {
     const request = c.get('signIn')
-    const { t, base, language, market } = request
+    const { t, base, language, knownMarket } = request
     const typed = c.get('form').email ?? ''
     const again = (status: number, problem: string | null, problems = {}) =>
       signInPage(c.env, request, { values: { email: typed }, problem, problems, status })
@@ -31,13 +31,13 @@ export const signInRoute = new Hono<Identity>()
       const waitMs = await challengeSignIn(c, email, password)
       return waitMs === 0
         ? c.redirect(`${base}/code`, 303)
-        : again(429, t('resendLater', { seconds: Math.ceil(waitMs / 1000) }))
+        : again(429, t('resendLater', { count: Math.ceil(waitMs / 1000) }))
     }
     const found = await accountByEmail(c.env.DB, email)
     const right = await isPassword(password, found?.password ?? null)
     if (found === null || !right) return again(401, t('wrong'))
     await counted.takeBack()
-    await recordSignIn(c.env.DB, found.account.id, { language, market })
+    await recordSignIn(c.env.DB, found.account.id, { language, knownMarket })
     return finishSignIn(c, found.account.id, 'pwd')
   })
   .get('/cancel', cancelSignIn)
