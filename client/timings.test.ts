@@ -125,17 +125,18 @@ describe('timings of the specification', () => {
 
   it('adds dots and starts a countdown only once', () => {
     const createElement = vi.fn()
-    vi.stubGlobal('document', { createElement })
+    vi.stubGlobal('document', { createElement, documentElement: { lang: 'en' } })
     const row = { scrollWidth: 900, clientWidth: 300, nextElementSibling: { matches: () => true }, children: [] }
     carouselDots({ querySelectorAll: () => [row] } as unknown as HTMLElement)
     expect(createElement).not.toHaveBeenCalled()
 
-    const note = { dataset: { countdown: '60' }, textContent: 'in 60 s', isConnected: true, remove: () => undefined }
+    const forms = JSON.stringify({ one: 'in {{count}} second', other: 'in {{count}} seconds' })
+    const note = { dataset: { countdown: '3', forms }, textContent: '', isConnected: true, remove: () => undefined }
     for (let asked = 0; asked < 2; asked++) countDown({ querySelectorAll: () => [note] } as unknown as HTMLElement)
     vi.advanceTimersByTime(1000)
-    expect(note.textContent).toBe('in 59 s')
+    expect(note.textContent).toBe('in 2 seconds')
     vi.advanceTimersByTime(1000)
-    expect(note.textContent).toBe('in 58 s')
+    expect(note.textContent).toBe('in 1 second')
   })
 
   it('records a view 250 ms after the page is shown', () => {

@@ -7,7 +7,7 @@ import { identityMessages, translatorFor } from './translate.ts'
 const KEYS = Object.keys(identityMessages.it) as IdentityMessageKey[]
 const VALUES = {
   email: 'a@b.it',
-  seconds: 30,
+  count: 30,
   terms: 'TERMS',
   privacy: 'PRIVACY',
   code: '123456',

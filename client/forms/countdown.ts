@@ -1,3 +1,6 @@
+import type { PluralForms } from '../../markets/messages.ts'
+import { fillPlural } from '../texts/fill-text.ts'
+
 const SECOND_MS = 1000
 
 /** Counts down the seconds in a text, then removes the text, which reveals the button after it. */
@@ -7,9 +10,9 @@ export const countDown = (root: Document | HTMLElement): void => {
     if ('counting' in note.dataset) continue
     let left = Number(note.dataset.countdown)
     note.dataset.counting = ''
-    const text = note.textContent ?? ''
+    const forms: PluralForms = JSON.parse(note.dataset.forms ?? '')
     const timer = setInterval(() => {
-      note.textContent = text.replace(String(note.dataset.countdown), String(--left))
+      note.textContent = fillPlural(forms, --left, document.documentElement.lang)
       if (left > 0 && note.isConnected) return
       clearInterval(timer)
       note.remove()

@@ -42,4 +42,9 @@ export const stillVerifiedResponseSchema = z.object({ proven: z.boolean() })
 
 /** Refusals that visitors see a message for; all others are failures. */
 export const CODE_REFUSALS = ['bad_email', 'too_many'] as const
-export type CodeRefusal = (typeof CODE_REFUSALS)[number]
+
+/** `extraData` of `too_many`. Default: an hour, the longest wait. */
+export const tooManySchema = z
+  .object({ retryInSeconds: z.number().int().min(0).max(3600) })
+  .catch({ retryInSeconds: 3600 })
+export type TooMany = z.infer<typeof tooManySchema>

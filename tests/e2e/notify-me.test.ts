@@ -7,6 +7,7 @@ import type { State } from '../../worker/pages/accessibility/states.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { mailTo } from '../support/outbox.ts'
+import { person } from '../support/person.ts'
 
 const here = browserSite()
 
@@ -74,6 +75,34 @@ describe.each(CASES)('notify-me in $market on a $device, JavaScript $javaScript'
     await dialog.locator('[action$="/removal"] button').click()
     await dialog.locator('a[href="#"], .step-choices a').first().click()
     await page.locator('.alerts-empty').waitFor()
+    await end()
+  })
+
+  it('leads to the sign-in after five codes of an email', async () => {
+    const origin = here.site.origin(market)
+    const about = { travel: tour.slug, tour: tour.code.toLowerCase() }
+    const email = `flooded@${market}.example`
+    for (let sent = 0; sent < 5; sent++) {
+      const other = person(here.site, { 'cf-connecting-ip': `198.51.100.${sent}` })
+      await other.get(market, '/')
+      for (const [action, field] of [
+        ['address', { email }],
+        ['continue', { marketing: 'decline' }],
+      ] as const)
+        await other.post(`${origin}/api/sign-up/${action}`, { purpose: 'notify-me', ...about, ...field })
+    }
+    const { page, end } = await here.visit({ device, javaScript })
+    const dialog = page.locator('dialog[open]')
+    await page.goto(origin + withModal(travelPath(markets[market], tour.slug), 'notify-me', null, about))
+    await dialog.locator('[name="email"]').fill(email)
+    await dialog.locator('[action="/api/sign-up/address"] button').click()
+    await dialog.locator('[value="decline"]').click()
+    const refusal = dialog.getByRole('alert')
+    await refusal.waitFor()
+    expect(await refusal.textContent()).toMatch(/\b(59|60)\s(minuti|minutes)/)
+    await expectNoSidewaysScroll(page)
+    await refusal.locator('a').click()
+    await page.locator('[name="password"]').waitFor()
     await end()
   })
 })

@@ -31,7 +31,7 @@ const PAGE = '/viaggi/tokyo'
 const FLOW: SignUpFlow = {
   ...{ id: 'a', purpose: 'notify-me', travel: null, tour: null, event: null, step: 'step-3', email: 'a@example.com' },
   ...{ details: { phone: '123' }, problem: 'wrongCode', known: true, marketing: false, resendAt: NOW + 31_001 },
-  ...{ sentAgain: true, proven: true },
+  ...{ retryAt: 0, sentAgain: true, proven: true },
 }
 
 const visitWith = async (flow: Partial<SignUpFlow> | null, headers: Record<string, string> = { cookie: 'a=b' }) => {
@@ -84,7 +84,7 @@ describe('sign-up modal', () => {
       screen: {
         ...{ purpose: 'notify-me', travel: 'tokyo', tour: 'tyo-1', event: null, closeHref: PAGE },
         ...{ step: 'step-1', email: '', details: {}, problem: null, known: null, seconds: 0 },
-        ...{ sentAgain: false, proven: false, loginHref: returningTo(PAGE) },
+        ...{ minutes: 0, sentAgain: false, proven: false, loginHref: returningTo(PAGE) },
       },
     }))
 
@@ -107,6 +107,15 @@ describe('sign-up modal', () => {
     [NOW - 5000, 0],
   ])('offers another code at %i in %i whole seconds', async (resendAt, seconds) =>
     expect(await open(signUp('notify-me'), { resendAt })).toMatchObject({ screen: { seconds } }),
+  )
+
+  it.each([
+    [NOW + 60_001, 2],
+    [NOW + 60_000, 1],
+    [NOW, 0],
+    [NOW - 5000, 0],
+  ])('allows another request at %i in %i whole minutes', async (retryAt, minutes) =>
+    expect(await open(signUp('notify-me'), { retryAt })).toMatchObject({ screen: { minutes } }),
   )
 
   it.each([

@@ -5,7 +5,7 @@ import type { PrivateModal } from '../document/modals/private-modal.tsx'
 import { notifyModal } from '../features/alerts/notify-modal.ts'
 import { chatModal } from '../features/chat/chat-modal.ts'
 import { groupModal } from '../features/group-info/group-modal.ts'
-import { openFlow } from '../features/sign-up/flow.ts'
+import { openFlow, retryInMinutes } from '../features/sign-up/flow.ts'
 import { eventModal } from '../features/wemeet/event-modal.ts'
 import { removalModal } from '../features/wishlist/removal-modal.ts'
 import type { PageVisit } from '../visit/visit.ts'
@@ -78,6 +78,7 @@ const signUpModalOf = async (
       problem: own?.problem ?? (hasLostCookie ? 'noCookies' : null),
       known: own?.known ?? null,
       seconds: own === null ? 0 : Math.max(0, Math.ceil((own.resendAt - elapsed()) / 1000)),
+      minutes: retryInMinutes(visit, own),
       sentAgain: own?.sentAgain ?? false,
       proven: own?.proven ?? false,
       loginHref: `${visit.market.paths.login}?${new URLSearchParams({ return: back })}`,

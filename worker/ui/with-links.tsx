@@ -7,10 +7,15 @@ type Link = { href: string | null; label: string }
 const MARK = '\u0000'
 
 /** A message whose {{placeholders}} are links; without a URL they are plain text. */
-export const withLinks = (t: Translate, key: MessageKey, links: Readonly<Record<string, Link>>): ReactNode => {
+export const withLinks = (
+  t: Translate,
+  key: MessageKey,
+  links: Readonly<Record<string, Link>>,
+  values: Readonly<Record<string, number>> = {},
+): ReactNode => {
   const names = Object.keys(links)
   const holes = Object.fromEntries(names.map((name) => [name, MARK + name + MARK]))
-  return t(key, holes)
+  return t(key, { ...holes, ...values })
     .split(MARK)
     .map((part, i) => {
       const link = i % 2 === 1 ? links[part] : undefined

@@ -74,7 +74,7 @@ describe('sign-in pages', () => {
     ])
     site.advance(MINUTE - 1)
     const early = await who.submit(`${step}/code`, { resend: 'yes' })
-    expect([early.status, early.text.includes('in 1 seconds')]).toEqual([429, true])
+    expect([early.status, early.text.includes('in 1 second.')]).toEqual([429, true])
     site.advance(1)
     expect(mainOf(await who.submit(`${step}/code`, { resend: 'yes' }))).toMatchSnapshot('sent again')
     const next = await who.submit(`${step}/code`, { code: await site.mailedCode(fields.email) })

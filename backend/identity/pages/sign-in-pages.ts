@@ -92,7 +92,7 @@ const resendForm = (request: SignInRequest, { seconds }: CodeState): Html => {
   const { t, base } = request
   return html`
 <form method="post" action="${base}/code">${site(request)}<input type="hidden" name="resend" value="yes">
-<div>${seconds > 0 ? html`<p class="hint">${t('resendLater', { seconds })}</p>` : ''}
+<div>${seconds > 0 ? html`<p class="hint">${t('resendLater', { count: seconds })}</p>` : ''}
 <button class="link">${t('resend')}</button></div></form>`
 }
 

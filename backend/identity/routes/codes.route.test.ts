@@ -36,8 +36,11 @@ const post = async (path: string, body: unknown, authorization = `Basic ${btoa(`
   }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await app.request(`/codes/${path}`, { method: 'POST', body: text, headers: { authorization } }, env)
-  const { data, error } = (await response.json()) as { data?: Record<string, unknown>; error?: { code: string } }
-  return { status: response.status, data, code: error?.code }
+  const { data, error } = (await response.json()) as {
+    data?: Record<string, unknown>
+    error?: { code: string; extraData?: object }
+  }
+  return { status: response.status, data, code: error?.code, extraData: error?.extraData }
 }
 
 const send = (over: object = {}) =>
@@ -93,13 +96,28 @@ describe('one-time codes of the storefront', () => {
 
   it('are sent five times an hour to an email', async () => {
     for (let i = 0; i < 5; i++) expect((await send({ request: requestOf(i) })).status).toBe(200)
-    expect(await send({ request: requestOf(5) })).toMatchObject({ status: 429, code: 'too_many' })
+    const waiting = (retryInSeconds: number) => ({ status: 429, code: 'too_many', extraData: { retryInSeconds } })
+    expect(await send({ request: requestOf(5) })).toMatchObject(waiting(3600))
     expect((await send({ request: requestOf(6), email: 'b@b.it' })).status).toBe(200)
     now += HOUR - 1
-    expect((await send({ request: requestOf(7) })).status).toBe(429)
+    expect(await send({ request: requestOf(7) })).toMatchObject(waiting(1))
     now += 1
     expect((await send({ request: requestOf(8) })).status).toBe(200)
     expect(await mails()).toHaveLength(7)
+  })
+
+  it('can be sent again once the first of five is an hour old, or a known device has one left', async () => {
+    for (let i = 0; i < 5; i++) {
+      await send({ request: requestOf(i) })
+      now += MINUTE
+    }
+    expect((await send({ request: requestOf(5) })).extraData).toEqual({ retryInSeconds: 55 * 60 })
+    for (let i = 6; i < 11; i++) {
+      expect((await send({ request: requestOf(i), device: 'd1' })).status).toBe(200)
+      now += MINUTE
+    }
+    expect((await send({ request: requestOf(11), device: 'd1' })).extraData).toEqual({ retryInSeconds: 50 * 60 })
+    expect((await send({ request: requestOf(12), device: 'd2' })).status).toBe(200)
   })
 
   it('are sent twenty times an hour for an IP address', async () => {
@@ -147,7 +165,9 @@ describe('calls about an email', () => {
     expect((await lookUp(' ADA@b.it ')).data).toEqual({ known: true })
     expect(await lookUp('no email')).toMatchObject({ status: 422, code: 'bad_email' })
     for (let i = 0; i < 20; i++) expect((await lookUp(`a${i}@b.it`, '192.0.2.1')).status).toBe(200)
-    expect(await lookUp('z@b.it', '192.0.2.1')).toMatchObject({ status: 429, code: 'too_many' })
+    expect(await lookUp('z@b.it', '192.0.2.1')).toMatchObject({
+      ...{ status: 429, code: 'too_many', extraData: { retryInSeconds: 3600 } },
+    })
   })
 
   it('tell whether a verification still counts', async () => {

@@ -10,11 +10,12 @@ import {
   lookUpRequestSchema,
   sendCodeRequestSchema,
   stillVerifiedRequestSchema,
+  type TooMany,
 } from '../../../shared/contracts/one-time-codes.ts'
 import { accountByEmail, emailOf, isStillVerified } from '../accounts/accounts.ts'
 import { codeOf, isRepeated, verifyCode } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
-import { countAttempt, LOOK_UP_LIMITS } from '../throttle/throttle.ts'
+import { type Attempt, codeLimits, countAttempt, type Limits, LOOK_UP_LIMITS, retryInMs } from '../throttle/throttle.ts'
 import { sendCode } from './send-code.ts'
 
 const sendSchema = sendCodeRequestSchema.extend({ language: languageSchema })
@@ -36,7 +37,8 @@ export const codesRoute = new Hono<Identity>()
     const body = await bodyOf(c, lookUpRequestSchema)
     const email = emailOf(body?.email)
     if (body === null || email === null) return refuse(c, 422, 'bad_email')
-    if ((await countAttempt(c, LOOK_UP_LIMITS, { email, ip: body.ip })) === null) return refuse(c, 429, 'too_many')
+    const attempt = { email, ip: body.ip }
+    if ((await countAttempt(c, LOOK_UP_LIMITS, attempt)) === null) return refuseUntil(c, LOOK_UP_LIMITS, attempt)
     return c.json({ success: true, data: { known: (await accountByEmail(c.env.DB, email)) !== null } })
   })
   .post('/send', async (c) => {
@@ -47,7 +49,7 @@ export const codesRoute = new Hono<Identity>()
     const { request, marketingText, language, ip, device } = body
     const proof = { request, purpose: 'address', email, name: '', marketingText } as const
     const sent = await sendCode(c, { proof, language, ip, device })
-    if (sent === 'too many') return refuse(c, 429, 'too_many')
+    if (sent === 'too many') return refuseUntil(c, codeLimits('address'), { email, ip, device })
     if (sent === 'not sent') return refuse(c, 503, 'not_sent')
     return c.json({ success: true, data: { resendInSeconds: Math.ceil(sent / 1000) } })
   })
@@ -80,5 +82,12 @@ const bodyOf = async <T>(c: Context<Identity>, schema: z.ZodType<T>): Promise<T 
   return schema.safeParse(body).data ?? null
 }
 
-const refuse = (c: Context<Identity>, status: 422 | 429 | 503, code: string) =>
-  c.json({ success: false, error: { code, message: code.replaceAll('_', ' ') } } satisfies Failure, status)
+const refuseUntil = async (c: Context<Identity>, ...attempt: [Limits, Attempt]) => {
+  const retryInSeconds = Math.ceil((await retryInMs(c, ...attempt)) / 1000)
+  return refuse(c, 429, 'too_many', { retryInSeconds } satisfies TooMany)
+}
+
+const refuse = (c: Context<Identity>, status: 422 | 429 | 503, code: string, extraData?: object) => {
+  const error = { code, message: code.replaceAll('_', ' '), ...(extraData && { extraData: { ...extraData } }) }
+  return c.json({ success: false, error } satisfies Failure, status)
+}

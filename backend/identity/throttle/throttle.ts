@@ -61,7 +61,40 @@ export const ipOf = (c: Context<Identity>): string | null =>
   callerOf(c.req.raw.headers) ?? (c.env.ENVIRONMENT === 'production' ? 'unknown' : null)
 
 /** Of an attempt; `ip` defaults to the caller's, `device` is a known one of the email. */
-type Attempt = { email?: string; ip?: string | null; device?: string | null }
+export type Attempt = { email?: string; ip?: string | null; device?: string | null }
+
+type Counter = { limit: Limit; key: string }
+
+/** `own`: of a known device, which counts alone; `others`: the IP address, then the email. */
+const countersOf = (
+  c: Context<Identity>,
+  limits: Limits,
+  { email = '', ip = ipOf(c), device = null }: Attempt,
+): { own: Counter[]; others: Counter[] } => {
+  const key = (limit: Limit, of: string): Counter => ({ limit, key: attemptKey(c.env.SIGNING_KEY, limit, of) })
+  return {
+    own: device === null || limits.device === undefined ? [] : [key(limits.device, `${device}\0${email}`)],
+    others: [
+      ...(ip === null ? [] : [key(limits.ip, networkOf(ip))]),
+      ...(limits.address === undefined ? [] : [key(limits.address, email)]),
+    ],
+  }
+}
+
+/** How long a refused attempt has to wait, in ms. */
+export const retryInMs = async (c: Context<Identity>, limits: Limits, attempt: Attempt): Promise<number> => {
+  const nowMs = c.get('nowMs')()
+  const waitMs = async ({ limit: { most, spanMs }, key }: Counter): Promise<number> => {
+    const row = await c.env.DB.prepare('SELECT at FROM attempt WHERE key = ? ORDER BY at DESC LIMIT 1 OFFSET ?')
+      .bind(key, most - 1)
+      .first<{ at: number }>()
+    return row === null ? 0 : Math.max(0, row.at + spanMs - nowMs)
+  }
+  const longest = async (counters: readonly Counter[]) => Math.max(0, ...(await Promise.all(counters.map(waitMs))))
+  const { own, others } = countersOf(c, limits, attempt)
+  const othersMs = await longest(others)
+  return own.length === 0 ? othersMs : Math.min(await longest(own), othersMs)
+}
 
 /**
  * Counts a known device alone, until its limit; else the IP address, then the email: who is over the first one does not
@@ -70,26 +103,20 @@ type Attempt = { email?: string; ip?: string | null; device?: string | null }
 export const countAttempt = async (
   c: Context<Identity>,
   limits: Limits,
-  { email = '', ip = ipOf(c), device = null }: Attempt,
+  attempt: Attempt,
 ): Promise<{ takeBack: () => Promise<void> } | null> => {
-  const { DB, SIGNING_KEY } = c.env
+  const { DB } = c.env
   const nowMs = c.get('nowMs')()
-  const key = (limit: Limit, of: string) => ({ limit, key: attemptKey(SIGNING_KEY, limit, of) })
   const consumed: string[] = []
-  const consume = async (counters: readonly { limit: Limit; key: string }[]): Promise<boolean> => {
+  const consume = async (counters: readonly Counter[]): Promise<boolean> => {
     for (const counter of counters) {
       if (!(await consumeAttempt(DB, counter.key, counter.limit, nowMs))) return false
       consumed.push(counter.key)
     }
     return true
   }
-  const { address, ip: network, device: known } = limits
-  const isCounted =
-    (device !== null && known !== undefined && (await consume([key(known, `${device}\0${email}`)]))) ||
-    (await consume([
-      ...(ip === null ? [] : [key(network, networkOf(ip))]),
-      ...(address === undefined ? [] : [key(address, email)]),
-    ]))
+  const { own, others } = countersOf(c, limits, attempt)
+  const isCounted = (own.length > 0 && (await consume(own))) || (await consume(others))
   if (!isCounted) return null
   return {
     async takeBack() {

@@ -43,7 +43,7 @@ export const FORBIDDEN: readonly (readonly [string, RegExp])[] = [
     /(?:layout|trip|errors|search|travel|blocks|modals|widget|tour)\.[a-z][\w-]+[<"]/,
   ],
   // The browser fills those of islands.
-  ['an unfilled placeholder', /(?<!data-island-props="[^"]*)\{\{|undefined|\[object Object\]|NaN/],
+  ['an unfilled placeholder', /(?<!data-(?:island-props|forms)="[^"]*)\{\{|undefined|\[object Object\]|NaN/],
   ['an image without its box', /<img(?![^>]*\swidth=)|<img(?![^>]*\sheight=)/],
   ['an image without a text', /<img(?![^>]*\salt=)/],
 ]

@@ -23,6 +23,7 @@ const flow = {
     problem: null,
     known: false,
     seconds: 42,
+    minutes: 47,
   },
   ...{ sentAgain: true, proven: false, loginHref: '/login', closeHref: '/x' },
 }
@@ -34,7 +35,7 @@ const subject: NonNullable<NotifyScreen['subject']> = {
 const notify: NotifyScreen = {
   ...{ travel: 'japan', tour: 'j-1', step: 'alert', known: true, email: 'a@b.co', subject, alert: null },
   ...{ draft: { phone: '', reason: 'other', text: '<b>' }, closeHref: '/x', alertsHref: '/y' },
-  ...{ retry: 'alert', begun: { email: 'a@b', phone: '1', problem: 'badPhone' }, loginHref: '/z' },
+  ...{ retry: 'alert', begun: { email: 'a@b', phone: '1', problem: 'badPhone', minutes: 0 }, loginHref: '/z' },
 }
 const entry = { id: 'travel-a', question: 'Really?', answer: 'Yes <b>', href: '/y#faq-a' }
 const trips = {
@@ -129,13 +130,46 @@ const SAMPLES: PrivateModal[] = [
   },
 ]
 
+const WAITS = {
+  it: ['tra 1 minuto', 'tra 47 minuti', 'tra 1 secondo', 'tra 42 secondi'],
+  us: ['in 1 minute.', 'in 47 minutes', 'in 1 second.', 'in 42 seconds'],
+  we: ['in 1 minute.', 'in 47 minutes', 'in 1 second.', 'in 42 seconds'],
+  es: ['dentro de 1 minuto.', 'dentro de 47 minutos', 'dentro de 1 segundo.', 'dentro de 42 segundos'],
+  fr: ['dans 1 minute.', 'dans 47 minutes', 'dans 1 seconde.', 'dans 42 secondes'],
+  de: ['In 1 Minute ', 'In 47 Minuten', 'In 1 Sekunde ', 'In 42 Sekunden'],
+} as const
+
+describe.each(MARKET_IDS)('code step in %s', (market) => {
+  const render = (screen: Omit<Partial<typeof flow>, 'problem'> & { problem?: 'tooMany' }) => {
+    const sample = { ...flow, step: 'step-3' as const, purpose: 'wishlist' as const, ...screen }
+    const body = privateModalScreen(sampleSite(market), { type: 'verification-code', screen: sample })
+    const html = renderSample(market, <Modal type="verification-code" screen={body} closeHref="/x" />)
+    return html.replaceAll(/&nbsp;|[\u00a0\u202f]/g, ' ')
+  }
+
+  it('names the wait for another code', () => {
+    expect(render({ seconds: 1 })).toContain(WAITS[market][2])
+    expect(render({ seconds: 42 })).toContain(WAITS[market][3])
+  })
+
+  it('names the wait after too many codes, and links to the sign-in until it is over', () => {
+    const refused = (minutes: number) => /role="alert".*?<\/p>/s.exec(render({ problem: 'tooMany', minutes }))?.[0]
+    expect(refused(1)).toContain(WAITS[market][0])
+    expect(refused(47)).toContain(WAITS[market][1])
+    expect(refused(47)).toMatch(/<a href="\/login">[^<]*(password|Passwort|contraseña|mot de passe)/)
+    expect(refused(0)).toBeUndefined()
+  })
+})
+
 describe.each(MARKET_IDS)('private modals in %s', (market) => {
   it('render clean markup', () => {
     for (const sample of SAMPLES) {
       const screen = privateModalScreen(sampleSite(market), sample)
       const html = renderSample(market, <Modal type={sample.type} screen={screen} closeHref="/x" />)
       for (const [slip, pattern] of FORBIDDEN) expect(html, `${slip}: ${JSON.stringify(sample)}`).not.toMatch(pattern)
-      expect(html).not.toMatch(/(?<!data-island-props="[^"]*)\{\{|\b(signUp|wishlist|group|alerts|chat|wemeet)\.[a-z]/i)
+      expect(html).not.toMatch(
+        /(?<!data-(?:island-props|forms)="[^"]*)\{\{|\b(signUp|wishlist|group|alerts|chat|wemeet)\.[a-z]/i,
+      )
     }
   })
 })

@@ -7,7 +7,7 @@ import type { PrivateModal } from '../../document/modals/private-modal.tsx'
 import { recordRequestError } from '../../log/request-log.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { openFlow } from '../sign-up/flow.ts'
+import { openFlow, retryInMinutes } from '../sign-up/flow.ts'
 import { loadAlerts, loadSubject } from './alert-calls.ts'
 import { type AlertOwner, alertOwnerOf } from './alert-owner.ts'
 import { draftOf } from './draft.ts'
@@ -28,7 +28,10 @@ export const notifyModal = async (
   const back = withModal(closeHref, 'notify-me', retry === 'alert' ? null : retry, { travel, ...(tour && { tour }) })
   const common = {
     ...{ travel, tour, closeHref, step, draft, retry, alertsHref: market.paths.alerts ?? '/' },
-    begun: { email: flow?.email ?? '', phone: flow?.details.phone ?? '', problem: flow?.problem ?? null },
+    begun: {
+      ...{ email: flow?.email ?? '', phone: flow?.details.phone ?? '', problem: flow?.problem ?? null },
+      minutes: retryInMinutes(visit, flow),
+    },
     loginHref: `${market.paths.login}?${new URLSearchParams({ return: back })}`,
   }
   let owner: AlertOwner | null = null

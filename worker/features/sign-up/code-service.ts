@@ -3,12 +3,13 @@ import type { Failure } from '../../../shared/contracts/envelope.ts'
 import {
   type CheckedCode,
   CODE_REFUSALS,
-  type CodeRefusal,
   checkCodeResponseSchema,
   lookUpResponseSchema,
   type SendCodeRequest,
   sendCodeResponseSchema,
   stillVerifiedResponseSchema,
+  type TooMany,
+  tooManySchema,
 } from '../../../shared/contracts/one-time-codes.ts'
 import { recordRequestError } from '../../log/request-log.ts'
 import { callContext } from '../../visit/caller.ts'
@@ -17,7 +18,8 @@ import { signInService } from '../session/sign-in-service.ts'
 
 const TIMEOUT_MS = 4000
 
-type Outcome<T> = { kind: 'answer'; value: T } | { kind: CodeRefusal | 'unavailable' }
+export type Refusal = { kind: 'bad_email' | 'unavailable' } | ({ kind: 'too_many' } & TooMany)
+type Outcome<T> = { kind: 'answer'; value: T } | Refusal
 
 /** One-time codes of the account API. Calls are not retried: the first one spends a try. */
 export const codeService = (visit: Visit) => {
@@ -61,7 +63,7 @@ export const codeService = (visit: Visit) => {
   }
 }
 
-const refusalOf = (failure: Failure | undefined): { kind: CodeRefusal } | undefined => {
+const refusalOf = (failure: Failure | undefined): Refusal | undefined => {
   const kind = CODE_REFUSALS.find((each) => each === failure?.error.code)
-  return kind && { kind }
+  return kind === 'too_many' ? { kind, ...tooManySchema.parse(failure?.error.extraData) } : kind && { kind }
 }

@@ -34,12 +34,18 @@ const flowSchema = z.object({
   marketing: z.boolean().nullable(),
   /** In ms of `config.elapsed`. */
   resendAt: z.number(),
+  /** When the limits of the service allow another request; likewise. */
+  retryAt: z.number().default(0),
   sentAgain: z.boolean(),
   /** The code was right; completion may have failed. */
   proven: z.boolean(),
 })
 export type SignUpFlow = z.infer<typeof flowSchema>
 const flowsSchema = z.object({ flows: z.array(flowSchema) })
+
+/** Whole minutes until the limits of the service allow another request. */
+export const retryInMinutes = ({ config }: Visit, flow: SignUpFlow | null): number =>
+  Math.max(0, Math.ceil(((flow?.retryAt ?? 0) - config.elapsed()) / 60_000))
 
 /** Most recent first. */
 export const openFlows = async (visit: Visit): Promise<readonly SignUpFlow[]> => {

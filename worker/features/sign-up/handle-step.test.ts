@@ -26,7 +26,10 @@ let saved = true
 let completed: string[] = []
 
 const data = (value: object) => ({ json: { success: true, data: value } })
-const refusal = (status: number, code: string) => ({ status, json: { success: false, error: { code, message: code } } })
+const refusal = (status: number, code: string, extraData?: object) => ({
+  status,
+  json: { success: false, error: { code, message: code, extraData } },
+})
 
 beforeEach(() => {
   now = Date.UTC(2027, 0, 15)
@@ -200,11 +203,15 @@ describe('the marketing step', () => {
     expect(sent).toEqual([])
   })
 
-  it('stays when the code cannot be sent', async () => {
+  it.each([
+    [{ retryInSeconds: 2820 }, 47],
+    [undefined, 60],
+    [{ retryInSeconds: 'soon' }, 60],
+  ])('stays when the code cannot be sent, with the wait of %j', async (extraData, minutes) => {
     await post(handleEmailStep, EMAIL)
-    responses['/codes/send'] = refusal(429, 'too_many')
+    responses['/codes/send'] = refusal(429, 'too_many', extraData)
     expect((await post(handleConsentStep, { ...ABOUT, marketing: 'accept' })).flow).toMatchObject({
-      ...{ step: 'step-2-new-user', problem: 'tooMany' },
+      ...{ step: 'step-2-new-user', problem: 'tooMany', retryAt: now + minutes * MINUTE },
     })
   })
 })

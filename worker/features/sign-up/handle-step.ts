@@ -5,7 +5,7 @@ import { randomToken } from '../../../shared/signing/sha256.ts'
 import type { Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { knownBrowser, rememberBrowser } from '../session/known-browser.ts'
-import { codeService } from './code-service.ts'
+import { codeService, type Refusal } from './code-service.ts'
 import { consentTexts } from './consent.ts'
 import { type Form, flowCookie, openFlow, type Purpose, type SignUpFlow } from './flow.ts'
 
@@ -24,7 +24,7 @@ export const flowOfForm = async (visit: Visit, purpose: SignUpPurpose, form: For
   if (flow !== null) return flow
   return {
     ...{ id: randomToken(), purpose, ...subject, step: 'step-1', email, details: {}, problem: null, known: null },
-    ...{ marketing: null, resendAt: 0, sentAgain: false, proven: false },
+    ...{ marketing: null, resendAt: 0, retryAt: 0, sentAgain: false, proven: false },
   }
 }
 
@@ -65,11 +65,12 @@ export const handleEmailStep = async (visit: Visit, input: StepInput): Promise<S
   const email = parseEmail(form.email)
   // Another email needs another code.
   const started = { id: randomToken(), step: 'step-1', email: email ?? typed, details, known: null } as const
-  const again = (what: SignUpProblem) => toStep(visit, input, { ...started, problem: what, proven: false, resendAt: 0 })
-  if (email === null) return again('badEmail')
-  if (problem !== null) return again(problem)
+  const again = (change: Partial<SignUpFlow>) =>
+    toStep(visit, input, { ...started, proven: false, resendAt: 0, ...change })
+  if (email === null) return again({ problem: 'badEmail' })
+  if (problem !== null) return again({ problem })
   const outcome = await codeService(visit).lookUp(email, ipOf(visit))
-  if (outcome.kind !== 'answer') return again(problemOf(outcome.kind))
+  if (outcome.kind !== 'answer') return again(refused(visit, outcome))
   const { known } = outcome.value
   const step = known ? 'step-2-existing-user' : 'step-2-new-user'
   return toStep(visit, input, { ...started, step, known, marketing: null, proven: false, resendAt: 0 })
@@ -102,7 +103,7 @@ const sendCode = async (visit: Visit, input: StepInput, sentAgain: boolean): Pro
     language: visit.market.language,
     marketingText: flow.marketing === true ? consentTexts(visit).marketing : null,
   })
-  if (outcome.kind !== 'answer') return toStep(visit, input, { problem: problemOf(outcome.kind) })
+  if (outcome.kind !== 'answer') return toStep(visit, input, refused(visit, outcome))
   const resendAt = visit.config.elapsed() + outcome.value.resendInSeconds * 1000
   return toStep(visit, input, { step: 'step-3', resendAt, sentAgain })
 }
@@ -127,7 +128,9 @@ const CODE_PROBLEMS = {
   unavailable: 'unavailable',
 } as const satisfies Record<string, SignUpProblem>
 
-const problemOf = (kind: 'bad_email' | 'too_many' | 'unavailable'): SignUpProblem =>
-  kind === 'bad_email' ? 'badEmail' : kind === 'too_many' ? 'tooMany' : 'unavailable'
+const refused = ({ config }: Visit, refusal: Refusal): Partial<SignUpFlow> =>
+  refusal.kind === 'too_many'
+    ? { problem: 'tooMany', retryAt: config.elapsed() + refusal.retryInSeconds * 1000 }
+    : { problem: refusal.kind === 'bad_email' ? 'badEmail' : 'unavailable' }
 
 const ipOf = ({ request }: Visit): string | null => request.headers.get('cf-connecting-ip')

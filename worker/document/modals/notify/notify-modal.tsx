@@ -97,7 +97,8 @@ const SignUpForAlert = ({ screen, topic }: { screen: NotifyScreen; topic: AlertT
       <EmailStep
         screen={{
           ...{ purpose: 'notify-me', travel, tour, event: null, step: 'step-1', details: {}, known: null, seconds: 0 },
-          ...{ email: begun.email, problem: begun.problem, sentAgain: false, proven: false, closeHref, loginHref },
+          ...{ email: begun.email, problem: begun.problem, minutes: begun.minutes, sentAgain: false, proven: false },
+          ...{ closeHref, loginHref },
         }}
         extra={<PhoneField typed={begun.phone || screen.draft.phone} wrong={begun.problem === 'badPhone'} />}
         action={t(`alerts.cta-${topic}`)}

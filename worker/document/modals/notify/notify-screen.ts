@@ -19,7 +19,7 @@ export type NotifyScreen = {
   /** Typed values of a rejected form. */
   draft: { phone: string; reason: string; text: string }
   /** First sign-up step: typed values and problem. */
-  begun: { email: string; phone: string; problem: SignUpProblem | null }
+  begun: { email: string; phone: string; problem: SignUpProblem | null; minutes: number }
   loginHref: string
   closeHref: string
   alertsHref: string

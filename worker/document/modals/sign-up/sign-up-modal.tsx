@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pluralForms } from '../../../../markets/translate.ts'
 import { CODE_DIGITS } from '../../../../shared/contracts/one-time-codes.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -65,7 +66,7 @@ const ABOUT_THE_CODE = ['badCode', 'wrongCode', 'spentCode']
 
 /** Step 3; with the code verified and saving failed, only a retry button. */
 const CodeStep = ({ screen }: { screen: SignUpScreen }) => {
-  const { t } = useRenderContext()
+  const { t, market } = useRenderContext()
   const { problem, seconds, sentAgain, proven, email } = screen
   if (proven)
     return (
@@ -101,8 +102,12 @@ const CodeStep = ({ screen }: { screen: SignUpScreen }) => {
       </StepForm>
       <StepForm screen={screen} action="resend">
         {seconds > 0 && (
-          <p className="note" data-countdown={seconds}>
-            {t('signUp.resendLater', { seconds })}
+          <p
+            className="note"
+            data-countdown={seconds}
+            data-forms={JSON.stringify(pluralForms(market, 'signUp.resendLater'))}
+          >
+            {t('signUp.resendLater', { count: seconds })}
           </p>
         )}
         <Button variant="quiet">{t('signUp.resend')}</Button>

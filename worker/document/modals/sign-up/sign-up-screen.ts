@@ -13,6 +13,8 @@ export type SignUpScreen = {
   known: boolean | null
   /** Seconds until another code can be sent. */
   seconds: number
+  /** Minutes until the limits of the service allow another request. */
+  minutes: number
   sentAgain: boolean
   /** The code was right; saving failed. */
   proven: boolean

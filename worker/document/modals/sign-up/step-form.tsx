@@ -28,9 +28,13 @@ export const StepForm = ({ screen: { purpose, travel, tour, event, email }, acti
 )
 
 /** Problem that concerns no single field. */
-export const StepProblem = ({ screen: { problem, seconds } }: { screen: SignUpScreen }) => {
+export const StepProblem = ({ screen: { problem, seconds, minutes, loginHref } }: { screen: SignUpScreen }) => {
   const { t } = useRenderContext()
-  return problem === null ? null : <Warning>{t(`signUp.problem-${problem}`, { seconds })}</Warning>
+  if (problem === null) return null
+  if (problem !== 'tooMany') return <Warning>{t(`signUp.problem-${problem}`, { count: seconds })}</Warning>
+  if (minutes === 0) return null
+  const login = { href: loginHref, label: t('signUp.passwordLogin') }
+  return <Warning>{withLinks(t, 'signUp.problem-tooMany', { login }, { count: minutes })}</Warning>
 }
 
 type AccountOfferProps = { account: { known: boolean; loginHref: string } }
