@@ -184,7 +184,7 @@ describe('anonymous visitor', () => {
     }
     for (let sent = 0; sent < 5; sent++) expect((await send()).dialog).toContain('name="code"')
     const { who, dialog } = await send()
-    expect(dialog).toMatch(/Troppi tentativi: potrai chiedere un altro codice tra (60|59)\sminuti\./)
+    expect(dialog).toMatch(/Troppi tentativi: potrai chiedere un codice tra (60|59)\sminuti\./)
     const login = '/login?return=%2Fpreferiti'
     expect(dialog).toContain(`<a href="${login}">Accedi con la password</a>`)
     expect((await who.visit('it', login)).text).toContain('name="password"')
