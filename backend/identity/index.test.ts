@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { identitySite, NOW, OWNER, SCRIPT } from '../../tests/support/builders/identity-site.ts'
+import { ACCOUNT, identitySite, NOW, OWNER, SCRIPT } from '../../tests/support/builders/identity-site.ts'
 
 const site = identitySite()
-const ACCOUNT = 'http://account.localhost:8787'
+
 const MINUTE = 60_000
 
 describe('sign-in service', () => {
@@ -60,6 +60,7 @@ describe('sign-in service', () => {
       `script-src ${ACCOUNT}/passkey.js; connect-src 'self'; style-src`,
     )
     expect(page.headers['referrer-policy']).toBe('same-origin')
+    expect(page.text).toMatch(/<style>\s*@font-face [\s\S]*--accent: #d81e55;/)
     const script = await who.get('account', SCRIPT.path)
     expect([script.status, script.text, script.headers['content-type'], script.headers['cache-control']]).toEqual([
       ...[200, SCRIPT.code, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],

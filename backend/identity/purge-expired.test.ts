@@ -41,6 +41,25 @@ it('deletes expired records only', async () => {
   expect(['account', 'passkey'].map(left)).toEqual([2, 2])
 })
 
+it.each([
+  ['proof', 'expires_at', NOW - DAY],
+  ['passkey_challenge', 'expires_at', NOW],
+  ['attempt', 'at', NOW - DAY],
+  ['oidc_artefact', 'expires_at', NOW / 1000],
+  ['outbox', 'sent_at', new Date(ago(30)).toISOString()],
+  ['sent_mail', 'sent_at', new Date(ago(100)).toISOString()],
+])('keeps records of %s until %s is before %s', async (table, column, limit) => {
+  const { db, left } = filled()
+  const before = typeof limit === 'number' ? limit - 1 : new Date(Date.parse(limit) - 1).toISOString()
+  const set = (value: string | number) => db.prepare(`UPDATE ${table} SET ${column} = ?`).bind(value).run()
+  await set(limit)
+  await purgeExpired(db, NOW)
+  expect(left(table)).toBe(2)
+  await set(before)
+  await purgeExpired(db, NOW)
+  expect(left(table)).toBe(0)
+})
+
 it('exports and deletes the data of one account only', async () => {
   const { db, left } = filled()
   const data = JSON.stringify(await accountData(db, 'new'))

@@ -29,22 +29,22 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
     expect(same).toEqual(language === 'en' ? ['password'] : [])
   })
 
-  it.each(['code', 'known', 'unknown', 'changed', 'deleted'] as const)(
-    'fill the mail "%s", as text and as HTML',
-    async (kind) => {
-      const mail = await identityMail(language, kind, {
-        to: 'a@b.it',
-        about: 'r1/1',
-        ...(kind === 'code' && { code: '123456', created: 'DAY', used: 'DAY', most: 10 }),
-      })
-      expect(mail.key).toBe(`identity-${kind}/r1/1`)
-      expect(mail.html).toContain(`lang="${language}"`)
-      expect(mail.text.length).toBeGreaterThan(60)
-      for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(/\{|undefined/)
-      expect(mail.text.includes('123456')).toBe(kind === 'code')
-      expect(mail.html.includes('123456')).toBe(kind === 'code')
-    },
-  )
+  it.each([
+    ...(['code', 'confirm', 'known', 'unknown', 'changed', 'recovered', 'passkeyAdded', 'passkeyRemoved'] as const),
+    'deleted' as const,
+  ])('fill the mail "%s", as text and as HTML', async (kind) => {
+    const mail = await identityMail(language, kind, {
+      to: 'a@b.it',
+      about: 'r1/1',
+      ...((kind === 'code' || kind === 'confirm') && { code: '123456' }),
+    })
+    expect(mail.key).toBe(`identity-${kind}/r1/1`)
+    expect(mail.html).toContain(`lang="${language}"`)
+    expect(mail.text.length).toBeGreaterThan(60)
+    for (const text of [mail.subject, mail.text, mail.html]) expect(text).not.toMatch(/\{|undefined/)
+    const hasCode = kind === 'code' || kind === 'confirm'
+    expect([mail.text.includes('123456'), mail.html.includes('123456')]).toEqual([hasCode, hasCode])
+  })
 })
 
 it('are American for the American market only', () => {

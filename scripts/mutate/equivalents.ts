@@ -32,6 +32,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     ...{ file: 'worker/features/session/session-store.ts', source: "const REPLACED = 'replaced'" },
     why: 'Any text that is no sealed content marks the session.',
   },
+  ...['false', '(client === undefined) && (session?.accountId === undefined)'].map((replacement) => ({
+    file: 'backend/identity/provider.ts',
+    source: 'if (client === undefined || session?.accountId === undefined) return undefined',
+    mutation: `client === undefined || session?.accountId === undefined → ${replacement}`,
+    why: 'oidc-provider loads grants of signed-in users of a client only; the types do not show it.',
+  })),
   { file: 'worker/visit/request-url.ts', source: 'const REMEMBERED = 100', why: BOUNDS_MEMORY },
   {
     ...{ file: 'worker/visit/request-url.ts', source: 'if (sites.size >= REMEMBERED) sites.clear()' },

@@ -47,7 +47,9 @@ const start = async (name: Project): Promise<Vitest> => {
     'test',
     {
       ...project.test,
-      ...{ config: false, watch: false, reporters: [reporter], bail: 1, maxWorkers: 1, testTimeout: 180_000 },
+      ...{ config: false, watch: false, reporters: [reporter], bail: 1, maxWorkers: 1 },
+      // A busy machine kills no mutant.
+      ...{ testTimeout: 180_000, hookTimeout: 180_000 },
       // Its key does not contain the mutants.
       fsModuleCache: false,
       sequence: { sequencer: GivenOrder },

@@ -1,15 +1,23 @@
+import { scryptSync } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseFullName } from '../../../shared/sign-up/personal-fields.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import {
+  type Account,
+  acceptedPrivacy,
+  acceptPrivacy,
   accountByEmail,
   accountById,
   changeName,
+  changePassword,
   createAccount,
   emailOf,
+  isStillVerified,
   type NewAccount,
   PRIVACY_VERSION,
+  recordSignIn,
+  revokeAllSessions,
   setMarketing,
 } from './accounts.ts'
 import { hashPassword, isPassword, passwordProblem } from './password.ts'
@@ -52,6 +60,66 @@ describe('account', () => {
     expect(consent()).toEqual({ marketing_text: null, marketing_at: null })
   })
 
+  it('stores consent and the accepted privacy policy when it is created', async () => {
+    const { db, sqlite } = database()
+    await createAccount(db, { ...ada, marketingText: 'Yes, write to me' }, INSTANT)
+    const row = () =>
+      sqlite.prepare('SELECT marketing_text, marketing_at, privacy_version, privacy_at, created_at FROM account').get()
+    expect(row()).toEqual({
+      ...{ marketing_text: 'Yes, write to me', marketing_at: INSTANT, privacy_version: 1, privacy_at: INSTANT },
+      created_at: INSTANT,
+    })
+    expect((await accountById(db, 'a1'))?.marketing).toBe(true)
+    await acceptPrivacy(db, 'a1', '2027-02-01T00:00:00.000Z')
+    expect(row()).toMatchObject({ privacy_version: 1, privacy_at: '2027-02-01T00:00:00.000Z' })
+  })
+
+  it.each([
+    [1, true],
+    [0, false],
+    [2, false],
+    [null, false],
+  ])('has accepted version %j of the privacy policy: %j', (privacyVersion, isAccepted) =>
+    expect(acceptedPrivacy({ privacyVersion } as Account)).toBe(isAccepted),
+  )
+
+  it('ends verifications when all its sessions end', async () => {
+    const { db } = database()
+    await createAccount(db, ada, INSTANT)
+    await createAccount(db, { ...ada, id: 'a2', email: 'eve@example.com' }, INSTANT)
+    const still = (provenAt: number, email = ada.email) => isStillVerified(db, email, provenAt)
+    expect(await still(5)).toBe(true)
+    await revokeAllSessions(db, 'a1', 5)
+    expect([await still(5), await still(6)]).toEqual([false, true])
+    expect(await still(5, 'eve@example.com')).toBe(true)
+  })
+
+  it('is not reported as changed while the database fails', async () => {
+    const { db, sqlite } = database()
+    sqlite.close()
+    for (const change of [
+      createAccount(db, ada, INSTANT),
+      recordSignIn(db, 'a1', { language: 'it', knownMarket: 'it' }),
+      changePassword(db, 'a1', 'hash'),
+      changeName(db, 'a1', 'Ada Lovelace'),
+      acceptPrivacy(db, 'a1', INSTANT),
+      setMarketing(db, 'a1', null, INSTANT),
+      revokeAllSessions(db, 'a1', 0),
+    ])
+      await expect(change).rejects.toThrow()
+  })
+
+  it('follows the language and market of the last sign-in', async () => {
+    const { db } = database()
+    await createAccount(db, ada, INSTANT)
+    await recordSignIn(db, 'a1', { language: 'fr', knownMarket: 'fr' })
+    await changePassword(db, 'a1', 'another hash')
+    expect(await accountByEmail(db, ada.email)).toMatchObject({
+      ...{ account: { language: 'fr', market: 'fr' }, password: 'another hash' },
+    })
+    expect(await accountByEmail(db, 'unknown@example.com')).toBeNull()
+  })
+
   it('can change its name', async () => {
     const { db } = database()
     await createAccount(db, ada, INSTANT)
@@ -75,14 +143,30 @@ describe('password', { timeout: 60_000 }, () => {
   })
 
   it.each([
-    ['short', 'short'],
+    ['nine char', 'short'],
+    ['ten charac', null],
+    ['x1y.'.repeat(32), null],
     ['a'.repeat(129), 'long'],
     ['aaaaaaaaaa', 'guessable'],
     ['Password123', 'guessable'],
     ['traveller@example.com', 'guessable'],
+    ['TRAVELLER@example.com', 'guessable'],
+    ['abababababab', 'guessable'],
+    ['abcabcabcabc', null],
     ['travel-together', null],
     ['🏔🏖🏝🏜🏞🏟🏛🏗🏘🏚', null],
   ])('%s: %s', (password, problem) => expect(passwordProblem(password, 'traveller@example.com')).toBe(problem))
+
+  it('is not the part of the email before the at sign', () => {
+    expect(passwordProblem('ada.byron.1815', 'ada.byron.1815@example.com')).toBe('guessable')
+    expect(passwordProblem('ada.byron.1816', 'ada.byron.1815@example.com')).toBeNull()
+  })
+
+  it('is checked with the parameters that it was stored with', async () => {
+    const salt = Buffer.alloc(16, 7)
+    const hash = scryptSync('a sentence', salt, 64, { N: 16, r: 1, p: 1 }).toString('base64url')
+    expect(await isPassword('a sentence', `scrypt$16$1$1$${salt.toString('base64url')}$${hash}`)).toBe(true)
+  })
 })
 
 describe('personal fields', () => {

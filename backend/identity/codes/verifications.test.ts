@@ -6,10 +6,12 @@ import {
   consumeVerification,
   findProof,
   findVerifiedProof,
+  handOverProof,
   isRepeated,
   newCode,
   type Proof,
   startVerification,
+  startVerified,
   verifyCode,
 } from './verifications.ts'
 
@@ -48,8 +50,20 @@ describe('one-time code', () => {
     expect(await again('123456')).toBe(false)
     await guess('123456')
     expect([await again('111111'), await again('123456')]).toEqual([false, true])
+    expect(await again('123456')).toBe(true)
     for (let i = 0; i < 5; i++) await again(`00000${i}`)
     expect(await again('123456')).toBe(false)
+  })
+
+  it('is repeated for ten minutes, until it is consumed', async () => {
+    const repeated = async (nowMs: number, consume = false) => {
+      const { db, guess } = await startCode()
+      await guess('123456')
+      if (consume) await consumeVerification(db, 'r1', NOW)
+      return isRepeated(db, SECRET, 'r1', '123456', nowMs)
+    }
+    expect([await repeated(NOW + 10 * MINUTE - 1), await repeated(NOW + 10 * MINUTE)]).toEqual([true, false])
+    expect(await repeated(NOW, true)).toBe(false)
   })
 
   it('is the same for concurrent requests', async () => {
@@ -123,6 +137,58 @@ describe('one-time code', () => {
 })
 
 describe('verification', () => {
+  it('is not reported while the database fails', async () => {
+    const { db, sqlite } = await startCode()
+    const claim = await startVerification(db, SECRET, { ...requested, request: 'r2' }, '654321')
+    sqlite.close()
+    for (const change of [
+      startVerification(db, SECRET, requested, '123456'),
+      claim?.takeBack(),
+      consumeVerification(db, 'r1', NOW),
+      handOverProof(db, 'r1', 'r2', NOW),
+      startVerified(db, { request: 'r1', email: 'a@b.it', nowMs: NOW }),
+    ])
+      await expect(change).rejects.toThrow()
+  })
+
+  it('of a new code ends the earlier one, and those of another purpose or email at any time', async () => {
+    const { db } = await startCode()
+    const again = (more: Partial<Proof>) => startVerification(db, SECRET, { ...requested, ...more }, '654321')
+    expect(await again({ sentAt: NOW + MINUTE - 1 })).toBeNull()
+    expect(await again({ sentAt: NOW + MINUTE })).not.toBeNull()
+    expect(await again({ sentAt: NOW + MINUTE, purpose: 'password' })).not.toBeNull()
+    expect(await again({ sentAt: NOW + MINUTE, purpose: 'password', email: 'c@d.it' })).not.toBeNull()
+    expect(await again({ sentAt: NOW + MINUTE, purpose: 'password', email: 'c@d.it' })).toBeNull()
+  })
+
+  it('by a link is one of a recovery, for half an hour', async () => {
+    const { db } = memoryD1(join(import.meta.dirname, '../migrations'))
+    await startVerified(db, { request: 'r1', email: 'a@b.it', nowMs: NOW })
+    const proof = { request: 'r1', purpose: 'password', email: 'a@b.it', name: '', marketingText: null, sentAt: NOW }
+    expect(await findVerifiedProof(db, 'r1', NOW + 30 * MINUTE - 1)).toEqual(proof)
+    expect(await findVerifiedProof(db, 'r1', NOW + 30 * MINUTE)).toBeNull()
+  })
+
+  it('of the storefront alone is handed over, once, within half an hour', async () => {
+    const verified = async (purpose: Proof['purpose'] = 'address') => {
+      const { db, guess } = await startCode('123456', { ...requested, purpose })
+      await guess('123456')
+      return db
+    }
+    const db = await verified()
+    expect(await handOverProof(db, 'r1', 'r2', NOW + 30 * MINUTE)).toBe(false)
+    const other = await verified()
+    expect(await handOverProof(other, 'r1', 'r2', NOW + 30 * MINUTE - 1)).toBe(true)
+    expect(await findVerifiedProof(other, 'r2', NOW + 30 * MINUTE)).toMatchObject({
+      ...{ request: 'r2', purpose: 'sign-up', email: 'a@b.it', name: 'Ada Byron', marketingText: 'Yes, email me.' },
+    })
+    expect(await handOverProof(other, 'r1', 'r3', NOW)).toBe(false)
+    expect(await handOverProof(await verified('password'), 'r1', 'r2', NOW)).toBe(false)
+    expect(
+      await handOverProof((await startCode('123456', { ...requested, purpose: 'address' })).db, 'r1', 'r2', NOW),
+    ).toBe(false)
+  })
+
   it('is for the requested email and is consumed once', async () => {
     const { db, guess } = await startCode()
     expect(await findProof(db, 'r1', NOW)).toEqual(requested)

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { parseResponse, verifyAssertion, verifyCreation } from './ceremonies.ts'
 import { consumeChallenge, createChallenge } from './challenges.ts'
 import { deviceName } from './device-name.ts'
-import { findPasskey, passkeysOf, recordPasskeyUse, removePasskey, savePasskey } from './passkeys.ts'
+import { findPasskey, passkeysOf, recordPasskeyUse, removeAllPasskeys, removePasskey, savePasskey } from './passkeys.ts'
 
 const database = () => memoryD1(join(import.meta.dirname, '../migrations')).db
 const bytes = (value: number) => new Uint8Array(32).fill(value)
@@ -23,6 +23,12 @@ describe('challenge', () => {
   it('is valid for five minutes', async () => {
     expect(await (await begun())(300_999)).toBe(true)
     expect(await (await begun())(301_000)).toBe(false)
+  })
+
+  it('is not reported as created while the database fails', async () => {
+    const { db, sqlite } = memoryD1(join(import.meta.dirname, '../migrations'))
+    sqlite.close()
+    await expect(createChallenge(db, { challenge: bytes(1), boundTo: 'a' }, 1000)).rejects.toThrow()
   })
 
   it('is valid once', async () => {
@@ -70,6 +76,8 @@ describe('assertion', () => {
   it('of a created passkey is accepted, with its counter', async () => {
     const { db, authenticator, id } = await registered(4)
     const passkey = await findPasskey(db, id)
+    expect(passkey).toMatchObject({ id, accountId: OWNER, counter: 4, name: 'Mac', lastUsedAt: null })
+    expect(await findPasskey(db, 'unknown')).toBeNull()
     const response = authenticator.get(ceremony({ counter: 5 }))
     expect(await verifyAssertion(ENV, passkey as never, { response, challenge: 'abcd' })).toBe(5)
   })
@@ -116,6 +124,8 @@ describe('stored passkeys', () => {
     expect(saved).toEqual([...Array.from({ length: 10 }, () => true), false])
     expect(await save('id-0', 'account-2')).toBe(false)
     expect(await passkeysOf(db, OWNER)).toHaveLength(10)
+    expect(await removeAllPasskeys(db, OWNER)).toBe(10)
+    expect([await passkeysOf(db, OWNER), await removeAllPasskeys(db, OWNER)]).toEqual([[], 0])
   })
 })
 
@@ -129,6 +139,11 @@ describe('response', () => {
 it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'iPhone'],
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'Android'],
+  ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)', 'iPad'],
+  ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0)', 'Chromebook'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'Mac'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
+  ['curl/8', 'Passkey'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Windows'],
   [undefined, 'Passkey'],
 ])('names the passkey of %s after its device', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))

@@ -11,8 +11,8 @@ import { person } from '../person.ts'
 import type { RequestOptions, SiteResponse } from '../site.ts'
 import { memoryD1 } from './memory-d1.ts'
 
+export const ACCOUNT = 'http://account.localhost:8787'
 export const SCRIPT = { path: '/passkey.js', code: 'the passkey script' }
-const ISSUER = 'http://account.localhost:8787'
 const CALLBACK = 'http://we.localhost:8787/login/redirect'
 export const NOW = Date.UTC(2027, 0, 15, 10)
 export const OWNER = { email: 'owner@example.com', password: 'a sentence of the owner' }
@@ -70,7 +70,8 @@ export const identitySite = () => {
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     worker = await startIdentity()
-  })
+    // On a busy machine.
+  }, 60_000)
   beforeEach(async () => {
     vi.setSystemTime(NOW)
     for (const name of Object.keys(env)) delete (env as Record<string, unknown>)[name]
@@ -113,7 +114,9 @@ export const identitySite = () => {
   /** Other hosts are the storefront's: their pages are empty. */
   const request = async (host: string, path: string, options: RequestOptions = {}): Promise<SiteResponse> => {
     const isOwn = host.startsWith('account')
-    const response = isOwn ? await fetchFrom(ISSUER + path, options as RequestInit) : new Response()
+    const response = isOwn ? await fetchFrom(ACCOUNT + path, options as RequestInit) : new Response()
+    // Other redirects would repeat a form.
+    if (response.headers.has('location')) expect(response.status, path).toBe(303)
     const bytes = Buffer.from(await response.arrayBuffer())
     const headers = { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() }
     return { status: response.status, headers, text: bytes.toString(), bytes }
@@ -144,6 +147,13 @@ export const identitySite = () => {
       expect(who.url().pathname).toMatch(/^\/interaction\/[\w-]+$/)
       return who
     },
+    /** The owner's browser, back at the storefront with an authorization code. */
+    async signedIn(who: Browser = browser()): Promise<Browser> {
+      await who.visit('account', authorizeUrl())
+      await who.submit(who.url().pathname, OWNER)
+      expect(isBack(who)).toBe(true)
+      return who
+    },
     /** Exchanges the code of the callback URL. */
     async tokens(callback: URL) {
       const body = { grant_type: 'authorization_code', redirect_uri: CALLBACK, code_verifier: VERIFIER }
@@ -162,6 +172,9 @@ export const identitySite = () => {
     })
   }
 }
+
+/** Whether a browser has returned to the storefront. */
+export const isBack = (who: { url: () => URL }): boolean => who.url().pathname === '/login/redirect'
 
 /** Example of RFC 7636, appendix B. */
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'

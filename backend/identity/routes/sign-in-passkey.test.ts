@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { ACCOUNT, identitySite, isBack, OWNER } from '../../../tests/support/builders/identity-site.ts'
+import { softwareAuthenticator } from '../../../tests/support/software-authenticator.ts'
+
+const site = identitySite()
+const MINUTE = 60_000
+const HALF_YEAR_SECONDS = 180 * 86_400
+
+type Browser = Awaited<ReturnType<typeof site.atSignIn>>
+
+const start = async () => {
+  const who = await site.atSignIn()
+  return { who, step: who.url().pathname, url: who.url().href }
+}
+
+describe('passkey', () => {
+  const profile = async () => {
+    const who = await site.signedIn()
+    await who.visit('account', '/profile')
+    return who
+  }
+  const create = async (who: Browser) => {
+    const authenticator = softwareAuthenticator('owner')
+    const { options } = JSON.parse((await who.post(`${ACCOUNT}/passkeys/options`, {})).text)
+    const response = JSON.stringify(authenticator.create({ challenge: options.challenge, origin: ACCOUNT }))
+    const page = await who.submit('/passkeys', { response })
+    return { authenticator, options, page, response }
+  }
+
+  it('is created on the profile, listed, used and removed', async () => {
+    const who = await profile()
+    const { authenticator, options, page } = await create(who)
+    expect(options).toMatchObject({
+      ...{ rp: { name: 'Sojourn', id: 'account.localhost' }, timeout: 300_000, attestation: 'none' },
+      user: { id: Buffer.from('owner').toString('base64url'), name: OWNER.email, displayName: 'Ada Byron' },
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    expect(who.url().search + who.url().hash).toBe('?passkey=added#passkeys')
+    expect(page.text).toContain('Your passkey is ready')
+    expect(page.text).toContain('Created 15 January 2027, not used yet')
+    expect((await site.mails())[0]?.subject).toBe('A new passkey for your Sojourn account')
+
+    const other = await start()
+    const request = JSON.parse((await other.who.post(`${other.url}/passkey/options`, {})).text)
+    expect(request).toMatchObject({ rpId: 'account.localhost', timeout: 300_000, userVerification: 'required' })
+    const assertion = authenticator.get({ challenge: request.challenge, origin: ACCOUNT, counter: 1 })
+    await other.who.submit(`${other.step}/passkey`, { response: JSON.stringify(assertion) })
+    expect(isBack(other.who)).toBe(true)
+    const used = await who.visit('account', '/profile')
+    expect(used.text).toContain('Created 15 January 2027, last used 15 January 2027')
+    expect(used.text).toContain('<div class="card" id="passkeys"><h2>Passkeys</h2>')
+
+    const removed = await who.submit('/passkeys/removal', { id: authenticator.id })
+    expect(removed.text).toContain('The passkey has been removed')
+    expect(removed.text).toContain('<div class="card" id="passkeys"><h2>Passkeys</h2>')
+    expect((await site.mails())[0]?.subject).toBe('A passkey was removed from your Sojourn account')
+    expect(site.sqlite.prepare('SELECT count(*) AS n FROM passkey').get()).toEqual({ n: 0 })
+  })
+
+  it('can be one of ten', async () => {
+    const who = await profile()
+    const add = (count: number) => {
+      for (let nth = 0; nth < count; nth += 1)
+        site.sqlite
+          .prepare(
+            `INSERT INTO passkey (id, account_id, public_key, counter, transports, name, created_at)
+            VALUES (hex(randomblob(8)), 'owner', 'key', 0, '[]', 'Mac', '2027-01-15T10:00:00Z')`,
+          )
+          .run()
+    }
+    const full = 'You have 10 passkeys, which is the maximum.'
+    add(9)
+    const nine = await who.visit('account', '/profile')
+    expect([nine.text.includes('Create a passkey'), nine.text.includes(full)]).toEqual([true, false])
+    add(1)
+    const ten = await who.visit('account', '/profile')
+    expect([ten.text.includes('Create a passkey'), ten.text.includes(full)]).toEqual([false, true])
+    expect((await create(who)).page.text).toContain('The passkey was not created.')
+    expect(await site.mails()).toEqual([])
+  })
+
+  it('is created once per challenge of this session', async () => {
+    const who = await profile()
+    const { response } = await create(who)
+    site.sqlite.exec('DELETE FROM passkey')
+    expect((await who.submit('/passkeys', { response })).text).toContain('The passkey was not created.')
+    expect(site.sqlite.prepare('SELECT count(*) AS n FROM passkey').get()).toEqual({ n: 0 })
+  })
+
+  it('is tried fifty times a quarter of an hour from a network address', async () => {
+    const { who, url } = await start()
+    const attempt = async () =>
+      (await who.post(`${url}/passkey`, { response: '' }, { 'cf-connecting-ip': '198.51.100.1' })).status
+    for (let nth = 0; nth < 50; nth += 1) expect(await attempt()).toBe(401)
+    expect(await attempt()).toBe(429)
+    site.advance(15 * MINUTE)
+    expect(await attempt()).toBe(401)
+  })
+
+  it('needs a sign-in of the last ten minutes', async () => {
+    const who = await profile()
+    site.advance(10 * MINUTE)
+    expect(JSON.parse((await who.post(`${ACCOUNT}/passkeys/options`, {})).text)).toHaveProperty('options')
+    site.advance(1)
+    const { signIn } = JSON.parse((await who.post(`${ACCOUNT}/passkeys/options`, {})).text)
+    const { searchParams } = new URL(signIn, ACCOUNT)
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      ...{ max_age: '600', login_hint: OWNER.email, ui_locales: 'en', market: 'we', state: '/profile' },
+      ...{ redirect_uri: `${ACCOUNT}/signed-in`, scope: 'openid', client_id: 'account-pages' },
+    })
+    expect((await who.submit('/passkeys', { response: '{}' })).text).toContain('The passkey was not created.')
+  })
+
+  it.each([
+    ['no response', () => '', 'did not work'],
+    [
+      'an unknown passkey',
+      (challenge: string) => JSON.stringify(softwareAuthenticator('owner').get({ challenge, origin: ACCOUNT })),
+      'does not open any account',
+    ],
+  ])('does not sign in with %s', async (_name, response, text) => {
+    const { who, step, url } = await start()
+    const { challenge } = JSON.parse((await who.post(`${url}/passkey/options`, {})).text)
+    const page = await who.submit(`${step}/passkey`, { response: response(challenge) })
+    expect([page.status, page.text.includes(text)]).toEqual([401, true])
+  })
+
+  it('is offered once after a sign-in on a device that can have one', async () => {
+    const { who, step, url } = await start()
+    const response = await who.post(url, { ...OWNER, device: 'passkey' })
+    expect(response.headers.location).toBe(`${step}/passkey-offer`)
+    expect(response.headers['set-cookie']).toContainEqual(
+      `__Host-passkey-offered=1; Max-Age=${HALF_YEAR_SECONDS}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    )
+    const offer = await who.follow(response)
+    expect(offer.text).toContain('<h1>No password next time?</h1><p class="muted">With a passkey you log in with your')
+    expect(offer.text).toMatch(/<a href="http:\/\/account\.localhost:8787\/auth\/[\w-]+">Not now<\/a>/)
+    const { options } = JSON.parse((await who.post(`${url}/passkey-offer/options`, {})).text)
+    const failed = await who.post(`${url}/passkey-offer`, { response: '' })
+    expect([failed.status, failed.text.includes('The passkey was not created.')]).toEqual([422, true])
+    const created = softwareAuthenticator('owner').create({ challenge: options.challenge, origin: ACCOUNT })
+    await who.submit(`${step}/passkey-offer`, { response: JSON.stringify(created) })
+    expect(isBack(who)).toBe(true)
+    expect(site.sqlite.prepare('SELECT account_id FROM passkey').all()).toEqual([{ account_id: 'owner' }])
+  })
+
+  it('is not offered before the sign-in', async () => {
+    const { who, step, url } = await start()
+    expect((await who.request(`${url}/passkey-offer`)).headers.location).toBe(step)
+    expect((await who.post(`${url}/passkey-offer`, {})).headers.location).toBe(step)
+    expect(JSON.parse((await who.post(`${url}/passkey-offer/options`, {})).text)).toEqual({ signIn: step })
+  })
+})

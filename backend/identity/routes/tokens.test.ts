@@ -1,0 +1,86 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { identitySite, NOW, OWNER } from '../../../tests/support/builders/identity-site.ts'
+
+const site = identitySite()
+const MINUTE = 60_000
+const SECOND = 1000
+
+const refresh = async (token: string) => {
+  const { status, text } = await site.postAsClient('/token', { grant_type: 'refresh_token', refresh_token: token })
+  return { status, ...(JSON.parse(text) as { refresh_token: string; error?: string }) }
+}
+
+describe('tokens', () => {
+  it('name the user, the sign-in and this issuer', async () => {
+    const who = await site.signedIn()
+    const { id_token, access_token } = await site.tokens(who.url())
+    expect(decodeProtectedHeader(id_token)).toMatchObject({ alg: 'ES256', kid: expect.stringMatching(/^period-\d+$/) })
+    expect(decodeJwt(id_token)).toMatchObject({
+      ...{ iss: 'http://account.localhost:8787', aud: 'storefront', sub: 'owner' },
+      ...{ iat: NOW / SECOND, exp: NOW / SECOND + 600, sid: expect.any(String) },
+    })
+    const { text } = await site.request('account', '/me', { headers: { authorization: `Bearer ${access_token}` } })
+    expect(JSON.parse(text)).toEqual({ sub: 'owner', name: 'Ada Byron', email: OWNER.email, email_verified: true })
+  })
+
+  it('contain the picture of an account that has one', async () => {
+    site.sqlite.exec("UPDATE account SET picture = 'ada'")
+    const { access_token } = await site.tokens((await site.signedIn()).url())
+    const { text } = await site.request('account', '/me', { headers: { authorization: `Bearer ${access_token}` } })
+    expect(JSON.parse(text).picture).toMatch(/^http:\/\/images\.localhost:8787\/images\//)
+    const me = await site.request('account', '/backoffice/users/me', {
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+    expect(JSON.parse(me.text).data.pictureImage).toMatchObject({ altText: 'Ada Byron' })
+  })
+
+  it('are exchanged for a code once', async () => {
+    const callback = (await site.signedIn()).url()
+    const { refresh_token } = await site.tokens(callback)
+    expect(await site.tokens(callback)).toMatchObject({ error: 'invalid_grant' })
+    expect(await refresh(refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' })
+  })
+
+  it('are refreshed once with each refresh token; reuse revokes them', async () => {
+    const { refresh_token } = await site.tokens((await site.signedIn()).url())
+    const next = await refresh(refresh_token)
+    expect(next.status).toBe(200)
+    expect(next.refresh_token).not.toBe(refresh_token)
+    expect(await refresh(refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' })
+    expect(await refresh(next.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' })
+  })
+
+  it('outlive the session of the account pages', async () => {
+    const { refresh_token } = await site.tokens((await site.signedIn()).url())
+    site.sqlite.exec("DELETE FROM oidc_artefact WHERE model = 'Session'")
+    expect((await refresh(refresh_token)).status).toBe(200)
+  })
+
+  it('need PKCE, with S256', async () => {
+    const refused: Record<string, string>[] = [{ code_challenge: '' }, { code_challenge_method: 'plain' }]
+    for (const more of refused) {
+      const url = new URL(site.authorizeUrl(more), 'http://a')
+      const { headers } = await site.browser().get('account', url.pathname + url.search)
+      expect(String(headers.location)).toContain('error=invalid_request')
+    }
+  })
+
+  it('are issued without a password while the session lasts, and with one after 30 days', async () => {
+    const who = await site.signedIn()
+    await who.visit('account', site.authorizeUrl())
+    expect(who.url().pathname).toBe('/login/redirect')
+    site.advance(30 * 24 * 60 * MINUTE)
+    await who.visit('account', site.authorizeUrl())
+    expect(who.url().pathname).toMatch(/^\/interaction\//)
+  })
+
+  it('of the account pages open no user data', async () => {
+    const { access_token } = await site.tokens((await site.signedIn()).url())
+    site.sqlite.exec(
+      `UPDATE oidc_artefact SET payload = json_set(payload, '$.clientId', 'account-pages') WHERE model = 'AccessToken'`,
+    )
+    const headers = { authorization: `Bearer ${access_token}` }
+    expect((await site.request('account', '/backoffice/users/me', { headers })).status).toBe(401)
+  })
+})
