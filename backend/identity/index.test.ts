@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ACCOUNT, identitySite, NOW, OWNER, SCRIPT } from '../../tests/support/builders/identity-site.ts'
 
 const site = identitySite()
@@ -166,6 +166,12 @@ describe('sign-in service', () => {
     expect(await statusOf('/healthz', { headers: fault })).toBe(502)
     expect(await statusOf('/faults', { method: 'PUT', headers: fault })).toBe(204)
     expect(await statusOf('/healthz')).toBe(502)
+    expect(await statusOf('/readyz')).not.toBe(502)
+    const timer = vi.spyOn(globalThis, 'setTimeout')
+    const delayed = { headers: { 'x-backend-fault': 'delay=5;path=/healthz' } }
+    expect(await statusOf('/healthz', delayed)).toBe(200)
+    expect(timer).toHaveBeenCalledWith(expect.any(Function), 5)
+    timer.mockRestore()
     expect(await statusOf('/faults', { method: 'DELETE' })).toBe(204)
     expect(await statusOf('/healthz')).toBe(200)
   })
@@ -184,5 +190,19 @@ describe('sign-in service', () => {
     site.advance(1)
     expect(await keys()).not.toBe(after)
     expect(Date.now()).toBe(NOW + 20 * MINUTE)
+  })
+
+  it('serves its previous keys while the database fails', async () => {
+    const keys = async () => (await site.fetchFrom(`${ACCOUNT}/jwks`)).text()
+    const before = await keys()
+    site.advance(10 * MINUTE)
+    site.env.DB = {} as D1Database
+    expect(await keys()).toBe(before)
+  })
+
+  it('purges expired records on schedule', async () => {
+    site.sqlite.exec("INSERT INTO attempt VALUES ('a', 0)")
+    await site.purge()
+    expect(site.sqlite.prepare('SELECT * FROM attempt').all()).toEqual([])
   })
 })

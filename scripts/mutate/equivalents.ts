@@ -32,6 +32,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     ...{ file: 'worker/features/session/session-store.ts', source: "const REPLACED = 'replaced'" },
     why: 'Any text that is no sealed content marks the session.',
   },
+  {
+    file: 'worker/features/session/session-store.ts',
+    source: '.bind(await sealed(content, now), renewAt, keepLease ? now + LEASE_MS : 0, id, version)',
+    mutation: '0 → 1',
+    why: 'Both leases ended in 1970.',
+  },
   ...['false', '(client === undefined) && (session?.accountId === undefined)'].map((replacement) => ({
     file: 'backend/identity/provider.ts',
     source: 'if (client === undefined || session?.accountId === undefined) return undefined',

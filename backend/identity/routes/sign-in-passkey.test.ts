@@ -4,7 +4,6 @@ import { softwareAuthenticator } from '../../../tests/support/software-authentic
 
 const site = identitySite()
 const MINUTE = 60_000
-const HALF_YEAR_SECONDS = 180 * 86_400
 
 type Browser = Awaited<ReturnType<typeof site.atSignIn>>
 
@@ -80,6 +79,33 @@ describe('passkey', () => {
     expect(await site.mails()).toEqual([])
   })
 
+  it('does not sign in with the challenge of another sign-in', async () => {
+    const who = await profile()
+    const { authenticator } = await create(who)
+    const [one, other] = [await start(), await start()]
+    const { challenge } = JSON.parse((await one.who.post(`${one.url}/passkey/options`, {})).text)
+    const response = JSON.stringify(authenticator.get({ challenge, origin: ACCOUNT, counter: 1 }))
+    const page = await other.who.post(`${other.url}/passkey`, { response })
+    expect([page.status, page.text.includes('did not work')]).toEqual([401, true])
+    expect((await one.who.post(`${one.url}/passkey`, { response })).status).toBe(303)
+    await one.who.visit('account', '/profile')
+  })
+
+  it('does not sign in with a counter that was used', async () => {
+    const who = await profile()
+    const { authenticator } = await create(who)
+    const signIn = async (counter: number) => {
+      const at = await start()
+      const { challenge } = JSON.parse((await at.who.post(`${at.url}/passkey/options`, {})).text)
+      const response = JSON.stringify(authenticator.get({ challenge, origin: ACCOUNT, counter }))
+      return (await at.who.post(`${at.url}/passkey`, { response })).status
+    }
+    expect([await signIn(2), await signIn(2), await signIn(1), await signIn(3)]).toEqual([303, 401, 401, 303])
+    site.sqlite.exec("UPDATE account SET language = 'it', market = 'it'")
+    await signIn(4)
+    expect(site.sqlite.prepare('SELECT language, market FROM account').get()).toEqual({ language: 'en', market: 'we' })
+  })
+
   it('is created once per challenge of this session', async () => {
     const who = await profile()
     const { response } = await create(who)
@@ -126,29 +152,15 @@ describe('passkey', () => {
     expect([page.status, page.text.includes(text)]).toEqual([401, true])
   })
 
-  it('is offered once after a sign-in on a device that can have one', async () => {
-    const { who, step, url } = await start()
-    const response = await who.post(url, { ...OWNER, device: 'passkey' })
-    expect(response.headers.location).toBe(`${step}/passkey-offer`)
-    expect(response.headers['set-cookie']).toContainEqual(
-      `__Host-passkey-offered=1; Max-Age=${HALF_YEAR_SECONDS}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+  it('is named after its device', async () => {
+    const who = await profile()
+    const { options } = JSON.parse((await who.post(`${ACCOUNT}/passkeys/options`, {})).text)
+    const response = JSON.stringify(
+      softwareAuthenticator('owner').create({ challenge: options.challenge, origin: ACCOUNT }),
     )
-    const offer = await who.follow(response)
-    expect(offer.text).toContain('<h1>No password next time?</h1><p class="muted">With a passkey you log in with your')
-    expect(offer.text).toMatch(/<a href="http:\/\/account\.localhost:8787\/auth\/[\w-]+">Not now<\/a>/)
-    const { options } = JSON.parse((await who.post(`${url}/passkey-offer/options`, {})).text)
-    const failed = await who.post(`${url}/passkey-offer`, { response: '' })
-    expect([failed.status, failed.text.includes('The passkey was not created.')]).toEqual([422, true])
-    const created = softwareAuthenticator('owner').create({ challenge: options.challenge, origin: ACCOUNT })
-    await who.submit(`${step}/passkey-offer`, { response: JSON.stringify(created) })
-    expect(isBack(who)).toBe(true)
-    expect(site.sqlite.prepare('SELECT account_id FROM passkey').all()).toEqual([{ account_id: 'owner' }])
-  })
-
-  it('is not offered before the sign-in', async () => {
-    const { who, step, url } = await start()
-    expect((await who.request(`${url}/passkey-offer`)).headers.location).toBe(step)
-    expect((await who.post(`${url}/passkey-offer`, {})).headers.location).toBe(step)
-    expect(JSON.parse((await who.post(`${url}/passkey-offer/options`, {})).text)).toEqual({ signIn: step })
+    await who.post(`${ACCOUNT}/passkeys`, { response }, { 'user-agent': 'Mozilla/5.0 (iPhone)' })
+    expect(site.sqlite.prepare('SELECT name, created_at FROM passkey').all()).toEqual([
+      { name: 'iPhone', created_at: '2027-01-15T10:00:00.000Z' },
+    ])
   })
 })

@@ -25,7 +25,7 @@ const TYPED_SECONDS = 600
 export const signInRequest = createMiddleware<Identity>(async (c, next) => {
   const uid = c.req.param('uid') ?? ''
   const interaction = isOfThisBrowser(c, uid) ? await c.get('provider').Interaction.find(uid) : undefined
-  if (interaction === undefined || interaction.prompt.name !== 'login') return expired(c)
+  if (interaction === undefined) return expired(c)
   const hinted = marketIdSchema.safeParse(interaction.params.market)
   const knownMarket = hinted.data ?? marketOfUrl(c.env, String(interaction.params.redirect_uri ?? ''))
   const locales = String(interaction.params.ui_locales ?? '').replaceAll(' ', ',')
@@ -64,10 +64,10 @@ const expired = (c: Context<Identity>) => {
     const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: TYPED_SECONDS } as const
     setCookie(c, TYPED, email, attributes)
   }
-  const language = preferredLanguage(c.req.header('accept-language'))
-  const site = marketIdSchema.safeParse(form.site)
-  const home = c.env.SITE_ORIGINS[site.success ? site.data : marketOfLanguage(language)]
-  const t = translatorFor(site.success ? markets[site.data].language : language)
+  const site = marketIdSchema.safeParse(form.site).data
+  const language = site === undefined ? preferredLanguage(c.req.header('accept-language')) : markets[site].language
+  const home = c.env.SITE_ORIGINS[site ?? marketOfLanguage(language)]
+  const t = translatorFor(language)
   const title = t('expiredTitle')
   const main = html`<h1>${title}</h1><p>${t('expiredText')}</p>
 <div class="actions"><a class="button" href="${home}/login">${t('startAgain')}</a></div>`
@@ -99,7 +99,10 @@ export const finishSignIn = async (c: Context<Identity>, accountId: string, meth
 const endOtherSession = async (c: Context<Identity>, accountId: string): Promise<void> => {
   const id = getCookie(c, COOKIES.session)
   const session = id === undefined ? undefined : await c.get('provider').Session.find(id)
-  if (session?.accountId !== undefined && session.accountId !== accountId) await session.destroy()
+  if (session?.accountId === undefined || session.accountId === accountId) return
+  await session.destroy()
+  // The provider would miss the session that the sign-in began with.
+  delete c.get('signIn').interaction.session
 }
 
 export const cancelSignIn = async (c: Context<Identity>) => {

@@ -1,124 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT, identitySite, isBack, NOW, OWNER } from '../../../tests/support/builders/identity-site.ts'
-import { attemptKey, consumeAttempt, PASSWORD_LIMITS } from '../throttle/throttle.ts'
 
 const site = identitySite()
 
-const MINUTE = 60_000
 const start = async () => {
   const who = await site.atSignIn()
   return { who, step: who.url().pathname, url: who.url().href }
 }
-
-describe('wrong passwords', () => {
-  it('beyond ten need a code by mail, with a wait of 60 s', async () => {
-    const { who, step, url } = await start()
-    for (let i = 0; i < 10; i++) expect((await who.post(url, { ...OWNER, password: 'wrong' })).status).toBe(401)
-    const page = await who.submit(step, OWNER)
-    expect(page.text).toContain('There have been too many wrong passwords')
-    expect(page.text).toContain('Start again')
-    expect(page.text).not.toContain('resend')
-    expect((await who.post(url, OWNER)).text).toContain('in 60 seconds')
-    expect((await site.mails())[0]?.text).toContain('Not you? Then somebody knows your password')
-    expect((await who.post(`${url}/code`, { resend: 'yes' })).headers.location).toBe(step)
-    const code = await site.mailedCode()
-    expect((await who.post(`${url}/code`, { code: code === '111111' ? '222222' : '111111' })).status).toBe(422)
-    await who.submit(`${step}/code`, { code })
-    expect(isBack(who)).toBe(true)
-  })
-
-  it('mail no code beyond the limit', async () => {
-    const { who, step, url } = await start()
-    for (let i = 0; i < 10; i++) await who.post(url, { ...OWNER, password: 'wrong' })
-    await who.submit(step, { ...OWNER, password: 'wrong again' })
-    expect(who.url().pathname).toBe(`${step}/code`)
-    expect(await site.mails()).toEqual([])
-  })
-})
-
-describe('wrong passwords of others', () => {
-  it('spend no mails of the owner', async () => {
-    const { who, url } = await start()
-    for (let i = 0; i < 10; i++) await who.post(url, { ...OWNER, password: 'wrong' })
-    for (let i = 0; i < 6; i++) {
-      const other = await start()
-      expect((await other.who.post(other.url, { ...OWNER, password: 'wrong' })).status).toBe(303)
-    }
-    const owner = await start()
-    await owner.who.submit(owner.step, OWNER)
-    await owner.who.submit(`${owner.step}/code`, { code: await site.mailedCode() })
-    expect(isBack(owner.who)).toBe(true)
-  })
-
-  it('leave an owner five mails an hour', async () => {
-    const { who, url } = await start()
-    for (let i = 0; i < 10; i++) await who.post(url, { ...OWNER, password: 'wrong' })
-    for (let i = 0; i < 6; i++) {
-      const owner = await start()
-      await owner.who.submit(owner.step, OWNER)
-      expect(owner.who.url().pathname).toBe(`${owner.step}/code`)
-    }
-    expect(await site.mails()).toHaveLength(5)
-  })
-})
-
-describe('budgets', () => {
-  it('of a known device are its own', async () => {
-    const known = await site.signedIn()
-    const { who, url } = await start()
-    for (let nth = 0; nth < 11; nth += 1) await who.post(url, { ...OWNER, password: 'wrong' })
-    const device = Object.entries(known.cookies('account')).find(([name]) => name.startsWith('__Host-device-'))
-    const again = site.browser()
-    again.setCookie('account', ...(device as [string, string]))
-    await site.atSignIn(again)
-    await again.submit(again.url().pathname, OWNER)
-    expect(isBack(again)).toBe(true)
-  })
-
-  it('count wrong passwords only', async () => {
-    for (let nth = 0; nth < 11; nth += 1) await site.signedIn()
-    const { who, url } = await start()
-    expect((await who.post(url, { ...OWNER, password: 'wrong' })).status).toBe(401)
-  })
-
-  it('of a network address are fifty wrong passwords a quarter of an hour', async () => {
-    const ip = '198.51.100.1'
-    const { name, ...limit } = PASSWORD_LIMITS.ip
-    const key = attemptKey(site.env.SIGNING_KEY, { name }, ip)
-    const guess = async () => {
-      const { who, url } = await start()
-      return (await who.post(url, { ...OWNER, password: 'wrong' }, { 'cf-connecting-ip': ip })).status
-    }
-    for (let nth = 0; nth < 49; nth += 1) await consumeAttempt(site.db, key, { name, ...limit }, NOW)
-    expect([await guess(), await guess()]).toEqual([401, 303])
-    site.advance(15 * MINUTE)
-    expect(await guess()).toBe(401)
-  })
-
-  it('of codes are five an hour for an email, and twenty for a network address', async () => {
-    const send = async (path: string, email: string, ip: string) => {
-      const { who, step } = await start()
-      await who.post(`${ACCOUNT}${step}${path}`, { email, name: 'New Person' }, { 'cf-connecting-ip': ip })
-      return who.submit(step + path, { email, name: 'New Person' })
-    }
-    for (const [path, text] of [
-      ['/sign-up', 'You have asked for too many codes. Try again in an hour.'],
-      ['/forgotten', 'We have already written to this address several times.'],
-    ] as const) {
-      for (let nth = 0; nth < 5; nth += 1)
-        expect((await send(path, 'new@example.com', '198.51.100.1')).status, path).toBe(200)
-      const refused = await send(path, 'new@example.com', '198.51.100.2')
-      expect([refused.status, refused.text.includes(text)]).toEqual([429, true])
-      for (let nth = 0; nth < 15; nth += 1) await send(path, `a${nth}@example.com`, '198.51.100.1')
-      const before = (await site.mails('b@example.com')).length
-      const { who, step } = await start()
-      const from = { 'cf-connecting-ip': '198.51.100.1' }
-      const fields = { email: 'b@example.com', name: 'New Person' }
-      expect((await who.post(`${ACCOUNT}${step}${path}`, fields, from)).status).toBe(429)
-      expect(await site.mails('b@example.com')).toHaveLength(before)
-    }
-  })
-})
 
 describe('language and market of the sign-in page', () => {
   const read = async (more: Record<string, string>, headers: Record<string, string> = {}) => {
@@ -141,6 +29,24 @@ describe('language and market of the sign-in page', () => {
   it('follow the browser without ui_locales', async () =>
     expect(await read({ ui_locales: '' }, { 'accept-language': 'es-ES,en;q=0.5' })).toEqual(['es', WE]))
 
+  it('of the account pages follow the browser', async () => {
+    const page = await site.browser({ 'accept-language': 'fr' }).visit('account', '/profile')
+    expect(page.text).toContain('<html lang="fr"')
+    expect(page.text).toContain('class="brand" href="http://fr.localhost:8787"')
+  })
+
+  it.each([
+    ['de', '', 'de', 'http://de.localhost:8787'],
+    ['de', 'it', 'it', 'http://it.localhost:8787'],
+    ['de', 'xx', 'de', 'http://de.localhost:8787'],
+  ])('of an expired sign-in follow the browser %j and the form’s site %j', async (accepted, form, language, home) => {
+    const who = site.browser({ 'accept-language': accepted })
+    const page = await who.post(`${ACCOUNT}/interaction/unknown`, { site: form })
+    expect([page.status, /<html lang="(\w+)"/.exec(page.text)?.[1]]).toEqual([410, language])
+    expect(page.text).toContain(`<a class="button" href="${home}/login">`)
+    expect(page.headers['set-cookie']).toEqual([])
+  })
+
   it.each([
     [{ redirect_uri: 'http://de.localhost:8787/login/redirect' }, 'http://de.localhost:8787'],
     [{ market: 'it' }, 'http://it.localhost:8787'],
@@ -159,6 +65,41 @@ describe('sign-in page', () => {
     expect(step).toBe(`/interaction/${uid}`)
     const cookie = `__Secure-interaction=${uid}${signature === undefined ? '' : `; __Secure-interaction.sig=${signature}`}`
     expect((await site.request('account', step, { headers: { cookie } })).status).toBe(410)
+  })
+})
+
+describe('sign-in', () => {
+  const sessions = () =>
+    site.sqlite
+      .prepare("SELECT json_extract(payload, '$.accountId') AS id FROM oidc_artefact WHERE model = 'Session'")
+      .all()
+
+  it('ends the session of another account in this browser', async () => {
+    const who = await site.signedIn()
+    await site.addAccount({ id: 'other', email: 'other@example.com' })
+    await who.visit('account', site.authorizeUrl({ prompt: 'login' }))
+    await who.submit(who.url().pathname, { email: 'other@example.com', password: OWNER.password })
+    expect(isBack(who)).toBe(true)
+    expect(sessions()).toEqual([{ id: 'other' }])
+  })
+
+  it('is remembered with its time and method', async () => {
+    await site.signedIn()
+    const row = site.sqlite.prepare("SELECT payload FROM oidc_artefact WHERE model = 'Session'").get()
+    expect(JSON.parse(String(row?.payload))).toMatchObject({ accountId: 'owner', amr: ['pwd'], loginTs: NOW / 1000 })
+    expect(JSON.parse(String(row?.payload)).transient).toBeUndefined()
+  })
+
+  it.each(['', '/sign-up', '/forgotten'])('names the email of the request on its page %j', async (path) => {
+    const who = await site.atSignIn(site.browser(), { login_hint: 'Ada@Example.com' })
+    expect((await who.get('account', who.url().pathname + path)).text).toContain('value="ada@example.com"')
+  })
+
+  it('records language and market', async () => {
+    const redirect_uri = 'http://de.localhost:8787/login/redirect'
+    const who = await site.atSignIn(site.browser(), { ui_locales: 'de', redirect_uri })
+    await who.post(who.url().href, OWNER)
+    expect(site.sqlite.prepare('SELECT language, market FROM account').get()).toEqual({ language: 'de', market: 'de' })
   })
 })
 

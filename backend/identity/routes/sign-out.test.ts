@@ -32,6 +32,17 @@ describe('users/me', () => {
     ])
   })
 
+  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer unknown'])('refuses the credentials "%s"', async (value) => {
+    const options = value === '' ? {} : { headers: { authorization: value } }
+    expect((await site.request('account', '/backoffice/users/me', options)).status).toBe(401)
+  })
+
+  it('names admins', async () => {
+    site.sqlite.exec("UPDATE account SET role = 'admin'")
+    const tokens = await site.tokens((await site.signedIn()).url())
+    expect(JSON.parse((await me(tokens.access_token)).text).data.isAdmin).toBe(true)
+  })
+
   it('refuses users who have not accepted the privacy policy', async () => {
     const tokens = await site.tokens((await site.signedIn()).url())
     site.sqlite.exec('UPDATE account SET privacy_version = 0')
@@ -104,6 +115,15 @@ describe('sign-out', () => {
     const query = new URLSearchParams({ client_id: 'storefront', post_logout_redirect_uri: back, state: 's' })
     expect((await site.browser().get('account', `/session/end?${query}`)).headers.location).toBe(location)
   })
+
+  it.each([
+    ['client_id=unknown&post_logout_redirect_uri=http://we.localhost:8787/', '/session/end/success'],
+    ['post_logout_redirect_uri=http://we.localhost:8787/', '/session/end/success'],
+    ['client_id=storefront', '/session/end/success'],
+    ['client_id=storefront&post_logout_redirect_uri=http://fr.localhost:8787/', 'http://fr.localhost:8787/'],
+  ])('without a session redirects from %s to %s', async (query, location) =>
+    expect((await site.browser().get('account', `/session/end?${query}`)).headers.location).toBe(location),
+  )
 
   it('with a session asks first', async () => {
     const who = await site.signedIn()

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
-import { codeLimits, countAttempt, LOOK_UP_LIMITS, PASSWORD_LIMITS } from './throttle.ts'
+import { codeLimits, countAttempt, LOOK_UP_LIMITS, PASSKEY_LIMITS, PASSWORD_LIMITS } from './throttle.ts'
 
-const attempts = () => {
+const attempts = (environment = 'local') => {
   const { db } = memoryD1(join(import.meta.dirname, '../migrations'))
-  const env = { DB: db, SIGNING_KEY: 'a-key-of-thirty-two-characters-or-more', ENVIRONMENT: 'local' }
+  const env = { DB: db, SIGNING_KEY: 'a-key-of-thirty-two-characters-or-more', ENVIRONMENT: environment }
   return (limits: Parameters<typeof countAttempt>[1], attempt: Parameters<typeof countAttempt>[2], from = '') => {
     const headers = new Headers(from === '' ? {} : { 'cf-connecting-ip': from })
     const c = { env, get: () => () => 1000, req: { raw: { headers } } } as unknown as Parameters<typeof countAttempt>[0]
@@ -24,6 +24,26 @@ it('counts a network of IPv6 addresses as one caller, reported by the platform o
     expect(await attempt(nth, nth % 2 === 0 ? 'platform' : 'storefront'), String(nth)).not.toBeNull()
   expect([await attempt(20, 'storefront'), await attempt(21, 'platform')]).toEqual([null, null])
   expect(await attempt(22, 'storefront', '2001:db8:0:8')).not.toBeNull()
+})
+
+it('counts callers without an address as one in production, and none locally', async () => {
+  for (const [environment, passes] of [
+    ['production', false],
+    ['local', true],
+  ] as const) {
+    const count = attempts(environment)
+    for (let nth = 0; nth < 50; nth += 1) await count(PASSKEY_LIMITS, {})
+    expect((await count(PASSKEY_LIMITS, {})) !== null, environment).toBe(passes)
+  }
+})
+
+it('gives back what it has counted, and counts no email of a caller over the limit', async () => {
+  const count = attempts()
+  const limits = codeLimits('address')
+  for (let nth = 0; nth < 30; nth += 1) await (await count(limits, { email: 'a@b.it', ip: '192.0.2.1' }))?.takeBack()
+  for (let nth = 0; nth < 20; nth += 1) await count(limits, { email: `a${nth}@b.it`, ip: '192.0.2.1' })
+  for (let nth = 0; nth < 5; nth += 1) expect(await count(limits, { email: 'a@b.it', ip: '192.0.2.1' })).toBeNull()
+  expect(await count(limits, { email: 'a@b.it', ip: '192.0.2.2' })).not.toBeNull()
 })
 
 describe('attempts of others', () => {

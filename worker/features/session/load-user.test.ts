@@ -52,6 +52,8 @@ describe('loadUser', () => {
     [200, {}, 'refused'],
     [302, {}, 'refused'],
   ])('logs response %i %j as an error', async (status, json, kind) =>
-    expect(await load(status, json)).toMatchObject({ loaded: { kind }, log: { error: 'account' } }),
+    expect(await load(status, json)).toMatchObject({
+      ...{ loaded: { kind }, log: { error: 'account', report: { causes: [expect.stringContaining(': sign-in: ')] } } },
+    }),
   )
 })

@@ -110,7 +110,7 @@ export const sessionStore = (db: D1Database, key: string) => {
           .prepare('INSERT INTO logout_token (jti, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING jti')
           .bind(jti, expiresAt),
       ])
-      return (taken?.results.length ?? 0) > 0
+      return taken?.results.length === 1
     },
   }
 }

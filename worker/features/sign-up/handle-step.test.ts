@@ -123,7 +123,7 @@ describe('the email step', () => {
     [{ ...EMAIL, phone: 'bad' }, 'badPhone'],
   ])('returns to itself for %j: %s', async (form, problem) => {
     const { flow, query } = await post(handleEmailStep, form as unknown as Form)
-    expect(flow).toMatchObject({ step: 'step-1', problem, known: null })
+    expect(flow).toMatchObject({ step: 'step-1', problem, known: null, proven: false, resendAt: 0 })
     expect(query.type).toBe('notify-me')
     expect(sent).toEqual([])
   })
@@ -264,7 +264,31 @@ describe('the code step', () => {
     responses['/codes/check'] = refusal(503, 'other')
     const { flow, log } = await post(handleCodeStep, ABOUT)
     expect([flow.problem, log.error]).toEqual(['unavailable', 'codes'])
+    expect(log.report?.causes[0]).toContain(': sign-in: ')
     expect(sent.filter(({ path }) => path === '/codes/check')).toHaveLength(1)
+  })
+
+  it('remembers the browser, whose codes for this email then count separately', async () => {
+    const deviceOf = async (email: string) => {
+      await post(handleEmailStep, { ...ABOUT, email })
+      await post(handleConsentStep, { ...ABOUT, marketing: 'decline' })
+      return sent.at(-1)?.body.device
+    }
+    expect(await deviceOf('Ada@example.com')).toBeNull()
+    const { result } = await post(handleCodeStep, { ...ABOUT, code: '123456' })
+    expect(result.cookies.at(-1)).toMatchObject({ name: '__Host-known', maxAge: 31_536_000 })
+    const device = await deviceOf('ada@example.com')
+    expect(device).toMatch(ID)
+    expect(await deviceOf('eve@example.com')).toBeNull()
+    for (const email of ['b@b.it', 'c@b.it', 'd@b.it', 'e@b.it']) {
+      expect(await deviceOf(email)).toBeNull()
+      expect(await deviceOf('ada@example.com')).toBe(device)
+      await post(handleEmailStep, { ...ABOUT, email })
+      await post(handleConsentStep, { ...ABOUT, marketing: 'decline' })
+      await post(handleCodeStep, { ...ABOUT, code: '123456' })
+    }
+    expect(await deviceOf('b@b.it')).toBe(device)
+    expect(await deviceOf('ada@example.com')).toBeNull()
   })
 
   it('sends forty characters of a code at most', async () => {

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { ACCOUNT, identitySite } from '../../tests/support/builders/identity-site.ts'
+import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
+
+const site = identitySite()
+const ready = async () => {
+  const response = await site.fetchFrom(`${ACCOUNT}/readyz`)
+  return [response.status, await response.json()]
+}
+/** Migrated as far as its name. */
+const databaseWith = (migration: string) => {
+  const { db, sqlite } = memoryD1(`${import.meta.dirname}/migrations`)
+  sqlite.exec('CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)')
+  sqlite.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(migration)
+  return db
+}
+
+describe('readiness', () => {
+  it.each([
+    ['SIGNING_KEY', 'SIGNING_KEY is not set: nobody can sign in'],
+    ['CLIENT_SECRET', 'CLIENT_SECRET is not set: the storefront cannot sign anybody in'],
+  ] as const)('needs %s', async (name, problem) => {
+    site.env.DB = databaseWith('0010_passkeys.sql')
+    site.env[name] = ''
+    expect(await ready()).toEqual([503, { ready: false, database: 'ok', missing: [problem] }])
+  })
+
+  it('needs the last migration, and logs what is missing', async () => {
+    site.env.DB = databaseWith('0009_attempts.sql')
+    const problem = '0010_passkeys.sql is missing'
+    expect(await ready()).toEqual([503, { ready: false, database: problem }])
+    expect(site.lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ level: 'error', error: 'database', problem, advice: 'apply the migrations' }),
+    )
+  })
+
+  it('logs no problem when there is none', async () => {
+    site.env.DB = databaseWith('0010_passkeys.sql')
+    expect(await ready()).toEqual([200, { ready: true, database: 'ok' }])
+    expect(site.lines.map((line) => JSON.parse(line).path)).toEqual(['/readyz'])
+  })
+})
