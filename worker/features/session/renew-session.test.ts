@@ -46,6 +46,17 @@ const machine = async ({ refreshed, loaded }: { refreshed?: Tokens | 'refused' |
   return { clock, store, calls, ports, read }
 }
 
+describe('time of the renewal', () => {
+  it.each([
+    [10 * MINUTE, 5 * MINUTE],
+    [4 * MINUTE, 3 * MINUTE],
+    [MINUTE, 1],
+    [0, 1],
+  ])('of a token until %i ms is %i ms', (accessExpiresAt, renewAt) =>
+    expect(renewalTime({ access: 'a', accessExpiresAt, refresh: null }, 0)).toBe(renewAt),
+  )
+})
+
 describe('renewing a session', () => {
   it('reloads the user after five minutes with the current token', async () => {
     const { clock, calls, ports, read } = await machine()
@@ -132,15 +143,18 @@ describe('renewing a session', () => {
     expect((await renewSession(await read(), ports))?.user).toBeNull()
   })
 
-  it('waits six seconds for the tokens that another request refreshes', async () => {
-    const { clock, calls, ports, read, store } = await machine()
-    clock.now = 20 * MINUTE
-    const session = await read()
-    await store.lease(session, clock.now)
-    expect(await renewSession(session, ports)).toEqual(session)
-    expect(clock.now).toBe(20 * MINUTE + 6000)
-    expect(calls).toEqual({ refresh: [], load: [], revoke: [] })
-  })
+  it.each([10, 20])(
+    'waits six seconds for the tokens that another request refreshes after %i minutes',
+    async (minutes) => {
+      const { clock, calls, ports, read, store } = await machine()
+      clock.now = minutes * MINUTE
+      const session = await read()
+      await store.lease(session, clock.now)
+      expect(await renewSession(session, ports)).toEqual(session)
+      expect(clock.now).toBe(minutes * MINUTE + 6000)
+      expect(calls).toEqual({ refresh: [], load: [], revoke: [] })
+    },
+  )
 
   it('waits on for tokens that are valid when it reads them', async () => {
     const { clock, ports, read, store } = await machine()

@@ -140,6 +140,11 @@ describe('the email step', () => {
   })
 
   it('opens the modal of the code where there is no separate one', async () => {
+    for (const [form, purpose] of [
+      [ABOUT, 'group-info'],
+      [{ tour: 't1' }, 'notify-me'],
+    ] as const)
+      expect((await post(handleEmailStep, { ...form, email: 'ada' }, purpose)).query.type).toBe('verification-code')
     const { query } = await post(handleEmailStep, { tour: 't1', email: 'ada' }, 'group-info')
     expect(query).toEqual({ modal: '', type: 'verification-code', purpose: 'group-info', tour: 't1' })
     expect((await post(handleEmailStep, { event: 'e1', email: 'ada' }, 'group-info')).query).toMatchObject({
