@@ -36,7 +36,9 @@ beforeAll(async () => {
     const { accept, 'user-agent': agent } = request.headers
     const host = request.headers.host?.split('.')[0] ?? ''
     const headers = { ...(accept && { accept }), ...(agent && { 'user-agent': agent }) }
-    const answer = await here.site.request(host, request.url ?? '/', { headers })
+    const answer = await here.site.request(host, request.url ?? '/', { headers }).catch(() => null)
+    // The site has stopped: the visit is over.
+    if (answer === null) return void response.destroy()
     const type = String(answer.headers['content-type'])
     response.writeHead(answer.status, { 'content-type': type })
     const cuts = CUTS[request.url ?? ''] ?? []

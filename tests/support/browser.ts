@@ -22,6 +22,8 @@ const SLOW_CODE_MS = Number(process.env.SLOW_CODE ?? 0)
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
+    // Windows and Linux have scroll bars that take width.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
     args: [
       '--no-sandbox',
       '--disable-gpu',
