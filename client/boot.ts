@@ -12,8 +12,7 @@ import { registerWorker, reloadOnOtherSession } from './boot/session.ts'
 /** The only script that runs before the first interaction. */
 const storage = storageOf('sessionStorage')
 
-if (storage?.getItem(TYPED))
-  import('./forms/restore-forms.ts').then(({ restoreForms }) => restoreForms(storage), Boolean)
+if (storage?.getItem(TYPED)) import('./forms/restore-forms.ts').then((module) => module.restoreForms(storage), Boolean)
 reloadOnOtherSession()
 closeHeaderOnLeaving()
 importEnhancement(document, '.header', () => import('./menu/enhance-menu.ts'))
@@ -24,12 +23,12 @@ const enhanceInserted = (root: Document | HTMLElement) => {
   hydrateIslands(root, reload)
   // `CSS.supports` takes a moment, so it runs only where there is a carousel.
   if (root.querySelector('.carousel-row') !== null && !CSS.supports('selector(::scroll-marker)'))
-    import('./carousel/carousel-dots.ts').then(({ carouselDots }) => carouselDots(root), Boolean)
+    import('./carousel/carousel-dots.ts').then((module) => module.carouselDots(root), Boolean)
   importEnhancement(root, '.calendar-months', () => import('./calendar/enhance-calendar.ts'))
   const chat = root.querySelector<HTMLElement>('.modal-chatbot')
-  if (chat !== null) import('./chat/enhance-chat.ts').then(({ enhance }) => enhance(chat), Boolean)
+  if (chat !== null) import('./chat/enhance-chat.ts').then((module) => module.enhance(chat), Boolean)
   if (root.querySelector('[data-countdown]') !== null)
-    import('./forms/countdown.ts').then(({ countDown }) => countDown(root), Boolean)
+    import('./forms/countdown.ts').then((module) => module.countDown(root), Boolean)
 }
 enhanceInserted(document)
 importEnhancement(document, '[data-search],.modal-filters', () =>
@@ -39,7 +38,7 @@ importEnhancement(document, '[data-trip]', () => import('./trip/enhance-trip.ts'
 enhanceModals(enhanceInserted)
 checkNewsletter()
 const geo = document.querySelector<HTMLElement>('.geo[data-open]')
-if (geo !== null) import('./modals/geo-prompt.ts').then(({ enhanceGeoPrompt }) => enhanceGeoPrompt(geo), Boolean)
+if (geo !== null) import('./modals/geo-prompt.ts').then((module) => module.enhanceGeoPrompt(geo), Boolean)
 enhanceForms()
 showNavigation()
 prefetchIslands()
