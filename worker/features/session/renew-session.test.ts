@@ -121,6 +121,18 @@ describe('renewing a session', () => {
     expect(calls.refresh).toEqual([])
   })
 
+  it.each([null, 'r0'])('is not over before it is deleted, with the refresh token %s', async (refresh) => {
+    const { clock, ports, read } = await machine({ refreshed: 'refused' })
+    clock.now = 20 * MINUTE
+    const session = await read()
+    const end = () => Promise.reject(new Error('no database'))
+    const renewal = renewSession(
+      { ...session, tokens: { ...session.tokens, refresh } },
+      { ...ports, store: { ...ports.store, end } },
+    )
+    await expect(renewal).rejects.toThrow('no database')
+  })
+
   it('continues the session while the issuer or the account API is unavailable, and retries soon', async () => {
     for (const failure of [{ refreshed: new Error('away') }, { loaded: { kind: 'unavailable' as const } }]) {
       const { clock, ports, read } = await machine(failure)

@@ -37,6 +37,12 @@ describe('logout', () => {
     expect([site.rows(), revoked()]).toEqual([[], ['refresh 0']])
   })
 
+  it('is not reported while the session cannot be deleted', async () => {
+    const visit = await signedIn()
+    site.sqlite.close()
+    await expect(logout(visit)).rejects.toThrow()
+  })
+
   it('leads home without a session', async () => {
     expect(await logout(site.visitOf('/logout'))).toEqual({ redirect: '/', cookies: [...ENDED, ...CLEARED] })
     expect(site.requests).toEqual([])

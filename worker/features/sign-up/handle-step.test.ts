@@ -139,6 +139,16 @@ describe('the email step', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('is unavailable without an issuer, which is no error', async () => {
+    const visit = { ...visitOf(), env: { ...env }, config: { ...config, AUTH_ISSUER: undefined } }
+    const form = { ...EMAIL }
+    const flow = await flowOfForm(visit, 'notify-me', form)
+    const result = await handleEmailStep(visit, { flow, purpose, form, page: '/viaggi/tokyo' })
+    for (const { name, value } of result.cookies) cookies = { ...cookies, [name]: value }
+    expect((await openFlows(visitOf()))[0]).toMatchObject({ step: 'step-1', problem: 'unavailable' })
+    expect([sent, visit.log]).toEqual([[], {}])
+  })
+
   it('opens the modal of the code where there is no separate one', async () => {
     for (const [form, purpose] of [
       [ABOUT, 'group-info'],
