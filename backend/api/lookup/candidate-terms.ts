@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { TextKey } from '../../../markets/market-id.ts'
-import { bindingOf } from '../sql/replica.ts'
+import { createCaches, FIVE_SECONDS } from '../sql/replica.ts'
 import type { Term } from './match-term.ts'
 
 const MAX_SIMILAR_TERMS = 300
@@ -9,8 +8,7 @@ const MAX_SIMILAR_TERMS = 300
 export async function candidateTerms(db: D1Database, language: TextKey, text: string): Promise<Term[]> {
   const pieces = trigrams(text)
   const matching = pieces.length ? alike(db, language, pieces) : startingWith(db, language, text)
-  const known = places.get(bindingOf(db)) ?? new LRUCache<TextKey, Term[]>(PLACES)
-  places.set(bindingOf(db), known)
+  const known = cacheOf(db)
   const all = known.get(language)
   if (all !== undefined) return [...all, ...(await matching.all<Term>()).results]
   const [loaded, others] = await db.batch<Term>([allPlaces(db, language), matching])
@@ -19,9 +17,7 @@ export async function candidateTerms(db: D1Database, language: TextKey, text: st
 }
 
 /** Countries and continents: the same for every text. */
-const places = new WeakMap<D1Database, LRUCache<TextKey, Term[]>>()
-// lru-cache's clock of a resolution is reset by a timer, which workerd drops with its request.
-const PLACES = { max: 10, ttl: 5000, ttlResolution: 0 }
+const cacheOf = createCaches<Term[]>({ max: 10, ...FIVE_SECONDS })
 
 const allPlaces = (db: D1Database, language: TextKey): D1PreparedStatement =>
   db

@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import type { Site } from '../site.ts'
-import { bindingOf } from '../sql/replica.ts'
+import { createCaches, FIVE_SECONDS } from '../sql/replica.ts'
 import { candidateTerms } from './candidate-terms.ts'
 import { type RankedTerm, rankMatches } from './rank-matches.ts'
 
@@ -10,12 +9,10 @@ const MAX_WORDS = 6
 const MIN_WORD = 3
 
 /** A page of results makes several calls with the same text. */
-const matched = new WeakMap<D1Database, LRUCache<string, RankedTerm[][]>>()
-const MATCHED = { max: 50, ttl: 5000, ttlResolution: 0 }
+const cacheOf = createCaches<RankedTerm[][]>({ max: 50, ...FIVE_SECONDS })
 
 export async function matchWords(site: Pick<Site, 'db' | 'language'>, text: string): Promise<RankedTerm[][]> {
-  const known = matched.get(bindingOf(site.db)) ?? new LRUCache<string, RankedTerm[][]>(MATCHED)
-  matched.set(bindingOf(site.db), known)
+  const known = cacheOf(site.db)
   const key = `${site.language} ${text}`
   const words = known.get(key)
   if (words !== undefined) return words

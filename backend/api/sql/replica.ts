@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]+){3}$/
 
 const bindings = new WeakMap<D1Database, D1Database>()
@@ -11,8 +13,21 @@ export const replicaOf = (db: D1Database, bookmark: string | undefined): D1Datab
   return session
 }
 
-/** The binding behind a copy, by which an isolate caches. */
-export const bindingOf = (db: D1Database): D1Database => bindings.get(db) ?? db
+/** Caches of an isolate for each database, which its copies share. */
+export const createCaches = <V extends object>(
+  options: LRUCache.Options<string, V, unknown>,
+): ((db: D1Database) => LRUCache<string, V>) => {
+  const caches = new WeakMap<D1Database, LRUCache<string, V>>()
+  return (db) => {
+    const binding = bindings.get(db) ?? db
+    const cache = caches.get(binding) ?? new LRUCache(options)
+    caches.set(binding, cache)
+    return cache
+  }
+}
+
+/** For values that change: lru-cache's clock of a resolution is reset by a timer, which workerd drops with its request. */
+export const FIVE_SECONDS = { ttl: 5000, ttlResolution: 0 }
 
 /** Bookmark of a state that has all writes so far; '' where it is not available. */
 export const currentBookmark = async (db: D1Database): Promise<string> => {

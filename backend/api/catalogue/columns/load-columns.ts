@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import type { TextKey } from '../../../../markets/market-id.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { isOneOf } from '../../sql/fragment.ts'
-import { bindingOf } from '../../sql/replica.ts'
+import { createCaches } from '../../sql/replica.ts'
 import { DISCOUNTS_SQL, TRAITS_SQL } from './traits.ts'
 import { loadTravelFacts, type TravelFacts } from './travel-facts.ts'
 
@@ -22,19 +21,15 @@ type Catalogue = {
   travels: ReadonlyMap<string, readonly TravelColumns[]>
 }
 
-/** Cached per isolate, by version. */
-const catalogues = new WeakMap<D1Database, LRUCache<string, Catalogue>>()
-
-/** Copies of the database may lag behind, so that calls see the last two versions alternately. */
-const VERSIONS = { max: 2 }
+/** By version. Copies of the database may lag behind, so that calls see the last two versions alternately. */
+const cacheOf = createCaches<Catalogue>({ max: 2 })
 
 /** Keeps each D1 result small. */
 const TRAVELS_AT_ONCE = 40
 
 /** Reads one row while nothing changed, otherwise only the changed travels. */
 export async function loadColumns(db: D1Database, language: TextKey): Promise<readonly TravelColumns[]> {
-  const known = catalogues.get(bindingOf(db)) ?? new LRUCache<string, Catalogue>(VERSIONS)
-  catalogues.set(bindingOf(db), known)
+  const known = cacheOf(db)
   const version = await currentVersion(db)
   const catalogue = known.get(version) ?? (await readCatalogue(db, [...known.values()]))
   known.set(version, catalogue)
