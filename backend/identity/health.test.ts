@@ -30,7 +30,13 @@ describe('readiness', () => {
     const problem = '0010_passkeys.sql is missing'
     expect(await ready()).toEqual([503, { ready: false, database: problem }])
     expect(site.lines.map((line) => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({ level: 'error', error: 'database', problem, advice: 'apply the migrations' }),
+      expect.objectContaining({
+        service: 'identity',
+        level: 'error',
+        error: 'database',
+        problem,
+        advice: 'apply the migrations',
+      }),
     )
   })
 

@@ -61,6 +61,8 @@ describe('sign-in service', () => {
     )
     expect(page.headers['referrer-policy']).toBe('same-origin')
     expect(page.text).toMatch(/<style>\s*@font-face [\s\S]*--accent: #d81e55;/)
+    const without = await who.get('account', `${who.url().pathname}/forgotten`)
+    expect(without.text).not.toContain('/passkey.js')
     const script = await who.get('account', SCRIPT.path)
     expect([script.status, script.text, script.headers['content-type'], script.headers['cache-control']]).toEqual([
       ...[200, SCRIPT.code, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],

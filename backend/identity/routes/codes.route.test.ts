@@ -40,7 +40,7 @@ const post = async (path: string, body: unknown, authorization = `Basic ${btoa(`
     data?: Record<string, unknown>
     error?: { code: string; extraData?: object }
   }
-  return { status: response.status, data, code: error?.code, extraData: error?.extraData }
+  return { status: response.status, data, code: error?.code, extraData: error?.extraData, headers: response.headers }
 }
 
 const send = (over: object = {}) =>
@@ -92,6 +92,14 @@ describe('one-time codes of the storefront', () => {
     now += SECOND
     expect((await send()).data).toEqual({ resendInSeconds: 60 })
     expect(await mails()).toHaveLength(2)
+  })
+
+  it('are sent once for concurrent requests, which count as one', async () => {
+    const all = await Promise.all([send(), send(), send()])
+    expect(all.map(({ data }) => data)).toEqual(all.map(() => ({ resendInSeconds: 60 })))
+    expect(await mails()).toHaveLength(1)
+    for (let i = 1; i < 5; i++) expect((await send({ request: requestOf(i) })).status).toBe(200)
+    expect((await send({ request: requestOf(5) })).status).toBe(429)
   })
 
   it('are sent five times an hour to an email', async () => {
@@ -179,8 +187,10 @@ describe('calls about an email', () => {
   it.each(['', 'Basic', `Basic ${btoa('storefront:wrong')}`, `Bearer ${btoa(`storefront:${SECRET}`)}`])(
     'need the credentials of the client, not %j',
     async (authorization) => {
-      for (const path of ['look-up', 'send', 'check', 'still-proven'])
-        expect(await post(path, {}, authorization)).toMatchObject({ status: 401, code: 'unauthorized' })
+      for (const path of ['look-up', 'send', 'check', 'still-proven']) {
+        const { status, code, headers } = await post(path, {}, authorization)
+        expect([status, code, headers.get('www-authenticate')]).toEqual([401, 'unauthorized', 'Basic'])
+      }
     },
   )
 

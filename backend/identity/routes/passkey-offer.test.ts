@@ -21,6 +21,7 @@ describe('passkey after a sign-in', () => {
     )
     const offer = await who.follow(response)
     expect(offer.text).toContain('<h1>No password next time?</h1><p class="muted">With a passkey you log in with your')
+    expect(offer.text).toContain(`<form method="post" action="${step}/passkey-offer" data-passkey="create">`)
     expect(offer.text).toMatch(/<a href="http:\/\/account\.localhost:8787\/auth\/[\w-]+">Not now<\/a>/)
     const { options } = JSON.parse((await who.post(`${url}/passkey-offer/options`, {})).text)
     const failed = await who.post(`${url}/passkey-offer`, { response: '' })

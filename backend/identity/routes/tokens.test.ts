@@ -51,6 +51,12 @@ describe('tokens', () => {
     expect(await refresh(next.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' })
   })
 
+  it('are not refreshed for accounts that were deleted', async () => {
+    const { refresh_token } = await site.tokens((await site.signedIn()).url())
+    site.sqlite.exec('DELETE FROM account')
+    expect(await refresh(refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' })
+  })
+
   it('outlive the session of the account pages', async () => {
     const { refresh_token } = await site.tokens((await site.signedIn()).url())
     site.sqlite.exec("DELETE FROM oidc_artefact WHERE model = 'Session'")
