@@ -61,6 +61,7 @@ describe('sign-in service', () => {
     )
     expect(page.headers['referrer-policy']).toBe('same-origin')
     expect(page.text).toMatch(/<style>\s*@font-face [\s\S]*--accent: #d81e55;/)
+    expect(page.text).toContain('<body>\n<div class="page">\n<div class="side"><img ')
     const without = await who.get('account', `${who.url().pathname}/forgotten`)
     expect(without.text).not.toContain('/passkey.js')
     const script = await who.get('account', SCRIPT.path)
@@ -137,6 +138,7 @@ describe('sign-in service', () => {
     expect(text).toContain('<dd>owner@example.com</dd>')
     expect(text).toMatch(/<a href="http:\/\/account\.localhost:8787\/recovery\?token=/)
     expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex'])
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-.{44}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
     )

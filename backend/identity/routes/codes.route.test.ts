@@ -36,10 +36,12 @@ const post = async (path: string, body: unknown, authorization = `Basic ${btoa(`
   }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await app.request(`/codes/${path}`, { method: 'POST', body: text, headers: { authorization } }, env)
-  const { data, error } = (await response.json()) as {
+  const { success, data, error } = (await response.json()) as {
+    success: boolean
     data?: Record<string, unknown>
     error?: { code: string; extraData?: object }
   }
+  expect(success).toBe(response.ok)
   return { status: response.status, data, code: error?.code, extraData: error?.extraData, headers: response.headers }
 }
 
