@@ -189,6 +189,22 @@ describe('renewing a session', () => {
     expect((await renewSession(session, ports))?.tokens.access).toBe('a2')
   })
 
+  it('stops waiting when the session ends, or its tokens are valid', async () => {
+    const { clock, ports, read, store } = await machine()
+    clock.now = 20 * MINUTE
+    const session = await read()
+    await store.lease(session, clock.now)
+    expect(await renewSession(session, { ...ports, sleep: () => store.end('s') })).toBeNull()
+    const other = await machine()
+    other.clock.now = 20 * MINUTE
+    const before = await other.read()
+    await other.store.lease(before, 20 * MINUTE)
+    const tokens = { access: 'a1', accessExpiresAt: 21 * MINUTE, refresh: null }
+    const sleep = async () =>
+      void (await other.store.update(before, { tokens, user }, { renewAt: 0, now: 20 * MINUTE, keepLease: true }))
+    expect((await renewSession(before, { ...other.ports, sleep }))?.tokens).toEqual(tokens)
+  })
+
   it('is taken over by another request when the first one never finishes', async () => {
     const { clock, calls, ports, read, store } = await machine()
     clock.now = 20 * MINUTE
