@@ -54,7 +54,7 @@ const findCutOff = (known: readonly string[]): string[] => {
   }
   const window: Room = {
     left: 0,
-    right: innerWidth,
+    right: document.documentElement.clientWidth,
     top: Number.NEGATIVE_INFINITY,
     bottom: Number.POSITIVE_INFINITY,
     scrollsAcross: false,
