@@ -14,6 +14,7 @@ describe('user token', () => {
   it.each<TokenSubject>([
     { owner: 'account:u1' },
     { owner: `account:${'u'.repeat(100)}` },
+    { owner: 'account:u1', from: [LIST] },
     { owner: LIST, from: Array.from({ length: 8 }, () => LIST) },
     { owner: 'address:a@b', provenAt: NOW },
     { owner: `address:${'a'.repeat(254)}` },

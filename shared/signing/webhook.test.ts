@@ -38,4 +38,14 @@ describe('signed webhook', () => {
     ] as const)
       expect(await verify({ ...headers, [name]: value }), `${name}: ${value}`).toBeNull()
   })
+
+  it.each([
+    ['', `${NOW / 1000}`],
+    ['b1', `x${NOW / 1000}`],
+    ['b1', `${NOW / 1000}x`],
+  ])('is rejected with the id "%s" and the time "%s" despite a valid signature', async (id, seconds) => {
+    const signature = createHmac('sha256', KEY).update(`${id}.${seconds}.${BODY}`).digest('base64')
+    const headers = { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${signature}` }
+    expect(await verify(headers)).toBeNull()
+  })
 })

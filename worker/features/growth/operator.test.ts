@@ -48,4 +48,9 @@ describe('operator', () => {
     const { value } = await operatorCookie({ config }, 'toString', KEY)
     expect(await signedInOperator({ cookies: { '__Host-operator': value }, config })).toBeNull()
   })
+
+  it('is nobody by the name of an inherited property, even with its text as the key', async () => {
+    const { value } = await operatorCookie({ config }, 'toString', String(Object.prototype.toString))
+    expect(await signedInOperator({ cookies: { '__Host-operator': value }, config })).toBeNull()
+  })
 })
