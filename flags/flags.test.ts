@@ -18,6 +18,10 @@ describe('flags', () => {
     }
   })
 
+  it('have a description', () => {
+    for (const [name, { description }] of Object.entries(flags)) expect(description, name).not.toBe('')
+  })
+
   it('use the default when the payload lacks them or has another type', () => {
     expect(createFlagsClient({ features: {} }).evaluate(visit).wishlist).toBe(false)
     expect(createFlagsClient(payload({ defaultValue: 'yes' })).evaluate(visit).wishlist).toBe(false)

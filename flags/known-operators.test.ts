@@ -34,3 +34,6 @@ it.each<[object, object, boolean]>([
     words.mockRestore()
   },
 )
+
+it('finds no operators in the reference to a saved group', () =>
+  expect(unknownOperators({ condition: { $savedGroup: { $unknown: 1 } } })).toEqual([]))

@@ -137,6 +137,14 @@ describe('payload watcher', () => {
     ])
   })
 
+  it('reports no attribute that visits have', async () => {
+    const names = ['market', 'language', 'country', 'day', 'deviceId', 'id', 'url']
+    const condition = Object.fromEntries(names.map((name) => [name, 'x']))
+    const { logged, at } = followed(wishlist(false, { rules: [{ condition, force: true }] }))
+    await at(0)
+    expect(logged).toEqual([{ flags: 'new payload', dateUpdated: null, problems: MISSING }])
+  })
+
   it('reports each flag that the embedded payload steers and a payload lacks', async () => {
     const { logged, at } = followed(JSON.stringify({ features: { homeCover: {} } }))
     await at(0)

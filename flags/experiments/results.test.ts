@@ -38,7 +38,8 @@ describe('experiment results', () => {
       return [results.sharesChangedAt, results.metrics[0]?.verdict]
     }
     expect(verdict('2027-01-10')).toEqual(['2027-01-10', 'broken'])
-    for (const at of [null, '2027-01-01', '2027-01-21']) expect(verdict(at)).toEqual([null, 'decided'])
+    for (const at of [null, '2027-01-01', '2027-01-02', '2027-01-20', '2027-01-21'])
+      expect(verdict(at)).toEqual([null, 'decided'])
     expect(verdict('2027-01-10', counts())).toEqual([null, 'few'])
   })
 

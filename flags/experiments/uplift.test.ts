@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../../demo/pictures/random/rng.ts'
 import { halfWidth, upperTail } from './normal.ts'
 import { binomialP, chiSquareTail, SRM_P_THRESHOLD, sampleRatioP } from './sample-ratio.ts'
-import { type Arm, MIN_CONVERSIONS, upliftOf, visitorsNeeded } from './uplift.ts'
+import { type Arm, isSignificant, MIN_CONVERSIONS, upliftOf, visitorsNeeded } from './uplift.ts'
 
 describe('distribution tails', () => {
   it.each([
@@ -59,6 +59,8 @@ describe('sample ratio', () => {
     [[0, 0], [1, 1], 1],
     [[10, 3], [1, 0], 0],
     [[10, 0], [1, 0], 1],
+    [[10, 10], [0, 0], 1],
+    [[10, 10, 10], [1, 1, 1], 1],
   ])('has the p-value of %j visitors with shares %j', (visitors, shares, p) =>
     expect(sampleRatioP(visitors, shares)).toBeCloseTo(p, 4),
   )
@@ -152,6 +154,25 @@ describe('uplift', () => {
     const better = draws.filter((draw) => draw > 1).length / draws.length
     expect(Math.abs((uplift?.better ?? 0) - better)).toBeLessThan(0.02)
   })
+
+  // If all n visitors converted, the posterior is Beta(1 + n, 1), whose negative logarithm is exponential with rate 1 + n.
+  it('has the exact mean and deviation of the logarithm where all visitors converted', () => {
+    const uplift = upliftOf({ visitors: 10, converted: 10 }, { visitors: 20, converted: 20 })
+    const [low, median, high] = [uplift?.low, uplift?.median, uplift?.high].map((value) => Math.log1p(value ?? 0))
+    expect(median).toBeCloseTo(1 / 11 - 1 / 21, 9)
+    const deviation = ((high ?? 0) - (low ?? 0)) / (2 * halfWidth(1))
+    expect(deviation).toBeCloseTo(Math.hypot(1 / 11, 1 / 21), 9)
+  })
+
+  it.each([
+    [0.01, 0.2, true],
+    [0, 0.2, false],
+    [-0.1, 0.2, false],
+    [-0.2, 0, false],
+    [-0.2, -0.01, true],
+  ])('with an interval from %d to %d is significant: %s', (low, high, significant) =>
+    expect(isSignificant({ median: (low + high) / 2, low, high, better: 0.5 })).toBe(significant),
+  )
 
   it('is null with too few conversions', () => {
     const enough = { visitors: 1000, converted: MIN_CONVERSIONS }
