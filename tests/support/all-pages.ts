@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import type { PageKind } from '../../worker/pages/accessibility/states.ts'
 import { pageTraits } from '../../worker/pages/private.ts'
-import { walkAllStates } from './all-states.ts'
+import { isOfWidthChange, walkAllStates } from './all-states.ts'
 import { expectAccessible, expectNoSidewaysScroll, settled, watchLayoutShift } from './browser.ts'
 import { browserSite } from './browser-site.ts'
 import type { CheckedSubject } from './evidence.ts'
@@ -104,10 +104,8 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
         }
         if (!BRIEFLY) await expectReflow(page, seen)
         await page.setViewportSize({ width, height: HEIGHT })
-        // The browser reports a 404 itself. A change of the width preloads the cover of that width without showing it,
-        // which only happens in tests.
-        const own = (problem: string) =>
-          !(status === 404 && problem.includes('404')) && !problem.includes('preloaded using link preload but not used')
+        // The browser reports a 404 itself.
+        const own = (problem: string) => !(status === 404 && problem.includes('404')) && !isOfWidthChange(problem)
         expect(problems.filter(own)).toEqual([])
       },
     )
