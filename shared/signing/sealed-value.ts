@@ -29,8 +29,10 @@ export const unseal = async (
   sealed: string | undefined,
   now: number,
 ): Promise<Readonly<Record<string, unknown>> | null> => {
+  // Most visits have no such cookie: no key is derived for them.
+  if (sealed === undefined) return null
   try {
-    const { payload } = await jwtDecrypt(sealed ?? '', await keyFor(key, purpose), {
+    const { payload } = await jwtDecrypt(sealed, await keyFor(key, purpose), {
       audience: purpose,
       requiredClaims: ['exp'],
       currentDate: new Date(now),

@@ -32,10 +32,8 @@ export const signedInOperator = async ({
   cookies,
   config,
 }: Pick<Visit, 'cookies' | 'config'>): Promise<string | null> => {
-  const sealed = cookies[COOKIES.operator]
-  if (sealed === undefined) return null
   const { SIGNING_KEY, GROWTH_OPERATORS, now } = config
-  const claims = await unseal(SIGNING_KEY, PURPOSE, sealed, now())
+  const claims = await unseal(SIGNING_KEY, PURPOSE, cookies[COOKIES.operator], now())
   const name = typeof claims?.name === 'string' ? claims.name : ''
   const key = Object.hasOwn(GROWTH_OPERATORS ?? {}, name) ? GROWTH_OPERATORS?.[name] : undefined
   return key !== undefined && claims?.print === (await fingerprint(key)) ? name : null
