@@ -34,7 +34,7 @@ export const benchBytes = (html: Readonly<Record<string, Uint8Array>>): ByteRow[
   const boot = files('client/boot.ts')
   const islands = Object.keys(manifest).filter((name) => name.endsWith('.island.tsx'))
   return [
-    sum('JavaScript run before interaction', boot),
+    sum('JavaScript run before interaction', ['.vite/early.js', ...boot]),
     sum(
       'JavaScript of analytics, for whoever allows them',
       files('client/track.ts').filter((file) => !boot.includes(file)),

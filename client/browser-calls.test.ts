@@ -242,6 +242,7 @@ const DIRECT: Record<string, string> = {
   'client/service-worker/service-worker.ts': 'passes the response of a page on to the browser',
   'client/trip/enhance-trip.ts': 'a picture of another origin, whose response cannot be read',
   'client/boot/enhance-forms.ts': 'a beacon, which has no response',
+  'client/early.ts': 'a beacon, which has no response',
   'client/track.ts': 'a beacon, which has no response',
 }
 

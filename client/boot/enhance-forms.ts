@@ -1,13 +1,7 @@
-import type { FormCall, UrlOf } from '../../shared/contracts/browser-api.ts'
 import { pushEvent } from '../events/push-event.ts'
-import { fieldsOf } from './form-snapshot.ts'
+import { type FormUrl, fieldsOf, isEnhanced } from './form-fields.ts'
 import { startProgress } from './progress.ts'
 import { showError } from './toast.ts'
-
-type FormUrl = UrlOf<FormCall>
-
-const isEnhanced = (action: string): action is FormUrl =>
-  /^\/api\/(consent|banners|wishlist|sign-up|alerts)\b/.test(action)
 
 /** Sends forms in the background, natively when their code fails to load, or as a beacon when the page goes before the code is loaded. */
 export const enhanceForms = (): void => {
@@ -16,13 +10,18 @@ export const enhanceForms = (): void => {
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || plain.has(form)) return
+    if (start(form, submitter)) event.preventDefault()
+  })
+
+  /** Returns whether the form is sent in the background. */
+  const start = (form: HTMLFormElement, submitter: HTMLElement | null): boolean => {
     const action = form.getAttribute('action') ?? ''
-    if (!isEnhanced(action)) return
-    event.preventDefault()
-    if (pending.has(form)) return
+    if (!isEnhanced(action)) return false
+    if (pending.has(form)) return true
     pending.add(form)
     send(form, submitter, action).finally(() => pending.delete(form))
-  })
+    return true
+  }
 
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null, action: FormUrl): Promise<void> => {
     let isSent = false
@@ -50,4 +49,6 @@ export const enhanceForms = (): void => {
     plain.add(form)
     form.requestSubmit(submitter)
   }
+
+  for (const { form, submitter } of window.earlySubmits?.() ?? []) start(form, submitter)
 }

@@ -66,6 +66,3 @@ export const storageOf = (name: 'localStorage' | 'sessionStorage'): Storage | nu
     return null
   }
 }
-
-export const fieldsOf = (form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams =>
-  new URLSearchParams(new FormData(form, submitter) as unknown as URLSearchParams)

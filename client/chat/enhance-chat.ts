@@ -1,5 +1,5 @@
 import type { UrlOf } from '../../shared/contracts/browser-api.ts'
-import { fieldsOf } from '../boot/form-snapshot.ts'
+import { fieldsOf } from '../boot/form-fields.ts'
 import { createElement, showFailure } from '../boot/toast.ts'
 import { type ApiResult, type FormParams, messageOf, postForm, readLocation } from '../call-api.ts'
 import { fetchModal } from '../modals/modals.ts'

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../boot/form-snapshot.ts'
+import { fieldsOf } from '../boot/form-fields.ts'
 import { showFailure } from '../boot/toast.ts'
 import { parseHtml } from '../boot/trusted-types.ts'
 import { messageOf, postForm, readContactReply } from '../call-api.ts'

@@ -1,6 +1,6 @@
 import { allows, type Consent, consentOfForm } from '../../shared/consent/consent.ts'
 import type { UrlOf } from '../../shared/contracts/browser-api.ts'
-import { fieldsOf } from '../boot/form-snapshot.ts'
+import { fieldsOf } from '../boot/form-fields.ts'
 import { showFailure } from '../boot/toast.ts'
 import { messageOf, postForm, readLocation } from '../call-api.ts'
 import { pushOnResponse } from '../events/push-event.ts'

@@ -53,7 +53,8 @@ const isAdd = (fields: WishlistFields): boolean => fields.get('wish') === 'add'
 
 const postChange = async (form: HTMLFormElement, action: WishlistUrl, fields: WishlistFields, event: PushedDetail) => {
   const [item, adds] = [itemOf(action), isAdd(fields)]
-  const wasSaved = heartOf(item)?.ariaPressed === 'true'
+  // Not by `aria-pressed`, which the early script may have set already.
+  const wasSaved = heartOf(item)?.value === 'remove'
   if (adds) showHeart(item, true)
   fields.set('key', crypto.randomUUID())
   const pushed = pushOnResponse(...event)

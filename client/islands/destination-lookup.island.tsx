@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { fieldsOf } from '../boot/form-snapshot.ts'
+import { fieldsOf } from '../boot/form-fields.ts'
 import { recordSearch } from '../state/search-history.ts'
 import { describeBar } from './destination-lookup/describe-bar.ts'
 import { DestinationBar, DestinationResults, SelectionField } from './destination-lookup/destination-bar.tsx'

@@ -1,6 +1,7 @@
 import { withoutModal } from '../../shared/modals/modal-url.ts'
 import { clickedLink } from '../boot/enhance-modals.ts'
-import { type Control, changedControls, fieldsOf } from '../boot/form-snapshot.ts'
+import { fieldsOf } from '../boot/form-fields.ts'
+import { type Control, changedControls } from '../boot/form-snapshot.ts'
 import { showError } from '../boot/toast.ts'
 import { messageOf } from '../call-api.ts'
 import { replaceInside, sameControl, typedNow } from './replace-inside.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { buildInfo, distFolder } from './build-info.ts'
-import { buildOfflineScript, buildServiceWorker, offlineScript } from './worker-build.ts'
+import { buildEarlyScript, buildOfflineScript, buildServiceWorker, earlyScript, offlineScript } from './worker-build.ts'
 
 const ID = 'virtual:client-build'
 const CLIENT = `${distFolder()}/client`
@@ -51,12 +51,16 @@ const ISLAND = /^client\/islands\/(.*)\.island\.tsx$/
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }
 
+const cspHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
 /** Vite's development server serves sources and needs its own head scripts. */
 const developmentBuild = () => ({
   id: 'development',
   ...buildInfo(),
   css: { everyPage: '', content: '', search: '', trip: '', wemeet: '', offline: '' },
   cssHashes: [],
+  early: '',
+  earlyHash: '',
   boot: `/${BOOT}`,
   track: `/${TRACK}`,
   offline: '',
@@ -86,12 +90,19 @@ const productionBuild = () => {
   const cssOf = (name: string): string =>
     (chunk(name).css ?? []).map((file) => readFileSync(`${CLIENT}/${file}`, 'utf8')).join('')
   const layers = readFileSync(LAYERS, 'utf8').trim()
+  const early = earlyScript()
   const css = Object.fromEntries(Object.entries(STYLES).map(([part, name]) => [part, layers + cssOf(name)]))
   return {
-    id: createHash('sha256').update(text).update(JSON.stringify(css)).digest('hex').slice(0, 12),
+    id: createHash('sha256')
+      .update(text)
+      .update(JSON.stringify(css) + early)
+      .digest('hex')
+      .slice(0, 12),
     ...buildInfo(),
     css,
-    cssHashes: Object.values(css).map((each) => `sha256-${createHash('sha256').update(each).digest('base64')}`),
+    cssHashes: Object.values(css).map(cspHash),
+    early,
+    earlyHash: cspHash(early),
     boot,
     track: `/${chunk(TRACK).file}`,
     offline: offlineScript(),
@@ -126,6 +137,7 @@ export const clientBuild = (): Plugin => ({
         build(client)
       builder.build = (environment) => (environment === client ? built : build(environment))
       await built
+      await buildEarlyScript()
       await buildOfflineScript()
       const { id, commit, boot, offline, fonts } = productionBuild()
       await buildServiceWorker({ id: `${id}-${commit}`, files: [boot, offline, ...fonts] })

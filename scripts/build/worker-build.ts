@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { build } from 'vite'
 import { distFolder } from './build-info.ts'
 
@@ -32,6 +32,13 @@ export const offlineScript = (): string => {
   if (file === undefined) throw new Error('the client build has no script for the offline page')
   return `/assets/${file}`
 }
+
+/** Not served: the document inlines it. */
+const EARLY = `.vite/early.js`
+
+export const buildEarlyScript = () => buildAlone('client/early.ts', EARLY)
+
+export const earlyScript = (): string => readFileSync(`${CLIENT}/${EARLY}`, 'utf8').trim()
 
 /**
  * Builds `/sw.js` as a classic script, because not all browsers support module workers. Its content differs in each

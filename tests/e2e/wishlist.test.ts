@@ -67,6 +67,51 @@ describe('hearts', () => {
     await end()
   })
 
+  it('are pressed and sent once when pressed before the boot script arrives', async () => {
+    const visit = await here.visit()
+    const { page, end } = visit
+    const release = await holdBack(visit, /\/boot-/)
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+    })
+    await page.goto(`${here.site.origin('it')}/cerca?tab=travels`, { waitUntil: 'commit' })
+    await hearts(page).first().dblclick()
+    expect(await pressed(page, 0)).toBe('true')
+    expect(posts).toEqual([])
+    release()
+    await page.locator('dialog [name="email"]').waitFor()
+    expect(await pressed(page, 0)).toBe('true')
+    expect(posts.filter((path) => path.includes('wishlist'))).toHaveLength(1)
+    await end()
+  })
+
+  it('are saved when the visitor leaves before the boot script arrives', async () => {
+    const visit = await here.visit()
+    const { page, end } = visit
+    const release = await holdBack(visit, /\/boot-/)
+    await page.goto(`${here.site.origin('it')}/cerca?tab=travels`, { waitUntil: 'commit' })
+    await hearts(page).nth(1).click()
+    await page.goto(`${here.site.origin('it')}/favicon.svg`)
+    release()
+    const pressedAgain = async () => {
+      await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
+      return pressed(page, 1)
+    }
+    await expect.poll(pressedAgain, { message: 'the heart sent on leaving' }).toBe('true')
+    await end()
+  })
+
+  it('are sent natively when the boot script cannot be loaded', async () => {
+    const { page, problems, end } = await here.visit()
+    await page.route(/\/boot-/, (route) => route.abort())
+    await page.goto(`${here.site.origin('it')}/cerca?tab=travels`, { waitUntil: 'commit' })
+    await hearts(page).first().click()
+    await page.waitForURL(/\/preferiti\?added=/)
+    expect(problems.splice(0).filter((problem) => !/boot|ERR_FAILED/.test(problem))).toEqual([])
+    await end()
+  })
+
   it('end the sign-up when its dialog is closed before the response', async () => {
     const visit = await here.visit()
     const { page, end } = visit

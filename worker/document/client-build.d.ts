@@ -9,6 +9,9 @@ declare module 'virtual:client-build' {
     css: Readonly<Record<'everyPage' | import('./page-style.ts').StylePart, string>>
     /** CSP sources of all styles. */
     cssHashes: readonly string[]
+    /** Inlined (client/early.ts), and its CSP source; both empty in development. */
+    early: string
+    earlyHash: string
     boot: string
     track: string
     offline: string

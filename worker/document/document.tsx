@@ -113,6 +113,8 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
         ))}
       </head>
       <body className={slot('body-class', bodyClass ?? '', bodyClass)}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, hashed in the CSP. */}
+        {build.early !== '' && <script dangerouslySetInnerHTML={{ __html: build.early }} />}
         {children}
         {slot('visitor', '')}
         <script id="boot" type="module" src={build.boot} fetchPriority="low" data-ahead={build.ahead.join(' ')} />

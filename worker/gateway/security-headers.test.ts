@@ -5,7 +5,7 @@ import { securityHeadersOf } from './security-headers.ts'
 
 // Unit tests run with the development build, which allows what Vite's server injects.
 const development = { ...build }
-beforeAll(() => void Object.assign(build, { id: 'a1b2c3', cssHashes: ['sha256-A', 'sha256-B'] }))
+beforeAll(() => void Object.assign(build, { id: 'a1b2c3', earlyHash: 'sha256-E', cssHashes: ['sha256-A', 'sha256-B'] }))
 afterAll(() => void Object.assign(build, development))
 
 it.each([
@@ -28,7 +28,7 @@ describe('content security policy of a build', () => {
   it('allows its own code and styles only', () =>
     expect(policyOf({ NEWSLETTER_ORIGIN: 'https://news.example', isProduction: true }, 'sha256-C')).toEqual([
       "default-src 'none'",
-      "script-src 'self'",
+      "script-src 'self' 'sha256-E'",
       "style-src 'self' 'sha256-A' 'sha256-B' 'sha256-C'",
       "img-src 'self' data: https://images.example",
       "media-src 'self'",

@@ -48,7 +48,7 @@ const contentSecurityPolicy = (config: Config, styleHash: string): string => {
   const liveChat = liveChatOrigins(config)
   return [
     `default-src 'none'`,
-    ['script-src', `'self'`, ...chatLoader(config)].join(' '),
+    ['script-src', `'self'`, ...(developing ? [] : [`'${build.earlyHash}'`]), ...chatLoader(config)].join(' '),
     `style-src ${styles}`,
     [`img-src 'self' data:`, config.IMAGES_ORIGIN, ...liveChat].join(' '),
     `media-src 'self'`,

@@ -1,0 +1,55 @@
+import { fieldsOf, isEnhanced } from './boot/form-fields.ts'
+
+export type EarlySubmit = { form: HTMLFormElement; submitter: HTMLElement | null }
+
+declare global {
+  interface Window {
+    /** Ends the waiting; returns the forms submitted until then. */
+    earlySubmits?: () => EarlySubmit[]
+  }
+}
+
+/** Inlined in every page: forms submitted before the boot script runs wait for it, and a heart is pressed at once. */
+const waiting: EarlySubmit[] = []
+const listening = new AbortController()
+const { signal } = listening
+
+window.earlySubmits = () => {
+  listening.abort()
+  return waiting.splice(0)
+}
+
+const actionOf = (form: HTMLFormElement): string => form.getAttribute('action') ?? ''
+
+addEventListener(
+  'submit',
+  (event) => {
+    const { target, submitter } = event
+    const form = target as HTMLFormElement
+    if (!isEnhanced(actionOf(form))) return
+    event.preventDefault()
+    if (waiting.some((each) => each.form === form)) return
+    waiting.push({ form, submitter })
+    if (submitter instanceof HTMLButtonElement && submitter.dataset.heart && submitter.value === 'add')
+      submitter.ariaPressed = 'true'
+  },
+  { signal },
+)
+
+addEventListener(
+  'pagehide',
+  () => {
+    for (const { form, submitter } of waiting.splice(0)) navigator.sendBeacon(actionOf(form), fieldsOf(form, submitter))
+  },
+  { signal },
+)
+
+/** The boot script cannot be loaded or run: forms are sent natively. */
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target !== window && (target as HTMLElement).id !== 'boot') return
+    for (const { form, submitter } of window.earlySubmits?.() ?? []) form.requestSubmit(submitter)
+  },
+  { signal, capture: true },
+)
