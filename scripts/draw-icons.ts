@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { ICONS } from '../worker/ui/icon-paths.ts'
 
 /**
  * Draws the icons of the installed site (worker/gateway/web-manifest.ts) from the brand's mark: run `node
  * scripts/draw-icons.ts` after a change and commit the files.
  */
+const DRAWINGS = readFileSync('worker/ui/icons.css', 'utf8')
 const RED = '#d81e4f'
 const MARK = readFileSync('public/favicon.svg', 'utf8').replace(/^.*?<\/title>|<\/svg>\s*$/gs, '')
 /** The needle without the mark's circle. */
@@ -21,8 +21,12 @@ const svg = (content: string): Buffer =>
 const whole = (scale: number): string =>
   `<rect width="32" height="32" fill="${RED}"/><g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${COMPASS}</g>`
 
+/** The lines of an icon of the pages. */
+const lineOf = (name: string): string =>
+  new RegExp(`\\.i-${name}\\b.*?<path d='([^']+)'`, 's').exec(DRAWINGS)?.[1] ?? ''
+
 const shortcut = (name: 'search' | 'calendar' | 'heart'): string =>
-  `<circle cx="16" cy="16" r="16" fill="${RED}"/><path transform="translate(6.4 6.4) scale(.8)" d="${ICONS[name].line}"
+  `<circle cx="16" cy="16" r="16" fill="${RED}"/><path transform="translate(6.4 6.4) scale(.8)" d="${lineOf(name)}"
   fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>`
 
 const draw = (name: string, size: number, content: string) =>

@@ -7,7 +7,7 @@ import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
 import { ConfirmPage } from '../pages/error/confirm-page.tsx'
 import { ErrorPage } from '../pages/error/error-page.tsx'
 import { WishlistPage } from '../pages/wishlist/wishlist-page.tsx'
-import { ICONS } from '../ui/icon-paths.ts'
+import { ICON_NAMES } from '../ui/icon-names.ts'
 import type { RenderContextInput } from '../ui/render-context.tsx'
 import { Layout } from './layout.tsx'
 
@@ -37,11 +37,11 @@ describe.each(MARKET_IDS)('layout in %s', (market) => {
     for (const landmark of ['<header', '<main id="main"', '<footer', '<nav']) expect(html).toContain(landmark)
   })
 
-  it('uses drawings of the sprite and unique ids', () => {
+  it('uses icons with a drawing and unique ids', () => {
     const html = render(sampleLayout, { variations: { wishlist: true } }, market)
-    const used = new Set([...html.matchAll(/href="#icon-([\w-]+)"/g)].map(([, name]) => name!))
+    const used = new Set([...html.matchAll(/class="icon i-([\w-]+)/g)].map(([, name]) => name!))
     expect(used.size).toBeGreaterThan(5)
-    for (const name of used) expect(Object.keys(ICONS)).toContain(name)
+    for (const name of used) expect(ICON_NAMES).toContain(name)
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Layout as LayoutData } from '../../shared/contracts/layout.ts'
-import { IconSprite } from '../ui/icon.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
 import { useSlots } from '../ui/slots.ts'
 import { Banners } from './banner.tsx'
@@ -41,9 +40,6 @@ export const Layout = ({
   const { attributeSlot } = useSlots()
   return (
     <ModalLayer modal={modal}>
-      <CachedFragment as="div" of={market} shared>
-        {() => <IconSprite />}
-      </CachedFragment>
       <a {...attributeSlot('geo-inert')} className="skip-link" href="#main">
         {t('layout.skipToContent')}
       </a>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { TravelBadge } from '../ui/age-badge.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ICONS, type IconName } from '../ui/icon-paths.ts'
+import { ICON_NAMES, type IconName } from '../ui/icon-names.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
 import type { MenuEntry } from './menu-model.ts'
 
-const isIcon = (name: string | null): name is IconName => name !== null && Object.hasOwn(ICONS, name)
+const names = new Set<string | null>(ICON_NAMES)
+const isIcon = (name: string | null): name is IconName => names.has(name)
 
 export const MenuLabel = ({ entry }: { entry: MenuEntry }) => (
   <>

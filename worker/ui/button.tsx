@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { bookingUrl } from '../../markets/links.ts'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-names.ts'
 import { useRenderContext } from './render-context.tsx'
 import { useSlots } from './slots.ts'
 

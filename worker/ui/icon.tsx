@@ -1,4 +1,4 @@
-import { drawingOf, ICONS, type IconName } from './icon-paths.ts'
+import type { IconName } from './icon-names.ts'
 
 type IconProps = {
   name: IconName
@@ -7,33 +7,10 @@ type IconProps = {
   className?: string
 }
 
+/** Drawn by the stylesheet (icons.css). */
 export const Icon = ({ name, label, className }: IconProps) => (
-  <svg
-    className={className === undefined ? 'icon' : `icon ${className}`}
-    width="24"
-    height="24"
-    role={label && 'img'}
-    aria-label={label}
-    aria-hidden={label === undefined || undefined}
-  >
-    <use href={`#icon-${name}`} />
-  </svg>
-)
-
-const names = Object.keys(ICONS) as IconName[]
-
-/** All drawings, once per page. */
-export const IconSprite = () => (
-  <svg className="icon-sprite" width="0" height="0" aria-hidden="true">
-    {names.map((name) => {
-      const { line, area, cut } = drawingOf(name)
-      return (
-        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24" fill="none">
-          {area !== undefined && <path fill="currentColor" d={area} />}
-          {line !== undefined && <path className="icon-line" d={line} />}
-          {cut !== undefined && <path className="icon-cut" d={cut} />}
-        </symbol>
-      )
-    })}
-  </svg>
+  <i
+    className={`icon i-${name}${className === undefined ? '' : ` ${className}`}`}
+    {...(label !== undefined && { role: 'img', 'aria-label': label })}
+  />
 )

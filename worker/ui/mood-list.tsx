@@ -1,6 +1,6 @@
 import type { Mood } from '../../shared/contracts/travel.ts'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-names.ts'
 import { useRenderContext } from './render-context.tsx'
 
 export const MOOD_ICONS: Record<Mood, IconName> = {

@@ -4,9 +4,6 @@ import { Icon } from './icon.tsx'
 import { useRenderContext } from './render-context.tsx'
 import { TrustLink } from './trust-link.tsx'
 
-const FIVE = [0, 1, 2, 3, 4]
-const Row = () => FIVE.map((i) => <use key={i} href="#icon-star" x={i * 24} width="24" height="24" />)
-
 /** Coloured by band; grey outside 1 to 5. */
 export const Stars = ({ rating }: { rating: number }) => {
   const { t, market } = useRenderContext()
@@ -15,18 +12,10 @@ export const Stars = ({ rating }: { rating: number }) => {
     <svg
       className="stars"
       data-band={band}
-      viewBox="0 0 120 24"
-      width="120"
-      height="24"
       role="img"
       aria-label={t('trip.ratingOutOf', { rating: formatNumber(market, value, 1) })}
     >
-      <g className="stars-empty">
-        <Row />
-      </g>
-      <svg width={(120 * fillPercent) / 100} height="24" aria-hidden="true">
-        <Row />
-      </svg>
+      <rect width={`${fillPercent}%`} height="100%" />
     </svg>
   )
 }

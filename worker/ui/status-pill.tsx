@@ -1,7 +1,7 @@
 import type { SalesStatus, Tour } from '../../shared/contracts/tour.ts'
 import { type Seats, seatLabel } from '../../shared/tours/offer.ts'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-names.ts'
 import { useRenderContext } from './render-context.tsx'
 
 export const STATUS_SHAPES: Record<SalesStatus, IconName> = {

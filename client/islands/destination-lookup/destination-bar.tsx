@@ -17,12 +17,7 @@ type DestinationBarProps = {
 const listIdOf = (id: string): string => `${id}-list`
 const optionIdOf = (id: string, index: number): string => `${listIdOf(id)}-${index}`
 
-/** An icon of the page's sprite. */
-export const Icon = ({ name }: { name: string }) => (
-  <svg className="icon" width="24" height="24" aria-hidden="true">
-    <use href={`#icon-${name}`} />
-  </svg>
-)
+export const Icon = ({ name }: { name: string }) => <i className={`icon i-${name}`} />
 
 /** The text field, a combobox whose list is `DestinationResults`. */
 export const DestinationBar = (props: DestinationBarProps) => {

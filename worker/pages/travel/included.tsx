@@ -1,6 +1,6 @@
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-paths.ts'
+import type { IconName } from '../../ui/icon-names.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
 const List = ({ title, icon, items }: { title: string; icon: IconName; items: readonly string[] }) =>
