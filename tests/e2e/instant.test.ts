@@ -31,6 +31,27 @@ describe('navigation between pages', () => {
     await end()
   })
 
+  // Playwright lets no page be prerendered, so that the attempt is all that a test sees.
+  it('prerenders a link while it is pressed, not on hover', async () => {
+    const { page, end } = await here.visit()
+    const session = await page.context().newCDPSession(page)
+    const prerendered: string[] = []
+    session.on('Preload.prerenderStatusUpdated', ({ key }) => prerendered.push(key.url))
+    await session.send('Preload.enable')
+    await page.goto(`${here.site.origin('it')}/`)
+    const links = page.locator('main a[href^="/viaggi/"]')
+    const before = requestsOf('travels-travel').length
+    await links.first().hover()
+    await expectTravelRequest(before)
+    await links.nth(1).hover()
+    await page.mouse.down()
+    const href = await links.nth(1).evaluate((link) => (link as HTMLAnchorElement).href)
+    await expect.poll(() => prerendered, { message: 'prerendered pages' }).toEqual([href])
+    await page.mouse.up()
+    await page.waitForURL('**/viaggi/*')
+    await end()
+  })
+
   it('never prefetches the wishlist', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)

@@ -9,36 +9,33 @@ export const SPECULATION_RULES_HEADER = `"${SPECULATION_RULES_PATH}"`
 /** Personal pages and sign-in depend on the moment of the request. */
 const NEVER: readonly StaticRoute[] = ['wishlist', 'login', 'login-redirect']
 
-/** Links to prefetch on hover or touch: public pages of this site only. */
-export const speculationRules = (market: Market): object => ({
-  prefetch: [
-    {
-      source: 'document',
-      where: {
-        and: [
-          { href_matches: '/*' },
-          {
-            not: {
-              href_matches: [
-                ...NEVER.flatMap((route) => (market.paths[route] === null ? [] : [market.paths[route]])),
-                '/logout',
-                '/api/*',
-                '/assets/*',
-              ],
-            },
-          },
-          {
-            not: {
-              selector_matches:
-                '[href*="modal="], [href*="preview="], [target="_blank"], [download], [rel~="nofollow"]',
-            },
-          },
-        ],
+/** Public pages of this site are prefetched on hover or touch, and prerendered while the link is pressed. */
+export const speculationRules = (market: Market): object => {
+  const where = {
+    and: [
+      { href_matches: '/*' },
+      {
+        not: {
+          href_matches: [
+            ...NEVER.flatMap((route) => (market.paths[route] === null ? [] : [market.paths[route]])),
+            '/logout',
+            '/api/*',
+            '/assets/*',
+          ],
+        },
       },
-      eagerness: 'moderate',
-    },
-  ],
-})
+      {
+        not: {
+          selector_matches: '[href*="modal="], [href*="preview="], [target="_blank"], [download], [rel~="nofollow"]',
+        },
+      },
+    ],
+  }
+  return {
+    prefetch: [{ source: 'document', where, eagerness: 'moderate' }],
+    prerender: [{ source: 'document', where, eagerness: 'conservative' }],
+  }
+}
 
 export const speculationRulesFile = createMiddleware<GatewayApp>(async (c, next) => {
   if (c.get('url').pathname !== SPECULATION_RULES_PATH) return next()
