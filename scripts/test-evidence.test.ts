@@ -22,6 +22,7 @@ describe('evidenceOf', () => {
 
 describe('canRenewEvidence', () => {
   const file = (status: string, ...failed: string[]) => ({
+    name: 'tests/e2e/all-pages-it-we.test.ts',
     status,
     assertionResults: [
       { status: 'passed', ancestorTitles: ['paths'] },

@@ -16,6 +16,7 @@ export const EVIDENCE_SUITE = 'evidence of the accessibility statement'
 /** The used part of vitest's JSON report. */
 export type RunResults = {
   testResults: readonly {
+    name: string
     status: string
     assertionResults: readonly { status: string; ancestorTitles: readonly string[] }[]
   }[]

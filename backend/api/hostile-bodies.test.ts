@@ -12,7 +12,7 @@ const BODIES = hostileBodies()
 let seeded: SeededSite
 let tour = ''
 beforeAll(async () => {
-  seeded = await seededSite(200)
+  seeded = await seededSite(400)
   tour = seeded.rows.tours[0]?.id ?? ''
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
 }, 60_000)

@@ -6,6 +6,7 @@ import { translators } from '../../markets/translate.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { mailTo } from '../support/outbox.ts'
+import { casesOfRun } from '../support/whole-run.ts'
 
 let provider: Awaited<ReturnType<typeof startChatProvider>>
 const here = browserSite(async () => {
@@ -26,13 +27,16 @@ const sendQuestion = async (page: Page, question: string) => {
   return turns(page).last()
 }
 
-const CASES: { market: MarketId; device: Device; javaScript: boolean; questions: [string, string] }[] = [
+type Case = { market: MarketId; device: Device; javaScript: boolean; questions: [string, string] }
+const ALWAYS: Case[] = [
   { market: 'it', device: 'phone', javaScript: true, questions: ['Posso disdire gratis?', 'posso portare il cane?'] },
   { market: 'fr', device: 'phone', javaScript: false, questions: ['Comment annuler ?', 'puis-je amener mon chien ?'] },
+]
+const FURTHER: Case[] = [
   { market: 'de', device: 'desktop', javaScript: true, questions: ['Wie storniere ich?', '<b>Hund</b>?'] },
 ]
 
-describe.each(CASES)(
+describe.each(casesOfRun(ALWAYS, FURTHER))(
   'chat in $market on a $device, JavaScript $javaScript',
   ({ market, device, javaScript, questions }) => {
     const t = translators[market]

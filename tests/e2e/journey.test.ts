@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { travelPath } from '../../markets/links.ts'
+import type { MarketId } from '../../markets/market-id.ts'
 import { expectNoSidewaysScroll, scrollEnded } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
+import { casesOfRun } from '../support/whole-run.ts'
 
 const here = browserSite()
 
-const walked = chosenMarkets(['it', 'de', 'fr'])
+const walked = chosenMarkets(casesOfRun<MarketId>(['it', 'de'], ['fr']))
 /** Market in which the visitor consents. */
 const agreeing = walked[1] ?? walked[0]
 

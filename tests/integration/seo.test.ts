@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
-import { chosenMarkets } from '../support/chosen-markets.ts'
+import { ALWAYS_WALKED, chosenMarkets } from '../support/chosen-markets.ts'
 import { belowTravel, type CrawledPage, crawl, isEvents, isOtherEvent } from '../support/crawl.ts'
 import { pagesOfMarket } from '../support/market-pages.ts'
 import { header, type Site, startSite } from '../support/site.ts'
 import { TEST_DAY } from '../support/state.ts'
+import { IS_WHOLE_RUN } from '../support/whole-run.ts'
 
-const chosen = chosenMarkets()
+const crawled = chosenMarkets(IS_WHOLE_RUN ? MARKET_IDS : ALWAYS_WALKED)
 
 let site: Site
 let pages: Map<string, CrawledPage>
@@ -17,7 +18,7 @@ const pathOf = (address: string) => new URL(address).pathname
 
 beforeAll(async () => {
   site = await startSite()
-  for (const { id } of chosen) {
+  for (const { id } of crawled) {
     for (const sitemap of locations((await site.request(id, '/sitemap.xml')).text)) {
       const { text } = await site.request(id, pathOf(sitemap))
       for (const [entry] of text.matchAll(/<url>.*?<\/url>/g)) {
@@ -29,7 +30,7 @@ beforeAll(async () => {
       }
     }
   }
-  const ids = chosen.map(({ id }) => id)
+  const ids = crawled.map(({ id }) => id)
   pages = await crawl(site, [...ids.map((id) => `${site.origin(id)}/`), ...listed.keys()], ids)
 }, 1_800_000)
 afterAll(() => site.stop())
@@ -47,7 +48,7 @@ const checkAlternates = (page: CrawledPage, hreflang: string): { problems: strin
   const { 'x-default': fallback, ...languages } = page.alternates
   // Markets that are not crawled contribute only a few pages.
   const targets = Object.values(languages).filter(
-    (url) => pages.has(url) || chosen.some(({ id }) => url.startsWith(`${site.origin(id)}/`)),
+    (url) => pages.has(url) || crawled.some(({ id }) => url.startsWith(`${site.origin(id)}/`)),
   )
   const expected = JSON.stringify(page.alternates)
   const problems = targets
@@ -58,7 +59,7 @@ const checkAlternates = (page: CrawledPage, hreflang: string): { problems: strin
   return { problems, checked: targets.length }
 }
 
-describe.each(chosen)('$id', (market) => {
+describe.each(crawled)('$id', (market) => {
   const mine = () => own(site.origin(market.id))
 
   it('has no dead link and no link to a redirect', () => {
@@ -124,7 +125,9 @@ describe.each(chosen)('$id', (market) => {
       expect([address, alternates]).toEqual([address, pages.get(address)?.alternates])
     }
   })
+})
 
+describe.each(chosenMarkets())('$id', (market) => {
   it('allows robots everything but calls, and names the sitemaps', async () => {
     const robots = await site.request(market.id, '/robots.txt')
     expect(robots.status).toBe(200)

@@ -6,11 +6,13 @@ import { pageTraits } from '../../worker/pages/private.ts'
 import { isOfWidthChange, walkAllStates } from './all-states.ts'
 import { expectAccessible, expectNoSidewaysScroll, settled, watchLayoutShift } from './browser.ts'
 import { browserSite } from './browser-site.ts'
+import { ALWAYS_WALKED } from './chosen-markets.ts'
 import type { CheckedSubject } from './evidence.ts'
 import { expectFocusSeen } from './focus.ts'
 import { injectAxe, type PassedFrame } from './inject-axe.ts'
 import { type MarketPage, pagesOfMarket } from './market-pages.ts'
 import { expectReflow, stopDrawing } from './reflow.ts'
+import { IS_WHOLE_RUN } from './whole-run.ts'
 
 const WIDTHS = [1280, 768, 375] as const
 type Width = (typeof WIDTHS)[number]
@@ -18,43 +20,38 @@ const HEIGHT = 800
 
 /**
  * A market to check and the width at which its pages load.
- * @property closely also scrolls pages, and checks every width and the focus
- * @property always checks all pages in every run; otherwise only `npm test -- --all` does
+ * @property closely also scrolls pages, and checks every width and the focus, when all pages are checked
  */
-export type Walk = { market: MarketId; width: Width; closely?: boolean; always?: boolean }
+export type Walk = { market: MarketId; width: Width; closely?: boolean }
 
 /** Markets by test file; each file has two, because files run concurrently. */
 export const WALKS = {
   deUs: [
-    { market: 'de', width: 768, closely: true, always: true },
-    { market: 'us', width: 1280 },
+    { market: 'de', width: 1280, closely: true },
+    { market: 'us', width: 768 },
   ],
   frEs: [
-    { market: 'fr', width: 1280, closely: true },
+    { market: 'fr', width: 768, closely: true },
     { market: 'es', width: 375 },
   ],
   itWe: [
-    { market: 'it', width: 375, closely: true, always: true },
-    { market: 'we', width: 768 },
+    { market: 'it', width: 375, closely: true },
+    { market: 'we', width: 1280 },
   ],
 } as const satisfies Record<string, readonly Walk[]>
 
 /** Set for the pseudo-market: its pages are checked for problems, shifts and accessibility rules at one width. */
 const BRIEFLY = process.env.BRIEFLY !== undefined
 
-/** Set by `npm test -- --all`. */
-const ALL_PAGES = process.env.ALL_PAGES !== undefined
+/** True if this run checks all pages and states of a market; otherwise it checks one page of each kind. */
+const isWalkedWhole = (market: MarketId): boolean =>
+  IS_WHOLE_RUN || ALWAYS_WALKED.includes(market) || !KNOWN.includes(market)
+
+const KNOWN: readonly MarketId[] = Object.values(WALKS).flatMap((walks) => walks.map(({ market }) => market))
 
 /** Markets in no other file, checked as soon as they have a folder. */
-export const otherWalks = (): Walk[] => {
-  const known: readonly MarketId[] = Object.values(WALKS).flatMap((walks) => walks.map(({ market }) => market))
-  return MARKET_IDS.filter((id) => !known.includes(id)).map((market) => ({
-    market,
-    width: 375,
-    closely: !BRIEFLY,
-    always: true,
-  }))
-}
+export const otherWalks = (): Walk[] =>
+  MARKET_IDS.filter((id) => !KNOWN.includes(id)).map((market) => ({ market, width: 375, closely: !BRIEFLY }))
 
 /**
  * Defines tests that load every page of the markets once, in one browser profile per market, and check it for problems
@@ -64,7 +61,9 @@ export const otherWalks = (): Walk[] => {
 export const walkAllPages = (walks: readonly Walk[]): void => {
   const here = browserSite()
 
-  describe.each(walks)('every page of $market', ({ market, width, closely = false, always = false }) => {
+  describe.each(walks)('every page of $market', ({ market, width, ...walk }) => {
+    const isWhole = isWalkedWhole(market)
+    const closely = isWhole && walk.closely === true
     let page: Page
     let problems: string[]
     let expectNoShift: () => Promise<void>
@@ -83,36 +82,33 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
     })
     afterAll(() => page?.context().close())
 
-    it.each(always || ALL_PAGES ? pagesOfMarket(market) : pagePerKind(market))(
-      '$name',
-      async ({ name, route, path, status }) => {
-        const seen: CheckedSubject = { market, kind: kindOf(route), name }
-        problems.length = 0
-        const answer = await page.goto(here.site.origin(market) + path, { waitUntil: 'load' })
-        expect(answer?.status()).toBe(status)
-        await page.evaluate(closely ? scrolledThrough : settled)
-        await expectNoShift()
-        expect(await page.evaluate(hydrateAllIslands), 'islands that do not wake').toEqual([])
-        await expectAccessible(page, 'html', seen, frame)
-        // Sticky parts and focus rings do not depend on language: once per width is enough.
-        if (closely) await expectFocusSeen(page, seen)
-        await stopDrawing(page)
+    it.each(isWhole ? pagesOfMarket(market) : pagePerKind(market))('$name', async ({ name, route, path, status }) => {
+      const seen: CheckedSubject = { market, kind: kindOf(route), name }
+      problems.length = 0
+      const answer = await page.goto(here.site.origin(market) + path, { waitUntil: 'load' })
+      expect(answer?.status()).toBe(status)
+      await page.evaluate(closely ? scrolledThrough : settled)
+      await expectNoShift()
+      expect(await page.evaluate(hydrateAllIslands), 'islands that do not wake').toEqual([])
+      await expectAccessible(page, 'html', seen, frame)
+      // Sticky parts and focus rings do not depend on language: once per width is enough.
+      if (closely) await expectFocusSeen(page, seen)
+      await stopDrawing(page)
+      await expectNoSidewaysScroll(page)
+      for (const other of closely ? WIDTHS.filter((each) => each !== width) : []) {
+        await page.setViewportSize({ width: other, height: HEIGHT })
         await expectNoSidewaysScroll(page)
-        for (const other of closely ? WIDTHS.filter((each) => each !== width) : []) {
-          await page.setViewportSize({ width: other, height: HEIGHT })
-          await expectNoSidewaysScroll(page)
-        }
-        if (!BRIEFLY) await expectReflow(page, seen)
-        await page.setViewportSize({ width, height: HEIGHT })
-        // The browser reports a 404 itself.
-        const own = (problem: string) => !(status === 404 && problem.includes('404')) && !isOfWidthChange(problem)
-        expect(problems.filter(own)).toEqual([])
-      },
-    )
+      }
+      if (!BRIEFLY) await expectReflow(page, seen)
+      await page.setViewportSize({ width, height: HEIGHT })
+      // The browser reports a 404 itself.
+      const own = (problem: string) => !(status === 404 && problem.includes('404')) && !isOfWidthChange(problem)
+      expect(problems.filter(own)).toEqual([])
+    })
   })
 
-  for (const { market, width, closely = false, always = false } of walks)
-    if (!BRIEFLY && (always || ALL_PAGES)) walkAllStates(here, market, width, closely)
+  for (const { market, width, closely = false } of walks)
+    if (!BRIEFLY && isWalkedWhole(market)) walkAllStates(here, market, width, closely)
 }
 
 const kindOf = (route: MarketPage['route']): PageKind =>

@@ -9,7 +9,7 @@ const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
 
 let seeded: SeededSite
 beforeEach(async () => {
-  seeded = await seededSite(300)
+  seeded = await seededSite(400)
 }, 60_000)
 
 describe('changeTour', () => {

@@ -7,7 +7,7 @@ import app from '../index.ts'
 const NOW = `${SEED_DAY}T12:00:00Z`
 const TOKEN = 'a-token-of-no-value'
 const KEY = 'a-content-key-of-no-value-but-long-0123456789'
-const seeded = await seededSite(50)
+const seeded = await seededSite(400)
 
 type Data = { slug: string; attendees: number; mailed: number; announced: boolean; result: string }
 type Kept = { key: string; recipient: string; subject: string; text: string; attachments: string }

@@ -7,7 +7,7 @@ import { ensureOffers, offersStatements } from './offers.ts'
 
 describe('ensureOffers', { timeout: 30_000 }, () => {
   it('summarises the requested day and rebuilds for another day', async () => {
-    const { rows, sqlite, site } = await seededSite(300)
+    const { rows, sqlite, site } = await seededSite(400)
     const later = addDays(SEED_DAY, 120)
     await ensureOffers(site('it').db, later, 1)
     const left = rows.tours.filter(({ starting_date }) => starting_date > later)
@@ -19,7 +19,7 @@ describe('ensureOffers', { timeout: 30_000 }, () => {
   })
 
   it('contains exactly the bookable departures, for every status and low seat count', async () => {
-    const { sqlite, rows, site } = await seededSite(300)
+    const { sqlite, rows, site } = await seededSite(400)
     const { db } = site('it')
     const tour = rows.tours.find(({ starting_date }) => starting_date > SEED_DAY)
     if (!tour) throw new Error('none is upcoming')
@@ -38,7 +38,7 @@ describe('ensureOffers', { timeout: 30_000 }, () => {
   })
 
   it('rereads the database after a few seconds', async () => {
-    const { sqlite, site } = await seededSite(300)
+    const { sqlite, site } = await seededSite(400)
     const { db } = site('it')
     const count = () => sqlite.prepare('SELECT count(*) AS n FROM travel_offers').get()?.n
     await ensureOffers(db, SEED_DAY, 100_000)

@@ -11,7 +11,7 @@ import { travelDetail } from './travel-detail.ts'
 const NOW = `${SEED_DAY}T12:00:00.000Z`
 let seeded: SeededSite
 beforeAll(async () => {
-  seeded = await seededSite(600)
+  seeded = await seededSite(1500)
 }, 60_000)
 const someTour = (fits: (tour: SeededSite['rows']['tours'][number]) => boolean = () => true) => {
   const tour = seeded.rows.tours.find(fits)

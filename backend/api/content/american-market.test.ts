@@ -23,7 +23,7 @@ const KEYS_WITHOUT_TEXT = new Set(['id', 'slug', 'url', 'canonical', 'routingKey
 
 let seeded: SeededSite
 beforeAll(async () => {
-  seeded = await seededSite(200)
+  seeded = await seededSite(400)
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
 }, 60_000)
 

@@ -7,7 +7,7 @@ import { apiTranslators } from '../translate.ts'
 
 let env: SeededSite['env']
 beforeAll(async () => {
-  env = (await seededSite(200)).env
+  env = (await seededSite(400)).env
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
 }, 60_000)
 

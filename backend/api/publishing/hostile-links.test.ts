@@ -30,7 +30,7 @@ const HOSTILE = [
 
 let seeded: SeededSite
 beforeAll(async () => {
-  seeded = await seededSite(50)
+  seeded = await seededSite(400)
 }, 60_000)
 
 const call = async (method: string, path: string, body?: unknown) =>

@@ -12,7 +12,7 @@ const KEY = 'a-content-key-of-no-value-but-long-0123456789'
 const verifiedUser = (email: string): TokenSubject => ({ owner: `address:${email}`, provenAt: Date.parse(NOW) })
 const account = (id: string, email: string): TokenSubject => ({ owner: `account:${id}`, email })
 
-const seeded = await seededSite(50)
+const seeded = await seededSite(400)
 type Kept = { recipient: string; subject: string; attachments: string }
 const outbox: Kept[] = []
 const OUTBOX = {

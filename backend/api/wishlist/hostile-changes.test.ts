@@ -13,7 +13,7 @@ const LIST = `list:${'0'.repeat(64)}`
 
 let seeded: SeededSite
 beforeAll(async () => {
-  seeded = await seededSite(200)
+  seeded = await seededSite(400)
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
 }, 60_000)
 

@@ -4,6 +4,7 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { expectAccessible, expectNoSidewaysScroll, holdBack } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
+import { casesOfRun } from '../../support/whole-run.ts'
 
 const panel = (page: Page, type: string) => page.locator(`.menu-details.menu-${type}`)
 const opened = (page: Page, type: string) => page.locator(`.menu-details.menu-${type}[open]`)
@@ -20,12 +21,12 @@ const expanded = async (page: Page, element = 'document.activeElement'): Promise
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value
 }
 
-describe.each(['it', 'de'] as MarketId[])('main menu in %s', (market) => {
-  const home = () => `${here.site.origin(market)}/`
+const homeOf = (market: MarketId) => `${here.site.origin(market)}/`
 
+describe.each(casesOfRun<MarketId>(['it'], ['de']))('main menu in %s', (market) => {
   it('opens under the mouse, one panel at a time, and closes when the mouse has left', async () => {
     const { page, end } = await here.visit()
-    await page.goto(home())
+    await page.goto(homeOf(market))
     await panel(page, 'mega-menu').locator('> summary').hover()
     await opened(page, 'mega-menu').waitFor()
     // A click of the same mouse must not close the panel that hovering opened.
@@ -48,7 +49,7 @@ describe.each(['it', 'de'] as MarketId[])('main menu in %s', (market) => {
       const visit = await here.visit()
       const { page, end } = visit
       const release = await holdBack(visit, /enhance-menu/)
-      await page.goto(home())
+      await page.goto(homeOf(market))
       if (does === 'leaves') {
         await panel(page, 'columns').locator('> summary').click()
         await opened(page, 'columns').waitFor()
@@ -65,7 +66,7 @@ describe.each(['it', 'de'] as MarketId[])('main menu in %s', (market) => {
 
   it('supports arrow keys and states what is expanded', async () => {
     const { page, end } = await here.visit()
-    await page.goto(home())
+    await page.goto(homeOf(market))
     const summary = panel(page, 'mega-menu').locator('> summary')
     await summary.focus()
     expect(await expanded(page)).toBe(false)
@@ -90,12 +91,14 @@ describe.each(['it', 'de'] as MarketId[])('main menu in %s', (market) => {
     expect(await expanded(page)).toBe(false)
     await end()
   })
+})
 
+describe.each(['it', 'de'] as MarketId[])('main menu in %s', (market) => {
   it('shows every group open on wide screens, in one line of items from 1024 px on', async () => {
     const { page, end } = await here.visit()
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(home())
+      await page.goto(homeOf(market))
       // Badges take no room in the row.
       await page.evaluate(() => {
         const marks = ['.menu-sub > .icon:not(.menu-chevron)', '.menu-sub > .badge'].flatMap(
@@ -131,7 +134,7 @@ describe.each(['it', 'de'] as MarketId[])('main menu in %s', (market) => {
 
   it('is a full page on phones, with accordions, and resets when it closes', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
-    await page.goto(home())
+    await page.goto(homeOf(market))
     expect(await expanded(page, "document.querySelector('.header-menu')")).toBe(false)
     await page.locator('.header-menu').tap()
     const menu = page.locator('#menu:popover-open')

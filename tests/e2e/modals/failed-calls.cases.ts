@@ -4,6 +4,7 @@ import type { BrowserCall } from '../../../shared/contracts/browser-api.ts'
 import { scrollEnded } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { mailTo } from '../../support/outbox.ts'
+import { IS_WHOLE_RUN } from '../../support/whole-run.ts'
 import { dialog, travelOf } from './dialog.ts'
 
 /** A control whose call fails. */
@@ -308,28 +309,41 @@ const ROWS = [
   ...Object.entries(PAGES),
 ]
 
+/** All faults in a whole run; otherwise a refusal, a network error, and three of the others in turn. */
+const faultsOf = (row: number): Fault[] => {
+  const faults = Object.keys(FAULTS) as Fault[]
+  const ALWAYS: readonly Fault[] = ['a refusal', 'a network error']
+  const others = faults.filter((fault) => !ALWAYS.includes(fault))
+  return IS_WHOLE_RUN
+    ? faults
+    : [...ALWAYS, ...[0, 1, 2].map((nth) => others[(row * 3 + nth) % others.length] as Fault)]
+}
+
 describe('a failed call', () => {
-  it.each(ROWS)('%s leaves the page as it was, with a message', async (name, control) => {
-    const { page, context, problems } = await here.visit()
-    await page.addInitScript(watchCalls)
-    await control.open(page)
-    let fault: Fault = 'a network error'
-    await page.route(control.requests ?? routeOf(name), (route) => FAULTS[fault](route))
-    const before = control.isSilent ? 0 : await control.state(page)
-    const url = page.url()
-    for (fault of Object.keys(FAULTS) as Fault[]) {
-      if (control.skips?.includes(fault)) continue
-      await pressWith(fault, control, page, context)
-      const toast = page.locator('#toast')
-      const refusal = fault === 'a refusal' ? 'Il server dice di no.' : GENERAL
-      const text = control.isSilent ? '' : (control.message ?? refusal)
-      await expect.poll(() => toast.textContent(), { message: fault }).toBe(text)
-      await expect.poll(() => control.state(page), { message: fault }).toEqual(before)
-      if (!control.isSilent) expect(page.url(), fault).toBe(url)
-    }
-    expect(problems.filter((problem) => problem.startsWith('script error'))).toEqual([])
-    await context.close()
-  })
+  it.each(ROWS.map((row, at) => [...row, faultsOf(at)] as const))(
+    '%s leaves the page as it was, with a message',
+    async (name, control, faults) => {
+      const { page, context, problems } = await here.visit()
+      await page.addInitScript(watchCalls)
+      await control.open(page)
+      let fault: Fault = 'a network error'
+      await page.route(control.requests ?? routeOf(name), (route) => FAULTS[fault](route))
+      const before = control.isSilent ? 0 : await control.state(page)
+      const url = page.url()
+      for (fault of faults) {
+        if (control.skips?.includes(fault)) continue
+        await pressWith(fault, control, page, context)
+        const toast = page.locator('#toast')
+        const refusal = fault === 'a refusal' ? 'Il server dice di no.' : GENERAL
+        const text = control.isSilent ? '' : (control.message ?? refusal)
+        await expect.poll(() => toast.textContent(), { message: fault }).toBe(text)
+        await expect.poll(() => control.state(page), { message: fault }).toEqual(before)
+        if (!control.isSilent) expect(page.url(), fault).toBe(url)
+      }
+      expect(problems.filter((problem) => problem.startsWith('script error'))).toEqual([])
+      await context.close()
+    },
+  )
 })
 
 /** Pages, and presses whose code is loaded on demand. */

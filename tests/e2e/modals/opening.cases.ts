@@ -3,88 +3,94 @@ import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
+import { casesOfRun } from '../../support/whole-run.ts'
 import { dialog, modalGone, opener, travelOf } from './dialog.ts'
 
 const isModal = (page: Page) => dialog(page).evaluate((element) => element.matches(':modal'))
 const typeShown = (page: Page) => new URL(page.url()).searchParams.get('type')
-const ways: { market: MarketId; device: Device }[] = [
-  { market: 'it', device: 'phone' },
-  { market: 'de', device: 'desktop' },
-]
+type Way = { market: MarketId; device: Device }
+const PHONE: Way = { market: 'it', device: 'phone' }
+const DESKTOP: Way = { market: 'de', device: 'desktop' }
 
-describe.each(ways)('modal over a travel page in $market on a $device', ({ market, device }) => {
-  /** Scrolls to the opener, opens the modal, and returns the scroll position. */
-  const open = async (page: Page, type: string): Promise<number> => {
-    const link = opener(page, type)
-    await link.scrollIntoViewIfNeeded()
-    await link.focus()
-    const at = await page.evaluate(() => scrollY)
-    await page.keyboard.press('Enter')
-    await dialog(page).waitFor()
-    return at
-  }
-
-  it('opens by its link and closes by Escape, Back, the cross and the backdrop', async () => {
-    const { page, end } = await here.visit({ device })
-    await page.goto(`${travelOf(market)}?utm_source=mail`)
-    let documents = 0
-    page.on('request', (request) => request.isNavigationRequest() && documents++)
-    const ways = {
-      Escape: () => page.keyboard.press('Escape'),
-      Back: () => page.goBack(),
-      'the cross': () => page.locator('.modal-close').click(),
-      'the backdrop': () => page.mouse.click(4, 4),
+describe.each(casesOfRun([DESKTOP], [PHONE]))(
+  'modal over a travel page in $market on a $device',
+  ({ market, device }) => {
+    /** Scrolls to the opener, opens the modal, and returns the scroll position. */
+    const open = async (page: Page, type: string): Promise<number> => {
+      const link = opener(page, type)
+      await link.scrollIntoViewIfNeeded()
+      await link.focus()
+      const at = await page.evaluate(() => scrollY)
+      await page.keyboard.press('Enter')
+      await dialog(page).waitFor()
+      return at
     }
-    for (const [way, close] of Object.entries(ways)) {
-      const at = await open(page, 'available-dates')
-      expect(await isModal(page), way).toBe(true)
-      expect(typeShown(page), way).toBe('available-dates')
-      expect(page.url(), way).toContain('utm_source=mail')
-      expect(await page.evaluate(() => document.activeElement?.id), way).toBe('modal-title')
-      expect(await page.locator('body').getAttribute('class'), way).toContain('has-modal')
-      expect(await page.locator('.header').isVisible(), way).toBe(false)
-      await expectNoSidewaysScroll(page)
-      await close()
+
+    it('opens by its link and closes by Escape, Back, the cross and the backdrop', async () => {
+      const { page, end } = await here.visit({ device })
+      await page.goto(`${travelOf(market)}?utm_source=mail`)
+      let documents = 0
+      page.on('request', (request) => request.isNavigationRequest() && documents++)
+      const ways = {
+        Escape: () => page.keyboard.press('Escape'),
+        Back: () => page.goBack(),
+        'the cross': () => page.locator('.modal-close').click(),
+        'the backdrop': () => page.mouse.click(4, 4),
+      }
+      for (const [way, close] of Object.entries(ways)) {
+        const at = await open(page, 'available-dates')
+        expect(await isModal(page), way).toBe(true)
+        expect(typeShown(page), way).toBe('available-dates')
+        expect(page.url(), way).toContain('utm_source=mail')
+        expect(await page.evaluate(() => document.activeElement?.id), way).toBe('modal-title')
+        expect(await page.locator('body').getAttribute('class'), way).toContain('has-modal')
+        expect(await page.locator('.header').isVisible(), way).toBe(false)
+        await expectNoSidewaysScroll(page)
+        await close()
+        await modalGone(page)
+        await page.waitForURL(`${travelOf(market)}?utm_source=mail`)
+        const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'))
+        expect(focused, way).toContain('type=available-dates')
+        expect(await page.evaluate(() => scrollY), way).toBe(at)
+        expect(await page.locator('body.has-modal').count(), way).toBe(0)
+      }
+      expect(documents).toBe(0)
+      await end()
+    })
+
+    it('reopens by Forward, and one step back closes it after a change of view', async () => {
+      const { page, end } = await here.visit({ device })
+      await page.goto(travelOf(market))
+      await open(page, 'available-dates')
+      await dialog(page).locator('a[href*="layout=calendar"]').click()
+      await dialog(page).locator('table').first().waitFor()
+      await page.goBack()
       await modalGone(page)
-      await page.waitForURL(`${travelOf(market)}?utm_source=mail`)
-      const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'))
-      expect(focused, way).toContain('type=available-dates')
-      expect(await page.evaluate(() => scrollY), way).toBe(at)
-      expect(await page.locator('body.has-modal').count(), way).toBe(0)
-    }
-    expect(documents).toBe(0)
-    await end()
-  })
-
-  it('reopens by Forward, and one step back closes it after a change of view', async () => {
-    const { page, end } = await here.visit({ device })
-    await page.goto(travelOf(market))
-    await open(page, 'available-dates')
-    await dialog(page).locator('a[href*="layout=calendar"]').click()
-    await dialog(page).locator('table').first().waitFor()
-    await page.goBack()
-    await modalGone(page)
-    expect(page.url()).toBe(travelOf(market))
-    await page.goForward()
-    await dialog(page).locator('table').first().waitFor()
-    expect(await isModal(page)).toBe(true)
-    await end()
-  })
-})
+      expect(page.url()).toBe(travelOf(market))
+      await page.goForward()
+      await dialog(page).locator('table').first().waitFor()
+      expect(await isModal(page)).toBe(true)
+      await end()
+    })
+  },
+)
 
 describe('modal URL', () => {
-  it.each(ways)('is open without JavaScript in $market on a $device, with a link that closes it', async (way) => {
-    const { page, end } = await here.visit({ device: way.device, javaScript: false })
-    await page.goto(travelOf(way.market))
-    await opener(page, 'gallery').click()
-    await dialog(page).waitFor()
-    expect(typeShown(page)).toBe('gallery')
-    await expectNoSidewaysScroll(page)
-    await page.locator('.modal-close').click()
-    await page.waitForURL(travelOf(way.market))
-    expect(await dialog(page).count()).toBe(0)
-    await end()
-  })
+  it.each(casesOfRun([PHONE], [DESKTOP]))(
+    'is open without JavaScript in $market on a $device, with a link that closes it',
+    async (way) => {
+      const { page, end } = await here.visit({ device: way.device, javaScript: false })
+      await page.goto(travelOf(way.market))
+      await opener(page, 'gallery').click()
+      await dialog(page).waitFor()
+      expect(typeShown(page)).toBe('gallery')
+      await expectNoSidewaysScroll(page)
+      await page.locator('.modal-close').click()
+      await page.waitForURL(travelOf(way.market))
+      expect(await dialog(page).count()).toBe(0)
+      await end()
+    },
+  )
 
   it('is opened by a full navigation when the modal script fails to load', async () => {
     const { page, context } = await here.visit()

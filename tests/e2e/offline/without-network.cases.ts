@@ -4,13 +4,11 @@ import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
+import { casesOfRun } from '../../support/whole-run.ts'
 import { cacheEntries, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit, withoutNetworkErrors } from './offline-visit.ts'
 
 describe('offline visit', () => {
-  it.each([
-    ['it', 'phone'],
-    ['de', 'desktop'],
-  ] as const)(
+  it.each(casesOfRun<readonly ['it' | 'de', 'phone' | 'desktop']>([['it', 'phone']], [['de', 'desktop']]))(
     'in %s on a %s shows a visited trip and the wishlist, and sends a heart once, later',
     async (market, device) => {
       const { page, context, problems } = await visit(market, device)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
+import { type Device, expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
+import { casesOfRun } from '../../support/whole-run.ts'
 import { answer, cards, countOf, isMarked, mark, query, total } from './results-page.ts'
 
 describe('filters on a phone, in Germany', () => {
@@ -83,14 +84,20 @@ describe.each(['phone', 'desktop'] as const)('search without JavaScript on a %s,
   })
 })
 
-describe.each([
-  ['it', 'phone', true],
-  ['us', 'phone', true],
-  ['de', 'desktop', true],
-  ['it', 'desktop', false],
-  ['us', 'desktop', false],
-  ['de', 'phone', false],
-] as const)('filter options in %s on a %s, scripts: %s', (id, device, javaScript) => {
+const OPTIONS = casesOfRun<readonly ['it' | 'us' | 'de', Device, boolean]>(
+  [
+    ['it', 'phone', true],
+    ['de', 'desktop', true],
+    ['us', 'desktop', false],
+  ],
+  [
+    ['us', 'phone', true],
+    ['it', 'desktop', false],
+    ['de', 'phone', false],
+  ],
+)
+
+describe.each(OPTIONS)('filter options in %s on a %s, scripts: %s', (id, device, javaScript) => {
   it('find as many results as they count', async () => {
     const { page, end } = await here.visit({ device, javaScript })
     const path = { it: '/cerca', us: '/search', de: '/suchen' }[id]

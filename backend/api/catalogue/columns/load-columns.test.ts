@@ -11,7 +11,7 @@ import { ageOf, canBeBooked, dayOf, discountIn, hasOwnRoom, isDiscounted, status
 
 let seeded: SeededSite
 beforeAll(async () => {
-  seeded = await seededSite(600)
+  seeded = await seededSite(1500)
 }, 60_000)
 
 const columnsAsRows = async () => {
