@@ -109,7 +109,6 @@ export const storefrontEventSchema = z.discriminatedUnion('event', [
   event('departure_filter', 'Departures were filtered by month, status or price', chosen),
   event('departure_details', 'The page of a departure was opened from its row', {}),
   event('other_date', 'Another departure was opened from a departure’s page', {}),
-  event('terms_open', 'Payment and cancellation terms of a departure were opened', {}),
   event('total_options', 'Options were added to a departure’s total', chosen),
   event('calendar_file', 'The dates of payments were downloaded', {}),
   event('on_request', 'Customer support was asked for a departure', {}),

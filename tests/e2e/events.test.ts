@@ -206,7 +206,7 @@ describe('events at the moment a page is left', () => {
     })
     await expectEvents(
       [
-        ...(['departure_view', 'departure_filter', 'departure_details', 'terms_open', 'booking_click'] as const),
+        ...(['departure_view', 'departure_filter', 'departure_details', 'booking_click'] as const),
         ...(['faq', 'share', 'wishlist_change'] as const),
       ],
       async () => {
@@ -225,7 +225,7 @@ describe('events at the moment a page is left', () => {
         await heart.and(page.locator('[aria-pressed="true"]')).waitFor()
         await pressAndLeave(page, [
           ...['[data-track*="departure_view"]', '.departure-filters form', '.departure-ways a[href*="/jpn-"]'],
-          ...['[data-track*="terms_open"]', '[data-track*="booking_click"]'],
+          '[data-track*="booking_click"]',
           ...['[data-track*="faq"]'],
         ])
       },
@@ -234,7 +234,7 @@ describe('events at the moment a page is left', () => {
     await expectEvents(['on_request'], async () => {
       await page.goto(`${here.site.origin('it')}${paths.search}?status%5B%5D=WAITING_LIST`)
       const href = await page.locator('.search-main .card-title a').first().getAttribute('href')
-      await open(page, href ?? '')
+      await open(page, href?.replace('#', '?status%5B%5D=WAITING_LIST#') ?? '')
       await pressAndLeave(page, ['[data-track*="on_request"]'])
     })
     await expectEvents(['calendar_day'], async () => {

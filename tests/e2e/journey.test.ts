@@ -91,7 +91,7 @@ describe.each(walked.slice(0, 1))('from a departure to its row in $id', (market)
     const { page, end } = await here.visit({ javaScript })
     const travel = here.site.origin(market.id) + travelPath(market, 'japan-tokyo-kyoto')
     await page.goto(travel)
-    const hidden = page.locator('.month:not([open]) .departure').last()
+    const hidden = page.locator('.month:not([open]) .departure-line').last()
     expect(await hidden.isVisible()).toBe(false)
     const id = (await hidden.getAttribute('id')) ?? ''
 

@@ -41,7 +41,7 @@ describe('from two departures to the booking of one', () => {
     await page.locator('.departure-filters button').click()
     await page.waitForURL((url) => url.searchParams.get('status[]') === 'CONFIRMED' && url.hash === '#departures')
     const statuses = await page
-      .locator('.departure:not(.departures-others *) .status')
+      .locator('[id^=departure-]:not(.departures-others *) .status')
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-status')))
     expect(statuses.length).toBeGreaterThan(1)
     expect(new Set(statuses)).toEqual(new Set(['CONFIRMED']))
@@ -79,7 +79,7 @@ describe('departure page', () => {
   it('links to alternatives when the departure is sold out or unknown, in a market with another language', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('es')}${travelOf('es')}?status[]=SOLD_OUT`)
-    await page.locator('.departure-ways a').first().click()
+    await page.locator('.departure-line a').first().click()
     await page.locator('.tour-gone').waitFor()
     expect(await page.locator('.tour-gone').textContent()).toContain(translators.es('tour.soldOutTitle'))
     expect(await page.locator('.other-dates a').count()).toBeGreaterThan(0)

@@ -68,7 +68,7 @@ export const DepartureRow = ({ departure, openCount }: { departure: Departure; o
         )}
         <AlertEntry travel={tour.travel.slug} tour={tour} departures={openCount} />
       </p>
-      {(offer === 'book' || offer === 'on-request') && <DepartureTerms departure={departure} dates={dates} />}
+      {(offer === 'book' || offer === 'on-request') && <DepartureTerms departure={departure} />}
     </li>
   )
 }

@@ -44,11 +44,21 @@ export const flightPrice = ({ flights }: Pick<Tour, 'flights'>, currency: Curren
 
 /** Departures that are shown before any month is collapsed. */
 const MIN_SHOWN = 4
+/** Departures with all details; the others are lines that link to their page. */
+export const MAX_DETAILED = 8
 
-/** Groups departures, ordered by first day, by month; the first months are open, up to a bookable departure. */
-export const departureMonths = (departures: readonly Departure[], currency: CurrencyCode) => {
+/**
+ * Groups departures, ordered by first day, by month; the first months are open, up to a bookable departure, and the
+ * first departures in them that are not sold out have details.
+ */
+export const departureMonths = (
+  departures: readonly Departure[],
+  currency: CurrencyCode,
+  maxDetailed: number = MAX_DETAILED,
+) => {
   const months = Map.groupBy(departures, ({ tour }) => yearMonth(tour.startingDate))
   let shown = 0
+  let detailed = 0
   let lacksBookable = departures.some(({ offer }) => offer === 'book')
   return [...months].map(([month, inMonth]) => {
     const open = shown < MIN_SHOWN || lacksBookable
@@ -56,7 +66,11 @@ export const departureMonths = (departures: readonly Departure[], currency: Curr
     const fromPrice = cheapest(inMonth, currency)?.tour.price ?? null
     if (fromPrice !== null) lacksBookable = false
     const count = inMonth.filter(({ tour }) => marksDayBusy(tour.salesStatus)).length
-    return { month, departures: inMonth, count, fromPrice, open }
+    const listed = inMonth.map((departure) => ({
+      ...departure,
+      hasDetails: open && marksDayBusy(departure.tour.salesStatus) && detailed++ < maxDetailed,
+    }))
+    return { month, departures: listed, count, fromPrice, open }
   })
 }
 

@@ -85,6 +85,40 @@ describe('departures section', () => {
     expect(day).toContain('<option value="2027-04-10_2027-04-10" selected="">10 apr 2027</option>')
   })
 
+  /** Ids of the departures with details, and of those in a line that links to their page. */
+  const listed = (html: string) => {
+    const rows = [...html.matchAll(/<li class="([\w-]+)"[^>]*id="departure-([\w-]+)".*?(?=<li class="departure|$)/gs)]
+    const ids = (name: string) => rows.filter(([, each]) => each === name).map(([, , id]) => id)
+    for (const [row, name, id] of rows) {
+      expect(row).toContain(`href="${site.path}/${id}"`)
+      expect(row.includes('/start"'), id).toBe(name === 'departure')
+    }
+    return { detailed: ids('departure'), lines: ids('departure-line') }
+  }
+  const weekly = (count: number, over: (week: number) => Partial<Tour> = () => ({})) =>
+    Array.from({ length: count }, (_, week) =>
+      sampleTour({ id: `w${week}`, code: `W${week}`, startingDate: addDays('2027-05-01', week), ...over(week) }),
+    )
+  const names = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `w${from + index}`)
+
+  it('details eight departures at most and links the others to their page, sold-out ones too', () => {
+    const html = section(weekly(12, (week) => (week === 2 ? { salesStatus: 'SOLD_OUT' } : {})))
+    expect(listed(html)).toEqual({
+      detailed: ['w0', 'w1', ...names(3, 9)],
+      lines: ['w2', ...names(9, 12)],
+    })
+  })
+
+  it('details no departure in a collapsed month', () => {
+    const html = section([...weekly(4), sampleTour({ id: 'later', code: 'LATER', startingDate: '2027-06-01' })])
+    expect(listed(html)).toEqual({ detailed: names(0, 4), lines: ['later'] })
+  })
+
+  it('details the departures that fit a filter, and no other', () => {
+    const html = section(weekly(20), 'dateFrom=2027-05-10&dateTo=2027-05-19')
+    expect(listed(html)).toEqual({ detailed: names(9, 17), lines: [...names(17, 19), ...names(0, 9), 'w19'] })
+  })
+
   const four = [1, 2, 3, 4].map((week) =>
     sampleTour({ id: `week-${week}`, startingDate: addDays('2027-03-05', 7 * week), salesStatus: 'CONFIRMED' }),
   )
@@ -106,18 +140,12 @@ describe('departures section', () => {
   })
 
   it.each([
-    [
-      ['SOLD_OUT', 'SOLD_OUT'],
-      ['departures', 'departures', 'departures'],
-    ],
+    [['SOLD_OUT', 'SOLD_OUT'], ['departures']],
     [
       ['WAITING_LIST', 'SOLD_OUT'],
-      ['price', 'price', 'price'],
+      ['price', 'price'],
     ],
-    [
-      ['PLANNED', 'SOLD_OUT'],
-      ['confirmation', 'price'],
-    ],
+    [['PLANNED', 'SOLD_OUT'], ['confirmation']],
   ] as const)('links departures that are %j to the alert of their modal: %j', (statuses, topics) => {
     const tours = statuses.map((salesStatus, index) =>
       sampleTour({

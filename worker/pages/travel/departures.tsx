@@ -14,6 +14,7 @@ import { tracked } from '../../ui/tracked.ts'
 import { mailto } from './departure-action.tsx'
 import { DEPARTURES_ID, dayLinks, viewHref } from './departure-filter.ts'
 import { DepartureFilters } from './departure-filters.tsx'
+import { DepartureLine } from './departure-line.tsx'
 import { DepartureRow } from './departure-row.tsx'
 import type { TravelModel } from './travel-model.ts'
 
@@ -81,9 +82,13 @@ const Months = ({ months, model: { openCount } }: { months: TravelModel['months'
         <Icon name="chevron-down" className="menu-chevron" />
       </summary>
       <ul>
-        {month.departures.map((departure) => (
-          <DepartureRow key={departure.tour.id} departure={departure} openCount={openCount} />
-        ))}
+        {month.departures.map((departure) =>
+          departure.hasDetails ? (
+            <DepartureRow key={departure.tour.id} departure={departure} openCount={openCount} />
+          ) : (
+            <DepartureLine key={departure.tour.id} tour={departure.tour} />
+          ),
+        )}
       </ul>
     </details>
   ))

@@ -79,7 +79,7 @@ describe('travel page', () => {
       },
     })
     expect(head.image?.id).toBe('japan-landscape')
-    expect(head.linkedData).toHaveLength(3)
+    expect(head.linkedData).toHaveLength(2)
   })
 
   it('does not extend a summary that is already long enough', async () => {

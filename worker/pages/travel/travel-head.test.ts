@@ -12,16 +12,6 @@ const linkedData = (over: Partial<TravelDetail> = {}, currency: 'EUR' | 'USD' = 
   return { trip: trip as Record<string, unknown>, breadcrumbs }
 }
 
-const offer = (day: string, price: string, availability: string, priceValidUntil: string) => ({
-  '@type': 'Offer',
-  url: `https://it.example/viaggi/japan-tokyo-kyoto/jpn-${day}-a`,
-  sku: `JPN-${day}-A`,
-  priceCurrency: 'EUR',
-  price,
-  availability: `https://schema.org/${availability}`,
-  priceValidUntil,
-})
-
 const departures = [
   sampleTour({ code: 'JPN-2027-01-08-A', startingDate: '2027-01-08', price: prices(129_950) }),
   sampleTour({
@@ -44,12 +34,28 @@ describe('linked data of a travel', () => {
       offerCount: 2,
       availability: 'https://schema.org/InStock',
       url: 'https://it.example/viaggi/japan-tokyo-kyoto#departures',
-      offers: [
-        offer('2027-01-08', '1299.50', 'InStock', '2027-01-07'),
-        offer('2027-01-15', '999.00', 'LimitedAvailability', '2027-01-14'),
-      ],
     })
     expect(linkedData({ departures }, 'USD').trip.offers).toMatchObject({ priceCurrency: 'USD', lowPrice: '1098.90' })
+  })
+
+  it('marks up the questions about this travel, and not those that all travels share', () => {
+    const questions = (['general', 'itinerary', 'destination'] as const).map((group) => ({
+      id: group,
+      group,
+      question: `${group}?`,
+      answer: `${group}.`,
+    }))
+    const site = sampleSite('it', 'EUR')
+    const model = travelModel({
+      travel: sampleTravel({ faqs: questions }),
+      today: '2026-11-21',
+      market: site.market,
+      currency: 'EUR',
+    })
+    expect(travelHead(model, site).linkedData[2]).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ name: 'itinerary?' }, { name: 'destination?' }],
+    })
   })
 
   it('has no offer without bookable departures', () => {

@@ -3,7 +3,7 @@ import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Head } from '../../document/head.ts'
 import { travelPaths } from '../../seo/alternates.ts'
 import { breadcrumbs, faqPage } from '../../seo/linked-data/linked-data.ts'
-import { decimal, touristTrip, tourOffer } from '../../seo/linked-data/tourist-trip.ts'
+import { decimal, touristTrip } from '../../seo/linked-data/tourist-trip.ts'
 import { responsivePreloads } from '../../ui/blocks/cover-preloads.ts'
 import { travelBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
@@ -32,7 +32,10 @@ export const travelHead = ({ travel, morePhotos, bookable }: TravelModel, site: 
     robots: 'index,follow',
     canonical: path,
     alternates: travelPaths(travel.languages, (each) => travelPath(each, travel.slug)),
-    linkedData: [trip, trail, faqPage(travel.faqs)].filter((each) => each !== null),
+    // Search engines want questions that all travels share to be marked up on one page only.
+    linkedData: [trip, trail, faqPage(travel.faqs.filter(({ group }) => group !== 'general'))].filter(
+      (each) => each !== null,
+    ),
     preloads: [
       ...responsivePreloads(travel.thumbnailImage, LEAD_SIZES),
       ...morePhotos.map((photo) => ({
@@ -46,6 +49,7 @@ export const travelHead = ({ travel, morePhotos, bookable }: TravelModel, site: 
   }
 }
 
+/** Each departure's page has its own offer. */
 const aggregateOffer = (bookable: TravelModel['bookable'], site: RenderContext, path: string) => {
   const { currency, origins, market } = site
   const prices = bookable.map(({ price }) => price[currency])
@@ -57,6 +61,5 @@ const aggregateOffer = (bookable: TravelModel['bookable'], site: RenderContext, 
     offerCount: bookable.length,
     availability: 'https://schema.org/InStock',
     url: `${origins[market.id]}${path}#departures`,
-    offers: bookable.map((tour) => tourOffer(tour, site)),
   }
 }

@@ -52,7 +52,7 @@ export const travelModel = ({ travel, today, market, currency, filter = NO_FILTE
       : null,
     months: departureMonths(fitting.slice(0, MAX_LISTED), currency),
     otherCount: Math.min(others.length, Math.max(0, MAX_LISTED - fitting.length)),
-    otherMonths: departureMonths(others.slice(0, Math.max(0, MAX_LISTED - fitting.length)), currency),
+    otherMonths: departureMonths(others.slice(0, Math.max(0, MAX_LISTED - fitting.length)), currency, 0),
     upcoming: tours,
     upcomingCount: upcoming.length,
     /** Upcoming departures that are not sold out (spec section 4: alerts). */

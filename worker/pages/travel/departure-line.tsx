@@ -1,0 +1,25 @@
+import { tourPath } from '../../../markets/links.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
+import { Price } from '../../ui/price.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { tourFields, tracked } from '../../ui/tracked.ts'
+
+/** A departure with a link to its page, which has the details. */
+export const DepartureLine = ({ tour }: { tour: Tour }) => {
+  const site = useRenderContext()
+  return (
+    <li className="departure-line" id={`departure-${tour.id}`}>
+      <a
+        className="stretched"
+        href={tourPath(site.market, tour.travel.slug, tour.code)}
+        {...tracked({ event: 'departure_details', ...tourFields(tour, site) })}
+      >
+        {formatDateRange(site.date, tour.startingDate, tour.endingDate)}
+      </a>
+      <StatusPill status={tour.salesStatus} />
+      <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
+    </li>
+  )
+}
