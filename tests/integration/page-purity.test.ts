@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodePage } from '../../worker/page/page-codec.ts'
 import type { PageKey } from '../../worker/page/page-key.ts'
-import type { RenderedPage } from '../../worker/page/rendered-page.ts'
+import { ownBytes, type RenderedPage } from '../../worker/page/rendered-page.ts'
 import { A_MEETING } from '../support/market-pages.ts'
 import { header, type Site, type SiteResponse, startSite } from '../support/site.ts'
 
@@ -25,6 +25,15 @@ const PAGES: Record<string, PageKey> = {
     query: 'textSearch=japan',
     currency: 'GBP',
     variations: { wishlist: false },
+  },
+  results: {
+    market: 'it',
+    route: 'search',
+    path: '/cerca',
+    parameters: {},
+    query: '',
+    currency: 'EUR',
+    variations: { wishlist: true },
   },
   travel: {
     market: 'us',
@@ -145,6 +154,10 @@ describe('page entrypoint', () => {
       expect(pageIn(answer), JSON.stringify(headers)).toEqual(pageIn(plain))
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
+  })
+
+  it('renders a page of results of which the cache holds 240 in its 32 MB', async () => {
+    expect(ownBytes(pageIn(await askPage('results', {})))).toBeLessThanOrEqual(32_000_000 / 240)
   })
 
   it('declares cacheability and tags, except for an error page', async () => {

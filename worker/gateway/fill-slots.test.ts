@@ -27,18 +27,6 @@ describe('fillSlots', () => {
     expect(textOf(page, () => null)).toBe(before)
   })
 
-  it('joins the same shared form once, and never returns the form of other fills', () => {
-    const shown = (text: string, isShared: boolean) =>
-      fillSlots(page, ({ name }) => (name === 'visitor' ? text : null), isShared).bytes()
-    const form = shown('a', true)
-    expect(shown('a', true)).toBe(form)
-    for (const text of ['b', 'a', 'c', 'b'])
-      expect(new TextDecoder().decode(shown(text, true))).toContain(`è${text}<p>`)
-    const last = shown('b', true)
-    shown('own', false)
-    expect(shown('b', true)).toBe(last)
-  })
-
   it('returns a different ETag for every page and every set of fills', () => {
     const one: Fill = ({ name }) => (name === 'visitor' ? 'x' : null)
     const other: Fill = ({ name }) => (name === 'visitor' ? null : 'x')

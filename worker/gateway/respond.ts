@@ -63,8 +63,7 @@ export const respondWithPage = async (
     returnPath,
     requestId,
   })
-  const isShared = !document.signedIn && saved === null && modal === undefined
-  const { etag, bytes } = fillSlots(page, modal === undefined ? fill : fillWithModal(fill, modal), isShared)
+  const { etag, bytes } = fillSlots(page, modal === undefined ? fill : fillWithModal(fill, modal))
   const headers = pageHeaders(config, page, isPreview, etag)
   headers.set('x-page-cache', state)
   if (geo.isAnswered) headers.append('set-cookie', STAYS_HERE)

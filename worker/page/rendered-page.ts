@@ -66,10 +66,13 @@ export const pageLog = ({ entries, dropped }: DataLog, failed?: { name: string; 
   ...(failed && { report: reportError(failed.name, failed.error) }),
 })
 
-/** Approximate memory of this page alone: its own chunks, and one filled form (fill-slots.ts). */
+/** Approximate memory of this page alone, without the chunks that it shares with others. */
 export const ownBytes = ({ chunks, slots }: RenderedPage): number =>
-  chunks.reduce((total, { bytes, shared }) => total + bytes.length * (shared ? 1 : 2), 0) +
+  chunks.reduce((total, { bytes, shared }) => total + (shared ? 0 : bytes.length) + CHUNK_BYTES, 0) +
   slots.length * SLOT_BYTES +
-  1000
+  PAGE_BYTES
 
+/** Measured on workerd's heap (docs/performance.md): objects next to the HTML. */
+const CHUNK_BYTES = 300
 const SLOT_BYTES = 100
+const PAGE_BYTES = 2000

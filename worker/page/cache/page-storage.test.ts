@@ -96,8 +96,8 @@ it('rendering that throws before the first page fails the request, and is no fai
 })
 
 it('memory has 32 MB of pages', async () => {
-  // A page weighs its bytes twice, and 1000 more.
-  const large = () => page(200, true, 499_500)
+  // A page weighs its bytes, its chunk (300) and 2000 more.
+  const large = () => page(200, true, 997_700)
   for (let n = 1; n <= 32; n++) await serve(large, `${n}`)
   stored.clear()
   expect((await serve(large, '1')).state).toBe('memory')
