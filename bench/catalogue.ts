@@ -59,7 +59,7 @@ export const benchCatalogue = async (times: number): Promise<QueryRow[]> => {
 
 const startBackEnd = async (size: number): Promise<Miniflare> => {
   const state = `.wrangler/bench-state-${size}`
-  await prepareState({ state, seedDay: DAY, tours: size, pictures: null })
+  await prepareState({ state, seedDay: DAY, tours: size })
   return startWorkers({ port: await freePort(), state, workers: ['api'], variables: { api: { CLOCK } } })
 }
 

@@ -14,6 +14,7 @@ import { travelPath } from '../markets/links.ts'
 import { markets } from '../markets/registry.ts'
 import { TEST_DAY, TEST_NOW } from '../tests/support/state.ts'
 import { freePort } from './runtime/claim.ts'
+import { drawOnDemand } from './runtime/draw-pictures.ts'
 import { startWorkers } from './runtime/start-workers.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { findChromium } from './setup/find-chromium.ts'
@@ -47,7 +48,9 @@ const paths = {
 
 if (parts.has('bytes') || parts.has('browser')) {
   const port = await freePort()
-  const miniflare = await startWorkers({ port, state: STATE, variables: { storefront: CLOCK, api: CLOCK } })
+  const pictures = await drawOnDemand(STATE)
+  const api = { ...CLOCK, DRAWING_URL: pictures.url }
+  const miniflare = await startWorkers({ port, state: STATE, variables: { storefront: CLOCK, api } })
   const origin = `http://it.localhost:${port}`
   try {
     const html = Object.fromEntries(
@@ -92,6 +95,7 @@ if (parts.has('bytes') || parts.has('browser')) {
     }
   } finally {
     await miniflare.dispose()
+    pictures.close()
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { exportData, restoreData } from './database/copy-data.ts'
 import { claimState, freePort } from './runtime/claim.ts'
 import { checkDatabase, localDatabases } from './runtime/local-databases.ts'
@@ -6,6 +6,7 @@ import { startWorkers } from './runtime/start-workers.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { scriptName } from './runtime/worker-options.ts'
 import { buildWorkers } from './setup/build-workers.ts'
+import { preparedStamp } from './setup/prepare-state.ts'
 
 /** `npm run database -- export|restore api|identity|sessions FILE`: local databases, while no site is running. */
 const [action, name, file] = process.argv.slice(2)
@@ -29,7 +30,11 @@ const miniflare = await startWorkers({ port: await freePort(), state: STATE, wor
 try {
   const opened = await miniflare.getD1Database(database.binding, scriptName(database.worker))
   if (action === 'export') writeFileSync(file, (await exportData(opened)).join('\n'))
-  else await restoreData(opened, database.migrations, statements)
+  else {
+    // The next start seeds what the export lacks.
+    rmSync(preparedStamp(STATE), { force: true })
+    await restoreData(opened, database.migrations, statements)
+  }
   console.log(`${action === 'export' ? 'Exported' : 'Restored'} ${database.name}.`)
 } finally {
   await miniflare.dispose()

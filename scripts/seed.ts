@@ -15,6 +15,8 @@ if (tours !== undefined && (!Number.isInteger(tours) || tours < 1)) {
   process.exit(1)
 }
 claimState(values.state, 'npm run seed')
-await buildWorkers()
 await prepareState({ state: values.state, seedDay: isoDayOf(Date.now()), tours })
-if (values.export !== undefined) await exportCatalogue(values.state, values.export)
+if (values.export !== undefined) {
+  await buildWorkers()
+  await exportCatalogue(values.state, values.export)
+}

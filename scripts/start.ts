@@ -1,6 +1,7 @@
 import { MARKET_IDS } from '../markets/market-id.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
 import { claimPort, claimState, requestedPort } from './runtime/claim.ts'
+import { drawInBackground, drawOnDemand } from './runtime/draw-pictures.ts'
 import { endWithParent } from './runtime/end-with-parent.ts'
 import { ownVariables } from './runtime/local-variables.ts'
 import { runSchedules, startWorkers } from './runtime/start-workers.ts'
@@ -13,10 +14,11 @@ const port = requestedPort()
 claimState(STATE, `npm start on port ${port}`)
 await claimPort(port, 'npm start')
 
-await buildWorkers()
 const { CLOCK, FAULTS, RENDER_FAULT } = process.env
 // Departures start on the site's current day.
-await prepareState({ state: STATE, seedDay: isoDayOf(CLOCK === undefined ? Date.now() : Date.parse(CLOCK)) })
+const seedDay = isoDayOf(CLOCK === undefined ? Date.now() : Date.parse(CLOCK))
+await Promise.all([buildWorkers(), prepareState({ state: STATE, seedDay })])
+const pictures = await drawOnDemand(STATE)
 const clock = CLOCK === undefined ? {} : { CLOCK }
 const backEnd = { ...clock, ...(FAULTS !== undefined && { FAULTS }) }
 const services = ownVariables(process.env)
@@ -25,7 +27,7 @@ const miniflare = await startWorkers({
   state: STATE,
   variables: {
     storefront: { ...clock, ...services, ...(RENDER_FAULT !== undefined && { RENDER_FAULT }) },
-    api: backEnd,
+    api: { ...backEnd, DRAWING_URL: pictures.url },
     identity: backEnd,
   },
   // Libraries that detect Node log debug lines.
@@ -43,12 +45,15 @@ console.log(
 for (const name of Object.keys(services)) console.log(`${name} is that of the shell.`)
 
 const stopSchedules = runSchedules(miniflare)
+const stopDrawing = await drawInBackground(miniflare, STATE)
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     if (stopping) return
     stopping = true
     stopSchedules()
+    await stopDrawing()
+    pictures.close()
     await miniflare.dispose()
     process.exit(0)
   })

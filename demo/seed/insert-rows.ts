@@ -1,5 +1,4 @@
 import type { Row } from './rows/row.ts'
-import { sendAgain } from './send-again.ts'
 
 /** Characters of JSON in one statement, well below D1's limit of 2 MB for a bound value. */
 const MAX_CHARACTERS = 600_000
@@ -17,7 +16,7 @@ export async function insertRows(
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
   const statement = db.prepare(insertStatement(table, columns, onConflict))
-  for (const chunk of chunks(rows, columns)) await sendAgain(() => statement.bind(chunk).run())
+  for (const chunk of chunks(rows, columns)) await statement.bind(chunk).run()
 }
 
 function insertStatement(table: string, columns: string[], onConflict: 'keep' | 'update'): string {

@@ -1,7 +1,6 @@
 import { republish } from '../../backend/api/publishing/publications.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Seed } from './seed.ts'
-import { sendAgain } from './send-again.ts'
 
 /** Tables with editors' content only: emptied in reverse order and loaded again. */
 const REPLACED = [
@@ -30,7 +29,7 @@ const ADDED_TO = ['tours', 'reviews', 'content_changes', 'wemeet_events'] as con
 /** True if the database has this seed. */
 export async function isSeeded(db: D1Database, fingerprint: string): Promise<boolean> {
   const statement = db.prepare("SELECT value FROM meta WHERE key = 'seed_fingerprint'")
-  const row = await sendAgain(() => statement.first<{ value: string }>())
+  const row = await statement.first<{ value: string }>()
   return row?.value === fingerprint
 }
 
@@ -41,34 +40,30 @@ export async function isSeeded(db: D1Database, fingerprint: string): Promise<boo
  */
 export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
   if (await isSeeded(db, seed.fingerprint)) return false
-  await sendAgain(() =>
-    db.batch([
-      db.prepare("DELETE FROM meta WHERE key IN ('seed_fingerprint', 'offers_day')"),
-      ...REPLACED.map((table) => db.prepare(`DELETE FROM ${table}`)),
-    ]),
-  )
+  await db.batch([
+    db.prepare("DELETE FROM meta WHERE key IN ('seed_fingerprint', 'offers_day')"),
+    ...REPLACED.map((table) => db.prepare(`DELETE FROM ${table}`)),
+  ])
   for (const table of UPDATED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of UPDATED.toReversed()) await removeOthers(db, table, seed.rows[table])
   for (const table of ADDED_TO) await insertRows(db, table, seed.rows[table], 'keep')
   await insertRows(db, 'tour_snapshots', await ofNewTours(db, seed.rows.tour_snapshots), 'keep')
   for (const table of REWORDED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of REPLACED.toReversed()) await insertRows(db, table, seed.rows[table], 'keep')
-  await sendAgain(() => republish(db))
-  await sendAgain(() =>
-    db.batch([
-      db.prepare("INSERT INTO search_trigrams (search_trigrams) VALUES ('rebuild')"),
-      db.prepare(RATINGS),
-      db.prepare('PRAGMA optimize'),
-      db.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('seed_fingerprint', ?)").bind(seed.fingerprint),
-    ]),
-  )
+  await republish(db)
+  await db.batch([
+    db.prepare("INSERT INTO search_trigrams (search_trigrams) VALUES ('rebuild')"),
+    db.prepare(RATINGS),
+    db.prepare('PRAGMA optimize'),
+    db.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('seed_fingerprint', ?)").bind(seed.fingerprint),
+  ])
   return true
 }
 
 /** History of departures without one; existing histories do not depend on the seeding day. */
 async function ofNewTours<T extends { tour_id: string }>(db: D1Database, rows: readonly T[]): Promise<T[]> {
   const statement = db.prepare('SELECT DISTINCT tour_id FROM tour_snapshots')
-  const { results } = await sendAgain(() => statement.all<{ tour_id: string }>())
+  const { results } = await statement.all<{ tour_id: string }>()
   const known = new Set(results.map(({ tour_id }) => tour_id))
   return rows.filter(({ tour_id }) => !known.has(tour_id))
 }
@@ -78,7 +73,7 @@ async function removeOthers(db: D1Database, table: string, rows: readonly { id: 
   const statement = db
     .prepare(`DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?))`)
     .bind(JSON.stringify(rows.map(({ id }) => id)))
-  await sendAgain(() => statement.run())
+  await statement.run()
 }
 
 const RATINGS = `

@@ -8,7 +8,7 @@ import { termRows } from './rows/term-rows.ts'
 import { tourRows } from './rows/tour-rows.ts'
 import { travelDestinationRows, travelRow, travelStoryRows, travelTextRows } from './rows/travel-rows.ts'
 import { wemeetCityRow, wemeetEventRows, wemeetTextRows } from './rows/wemeet-rows.ts'
-import { readSources, type SeedSources, sourcesHash } from './sources.ts'
+import { type SeedSources, sourcesHash } from './sources.ts'
 import { lastWeekFor } from './weeks.ts'
 
 /** Default minimum of departures. */
@@ -23,15 +23,6 @@ export type SeedOptions = {
 
 /** Rows by table, in loading order. */
 export type Seed = { fingerprint: string; rows: ReturnType<typeof seedRows> }
-
-/**
- * Builds the whole catalogue as rows, the same for the same sources and options. Reads source files, so it runs in
- * Node only.
- */
-export const buildSeed = (options: SeedOptions): Seed => ({
-  fingerprint: seedFingerprint(options),
-  rows: seedRows(readSources(), options),
-})
 
 /**
  * Fingerprint in the database's meta table: sources, code, number of departures and their last week, so that a

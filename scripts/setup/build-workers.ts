@@ -1,4 +1,3 @@
-import { createBuilder } from 'vite'
 import { buildInfo, distFolder, SOURCES } from '../build/build-info.ts'
 import { hashOf, unlessUpToDate } from './up-to-date.ts'
 
@@ -10,6 +9,8 @@ export const buildWorkers = async (): Promise<void> => {
   const expected = `${process.env.CLOUDFLARE_ENV ?? 'local'} ${hashOf(SOURCES)} ${buildInfo().commit}`
   const built = await unlessUpToDate(`${distFolder()}/.built-from`, expected, async () => {
     console.log('Building …')
+    // Imported on demand: it takes longer to load than an up-to-date start.
+    const { createBuilder } = await import('vite')
     // The CSS minifier warns of carousel buttons, which it does not know.
     const builder = await createBuilder({ logLevel: 'error' })
     await builder.buildApp()

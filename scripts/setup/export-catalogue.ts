@@ -1,9 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type PlannedPicture, variantsOf } from '../../demo/pictures/plan/planned-picture.ts'
+import { createDrawingPool } from '../../demo/pictures/processes/drawing-pool.ts'
 import { exportData, tablesOf } from '../database/copy-data.ts'
 import { freePort } from '../runtime/claim.ts'
 import { startWorkers } from '../runtime/start-workers.ts'
-import { drawnPictures } from './draw-pictures.ts'
+import { readPicturePlan } from './picture-plan.ts'
 
 /**
  * Writes a seeded catalogue in the formats that wrangler uploads: `api.sql` for a migrated database, and a list of
@@ -26,13 +29,29 @@ export const exportCatalogue = async (state: string, folder: string): Promise<vo
   } finally {
     await miniflare.dispose()
   }
-  const pictures = await drawnPictures().draw()
-  for (const [name, type] of [
-    ['webp', 'image/webp'],
-    ['svg', 'image/svg+xml'],
-  ]) {
-    const files = pictures.filter(({ contentType }) => contentType === type)
-    const list = files.map(({ key, file }) => ({ key, file: resolve(file) }))
-    writeFileSync(join(folder, `pictures-${name}.json`), JSON.stringify(list))
+  await exportPictures(readPicturePlan(state), folder)
+}
+
+/** Draws all pictures into files, which takes minutes, and lists them by type. */
+const exportPictures = async (plan: readonly PlannedPicture[], folder: string): Promise<void> => {
+  console.log(`Drawing ${plan.length} pictures …`)
+  const files = join(folder, 'pictures')
+  mkdirSync(files, { recursive: true })
+  const pool = createDrawingPool({ processes: availableParallelism() })
+  const lists: Record<string, { key: string; file: string }[]> = { avif: [], webp: [], svg: [] }
+  const draw = async (planned: PlannedPicture): Promise<void> => {
+    const variants = [...new Set([...variantsOf(planned, 'avif'), ...variantsOf(planned, 'webp')])]
+    for (const { key, bytes, contentType } of await pool.draw(planned, variants)) {
+      const file = resolve(files, key.replaceAll('/', '-'))
+      writeFileSync(file, bytes)
+      lists[contentType.replace(/^image\/|\+xml$/g, '')]?.push({ key, file })
+    }
   }
+  try {
+    await Promise.all(plan.map(draw))
+  } finally {
+    pool.close()
+  }
+  for (const [name, list] of Object.entries(lists))
+    writeFileSync(join(folder, `pictures-${name}.json`), JSON.stringify(list))
 }

@@ -1,15 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { unstable_splitSqlQuery } from 'wrangler'
 
 /** The part of D1 that migrations and seeding use; Miniflare's proxy and a worker's binding have it. */
 export type Database = Pick<D1Database, 'prepare' | 'batch'>
 
 /**
- * Applies missing migrations in the order of their names, each in one batch. Uses the table of `wrangler d1 migrations
+ * Applies missing migrations in the order of their names, in one batch. Uses the table of `wrangler d1 migrations
  * apply` (d1_migrations), so both work on one database.
  */
 export const migrate = async (database: Database, folder: string): Promise<void> => {
-  if (!existsSync(folder)) return
   await database
     .prepare(
       'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
@@ -17,15 +16,15 @@ export const migrate = async (database: Database, folder: string): Promise<void>
     .run()
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map((row) => row.name))
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()) {
-    if (applied.has(name)) continue
-    console.log(`Migrating: ${name}`)
-    const statements = unstable_splitSqlQuery(readFileSync(`${folder}/${name}`, 'utf8'))
-    await database.batch([
-      ...statements.map((statement) => database.prepare(statement)),
+  const missing = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && !applied.has(name))
+    .sort()
+  if (missing.length === 0) return
+  console.log(`Migrating: ${folder}, ${missing.length}`)
+  await database.batch(
+    missing.flatMap((name) => [
+      ...unstable_splitSqlQuery(readFileSync(`${folder}/${name}`, 'utf8')).map((sql) => database.prepare(sql)),
       database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
-    ])
-  }
+    ]),
+  )
 }

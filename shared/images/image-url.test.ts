@@ -88,7 +88,7 @@ describe('sanitizedName', () => {
 describe('srcSet', () => {
   it.each([
     [base, [480, 960, 1600]],
-    [portrait, [480, 960]],
+    [portrait, [480, 720, 960]],
     [face, [320, 640]],
     [small, [480, 960]],
     [{ ...base, size: { width: 300, height: 200 } }, [480]],

@@ -1,7 +1,7 @@
 import type { Image } from '../contracts/image.ts'
 
 /** Stored widths in pixels by kind of picture, up to the original width. */
-export const VARIANT_WIDTHS = { landscape: [480, 960, 1600], portrait: [480, 960], person: [320, 640] } as const
+export const VARIANT_WIDTHS = { landscape: [480, 960, 1600], portrait: [480, 720, 960], person: [320, 640] } as const
 
 const widthsOf = (image: Image): readonly number[] => {
   if (image.resource === 'portraits') return VARIANT_WIDTHS.person

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { addPseudoMarket, PSEUDO } from './pseudo-market.ts'
-import { removeStaleCopies, templateFolder } from './state.ts'
+import { removeStaleCopies } from './state.ts'
 
 /** On the same disk as the linked files; ignored by git, linter and vitest. */
 const TREES = '.wrangler/market-trees'
@@ -17,9 +17,6 @@ export type Tree = {
 /** Variables that vitest sets for its own run. */
 const OF_THIS_RUN = /^(VITE|TEST$|NODE_ENV$|DEV$|PROD$|SSR$|MODE$|BASE_URL$|JEST_)/
 
-/** Pictures that tests have created (plain-pictures.ts). */
-const PLAIN = '.wrangler/plain-pictures'
-
 const SHOWN_LINES = 80
 
 /** A copy of the tree with the pseudo-market. */
@@ -30,7 +27,6 @@ export const createTree = (): Tree => {
   // Hard links, because tools resolve links to folders; the files are read only.
   const linked = spawnSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')], { encoding: 'utf8' })
   if (linked.status !== 0) throw new Error(linked.stderr)
-  cpSync(PLAIN, join(folder, PLAIN), { recursive: true })
   addPseudoMarket(folder)
   return {
     folder,
@@ -59,7 +55,6 @@ const run = (folder: string, command: string, words: readonly string[]): Promise
         ...Object.fromEntries(own),
         MARKETS: PSEUDO,
         BRIEFLY: 'yes',
-        TEMPLATE_FROM: join(process.cwd(), templateFolder()),
         NO_COLOR: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,8 +4,10 @@ import type { MarketId } from '../../markets/market-id.ts'
 import { REACHED } from '../../scripts/mutate/insert-switches.ts'
 import { recordReached } from '../../scripts/mutate/reached.ts'
 import { freePort } from '../../scripts/runtime/claim.ts'
+import { startPictureServer } from '../../scripts/runtime/picture-server.ts'
 import { startWorkers } from '../../scripts/runtime/start-workers.ts'
 import type { WorkerName } from '../../scripts/runtime/worker-options.ts'
+import { drawPlainly } from './plain-pictures.ts'
 import { copyState, TEST_NOW } from './state.ts'
 
 export type SiteResponse = {
@@ -58,6 +60,7 @@ export const startSite = async ({
 }: SiteOptions = {}): Promise<Site> => {
   const port = await freePort()
   const state = copyState()
+  const pictures = await startPictureServer(state.folder, drawPlainly)
   const logs: LogLine[] = []
   // npm run mutate: the mutant that is active in the workers.
   const { MUTANT } = process.env
@@ -69,7 +72,7 @@ export const startSite = async ({
     state: state.folder,
     variables: {
       storefront,
-      api: { ...always, FAULTS: 'on', ...variables.api },
+      api: { ...always, FAULTS: 'on', DRAWING_URL: pictures.url, ...variables.api },
       identity: { ...always, FAULTS: 'on', ...variables.identity },
     },
     extraWorkers,
@@ -93,6 +96,7 @@ export const startSite = async ({
     },
     async stop() {
       await miniflare.dispose()
+      pictures.close()
       state.remove()
     },
   }

@@ -1,33 +1,16 @@
-import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { STATE_INPUTS } from '../../scripts/setup/prepare-state.ts'
 import { hashOf } from '../../scripts/setup/up-to-date.ts'
 
 /** Current time of all workers and the seed in tests. */
 export const TEST_NOW = '2027-01-15T10:00:00.000Z'
 export const TEST_DAY = TEST_NOW.slice(0, 10)
 
-/** On the same disk as the template, for hard links. */
 const COPIES = '.wrangler/test-copies'
 
-/** Inputs of the seeded state. */
-const INPUTS = [
-  'backend/api/migrations',
-  'backend/identity/migrations',
-  'backend/api/catalogue/prices.ts',
-  'backend/api/content/sources',
-  'backend/api/hash.ts',
-  'demo',
-  'markets',
-  'worker/features/session/migrations',
-  'shared/contracts',
-  'tests/support/plain-pictures.ts',
-]
-
 /** Folder of the seeded state for the current content. */
-export const templateFolder = (): string => `.wrangler/test-state-${hashOf(INPUTS).slice(0, 12)}`
-
-/** Blobs of the picture store, which never change. */
-const BLOBS = 'r2/sojourn-pictures/blobs'
+export const templateFolder = (): string => `.wrangler/test-state-${hashOf(STATE_INPUTS).slice(0, 12)}`
 
 /**
  * Deletes copies of interrupted runs. A copy is named after its process; those of running processes stay.
@@ -56,14 +39,6 @@ const processIsAlive = (id: number): boolean => {
 export const copyState = (below = ''): { folder: string; remove: () => void } => {
   mkdirSync(COPIES, { recursive: true })
   const folder = mkdtempSync(join(COPIES, `${process.pid}-`))
-  copyStateTo(templateFolder(), join(folder, below))
+  cpSync(templateFolder(), join(folder, below), { recursive: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
-
-/** Copies a state folder on the same disk. */
-export const copyStateTo = (from: string, folder: string): void => {
-  cpSync(from, folder, { recursive: true, filter: (each) => !each.endsWith(BLOBS) })
-  // Linking these thousands of files takes a tenth of the time of copying.
-  mkdirSync(join(folder, BLOBS))
-  for (const name of readdirSync(join(from, BLOBS))) linkSync(join(from, BLOBS, name), join(folder, BLOBS, name))
 }

@@ -16,6 +16,9 @@ export const picturePath = (resource: string, prefix: string, id: string, name: 
 
 export const pictureKey = ({ resource, prefix, id }: PicturePath): string => `${resource}/${prefix}/${id}`
 
+/** Key of the same picture in AVIF; an SVG's own. */
+export const inAvif = (key: string): string => key.replace('/webp-', '/avif-')
+
 export const fallbackKey = ({ resource, prefix, id }: PicturePath): string => {
   if (prefix === 'original') return 'icons/original/default'
   const width = Number(prefix.slice('webp-'.length))

@@ -10,11 +10,13 @@ export interface PictureSources {
   coordinators: readonly CoordinatorSubject[]
 }
 
-/** All pictures of the catalogue, those of the site first. */
+/** All pictures of the catalogue: those of the site and of cards first, in the order of the travels. */
 export function planPictures({ travels, coordinators }: PictureSources): PlannedPicture[] {
+  const all = travels.flatMap(travelPosters)
   return [
     ...Object.entries(ICONS).map(([id, svg]): PlannedPicture => ({ kind: 'icon', resource: 'icons', id, svg })),
     ...sitePosters(),
+    ...all.filter(isPoster),
     ...coordinators.map(
       (coordinator): PlannedPicture => ({
         kind: 'portrait',
@@ -23,9 +25,11 @@ export function planPictures({ travels, coordinators }: PictureSources): Planned
         spec: portraitSpec(coordinator),
       }),
     ),
-    ...travels.flatMap(travelPosters),
+    ...all.filter((each) => !isPoster(each)),
   ]
 }
+
+const isPoster = ({ id }: PlannedPicture): boolean => /-(?:landscape|portrait)$/.test(id)
 
 type Subject = Omit<PosterSpec, 'format' | 'view' | 'seed'> & { seed?: string }
 

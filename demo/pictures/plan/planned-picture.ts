@@ -1,3 +1,4 @@
+import { VARIANT_WIDTHS } from '../../../shared/images/image-url.ts'
 import type { PortraitSpec } from '../portraits/portrait-spec.ts'
 import type { PosterSpec } from '../scene/poster-spec.ts'
 
@@ -10,8 +11,16 @@ export type PlannedPicture =
 
 /** One stored variant. */
 export interface Picture {
-  /** `<resource>/<prefix>/<id>`: prefix `webp-<width>`, or `original` for SVG. */
+  /** `<resource>/<variant>/<id>`: variant `avif-<width>` or `webp-<width>`, or `original` for SVG. */
   key: string
   bytes: Uint8Array
-  contentType: 'image/webp' | 'image/svg+xml'
+  contentType: 'image/avif' | 'image/webp' | 'image/svg+xml'
+}
+
+/** Variants of a picture in one format, the smallest first. */
+export const variantsOf = (planned: PlannedPicture, format: 'avif' | 'webp'): string[] => {
+  if (planned.kind === 'icon') return ['original']
+  const widths = planned.kind === 'portrait' ? VARIANT_WIDTHS.person : VARIANT_WIDTHS[planned.spec.format]
+  const { widest = Number.POSITIVE_INFINITY } = planned.kind === 'poster' ? planned : {}
+  return widths.filter((width) => width <= widest).map((width) => `${format}-${width}`)
 }

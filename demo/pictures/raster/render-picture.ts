@@ -2,28 +2,25 @@ import type { Picture, PlannedPicture } from '../plan/planned-picture.ts'
 import { drawPortrait } from '../portraits/draw-portrait.ts'
 import { drawPoster } from '../scene/draw-poster.ts'
 import { POSTER_SIZES } from '../scene/poster-spec.ts'
-import { rasterise } from './rasterise.ts'
+import { type Format, rasterise } from './rasterise.ts'
 
-const WIDTHS = { landscape: [1600, 960, 480], portrait: [960, 480], person: [640, 320] } as const
+const PORTRAIT_WIDTH = 640
 
-const widthsOf = ({ spec, widest = Number.POSITIVE_INFINITY }: Extract<PlannedPicture, { kind: 'poster' }>): number[] =>
-  WIDTHS[spec.format].filter((width) => width <= widest)
-
-/** Draws a planned picture and returns all its variants. */
-export async function renderPicture(planned: PlannedPicture): Promise<Picture[]> {
+/** Draws a planned picture once and encodes it in the given variants (`avif-960`; icons have `original` only). */
+export async function renderPicture(planned: PlannedPicture, variants: readonly string[]): Promise<Picture[]> {
   const { resource, id } = planned
+  const keyOf = (variant: string): string => `${resource}/${variant}/${id}`
   if (planned.kind === 'icon') {
-    return [
-      { key: `${resource}/original/${id}`, bytes: new TextEncoder().encode(planned.svg), contentType: 'image/svg+xml' },
-    ]
+    const bytes = new TextEncoder().encode(planned.svg)
+    return variants.map((variant) => ({ key: keyOf(variant), bytes, contentType: 'image/svg+xml' }))
   }
-  const variants =
-    planned.kind === 'poster'
-      ? await rasterise(drawPoster(planned.spec), widthsOf(planned), POSTER_SIZES[planned.spec.format].width)
-      : await rasterise(drawPortrait(planned.spec), WIDTHS.person, WIDTHS.person[0])
-  return variants.map(({ width, bytes }) => ({
-    key: `${resource}/webp-${width}/${id}`,
-    bytes,
-    contentType: 'image/webp' as const,
-  }))
+  const svg = planned.kind === 'poster' ? drawPoster(planned.spec) : drawPortrait(planned.spec)
+  const drawnWidth = planned.kind === 'poster' ? POSTER_SIZES[planned.spec.format].width : PORTRAIT_WIDTH
+  const pictures: Picture[] = []
+  for (const variant of variants) {
+    const [format, width] = variant.split('-') as [Format, string]
+    const bytes = await rasterise(svg, drawnWidth, Number(width), format)
+    pictures.push({ key: keyOf(variant), bytes, contentType: `image/${format}` })
+  }
+  return pictures
 }

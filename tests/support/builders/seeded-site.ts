@@ -7,7 +7,8 @@ import { loadSeed } from '../../../demo/seed/load-seed.ts'
 import { seedRows } from '../../../demo/seed/seed.ts'
 import { readSources, type SeedSources } from '../../../demo/seed/sources.ts'
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
-import { d1Of, memoryD1 } from './memory-d1.ts'
+import { d1Of } from '../../../scripts/runtime/sqlite-d1.ts'
+import { memoryD1 } from './memory-d1.ts'
 
 export const SEED_DAY = '2027-01-15'
 

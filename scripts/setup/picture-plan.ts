@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { picturesFingerprint } from '../../demo/pictures/fingerprint.ts'
+import { type PictureSources, planPictures } from '../../demo/pictures/plan/plan-pictures.ts'
+import type { PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
+
+type PicturePlan = { fingerprint: string; pictures: PlannedPicture[] }
+
+const fileOf = (state: string): string => join(state, 'pictures.json')
+
+/** Pictures that a prepared state folder has or draws, in the order of drawing. */
+export const readPicturePlan = (state: string): PlannedPicture[] =>
+  (JSON.parse(readFileSync(fileOf(state), 'utf8')) as PicturePlan).pictures
+
+/**
+ * Writes the plan of a state folder's pictures, and removes pictures of another plan.
+ * @param first slugs of travels in the order of search results, whose pictures visitors see first
+ */
+export const writePicturePlan = (state: string, sources: PictureSources, first: readonly string[]): void => {
+  const fingerprint = picturesFingerprint(planPictures(sources))
+  const rank = new Map(first.map((slug, index) => [slug, index]))
+  const rankOf = ({ slug }: { slug: string }): number => rank.get(slug) ?? first.length
+  const travels = sources.travels.toSorted((a, b) => rankOf(a) - rankOf(b))
+  const plan: PicturePlan = { fingerprint, pictures: planPictures({ ...sources, travels }) }
+  const file = fileOf(state)
+  const old = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PicturePlan) : null
+  if (old?.fingerprint === fingerprint) return
+  // The picture store is the only one.
+  rmSync(join(state, 'r2'), { recursive: true, force: true })
+  mkdirSync(state, { recursive: true })
+  writeFileSync(file, JSON.stringify(plan))
+}

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { workerData } from 'node:worker_threads'
+import { seedAccounts } from '../../demo/seed/demo-accounts.ts'
+import { isSeeded, loadSeed } from '../../demo/seed/load-seed.ts'
+import { seedFingerprint, seedRows } from '../../demo/seed/seed.ts'
+import { readSources } from '../../demo/seed/sources.ts'
+import { localDatabases } from '../runtime/local-databases.ts'
+import { d1Of } from '../runtime/sqlite-d1.ts'
+import { migrate } from './migrate.ts'
+import { writePicturePlan } from './picture-plan.ts'
+import type { PrepareOptions } from './prepare-state.ts'
+
+/** Thread of prepare-state.ts. Writes the files of the databases directly: no worker has them open. */
+const { state, ...options } = workerData as PrepareOptions
+const sources = readSources()
+let nextDepartures: string[] = []
+
+const seedCatalogue = async (database: D1Database): Promise<void> => {
+  const fingerprint = seedFingerprint(options)
+  if (!(await isSeeded(database, fingerprint))) {
+    console.log('Seeding the catalogue …')
+    await loadSeed(database, { fingerprint, rows: seedRows(sources, options) })
+  }
+  const { results } = await database
+    .prepare('SELECT travel_id FROM tours WHERE starting_date >= ? GROUP BY travel_id ORDER BY min(starting_date)')
+    .bind(options.seedDay)
+    .all<{ travel_id: string }>()
+  nextDepartures = results.map(({ travel_id }) => travel_id)
+}
+
+for (const { name, file, migrations } of localDatabases(state)) {
+  mkdirSync(dirname(file), { recursive: true })
+  const sqlite = new DatabaseSync(file)
+  // One transaction: an interrupted start leaves the database as it was.
+  sqlite.exec('PRAGMA synchronous = OFF; BEGIN IMMEDIATE')
+  const database = d1Of(sqlite)
+  await migrate(database, migrations)
+  if (name === 'identity') await seedAccounts(database, `${options.seedDay}T00:00:00.000Z`)
+  if (name === 'api') await seedCatalogue(database)
+  sqlite.exec('COMMIT')
+  sqlite.close()
+}
+writePicturePlan(state, sources, nextDepartures)
