@@ -2,7 +2,9 @@ type Fields = Record<string, string | number | boolean>
 
 const SUBJECT = 'main [data-trip][data-track]'
 
-/** Fields of the trip that an element is about, from the markup around it (worker/ui/tracked.ts) or the page. */
+const TRACKED = '[data-track],[data-travel]'
+
+/** Fields of the trip that an element is about, from the markup around it (worker/ui/tracked.ts, card.tsx) or the page. */
 export const fieldsAround = (part?: Element | null): Fields => {
   const { event: _, ...fields } = trackedFields(part) ?? trackedFields(document.querySelector(SUBJECT)) ?? {}
   const sectionFrom = part == null ? undefined : sectionOf(part)
@@ -17,10 +19,24 @@ const sectionOf = (part: Element): string | undefined => {
 
 const trackedFields = (element: Element | null | undefined): Fields | undefined => {
   const found: Fields[] = []
-  let part = element?.closest<HTMLElement>('[data-track]')
-  for (; part; part = part.parentElement?.closest<HTMLElement>('[data-track]'))
-    found.push(JSON.parse(part.dataset.track ?? ''))
+  let part = element?.closest<HTMLElement>(TRACKED)
+  for (; part; part = part.parentElement?.closest<HTMLElement>(TRACKED))
+    found.push(part.dataset.travel === undefined ? JSON.parse(part.dataset.track ?? '') : fieldsOfCard(part))
   return mergeParts(found)
+}
+
+const DAY_MS = 86_400_000
+
+const fieldsOfCard = (card: HTMLElement): Fields => {
+  const link = card.querySelector<HTMLAnchorElement>('.card-title a')
+  const travel = { travelId: card.dataset.travel ?? '', travelName: link?.textContent ?? '' }
+  const [, tourId] = link?.getAttribute('href')?.split('#departure-') ?? []
+  if (tourId === undefined) return travel
+  const status = card.querySelector<HTMLElement>('.status')?.dataset.status ?? ''
+  const startingDate = card.querySelector('time')?.dateTime ?? ''
+  const today = document.getElementById('main')?.dataset.today ?? ''
+  const missingDaysToDeparture = (Date.parse(startingDate) - Date.parse(today)) / DAY_MS
+  return { ...travel, tourId, status, missingDaysToDeparture }
 }
 
 /** Merges fields, innermost first. An element that names its travel hides the trip fields around it. */

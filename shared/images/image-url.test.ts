@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Image } from '../contracts/image.ts'
-import { imageUrl, sanitizedName, srcSet } from './image-url.ts'
+import { densities, imageUrl, sanitizedName, srcSet } from './image-url.ts'
 
 const base: Image = {
   id: 'japan-landscape',
@@ -37,7 +37,7 @@ describe('imageUrl', () => {
     [face, 320, 'portraits/webp-320/giulia-ferrante'],
     [face, undefined, 'portraits/webp-640/giulia-ferrante'],
   ])('returns the variant of case %#', (image, width, path) => {
-    expect(imageUrl(image, width)).toBe(`https://images.example/images/${path}/giappone-classico-da-tokyo-a-kyoto.webp`)
+    expect(imageUrl(image, width)).toBe(`https://images.example/images/${path}/giappone-classico-da.webp`)
   })
 
   it('returns SVG for SVG and WebP for other types', () => {
@@ -52,7 +52,7 @@ describe('imageUrl', () => {
         const url = new URL(imageUrl({ ...base, id, seoName }))
         expect(url.origin).toBe('https://images.example')
         expect(url.search + url.hash).toBe('')
-        expect(url.pathname.split('/').at(-1)).toMatch(/^[a-z0-9-]{1,60}\.webp$/)
+        expect(url.pathname.split('/').at(-1)).toMatch(/^[a-z0-9-]{1,24}\.webp$/)
       }),
     )
   })
@@ -68,20 +68,37 @@ describe('sanitizedName', () => {
     ['<script>alert(1)</script>', 'script-alert-1-script'],
     ['a\u0000b\nc', 'a-b-c'],
     ['--', 'picture'],
-    [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+    [`${'a'.repeat(23)} b`, 'a'.repeat(23)],
+    ['a'.repeat(30), 'a'.repeat(24)],
+    ['Cammino nel Gran Canyon in due settimane', 'cammino-nel-gran-canyon'],
   ])('converts %j to %s', (name, expected) => {
     expect(sanitizedName(name)).toBe(expected)
   })
 
-  it('returns a slug of at most 60 characters, and a slug unchanged', () => {
+  it('returns a slug of at most 24 characters, and a slug unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const slug = sanitizedName(name)
         expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-        expect(slug.length).toBeLessThanOrEqual(60)
+        expect(slug.length).toBeLessThanOrEqual(24)
         expect(sanitizedName(slug)).toBe(slug)
       }),
     )
+  })
+})
+
+describe('densities', () => {
+  it.each([
+    [base, 480, 960],
+    [portrait, 480, 960],
+    [face, 320, 640],
+  ])('has the two smallest widths of case %#', (image, single, double) => {
+    expect(densities(image)).toEqual({ src: imageUrl(image, single), srcSet: `${imageUrl(image, double)} 2x` })
+  })
+
+  it('has one width of a small picture and of SVG', () => {
+    for (const image of [{ ...base, size: { width: 300, height: 200 } }, icon])
+      expect(densities(image)).toEqual({ src: imageUrl(image) })
   })
 })
 

@@ -10,18 +10,21 @@ const widthsOf = (image: Image): readonly number[] => {
   return widths.filter((each, index) => index === 0 || each <= width)
 }
 
-const MAX_NAME = 60
+/** A page has dozens of pictures in several widths each. */
+const MAX_NAME = 24
 
-/** Slug in a picture's URL, never empty; the server ignores it. */
+/** Slug of the first words in a picture's URL, never empty; the server ignores it. */
 export const sanitizedName = (name: string): string => {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_NAME)
     .replace(/^-+|-+$/g, '')
-  return plain === '' ? 'picture' : plain
+  if (plain === '') return 'picture'
+  if (plain.length <= MAX_NAME) return plain
+  const lastWord = plain.lastIndexOf('-', MAX_NAME)
+  return plain.slice(0, lastWord > 0 ? lastWord : MAX_NAME)
 }
 
 /**
@@ -46,6 +49,15 @@ const endOf = (image: Image): string => {
   const end = `${encodeURIComponent(image.id.toWellFormed())}/${sanitizedName(image.seoName)}`
   ends.set(image, end)
   return end
+}
+
+/** URL and srcset of a picture that is at most as wide on the page as its first variant. */
+export const densities = (image: Image): { src: string; srcSet?: string } => {
+  const [first, second] = widthsOf(image)
+  const src = imageUrl(image, first)
+  return second === undefined || image.type === 'image/svg+xml'
+    ? { src }
+    : { src, srcSet: `${imageUrl(image, second)} 2x` }
 }
 
 /** Srcset with all variants of a picture; empty for SVG. */

@@ -33,7 +33,7 @@ export const Layout = ({
   modal = null,
   children,
 }: LayoutProps) => {
-  const { t, market, path, accountOrigin } = useRenderContext()
+  const { t, market, path, accountOrigin, today } = useRenderContext()
   const banners = layout === null || hideLayout ? [] : bannersOnPath(layout.beans, path)
   const menu = layout === null ? fallbackMenu(market, t) : menuEntries(market, layout.header.menu, accountOrigin)
   const samePage = withoutQueries(alternates)
@@ -70,7 +70,7 @@ export const Layout = ({
             )}
           </CachedFragment>
         )}
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} data-today={today}>
           {children}
         </main>
         {!hideLayout && (

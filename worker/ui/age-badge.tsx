@@ -10,7 +10,7 @@ export const ageText = (t: ReturnType<typeof useRenderContext>['t'], age: Age): 
 
 export const AgeBadge = ({ age }: { age: Age }) => {
   const { t } = useRenderContext()
-  return <span className="age-badge tabular">{ageText(t, age)}</span>
+  return <span className="age-badge">{ageText(t, age)}</span>
 }
 
 /** NEW, HOT or SAFE (spec section 2). */

@@ -7,7 +7,6 @@ export type CardProps = {
   title: string
   headingLevel?: 'h2' | 'h3'
   image: ResponsiveImage
-  sizes?: string
   priority?: boolean
   /** Status or badges, on the picture's lower edge. */
   tags: ReactNode
@@ -16,29 +15,25 @@ export type CardProps = {
   /** Elements above the title, separated by dots. */
   kicker: ReactNode
   children: ReactNode
-  /** Analytics of the card (tracked.ts). */
-  track: { 'data-track': string }
+  /** For analytics, which read the rest from the card (client/events/tracked-fields.ts). */
+  travelId: string
 }
-
-/** `sizes` of a card's picture in the usual grids. */
-export const CARD_SIZES = '(min-width: 1280px) 372px, (min-width: 1024px) 32vw, (min-width: 640px) 45vw, 90vw'
 
 export const Card = ({
   href,
   title,
   headingLevel: Heading = 'h3',
   image,
-  sizes,
   priority,
   tags,
   corner,
   kicker,
   children,
-  track,
+  travelId,
 }: CardProps) => (
-  <article className="card" {...track}>
+  <article className="card" data-travel={travelId}>
     <div className="card-media">
-      <Picture image={image} sizes={sizes ?? CARD_SIZES} priority={priority} alt="" />
+      <Picture image={image} priority={priority} alt="" />
       <div className="card-tags cluster">{tags}</div>
     </div>
     <div className="card-body">
@@ -50,6 +45,6 @@ export const Card = ({
       </Heading>
       {children}
     </div>
-    {corner !== undefined && <div className="card-corner">{corner}</div>}
+    {corner}
   </article>
 )

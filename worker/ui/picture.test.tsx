@@ -9,7 +9,7 @@ describe('Picture', () => {
     const image = { desktop: exampleScene(0), mobile: exampleScene(1) } as ResponsiveImage
     const [source = '', img = ''] =
       renderSample('it', <Picture image={image} sizes="100vw" />).match(/<(source|img)[^>]*>/g) ?? []
-    expect(source).toContain('media="(min-width: 1024px)"')
+    expect(source).toContain('media="(min-width:1024px)"')
     expect(source).toContain(image.desktop.id)
     expect(img).toContain(image.mobile.id)
   })

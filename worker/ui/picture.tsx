@@ -1,11 +1,11 @@
 import type { Image, ResponsiveImage } from '../../shared/contracts/image.ts'
-import { imageUrl, srcSet } from '../../shared/images/image-url.ts'
+import { densities, imageUrl, srcSet } from '../../shared/images/image-url.ts'
 
 export type Preload = { href: string; srcSet: string; sizes: string; media?: string; priority?: 'high' | 'auto' }
 
 type Common = {
-  /** The img element's `sizes`. */
-  sizes: string
+  /** The img element's `sizes`; absent for pictures that are at most 480 px wide (persons: 320 px), in boxes of the stylesheet. */
+  sizes?: string | undefined
   /** The first visible picture: loaded eagerly, before the rest. */
   priority?: boolean
   /** Preloaded in the head: loaded eagerly, after the first. */
@@ -23,14 +23,18 @@ const loading = ({ priority = false, preloaded = false }: Pick<Common, 'priority
     : ({ loading: 'lazy', decoding: 'async' } as const)
 }
 
+const sourcesOf = (image: Image, sizes: string | undefined) =>
+  sizes === undefined
+    ? densities(image)
+    : { src: imageUrl(image, Math.min(960, image.size.width)), srcSet: srcSet(image), sizes }
+
+const sizeOf = ({ size: { width, height } }: Image) => ({ width, height })
+
 export const Photo = ({ image, sizes, priority, preloaded, className, alt }: Common & { image: Image }) => (
   <img
     className={className === undefined ? 'photo' : `photo ${className}`}
-    src={imageUrl(image, Math.min(960, image.size.width))}
-    srcSet={srcSet(image)}
-    sizes={sizes}
-    width={image.size.width}
-    height={image.size.height}
+    {...sourcesOf(image, sizes)}
+    {...sizeOf(image)}
     alt={alt ?? image.altText}
     {...loading({ priority, preloaded })}
   />
@@ -40,11 +44,10 @@ export const Photo = ({ image, sizes, priority, preloaded, className, alt }: Com
 export const Picture = ({ image, ...rest }: Common & { image: ResponsiveImage }) => (
   <picture>
     <source
-      media="(min-width: 1024px)"
-      srcSet={srcSet(image.desktop)}
+      media="(min-width:1024px)"
+      srcSet={rest.sizes === undefined ? Object.values(densities(image.desktop)).join(', ') : srcSet(image.desktop)}
       sizes={rest.sizes}
-      width={image.desktop.size.width}
-      height={image.desktop.size.height}
+      {...(rest.sizes !== undefined && sizeOf(image.desktop))}
     />
     <Photo image={image.mobile} {...rest} alt={rest.alt ?? image.desktop.altText} />
   </picture>

@@ -8,19 +8,20 @@ type PriceProps = {
   discounted: boolean
   from?: boolean
   size?: 'medium' | 'large'
+  className?: string | undefined
 }
 
-export const Price = ({ price, basePrice, discounted, from = false, size = 'medium' }: PriceProps) => {
+export const Price = ({ price, basePrice, discounted, from = false, size = 'medium', className }: PriceProps) => {
   const { t, money, market, currency } = useRenderContext()
   const reduced = discounted && price[currency] < basePrice[currency]
   return (
-    <p className={`price tabular price-${size}`}>
-      {from && <span className="price-from">{t('trip.from')} </span>}
+    <p className={['price', size === 'large' && 'price-large', className].filter(Boolean).join(' ')}>
+      {from && <span className="price-from">{`${t('trip.from')} `}</span>}
       {reduced && (
         <>
-          <span className="visually-hidden">{t('trip.fullPrice')} </span>
+          <span className="visually-hidden">{`${t('trip.fullPrice')} `}</span>
           <del className="price-base">{money(basePrice)}</del>{' '}
-          <span className="visually-hidden">{t('trip.discountedPrice')} </span>
+          <span className="visually-hidden">{`${t('trip.discountedPrice')} `}</span>
         </>
       )}
       <strong className="price-now">{money(price)}</strong>

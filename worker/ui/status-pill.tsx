@@ -36,5 +36,5 @@ export const SeatsLine = ({ tour }: { tour: Pick<Tour, 'salesStatus' | 'freeSeat
   const label = seatLabel(tour)
   if (label === null) return null
   const count = label === 'notConfirmedTour' ? tour.seatsToConfirm : tour.freeSeats
-  return <span className="seats tabular">{t(`trip.${label}`, { count })}</span>
+  return <span className="seats">{t(`trip.${label}`, { count })}</span>
 }

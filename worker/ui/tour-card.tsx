@@ -8,12 +8,10 @@ import { Heart } from './heart.tsx'
 import { Price } from './price.tsx'
 import { useRenderContext } from './render-context.tsx'
 import { SeatsLine, StatusPill } from './status-pill.tsx'
-import { tourFields, tracked, travelFields } from './tracked.ts'
 
 type TourCardProps = {
   tour: Tour
   headingLevel?: 'h2' | 'h3'
-  sizes?: string
   priority?: boolean
   corner?: ReactNode
   /** Why the item is in the list. */
@@ -24,7 +22,14 @@ export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
   const site = useRenderContext()
   const { travel } = tour
   const priceFirst = site.variations.searchPriceFirst === true
-  const price = <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
+  const price = (
+    <Price
+      price={tour.price}
+      basePrice={tour.basePrice}
+      discounted={tour.discounted}
+      className={priceFirst ? undefined : 'card-foot'}
+    />
+  )
   return (
     <Card
       corner={
@@ -34,14 +39,14 @@ export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
         />
       }
       {...card}
-      track={tracked({ ...travelFields(travel), ...tourFields(tour, site) })}
+      travelId={travel.id}
       href={`${travelPath(site.market, travel.slug)}#departure-${tour.id}`}
       title={travel.title}
       image={travel.thumbnailImage}
       tags={<StatusPill status={tour.salesStatus} />}
       kicker={
         <>
-          <time className="card-dates tabular" dateTime={tour.startingDate}>
+          <time className="card-dates" dateTime={tour.startingDate}>
             {formatDateRange(site.date, tour.startingDate, tour.endingDate)}
           </time>{' '}
           <span>{site.t('trip.days', { count: travel.numberOfDays })}</span>
@@ -55,7 +60,7 @@ export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
         <SeatsLine tour={tour} />
       </div>
       {note !== null && <p className="card-note">{note}</p>}
-      {!priceFirst && <div className="card-foot">{price}</div>}
+      {!priceFirst && price}
     </Card>
   )
 }

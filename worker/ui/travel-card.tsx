@@ -10,14 +10,12 @@ import { MoodList } from './mood-list.tsx'
 import { Price } from './price.tsx'
 import { RatingLine } from './rating.tsx'
 import { useRenderContext } from './render-context.tsx'
-import { tracked, travelFields } from './tracked.ts'
 
 type TravelCardProps = {
   travel: Travel & Partial<Pick<FoundTravel, 'fitting'>>
   /** Default: the travel's page. */
   href?: string
   headingLevel?: 'h2' | 'h3'
-  sizes?: string
   priority?: boolean
   corner?: ReactNode
   /** Why the item is in the list. */
@@ -30,16 +28,22 @@ export const TravelCard = ({ travel, href, note = null, ...card }: TravelCardPro
   const priceFirst = variations.searchPriceFirst === true
   const price =
     bestTour === null ? (
-      <p className="card-no-departures">{t('trip.noDepartures')}</p>
+      <p className={priceFirst ? 'card-no-departures' : 'card-no-departures card-foot'}>{t('trip.noDepartures')}</p>
     ) : (
-      <Price price={bestTour.price} basePrice={bestTour.basePrice} discounted={bestTour.discounted} from />
+      <Price
+        price={bestTour.price}
+        basePrice={bestTour.basePrice}
+        discounted={bestTour.discounted}
+        from
+        className={priceFirst ? undefined : 'card-foot'}
+      />
     )
   const rated = rating !== null && rating.count > 0 ? rating : null
   return (
     <Card
       corner={<Heart item={{ travel: travel.id }} label={travel.title} />}
       {...card}
-      track={tracked(travelFields(travel))}
+      travelId={travel.id}
       href={href ?? travelPath(market, travel.slug)}
       title={travel.title}
       image={travel.thumbnailImage}
@@ -61,7 +65,7 @@ export const TravelCard = ({ travel, href, note = null, ...card }: TravelCardPro
         </div>
       )}
       {note !== null && <p className="card-note">{note}</p>}
-      {!priceFirst && <div className="card-foot">{price}</div>}
+      {!priceFirst && price}
     </Card>
   )
 }

@@ -10,7 +10,7 @@ export const CoordinatorPortrait = ({ coordinator, tours }: { coordinator: Coord
   return (
     <>
       <div className="portrait">
-        <Photo image={picture} sizes="(min-width: 640px) 176px, 112px" alt="" />
+        <Photo image={picture} alt="" />
         <div>
           <p className="coordinator-motto">{motto}</p>
           <CoordinatorFacts coordinator={coordinator} />

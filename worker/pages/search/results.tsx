@@ -8,8 +8,6 @@ import { TravelCard } from '../../ui/travel-card.tsx'
 import { monthLabel } from './filter-labels.ts'
 import { type MoreLink, matchReason, resultId, type ShownPart, type TourGroup } from './results-model.ts'
 
-/** Widths of cards in the columns of results.css. */
-const SIZES = '(min-width:1024px) 336px,(min-width:640px) 45vw,90vw'
 /** Cards visible before scrolling. */
 const EAGER = 2
 
@@ -18,12 +16,12 @@ type CardItemProps = {
   /** In the list, from 1. */
   place: number
   priority: boolean
-  children: (card: { sizes: string; priority: boolean }) => ReactNode
+  children: () => ReactNode
 }
 
 const CardItem = ({ of, place, priority, children }: CardItemProps) => (
   <CachedFragment as="li" id={resultId(place)} of={of} variant={priority ? 'first in results' : 'in results'}>
-    {() => children({ sizes: SIZES, priority })}
+    {children}
   </CachedFragment>
 )
 
@@ -54,11 +52,12 @@ type TourCardsProps = {
 
 export const TourCards = ({ tours, after = 0, eager }: TourCardsProps) => {
   const site = useRenderContext()
+  const isFirst = (index: number) => eager && index < EAGER
   return (
     <ul className="card-grid">
       {tours.map((tour, index) => (
-        <CardItem key={tour.id} of={tour} place={after + index + 1} priority={eager && index < EAGER}>
-          {(card) => <TourCard tour={tour} note={matchReason(site, tour)} {...card} />}
+        <CardItem key={tour.id} of={tour} place={after + index + 1} priority={isFirst(index)}>
+          {() => <TourCard tour={tour} note={matchReason(site, tour)} priority={isFirst(index)} />}
         </CardItem>
       ))}
     </ul>
@@ -79,8 +78,13 @@ export const TravelResults = ({ travels, hrefOf }: TravelResultsProps) => {
       <ul className="card-grid">
         {travels.map((travel, index) => (
           <CardItem key={travel.id} of={travel} place={index + 1} priority={index < EAGER}>
-            {(card) => (
-              <TravelCard travel={travel} href={hrefOf(travel.slug)} note={matchReason(site, travel)} {...card} />
+            {() => (
+              <TravelCard
+                travel={travel}
+                href={hrefOf(travel.slug)}
+                note={matchReason(site, travel)}
+                priority={index < EAGER}
+              />
             )}
           </CardItem>
         ))}

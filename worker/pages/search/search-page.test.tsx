@@ -76,9 +76,9 @@ describe('SearchPage', () => {
       const cards = count(render({ tab }, data), /<article/g)
       const priceFirst = render({ tab }, data, 'it', { ...sampleSite('it'), variations: { searchPriceFirst: true } })
       expect(cards).toBeGreaterThan(0)
-      expect(count(render({ tab }, data), /class="card-foot"><p class="(?:price|card-no)/g)).toBe(cards)
+      expect(count(render({ tab }, data), /<p class="(?:price|card-no-departures) card-foot"/g)).toBe(cards)
       expect(count(priceFirst, /<\/h3><p class="(?:price|card-no)/g)).toBe(cards)
-      expect(count(priceFirst, /class="card-foot"/g)).toBe(0)
+      expect(count(priceFirst, /card-foot"/g)).toBe(0)
     },
   )
 

@@ -119,7 +119,7 @@ const EventHost = ({ organiser, href }: EventHostProps) => {
   return (
     <aside className="meet-host" aria-label={t('wemeet.hostTitle')}>
       {organiser.kind === 'coordinator' ? (
-        <Photo image={organiser.picture} sizes="80px" alt="" />
+        <Photo image={organiser.picture} alt="" />
       ) : (
         <span className="meet-host-face">
           <Icon name="person" />

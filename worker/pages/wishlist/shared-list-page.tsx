@@ -54,7 +54,7 @@ export const SharedListPage = ({ model }: { model: SharedListModel }) => {
             <legend>
               <a href={travelPath(market, travel.slug)}>{travel.title}</a>
             </legend>
-            <Picture image={travel.thumbnailImage} sizes="(min-width: 768px) 240px, 90vw" alt="" />
+            <Picture image={travel.thumbnailImage} alt="" />
             <div className="vote-tours">
               <p className="wish-counts">{travel.destinationLabel}</p>
               {tours.length === 0 && <p>{t('wishlist.sharedNoTours')}</p>}

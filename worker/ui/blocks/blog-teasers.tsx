@@ -1,4 +1,3 @@
-import { CARD_SIZES } from '../card.tsx'
 import { Photo } from '../picture.tsx'
 import type { BlockProps } from './block-props.ts'
 import { LinkedSection } from './linked-section.tsx'
@@ -8,7 +7,7 @@ export const BlogTeasers = ({ id, content }: BlockProps<'blog-teasers'>) => (
     {({ title, text, picture }, href) => (
       <li key={href} className="card">
         <div className="card-media">
-          <Photo image={picture} sizes={CARD_SIZES} alt="" />
+          <Photo image={picture} alt="" />
         </div>
         <h3 className="card-title">
           <a className="stretched" href={href}>

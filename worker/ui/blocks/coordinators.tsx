@@ -13,7 +13,7 @@ export const Coordinators = ({ id, content: { title, subtitle, coordinators } }:
       <Carousel label={title} size="portrait">
         {coordinators.map((person) => (
           <article key={person.id} className="person">
-            <Photo image={person.picture} sizes="(min-width: 1024px) 280px, (min-width: 640px) 33vw, 60vw" />
+            <Photo image={person.picture} />
             <h3>
               <a href={coordinatorPath(market, person.slug)}>{person.name}</a>
             </h3>

@@ -30,7 +30,7 @@ export const DestinationList = ({ id, content }: BlockProps<'destination-list'>)
         {content.groups.map(({ continent, picture, items }) => (
           <section key={continent.id} className="destination-list-area" aria-labelledby={`${id}-${continent.code}`}>
             <a className="tile destination-list-tile" href={searchPath(market, { continentId: [continent.id] })}>
-              <Photo image={picture} sizes="(min-width: 1024px) 280px, 100vw" alt="" />
+              <Photo image={picture} alt="" />
               <span className="tile-text">
                 <h3 className="tile-title" id={`${id}-${continent.code}`}>
                   {continent.name}

@@ -11,7 +11,7 @@ type PosterProps = { href: string; picture: Image; name: string; detail: string 
 
 const Poster = ({ href, picture, name, detail }: PosterProps) => (
   <a className="tile tile-tall" href={href}>
-    <Photo image={picture} sizes="(min-width: 1024px) 460px, (min-width: 640px) 50vw, 75vw" alt="" />
+    <Photo image={picture} alt="" />
     <span className="tile-text">
       <span className="tile-title">{name}</span>
       <span className="tile-detail tabular">{detail}</span>

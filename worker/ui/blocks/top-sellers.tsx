@@ -14,11 +14,7 @@ export const TopSellers = ({ id, content: { title, subtitle, travels }, filtered
           <Carousel label={title}>
             {travels.map((travel, index) => (
               <div key={travel.id} className="ranked">
-                <TravelCard
-                  travel={travel}
-                  href={filtered?.travelHref(travel.slug)}
-                  sizes="(min-width: 1024px) 360px, (min-width: 640px) 45vw, 90vw"
-                />
+                <TravelCard travel={travel} href={filtered?.travelHref(travel.slug)} />
                 {filtered === undefined && (
                   <span className="rank tabular" aria-hidden="true">
                     {index + 1}

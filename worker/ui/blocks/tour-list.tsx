@@ -42,7 +42,7 @@ export const TourList = ({ id, content, filtered }: BlockProps<'tour-list'>) => 
         <ul className={board ? 'card-board' : 'card-grid'}>
           {tours.map((tour) => (
             <li key={tour.id}>
-              <TourCard tour={tour} sizes={board ? '(min-width: 1024px) 320px, 200px' : undefined} />
+              <TourCard tour={tour} />
             </li>
           ))}
         </ul>

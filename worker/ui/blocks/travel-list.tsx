@@ -24,12 +24,7 @@ export const TravelList = ({ id, content, filtered }: BlockProps<'travel-list'>)
         {row ? (
           <Carousel label={title}>
             {travels.map((travel) => (
-              <TravelCard
-                key={travel.id}
-                travel={travel}
-                href={filtered?.travelHref(travel.slug)}
-                sizes="(min-width: 1024px) 360px, (min-width: 640px) 45vw, 90vw"
-              />
+              <TravelCard key={travel.id} travel={travel} href={filtered?.travelHref(travel.slug)} />
             ))}
           </Carousel>
         ) : (
