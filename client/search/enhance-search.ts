@@ -4,6 +4,7 @@ import { fieldsOf } from '../boot/form-fields.ts'
 import { type Control, changedControls } from '../boot/form-snapshot.ts'
 import { showError } from '../boot/toast.ts'
 import { messageOf } from '../call-api.ts'
+import { loadCountries } from './country-folds.ts'
 import { replaceInside, sameControl, typedNow } from './replace-inside.ts'
 import { createSearchNavigator, pageFetcher } from './search-navigator.ts'
 
@@ -18,6 +19,7 @@ export const enhanceSearch = (onInserted: (root: HTMLElement) => void) => (): vo
   if (isEnhanced) return
   isEnhanced = true
   listen(onInserted)
+  loadCountries()
   // Apply changes made before this code loaded.
   for (const form of document.querySelectorAll<HTMLFormElement>(FORMS))
     for (const control of changedControls(form)) control.dispatchEvent(new Event('change', { bubbles: true }))
@@ -87,7 +89,12 @@ const formOf = (target: EventTarget | null): HTMLFormElement | null =>
 
 const copyChoice = (control: HTMLElement, form: HTMLFormElement): void => {
   const [old, same] = [control, sameControl(control, form)] as unknown as [Control, Control | null]
-  if (same === null) return
+  // The countries of a fold may not be loaded in the new form.
+  if (same === null) {
+    if ('checked' in old && old.checked)
+      form.appendChild(Object.assign(old.cloneNode() as HTMLInputElement, { hidden: true }))
+    return
+  }
   if ('checked' in same && 'checked' in old) same.checked = old.checked
   if (same.type !== 'checkbox' && same.type !== 'radio') same.value = old.value
 }

@@ -50,6 +50,38 @@ describe('filters on a desktop', () => {
     await end()
   })
 
+  it('have the countries of a continent when its fold opens, also in new results', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    await answer(page, 'refused')
+    const fold = page.locator('.filters .filter-more', { hasText: 'Asia' })
+    const countries = fold.locator('input')
+    expect(await countries.count()).toBe(0)
+    await fold.locator('summary').click()
+    await expect.poll(() => countries.count(), { message: 'countries of Asia' }).toBeGreaterThan(10)
+    expect(await fold.locator('a').count()).toBe(0)
+    await page.locator('.filters input[name="days"][value="MAX_6"]').check()
+    await page.waitForURL((url) => url.searchParams.get('durations') === 'MAX_6')
+    await expect.poll(() => countries.count(), { message: 'countries of Asia' }).toBeGreaterThan(0)
+    const country = await countries.first().inputValue()
+    await countries.first().check()
+    await page.waitForURL((url) => url.searchParams.get('destinationId[]') === country)
+    expect(await fold.locator(`input[value="${country}"]`).isChecked()).toBe(true)
+    await end()
+  })
+
+  it('link to the modal for countries without JavaScript', async () => {
+    const { page, end } = await here.visit({ javaScript: false })
+    await page.goto(`${here.site.origin('it')}/cerca?textSearch=mare`)
+    const fold = page.locator('.filters .filter-more', { hasText: 'Asia' })
+    await fold.locator('summary').click()
+    await fold.locator('a').click()
+    await page.waitForURL((url) => url.searchParams.get('type') === 'filters')
+    expect(query(page).get('textSearch')).toBe('mare')
+    expect(await page.locator('dialog input[name="destinationId[]"]').count()).toBeGreaterThan(10)
+    await end()
+  })
+
   it('apply the order, more results and the price grid in place, in America', async () => {
     const { page, end } = await here.visit()
     const search = `${here.site.origin('us')}/search`

@@ -8,12 +8,14 @@ import { arbitraryFilter } from '../../../tests/support/builders/arbitrary-filte
 import { sampleFacets, sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import type { FilterOption } from './choice.ts'
 import { type FilterForm, filterForm } from './filter-form.ts'
+import { type PlaceGroup, placeGroups } from './place-groups.ts'
 
 const site = sampleSite()
 const formOf = (filter: FilterState) => filterForm(site, filter, sampleFilters, sampleFacets, {})
+const placesOf = (filter: FilterState) => placeGroups(filter, sampleFilters, sampleFacets)
 
 /** Query that a browser sends when the form is submitted unchanged. */
-const submitted = ({ when, places, ...form }: FilterForm): URLSearchParams => {
+const submitted = ({ when, ...form }: FilterForm, places: readonly PlaceGroup[]): URLSearchParams => {
   const chosen = (name: string, options: readonly (FilterOption | null)[]) =>
     options.flatMap((option) => (option?.checked ? [[name, option.value]] : []))
   const months = when.years.flatMap((year) => year.months)
@@ -26,7 +28,7 @@ const submitted = ({ when, places, ...form }: FilterForm): URLSearchParams => {
     ...['daysFrom', 'daysTo'].map((name, index) => [name, form.ownDays[index] ?? '']),
     ...chosen('days', form.days),
     ...chosen('ageBadge', form.ages ?? []),
-    ...(places ?? []).flatMap(({ continent, destinations }) => [
+    ...places.flatMap(({ continent, destinations }) => [
       ...chosen('continentId[]', [continent]),
       ...chosen('destinationId[]', destinations),
     ]),
@@ -54,7 +56,9 @@ describe('filterForm', () => {
     }))
     fc.assert(
       fc.property(reachable, (filter) => {
-        const back = parseFilterQuery(resolveFormAliases(submitted(filterForm(site, filter, filters, facets, {}))))
+        const places = filters === null ? [] : placeGroups(filter, filters, facets)
+        const form = filterForm(site, filter, filters, facets, {})
+        const back = parseFilterQuery(resolveFormAliases(submitted(form, places)))
         const requested = withoutKeys(filter, 'page', 'perPage')
         const same = {
           ...requested,
@@ -66,25 +70,28 @@ describe('filterForm', () => {
   })
 
   it('lists continents and countries with counts, without countries that have no results', () => {
-    const { places } = formOf({ destinationId: ['lka'], continentId: ['asia'] })
-    expect(
-      places?.map(({ continent, open }) => [continent?.label, continent?.count, continent?.checked, open]),
-    ).toEqual([
-      ['Asia', 40, true, true],
-      ['Europa', 12, false, false],
-    ])
+    const places = placesOf({ destinationId: ['lka'], continentId: ['asia'] })
+    expect(places.map(({ continent, open }) => [continent?.label, continent?.count, continent?.checked, open])).toEqual(
+      [
+        ['Asia', 40, true, true],
+        ['Europa', 12, false, false],
+      ],
+    )
     // Sri Lanka has nothing, but can be taken back.
-    expect(labels(places?.[0]?.destinations)).toEqual([
+    expect(labels(places[0]?.destinations)).toEqual([
       ['Giappone', 31],
       ['Sri Lanka', 0],
     ])
-    expect(labels(formOf({}).places?.[0]?.destinations)).toEqual([['Giappone', 31]])
+    expect(labels(placesOf({})[0]?.destinations)).toEqual([['Giappone', 31]])
   })
 
   it('includes unknown places, styles and statuses', () => {
-    const form = formOf({ destinationId: ['xyz'], continentId: ['moon'], travelStyles: ['FLYING'] })
+    const filter: FilterState = { destinationId: ['xyz'], continentId: ['moon'], travelStyles: ['FLYING'] }
+    const form = formOf(filter)
     expect(
-      form.places?.slice(2).flatMap(({ continent, destinations }) => [continent?.label, ...labels(destinations)]),
+      placesOf(filter)
+        .slice(2)
+        .flatMap(({ continent, destinations }) => [continent?.label, ...labels(destinations)]),
     ).toEqual(['MOON', undefined, ['XYZ', null]])
     expect(
       listOf(form, 'travelStyles')
@@ -133,7 +140,7 @@ describe('filterForm', () => {
     ['a country elsewhere', { continentId: ['europe'] }, { 'destinationId[]': 'jpn' }, { destinationId: ['jpn'] }],
     ['a continent elsewhere', { destinationId: ['jpn'] }, { 'continentId[]': 'europe' }, { continentId: ['europe'] }],
   ])('changing %s of %j by %j submits %j', (_, filter, change, expected) => {
-    const query = submitted(formOf(filter))
+    const query = submitted(formOf(filter), placesOf(filter))
     for (const [name, value] of Object.entries(change)) query.set(name, value)
     expect(parseFilterQuery(resolveFormAliases(query))).toEqual(expected)
   })
@@ -171,11 +178,11 @@ describe('filterForm', () => {
 
   it('lists the next 18 months when the back end fails', () => {
     const form = filterForm(site, {}, null, null, {})
-    const { when, places, ages } = form
+    const { when, ages } = form
     const months = when.years.flatMap((year) => year.months)
     expect(months).toHaveLength(19)
     expect(months[0]).toMatchObject({ value: '2027-01', label: 'Gennaio 2027', count: null })
-    expect([places, ages, listOf(form, 'travelStyles')]).toEqual([null, null, []])
+    expect([ages, listOf(form, 'travelStyles')]).toEqual([null, []])
   })
 
   it.each<[(AgeBadge | null)[], string[] | null]>([

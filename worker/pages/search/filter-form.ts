@@ -13,7 +13,6 @@ import { hiddenFields } from '../../ui/search-box/search-href.ts'
 import { choice, type FilterOption, ticks } from './choice.ts'
 import { durationLabel, type LabelContext, listedOptions, placesOf, priceLabel } from './filter-labels.ts'
 import { countOfAny, type OptionCounts } from './option-counts.ts'
-import { type PlaceGroup, placeGroups } from './place-groups.ts'
 import { type WhenField, whenField } from './when-field.ts'
 
 type ListKey = KeysWith<{ control: 'checkboxes' }>
@@ -34,7 +33,6 @@ export type FilterForm = {
   days: readonly FilterOption[]
   /** Empty for none, and for buckets. */
   ownDays: readonly [from: string, to: string]
-  places: readonly PlaceGroup[] | null
   ages: readonly FilterOption[] | null
   /** Checkboxes; `title` follows `search.` in messages. */
   lists: readonly { key: ListKey; title: (typeof FILTERS)[ListKey]['title']; options: readonly FilterOption[] }[]
@@ -57,7 +55,6 @@ export const filterForm = (
     ownPrice: [units(filter.priceFrom), units(filter.priceTo)],
     days: daysChoice(site, filter, known),
     ownDays: [String(filter.durationFrom ?? ''), String(filter.durationTo ?? '')],
-    places: filters === null ? null : placeGroups(filter, filters, facets),
     ages: ageChoice(site, filter, known),
     lists: LISTS.map((key) => {
       const { title, facet } = FILTERS[key]

@@ -18,7 +18,7 @@ export const FilterGroup = ({ id, title, chosen, open = false, children }: Filte
   <details className="filter-group" open={open || chosen > 0}>
     <summary>
       <span id={id}>{title}</span>
-      {chosen > 0 && <span className="filter-chosen tabular">{chosen}</span>}
+      {chosen > 0 && <span className="filter-chosen">{chosen}</span>}
       <Icon name="chevron-down" />
     </summary>
     {/* biome-ignore lint/a11y/useSemanticElements: its name is the summary's, which no fieldset can take. */}
@@ -35,8 +35,8 @@ export const OptionLine = ({ name, type, option }: OptionProps) => {
   return (
     <label className="checkbox filter-line">
       <input type={type} name={name} value={option.value} defaultChecked={option.checked} disabled={isEmpty(option)} />
-      <span>{option.label}</span>
-      {option.count !== null && <span className="filter-count tabular">{formatNumber(market, option.count)}</span>}
+      {option.label}
+      {option.count !== null && <span className="filter-count">{formatNumber(market, option.count)}</span>}
     </label>
   )
 }

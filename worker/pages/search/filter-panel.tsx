@@ -30,7 +30,11 @@ export const FilterPanel = ({ model }: { model: SearchModel }) => {
       </div>
       <FilterFieldset hidden={model.hiddenFields} labelledBy="filters-title">
         <CachedFragment as="div" className="frame" of={model.formOf.answer} variant={`filters ${model.formOf.query}`}>
-          {() => <FilterFields form={model.form} apply={t('search.apply')} />}
+          {() => <FirstFields form={model.form} />}
+        </CachedFragment>
+        <PlaceFilter places={model.places} countriesHref={model.filtersHref} />
+        <CachedFragment as="div" className="frame" of={model.formOf.answer} variant={`more ${model.formOf.query}`}>
+          {() => <LastFields form={model.form} apply={t('search.apply')} />}
         </CachedFragment>
       </FilterFieldset>
     </aside>
@@ -57,14 +61,13 @@ const FilterFieldset = ({ hidden, labelledBy, children }: FilterFieldsetProps) =
   )
 }
 
-type FilterFieldsProps = {
+type FieldsProps = {
   form: FilterForm
   /** Prefix of the fields' ids: panel and modal may be on one page. */
   ids?: string
-  apply: string
 }
 
-const FilterFields = ({ form, ids = '', apply }: FilterFieldsProps) => {
+const FirstFields = ({ form, ids = '' }: FieldsProps) => {
   const { t } = useRenderContext()
   const { currency } = form
   return (
@@ -90,7 +93,14 @@ const FilterFields = ({ form, ids = '', apply }: FilterFieldsProps) => {
           maxLength={3}
         />
       </FilterGroup>
-      {form.places !== null && <PlaceFilter id={`${ids}filter-where`} places={form.places} />}
+    </>
+  )
+}
+
+const LastFields = ({ form, ids = '', apply }: FieldsProps & { apply: string }) => {
+  const { t } = useRenderContext()
+  return (
+    <>
       {form.ages !== null && (
         <FilterGroup id={`${ids}filter-age`} title={t('search.age')} chosen={chosenOf(form.ages)}>
           <OptionLines name="ageBadge" type="radio" options={form.ages} />
@@ -119,7 +129,7 @@ const FilterFields = ({ form, ids = '', apply }: FilterFieldsProps) => {
 /** The filter form in a modal for phones and tablets. */
 export const filtersModal = (
   site: RenderContext,
-  { form, hiddenFields, activeFilters, clearHref, apply }: SearchModel,
+  { form, places, hiddenFields, activeFilters, clearHref, apply }: SearchModel,
 ): ModalScreen => ({
   title: site.t('search.filters'),
   body: (
@@ -130,19 +140,29 @@ export const filtersModal = (
         </a>
       )}
       <FilterFieldset hidden={hiddenFields} labelledBy="modal-title">
-        <FilterFields form={form} ids="modal-" apply={apply} />
+        <FirstFields form={form} ids="modal-" />
+        <PlaceFilter places={places} ids="modal-" countriesHref={null} />
+        <LastFields form={form} ids="modal-" apply={apply} />
       </FilterFieldset>
     </>
   ),
 })
 
-const PlaceFilter = ({ id, places }: { id: string; places: readonly PlaceGroup[] }) => {
+type PlaceFilterProps = {
+  places: readonly PlaceGroup[] | null
+  ids?: string
+  /** Has the countries of closed folds, which client/search loads from there; null: they are in the folds. */
+  countriesHref: string | null
+}
+
+const PlaceFilter = ({ places, ids = '', countriesHref }: PlaceFilterProps) => {
   const { t } = useRenderContext()
+  if (places === null) return null
   const chosen = chosenOf(
     ...places.map(({ continent, destinations }) => [...(continent ? [continent] : []), ...destinations]),
   )
   return (
-    <FilterGroup id={id} title={t('search.place')} chosen={chosen} open>
+    <FilterGroup id={`${ids}filter-where`} title={t('search.place')} chosen={chosen} open>
       {places.map(({ continent, destinations, open }) => (
         <div key={continent?.value ?? ''} className="filter-place">
           {continent !== null && <OptionLine name="continentId[]" type="checkbox" option={continent} />}
@@ -150,9 +170,15 @@ const PlaceFilter = ({ id, places }: { id: string; places: readonly PlaceGroup[]
             <details className="filter-more" open={open}>
               <summary>
                 {t('search.countries')}
-                {continent !== null && <span className="visually-hidden"> {continent.label}</span>}
+                {continent !== null && <span className="visually-hidden">{` ${continent.label}`}</span>}
               </summary>
-              <OptionLines name="destinationId[]" type="checkbox" options={destinations} />
+              {open || countriesHref === null ? (
+                <OptionLines name="destinationId[]" type="checkbox" options={destinations} />
+              ) : (
+                <a href={countriesHref} rel="nofollow">
+                  {t('search.countries')}
+                </a>
+              )}
             </details>
           )}
         </div>

@@ -14,6 +14,7 @@ import { travelHref } from '../../ui/travel-href.ts'
 import { activeFilters } from './active-filters.ts'
 import { type FilterForm, filterForm, hiddenFormFields } from './filter-form.ts'
 import type { OptionCounts } from './option-counts.ts'
+import { placeGroups } from './place-groups.ts'
 import { type PriceGrid, priceGrid } from './price-grid-model.ts'
 import { continentLinks, moodLinks } from './quick-links-model.ts'
 import type { Relaxation } from './relaxations.ts'
@@ -85,6 +86,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
       answer: facets ?? filters ?? market,
       query: `${currency} ${filters === null} ${JSON.stringify(counts)} ${filterQuery(withoutKeys(firstPage, 'textSearch'))}`,
     },
+    places: filters === null ? null : placeGroups(filter, filters, facets),
     sort: sortField(site, filter),
     results: resultsOf(filter, data),
     gridView: gridView(site, filter, data),

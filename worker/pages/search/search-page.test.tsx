@@ -82,6 +82,13 @@ describe('SearchPage', () => {
     },
   )
 
+  it('has countries in the panel only below a continent with a chosen one', () => {
+    const countries = (filter: FilterState) => count(render(filter), /name="destinationId\[\]"/g)
+    expect(countries({})).toBe(0)
+    expect(render()).toContain('<a href="/cerca?modal=&amp;type=filters" rel="nofollow">Scegli i Paesi</a>')
+    expect(countries({ destinationId: ['jpn'] })).toBeGreaterThan(0)
+  })
+
   it('has only GET forms to the search page', () => {
     const forms = [...render().matchAll(/<form[^>]*>/g)].map(([form]) => form)
     expect(forms).toHaveLength(3)
@@ -122,7 +129,7 @@ describe('SearchPage', () => {
       ['it', '4.227'],
       ['us', '4,227'],
     ] as const)
-      expect(render({}, many, id)).toContain(`<span class="filter-count tabular">${count}</span>`)
+      expect(render({}, many, id)).toContain(`<span class="filter-count">${count}</span>`)
   })
 
   it('has a notice when a long text was cut', () => {

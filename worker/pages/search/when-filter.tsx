@@ -18,7 +18,7 @@ export const WhenFilter = ({ id, when }: WhenFilterProps) => {
       ))}
       {when.years.map(({ year, months: inYear }) => (
         <div key={year}>
-          <p className="filter-year tabular">{year}</p>
+          <p className="filter-year">{year}</p>
           <div className="month-tiles">
             {inYear.map((month) => (
               <MonthTile key={month.value} month={month} />
@@ -53,8 +53,8 @@ const MonthTile = ({ month }: MonthTileProps) => {
         disabled={isEmpty(month)}
         aria-label={count === null ? month.label : `${month.label} (${count})`}
       />
-      <span>{month.short}</span>
-      {count !== null && <small className="tabular">{count}</small>}
+      {month.short}
+      {count !== null && <small>{count}</small>}
     </label>
   )
 }
