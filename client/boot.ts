@@ -1,3 +1,4 @@
+import { enhanceCardTransition } from './boot/card-transition.ts'
 import { checkNewsletter } from './boot/check-newsletter.ts'
 import { chunkReload } from './boot/chunk-reload.ts'
 import { enhanceForms } from './boot/enhance-forms.ts'
@@ -41,5 +42,6 @@ const geo = document.querySelector<HTMLElement>('.geo[data-open]')
 if (geo !== null) import('./modals/geo-prompt.ts').then((module) => module.enhanceGeoPrompt(geo), Boolean)
 enhanceForms()
 showNavigation()
+enhanceCardTransition()
 prefetchIslands()
 registerWorker()

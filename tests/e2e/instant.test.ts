@@ -98,6 +98,29 @@ describe('navigation between pages', () => {
     await end()
   })
 
+  it('takes the picture of a pressed card along, as the cover of its page', async () => {
+    const { page, context, end } = await here.visit()
+    await context.addInitScript(() => {
+      addEventListener('pagereveal', async (event) => {
+        const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null }
+        await viewTransition?.ready
+        // The group moves only where the cover is parsed by then, as on prerendered pages.
+        const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+        if (moving.includes('::view-transition-old(cover)')) document.documentElement.dataset.moved = ''
+      })
+    })
+    await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
+    await page.locator('main .card a').nth(1).click()
+    await page.waitForURL('**/viaggi/*')
+    await page.locator('html[data-moved]').waitFor()
+    const name = await page
+      .locator('.gallery img')
+      .first()
+      .evaluate((cover) => getComputedStyle(cover).viewTransitionName)
+    expect(name).toBe('cover')
+    await end()
+  })
+
   it('counts a prerendered page only once it is shown', async () => {
     const { page, context, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)

@@ -1,0 +1,29 @@
+type PageSwap = Event & {
+  viewTransition: object | null
+  activation: { entry: { url: string | null } } | null
+}
+
+const NAME = 'view-transition-name'
+
+/** Turns the picture of the card whose link is followed into the cover of its page, which has the same name. */
+export const enhanceCardTransition = (): void => {
+  let pictures: HTMLElement[] = []
+  const name = (picture: HTMLElement | null | undefined, value: string) => {
+    if (!picture) return
+    picture.style.setProperty(NAME, value)
+    pictures.push(picture)
+  }
+  addEventListener('pageswap', (event) => {
+    const { viewTransition, activation } = event as PageSwap
+    const url = activation?.entry.url
+    if (!viewTransition || !url) return
+    // Of an earlier click on this page, restored from the back/forward cache.
+    for (const picture of pictures) picture.style.removeProperty(NAME)
+    pictures = []
+    const { pathname } = new URL(url)
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('.card a')].find((each) => each.pathname === pathname)
+    if (link === undefined) return
+    name(document.querySelector<HTMLElement>('.gallery img'), 'none')
+    name(link.closest('.card')?.querySelector<HTMLElement>('img'), 'cover')
+  })
+}
