@@ -45,7 +45,7 @@ console.log(
 for (const name of Object.keys(services)) console.log(`${name} is that of the shell.`)
 
 const stopSchedules = runSchedules(miniflare)
-const stopDrawing = await drawInBackground(miniflare, STATE)
+const stopDrawing = drawInBackground(miniflare, STATE, pictures)
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {

@@ -1,17 +1,20 @@
 import { availableParallelism } from 'node:os'
 import type { Miniflare } from 'miniflare'
-import { createDrawingPool } from '../../demo/pictures/processes/drawing-pool.ts'
+import { createDrawingPool, type DrawingPool } from '../../demo/pictures/processes/drawing-pool.ts'
 import { readPicturePlan } from '../setup/picture-plan.ts'
-import { fillPictures, type PictureStore } from './fill-pictures.ts'
-import { type PictureServer, startPictureServer } from './picture-server.ts'
+import { fillPictures, type MissingPicture, missingPictures, type PictureStore } from './fill-pictures.ts'
+import { startPictureServer } from './picture-server.ts'
 import { scriptName } from './worker-options.ts'
 
+export type OnDemand = { url: string; pool: DrawingPool; close: () => void }
+
 /** Starts the service that draws requested pictures. */
-export const drawOnDemand = async (state: string): Promise<PictureServer> => {
+export const drawOnDemand = async (state: string): Promise<OnDemand> => {
   const pool = createDrawingPool({ processes: availableParallelism() })
   const server = await startPictureServer(state, pool.draw)
   return {
     url: server.url,
+    pool,
     close() {
       pool.close()
       server.close()
@@ -21,31 +24,39 @@ export const drawOnDemand = async (state: string): Promise<PictureServer> => {
 
 const RETRY_MS = 60_000
 
-/** Draws all missing pictures at low priority, and failed ones again each minute, until the returned function is called. */
-export const drawInBackground = async (miniflare: Miniflare, state: string): Promise<() => Promise<void>> => {
-  const store = (await miniflare.getR2Bucket('PICTURES', scriptName('api'))) as unknown as PictureStore
-  const pool = createDrawingPool({ processes: 1, background: true })
+/**
+ * Draws all missing pictures at low priority, and failed ones again each minute, until the returned function is called.
+ * @param onDemand gets ready for visitors when pictures are missing
+ */
+export const drawInBackground = (miniflare: Miniflare, state: string, onDemand: OnDemand): (() => Promise<void>) => {
   const stopping = new AbortController()
+  const { signal } = stopping
+  const pool = createDrawingPool({ processes: 1, background: true })
   let timer: NodeJS.Timeout | undefined
-  const fill = async (plan: Parameters<typeof fillPictures>[1]): Promise<void> => {
-    const failed = await fillPictures(store, plan, pool.draw, {
-      signal: stopping.signal,
-      onFailure: (message) => console.error(`A picture cannot be drawn, next attempt in a minute: ${message}`),
-    })
-    if (failed.length === 0 || stopping.signal.aborted) pool.close()
-    else timer = setTimeout(() => void start(failed), RETRY_MS)
+  const onFailure = (message: string): void =>
+    console.error(`A picture cannot be drawn, next attempt in a minute: ${message}`)
+  const fill = async (store: PictureStore, missing: readonly MissingPicture[]): Promise<void> => {
+    const failed = await fillPictures(store, missing, pool.draw, { signal, onFailure })
+    if (failed.length === 0 || signal.aborted) pool.close()
+    else timer = setTimeout(() => run(fill(store, failed)), RETRY_MS)
   }
-  let filling = Promise.resolve()
-  const start = (plan: Parameters<typeof fillPictures>[1]): void => {
-    filling = fill(plan).catch((error) => {
-      if (!stopping.signal.aborted) console.error(String(error))
+  const start = async (): Promise<void> => {
+    const store = (await miniflare.getR2Bucket('PICTURES', scriptName('api'))) as unknown as PictureStore
+    const missing = await missingPictures(store, readPicturePlan(state))
+    if (missing.length > 0) onDemand.pool.warm()
+    await fill(store, missing)
+  }
+  let running = Promise.resolve()
+  const run = (work: Promise<void>): void => {
+    running = work.catch((error) => {
+      if (!signal.aborted) console.error(String(error))
     })
   }
-  start(readPicturePlan(state))
+  run(start())
   return async () => {
     stopping.abort()
     clearTimeout(timer)
     pool.close()
-    await filling
+    await running
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
-import { fillPictures, type PictureStore } from './fill-pictures.ts'
+import { fillPictures, missingPictures, type PictureStore } from './fill-pictures.ts'
 import type { DrawPicture } from './picture-server.ts'
 
 const PLAN: PlannedPicture[] = ['a', 'b', 'c'].map((id) => ({ kind: 'icon', resource: 'icons', id, svg: '' }))
@@ -30,8 +30,10 @@ const fill = async (
     return variants.map(() => ({ key: keyOf(id), bytes: new Uint8Array(), contentType: 'image/svg+xml' }))
   }
   const onFailure = (message: string) => void failures.push(message)
-  const failed = await fillPictures(storeOf(keys), PLAN, draw, { signal: stopping.signal, onFailure })
-  return { drawn, failures, failed: failed.map(({ id }) => id) }
+  const store = storeOf(keys)
+  const missing = await missingPictures(store, PLAN)
+  const failed = await fillPictures(store, missing, draw, { signal: stopping.signal, onFailure })
+  return { drawn, failures, failed: failed.map(({ planned }) => planned.id) }
 }
 
 describe('fillPictures', () => {

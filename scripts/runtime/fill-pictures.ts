@@ -1,5 +1,4 @@
-import type { PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
-import { variantsOf } from '../../demo/pictures/plan/planned-picture.ts'
+import { type PlannedPicture, variantsOf } from '../../demo/pictures/plan/planned-picture.ts'
 import type { DrawPicture } from './picture-server.ts'
 
 /** The used part of an R2 bucket, which Miniflare's proxy has. */
@@ -8,15 +7,20 @@ export type PictureStore = {
   put: (key: string, value: Uint8Array, options: { httpMetadata: { contentType: string } }) => Promise<unknown>
 }
 
-/** Draws and stores a picture's missing variants. The AVIF ones: WebP is drawn for the rare client that needs it. */
-const fillPicture = async (store: PictureStore, planned: PlannedPicture, stored: Set<string>, draw: DrawPicture) => {
-  const { resource, id } = planned
-  const missing = variantsOf(planned, 'avif').filter((variant) => !stored.has(`${resource}/${variant}/${id}`))
-  if (missing.length === 0) return
-  for (const { key, bytes, contentType } of await draw(planned, missing)) {
-    await store.put(key, bytes, { httpMetadata: { contentType } })
-    stored.add(key)
-  }
+export type MissingPicture = { planned: PlannedPicture; variants: string[] }
+
+/** Pictures with AVIF variants that the store lacks, in the plan's order. WebP is drawn for the rare client without AVIF. */
+export const missingPictures = async (
+  store: PictureStore,
+  plan: readonly PlannedPicture[],
+): Promise<MissingPicture[]> => {
+  const stored = await storedKeys(store)
+  return plan.flatMap((planned) => {
+    const variants = variantsOf(planned, 'avif').filter(
+      (variant) => !stored.has(`${planned.resource}/${variant}/${planned.id}`),
+    )
+    return variants.length === 0 ? [] : [{ planned, variants }]
+  })
 }
 
 const storedKeys = async (store: PictureStore): Promise<Set<string>> => {
@@ -32,25 +36,22 @@ const storedKeys = async (store: PictureStore): Promise<Set<string>> => {
 
 export type FillOptions = { signal: AbortSignal; onFailure: (message: string) => void }
 
-/**
- * Draws and stores all pictures that the store lacks, in the plan's order, until the signal. Requests draw theirs
- * earlier. Returns the pictures that failed; a later call tries them again.
- */
+/** Draws and stores pictures one after the other, until the signal. Returns those that failed. */
 export const fillPictures = async (
   store: PictureStore,
-  plan: readonly PlannedPicture[],
+  missing: readonly MissingPicture[],
   draw: DrawPicture,
   { signal, onFailure }: FillOptions,
-): Promise<PlannedPicture[]> => {
-  const stored = await storedKeys(store)
-  const failed: PlannedPicture[] = []
-  for (const planned of plan) {
+): Promise<MissingPicture[]> => {
+  const failed: MissingPicture[] = []
+  for (const each of missing) {
     if (signal.aborted) break
     try {
-      await fillPicture(store, planned, stored, draw)
+      for (const { key, bytes, contentType } of await draw(each.planned, each.variants))
+        await store.put(key, bytes, { httpMetadata: { contentType } })
     } catch (error) {
       if (signal.aborted) break
-      failed.push(planned)
+      failed.push(each)
       onFailure(error instanceof Error ? error.message : String(error))
     }
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { picturesFingerprint } from '../../demo/pictures/fingerprint.ts'
 import { type PictureSources, planPictures } from '../../demo/pictures/plan/plan-pictures.ts'
@@ -28,5 +28,7 @@ export const writePicturePlan = (state: string, sources: PictureSources, first: 
   // The picture store is the only one.
   rmSync(join(state, 'r2'), { recursive: true, force: true })
   mkdirSync(state, { recursive: true })
-  writeFileSync(file, JSON.stringify(plan))
+  // In one step, for an interrupted start.
+  writeFileSync(`${file}.new`, JSON.stringify(plan))
+  renameSync(`${file}.new`, file)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Hash of all given files and folders, by name and content. */
@@ -26,6 +26,8 @@ export const unlessUpToDate = async (
   work: () => void | Promise<void>,
 ): Promise<boolean> => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  // Interrupted work leaves no stamp of the earlier result.
+  rmSync(stamp, { force: true })
   await work()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)

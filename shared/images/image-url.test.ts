@@ -90,7 +90,7 @@ describe('sanitizedName', () => {
 describe('densities', () => {
   it.each([
     [base, 480, 960],
-    [portrait, 480, 960],
+    [portrait, 480, 720],
     [face, 320, 640],
   ])('has the two smallest widths of case %#', (image, single, double) => {
     expect(densities(image)).toEqual({ src: imageUrl(image, single), srcSet: `${imageUrl(image, double)} 2x` })

@@ -49,6 +49,13 @@ describe('drawing pool', () => {
     expect(new Set(texts.map((text) => text.split(' ')[0])).size).toBe(2)
   })
 
+  it('has all processes ready when it is warm', async () => {
+    const { draw, warm } = open(3)
+    warm()
+    const texts = await Promise.all(['a', 'b', 'c'].map((id) => textOf(draw(icon(id), ['avif-480']))))
+    expect(texts.map((text) => text.split(' ')[1])).toEqual(['1', '1', '1'])
+  })
+
   it('reports a failure with the picture, and draws the next one', async () => {
     const { draw } = open(1)
     await expect(draw(icon('broken'), ['avif-480'])).rejects.toThrow('broken: no such colour')

@@ -5,6 +5,8 @@ import type { Picture, PlannedPicture } from '../plan/planned-picture.ts'
 export type DrawingPool = {
   /** Draws variants of a picture once for all concurrent callers. Rejects when it cannot be drawn. */
   draw: (planned: PlannedPicture, variants: readonly string[]) => Promise<Picture[]>
+  /** Starts all processes before they are needed. */
+  warm: () => void
   close: () => void
 }
 
@@ -78,6 +80,9 @@ export const createDrawingPool = ({ processes, background = false, module = REND
       }).finally(() => flights.delete(key))
       flights.set(key, flight)
       return flight
+    },
+    warm() {
+      while (children.size < processes) idle.push(start())
     },
     close() {
       for (const { planned, reject } of queue.splice(0)) reject(new Error(`${planned.id}: the drawing pool is closed`))

@@ -10,9 +10,11 @@ if (process.argv.includes('background')) setPriority(LOWEST_PRIORITY)
 // Ctrl-C reaches all processes of a terminal; this one ends with its parent.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
+// A callback, because the parent may be gone.
+const reply = (result: object): void => void process.send?.(result, undefined, undefined, () => undefined)
 process.on('message', ({ planned, variants }: { planned: PlannedPicture; variants: string[] }) => {
   renderPicture(planned, variants).then(
-    (pictures) => process.send?.({ pictures }),
-    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
+    (pictures) => reply({ pictures }),
+    (error: unknown) => reply({ error: error instanceof Error ? error.message : String(error) }),
   )
 })

@@ -38,6 +38,15 @@ describe('renderPicture', { timeout: 120_000 }, () => {
     }
   })
 
+  it('keeps the 20 pictures of a search page on a phone within 250 kB', async () => {
+    // A sample of a twentieth of the travels.
+    const sample = plan.filter(({ id }) => id.endsWith('-portrait')).filter((_, index) => index % 20 === 0)
+    const drawn = await Promise.all(sample.map((each) => renderPicture(each, ['avif-720'])))
+    const bytes = drawn.flat().reduce((sum, { bytes: { length } }) => sum + length, 0)
+    expect(drawn.length).toBeGreaterThan(5)
+    expect((20 * bytes) / drawn.length).toBeLessThan(250_000)
+  })
+
   it('gives the same bytes each time', async () => {
     const picture = planned(`${travel}-portrait`)
     const [one] = await renderPicture(picture, ['avif-480'])
