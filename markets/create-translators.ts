@@ -1,18 +1,16 @@
 import i18next from 'i18next'
 import { brand } from './brand.ts'
 import { formatNumber } from './format-number.ts'
+import { lazyByMarket } from './lazy-by-market.ts'
 import type { MarketId } from './market-id.ts'
 import type { Market } from './market-schema.ts'
 import type { Translate } from './messages.ts'
-import { allMarkets, typesettingByLanguage } from './registry.ts'
+import { markets, typesettingByLanguage } from './registry.ts'
 
-/** Creates one i18next instance per market, when a worker starts; requests must not change it. */
+/** Creates one i18next instance per market, on first use; requests must not change it. */
 export const createTranslators = <Key extends string>(
   messages: Readonly<Record<MarketId, object>>,
-): Readonly<Record<MarketId, Translate<Key>>> =>
-  Object.fromEntries(
-    allMarkets.map((market) => [market.id, createTranslator(market, messages[market.id])]),
-  ) as unknown as Record<MarketId, Translate<Key>>
+): Readonly<Record<MarketId, Translate<Key>>> => lazyByMarket((id) => createTranslator(markets[id], messages[id]))
 
 const createTranslator = (market: Market, messages: object): Translate<string> => {
   const { locale } = market

@@ -1,10 +1,8 @@
-import { createGrammar, type Grammar } from '../shared/ask/grammar.ts'
-import type { MarketId } from './market-id.ts'
-import { allMarkets, grammarByLanguage } from './registry.ts'
+import { createGrammar } from '../shared/ask/grammar.ts'
+import { lazyByMarket } from './lazy-by-market.ts'
+import { grammarByLanguage, markets } from './registry.ts'
 
-export const grammars = Object.fromEntries(
-  allMarkets.map(({ id, language, slashMonthFirst }) => [
-    id,
-    createGrammar(grammarByLanguage[language], slashMonthFirst),
-  ]),
-) as Record<MarketId, Grammar>
+export const grammars = lazyByMarket((id) => {
+  const { language, slashMonthFirst } = markets[id]
+  return createGrammar(grammarByLanguage[language], slashMonthFirst)
+})

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import * as de from './de/market.ts'
 import deApi from './de/messages/api.json' with { type: 'json' }
 import deIdentity from './de/messages/identity.json' with { type: 'json' }
@@ -16,7 +15,7 @@ import itApi from './it/messages/api.json' with { type: 'json' }
 import itIdentity from './it/messages/identity.json' with { type: 'json' }
 import itStorefront from './it/messages/storefront.json' with { type: 'json' }
 import { type Language, MARKET_IDS, type MarketId } from './market-id.ts'
-import { type Market, marketSchema } from './market-schema.ts'
+import type { Market } from './market-schema.ts'
 import { type ApiMessages, type IdentityMessages, type Messages, withOverrides } from './messages.ts'
 import * as us from './us/market.ts'
 import usApi from './us/messages/api.json' with { type: 'json' }
@@ -105,11 +104,6 @@ export const typesettingByLanguage = {
   es: es.typesetting,
   fr: fr.typesetting,
   de: de.typesetting,
-}
-
-for (const id of MARKET_IDS) {
-  const { error } = marketSchema.safeParse(markets[id])
-  if (error !== undefined) throw new Error(`markets/${id}/market.ts is invalid:\n${z.prettifyError(error)}`)
 }
 
 export const allMarkets: readonly Market[] = MARKET_IDS.map((id) => markets[id])

@@ -1,8 +1,9 @@
 import { createTranslators, typeset } from './create-translators.ts'
+import { lazyByMarket } from './lazy-by-market.ts'
 import type { MarketId } from './market-id.ts'
 import type { Market } from './market-schema.ts'
 import type { MessageKey, Messages, PluralForms, Translate } from './messages.ts'
-import { allMarkets, messagesByMarket, typesettingByLanguage } from './registry.ts'
+import { markets, messagesByMarket, typesettingByLanguage } from './registry.ts'
 
 export const allMessages: Readonly<Record<MarketId, Messages>> = messagesByMarket
 
@@ -41,6 +42,4 @@ export const pluralForms = ({ id, language }: Market, key: MessageKey): PluralFo
 
 const plain = createTranslators<MessageKey>(allMessages)
 
-export const translators = Object.fromEntries(
-  allMarkets.map((market) => [market.id, cachedTranslate(typeset(market, plain[market.id]))]),
-) as Readonly<Record<MarketId, Translate>>
+export const translators = lazyByMarket((id) => cachedTranslate(typeset(markets[id], plain[id])))
