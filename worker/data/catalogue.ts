@@ -7,14 +7,16 @@ import type { ListRequest } from '../../shared/contracts/filter-state.ts'
 import { foundTourSchema, foundTravelSchema } from '../../shared/contracts/search.ts'
 import { travelSchema } from '../../shared/contracts/travel.ts'
 import { query } from './endpoint.ts'
+import { interned } from './interned.ts'
 import { lenientArray } from './lenient-array.ts'
 import { type DataContext, loadCached, loadUncached } from './public-client.ts'
 
-const toursSchema = pageOf(z.unknown()).extend({ data: lenientArray('tours', foundTourSchema) })
-const travelsSchema = pageOf(z.unknown()).extend({ data: lenientArray('travels', foundTravelSchema) })
+const toursSchema = pageOf(z.unknown()).extend({ data: lenientArray('tours', interned(foundTourSchema)) })
+const travelsSchema = pageOf(z.unknown()).extend({ data: lenientArray('travels', interned(foundTravelSchema)) })
+const filtersSchema = interned(availableFiltersSchema)
 const topSellersResponseSchema = topSellersSchema.extend({
   countries: lenientArray('countries', destinationSchema),
-  travels: lenientArray('travels', travelSchema),
+  travels: lenientArray('travels', interned(travelSchema)),
 })
 
 const toursEndpoint = (market: MarketId, request: ListRequest) =>
@@ -53,7 +55,7 @@ export const loadFilters = (context: DataContext, market: MarketId) =>
   loadCached(context, {
     name: 'filters',
     path: `/filters?${query(market)}`,
-    data: availableFiltersSchema,
+    data: filtersSchema,
     tags: ['filters'],
   })
 

@@ -8,7 +8,10 @@ import {
   searchPriceGridSchema,
 } from '../../shared/contracts/search.ts'
 import { query } from './endpoint.ts'
+import { interned } from './interned.ts'
 import { type DataContext, loadCached } from './public-client.ts'
+
+const facetsSchema = interned(searchFacetsSchema)
 
 /** Facets count departures, so they become stale with the lists. */
 const TAGS = ['tours', 'travels']
@@ -19,7 +22,7 @@ export const loadFacets = (context: DataContext, market: MarketId, tab: 'tours' 
     name: 'facets',
     path: `/${tab}/facets?${query(market)}`,
     body: request,
-    data: searchFacetsSchema,
+    data: facetsSchema,
     tags: TAGS,
   })
 

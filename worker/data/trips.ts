@@ -8,18 +8,21 @@ import {
   travelSchema,
 } from '../../shared/contracts/travel.ts'
 import { nullIfMissing, query } from './endpoint.ts'
+import { interned } from './interned.ts'
 import { lenientArray } from './lenient-array.ts'
 import { type DataContext, loadCached } from './public-client.ts'
 
+const departureSchema = interned(tourSchema)
+
 const travelResponseSchema = travelDetailSchema.extend({
-  departures: lenientArray('departures', tourSchema),
+  departures: lenientArray('departures', departureSchema),
   reviews: lenientArray('reviews', reviewSchema),
-  related: lenientArray('related', travelSchema),
+  related: lenientArray('related', interned(travelSchema)),
 })
 const tourResponseSchema = tourDetailSchema.extend({ history: lenientArray('history', tourSnapshotSchema) })
 const flightsResponseSchema = flightsSchema.extend({ suggestions: lenientArray('suggestions', flightSuggestionSchema) })
 const coordinatorResponseSchema = coordinatorDetailSchema.extend({
-  departures: lenientArray('departures', tourSchema),
+  departures: lenientArray('departures', departureSchema),
   reviews: lenientArray('reviews', reviewSchema),
 })
 
