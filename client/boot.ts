@@ -35,7 +35,9 @@ enhanceInserted(document)
 importEnhancement(document, '[data-search],.modal-filters', () =>
   import('./search/enhance-search.ts').then(({ enhanceSearch }) => ({ enhance: enhanceSearch(enhanceInserted) })),
 )
-importEnhancement(document, '[data-trip]', () => import('./trip/enhance-trip.ts'))
+importEnhancement(document, '[data-trip]', () =>
+  import('./trip/enhance-trip.ts').then(({ enhanceTrip }) => ({ enhance: enhanceTrip(enhanceInserted) })),
+)
 enhanceModals(enhanceInserted)
 checkNewsletter()
 const geo = document.querySelector<HTMLElement>('.geo[data-open]')

@@ -1,24 +1,55 @@
+import { clickedLink } from '../boot/enhance-modals.ts'
 import { startProgress } from '../boot/progress.ts'
-import { showToast } from '../boot/toast.ts'
+import { showError, showToast } from '../boot/toast.ts'
 import { parseHtml, workerUrl } from '../boot/trusted-types.ts'
-import { getCopy, TIMEOUT_MS } from '../call-api.ts'
+import { getCopy, getPage, messageOf, TIMEOUT_MS } from '../call-api.ts'
 import { pushEvent } from '../events/push-event.ts'
 import { CACHED_PICTURES_PATH, CACHES, withCachedAt } from '../offline/cache-names.ts'
 
-export const enhance = (part: HTMLElement, { replay }: { replay: () => void }): void => {
-  part.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target : null
-    const link = target?.closest<HTMLAnchorElement>('a[data-share]')
-    if (link != null) {
-      event.preventDefault()
-      void share(link)
-    }
-    const button = target?.closest<HTMLButtonElement>('button[data-does]')
-    if (button?.dataset.does === 'print') print()
-    else if (button != null) void saveOffline(button)
-  })
-  replay()
+type OnInserted = (root: HTMLElement) => void
+
+export const enhanceTrip =
+  (onInserted: OnInserted) =>
+  (part: HTMLElement, { replay }: { replay: () => void }): void => {
+    part.addEventListener('click', (event) => {
+      const target = event.target instanceof Element ? event.target : null
+      const more = clickedLink(event)
+      if (more?.matches('.all-reviews')) {
+        event.preventDefault()
+        void showAllReviews(more, onInserted)
+      }
+      const link = target?.closest<HTMLAnchorElement>('a[data-share]')
+      if (link != null) {
+        event.preventDefault()
+        void share(link)
+      }
+      const button = target?.closest<HTMLButtonElement>('button[data-does]')
+      if (button?.dataset.does === 'print') print()
+      else if (button != null) void saveOffline(button)
+    })
+    replay()
+  }
+
+/** Shows all reviews in place of the first ones, and scrolls to the first new one. */
+const showAllReviews = async (link: HTMLAnchorElement, onInserted: OnInserted): Promise<void> => {
+  const result = await getPage(link.href, (page) => carouselBelow(page.querySelector(link.hash)))
+  const old = carouselBelow(document.querySelector(link.hash))
+  // A second press may have shown them.
+  if (old === null || !link.isConnected) return
+  if (result.outcome !== 'done') return void showError(messageOf(result))
+  const shown = old.querySelectorAll('.review').length
+  old.replaceWith(result.value)
+  if (result.value.parentElement !== null) onInserted(result.value.parentElement)
+  link.remove()
+  history.replaceState(history.state, '', link.pathname + link.search)
+  const row = result.value.querySelector<HTMLElement>('.carousel-row')
+  row?.focus({ preventScroll: true })
+  const [first, next] = [row?.children[0], row?.children[shown]] as (HTMLElement | undefined)[]
+  row?.scrollTo({ left: (next?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0), behavior: 'instant' })
 }
+
+const carouselBelow = (heading: Element | null): HTMLElement | null =>
+  heading?.closest('section')?.querySelector<HTMLElement>('.carousel') ?? null
 
 /** Shares through the device, else copies the URL, else follows the mail link. */
 const share = async (link: HTMLAnchorElement): Promise<void> => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
-import { expectNoSidewaysScroll, waitForEnhancement } from '../../support/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, waitForEnhancement } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { travelOf } from './trip-page.ts'
 
@@ -85,6 +85,56 @@ describe('travel page', () => {
       await end()
     },
   )
+})
+
+describe('reviews', () => {
+  it('are shown in place when requested, after a failure too, and after Back', async () => {
+    const { page, problems, end } = await here.visit({ device: 'phone' })
+    const origin = here.site.origin('de')
+    await page.goto(origin + travelOf('de'))
+    const reviews = page.locator('.review')
+    const link = page.locator('.all-reviews')
+    expect(await reviews.count()).toBe(6)
+    const total = Number((await link.textContent())?.match(/\d+/)?.[0])
+    await waitForEnhancement(page, '[data-trip]:has([data-share])')
+
+    await page.route('**/*reviews=all*', (route) => route.abort())
+    await link.click()
+    await page.getByText(translators.de('errors.genericText')).waitFor()
+    expect([await reviews.count(), new URL(page.url()).search]).toEqual([6, ''])
+    await page.unroute('**/*reviews=all*')
+    expect(problems.splice(0)).toContainEqual(expect.stringMatching(/^failed request: .*reviews=all /))
+
+    await link.click()
+    await link.waitFor({ state: 'detached' })
+    expect(await reviews.count()).toBe(total)
+    expect(new URL(page.url()).search).toBe('?reviews=all')
+    // The first new one is in view, and the list has the focus.
+    expect(await page.locator('.carousel-quote:focus').count()).toBe(1)
+    const left = await reviews.nth(6).evaluate((review) => review.getBoundingClientRect().left)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(left).toBeLessThan(375)
+    await expectAccessible(page, '.reviews')
+
+    await page.locator('.breadcrumbs a').last().click()
+    await page.waitForURL((url) => url.pathname !== travelOf('de'))
+    await page.goBack()
+    await reviews.nth(total - 1).waitFor({ state: 'attached' })
+    await end()
+  })
+
+  it('of a coordinator are all on the page that the link leads to, JavaScript false', async () => {
+    const { page, end } = await here.visit({ javaScript: false })
+    await page.goto(here.site.origin('it') + travelOf('it'))
+    await page.locator(`.leader a[href*="/${markets.it.segments.coordinators}/"]`).click()
+    const total = Number((await page.locator('.all-reviews').textContent())?.match(/\d+/)?.[0])
+    expect(await page.locator('.review').count()).toBe(6)
+    await page.locator('.all-reviews').click()
+    await page.waitForURL((url) => url.search === '?reviews=all' && url.hash === '#reviews-title')
+    expect(await page.locator('.review').count()).toBe(total)
+    expect(await page.locator('.all-reviews').count()).toBe(0)
+    await end()
+  })
 })
 
 describe('group info', () => {

@@ -1,6 +1,5 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { staticPath } from '../../../markets/links.ts'
-import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { Coordinator, CoordinatorDetail } from '../../../shared/contracts/travel.ts'
 import { isUpcoming } from '../../../shared/tours/offer.ts'
 import { CoordinatorFacts } from '../../document/modals/coordinator-portrait.tsx'
@@ -13,15 +12,19 @@ import { type RenderContext, useRenderContext } from '../../ui/render-context.ts
 import { Section } from '../../ui/section.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
-import { MIN_SHOWN_RATING, ReviewSlider } from '../travel/travel-reviews.tsx'
+import { DepartureLine } from '../travel/departure-line.tsx'
+import { REVIEWS_SECTION, ReviewSlider } from '../travel/review-slider.tsx'
+import { MIN_SHOWN_RATING } from '../travel/travel-reviews.tsx'
 
 export type CoordinatorModel = ReturnType<typeof coordinatorModel>
 
 export const coordinatorModel = (
   coordinator: CoordinatorDetail,
   { today, market, currency }: Pick<RenderContext, 'today' | 'market' | 'currency'>,
+  allReviews = false,
 ) => ({
   coordinator,
+  allReviews,
   departures: coordinator.departures
     .filter((tour) => isUpcoming(tour, today))
     .sort((a, b) => (a.startingDate < b.startingDate ? -1 : 1)),
@@ -30,39 +33,39 @@ export const coordinatorModel = (
     currency !== market.currency || !bookingRulesOn(today, market.id).paymentCurrencies.includes(currency),
 })
 
-/** The others are in a collapsed part. */
+/** The others are lines in a collapsed part. */
 const MAX_SHOWN = 8
-
-const Cards = ({ tours }: { tours: readonly Tour[] }) => (
-  <ul className="card-grid">
-    {tours.map((tour) => (
-      <li key={tour.id}>
-        <TourCard tour={tour} />
-      </li>
-    ))}
-  </ul>
-)
 
 export const CoordinatorPage = ({ model }: { model: CoordinatorModel }) => {
   const { t, market, currency } = useRenderContext()
-  const { coordinator, departures, reviews, isPriceApproximate } = model
+  const { coordinator, departures, reviews, allReviews, isPriceApproximate } = model
   const { name } = coordinator
   const tours = staticPath(market, 'tours')
   return (
-    <article className="coordinator">
+    <article className="coordinator" data-trip="">
       <PortraitHead coordinator={coordinator} />
       <Section id="dates" title={t('modals.coordinatorDates', { name })} subtitle={null}>
         {departures.length > 0 && isPriceApproximate && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
         {departures.length > 0 ? (
           <>
-            <Cards tours={departures.slice(0, MAX_SHOWN)} />
+            <ul className="card-grid">
+              {departures.slice(0, MAX_SHOWN).map((tour) => (
+                <li key={tour.id}>
+                  <TourCard tour={tour} />
+                </li>
+              ))}
+            </ul>
             {departures.length > MAX_SHOWN && (
               <details className="more-dates">
                 <summary>
                   {t('travel.allDepartures')}
                   <Icon name="chevron-down" className="menu-chevron" />
                 </summary>
-                <Cards tours={departures.slice(MAX_SHOWN)} />
+                <ul className="date-lines">
+                  {departures.slice(MAX_SHOWN).map((tour) => (
+                    <DepartureLine key={tour.id} tour={tour} withTravel />
+                  ))}
+                </ul>
               </details>
             )}
           </>
@@ -81,13 +84,13 @@ export const CoordinatorPage = ({ model }: { model: CoordinatorModel }) => {
       </Section>
       {reviews.length > 0 && (
         <Section
-          id="reviews"
+          id={REVIEWS_SECTION}
           title={t('tour.leaderReviews', { name })}
           subtitle={null}
           tone="sand"
           className="has-carousel"
         >
-          <ReviewSlider reviews={reviews} label={t('tour.leaderReviews', { name })} withTravel />
+          <ReviewSlider reviews={reviews} label={t('tour.leaderReviews', { name })} hasAll={allReviews} withTravel />
         </Section>
       )}
     </article>

@@ -8,11 +8,16 @@ import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
 import { coordinatorBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { definePage, isFound, NOT_FOUND } from '../define-page.ts'
+import { ALL_REVIEWS, hasAllReviews } from '../travel/review-slider.tsx'
 import { type CoordinatorModel, CoordinatorPage, coordinatorModel, PORTRAIT_SIZES } from './coordinator-page.tsx'
 
 /** A coordinator's page (spec section 2). */
 export const coordinatorPage = definePage({
   route: 'coordinators-coordinator',
+  query: {
+    parse: hasAllReviews,
+    canonical: (query) => ({ query: hasAllReviews(query) ? ALL_REVIEWS : '' }),
+  },
   cache: { freshSeconds: 5, staleSeconds: 60 },
   style: 'trip',
   kind: 'coordinator',
@@ -30,7 +35,7 @@ export const coordinatorPage = definePage({
     const coordinator = await loadCoordinator(data, site.market.id, params.coordinator)
     return isFound(coordinator) ? { coordinator } : NOT_FOUND
   },
-  model: ({ coordinator }, { site }) => coordinatorModel(coordinator, site),
+  model: ({ coordinator }, { site, query }) => coordinatorModel(coordinator, site, query),
   tags: ({ coordinator }) => [`coordinator:${coordinator.slug}`, 'tours'],
   showsPrices: ({ departures }) => departures.length > 0,
   head: (model, site) => coordinatorHead(model, site),

@@ -18,6 +18,8 @@ describe('departure filter', () => {
   it.each([
     ['', ''],
     ['view=calendar&dateFrom=2027-03-01', 'dateFrom=2027-03-01&view=calendar'],
+    ['reviews=all&view=calendar', 'view=calendar&reviews=all'],
+    ['reviews=3', ''],
     ['dateFrom=2027-02-30', ''],
     ['dateTo=2027-05-10&daysSpan=3', 'dateTo=2027-05-10&daysSpan=3'],
     ['daysSpan=3', ''],

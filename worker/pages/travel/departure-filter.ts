@@ -12,17 +12,20 @@ import { whenValue } from '../../../shared/filters/form-values.ts'
 import { marksDayBusy } from '../../../shared/tours/offer.ts'
 import { travelQuery } from '../../ui/travel-href.ts'
 import { limitCurrency } from '../search/search-query.ts'
+import { ALL_REVIEWS, hasAllReviews } from './review-slider.tsx'
 
-/** Filter and layout of a travel's departures. */
+/** What a travel's page shows: filter and layout of its departures, and how many reviews. */
 export type DepartureFilter = {
   /** The search keys that apply to departures (spec section 5). */
   chosen: FilterState
   /** Currency of the chosen prices; null without prices. */
   currency: CurrencyCode | null
   view: 'list' | 'calendar'
+  /** All reviews, not only the first. */
+  allReviews: boolean
 }
 
-export const NO_FILTER: DepartureFilter = { chosen: {}, currency: null, view: 'list' }
+export const NO_FILTER: DepartureFilter = { chosen: {}, currency: null, view: 'list', allReviews: false }
 
 export const departureFilter = (query: URLSearchParams, market: { currency: CurrencyCode }): DepartureFilter => {
   const chosen = departurePart(parseFilterQuery(isFormQuery(query) ? resolveFormAliases(query) : query))
@@ -30,12 +33,15 @@ export const departureFilter = (query: URLSearchParams, market: { currency: Curr
     chosen,
     currency: limitCurrency(query, chosen, market),
     view: query.get('view') === 'calendar' ? 'calendar' : 'list',
+    allReviews: hasAllReviews(query),
   }
 }
 
 /** The canonical query of a filter. */
-export const departureQuery = ({ chosen, currency, view }: DepartureFilter): string =>
-  [travelQuery(chosen, currency), view === 'calendar' ? 'view=calendar' : ''].filter((part) => part !== '').join('&')
+export const departureQuery = ({ chosen, currency, view, allReviews }: DepartureFilter): string =>
+  [travelQuery(chosen, currency), view === 'calendar' ? 'view=calendar' : '', allReviews ? ALL_REVIEWS : '']
+    .filter((part) => part !== '')
+    .join('&')
 
 /** Price limits are rounded up to these cents. */
 const PRICE_STEP = 10_000

@@ -4,19 +4,30 @@ import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { tourFields, tracked } from '../../ui/tracked.ts'
+import { tourFields, tracked, travelFields } from '../../ui/tracked.ts'
+
+type DepartureLineProps = {
+  tour: Tour
+  /** Names its travel: for lists of several. */
+  withTravel?: boolean
+}
 
 /** A departure with a link to its page, which has the details. */
-export const DepartureLine = ({ tour }: { tour: Tour }) => {
+export const DepartureLine = ({ tour, withTravel = false }: DepartureLineProps) => {
   const site = useRenderContext()
   return (
     <li className="departure-line" id={`departure-${tour.id}`}>
       <a
         className="stretched"
         href={tourPath(site.market, tour.travel.slug, tour.code)}
-        {...tracked({ event: 'departure_details', ...tourFields(tour, site) })}
+        {...tracked({
+          event: 'departure_details',
+          ...(withTravel && travelFields(tour.travel)),
+          ...tourFields(tour, site),
+        })}
       >
         {formatDateRange(site.date, tour.startingDate, tour.endingDate)}
+        {withTravel && ` · ${tour.travel.title}`}
       </a>
       <StatusPill status={tour.salesStatus} />
       <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />

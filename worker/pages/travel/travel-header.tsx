@@ -8,7 +8,7 @@ import { MoodList } from '../../ui/mood-list.tsx'
 import { RatingLine } from '../../ui/rating.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { REVIEWS_ID } from './travel-reviews.tsx'
+import { REVIEWS_ID } from './review-slider.tsx'
 
 export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
   const site = useRenderContext()

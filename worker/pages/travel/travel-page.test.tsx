@@ -9,14 +9,21 @@ import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { prices, sampleReview, sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
 import { createRenderContext, RenderContextProvider } from '../../ui/render-context.tsx'
+import { departureFilter } from './departure-filter.ts'
 import { travelModel } from './travel-model.ts'
 import { TravelPage } from './travel-page.tsx'
 
 const today = '2026-11-21'
 const origins = Object.fromEntries(MARKET_IDS.map((id) => [id, `https://${id}.example`])) as Record<MarketId, string>
 
-const page = (over: Partial<TravelDetail> = {}, id: MarketId = 'it', currency: CurrencyCode = markets[id].currency) => {
+const page = (
+  over: Partial<TravelDetail> = {},
+  id: MarketId = 'it',
+  currency: CurrencyCode = markets[id].currency,
+  query = '',
+) => {
   const market = markets[id]
+  const filter = departureFilter(new URLSearchParams(query), market)
   const site = createRenderContext({
     market,
     currency,
@@ -31,7 +38,7 @@ const page = (over: Partial<TravelDetail> = {}, id: MarketId = 'it', currency: C
   })
   return renderToString(
     <RenderContextProvider value={site}>
-      <TravelPage model={travelModel({ travel: sampleTravel(over), today, market, currency })} />
+      <TravelPage model={travelModel({ travel: sampleTravel(over), today, market, currency, filter })} />
     </RenderContextProvider>,
   ).replaceAll('<!-- -->', '')
 }
@@ -109,6 +116,21 @@ describe('travel page', () => {
     ])
     expect(html).toContain('4,7')
     expect(html).toContain('128 recensioni')
+  })
+
+  it('shows six reviews and links to all of them', () => {
+    const reviews = Array.from({ length: 7 }, (_, index) => sampleReview({ id: `r${index}`, rating: 5 }))
+    const shown = (html: string) => html.match(/<figure class="review">/g)?.length
+    const link = (html: string) => /<a class="[^"]*all-reviews" href="([^"]*)"/.exec(html)?.[1]
+    const first = page({ reviews })
+    expect([shown(first), link(first)]).toEqual([6, '/?reviews=all#reviews-title'])
+    expect(first).toContain('Leggi tutte le recensioni (7)')
+    const few = page({ reviews: reviews.slice(1) })
+    expect([shown(few), link(few)]).toEqual([6, undefined])
+    const all = page({ reviews }, 'it', 'EUR', 'reviews=all')
+    expect([shown(all), link(all)]).toEqual([7, undefined])
+    const filtered = page({ reviews }, 'it', 'EUR', 'view=calendar')
+    expect(link(filtered)).toBe('/?view=calendar&amp;reviews=all#reviews-title')
   })
 
   it.each([

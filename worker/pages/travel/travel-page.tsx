@@ -45,7 +45,7 @@ export const TravelPage = ({ model }: { model: TravelModel }) => {
       <Departures model={model} />
       <TravelFaqs groups={model.faqs} />
       <DestinationFacts model={model} />
-      <TravelReviews travel={travel} />
+      <TravelReviews model={model} />
       {travel.related.length > 0 && (
         <Section id="related" title={t('travel.related')} subtitle={null}>
           <Carousel label={t('travel.related')}>

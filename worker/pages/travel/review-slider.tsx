@@ -1,0 +1,63 @@
+import { travelPath } from '../../../markets/links.ts'
+import type { Review } from '../../../shared/contracts/travel.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Stars } from '../../ui/rating.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+
+export const REVIEWS_SECTION = 'reviews'
+export const REVIEWS_ID = `${REVIEWS_SECTION}-title`
+
+/** Query of a page with all its reviews. */
+export const ALL_REVIEWS = 'reviews=all'
+export const hasAllReviews = (query: URLSearchParams): boolean => query.get('reviews') === 'all'
+
+/** The others are behind a link. */
+const MAX_SHOWN = 6
+
+type ReviewSliderProps = {
+  reviews: readonly Review[]
+  label: string
+  hasAll: boolean
+  /** Query of this page with all reviews. */
+  allQuery?: string
+  /** Links each review to its travel. */
+  withTravel?: boolean
+}
+
+export const ReviewSlider = ({
+  reviews,
+  label,
+  hasAll,
+  allQuery = ALL_REVIEWS,
+  withTravel = false,
+}: ReviewSliderProps) => {
+  const { date, market, path, t } = useRenderContext()
+  const shown = hasAll ? reviews : reviews.slice(0, MAX_SHOWN)
+  return (
+    <div className="review-list">
+      <Carousel label={label} size="quote" focusable>
+        {shown.map(({ id, rating, text, author, writtenOn, travelSlug, travelTitle }) => (
+          <figure key={id} className="review">
+            <Stars rating={rating} />
+            <blockquote>{text}</blockquote>
+            <figcaption>
+              <strong>{author}</strong>
+              <time dateTime={writtenOn}>{date(writtenOn, 'month')}</time>
+              {withTravel && (
+                <a className="review-travel" href={travelPath(market, travelSlug)}>
+                  {travelTitle}
+                </a>
+              )}
+            </figcaption>
+          </figure>
+        ))}
+      </Carousel>
+      {shown.length < reviews.length && (
+        <ButtonLink variant="quiet" className="all-reviews" href={`${path}?${allQuery}#${REVIEWS_ID}`} rel="nofollow">
+          {t('travel.allReviews', { total: reviews.length })}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
