@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { benchBytes } from '../../bench/bytes.ts'
+import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 
 const rows = benchBytes({})
 const brotliOf = (part: string): number[] => rows.filter(({ what }) => what.includes(part)).map(({ brotli }) => brotli)
@@ -27,5 +29,28 @@ describe('build size', () => {
     expect(brotliOf('CSS').length).toBeGreaterThan(1)
     expect(Math.max(...brotliOf('CSS'))).toBeLessThanOrEqual(20_000)
     expect(Math.max(...brotliOf('fonts'))).toBeLessThanOrEqual(30_000)
+  })
+})
+
+/** As at an edge that compresses each response. */
+const quickBrotli = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
+
+describe('HTML of a first visit', () => {
+  let site: ReadOnlySite
+  beforeAll(async () => {
+    site = await readOnlySite()
+  })
+
+  it.each([
+    ['search', '/cerca', { elements: 1_650, bytes: 97_000, brotli: 15_500, withStyles: 185_000 }],
+    ['home', '/', { elements: 1_600, bytes: 110_000, brotli: 18_000, withStyles: 198_000 }],
+  ])('of %s has at most the elements and bytes of its budget', async (_, path, most) => {
+    const { text } = await site.request('it', path)
+    const markup = text.replace(/<style>.*?<\/style>/gs, '')
+    expect(markup.match(/<[a-z]/gi)?.length).toBeLessThanOrEqual(most.elements)
+    expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(most.bytes)
+    expect(quickBrotli(markup)).toBeLessThanOrEqual(most.brotli)
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(most.withStyles)
   })
 })

@@ -110,7 +110,7 @@ describe.each(casesOfRun<MarketId>(['it', 'de'], ['us']))('search widget on a de
     await expect
       .poll(() => page.locator('#search-where').inputValue(), { message: 'destination in the field' })
       .toBe(name)
-    expect(await value.textContent()).toBe(range)
+    await expect.poll(() => value.textContent(), { message: 'period in the bar' }).toBe(range)
     expect(await asia.isChecked()).toBe(true)
     expect(await page.locator('main .widget[data-open]').count()).toBe(0)
     const sent = await widget.evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)))

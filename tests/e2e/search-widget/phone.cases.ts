@@ -60,17 +60,25 @@ describe.each(casesOfRun<MarketId>(['it', 'de'], ['fr']))('search widget on a ph
 })
 
 describe('search widget without JavaScript', () => {
-  it('shows the sections of the cover’s search on focus and submits them', async () => {
+  it('submits text and dates of the cover’s search, and links to all sections', async () => {
     const { page, end } = await here.visit({ javaScript: false })
     await page.goto(`${here.site.origin('es')}/`)
     await page.locator('#search-where').focus()
     const widget = page.locator('main .widget')
-    await widget.locator('[value="continent:europe"]').check({ force: true })
-    await widget.locator('[value="2027-04"]').check({ force: true })
+    await widget.locator('[name="dateFrom"]').fill('2027-04-01')
+    await widget.locator('[name="dateTo"]').fill('2027-04-30')
     await widget.locator('.widget-go').click()
     await page.waitForURL(search('es'))
-    expect(found(page).getAll('continentId[]')).toEqual(['europe'])
     expect(found(page).get('dateFrom')).toBe('2027-04-01')
+    await page.goBack()
+    await page.locator('.search-cover-box noscript a').click()
+    const dialog = page.locator('dialog.modal')
+    await dialog.locator('[value="continent:europe"]').check({ force: true })
+    await dialog.locator('summary').nth(1).click()
+    await dialog.locator('[value="2027-04"]').check({ force: true })
+    await dialog.locator('.widget-go').click()
+    await page.waitForURL(search('es'))
+    expect(found(page).getAll('continentId[]')).toEqual(['europe'])
     await end()
   })
 

@@ -1,6 +1,5 @@
 import { staticPath, travelPath } from '../../../markets/links.ts'
 import { WORLD_MARKET } from '../../../markets/market-id.ts'
-import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import type { Layout } from '../../../shared/contracts/layout.ts'
@@ -20,8 +19,6 @@ export type ContentModel = {
   blocks: readonly Block[]
   /** Positions in the filtered lists, by block id. */
   lists?: ReadonlyMap<string, ListPages>
-  /** Options of the search cover. */
-  filters?: AvailableFilters | null
   /** Of links that open a modal: with the filter. */
   modalPath: string
   email: string
@@ -31,16 +28,14 @@ export type ContentModel = {
 type Values = {
   page: ComposedPage
   lists: RefreshedBlocks
-  filters: AvailableFilters | null
   layout: Layout | null
 }
 
-export const contentModel = ({ page, lists: { blocks, lists, modalPath }, filters, layout }: Values): ContentModel => ({
+export const contentModel = ({ page, lists: { blocks, lists, modalPath }, layout }: Values): ContentModel => ({
   page,
   seo: page.seo,
   blocks,
   lists,
-  filters,
   modalPath,
   email: contactEmail(layout?.contacts ?? null),
   frame: {

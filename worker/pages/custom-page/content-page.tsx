@@ -1,7 +1,6 @@
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import { RenderBlock } from '../../ui/blocks/registry.tsx'
 import { RenderContextProvider, useRenderContext } from '../../ui/render-context.tsx'
-import { SearchFilters } from '../../ui/search-box/search-options.ts'
 import type { ContentModel } from './content-model.ts'
 
 /** Blocks whose title can be the page's main heading. */
@@ -15,24 +14,22 @@ const departuresFirst = (blocks: readonly Block[]): readonly Block[] => {
   return [cover, departures, ...others.filter((block) => block !== departures)]
 }
 
-type ContentPageProps = { model: Pick<ContentModel, 'seo' | 'blocks' | 'lists' | 'filters' | 'modalPath'> }
+type ContentPageProps = { model: Pick<ContentModel, 'seo' | 'blocks' | 'lists' | 'modalPath'> }
 
 /** A page of blocks; its main heading is that of a block, else the page's title. */
-export const ContentPage = ({ model: { seo, blocks, lists, filters = null, modalPath } }: ContentPageProps) => {
+export const ContentPage = ({ model: { seo, blocks, lists, modalPath } }: ContentPageProps) => {
   const site = useRenderContext()
   const main = blocks.find(({ blockType }) => WITH_HEADING.includes(blockType))
   return (
     <RenderContextProvider value={{ ...site, modalPath }}>
-      <SearchFilters value={filters}>
-        {main === undefined && (
-          <header className="page-title container">
-            <h1>{seo.title}</h1>
-          </header>
-        )}
-        {(site.variations.homeDeparturesFirst ? departuresFirst(blocks) : blocks).map((block) => (
-          <RenderBlock key={block.id} block={block} main={block === main} filtered={lists?.get(block.id)} />
-        ))}
-      </SearchFilters>
+      {main === undefined && (
+        <header className="page-title container">
+          <h1>{seo.title}</h1>
+        </header>
+      )}
+      {(site.variations.homeDeparturesFirst ? departuresFirst(blocks) : blocks).map((block) => (
+        <RenderBlock key={block.id} block={block} main={block === main} filtered={lists?.get(block.id)} />
+      ))}
     </RenderContextProvider>
   )
 }

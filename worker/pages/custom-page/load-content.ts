@@ -1,6 +1,5 @@
 import { resolvePath } from '../../../markets/resolve-path.ts'
 import { isFixedContentRoute } from '../../../markets/route-table.ts'
-import { loadFilters } from '../../data/catalogue.ts'
 import { type ComposedPage, loadCustomPage, loadDraftPage, loadLayout } from '../../data/content.ts'
 import type { Config } from '../../env.ts'
 import { derived, NOT_FOUND, optional, type PageContext, type PageData, type Redirect } from '../define-page.ts'
@@ -21,20 +20,17 @@ export const loadContent = async (context: Context & { query: ParsedSearch }) =>
   if (path === GALLERY_PATH && !data.config.isProduction) {
     const { blockGallery } = await import('./block-gallery.ts')
     const { page, lists } = blockGallery(data.config)
-    return { page: derived(page), lists: derived(lists), filters: derived(null), layout: derived(null) }
+    return { page: derived(page), lists: derived(lists), layout: derived(null) }
   }
   const page = await loadPage(context)
   if ('kind' in page) return page
   const { blocks } = page.value
-  const [lists, filters, layout] = await Promise.all([
+  const [lists, layout] = await Promise.all([
     refreshBlocks(data, { site, ...query }, blocks),
-    blocks.some(({ blockType }) => blockType === 'search-cover')
-      ? optional(loadFilters(data, market.id), null)
-      : derived(null),
     // Only the home page has the organization's JSON-LD.
     site.route === 'index' ? optional(loadLayout(data, market.id), null) : derived(null),
   ])
-  return { page, lists: derived(lists, lists.failed ? 'stale-if-error' : 'hit'), filters, layout }
+  return { page, lists: derived(lists, lists.failed ? 'stale-if-error' : 'hit'), layout }
 }
 
 const loadPage = async (context: Context): Promise<PageData<ComposedPage> | typeof NOT_FOUND | Redirect> => {

@@ -1,10 +1,8 @@
-import { travelPath } from '../../../markets/links.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { pathsByMarket } from '../../seo/alternates.ts'
-import { itemList } from '../../seo/linked-data/linked-data.ts'
 import { inCurrency } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { definePage, derived } from '../define-page.ts'
@@ -31,16 +29,11 @@ export const searchPage = definePage({
   model: ({ found: { search, filter } }, { site, query }) => ({
     ...searchModel(inCurrency(site, query.currency), filter, search),
     filter,
-    list: search.list,
   }),
   modals: { place: 'search', own: { filters: (model, site) => filtersModal(site, model) } },
   tags: () => ['tours', 'travels'],
   showsPrices: () => true,
-  head: ({ headTitle, description, filter, list, limitCurrency }, { market, origins }) => {
-    const slugs =
-      list.tab === 'tours' ? list.page.data.map(({ travel }) => travel.slug) : list.page.data.map(({ slug }) => slug)
-    const paths = slugs.map((slug) => travelPath(market, slug))
-    const listed = itemList(headTitle, paths, origins[market.id])
+  head: ({ headTitle, description, filter, limitCurrency }, { market }) => {
     const shown = withoutKeys(filter, 'sort', ...GROUPS.page, 'show')
     const hrefIn = (each: Market, part: FilterState) =>
       searchHref({ market: each, currency: limitCurrency, variations: {} }, part)
@@ -53,7 +46,8 @@ export const searchPage = definePage({
       robots: 'noindex,follow',
       canonical: hrefIn(market, shown),
       alternates: pathsByMarket((each) => hrefIn(each, portable)),
-      linkedData: listed === null ? [] : [listed],
+      // Search engines read none of a page they do not list.
+      linkedData: [],
       preloads: [],
     }
   },

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { travelPath } from '../../../markets/links.ts'
 import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
@@ -7,7 +7,6 @@ import { Icon } from '../icon.tsx'
 import { modalHref } from '../modal-href.ts'
 import { Picture } from '../picture.tsx'
 import { type RenderContext, useRenderContext } from '../render-context.tsx'
-import { SearchFilters, searchOptions } from '../search-box/search-options.ts'
 import { Widget } from '../search-box/widget.tsx'
 import type { BlockProps } from './block-props.ts'
 import { COVER_SIZES } from './cover-preloads.ts'
@@ -68,7 +67,6 @@ const coverWords = ({ t, market, today, variations }: RenderContext): { title: s
 /** The home page's cover; on phones the search opens as a modal (spec section 2). */
 export const SearchCover = ({ content, main = false }: BlockProps<'search-cover'>) => {
   const site = useRenderContext()
-  const filters = useContext(SearchFilters)
   return (
     <Cover {...content} {...coverWords(site)} className="search-cover" main={main}>
       <div className="search-cover-box">
@@ -79,7 +77,12 @@ export const SearchCover = ({ content, main = false }: BlockProps<'search-cover'
             {site.t('widget.coverWhen')}
           </span>
         </a>
-        <Widget id="search" layout="dropdown" theme="pills" options={searchOptions(site, filters)} />
+        <Widget id="search" layout="dropdown" theme="pills" options={null} />
+        <noscript>
+          <a className="widget-more" href={modalHref(site, 'search')}>
+            {site.t('widget.more')}
+          </a>
+        </noscript>
       </div>
     </Cover>
   )

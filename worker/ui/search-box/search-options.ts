@@ -1,4 +1,3 @@
-import { createContext } from 'react'
 import { formatDate } from '../../../markets/format-date.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import { seasonsAhead } from '../../../shared/calendar/seasons.ts'
@@ -107,6 +106,3 @@ const createDayWords = ({ locale, dateFormats }: Market): SearchOptions['words']
     month: dateFormats.month,
   }
 }
-
-/** Filters for pages with a search widget in their content. */
-export const SearchFilters = createContext<AvailableFilters | null>(null)
