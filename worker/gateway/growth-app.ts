@@ -3,13 +3,8 @@ import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import { DEFAULT_MARKET } from '../../markets/market-id.ts'
-import { experimentsPage } from '../features/growth/experiments-page.ts'
-import { flagsPage } from '../features/growth/flags-page.ts'
 import { type GrowthPage, type GrowthVisit, growthPage, renderGrowthPage } from '../features/growth/growth-page.ts'
 import { ENDED_OPERATOR, operatorCookie, operatorOfKey, signedInOperator } from '../features/growth/operator.ts'
-import { previewPage } from '../features/growth/preview-page.ts'
-import { resultsPage } from '../features/growth/results-page.ts'
-import { visitorPage } from '../features/growth/visitor-page.ts'
 import { type GatewayApp, writeCookies } from './gateway-app.ts'
 import { originOfPost, readForm } from './read-form.ts'
 
@@ -43,8 +38,11 @@ const respond = async (c: Context<GatewayApp>, page: GrowthPage): Promise<Respon
   return c.html(markup, page.status)
 }
 
-const page = (build: (visit: GrowthVisit) => Promise<GrowthPage>) => async (c: Context<GatewayApp>) =>
-  respond(c, await build({ env: c.env, config: c.get('config'), url: c.get('url'), log: c.get('log') }))
+type Build = (visit: GrowthVisit) => Promise<GrowthPage>
+
+/** Loads the page's code on first use: visitors never need it. */
+const page = (load: () => Promise<Build>) => async (c: Context<GatewayApp>) =>
+  respond(c, await (await load())({ env: c.env, config: c.get('config'), url: c.get('url'), log: c.get('log') }))
 
 export const growthApp = new Hono<GatewayApp>()
   .use(onlyHere)
@@ -69,11 +67,26 @@ export const growthApp = new Hono<GatewayApp>()
     return c.redirect(SIGN_IN_PATH, 303)
   })
   .use(requireOperator)
-  .get('/', page(flagsPage))
-  .get('/visitor', page(visitorPage))
-  .get('/preview', page(previewPage))
-  .get('/experiments', page(experimentsPage))
-  .get('/results', page(resultsPage))
+  .get(
+    '/',
+    page(async () => (await import('../features/growth/flags-page.ts')).flagsPage),
+  )
+  .get(
+    '/visitor',
+    page(async () => (await import('../features/growth/visitor-page.ts')).visitorPage),
+  )
+  .get(
+    '/preview',
+    page(async () => (await import('../features/growth/preview-page.ts')).previewPage),
+  )
+  .get(
+    '/experiments',
+    page(async () => (await import('../features/growth/experiments-page.ts')).experimentsPage),
+  )
+  .get(
+    '/results',
+    page(async () => (await import('../features/growth/results-page.ts')).resultsPage),
+  )
 
 const returnPathOf = (path: string | null | undefined): string =>
   path != null && /^\/__growth(?:[/?][\w/?=&%.~+-]*)?$/.test(path) ? path : HOME

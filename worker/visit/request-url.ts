@@ -1,13 +1,18 @@
 export type RequestUrl = Readonly<Pick<URL, 'host' | 'origin' | 'pathname' | 'search' | 'searchParams'>>
 
-/** A canonical path without a query. */
-const PLAIN = /^(https?:\/\/[^/?#\\\s]+)((?:\/[A-Za-z0-9_-]+)+|\/)$/
+/** A canonical path and a query without characters that URL would encode. */
+const PLAIN = /^(https?:\/\/[^/?#\\\s]+)((?:\/[A-Za-z0-9_-]+)+|\/)(\?[\w.~%&=+*:,[\]-]+)?$/
 
 /** Parses an absolute http(s) URL like `new URL`, which costs a fifth of a hot page's CPU. */
 export const requestUrl = (address: string): RequestUrl => {
-  const [, site, pathname] = PLAIN.exec(address) ?? []
+  const [, site, pathname, search = ''] = PLAIN.exec(address) ?? []
   if (site === undefined || pathname === undefined) return new URL(address)
-  return { ...siteOf(site), pathname, search: '', searchParams: NO_PARAMETERS }
+  return {
+    ...siteOf(site),
+    pathname,
+    search,
+    searchParams: search === '' ? NO_PARAMETERS : new URLSearchParams(search),
+  }
 }
 
 /** Must not be changed: shared by all requests. */

@@ -10,13 +10,13 @@ import { filtersModal } from './filter-panel.tsx'
 import { loadSearch } from './load-search.ts'
 import { searchModel } from './search-model.ts'
 import { SearchPage } from './search-page.tsx'
-import { parseSearch, searchQuery } from './search-query.ts'
+import { cachedSearchQuery, parseSearch } from './search-query.ts'
 
 export const searchPage = definePage({
   route: 'search',
   query: {
     parse: parseSearch,
-    canonical: (query, market, { searchTravelsFirst }) => searchQuery(market, query, searchTravelsFirst),
+    canonical: (query, market, { searchTravelsFirst }) => cachedSearchQuery(market, query, searchTravelsFirst),
   },
   cache: { freshSeconds: 5, staleSeconds: 60 },
   style: 'search',

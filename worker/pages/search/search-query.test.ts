@@ -2,9 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { FORM_FIELDS } from '../../../tests/support/builders/form-fields.ts'
-import { searchQuery } from './search-query.ts'
+import { cachedSearchQuery, searchQuery } from './search-query.ts'
 
-const query = (text: string, market = markets.it) => searchQuery(market, new URLSearchParams(text))
+// Twice, because the second one is cached.
+const query = (text: string, market = markets.it) => {
+  const read = () => cachedSearchQuery(market, new URLSearchParams(text), false)
+  const first = read()
+  expect(read()).toEqual(first)
+  expect(first).toEqual(searchQuery(market, new URLSearchParams(text)))
+  return first
+}
 
 describe('searchQuery', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Market } from '../../../markets/market-schema.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../../shared/contracts/money.ts'
@@ -22,6 +23,24 @@ export const limitCurrency = (
   market: { currency: CurrencyCode },
 ): CurrencyCode | null =>
   filtersPrice(filter) ? (currencyCodeSchema.safeParse(query.get('currency')).data ?? market.currency) : null
+
+/** Reading a query costs a seventh of a hot page. */
+const known = new LRUCache<string, CanonicalQuery>({ max: 500 })
+const MAX_KNOWN_LENGTH = 300
+
+/** `searchQuery`, cached for queries of ordinary length. */
+export const cachedSearchQuery = (
+  market: Market,
+  parameters: URLSearchParams,
+  showsTravelsFirst: boolean,
+): CanonicalQuery => {
+  const text = parameters.toString()
+  if (text.length > MAX_KNOWN_LENGTH) return searchQuery(market, parameters, showsTravelsFirst)
+  const key = `${market.id} ${showsTravelsFirst} ${text}`
+  const query = known.get(key) ?? searchQuery(market, parameters, showsTravelsFirst)
+  known.set(key, query)
+  return query
+}
 
 /**
  * The canonical query of a search, with the currency of its prices. Queries of plain forms are redirected to it; unknown
