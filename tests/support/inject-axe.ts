@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ElementContext } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { IS_WHOLE_RUN } from './whole-run.ts'
 
 /** Rules of WCAG 2.2, levels A and AA. */
 export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const
@@ -20,7 +21,8 @@ export const injectAxe = (page: Page): Promise<unknown> => page.addInitScript({ 
 
 /**
  * Checks one part of a page, once animations end, by the rules of WCAG 2.2 AA and best practices.
- * @param frame parts of header and footer to skip because they passed; without it, none are skipped
+ * @param frame parts of header and footer to skip because they passed; without it, none are skipped. With it, unless
+ * the run is whole, two of each shape stand for the others: cards and rows make up most of the long pages.
  * @returns each violation with rule, elements and reason
  */
 export const violationsOf = async (page: Page, part: string, frame?: PassedFrame): Promise<string[]> => {
@@ -29,6 +31,7 @@ export const violationsOf = async (page: Page, part: string, frame?: PassedFrame
     tags: [...AXE_TAGS, 'best-practice'],
     styles: [...passedStyles],
     frame: frame === undefined ? null : [...frame],
+    isSampled: frame !== undefined && !IS_WHOLE_RUN,
   }
   // Colours are unknown while parts fade in.
   await expect.poll(() => page.evaluate(isMoving), { message: 'animations', interval: POLL_MS }).toBe(false)
@@ -45,7 +48,7 @@ export const violationsOf = async (page: Page, part: string, frame?: PassedFrame
   return found.violations
 }
 
-type Wanted = { part: string; tags: string[]; styles: string[]; frame: string[] | null }
+type Wanted = { part: string; tags: string[]; styles: string[]; frame: string[] | null; isSampled: boolean }
 type Found = { violations: string[]; style: string; frame: string[] }
 
 const POLL_MS = 20
@@ -89,7 +92,13 @@ const runAxe = async (wanted: Wanted): Promise<Found | 'no rules'> => {
   const passed = new Set(wanted.frame)
   const left: string[] = []
   const putBack: (() => void)[] = []
-  const structure = 'header, footer, nav, main, aside, section, h1, h2, h3, h4, h5, h6, [role]'
+  const takeOut = (element: Element): void => {
+    const place = document.createComment('')
+    element.replaceWith(place)
+    putBack.push(() => place.replaceWith(element))
+  }
+  const structure =
+    'header, footer, nav, main, aside, section, h1, h2, h3, h4, h5, h6, [role]:not([role="group"], [role="region"], [role="list"])'
   // A header over a cover has the cover as background.
   const isOverCover = document.querySelector('.header-transparent') !== null
   const ground = isOverCover ? document.querySelector('main')?.firstElementChild?.className : ''
@@ -98,9 +107,7 @@ const runAxe = async (wanted: Wanted): Promise<Found | 'no rules'> => {
       // Link targets do not change the appearance.
       const print = fingerprint(above + element.outerHTML.replace(/ (href|action|value|src|srcset)="[^"]*"/g, ''))
       if (passed.has(print)) {
-        const place = document.createComment('')
-        element.replaceWith(place)
-        putBack.push(() => place.replaceWith(element))
+        takeOut(element)
         return
       }
       left.push(print)
@@ -113,6 +120,49 @@ const runAxe = async (wanted: Wanted): Promise<Found | 'no rules'> => {
   const around = [style, innerWidth, document.body.className, 'scrolled' in document.documentElement.dataset, ground]
   if (wanted.frame !== null)
     for (const frame of document.querySelectorAll('.frame:not(:has(main))')) visit(frame, around.join(' '))
+
+  const texts = /^(?:id|for|name|value|href|src|srcset|alt|title|datetime|action|d|aria-label|data-.*|aria-.*by)$/
+  /** Tag and attributes of an element, and whether it has a text. */
+  const tagOf = (element: Element): string => {
+    const attributes = [...element.attributes].map(({ name, value }) =>
+      texts.test(name) ? `${name}${value === ''}` : `${name}=${value}`,
+    )
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim() !== '')
+    return [element.localName, ...attributes, hasText].join(' ')
+  }
+  const shapes = new Map<Element, string>()
+  const shapeOf = (element: Element): string => {
+    const shape =
+      shapes.get(element) ?? fingerprint([tagOf(element), ...[...element.children].map(shapeOf)].join(' > '))
+    shapes.set(element, shape)
+    return shape
+  }
+  const referring = Map.groupBy(document.querySelectorAll('[aria-labelledby], [aria-describedby], [for]'), (element) =>
+    ['aria-labelledby', 'aria-describedby', 'for'].map((name) => element.getAttribute(name) ?? '').join(' '),
+  )
+  const isReferredTo = (part: Element): boolean =>
+    [...referring].some(([ids, elements]) =>
+      ids.split(' ').some((id) => {
+        const target = id === '' ? null : document.getElementById(id)
+        return target !== null && part.contains(target) && elements.some((element) => !part.contains(element))
+      }),
+    )
+  // Elements that are named by their content stay whole.
+  const named =
+    'a, button, summary, label, legend, caption, th, h1, h2, h3, h4, h5, h6, [role]:not([role="group"], [role="region"], [role="list"])'
+  const seen = new Map<string, number>()
+  const takeOutRepeated = (parent: Element, above: string): void => {
+    for (const child of [...parent.children]) {
+      const shape = `${above} ${shapeOf(child)}`
+      const nth = (seen.get(shape) ?? 0) + 1
+      seen.set(shape, nth)
+      // Smaller parts take longer to compare than to check.
+      const isLarge = nth > 2 && child.querySelectorAll('*').length > 2
+      if (isLarge && !child.contains(document.activeElement) && !isReferredTo(child)) takeOut(child)
+      else if (!child.matches(named)) takeOutRepeated(child, fingerprint(above + tagOf(child)))
+    }
+  }
+  if (wanted.isSampled) for (const main of document.querySelectorAll('main')) takeOutRepeated(main, '')
 
   axe.configure({ noHtml: true })
   const { violations } = await axe.run(wanted.part as ElementContext, {
