@@ -31,7 +31,7 @@ const TIMER_TESTS = new Set([
   'tests/support/browser.ts',
   'tests/support/largest-paint.ts',
   'tests/support/xss-vectors.ts',
-  'worker/data/cache.test.ts',
+  'worker/data/cache-loads.test.ts',
 ])
 
 /** Polls of a test, up to the closing parenthesis. */
