@@ -5,11 +5,12 @@ import type { WishlistItem } from '../../shared/contracts/wishlist.ts'
 import { alertWorld, CONSENT_TEXT } from '../../tests/support/builders/alert-world.ts'
 import { CRASH_POINTS, runUntilCrash } from '../../tests/support/builders/crashing-env.ts'
 import { wishlistModel } from '../../tests/support/builders/wishlist-model.ts'
+import { IS_WHOLE_RUN } from '../../tests/support/whole-run.ts'
 import { LEASE_MS } from './alerts/dead-letters.ts'
 import { runAlerts } from './alerts/run-alerts.ts'
 import app from './index.ts'
 
-const OPERATIONS = 10_000
+const OPERATIONS = IS_WHOLE_RUN ? 10_000 : 2500
 const EMAIL = 'someone@example.com'
 const ACCOUNT = 'account:someone'
 const TRAVELS = ['one', 'two'] as const

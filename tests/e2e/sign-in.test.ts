@@ -2,15 +2,17 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/seed/demo-accounts.ts'
 import { travelPath } from '../../markets/links.ts'
+import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { withModal } from '../../shared/modals/modal-url.ts'
 import { createAccounts, type TestAccount } from '../support/accounts.ts'
-import { DEVICES, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
+import { DEVICES, type Device, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { mailTo } from '../support/outbox.ts'
 import { expectReflow } from '../support/reflow.ts'
 import { endAccessToken, identityOf, sessionsOf } from '../support/sessions.ts'
 import { addAuthenticator } from '../support/virtual-authenticator.ts'
+import { casesOfRun } from '../support/whole-run.ts'
 
 const here = browserSite()
 
@@ -171,10 +173,12 @@ describe('sign-in', () => {
     await context.close()
   })
 
-  it.each([
-    { market: 'fr', device: 'phone', javaScript: false },
-    { market: 'we', device: 'desktop', javaScript: true },
-  ] as const)(
+  it.each(
+    casesOfRun<{ market: MarketId; device: Device; javaScript: boolean }>(
+      [{ market: 'we', device: 'desktop', javaScript: true }],
+      [{ market: 'fr', device: 'phone', javaScript: false }],
+    ),
+  )(
     'signs up in $market on a $device, JavaScript $javaScript, while the back end fails at every step',
     async ({ market, device, javaScript }) => {
       const { page, context, problems } = await here.visit({ device, javaScript })
