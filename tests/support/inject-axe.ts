@@ -22,7 +22,7 @@ export const injectAxe = (page: Page): Promise<unknown> => page.addInitScript({ 
 /**
  * Checks one part of a page, once animations end, by the rules of WCAG 2.2 AA and best practices.
  * @param frame parts of header and footer to skip because they passed; without it, none are skipped. With it, unless
- * the run is whole, two of each shape stand for the others: cards and rows make up most of the long pages.
+ * the run is whole, two items of a shape stand for the others: cards and rows make up most of the long pages.
  * @returns each violation with rule, elements and reason
  */
 export const violationsOf = async (page: Page, part: string, frame?: PassedFrame): Promise<string[]> => {
@@ -137,29 +137,28 @@ const runAxe = async (wanted: Wanted): Promise<Found | 'no rules'> => {
     shapes.set(element, shape)
     return shape
   }
-  const referring = Map.groupBy(document.querySelectorAll('[aria-labelledby], [aria-describedby], [for]'), (element) =>
-    ['aria-labelledby', 'aria-describedby', 'for'].map((name) => element.getAttribute(name) ?? '').join(' '),
+  /** Labels and descriptions with their targets. */
+  const ties = [...document.querySelectorAll('[aria-labelledby], [aria-describedby], [for]')].flatMap((element) =>
+    ['aria-labelledby', 'aria-describedby', 'for']
+      .flatMap((name) => element.getAttribute(name)?.split(' ') ?? [])
+      .flatMap((id) => document.getElementById(id) ?? [])
+      .map((target) => [element, target] as const),
   )
-  const isReferredTo = (part: Element): boolean =>
-    [...referring].some(([ids, elements]) =>
-      ids.split(' ').some((id) => {
-        const target = id === '' ? null : document.getElementById(id)
-        return target !== null && part.contains(target) && elements.some((element) => !part.contains(element))
-      }),
-    )
-  // Elements that are named by their content stay whole.
-  const named =
-    'a, button, summary, label, legend, caption, th, h1, h2, h3, h4, h5, h6, [role]:not([role="group"], [role="region"], [role="list"])'
+  const isTied = (part: Element): boolean =>
+    ties.some(([element, target]) => part.contains(element) !== part.contains(target))
   const seen = new Map<string, number>()
+  /** Items are taken out or stay whole: without its texts, a card's parts would overlap. */
   const takeOutRepeated = (parent: Element, above: string): void => {
     for (const child of [...parent.children]) {
+      // React may still be hydrating it.
+      if (child.matches('[data-island]')) continue
+      const isItem = child.matches('li, tr, label, :not(main) > article')
       const shape = `${above} ${shapeOf(child)}`
       const nth = (seen.get(shape) ?? 0) + 1
       seen.set(shape, nth)
-      // Smaller parts take longer to compare than to check.
-      const isLarge = nth > 2 && child.querySelectorAll('*').length > 2
-      if (isLarge && !child.contains(document.activeElement) && !isReferredTo(child)) takeOut(child)
-      else if (!child.matches(named)) takeOutRepeated(child, fingerprint(above + tagOf(child)))
+      const isRepeated = nth > 2 && (isItem || child.matches('details'))
+      if (isRepeated && !child.contains(document.activeElement) && !isTied(child)) takeOut(child)
+      else if (!isItem) takeOutRepeated(child, fingerprint(above + tagOf(child)))
     }
   }
   if (wanted.isSampled) for (const main of document.querySelectorAll('main')) takeOutRepeated(main, '')
