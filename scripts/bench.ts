@@ -4,6 +4,7 @@ import { benchBrowser } from '../bench/browser.ts'
 import { benchBytes } from '../bench/bytes.ts'
 import { benchCatalogue } from '../bench/catalogue.ts'
 import { benchDeployment } from '../bench/deployment.ts'
+import { benchFirstStart } from '../bench/first-start.ts'
 import { benchInteractions } from '../bench/interactions.ts'
 import { benchJunk } from '../bench/junk.ts'
 import { benchPages } from '../bench/pages.ts'
@@ -20,7 +21,7 @@ import { buildWorkers } from './setup/build-workers.ts'
 import { findChromium } from './setup/find-chromium.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
-/** `npm run bench [-- --requests 2000 --only pages,junk,bytes,browser,catalogue,deployment,soak --minutes 15]`: prints Markdown tables. */
+/** `npm run bench [-- --requests 2000 --only pages,junk,bytes,browser,catalogue,deployment,start,soak --minutes 15]`: prints Markdown tables. */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '2000' },
@@ -150,6 +151,17 @@ if (parts.has('deployment')) {
     markdownTable(
       ['worker', 'KiB', 'KiB after gzip', 'CPU to start, ms'],
       rows.map(({ worker, kib, gzipKib, startUpMs }) => [worker, kib, gzipKib, startUpMs.toFixed(0)]),
+    ),
+  )
+}
+
+if (parts.has('start')) {
+  console.log('\n## Starts of a fresh clone\n')
+  const rows = await benchFirstStart()
+  console.log(
+    markdownTable(
+      ['start', 'until', 'seconds'],
+      rows.map(({ start, phase, seconds }) => [start, phase, seconds.toFixed(1)]),
     ),
   )
 }

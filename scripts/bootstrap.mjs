@@ -19,7 +19,10 @@ const installed = () => existsSync(stamp) && existsSync(node) && readFileSync(st
 
 if (!installed()) {
   console.log('Installing from package-lock.json …')
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (npm.status !== 0) {
     console.error('npm ci failed; nothing was started.')
     process.exit(1)
