@@ -2,7 +2,7 @@ type Fields = Record<string, string | number | boolean>
 
 const SUBJECT = 'main [data-trip][data-track]'
 
-const TRACKED = '[data-track],[data-travel]'
+const TRACKED = '[data-track],[data-travel],li[data-day]'
 
 /** Fields of the trip that an element is about, from the markup around it (worker/ui/tracked.ts, card.tsx) or the page. */
 export const fieldsAround = (part?: Element | null): Fields => {
@@ -20,9 +20,14 @@ const sectionOf = (part: Element): string | undefined => {
 const trackedFields = (element: Element | null | undefined): Fields | undefined => {
   const found: Fields[] = []
   let part = element?.closest<HTMLElement>(TRACKED)
-  for (; part; part = part.parentElement?.closest<HTMLElement>(TRACKED))
-    found.push(part.dataset.travel === undefined ? JSON.parse(part.dataset.track ?? '') : fieldsOfCard(part))
+  for (; part; part = part.parentElement?.closest<HTMLElement>(TRACKED)) found.push(fieldsOf(part))
   return mergeParts(found)
+}
+
+const fieldsOf = (part: HTMLElement): Fields => {
+  if (part.dataset.track !== undefined) return JSON.parse(part.dataset.track)
+  if (part.dataset.travel !== undefined) return fieldsOfCard(part)
+  return fieldsOfTour(part, part.id.replace('departure-', ''), part.dataset.day)
 }
 
 const DAY_MS = 86_400_000
@@ -32,11 +37,13 @@ const fieldsOfCard = (card: HTMLElement): Fields => {
   const travel = { travelId: card.dataset.travel ?? '', travelName: link?.textContent ?? '' }
   const [, tourId] = link?.getAttribute('href')?.split('#departure-') ?? []
   if (tourId === undefined) return travel
-  const status = card.querySelector<HTMLElement>('.status')?.dataset.status ?? ''
-  const startingDate = card.querySelector('time')?.dateTime ?? ''
+  return { ...travel, ...fieldsOfTour(card, tourId, card.querySelector('time')?.dateTime) }
+}
+
+const fieldsOfTour = (part: HTMLElement, tourId: string, startingDate = ''): Fields => {
+  const status = part.querySelector<HTMLElement>('.status')?.dataset.status ?? ''
   const today = document.getElementById('main')?.dataset.today ?? ''
-  const missingDaysToDeparture = (Date.parse(startingDate) - Date.parse(today)) / DAY_MS
-  return { ...travel, tourId, status, missingDaysToDeparture }
+  return { tourId, status, missingDaysToDeparture: (Date.parse(startingDate) - Date.parse(today)) / DAY_MS }
 }
 
 /** Merges fields, innermost first. An element that names its travel hides the trip fields around it. */

@@ -9,11 +9,23 @@ type PriceProps = {
   from?: boolean
   size?: 'medium' | 'large'
   className?: string | undefined
+  /** No paragraph around a price that is not reduced. */
+  isBare?: boolean
 }
 
-export const Price = ({ price, basePrice, discounted, from = false, size = 'medium', className }: PriceProps) => {
+export const Price = ({
+  price,
+  basePrice,
+  discounted,
+  from = false,
+  size = 'medium',
+  className,
+  isBare = false,
+}: PriceProps) => {
   const { t, money, market, currency } = useRenderContext()
   const reduced = discounted && price[currency] < basePrice[currency]
+  const now = <strong className="price-now">{money(price)}</strong>
+  if (isBare && !reduced) return now
   return (
     <p className={['price', size === 'large' && 'price-large', className].filter(Boolean).join(' ')}>
       {from && <span className="price-from">{`${t('trip.from')} `}</span>}
@@ -24,7 +36,7 @@ export const Price = ({ price, basePrice, discounted, from = false, size = 'medi
           <span className="visually-hidden">{`${t('trip.discountedPrice')} `}</span>
         </>
       )}
-      <strong className="price-now">{money(price)}</strong>
+      {now}
       {reduced && (
         <span className="price-off">{formatPercent(market.locale, price[currency] / basePrice[currency] - 1)}</span>
       )}

@@ -1,6 +1,5 @@
 import type { SalesStatus, Tour } from '../../shared/contracts/tour.ts'
 import { type Seats, seatLabel } from '../../shared/tours/offer.ts'
-import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { useRenderContext } from './render-context.tsx'
 
@@ -16,8 +15,7 @@ export const STATUS_SHAPES: Record<SalesStatus, IconName> = {
 export const StatusPill = ({ status }: { status: SalesStatus }) => {
   const { t } = useRenderContext()
   return (
-    <span className="status" data-status={status}>
-      <Icon name={STATUS_SHAPES[status]} />
+    <span className={`status i-${STATUS_SHAPES[status]}`} data-status={status}>
       {t(`trip.status-${status}`)}
     </span>
   )

@@ -16,21 +16,21 @@ type DepartureLineProps = {
 export const DepartureLine = ({ tour, withTravel = false }: DepartureLineProps) => {
   const site = useRenderContext()
   return (
-    <li className="departure-line" id={`departure-${tour.id}`}>
+    <li className="departure-line" id={`departure-${tour.id}`} data-day={tour.startingDate}>
       <a
         className="stretched"
         href={tourPath(site.market, tour.travel.slug, tour.code)}
         {...tracked({
           event: 'departure_details',
-          ...(withTravel && travelFields(tour.travel)),
-          ...tourFields(tour, site),
+          // Fields that name a travel hide those around them.
+          ...(withTravel && { ...travelFields(tour.travel), ...tourFields(tour, site) }),
         })}
       >
         {formatDateRange(site.date, tour.startingDate, tour.endingDate)}
         {withTravel && ` · ${tour.travel.title}`}
       </a>
       <StatusPill status={tour.salesStatus} />
-      <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
+      <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} isBare />
     </li>
   )
 }

@@ -13,7 +13,7 @@ import { subjectHref } from '../../ui/modal-href.ts'
 import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusLine } from '../../ui/status-pill.tsx'
-import { tourFields, tracked } from '../../ui/tracked.ts'
+import { tracked } from '../../ui/tracked.ts'
 import type { Departure } from './departure.ts'
 import { DepartureAction } from './departure-action.tsx'
 import { DepartureTerms, datedText } from './departure-terms.tsx'
@@ -27,7 +27,7 @@ export const DepartureRow = ({ departure, openCount }: { departure: Departure; o
   const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
   const group = site.signIn && subjectHref(site, 'group-info', { travel: tour.travel.slug, tour: tour.id })
   return (
-    <li className="departure" data-offer={offer} id={`departure-${tour.id}`} {...tracked(tourFields(tour, site))}>
+    <li className="departure" data-offer={offer} id={`departure-${tour.id}`} data-day={tour.startingDate}>
       <h4 className="departure-dates tabular">
         <time dateTime={tour.startingDate}>{dates}</time>
         <span className="departure-weekdays">
