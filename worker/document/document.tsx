@@ -45,6 +45,7 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
         {build.developmentHead !== '' && <DevelopmentHead markup={build.developmentHead} />}
         {build.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -61,7 +62,6 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
             fetchPriority={each.priority ?? 'high'}
           />
         ))}
-        <title>{title}</title>
         <meta name="description" content={head.description} />
         <meta name="robots" content={head.robots} />
         {indexed && head.canonical !== null && <link rel="canonical" href={origin + head.canonical} />}
@@ -103,6 +103,12 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
         {traits.style !== null && <Stylesheet part={traits.style} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: parsed and serialized by custom-css.ts. */}
         {style !== null && <style dangerouslySetInnerHTML={{ __html: style }} />}
+      </head>
+      <body className={slot('body-class', bodyClass ?? '', bodyClass)}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, hashed in the CSP. */}
+        {build.early !== '' && <script dangerouslySetInnerHTML={{ __html: build.early }} />}
+        {children}
+        {slot('visitor', '')}
         {head.linkedData.map((data) => (
           <script
             key={JSON.stringify(data)}
@@ -111,12 +117,6 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
             dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }}
           />
         ))}
-      </head>
-      <body className={slot('body-class', bodyClass ?? '', bodyClass)}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, hashed in the CSP. */}
-        {build.early !== '' && <script dangerouslySetInnerHTML={{ __html: build.early }} />}
-        {children}
-        {slot('visitor', '')}
         <script id="boot" type="module" src={build.boot} fetchPriority="low" data-ahead={build.ahead.join(' ')} />
       </body>
     </html>
