@@ -91,7 +91,7 @@ describe('security and cache headers', () => {
 })
 
 describe('page', () => {
-  it('has no inline script, no style attribute and no handler', async () => {
+  it('has no inline script but the one in the policy, no style attribute and no handler', async () => {
     for (const path of [
       '/',
       '/cerca',
@@ -101,9 +101,15 @@ describe('page', () => {
       '/preferiti',
       '/nope',
     ]) {
-      const { text } = await site.request('it', path)
-      for (const [, attributes] of text.matchAll(/<script([^>]*)>/g))
-        expect(attributes).toMatch(/ src="|type="application\/(ld\+)?json"/)
+      const { text, headers } = await site.request('it', path)
+      const inline = [...text.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].filter(
+        ([, attributes = '']) => !/ src="|type="application\/(ld\+)?json"/.test(attributes),
+      )
+      expect(inline, path).toHaveLength(1)
+      const hash = createHash('sha256')
+        .update(inline[0]?.[2] ?? '')
+        .digest('base64')
+      expect(headers['content-security-policy'], path).toContain(`script-src 'self' 'sha256-${hash}';`)
       expect(text, path).not.toMatch(/<[a-z][^>]*\sstyle="/)
       expect(text, path).not.toMatch(/<[a-z][^>]*\son[a-z]+="/)
     }
