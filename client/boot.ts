@@ -1,4 +1,3 @@
-import { enhanceCardTransition } from './boot/card-transition.ts'
 import { checkNewsletter } from './boot/check-newsletter.ts'
 import { chunkReload } from './boot/chunk-reload.ts'
 import { enhanceForms } from './boot/enhance-forms.ts'
@@ -44,6 +43,10 @@ const geo = document.querySelector<HTMLElement>('.geo[data-open]')
 if (geo !== null) import('./modals/geo-prompt.ts').then((module) => module.enhanceGeoPrompt(geo), Boolean)
 enhanceForms()
 showNavigation()
-enhanceCardTransition()
+addEventListener(
+  'pointerdown',
+  () => import('./card-transition.ts').then((module) => module.enhanceCardTransition(), Boolean),
+  { once: true },
+)
 prefetchIslands()
 registerWorker()

@@ -1,7 +1,4 @@
-type PageSwap = Event & {
-  viewTransition: object | null
-  activation: { entry: { url: string | null } } | null
-}
+type PageSwap = Event & { activation: { entry: { url: string | null } } | null }
 
 const NAME = 'view-transition-name'
 
@@ -14,9 +11,9 @@ export const enhanceCardTransition = (): void => {
     pictures.push(picture)
   }
   addEventListener('pageswap', (event) => {
-    const { viewTransition, activation } = event as PageSwap
-    const url = activation?.entry.url
-    if (!viewTransition || !url) return
+    // Not its `viewTransition`, whose promises would reject unhandled where the next page has none.
+    const url = (event as PageSwap).activation?.entry.url
+    if (!url) return
     // Of an earlier click on this page, restored from the back/forward cache.
     for (const picture of pictures) picture.style.removeProperty(NAME)
     pictures = []
