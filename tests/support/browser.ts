@@ -150,8 +150,8 @@ export const expectAccessible = async (
 }
 
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const { wide, window } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
+  const { wide, window } = await page.locator('html').evaluate((html) => ({
+    wide: html.scrollWidth,
     window: innerWidth,
   }))
   expect(wide, 'width of the page').toBeLessThanOrEqual(window)
