@@ -85,6 +85,8 @@ export default defineConfig(({ command }) => {
     resolve: {
       alias: [
         { find: 'postcss', replacement: standIn('no-postcss.cjs') },
+        { find: /^dayjs(\/.*)?$/, replacement: standIn('no-dayjs.cjs') },
+        { find: 'source-map-js/lib/source-map-generator.js', replacement: standIn('no-source-maps.cjs') },
         { find: 'depd', replacement: standIn('silent-depd.cjs') },
         { find: /^\.\/cjs\/react-dom-server\.edge\.\w+\.js$/, replacement: standIn('no-stream-renderer.cjs') },
         {

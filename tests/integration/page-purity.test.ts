@@ -156,8 +156,8 @@ describe('page entrypoint', () => {
     }
   })
 
-  it('renders a page of results of which the cache holds 240 in its 32 MB', async () => {
-    expect(ownBytes(pageIn(await askPage('results', {})))).toBeLessThanOrEqual(32_000_000 / 240)
+  it('renders a page of results of which the cache holds 380 in its 32 MB', async () => {
+    expect(ownBytes(pageIn(await askPage('results', {})))).toBeLessThanOrEqual(32_000_000 / 380)
   })
 
   it('declares cacheability and tags, except for an error page', async () => {
