@@ -39,7 +39,7 @@ importEnhancement(document, '[data-trip]', () =>
 )
 enhanceModals(enhanceInserted)
 checkNewsletter()
-const geo = document.querySelector<HTMLElement>('.geo[data-open]')
+const geo = document.querySelector<HTMLElement>('.geo')
 if (geo !== null) import('./modals/geo-prompt.ts').then((module) => module.enhanceGeoPrompt(geo), Boolean)
 enhanceForms()
 showNavigation()

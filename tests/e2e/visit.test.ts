@@ -65,7 +65,7 @@ describe.each([true, false])('visit, JavaScript %s', (javaScript) => {
     expect(await page.locator('.geo').filter({ visible: true }).count()).toBe(1)
     expect(await page.locator('.consent').isVisible()).toBe(false)
     expect(await focusedTag(page)).toBe('H2')
-    if (javaScript) await expectAccessible(page, '.geo[data-open]', { market: 'it', state: 'market' })
+    if (javaScript) await expectAccessible(page, '.geo', { market: 'it', state: 'market' })
     await expectNoSidewaysScroll(page)
     expect(await prompt.locator('a').getAttribute('href')).toBe(`${here.site.origin('fr')}${markets.fr.paths.travels}`)
     // The page behind it is inert.
@@ -216,7 +216,7 @@ describe('prompt for another market', () => {
       const expectNoShift = await watchLayoutShift(page)
       const script = page.waitForResponse(/geo-prompt-/)
       await page.goto(`${here.site.origin('it')}/viaggi?country=FR`)
-      const prompt = page.locator('.geo[data-open]')
+      const prompt = page.locator('.geo')
       await prompt.waitFor()
       await page.evaluate(`import('${(await script).url()}').then(Boolean)`)
       if (how === 'Escape') await page.keyboard.press('Escape')

@@ -198,7 +198,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
     })
 
     it('suggestion of another market', async () => {
-      const [country, sheet] = [market === 'it' ? 'FR' : 'IT', '.geo[data-open]']
+      const [country, sheet] = [market === 'it' ? 'FR' : 'IT', '.geo']
       await open(`${markets[market].paths.contacts}?country=${country}`)
       await page.locator(sheet).filter({ visible: true }).waitFor()
       const seen = { market, state: 'market' as const }

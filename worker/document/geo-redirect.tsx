@@ -11,23 +11,24 @@ type GeoRedirectProps = {
   samePage: Head['alternates']
 }
 
-/** Modals that offer other markets (spec section 4); the gateway opens the visitor's (decision 20). */
+/** Modals that offer other markets (spec section 4); the gateway leaves the visitor's (decision 20). */
 export const GeoRedirect = ({ samePage }: GeoRedirectProps) => {
   const { market: current } = useRenderContext()
-  return allMarkets
-    .filter(({ id, disabled }) => id !== current.id && !disabled)
-    .map((market) => <Prompt key={market.id} market={market} path={samePage[market.id] ?? '/'} />)
+  const { elementSlots } = useSlots()
+  const others = allMarkets.filter(({ id, disabled }) => id !== current.id && !disabled)
+  return elementSlots(
+    'geo-prompt',
+    others.map((market) => [market.id, <Prompt key={market.id} market={market} path={samePage[market.id] ?? '/'} />]),
+  )
 }
 
 const Prompt = ({ market, path }: { market: Market; path: string }) => {
   const { origins } = useRenderContext()
-  const { attributeSlot } = useSlots()
   const t = translators[market.id]
   const title = `geo-title-${market.id}`
   return (
     // No `dialog` element: one on every page would be taken for an open modal.
     <div
-      {...attributeSlot('geo-open', market.id)}
       className="geo"
       role="dialog"
       lang={market.locale}

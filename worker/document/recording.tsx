@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   type Chunk,
@@ -16,7 +16,10 @@ type Recording = SlotRecorder & {
 }
 
 type SlotStart = Pick<Slot, 'name' | 'item'>
-type Place = ({ kind: 'start' | 'attribute' } & SlotStart) | { kind: 'end' } | { kind: 'embedded'; rendered: Rendered }
+type Place =
+  | { kind: 'start' | 'attribute' | 'element'; slot: SlotStart }
+  | { kind: 'endSlot' | 'endElement' }
+  | { kind: 'embedded'; rendered: Rendered }
 
 const encoder = new TextEncoder()
 /** Precedes the token of an attribute slot. A constant name, because React caches every attribute name. */
@@ -33,8 +36,20 @@ export const createRecording = (): Recording => {
   const startOf = (name: SlotName, item?: string): SlotStart => ({ name, ...(item !== undefined && { item }) })
   return {
     slot: <T extends string>(name: SlotName, content: T, item?: string) =>
-      (token({ kind: 'start', ...startOf(name, item) }) + content + token({ kind: 'end' })) as T,
-    attributeSlot: (name, item) => ({ 'data-slot': token({ kind: 'attribute', ...startOf(name, item) }) }),
+      (token({ kind: 'start', slot: startOf(name, item) }) + content + token({ kind: 'endSlot' })) as T,
+    attributeSlot: (name, item) => ({ 'data-slot': token({ kind: 'attribute', slot: startOf(name, item) }) }),
+    // One token between two elements: React separates adjacent texts by comments.
+    elementSlots: (name, elements) => (
+      <>
+        {elements.map(([item, element]) => (
+          <Fragment key={item}>
+            {token({ kind: 'element', slot: startOf(name, item) })}
+            {element}
+          </Fragment>
+        ))}
+        {token({ kind: 'endElement' })}
+      </>
+    ),
     embed: (rendered) => token({ kind: 'embedded', rendered }),
     finish: (html) => {
       const [first = '', ...pieces] = html.split(mark)
@@ -60,11 +75,11 @@ export const createRecording = (): Recording => {
 
 const addPlace = (writer: ReturnType<typeof createWriter>, place: Place): void => {
   if (place.kind === 'embedded') writer.embed(place.rendered)
-  else if (place.kind === 'end') writer.endSlot()
+  else if (!('slot' in place)) writer[place.kind]()
+  else if (place.kind === 'element') writer.startElement(place.slot)
   else {
-    const { kind, ...start } = place
-    writer.startSlot(start)
-    if (kind === 'attribute') writer.endSlot()
+    writer.startSlot(place.slot)
+    if (place.kind === 'attribute') writer.endSlot()
   }
 }
 
@@ -74,11 +89,17 @@ const createWriter = () => {
   let parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   let open: Omit<Slot, 'to'> | null = null
+  let element: Slot | null = null
   const addBytes = (bytes: Uint8Array<ArrayBuffer>): void => {
     parts.push(bytes)
     length += bytes.length
   }
+  const endElement = (): void => {
+    if (element !== null) element.to = length
+    element = null
+  }
   const closeChunk = (): void => {
+    if (element !== null) throw new Error('an element that is a slot in several chunks')
     chunks.push(chunkOf(joinBytes(parts)))
     parts = []
     length = 0
@@ -102,6 +123,13 @@ const createWriter = () => {
       slots.push({ ...open, to: length })
       open = null
     },
+    startElement: (start: SlotStart): void => {
+      endElement()
+      element = { ...start, chunk: chunks.length, from: length, to: length }
+      // Before the slots inside it.
+      slots.push(element)
+    },
+    endElement,
     embed: ({ chunks: embedded, slots: inside }: Rendered): void => {
       if (open !== null) throw new Error('finished bytes inside a slot')
       embedded.forEach((chunk, index) => {

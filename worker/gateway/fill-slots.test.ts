@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createRecording } from '../document/recording.tsx'
 import { createPage, type RenderedPage } from '../page/rendered-page.ts'
@@ -19,6 +20,26 @@ describe('fillSlots', () => {
     const fill: Fill = ({ name }) => (name === 'visitor' ? '<i>ü</i>' : '/api')
     expect(textOf(page, fill)).toBe('<html><style>ŭ{}</style><a href="/api/a">è<i>ü</i><p>')
     expect(textOf(page, () => '')).toBe('<html><style>ŭ{}</style><a href="/a">è<p>')
+  })
+
+  it('removes slots inside a replaced element', () => {
+    const part = createRecording()
+    const geo = part.elementSlots('geo-prompt', [
+      ['fr', `<b>${part.slot('return-field', 'x')}</b>`],
+      ['de', `<i>${part.slot('return-field', 'y')}</i>`],
+    ])
+    const prompts = part.finish(`${renderToStaticMarkup(geo).replaceAll('&lt;', '<').replaceAll('&gt;', '>')}<p>`)
+    const two = createPage(200, prompts, page.meta)
+    expect(textOf(two, () => null)).toBe('<b>x</b><i>y</i><p>')
+    const only =
+      (market: string): Fill =>
+      ({ name, item }) =>
+        name === 'return-field' ? 'z' : item === market ? null : ''
+    expect([textOf(two, only('fr')), textOf(two, only('de')), textOf(two, only('it'))]).toEqual([
+      '<b>z</b><p>',
+      '<i>z</i><p>',
+      '<p>',
+    ])
   })
 
   it('does not change the page', () => {

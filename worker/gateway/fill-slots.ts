@@ -16,7 +16,9 @@ export const fillSlots = ({ chunks, slots, hash }: RenderedPage, fill: Fill): Fi
   const filled: { slot: Slot; bytes: Uint8Array }[] = []
   let fills = ''
   slots.forEach((slot, index) => {
-    const text = fill(slot)
+    const last = filled.at(-1)?.slot
+    const isReplaced = last !== undefined && last.chunk === slot.chunk && slot.from < last.to
+    const text = isReplaced ? null : fill(slot)
     if (text === null) return
     filled.push({ slot, bytes: encoder.encode(text) })
     fills += `${index} ${text}\n`

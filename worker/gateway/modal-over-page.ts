@@ -9,7 +9,8 @@ export const fillWithModal = (fill: Fill, modal: RenderedPage): Fill => {
     if (name === 'body-class') return `${item} has-modal`.trim()
     if (name === 'modal-before') return `${dialog}<div class="frame" inert="">`
     // One modal at a time.
-    if (name === 'geo-open' || name === 'geo-inert') return null
+    if (name === 'geo-prompt') return ''
+    if (name === 'geo-inert') return null
     // The visitor's data follows the page.
     return name === 'visitor' ? `</div>${fill(slot)}` : fill(slot)
   }

@@ -47,7 +47,7 @@ export const visitorFill = (values: VisitorValues): Fill => {
     'booking-origin': () => (countsBookings ? '/api' : null),
     'modal-close': () => escapeAttribute(values.closeHref),
     'return-field': () => returnField(values.returnPath),
-    'geo-open': (item) => (item === geo ? ' data-open=""' : null),
+    'geo-prompt': (item) => (item === geo ? null : ''),
     'geo-inert': () => (geo === null ? null : ' inert=""'),
     'consent-box': (item) => (item.split(' ').includes(consent) ? ' checked=""' : null),
     'request-id': () => values.requestId,

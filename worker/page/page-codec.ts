@@ -106,11 +106,14 @@ const chunksOf = ({ chunks }: Header, body: Uint8Array<ArrayBuffer>, end: number
   return at === body.length ? read : null
 }
 
-/** Whether slots are ordered ranges of the chunks. */
+/** Whether slots are ordered ranges of the chunks, each after the one before or inside it. */
 const areInside = (slots: Header['slots'], chunks: readonly Chunk[]): boolean =>
   slots.every(({ chunk, from, to }, index) => {
     const before = slots[index - 1]
-    const follows = before === undefined || before.chunk < chunk || (before.chunk === chunk && before.to <= from)
+    const follows =
+      before === undefined ||
+      before.chunk < chunk ||
+      (before.chunk === chunk && (before.to <= from || (before.from <= from && to <= before.to)))
     return follows && from <= to && to <= (chunks[chunk]?.bytes.length ?? Number.NEGATIVE_INFINITY)
   })
 

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 /** Slots that the gateway fills (worker/gateway/fill-slots.ts). */
 export const SLOT_NAMES = [
@@ -11,8 +11,8 @@ export const SLOT_NAMES = [
   'saved-count',
   'booking-origin',
   'modal-close',
-  /** Opens the market prompt; item: its market. */
-  'geo-open',
+  /** The prompt for another market; item: the market. Only the visitor's stays. */
+  'geo-prompt',
   /** `inert` of the page behind the prompt. */
   'geo-inert',
   /** Field of a form with the page to return to. */
@@ -29,7 +29,7 @@ export type SlotName = (typeof SLOT_NAMES)[number]
 export type Chunk = { hash: string; bytes: Uint8Array<ArrayBuffer>; shared: boolean }
 /** Byte range of a chunk with default content, which may be empty. */
 export type Slot = { name: SlotName; item?: string; chunk: number; from: number; to: number }
-/** Rendered HTML; slots are in document order and do not overlap. */
+/** Rendered HTML; slots are in document order and overlap only when one is inside another. */
 export type Rendered = { chunks: Chunk[]; slots: Slot[] }
 
 export type SlotRecorder = {
@@ -37,6 +37,8 @@ export type SlotRecorder = {
   slot: <T extends string>(name: SlotName, content: T, item?: string) => T
   /** Props that mark an empty slot for attributes. */
   attributeSlot: (name: SlotName, item?: string) => { readonly 'data-slot'?: string }
+  /** Elements that are slots, each with its item. */
+  elementSlots: (name: SlotName, elements: readonly (readonly [item: string, element: ReactNode])[]) => ReactNode
   /** Raw HTML placeholder for `rendered`. */
   embed: (rendered: Rendered) => string
 }
@@ -44,6 +46,7 @@ export type SlotRecorder = {
 const UNRECORDED: SlotRecorder = {
   slot: (_name, content) => content,
   attributeSlot: () => ({}),
+  elementSlots: (_name, elements) => elements.map(([, element]) => element),
   embed: ({ chunks }) => {
     const decoder = new TextDecoder()
     return chunks.map(({ bytes }) => decoder.decode(bytes)).join('')
