@@ -4,10 +4,11 @@ import { distFolder } from './scripts/build/build-info.ts'
 import {
   BOOT,
   CHUNKS,
+  CONSTANT_STYLES,
   clientBuild,
   compiledAhead,
   STYLES,
-  styleModules,
+  stylesModule,
   withoutPreloads,
 } from './scripts/build/client-build.ts'
 import { passkeyScript } from './scripts/build/passkey-script.ts'
@@ -67,7 +68,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       clientBuild(),
       withoutPreloads(),
-      styleModules(),
+      stylesModule(),
       passkeyScript(),
       reloadOnChange(),
       cloudflare({
@@ -107,7 +108,7 @@ export default defineConfig(({ command }) => {
           // Islands name their files themselves (data-island-files); Vite's list of them would weigh 400 bytes on every page.
           modulePreload: false,
           rollupOptions: {
-            input: [BOOT, ...Object.values(STYLES)],
+            input: { boot: BOOT, styles: STYLES, constant: CONSTANT_STYLES },
             output: { codeSplitting: { groups: CHUNKS }, postBanner: compiledAhead },
           },
         },

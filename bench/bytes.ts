@@ -26,11 +26,6 @@ export const benchBytes = (html: Readonly<Record<string, Uint8Array>>): ByteRow[
       brotli: contents.reduce((total, each) => total + brotli(each), 0),
     }
   }
-  /** Inlined in one document, so compressed together. */
-  const joined = (what: string, names: readonly string[]): ByteRow => {
-    const content = Buffer.concat([...new Set(names)].map(read))
-    return { what, bytes: content.length, brotli: brotli(content) }
-  }
   const boot = files('client/boot.ts')
   const islands = Object.keys(manifest).filter((name) => name.endsWith('.island.tsx'))
   return [
@@ -52,22 +47,21 @@ export const benchBytes = (html: Readonly<Record<string, Uint8Array>>): ByteRow[
         ...files('client/islands/search-widget/calendar.tsx'),
       ].filter((file) => !boot.includes(file) && !files('react').includes(file)),
     ),
-    ...Object.entries(STYLES).map(([part, name]) =>
-      joined(`CSS of ${part === 'everyPage' ? 'every page' : `a ${part} page`} (inlined in the HTML)`, [
-        ...(manifest[STYLES.everyPage]?.css ?? []),
-        ...(manifest[name]?.css ?? []),
-      ]),
-    ),
+    sum('the complete stylesheet, for further pages', manifest[STYLES]?.css ?? []),
     sum(
       'fonts',
       Object.values(manifest)
         .map((chunk) => chunk.file)
         .filter((file) => file.endsWith('.woff2')),
     ),
-    ...Object.entries(html).map(([what, bytes]) => ({
-      what: `HTML of ${what}, styles included`,
-      bytes: bytes.length,
-      brotli: brotli(bytes),
-    })),
+    ...Object.entries(html).flatMap(([what, bytes]) => [
+      row(`HTML of ${what}, styles included`, bytes),
+      row(`CSS in the HTML of ${what}`, new TextEncoder().encode(inlineCss(new TextDecoder().decode(bytes)))),
+    ]),
   ]
 }
+
+const row = (what: string, content: Uint8Array): ByteRow => ({ what, bytes: content.length, brotli: brotli(content) })
+
+export const inlineCss = (html: string): string =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css).join('')

@@ -8,6 +8,7 @@ import { hydrateIslands, importEnhancement } from './boot/hydrate-islands.ts'
 import { prefetchIslands } from './boot/prefetch-islands.ts'
 import { showNavigation } from './boot/progress.ts'
 import { registerWorker, reloadOnOtherSession } from './boot/session.ts'
+import { addStylesheet, addStylesheetWhenIdle } from './boot/stylesheet.ts'
 
 /** The only script that runs before the first interaction. */
 const storage = storageOf('sessionStorage')
@@ -26,7 +27,8 @@ const enhanceInserted = (root: Document | HTMLElement) => {
     import('./carousel/carousel-dots.ts').then((module) => module.carouselDots(root), Boolean)
   importEnhancement(root, '.calendar-months', () => import('./calendar/enhance-calendar.ts'))
   const chat = root.querySelector<HTMLElement>('.modal-chatbot')
-  if (chat !== null) import('./chat/enhance-chat.ts').then((module) => module.enhance(chat), Boolean)
+  if (chat !== null)
+    Promise.all([import('./chat/enhance-chat.ts'), addStylesheet()]).then(([module]) => module.enhance(chat), Boolean)
   if (root.querySelector('[data-countdown]') !== null)
     import('./forms/countdown.ts').then((module) => module.countDown(root), Boolean)
 }
@@ -48,5 +50,6 @@ addEventListener(
   () => import('./card-transition.ts').then((module) => module.enhanceCardTransition(), Boolean),
   { once: true },
 )
+addStylesheetWhenIdle()
 prefetchIslands()
 registerWorker()

@@ -15,6 +15,8 @@ vi.mock('./boot/trusted-types.ts', () => ({
 }))
 // Files of one process share modules, and another file replaces this one, too.
 vi.resetModules()
+vi.mock('./boot/stylesheet.ts', () => ({ addStylesheet: async () => {} }))
+
 const { postForm, readContactReply, readLocation, readWishlistChange } = await import('./call-api.ts')
 const { fetchDays, fetchOptions, findDestinations } = await import('./islands/lookups.ts')
 const { fetchModal } = await import('./modals/modals.ts')

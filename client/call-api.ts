@@ -11,6 +11,7 @@ import type {
 } from '../shared/contracts/browser-api.ts'
 import { COPY_REQUEST, isNeutral } from '../shared/offline/offline-protocol.ts'
 import { startProgress } from './boot/progress.ts'
+import { addStylesheet } from './boot/stylesheet.ts'
 import { parseHtml } from './boot/trusted-types.ts'
 
 /**
@@ -77,12 +78,12 @@ export const postForm = <Url extends UrlOf<FormCall>>(
  * Gets a page of this site.
  * @param read null for a page that is not what was requested
  */
-export const getPage = <T>(
+export const getPage = async <T>(
   href: string,
   read: (page: Document, response: Response) => T | null,
   options?: CallOptions,
-): Promise<ApiResult<T>> =>
-  callApi(
+): Promise<ApiResult<T>> => {
+  const call = callApi(
     href,
     (response, body) => {
       const page = hasType(response, 'html') ? parseHtml(body) : null
@@ -91,6 +92,10 @@ export const getPage = <T>(
     },
     options,
   )
+  // Parts of it are shown on a page that may lack their styles.
+  await addStylesheet()
+  return call
+}
 
 /**
  * Gets a page of this site without visitor data, to be stored on the device. Status 200, with the headers of the

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { onHydrationTrigger } from './hydration-trigger.ts'
 import { recordEvents } from './replay-events.ts'
+import { addStylesheet } from './stylesheet.ts'
 
 type RecordedEvents = ReturnType<typeof recordEvents>
 type IslandModule = { default: ComponentType<object> }
@@ -35,7 +36,7 @@ const hydrateIsland = async (island: HTMLElement, events: RecordedEvents, onChun
   setStatus('waking')
   const load = modules[`../islands/${island.dataset.island}.island.tsx`]
   if (load === undefined) return fail()
-  const loaded = await Promise.all([import('../react.ts'), load()]).catch(() => null)
+  const loaded = await Promise.all([import('../react.ts'), load(), addStylesheet()]).catch(() => null)
   if (loaded === null) {
     fail()
     return onChunkFailure()
@@ -56,8 +57,8 @@ export const importEnhancement = (root: Document | HTMLElement, selector: string
 const wire = (part: HTMLElement, load: Load): void => {
   const events = recordEvents(part)
   onHydrationTrigger(part, undefined, () =>
-    load().then(
-      ({ enhance }) => {
+    Promise.all([load(), addStylesheet()]).then(
+      ([{ enhance }]) => {
         events.stop()
         enhance(part, events)
         part.dataset.enhanced = ''

@@ -6,15 +6,16 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 export const isThrifty = ({ saveData, effectiveType }: Connection = {}): boolean =>
   saveData === true || /2g/.test(effectiveType ?? '')
 
+export const isThriftyVisit = (): boolean =>
+  isThrifty((navigator as Navigator & { connection?: Connection }).connection)
+
 /** Files of these islands, each once, with React's first. */
 export const filesToPrefetch = (ahead: string | undefined, islands: readonly (string | undefined)[]): string[] =>
   islands.length === 0 ? [] : [...new Set([ahead, ...islands].join(' ').split(' ').filter(Boolean))]
 
 /** Prefetches the islands' code when idle; `modulepreload` also compiles it off the main thread. */
 export const prefetchIslands = (): void => {
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  if (isThrifty(connection)) return
-  addEventListener('load', () => whenIdle(prefetch))
+  if (!isThriftyVisit()) addEventListener('load', () => whenIdle(prefetch))
 }
 
 const prefetch = (): void => {

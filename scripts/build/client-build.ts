@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { buildInfo, distFolder } from './build-info.ts'
+import { buildStyleTable } from './style-table.ts'
 import { buildEarlyScript, buildOfflineScript, buildServiceWorker, earlyScript, offlineScript } from './worker-build.ts'
 
 const ID = 'virtual:client-build'
@@ -12,28 +13,37 @@ export const BOOT = 'client/boot.ts'
 const TRACK = 'client/track.ts'
 /** Loaded by a link to a modal. */
 const MODALS = 'client/modals/modals.ts'
-/** Stylesheets of every page, and of the parts that some routes add (worker/document/page-style.ts). */
-const STYLE_GLOBS = {
-  everyPage: [
-    '/worker/document/*.css',
-    '/worker/document/modals/**/*.css',
-    '/worker/pages/error/*.css',
-    '/worker/ui/search-box/*.css',
-    ['/worker/ui/styles/*.css', '!/worker/ui/styles/layers.css'],
-    '/worker/ui/*.css',
-  ],
-  content: ['/worker/ui/blocks/**/*.css'],
-  search: ['/worker/pages/{search,sales}/**/*.css'],
-  trip: ['/worker/pages/{travel,tour,itinerary,coordinator}/**/*.css'],
-  wemeet: [['/worker/pages/wemeet-event{,s}/**/*.css', '/worker/pages/travel/breadcrumbs.css']],
-  offline: ['/worker/pages/offline/**/*.css'],
+/** All stylesheets in cascade order; the first states the order of layers. */
+const STYLE_GLOBS = [
+  '/worker/ui/styles/layers.css',
+  '/worker/document/**/*.css',
+  '/worker/pages/error/*.css',
+  '/worker/ui/search-box/*.css',
+  ['/worker/ui/styles/*.css', '!/worker/ui/styles/{fonts,page-transition}.css'],
+  '/worker/ui/*.css',
+  '/worker/ui/blocks/**/*.css',
+  '/worker/pages/**/*.css',
+]
+export const STYLES = 'virtual:styles'
+/**
+ * Inlined in every page. Declared again by the stylesheet, fonts would be chosen anew, which moves text, and a page
+ * transition would be aborted.
+ */
+export const CONSTANT_STYLES = 'virtual:constant-styles'
+const GLOBS_OF: Record<string, readonly (string | string[])[]> = {
+  [STYLES]: STYLE_GLOBS,
+  [CONSTANT_STYLES]: ['/worker/ui/styles/{fonts,page-transition}.css'],
 }
-const STYLE_ID = 'virtual:styles/'
-/** The module of each part. */
-export const STYLES = Object.fromEntries(Object.keys(STYLE_GLOBS).map((part) => [part, STYLE_ID + part])) as Record<
-  keyof typeof STYLE_GLOBS,
-  string
->
+/** Classes that scripts and the gateway add (client, worker/gateway). */
+const ADDED_LATER = [
+  'carousel-dots',
+  'copy-note',
+  'form-failure',
+  'has-menu',
+  'has-modal',
+  'prices-as-of',
+  'visually-hidden',
+]
 /** Modules that are needed together: each file costs a slow phone time, even from the cache. */
 export const CHUNKS = [
   { name: 'react', test: /client\/react\.ts$|node_modules\/(react|react-dom|scheduler)\// },
@@ -45,8 +55,6 @@ export const CHUNKS = [
  */
 export const compiledAhead = ({ name }: { name: string }): string =>
   /^react$|\.island$|^use-destination$/.test(name) ? '//# allFunctionsCalledOnLoad' : ''
-/** Layer order, written before each part: bundlers hoist globs over imports. */
-const LAYERS = 'worker/ui/styles/layers.css'
 const ISLAND = /^client\/islands\/(.*)\.island\.tsx$/
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }
@@ -57,8 +65,7 @@ const cspHash = (text: string): string => `sha256-${createHash('sha256').update(
 const developmentBuild = () => ({
   id: 'development',
   ...buildInfo(),
-  css: { everyPage: '', content: '', search: '', trip: '', wemeet: '', offline: '' },
-  cssHashes: [],
+  styles: { href: '', version: '', table: '', constant: '', constantHash: '' },
   early: '',
   earlyHash: '',
   boot: `/${BOOT}`,
@@ -67,13 +74,9 @@ const developmentBuild = () => ({
   ahead: [],
   islands: {},
   fonts: [],
-  developmentHead: [
-    `<script type="module" src="/@vite/client"></script>`,
-    // Builds write the order of layers before each part.
-    ...[`/${LAYERS}?import`, ...Object.values(STYLES).map((id) => `/@id/__x00__${id}`)].map(
-      (url) => `<script type="module" src="${url}"></script>`,
-    ),
-  ].join(''),
+  developmentHead: ['/@vite/client', `/@id/__x00__${STYLES}`, `/@id/__x00__${CONSTANT_STYLES}`]
+    .map((url) => `<script type="module" src="${url}"></script>`)
+    .join(''),
 })
 
 const productionBuild = () => {
@@ -87,20 +90,28 @@ const productionBuild = () => {
   const files = (name: string): string[] => [chunk(name).file, ...(chunk(name).imports ?? []).flatMap(files)]
   const urls = (name: string): string[] => [...new Set(files(name))].map((file) => `/${file}`)
   const boot = `/${chunk(BOOT).file}`
-  const cssOf = (name: string): string =>
-    (chunk(name).css ?? []).map((file) => readFileSync(`${CLIENT}/${file}`, 'utf8')).join('')
-  const layers = readFileSync(LAYERS, 'utf8').trim()
   const early = earlyScript()
-  const css = Object.fromEntries(Object.entries(STYLES).map(([part, name]) => [part, layers + cssOf(name)]))
+  const stylesheetOf = (name: string): string => {
+    const [stylesheet = '', ...others] = chunk(name).css ?? []
+    if (others.length > 0) throw new Error(`the client build has more than one stylesheet of ${name}`)
+    return stylesheet
+  }
+  const stylesheet = stylesheetOf(STYLES)
+  const constant = readFileSync(`${CLIENT}/${stylesheetOf(CONSTANT_STYLES)}`, 'utf8').trim()
   return {
+    // The manifest has a hash of each file but this one.
     id: createHash('sha256')
-      .update(text)
-      .update(JSON.stringify(css) + early)
+      .update(text + early)
       .digest('hex')
       .slice(0, 12),
     ...buildInfo(),
-    css,
-    cssHashes: Object.values(css).map(cspHash),
+    styles: {
+      href: `/${stylesheet}`,
+      version: stylesheet.slice(-'12345678.css'.length, -'.css'.length),
+      table: JSON.stringify(buildStyleTable(readFileSync(`${CLIENT}/${stylesheet}`, 'utf8'), ADDED_LATER)),
+      constant,
+      constantHash: cspHash(constant),
+    },
     early,
     earlyHash: cspHash(early),
     boot,
@@ -147,14 +158,12 @@ export const clientBuild = (): Plugin => ({
   name: 'client-build',
 })
 
-/** Modules that import the stylesheets of a part. */
-export const styleModules = (): Plugin => ({
-  name: 'style-modules',
-  resolveId: (id) => (id.startsWith(STYLE_ID) ? `\0${id}` : undefined),
-  load(id) {
-    const [, globs] = Object.entries(STYLE_GLOBS).find(([part]) => id === `\0${STYLE_ID}${part}`) ?? []
-    return globs?.map((glob) => `import.meta.glob(${JSON.stringify(glob)}, { eager: true })`).join('\n')
-  },
+/** The modules that import stylesheets. */
+export const stylesModule = (): Plugin => ({
+  name: 'styles-module',
+  resolveId: (id) => (id in GLOBS_OF ? `\0${id}` : undefined),
+  load: (id) =>
+    GLOBS_OF[id.slice(1)]?.map((glob) => `import.meta.glob(${JSON.stringify(glob)}, { eager: true })`).join('\n'),
 })
 
 /** Vite's helper around each dynamic import. */

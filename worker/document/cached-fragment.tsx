@@ -1,8 +1,9 @@
 import { createContext, type ElementType, type ReactNode, useContext } from 'react'
 import { getOrCreate } from '../ui/get-or-create.ts'
 import { type RenderContext, RenderContextProvider, useRenderContext } from '../ui/render-context.tsx'
-import { type Rendered, useSlots } from '../ui/slots.ts'
-import { asShared, renderRecorded } from './recording.tsx'
+import { type RenderedFragment, useSlots } from '../ui/slots.ts'
+import { asShared } from './chunk.ts'
+import { renderRecorded } from './recording.tsx'
 
 const CachingContext = createContext(true)
 /**
@@ -14,7 +15,7 @@ export const FragmentCacheProvider = CachingContext.Provider
 const MAX_VARIANTS = 64
 
 /** HTML per object, collected together with the back-end response that the object is part of. */
-const fragments = new WeakMap<object, Map<string, Rendered>>()
+const fragments = new WeakMap<object, Map<string, RenderedFragment>>()
 
 type CachedFragmentProps = {
   as: Extract<ElementType, string>

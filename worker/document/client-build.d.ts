@@ -5,10 +5,8 @@ declare module 'virtual:client-build' {
     version: string
     commit: string | null
     committedAt: string | null
-    /** Inlined styles (page-style.ts); empty in development. */
-    css: Readonly<Record<'everyPage' | import('./page-style.ts').StylePart, string>>
-    /** CSP sources of all styles. */
-    cssHashes: readonly string[]
+    /** The complete stylesheet, its rules as JSON (style-table.ts), the constant part and its CSP source; empty in development. */
+    styles: { href: string; version: string; table: string; constant: string; constantHash: string }
     /** Inlined (client/early.ts), and its CSP source; both empty in development. */
     early: string
     earlyHash: string

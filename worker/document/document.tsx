@@ -6,17 +6,14 @@ import type { PageType } from '../../shared/contracts/storefront-events.ts'
 import { imageUrl } from '../../shared/images/image-url.ts'
 import { MANIFEST_PATH } from '../../shared/offline/offline-protocol.ts'
 import { hreflangs } from '../seo/alternates.ts'
-import { getOrCreate } from '../ui/get-or-create.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
-import { type Rendered, useSlots } from '../ui/slots.ts'
+import { useSlots } from '../ui/slots.ts'
 import type { Head } from './head.ts'
-import type { StylePart } from './page-style.ts'
-import { asShared, chunkOf } from './recording.tsx'
 
 /** Fallback share picture in public/, 1200 × 630 px. */
 const SHARE_PICTURE = '/share.jpg'
 
-export type DocumentTraits = { analytics: PageType; style: StylePart | null }
+export type DocumentTraits = { analytics: PageType }
 
 type DocumentProps = {
   head: Head
@@ -47,9 +44,6 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         {build.developmentHead !== '' && <DevelopmentHead markup={build.developmentHead} />}
-        {build.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
         {head.preloads.map((each) => (
           <link
             key={each.href}
@@ -62,6 +56,13 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
             fetchPriority={each.priority ?? 'high'}
           />
         ))}
+        {build.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <Stylesheet />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: parsed and serialized by custom-css.ts. */}
+        {style !== null && <style dangerouslySetInnerHTML={{ __html: style }} />}
+        {/* The rest is for search engines and shared links: after what the first paint needs. */}
         <meta name="description" content={head.description} />
         <meta name="robots" content={head.robots} />
         {indexed && head.canonical !== null && <link rel="canonical" href={origin + head.canonical} />}
@@ -99,10 +100,6 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/touch-180.png" />
         <link rel="manifest" href={MANIFEST_PATH} />
-        <Stylesheet part="everyPage" />
-        {traits.style !== null && <Stylesheet part={traits.style} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: parsed and serialized by custom-css.ts. */}
-        {style !== null && <style dangerouslySetInnerHTML={{ __html: style }} />}
       </head>
       <body className={slot('body-class', bodyClass ?? '', bodyClass)}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, hashed in the CSP. */}
@@ -117,22 +114,24 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
             dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }}
           />
         ))}
-        <script id="boot" type="module" src={build.boot} fetchPriority="low" data-ahead={build.ahead.join(' ')} />
+        <script
+          id="boot"
+          type="module"
+          src={build.boot}
+          fetchPriority="low"
+          data-ahead={build.ahead.join(' ')}
+          data-styles={build.styles.href}
+        />
       </body>
     </html>
   )
 }
 
-const styles = new Map<string, Rendered>()
-
-const styleOf = (part: keyof typeof build.css): Rendered =>
-  getOrCreate(styles, part, () => asShared({ chunks: [chunkOf(new TextEncoder().encode(build.css[part]))], slots: [] }))
-
-const Stylesheet = ({ part }: { part: keyof typeof build.css }) => {
-  const { embed } = useSlots()
-  if (build.css[part] === '') return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, hashed in the CSP.
-  return <style dangerouslySetInnerHTML={{ __html: embed(styleOf(part)) }} />
+/** This page's part of the stylesheet; the gateway puts a link in its place for browsers that have the whole. */
+const Stylesheet = () => {
+  const { styles } = useSlots()
+  // React moves this element, unlike a style element, with the others of the head in their order.
+  return <meta name={styles()} />
 }
 
 const DevelopmentHead = ({ markup }: { markup: string }) => (

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Rendered, useSlots } from '../ui/slots.ts'
-import { asShared, createRecording, renderDocument, renderRecorded } from './recording.tsx'
+import { type Rendered, type RenderedFragment, useSlots } from '../ui/slots.ts'
+import { asShared } from './chunk.ts'
+import { createRecording, renderDocument, renderRecorded } from './recording.tsx'
 
 const textOf = ({ chunks }: Rendered) => chunks.map(({ bytes }) => new TextDecoder().decode(bytes)).join('')
 const rangesOf = ({ chunks, slots }: Rendered) =>
@@ -19,13 +20,13 @@ const Part = ({ text }: { text: string }) => {
     </p>
   )
 }
-const Embedding = ({ rendered }: { rendered: Rendered }) => (
+const Embedding = ({ rendered }: { rendered: RenderedFragment }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of this test.
   <div dangerouslySetInnerHTML={{ __html: useSlots().embed(rendered) }} />
 )
 
-it('records ranges and leaves no trace in the HTML', () => {
-  const rendered = renderDocument(<Part text="é" />)
+it('records ranges and leaves no trace in the HTML', async () => {
+  const rendered = await renderDocument(<Part text="é" />, null)
   expect(textOf(rendered)).toBe('<!DOCTYPE html><p id="é" title="ö é!">é</p>')
   expect(rangesOf(rendered)).toEqual([
     ['consent-box é', '', 'ml><p'],

@@ -3,27 +3,40 @@ import { renderToString } from 'react-dom/server'
 import {
   type Chunk,
   type Rendered,
+  type RenderedFragment,
   type Slot,
   type SlotName,
   type SlotRecorder,
   SlotRecorderProvider,
 } from '../ui/slots.ts'
-import { hashOfBytes } from './content-hash.ts'
+import { chunkOf, joinBytes } from './chunk.ts'
+import { classesIn, type PageSheet, pageSheet, sheetHash } from './page-sheet.ts'
+import type { PageStyle } from './page-style.ts'
+
+/** Rendered HTML with its classes, and the sheet of a document. */
+export type Recorded = RenderedFragment & { sheet: PageSheet | null }
+export type RenderedDocument = Rendered & { styleHashes: string[] }
 
 type Recording = SlotRecorder & {
   /** Turns the rendered string into bytes and ranges. Throws unless each recorded place occurs exactly once. */
-  finish: (html: string) => Rendered
+  finish: (html: string) => Recorded
 }
 
 type SlotStart = Pick<Slot, 'name' | 'item'>
 type Place =
   | { kind: 'start' | 'attribute' | 'element'; slot: SlotStart }
   | { kind: 'endSlot' | 'endElement' }
-  | { kind: 'embedded'; rendered: Rendered }
+  | { kind: 'styles' }
+  | { kind: 'embedded'; rendered: RenderedFragment }
 
 const encoder = new TextEncoder()
 /** Precedes the token of an attribute slot. A constant name, because React caches every attribute name. */
 const ATTRIBUTE = ' data-slot="'
+/** What React writes around the token of each kind, where it is no part of the page. */
+const AROUND: Partial<Record<Place['kind'], readonly [before: string, after: string]>> = {
+  attribute: [ATTRIBUTE, '"'],
+  styles: ['<meta name="', '"/>'],
+}
 
 /**
  * Records slots and finished bytes as tokens in the string that React renders; random bits make them unforgeable.
@@ -51,30 +64,37 @@ export const createRecording = (): Recording => {
       </>
     ),
     embed: (rendered) => token({ kind: 'embedded', rendered }),
+    styles: () => token({ kind: 'styles' }),
     finish: (html) => {
       const [first = '', ...pieces] = html.split(mark)
       const writer = createWriter()
       const seen = new Set<Place>()
+      const classes = classesIn(
+        html,
+        places.flatMap((place) => (place.kind === 'embedded' ? [place.rendered.classes] : [])),
+      )
+      const sheet = places.some(({ kind }) => kind === 'styles') ? pageSheet(classes) : null
       let text = first
       for (const piece of pieces) {
         const end = piece.indexOf(';')
         const place = places[Number(piece.slice(0, end))]
         if (place === undefined || seen.has(place)) throw new Error('a recorded place is rendered twice')
         seen.add(place)
-        const isAttribute = place.kind === 'attribute'
-        writer.addText(isAttribute ? text.slice(0, -ATTRIBUTE.length) : text)
-        addPlace(writer, place)
-        text = piece.slice(end + (isAttribute ? 2 : 1))
+        const [before, after] = AROUND[place.kind] ?? ['', '']
+        writer.addText(text.slice(0, text.length - before.length))
+        addPlace(writer, place, sheet)
+        text = piece.slice(end + 1 + after.length)
       }
       if (seen.size !== places.length) throw new Error('a recorded place is not rendered')
       writer.addText(text)
-      return writer.finish()
+      return { ...writer.finish(), classes, sheet }
     },
   }
 }
 
-const addPlace = (writer: ReturnType<typeof createWriter>, place: Place): void => {
+const addPlace = (writer: ReturnType<typeof createWriter>, place: Place, sheet: PageSheet | null): void => {
   if (place.kind === 'embedded') writer.embed(place.rendered)
+  else if (place.kind === 'styles') sheet && writer.embed(sheet.rendered)
   else if (!('slot' in place)) writer[place.kind]()
   else if (place.kind === 'element') writer.startElement(place.slot)
   else {
@@ -146,28 +166,22 @@ const createWriter = () => {
   }
 }
 
-export const renderRecorded = (node: ReactNode, prefix = ''): Rendered => {
+export const renderRecorded = (node: ReactNode, prefix = ''): Recorded => {
   const recording = createRecording()
   return recording.finish(
     prefix + renderToString(<SlotRecorderProvider value={recording}>{node}</SlotRecorderProvider>),
   )
 }
 
-export const renderDocument = (document: ReactNode): Rendered => renderRecorded(document, '<!DOCTYPE html>')
+export const renderDocument = (document: ReactNode, style: PageStyle | null): Promise<RenderedDocument> =>
+  withStyleHashes(renderRecorded(document, '<!DOCTYPE html>'), style)
 
-export const asShared = ({ chunks, slots }: Rendered): Rendered => ({
-  chunks: chunks.map((chunk) => ({ ...chunk, shared: true })),
+/** @param style the page's own, which its markup contains */
+export const withStyleHashes = async (
+  { chunks, slots, sheet }: Recorded,
+  style: PageStyle | null,
+): Promise<RenderedDocument> => ({
+  chunks,
   slots,
+  styleHashes: [...(sheet === null ? [] : [await sheetHash(sheet)]), ...(style === null ? [] : [style.hash])],
 })
-
-export const chunkOf = (bytes: Uint8Array<ArrayBuffer>): Chunk => ({ hash: hashOfBytes(bytes), bytes, shared: false })
-
-export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
-  const whole = new Uint8Array(parts.reduce((total, { length }) => total + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}

@@ -5,7 +5,11 @@ import { createPage, type RenderedPage } from '../page/rendered-page.ts'
 import { type Fill, fillSlots } from './fill-slots.ts'
 
 const recording = createRecording()
-const shared = { chunks: [{ hash: 'style', bytes: new TextEncoder().encode('ŭ{}'), shared: true }], slots: [] }
+const shared = {
+  chunks: [{ hash: 'style', bytes: new TextEncoder().encode('ŭ{}'), shared: true }],
+  slots: [],
+  classes: new Uint32Array(),
+}
 const html = `<html><style>${recording.embed(shared)}</style><a href="${recording.slot('booking-origin', 'https://x')}/a">è${recording.slot('visitor', '')}<p>`
 const page = createPage(200, recording.finish(html), { renderedAt: 0, log: { calls: [], dropped: [] } })
 const textOf = (from: RenderedPage, fill: Fill) => new TextDecoder().decode(fillSlots(from, fill).bytes())

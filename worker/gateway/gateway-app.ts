@@ -22,7 +22,7 @@ export type GatewayVariables = {
   route: RouteMatch
   /** Set by growth-app.ts. */
   operator?: string
-  styleHash?: string | null
+  styleHashes?: string[]
   form: Readonly<Record<string, string>>
 }
 

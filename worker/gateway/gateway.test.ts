@@ -123,7 +123,7 @@ describe('security headers', () => {
   })
 
   it('name the styles of a page by their hash', async () => {
-    meta = { ...meta, styleHash: 'sha256-AAAA' }
+    meta = { ...meta, styleHashes: ['sha256-AAAA'] }
     expect((await get('/')).headers.get('content-security-policy')).toMatch(
       /style-src [^;]*(unsafe-inline|'sha256-AAAA')/,
     )

@@ -31,8 +31,8 @@ const requireOperator = createMiddleware<GatewayApp>(async (c, next) => {
 })
 
 const respond = async (c: Context<GatewayApp>, page: GrowthPage): Promise<Response> => {
-  const { markup, styleHash } = await renderGrowthPage(page, c.get('url').pathname, c.get('operator'))
-  c.set('styleHash', styleHash)
+  const { markup, styleHashes } = await renderGrowthPage(page, c.get('url').pathname, c.get('operator'))
+  c.set('styleHashes', styleHashes)
   c.header('cache-control', 'private, no-store')
   c.header('x-robots-tag', 'noindex, nofollow')
   return c.html(markup, page.status)

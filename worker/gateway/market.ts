@@ -10,8 +10,8 @@ export const marketStep = createMiddleware<GatewayApp>(async (c, next) => {
   const id = config.marketOfHost.get(host)
   if (id === undefined) {
     c.get('log').error = 'unknown host'
-    const { page, styleHash } = await unknownHostPage(config.SITE_ORIGINS)
-    c.set('styleHash', styleHash)
+    const { page, styleHashes } = await unknownHostPage(config.SITE_ORIGINS)
+    c.set('styleHashes', styleHashes)
     return c.html(page, 404)
   }
   c.set('market', markets[id])

@@ -28,7 +28,7 @@ export const neutralCopy = ({ request, config }: Visit, { page, state }: ServedP
   const note = key.route === 'offline' ? '' : noteOf(key, page.meta.renderedAt)
   const fills: Partial<Record<SlotName, string>> = { 'html-attributes': attributes, visitor: note }
   const { bytes } = fillSlots(page, ({ name }) => fills[name] ?? null)
-  return new Response(bytes(), { headers: copyHeaders(config, page.meta.styleHash) })
+  return new Response(bytes(), { headers: copyHeaders(config, page.meta.styleHashes) })
 }
 
 const noteOf = ({ market }: PageKey, renderedAt: number): string => {
@@ -38,8 +38,8 @@ const noteOf = ({ market }: PageKey, renderedAt: number): string => {
   return `<aside class="prices-as-of copy-note" data-shown="true"><p class="container">${text}</p></aside>${script}`
 }
 
-const copyHeaders = (config: Config, styleHash: string | null): Headers => {
-  const headers = new Headers(securityHeadersOf(config, styleHash ?? ''))
+const copyHeaders = (config: Config, styleHashes: readonly string[]): Headers => {
+  const headers = new Headers(securityHeadersOf(config, styleHashes))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'private, no-store')
   headers.set(COPY_HEADER, NEUTRAL)

@@ -54,6 +54,8 @@ export const respondWithPage = async (
   const fill = visitorFill({
     document,
     hiddenBanners: await hiddenBanners(visit, key),
+    // The page's own styles lack those of a modal that is put over it.
+    hasStylesheet: visitor.hasStylesheet || modal !== undefined,
     isOutdated: state === 'stale-if-error',
     geo: geo.target,
     saved: saved?.ids ?? null,
@@ -82,7 +84,7 @@ export const logPageBuild = (log: RequestLog, { meta }: RenderedPage): void => {
 const STAYS_HERE = serializeCookie({ name: COOKIES.forceNeedRedirect, value: '1', maxAge: YEAR_SECONDS })
 
 const pageHeaders = (config: Config, { status, meta }: RenderedPage, isPreview: boolean, etag: string): Headers => {
-  const headers = new Headers(securityHeadersOf(config, meta.styleHash ?? ''))
+  const headers = new Headers(securityHeadersOf(config, meta.styleHashes))
   const isStorable = status === 200 && !isPreview
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', isStorable ? 'private, no-cache' : isPreview ? 'private, no-store' : 'no-store')

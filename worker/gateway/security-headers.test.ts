@@ -5,7 +5,14 @@ import { securityHeadersOf } from './security-headers.ts'
 
 // Unit tests run with the development build, which allows what Vite's server injects.
 const development = { ...build }
-beforeAll(() => void Object.assign(build, { id: 'a1b2c3', earlyHash: 'sha256-E', cssHashes: ['sha256-A', 'sha256-B'] }))
+beforeAll(
+  () =>
+    void Object.assign(build, {
+      id: 'a1b2c3',
+      earlyHash: 'sha256-E',
+      styles: { ...build.styles, constantHash: 'sha256-F' },
+    }),
+)
 afterAll(() => void Object.assign(build, development))
 
 it.each([
@@ -14,22 +21,24 @@ it.each([
   ['preload', 'max-age=63072000; includeSubDomains; preload'],
 ] as const)('HSTS %s sends %s', (HSTS, expected) => {
   const config = { HSTS, IMAGES_ORIGIN: 'https://images.example', SALES_CHAT_ORIGINS: [] as string[] } as Config
-  expect(new Map(securityHeadersOf(config, '')).get('strict-transport-security')).toBe(expected)
+  expect(new Map(securityHeadersOf(config, [])).get('strict-transport-security')).toBe(expected)
 })
 
 describe('content security policy of a build', () => {
-  const policyOf = (settings: Partial<Config>, styleHash = '') => {
+  const policyOf = (settings: Partial<Config>, styleHashes: string[] = []) => {
     const config = { HSTS: 'host', IMAGES_ORIGIN: 'https://images.example', SALES_CHAT_ORIGINS: [], ...settings }
-    return new Map(securityHeadersOf(config as unknown as Config, styleHash))
+    return new Map(securityHeadersOf(config as unknown as Config, styleHashes))
       .get('content-security-policy')
       ?.split('; ')
   }
 
   it('allows its own code and styles only', () =>
-    expect(policyOf({ NEWSLETTER_ORIGIN: 'https://news.example', isProduction: true }, 'sha256-C')).toEqual([
+    expect(
+      policyOf({ NEWSLETTER_ORIGIN: 'https://news.example', isProduction: true }, ['sha256-A', 'sha256-B']),
+    ).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-E'",
-      "style-src 'self' 'sha256-A' 'sha256-B' 'sha256-C'",
+      "style-src 'self' 'sha256-F' 'sha256-A' 'sha256-B'",
       "img-src 'self' data: https://images.example",
       "media-src 'self'",
       "font-src 'self'",
@@ -44,8 +53,8 @@ describe('content security policy of a build', () => {
       'upgrade-insecure-requests',
     ]))
 
-  it('has no hash for a page without styles of its own', () =>
-    expect(policyOf({})).toContain("style-src 'self' 'sha256-A' 'sha256-B'"))
+  it('allows files and the constant styles on a page without others', () =>
+    expect(policyOf({})).toContain("style-src 'self' 'sha256-F'"))
 
   it('lets a live chat create types of its own', () =>
     expect(policyOf({ SALES_CHAT_URL: 'https://chat.example/a.js' })).toContain(

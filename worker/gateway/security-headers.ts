@@ -10,7 +10,7 @@ export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
   const { headers } = c.res
   // Pages have them already (respond.ts).
   if (headers.has('content-security-policy')) return
-  for (const [name, value] of securityHeadersOf(c.get('config'), c.get('styleHash') ?? ''))
+  for (const [name, value] of securityHeadersOf(c.get('config'), c.get('styleHashes') ?? []))
     if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 })
@@ -19,12 +19,13 @@ export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
 const MAX_STYLES = 100
 const remembered = new WeakMap<Config, Map<string, [string, string][]>>()
 
-export const securityHeadersOf = (config: Config, styleHash: string): [string, string][] => {
+export const securityHeadersOf = (config: Config, styleHashes: readonly string[]): [string, string][] => {
   const byStyle = remembered.get(config) ?? new Map<string, [string, string][]>()
-  const known = byStyle.get(styleHash)
+  const key = styleHashes.join()
+  const known = byStyle.get(key)
   if (known !== undefined) return known
   const headers: [string, string][] = [
-    ['content-security-policy', contentSecurityPolicy(config, styleHash)],
+    ['content-security-policy', contentSecurityPolicy(config, styleHashes)],
     ['strict-transport-security', strictTransportSecurity(config.HSTS)],
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -35,16 +36,16 @@ export const securityHeadersOf = (config: Config, styleHash: string): [string, s
   // A copy of the site must not compete with it.
   if (config.ENVIRONMENT === 'staging') headers.push(['x-robots-tag', 'noindex, nofollow'])
   if (byStyle.size >= MAX_STYLES) byStyle.clear()
-  remembered.set(config, byStyle.set(styleHash, headers))
+  remembered.set(config, byStyle.set(key, headers))
   return headers
 }
 
-const contentSecurityPolicy = (config: Config, styleHash: string): string => {
+const contentSecurityPolicy = (config: Config, styleHashes: readonly string[]): string => {
   // Vite's development server injects styles.
   const developing = build.id === 'development'
   const styles = developing
     ? `'self' 'unsafe-inline'`
-    : [`'self'`, ...[...build.cssHashes, styleHash].filter(Boolean).map((hash) => `'${hash}'`)].join(' ')
+    : [`'self'`, ...[build.styles.constantHash, ...styleHashes].map((hash) => `'${hash}'`)].join(' ')
   const liveChat = liveChatOrigins(config)
   return [
     `default-src 'none'`,

@@ -48,6 +48,7 @@ const page = createPage(200, renderRecorded(inSamplePage(...context)), {
 const values: VisitorValues = {
   document: { consent: 'unset', currency: 'EUR', country: null, signedIn: false, account: null },
   hiddenBanners: [],
+  hasStylesheet: false,
   isOutdated: false,
   geo: null,
   saved: null,

@@ -2,6 +2,7 @@ import build from 'virtual:client-build'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allows, type Consent } from '../../shared/consent/consent.ts'
 import type { SavedIds } from '../../shared/contracts/wishlist.ts'
+import { STYLES_LINK } from '../document/styles-link.ts'
 import type { SlotName } from '../ui/slots.ts'
 import type { Fill } from './fill-slots.ts'
 
@@ -17,6 +18,8 @@ export type VisitorDocument = {
 export type VisitorValues = {
   document: VisitorDocument
   hiddenBanners: readonly number[]
+  /** The browser has the complete stylesheet, or the page needs it. */
+  hasStylesheet: boolean
   /** Shown because rendering again failed. */
   isOutdated: boolean
   /** Market of the prompt. */
@@ -39,6 +42,7 @@ export const visitorFill = (values: VisitorValues): Fill => {
   const consent = values.document.consent
   const fills: Record<SlotName, (item: string) => string | null> = {
     'html-attributes': () => htmlAttributes(values),
+    styles: () => (values.hasStylesheet ? STYLES_LINK : null),
     visitor: () => visitorElement(values.document),
     'heart-pressed': (item) => (items.has(item) ? 'true' : null),
     'heart-action': (item) => (items.has(item) ? 'remove' : null),

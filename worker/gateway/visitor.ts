@@ -1,3 +1,4 @@
+import build from 'virtual:client-build'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
@@ -18,6 +19,7 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
     deviceId: uuidOf(cookies[COOKIES.device]),
     currencyPreference: currencyOf(cookies[COOKIES.currency]),
     closedBanners: bannersOf(cookies[COOKIES.banners]),
+    hasStylesheet: cookies[COOKIES.styles] === build.styles.version,
     staysHere: cookies[COOKIES.forceNeedRedirect] !== undefined,
     choseMarket: isAnotherMarket(c, c.req.header('referer')),
     isBot: robots.memo((c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT)),

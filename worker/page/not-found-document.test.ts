@@ -10,7 +10,7 @@ const SITE: RenderContext = { ...sampleSite(), route: 'catch-all', path: '/uno' 
 
 /** Documents of a layout of its own; counts renderings. */
 const createWorld = (layout: Layout | null = { ...sampleLayout }) => {
-  const render = vi.fn(() => ({ chunks: [], slots: [] }))
+  const render = vi.fn(async () => ({ chunks: [], slots: [], styleHashes: [] }))
   const open = (change: Partial<RenderContext> = {}, style: PageStyle | null = null, of = layout) =>
     notFoundDocument({ ...SITE, ...change }, of, style, render)
   return { open, render }
@@ -19,12 +19,12 @@ const createWorld = (layout: Layout | null = { ...sampleLayout }) => {
 it.each([
   ['a layout', { ...sampleLayout }],
   ['no layout', null],
-])('one document with %s serves all missing paths', (_, layout) => {
+])('one document with %s serves all missing paths', async (_, layout) => {
   // Without a layout by market: one that no other test uses.
   const market = sampleSite('fr').market
   const { open, render } = createWorld(layout)
-  expect(open({ market, path: '/due' })).toBe(open({ market }))
-  expect(open({ market, path: '/a/tre' })).toBe(open({ market }))
+  expect(await open({ market, path: '/due' })).toBe(await open({ market }))
+  expect(await open({ market, path: '/a/tre' })).toBe(await open({ market }))
   expect(render).toHaveBeenCalledTimes(1)
 })
 
@@ -36,41 +36,41 @@ it.each<[string, Partial<RenderContext>]>([
   ['flags', { variations: { wishlist: false } }],
   ['banners', { path: '/elsewhere' }],
   ['bean', { path: '/talk/us' }],
-])('another %s has another document', (_, change) => {
+])('another %s has another document', async (_, change) => {
   const { open, render } = createWorld()
-  open()
-  open(change)
+  await open()
+  await open(change)
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-it('another style or layout has another document', () => {
+it('another style or layout has another document', async () => {
   const { open, render } = createWorld()
-  open()
-  open({}, { css: '', hash: 'a' })
-  open({}, null, { ...sampleLayout })
+  await open()
+  await open({}, { css: '', hash: 'a' })
+  await open({}, null, { ...sampleLayout })
   expect(render).toHaveBeenCalledTimes(3)
 })
 
 it.each(['/travels', '/x/travels', '/x/chi-siamo', '/preferiti/a'])(
   'the document of %s, which a menu may mark as current, is its own',
-  (path) => {
+  async (path) => {
     const [entry] = sampleLayout.header.menu
     const link = { type: 'url' as const, url: 'https://it.example/chi-siamo' }
     const menu = [...sampleLayout.header.menu, { ...entry, link }]
     const { open, render } = createWorld({ ...sampleLayout, header: { menu } } as Layout)
-    open({ path })
-    open({ path })
+    await open({ path })
+    await open({ path })
     expect(render).toHaveBeenCalledTimes(2)
   },
 )
 
-it('a layout has at most 64 documents', () => {
+it('a layout has at most 64 documents', async () => {
   const { open, render } = createWorld()
   const days = Array.from({ length: 65 }, (_, n) => `2027-${10 + Math.floor(n / 30)}-${10 + (n % 30)}` as const)
-  for (const today of days.slice(0, 64)) open({ today })
-  open({ today: days[0] ?? '2027-01-15' })
+  for (const today of days.slice(0, 64)) await open({ today })
+  await open({ today: days[0] ?? '2027-01-15' })
   expect(render).toHaveBeenCalledTimes(64)
-  open({ today: days[64] ?? '2027-01-15' })
-  open({ today: days[0] ?? '2027-01-15' })
+  await open({ today: days[64] ?? '2027-01-15' })
+  await open({ today: days[0] ?? '2027-01-15' })
   expect(render).toHaveBeenCalledTimes(66)
 })

@@ -1,35 +1,35 @@
 import type { Layout } from '../../shared/contracts/layout.ts'
 import { bannersOnPath, talkToUsBeanOnPath } from '../document/banner-routes.ts'
 import type { PageStyle } from '../document/page-style.ts'
+import type { RenderedDocument } from '../document/recording.tsx'
 import { getOrCreate } from '../ui/get-or-create.ts'
 import type { RenderContext } from '../ui/render-context.tsx'
-import type { Rendered } from '../ui/slots.ts'
 
 const MAX_VARIANTS = 64
 
 /** By layout, collected together with it. */
-const documents = new WeakMap<object, Map<string, Rendered>>()
+const documents = new WeakMap<object, Map<string, RenderedDocument>>()
 const menus = new WeakMap<Layout, ReadonlySet<string>>()
 
 /**
  * The document for a path that does not exist, rendered once for all such paths with the same banners, because anybody
  * can invent them.
  */
-export const notFoundDocument = (
+export const notFoundDocument = async (
   site: RenderContext,
   layout: Layout | null,
   style: PageStyle | null,
-  render: () => Rendered,
-): Rendered => {
+  render: () => Promise<RenderedDocument>,
+): Promise<RenderedDocument> => {
   if (layout !== null && isInMenu(layout, site)) return render()
   const { market, route, path, currency, today, variations } = site
   const banners = layout === null ? [] : bannersOnPath(layout.beans, path).map(({ id }) => id)
   const talk = layout === null ? null : talkToUsBeanOnPath(layout.talkToUsBeans, path)?.id
   const key = JSON.stringify([market.id, route, currency, today, variations, banners, talk, style?.hash])
-  const variants = getOrCreate(documents, layout ?? market, () => new Map<string, Rendered>())
+  const variants = getOrCreate(documents, layout ?? market, () => new Map<string, RenderedDocument>())
   const known = variants.get(key)
   if (known !== undefined) return known
-  const rendered = render()
+  const rendered = await render()
   if (variants.size >= MAX_VARIANTS) variants.clear()
   variants.set(key, rendered)
   return rendered

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { chunkOf } from '../document/chunk.ts'
 import { hashOfBytes } from '../document/content-hash.ts'
-import { chunkOf } from '../document/recording.tsx'
 import { SLOT_NAMES, type Slot } from '../ui/slots.ts'
 import { decodePage, encodePage, pageResponse, readPageResponse } from './page-codec.ts'
 import { createPage, ownBytes, type RenderedPage } from './rendered-page.ts'
@@ -20,7 +20,7 @@ const meta = fc.record({
   redirect: optional(fc.record({ to: fc.string({ unit: 'binary' }), carriesQuery: fc.boolean() })),
   retryAfterSeconds: optional(count),
   preloads: optional(fc.string()),
-  styleHash: optional(fc.string()),
+  styleHashes: fc.array(fc.string()),
   error: optional(fc.string()),
   log: fc.record({
     calls: fc.array(fc.record({ call: fc.string(), state: fc.string(), ms: count })),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { joinBytes } from '../document/chunk.ts'
 import { hashOfBytes } from '../document/content-hash.ts'
-import { joinBytes } from '../document/recording.tsx'
 import { type Chunk, SLOT_NAMES } from '../ui/slots.ts'
 import type { Freshness, RenderedPage } from './rendered-page.ts'
 
@@ -25,7 +25,7 @@ const headerSchema = z.object({
     redirect: z.object({ to: z.string(), carriesQuery: z.boolean() }).nullable(),
     retryAfterSeconds: count.nullable(),
     preloads: z.string().nullable(),
-    styleHash: z.string().nullable(),
+    styleHashes: z.array(z.string()),
     error: z.string().nullable(),
     log: z.object({
       calls: z.array(

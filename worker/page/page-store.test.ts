@@ -78,7 +78,7 @@ describe('a rendered page', () => {
       ...{ status: 301, chunks: [], slots: [] },
       meta: {
         ...{ renderedAt: 5, redirect: { to: '/a', carriesQuery: true }, log: LOG, freshness: null, tags: [] },
-        ...{ retryAfterSeconds: null, preloads: null, styleHash: null, error: null },
+        ...{ retryAfterSeconds: null, preloads: null, styleHashes: [], error: null },
       },
     }))
 

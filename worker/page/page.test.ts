@@ -139,16 +139,16 @@ describe('a page', () => {
     const { text, meta } = await open({}, { ...LAYOUT, '/custompages/show': { data: content } })
     expect(text).toContain('color:navy')
     expect(text).toContain('color:teal')
-    expect([text.includes('color:navy'), styleHashes(text)]).toEqual([true, [meta.styleHash]])
+    expect([text.includes('color:navy'), styleHashes(text)]).toEqual([true, meta.styleHashes])
     const plain = await open({ market: 'es' }, { ...FOUND, '/layouts': { data: { ...sampleLayout, beans: [] } } })
-    expect([plain.page.status, plain.meta.styleHash, styleHashes(plain.text)]).toEqual([200, null, []])
+    expect([plain.page.status, plain.meta.styleHashes, styleHashes(plain.text)]).toEqual([200, [], []])
   })
 
   it('without header and footer has no style of banners', async () => {
     const content = { ...CONTENT, attributes: { hideLayout: true } }
     const { text, meta } = await open({}, { ...LAYOUT, '/custompages/show': { data: content } })
     expect(text).not.toContain('<header')
-    expect(meta.styleHash).toBeNull()
+    expect(meta.styleHashes).toEqual([])
   })
 
   it('sends the pictures of its cover ahead, unless a modal covers it', async () => {
@@ -238,7 +238,7 @@ describe('a missing page', () => {
     expect(text).toContain('<meta name="description" content="Forse il sentiero')
     expect(text).toContain('<meta name="robots" content="noindex,follow"')
     expect(text).toContain('Questa pagina non è sulla mappa!')
-    expect([text.includes('color:navy'), styleHashes(text)]).toEqual([true, [meta.styleHash]])
+    expect([text.includes('color:navy'), styleHashes(text)]).toEqual([true, meta.styleHashes])
     expect(meta.log.calls.map(({ call }) => call)).toContain('layouts')
   })
 
@@ -270,7 +270,7 @@ describe('an error page', () => {
     expect(text).toContain('<title>C’è stato un errore! | ')
     expect(text).toContain('<meta name="description" content="Qualcosa è andato storto!')
     expect(text).toContain('Al momento non riusciamo a mostrare questa pagina.')
-    expect([text.includes('color:navy'), styleHashes(text)]).toEqual([true, [meta.styleHash]])
+    expect([text.includes('color:navy'), styleHashes(text)]).toEqual([true, meta.styleHashes])
     expect(text).toMatch(/503(<!-- -->)?: (<!-- -->)?custom page: status/)
   })
 

@@ -5,8 +5,9 @@ import { loadLayout } from '../data/content.ts'
 import { type DataContext, valueOrNull } from '../data/public-client.ts'
 import { pageDeadline, UpstreamError } from '../data/transport.ts'
 import { beanStyles } from '../document/bean-style.ts'
+import { confineCss, MAIN } from '../document/custom-css.ts'
 import type { LayerModal } from '../document/modals/modal.tsx'
-import { createPageStyle, pageCss } from '../document/page-style.ts'
+import { createPageStyle } from '../document/page-style.ts'
 import { preloadHeader } from '../document/preload-header.ts'
 import { renderDocument } from '../document/recording.tsx'
 import { type Env, readConfig } from '../env.ts'
@@ -76,9 +77,10 @@ const renderAnswer = async (rendering: Rendering, answer: PageResult): Promise<R
     const render = () =>
       renderDocument(
         <ErrorDocument site={shared} layout={layout} style={style} status={404} detail={null} modal={modal} />,
+        style,
       )
     const document = modal === null ? notFoundDocument(site, layout, style, render) : render()
-    return createPage(404, document, { ...meta(), styleHash: style?.hash ?? null })
+    return createPage(404, await document, meta())
   }
   return renderLoaded(rendering, page, modal)
 }
@@ -92,19 +94,19 @@ const renderLoaded = async (
   const layout = await loading
   const isStorable = !page.degraded && layout !== null && key.preview === undefined && key.noStore === undefined
   const beans = page.hideLayout ? [] : beanStyles(layout, site.path)
-  const style = await createPageStyle([...beans, ...pageCss(page)])
+  const custom = page.customCss ? [confineCss(page.customCss, MAIN)] : []
+  const style = await createPageStyle([...beans, ...custom])
   // Behind a modal the page's pictures have no priority.
   const head = modal === null ? page.head : { ...page.head, preloads: [] }
   const document = (
     <PageDocument {...{ site, layout, style, modal }} traits={publicTraits(key.route)} page={{ ...page, head }} />
   )
-  return createPage(200, renderDocument(document), {
+  return createPage(200, await renderDocument(document, style), {
     renderedAt,
     log: pageLog(data.log),
     freshness: isStorable ? pageFreshness(key.route) : null,
     tags: [`market:${key.market}`, 'layout', ...page.tags],
     preloads: preloadHeader(build.fonts, head.preloads),
-    styleHash: style?.hash ?? null,
   })
 }
 
@@ -117,11 +119,10 @@ const renderError = async ({ key, data, layout: loading, renderedAt }: Rendering
   const detail = data.config.isProduction || !(error instanceof Error) ? null : error.message
   const style = await createPageStyle(beanStyles(layout, site.path))
   const document = <ErrorDocument site={site} layout={layout} style={style} status={status} detail={detail} />
-  return createPage(status, renderDocument(document), {
+  return createPage(status, await renderDocument(document, style), {
     renderedAt,
     log: pageLog(data.log, { name, error }),
     error: name,
     retryAfterSeconds: isUpstream ? 10 : null,
-    styleHash: style?.hash ?? null,
   })
 }

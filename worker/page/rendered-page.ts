@@ -16,7 +16,7 @@ export type PageMeta = {
   retryAfterSeconds: number | null
   preloads: string | null
   /** For the content security policy. */
-  styleHash: string | null
+  styleHashes: string[]
   error: string | null
   log: PageLog
 }
@@ -31,14 +31,14 @@ export type RenderedPage = {
 
 export const createPage = (
   status: number,
-  { chunks, slots }: Rendered,
+  { chunks, slots, styleHashes = [] }: Rendered & { styleHashes?: string[] },
   meta: Pick<PageMeta, 'renderedAt' | 'log'> & Partial<PageMeta>,
 ): RenderedPage => ({
   status,
   chunks,
   slots,
   hash: hashOfBytes(new TextEncoder().encode(chunks.map(({ hash }) => hash).join(''))),
-  meta: { ...NO_META, ...meta },
+  meta: { ...NO_META, styleHashes, ...meta },
 })
 
 const NO_META = {
@@ -47,7 +47,6 @@ const NO_META = {
   redirect: null,
   retryAfterSeconds: null,
   preloads: null,
-  styleHash: null,
   error: null,
 }
 

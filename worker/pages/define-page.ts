@@ -9,15 +9,12 @@ import type { OpenModal } from '../../shared/modals/read-modal.ts'
 import type { DataContext, DataState } from '../data/public-client.ts'
 import type { Head } from '../document/head.ts'
 import type { ModalScreen } from '../document/modals/modal.tsx'
-import type { StylePart } from '../document/page-style.ts'
 import type { PageSitemap } from '../seo/market-sitemaps.ts'
 import type { RenderContext } from '../ui/render-context.tsx'
 import type { PageKind } from './accessibility/states.ts'
 
 /** Properties of a route's pages, public or private, that need no data. */
 export type PageTraits = {
-  /** Part of the stylesheet that its pages carry over the common one. */
-  style: StylePart | null
   /** Name of its pages in the accessibility statement. */
   kind: PageKind
   /** Page type in analytics events (spec section 2). */
@@ -96,8 +93,6 @@ type PageDefinition<R extends RouteName, Q, L extends Loaded | NotFound | Redire
   head: (model: M, site: RenderContext) => Head
   frame?: (model: M) => PageFrame
   view: FC<{ model: M }>
-  /** CSS that only this page carries. */
-  styles?: string
 }
 
 type PageRequest = Omit<PageContext, 'params' | 'query'> & {
@@ -108,7 +103,6 @@ type PageRequest = Omit<PageContext, 'params' | 'query'> & {
 }
 
 export type BuiltPage = PageFrame & {
-  styles?: string | undefined
   kind: 'page'
   head: Head
   body: ReactNode
@@ -137,7 +131,6 @@ export const definePage = <R extends RouteName, L extends Loaded | NotFound | Re
   page: PageDefinition<R, Q, L, M>,
 ): PublicPage<R> => ({
   route: page.route,
-  style: page.style,
   kind: page.kind,
   analytics: page.analytics,
   modals: page.modals,
@@ -160,7 +153,6 @@ export const definePage = <R extends RouteName, L extends Loaded | NotFound | Re
       body: createElement(View as FC<{ model: M }>, { model }),
       tags: page.tags(model),
       ...page.frame?.(model),
-      styles: page.styles,
       modal: (modal && page.modals.own?.[modal.type]?.(model, site, modal.layout)) ?? null,
       pricesAt: page.showsPrices?.(model) === true && Number.isFinite(storedAt) ? storedAt : null,
       degraded: all.some(({ state }) => state === 'stale-if-error'),

@@ -12,8 +12,6 @@ export type PrivateViewDefinition<M> = {
   /** 200 unless set. */
   status?: (model: M) => number
   view: FC<{ model: M }>
-  /** CSS that only this page carries. */
-  styles?: string
 }
 
 /**

@@ -37,8 +37,8 @@ export type PrivateView = { [V in keyof Views]: { view: V; model: ModelOf<Views[
 /** Builds a private view from its model. */
 export const buildPrivateView = ({ view, model }: PrivateView) => {
   // Each view has its own model, which the union of all views cannot express.
-  const { title, status, view: View, styles } = VIEWS[view] as PrivateViewDefinition<unknown>
-  return { title: title(model), status: status?.(model) ?? 200, body: createElement(View, { model }), styles }
+  const { title, status, view: View } = VIEWS[view] as PrivateViewDefinition<unknown>
+  return { title: title(model), status: status?.(model) ?? 200, body: createElement(View, { model }) }
 }
 
 export const isPrivateRoute = (route: RouteName): route is PrivateRoute =>

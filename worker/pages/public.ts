@@ -28,10 +28,10 @@ export const PUBLIC_PAGES: { readonly [R in PublicRoute]: PublicPage<R> } = {
   offline: offlinePage,
 }
 
-const NO_PAGE = { style: null, analytics: 'custom page' } as const
+const NO_PAGE = { analytics: 'custom page' } as const
 
 /** Traits of a route's documents, which may be errors of routes without a public page. */
-export const publicTraits = (route: RouteName): Pick<PageTraits, 'style' | 'analytics'> => publicPage(route) ?? NO_PAGE
+export const publicTraits = (route: RouteName): Pick<PageTraits, 'analytics'> => publicPage(route) ?? NO_PAGE
 
 /** Null for private pages and for routes that only redirect. */
 export const publicPage = (route: RouteName): PublicPage | null =>

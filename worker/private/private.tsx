@@ -8,8 +8,8 @@ import { type DataContext, valueOrNull } from '../data/public-client.ts'
 import { beanStyles } from '../document/bean-style.ts'
 import { Modal, type ModalScreen } from '../document/modals/modal.tsx'
 import { type PrivateModal, privateModalScreen } from '../document/modals/private-modal.tsx'
-import { createPageStyle, pageCss } from '../document/page-style.ts'
-import { createRecording, renderRecorded } from '../document/recording.tsx'
+import { createPageStyle } from '../document/page-style.ts'
+import { createRecording, renderRecorded, withStyleHashes } from '../document/recording.tsx'
 import { type Env, readConfig } from '../env.ts'
 import { makeDataLog } from '../log/request-log.ts'
 import { fallbackErrorPage } from '../page/documents.tsx'
@@ -72,8 +72,8 @@ const renderPrivate = async (
   const modal = await loadModal(key, data, { site, layout, alternates }, own)
   if (modal === 'absent')
     return redirectPage(302, { to: hrefWithoutModal(key), carriesQuery: false }, { renderedAt, log: pageLog(data.log) })
-  const { title, status, body, styles } = buildPrivateView(view)
-  const style = await createPageStyle([...beanStyles(layout, key.path), ...pageCss({ styles })])
+  const { title, status, body } = buildPrivateView(view)
+  const style = await createPageStyle(beanStyles(layout, key.path))
   const traits = isPrivateRoute(key.route) ? PRIVATE_PAGES[key.route] : publicTraits(key.route)
   const recording = createRecording()
   const html = await renderToText(
@@ -83,11 +83,8 @@ const renderPrivate = async (
       </PrivateDocument>
     </SlotRecorderProvider>,
   )
-  return createPage(status, recording.finish(html), {
-    renderedAt,
-    log: pageLog(data.log),
-    styleHash: style?.hash ?? null,
-  })
+  const document = await withStyleHashes(recording.finish(html), style)
+  return createPage(status, document, { renderedAt, log: pageLog(data.log) })
 }
 
 /** Renders the modal alone: the gateway puts it over a page (worker/gateway/modal-over-page.ts). */

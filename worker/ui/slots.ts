@@ -3,6 +3,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** Slots that the gateway fills (worker/gateway/fill-slots.ts). */
 export const SLOT_NAMES = [
   'html-attributes',
+  /** Around the page's style element. */
+  'styles',
   /** Before the boot script. */
   'visitor',
   /** `aria-pressed` of a heart and its button's value; item: the saved one. */
@@ -31,6 +33,8 @@ export type Chunk = { hash: string; bytes: Uint8Array<ArrayBuffer>; shared: bool
 export type Slot = { name: SlotName; item?: string; chunk: number; from: number; to: number }
 /** Rendered HTML; slots are in document order and overlap only when one is inside another. */
 export type Rendered = { chunks: Chunk[]; slots: Slot[] }
+/** `classes`: bits of the stylesheet's classes (worker/document/page-sheet.ts). */
+export type RenderedFragment = Rendered & { classes: Uint32Array }
 
 export type SlotRecorder = {
   /** Marks text or (part of) an attribute's value as a slot; only React may write the result. */
@@ -40,7 +44,9 @@ export type SlotRecorder = {
   /** Elements that are slots, each with its item. */
   elementSlots: (name: SlotName, elements: readonly (readonly [item: string, element: ReactNode])[]) => ReactNode
   /** Raw HTML placeholder for `rendered`. */
-  embed: (rendered: Rendered) => string
+  embed: (rendered: RenderedFragment) => string
+  /** Name of a meta element that the page's styles replace. */
+  styles: () => string
 }
 
 const UNRECORDED: SlotRecorder = {
@@ -51,6 +57,7 @@ const UNRECORDED: SlotRecorder = {
     const decoder = new TextDecoder()
     return chunks.map(({ bytes }) => decoder.decode(bytes)).join('')
   },
+  styles: () => '',
 }
 
 const RecorderContext = createContext(UNRECORDED)

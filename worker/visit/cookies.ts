@@ -10,6 +10,8 @@ export const COOKIES = {
   /** Choice, version of the text, and day: "granted.2.2027-01-15". */
   consent: '__Host-consent',
   banners: '__Host-banners',
+  /** Version of the stylesheet in the browser's cache, set by a script (client/boot/stylesheet.ts). */
+  styles: '__Host-styles',
   /** The visitor declined another market (spec section 4). */
   forceNeedRedirect: '__Host-forceNeedRedirect',
   session: '__Host-session',

@@ -20,6 +20,8 @@ export type Visitor = Readonly<{
   deviceId: string | null
   currencyPreference: CurrencyCode | null
   closedBanners: readonly string[]
+  /** The browser has cached this build's stylesheet. */
+  hasStylesheet: boolean
   staysHere: boolean
   /** Came from another of our markets. */
   choseMarket: boolean

@@ -71,7 +71,7 @@ export const renderGrowthPage = async ({ title, body }: GrowthPage, pathname: st
     </main>
   </body>
 </html>`
-  return { markup, styleHash: style?.hash ?? null }
+  return { markup, styleHashes: style === null ? [] : [style.hash] }
 }
 
 /** A table that scrolls by itself on narrow screens. */

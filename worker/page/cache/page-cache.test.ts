@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
-import { chunkOf } from '../../document/recording.tsx'
+import { chunkOf } from '../../document/chunk.ts'
 import { searchQuery } from '../../pages/search/search-query.ts'
 import { type PageKey, pageKeyText } from '../page-key.ts'
 import type { PageStore } from '../page-store.ts'

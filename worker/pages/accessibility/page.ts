@@ -15,7 +15,6 @@ const paths = () => pathsByMarket((market) => staticPath(market, 'accessibility'
 export const accessibilityPage = definePage({
   route: 'accessibility',
   cache: { freshSeconds: 60, staleSeconds: 600 },
-  style: 'content',
   kind: 'statement',
   analytics: 'custom page',
   sitemap: { name: 'pages', entries: () => [{ paths: paths(), changedOn: null }] },

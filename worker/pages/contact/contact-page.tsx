@@ -5,7 +5,6 @@ import { ContactForm } from '../../document/modals/chat/contact-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { definePrivateView } from '../define-private-page.ts'
-import styles from './contact-page.css?inline'
 
 const PROBLEMS = {
   fields: { status: 422, text: 'chat.problemFields' },
@@ -40,5 +39,4 @@ export const contactView = definePrivateView({
   title: () => 'chat.contactTitle',
   status: ({ problem }: ContactModel) => PROBLEMS[problem].status,
   view: ContactPage,
-  styles,
 })

@@ -19,7 +19,6 @@ export const coordinatorPage = definePage({
     canonical: (query) => ({ query: hasAllReviews(query) ? ALL_REVIEWS : '' }),
   },
   cache: { freshSeconds: 5, staleSeconds: 60 },
-  style: 'trip',
   kind: 'coordinator',
   analytics: 'custom page',
   sitemap: {

@@ -40,7 +40,6 @@ const contentPage = <R extends ContentRoute>(route: R) =>
     route,
     query: { parse: parseSearch, canonical: (query, market) => ({ query: blockQuery(query, market) }) },
     cache: route === 'catch-all' ? { freshSeconds: 15, staleSeconds: 120 } : { freshSeconds: 10, staleSeconds: 60 },
-    style: 'content',
     kind: kindOf(route),
     analytics: pageTypeOf(route),
     load: loadContent,

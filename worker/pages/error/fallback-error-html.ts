@@ -1,4 +1,3 @@
-import build from 'virtual:client-build'
 import { html, raw } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
 import { DEFAULT_MARKET } from '../../../markets/market-id.ts'
@@ -6,8 +5,9 @@ import type { Market } from '../../../markets/market-schema.ts'
 import type { MessageKey } from '../../../markets/messages.ts'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
+import { STYLES_LINK } from '../../document/styles-link.ts'
 
-/** The error page for failures of the renderer: without components and data, with a stylesheet that the CSP allows. */
+/** The error page for failures of the renderer: without components and data. */
 export const fallbackErrorHtml = (
   known: Market | undefined,
   requestId: string,
@@ -24,7 +24,7 @@ export const fallbackErrorHtml = (
     <meta name="robots" content="noindex" />
     <title>${t('errors.genericTitle')} | ${brand.name}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <style>${raw(build.css.everyPage)}</style>
+    ${raw(STYLES_LINK)}
   </head>
   <body>
     <main id="main">

@@ -48,5 +48,5 @@ export const unknownHostPage = async (origins: Readonly<Record<MarketId, string>
     </main>
   </body>
 </html>`
-  return { page, styleHash: style?.hash ?? null }
+  return { page, styleHashes: style === null ? [] : [style.hash] }
 }

@@ -11,7 +11,6 @@ import { ItineraryPage } from './itinerary-page.tsx'
 export const itineraryPage = definePage({
   route: 'travels-travel-itinerary',
   cache: { freshSeconds: 10, staleSeconds: 60 },
-  style: 'trip',
   kind: 'trip',
   analytics: 'itinerary',
   offlineCopy: true,

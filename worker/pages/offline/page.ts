@@ -1,14 +1,12 @@
 import { OFFLINE_PATH } from '../../../shared/offline/offline-protocol.ts'
 import { pathsByMarket } from '../../seo/alternates.ts'
 import { definePage } from '../define-page.ts'
-import offlineCss from './offline-page.css?inline'
 import { OfflinePage } from './offline-page.tsx'
 
 /** The service worker's page without a network (decision 49): needs no back end, and has no menus. */
 export const offlinePage = definePage({
   route: 'offline',
   cache: { freshSeconds: 60, staleSeconds: 600 },
-  style: 'offline',
   kind: 'offline',
   analytics: 'custom page',
   offlineCopy: true,
@@ -26,6 +24,6 @@ export const offlinePage = definePage({
     linkedData: [],
     preloads: [],
   }),
-  frame: () => ({ hideLayout: true, customCss: offlineCss }),
+  frame: () => ({ hideLayout: true }),
   view: OfflinePage,
 })

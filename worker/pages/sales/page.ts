@@ -12,7 +12,6 @@ export const salesPage = definePage({
   route: 'sales',
   query: { parse: salesPosition, canonical: (query) => ({ query: salesQuery(query) }) },
   cache: { freshSeconds: 5, staleSeconds: 60 },
-  style: 'search',
   kind: 'offers',
   analytics: 'custom page',
   sitemap: {

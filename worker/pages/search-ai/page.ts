@@ -1,17 +1,14 @@
 import { definePrivatePage } from '../define-private-page.ts'
-import styles from './ask-page.css?inline'
 import { AskPage } from './ask-page.tsx'
 import { loadAskPage } from './load-ask-page.ts'
 
 /** The AI search. Questions are personal, so the page is private (decision 43). */
 export const askPage = definePrivatePage({
   route: 'search-ai',
-  style: 'search',
   kind: 'search',
   analytics: 'custom page',
   modals: { place: 'other' },
   load: loadAskPage,
   title: () => 'ask.title',
   view: AskPage,
-  styles,
 })

@@ -19,7 +19,6 @@ export const searchPage = definePage({
     canonical: (query, market, { searchTravelsFirst }) => cachedSearchQuery(market, query, searchTravelsFirst),
   },
   cache: { freshSeconds: 5, staleSeconds: 60 },
-  style: 'search',
   kind: 'search',
   analytics: 'SERP',
   load: async ({ data, site, query }) => {

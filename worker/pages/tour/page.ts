@@ -13,7 +13,6 @@ export const tourPage = definePage({
   route: 'travels-travel-tour',
   query: { parse: tourChoices, canonical: (query) => ({ query: tourQuery(tourChoices(query)) }) },
   cache: { freshSeconds: 5, staleSeconds: 60 },
-  style: 'trip',
   kind: 'trip',
   analytics: 'tour',
   offlineCopy: true,

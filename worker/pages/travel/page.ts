@@ -15,7 +15,6 @@ export const travelPage = definePage({
     canonical: (query, market) => ({ query: departureQuery(departureFilter(query, market)) }),
   },
   cache: { freshSeconds: 5, staleSeconds: 60 },
-  style: 'trip',
   kind: 'trip',
   analytics: 'travel',
   offlineCopy: true,

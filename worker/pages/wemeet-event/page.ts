@@ -8,7 +8,6 @@ import { EventPage } from './event-page.tsx'
 export const wemeetEventPage = definePage({
   route: 'events-wemeet-event',
   cache: { freshSeconds: 5, staleSeconds: 60 },
-  style: 'wemeet',
   kind: 'community',
   analytics: 'custom page',
   sitemap: {

@@ -11,7 +11,6 @@ export const wemeetEventsPage = definePage({
   route: 'events-wemeet',
   query: { parse: parseEventsQuery, canonical: (query) => ({ query: eventsQuery(parseEventsQuery(query)) }) },
   cache: { freshSeconds: 5, staleSeconds: 60 },
-  style: 'wemeet',
   kind: 'community',
   analytics: 'custom page',
   sitemap: { name: 'pages', entries: () => [{ paths: eventsPaths(), changedOn: null }] },

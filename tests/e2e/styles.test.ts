@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { settled, watchLayoutShift } from '../support/browser.ts'
+import { browserSite } from '../support/browser-site.ts'
+
+const here = browserSite()
+
+const PAGES = [
+  '/',
+  '/cerca',
+  '/viaggi/japan-tokyo-kyoto',
+  '/nope',
+  '/preferiti',
+  '/?modal=&type=languages-and-currencies',
+]
+/** Those of the page's elements, and fonts. */
+const INLINE = 'head > style'
+const LINKED = 'head > link[rel="stylesheet"]'
+
+/** Elements whose place or computed style changes when the complete stylesheet is added. Runs in the browser. */
+const changedByStylesheet = async (): Promise<string[]> => {
+  const looks = () =>
+    [...document.body.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const styles = [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo).cssText)
+      return { element, look: [x, y, width, height, ...styles].join('; ') }
+    })
+  const before = looks()
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = document.getElementById('boot')?.dataset.styles ?? ''
+  const loaded = new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = reject
+  })
+  document.head.appendChild(link)
+  await loaded
+  await document.fonts.ready
+  return looks().flatMap(({ element, look }, index) => {
+    const known = before[index]?.look.split('; ')
+    const changed = look.split('; ').filter((each, at) => each !== known?.[at])
+    return changed.length === 0 ? [] : [`${element.tagName} ${element.className}: ${changed.slice(0, 3)}`]
+  })
+}
+
+describe.each(['phone', 'desktop'] as const)('before scripts run, on a %s', (device) => {
+  it.each(PAGES)('%s looks as with the complete stylesheet', async (path) => {
+    const { page, context } = await here.visit({ device })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.route(/\/assets\/boot-/, (route) => route.abort())
+    await page.goto(here.site.origin('it') + path)
+    await page.evaluate(settled)
+    expect(await page.locator(LINKED).count()).toBe(0)
+    expect((await page.evaluate(changedByStylesheet)).slice(0, 5)).toEqual([])
+    await context.close()
+  })
+})
+
+it('a page without JavaScript links them beside those of its elements', async () => {
+  const { page, end } = await here.visit({ javaScript: false })
+  for (const path of ['/', '/cerca']) {
+    const [response] = await Promise.all([
+      page.waitForResponse(/\/assets\/styles-/),
+      page.goto(here.site.origin('it') + path),
+    ])
+    expect(response.status()).toBe(200)
+    expect(await page.locator(INLINE).count()).toBe(2)
+  }
+  await end()
+})
+
+describe('the stylesheet', () => {
+  const expectAdded = (page: Page) => page.locator(LINKED).waitFor({ state: 'attached' })
+
+  it('is added when the page is idle, without a shift, and linked by the next pages', async () => {
+    const { page, context, end } = await here.visit({ device: 'phone' })
+    const expectNoShift = await watchLayoutShift(page)
+    await page.goto(`${here.site.origin('it')}/`)
+    await expectAdded(page)
+    const cookie = async () => (await context.cookies()).find(({ name }) => name === '__Host-styles')
+    await expect.poll(cookie, { message: 'the cookie' }).toMatchObject({ secure: true, sameSite: 'Lax' })
+    await expectNoShift()
+    for (const path of ['/cerca', '/preferiti']) {
+      await page.goto(here.site.origin('it') + path)
+      expect([await page.locator(INLINE).count(), await page.locator(LINKED).count()]).toEqual([1, 1])
+      await expectNoShift()
+    }
+    await end()
+  })
+
+  it('is there before a modal is shown in place', async () => {
+    const { page, end } = await here.visit()
+    // The browser is never idle.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    expect(await page.locator(LINKED).count()).toBe(0)
+    await page.locator('a[href*="modal="]:visible').first().click()
+    await page.locator('dialog.modal[open]').waitFor()
+    expect(await page.locator(LINKED).count()).toBe(1)
+    await end()
+  })
+})

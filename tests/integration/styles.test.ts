@@ -1,0 +1,82 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inlineCss } from '../../bench/bytes.ts'
+import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
+import { header } from '../support/site.ts'
+
+let site: ReadOnlySite
+beforeAll(async () => {
+  site = await readOnlySite()
+})
+
+const STYLES = /<style>.*?<\/style><noscript><link rel="stylesheet"[^>]*><\/noscript>/s
+const LINK = /(?<!<noscript>)<link rel="stylesheet" href="(\/assets\/styles-([\w-]{8})\.css)">/
+const TRAVEL = '/viaggi/japan-tokyo-kyoto'
+const cssOf = async (path: string): Promise<string> => inlineCss((await site.request('it', path)).text)
+/** Name and hash of the complete stylesheet, which pages give to their script. */
+const stylesheet = async () => {
+  const { text } = await site.request('it', '/')
+  const [, href = '', hash = ''] = / data-styles="(\/assets\/styles-([\w-]{8})\.css)"/.exec(text) ?? []
+  return { href, hash, cookie: `__Host-styles=${hash}` }
+}
+
+describe('styles in a page', () => {
+  it.each([
+    [
+      '/cerca',
+      ['.search-toolbar', '.card-title', '.footer'],
+      ['.price-card', '.modal-head', '.message-page', '.cover'],
+    ],
+    [TRAVEL, ['.price-card', '.footer'], ['.search-toolbar', '.message-page', '.wemeet']],
+    ['/nope', ['.message-page', '.footer'], ['.card-title', '.price-card', '.carousel-row']],
+    ['/?modal=&type=languages-and-currencies', ['.modal', '.choice'], ['.price-card']],
+  ])('of %s are those of its elements', async (path, present, absent) => {
+    const css = await cssOf(path)
+    for (const selector of present) expect(css, selector).toContain(selector)
+    for (const selector of absent) expect(css, selector).not.toMatch(new RegExp(`\\${selector}[{,:. >[]`))
+  })
+
+  it.each([
+    ['/cerca', 12_000],
+    ['/', 14_500],
+    [TRAVEL, 15_500],
+  ])('of %s are at most %i bytes at the edge', async (path, most) => {
+    const css = await cssOf(path)
+    const bytes = brotliCompressSync(css, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
+    expect(bytes).toBeGreaterThan(2000)
+    expect(bytes).toBeLessThanOrEqual(most)
+  })
+})
+
+describe('a browser that has the stylesheet', () => {
+  it.each(['/cerca', TRAVEL, '/nope', '/preferiti'])(
+    'gets %s with a link instead of styles and no other change',
+    async (path) => {
+      const { href, cookie } = await stylesheet()
+      // Pages name each request.
+      const textOf = (text: string) => text.replace(/<p class="message-detail">.*?<\/p>/, '')
+      const plain = await site.request('it', path)
+      const linked = await site.request('it', path, { headers: { cookie } })
+      expect(LINK.exec(linked.text)?.[1]).toBe(href)
+      expect(plain.text).not.toMatch(LINK)
+      expect(textOf(linked.text.replace(LINK, ''))).toBe(textOf(plain.text.replace(STYLES, '')))
+      const names = ['content-security-policy', 'link', 'cache-control', 'vary']
+      for (const name of names) expect(header(linked, name), name).toBe(header(plain, name))
+      if (plain.status === 200 && path !== '/preferiti') expect(header(linked, 'etag')).not.toBe(header(plain, 'etag'))
+      const file = await site.request('it', href)
+      expect([file.status, header(file, 'cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    },
+  )
+
+  it('gets styles in the page when it has those of another build', async () => {
+    const headers = { cookie: '__Host-styles=AAAAAAAA' }
+    expect((await site.request('it', '/cerca', { headers })).text).not.toMatch(LINK)
+  })
+
+  it('gets copies for offline use with styles', async () => {
+    const headers = { 'x-offline-copy': 'neutral' }
+    const copy = await site.request('it', TRAVEL, { headers })
+    expect(header(copy, 'x-offline-copy')).toBe('neutral')
+    expect(inlineCss(copy.text)).toContain('.price-card')
+  })
+})

@@ -1,0 +1,85 @@
+import build from 'virtual:client-build'
+import { LRUCache } from 'lru-cache'
+import type { Rendered, RenderedFragment } from '../ui/slots.ts'
+import { chunkOf } from './chunk.ts'
+import { cspHash } from './page-style.ts'
+import { type StyleTable, selectStyles } from './style-table.ts'
+import { STYLES_LINK } from './styles-link.ts'
+
+type ClassSet = RenderedFragment['classes']
+
+/** The part of the stylesheet that one kind of page needs. */
+export type PageSheet = { css: string; rendered: Rendered; hash?: string }
+
+/** Parsed on first use: most requests find their page in the cache. */
+let parsed: (StyleTable & { numbers: ReadonlyMap<string, number> }) | undefined
+
+const styleTable = () => {
+  if (parsed === undefined) {
+    const table: StyleTable = build.styles.table === '' ? { classes: [], nodes: [] } : JSON.parse(build.styles.table)
+    parsed = { ...table, numbers: new Map(table.classes.map((name, number) => [name, number])) }
+  }
+  return parsed
+}
+
+const CLASS_ATTRIBUTE = ' class="'
+/** Of a slot or an embedded fragment (recording.tsx). */
+const TOKEN = /s[0-9a-f-]{36}\.\d+;/g
+/** Bounds the cache: editors' texts have classes. */
+const MAX_ATTRIBUTES = 5000
+const attributes = new Map<string, readonly number[]>()
+
+/** Classes of markup and of fragments embedded in it. */
+export const classesIn = (html: string, embedded: readonly ClassSet[] = []): ClassSet => {
+  const classes = new Uint32Array((styleTable().classes.length >> 5) + 1)
+  const add = (index: number, bits: number): void => {
+    classes[index] = (classes[index] ?? 0) | bits
+  }
+  for (const set of embedded) for (const [index, bits] of set.entries()) add(index, bits)
+  for (let at = html.indexOf(CLASS_ATTRIBUTE); at !== -1; at = html.indexOf(CLASS_ATTRIBUTE, at)) {
+    at += CLASS_ATTRIBUTE.length
+    for (const number of numbersOf(html.slice(at, html.indexOf('"', at)))) add(number >> 5, 1 << number)
+  }
+  return classes
+}
+
+const numbersOf = (attribute: string): readonly number[] => {
+  const known = attributes.get(attribute)
+  if (known !== undefined) return known
+  const { numbers } = styleTable()
+  const names = attribute.replace(TOKEN, ' ').split(/\s+/)
+  const found = names.flatMap((name) => numbers.get(name) ?? [])
+  // Tokens are random.
+  if (attribute.includes(';')) return found
+  if (attributes.size >= MAX_ATTRIBUTES) attributes.clear()
+  attributes.set(attribute, found)
+  return found
+}
+
+/** Pages of a kind differ little: most of a market's pages share ten sheets. */
+const sheets = new LRUCache<string, PageSheet>({ max: 64 })
+
+/** Null in development, where the browser loads all styles. */
+export const pageSheet = (classes: ClassSet): PageSheet | null => {
+  if (build.styles.href === '') return null
+  const key = classes.join()
+  const known = sheets.get(key)
+  if (known !== undefined) return known
+  const hasClass = (number: number): boolean => (((classes[number >> 5] ?? 0) >>> number) & 1) === 1
+  const css = selectStyles(styleTable().nodes, hasClass)
+  const constant = `<style>${build.styles.constant}</style>`
+  const chunk = {
+    ...chunkOf(new TextEncoder().encode(`<style>${css}</style><noscript>${STYLES_LINK}</noscript>${constant}`)),
+    shared: true,
+  }
+  const slot = { name: 'styles', chunk: 0, from: 0, to: chunk.bytes.length - constant.length } as const
+  const sheet: PageSheet = { css, rendered: { chunks: [chunk], slots: [slot] } }
+  sheets.set(key, sheet)
+  return sheet
+}
+
+/** CSP source without quotes. */
+export const sheetHash = async (sheet: PageSheet): Promise<string> => {
+  sheet.hash ??= await cspHash(sheet.css)
+  return sheet.hash
+}
