@@ -91,7 +91,9 @@ describe('CSS of editors', () => {
     const shot = () => page.locator('.header').screenshot({ animations: 'disabled' })
     const follow = (content: boolean) =>
       page.evaluate((on) => {
-        for (const sheet of [...document.styleSheets].slice(1)) sheet.disabled = !on
+        const isOurs = (text: string) => /^@(?:layer reset|font-face)/.test(text)
+        for (const { sheet, textContent } of document.querySelectorAll('style'))
+          if (sheet !== null && !isOurs(textContent.trim())) sheet.disabled = !on
       }, content)
     const seen = async (content: boolean) => {
       await follow(content)

