@@ -6,9 +6,9 @@ describe('preloadHeader', () => {
   it('preloads the same fonts and covers as the document', () => {
     const cover = { href: 'https://i.example/a.webp', srcSet: 'https://i.example/a.webp 480w', sizes: '100vw' }
     expect(preloadHeader(['/assets/f.woff2'], [{ ...cover, media: '(min-width: 1024px)' }])).toBe(
-      '</assets/f.woff2>; rel=preload; as=font; type=font/woff2; crossorigin=anonymous, ' +
-        '<https://i.example/a.webp>; rel=preload; as=image; imagesrcset="https://i.example/a.webp 480w"; ' +
-        'imagesizes=100vw; media="(min-width: 1024px)"; fetchpriority=high',
+      '<https://i.example/a.webp>; rel=preload; as=image; imagesrcset="https://i.example/a.webp 480w"; ' +
+        'imagesizes=100vw; media="(min-width: 1024px)"; fetchpriority=high, ' +
+        '</assets/f.woff2>; rel=preload; as=font; type=font/woff2; crossorigin=anonymous',
     )
     expect(preloadHeader([], [])).toBeNull()
   })

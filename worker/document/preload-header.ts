@@ -1,14 +1,14 @@
 import type { Head } from './head.ts'
 
-/** Fonts and covers as a `Link` header, which servers may send as 103 Early Hints; omits low priorities. */
+/** Covers and fonts as a `Link` header, which servers may send as 103 Early Hints; omits low priorities. */
 export const preloadHeader = (fonts: readonly string[], preloads: Head['preloads']): string | null => {
   const links = [
-    ...fonts.map((href) => link(href, { as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })),
     ...preloads
       .filter(({ priority = 'high' }) => priority === 'high')
       .map(({ href, srcSet, sizes, media }) =>
         link(href, { as: 'image', imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
       ),
+    ...fonts.map((href) => link(href, { as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })),
   ]
   return links.length === 0 ? null : links.join(', ')
 }
