@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Device, expectAccessible, expectNoSidewaysScroll, settled, watchLayoutShift } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
+import { casesOfRun } from '../support/whole-run.ts'
 
 const here = browserSite()
 
@@ -28,7 +29,7 @@ const standsStill = async (page: Page): Promise<void> => {
 }
 
 describe('gallery of blocks', () => {
-  const cases = (['phone', 'tablet', 'desktop'] as Device[]).flatMap((device) =>
+  const cases = casesOfRun<Device>(['phone', 'desktop'], ['tablet']).flatMap((device) =>
     [true, false].map((javaScript) => ({ device, javaScript })),
   )
   it.each(cases)(

@@ -249,10 +249,14 @@ describe('passkey', () => {
     await page.locator('[name="password"]').press('Enter')
   }
 
-  it.each([
-    { market: 'it', device: 'desktop', nth: 0, create: 'Crea una passkey', remove: 'Rimuovi', skip: 'Non ora' },
-    { market: 'de', device: 'phone', nth: 1, create: 'Passkey erstellen', remove: 'Entfernen', skip: 'Jetzt nicht' },
-  ] as const)(
+  const inGermany = { create: 'Passkey erstellen', remove: 'Entfernen', skip: 'Jetzt nicht' }
+  const inItaly = { create: 'Crea una passkey', remove: 'Rimuovi', skip: 'Non ora' }
+  it.each(
+    casesOfRun<typeof inItaly & { market: MarketId; device: Device; nth: number }>(
+      [{ market: 'de', device: 'phone', nth: 0, ...inGermany }],
+      [{ market: 'it', device: 'desktop', nth: 1, ...inItaly }],
+    ),
+  )(
     'is created after sign-in, signs in from the autofill of another browser, and opens nothing once removed, in $market on a $device',
     async ({ market, device, nth, create, remove, skip }) => {
       const account = accounts[nth] as TestAccount

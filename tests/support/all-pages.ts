@@ -9,25 +9,30 @@ import { browserSite } from './browser-site.ts'
 import { ALWAYS_WALKED } from './chosen-markets.ts'
 import type { CheckedSubject } from './evidence.ts'
 import { expectFocusSeen } from './focus.ts'
-import { injectAxe, type PassedFrame } from './inject-axe.ts'
+import { injectAxe } from './inject-axe.ts'
 import { type MarketPage, pagesOfMarket } from './market-pages.ts'
-import { expectReflow, stopDrawing } from './reflow.ts'
+import { expectReflow, stopDrawing, stopLayout } from './reflow.ts'
 import { IS_WHOLE_RUN } from './whole-run.ts'
 
-const WIDTHS = [1280, 768, 375] as const
-type Width = (typeof WIDTHS)[number]
+/** Widths between which layouts change; pages that fit 320 px, which `expectReflow` checks, fit 375 px. */
+const WIDE = [1280, 768] as const
+type Width = (typeof WIDE)[number] | 375
 const HEIGHT = 800
 
 /**
  * A market to check and the width at which its pages load.
+ * @property statesWidth width of its states, where it differs
  * @property closely also scrolls pages, and checks every width and the focus, when all pages are checked
  */
-export type Walk = { market: MarketId; width: Width; closely?: boolean }
+export type Walk = { market: MarketId; width: Width; closely?: boolean; statesWidth?: Width }
+
+/** Market whose states are checked in every run: other browser tests open most dialogs in Italian. */
+const STATES_WALKED: MarketId = 'de'
 
 /** Markets by test file; each file has two, because files run concurrently. */
 export const WALKS = {
   deUs: [
-    { market: 'de', width: 1280, closely: true },
+    { market: 'de', width: 1280, closely: true, statesWidth: 375 },
     { market: 'us', width: 768 },
   ],
   frEs: [
@@ -35,7 +40,7 @@ export const WALKS = {
     { market: 'es', width: 375 },
   ],
   itWe: [
-    { market: 'it', width: 375, closely: true },
+    { market: 'it', width: 375, closely: true, statesWidth: 1280 },
     { market: 'we', width: 1280 },
   ],
 } as const satisfies Record<string, readonly Walk[]>
@@ -43,7 +48,7 @@ export const WALKS = {
 /** Set for the pseudo-market: its pages are checked for problems, shifts and accessibility rules at one width. */
 const BRIEFLY = process.env.BRIEFLY !== undefined
 
-/** True if this run checks all pages and states of a market; otherwise it checks one page of each kind. */
+/** True if this run checks all pages of a market; otherwise it checks one page of each kind. */
 const isWalkedWhole = (market: MarketId): boolean =>
   IS_WHOLE_RUN || ALWAYS_WALKED.includes(market) || !KNOWN.includes(market)
 
@@ -56,18 +61,19 @@ export const otherWalks = (): Walk[] =>
 /**
  * Defines tests that load every page of the markets once, in one browser profile per market, and check it for problems
  * (console, script errors, requests), layout shifts, hydration, accessibility (decision 52) and horizontal scrolling;
- * `closely` adds scrolling, all widths and the focus. Then it defines the tests of every state of the market.
+ * `closely` adds scrolling, all widths and the focus. Then it defines the tests of every state of the market, of one
+ * market unless the run is whole.
  */
 export const walkAllPages = (walks: readonly Walk[]): void => {
   const here = browserSite()
 
-  describe.each(walks)('every page of $market', ({ market, width, ...walk }) => {
+  const walked = walks.map((walk) => ({ ...walk, frame: new Set<string>() }))
+  describe.each(walked)('every page of $market', ({ market, width, frame, ...walk }) => {
     const isWhole = isWalkedWhole(market)
     const closely = isWhole && walk.closely === true
     let page: Page
     let problems: string[]
     let expectNoShift: () => Promise<void>
-    const frame: PassedFrame = new Set()
     beforeAll(async () => {
       const visit = await here.visit()
       page = visit.page
@@ -92,14 +98,15 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
       expect(await page.evaluate(hydrateAllIslands), 'islands that do not wake').toEqual([])
       await expectAccessible(page, 'html', seen, frame)
       // Sticky parts and focus rings do not depend on language: once per width is enough.
-      if (closely) await expectFocusSeen(page, seen)
+      if (closely) await expectFocusSeen(page, seen, frame)
       await stopDrawing(page)
       await expectNoSidewaysScroll(page)
-      for (const other of closely ? WIDTHS.filter((each) => each !== width) : []) {
+      for (const other of closely ? WIDE.filter((each) => each !== width) : []) {
         await page.setViewportSize({ width: other, height: HEIGHT })
         await expectNoSidewaysScroll(page)
       }
       if (!BRIEFLY) await expectReflow(page, seen)
+      await stopLayout(page)
       await page.setViewportSize({ width, height: HEIGHT })
       // The browser reports a 404 itself.
       const own = (problem: string) => !(status === 404 && problem.includes('404')) && !isOfWidthChange(problem)
@@ -107,8 +114,10 @@ export const walkAllPages = (walks: readonly Walk[]): void => {
     })
   })
 
-  for (const { market, width, closely = false } of walks)
-    if (!BRIEFLY && isWalkedWhole(market)) walkAllStates(here, market, width, closely)
+  for (const { market, width, closely = false, statesWidth, frame } of walked) {
+    const isChosen = IS_WHOLE_RUN || market === STATES_WALKED || !KNOWN.includes(market)
+    if (!BRIEFLY && isChosen) walkAllStates(here, { market, width: statesWidth ?? width, byUrl: closely, frame })
+  }
 }
 
 const kindOf = (route: MarketPage['route']): PageKind =>

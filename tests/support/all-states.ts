@@ -9,6 +9,7 @@ import type { State } from '../../worker/pages/accessibility/states.ts'
 import { expectAccessible, expectNoSidewaysScroll, type Visit } from './browser.ts'
 import type { BrowserSite } from './browser-site.ts'
 import { expectFocusSeen } from './focus.ts'
+import { injectAxe, type PassedFrame } from './inject-axe.ts'
 import { A_DEPARTURE, A_MEETING, A_TRAVEL } from './market-pages.ts'
 import { testOtherPages } from './other-pages.ts'
 import { expectReflow } from './reflow.ts'
@@ -68,10 +69,17 @@ export const isOfWidthChange = (problem: string): boolean =>
   problem.includes('preloaded using link preload but not used')
 
 /**
+ * A market whose states are checked, and the width at which they open.
+ * @property byUrl opens each modal by its URL, otherwise by a link
+ * @property frame parts of header and footer that passed on pages of the market
+ */
+type StatesWalk = { market: MarketId; width: number; byUrl: boolean; frame: PassedFrame }
+
+/**
  * Defines tests that produce every state of a market's pages in one visit and run all four checks. The page behind a
  * modal is removed meanwhile, because it is unreachable and costs time.
  */
-export const walkAllStates = (here: BrowserSite, market: MarketId, width: number, byAddress: boolean): void => {
+export const walkAllStates = (here: BrowserSite, { market, width, byUrl, frame }: StatesWalk): void => {
   describe(`every state of ${market}`, () => {
     let visit: Visit
     let page: Page
@@ -85,13 +93,13 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
       await dialog(page).waitFor()
       await page.evaluate(takePageOut)
       const seen = { market, state }
-      await expectAccessible(page, 'dialog.modal', seen)
+      await expectAccessible(page, 'dialog.modal', seen, frame)
       const { wide, inside } = await dialog(page).evaluate((box) => ({
         wide: box.scrollWidth,
         inside: box.clientWidth,
       }))
       expect(wide).toBeLessThanOrEqual(inside)
-      await expectFocusSeen(page, seen)
+      await expectFocusSeen(page, seen, frame)
       await expectReflow(page, seen)
       await page.evaluate(putPageBack)
       await page.setViewportSize({ width, height: 800 })
@@ -99,6 +107,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
     beforeAll(async () => {
       visit = await here.visit()
       page = visit.page
+      await injectAxe(page)
       await page.goto(at(markets[market].paths.contacts ?? '/'))
       await page.locator('form[action="/api/consent"] button[value="refused"]').first().click()
       await page.locator('html[data-consent="refused"]').waitFor()
@@ -110,7 +119,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
 
     it.each(modalsOf(market))('modal $name', async ({ type, layout, path, about }) => {
       const url = withModal(path, type, layout ?? null, about)
-      if (byAddress) {
+      if (byUrl) {
         await open(url)
         expect(await page.locator('.frame[inert]').count()).toBe(1)
       } else {
@@ -129,7 +138,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
       await page.keyboard.press('Escape')
       await modalGone(page)
       expect(page.url()).toBe(at(path))
-      if (byAddress) expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+      if (byUrl) expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     })
 
     it('menus: panels in wide windows, and the phone menu', async () => {
@@ -207,7 +216,7 @@ export const walkAllStates = (here: BrowserSite, market: MarketId, width: number
       await expectReflow(page, seen)
     })
 
-    testOtherPages(here, market, () => ({ page, open, problems: visit.problems }))
+    testOtherPages(here, market, () => ({ page, open, problems: visit.problems, frame }))
   })
 }
 

@@ -1,20 +1,37 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type CheckedSubject, recordEvidence } from './evidence.ts'
+import type { PassedFrame } from './inject-axe.ts'
 
 /**
  * Focuses every link, button and field; fails where the focus is invisible (success criterion 2.4.7) or covered
  * (2.4.11). A press of Tab before it makes the browser show the focus as for keyboards.
+ * @param frame stops of header and footer to skip because they passed on other pages; without it, none are skipped
  */
-export const expectFocusSeen = async (page: Page, seen: CheckedSubject): Promise<void> => {
+export const expectFocusSeen = async (
+  page: Page,
+  seen: CheckedSubject,
+  frame: PassedFrame = new Set(),
+): Promise<void> => {
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(focusProblems), 'focus').toEqual([])
+  const { problems, stops } = await page.evaluate(findFocusProblems, [...frame])
+  expect(problems, 'focus').toEqual([])
+  for (const stop of stops) frame.add(stop)
   recordEvidence('focus', seen)
 }
 
 /** Runs in the browser. */
-const focusProblems = async (): Promise<string[]> => {
+const findFocusProblems = async (passed: readonly string[]): Promise<{ problems: string[]; stops: string[] }> => {
   const problems: string[] = []
+  /** Classes of a stop of header or footer and of its ancestors; `null` in the content. */
+  const frameStop = (stop: Element): string | null => {
+    const frame = stop.closest('.frame:not(:has(main))')
+    if (frame === null) return null
+    const path = [`${innerWidth}`]
+    for (let each: Element | null = stop; each !== null; each = each === frame ? null : each.parentElement)
+      path.push(`${each.localName}.${each.className}`)
+    return path.join(' ')
+  }
   const atOnce = new CSSStyleSheet()
   atOnce.replaceSync('*, ::before, ::after { scroll-behavior: auto !important; transition: none !important }')
   document.adoptedStyleSheets.push(atOnce)
@@ -60,7 +77,8 @@ const focusProblems = async (): Promise<string[]> => {
     (stop) =>
       !stop.matches(':disabled, [tabindex="-1"], [type="hidden"]') &&
       stop.closest('[inert]') === null &&
-      stop.checkVisibility({ visibilityProperty: true }),
+      stop.checkVisibility({ visibilityProperty: true }) &&
+      !passed.includes(frameStop(stop) ?? ''),
   )
   for (const [at, stop] of [...there, ...there.toReversed()].entries()) {
     stop.focus()
@@ -73,5 +91,5 @@ const focusProblems = async (): Promise<string[]> => {
     if (!isInSight(stop)) problems.push(`covered: ${name}`)
   }
   document.adoptedStyleSheets.pop()
-  return [...new Set(problems)]
+  return { problems: [...new Set(problems)], stops: there.flatMap((stop) => frameStop(stop) ?? []) }
 }

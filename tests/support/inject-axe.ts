@@ -152,7 +152,7 @@ const runAxe = async (wanted: Wanted): Promise<Found | 'no rules'> => {
     for (const child of [...parent.children]) {
       // React may still be hydrating it.
       if (child.matches('[data-island]')) continue
-      const isItem = child.matches('li, tr, label, :not(main) > article')
+      const isItem = child.matches('li, tr, td > a, label, :not(main) > article')
       const shape = `${above} ${shapeOf(child)}`
       const nth = (seen.get(shape) ?? 0) + 1
       seen.set(shape, nth)
@@ -161,7 +161,7 @@ const runAxe = async (wanted: Wanted): Promise<Found | 'no rules'> => {
       else if (!isItem) takeOutRepeated(child, fingerprint(above + tagOf(child)))
     }
   }
-  if (wanted.isSampled) for (const main of document.querySelectorAll('main')) takeOutRepeated(main, '')
+  if (wanted.isSampled) for (const root of document.querySelectorAll('main, dialog.modal')) takeOutRepeated(root, '')
 
   axe.configure({ noHtml: true })
   const { violations } = await axe.run(wanted.part as ElementContext, {

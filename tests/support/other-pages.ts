@@ -7,19 +7,20 @@ import { markets } from '../../markets/registry.ts'
 import type { State } from '../../worker/pages/accessibility/states.ts'
 import { expectAccessible } from './browser.ts'
 import type { BrowserSite } from './browser-site.ts'
+import type { PassedFrame } from './inject-axe.ts'
 import { A_TRAVEL } from './market-pages.ts'
 import { linkIn, mailTo } from './outbox.ts'
 import { expectReflow } from './reflow.ts'
 
 const ACCOUNT_TABS = ['profile', 'travels', 'partnership', 'communications']
 
-type Walked = { page: Page; open: (path: string) => Promise<void>; problems: string[] }
+type Walked = { page: Page; open: (path: string) => Promise<void>; problems: string[]; frame: PassedFrame }
 
 /** Defines tests of pages without a route in a market: sign-in, account, newsletter, booking site, error pages. */
 export const testOtherPages = (here: BrowserSite, market: MarketId, walked: () => Walked): void => {
   const checkState = async (page: Page, state: State) => {
     expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${markets[market].language}`))
-    await expectAccessible(page, 'html', { market, state })
+    await expectAccessible(page, 'html', { market, state }, walked().frame)
     await expectReflow(page, { market, state })
   }
   const travel = travelPath(markets[market], A_TRAVEL)

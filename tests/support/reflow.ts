@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { expectNoSidewaysScroll } from './browser.ts'
 import { type CheckedSubject, recordEvidence } from './evidence.ts'
 
 /** Narrowest window of WCAG: 1280 px at 400 % (success criterion 1.4.10). */
 const NARROW = { width: 320, height: 640 }
 
 /**
- * Fails where text or a control is cut off or outside a window of 320 px (1.4.10), also with the spacing of 1.4.12.
- * Scrolling rows are carousels. The window stays narrow.
+ * Fails where a window of 320 px scrolls sideways, or where text or a control is cut off or outside it (1.4.10), also
+ * with the spacing of 1.4.12. Scrolling rows are carousels. The window stays narrow.
  */
 export const expectReflow = async (page: Page, seen: CheckedSubject): Promise<void> => {
   await page.setViewportSize(NARROW)
+  await expectNoSidewaysScroll(page)
   const before = await page.evaluate(findCutOff, [])
   expect(before, 'beyond the edge, or cut off').toEqual([])
   recordEvidence('reflow', seen)
@@ -29,6 +31,14 @@ export const stopDrawing = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('html { opacity: 0 !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+
+/** Takes the page out of the layout, so that the next width costs nothing. Call it before leaving a page. */
+export const stopLayout = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { display: none !important }')
     document.adoptedStyleSheets.push(sheet)
   })
 
