@@ -1,5 +1,6 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
 import { z } from 'zod'
+import { lazySchema } from '../shared/contracts/lazy-schema.ts'
 import { embeddedPayload } from './embedded-payload.ts'
 import { createFlagsClient, type FlagsClient } from './evaluate.ts'
 import { type PayloadProblem, payloadProblems } from './payload-problems.ts'
@@ -20,20 +21,27 @@ const MAX_PROBLEMS = 20
 /** Ten times the size of hundreds of flags. */
 export const MAX_PAYLOAD_LENGTH = 1_000_000
 
-const ruleSchema = z.looseObject({
-  parentConditions: z.array(z.looseObject({ id: z.string() })).optional(),
-  variations: z.array(z.unknown()).optional(),
-  filters: z.array(z.looseObject({})).optional(),
-})
-const payloadSchema = z.looseObject({
-  features: z
-    .record(z.string(), z.looseObject({ rules: z.array(ruleSchema).optional() }))
-    // Another product's payload would switch off all flags.
-    .refine((features) => Object.keys(flags).some((name) => Object.hasOwn(features, name)), 'names none of our flags'),
-  // A list of values, or a newer kind of group; the SDK treats unreadable groups as empty.
-  savedGroups: z.record(z.string(), z.unknown()).optional(),
-  dateUpdated: z.iso.datetime().nullish(),
-})
+const ruleSchema = lazySchema(() =>
+  z.looseObject({
+    parentConditions: z.array(z.looseObject({ id: z.string() })).optional(),
+    variations: z.array(z.unknown()).optional(),
+    filters: z.array(z.looseObject({})).optional(),
+  }),
+)
+const payloadSchema = lazySchema(() =>
+  z.looseObject({
+    features: z
+      .record(z.string(), z.looseObject({ rules: z.array(ruleSchema).optional() }))
+      // Another product's payload would switch off all flags.
+      .refine(
+        (features) => Object.keys(flags).some((name) => Object.hasOwn(features, name)),
+        'names none of our flags',
+      ),
+    // A list of values, or a newer kind of group; the SDK treats unreadable groups as empty.
+    savedGroups: z.record(z.string(), z.unknown()).optional(),
+    dateUpdated: z.iso.datetime().nullish(),
+  }),
+)
 
 /** Parses a payload, or returns its problem in one line. */
 export const parsePayload = (text: string): { payload: FeatureApiResponse } | { problem: string } => {

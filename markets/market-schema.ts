@@ -39,7 +39,7 @@ export const numberFormatSchema = z.object({
   symbol: z.enum(['before', 'after']),
 })
 
-const homeAirportSchema = flightAirportSchema.extend({ latitude: z.number(), longitude: z.number() })
+const homeAirportSchema = flightAirportSchema.unwrap().extend({ latitude: z.number(), longitude: z.number() })
 export type HomeAirport = z.infer<typeof homeAirportSchema>
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import type { Experiment } from './experiment.ts'
 
 /** Longer than its events are stored (decision 39). */
@@ -8,16 +9,18 @@ const MAX_STORED = 300
 const SAME = 0.001
 
 const instant = z.iso.datetime()
-const storedExperimentSchema = z.object({
-  id: z.string(),
-  flag: z.string(),
-  name: z.string(),
-  variations: z.array(z.object({ name: z.string(), share: z.number() })),
-  /** Last change of the split. */
-  sharesChangedAt: instant.nullable(),
-  /** End of the experiment; null while it runs. */
-  goneAt: instant.nullable(),
-})
+const storedExperimentSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    flag: z.string(),
+    name: z.string(),
+    variations: z.array(z.object({ name: z.string(), share: z.number() })),
+    /** Last change of the split. */
+    sharesChangedAt: instant.nullable(),
+    /** End of the experiment; null while it runs. */
+    goneAt: instant.nullable(),
+  }),
+)
 export type StoredExperiment = z.infer<typeof storedExperimentSchema>
 
 /** Returns an empty list for invalid text. */

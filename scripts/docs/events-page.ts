@@ -34,9 +34,9 @@ const table = (fields: readonly Field[]): string =>
 
 /** `docs/events.md`, generated from the event types; `tests/guards/events-page.test.ts` fails when it differs. */
 export const eventsPage = (): string => {
-  const [first] = storefrontEventSchema.options
+  const [first] = storefrontEventSchema.unwrap().options
   const isCommon = ({ name }: Field) => COMMON_FIELDS.includes(name)
-  const parts = storefrontEventSchema.options.map((event) => {
+  const parts = storefrontEventSchema.unwrap().options.map((event) => {
     const own = fieldsOf(event.shape).filter((field) => !isCommon(field))
     const head = `## ${event.shape.event.value}\n\n${event.description}.`
     return own.length === 0 ? head : `${head}\n\n${table(own)}`

@@ -5,6 +5,7 @@ import { filterStateSchema } from './filter-state.ts'
 import { imageSchema, responsiveImageSchema } from './image.ts'
 import { isoDateSchema } from './iso-date.ts'
 import { newsletterFormSchema, trustRatingSchema } from './layout.ts'
+import { lazySchema } from './lazy-schema.ts'
 import { buttonSchema, linkTargetSchema } from './menu-link.ts'
 import { tourSchema } from './tour.ts'
 import { averageRatingSchema, coordinatorSchema, moodSchema, reviewSchema, travelSchema } from './travel.ts'
@@ -16,115 +17,161 @@ const refresh = { filter: filterStateSchema.default({}), limit: z.number().int()
 
 /** Content of every block type. Unknown types and invalid contents are dropped and logged. */
 export const BLOCK_SCHEMAS = {
-  'search-cover': z.object({ ...heading, picture: responsiveImageSchema }),
-  'heading-cover': z.object({ ...heading, picture: responsiveImageSchema }),
-  'rich-text': z.object({ title: z.string().nullable().default(null), html: z.string() }),
-  'continent-carousel': z.object({
-    ...heading,
-    items: z.array(z.object({ continent: continentSchema, picture: imageSchema, itinerariesCount: z.number().int() })),
-  }),
-  'destination-list': z.object({
-    ...heading,
-    groups: z.array(z.object({ continent: continentSchema, picture: imageSchema, items: z.array(destinationSchema) })),
-  }),
-  'travel-list': z.object({
-    ...heading,
-    ...refresh,
-    travels: z.array(travelSchema),
-    callToAction: buttonSchema.nullable().default(null),
-  }),
-  'tour-list': z.object({
-    ...heading,
-    ...refresh,
-    tours: z.array(tourSchema),
-    callToAction: buttonSchema.nullable().default(null),
-  }),
-  'mood-tiles': z.object({
-    ...heading,
-    items: z.array(
-      z.object({ mood: moodSchema, label: z.string(), text: z.string(), picture: imageSchema, link: linkTargetSchema }),
-    ),
-  }),
-  coordinators: z.object({ ...heading, coordinators: z.array(coordinatorSchema) }),
-  reviews: z.object({
-    ...heading,
-    /** Of all reviews; the slider shows those of 4 and 5 stars only (spec section 2). */
-    average: averageRatingSchema,
-    count: z.number().int().nonnegative(),
-    reviews: z.array(reviewSchema),
-  }),
-  'confidence-steps': z.object({ ...heading, steps: z.array(z.object({ title: z.string(), text: z.string() })) }),
-  'call-to-action': z.object({ ...heading, button: buttonSchema }),
-  newsletter: z.object({ ...heading, ...newsletterFormSchema.shape }),
-  faq: z.object({ ...heading, items: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })) }),
-  'travel-cover': z.object({
-    ...heading,
-    picture: responsiveImageSchema,
-    travelSlug: z.string(),
-    travelTitle: z.string(),
-    destinationLabel: z.string(),
-  }),
-  gallery: z.object({
-    title: z.string().nullable().default(null),
-    items: z.array(z.object({ picture: imageSchema })).min(1),
-  }),
-  /** Best sellers first. */
-  'top-sellers': z.object({ ...heading, ...refresh, travels: z.array(travelSchema) }),
-  'destination-carousel': z.object({
-    ...heading,
-    items: z.array(z.object({ destination: destinationSchema, picture: imageSchema })),
-  }),
-  'trust-rating': z.object({
-    title: z.string().nullable().default(null),
-    logo: z.enum(['light', 'dark']).default('dark'),
-    ...trustRatingSchema.shape,
-    /** Merchant on the review platform; null: the brand's (spec section 9). */
-    merchantId: z.string().nullable().default(null),
-  }),
-  'top-five': z.object({
-    ...heading,
-    items: z
-      .array(
+  'search-cover': lazySchema(() => z.object({ ...heading, picture: responsiveImageSchema })),
+  'heading-cover': lazySchema(() => z.object({ ...heading, picture: responsiveImageSchema })),
+  'rich-text': lazySchema(() => z.object({ title: z.string().nullable().default(null), html: z.string() })),
+  'continent-carousel': lazySchema(() =>
+    z.object({
+      ...heading,
+      items: z.array(
+        z.object({ continent: continentSchema, picture: imageSchema, itinerariesCount: z.number().int() }),
+      ),
+    }),
+  ),
+  'destination-list': lazySchema(() =>
+    z.object({
+      ...heading,
+      groups: z.array(
+        z.object({ continent: continentSchema, picture: imageSchema, items: z.array(destinationSchema) }),
+      ),
+    }),
+  ),
+  'travel-list': lazySchema(() =>
+    z.object({
+      ...heading,
+      ...refresh,
+      travels: z.array(travelSchema),
+      callToAction: buttonSchema.nullable().default(null),
+    }),
+  ),
+  'tour-list': lazySchema(() =>
+    z.object({
+      ...heading,
+      ...refresh,
+      tours: z.array(tourSchema),
+      callToAction: buttonSchema.nullable().default(null),
+    }),
+  ),
+  'mood-tiles': lazySchema(() =>
+    z.object({
+      ...heading,
+      items: z.array(
         z.object({
-          title: z.string(),
+          mood: moodSchema,
+          label: z.string(),
           text: z.string(),
-          picture: imageSchema.nullable(),
-          travelSlug: z.string().nullable(),
+          picture: imageSchema,
+          link: linkTargetSchema,
         }),
-      )
-      .length(5),
-  }),
-  'blog-teasers': z.object({
-    ...heading,
-    items: z.array(z.object({ title: z.string(), text: z.string(), picture: imageSchema, link: linkTargetSchema })),
-  }),
-  video: z.object({
-    ...heading,
-    /** Name of the files in public/videos: <name>.webm, <name>.mp4 and <name>.<language>.vtt. */
-    video: z.string().regex(/^[a-z0-9-]+$/),
-    /** Its altText describes the video. */
-    poster: imageSchema,
-  }),
-  'legal-text': z.object({
-    title: z.string(),
-    updated: isoDateSchema,
-    intro: z.string().nullable().default(null),
-    sections: z.array(z.object({ id: z.string().regex(/^[a-z0-9-]+$/), title: z.string(), html: z.string() })).min(1),
-  }),
-  'departure-calendar': z.object({
-    ...heading,
-    /** Applied to the departures and to the links of the days. */
-    filter: filterStateSchema.default({}),
-    days: z.array(departureDaySchema),
-  }),
-  'wemeet-teaser': z.object({
-    ...heading,
-    text: z.string(),
-    picture: imageSchema,
-    button: buttonSchema.nullable().default(null),
-  }),
+      ),
+    }),
+  ),
+  coordinators: lazySchema(() => z.object({ ...heading, coordinators: z.array(coordinatorSchema) })),
+  reviews: lazySchema(() =>
+    z.object({
+      ...heading,
+      /** Of all reviews; the slider shows those of 4 and 5 stars only (spec section 2). */
+      average: averageRatingSchema,
+      count: z.number().int().nonnegative(),
+      reviews: z.array(reviewSchema),
+    }),
+  ),
+  'confidence-steps': lazySchema(() =>
+    z.object({ ...heading, steps: z.array(z.object({ title: z.string(), text: z.string() })) }),
+  ),
+  'call-to-action': lazySchema(() => z.object({ ...heading, button: buttonSchema })),
+  newsletter: lazySchema(() => z.object({ ...heading, ...newsletterFormSchema.unwrap().shape })),
+  faq: lazySchema(() =>
+    z.object({ ...heading, items: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })) }),
+  ),
+  'travel-cover': lazySchema(() =>
+    z.object({
+      ...heading,
+      picture: responsiveImageSchema,
+      travelSlug: z.string(),
+      travelTitle: z.string(),
+      destinationLabel: z.string(),
+    }),
+  ),
+  gallery: lazySchema(() =>
+    z.object({
+      title: z.string().nullable().default(null),
+      items: z.array(z.object({ picture: imageSchema })).min(1),
+    }),
+  ),
+  /** Best sellers first. */
+  'top-sellers': lazySchema(() => z.object({ ...heading, ...refresh, travels: z.array(travelSchema) })),
+  'destination-carousel': lazySchema(() =>
+    z.object({
+      ...heading,
+      items: z.array(z.object({ destination: destinationSchema, picture: imageSchema })),
+    }),
+  ),
+  'trust-rating': lazySchema(() =>
+    z.object({
+      title: z.string().nullable().default(null),
+      logo: z.enum(['light', 'dark']).default('dark'),
+      ...trustRatingSchema.unwrap().shape,
+      /** Merchant on the review platform; null: the brand's (spec section 9). */
+      merchantId: z.string().nullable().default(null),
+    }),
+  ),
+  'top-five': lazySchema(() =>
+    z.object({
+      ...heading,
+      items: z
+        .array(
+          z.object({
+            title: z.string(),
+            text: z.string(),
+            picture: imageSchema.nullable(),
+            travelSlug: z.string().nullable(),
+          }),
+        )
+        .length(5),
+    }),
+  ),
+  'blog-teasers': lazySchema(() =>
+    z.object({
+      ...heading,
+      items: z.array(z.object({ title: z.string(), text: z.string(), picture: imageSchema, link: linkTargetSchema })),
+    }),
+  ),
+  video: lazySchema(() =>
+    z.object({
+      ...heading,
+      /** Name of the files in public/videos: <name>.webm, <name>.mp4 and <name>.<language>.vtt. */
+      video: z.string().regex(/^[a-z0-9-]+$/),
+      /** Its altText describes the video. */
+      poster: imageSchema,
+    }),
+  ),
+  'legal-text': lazySchema(() =>
+    z.object({
+      title: z.string(),
+      updated: isoDateSchema,
+      intro: z.string().nullable().default(null),
+      sections: z.array(z.object({ id: z.string().regex(/^[a-z0-9-]+$/), title: z.string(), html: z.string() })).min(1),
+    }),
+  ),
+  'departure-calendar': lazySchema(() =>
+    z.object({
+      ...heading,
+      /** Applied to the departures and to the links of the days. */
+      filter: filterStateSchema.default({}),
+      days: z.array(departureDaySchema),
+    }),
+  ),
+  'wemeet-teaser': lazySchema(() =>
+    z.object({
+      ...heading,
+      text: z.string(),
+      picture: imageSchema,
+      button: buttonSchema.nullable().default(null),
+    }),
+  ),
   /** Shows the layout's contacts with `showContactPage` (spec section 3). */
-  'contact-books': z.object(heading),
+  'contact-books': lazySchema(() => z.object(heading)),
 } as const
 
 export type BlockType = keyof typeof BLOCK_SCHEMAS

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { imageSchema } from './image.ts'
+import { lazySchema } from './lazy-schema.ts'
 
 /** `GET /backoffice/users/me`: user data (spec section 3). */
-export const currentUserSchema = z.object({
-  id: z.string().min(1).max(100),
-  email: z.email(),
-  name: z.string().max(200),
-  /** null shows initials. */
-  pictureImage: imageSchema.nullable(),
-  /** The storefront signs admins out. */
-  isAdmin: z.boolean().default(false),
-})
+export const currentUserSchema = lazySchema(() =>
+  z.object({
+    id: z.string().min(1).max(100),
+    email: z.email(),
+    name: z.string().max(200),
+    /** null shows initials. */
+    pictureImage: imageSchema.nullable(),
+    /** The storefront signs admins out. */
+    isAdmin: z.boolean().default(false),
+  }),
+)
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
 /** Error key that redirects to the privacy policy (spec section 8). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lazySchema } from './lazy-schema.ts'
 import { travelSchema } from './travel.ts'
 
 /**
@@ -18,25 +19,31 @@ export const CONTINENT_CODES = [...AREA_BUTTON_CODES, 'antarctica'] as const
 export const continentCodeSchema = z.enum(CONTINENT_CODES)
 export type ContinentCode = z.infer<typeof continentCodeSchema>
 
-export const continentSchema = z.object({ id: z.string(), code: continentCodeSchema, name: z.string() })
+export const continentSchema = lazySchema(() =>
+  z.object({ id: z.string(), code: continentCodeSchema, name: z.string() }),
+)
 export type Continent = z.infer<typeof continentSchema>
 
 /** Destination (country), spec section 3. `id` is a value of the filter key destinationId[]. */
-export const destinationSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  isoCodeAlpha3: z.string().regex(/^[A-Z]{3}$/),
-  continentCode: continentCodeSchema,
-  itinerariesCount: z.number().int().nonnegative(),
-  departuresCount: z.number().int().nonnegative(),
-})
+export const destinationSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    isoCodeAlpha3: z.string().regex(/^[A-Z]{3}$/),
+    continentCode: continentCodeSchema,
+    itinerariesCount: z.number().int().nonnegative(),
+    departuresCount: z.number().int().nonnegative(),
+  }),
+)
 export type Destination = z.infer<typeof destinationSchema>
 
 /** `GET /travels/top-sellers?search=&countries[]=&continents[]=` (spec section 7). */
-export const topSellersSchema = z.object({
-  countries: z.array(destinationSchema),
-  travels: z.array(travelSchema),
-  itinerariesCount: z.number().int().nonnegative(),
-  departuresCount: z.number().int().nonnegative(),
-})
+export const topSellersSchema = lazySchema(() =>
+  z.object({
+    countries: z.array(destinationSchema),
+    travels: z.array(travelSchema),
+    itinerariesCount: z.number().int().nonnegative(),
+    departuresCount: z.number().int().nonnegative(),
+  }),
+)
 export type TopSellers = z.infer<typeof topSellersSchema>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { lazySchema } from './lazy-schema.ts'
 
 /** Every response of the catalogue and content API. */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data })
 
 /** Response without a value: an explicit body, because a status alone does not confirm the operation. */
-export const doneSchema = z.object({ done: z.literal(true) })
+export const doneSchema = lazySchema(() => z.object({ done: z.literal(true) }))
 export const DONE: z.infer<typeof doneSchema> = { done: true }
 
 /**
@@ -33,13 +34,15 @@ export type PageOf<T> = {
  * A refusal. `redirect` sends the visitor elsewhere (spec sections 7 and 8: status 418 carries meta with
  * httpStatusCode and redirectTo).
  */
-export const failureSchema = z.object({
-  success: z.literal(false),
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    extraData: z.record(z.string(), z.unknown()).optional().catch(undefined),
+export const failureSchema = lazySchema(() =>
+  z.object({
+    success: z.literal(false),
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      extraData: z.record(z.string(), z.unknown()).optional().catch(undefined),
+    }),
+    meta: z.object({ httpStatusCode: z.number().int(), redirectTo: z.string() }).optional(),
   }),
-  meta: z.object({ httpStatusCode: z.number().int(), redirectTo: z.string() }).optional(),
-})
+)
 export type Failure = z.infer<typeof failureSchema>

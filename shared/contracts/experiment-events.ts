@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signToken, verifyToken } from '../signing/signed-token.ts'
+import { lazySchema } from './lazy-schema.ts'
 
 /** Half of a SHA-256 of the device id: it identifies no browser. */
 export const visitorHashSchema = z.string().regex(/^[0-9a-f]{32}$/)
@@ -13,58 +14,64 @@ export type ConversionKind = (typeof CONVERSIONS)[number]
 export const CONVERSION_DAYS = 30
 
 /** Exposures and conversions. Events with the same identity count once. */
-export const experimentEventSchema = z.discriminatedUnion('kind', [
-  /** A view of a page that the experiment changes. Identity: experiment and visitor. */
-  z.object({
-    kind: z.literal('exposure'),
-    experiment: short,
-    /** 0 is the control. */
-    variation: z.number().int().min(0).max(99),
-    visitor: visitorHashSchema,
-    at: instant,
-    market,
-    /** ISO 3166-1 alpha-2; null if unknown. */
-    country: z.string().length(2).nullable(),
-    route: short,
-  }),
-  /** Identity: `id`. The last click of an id counts, and the first booking. */
-  z.object({
-    kind: z.enum(CONVERSIONS),
-    id: z.string().min(1).max(300),
-    visitor: visitorHashSchema,
-    tour: short,
-    at: instant,
-    market,
-  }),
-  /** Withdrawn consent: deletes the visitor's events, also later ones. */
-  z.object({ kind: z.literal('forget'), visitor: visitorHashSchema, at: instant }),
-])
+export const experimentEventSchema = lazySchema(() =>
+  z.discriminatedUnion('kind', [
+    /** A view of a page that the experiment changes. Identity: experiment and visitor. */
+    z.object({
+      kind: z.literal('exposure'),
+      experiment: short,
+      /** 0 is the control. */
+      variation: z.number().int().min(0).max(99),
+      visitor: visitorHashSchema,
+      at: instant,
+      market,
+      /** ISO 3166-1 alpha-2; null if unknown. */
+      country: z.string().length(2).nullable(),
+      route: short,
+    }),
+    /** Identity: `id`. The last click of an id counts, and the first booking. */
+    z.object({
+      kind: z.enum(CONVERSIONS),
+      id: z.string().min(1).max(300),
+      visitor: visitorHashSchema,
+      tour: short,
+      at: instant,
+      market,
+    }),
+    /** Withdrawn consent: deletes the visitor's events, also later ones. */
+    z.object({ kind: z.literal('forget'), visitor: visitorHashSchema, at: instant }),
+  ]),
+)
 export type ExperimentEvent = z.infer<typeof experimentEventSchema>
 
 /** An experiment with exposures. */
-export const countedExperimentSchema = z.object({
-  experiment: z.string(),
-  visitors: z.number().int().nonnegative(),
-  first: instant,
-  last: instant,
-})
+export const countedExperimentSchema = lazySchema(() =>
+  z.object({
+    experiment: z.string(),
+    visitors: z.number().int().nonnegative(),
+    first: instant,
+    last: instant,
+  }),
+)
 export type CountedExperiment = z.infer<typeof countedExperimentSchema>
 
 /** `GET /experiments/counts?experiment=&market=&end=`: visitors and conversions by variation, until `end` (an instant). */
-export const experimentCountsSchema = z.object({
-  arms: z.array(
-    z.object({
-      variation: z.number().int(),
-      visitors: z.number().int(),
-      booking_click: z.number().int(),
-      booking: z.number().int(),
-    }),
-  ),
-  /** Visitors who saw more than one variation; they are in no arm. */
-  crossed: z.number().int(),
-  first: instant.nullable(),
-  last: instant.nullable(),
-})
+export const experimentCountsSchema = lazySchema(() =>
+  z.object({
+    arms: z.array(
+      z.object({
+        variation: z.number().int(),
+        visitors: z.number().int(),
+        booking_click: z.number().int(),
+        booking: z.number().int(),
+      }),
+    ),
+    /** Visitors who saw more than one variation; they are in no arm. */
+    crossed: z.number().int(),
+    first: instant.nullable(),
+    last: instant.nullable(),
+  }),
+)
 export type ExperimentCounts = z.infer<typeof experimentCountsSchema>
 
 const PURPOSE = 'experiments'

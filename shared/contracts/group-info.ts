@@ -1,22 +1,27 @@
 import { z } from 'zod'
+import { lazySchema } from './lazy-schema.ts'
 
 /** Smaller groups are counted, not described: travellers could recognise each other. */
 export const SMALLEST_SHOWN_GROUP = 4
 
-const fellowSchema = z.object({
-  gender: z.enum(['male', 'female']),
-  isFirstTimer: z.boolean(),
-  /** Trips done with us before this one. */
-  tripsDone: z.number().int().nonnegative(),
-})
+const fellowSchema = lazySchema(() =>
+  z.object({
+    gender: z.enum(['male', 'female']),
+    isFirstTimer: z.boolean(),
+    /** Trips done with us before this one. */
+    tripsDone: z.number().int().nonnegative(),
+  }),
+)
 
 /** `GET /group-info?tour=`: travellers of a departure (spec section 3), anonymous; their number is `{product}ersCount`. */
-export const groupInfoSchema = z.looseObject({
-  interestedCount: z.number().int().nonnegative(),
-  expectedGroupSize: z.object({ min: z.number().int().positive(), max: z.number().int().positive() }),
-  /** Empty for a small group. */
-  people: z.array(fellowSchema),
-})
+export const groupInfoSchema = lazySchema(() =>
+  z.looseObject({
+    interestedCount: z.number().int().nonnegative(),
+    expectedGroupSize: z.object({ min: z.number().int().positive(), max: z.number().int().positive() }),
+    /** Empty for a small group. */
+    people: z.array(fellowSchema),
+  }),
+)
 export type GroupInfo = z.infer<typeof groupInfoSchema>
 
 export const travellersKey = (product: string): string => `${product}ersCount`

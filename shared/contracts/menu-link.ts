@@ -1,25 +1,30 @@
 import { z } from 'zod'
+import { lazySchema } from './lazy-schema.ts'
 
 /** Pages of the external account area (spec section 2), by routing key. */
 export const ACCOUNT_PAGES = ['account-profile', 'travels', 'partnership', 'account-communications'] as const
 export type AccountPage = (typeof ACCOUNT_PAGES)[number]
 
 /** Target of a menu item, button or card (spec section 2, menu links). markets/links.ts resolves it to a path. */
-export const linkTargetSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('travel'), slug: z.string() }),
-  z.object({ type: z.literal('custompage'), routingKey: z.string().optional(), slug: z.string().optional() }),
-  /** The search page with a query string of filter keys, without the question mark. */
-  z.object({ type: z.literal('search'), query: z.string() }),
-  z.object({ type: z.literal('account'), routingKey: z.enum(ACCOUNT_PAGES) }),
-  z.object({ type: z.literal('url'), url: z.string() }),
-])
+export const linkTargetSchema = lazySchema(() =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('travel'), slug: z.string() }),
+    z.object({ type: z.literal('custompage'), routingKey: z.string().optional(), slug: z.string().optional() }),
+    /** The search page with a query string of filter keys, without the question mark. */
+    z.object({ type: z.literal('search'), query: z.string() }),
+    z.object({ type: z.literal('account'), routingKey: z.enum(ACCOUNT_PAGES) }),
+    z.object({ type: z.literal('url'), url: z.string() }),
+  ]),
+)
 export type LinkTarget = z.infer<typeof linkTargetSchema>
 
-export const buttonSchema = z.object({
-  label: z.string(),
-  link: linkTargetSchema,
-  target: z.enum(['_self', '_blank']).default('_self'),
-})
+export const buttonSchema = lazySchema(() =>
+  z.object({
+    label: z.string(),
+    link: linkTargetSchema,
+    target: z.enum(['_self', '_blank']).default('_self'),
+  }),
+)
 export type Button = z.infer<typeof buttonSchema>
 
 /** `highlight`: heavier and underlined in the brand's colour; `quiet`: smaller and lighter. */
@@ -41,8 +46,10 @@ const itemBase = z.object({
 export type MenuItem = z.infer<typeof itemBase> & { children: MenuItem[] }
 
 /** Menu item (spec section 3), at any depth. */
-export const menuItemSchema: z.ZodType<MenuItem> = itemBase.extend({
-  get children() {
-    return z.array(menuItemSchema)
-  },
-})
+export const menuItemSchema: z.ZodType<MenuItem> = lazySchema(() =>
+  itemBase.extend({
+    get children() {
+      return z.array(menuItemSchema)
+    },
+  }),
+)

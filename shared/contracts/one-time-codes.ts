@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lazySchema } from './lazy-schema.ts'
 
 /** Design section 11, as the storefront has to know it. */
 export const CODE_DIGITS = 6
@@ -10,41 +11,49 @@ const address = {
 }
 
 /** `POST /codes/look-up`: whether an email has an account. */
-export const lookUpRequestSchema = z.object(address)
-export const lookUpResponseSchema = z.object({ known: z.boolean() })
+export const lookUpRequestSchema = lazySchema(() => z.object(address))
+export const lookUpResponseSchema = lazySchema(() => z.object({ known: z.boolean() }))
 
 /** `POST /codes/send`: mails a code, bound to a request id that only one browser knows. */
-export const sendCodeRequestSchema = z.object({
-  ...address,
-  /** Random, at least 128 bits. */
-  request: z.string().regex(/^[\w-]{22,80}$/),
-  /** Id of a browser that has verified this email before: others cannot spend its codes. */
-  device: z.string().max(80).nullable().default(null),
-  /** Of the mail. */
-  language: z.string().regex(/^[a-z]{2,3}$/),
-  /** Accepted text about marketing mail, stored for a later account; null: not accepted. */
-  marketingText: z.string().max(500).nullable(),
-})
+export const sendCodeRequestSchema = lazySchema(() =>
+  z.object({
+    ...address,
+    /** Random, at least 128 bits. */
+    request: z.string().regex(/^[\w-]{22,80}$/),
+    /** Id of a browser that has verified this email before: others cannot spend its codes. */
+    device: z.string().max(80).nullable().default(null),
+    /** Of the mail. */
+    language: z.string().regex(/^[a-z]{2,3}$/),
+    /** Accepted text about marketing mail, stored for a later account; null: not accepted. */
+    marketingText: z.string().max(500).nullable(),
+  }),
+)
 export type SendCodeRequest = z.infer<typeof sendCodeRequestSchema>
-export const sendCodeResponseSchema = z.object({ resendInSeconds: z.number().int().min(0).max(600) })
+export const sendCodeResponseSchema = lazySchema(() => z.object({ resendInSeconds: z.number().int().min(0).max(600) }))
 
 /** `POST /codes/check`: an attempt. `spent`: only a new code helps. */
-export const checkCodeRequestSchema = z.object({
-  request: sendCodeRequestSchema.shape.request,
-  code: z.string().max(40),
-})
-export const checkCodeResponseSchema = z.object({ result: z.enum(['right', 'wrong', 'spent', 'no code']) })
+export const checkCodeRequestSchema = lazySchema(() =>
+  z.object({
+    request: sendCodeRequestSchema.unwrap().shape.request,
+    code: z.string().max(40),
+  }),
+)
+export const checkCodeResponseSchema = lazySchema(() =>
+  z.object({ result: z.enum(['right', 'wrong', 'spent', 'no code']) }),
+)
 export type CheckedCode = z.infer<typeof checkCodeResponseSchema>['result']
 
 /** `POST /codes/still-proven`: whether a verification of that time (ms) is still valid. */
-export const stillVerifiedRequestSchema = z.object({ email: address.email, provenAt: z.number().int() })
-export const stillVerifiedResponseSchema = z.object({ proven: z.boolean() })
+export const stillVerifiedRequestSchema = lazySchema(() =>
+  z.object({ email: address.email, provenAt: z.number().int() }),
+)
+export const stillVerifiedResponseSchema = lazySchema(() => z.object({ proven: z.boolean() }))
 
 /** Refusals that visitors see a message for; all others are failures. */
 export const CODE_REFUSALS = ['bad_email', 'too_many'] as const
 
 /** `extraData` of `too_many`. Default: an hour, the longest wait. */
-export const tooManySchema = z
-  .object({ retryInSeconds: z.number().int().min(0).max(3600) })
-  .catch({ retryInSeconds: 3600 })
+export const tooManySchema = lazySchema(() =>
+  z.object({ retryInSeconds: z.number().int().min(0).max(3600) }).catch({ retryInSeconds: 3600 }),
+)
 export type TooMany = z.infer<typeof tooManySchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byName } from '../filters/definitions.ts'
 import { filterStateSchema } from './filter-state.ts'
+import { lazySchema } from './lazy-schema.ts'
 import { centsSchema, currencyCodeSchema } from './money.ts'
 import { tourSchema } from './tour.ts'
 import { travelSchema } from './travel.ts'
@@ -8,16 +9,18 @@ import { travelSchema } from './travel.ts'
 export const MAX_COUNTED_FILTERS = 16
 
 /** `POST /search/counts`: several filters of one tab. */
-export const searchCountsRequestSchema = z.object({
-  tab: z.enum(['tours', 'travels']),
-  /** Of the filters' prices; default: the market's. */
-  currency: currencyCodeSchema.optional(),
-  filters: z.array(filterStateSchema).min(1).max(MAX_COUNTED_FILTERS),
-})
+export const searchCountsRequestSchema = lazySchema(() =>
+  z.object({
+    tab: z.enum(['tours', 'travels']),
+    /** Of the filters' prices; default: the market's. */
+    currency: currencyCodeSchema.optional(),
+    filters: z.array(filterStateSchema).min(1).max(MAX_COUNTED_FILTERS),
+  }),
+)
 export type SearchCountsRequest = z.infer<typeof searchCountsRequestSchema>
 
 /** Number of results of each filter. */
-export const searchCountsSchema = z.object({ totals: z.array(z.number().int().nonnegative()) })
+export const searchCountsSchema = lazySchema(() => z.object({ totals: z.array(z.number().int().nonnegative()) }))
 export type SearchCounts = z.infer<typeof searchCountsSchema>
 
 const count = z.number().int().nonnegative()
@@ -27,21 +30,23 @@ const counts = z.record(z.string(), count)
  * `POST /tours/facets` and `POST /travels/facets` (ListRequest): results of each option if it replaced its filter while
  * all other filters stay. Absent options have none.
  */
-export const searchFacetsSchema = z.object({
-  /** Of the whole filter. */
-  total: count,
-  /** `durations` also replaces durationFrom and durationTo; `continents` and `destinations` replace each other. */
-  ...byName('facet', 'counts'),
-  /**
-   * In place of priceFrom and priceTo: one count per range of the available filters' `prices.ranges[currency]`, in
-   * their order, both ends included (min 0 and max null are no limit).
-   */
-  prices: z.array(count),
-  /** By YYYY-MM, replacing dateFrom and dateTo; daysSpan stays. */
-  months: counts,
-  /** By `periodKey`, replacing the dates: periods other than months. */
-  periods: counts,
-})
+export const searchFacetsSchema = lazySchema(() =>
+  z.object({
+    /** Of the whole filter. */
+    total: count,
+    /** `durations` also replaces durationFrom and durationTo; `continents` and `destinations` replace each other. */
+    ...byName('facet', 'counts'),
+    /**
+     * In place of priceFrom and priceTo: one count per range of the available filters' `prices.ranges[currency]`, in
+     * their order, both ends included (min 0 and max null are no limit).
+     */
+    prices: z.array(count),
+    /** By YYYY-MM, replacing dateFrom and dateTo; daysSpan stays. */
+    months: counts,
+    /** By `periodKey`, replacing the dates: periods other than months. */
+    periods: counts,
+  }),
+)
 export const periodKey = (startingDate: string, endingDate: string): string => `${startingDate}_${endingDate}`
 
 export type SearchFacets = z.infer<typeof searchFacetsSchema>
@@ -68,41 +73,47 @@ export const GRID_LENGTHS = [
 ] as const
 
 /** `POST /tours/price-grid` (ListRequest): departures by month and length; ignores filters by dates and durations. */
-export const searchPriceGridSchema = z.object({
-  /** YYYY-MM, without gaps. */
-  months: z.array(month),
-  rows: z.array(
-    z.object({
-      duration: z.object({ from: days, to: days }),
-      /** One per month; cents of the requested currency, or null. */
-      cells: z.array(z.object({ month, count: z.number().int().nonnegative(), lowestPrice: centsSchema.nullable() })),
-    }),
-  ),
-})
+export const searchPriceGridSchema = lazySchema(() =>
+  z.object({
+    /** YYYY-MM, without gaps. */
+    months: z.array(month),
+    rows: z.array(
+      z.object({
+        duration: z.object({ from: days, to: days }),
+        /** One per month; cents of the requested currency, or null. */
+        cells: z.array(z.object({ month, count: z.number().int().nonnegative(), lowestPrice: centsSchema.nullable() })),
+      }),
+    ),
+  }),
+)
 export type SearchPriceGrid = z.infer<typeof searchPriceGridSchema>
 
 /** Field that matched a text. alias: another name of a country ("inghilterra"); place: a stage of the trip. */
 export const MATCH_KINDS = ['destination', 'alias', 'continent', 'travel', 'place', 'style'] as const
 
 /** Match of a text search (textSearch): `text` is the localised name. */
-export const searchMatchSchema = z.object({ kind: z.enum(MATCH_KINDS), text: z.string().min(1) })
+export const searchMatchSchema = lazySchema(() => z.object({ kind: z.enum(MATCH_KINDS), text: z.string().min(1) }))
 export type SearchMatch = z.infer<typeof searchMatchSchema>
 
-export const foundTourSchema = tourSchema.extend({
-  /** null without a text. */
-  match: searchMatchSchema.nullable().default(null),
-  /**
-   * Days by which it starts before (negative) or after (positive) the requested dates, as daysSpan allows; 0
-   * when it starts on one of them, null without requested dates or without daysSpan.
-   */
-  shiftedDays: z.number().int().nullable().default(null),
-})
+export const foundTourSchema = lazySchema(() =>
+  tourSchema.unwrap().extend({
+    /** null without a text. */
+    match: searchMatchSchema.nullable().default(null),
+    /**
+     * Days by which it starts before (negative) or after (positive) the requested dates, as daysSpan allows; 0
+     * when it starts on one of them, null without requested dates or without daysSpan.
+     */
+    shiftedDays: z.number().int().nullable().default(null),
+  }),
+)
 export type FoundTour = z.infer<typeof foundTourSchema>
 
 /** `bestTour` is the cheapest departure that matches the request: a bookable one, if any matches. */
-export const foundTravelSchema = travelSchema.extend({
-  match: searchMatchSchema.nullable().default(null),
-  /** Departures that match the request, of all; null when it does not filter departures. */
-  fitting: z.object({ count, total: count }).nullable().default(null),
-})
+export const foundTravelSchema = lazySchema(() =>
+  travelSchema.unwrap().extend({
+    match: searchMatchSchema.nullable().default(null),
+    /** Departures that match the request, of all; null when it does not filter departures. */
+    fitting: z.object({ count, total: count }).nullable().default(null),
+  }),
+)
 export type FoundTravel = z.infer<typeof foundTravelSchema>

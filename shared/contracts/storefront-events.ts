@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lazySchema } from './lazy-schema.ts'
 import { salesStatusSchema } from './tour.ts'
 
 /** Page types for analytics (spec section 2). */
@@ -59,65 +60,67 @@ const chosen = { chosen: z.array(text).max(20).describe('Chosen values, as `name
 export type SearchTracking = z.infer<z.ZodObject<typeof search>>
 
 /** All analytics events (spec sections 3 and 7); `docs/events.md` is generated from them. None contains typed text. */
-export const storefrontEventSchema = z.discriminatedUnion('event', [
-  event('page_view', '250 ms after a page or an in-place search is shown', {
-    path: text.describe('Path'),
-    currency: text.nullable().describe('Currency of its prices'),
-    signedIn: flag.describe('Whether a user is signed in'),
-  }),
-  event('account', 'With the page view of a signed-in user', { accountID: text.describe('User id') }),
-  event(
-    'banner_show',
-    'Half of a banner came into view, once per page view; not repeated by an in-place search',
-    banner,
-  ),
-  event('banner_close', 'A banner was closed', banner),
-  event('banner_interact', 'A link of a banner was followed', banner),
-  event('contact-us', 'Talk to us was opened from the header or the footer', {}),
-  event('go-to-wishlist', 'The wishlist was opened from the header', {
-    section: z.literal('menu').describe('Its place'),
-  }),
-  event('search_submit', 'A search was sent', {
-    hasDestination: flag.describe('With a destination'),
-    hasText: flag.describe('With free text'),
-  }),
-  event('search_sort', 'Results were sorted', search),
-  event('search_filter', 'Results were filtered', search),
-  event('search_open', 'A section of the search widget was opened', {
-    section: z.enum(['where', 'when', 'history']).describe('Section'),
-    ...widget,
-  }),
-  event('search_clear', 'The search widget was cleared', widget),
-  event('search_history_select', 'An earlier search was opened', widget),
-  event('destination_select', 'A destination was chosen', {
-    kind: z.enum(['destination', 'continent', 'travel']).describe('Type of the destination'),
-    id: text.describe('Its id'),
-    name: text.describe('Its name'),
-  }),
-  event('period_select', 'Dates were chosen', {
-    from: text.describe('First day, YYYY-MM-DD'),
-    to: text.describe('Last day, YYYY-MM-DD'),
-  }),
-  event('modal_open', 'A modal was opened: gallery, coordinator, notify-me, group-info and all others', {
-    modal: text.describe('Its type'),
-    layout: text.optional().describe('Its layout, for instance calendar or list'),
-  }),
-  event('calendar_day', 'A day of a calendar was opened', { day: text.describe('YYYY-MM-DD') }),
-  event('departure_view', 'Departures were shown as a list or as a calendar', {
-    layout: text.describe('calendar or list'),
-  }),
-  event('departure_filter', 'Departures were filtered by month, status or price', chosen),
-  event('departure_details', 'The page of a departure was opened from its row', {}),
-  event('other_date', 'Another departure was opened from a departure’s page', {}),
-  event('total_options', 'Options were added to a departure’s total', chosen),
-  event('calendar_file', 'The dates of payments were downloaded', {}),
-  event('on_request', 'Customer support was asked for a departure', {}),
-  event('booking_click', 'Left for the booking site', {}),
-  event('faq', 'A question was opened', { faqId: text.describe('Its id'), label: text.describe('The question') }),
-  event('wishlist_change', 'A travel or a departure was saved or removed', { wishlisted: flag.describe('Saved') }),
-  event('share', 'A page was shared', {}),
-  event('itinerary_save', 'An itinerary was saved for offline use', {}),
-])
+export const storefrontEventSchema = lazySchema(() =>
+  z.discriminatedUnion('event', [
+    event('page_view', '250 ms after a page or an in-place search is shown', {
+      path: text.describe('Path'),
+      currency: text.nullable().describe('Currency of its prices'),
+      signedIn: flag.describe('Whether a user is signed in'),
+    }),
+    event('account', 'With the page view of a signed-in user', { accountID: text.describe('User id') }),
+    event(
+      'banner_show',
+      'Half of a banner came into view, once per page view; not repeated by an in-place search',
+      banner,
+    ),
+    event('banner_close', 'A banner was closed', banner),
+    event('banner_interact', 'A link of a banner was followed', banner),
+    event('contact-us', 'Talk to us was opened from the header or the footer', {}),
+    event('go-to-wishlist', 'The wishlist was opened from the header', {
+      section: z.literal('menu').describe('Its place'),
+    }),
+    event('search_submit', 'A search was sent', {
+      hasDestination: flag.describe('With a destination'),
+      hasText: flag.describe('With free text'),
+    }),
+    event('search_sort', 'Results were sorted', search),
+    event('search_filter', 'Results were filtered', search),
+    event('search_open', 'A section of the search widget was opened', {
+      section: z.enum(['where', 'when', 'history']).describe('Section'),
+      ...widget,
+    }),
+    event('search_clear', 'The search widget was cleared', widget),
+    event('search_history_select', 'An earlier search was opened', widget),
+    event('destination_select', 'A destination was chosen', {
+      kind: z.enum(['destination', 'continent', 'travel']).describe('Type of the destination'),
+      id: text.describe('Its id'),
+      name: text.describe('Its name'),
+    }),
+    event('period_select', 'Dates were chosen', {
+      from: text.describe('First day, YYYY-MM-DD'),
+      to: text.describe('Last day, YYYY-MM-DD'),
+    }),
+    event('modal_open', 'A modal was opened: gallery, coordinator, notify-me, group-info and all others', {
+      modal: text.describe('Its type'),
+      layout: text.optional().describe('Its layout, for instance calendar or list'),
+    }),
+    event('calendar_day', 'A day of a calendar was opened', { day: text.describe('YYYY-MM-DD') }),
+    event('departure_view', 'Departures were shown as a list or as a calendar', {
+      layout: text.describe('calendar or list'),
+    }),
+    event('departure_filter', 'Departures were filtered by month, status or price', chosen),
+    event('departure_details', 'The page of a departure was opened from its row', {}),
+    event('other_date', 'Another departure was opened from a departure’s page', {}),
+    event('total_options', 'Options were added to a departure’s total', chosen),
+    event('calendar_file', 'The dates of payments were downloaded', {}),
+    event('on_request', 'Customer support was asked for a departure', {}),
+    event('booking_click', 'Left for the booking site', {}),
+    event('faq', 'A question was opened', { faqId: text.describe('Its id'), label: text.describe('The question') }),
+    event('wishlist_change', 'A travel or a departure was saved or removed', { wishlisted: flag.describe('Saved') }),
+    event('share', 'A page was shared', {}),
+    event('itinerary_save', 'An itinerary was saved for offline use', {}),
+  ]),
+)
 export type StorefrontEvent = z.infer<typeof storefrontEventSchema>
 
 /** An event as components push it; client/events/subscribe-to-events.ts adds the common fields. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { imageSchema, responsiveImageSchema } from './image.ts'
 import { isoDateSchema } from './iso-date.ts'
+import { lazySchema } from './lazy-schema.ts'
 import { pricesSchema } from './money.ts'
 
 /** Spec section 4, tour sales statuses. */
@@ -20,66 +21,76 @@ export const AGE_BADGES = ['25-35', '35-49', 'ALL'] as const
 export const ageBadgeSchema = z.enum(AGE_BADGES)
 export type AgeBadge = z.infer<typeof ageBadgeSchema>
 
-export const tourTravelSchema = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  destinationLabel: z.string(),
-  numberOfDays: z.number().int().positive(),
-  thumbnailImage: responsiveImageSchema,
-})
+export const tourTravelSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    destinationLabel: z.string(),
+    numberOfDays: z.number().int().positive(),
+    thumbnailImage: responsiveImageSchema,
+  }),
+)
 
-export const tourCoordinatorSchema = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  picture: imageSchema,
-})
+export const tourCoordinatorSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    picture: imageSchema,
+  }),
+)
 
 /** A dated departure, without personal data: cached pages contain it. */
-export const tourSchema = z.object({
-  id: z.string(),
-  code: z.string(),
-  startingDate: isoDateSchema,
-  endingDate: isoDateSchema,
-  /** Cents per currency before discount; equals `price` when the tour is not discounted. */
-  basePrice: pricesSchema,
-  price: pricesSchema,
-  salesStatus: salesStatusSchema,
-  freeSeats: z.number().int().nonnegative(),
-  /** Travellers missing until the departure is confirmed. */
-  seatsToConfirm: z.number().int().nonnegative(),
-  ageBadge: ageBadgeSchema.default('ALL'),
-  discounted: z.boolean(),
-  isNoSharingRoomAvailable: z.boolean(),
-  wishlistedToursCount: z.number().int().nonnegative(),
-  /** Deposit, and the last day on which it can be chosen instead of the full price. */
-  deposit: z.object({ amount: pricesSchema, cutOffDate: isoDateSchema }).nullable(),
-  balanceDueDate: isoDateSchema,
-  promo: z.object({ code: z.string(), expiresOn: isoDateSchema }).nullable(),
-  flights: z.object({ minimumPrice: pricesSchema }).nullable(),
-  coordinator: tourCoordinatorSchema.nullable(),
-  travel: tourTravelSchema,
-})
+export const tourSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    code: z.string(),
+    startingDate: isoDateSchema,
+    endingDate: isoDateSchema,
+    /** Cents per currency before discount; equals `price` when the tour is not discounted. */
+    basePrice: pricesSchema,
+    price: pricesSchema,
+    salesStatus: salesStatusSchema,
+    freeSeats: z.number().int().nonnegative(),
+    /** Travellers missing until the departure is confirmed. */
+    seatsToConfirm: z.number().int().nonnegative(),
+    ageBadge: ageBadgeSchema.default('ALL'),
+    discounted: z.boolean(),
+    isNoSharingRoomAvailable: z.boolean(),
+    wishlistedToursCount: z.number().int().nonnegative(),
+    /** Deposit, and the last day on which it can be chosen instead of the full price. */
+    deposit: z.object({ amount: pricesSchema, cutOffDate: isoDateSchema }).nullable(),
+    balanceDueDate: isoDateSchema,
+    promo: z.object({ code: z.string(), expiresOn: isoDateSchema }).nullable(),
+    flights: z.object({ minimumPrice: pricesSchema }).nullable(),
+    coordinator: tourCoordinatorSchema.nullable(),
+    travel: tourTravelSchema,
+  }),
+)
 export type Tour = z.infer<typeof tourSchema>
 
 /** State of a departure from an instant (ISO) until the next snapshot. */
-export const tourSnapshotSchema = z.object({
-  takenAt: z.iso.datetime(),
-  salesStatus: salesStatusSchema,
-  freeSeats: z.number().int().nonnegative(),
-  seatsToConfirm: z.number().int().nonnegative(),
-  price: pricesSchema,
-})
+export const tourSnapshotSchema = lazySchema(() =>
+  z.object({
+    takenAt: z.iso.datetime(),
+    salesStatus: salesStatusSchema,
+    freeSeats: z.number().int().nonnegative(),
+    seatsToConfirm: z.number().int().nonnegative(),
+    price: pricesSchema,
+  }),
+)
 export type TourSnapshot = z.infer<typeof tourSnapshotSchema>
 
 /** `GET /tours/show?slug=&tour=`: a departure, also a past one, with the data of its page. */
-export const tourDetailSchema = tourSchema.extend({
-  /** For the whole trip; null if the departure does not offer it. */
-  options: z.object({ privateRoom: pricesSchema.nullable(), flexibleCancellation: pricesSchema.nullable() }),
-  /** Oldest first; the last one is current. */
-  history: z.array(tourSnapshotSchema),
-  /** The lowest price of the last thirty days; null if unknown. */
-  lowestPrice: pricesSchema.nullable(),
-})
+export const tourDetailSchema = lazySchema(() =>
+  tourSchema.unwrap().extend({
+    /** For the whole trip; null if the departure does not offer it. */
+    options: z.object({ privateRoom: pricesSchema.nullable(), flexibleCancellation: pricesSchema.nullable() }),
+    /** Oldest first; the last one is current. */
+    history: z.array(tourSnapshotSchema),
+    /** The lowest price of the last thirty days; null if unknown. */
+    lowestPrice: pricesSchema.nullable(),
+  }),
+)
 export type TourDetail = z.infer<typeof tourDetailSchema>

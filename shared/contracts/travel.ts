@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageSchema, responsiveImageSchema } from './image.ts'
+import { lazySchema } from './lazy-schema.ts'
 import { pricesSchema } from './money.ts'
 import { ageBadgeSchema, tourSchema } from './tour.ts'
 
@@ -11,122 +12,137 @@ export const MOODS = ['NATURE', 'RELAX', 'HISTORY', 'CULTURE', 'PARTY'] as const
 export const moodSchema = z.enum(MOODS)
 export type Mood = z.infer<typeof moodSchema>
 
-export const labelledCodeSchema = z.object({ code: z.string(), label: z.string() })
+export const labelledCodeSchema = lazySchema(() => z.object({ code: z.string(), label: z.string() }))
 export type LabelledCode = z.infer<typeof labelledCodeSchema>
 
 /** A travel of lists and cards. */
-export const travelSchema = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  destinationLabel: z.string(),
-  /** One or two sentences. */
-  summary: z.string(),
-  days: z.number().int().positive(),
-  nights: z.number().int().nonnegative(),
-  moods: z.array(moodSchema),
-  travelType: labelledCodeSchema,
-  travelStyle: labelledCodeSchema,
-  /** Age badges of its upcoming departures. */
-  ageRanges: z.array(ageBadgeSchema),
-  badges: z.array(z.enum(['NEW', 'HOT', 'SAFE'])),
-  thumbnailImage: responsiveImageSchema,
-  /** The cheapest bookable departure; null when there is none. */
-  bestTour: tourSchema
-    .pick({ id: true, startingDate: true, basePrice: true, price: true, discounted: true })
-    .nullable(),
-  /** Upcoming departures that are not sold out. */
-  departuresCount: z.number().int().nonnegative(),
-  rating: z.object({ average: averageRatingSchema, count: z.number().int().nonnegative() }).nullable(),
-})
+export const travelSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    destinationLabel: z.string(),
+    /** One or two sentences. */
+    summary: z.string(),
+    days: z.number().int().positive(),
+    nights: z.number().int().nonnegative(),
+    moods: z.array(moodSchema),
+    travelType: labelledCodeSchema,
+    travelStyle: labelledCodeSchema,
+    /** Age badges of its upcoming departures. */
+    ageRanges: z.array(ageBadgeSchema),
+    badges: z.array(z.enum(['NEW', 'HOT', 'SAFE'])),
+    thumbnailImage: responsiveImageSchema,
+    /** The cheapest bookable departure; null when there is none. */
+    bestTour: tourSchema
+      .unwrap()
+      .pick({ id: true, startingDate: true, basePrice: true, price: true, discounted: true })
+      .nullable(),
+    /** Upcoming departures that are not sold out. */
+    departuresCount: z.number().int().nonnegative(),
+    rating: z.object({ average: averageRatingSchema, count: z.number().int().nonnegative() }).nullable(),
+  }),
+)
 export type Travel = z.infer<typeof travelSchema>
 
-export const reviewSchema = z.object({
-  id: z.string(),
-  rating: z.number().int().min(1).max(5),
-  author: z.string(),
-  text: z.string(),
-  writtenOn: z.iso.date(),
-  travelTitle: z.string(),
-  travelSlug: z.string(),
-})
+export const reviewSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    rating: z.number().int().min(1).max(5),
+    author: z.string(),
+    text: z.string(),
+    writtenOn: z.iso.date(),
+    travelTitle: z.string(),
+    travelSlug: z.string(),
+  }),
+)
 export type Review = z.infer<typeof reviewSchema>
 
-export const coordinatorSchema = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  picture: imageSchema,
-  /** One sentence in the market's language. */
-  motto: z.string(),
-  biography: z.string(),
-  /** Language names in the market's language. */
-  languages: z.array(z.string()),
-  tripsLed: z.number().int().nonnegative(),
-})
+export const coordinatorSchema = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    picture: imageSchema,
+    /** One sentence in the market's language. */
+    motto: z.string(),
+    biography: z.string(),
+    /** Language names in the market's language. */
+    languages: z.array(z.string()),
+    tripsLed: z.number().int().nonnegative(),
+  }),
+)
 export type Coordinator = z.infer<typeof coordinatorSchema>
 
 /** Consecutive days in one place. */
-export const itineraryStageSchema = z.object({
-  fromDay: z.number().int().positive(),
-  toDay: z.number().int().positive(),
-  place: z.string(),
-  title: z.string(),
-  text: z.string(),
-  picture: imageSchema.nullable().default(null),
-})
+export const itineraryStageSchema = lazySchema(() =>
+  z.object({
+    fromDay: z.number().int().positive(),
+    toDay: z.number().int().positive(),
+    place: z.string(),
+    title: z.string(),
+    text: z.string(),
+    picture: imageSchema.nullable().default(null),
+  }),
+)
 
 /** Facts of a country by code; views format the names. */
-export const destinationFactsSchema = z.object({
-  /** ISO 4217. */
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  /** BCP 47, the most spoken official one first. */
-  languages: z.array(z.string()).min(1),
-  /** IANA name. */
-  timeZone: z.string(),
-  /** Letters of the plug types in use. */
-  plugs: z.array(z.string().regex(/^[A-O]$/)),
-})
+export const destinationFactsSchema = lazySchema(() =>
+  z.object({
+    /** ISO 4217. */
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    /** BCP 47, the most spoken official one first. */
+    languages: z.array(z.string()).min(1),
+    /** IANA name. */
+    timeZone: z.string(),
+    /** Letters of the plug types in use. */
+    plugs: z.array(z.string().regex(/^[A-O]$/)),
+  }),
+)
 
 /** `GET /travels/show?slug=`: data of the travel page. */
-export const travelDetailSchema = travelSchema.extend({
-  description: z.string(),
-  destination: z.object({ id: z.string(), name: z.string(), isoCodeAlpha3: z.string(), continentCode: z.string() }),
-  destinationFacts: destinationFactsSchema.nullable().default(null),
-  photos: z.array(imageSchema),
-  /** Film of the itinerary: name of its files in public/videos, as in a video block. */
-  video: z
-    .object({ file: z.string().regex(/^[a-z0-9-]+$/), poster: imageSchema })
-    .nullable()
-    .default(null),
-  included: z.array(z.string()),
-  notIncluded: z.array(z.string()),
-  itinerary: z.array(itineraryStageSchema),
-  coordinator: coordinatorSchema.nullable(),
-  groupSize: z.object({ min: z.number().int().positive(), max: z.number().int().positive() }),
-  /** Shared group fund (money pot), cents per currency. */
-  moneyPot: pricesSchema,
-  departures: z.array(tourSchema),
-  reviews: z.array(reviewSchema),
-  /** Number of reviews with one to five stars; null if unknown. */
-  ratingCounts: z.array(z.number().int().nonnegative()).length(5).nullable().default(null),
-  faqs: z.array(
-    z.object({
-      id: z.string(),
-      group: z.enum(['general', 'itinerary', 'destination']),
-      question: z.string(),
-      answer: z.string(),
-    }),
-  ),
-  related: z.array(travelSchema),
-  /** Languages of its texts: markets of other languages do not sell it. Absent: all. */
-  languages: z.array(z.string()).optional(),
-})
+export const travelDetailSchema = lazySchema(() =>
+  travelSchema.unwrap().extend({
+    description: z.string(),
+    destination: z.object({ id: z.string(), name: z.string(), isoCodeAlpha3: z.string(), continentCode: z.string() }),
+    destinationFacts: destinationFactsSchema.nullable().default(null),
+    photos: z.array(imageSchema),
+    /** Film of the itinerary: name of its files in public/videos, as in a video block. */
+    video: z
+      .object({ file: z.string().regex(/^[a-z0-9-]+$/), poster: imageSchema })
+      .nullable()
+      .default(null),
+    included: z.array(z.string()),
+    notIncluded: z.array(z.string()),
+    itinerary: z.array(itineraryStageSchema),
+    coordinator: coordinatorSchema.nullable(),
+    groupSize: z.object({ min: z.number().int().positive(), max: z.number().int().positive() }),
+    /** Shared group fund (money pot), cents per currency. */
+    moneyPot: pricesSchema,
+    departures: z.array(tourSchema),
+    reviews: z.array(reviewSchema),
+    /** Number of reviews with one to five stars; null if unknown. */
+    ratingCounts: z.array(z.number().int().nonnegative()).length(5).nullable().default(null),
+    faqs: z.array(
+      z.object({
+        id: z.string(),
+        group: z.enum(['general', 'itinerary', 'destination']),
+        question: z.string(),
+        answer: z.string(),
+      }),
+    ),
+    related: z.array(travelSchema),
+    /** Languages of its texts: markets of other languages do not sell it. Absent: all. */
+    languages: z.array(z.string()).optional(),
+  }),
+)
 export type TravelDetail = z.infer<typeof travelDetailSchema>
 
 /** `GET /coordinators/show?slug=`. */
-export const coordinatorDetailSchema = coordinatorSchema.extend({
-  departures: z.array(tourSchema),
-  reviews: z.array(reviewSchema),
-})
+export const coordinatorDetailSchema = lazySchema(() =>
+  coordinatorSchema.unwrap().extend({
+    departures: z.array(tourSchema),
+    reviews: z.array(reviewSchema),
+  }),
+)
 export type CoordinatorDetail = z.infer<typeof coordinatorDetailSchema>

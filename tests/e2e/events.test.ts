@@ -120,7 +120,7 @@ const open = async (page: Page, path: string, seen: 'page_view' | 'banner_show' 
 
 describe('events at the moment a page is left', () => {
   const collected = () => here.site.logs.flatMap(({ events }) => (Array.isArray(events) ? (events as string[]) : []))
-  const all = storefrontEventSchema.options.map(({ shape }) => shape.event.value)
+  const all = storefrontEventSchema.unwrap().options.map(({ shape }) => shape.event.value)
 
   it('are delivered, whatever their kind', async () => {
     const { page, problems, end } = await here.visit()

@@ -29,7 +29,7 @@ export const chat = new Hono<GatewayApp>()
   .post('/contact', formPostUpTo(CONTACT_BYTES), async (c) => {
     const { bot = '' } = c.get('form')
     // The id stays after a failure: a repeated message arrives once.
-    const id = contactMessageSchema.shape.id.safeParse(c.get('form').id).data ?? crypto.randomUUID()
+    const id = contactMessageSchema.unwrap().shape.id.safeParse(c.get('form').id).data ?? crypto.randomUUID()
     const page = pageOf(c)
     const done = () => redirectOrJson<'POST /api/contact'>(c, withModal(page, 'chatbot', 'sent'))
     if (bot !== '') return done()

@@ -4,6 +4,7 @@ import { availableFiltersSchema } from '../../shared/contracts/available-filters
 import { destinationSchema, topSellersSchema } from '../../shared/contracts/destination.ts'
 import { pageOf } from '../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
+import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { foundTourSchema, foundTravelSchema } from '../../shared/contracts/search.ts'
 import { travelSchema } from '../../shared/contracts/travel.ts'
 import { query } from './endpoint.ts'
@@ -11,13 +12,19 @@ import { interned } from './interned.ts'
 import { lenientArray } from './lenient-array.ts'
 import { type DataContext, loadCached, loadUncached } from './public-client.ts'
 
-const toursSchema = pageOf(z.unknown()).extend({ data: lenientArray('tours', interned(foundTourSchema)) })
-const travelsSchema = pageOf(z.unknown()).extend({ data: lenientArray('travels', interned(foundTravelSchema)) })
+const toursSchema = lazySchema(() =>
+  pageOf(z.unknown()).extend({ data: lenientArray('tours', interned(foundTourSchema)) }),
+)
+const travelsSchema = lazySchema(() =>
+  pageOf(z.unknown()).extend({ data: lenientArray('travels', interned(foundTravelSchema)) }),
+)
 const filtersSchema = interned(availableFiltersSchema)
-const topSellersResponseSchema = topSellersSchema.extend({
-  countries: lenientArray('countries', destinationSchema),
-  travels: lenientArray('travels', interned(travelSchema)),
-})
+const topSellersResponseSchema = lazySchema(() =>
+  topSellersSchema.unwrap().extend({
+    countries: lenientArray('countries', destinationSchema),
+    travels: lenientArray('travels', interned(travelSchema)),
+  }),
+)
 
 const toursEndpoint = (market: MarketId, request: ListRequest) =>
   ({ name: 'tours', path: `/tours?${query(market)}`, body: request, data: toursSchema, tags: ['tours'] }) as const

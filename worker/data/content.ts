@@ -4,6 +4,7 @@ import { BLOCK_SCHEMAS, type Block, type BlockType } from '../../shared/contract
 import { type CustomPage, customPageSchema, rawBlockSchema } from '../../shared/contracts/custom-page.ts'
 import type { Failure } from '../../shared/contracts/envelope.ts'
 import { bannerSchema, layoutSchema, talkToUsBeanSchema } from '../../shared/contracts/layout.ts'
+import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { sitemapSchema } from '../../shared/contracts/sitemap.ts'
 import { query } from './endpoint.ts'
 import { lenientArray } from './lenient-array.ts'
@@ -11,17 +12,19 @@ import { type DataContext, loadCached, loadUncached, type PublicEndpoint } from 
 import { sanitizeMarkup, sanitizePhrase } from './sanitize-markup.ts'
 import { UpstreamError } from './transport.ts'
 
-const layoutResponseSchema = layoutSchema.extend({
-  beans: lenientArray(
-    'beans',
-    bannerSchema.transform((banner) => ({ ...banner, message: sanitizeMarkup(banner.message) })),
-  ),
-  talkToUsBeans: lenientArray(
-    'talkToUsBeans',
-    // Inside a link: text only.
-    talkToUsBeanSchema.transform((bean) => ({ ...bean, message: sanitizePhrase(bean.message) })),
-  ).default([]),
-})
+const layoutResponseSchema = lazySchema(() =>
+  layoutSchema.unwrap().extend({
+    beans: lenientArray(
+      'beans',
+      bannerSchema.transform((banner) => ({ ...banner, message: sanitizeMarkup(banner.message) })),
+    ),
+    talkToUsBeans: lenientArray(
+      'talkToUsBeans',
+      // Inside a link: text only.
+      talkToUsBeanSchema.transform((bean) => ({ ...bean, message: sanitizePhrase(bean.message) })),
+    ).default([]),
+  }),
+)
 
 /** `GET /layouts` (spec section 7). */
 export const loadLayout = (context: DataContext, market: MarketId) =>
@@ -73,9 +76,12 @@ const blockSchema = rawBlockSchema.transform((block, context): Block => {
   return z.NEVER
 })
 
-const customPageResponseSchema = customPageSchema
-  .extend({ blocks: lenientArray('blocks', blockSchema) })
-  .transform((page): CustomPageResult => ({ kind: 'page', page }))
+const customPageResponseSchema = lazySchema(() =>
+  customPageSchema
+    .unwrap()
+    .extend({ blocks: lenientArray('blocks', blockSchema) })
+    .transform((page): CustomPageResult => ({ kind: 'page', page })),
+)
 
 /** Other statuses concern the storefront itself. */
 const GONE = [404, 410]

@@ -1,5 +1,6 @@
 import type { MarketId } from '../../markets/market-id.ts'
 import { flightSuggestionSchema, flightsSchema } from '../../shared/contracts/flights.ts'
+import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { tourDetailSchema, tourSchema, tourSnapshotSchema } from '../../shared/contracts/tour.ts'
 import {
   coordinatorDetailSchema,
@@ -14,17 +15,25 @@ import { type DataContext, loadCached } from './public-client.ts'
 
 const departureSchema = interned(tourSchema)
 
-const travelResponseSchema = travelDetailSchema.extend({
-  departures: lenientArray('departures', departureSchema),
-  reviews: lenientArray('reviews', reviewSchema),
-  related: lenientArray('related', interned(travelSchema)),
-})
-const tourResponseSchema = tourDetailSchema.extend({ history: lenientArray('history', tourSnapshotSchema) })
-const flightsResponseSchema = flightsSchema.extend({ suggestions: lenientArray('suggestions', flightSuggestionSchema) })
-const coordinatorResponseSchema = coordinatorDetailSchema.extend({
-  departures: lenientArray('departures', departureSchema),
-  reviews: lenientArray('reviews', reviewSchema),
-})
+const travelResponseSchema = lazySchema(() =>
+  travelDetailSchema.unwrap().extend({
+    departures: lenientArray('departures', departureSchema),
+    reviews: lenientArray('reviews', reviewSchema),
+    related: lenientArray('related', interned(travelSchema)),
+  }),
+)
+const tourResponseSchema = lazySchema(() =>
+  tourDetailSchema.unwrap().extend({ history: lenientArray('history', tourSnapshotSchema) }),
+)
+const flightsResponseSchema = lazySchema(() =>
+  flightsSchema.unwrap().extend({ suggestions: lenientArray('suggestions', flightSuggestionSchema) }),
+)
+const coordinatorResponseSchema = lazySchema(() =>
+  coordinatorDetailSchema.unwrap().extend({
+    departures: lenientArray('departures', departureSchema),
+    reviews: lenientArray('reviews', reviewSchema),
+  }),
+)
 
 /** `GET /travels/show`: a travel with its departures; null when it is missing. */
 export const loadTravel = (context: DataContext, market: MarketId, slug: string) =>

@@ -1,12 +1,17 @@
 import type { MarketId } from '../../markets/market-id.ts'
+import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { wemeetDetailSchema, wemeetEventSchema, wemeetListSchema } from '../../shared/contracts/wemeet.ts'
 import type { TimeFilter } from '../../shared/wemeet/time-filter.ts'
 import { nullIfMissing, query } from './endpoint.ts'
 import { lenientArray } from './lenient-array.ts'
 import { type DataContext, loadCached } from './public-client.ts'
 
-const listResponseSchema = wemeetListSchema.extend({ data: lenientArray('events', wemeetEventSchema) })
-const detailResponseSchema = wemeetDetailSchema.extend({ others: lenientArray('others', wemeetEventSchema) })
+const listResponseSchema = lazySchema(() =>
+  wemeetListSchema.unwrap().extend({ data: lenientArray('events', wemeetEventSchema) }),
+)
+const detailResponseSchema = lazySchema(() =>
+  wemeetDetailSchema.unwrap().extend({ others: lenientArray('others', wemeetEventSchema) }),
+)
 
 export type EventsQuery = { place: string; when: TimeFilter; page: number }
 

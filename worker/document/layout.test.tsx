@@ -162,7 +162,7 @@ describe('footer', () => {
   })
 
   it('shows a rating beyond 1 to 5 in neutral stars and without a label', () => {
-    const trustRating = layoutSchema.shape.trustRating.parse({ rating: 5.4, count: 9, ratingPercent: 108 })
+    const trustRating = layoutSchema.unwrap().shape.trustRating.parse({ rating: 5.4, count: 9, ratingPercent: 108 })
     const [shown = ''] = /<a class="footer-rating.*?<\/a>/s.exec(render({ ...sampleLayout, trustRating })) ?? []
     expect(shown).toContain('5,4')
     expect(shown).not.toMatch(/data-band|Eccellente/)

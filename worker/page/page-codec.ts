@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { joinBytes } from '../document/chunk.ts'
 import { hashOfBytes } from '../document/content-hash.ts'
 import { type Chunk, SLOT_NAMES } from '../ui/slots.ts'
@@ -11,33 +12,35 @@ import type { Freshness, RenderedPage } from './rendered-page.ts'
  */
 const count = z.int().nonnegative()
 const hash = z.string().regex(/^[0-9a-f]{16}$/)
-const headerSchema = z.object({
-  status: z.int().min(200).max(599),
-  hash,
-  chunks: z.array(z.object({ hash, length: count, shared: z.boolean() })),
-  slots: z.array(
-    z.object({ name: z.enum(SLOT_NAMES), item: z.string().exactOptional(), chunk: count, from: count, to: count }),
-  ),
-  meta: z.object({
-    renderedAt: z.number(),
-    freshness: z.object({ freshMs: count, staleMs: count, staleIfErrorMs: count }).nullable(),
-    tags: z.array(z.string()),
-    redirect: z.object({ to: z.string(), carriesQuery: z.boolean() }).nullable(),
-    retryAfterSeconds: count.nullable(),
-    preloads: z.string().nullable(),
-    styleHashes: z.array(z.string()),
-    error: z.string().nullable(),
-    log: z.object({
-      calls: z.array(
-        z.object({ call: z.string(), state: z.string(), ms: z.number(), failure: z.string().exactOptional() }),
-      ),
-      dropped: z.array(z.string()),
-      report: z
-        .object({ causes: z.array(z.string()), at: z.array(z.string()), fingerprint: z.string() })
-        .exactOptional(),
+const headerSchema = lazySchema(() =>
+  z.object({
+    status: z.int().min(200).max(599),
+    hash,
+    chunks: z.array(z.object({ hash, length: count, shared: z.boolean() })),
+    slots: z.array(
+      z.object({ name: z.enum(SLOT_NAMES), item: z.string().exactOptional(), chunk: count, from: count, to: count }),
+    ),
+    meta: z.object({
+      renderedAt: z.number(),
+      freshness: z.object({ freshMs: count, staleMs: count, staleIfErrorMs: count }).nullable(),
+      tags: z.array(z.string()),
+      redirect: z.object({ to: z.string(), carriesQuery: z.boolean() }).nullable(),
+      retryAfterSeconds: count.nullable(),
+      preloads: z.string().nullable(),
+      styleHashes: z.array(z.string()),
+      error: z.string().nullable(),
+      log: z.object({
+        calls: z.array(
+          z.object({ call: z.string(), state: z.string(), ms: z.number(), failure: z.string().exactOptional() }),
+        ),
+        dropped: z.array(z.string()),
+        report: z
+          .object({ causes: z.array(z.string()), at: z.array(z.string()), fingerprint: z.string() })
+          .exactOptional(),
+      }),
     }),
   }),
-})
+)
 type Header = z.infer<typeof headerSchema>
 
 const encoder = new TextEncoder()

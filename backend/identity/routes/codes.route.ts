@@ -18,7 +18,7 @@ import type { Identity } from '../http/app.ts'
 import { type Attempt, codeLimits, countAttempt, type Limits, LOOK_UP_LIMITS, retryInMs } from '../throttle/throttle.ts'
 import { sendCode } from './send-code.ts'
 
-const sendSchema = sendCodeRequestSchema.extend({ language: languageSchema })
+const sendSchema = sendCodeRequestSchema.unwrap().extend({ language: languageSchema })
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

@@ -11,12 +11,15 @@ import {
   type Cadence,
 } from '../../../shared/contracts/alerts.ts'
 import { doneSchema, type Failure } from '../../../shared/contracts/envelope.ts'
+import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { nullIfMissing, query } from '../../data/endpoint.ts'
 import { lenientArray } from '../../data/lenient-array.ts'
 import type { UserApi, UserEndpoint } from '../../data/user-client.ts'
 
 const NAME = 'personal alerts'
-const preferencesResponseSchema = alertPreferencesSchema.extend({ alerts: lenientArray('alerts', alertSchema) })
+const preferencesResponseSchema = lazySchema(() =>
+  alertPreferencesSchema.unwrap().extend({ alerts: lenientArray('alerts', alertSchema) }),
+)
 
 /** Result of a change. `unknown`: it no longer exists; `failed`: no change is confirmed. */
 export type ChangeResult = 'done' | 'unknown' | 'failed'

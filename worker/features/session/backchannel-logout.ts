@@ -1,5 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { sessionStore } from './session-store.ts'
 import { authorizationServer, type SignInService, signInService } from './sign-in-service.ts'
@@ -7,16 +8,18 @@ import { authorizationServer, type SignInService, signInService } from './sign-i
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
 /** OpenID Connect Back-Channel Logout 1.0, section 2.4. The missing nonce distinguishes it from an ID token. */
-const claimsSchema = z
-  .object({
-    jti: z.string().min(1).max(200),
-    exp: z.number(),
-    sub: z.string().optional(),
-    sid: z.string().optional(),
-    events: z.object({ [EVENT]: z.object({}) }),
-    nonce: z.undefined().optional(),
-  })
-  .refine(({ sub, sid }) => sub !== undefined || sid !== undefined)
+const claimsSchema = lazySchema(() =>
+  z
+    .object({
+      jti: z.string().min(1).max(200),
+      exp: z.number(),
+      sub: z.string().optional(),
+      sid: z.string().optional(),
+      events: z.object({ [EVENT]: z.object({}) }),
+      nonce: z.undefined().optional(),
+    })
+    .refine(({ sub, sid }) => sub !== undefined || sid !== undefined),
+)
 
 /** Ends one sign-in, or all of a user, for the issuer. False for a token that is invalid or was used before. */
 export const backchannelLogout = async (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { randomToken, sha256 } from '../../../shared/signing/sha256.ts'
 import { COOKIES, type Cookie, YEAR_SECONDS } from '../../visit/cookies.ts'
@@ -8,7 +9,7 @@ const SEAL = 'known browser'
 const MAX_EMAILS = 4
 
 /** Emails as hashes: the cookie outlives a session on a shared computer. */
-const knownSchema = z.object({ id: z.string(), emails: z.array(z.string()) })
+const knownSchema = lazySchema(() => z.object({ id: z.string(), emails: z.array(z.string()) }))
 
 const readKnown = async ({ cookies, config }: Visit): Promise<z.infer<typeof knownSchema> | null> => {
   const known = await unseal(config.SIGNING_KEY, SEAL, cookies[COOKIES.known], config.elapsed())

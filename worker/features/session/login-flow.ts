@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 
 export const FLOW_SECONDS = 600
@@ -7,13 +8,15 @@ const PREFIX = '__Host-login-'
 /** Concurrent flows; more cookies would make requests too large. */
 const MAX_FLOWS = 5
 
-const flowSchema = z.object({
-  state: z.string(),
-  nonce: z.string(),
-  verifier: z.string(),
-  /** Sanitized by return-url.ts. */
-  back: z.string(),
-})
+const flowSchema = lazySchema(() =>
+  z.object({
+    state: z.string(),
+    nonce: z.string(),
+    verifier: z.string(),
+    /** Sanitized by return-url.ts. */
+    back: z.string(),
+  }),
+)
 export type LoginFlow = z.infer<typeof flowSchema>
 
 /** One cookie per tab. */

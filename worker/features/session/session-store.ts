@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currentUserSchema } from '../../../shared/contracts/current-user.ts'
+import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
 import type { StoredSession } from '../../visit/visit.ts'
@@ -12,10 +13,12 @@ const LEASE_MS = 10_000
 const REPLACED = 'replaced'
 const REPLACED_MS = 60_000
 
-const contentSchema = z.object({
-  tokens: z.object({ access: z.string(), accessExpiresAt: z.number(), refresh: z.string().nullable() }),
-  user: currentUserSchema.nullable(),
-})
+const contentSchema = lazySchema(() =>
+  z.object({
+    tokens: z.object({ access: z.string(), accessExpiresAt: z.number(), refresh: z.string().nullable() }),
+    user: currentUserSchema.nullable(),
+  }),
+)
 export type SessionContent = z.infer<typeof contentSchema>
 
 /** Hashed, so that the database does not reveal cookies. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { doneSchema } from '../../../shared/contracts/envelope.ts'
+import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { tourSchema } from '../../../shared/contracts/tour.ts'
 import {
   type BoundEmail,
@@ -22,11 +23,17 @@ import { lenientArray } from '../../data/lenient-array.ts'
 import type { UserApi } from '../../data/user-client.ts'
 
 const NAME = 'personal wishlist'
-const savedResponseSchema = savedTravelSchema.extend({ tours: lenientArray('saved tours', tourSchema) })
-const wishlistResponseSchema = wishlistSchema.extend({ items: lenientArray('saved travels', savedResponseSchema) })
-const sharedResponseSchema = sharedListSchema.extend({
-  items: lenientArray('saved travels', savedResponseSchema.omit({ savedAt: true })),
-})
+const savedResponseSchema = lazySchema(() =>
+  savedTravelSchema.unwrap().extend({ tours: lenientArray('saved tours', tourSchema) }),
+)
+const wishlistResponseSchema = lazySchema(() =>
+  wishlistSchema.unwrap().extend({ items: lenientArray('saved travels', savedResponseSchema) }),
+)
+const sharedResponseSchema = lazySchema(() =>
+  sharedListSchema.unwrap().extend({
+    items: lenientArray('saved travels', savedResponseSchema.unwrap().omit({ savedAt: true })),
+  }),
+)
 
 /** Ids of a user's saved items. Throws when the back end fails. */
 export const loadSavedIds = (api: UserApi): Promise<SavedIds> =>

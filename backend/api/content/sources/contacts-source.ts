@@ -4,7 +4,7 @@ import { type Contact, contactSchema } from '../../../../shared/contracts/contac
 import { localizedShape, localizedTextSchema, withAmerican } from './localized-source.ts'
 import { isSafeLink } from './safe-link.ts'
 
-const { type, hours } = contactSchema.shape
+const { type, hours } = contactSchema.unwrap().shape
 
 /** Market that shares a language and may have its own value. */
 type OwnMarket = Exclude<MarketId, Language>

@@ -234,6 +234,7 @@ const CONTENTS: Partial<Record<BlockType, object>> = {
 const plainContent = (schema: z.core.$ZodType): unknown => {
   if (schema === imageSchema) return exampleScene(0)
   if (schema === responsiveImageSchema) return picture
+  if (schema instanceof z.ZodLazy) return plainContent(schema.unwrap())
   if (schema instanceof z.ZodArray) return [plainContent(schema.element)]
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, plainContent(field)]))
