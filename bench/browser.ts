@@ -15,7 +15,7 @@ type Measured = { longest: number; shift: number }
 /**
  * Measures a first visit before any interaction on a phone with a quarter of this machine's speed: executed scripts,
  * their longest main-thread task in ms, the layout shift, and events recorded without consent.
- * @param together visits all pages concurrently, when durations do not matter
+ * @param together visits all pages concurrently and at full speed, when durations do not matter
  */
 export const benchBrowser = async (
   origin: string,
@@ -28,7 +28,8 @@ export const benchBrowser = async (
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    const measure = async ([page, path]: [string, string]) => ({ page, ...(await visit(browser, origin + path)) })
+    const rate = together ? 1 : 4
+    const measure = async ([page, path]: [string, string]) => ({ page, ...(await visit(browser, origin + path, rate)) })
     if (together) return await Promise.all(Object.entries(pages).map(measure))
     const rows: BrowserRow[] = []
     for (const page of Object.entries(pages)) rows.push(await measure(page))
@@ -38,7 +39,7 @@ export const benchBrowser = async (
   }
 }
 
-const visit = async (browser: Browser, url: string): Promise<Omit<BrowserRow, 'page'>> => {
+const visit = async (browser: Browser, url: string, rate: number): Promise<Omit<BrowserRow, 'page'>> => {
   const context = await browser.newContext({
     userAgent: USER_AGENT,
     viewport: { width: 375, height: 740 },
@@ -48,7 +49,7 @@ const visit = async (browser: Browser, url: string): Promise<Omit<BrowserRow, 'p
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   await page.addInitScript(() => {

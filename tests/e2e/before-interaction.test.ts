@@ -10,7 +10,7 @@ const PAGES = {
   'open modal': '/viaggi/japan-tokyo-kyoto?modal=1&type=gallery',
 }
 
-/** On a slow phone, like `npm run bench -- --only browser`, which measures durations. */
+/** On a phone, like `npm run bench -- --only browser`, which slows it down and measures durations. */
 describe('a page before the first interaction', () => {
   it('runs the boot script alone, does not shift and records nothing without consent', async () => {
     const site = await startSite()

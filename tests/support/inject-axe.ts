@@ -147,7 +147,7 @@ const runAxe = async (wanted: Wanted): Promise<Found | 'no rules'> => {
   const isTied = (part: Element): boolean =>
     ties.some(([element, target]) => part.contains(element) !== part.contains(target))
   const seen = new Map<string, number>()
-  /** Items are taken out or stay whole: without its texts, a card's parts would overlap. */
+  /** Items but rows are taken out or stay whole: without its texts, a card's parts would overlap. */
   const takeOutRepeated = (parent: Element, above: string): void => {
     for (const child of [...parent.children]) {
       // React may still be hydrating it.
@@ -158,7 +158,7 @@ const runAxe = async (wanted: Wanted): Promise<Found | 'no rules'> => {
       seen.set(shape, nth)
       const isRepeated = nth > 2 && (isItem || child.matches('details'))
       if (isRepeated && !child.contains(document.activeElement) && !isTied(child)) takeOut(child)
-      else if (!isItem) takeOutRepeated(child, fingerprint(above + tagOf(child)))
+      else if (!isItem || child.matches('tr')) takeOutRepeated(child, fingerprint(above + tagOf(child)))
     }
   }
   if (wanted.isSampled) for (const root of document.querySelectorAll('main, dialog.modal')) takeOutRepeated(root, '')
