@@ -16,7 +16,6 @@ const storage = storageOf('sessionStorage')
 if (storage?.getItem(TYPED)) import('./forms/restore-forms.ts').then((module) => module.restoreForms(storage), Boolean)
 reloadOnOtherSession()
 closeHeaderOnLeaving()
-importEnhancement(document, '.header', () => import('./menu/enhance-menu.ts'))
 enhanceHeaderSearch()
 markScroll()
 const reload = chunkReload(storage, Date.now)
@@ -33,6 +32,9 @@ const enhanceInserted = (root: Document | HTMLElement) => {
     import('./forms/countdown.ts').then((module) => module.countDown(root), Boolean)
 }
 enhanceInserted(document)
+importEnhancement(document, '.header', () =>
+  import('./menu/enhance-menu.ts').then(({ enhanceMenu }) => ({ enhance: enhanceMenu(enhanceInserted) })),
+)
 importEnhancement(document, '[data-search],.modal-filters', () =>
   import('./search/enhance-search.ts').then(({ enhanceSearch }) => ({ enhance: enhanceSearch(enhanceInserted) })),
 )

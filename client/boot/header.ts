@@ -9,7 +9,8 @@ export const enhanceHeaderSearch = (): void => {
       { rootMargin: `-${OFFSET_PX}px 0px` },
     ).observe(cover)
   const bar = document.querySelector<HTMLDetailsElement>('.header-search')
-  bar?.addEventListener('toggle', () => bar.open && bar.querySelector<HTMLElement>('[role="combobox"]')?.focus())
+  // Its link passes the focus on to what is loaded in its place.
+  bar?.addEventListener('toggle', () => bar.open && bar.querySelector<HTMLElement>('[role="combobox"],a')?.focus())
 }
 
 export const PANELS = 'details[name="menu"][open]'

@@ -1,16 +1,20 @@
 import { PANELS } from '../boot/header.ts'
 import { clearInert, setInertBeside } from '../boot/page-inert.ts'
+import { enhanceFolds } from '../load-folds.ts'
 import { moveByArrows } from './menu-keys.ts'
 import { closePanelsOnLeave, isWide, openOnHover } from './menu-panels.ts'
 
-export const enhance = (header: HTMLElement, { replay }: { replay: () => void }): void => {
-  closeAbandoned()
-  for (const panel of header.querySelectorAll<HTMLDetailsElement>('.menu-item > details')) openOnHover(header, panel)
-  closePanelsOnLeave()
-  enhancePhoneMenu(header)
-  header.addEventListener('keydown', (event) => moveByArrows(header, event))
-  replay()
-}
+export const enhanceMenu =
+  (onInserted: (root: HTMLElement) => void) =>
+  (header: HTMLElement, { replay }: { replay: () => void }): void => {
+    enhanceFolds(onInserted)
+    closeAbandoned()
+    for (const panel of header.querySelectorAll<HTMLDetailsElement>('.menu-item > details')) openOnHover(header, panel)
+    closePanelsOnLeave()
+    enhancePhoneMenu(header)
+    header.addEventListener('keydown', (event) => moveByArrows(header, event))
+    replay()
+  }
 
 /** Closes a panel that was opened and left before this code loaded. */
 const closeAbandoned = (): void => {

@@ -4,7 +4,7 @@ import { fieldsOf } from '../boot/form-fields.ts'
 import { type Control, changedControls } from '../boot/form-snapshot.ts'
 import { showError } from '../boot/toast.ts'
 import { messageOf } from '../call-api.ts'
-import { loadCountries } from './country-folds.ts'
+import { enhanceFolds } from '../load-folds.ts'
 import { replaceInside, sameControl, typedNow } from './replace-inside.ts'
 import { createSearchNavigator, pageFetcher } from './search-navigator.ts'
 
@@ -19,7 +19,7 @@ export const enhanceSearch = (onInserted: (root: HTMLElement) => void) => (): vo
   if (isEnhanced) return
   isEnhanced = true
   listen(onInserted)
-  loadCountries()
+  enhanceFolds(onInserted)
   // Apply changes made before this code loaded.
   for (const form of document.querySelectorAll<HTMLFormElement>(FORMS))
     for (const control of changedControls(form)) control.dispatchEvent(new Event('change', { bubbles: true }))
@@ -89,7 +89,7 @@ const formOf = (target: EventTarget | null): HTMLFormElement | null =>
 
 const copyChoice = (control: HTMLElement, form: HTMLFormElement): void => {
   const [old, same] = [control, sameControl(control, form)] as unknown as [Control, Control | null]
-  // The countries of a fold may not be loaded in the new form.
+  // The options of a fold may not be loaded in the new form.
   if (same === null) {
     if ('checked' in old && old.checked)
       form.appendChild(Object.assign(old.cloneNode() as HTMLInputElement, { hidden: true }))

@@ -56,9 +56,23 @@ const keepCards = (old: HTMLElement, fresh: HTMLElement): void => {
 
 const keepFolds = (old: HTMLElement, fresh: HTMLElement): void => {
   const folds = (root: HTMLElement) => [...root.querySelectorAll<HTMLDetailsElement>('.filters-form details')]
-  const open = new Map(folds(old).map((details) => [keyOfFold(details), details.open]))
-  for (const details of folds(fresh)) details.open = open.get(keyOfFold(details)) ?? details.open
+  const known = new Map(folds(old).map((details) => [keyOfFold(details), details]))
+  for (const details of folds(fresh)) {
+    const same = known.get(keyOfFold(details))
+    if (same === undefined) continue
+    details.open = same.open
+    const link = details.querySelector<HTMLElement>(`:is(${OPTIONS}) > a[data-parts]`)
+    if (link === null || !same.open) continue
+    // Nothing moves until the new ones are loaded (client/load-folds.ts).
+    link.hidden = true
+    for (const option of [...same.querySelectorAll(`:is(${OPTIONS}) > label`)].reverse()) {
+      for (const input of option.querySelectorAll('input')) input.checked = input.value === ''
+      link.insertAdjacentElement('afterend', option)
+    }
+  }
 }
+
+const OPTIONS = ':scope, :scope > .filter-options'
 
 /** The fold's name without its count. */
 const keyOfFold = (details: HTMLDetailsElement): string =>

@@ -37,7 +37,10 @@ export const MODALS = {
   'video-itinerary': page('normal', ['travel']),
   coordinator: page('medium', ['travel', 'tour']),
   filters: page('medium', ['search']),
-  search: page('medium', MODAL_PLACES),
+  /** `dropdown`: as in the header's bar, which loads it from there. */
+  search: page('medium', MODAL_PLACES, ['panels', 'dropdown']),
+  /** Panels of the main menu. */
+  menu: page('medium', MODAL_PLACES),
   chatbot: modal({ visibility: 'private', size: 'small', layouts: CHAT_STEPS, places: MODAL_PLACES }),
   'group-info': own('medium'),
   'notify-me': modal({ visibility: 'private', size: 'medium', layouts: NOTIFY_STEPS, places: MODAL_PLACES }),

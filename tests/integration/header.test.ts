@@ -26,7 +26,11 @@ describe.each(MARKET_IDS)('header in %s', (id) => {
   })
 
   it('has the menu in the market’s language: all types, all badges, accordions and flat groups', async () => {
-    const header = headerOf((await site.request(id, '/')).text)
+    const { text } = await site.request(id, '/?modal=&type=menu')
+    // A panel loads its list from the modal when it opens.
+    const header = headerOf(text) + (/<dialog.*?<\/dialog>/s.exec(text)?.[0] ?? '')
+    for (const [, part = ''] of headerOf(text).matchAll(/data-parts="#(menu-list-\d)&gt;\*"/g))
+      expect(text).toContain(`<div id="${part}"><ul`)
     for (const type of ['mega-menu', 'drop-down', 'columns']) expect(header).toContain(`menu-details menu-${type}`)
     expect(header).toMatch(/<a class="menu-top" href="/)
     for (const badge of ['NEW', 'HOT', 'SAFE']) expect(header).toContain(`data-badge="${badge}"`)

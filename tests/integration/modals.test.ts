@@ -28,6 +28,7 @@ const OPENED: Partial<Record<ModalType, (id: MarketId) => string>> = {
   coordinator: travelOf,
   filters: (id) => markets[id].paths.search ?? '',
   search: () => '/',
+  menu: () => '/',
   chatbot: (id) => markets[id].paths.wishlist ?? '',
 }
 const cases = allMarkets.flatMap(({ id }) =>

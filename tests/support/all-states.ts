@@ -28,6 +28,7 @@ const STATE_OF_MODAL: Readonly<Record<ModalType, State>> = {
   coordinator: 'coordinator',
   filters: 'filters',
   search: 'search',
+  menu: 'menu',
   chatbot: 'chat',
   'group-info': 'group',
   'notify-me': 'alert',
@@ -48,7 +49,7 @@ const modalsOf = (id: MarketId): (ModalAddress & { name: string })[] => {
   const event = eventPath(market, A_MEETING)
   const all: ModalAddress[] = [
     ...over(contacts, ['language', 'currency', 'languages-and-currencies', 'talk-to-us', 'tracking-preferences']),
-    ...over(contacts, ['search', 'chatbot']),
+    ...over(contacts, ['search', 'menu', 'chatbot']),
     { type: 'chatbot', layout: 'contact', path: contacts },
     ...over(travel, ['flight-club', 'available-dates', 'gallery', 'travel-description', 'coordinator']),
     { type: 'available-dates', layout: 'calendar', path: travel },
@@ -147,7 +148,7 @@ export const walkAllStates = (here: BrowserSite, { market, width, byUrl, frame }
       await page.evaluate(keepOnly, '.header')
       for (const type of ['mega-menu', 'drop-down', 'columns']) {
         await page.locator(`.menu-details.menu-${type} > summary`).first().click()
-        await page.locator(`.menu-details.menu-${type}[open]`).first().waitFor()
+        await page.locator(`.menu-details.menu-${type}[open] .menu-panel li a:visible`).first().waitFor()
         await expectAccessible(page, '.header', { market, state: 'menu' })
       }
       await page.keyboard.press('Escape')

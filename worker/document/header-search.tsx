@@ -2,12 +2,12 @@ import { searchPath } from '../../markets/links.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import { Icon } from '../ui/icon.tsx'
 import { modalHref } from '../ui/modal-href.ts'
+import { PartsLink } from '../ui/parts-link.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
-import { Widget } from '../ui/search-box/widget.tsx'
 
 const WITHOUT_BAR: ReadonlySet<RouteName> = new Set(['tours', 'search'])
 
-/** Opens the widget on wide screens, the full-screen search on phones; a link on routes without the bar. */
+/** Opens the widget on wide screens with script, else the full-screen search; a link on routes without the bar. */
 export const HeaderSearch = () => {
   const site = useRenderContext()
   const { t, market, route } = site
@@ -28,17 +28,9 @@ export const HeaderSearch = () => {
             <Icon name="search" />
           </summary>
           <div className="header-search-panel">
-            <Widget
-              id="header-search"
-              layout="dropdown"
-              theme="solid"
-              options={null}
-              label={t('layout.quickSearch')}
-              clearOnClose
-            />
-            <noscript>
-              <a href={modalHref(site, 'search')}>{t('widget.more')}</a>
-            </noscript>
+            <PartsLink href={modalHref(site, 'search', 'dropdown')} parts=".modal-search>search">
+              {t('widget.more')}
+            </PartsLink>
           </div>
         </details>
       )}

@@ -5,9 +5,12 @@ import { STATIC_ROUTES } from '../../markets/route-table.ts'
 import { translators } from '../../markets/translate.ts'
 import { menuItemSchema } from '../../shared/contracts/menu-link.ts'
 import { FORBIDDEN, renderSample } from '../../tests/support/builders/render-sample.tsx'
+import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
+import { sampleSite } from '../../tests/support/builders/sample-search.ts'
 import type { RenderContextInput } from '../ui/render-context.tsx'
 import { Header } from './header.tsx'
 import { menuEntries } from './menu-model.ts'
+import { layoutModal } from './modals/layout-modal.tsx'
 
 const item = (id: string, children: object[] = [], rest: object = {}) => ({
   id,
@@ -17,31 +20,32 @@ const item = (id: string, children: object[] = [], rest: object = {}) => ({
   children,
   ...rest,
 })
-const menu = menuEntries(
-  markets.it,
-  [
-    item(
-      'mega',
-      [item('group', [item('deep', [], { badge: 'HOT', icon: 'globe' })], { badge: 'NEW', icon: 'heart' })],
-      {
-        type: 'mega-menu',
-      },
-    ),
-    item('flat', [item('flat-group', [item('x')], { removeAccordionOnMobile: true })], {
-      type: 'columns',
-      badge: 'SAFE',
-      icon: 'star',
-      removeAccordionOnMobile: true,
-    }),
-    item('drop', [item('y', [], { target: '_blank' })]),
-    item('plain'),
-    item('account', [], { link: { type: 'account', routingKey: 'travels' } }),
-  ].map((each) => menuItemSchema.parse(each)),
-  null,
-)
+const items = [
+  item('mega', [item('group', [item('deep', [], { badge: 'HOT', icon: 'globe' })], { badge: 'NEW', icon: 'heart' })], {
+    type: 'mega-menu',
+  }),
+  item('flat', [item('flat-group', [item('x')], { removeAccordionOnMobile: true })], {
+    type: 'columns',
+    badge: 'SAFE',
+    icon: 'star',
+    removeAccordionOnMobile: true,
+  }),
+  item('drop', [item('y', [], { target: '_blank' })]),
+  item('plain'),
+  item('account', [], { link: { type: 'account', routingKey: 'travels' } }),
+].map((each) => menuItemSchema.parse(each))
+const menu = menuEntries(markets.it, items, null)
 
 const render = (changes: Partial<RenderContextInput> = {}, market: MarketId = 'it', currencySwitch = true) =>
   renderSample(market, <Header menu={menu} transparent={false} currencySwitch={currencySwitch} />, changes)
+
+/** A modal that the header loads parts of. */
+const modal = (type: 'search' | 'menu', layout: string | null) => {
+  const header = { ...sampleLayout.header, menu: items }
+  const frame = { site: sampleSite(), layout: { ...sampleLayout, header }, alternates: {}, now: 0, filters: null }
+  return renderSample('it', layoutModal({ type, layout }, frame)?.body)
+}
+const withPanels = () => render() + modal('menu', null)
 
 const both = { talkToUs: { header: true, footer: true } }
 
@@ -65,8 +69,11 @@ describe('header', () => {
       )
     }
     expect(render({ route: 'search' })).toMatch(/header-search-link[^>]*aria-current="page"/)
+    expect(render({ route: 'wishlist' })).toContain(
+      'href="/?modal=&amp;type=search&amp;layout=dropdown" rel="nofollow"',
+    )
     // The tabs of its widget are a solid line; on a cover they are pills.
-    expect(render({ route: 'wishlist' })).toContain('widget-solid')
+    expect(modal('search', 'dropdown')).toContain('<form class="widget widget-dropdown widget-solid"')
   })
 
   it('links to modals of the same page', () => {
@@ -84,9 +91,7 @@ describe('header', () => {
 
   it('names the currency only where it can be changed', () => {
     expect(render({ currency: 'GBP' })).toContain('GBP')
-    // The search's calendar knows the currency of its prices.
-    const said = render({ currency: 'GBP' }, 'it', false).replace(/data-island-props="[^"]*"/, '')
-    expect(said).not.toContain('GBP')
+    expect(render({ currency: 'GBP' }, 'it', false)).not.toContain('GBP')
   })
 
   it('links the account area only where there is one', () => {
@@ -112,7 +117,7 @@ describe('account area', () => {
 
 describe('main menu', () => {
   it('renders the four types, badges, icons and targets', () => {
-    const html = render()
+    const html = withPanels()
     for (const type of ['mega-menu', 'columns', 'drop-down'])
       expect(html).toMatch(new RegExp(`<details class="menu-details menu-${type}[^"]*" name="menu"`))
     expect(html).toMatch(/<a class="menu-top" href="\/viaggi"/)
@@ -121,8 +126,22 @@ describe('main menu', () => {
     expect(html).toMatch(/target="_blank" rel="noopener"/)
   })
 
+  it('has a link to the modal with its list in each panel, except flat ones', () => {
+    const links = [
+      ...render().matchAll(/<div class="menu-panel"><a href="([^"]*)" rel="nofollow" data-parts="([^"]*)/g),
+    ]
+    expect(links.map(([, ...each]) => each)).toEqual([
+      ['/?modal=&amp;type=menu', '#menu-list-0&gt;*'],
+      ['/?modal=&amp;type=menu', '#menu-list-2&gt;*'],
+    ])
+    expect([...modal('menu', null).matchAll(/id="([^"]+)"><ul/g)].map(([, id]) => id)).toEqual([
+      'menu-list-0',
+      'menu-list-2',
+    ])
+  })
+
   it('puts groups into accordions on phones unless content wants them flat', () => {
-    const html = render()
+    const html = withPanels()
     expect(html.match(/class="menu-accordion"/g)).toHaveLength(1)
     expect(html.match(/menu-details menu-columns menu-flat/g)).toHaveLength(1)
     expect(html).toContain('Label group: vedi tutto')
@@ -130,7 +149,7 @@ describe('main menu', () => {
   })
 
   it('shows badge and icon of a label with children in the row, in an accordion and as a heading', () => {
-    const html = render()
+    const html = withPanels()
     const withBoth = (icon: string, label: string, badge: string) =>
       new RegExp(`i-${icon}"></i>Label ${label}<span class="badge" data-badge="${badge}"`)
     const parts = [

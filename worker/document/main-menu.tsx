@@ -12,7 +12,7 @@ import { TalkToUsLink } from './talk-to-us-link.tsx'
 
 export const MENU_ID = 'menu'
 
-const MenuItem = ({ entry }: { entry: MenuEntry }) => (
+const MenuItem = ({ entry, index }: { entry: MenuEntry; index: number }) => (
   <li className="menu-item">
     {entry.children.length === 0 ? (
       <MenuLink entry={entry} className="menu-top" />
@@ -22,7 +22,7 @@ const MenuItem = ({ entry }: { entry: MenuEntry }) => (
           <MenuLabel entry={entry} />
           <Icon name="chevron-down" className="menu-chevron" />
         </summary>
-        <MenuPanel entry={entry} />
+        <MenuPanel entry={entry} index={index} />
       </details>
     )}
   </li>
@@ -46,8 +46,8 @@ export const MainMenu = ({ entries, currencySwitch }: { entries: readonly MenuEn
         </button>
       </div>
       <ul className="menu-list">
-        {entries.map((entry) => (
-          <MenuItem key={entry.id} entry={entry} />
+        {entries.map((entry, index) => (
+          <MenuItem key={entry.id} entry={entry} index={index} />
         ))}
       </ul>
       <MenuActions currencySwitch={currencySwitch} />

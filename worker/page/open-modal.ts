@@ -18,8 +18,9 @@ export const loadModal = async (
   const { modal } = key
   if (modal === undefined) return null
   // Without filters the modal offers those of the calendar.
-  const filters = modal.type === 'search' ? await valueOrNull(loadFilters(data, key.market)) : null
-  const screen = own ?? layoutModal(modal.type, { ...frame, now: data.config.now(), filters })
+  const filters =
+    modal.type === 'search' && modal.layout !== 'dropdown' ? await valueOrNull(loadFilters(data, key.market)) : null
+  const screen = own ?? layoutModal(modal, { ...frame, now: data.config.now(), filters })
   return screen === null ? 'absent' : { ...modal, screen, closeHref: hrefWithoutModal(key) }
 }
 

@@ -33,7 +33,7 @@ describe.each(casesOfRun<MarketId>(['it'], ['de']))('main menu in %s', (market) 
     await page.mouse.down()
     await page.mouse.up()
     await opened(page, 'mega-menu').waitFor()
-    await panel(page, 'mega-menu').locator('.menu-panel a').last().hover()
+    await panel(page, 'mega-menu').locator('.menu-panel li a').last().hover()
     await expectAccessible(page, 'html', { market, state: 'menu' })
     await opened(page, 'mega-menu').waitFor()
     await panel(page, 'drop-down').locator('> summary').hover()
@@ -72,6 +72,7 @@ describe.each(casesOfRun<MarketId>(['it'], ['de']))('main menu in %s', (market) 
     expect(await expanded(page)).toBe(false)
     await page.keyboard.press('ArrowDown')
     await opened(page, 'mega-menu').waitFor()
+    await panel(page, 'mega-menu').locator('.menu-panel li a:focus').waitFor()
     const first = await focused(page)
     expect(first).toBe(await panel(page, 'mega-menu').locator('.menu-panel a:visible').first().textContent())
     await page.keyboard.press('ArrowDown')
@@ -99,6 +100,8 @@ describe.each(casesOfRun<MarketId>(['de'], ['it']))('main menu in %s', (market) 
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(homeOf(market))
+      await panel(page, 'mega-menu').locator('> summary').click()
+      await panel(page, 'mega-menu').locator('.menu-sub > .badge').first().waitFor()
       // Badges take no room in the row.
       await page.evaluate(() => {
         const marks = ['.menu-sub > .icon:not(.menu-chevron)', '.menu-sub > .badge'].flatMap(
@@ -114,8 +117,9 @@ describe.each(casesOfRun<MarketId>(['de'], ['it']))('main menu in %s', (market) 
       expect(new Set(tops).size).toBe(1)
       await expectNoSidewaysScroll(page)
       for (const type of ['mega-menu', 'columns', 'drop-down']) {
-        await panel(page, type).locator('> summary').click()
+        if ((await opened(page, type).count()) === 0) await panel(page, type).locator('> summary').click()
         await opened(page, type).waitFor()
+        await panel(page, type).locator('.menu-panel li a:visible').first().waitFor()
         const links = await panel(page, type).locator('.menu-panel li li a:visible').count()
         if (type === 'mega-menu') {
           expect(links).toBeGreaterThan(30)
@@ -176,39 +180,67 @@ describe.each(casesOfRun<MarketId>(['de'], ['it']))('main menu in %s', (market) 
 })
 
 describe('main menu without JavaScript', () => {
-  it('opens and closes panels, and opens the search modal from the header', async () => {
-    const { page, end } = await here.visit({ javaScript: false })
-    await page.goto(`${here.site.origin('it')}/`)
-    await panel(page, 'mega-menu').locator('> summary').click()
-    await panel(page, 'mega-menu').locator('.menu-panel li li a:visible').first().waitFor()
-    await page.mouse.click(640, 700)
-    await closed(page, 'mega-menu').waitFor()
-    await page.locator('.header-search-link').click()
-    await page.waitForURL((url) => url.searchParams.get('type') === 'search')
-    expect(await page.locator('dialog.modal [name="textSearch"]').isVisible()).toBe(true)
-    await end()
-  })
-
-  it('opens the search bar and searches', async () => {
+  it('opens and closes panels, whose links and the search are modals', async () => {
     const { page, end } = await here.visit({ javaScript: false })
     await page.goto(`${here.site.origin('it')}/viaggi`)
-    await page.locator('.header-search > summary').click()
-    await page.locator('.header-search [name="textSearch"]').fill('giappone')
-    await page.locator('.header-search button[type="submit"]').click()
+    await panel(page, 'mega-menu').locator('> summary').click()
+    await panel(page, 'mega-menu').locator('.menu-panel a:visible').first().waitFor()
+    await page.mouse.click(640, 700)
+    await closed(page, 'mega-menu').waitFor()
+    await panel(page, 'mega-menu').locator('> summary').click()
+    await panel(page, 'mega-menu').locator('.menu-panel a').click()
+    await page.waitForURL((url) => url.searchParams.get('type') === 'menu')
+    expect(await page.locator('dialog.modal li li a:visible').count()).toBeGreaterThan(30)
+    await page.locator('.modal-close').click()
+    await page.waitForURL((url) => url.search === '')
+    expect(await page.locator('.header-search').isVisible()).toBe(false)
+    await page.locator('.header-search-link').click()
+    await page.waitForURL((url) => url.searchParams.get('type') === 'search')
+    await page.locator('dialog.modal [name="textSearch"]').fill('giappone')
+    await page.locator('dialog.modal button[type="submit"]').click()
     await page.waitForURL((url) => url.pathname === '/cerca' && url.searchParams.get('textSearch') === 'giappone')
     await end()
   })
 
-  it('opens the phone menu with its accordions', async () => {
+  it('opens the phone menu and its lists in a modal', async () => {
     const { page, end } = await here.visit({ device: 'phone', javaScript: false })
     await page.goto(`${here.site.origin('de')}/`)
     await page.locator('.header-menu').tap()
     await panel(page, 'mega-menu').locator('> summary').tap()
-    await page.locator('.menu-accordion > summary').first().tap()
-    const link = page.locator('.menu-accordion').first().locator('a:visible').first()
+    await panel(page, 'mega-menu').locator('.menu-panel a').tap()
+    await page.waitForURL((url) => url.searchParams.get('type') === 'menu')
+    await page.locator('dialog .menu-accordion > summary').first().tap()
+    const link = page.locator('dialog .menu-accordion').first().locator('a:visible').first()
     const href = await link.getAttribute('href')
     await link.tap()
     await page.waitForURL((url) => url.pathname + url.search === href)
+    await end()
+  })
+})
+
+describe('main menu whose lists fail to load', () => {
+  it('keeps the link to them and loads them at a later opening', async () => {
+    const { page, problems, end } = await here.visit()
+    await page.goto(homeOf('it'))
+    await page.route(/type=menu/, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<p>' }))
+    const failed = page.waitForResponse(/type=menu/)
+    await panel(page, 'drop-down').locator('> summary').focus()
+    await page.keyboard.press('Enter')
+    await failed
+    await panel(page, 'drop-down').locator('.menu-panel > a:visible').waitFor()
+    await page.unroute(/type=menu/)
+    const list = panel(page, 'drop-down').locator('.menu-panel li a')
+    await expect
+      .poll(
+        async () => {
+          // Closes and opens it.
+          for (let press = 0; press < 2; press++) await page.keyboard.press('Enter')
+          return list.count()
+        },
+        { message: 'links of the list' },
+      )
+      .toBeGreaterThan(3)
+    expect(problems.splice(0).filter((problem) => !problem.includes('503'))).toEqual([])
     await end()
   })
 })

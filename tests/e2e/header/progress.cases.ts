@@ -66,9 +66,12 @@ describe('progress bar', () => {
     await page.goto(`${here.site.origin('de')}/`)
     await page.route('**/api/consent', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<p>' }))
     await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
-    await page.locator('html[data-progress="failed"]').waitFor()
-    const red = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').backgroundColor)
-    expect(await red()).toBe('rgb(229, 0, 43)')
+    // In the page: the bar is red for half a second.
+    await page.waitForFunction(
+      () =>
+        document.documentElement.dataset.progress === 'failed' &&
+        getComputedStyle(document.documentElement, '::before').backgroundColor === 'rgb(229, 0, 43)',
+    )
     const toast = page.locator('#toast:popover-open')
     await toast.waitFor()
     await toast.focus()

@@ -1,11 +1,12 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { Layout } from '../../../shared/contracts/layout.ts'
-import type { ModalType } from '../../../shared/modals/modal-registry.ts'
+import type { OpenModal } from '../../../shared/modals/read-modal.ts'
 import { ContactSections } from '../../ui/contact-sections.tsx'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { searchOptions } from '../../ui/search-box/search-options.ts'
 import { Widget } from '../../ui/search-box/widget.tsx'
 import type { Head } from '../head.ts'
+import { menuModal } from '../menu-modal.tsx'
 import { CurrencyChoice, LanguageChoice } from './choices.tsx'
 import { FlightClub } from './flight-club.tsx'
 import type { ModalScreen } from './modal.tsx'
@@ -21,7 +22,10 @@ export type Frame = {
 }
 
 /** Modals that need no page data; null for other types or without content. */
-export const layoutModal = (type: ModalType, { site, layout, alternates, now, filters }: Frame): ModalScreen | null => {
+export const layoutModal = (
+  { type, layout: variant }: Pick<OpenModal, 'type' | 'layout'>,
+  { site, layout, alternates, now, filters }: Frame,
+): ModalScreen | null => {
   const { t } = site
   const currencies = layout?.settings.currencies ?? []
   const languages = (
@@ -64,8 +68,22 @@ export const layoutModal = (type: ModalType, { site, layout, alternates, now, fi
     case 'search':
       return {
         title: t('widget.modalTitle'),
-        body: <Widget id="modal-search" layout="panels" theme="pills" options={searchOptions(site, filters)} />,
+        body:
+          variant === 'dropdown' ? (
+            <Widget
+              id="header-search"
+              layout="dropdown"
+              theme="solid"
+              options={null}
+              label={t('layout.quickSearch')}
+              clearOnClose
+            />
+          ) : (
+            <Widget id="modal-search" layout="panels" theme="pills" options={searchOptions(site, filters)} />
+          ),
       }
+    case 'menu':
+      return menuModal(site, layout)
     case 'flight-club':
       return { title: t('modals.flightClub'), body: <FlightClub from={null} /> }
     default:

@@ -28,7 +28,10 @@ const screens = (market: (typeof MARKET_IDS)[number], type: ModalType) => {
   const model = travelModel({ travel, today: site.today, market: site.market, currency: site.currency })
   return (
     travelModals[type]?.(model, site, 'list') ??
-    layoutModal(type, { site, layout: sampleLayout, alternates: {}, now: WORKING_HOUR, filters: null })
+    layoutModal(
+      { type, layout: null },
+      { site, layout: sampleLayout, alternates: {}, now: WORKING_HOUR, filters: null },
+    )
   )
 }
 
@@ -69,10 +72,12 @@ describe('currencies', () => {
   const frame = { site: sampleSite('it'), alternates: {}, now: 0, filters: null }
   const single = { ...sampleLayout.settings, currencies: sampleLayout.settings.currencies.slice(0, 1) }
   it('are offered only when there are several', () => {
-    expect(layoutModal('currency', { ...frame, layout: sampleLayout })).not.toBeNull()
+    expect(layoutModal({ type: 'currency', layout: null }, { ...frame, layout: sampleLayout })).not.toBeNull()
     for (const layout of [null, { ...sampleLayout, settings: single }]) {
-      expect(layoutModal('currency', { ...frame, layout })).toBeNull()
-      expect(layoutModal('languages-and-currencies', { ...frame, layout })?.title).toBe('Paese e lingua')
+      expect(layoutModal({ type: 'currency', layout: null }, { ...frame, layout })).toBeNull()
+      expect(layoutModal({ type: 'languages-and-currencies', layout: null }, { ...frame, layout })?.title).toBe(
+        'Paese e lingua',
+      )
     }
   })
 })

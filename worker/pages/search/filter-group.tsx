@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../markets/format-number.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PartsLink } from '../../ui/parts-link.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { type FilterOption, isEmpty } from './choice.ts'
 
@@ -11,10 +12,12 @@ type FilterGroupProps = {
   chosen: number
   /** Open even without a chosen option. */
   open?: boolean
+  /** The modal with the options of a closed group, which loads them from there; null: they are in the group. */
+  optionsHref?: string | null
   children: ReactNode
 }
 
-export const FilterGroup = ({ id, title, chosen, open = false, children }: FilterGroupProps) => (
+export const FilterGroup = ({ id, title, chosen, open = false, optionsHref = null, children }: FilterGroupProps) => (
   <details className="filter-group" open={open || chosen > 0}>
     <summary>
       <span id={id}>{title}</span>
@@ -23,10 +26,22 @@ export const FilterGroup = ({ id, title, chosen, open = false, children }: Filte
     </summary>
     {/* biome-ignore lint/a11y/useSemanticElements: its name is the summary's, which no fieldset can take. */}
     <div className="filter-options" role="group" aria-labelledby={id}>
-      {children}
+      {open || chosen > 0 || optionsHref === null ? (
+        children
+      ) : (
+        <PartsLink href={optionsHref} parts={optionsOf(id)}>
+          {title}
+        </PartsLink>
+      )}
     </div>
   </details>
 )
+
+/** Prefix of the modal's ids: panel and modal may be on one page. */
+export const MODAL_IDS = 'modal-'
+
+/** Selector of the options of a group in the modal. */
+export const optionsOf = (id: string): string => `[aria-labelledby=${MODAL_IDS}${id}]>*`
 
 type OptionProps = { name: string; type: 'checkbox' | 'radio'; option: FilterOption }
 

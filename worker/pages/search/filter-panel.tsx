@@ -4,11 +4,12 @@ import { CachedFragment } from '../../document/cached-fragment.tsx'
 import type { ModalScreen } from '../../document/modals/modal.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { PartsLink } from '../../ui/parts-link.tsx'
 import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import { HiddenFields } from '../../ui/search-box/search-box.tsx'
 import type { HiddenField } from '../../ui/search-box/search-href.ts'
 import type { FilterForm } from './filter-form.ts'
-import { chosenOf, FilterGroup, OptionLine, OptionLines } from './filter-group.tsx'
+import { chosenOf, FilterGroup, MODAL_IDS, OptionLine, OptionLines, optionsOf } from './filter-group.tsx'
 import type { PlaceGroup } from './place-groups.ts'
 import type { SearchModel } from './search-model.ts'
 import { WhenFilter } from './when-filter.tsx'
@@ -32,10 +33,8 @@ export const FilterPanel = ({ model }: { model: SearchModel }) => {
         <CachedFragment as="div" className="frame" of={model.formOf.answer} variant={`filters ${model.formOf.query}`}>
           {() => <FirstFields form={model.form} />}
         </CachedFragment>
-        <PlaceFilter places={model.places} countriesHref={model.filtersHref} />
-        <CachedFragment as="div" className="frame" of={model.formOf.answer} variant={`more ${model.formOf.query}`}>
-          {() => <LastFields form={model.form} apply={t('search.apply')} />}
-        </CachedFragment>
+        <PlaceFilter places={model.places} optionsHref={model.filtersHref} />
+        <LastFields form={model.form} apply={t('search.apply')} optionsHref={model.filtersHref} />
       </FilterFieldset>
     </aside>
   )
@@ -97,19 +96,35 @@ const FirstFields = ({ form, ids = '' }: FieldsProps) => {
   )
 }
 
-const LastFields = ({ form, ids = '', apply }: FieldsProps & { apply: string }) => {
+const LastFields = ({
+  form,
+  ids = '',
+  apply,
+  optionsHref,
+}: FieldsProps & { apply: string; optionsHref: string | null }) => {
   const { t } = useRenderContext()
   return (
     <>
       {form.ages !== null && (
-        <FilterGroup id={`${ids}filter-age`} title={t('search.age')} chosen={chosenOf(form.ages)}>
+        <FilterGroup
+          id={`${ids}filter-age`}
+          title={t('search.age')}
+          chosen={chosenOf(form.ages)}
+          optionsHref={optionsHref}
+        >
           <OptionLines name="ageBadge" type="radio" options={form.ages} />
         </FilterGroup>
       )}
       {form.lists.map(
         ({ key, title, options }) =>
           options.length > 0 && (
-            <FilterGroup key={key} id={`${ids}filter-${title}`} title={t(`search.${title}`)} chosen={chosenOf(options)}>
+            <FilterGroup
+              key={key}
+              id={`${ids}filter-${title}`}
+              title={t(`search.${title}`)}
+              chosen={chosenOf(options)}
+              optionsHref={optionsHref}
+            >
               <OptionLines name={`${key}[]`} type="checkbox" options={options} />
             </FilterGroup>
           ),
@@ -140,9 +155,9 @@ export const filtersModal = (
         </a>
       )}
       <FilterFieldset hidden={hiddenFields} labelledBy="modal-title">
-        <FirstFields form={form} ids="modal-" />
-        <PlaceFilter places={places} ids="modal-" countriesHref={null} />
-        <LastFields form={form} ids="modal-" apply={apply} />
+        <FirstFields form={form} ids={MODAL_IDS} />
+        <PlaceFilter places={places} ids={MODAL_IDS} optionsHref={null} />
+        <LastFields form={form} ids={MODAL_IDS} apply={apply} optionsHref={null} />
       </FilterFieldset>
     </>
   ),
@@ -151,11 +166,11 @@ export const filtersModal = (
 type PlaceFilterProps = {
   places: readonly PlaceGroup[] | null
   ids?: string
-  /** Has the countries of closed folds, which client/search loads from there; null: they are in the folds. */
-  countriesHref: string | null
+  /** As of a filter group. */
+  optionsHref: string | null
 }
 
-const PlaceFilter = ({ places, ids = '', countriesHref }: PlaceFilterProps) => {
+const PlaceFilter = ({ places, ids = '', optionsHref }: PlaceFilterProps) => {
   const { t } = useRenderContext()
   if (places === null) return null
   const chosen = chosenOf(
@@ -163,7 +178,7 @@ const PlaceFilter = ({ places, ids = '', countriesHref }: PlaceFilterProps) => {
   )
   return (
     <FilterGroup id={`${ids}filter-where`} title={t('search.place')} chosen={chosen} open>
-      {places.map(({ continent, destinations, open }) => (
+      {places.map(({ continent, destinations, open }, index) => (
         <div key={continent?.value ?? ''} className="filter-place">
           {continent !== null && <OptionLine name="continentId[]" type="checkbox" option={continent} />}
           {destinations.length > 0 && (
@@ -172,12 +187,15 @@ const PlaceFilter = ({ places, ids = '', countriesHref }: PlaceFilterProps) => {
                 {t('search.countries')}
                 {continent !== null && <span className="visually-hidden">{` ${continent.label}`}</span>}
               </summary>
-              {open || countriesHref === null ? (
+              {open || optionsHref === null ? (
                 <OptionLines name="destinationId[]" type="checkbox" options={destinations} />
               ) : (
-                <a href={countriesHref} rel="nofollow">
+                <PartsLink
+                  href={optionsHref}
+                  parts={`${optionsOf('filter-where')}:nth-child(${index + 1})>details>label`}
+                >
                   {t('search.countries')}
-                </a>
+                </PartsLink>
               )}
             </details>
           )}

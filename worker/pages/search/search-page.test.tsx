@@ -85,8 +85,17 @@ describe('SearchPage', () => {
   it('has countries in the panel only below a continent with a chosen one', () => {
     const countries = (filter: FilterState) => count(render(filter), /name="destinationId\[\]"/g)
     expect(countries({})).toBe(0)
-    expect(render()).toContain('<a href="/cerca?modal=&amp;type=filters" rel="nofollow">Scegli i Paesi</a>')
+    expect(render()).toContain(
+      '<a href="/cerca?modal=&amp;type=filters" rel="nofollow" data-parts="[aria-labelledby=modal-filter-where]&gt;*:nth-child(1)&gt;details&gt;label">Scegli i Paesi</a>',
+    )
     expect(countries({ destinationId: ['jpn'] })).toBeGreaterThan(0)
+  })
+
+  it('has the options of a closed group only where one is chosen', () => {
+    const styles = (filter: FilterState) => count(render(filter), /name="travelStyles\[\]"/g)
+    expect(styles({})).toBe(0)
+    expect(render()).toContain('data-parts="[aria-labelledby=modal-filter-style]&gt;*">Stile di viaggio</a>')
+    expect(styles({ travelStyles: ['SAFARI'] })).toBeGreaterThan(1)
   })
 
   it('has only GET forms to the search page', () => {
