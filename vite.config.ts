@@ -11,6 +11,7 @@ import {
   stylesModule,
   withoutPreloads,
 } from './scripts/build/client-build.ts'
+import { messageKeys } from './scripts/build/message-keys.ts'
 import { passkeyScript } from './scripts/build/passkey-script.ts'
 import { reloadOnChange } from './scripts/build/reload-on-change.ts'
 import { completeConfig } from './scripts/build/worker-config.ts'
@@ -70,6 +71,7 @@ export default defineConfig(({ command }) => {
       withoutPreloads(),
       stylesModule(),
       passkeyScript(),
+      messageKeys(),
       reloadOnChange(),
       cloudflare({
         ...(command === 'serve' ? worker('front-door', FRONT_DOOR) : worker('storefront', STOREFRONT)),

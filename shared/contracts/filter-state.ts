@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { byKey } from '../filters/definitions.ts'
+import { lazySchema } from './lazy-schema.ts'
 import { currencyCodeSchema } from './money.ts'
 
 /**
  * Filter state (spec section 3): the URL carries it, `POST /tours` and `POST /travels` accept it. Every key is optional.
  * Prices are cents of `currency`, the displayed currency, which is no key of the filter.
  */
-export const filterStateSchema = z.object(byKey('schema')).partial()
+export const filterStateSchema = lazySchema(() => z.object(byKey('schema')).partial())
 export type FilterState = z.infer<typeof filterStateSchema>
 
 /** Relevance of travels (spec section 9): best sellers first, or the text's best matches first. */
 export const RELEVANCES = ['score', 'meili'] as const
 
 /** Body of the list calls. Without `relevance`, travels come by score. */
-export const listRequestSchema = filterStateSchema.extend({
-  currency: currencyCodeSchema.optional(),
-  relevance: z.enum(RELEVANCES).optional(),
-})
+export const listRequestSchema = lazySchema(() =>
+  filterStateSchema.unwrap().extend({
+    currency: currencyCodeSchema.optional(),
+    relevance: z.enum(RELEVANCES).optional(),
+  }),
+)
 export type ListRequest = z.infer<typeof listRequestSchema>

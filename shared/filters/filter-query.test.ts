@@ -83,8 +83,8 @@ describe('parseFilterQuery (spec section 5)', () => {
   it('returns a valid filter for any query', () => {
     const name = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
-      fc.constantFrom(...Object.keys(filterStateSchema.shape)),
-      fc.constantFrom(...Object.keys(filterStateSchema.shape)).map((key) => `${key}[]`),
+      fc.constantFrom(...Object.keys(filterStateSchema.unwrap().shape)),
+      fc.constantFrom(...Object.keys(filterStateSchema.unwrap().shape)).map((key) => `${key}[]`),
     )
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),

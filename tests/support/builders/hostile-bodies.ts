@@ -1,7 +1,7 @@
 import { filterStateSchema } from '../../../shared/contracts/filter-state.ts'
 import { DURATION_BUCKETS, SORT_ORDERS } from '../../../shared/filters/definitions.ts'
 
-const KEYS = Object.keys(filterStateSchema.shape)
+const KEYS = Object.keys(filterStateSchema.unwrap().shape)
 
 /** Values of the wrong type for any filter key. */
 const VALUES: readonly unknown[] = [

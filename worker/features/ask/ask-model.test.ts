@@ -179,7 +179,7 @@ describe('readModelAnswer', () => {
         } catch {
           return
         }
-        expect(filterStateSchema.strict().safeParse(filter).success).toBe(true)
+        expect(filterStateSchema.unwrap().strict().safeParse(filter).success).toBe(true)
         for (const id of filterStateSchema.parse(filter).destinationId ?? []) expect(ids).toContain(id)
       }),
     )

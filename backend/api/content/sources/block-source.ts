@@ -11,7 +11,7 @@ const heading = { title: text, subtitle: text.optional() }
 const callToAction = buttonSourceSchema.optional()
 const limit = z.number().int().min(1).max(24)
 /** Relative to the current day, so that a block never shows past departures. */
-const filter = filterStateSchema.omit({
+const filter = filterStateSchema.unwrap().omit({
   page: true,
   perPage: true,
   tab: true,
