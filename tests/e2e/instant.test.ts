@@ -75,7 +75,7 @@ describe('navigation between pages', () => {
     await page.locator('html[data-consent="refused"]').waitFor()
     await link.click()
     await page.waitForURL('**/destinations/*')
-    await page.locator('html[data-consent="refused"]').waitFor({ timeout: 5000 })
+    await page.locator('html[data-consent="refused"]').waitFor()
     await end()
   })
 

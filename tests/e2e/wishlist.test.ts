@@ -31,6 +31,7 @@ describe('hearts', () => {
     await page.locator('dialog [name="email"]').fill('senza.script@example.com')
     await page.locator('dialog form[action$="address"] button').click()
     await page.locator('dialog button[value="decline"]').click()
+    await page.locator('dialog [name="code"]').waitFor()
     const [mail] = await mailTo(here.site, 'senza.script@example.com')
     await page.locator('dialog [name="code"]').fill(/^\d{6}/.exec(mail?.text ?? '')?.[0] ?? '')
     await page.locator('dialog form[action$="code"] button').click()
