@@ -29,7 +29,7 @@ const MarkLink = ({ url, className, children }: { url: string; className?: strin
   return (
     <a className={className} href={url} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> ({t('layout.newTab')})</span>
+      <span className="visually-hidden">{` (${t('layout.newTab')})`}</span>
     </a>
   )
 }
@@ -70,8 +70,8 @@ export const FooterRating = ({ rating: { rating, count } }: { rating: TrustRatin
     <TrustLink className="footer-rating cluster row tabular">
       <Stars rating={rating} />
       <span>
-        {band !== null && <strong>{t(`trip.rating-${band}`)} </strong>}
-        <span aria-hidden="true">{formatNumber(market, value, 1)} · </span>
+        {band !== null && <strong>{`${t(`trip.rating-${band}`)} `}</strong>}
+        <span aria-hidden="true">{`${formatNumber(market, value, 1)} · `}</span>
         {t('trip.reviews', { count })}
       </span>
     </TrustLink>
@@ -102,7 +102,7 @@ export const FooterSocial = ({ book }: { book: SocialBook }) => {
           <a className="icon-button" href={href} target="_blank" rel="noopener">
             <Icon name={icon} />
             <span className="visually-hidden">
-              {name === 'layout.facebookGroup' || name === 'layout.social' ? t(name) : name} ({t('layout.newTab')})
+              {`${name === 'layout.facebookGroup' || name === 'layout.social' ? t(name) : name} (${t('layout.newTab')})`}
             </span>
           </a>
         </li>

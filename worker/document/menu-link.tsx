@@ -45,7 +45,7 @@ export const MenuLink = ({ entry, className: place, children }: MenuLinkProps) =
     >
       <MenuLabel entry={entry} />
       {children}
-      {entry.target === '_blank' && <span className="visually-hidden"> ({t('layout.newTab')})</span>}
+      {entry.target === '_blank' && <span className="visually-hidden">{` (${t('layout.newTab')})`}</span>}
     </a>
   )
 }

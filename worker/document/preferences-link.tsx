@@ -11,12 +11,9 @@ export const PreferencesLink = ({ currencySwitch, className }: PreferencesLinkPr
     <a className={`preferences row ${className}`} href={modalHref(site, 'languages-and-currencies')} rel="nofollow">
       <Flag market={market} />
       <span className="visually-hidden">
-        {t('layout.labelled', { label: t(currencySwitch ? 'layout.preferences' : 'layout.countrySwitch') })}{' '}
+        {`${t('layout.labelled', { label: t(currencySwitch ? 'layout.preferences' : 'layout.countrySwitch') })} `}
       </span>
-      <span className="preferences-country">
-        {market.label}
-        {currencySwitch && ', '}
-      </span>
+      <span className="preferences-country">{currencySwitch ? `${market.label}, ` : market.label}</span>
       {currencySwitch && currency}
     </a>
   )

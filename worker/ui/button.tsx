@@ -18,13 +18,17 @@ type Appearance = {
 const classes = ({ variant = 'primary', size = 'medium', className }: Appearance): string =>
   `button button-${variant}${size === 'small' ? ' button-small' : ''}${className === undefined ? '' : ` ${className}`}`
 
-const Content = ({ icon, iconAfter, children }: Appearance) => (
-  <>
-    {icon !== undefined && <Icon name={icon} />}
-    <span>{children}</span>
-    {iconAfter !== undefined && <Icon name={iconAfter} className="button-after" />}
-  </>
-)
+/** A span for the underline of quiet ones, the text beside an icon, and content that is more than a text. */
+const Content = ({ variant, icon, iconAfter, children }: Appearance) =>
+  variant !== 'quiet' && icon === undefined && iconAfter === undefined && typeof children === 'string' ? (
+    children
+  ) : (
+    <>
+      {icon !== undefined && <Icon name={icon} />}
+      <span>{children}</span>
+      {iconAfter !== undefined && <Icon name={iconAfter} className="button-after" />}
+    </>
+  )
 
 type ButtonLinkProps = Appearance & {
   href: string

@@ -1,5 +1,4 @@
 import type { WishlistItem } from '../../shared/contracts/wishlist.ts'
-import { Icon } from './icon.tsx'
 import { useRenderContext } from './render-context.tsx'
 import { useSlots } from './slots.ts'
 
@@ -19,15 +18,14 @@ export const Heart = ({ item, label, className }: { item: WishlistItem; label: s
       action={wishlistAction(item)}
     >
       <button
+        className="i-heart"
         type="submit"
         data-heart={name}
         aria-pressed={slot('heart-pressed', 'false', name)}
         name="wish"
         value={slot('heart-action', 'add', name)}
         aria-label={t('wishlist.save', { title: label })}
-      >
-        <Icon name="heart" />
-      </button>
+      />
     </form>
   )
 }

@@ -1,5 +1,4 @@
 import type { Mood } from '../../shared/contracts/travel.ts'
-import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { useRenderContext } from './render-context.tsx'
 
@@ -16,8 +15,7 @@ export const MoodList = ({ moods }: { moods: readonly Mood[] }) => {
   return (
     <ul className="moods cluster">
       {moods.map((mood) => (
-        <li key={mood}>
-          <Icon name={MOOD_ICONS[mood]} />
+        <li key={mood} className={`i-${MOOD_ICONS[mood]}`}>
           {t(`trip.mood-${mood}`)}
         </li>
       ))}

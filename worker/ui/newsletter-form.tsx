@@ -23,7 +23,7 @@ export const NewsletterForm = ({ id, form }: { id: string; form: NewsletterFormC
         />
         <Button>
           {form.cta}
-          <span className="visually-hidden"> ({t('layout.newTab')})</span>
+          <span className="visually-hidden">{` (${t('layout.newTab')})`}</span>
         </Button>
       </div>
       <p className="newsletter-problem" id={`${id}-problem`} role="alert" data-text={t('signUp.problem-badEmail')} />

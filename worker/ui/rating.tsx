@@ -26,11 +26,9 @@ export const RatingLine = ({ average, count }: { average: number; count: number 
   return (
     <span className="rating-line tabular">
       <Icon name="star" />
-      <span className="visually-hidden">
-        {t('trip.ratingOutOf', { rating })}, {t('trip.reviews', { count })}
-      </span>
+      <span className="visually-hidden">{`${t('trip.ratingOutOf', { rating })}, ${t('trip.reviews', { count })}`}</span>
       <span aria-hidden="true">
-        <strong>{rating}</strong> <span className="rating-count">({formatNumber(market, count)})</span>
+        <strong>{rating}</strong> <span className="rating-count">{`(${formatNumber(market, count)})`}</span>
       </span>
     </span>
   )

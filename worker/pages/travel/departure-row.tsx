@@ -30,9 +30,7 @@ export const DepartureRow = ({ departure, openCount }: { departure: Departure; o
     <li className="departure" data-offer={offer} id={`departure-${tour.id}`} data-day={tour.startingDate}>
       <h4 className="departure-dates tabular">
         <time dateTime={tour.startingDate}>{dates}</time>
-        <span className="departure-weekdays">
-          {weekday(tour.startingDate)}–{weekday(tour.endingDate)}
-        </span>
+        <span className="departure-weekdays">{`${weekday(tour.startingDate)}–${weekday(tour.endingDate)}`}</span>
       </h4>
       <StatusLine tour={tour} />
       <ul className="departure-facts">
@@ -58,12 +56,12 @@ export const DepartureRow = ({ departure, openCount }: { departure: Departure; o
           track={tracked({ event: 'departure_details' })}
         >
           {t('tour.details')}
-          <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
+          <span className="visually-hidden">{` ${t('travel.bookDates', { dates })}`}</span>
         </ButtonLink>
         {group && offer !== 'closed' && (
           <ButtonLink variant="quiet" size="small" href={group} rel="nofollow">
             {t('tour.groupOpen')}
-            <span className="visually-hidden"> {t('travel.bookDates', { dates })}</span>
+            <span className="visually-hidden">{` ${t('travel.bookDates', { dates })}`}</span>
           </ButtonLink>
         )}
         <AlertEntry travel={tour.travel.slug} tour={tour} departures={openCount} />
