@@ -1,4 +1,4 @@
-import { fieldsOf, isEnhanced } from './boot/form-fields.ts'
+import { fieldsOf, isEnhanced, pressHeart } from './boot/form-fields.ts'
 
 export type EarlySubmit = { form: HTMLFormElement; submitter: HTMLElement | null }
 
@@ -30,8 +30,7 @@ addEventListener(
     event.preventDefault()
     if (waiting.some((each) => each.form === form)) return
     waiting.push({ form, submitter })
-    if (submitter instanceof HTMLButtonElement && submitter.dataset.heart && submitter.value === 'add')
-      submitter.ariaPressed = 'true'
+    pressHeart(submitter, true)
   },
   { signal },
 )

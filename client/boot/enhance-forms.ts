@@ -1,5 +1,5 @@
 import { pushEvent } from '../events/push-event.ts'
-import { type FormUrl, fieldsOf, isEnhanced } from './form-fields.ts'
+import { type FormUrl, fieldsOf, isEnhanced, pressHeart } from './form-fields.ts'
 import { startProgress } from './progress.ts'
 import { showError } from './toast.ts'
 
@@ -19,6 +19,7 @@ export const enhanceForms = (): void => {
     if (!isEnhanced(action)) return false
     if (pending.has(form)) return true
     pending.add(form)
+    pressHeart(submitter, true)
     send(form, submitter, action).finally(() => pending.delete(form))
     return true
   }
@@ -44,7 +45,10 @@ export const enhanceForms = (): void => {
     const sending = code?.sendForm(form, submitter)
     // After the call has started, so that the bar does not end in between.
     end(code !== null)
-    if (code === null && !navigator.onLine) return void showError()
+    if (code === null && !navigator.onLine) {
+      pressHeart(submitter, false)
+      return void showError()
+    }
     if ((await sending) === true) return
     plain.add(form)
     form.requestSubmit(submitter)

@@ -6,5 +6,11 @@ export type FormUrl = UrlOf<FormCall>
 export const isEnhanced = (action: string): action is FormUrl =>
   /^\/api\/(consent|banners|wishlist|sign-up|alerts)\b/.test(action)
 
+/** A heart to save something shows it before its code is loaded, and no longer when that fails. */
+export const pressHeart = (submitter: HTMLElement | null, isPressed: boolean): void => {
+  if (submitter?.dataset.heart && (submitter as HTMLButtonElement).value === 'add')
+    submitter.ariaPressed = String(isPressed)
+}
+
 export const fieldsOf = (form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams =>
   new URLSearchParams(new FormData(form, submitter) as unknown as URLSearchParams)

@@ -55,6 +55,7 @@ describe('hearts', () => {
     })
     await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
     await hearts(page).first().dblclick()
+    expect(await pressed(page, 0)).toBe('true')
     release()
     // The dialog is the sign-up, not the confirmation of a removal.
     await page.locator('dialog [name="email"]').fill('due.volte@example.com')

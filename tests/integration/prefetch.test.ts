@@ -72,8 +72,8 @@ describe('prefetch', () => {
 })
 
 describe('preload headers', () => {
-  it('name the same font and cover as the document', async () => {
-    for (const path of ['/', '/viaggi/japan-tokyo-kyoto', '/cerca']) {
+  it('name the same covers as the document, and no font', async () => {
+    for (const path of ['/', '/viaggi/japan-tokyo-kyoto']) {
       const answer = await site.request('it', path)
       const link = header(answer, 'link')
       // Only the document preloads what may wait.
@@ -81,11 +81,11 @@ describe('preload headers', () => {
         .filter(([tag]) => !/fetchpriority="auto"/i.test(tag))
         .map(([, href]) => href)
       expect(preloads.length, path).toBeGreaterThan(0)
-      const named = [...link.matchAll(/<([^>]+)>; rel=preload; as=(font|image)/g)].map(([, href]) => href)
+      const named = [...link.matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)].map(([, href]) => href)
       expect(named).toEqual(preloads)
       // React preloads eager pictures before the cover, unless they have a low priority.
       expect(answer.text).not.toMatch(/<link rel="preload" as="image" imageSrcSet/)
-      expect(link).toMatch(/as=font; type=font\/woff2; crossorigin/)
+      expect([link, answer.text].join()).not.toMatch(/as="?font/)
     }
   })
 

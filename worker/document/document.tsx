@@ -56,9 +56,6 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
             fetchPriority={each.priority ?? 'high'}
           />
         ))}
-        {build.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
         <Stylesheet />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: parsed and serialized by custom-css.ts. */}
         {style !== null && <style dangerouslySetInnerHTML={{ __html: style }} />}

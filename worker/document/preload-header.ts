@@ -1,15 +1,12 @@
 import type { Head } from './head.ts'
 
-/** Covers and fonts as a `Link` header, which servers may send as 103 Early Hints; omits low priorities. */
-export const preloadHeader = (fonts: readonly string[], preloads: Head['preloads']): string | null => {
-  const links = [
-    ...preloads
-      .filter(({ priority = 'high' }) => priority === 'high')
-      .map(({ href, srcSet, sizes, media }) =>
-        link(href, { as: 'image', imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
-      ),
-    ...fonts.map((href) => link(href, { as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })),
-  ]
+/** Covers as a `Link` header, which servers may send as 103 Early Hints; omits low priorities. */
+export const preloadHeader = (preloads: Head['preloads']): string | null => {
+  const links = preloads
+    .filter(({ priority = 'high' }) => priority === 'high')
+    .map(({ href, srcSet, sizes, media }) =>
+      link(href, { as: 'image', imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
+    )
   return links.length === 0 ? null : links.join(', ')
 }
 

@@ -1,5 +1,4 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import build from 'virtual:client-build'
 import type { Layout } from '../../shared/contracts/layout.ts'
 import { loadLayout } from '../data/content.ts'
 import { type DataContext, valueOrNull } from '../data/public-client.ts'
@@ -106,7 +105,7 @@ const renderLoaded = async (
     log: pageLog(data.log),
     freshness: isStorable ? pageFreshness(key.route) : null,
     tags: [`market:${key.market}`, 'layout', ...page.tags],
-    preloads: preloadHeader(build.fonts, head.preloads),
+    preloads: preloadHeader(head.preloads),
   })
 }
 
