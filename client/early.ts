@@ -30,7 +30,7 @@ addEventListener(
     event.preventDefault()
     if (waiting.some((each) => each.form === form)) return
     waiting.push({ form, submitter })
-    pressHeart(submitter, true)
+    pressHeart(submitter, 'true')
   },
   { signal },
 )

@@ -19,7 +19,7 @@ export const enhanceForms = (): void => {
     if (!isEnhanced(action)) return false
     if (pending.has(form)) return true
     pending.add(form)
-    pressHeart(submitter, true)
+    pressHeart(submitter, 'true')
     send(form, submitter, action).finally(() => pending.delete(form))
     return true
   }
@@ -46,7 +46,7 @@ export const enhanceForms = (): void => {
     // After the call has started, so that the bar does not end in between.
     end(code !== null)
     if (code === null && !navigator.onLine) {
-      pressHeart(submitter, false)
+      pressHeart(submitter, 'false')
       return void showError()
     }
     if ((await sending) === true) return

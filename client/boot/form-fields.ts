@@ -7,9 +7,8 @@ export const isEnhanced = (action: string): action is FormUrl =>
   /^\/api\/(consent|banners|wishlist|sign-up|alerts)\b/.test(action)
 
 /** A heart to save something shows it before its code is loaded, and no longer when that fails. */
-export const pressHeart = (submitter: HTMLElement | null, isPressed: boolean): void => {
-  if (submitter?.dataset.heart && (submitter as HTMLButtonElement).value === 'add')
-    submitter.ariaPressed = String(isPressed)
+export const pressHeart = (submitter: HTMLElement | null, pressed: 'true' | 'false'): void => {
+  if (submitter?.dataset.heart && (submitter as HTMLButtonElement).value === 'add') submitter.ariaPressed = pressed
 }
 
 export const fieldsOf = (form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams =>
