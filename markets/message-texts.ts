@@ -24,7 +24,10 @@ export const textsOf = (keys: MessageTree, tree: MessageTree): MessageTexts => {
   return { texts, rest }
 }
 
-/** The messages that `textsOf` took apart. */
+/**
+ * The messages that `textsOf` took apart. Used by built modules only (scripts/build/message-keys.ts).
+ * @internal
+ */
 export const treeOf = (keys: MessageTree, { texts, rest }: MessageTexts): MessageTree => {
   let at = 0
   const fill = (names: MessageTree): MessageTree => {

@@ -9,8 +9,9 @@ beforeAll(async () => {
   site = await readOnlySite()
 })
 
-const STYLES = /<style>.*?<\/style><noscript><link rel="stylesheet"[^>]*><\/noscript>/s
-const LINK = /(?<!<noscript>)<link rel="stylesheet" href="(\/assets\/styles-([\w-]{8})\.css)">/
+const STYLES =
+  /<link rel="preload" as="font"[^>]* media="\(min-width: 768px\)"[^>]*><style>.*?<\/style><noscript><link rel="stylesheet"[^>]*><\/noscript>/s
+const LINK = /<link rel="preload" as="font"[^>]*><link rel="stylesheet" href="(\/assets\/styles-([\w-]{8})\.css)">/
 const TRAVEL = '/viaggi/japan-tokyo-kyoto'
 const cssOf = async (path: string): Promise<string> => inlineCss((await site.request('it', path)).text)
 /** Name and hash of the complete stylesheet, which pages give to their script. */

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { Rendered, RenderedFragment } from '../ui/slots.ts'
 import { chunkOf } from './chunk.ts'
 import { cspHash } from './page-style.ts'
+import { FIRST_FONTS, STYLES_LINK } from './style-links.ts'
 import { type StyleTable, selectStyles } from './style-table.ts'
-import { STYLES_LINK } from './styles-link.ts'
 
 type ClassSet = RenderedFragment['classes']
 
@@ -69,7 +69,9 @@ export const pageSheet = (classes: ClassSet): PageSheet | null => {
   const css = selectStyles(styleTable().nodes, hasClass)
   const constant = `<style>${build.styles.constant}</style>`
   const chunk = {
-    ...chunkOf(new TextEncoder().encode(`<style>${css}</style><noscript>${STYLES_LINK}</noscript>${constant}`)),
+    ...chunkOf(
+      new TextEncoder().encode(`${FIRST_FONTS}<style>${css}</style><noscript>${STYLES_LINK}</noscript>${constant}`),
+    ),
     shared: true,
   }
   const slot = { name: 'styles', chunk: 0, from: 0, to: chunk.bytes.length - constant.length } as const

@@ -2,7 +2,7 @@ import build from 'virtual:client-build'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allows, type Consent } from '../../shared/consent/consent.ts'
 import type { SavedIds } from '../../shared/contracts/wishlist.ts'
-import { STYLES_LINK } from '../document/styles-link.ts'
+import { LINKED_STYLES } from '../document/style-links.ts'
 import type { SlotName } from '../ui/slots.ts'
 import type { Fill } from './fill-slots.ts'
 
@@ -42,7 +42,7 @@ export const visitorFill = (values: VisitorValues): Fill => {
   const consent = values.document.consent
   const fills: Record<SlotName, (item: string) => string | null> = {
     'html-attributes': () => htmlAttributes(values),
-    styles: () => (values.hasStylesheet ? STYLES_LINK : null),
+    styles: () => (values.hasStylesheet ? LINKED_STYLES : null),
     visitor: () => visitorElement(values.document),
     'heart-pressed': (item) => (items.has(item) ? 'true' : null),
     'heart-action': (item) => (items.has(item) ? 'remove' : null),

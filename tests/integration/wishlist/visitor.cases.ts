@@ -17,11 +17,11 @@ describe('visitor without an account', () => {
     expect(page.text).toMatch(/role="status".*è nei tuoi preferiti\./s)
     expect(page.text).toContain('1 viaggio salvato')
     expect(page.text).toContain('purpose=wishlist')
-    expect(page.text).toMatch(/<a[^>]*href="\/cerca"[^>]*><span>Torna a dove eri/)
+    expect(page.text).toMatch(/<a[^>]*href="\/cerca"[^>]*>(?:<span>)?Torna a dove eri/)
     const undone = await who.follow(await remove(who, `travel/${JAPAN}`))
     expect(undone.text).toContain('non è più nei tuoi preferiti')
     expect(undone.text).toContain('Accedi per ritrovare i tuoi preferiti')
-    expect(undone.text).toMatch(/<button[^>]*value="add"[^>]*><span>Annulla/)
+    expect(undone.text).toMatch(/<button[^>]*value="add"[^>]*>(?:<span>)?Annulla/)
   })
 
   it('sees the pressed heart on every page, unlike other visitors', async () => {

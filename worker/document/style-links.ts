@@ -1,0 +1,15 @@
+import build from 'virtual:client-build'
+
+/** The complete stylesheet; the development server adds it by a script. */
+export const STYLES_LINK = build.styles.href === '' ? '' : `<link rel="stylesheet" href="${build.styles.href}">`
+
+const preloadFonts = (attributes: string): string =>
+  build.fonts
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes} href="${href}">`)
+    .join('')
+
+/** For browsers that have the stylesheet and fonts. */
+export const LINKED_STYLES = preloadFonts('') + STYLES_LINK
+
+/** On phones, whose lines are slow, fonts would double the time to the first paint. */
+export const FIRST_FONTS = preloadFonts(' media="(min-width: 768px)"')
