@@ -21,9 +21,13 @@ const svg = (content: string): Buffer =>
 const whole = (scale: number): string =>
   `<rect width="32" height="32" fill="${RED}"/><g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${COMPASS}</g>`
 
+const ROWS = DRAWINGS.match(/^<(?:path|g)\b.*$/gm) ?? []
+
 /** The lines of an icon of the pages. */
-const lineOf = (name: string): string =>
-  new RegExp(`\\.i-${name}\\b.*?<path d='([^']+)'`, 's').exec(DRAWINGS)?.[1] ?? ''
+const lineOf = (name: string): string => {
+  const [, row] = new RegExp(`\\.i-${name}\\b[^{]*\\{\\s*--icon: (\\d+)`).exec(DRAWINGS) ?? []
+  return / d='([^']+)'/.exec(ROWS[Number(row)] ?? '')?.[1] ?? ''
+}
 
 const shortcut = (name: 'search' | 'calendar' | 'heart'): string =>
   `<circle cx="16" cy="16" r="16" fill="${RED}"/><path transform="translate(6.4 6.4) scale(.8)" d="${lineOf(name)}"

@@ -56,6 +56,11 @@ describe('hearts', () => {
     await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
     await hearts(page).first().dblclick()
     expect(await pressed(page, 0)).toBe('true')
+    const drawing = (nth: number) =>
+      hearts(page)
+        .nth(nth)
+        .evaluate((heart) => getComputedStyle(heart, '::before').maskPosition)
+    expect(await drawing(0)).not.toBe(await drawing(1))
     release()
     // The dialog is the sign-up, not the confirmation of a removal.
     await page.locator('dialog [name="email"]').fill('due.volte@example.com')
