@@ -23,7 +23,7 @@ describe('offline data of a user', () => {
     const account = await page.locator('#visitor').textContent()
     const { name, id } = JSON.parse(account ?? '').account
     await page.locator('main .heart button').first().click()
-    await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
+    await page.locator('.header-wishlist[data-saved="1"]').waitFor()
     await expect.poll(() => pathsIn(page, 'trips'), { message: 'cached trips' }).toEqual([travelPath(markets.es, TRIP)])
     const [copy] = await cacheEntries(page, 'trips')
     for (const own of [name, id]) expect(copy?.text.includes(own)).toBe(false)

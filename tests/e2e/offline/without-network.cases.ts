@@ -21,7 +21,7 @@ describe('offline visit', () => {
       const [copy] = await cacheEntries(page, 'trips')
       expect(copy?.text.match(PERSONAL)).toBeNull()
       await page.locator('main .heart button').first().click()
-      await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
+      await page.locator('.header-wishlist[data-saved="1"]').waitFor()
       await page.goto(pathOf(market, 'search'))
       await expect
         .poll(async () => (await cacheEntries(page, 'wishlist'))[0]?.text, { message: 'cached wishlist' })
