@@ -26,8 +26,8 @@ const STYLE_GLOBS = [
 ]
 export const STYLES = 'virtual:styles'
 /**
- * Inlined in every page. Declared again by the stylesheet, fonts would be chosen anew, which moves text, and a page
- * transition would be aborted.
+ * Inlined in every page, and not in the stylesheet: if it declared fonts again, the browser would choose them again,
+ * which moves text, and it would abort a page transition.
  */
 export const CONSTANT_STYLES = 'virtual:constant-styles'
 const GLOBS_OF: Record<string, readonly (string | string[])[]> = {
