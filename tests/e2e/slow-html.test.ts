@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, it } from 'vitest'
 import { travelPath } from '../../markets/links.ts'
 import { markets } from '../../markets/registry.ts'
-import { watchLayoutShift } from '../support/browser.ts'
+import { settled, watchLayoutShift } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { A_TRAVEL } from '../support/market-pages.ts'
 
@@ -11,10 +11,12 @@ const HOME = '/'
 const TRAVEL = travelPath(markets.it, A_TRAVEL)
 const COORDINATOR = '/coordinatori/chiara-lombardi'
 const SEARCH = '/cerca'
+const TRAVELS = '/viaggi'
 
 /**
  * Ends of the chunks of a page. Home: within the consent notice, the banner, the header's actions, the search form.
  * Travel: between the actions below its pictures. Coordinator: after the name. Search: within the link to the filters.
+ * Travels: within the banner at the bottom.
  */
 const CUTS: Record<string, readonly RegExp[]> = {
   [HOME]: [
@@ -25,8 +27,11 @@ const CUTS: Record<string, readonly RegExp[]> = {
   ],
   [TRAVEL]: [/class="header-actions">.*?<\/a>/s, /class="gallery-open.*?<\/a>/s],
   [COORDINATOR]: [/class="header-actions">.*?<\/a>/s, /class="container coordinator-head.*?<\/h1>/s],
-  [SEARCH]: [/class="search-filters-open.*?<\/svg>/s],
+  [SEARCH]: [/class="search-filters-open.*?<\/i>/s],
+  [TRAVELS]: [/class="banner banner-bottom".*?class="banner-message">.*?<\/div>/s],
 }
+/** The banner sticks to the bottom of the window once the consent notice is closed. */
+const REFUSED = { cookie: '__Host-consent=refused.2.2027-01-15' }
 const here = browserSite()
 let slow: Server
 /** Resolves when the page has painted the chunks sent so far. */
@@ -35,7 +40,11 @@ beforeAll(async () => {
   slow = createServer(async (request, response) => {
     const { accept, 'user-agent': agent } = request.headers
     const host = request.headers.host?.split('.')[0] ?? ''
-    const headers = { ...(accept && { accept }), ...(agent && { 'user-agent': agent }) }
+    const headers = {
+      ...(accept && { accept }),
+      ...(agent && { 'user-agent': agent }),
+      ...(request.url !== HOME && REFUSED),
+    }
     const answer = await here.site.request(host, request.url ?? '/', { headers }).catch(() => null)
     // The site has stopped: the visit is over.
     if (answer === null) return void response.destroy()
@@ -92,6 +101,8 @@ it.each([
   ['coordinator', 'desktop', COORDINATOR],
   ['search', 'phone', SEARCH],
   ['search', 'desktop', SEARCH],
+  ['list of travels', 'phone', TRAVELS],
+  ['list of travels', 'desktop', TRAVELS],
 ] as const)('a %s that arrives in chunks does not shift on a %s', async (_name, device, path) => {
   const { port } = slow.address() as AddressInfo
   const { page, context } = await here.visit()
@@ -103,7 +114,7 @@ it.each([
   painted = () => page.waitForFunction((count) => (window as unknown as Watched).painted > count, chunks++)
   await page.goto(`http://it.localhost:${port}${path}`, { waitUntil: 'domcontentloaded' })
   await page.locator('.header-actions').waitFor()
-  await page.locator('.consent').waitFor()
+  await page.evaluate(settled)
   await expectNoShift()
   await context.close()
 })
