@@ -15,7 +15,21 @@ const databaseWith = (migration: string) => {
   return db
 }
 
+const logged = () => site.lines.map((line) => JSON.parse(line))
+
 describe('readiness', () => {
+  it('logs missing secrets once', async () => {
+    site.env.SIGNING_KEY = ''
+    await ready()
+    await ready()
+    expect(logged().filter(({ error }) => error === 'configuration')).toEqual([
+      {
+        ...{ time: expect.any(String), service: 'identity', level: 'error', error: 'configuration' },
+        missing: ['SIGNING_KEY is not set: nobody can sign in'],
+      },
+    ])
+  })
+
   it.each([
     ['SIGNING_KEY', 'SIGNING_KEY is not set: nobody can sign in'],
     ['CLIENT_SECRET', 'CLIENT_SECRET is not set: the storefront cannot sign anybody in'],
@@ -29,7 +43,7 @@ describe('readiness', () => {
     site.env.DB = databaseWith('0009_attempts.sql')
     const problem = '0010_passkeys.sql is missing'
     expect(await ready()).toEqual([503, { ready: false, database: problem }])
-    expect(site.lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect(logged()).toContainEqual(
       expect.objectContaining({
         service: 'identity',
         level: 'error',
@@ -43,6 +57,6 @@ describe('readiness', () => {
   it('logs no problem when there is none', async () => {
     site.env.DB = databaseWith('0010_passkeys.sql')
     expect(await ready()).toEqual([200, { ready: true, database: 'ok' }])
-    expect(site.lines.map((line) => JSON.parse(line).path)).toEqual(['/readyz'])
+    expect(logged().map(({ path }) => path)).toEqual(['/readyz'])
   })
 })

@@ -4,7 +4,7 @@ import { signToken } from '../../shared/signing/signed-token.ts'
 import { deviceOf } from '../../tests/support/flags.ts'
 import type { Config } from '../env.ts'
 import type { Visitor } from '../visit/visit.ts'
-import { deviceIdFor, readSticky, stickyCookies } from './experiment-cookies.ts'
+import { deviceCookies, deviceIdFor, readSticky, stickyCookies } from './experiment-cookies.ts'
 
 const NOW = Date.UTC(2027, 0, 15)
 const YEAR_MS = 365 * 86_400_000
@@ -73,5 +73,20 @@ describe('device id for experiments', () => {
     [{ isBot: true }, null],
   ])('of a visitor with %j is %j', (visitor, expected) =>
     expect(deviceIdFor({ ...VISITOR, ...visitor }, () => 'new')).toBe(expected),
+  )
+})
+
+describe('cookie of the device', () => {
+  const YEAR = { maxAge: 31_536_000 }
+  it.each<[Partial<Visitor>, string | null, object[]]>([
+    [{}, DEVICE, []],
+    [{}, 'new', [{ name: '__Host-device', value: 'new', ...YEAR }]],
+    [{ consent: 'unset' }, 'new', [{ name: '__Host-device', value: 'new' }]],
+    [{ consent: 'refused' }, null, [{ name: '__Host-device', value: '', maxAge: 0 }]],
+    [{ consent: 'refused', deviceId: null }, null, []],
+    [{ isPrefetch: true }, 'new', []],
+    [{ isBot: true }, null, []],
+  ])('of a visitor with %j and id %s is %j', (visitor, id, expected) =>
+    expect(deviceCookies({ ...VISITOR, ...visitor }, id)).toEqual(expected),
   )
 })

@@ -107,6 +107,13 @@ describe('security headers', () => {
     expect(policy).toMatch(/img-src [^;]* https:\/\/chat\.example https:\/\/ws\.example;/)
   })
 
+  it('allow frames of a live chat of one origin', async () => {
+    const chat = { SALES_CHAT_URL: 'https://chat.example/a.js' }
+    expect((await get('/', {}, chat)).headers.get('content-security-policy')).toContain(
+      '; frame-src https://chat.example;',
+    )
+  })
+
   it.each([
     ['subdomains', 'max-age=63072000; includeSubDomains'],
     ['preload', 'max-age=63072000; includeSubDomains; preload'],
@@ -311,6 +318,14 @@ describe('the log', () => {
     expect(headers.get('server-timing')).toMatch(/^gateway;dur=\d+, page;desc="bypass"/)
   })
 
+  it('measures how long the response took', async () => {
+    const startedAt = performance.now()
+    const { headers } = await get('/cerca')
+    const ms = Math.ceil(performance.now() - startedAt)
+    expect(requestLine()?.ms).toSatisfy((logged: number) => logged >= 0 && logged <= ms)
+    expect(headers.get('server-timing')).toContain(`gateway;dur=${requestLine()?.ms},`)
+  })
+
   it('is counted by deployment', async () => {
     const points: AnalyticsEngineDataPoint[] = []
     const METRICS = { writeDataPoint: (point: AnalyticsEngineDataPoint) => void points.push(point) }
@@ -336,6 +351,7 @@ describe('a path', () => {
     ['/speculation-rules.json', 200, null, 'speculation rules'],
     ['/cerca', 200, null, 'search'],
     ['/qualunque', 200, null, 'catch-all'],
+    ['/caff%C3%A8', 200, null, 'catch-all'],
   ])('%s responds %i to %j as route %s', async (path, expected, location, route) => {
     const response = await get(path)
     expect([response.status, response.headers.get('location')]).toEqual([expected, location])
@@ -454,6 +470,17 @@ describe('the growth pages', () => {
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(requestLine()).toMatchObject({ route: 'growth' })
+  })
+
+  it.each([
+    ['', 'Flags'],
+    ['/visitor', 'A visitor'],
+    ['/preview', 'Preview links'],
+    ['/experiments', 'Experiments'],
+    ['/results?experiment=cover', 'cover'],
+  ])('have a page at %j: %s', async (path, title) => {
+    const page = await get(`/__growth${path}`, { cookie: cookieOf(await signIn(KEY)) })
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`<h1>${title}</h1>`)])
   })
 
   it.each(['https://evil.example/', '//evil.example', '/viaggi', '/__growthx'])('never redirect to %s', async (back) =>

@@ -53,8 +53,8 @@ const isOfThisBrowser = (c: Context<Identity>, uid: string): boolean => {
 }
 
 export const typedEmail = (c: Context<Identity>): string => {
-  const hint = c.get('signIn').interaction.params.login_hint
-  return emailOf(getCookie(c, TYPED) ?? (typeof hint === 'string' ? hint : undefined)) ?? ''
+  const { login_hint: hint } = c.get('signIn').interaction.params
+  return emailOf(getCookie(c, TYPED) ?? String(hint)) ?? ''
 }
 
 const expired = (c: Context<Identity>) => {

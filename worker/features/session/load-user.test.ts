@@ -5,13 +5,16 @@ import type { Visit } from '../../visit/visit.ts'
 import { loadUser } from './load-user.ts'
 import type { SignInService } from './sign-in-service.ts'
 
-/** Outcome of this response of the account API, and the request's log. */
-const load = async (status: number, json: unknown) => {
+/** Outcome of this response of the account API, and the request's log. @param body text, or a value as JSON */
+const load = async (status: number, body: unknown) => {
   const accountApi: SignInService['accountApi'] = (authorization) =>
     createUserClient({
       env: {} as Env,
       config: { isProduction: true, now: () => 0, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
-      service: { base: 'https://account.example', fetch: async () => Response.json(json, { status }) },
+      service: {
+        base: 'https://account.example',
+        fetch: async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+      },
       authorization: () => authorization,
     })
   const visit = {
@@ -37,11 +40,12 @@ describe('loadUser', () => {
     [403, failure('USER_PRIVACY_POLICY_ERROR'), { kind: 'privacy', userId: null }],
     [401, failure('INVALID_TOKEN'), { kind: 'refused' }],
     [404, '<html>', { kind: 'refused' }],
+    [200, '<html>', { kind: 'refused' }],
     [200, { success: true, data: { id: '' } }, { kind: 'refused' }],
     [200, null, { kind: 'refused' }],
     [302, null, { kind: 'refused' }],
     [503, failure('DOWN'), { kind: 'unavailable' }],
-  ])('%i %j', async (status, json, expected) => expect((await load(status, json)).loaded).toEqual(expected))
+  ])('%i %j', async (status, body, expected) => expect((await load(status, body)).loaded).toEqual(expected))
 
   it.each([400, 401, 499])('logs no error when the account API refuses with %i', async (status) =>
     expect(await load(status, failure('INVALID_TOKEN'))).toEqual({ loaded: { kind: 'refused' }, log: {} }),

@@ -45,7 +45,7 @@ const flowsSchema = z.object({ flows: z.array(flowSchema) })
 
 /** Whole minutes until the limits of the service allow another request. */
 export const retryInMinutes = ({ config }: Visit, flow: SignUpFlow | null): number =>
-  Math.max(0, Math.ceil(((flow?.retryAt ?? 0) - config.elapsed()) / 60_000))
+  flow === null ? 0 : Math.max(0, Math.ceil((flow.retryAt - config.elapsed()) / 60_000))
 
 /** Most recent first. */
 export const openFlows = async (visit: Visit): Promise<readonly SignUpFlow[]> => {

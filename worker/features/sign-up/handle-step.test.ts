@@ -4,7 +4,16 @@ import { unseal } from '../../../shared/signing/sealed-value.ts'
 import { gatewaySite, samplePageResponse } from '../../../tests/support/builders/gateway-site.ts'
 import { readConfig } from '../../env.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { flowCookie, loginHints, NOT_SAVED, openFlow, openFlows, type Purpose, type SignUpFlow } from './flow.ts'
+import {
+  flowCookie,
+  loginHints,
+  NOT_SAVED,
+  openFlow,
+  openFlows,
+  type Purpose,
+  retryInMinutes,
+  type SignUpFlow,
+} from './flow.ts'
 import {
   flowOfForm,
   handleCodeStep,
@@ -335,6 +344,18 @@ describe('sign-up flows', () => {
   it('set no cookie for what was not saved', () => expect(NOT_SAVED).toEqual({ isSaved: false, cookies: [] }))
 
   const about = (travel: string) => ({ purpose: 'notify-me', travel, tour: null }) as const
+
+  it.each([
+    [null, 0],
+    [-1, 0],
+    [0, 0],
+    [1, 1],
+    [MINUTE, 1],
+    [MINUTE + 1, 2],
+    [47 * MINUTE, 47],
+  ])('may be tried again after %j ms, in %i whole minutes', (ms, minutes) =>
+    expect(retryInMinutes(visitOf(), ms === null ? null : ({ retryAt: now + ms } as SignUpFlow))).toBe(minutes),
+  )
 
   it('last half an hour, sealed', async () => {
     await post(handleEmailStep, EMAIL)

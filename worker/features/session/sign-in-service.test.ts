@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentUserSchema } from '../../../shared/contracts/current-user.ts'
+import { sampleSignIn } from '../../../tests/support/builders/sample-issuer.ts'
+import { signInService } from './sign-in-service.ts'
+
+const CALLER = { path: '/', anonymousId: null }
+
+/** URLs of calls over the network; calls of the embedded issuer use its binding. */
+let network: string[] = []
+beforeEach(() => {
+  network = []
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    network.push(url)
+    return Response.json({ success: false, error: { code: 'X', message: 'x' } }, { status: 403 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const loadUser = ({ service }: ReturnType<typeof sampleSignIn>) =>
+  service.accountApi(
+    'Bearer access',
+    CALLER,
+  )({
+    ...{ name: 'sign-in', path: '/backoffice/users/me', data: currentUserSchema },
+    refusal: () => null,
+  })
+
+describe('account API', () => {
+  it('is the embedded one through its binding', async () => {
+    const site = sampleSignIn()
+    expect(await loadUser(site)).toMatchObject({ id: 'u1' })
+    expect([site.requests.map(({ authorization }) => authorization), network]).toEqual([['Bearer access'], []])
+  })
+
+  it.each([
+    [{ ACCOUNT_URL: 'https://accounts.example/' }, 'https://accounts.example/backoffice/users/me'],
+    [{ AUTH_ISSUER: 'https://issuer.example', IDENTITY: undefined }, 'https://issuer.example/backoffice/users/me'],
+    [
+      { AUTH_ISSUER: 'https://issuer.example', ACCOUNT_URL: 'https://accounts.example', IDENTITY: undefined },
+      'https://accounts.example/backoffice/users/me',
+    ],
+  ])('with %j is at %s over the network', async (variables, url) => {
+    const site = sampleSignIn(variables)
+    expect(await loadUser(site)).toBeNull()
+    expect([network, site.requests]).toEqual([[url], []])
+  })
+})
+
+describe('sign-in service', () => {
+  it('is created once for the bindings of an isolate', () => {
+    const { env, config, service } = sampleSignIn()
+    expect(signInService(env, config)).toBe(service)
+  })
+
+  it.each(['AUTH_ISSUER', 'AUTH_CLIENT_SECRET'])('does not exist without %s', (name) => {
+    const { env, config } = sampleSignIn()
+    expect(signInService({ ...env }, { ...config, [name]: undefined })).toBeNull()
+  })
+
+  it('does not exist without a database of sessions', () => {
+    const { env, config } = sampleSignIn()
+    expect(signInService({ ...env, SESSIONS: undefined } as typeof env, config)).toBeNull()
+  })
+})
