@@ -32,3 +32,13 @@ it('reports what is invalid, each time', () => {
 it('reports a missing value', () => {
   expect(schema.safeParse(undefined).error?.issues[0]).toMatchObject({ code: 'invalid_type', path: [] })
 })
+
+it.each([
+  [1_500_000, true],
+  [1_500_001, false],
+])('remembers JSON of %i characters: %s', (characters, isSame) => {
+  const place = { name: 'Tokyo' }
+  const id = 'a'.repeat(characters - JSON.stringify({ id: '', place }).length)
+  const first = schema.parse({ id, place })
+  expect(schema.parse({ id, place }) === first).toBe(isSame)
+})
