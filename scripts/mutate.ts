@@ -81,18 +81,24 @@ const measure = async (area: AreaName): Promise<number> => {
   }
   suites.sort((a, b) => a.ms - b.ms)
 
+  /** By source file, the test file that killed its last mutant: it often kills the next one. */
+  const lastKillers = new Map<string, string>()
+
   /** The first failed test, or `timeout`; null when all tests pass. */
   const killerOf = async (mutant: Mutant, project: Project): Promise<string | null> => {
     const reaching = suites.filter((each) => each.project === project && each.reached.has(mutant.id))
     if (reaching.length === 0) return null
-    const files = reaching.map(({ file }) => file)
+    const isLast = (file: string): number => Number(file === lastKillers.get(mutant.file))
+    const files = reaching.map(({ file }) => file).sort((a, b) => isLast(b) - isLast(a))
     const ms = reaching.reduce((sum, each) => sum + each.ms, 0)
     const run = () => tests.run({ project, mutant: String(mutant.id), files }, ms)
     const first = await run()
     // In a new process: the machine may have been busy.
     const result = typeof first === 'string' ? await run() : first
-    if (typeof result !== 'string') return result.failure
-    return result === 'timeout' ? result : null
+    if (typeof result === 'string') return result === 'timeout' ? result : null
+    const [killer] = result.failure?.split(': ') ?? []
+    if (killer !== undefined) lastKillers.set(mutant.file, killer)
+    return result.failure
   }
 
   const equivalent = sample.filter(isEquivalent)
