@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RouteName } from '../../markets/route-table.ts'
 import { pageTraits } from './private.ts'
+import { PUBLIC_PAGES, publicPage } from './public.ts'
 
 it.each([
   ['index', 'home'],
@@ -17,3 +18,17 @@ it.each([
 ] as [RouteName, string][])('%s has the analytics type %s', (route, type) =>
   expect(pageTraits(route)?.analytics).toBe(type),
 )
+
+// Pages of trips are as fresh as prices and seats.
+const TRIPS: readonly RouteName[] = [
+  ...(['search', 'travels-travel', 'travels-travel-tour', 'sales', 'coordinators-coordinator'] as const),
+  ...(['events-wemeet', 'events-wemeet-event'] as const),
+]
+const SECONDS: Partial<Record<RouteName, readonly [number, number]>> = {
+  ...Object.fromEntries(TRIPS.map((route) => [route, [5, 60]])),
+  ...{ 'catch-all': [15, 120], accessibility: [60, 600], offline: [60, 600] },
+}
+it.each(Object.keys(PUBLIC_PAGES) as RouteName[])('%s is fresh, and then refreshed, as long as its kind', (route) => {
+  const [freshSeconds, staleSeconds] = SECONDS[route] ?? [10, 60]
+  expect(publicPage(route)?.cache).toEqual({ freshSeconds, staleSeconds })
+})
