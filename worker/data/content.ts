@@ -104,6 +104,7 @@ const customPage = (
   path: `/custompages/show?${query(market, by)}`,
   data: customPageResponseSchema,
   refusal: customPageRefusal,
+  isOfOnePage: 'slug' in by,
   tags: ['pages', `page:${'slug' in by ? by.slug : by.routingKey}`],
 })
 

@@ -24,7 +24,7 @@ export type CacheEntry<T> = { value: T; storedAt: number; state: DataState }
 export type DataState = 'hit' | 'miss' | 'stale' | 'stale-if-error'
 
 export type DataContext = CallContext & {
-  /** The request has a query: responses to its bodies are stored on their second request. */
+  /** The request has a query: responses to its bodies are stored in memory alone, on their second request. */
   isRare?: boolean
   waitUntil: (promise: Promise<unknown>) => void
   log: DataLog
@@ -35,8 +35,10 @@ export type PublicEndpoint<T, R = never> = Endpoint<T, R> & {
   name: DataCall
   /** Publications that make the response stale (stale-marks.ts). */
   tags: readonly string[]
-  /** Has a parameter that visitors type: stored on the second request. */
+  /** Has a parameter that visitors type: stored in memory alone, on the second request. */
   isRare?: boolean
+  /** Shown by one page, which the shared cache has: stored in memory alone. */
+  isOfOnePage?: boolean
 }
 
 /** `characters` of the response: parsed values are larger, in proportion. */
@@ -90,19 +92,19 @@ export const loadCached = async <T, R = never>(
   try {
     followMarks({ ...context, now: config.now() })
     const key = keyOf(endpoint)
+    const isRare = endpoint.isRare === true || (context.isRare === true && endpoint.body !== undefined)
     const found = await log.once(key, () =>
       cache.get(key, {
         lifetimeOf: () => DATA_POLICIES[endpoint.name],
         invalidatedSince: () => staleSince(endpoint.tags),
-        shared: platformCache,
+        shared: isRare || endpoint.isOfOnePage === true ? NOT_SHARED : platformCache,
         // Outlives this page's deadline: others wait for it.
         origin: (isBehind) => fetchContent({ ...context, deadline: undefined }, endpoint, isBehind),
         now: config.now,
         elapsed: config.elapsed,
         flightTimeoutMs: callTimeout(config) + 200,
         waitMs: () => timeLeft(context),
-        isRare: ({ content }) =>
-          endpoint.isRare === true || (context.isRare === true && endpoint.body !== undefined) || isMissing(content),
+        isRare: ({ content }) => isRare || isMissing(content),
         defer: context.waitUntil,
       }),
     )
@@ -158,6 +160,8 @@ const keyOf = ({ path, body }: Call): string => (body === undefined ? path : `${
 
 /** Keyed by build, so that a new contract never reads old values. */
 const platformUrl = (key: string) => `https://data.internal/${build.id}/${encodeURIComponent(key)}`
+
+const NOT_SHARED: SharedCache<CachedResponse> = { get: async () => undefined, put: async () => {} }
 
 const platformCache: SharedCache<CachedResponse> = {
   get: async (key) => (await (await caches.open('data')).match(platformUrl(key)))?.json<Stored<CachedResponse>>(),
