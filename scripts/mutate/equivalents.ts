@@ -38,6 +38,17 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     mutation: '0 → 1',
     why: 'Both leases ended in 1970.',
   },
+  ...['if (api === undefined) return', 'return'].map((start) => ({
+    ...{ file: 'worker/features/sign-up/code-service.ts', mutation: "'unavailable' → ''" },
+    source: `${start} { kind: 'unavailable' }`,
+    why: 'Whatever is no answer and no other refusal counts as unavailable.',
+  })),
+  {
+    file: 'backend/identity/routes/account-session.ts',
+    source: "c.set('session', { uid: session.uid, signedInAtMs: (session.loginTs ?? 0) * 1000 })",
+    mutation: '0 → 1',
+    why: 'Sessions of accounts have a time; either default is no recent one.',
+  },
   ...['false', '(client === undefined) && (session?.accountId === undefined)'].map((replacement) => ({
     file: 'backend/identity/provider.ts',
     source: 'if (client === undefined || session?.accountId === undefined) return undefined',

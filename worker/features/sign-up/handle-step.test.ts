@@ -138,13 +138,15 @@ describe('the email step', () => {
   })
 
   it.each([
-    [refusal(422, 'bad_email'), 'badEmail'],
-    [refusal(429, 'too_many'), 'tooMany'],
-    [refusal(500, 'other'), 'unavailable'],
-    [refusal(400, 'other'), 'unavailable'],
-  ])('returns to itself after %j', async (response, problem) => {
+    [refusal(422, 'bad_email'), 'badEmail', undefined],
+    [refusal(429, 'too_many'), 'tooMany', undefined],
+    [refusal(500, 'other'), 'unavailable', 'codes'],
+    [refusal(400, 'other'), 'unavailable', 'codes'],
+  ])('returns to itself after %j: %s, with the error %j in the log', async (response, problem, error) => {
     responses['/codes/look-up'] = response
-    expect((await post(handleEmailStep, EMAIL)).flow).toMatchObject({ step: 'step-1', problem })
+    const { flow, log } = await post(handleEmailStep, EMAIL)
+    expect(flow).toMatchObject({ step: 'step-1', problem })
+    expect(log.error).toBe(error)
     expect(sent).toHaveLength(1)
   })
 
