@@ -290,4 +290,20 @@ describe('the circuit breaker of a call', () => {
     expect(requests).toBe(10)
     expect(points).toEqual([['call', expect.any(String), 'tours', 'circuit open', 0, 0]])
   })
+
+  it('is closed by a response, and only its own', async () => {
+    const outcome = (name: 'tours' | 'travels', respond: () => Response) =>
+      isolate.fetchPublic(contextOf(respond), { name, path: `/${name}` }).then(
+        () => 'ok',
+        ({ failure }: { failure: string }) => failure,
+      )
+    for (let i = 0; i < 4; i++) expect(await outcome('tours', failing)).toBe('status')
+    expect(await outcome('tours', days)).toBe('ok')
+    for (let i = 0; i < 5; i++) expect(await outcome('tours', failing)).toBe('status')
+    expect(await outcome('tours', days)).toBe('circuit open')
+    expect(await outcome('travels', days)).toBe('ok')
+    now += 10_000
+    expect(await outcome('tours', days)).toBe('ok')
+    expect(await outcome('tours', days)).toBe('ok')
+  })
 })
