@@ -50,9 +50,8 @@ describe('one-time code', () => {
     expect(await again('123456')).toBe(false)
     await guess('123456')
     expect([await again('111111'), await again('123456')]).toEqual([false, true])
-    expect(await again('123456')).toBe(true)
-    for (let i = 0; i < 5; i++) await again(`00000${i}`)
-    expect(await again('123456')).toBe(false)
+    // Three tries and two repeats, of which one found the code and one was wrong.
+    expect([await again('123456'), await again('123456'), await again('123456')]).toEqual([true, true, false])
   })
 
   it('is repeated for ten minutes, until it is consumed', async () => {
