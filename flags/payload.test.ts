@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPayloadWatcher, MAX_PAYLOAD_LENGTH, type PayloadEvent, parsePayload } from './payload.ts'
+import { createPayloadWatcher, type PayloadEvent, parsePayload } from './payload.ts'
 
 const visit = { country: 'IT', language: 'it', market: 'it', url: 'https://it.example/', day: '2027-01-15' }
 const wishlist = (defaultValue: unknown, more = {}) =>
@@ -43,7 +43,7 @@ describe('payload watcher', () => {
     [wishlist(true, { rules: 'x' })],
     [wishlist(true, { rules: ['x'] })],
     [wishlist(true, { rules: [{ parentConditions: 7 }] })],
-    [' '.repeat(MAX_PAYLOAD_LENGTH) + wishlist(true)],
+    [wishlist(true).padEnd(1_000_001)],
   ])('keeps a valid payload instead of an invalid one, and reports it once (%#)', async (bad) => {
     const { source, logged, at } = followed(wishlist(false))
     expect((await at(0)).wishlist).toBe(false)
@@ -54,6 +54,9 @@ describe('payload watcher', () => {
     source.text = wishlist(true)
     expect((await at(9000)).wishlist).toBe(true)
   })
+
+  it('may have a million characters', () =>
+    expect(parsePayload(wishlist(true).padEnd(1_000_000))).toHaveProperty('payload'))
 
   it.each([
     ['lists', { islands: ['MT', 'IT'] }, { country: { $inGroup: 'islands' } }],

@@ -81,6 +81,12 @@ describe('the poll of the payload', () => {
     expect(lines).toMatchObject([{ flags: 'pull', stored: '2027-01-15T09:00:00Z' }])
   })
 
+  it('takes five seconds at most', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await pull(() => new Response(payload('2027-01-15T09:00:00Z')))
+    expect(timeout.mock.calls).toEqual([[5000]])
+  })
+
   it('leaves a newer one that is stored', async () => {
     const newer = { at: 1, id: 'x', dateUpdated: '2027-01-15T09:30:00Z' }
     const { result, stored, lines } = await pull(() => new Response(payload('2027-01-15T09:00:00Z')), newer)

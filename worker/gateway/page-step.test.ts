@@ -17,6 +17,7 @@ let lines: Record<string, unknown>[] = []
 let meta: Partial<PageMeta> = {}
 let status = 200
 let fails = false
+let renderMs = 0
 /** Pages stay in this process's cache: each test has its own. */
 let path = ''
 let tests = 0
@@ -30,6 +31,7 @@ beforeEach(() => {
   meta = { freshness: FRESHNESS }
   status = 200
   fails = false
+  renderMs = 0
   limit = vi.spyOn(variantLimit, 'isWithinVariantLimit').mockReturnValue(true)
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('caches', memoryCaches())
@@ -47,6 +49,7 @@ const { request } = gatewaySite({
     fetch: async () => {
       keys.push(props)
       if (fails) throw new Error('the entrypoint failed')
+      if (renderMs > 0) await new Promise((resolve) => setTimeout(resolve, renderMs))
       return samplePageResponse(props, { renderedAt: now, ...meta }, status)
     },
   }),
@@ -68,6 +71,19 @@ describe('page from the cache', () => {
     expect(keys[0]).not.toHaveProperty('noStore')
     expect(keys[0]).not.toHaveProperty('modal')
     expect(keys[0]).not.toHaveProperty('asOf')
+  })
+
+  it('is rendered again when rendering takes longer than its calls may, 3 s', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    renderMs = 10_000
+    const visits = [get(), get()]
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(keys).toHaveLength(1)
+    renderMs = 0
+    await vi.advanceTimersByTimeAsync(1)
+    expect(keys).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(7000)
+    expect((await Promise.all(visits)).map(stateOf)).toEqual(['miss', 'miss'])
   })
 
   it.each<[string, () => void, object]>([

@@ -251,10 +251,16 @@ describe('a missing page', () => {
     expect(text).toContain('href="?modal=&amp;type=tracking-preferences"')
   })
 
-  it('has modals too', async () => {
-    const { page, text } = await open(modal('language'), LAYOUT)
-    expect(page.status).toBe(404)
-    expect(text).toContain('</dialog>')
+  it('has modals, which the document of other paths lacks', async () => {
+    const opened = async (key: Partial<PageKey>) => {
+      const { page, text } = await open(key, LAYOUT)
+      return [page.status, text.includes('</dialog>')]
+    }
+    expect([await opened({}), await opened(modal('language')), await opened({})]).toEqual([
+      [404, false],
+      [404, true],
+      [404, false],
+    ])
   })
 })
 

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { chooseCurrency } from './currency.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { markets } from '../../markets/registry.ts'
+import { memoryCaches } from '../../tests/support/memory-caches.ts'
+import type { Config, Env } from '../env.ts'
+import { makeDataLog } from '../log/request-log.ts'
+import { chooseCurrency, currencyOf } from './currency.ts'
+import type { Visit } from './visit.ts'
 
 describe('chooseCurrency (spec section 9)', () => {
   it.each([
@@ -14,4 +19,29 @@ describe('chooseCurrency (spec section 9)', () => {
     (preference, geolocated, market, settings, chosen) =>
       expect(chooseCurrency(preference, geolocated, market, settings)).toBe(chosen),
   )
+})
+
+describe('currencyOf', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('is the market’s when the settings take longer than 500 ms', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('caches', memoryCaches())
+    const env = { API: { fetch: () => new Promise(() => {}) } } as unknown as Env
+    const now = () => Date.now()
+    const config = { now, elapsed: now, PAGE_TIMEOUT_MS: 2500, SLOW_CALL_MS: 60_000 } as unknown as Config
+    const data = { env, config, waitUntil: () => {}, log: makeDataLog() }
+    const visitor = { isBot: false, currencyPreference: null }
+    const found: string[] = []
+    void currencyOf({ market: markets.it, visitor, country: 'GB', config, data } as unknown as Visit).then((currency) =>
+      found.push(currency),
+    )
+    await vi.advanceTimersByTimeAsync(499)
+    expect(found).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(found).toEqual(['EUR'])
+  })
 })

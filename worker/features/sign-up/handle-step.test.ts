@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { unseal } from '../../../shared/signing/sealed-value.ts'
 import { gatewaySite, samplePageResponse } from '../../../tests/support/builders/gateway-site.ts'
@@ -148,6 +148,13 @@ describe('the email step', () => {
     expect(flow).toMatchObject({ step: 'step-1', problem })
     expect(log.error).toBe(error)
     expect(sent).toHaveLength(1)
+  })
+
+  it('waits four seconds for the service', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    await post(handleEmailStep, EMAIL)
+    expect(timeout.mock.calls).toEqual([[4000]])
+    timeout.mockRestore()
   })
 
   it('is unavailable without an issuer, which is no error', async () => {
