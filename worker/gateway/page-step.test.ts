@@ -17,7 +17,7 @@ let lines: Record<string, unknown>[] = []
 let meta: Partial<PageMeta> = {}
 let status = 200
 let fails = false
-let renderMs = 0
+let rendering: Promise<void> | null = null
 /** Pages stay in this process's cache: each test has its own. */
 let path = ''
 let tests = 0
@@ -31,7 +31,7 @@ beforeEach(() => {
   meta = { freshness: FRESHNESS }
   status = 200
   fails = false
-  renderMs = 0
+  rendering = null
   limit = vi.spyOn(variantLimit, 'isWithinVariantLimit').mockReturnValue(true)
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('caches', memoryCaches())
@@ -49,7 +49,7 @@ const { request } = gatewaySite({
     fetch: async () => {
       keys.push(props)
       if (fails) throw new Error('the entrypoint failed')
-      if (renderMs > 0) await new Promise((resolve) => setTimeout(resolve, renderMs))
+      await rendering
       return samplePageResponse(props, { renderedAt: now, ...meta }, status)
     },
   }),
@@ -75,14 +75,15 @@ describe('page from the cache', () => {
 
   it('is rendered again when rendering takes longer than its calls may, 3 s', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-    renderMs = 10_000
+    const { promise, resolve } = Promise.withResolvers<void>()
+    rendering = promise
     const visits = [get(), get()]
     await vi.advanceTimersByTimeAsync(2999)
     expect(keys).toHaveLength(1)
-    renderMs = 0
+    rendering = null
     await vi.advanceTimersByTimeAsync(1)
     expect(keys).toHaveLength(2)
-    await vi.advanceTimersByTimeAsync(7000)
+    resolve()
     expect((await Promise.all(visits)).map(stateOf)).toEqual(['miss', 'miss'])
   })
 
