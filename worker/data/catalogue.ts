@@ -13,7 +13,10 @@ import { lenientArray } from './lenient-array.ts'
 import { type DataContext, loadCached, loadUncached } from './public-client.ts'
 
 const toursSchema = lazySchema(() =>
-  pageOf(z.unknown()).extend({ data: lenientArray('tours', interned(foundTourSchema)) }),
+  pageOf(z.unknown()).extend({
+    data: lenientArray('tours', interned(foundTourSchema)),
+    matchingTravels: z.number().int().nonnegative().default(0),
+  }),
 )
 const travelsSchema = lazySchema(() =>
   pageOf(z.unknown()).extend({ data: lenientArray('travels', interned(foundTravelSchema)) }),

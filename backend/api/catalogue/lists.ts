@@ -13,7 +13,11 @@ import { prepareSearch, type Search } from './columns/search.ts'
 import { requestedPage, tourNumbers } from './columns/tour-numbers.ts'
 import { type FoundColumns, inOrder } from './columns/travel-order.ts'
 
-export async function listTours(site: Site, filter: ListRequest): Promise<PageOf<FoundTour>> {
+/** `matchingTravels`: without any tour, the travels that match. */
+export async function listTours(
+  site: Site,
+  filter: ListRequest,
+): Promise<PageOf<FoundTour> & { matchingTravels?: number }> {
   const { page, perPage } = requestedPage(filter)
   const search = await prepareSearch(site, filter)
   const { total, numbers } = tourNumbers(search, { page, perPage })
@@ -23,7 +27,7 @@ export async function listTours(site: Site, filter: ListRequest): Promise<PageOf
     match: search.matches?.get(tour.travel.id)?.match ?? null,
     shiftedDays: shiftedDays(filter, tour.startingDate),
   }))
-  return pageOf(page, perPage, total, data)
+  return { ...pageOf(page, perPage, total, data), ...(total === 0 && { matchingTravels: travelsLeft(search).length }) }
 }
 
 const pageOf = <T>(currentPage: number, perPage: number, total: number, data: T[]): PageOf<T> => {

@@ -9,7 +9,7 @@ import { DEFAULT_STATUSES } from '../../../shared/filters/definitions.ts'
 import { anyListRequest } from '../../../tests/support/builders/any-list-request.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { CURRENCY_COLUMN } from '../sql/fragment.ts'
-import { listTours } from './lists.ts'
+import { listTours, listTravels } from './lists.ts'
 
 let seeded: SeededSite
 beforeAll(async () => {
@@ -106,7 +106,16 @@ describe('listTours', () => {
     const { data } = await listTours(seeded.site('it', later), { status: [...SALES_STATUSES], perPage: 100 })
     expect(data.every(({ startingDate }) => startingDate > later)).toBe(true)
     const past = await listTours(seeded.site('it', later), { dateTo: addDays(later, -1) })
-    expect(past).toEqual({ currentPage: 1, perPage: 20, lastPage: 1, total: 0, data: [] })
+    expect(past).toEqual({ currentPage: 1, perPage: 20, lastPage: 1, total: 0, data: [], matchingTravels: 0 })
+  })
+
+  it.each([
+    ['gabon', 1],
+    ['qxbdfzk', 0],
+  ])('counts the travels that match where no departure does: %s', async (textSearch, travels) => {
+    const { total, matchingTravels } = await listTours(seeded.site('it'), { textSearch })
+    expect({ total, matchingTravels }).toEqual({ total: 0, matchingTravels: travels })
+    expect((await listTravels(seeded.site('it'), { textSearch })).total).toBe(travels)
   })
 
   it('returns an empty page beyond the last one', async () => {

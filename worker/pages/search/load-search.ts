@@ -14,7 +14,7 @@ import { getOrCreate } from '../../ui/get-or-create.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { loadKnownFilter, valueOrNull } from './known-filter.ts'
 import { type OptionCounts, searchesToCount } from './option-counts.ts'
-import { amongTravels, dateless, type Relaxation, relaxations, relaxedSearches } from './relaxations.ts'
+import { dateless, type Relaxation, relaxations, relaxedSearches } from './relaxations.ts'
 import type { SearchData, SearchList } from './search-model.ts'
 
 const MAX_FALLBACK_TRAVELS = 6
@@ -53,7 +53,7 @@ export const loadSearch = async (
   ])
   const nothing = list.page.data.length === 0
   const [found, bestSellers] = nothing
-    ? await Promise.all([loadRelaxations(data, site, filter, filters), loadBestSellers(data, market)])
+    ? await Promise.all([loadRelaxations(data, site, filter, filters, list), loadBestSellers(data, market)])
     : [[], []]
   return {
     search: { list, filters, facets, counts, grid, relaxations: found, bestSellers },
@@ -99,16 +99,12 @@ const loadRelaxations = async (
   site: RenderContext,
   filter: FilterState,
   filters: SearchData['filters'],
+  list: SearchList,
 ): Promise<Relaxation[]> => {
   const relaxed = relaxedSearches(site, filter, filters)
-  const [travels, totals] = await Promise.all([
-    filter.tab === 'travels' ? [] : loadTotals(data, site, [amongTravels(filter)]),
-    loadTotals(
-      data,
-      site,
-      relaxed.map((each) => each.filter),
-    ),
-  ])
+  const searches = relaxed.map((each) => each.filter)
+  const totals = await loadTotals(data, site, searches)
+  const travels = list.tab === 'tours' ? list.page.matchingTravels : 0
   return [...dateless(site, filter, travels), ...relaxations(site, relaxed, totals)]
 }
 
@@ -140,10 +136,10 @@ const loadBestSellers = async (data: DataContext, market: MarketId) =>
   (await valueOrNull(loadTopSellers(data, market, {})))?.travels.slice(0, MAX_FALLBACK_TRAVELS) ?? []
 
 /** Loads the pages that a search shows as one; the last page when they do not exist. */
-export const loadPages = async <T>(
+export const loadPages = async <P extends PageOf<unknown>>(
   filter: FilterState,
-  loadPage: (page: number) => Promise<CacheEntry<PageOf<T>>>,
-): Promise<CacheEntry<PageOf<T>>> => {
+  loadPage: (page: number) => Promise<CacheEntry<P>>,
+): Promise<CacheEntry<P>> => {
   const [first, last] = shownPages(filter)
   const earlier = Array.from({ length: last - first }, (_, index) => loadPage(first + index))
   const [current, ...before] = await Promise.all([loadPage(last), ...earlier])

@@ -76,21 +76,15 @@ const flexible = (site: RenderContext, filter: FilterState): RelaxedSearch[] => 
   return [{ label, filter: looser, cost: 1 }]
 }
 
-/** The same search for travels, which need no dates. */
-export const amongTravels = (filter: FilterState): FilterState => ({
-  ...withoutKeys(filter, ...GROUPS.page, 'show'),
-  tab: 'travels',
-})
-
-/** A link to matching travels without dates; empty without any. */
-export const dateless = (site: RenderContext, filter: FilterState, [count = 0]: readonly number[]): Relaxation[] =>
+/** A link to the same search for travels, which need no dates; empty without any. */
+export const dateless = (site: RenderContext, filter: FilterState, count = 0): Relaxation[] =>
   count === 0
     ? []
     : [
         {
           label: site.t('search.dateless'),
           total: countText(site, 'travels', count),
-          href: searchHref(site, amongTravels(filter)),
+          href: searchHref(site, { ...withoutKeys(filter, ...GROUPS.page, 'show'), tab: 'travels' }),
         },
       ]
 

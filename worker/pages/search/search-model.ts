@@ -23,7 +23,9 @@ import { searchHint } from './search-hint.ts'
 import { searchTitle, searchTracking } from './search-title.ts'
 import { searchBar, sortField } from './toolbar-model.ts'
 
-export type SearchList = { tab: 'tours'; page: PageOf<FoundTour> } | { tab: 'travels'; page: PageOf<FoundTravel> }
+export type SearchList =
+  | { tab: 'tours'; page: PageOf<FoundTour> & { matchingTravels?: number } }
+  | { tab: 'travels'; page: PageOf<FoundTravel> }
 
 /** Data of the search page; null where the back end failed or was not called. */
 export type SearchData = {
