@@ -103,8 +103,22 @@ describe('text match', () => {
     expect((await listTravels(seeded.site('it'), {})).data.map(({ match }) => match)).toEqual(Array(20).fill(null))
   })
 
+  it.each([
+    ['it', 'mer'],
+    ['fr', 'mer'],
+    ['es', 'mar'],
+  ] as const)('in market %s, %s finds the sea before places that begin like it', async (market, textSearch) => {
+    const beaches = new Set(seeded.rows.travels.filter(({ style }) => style === 'BEACH').map(({ slug }) => slug))
+    const { data } = await listTravels(seeded.site(market), { textSearch, perPage: 100 })
+    const isSea = data.map(({ slug, title }) => beaches.has(slug) || /\bmer\b|\bmar\b/i.test(title))
+    const seas = isSea.filter(Boolean).length
+    expect(seas).toBeGreaterThan(10)
+    expect(isSea.slice(0, seas)).not.toContain(false)
+    expect(data.slice(seas).map(({ match }) => match?.text)).toContainEqual(expect.stringMatching(/^Mer|^Mar/))
+  })
+
   it('sorts by score, or by relevance on request', async () => {
-    const { data } = await listTravels(seeded.site('it'), { textSearch: 'nord', perPage: 100 })
+    const { data } = await listTravels(seeded.site('it'), { textSearch: 'giappone', perPage: 100 })
     const scores = data.map(({ id }) => seeded.rows.travels.find((travel) => travel.id === id)?.score ?? 0)
     expect(scores).toEqual([...scores].sort((a, b) => b - a))
     const best = await kinds('meili')

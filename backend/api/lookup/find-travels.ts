@@ -3,8 +3,8 @@ import { foldText } from '../../../shared/text/fold-text.ts'
 import { byScore, type TravelFacts } from '../catalogue/columns/travel-facts.ts'
 import { compareMatches, type RankedTerm } from './rank-matches.ts'
 
-/** Rank 0 is best. */
-export type FoundByText = { match: SearchMatch; rank: number }
+/** Rank 0 is best. `isWhole`: a name has every word of the text as a whole word. */
+export type FoundByText = { match: SearchMatch; rank: number; isWhole: boolean }
 
 /** Finds travels that match every word; `words` has the candidate terms of each. */
 export function findTravels(
@@ -12,16 +12,15 @@ export function findTravels(
   words: readonly (readonly RankedTerm[])[],
 ): ReadonlyMap<string, FoundByText> {
   const [first, ...rest] = words.map((terms) => travelsOfTerms(travels, terms)).filter((found) => found.size > 0)
-  const all = [...(first ?? [])].flatMap(([id, term]): [string, RankedTerm][] => {
-    const others = rest.map((found) => found.get(id))
-    return others.includes(undefined) ? [] : [[id, best([term, ...others])]]
+  const all = [...(first ?? [])].flatMap(([id, term]) => {
+    const terms = [term, ...rest.map((found) => found.get(id))].filter((each) => each !== undefined)
+    if (terms.length <= rest.length) return []
+    const best = terms.reduce((a, b) => (compareMatches(a, b) <= 0 ? a : b))
+    return [{ id, best, isWhole: terms.every(({ tier }) => tier === 'exact' || tier === 'whole') }]
   })
-  const terms = [...new Set(all.map(([, term]) => term))].sort(compareMatches)
-  return new Map(all.map(([id, term]) => [id, { match: matchOf(term), rank: terms.indexOf(term) }]))
+  const terms = [...new Set(all.map(({ best }) => best))].sort(compareMatches)
+  return new Map(all.map(({ id, best, isWhole }) => [id, { match: matchOf(best), rank: terms.indexOf(best), isWhole }]))
 }
-
-const best = (terms: (RankedTerm | undefined)[]): RankedTerm =>
-  terms.filter((term) => term !== undefined).reduce((a, b) => (compareMatches(a, b) <= 0 ? a : b))
 
 const matchOf = ({ kind, term, label }: RankedTerm): SearchMatch => ({
   kind: kind === 'destination' && term !== foldText(label) ? 'alias' : kind,

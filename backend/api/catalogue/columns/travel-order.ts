@@ -22,7 +22,7 @@ export function inOrder(search: Search, travels: readonly TravelColumns[]): Foun
 const weights = (search: Search): Record<SortOrder, Weigh> => {
   const { currency, filter } = search
   return {
-    'relevance:desc': ({ travel }) => (filter.relevance === 'meili' ? rankOf(search, travel.id) : 0),
+    'relevance:desc': ({ travel: { id } }) => (filter.relevance === 'meili' ? rankOf(search, id) : partOf(search, id)),
     'date:asc': ({ departures, fitting }) => numberAt(departures.traits, fitting.first, dayOf),
     'price:asc': ({ departures, fitting }) => numberAt(departures.prices[currency], fitting.best),
     'price:desc': ({ departures, fitting }) => numberAt(departures.prices[currency], fitting.best, (cents) => -cents),
@@ -37,6 +37,9 @@ const numberAt = (column: Int32Array, index: number | null, of = (value: number)
   index === null ? null : of(column[index] ?? 0)
 
 const rankOf = ({ matches }: Search, id: string): number => matches?.get(id)?.rank ?? 0
+
+/** Whole words before their beginnings: "mer" is the sea before Merzouga. */
+const partOf = ({ matches }: Search, id: string): number => (matches?.get(id)?.isWhole === false ? 1 : 0)
 
 /** Subtraction would give NaN for two infinities. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
