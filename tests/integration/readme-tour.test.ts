@@ -207,11 +207,42 @@ it('a second start names the process of the first', async () => {
   expect(await failure('npm start')).toMatch(/npm start on port \d+ \(process \d+\) is using .*Stop it first/)
 })
 
+/** Process of the running start. */
+const startProcess = async (): Promise<number> => Number(/\(process (\d+)\)/.exec(await failure('npm start'))?.[1])
+
+/** Processes from the start up to the shell that ran npm. */
+const startChain = async () => {
+  const started = await startProcess()
+  const bootstrap = parentOf(started)
+  const npm = parentOf(parentOf(bootstrap))
+  return { started, bootstrap, npm, shell: parentOf(npm) }
+}
+
+/** State and parent of a Linux process. */
+const statOf = (id: number) => readFileSync(`/proc/${id}/stat`, 'utf8').replace(/.*\) /s, '').split(' ')
+const parentOf = (id: number) => Number(statOf(id)[1])
+const isRunning = (id: number) => existsSync(`/proc/${id}`) && statOf(id)[0] !== 'Z'
+
+const killAndExpectEnd = async (killed: number, others: readonly number[]) => {
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => isFree(port), { timeout: 30_000, message: 'freed port' }).toBe(true)
+  await expect.poll(() => others.filter(isRunning), { timeout: 30_000, message: 'ended processes' }).toEqual([])
+}
+
 it('workerd ends when the process that started it is killed', async () => {
-  const [, id] = /\(process (\d+)\)/.exec(await failure('npm start')) ?? []
-  process.kill(Number(id), 'SIGKILL')
+  process.kill(await startProcess(), 'SIGKILL')
   await expect.poll(() => isFree(port), { timeout: 30_000, message: 'freed port' }).toBe(true)
 })
+
+it.runIf(process.platform === 'linux')(
+  'everything ends when npm is killed',
+  async () => {
+    site = await start('npm start')
+    const { npm, bootstrap, started } = await startChain()
+    await killAndExpectEnd(npm, [bootstrap, started])
+  },
+  180_000,
+)
 
 it('start reports a damaged database, and restoring an export repairs it', async () => {
   await type('npm run database -- export sessions "$PWD/sessions.sql"')
@@ -243,4 +274,10 @@ it('shows rare states', async () => {
   const chat = await request('/?modal=&type=chatbot')
   expect(chat.text).toContain('class="chat-live')
   expect(chat.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+' http:\/\/127\.0\.0\.1:8786/)
+})
+
+it.runIf(process.platform === 'linux')('everything ends when the shell that ran npm is killed', async () => {
+  const { shell, npm, bootstrap, started } = await startChain()
+  expect(readFileSync(`/proc/${shell}/comm`, 'utf8')).toBe('bash\n')
+  await killAndExpectEnd(shell, [npm, bootstrap, started])
 })
