@@ -55,6 +55,10 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     mutation: `client === undefined || session?.accountId === undefined → ${replacement}`,
     why: 'oidc-provider loads grants of signed-in users of a client only; the types do not show it.',
   })),
+  ...['worker/visit/request-url.ts', 'worker/gateway/security-headers.ts'].map((file) => ({
+    ...{ file, source: 'if (known !== undefined) return known', mutation: 'known !== undefined → false' },
+    why: 'The same value is built again: only the time differs.',
+  })),
   { file: 'worker/visit/request-url.ts', source: 'const REMEMBERED = 100', why: BOUNDS_MEMORY },
   {
     ...{ file: 'worker/visit/request-url.ts', source: 'if (sites.size >= REMEMBERED) sites.clear()' },
