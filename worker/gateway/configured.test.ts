@@ -50,6 +50,13 @@ describe('an invalid configuration', () => {
     expect((await request('/healthz', env)).status).toBe(200)
   })
 
+  it.each(['/healthz', '/readyz', '/cerca'])('stores no response, and names when to return: %s', async (path) => {
+    const { headers } = await request(path, env)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...{ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'retry-after': '60' },
+    })
+  })
+
   it('responds to browsers with an error page whose id is logged', async () => {
     const answer = await request('/cerca', env)
     expect(answer.status).toBe(503)
