@@ -59,6 +59,14 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     ...{ file, source: 'if (known !== undefined) return known', mutation: 'known !== undefined → false' },
     why: 'The same value is built again: only the time differs.',
   })),
+  {
+    ...{
+      file: 'worker/visit/request-url.ts',
+      mutation: "search === '' ? NO_PARAMETERS : new URLSearchParams(search) → new URLSearchParams(search)",
+    },
+    source: "searchParams: search === '' ? NO_PARAMETERS : new URLSearchParams(search),",
+    why: 'An empty query has no parameters either way: only the time differs.',
+  },
   { file: 'worker/visit/request-url.ts', source: 'const REMEMBERED = 100', why: BOUNDS_MEMORY },
   {
     ...{ file: 'worker/visit/request-url.ts', source: 'if (sites.size >= REMEMBERED) sites.clear()' },

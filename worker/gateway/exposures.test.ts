@@ -154,6 +154,11 @@ describe('exposure of the previous page', () => {
     expect(recorded()).toEqual(['price.2 on search', 'cover on index'])
   })
 
+  it('is none after an unreadable one, unlike that of this page', async () => {
+    await visit('/cerca', { referer: 'nonsense' })
+    expect(recorded()).toEqual(['price.2 on search'])
+  })
+
   it('is recorded by a call, such as the consent', async () => {
     await visit('/api/unknown', { referer: HOME })
     expect(recorded()).toEqual(['cover on index'])
