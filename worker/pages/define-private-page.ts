@@ -19,7 +19,7 @@ export type PrivateViewDefinition<M> = {
  * CallContext; the request's unless set.
  */
 export type PrivateResult<M> =
-  | { model: M; saved?: VisitorSavedItems | undefined; deadline?: number }
+  | { model: M; saved?: VisitorSavedItems | undefined; deadline?: number | undefined }
   | { redirect: string; cookies: readonly Cookie[] }
 
 type PrivatePageDefinition<R extends PrivateRoute, M> = PageTraits &

@@ -4,8 +4,10 @@ import { createSignedClient } from '../../data/user-client.ts'
 import { callContext } from '../../visit/caller.ts'
 import type { Visit } from '../../visit/visit.ts'
 
-const askApi = (visit: Visit) =>
-  createSignedClient({ env: visit.env, config: visit.config, caller: callContext(visit) }, signAskCall)
+const askApi = (visit: Visit) => {
+  const { env, config, data } = visit
+  return createSignedClient({ env, config, deadline: data.deadline, caller: callContext(visit) }, signAskCall)
+}
 
 /** Counts one more question of this visitor; true when the model may be used. False when the back end fails. */
 export const requestModelUse = (visit: Visit, caller: string | null): Promise<boolean> =>

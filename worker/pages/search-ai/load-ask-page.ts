@@ -6,7 +6,6 @@ import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { signToken } from '../../../shared/signing/signed-token.ts'
 import { loadFilters } from '../../data/catalogue.ts'
-import { pageDeadline } from '../../data/transport.ts'
 import { type Answered, answerQuestion } from '../../features/ask/answer-question.ts'
 import {
   noticeOf,
@@ -43,11 +42,12 @@ export type AskModel = { notice: RatingNotice | null } & (
   | { state: 'answered'; question: string; answer: AskAnswer }
 )
 
-/** The model has a timeout of its own: the page's deadline starts after it. */
-export const loadAskPage = async (visit: PageVisit): Promise<PrivateResult<AskModel>> => ({
-  model: await loadModel(visit),
-  deadline: pageDeadline(visit.config),
-})
+/** All back-end calls share the request's deadline; it moves by the time of the model, which has a timeout of its own. */
+export const loadAskPage = async (visit: PageVisit): Promise<PrivateResult<AskModel>> => {
+  const data = { ...visit.data }
+  const model = await loadModel({ ...visit, data })
+  return { model, deadline: data.deadline }
+}
 
 const loadModel = async (visit: PageVisit): Promise<AskModel> => {
   const { searchParams } = visit.url
@@ -64,19 +64,22 @@ const loadModel = async (visit: PageVisit): Promise<AskModel> => {
 }
 
 const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer | null> => {
-  const { config, market, route, flags, visitor, log } = visit
+  const { config, market, route, flags, visitor, log, data } = visit
   const today = isoDayOf(config.now())
-  const { value: filters } = await loadFilters(visit.data, market.id)
+  const { value: filters } = await loadFilters(data, market.id)
   // The model's budget is not spent on bots and prefetches.
   const model = visitor.isBot || visitor.isPrefetch ? null : modelOf(visit.env, config)
   const caller = visit.request.headers.get('cf-connecting-ip')
-  const read = await answerQuestion({ text: question, market, filters, today }, model, () =>
-    requestModelUse(visit, caller),
-  )
+  let modelStart = Number.POSITIVE_INFINITY
+  const read = await answerQuestion({ text: question, market, filters, today }, model, async () => {
+    const isAllowed = await requestModelUse(visit, caller)
+    modelStart = config.elapsed()
+    return isAllowed
+  })
+  if (data.deadline !== undefined) data.deadline += Math.max(0, config.elapsed() - modelStart)
   log.ask = read.fallback === undefined ? read.reader : `rules: ${read.fallback}`
   const { filter, refuses, unread, reader, commentary } = read
   if (Object.keys(filter).length === 0) return null
-  const data = { ...visit.data, deadline: pageDeadline(config) }
   const currency = read.currency ?? (await currencyOf(visit))
   const variations = variationsFor(route.name, flags)
   const site = renderContextOf(config, { market: market.id, route: route.name, path: route.path, currency, variations })
