@@ -47,7 +47,12 @@ export const app = new Hono<GatewayApp>()
   .use('/api/*', apiRoute)
   .route('/api', api)
   // Navigations get a page, scripts a short code.
-  .all('/api/*', (c, next) => (isNavigation(c) ? next() : c.json({ error: 'not found' }, 404)))
+  .all('/api/*', async (c, next) => {
+    if (isNavigation(c)) return next()
+    return (await readForm(c.req.raw)) === null
+      ? c.json({ error: 'too large' }, 413)
+      : c.json({ error: 'not found' }, 404)
+  })
   .post(LOGOUT_PATH, clearPrefetched, formPost, logoutHandler)
   .use(routeStep)
   .on(['GET', 'HEAD'], '*', async (c) => {
@@ -57,7 +62,7 @@ export const app = new Hono<GatewayApp>()
   })
   .all('*', async (c) => {
     // An unread body would cost the connection, and the response with it.
-    await readForm(c.req.raw)
+    if ((await readForm(c.req.raw)) === null) return refuseForm(c, 'too large')
     const answer = await refuseForm(c, 'not accepted')
     answer.headers.set('allow', 'GET, HEAD')
     return answer

@@ -18,7 +18,8 @@ export const account = new Hono<GatewayApp>()
   })
   .post('/backchannel-logout', async (c) => {
     const form = await readForm(c.req.raw)
-    const isValid = await backchannelLogout(c.var.visit, form?.logout_token)
+    if (form === null) return c.json({ error: 'too large' }, 413)
+    const isValid = await backchannelLogout(c.var.visit, form.logout_token)
     return isValid ? c.body(null, 200) : c.json({ error: 'invalid_request' }, 400)
   })
 

@@ -19,6 +19,14 @@ const onlyHere = createMiddleware<GatewayApp>(async (c, next) => {
   return next()
 })
 
+/** Reads every posted body: an unread one would cost the connection, and the response with it. */
+const formStep = createMiddleware<GatewayApp>(async (c, next) => {
+  const form = await readForm(c.req.raw)
+  if (form === null) return c.text('Too large', 413)
+  c.set('form', form)
+  return next()
+})
+
 const requireOperator = createMiddleware<GatewayApp>(async (c, next) => {
   const operator = await signedInOperator({ cookies: getCookie(c), config: c.get('config') })
   if (operator === null) {
@@ -46,14 +54,15 @@ const page = (load: () => Promise<Build>) => async (c: Context<GatewayApp>) =>
 
 export const growthApp = new Hono<GatewayApp>()
   .use(onlyHere)
+  .use(formStep)
   .get('/sign-in', (c) =>
     respond(c, growthPage('Sign in', signInForm(returnPathOf(c.get('url').searchParams.get('return')), false))),
   )
   .post('/sign-in', async (c) => {
-    const form = await readForm(c.req.raw)
+    const form = c.get('form')
     if (originOfPost(c) !== 'own') return c.text('Not from this page', 403)
-    const back = returnPathOf(form?.return)
-    const key = form?.key ?? ''
+    const back = returnPathOf(form.return)
+    const key = form.key ?? ''
     const config = c.get('config')
     const operator = await operatorOfKey({ config }, key)
     if (operator === null) return respond(c, growthPage('Sign in', signInForm(back, true), 403))
@@ -61,7 +70,6 @@ export const growthApp = new Hono<GatewayApp>()
     return c.redirect(back, 303)
   })
   .post('/sign-out', async (c) => {
-    await readForm(c.req.raw)
     if (originOfPost(c) !== 'own') return c.text('Not from this page', 403)
     writeCookies(c, [ENDED_OPERATOR])
     return c.redirect(SIGN_IN_PATH, 303)
