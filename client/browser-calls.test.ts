@@ -4,13 +4,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BrowserCall } from '../shared/contracts/browser-api.ts'
 import { sourceFiles } from '../tests/guards/source-files.ts'
 
+const FOLD_PARTS = '#menu-list-0>*'
+
 vi.mock('./boot/progress.ts', () => ({ startProgress: () => () => undefined }))
 vi.mock('./boot/trusted-types.ts', () => ({
   workerUrl: () => '/sw.js',
   parseHtml: (html: string) => ({
     documentElement: { outerHTML: html, dataset: html.includes('data-route') ? { route: 'index' } : {} },
     querySelector: () => null,
-    querySelectorAll: () => [],
+    querySelectorAll: (selector: string) => (selector === FOLD_PARTS ? [{}] : []),
   }),
 }))
 // Files of one process share modules, and another file replaces this one, too.
@@ -19,6 +21,7 @@ vi.mock('./boot/stylesheet.ts', () => ({ addStylesheet: async () => {} }))
 
 const { postForm, readContactReply, readLocation, readWishlistChange } = await import('./call-api.ts')
 const { fetchDays, fetchOptions, findDestinations } = await import('./islands/lookups.ts')
+const { loadPage } = await import('./load-folds.ts')
 const { fetchModal } = await import('./modals/modals.ts')
 const { isReachable } = await import('./offline/is-reachable.ts')
 const { pageFetcher } = await import('./search/search-navigator.ts')
@@ -196,9 +199,16 @@ describe.each(CALLS)('%s', (_, { run, valid, silent }) => {
 })
 
 type Outcome = 'done' | 'refused' | 'failed' | 'offline'
+let opened = 0
+/** Opens a fold whose page is not known yet. */
+const openFold = () => {
+  const search = `?modal=&type=menu&nth=${opened++}`
+  return loadPage({ href: `/${search}`, search, dataset: { parts: FOLD_PARTS } })
+}
 /** Pages that scripts request: result by outcome. */
 const PAGES: Record<string, [run: () => Promise<unknown>, resultOf: (outcome: Outcome) => unknown]> = {
   'a modal': [() => fetchModal('/?modal&type=languages'), (outcome) => expect.objectContaining({ outcome })],
+  'the contents of a fold': [openFold, (outcome) => expect.objectContaining({ outcome })],
   'a search': [() => pageFetcher().fetchPage('/cerca'), (outcome) => expect.objectContaining({ outcome })],
   'the page behind the offline page': [
     () => isReachable('/viaggi/japan', signal),

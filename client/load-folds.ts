@@ -1,20 +1,28 @@
-import { getPage } from './call-api.ts'
+import { startProgress } from './boot/progress.ts'
+import { showError } from './boot/toast.ts'
+import { type ApiResult, getPage, messageOf } from './call-api.ts'
 import { sameControl } from './search/replace-inside.ts'
 
 const LINK = 'a[data-parts]'
 
-/** The last page of each kind of modal that a fold has loaded from. */
-const pages = new Map<string, { href: string; page: Promise<Document | null> }>()
+type PartsLink = Pick<HTMLAnchorElement, 'href' | 'search' | 'dataset'>
 
-const loadPage = ({ href, search }: HTMLAnchorElement): Promise<Document | null> => {
+const partsOf = (page: Document, { dataset }: PartsLink) => page.querySelectorAll(dataset.parts ?? '')
+
+/** The last page of each kind of modal that a fold has loaded from. */
+const pages = new Map<string, { href: string; page: Promise<ApiResult<Document>> }>()
+
+/** Loads the page of a link once, in the background: the fold that waits for it shows the progress. */
+export const loadPage = (link: PartsLink): Promise<ApiResult<Document>> => {
+  const { href, search } = link
   const kind = new URLSearchParams(search).get('type') ?? ''
   const known = pages.get(kind)
   if (known?.href === href) return known.page
-  const page = getPage(href, (found) => found, { isBackground: true }).then((result) => {
-    if (result.outcome === 'done') return result.value
+  const read = (found: Document) => (partsOf(found, link).length > 0 ? found : null)
+  const page = getPage(href, read, { isBackground: true }).then((result) => {
     // The next opening tries again.
-    if (pages.get(kind)?.page === page) pages.delete(kind)
-    return null
+    if (result.outcome !== 'done' && pages.get(kind)?.page === page) pages.delete(kind)
+    return result
   })
   pages.set(kind, { href, page })
   return page
@@ -23,8 +31,16 @@ const loadPage = ({ href, search }: HTMLAnchorElement): Promise<Document | null>
 const fill = async (fold: HTMLDetailsElement, onInserted: (root: HTMLElement) => void): Promise<void> => {
   const link = fold.querySelector<HTMLAnchorElement>(LINK)
   if (link?.closest('details') !== fold) return
-  const page = await loadPage(link)
-  const parts = [...(page?.querySelectorAll(link.dataset.parts ?? '') ?? [])]
+  const end = startProgress()
+  const result = await loadPage(link)
+  const parts = result.outcome === 'done' ? [...partsOf(result.value, link)] : []
+  // Nobody waits for a fold that is closed or replaced.
+  const hasFailed = parts.length === 0 && fold.open && link.isConnected
+  end(!hasFailed)
+  if (hasFailed) {
+    link.hidden = false
+    showError(messageOf(result))
+  }
   if (parts.length === 0 || !link.isConnected) return
   const focused = fold.contains(document.activeElement) ? document.activeElement : null
   // What stands in for the parts (search/replace-inside.ts).

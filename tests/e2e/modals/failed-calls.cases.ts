@@ -210,8 +210,27 @@ const CONTROLS: Record<BrowserCall, Control | null> = {
   'POST /api/events': null,
 }
 
+/** A fold whose contents are loaded when it opens. */
+const foldControl = (path: string, selector: string): Control => ({
+  open: (page) => page.goto(here.site.origin('it') + path),
+  press: async (page) => {
+    const fold = page.locator(selector).first()
+    await fold.evaluate((details: HTMLDetailsElement) => {
+      details.open = false
+    })
+    await fold.locator('> summary').press('Enter')
+  },
+  state: async (page) => {
+    const links = page.locator(`${selector} a[data-parts]`)
+    return [await links.count(), await links.first().getAttribute('hidden')]
+  },
+  requests: /[?&]modal/,
+})
+
 /** Pages that are shown in place. */
 const PAGES: Record<string, Control> = {
+  'a menu': foldControl('/', '.menu-details.menu-mega-menu'),
+  'a group of filters': foldControl('/cerca', '.filters-form details:has(> .filter-options > a[data-parts])'),
   'another order of the search': {
     open: (page) => page.goto(`${here.site.origin('it')}/cerca`),
     press: (page) => page.locator('#sort').selectOption('price:asc'),
