@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/seed/demo-accounts.ts'
 import { travelPath } from '../../markets/links.ts'
@@ -252,6 +252,26 @@ describe('passkey', () => {
     await page.locator('[name="password"]').press('Enter')
   }
 
+  const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+    'another shape': (route) => route.fulfill({ json: { unexpected: 1 } }),
+    '409 in JSON': (route) => route.fulfill({ status: 409, json: { message: 'no' } }),
+    '503 in JSON': (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }),
+    '502 in HTML': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<p>Bad gateway' }),
+    'an empty response': (route) => route.fulfill({ contentType: 'application/json', body: '' }),
+    'a network error': (route) => route.abort('connectionreset'),
+  }
+  /** The page stays, with the message, whatever the request for a new passkey's options returns. */
+  const failCreation = async (page: Page, create: string) => {
+    const url = page.url()
+    const message = page.getByText(/La passkey non è stata creata|Der Passkey wurde nicht erstellt/)
+    for (const [fault, respond] of Object.entries(FAULTS)) {
+      await page.route(/\/options$/, respond, { times: 1 })
+      await page.getByRole('button', { name: create }).click()
+      await message.waitFor()
+      expect(page.url(), fault).toBe(url)
+    }
+  }
+
   const inGermany = { create: 'Passkey erstellen', remove: 'Entfernen', skip: 'Jetzt nicht' }
   const inItaly = { create: 'Crea una passkey', remove: 'Rimuovi', skip: 'Non ora' }
   it.each(
@@ -290,12 +310,14 @@ describe('passkey', () => {
         await page.waitForURL(/\/interaction\//)
         await typePassword(page, account)
         await page.waitForURL(profile)
+        await failCreation(page, create)
         await page.getByRole('button', { name: create }).click()
         await page.waitForURL(/passkey=added/)
         await page.getByText('La passkey è pronta').waitFor()
         await page.getByRole('button', { name: create }).click()
         await page.getByText('Questo dispositivo ha già una passkey').waitFor()
       } else {
+        await failCreation(page, create)
         await page.getByRole('button', { name: create }).click()
         await page.waitForURL(home)
         await page.goto(profile)
@@ -309,7 +331,10 @@ describe('passkey', () => {
       expect(await signedIn(page)).toBe('false')
       const passkeys = await authenticator.passkeys()
       expect(passkeys).toHaveLength(1)
-      await first.end()
+      expect(first.problems.filter((problem) => !/\/options\b|^console error: Failed to load/.test(problem))).toEqual(
+        [],
+      )
+      await first.context.close()
 
       const second = await here.visit({ device })
       await addAuthenticator(second.page, passkeys)

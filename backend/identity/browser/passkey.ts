@@ -5,6 +5,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
+import { fetchCreation, fetchRequest } from './passkey-options.ts'
 
 /** Shorter than a challenge's lifetime of five minutes. */
 const RENEW_MS = 240_000
@@ -15,8 +16,7 @@ const show = (what: string): void => {
   for (const element of document.querySelectorAll<HTMLElement>(`[data-passkey="${what}"]`)) element.hidden = false
 }
 
-const fetchOptions = (form: HTMLFormElement): Promise<Response> =>
-  fetch(`${form.getAttribute('action')}/options`, { method: 'POST' })
+const actionOf = (form: HTMLFormElement): string => form.getAttribute('action') ?? ''
 
 const send = (form: HTMLFormElement, response: object): void => {
   const field = form.elements.namedItem('response') as HTMLInputElement
@@ -28,42 +28,37 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 
 /** Offers passkeys in the email field's autofill until the page is left. A newer request aborts the previous one. */
 const offerAutofill = async (form: HTMLFormElement): Promise<void> => {
-  // Fails when the page is left, or when the sign-in has expired: its forms report that.
-  const options = await fetchOptions(form).catch(() => null)
-  if (options?.ok !== true) return
+  // Nobody waits for it. When the sign-in has expired, its forms report that.
+  const optionsJSON = await fetchRequest(actionOf(form))
+  if (optionsJSON === null) return
   setTimeout(() => offerAutofill(form), RENEW_MS)
   try {
-    const optionsJSON = await options.json<Parameters<typeof startAuthentication>[0]['optionsJSON']>()
     send(form, await startAuthentication({ optionsJSON, useBrowserAutofill: true }))
   } catch (error) {
     if (nameOf(error) !== 'AbortError') show('failed')
   }
 }
 
-/** Options, or the URL for repeating a sign-in that is not recent. */
-type CreationResponse =
-  | { options: Parameters<typeof startRegistration>[0]['optionsJSON']; signIn?: never }
-  | { options?: never; signIn: string }
-
 const create = async (form: HTMLFormElement): Promise<void> => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-passkey="failed"], [data-passkey="known"]'))
     element.hidden = true
+  const creation = await fetchCreation(actionOf(form))
+  if (creation === null) return show('failed')
+  if ('signIn' in creation) return location.assign(creation.signIn)
   try {
-    const { signIn, options } = await (await fetchOptions(form)).json<CreationResponse>()
-    if (options === undefined) return location.assign(signIn)
-    send(form, await startRegistration({ optionsJSON: options }))
+    send(form, await startRegistration({ optionsJSON: creation.options }))
   } catch (error) {
     // The device has one of the account's passkeys.
     show(nameOf(error) === 'InvalidStateError' ? 'known' : 'failed')
   }
 }
 
-const creation = formOf('create')
-if (creation !== null && browserSupportsWebAuthn()) {
+const creationForm = formOf('create')
+if (creationForm !== null && browserSupportsWebAuthn()) {
   show('creation')
-  creation.addEventListener('submit', (event) => {
+  creationForm.addEventListener('submit', (event) => {
     event.preventDefault()
-    create(creation)
+    create(creationForm)
   })
 }
 
