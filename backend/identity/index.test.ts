@@ -34,7 +34,7 @@ describe('sign-in service', () => {
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': expect.stringMatching(
-        /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; font-src data:; img-src data: http:\/\/images.localhost:8787; form-action 'self' http:\/\/it.localhost:8787 .*; base-uri 'none'; frame-ancestors 'none'$/,
+        /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; font-src data:; img-src data: http:\/\/images.localhost:8787; form-action 'self' http:\/\/it.localhost:8787 .*; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/,
       ),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -58,6 +58,9 @@ describe('sign-in service', () => {
     expect(page.text).toContain('<script src="/passkey.js" defer></script>')
     expect(page.headers['content-security-policy']).toContain(
       `script-src ${ACCOUNT}/passkey.js; connect-src 'self'; style-src`,
+    )
+    expect(page.headers['content-security-policy']).toContain(
+      "; require-trusted-types-for 'script'; trusted-types 'none'",
     )
     expect(page.headers['referrer-policy']).toBe('same-origin')
     expect(page.text).toMatch(/<style>\s*@font-face [\s\S]*--accent: #d81e55;/)

@@ -70,7 +70,7 @@ const policy = (env: Env, passkeys: boolean): string => {
   source ??= styleSource(PAGE_STYLE)
   const storefronts = Object.values(env.SITE_ORIGINS).join(' ')
   const script = passkeys ? ` script-src ${env.ISSUER}${passkeyScript}; connect-src 'self';` : ''
-  return `default-src 'none';${script} style-src ${source}; font-src data:; img-src data: ${env.IMAGES_ORIGIN}; form-action 'self' ${storefronts}; base-uri 'none'; frame-ancestors 'none'`
+  return `default-src 'none';${script} style-src ${source}; font-src data:; img-src data: ${env.IMAGES_ORIGIN}; form-action 'self' ${storefronts}; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 }
 
 export const PAGE_STYLE = `
