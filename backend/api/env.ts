@@ -12,6 +12,7 @@ export type Env = {
   /** Events of experiments, apart from what visitors and editors write. */
   EVENTS_DB: D1Database
   PICTURES: R2Bucket
+  FORMS_LIMIT?: RateLimit
   /** Local sites only: draws the pictures that PICTURES lacks. */
   DRAWING_URL?: string
   /** Without a trailing slash, like the other origins. */

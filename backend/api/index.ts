@@ -6,6 +6,7 @@ import { receiveEvents } from './experiments/store-events.ts'
 import { groupInfoRoute } from './group-info/group-info.ts'
 import { faultSwitch, faultsRoute } from './http/faults.ts'
 import { jsonError } from './http/json.ts'
+import { limitForms } from './http/limit-forms.ts'
 import { accessLog } from './http/log.ts'
 import { responseHeaders } from './http/middleware.ts'
 import { imagesRoute } from './images/images.route.ts'
@@ -37,6 +38,7 @@ const app = new Hono<Api>()
   .use(accessLog, responseHeaders)
   .use('/newsletter/*', newsletterFailurePage)
   .use(bodyLimit, faultSwitch)
+  .on('POST', ['/newsletter/*', '/alerts/leave'], limitForms)
   .route('/', healthRoute)
   .route('/faults', faultsRoute)
   .route('/', contentRoute)

@@ -111,7 +111,7 @@ describe('sign-in service', () => {
     expect([refused.status, refused.text]).toEqual([413, 'Payload too large'])
   })
 
-  it('limits sign-ins by network address', async () => {
+  it('limits forms by network address', async () => {
     const keys: string[] = []
     let success = false
     site.env.SIGN_IN_LIMIT = { limit: async ({ key }) => ({ success: keys.push(key) > 0 && success }) } as RateLimit
@@ -126,6 +126,9 @@ describe('sign-in service', () => {
     success = false
     expect((await who.post(path, OWNER, { 'cf-connecting-ip': '127.0.0.1' })).status).toBe(303)
     expect(keys).toEqual(['198.18.0.1', '198.18.0.1'])
+    const from = { 'cf-connecting-ip': '198.18.0.2' }
+    expect((await who.post(`${ACCOUNT}/passkeys/options`, {}, from)).status).toBe(429)
+    expect((await who.post(`${ACCOUNT}/token`, {}, from)).status).not.toBe(429)
   })
 
   it('shows mail locally only', async () => {

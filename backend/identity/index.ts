@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import { DEFAULT_MARKET } from '../../markets/market-id.ts'
 import { databaseProblem } from '../../shared/health/database-health.ts'
-import { limitedCaller } from '../../shared/http/caller.ts'
+import { exceedsLimit, RETRY_AFTER } from '../../shared/http/rate-limit.ts'
 import { preferredLanguage } from '../api/http/accept-language.ts'
 import { faultFor, faultyResponse, parseFault, setStickyFault } from '../api/http/faults.ts'
 import { withDefaultHeaders } from '../http/default-headers.ts'
@@ -44,12 +44,14 @@ const SCRIPT_HEADERS = {
 
 const MAX_BODY_BYTES = 8192
 
-/** Each try costs a slow hash; wrangler.toml states the limit. */
-const limitSignIns = createMiddleware<Identity>(async (c, next) => {
-  const caller = limitedCaller(c.req.raw.headers)
-  if (caller === null || (await c.env.SIGN_IN_LIMIT?.limit({ key: caller }))?.success !== false) return next()
+/** Calls of services: one of them may make many. */
+const SERVICE_CALLS = /^\/(codes|request|token|backoffice)(\/|$)/
+
+/** A sign-in costs a slow hash, other forms database calls; wrangler.toml states the limit. */
+const limitForms = createMiddleware<Identity>(async (c, next) => {
+  if (SERVICE_CALLS.test(c.req.path) || !(await exceedsLimit(c.env.SIGN_IN_LIMIT, c.req.raw.headers))) return next()
   const refused = await messagePage(c.req.raw, c.env, 'tooMany', 429)
-  refused.headers.set('retry-after', '60')
+  refused.headers.set('retry-after', RETRY_AFTER)
   return refused
 })
 
@@ -70,6 +72,7 @@ const app = new Hono<Identity>()
       (c) => c.text('Payload too large', 413),
     ),
   )
+  .on('POST', '*', limitForms)
   .all('/outbox', (c) => outboxPage(c.req.raw, c.env))
   .use(async (c, next) => {
     missingSecrets(c.env, 'identity', SECRETS)
@@ -82,7 +85,7 @@ const app = new Hono<Identity>()
   })
   .route('/backoffice/users', usersMeRoute)
   .route('/codes', codesRoute)
-  .on('POST', '/interaction/:uid/*', limitSignIns, readForm, rejectCrossSiteForms(true))
+  .on('POST', '/interaction/:uid/*', readForm, rejectCrossSiteForms(true))
   .use('/interaction/:uid/*', signInRequest)
   .route('/interaction/:uid', signInRoute)
   .route('/interaction/:uid', signUpRoute)

@@ -87,15 +87,27 @@ describe('rate limits of a network', () => {
     expect(isRefused(flood.other)).toBe(false)
   })
 
-  it('sign-in steps of the account host: exactly 60 a minute', async () => {
-    const steps = await withinOneMinute((network) => {
-      const send = from(network, 'account')
+  it.each([
+    [
+      'account',
+      ['/interaction/none/password', '/passkeys/options', '/profile', '/sign-out-everywhere'],
+      '/codes/check',
+    ],
+    ['api', ['/newsletter?market=de', '/newsletter/leave?market=de'], '/tours?market=de'],
+  ])('forms of the %s host: exactly 60 a minute, but not the calls of the storefront', async (host, paths, call) => {
+    const { answers, called } = await withinOneMinute(async (network) => {
+      const send = from(network, host)
       const headers = { ...FORM.headers, 'accept-language': 'de' }
-      return repeat(60 + BEYOND, () => send('/interaction/none/password', { ...FORM, headers }))
+      const sent = await repeat(60 + BEYOND, (index) => send(paths[index % paths.length] ?? '', { ...FORM, headers }))
+      return { answers: sent, called: await send(call, { ...FORM, headers }) }
     })
-    const refused = steps.filter(isRefused)
+    const refused = answers.filter(isRefused)
     expect(refused.length).toBe(BEYOND)
-    for (const { text } of refused) expect(text).toContain('<html lang="de">')
+    for (const answer of refused) {
+      expect(header(answer, 'retry-after')).toBe('60')
+      expect(answer.text).toContain('<html lang="de">')
+    }
+    expect(isRefused(called)).toBe(false)
   })
 
   it('refuse people with a page in the language of their market', async () => {

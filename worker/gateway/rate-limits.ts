@@ -2,15 +2,12 @@ import { createMiddleware } from 'hono/factory'
 import type { Market } from '../../markets/market-schema.ts'
 import { PRIVATE_ROUTES, SIGN_IN_ROUTES } from '../../markets/route-table.ts'
 import { translators } from '../../markets/translate.ts'
-import { limitedCaller } from '../../shared/http/caller.ts'
+import { exceedsLimit, RETRY_AFTER } from '../../shared/http/rate-limit.ts'
 import { readUpTo } from '../../shared/http/read-up-to.ts'
 import { hasPrivateModal } from '../../shared/modals/read-modal.ts'
 import type { RateLimitBinding } from '../env.ts'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
 import type { GatewayApp } from './gateway-app.ts'
-
-/** Seconds; the period of the limits. */
-const RETRY_AFTER = '60'
 
 /** Signed calls of other services have no limit, because one of them may make many. */
 const API: readonly [RegExp, RateLimitBinding | null][] = [
@@ -39,14 +36,12 @@ export const rateLimitOf = (
   return isPersonal ? 'PERSONAL_LIMIT' : null
 }
 
-/** Refuses a network address that exceeds a limit, at the cost of one template. Without an address nothing is counted. */
+/** Refuses a network address that exceeds a limit, at the cost of one template. */
 export const rateLimits = createMiddleware<GatewayApp>(async (c, next) => {
   const market = c.get('market')
   // The router, too, matches the decoded path.
   const name = rateLimitOf(c.req.method, c.req.path, c.get('url').searchParams, market)
-  const caller = limitedCaller(c.req.raw.headers)
-  const limiter = name === null || caller === null ? undefined : c.env[name]
-  if (limiter === undefined || caller === null || (await limiter.limit({ key: caller })).success) return next()
+  if (name === null || !(await exceedsLimit(c.env[name], c.req.raw.headers))) return next()
   c.get('log').error = 'rate limit'
   // An unread body would cost the connection, and the response with it.
   await readUpTo(c.req.raw.body, 0)

@@ -30,7 +30,7 @@ export const newsletterFailurePage = createMiddleware<Api>(async (c, next) => {
   const failure = status < 400 ? 502 : (status as ContentfulStatusCode)
   const isSignUp = c.req.method === 'POST' && c.req.path === '/newsletter'
   c.res = await (isSignUp
-    ? answerWith(c, failure, 'notSent', status === 413 ? '' : await typedEmail(c))
+    ? answerWith(c, failure, status === 429 ? 'tooMany' : 'notSent', status === 413 ? '' : await typedEmail(c))
     : answerWith(c, failure, 'failed'))
 })
 
