@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { exportData, restoreData } from './database/copy-data.ts'
 import { claimState, freePort } from './runtime/claim.ts'
 import { checkDatabase, localDatabases } from './runtime/local-databases.ts'
@@ -16,12 +16,16 @@ if ((action !== 'export' && action !== 'restore') || database === undefined || f
   console.error(`npm run database -- export|restore ${databases.map((each) => each.name).join('|')} FILE`)
   process.exit(1)
 }
-// Fails before any change if the file is missing.
-if (action === 'restore' && !existsSync(file)) {
+// Fails before any change if the file is missing or of another kind.
+if (action === 'restore' && !(existsSync(file) && statSync(file).isFile())) {
   console.error(`There is no file ${file}.`)
   process.exit(1)
 }
 const statements = action === 'restore' ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+if (!statements.every((line) => line.startsWith('INSERT INTO '))) {
+  console.error(`${file} is not an export of a database: write one with "npm run database -- export ${name} FILE".`)
+  process.exit(1)
+}
 claimState(STATE, 'npm run database', action === 'restore' ? database.name : undefined)
 if (checkDatabase(database.file) === 'damaged') renameSync(database.file, `${database.file}.damaged`)
 await buildWorkers()
@@ -36,6 +40,11 @@ try {
     await restoreData(opened, database.migrations, statements)
   }
   console.log(`${action === 'export' ? 'Exported' : 'Restored'} ${database.name}.`)
+} catch (error) {
+  const problem = error instanceof Error ? error.message.split('\n')[0] : error
+  const left = action === 'restore' ? ` The database is incomplete now: restore an export of ${name}.` : ''
+  console.error(`${action} of ${name} failed for ${file}: ${problem}.${left}`)
+  process.exitCode = 1
 } finally {
   await miniflare.dispose()
 }

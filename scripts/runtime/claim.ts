@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { checkDatabase, type DatabaseName, localDatabases } from './local-databases.ts'
 import { lockState } from './lock-state.ts'
+import { portHolder } from './port-holder.ts'
+import { DEFAULT_STATE_PARENT } from './state-folder.ts'
 
 /** Local port of a server command: PORT, or 8787. Exits with a message when it is invalid. */
 export const requestedPort = (): number => {
@@ -15,8 +17,10 @@ export const requestedPort = (): number => {
 
 /** Exits with a message when the port is in use. */
 export const claimPort = async (port: number, command: string): Promise<void> => {
-  if (!(await isFree(port)))
-    giveUp(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8788 ${command}`)
+  if (await isFree(port)) return
+  const holder = portHolder(port)
+  const by = holder === null ? `("lsof -i :${port}" may name it)` : `by process ${holder.pid}, ${holder.command}`
+  giveUp(`Port ${port} is taken ${by}. Stop what listens there, or choose another: PORT=8788 ${command}`)
 }
 
 /**
@@ -38,7 +42,7 @@ export const claimState = (state: string, command: string, replaced?: DatabaseNa
       )
     if (condition === 'damaged' && name !== replaced)
       giveUp(
-        `The database ${name} is damaged (${file}). Restore an export of it with "npm run database -- restore ${name} FILE", or delete ${dirname(state)} to start with fresh demo data.`,
+        `The database ${name} is damaged (${file}). Restore an export of it with "${stateVariable(state)}npm run database -- restore ${name} FILE", or delete ${dirname(state)} to start with fresh demo data.`,
       )
   }
   if (process.platform === 'win32') return
@@ -46,6 +50,10 @@ export const claimState = (state: string, command: string, replaced?: DatabaseNa
   process.env.WORKERD_PID_FILE = resolve(pidFile)
   process.env.MINIFLARE_WORKERD_PATH = resolve('scripts/runtime/workerd-with-watchdog.sh')
 }
+
+/** Commands without it use the default folder. */
+const stateVariable = (state: string): string =>
+  resolve(dirname(state)) === resolve(DEFAULT_STATE_PARENT) ? '' : `STATE=${dirname(state)} `
 
 const giveUp = (message: string): never => {
   console.error(message)

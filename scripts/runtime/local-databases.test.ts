@@ -1,10 +1,12 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { damagePage } from '../../tests/support/damage-page.ts'
-import { claimState } from './claim.ts'
+import { claimPort, claimState } from './claim.ts'
 import { checkDatabase, localDatabases } from './local-databases.ts'
 
 const state = join(mkdtempSync(join(tmpdir(), 'damaged-')), 'state')
@@ -38,18 +40,36 @@ describe('checkDatabase', () => {
   })
 })
 
+const catchExit = () => {
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`)
+  })
+  return vi.spyOn(console, 'error').mockImplementation(() => {})
+}
+
+describe('claimPort', () => {
+  it.runIf(process.platform === 'linux')('names the process that has the port', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const messages = catchExit()
+    await expect(claimPort(port, 'npm start')).rejects.toThrow('exit 1')
+    expect(messages.mock.calls).toEqual([
+      [expect.stringMatching(new RegExp(`^Port ${port} is taken by process ${process.pid}, .*node`))],
+    ])
+    server.close()
+  })
+})
+
 describe('claimState', () => {
   it('ends with the command that restores a database whose last page is damaged', () => {
     damagePage(file, writeDatabase())
-    const messages = vi.spyOn(console, 'error').mockImplementation(() => {})
-    vi.spyOn(process, 'exit').mockImplementation((code) => {
-      throw new Error(`exit ${code}`)
-    })
+    const messages = catchExit()
     expect(() => claimState(state, 'npm start')).toThrow('exit 1')
     expect(messages.mock.calls).toEqual([
       [
-        expect.stringMatching(
-          /^The database identity is damaged .* Restore an export of it with "npm run database -- restore identity FILE"/,
+        expect.stringContaining(
+          `Restore an export of it with "STATE=${dirname(state)} npm run database -- restore identity FILE"`,
         ),
       ],
     ])
