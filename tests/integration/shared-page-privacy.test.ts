@@ -99,6 +99,13 @@ describe('back end in production', () => {
       expect(await headersOf(api, '/alerts', add)).toEqual(sent('/viaggi/japan-tokyo-kyoto'))
     })
 
+    it('form of a shared list, whose page sends no referrer: its path without its secret', async () => {
+      const { who } = visitor()
+      const fields = { wish: 'add', return: '/preferiti?list=secret' }
+      const press = () => who.post(`${site.origin('it')}/api/wishlist/travel/japan-tokyo-kyoto`, fields)
+      expect(await headersOf(api, '/wishlist', press)).toEqual(sent('/preferiti'))
+    })
+
     it('one-time codes', async () => {
       const { get, post } = visitor()
       await get('/')

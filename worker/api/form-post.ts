@@ -35,6 +35,7 @@ export const formPostUpTo = (most: number) =>
       })
     }
     c.set('form', form)
+    c.set('visit', { ...c.get('visit'), returnField: form.return })
     return next()
   })
 

@@ -7,7 +7,7 @@ describe('returnPath', () => {
   it.each([
     ['https://www.example.test/cerca?tab=travels', '/cerca?tab=travels'],
     ['https://www.example.test/', '/'],
-    [undefined, '/'],
+    [null, '/'],
     ['', '/'],
     ['not a url', '/'],
     ['https://evil.test/cerca', '/'],

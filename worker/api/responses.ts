@@ -6,7 +6,7 @@ import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
 import { REFUSAL_STATUS, type Refusal } from '../pages/error/refused-page.tsx'
-import { ownOrigins } from '../visit/caller.ts'
+import { ownOrigins, referrerOf } from '../visit/caller.ts'
 
 /** Rejects a form post: a page with a link back for people, a short code for robots. */
 export const refuseForm = async (c: Context<GatewayApp>, reason: Refusal): Promise<Response> =>
@@ -14,17 +14,13 @@ export const refuseForm = async (c: Context<GatewayApp>, reason: Refusal): Promi
     ? c.text(reason, REFUSAL_STATUS[reason])
     : privatePage(c, { view: 'refused', model: { reason, back: referrerPath(c) } })
 
-/** Path of the page that a form was posted from. Pages that send no referrer name it in a field. */
-export const referrerPath = (c: Context<GatewayApp>): string => {
-  // Absent before the form is accepted.
-  const form = c.get('form') as Partial<GatewayApp['Variables']>['form']
-  const field = form?.return?.startsWith('/') ? c.get('url').origin + form.return : undefined
-  return returnPath(c.req.header('referer') ?? field, ownOrigins(c.var))
-}
+/** Path of the page that a form was posted from. */
+export const referrerPath = (c: Context<GatewayApp>): string =>
+  returnPath(referrerOf(c.var.visit), ownOrigins(c.var.visit))
 
 /** Path of our page that a form was posted from, else home: never another site's. */
-export const returnPath = (referer: string | undefined, ownOrigins: readonly string[]): string => {
-  if (referer === undefined || !URL.canParse(referer)) return '/'
+export const returnPath = (referer: string | null, ownOrigins: readonly string[]): string => {
+  if (referer === null || !URL.canParse(referer)) return '/'
   const url = new URL(referer)
   if (!ownOrigins.includes(url.origin) || url.pathname.startsWith('//') || url.pathname.startsWith('/api/')) return '/'
   // A form in a modal completes the modal.

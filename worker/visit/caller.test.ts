@@ -4,9 +4,10 @@ import { type Caller, callContext } from './caller.ts'
 const ORIGIN = 'http://it.localhost:8787'
 const OTHER_NAME = 'https://www.sojourn.example'
 
-const contextOf = (method: string, path: string, referer?: string, page?: string) => {
+const contextOf = (method: string, path: string, referer?: string, page?: string, returnField?: string) => {
   const caller = {
     request: new Request(ORIGIN + path, { method, headers: referer === undefined ? {} : { referer } }),
+    returnField,
     url: new URL(ORIGIN + path),
     market: { id: 'it' },
     config: { SITE_ORIGINS: { it: OTHER_NAME } },
@@ -36,5 +37,16 @@ describe('page of a call', () => {
     ['the requested page when the given one is another site’s', 'GET', '/a', undefined, '//evil.example/', '/a'],
   ])('is %s', (_, method, path, referer, page, expected) =>
     expect(contextOf(method, path, referer, page)).toEqual({ path: expected, anonymousId: 'd' }),
+  )
+
+  it.each([
+    ['the page that a form names, without the secret in its query', undefined, '/preferiti?list=secret', '/preferiti'],
+    ['the referring page rather than the one that a form names', `${ORIGIN}/viaggi`, '/preferiti', '/viaggi'],
+    ['home for a form that names a host', undefined, '//evil.example/', '/'],
+    ['home for a form that names another site', undefined, 'https://evil.example/', '/'],
+    ['home for a form that names an action', undefined, '/api/consent', '/'],
+    ['home for a form that names nothing', undefined, '', '/'],
+  ])('is %s', (_, referer, returnField, expected) =>
+    expect(contextOf('POST', '/api/wishlist/vote', referer, undefined, returnField).path).toBe(expected),
   )
 })

@@ -53,6 +53,8 @@ export type FlagPreview = Readonly<{ forced: Partial<FlagValues>; asOf: IsoDate 
 /** A request and its visitor; built once by the gateway. */
 export type Visit = Readonly<{
   request: Request
+  /** Path that an accepted form names as its page: pages that open with a secret send no referrer. */
+  returnField?: string | undefined
   requestId: string
   url: RequestUrl
   cookies: Readonly<Record<string, string>>

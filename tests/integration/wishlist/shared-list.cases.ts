@@ -75,6 +75,7 @@ describe('shared list', () => {
       seen.text,
     )
     expect(back?.[1]).toBe(path)
+    expect(/<form class="vote".*?<\/form>/s.exec(seen.text)?.[0]).toContain(`name="return" value="${path}"`)
     const choose = (fields: Record<string, string>) =>
       person(here.site).post(
         `${here.site.origin('it')}/api/consent`,

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { ReturnField } from '../../ui/return-field.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { MessagePage } from '../error/message-page.tsx'
 import type { SharedListModel, VoteDraft } from './load-shared-list.ts'
@@ -49,6 +50,7 @@ export const SharedListPage = ({ model }: { model: SharedListModel }) => {
       <VoteNotice notice={notice} />
       <form className="vote" method="post" action="/api/wishlist/vote">
         <input type="hidden" name="list" value={token} />
+        <ReturnField />
         {list.items.map(({ travel, tours }) => (
           <fieldset className="vote-trip" key={travel.id}>
             <legend>
@@ -145,6 +147,7 @@ const VoteRetry = ({ token, typed }: { token: string; typed: VoteDraft }) => {
     <MessagePage picture={<WishlistIllustration />} title={t('errors.genericTitle')} text={t('wishlist.failed')}>
       <form className="message-actions" method="post" action="/api/wishlist/vote">
         <input type="hidden" name="list" value={token} />
+        <ReturnField />
         <input type="hidden" name="name" value={typed.name} />
         {typed.tours.map((id) => (
           <input key={id} type="hidden" name={`tour/${id}`} value="yes" />
