@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSources } from '../../../demo/seed/sources.ts'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type BlockType } from '../../../shared/contracts/blocks.ts'
@@ -6,6 +6,7 @@ import { customPageSchema } from '../../../shared/contracts/custom-page.ts'
 import { layoutSchema } from '../../../shared/contracts/layout.ts'
 import { localizedText } from '../../../tests/support/builders/localized-text.ts'
 import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
+import { replicaOf } from '../sql/replica.ts'
 import { loadCustomPage, loadSlug } from './custom-page.ts'
 import { loadLayout, menu } from './layout.ts'
 import { button, type LinkContext, linkTarget } from './links.ts'
@@ -184,10 +185,23 @@ describe('seeded content', () => {
   it('is null for unknown pages, and redirects moved ones', async () => {
     const site = seeded.site('it')
     expect(await loadCustomPage(site, { slug: 'nowhere' })).toBeNull()
-    expect(await loadSlug(site, 'nowhere')).toBeNull()
     expect(await loadCustomPage(site, { routingKey: 'nowhere' })).toBeNull()
     seeded.sqlite.exec("INSERT INTO redirects VALUES ('it', 'vecchia', 301, '/nuova')")
+    expect(await loadSlug(site, 'nowhere')).toBeNull()
     expect(await loadSlug(site, 'vecchia')).toEqual({ httpStatusCode: 301, redirectTo: '/nuova' })
     expect(await loadSlug(seeded.site('de'), 'vecchia')).toBeNull()
+  })
+
+  it('is null for further unknown pages without a query, until a publication', async () => {
+    const { db, ...site } = seeded.site('fr')
+    const session = Object.assign(Object.create(db) as D1Database, { withSession: () => Object.create(db) })
+    const bySlug = (slug: string, bookmark?: string) => loadSlug({ ...site, db: replicaOf(session, bookmark) }, slug)
+    expect(await bySlug('nulle-part')).toBeNull()
+    seeded.sqlite.exec("INSERT INTO redirects VALUES ('fr', 'ancienne', 301, '/nouvelle')")
+    const prepare = vi.spyOn(db, 'prepare')
+    expect(await bySlug('ancienne')).toBeNull()
+    expect(prepare).not.toHaveBeenCalled()
+    const published = '0000007b-00000000-00004e2a-9f3c1d7e5b8a6042'
+    expect(await bySlug('ancienne', published)).toEqual({ httpStatusCode: 301, redirectTo: '/nouvelle' })
   })
 })

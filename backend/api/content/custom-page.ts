@@ -4,6 +4,7 @@ import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import { landscape } from '../catalogue/image-resources.ts'
 import { savedSource } from '../publishing/publications.ts'
 import type { Site } from '../site.ts'
+import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
 import { fillBlock } from './blocks/fill-block.ts'
 import { loadLinkTargets } from './links.ts'
 import { fillPlaceholders, loadFacts } from './placeholders.ts'
@@ -16,12 +17,30 @@ export async function loadCustomPage(site: Site, key: PageKey): Promise<CustomPa
   return row && composePage(site, row.source)
 }
 
-/** Loads what a slug leads to; `null` when it is unknown. One batch, because anybody can invent slugs. */
+/** Loads what a slug leads to; `null` when it is unknown. */
 export async function loadSlug(site: Site, slug: string): Promise<CustomPage | Redirect | null> {
+  if (!(await loadSlugs(site)).has(slug)) return null
   const [redirects, pages] = await site.db.batch([selectRedirect(site, slug), selectPage(site, { slug })])
   const [redirect] = (redirects?.results ?? []) as Redirect[]
   const [row] = (pages?.results ?? []) as PageRow[]
   return redirect ?? (row === undefined ? null : composePage(site, row.source))
+}
+
+/** Slugs by market and publication: anybody can invent others, which then cost no query. */
+const cacheOf = createCaches<Set<string>>({ max: 20, ...FIVE_SECONDS })
+
+async function loadSlugs({ db, market }: Site): Promise<Set<string>> {
+  const known = cacheOf(db)
+  const key = `${market} ${startOf(db)}`
+  const slugs = known.get(key)
+  if (slugs !== undefined) return slugs
+  const { results } = await db
+    .prepare('SELECT slug FROM page_slugs WHERE market = ?1 UNION SELECT slug FROM redirects WHERE market = ?1')
+    .bind(market)
+    .all<{ slug: string }>()
+  const loaded = new Set(results.map(({ slug }) => slug))
+  known.set(key, loaded)
+  return loaded
 }
 
 /** Loads a page's draft at its future path, else its published version. */
