@@ -14,16 +14,17 @@ const SEARCH = '/cerca'
 const TRAVELS = '/viaggi'
 
 /**
- * Ends of the chunks of a page. Home: within the consent notice, the banner, the header's actions, the search form.
- * Travel: between the actions below its pictures. Coordinator: after the name. Search: within the link to the filters.
- * Travels: within the banner at the bottom.
+ * Ends of the chunks of a page. Home: within the consent notice, the banner, the header's actions, the search form, the
+ * first card of a row. Travel: between the actions below its pictures. Coordinator: after the name. Search: within the
+ * link to the filters. Travels: within the banner at the bottom.
  */
 const CUTS: Record<string, readonly RegExp[]> = {
   [HOME]: [
     /class="consent-title">.*?<\/p>/s,
     /class="banner-message">.*?<\/div>/s,
     /class="header-actions">.*?<\/a>/s,
-    /class="cover search-cover">.*?<\/select>/s,
+    /class="cover search-cover">.*?<input/s,
+    /class="[^"]*carousel-row.*?<li.*?<a/s,
   ],
   [TRAVEL]: [/class="header-actions">.*?<\/a>/s, /class="gallery-open.*?<\/a>/s],
   [COORDINATOR]: [/class="header-actions">.*?<\/a>/s, /class="container coordinator-head.*?<\/h1>/s],
