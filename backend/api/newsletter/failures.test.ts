@@ -12,11 +12,11 @@ beforeAll(async () => {
 }, 60_000)
 
 const EMAIL = 'anna@example.com'
-const form = (fields: Record<string, string>) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  body: new URLSearchParams(fields).toString(),
-})
+const form = (fields: Record<string, string>) => {
+  const body = new URLSearchParams(fields).toString()
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  return { method: 'POST', headers: { ...type, 'content-length': String(body.length) }, body }
+}
 const filled = form({ EMAIL, 'gdpr[newsletter]': 'Y', bot: '' })
 const withFault = (fault: string) => ({ ...filled, headers: { ...filled.headers, 'x-backend-fault': fault } })
 const brokenDatabase = {
