@@ -71,6 +71,8 @@ describe('experiment results', () => {
       ['as ever', 0.05],
       ['bold', 0.0725],
     ])
+    const [few] = resultsOf(counts(arm(0, 1, 1)), halves).metrics
+    expect(few?.arms.map(({ rate }) => rate)).toEqual([1, null])
     expect(clicks?.arms[0]?.uplift).toBeNull()
     expect(clicks?.arms[1]?.uplift?.median).toBeCloseTo(0.45, 1)
     expect(clicks?.needed).toBeGreaterThan(30_000)

@@ -42,6 +42,11 @@ describe('stored experiment', () => {
     expect(knownOf(...days)?.sharesChangedAt).toBe(changed),
   )
 
+  it('is one of 300 at most', () => {
+    const many = Array.from({ length: 301 }, (_, i) => ({ ...cards(1, 1), id: `e${i}` }))
+    expect(updateStoredExperiments([], many, NOW).map(({ id }) => id)).toEqual(many.slice(0, 300).map(({ id }) => id))
+  })
+
   it('has the same text a minute later', () => {
     const text = JSON.stringify(updateStoredExperiments([], [cards(0.5, 0.5), { ...cards(1, 1), id: 'b' }], NOW))
     expect(

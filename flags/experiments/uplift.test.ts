@@ -52,6 +52,8 @@ describe('exact binomial test', () => {
 describe('sample ratio', () => {
   it.each([
     [[5000, 5000], [1, 1], 1],
+    // One exact test.
+    [[2, 8], [1, 1], 0.1094],
     [[5000, 5200], [0.5, 0.5], 0.0477],
     [[9000, 1000], [9, 1], 1],
     [[3000, 3000, 3400], [1, 1, 1], 0],
@@ -198,4 +200,6 @@ describe('uplift', () => {
   ])('from a rate of %d by %d needs the expected number of visitors', (rate, uplift, visitors) =>
     expect(visitorsNeeded(rate, uplift) / visitors).toBeCloseTo(1, 1),
   )
+
+  it('expects no rate above 1', () => expect(visitorsNeeded(0.95, 0.1)).toBe(158))
 })

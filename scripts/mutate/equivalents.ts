@@ -77,6 +77,19 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     ...{ file: 'worker/gateway/security-headers.ts', source: 'if (byStyle.size >= MAX_STYLES) byStyle.clear()' },
     why: BOUNDS_MEMORY,
   },
+  {
+    file: 'flags/experiments/uplift.ts',
+    source:
+      'const [few, other] = control.converted < variation.converted ? [control, variation] : [variation, control]',
+    mutation: 'control.converted < variation.converted → (control.converted) <= (variation.converted)',
+    why: 'Equally many conversions are too many or too few in both arms.',
+  },
+  {
+    file: 'shared/signing/sealed-value.ts',
+    source: 'if (sealed === undefined) return null',
+    mutation: 'sealed === undefined → false',
+    why: 'A missing value does not decrypt: only the time differs.',
+  },
   { file: 'flags/evaluate.ts', source: 'const MAX_AUDIENCES = 1000', why: BOUNDS_MEMORY },
   {
     ...{ file: 'flags/evaluate.ts', source: 'if (remembered.size >= MAX_AUDIENCES) remembered.clear()' },

@@ -47,7 +47,8 @@ describe('an invalid configuration', () => {
       status: 'failing',
       configuration: expect.arrayContaining([expect.stringContaining('SIGNING_KEY')]),
     })
-    expect((await request('/healthz', env)).status).toBe(200)
+    const alive = await request('/healthz', env)
+    expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }])
   })
 
   it.each(['/healthz', '/readyz', '/cerca'])('stores no response, and names when to return: %s', async (path) => {

@@ -326,6 +326,11 @@ describe('the log', () => {
     expect(headers.get('server-timing')).toContain(`gateway;dur=${requestLine()?.ms},`)
   })
 
+  it('times the calls of the back end for developers', async () => {
+    const { headers } = await get('/', { 'cf-ipcountry': 'GB' })
+    expect(headers.get('server-timing')).toMatch(/, layouts;desc="\w+";dur=\d+$/)
+  })
+
   it('is counted by deployment', async () => {
     const points: AnalyticsEngineDataPoint[] = []
     const METRICS = { writeDataPoint: (point: AnalyticsEngineDataPoint) => void points.push(point) }
@@ -352,6 +357,7 @@ describe('a path', () => {
     ['/cerca', 200, null, 'search'],
     ['/qualunque', 200, null, 'catch-all'],
     ['/caff%C3%A8', 200, null, 'catch-all'],
+    ['/api/unknown', 404, null, 'api'],
   ])('%s responds %i to %j as route %s', async (path, expected, location, route) => {
     const response = await get(path)
     expect([response.status, response.headers.get('location')]).toEqual([expected, location])
@@ -469,6 +475,7 @@ describe('the growth pages', () => {
     const page = await get('/__growth', { cookie: cookieOf(response) })
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(await page.text()).toContain('<span>local</span>')
     expect(requestLine()).toMatchObject({ route: 'growth' })
   })
 

@@ -131,6 +131,13 @@ describe('page from the cache', () => {
     expect(refreshLine()).toBeUndefined()
   })
 
+  it('has the variations and the error of its first rendering in the log', async () => {
+    status = 503
+    meta = { error: 'upstream status' }
+    expect(stateOf(await get())).toBe('miss')
+    expect(requestLine()).toMatchObject({ error: 'upstream status', variations: keys[0]?.variations })
+  })
+
   it('is shown up to a day old in place of an error, which the request’s line names', async () => {
     await get()
     now += 86_400_000

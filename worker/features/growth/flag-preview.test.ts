@@ -59,7 +59,7 @@ describe('link of a flag preview', () => {
 
 describe('forced values', () => {
   it('are those of the registry, of the right type', () =>
-    expect(forcedOf({ wishlist: false, geoRedirect: 'yes', toString: true, removedFlag: true })).toEqual({
+    expect(forcedOf({ wishlist: false, geoRedirect: 'yes', toString: true, removedFlag: true })).toStrictEqual({
       wishlist: false,
     }))
 })

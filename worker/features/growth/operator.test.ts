@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unseal } from '../../../shared/signing/sealed-value.ts'
 import type { Config } from '../../env.ts'
 import { serializeCookie } from '../../visit/cookies.ts'
 import { ENDED_OPERATOR, operatorCookie, operatorOfKey, signedInOperator } from './operator.ts'
@@ -28,6 +29,8 @@ describe('operator', () => {
     expect(serializeCookie(await operatorCookie({ config }, 'ada', KEY))).toMatch(
       /^__Host-operator=[\w.-]+; Max-Age=36000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
+    const { value } = await operatorCookie({ config }, 'ada', KEY)
+    expect(await unseal(config.SIGNING_KEY, 'operator', value, NOW)).toMatchObject({ name: 'ada' })
     expect(serializeCookie(ENDED_OPERATOR)).toBe(
       '__Host-operator=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
     )
