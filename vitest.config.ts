@@ -63,8 +63,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/integration/global-setup.ts'],
           isolate,
-          // With code that is held back (tests/support/browser.ts) the longest visit takes as much again.
-          testTimeout: process.env.SLOW_CODE ? 240_000 : 90_000,
+          // For the longest visits on a busy machine, or with code that is held back (tests/support/browser.ts).
+          testTimeout: 240_000,
           hookTimeout: 180_000,
           maxWorkers: AT_ONCE,
         },
