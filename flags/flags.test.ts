@@ -40,6 +40,11 @@ describe('flags', () => {
       wishlist: false,
     }))
 
+  it.each([{ $not: null }, { $and: [null] }])('use the default for the damaged condition %j', (condition) => {
+    const client = createFlagsClient(payload({ defaultValue: true, rules: [{ condition, force: true }] }) as never)
+    expect(client.evaluate(visit).wishlist).toBe(false)
+  })
+
   it('can target by country', () => {
     const client = createFlagsClient(
       payload({ defaultValue: false, rules: [{ condition: { country: 'IT' }, force: true }] }),

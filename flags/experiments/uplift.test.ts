@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../../demo/pictures/random/rng.ts'
 import { halfWidth, upperTail } from './normal.ts'
 import { binomialP, chiSquareTail, SRM_P_THRESHOLD, sampleRatioP } from './sample-ratio.ts'
-import { type Arm, isSignificant, MIN_CONVERSIONS, upliftOf, visitorsNeeded } from './uplift.ts'
+import { type Arm, differenceOf, isSignificant, MIN_CONVERSIONS, upliftOf, visitorsNeeded } from './uplift.ts'
 
 describe('distribution tails', () => {
   it.each([
@@ -182,6 +182,16 @@ describe('uplift', () => {
     expect(upliftOf({ visitors: 0, converted: 0 }, enough)).toBeNull()
     expect(upliftOf(enough, enough)).not.toBeNull()
   })
+
+  // The exact p-value of 3 in 15 with equal visitors is 0.035.
+  it.each([
+    [1, 'worse'],
+    [2, null],
+  ])('below its minimum is a difference at 5 %% for all of %i variations together: %s', (variations, difference) =>
+    expect(differenceOf({ visitors: 100, converted: 12 }, { visitors: 100, converted: 3 }, variations)).toBe(
+      difference,
+    ),
+  )
 
   it('is inverted when the sides are swapped', () => {
     const [a, b] = [

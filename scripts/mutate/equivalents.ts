@@ -90,6 +90,19 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     mutation: 'sealed === undefined → false',
     why: 'A missing value does not decrypt: only the time differs.',
   },
+  {
+    file: 'worker/gateway/private-modal.ts',
+    source: 'if (purpose === undefined || PURPOSES[purpose] === undefined) return null',
+    mutation:
+      'purpose === undefined || PURPOSES[purpose] === undefined → (purpose === undefined) && (PURPOSES[purpose] === undefined)',
+    why: 'Every purpose of SIGN_UP_PURPOSES is in PURPOSES; the types do not show it.',
+  },
+  {
+    file: 'flags/evaluate.ts',
+    source: "const parsed = schema.safeParse((result === 'failed' ? null : result.value) ?? standard)",
+    mutation: "'failed' → ''",
+    why: 'A text has no value, which gives the default, too.',
+  },
   { file: 'flags/evaluate.ts', source: 'const MAX_AUDIENCES = 1000', why: BOUNDS_MEMORY },
   {
     ...{ file: 'flags/evaluate.ts', source: 'if (remembered.size >= MAX_AUDIENCES) remembered.clear()' },

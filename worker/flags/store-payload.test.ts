@@ -7,6 +7,7 @@ const stored = { at: 100, id: 'a', dateUpdated: '2027-01-15T10:00:00.500Z' }
 it.each<[string, Partial<PayloadStamp>, boolean]>([
   ['created later', { dateUpdated: '2027-01-15T10:00:01Z' }, true],
   ['created later, received before', { dateUpdated: '2027-01-15T10:00:01.000Z', at: 50 }, true],
+  ['created a millisecond later, received before', { dateUpdated: '2027-01-15T10:00:00.501Z', at: 50 }, true],
   ['created before, received later', { dateUpdated: '2027-01-15T10:00:00.499Z', at: 200 }, false],
   ['created before, in whole seconds', { dateUpdated: '2027-01-15T10:00:00Z', at: 200 }, false],
   ['created at the same time, received later', { at: 101 }, true],
@@ -55,10 +56,15 @@ describe('the poll of the payload', () => {
   const features = { wishlist: { defaultValue: true } }
   const payload = (dateUpdated?: string) => JSON.stringify({ features, dateUpdated })
 
-  const pull = async (response: () => Response | Promise<Response>, metadata: unknown = null, over: object = {}) => {
+  const pull = async (
+    response: () => Response | Promise<Response>,
+    metadata: unknown = null,
+    over: object = {},
+    value = 'old',
+  ) => {
     const stored: { value?: string; metadata?: unknown } = {}
     const FLAGS = {
-      getWithMetadata: async () => ({ value: 'old', metadata }),
+      getWithMetadata: async () => ({ value, metadata }),
       put: async (_key: string, value: string, { metadata: stamp }: { metadata: unknown }) =>
         void Object.assign(stored, { value, metadata: stamp }),
     }
@@ -85,6 +91,13 @@ describe('the poll of the payload', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await pull(() => new Response(payload('2027-01-15T09:00:00Z')))
     expect(timeout.mock.calls).toEqual([[5000]])
+  })
+
+  it('leaves the same one that is stored', async () => {
+    const known = { at: 1, id: 'x', dateUpdated: '2027-01-15T09:00:00Z' }
+    const text = payload('2027-01-15T09:00:00Z')
+    const { result, stored, lines } = await pull(() => new Response(text), known, {}, text)
+    expect([result, stored, lines]).toEqual(['known', {}, []])
   })
 
   it('leaves a newer one that is stored', async () => {

@@ -35,7 +35,7 @@ describe('byteRange of 100 bytes', () => {
 })
 
 describe('partOf', () => {
-  const file = () => new Response('0123456789', { headers: { 'content-type': 'video/mp4' } })
+  const file = () => new Response('0123456789', { headers: { 'content-type': 'video/mp4', 'content-length': '10' } })
 
   it.each([
     [null, 200, '0123456789', null],
@@ -47,6 +47,9 @@ describe('partOf', () => {
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([status, text, contentRange])
     expect(part.headers.get('accept-ranges')).toBe('bytes')
   })
+
+  it('does not state the length of the whole file', async () =>
+    expect((await partOf(file(), 'bytes=2-4')).headers.get('content-length')).toBeNull())
 
   it('does not change other responses', async () => {
     expect((await partOf(new Response(null, { status: 304 }), 'bytes=0-1')).status).toBe(304)

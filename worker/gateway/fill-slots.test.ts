@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createRecording } from '../document/recording.tsx'
 import { createPage, type RenderedPage } from '../page/rendered-page.ts'
 import { type Fill, fillSlots } from './fill-slots.ts'
+import { fillWithModal } from './modal-over-page.ts'
 
 const recording = createRecording()
 const shared = {
@@ -59,5 +60,23 @@ describe('fillSlots', () => {
     expect(new Set([etagOf(() => null), etagOf(one), etagOf(other), etagOf(() => 'x')]).size).toBe(4)
     expect(fillSlots({ ...another, slots: [] }, () => null).etag).not.toBe(etagOf(() => null))
     expect(etagOf(one)).toBe(etagOf(one))
+  })
+})
+
+describe('fillWithModal', () => {
+  const { slot, finish } = createRecording()
+  const body = `<body class="${slot('body-class', 'trip', 'trip')}">${slot('modal-before', '')}<main>`
+  const prompt = `${slot('geo-prompt', 'prompt', 'fr')}</main>${slot('visitor', '')}<b ${slot('geo-inert', '')}>`
+  const below = createPage(200, finish(body + prompt), page.meta)
+  const modal = createPage(200, createRecording().finish('<dialog>'), page.meta)
+
+  it('puts the modal before the inert page, which ends before the visitor’s data and shows no other prompt', () => {
+    const fill = fillWithModal(
+      ({ name }) => (name === 'geo-inert' ? 'inert' : name === 'visitor' ? '<i>' : null),
+      modal,
+    )
+    expect(textOf(below, fill)).toBe(
+      '<body class="trip has-modal"><dialog><div class="frame" inert=""><main></main></div><i><b >',
+    )
   })
 })

@@ -409,6 +409,12 @@ describe('a file', () => {
     expect(keys).toEqual([])
   })
 
+  it('is for this site only, except for the share picture', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy')
+    expect(await policyOf('/share.jpg')).toBe('cross-origin')
+    expect(await policyOf('/favicon.svg')).toBe('same-origin')
+  })
+
   it('answers /favicon.ico, which browsers request for JSON, with the icon', async () => {
     const response = await get('/favicon.ico')
     expect([response.status, response.headers.get('location')]).toEqual([301, '/favicon.svg'])
@@ -500,9 +506,14 @@ describe('the growth pages', () => {
     expect(await wrong.text()).toContain('role="alert"')
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
       const foreign = await signIn(KEY, '/__growth', headers as unknown as Record<string, string>)
-      expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([403, []])
+      expect([foreign.status, await foreign.text(), foreign.headers.getSetCookie()]).toEqual([
+        403,
+        'Not from this page',
+        [],
+      ])
     }
-    expect((await site().request('/__growth/visitor', {}, { method: 'POST' })).status).toBe(401)
+    const anonymous = await site().request('/__growth/visitor', {}, { method: 'POST' })
+    expect([anonymous.status, await anonymous.text()]).toEqual([401, 'Sign in first'])
     const out = await site().request('/__growth/sign-out', { 'sec-fetch-site': 'cross-site' }, { method: 'POST' })
     expect([out.status, await out.text(), out.headers.getSetCookie()]).toEqual([403, 'Not from this page', []])
   })

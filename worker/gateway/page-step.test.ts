@@ -139,12 +139,13 @@ describe('page from the cache', () => {
   })
 
   it('is shown up to a day old in place of an error, which the request’s line names', async () => {
-    await get()
+    expect(await (await get()).text()).not.toContain('data-outdated')
     now += 86_400_000
     status = 503
     meta = { error: 'upstream status' }
     const response = await get()
     expect([response.status, stateOf(response)]).toEqual([200, 'stale-if-error'])
+    expect(await response.text()).toContain(' data-outdated=""')
     expect(requestLine()).toMatchObject({ error: 'upstream status', status: 200, page: 'stale-if-error' })
   })
 })

@@ -130,6 +130,11 @@ describe('session', () => {
     expect(await response.text()).toContain('"account":{"id":"u1","name":"Giulia"}')
   })
 
+  it('is loaded with the path of the request', async () => {
+    await get('/cerca?a=1')
+    expect(session.load.mock.lastCall?.[0].url.pathname).toBe('/cerca')
+  })
+
   it('that is over loses its cookies, unless the response starts another', async () => {
     session.load.mockResolvedValue({ session: null, isOver: true })
     expect(endedIn(await get('/'))).toEqual(ENDED)

@@ -15,6 +15,7 @@ describe('speculation rules', () => {
         expect(rules[action]).toHaveLength(1)
         const text = JSON.stringify(rules[action])
         expect(text).toContain(`"eagerness":"${eagerness}"`)
+        expect(text).toContain('"source":"document"')
         for (const path of [market.paths.wishlist, market.paths.login, '/logout', '/api/*', '/assets/*'])
           expect(text).toContain(`"${path}"`)
         expect(text).toContain('modal=')

@@ -144,6 +144,15 @@ describe('html attributes', () => {
   })
 })
 
+it('loads the analytics script only with consent', () => {
+  const scripts = (consent: 'granted' | 'refused' | 'unset') =>
+    visitorElement({ ...values.document, consent }).match(
+      /<script type="module" src="[^"]+" fetchpriority="low"><\/script>/g,
+    )
+  expect(scripts('granted')).toHaveLength(1)
+  for (const consent of ['refused', 'unset'] as const) expect(scripts(consent)).toBeNull()
+})
+
 it('writes a visitor document that cannot end its element', () => {
   expect(visitorElement({ ...values.document, country: '</script><script>alert(1)</script>' })).not.toMatch(
     /<\/script>./,
