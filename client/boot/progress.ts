@@ -4,26 +4,24 @@ const HIDE_MS = 500
 let running = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const show = (state?: 'busy' | 'done' | 'failed'): void => {
+const showNext = (ms: number): void => {
   const { dataset } = document.documentElement
-  if (state === undefined) delete dataset.progress
-  else dataset.progress = state
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    if (running > 0) dataset.progress = 'busy'
+    else delete dataset.progress
+  }, ms)
 }
 
-/** Starts a task of the progress bar; returns a function that ends it. */
+/** Starts a task of the progress bar; returns a function that ends it. A failure shows at once, for half a second. */
 export const startProgress = (): ((succeeded: boolean) => void) => {
-  if (running++ === 0) {
-    clearTimeout(timer)
-    timer = setTimeout(show, THROTTLE_MS, 'busy')
-  }
+  const { dataset } = document.documentElement
+  if (running++ === 0 && dataset.progress !== 'failed') showNext(THROTTLE_MS)
   return (succeeded) => {
     running--
-    if (succeeded && running > 0) return
-    clearTimeout(timer)
-    // The bar was never shown.
-    if (succeeded && document.documentElement.dataset.progress === undefined) return
-    show(succeeded ? 'done' : 'failed')
-    timer = setTimeout(show, HIDE_MS)
+    if (succeeded && (running > 0 || dataset.progress !== 'busy')) return
+    dataset.progress = succeeded ? 'done' : 'failed'
+    showNext(HIDE_MS)
   }
 }
 

@@ -40,6 +40,37 @@ describe('progress bar', () => {
     await end()
   })
 
+  it('turns red for a failed heart while another one is under way, and continues', async () => {
+    const { page, context } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    let calls = 0
+    await page.route(/\/api\/wishlist\//, async (route) => {
+      if (calls++ === 1) return route.fulfill({ status: 503, contentType: 'text/html', body: '<p>' })
+      await held
+      await route.continue()
+    })
+    // In the page: red lasts half a second.
+    const shown = page.evaluate(
+      () =>
+        new Promise<(string | undefined)[]>((resolve) => {
+          const { dataset } = document.documentElement
+          const states: (string | undefined)[] = []
+          new MutationObserver(() => {
+            states.push(dataset.progress)
+            if (dataset.progress === 'busy' && states.includes('failed')) resolve(states)
+          }).observe(document.documentElement, { attributeFilter: ['data-progress'] })
+        }),
+    )
+    const hearts = page.locator('main [data-heart]')
+    for (const nth of [0, 1]) await hearts.nth(nth).click()
+    expect((await shown).slice(-2)).toEqual(['failed', 'busy'])
+    release()
+    await page.locator('html:not([data-progress])').waitFor({ state: 'attached' })
+    expect(await hearts.nth(0).getAttribute('aria-pressed')).toBe('true')
+    await context.close()
+  })
+
   it('shows a slow navigation', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)
