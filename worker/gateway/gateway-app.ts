@@ -17,6 +17,8 @@ export type GatewayVariables = {
   country: string | null
   cookies: Readonly<Record<string, string>>
   visitor: Visitor
+  /** Of all back-end calls, in ms of `config.elapsed`. */
+  deadline: number
   session: StoredSession | null
   visit: Visit
   route: RouteMatch

@@ -3,7 +3,6 @@ import { createMiddleware } from 'hono/factory'
 import { canonicalPath } from '../../markets/canonical-path.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { localPathOf, resolvePath } from '../../markets/resolve-path.ts'
-import { pageDeadline } from '../data/transport.ts'
 import type { RouteMatch } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
@@ -35,7 +34,7 @@ export const routeStep = createMiddleware<GatewayApp>(async (c, next) => {
 const setRoute = (c: Context<GatewayApp>, route: RouteMatch): void => {
   c.set('route', route)
   const visit = c.get('visit')
-  c.set('visit', { ...visit, route, data: { ...visit.data, deadline: pageDeadline(visit.config) } })
+  c.set('visit', { ...visit, route, data: { ...visit.data, deadline: c.get('deadline') } })
 }
 
 /** The departure route of a malformed path below an existing travel; else null. */

@@ -1,10 +1,12 @@
 import { createMiddleware } from 'hono/factory'
+import { pageDeadline } from '../data/transport.ts'
 import { loadSession } from '../features/session/load-session.ts'
 import { ENDED_SESSION } from '../features/session/session-cookies.ts'
 import { COOKIES, serializeCookie } from '../visit/cookies.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 export const sessionStep = createMiddleware<GatewayApp>(async (c, next) => {
+  c.set('deadline', pageDeadline(c.get('config')))
   const { session, isOver } = await loadSession({
     ...{ request: c.req.raw, env: c.env, config: c.get('config'), url: c.get('url'), log: c.get('log') },
     ...{ market: c.get('market'), cookies: c.get('cookies'), visitor: c.get('visitor') },

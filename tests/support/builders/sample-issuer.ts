@@ -67,7 +67,7 @@ export const sampleSignIn = (variables: Record<string, unknown> = {}) => {
   const visitOf = (path: string, more: Partial<Visit> = {}, init: RequestInit = {}): Visit => {
     const url = new URL(path, SITE)
     return {
-      ...{ env, config, cookies, url, log: {}, market: markets.it, session: null },
+      ...{ env, config, cookies, url, log: {}, market: markets.it, session: null, data: { env, config } },
       request: new Request(url, init),
       visitor: { deviceId: null, isPrefetch: false },
       ...more,

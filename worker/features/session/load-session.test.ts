@@ -142,6 +142,7 @@ describe('renewing the loaded session', () => {
     const renewed = { access: 'access 2', accessExpiresAt: START + 2_000_000, refresh: 'refresh 2' }
     const waits: (number | undefined)[] = []
     const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+      if (ms !== 100) return
       waits.push(ms)
       void site.store
         .update(session, { tokens: renewed, user: USER }, { renewAt: START + 900_000, now: site.clock.now })
@@ -151,6 +152,23 @@ describe('renewing the loaded session', () => {
     expect(waits).toEqual([100])
     timer.mockRestore()
     expect(site.requests).toEqual([])
+  })
+
+  it('continues with the stored user while the service takes longer than three fifths of the deadline', async () => {
+    const session = await site.createSession({ user: { ...USER, name: 'Ada' } })
+    site.clock.now = START + 300_000
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const respond = site.env.IDENTITY!.fetch
+    const env = { ...site.env, IDENTITY: { fetch: (request: Request) => held.then(() => respond(request)) } as Fetcher }
+    const config = { ...site.config, PAGE_TIMEOUT_MS: 2500 }
+    const timer = vi.spyOn(globalThis, 'setTimeout')
+    timer.mockImplementation(((work: () => void, ms?: number) => {
+      if (ms === 1500) work()
+    }) as unknown as typeof setTimeout)
+    expect(await load({ env, config })).toEqual({ session, isOver: false })
+    timer.mockRestore()
+    release()
+    expect(await deferred[0]).toMatchObject({ user: { name: 'Ada Byron' } })
   })
 
   it('is anonymous when the database fails meanwhile', async () => {

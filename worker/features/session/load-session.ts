@@ -9,11 +9,14 @@ import { type SessionStore, sessionId, sessionStore } from './session-store.ts'
 import { type SignInService, signInService } from './sign-in-service.ts'
 import { refreshTokens, revokeTokens } from './tokens.ts'
 
+/** Of a page's deadline: the rest is for its content. */
+const WAIT_SHARE = 0.6
+
 type SessionRequest = Caller & Pick<Visit, 'env' | 'cookies' | 'log' | 'defer'>
 
 /**
- * Loads the cookie's session and renews it, except for prefetches. `isOver`: the cookie is useless. A failed lookup
- * makes the request anonymous.
+ * Loads the cookie's session and renews it, except for prefetches; continues with the stored one while that is slow.
+ * `isOver`: the cookie is useless. A failed lookup makes the request anonymous.
  */
 export const loadSession = async (
   request: SessionRequest,
@@ -56,9 +59,12 @@ const readSession = async (
     load: ({ accessToken }) => loadUser(request, service, accessToken),
     revoke: (tokens) => revokeTokens(service, tokens, elapsed()),
     now: elapsed,
-    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    sleep,
   })
   // Must finish without the visitor: the refresh token is spent.
   request.defer(renewal.catch(() => undefined))
-  return renewal
+  // The next request finds what comes later.
+  return Promise.race([renewal, sleep(request.config.PAGE_TIMEOUT_MS * WAIT_SHARE).then(() => session)])
 }
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -19,8 +19,8 @@ export type SignInService = {
   issuer: URL
   client: Client
   clientAuth: ClientAuth
-  /** @param authorization value of the header */
-  accountApi: (authorization: string, caller: UserCallContext) => UserApi
+  /** @param authorization value of the header @param deadline as in CallContext */
+  accountApi: (authorization: string, caller: UserCallContext, deadline?: number) => UserApi
   sessions: D1Database
   fetchFromIssuer: (url: string, init?: RequestInit) => Promise<Response>
 }
@@ -39,8 +39,8 @@ export const signInService = (env: Env, config: Config): SignInService | null =>
     issuer: new URL(AUTH_ISSUER),
     client: { client_id: AUTH_CLIENT_ID },
     clientAuth: ClientSecretBasic(AUTH_CLIENT_SECRET),
-    accountApi: (authorization, caller) =>
-      createUserClient({ env, config, service: account, caller, authorization: () => authorization }),
+    accountApi: (authorization, caller, deadline) =>
+      createUserClient({ env, config, deadline, service: account, caller, authorization: () => authorization }),
     sessions: SESSIONS,
     fetchFromIssuer: (url, init) =>
       fetchExternal({ env, config }, { ...init, name: 'sign-in', url, service: account, timeoutMs: TIMEOUT_MS }),

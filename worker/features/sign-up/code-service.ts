@@ -23,11 +23,11 @@ type Outcome<T> = { kind: 'answer'; value: T } | Refusal
 
 /** One-time codes of the account API. Calls are not retried: the first one spends a try. */
 export const codeService = (visit: Visit) => {
-  const { env, config, log } = visit
+  const { env, config, log, data } = visit
   const { AUTH_CLIENT_ID, AUTH_CLIENT_SECRET = '' } = config
   const authorization = `Basic ${btoa(`${AUTH_CLIENT_ID}:${AUTH_CLIENT_SECRET}`)}`
-  const api = signInService(env, config)?.accountApi(authorization, callContext(visit))
-  const call = async <T>(path: string, body: object, data: z.ZodType<T>): Promise<Outcome<T>> => {
+  const api = signInService(env, config)?.accountApi(authorization, callContext(visit), data.deadline)
+  const call = async <T>(path: string, body: object, schema: z.ZodType<T>): Promise<Outcome<T>> => {
     if (api === undefined) return { kind: 'unavailable' }
     try {
       return await api<Outcome<T>, Outcome<T>>({
@@ -36,7 +36,7 @@ export const codeService = (visit: Visit) => {
         path,
         body,
         timeoutMs: TIMEOUT_MS,
-        data: data.transform((value): Outcome<T> => ({ kind: 'answer', value })),
+        data: schema.transform((value): Outcome<T> => ({ kind: 'answer', value })),
         refusal: (_status, failure) => refusalOf(failure),
       })
     } catch (error) {

@@ -76,6 +76,7 @@ const visitOf = (session: Visit['session'] = null): Visit =>
       headers: { 'cf-connecting-ip': '192.0.2.1', ...(Object.keys(cookies).length > 0 && { cookie: 'a=b' }) },
     }),
     visitor: { deviceId: null },
+    data: { env, config },
   }) as unknown as Visit
 
 const purpose: Purpose = {
@@ -438,6 +439,14 @@ describe('a verified email', () => {
     responses['/codes/still-proven'] = data({ proven: true })
     now += 1000
     expect(await loadVerifiedEmail(visitOf())).toBeNull()
+  })
+
+  it('is not checked after the deadline of the page', async () => {
+    const [cookie] = await verifiedEmailCookies(visitOf(), VERIFIED)
+    cookies = { '__Host-address': cookie?.value ?? '' }
+    const visit = visitOf()
+    await expect(loadVerifiedEmail({ ...visit, data: { ...visit.data, deadline: now } })).rejects.toThrow('unavailable')
+    expect(sent).toEqual([])
   })
 
   it('is none of signed-in users, nor a forged one', async () => {
