@@ -81,7 +81,13 @@ describe('departures section', () => {
       ['dear', 'cheap'],
       ['alone', 'gone'],
     ])
-    expect(others).toContain(t('tour.moreDepartures', { count: 2 }))
+    // Sold-out ones are counted in no heading.
+    const heading = (html: string) => html.match(/departures-others"><summary><h3 class="month-name">(.*?)<\/h3>/)?.[1]
+    expect(heading(day)).toBe(t('tour.moreDepartures', { count: 1 }))
+    expect(heading(section(tours.slice(2), 'dateFrom=2027-04-17'))).toBe(t('trip.status-SOLD_OUT'))
+    expect(heading(section(tours, 'dateFrom=2027-04-17&status[]=SOLD_OUT'))).toBe(
+      t('tour.moreDepartures', { count: 3 }),
+    )
     expect(day).toContain('<option value="2027-04-10_2027-04-10" selected="">10 apr 2027</option>')
   })
 

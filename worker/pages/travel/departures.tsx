@@ -50,10 +50,14 @@ export const Departures = ({ model }: { model: TravelModel }) => {
         ) : (
           <Months months={months} model={model} />
         )}
-        {model.otherCount > 0 && (
+        {model.otherMonths.length > 0 && (
           <details className="month departures-others">
             <summary>
-              <h3 className="month-name">{t('tour.moreDepartures', { count: model.otherCount })}</h3>
+              <h3 className="month-name">
+                {model.otherCount > 0
+                  ? t('tour.moreDepartures', { count: model.otherCount })
+                  : t('trip.status-SOLD_OUT')}
+              </h3>
               <Icon name="chevron-down" className="menu-chevron" />
             </summary>
             <Months months={model.otherMonths} model={model} />

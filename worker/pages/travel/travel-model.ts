@@ -30,7 +30,8 @@ export const travelModel = ({ travel, today, market, currency, filter = NO_FILTE
     ? [upcoming.filter(({ tour }) => fits(tour)), upcoming.filter(({ tour }) => !fits(tour))]
     : [upcoming]
   const tours = upcoming.map(({ tour }) => tour)
-  const soldOutCounts = filter.chosen.status?.includes('SOLD_OUT') ?? false
+  /** Sold-out departures are listed, but counted only for those who look for them. */
+  const counts = ({ salesStatus }: Tour) => filter.chosen.status?.includes('SOLD_OUT') || marksDayBusy(salesStatus)
   const bookable = upcoming.filter(({ offer }) => offer === 'book').map(({ tour }) => tour)
   return {
     travel,
@@ -44,14 +45,9 @@ export const travelModel = ({ travel, today, market, currency, filter = NO_FILTE
     bookable,
     isFiltered,
     /** Number of fitting departures, of all that could fit; null without a filter. */
-    fittingCount: isFiltered
-      ? {
-          count: fitting.length,
-          total: tours.filter(({ salesStatus }) => soldOutCounts || marksDayBusy(salesStatus)).length,
-        }
-      : null,
+    fittingCount: isFiltered ? { count: fitting.length, total: tours.filter(counts).length } : null,
     months: departureMonths(fitting.slice(0, MAX_LISTED), currency),
-    otherCount: Math.min(others.length, Math.max(0, MAX_LISTED - fitting.length)),
+    otherCount: others.filter(({ tour }) => counts(tour)).length,
     otherMonths: departureMonths(others.slice(0, Math.max(0, MAX_LISTED - fitting.length)), currency, 0),
     upcoming: tours,
     upcomingCount: upcoming.length,
