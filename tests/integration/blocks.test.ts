@@ -13,6 +13,16 @@ beforeAll(async () => {
 afterEach(() => site.fault(null))
 afterAll(() => site.stop())
 
+/** Stores a page that publishing would refuse; resolves when the back end knows its slug, after five seconds at most. */
+const addPage = async (source: { slugs: { it: string } }): Promise<void> => {
+  const { it: slug } = source.slugs
+  const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
+  await database.prepare('INSERT INTO pages VALUES (?, NULL, ?)').bind(slug, JSON.stringify(source)).run()
+  await database.prepare("INSERT INTO page_slugs VALUES ('it', ?1, ?1)").bind(slug).run()
+  const status = async () => (await site.request('api', `/custompages/show?market=it&slug=${slug}`)).status
+  await expect.poll(status, { message: `page ${slug} in the API` }).toBe(200)
+}
+
 const PAST_END = translators.it('search.pastEnd')
 
 /** Part of a page rendered by a block. */
@@ -186,7 +196,6 @@ describe('list block with a query', () => {
   })
 
   it('applies its own price limits in the currency of the market', async () => {
-    const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
     const source = {
       ...{ routingKey: null, slugs: { it: 'poche-spese' }, attributes: {} },
       seo: { title: localizedText('Poche spese'), description: localizedText('Poche spese') },
@@ -197,8 +206,7 @@ describe('list block with a query', () => {
         },
       ],
     }
-    await database.prepare("INSERT INTO pages VALUES ('cheap', NULL, ?)").bind(JSON.stringify(source)).run()
-    await database.prepare("INSERT INTO page_slugs VALUES ('it', 'poche-spese', 'cheap')").run()
+    await addPage(source)
     const shown = async (query: string) =>
       partOf((await site.request('it', `/poche-spese?${query}`)).text, 'Sotto i 900')
     const body = JSON.stringify({ hasTours: true, perPage: 12, priceTo: 90_000, discounted: true, currency: 'EUR' })
@@ -255,7 +263,6 @@ describe('list block with a query', () => {
 
 describe('page with invalid blocks', () => {
   it('is rendered without them, and the log names them', async () => {
-    const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
     const source = {
       routingKey: null,
       slugs: { it: 'prova-blocchi' },
@@ -287,8 +294,7 @@ describe('page with invalid blocks', () => {
         },
       ],
     }
-    await database.prepare("INSERT INTO pages VALUES ('prova', NULL, ?)").bind(JSON.stringify(source)).run()
-    await database.prepare("INSERT INTO page_slugs VALUES ('it', 'prova-blocchi', 'prova')").run()
+    await addPage(source)
     const answer = await site.request('it', '/prova-blocchi')
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('Resta qui')
