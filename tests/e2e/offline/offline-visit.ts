@@ -15,6 +15,8 @@ export const visit = async (market: MarketId, device: 'phone' | 'desktop'): Prom
   const begun = await here.visit({ device, serviceWorker: true })
   await begun.page.goto(`${here.site.origin(market)}${markets[market].paths.travels}`)
   await begun.page.locator('.consent button[value="refused"]').click()
+  // Then the code of forms is in the cache, too.
+  await begun.page.locator('html[data-consent="refused"]').waitFor({ state: 'attached' })
   await begun.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   return begun
 }
