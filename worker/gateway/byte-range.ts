@@ -19,11 +19,11 @@ export const partOf = async (response: Response, header: string | null): Promise
   const range = byteRange(header, bytes.length)
   const headers = new Headers(response.headers)
   if (range === null) return new Response(bytes, { headers })
+  headers.delete('content-length')
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${bytes.length}`)
     return new Response(null, { status: 416, headers })
   }
   headers.set('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`)
-  headers.delete('content-length')
   return new Response(bytes.subarray(range.start, range.end + 1), { status: 206, headers })
 }
