@@ -90,6 +90,12 @@ describe('stale marks', () => {
     expect(marks.staleSince(['a'])).toBe(Number.NEGATIVE_INFINITY)
   })
 
+  it('reject a publication that the store does not save', async () => {
+    const put = () => Promise.reject(new Error('KV'))
+    const env = { PUBLICATIONS: { get: async () => null, put } } as unknown as Env
+    await expect(marks.markStale(env, ['a'], NOW)).rejects.toThrow('KV')
+  })
+
   it('carry the bookmark of the newest publication for ten minutes, also to another isolate', async () => {
     const { env, store } = storeWith()
     expect(marks.bookmarkHeader(0)).toEqual({})

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parseFullName } from '../../../shared/sign-up/personal-fields.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import {
@@ -160,6 +160,17 @@ describe('password', { timeout: 60_000 }, () => {
   it('is not the part of the email before the at sign', () => {
     expect(passwordProblem('ada.byron.1815', 'ada.byron.1815@example.com')).toBe('guessable')
     expect(passwordProblem('ada.byron.1816', 'ada.byron.1815@example.com')).toBeNull()
+  })
+
+  it('is neither stored nor checked when its hashing fails', async () => {
+    const scrypt = (...options: unknown[]) => (options.at(-1) as (error: Error) => void)(new Error('no memory'))
+    vi.doMock('node:crypto', async (original) => ({ ...(await original<object>()), scrypt }))
+    vi.resetModules()
+    const failing = await import('./password.ts')
+    vi.doUnmock('node:crypto')
+    vi.resetModules()
+    await expect(failing.hashPassword('a sentence')).rejects.toThrow('no memory')
+    await expect(failing.isPassword('a sentence', null)).rejects.toThrow('no memory')
   })
 
   it('is checked with the parameters that it was stored with', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { identitySite, OWNER } from '../../../tests/support/builders/identity-site.ts'
 import type { SiteResponse } from '../../../tests/support/site.ts'
 
@@ -106,6 +106,7 @@ describe('sign-in pages', () => {
         410,
         expect.stringContaining('href="http://we.localhost:8787/login">Start again'),
       ])
+      expect(page.text).toContain('<p>This login page has expired, or was opened in another browser. Start again: ')
       expect(page.headers['set-cookie']).toEqual([
         '__Host-typed=typed%40example.com; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax',
       ])
@@ -135,6 +136,12 @@ describe('account pages', () => {
       true,
     ])
     expect(saved.text).toContain('<strong>Ada Lovelace</strong>')
+  })
+
+  it('show the initials of a name in any script', async () => {
+    site.sqlite.exec("UPDATE account SET name = '𠮷田 Kenji 太郎'")
+    const { text } = await (await signedIn()).get('account', '/profile')
+    expect(text).toContain('<span class="face" aria-hidden="true">𠮷太</span>')
   })
 
   it('save the consent to marketing, and withdraw it', async () => {
@@ -176,9 +183,17 @@ describe('account pages', () => {
     expect((await who.visit('account', '/profile')).text).not.toContain('Ada Typed')
   })
 
-  it('end all sessions', async () => {
+  it('end all sessions, of which the storefront is told first', async () => {
     const [who, other] = [await signedIn(), await signedIn()]
+    let told = 0
+    vi.mocked(fetch).mockImplementation(async () => {
+      // The storefront checks the token with the keys.
+      await site.request('account', '/jwks')
+      told += 1
+      return new Response()
+    })
     await who.submit('/sign-out-everywhere', {})
+    expect(told).toBe(1)
     expect(who.url().href).toBe('http://we.localhost:8787/')
     expect(who.cookies('account')).not.toHaveProperty('__Host-session')
     await other.visit('account', '/profile')

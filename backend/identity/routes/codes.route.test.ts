@@ -130,6 +130,15 @@ describe('one-time codes of the storefront', () => {
     expect((await send({ request: requestOf(12), device: 'd2' })).status).toBe(200)
   })
 
+  it('can be sent again to a known device once the first of its own five is an hour old', async () => {
+    for (let i = 0; i < 10; i++) {
+      expect((await send({ request: requestOf(i), device: i < 5 ? 'd1' : null })).status).toBe(200)
+      now += MINUTE
+    }
+    expect((await send({ request: requestOf(10), device: 'd1' })).extraData).toEqual({ retryInSeconds: 50 * 60 })
+    expect((await send({ request: requestOf(11) })).extraData).toEqual({ retryInSeconds: 55 * 60 })
+  })
+
   it('are sent twenty times an hour for an IP address', async () => {
     const from = (n: number, ip = '192.0.2.1') => send({ request: requestOf(n), email: `a${n}@b.it`, ip })
     for (let n = 0; n < 20; n++) expect((await from(n)).status).toBe(200)

@@ -66,6 +66,16 @@ describe('sign-in page', () => {
     const cookie = `__Secure-interaction=${uid}${signature === undefined ? '' : `; __Secure-interaction.sig=${signature}`}`
     expect((await site.request('account', step, { headers: { cookie } })).status).toBe(410)
   })
+
+  it('is expired for browsers whose cookie names another sign-in, despite its signature', async () => {
+    const { who, step } = await start()
+    const signature = who.cookies('account')['__Secure-interaction.sig']
+    const statusOf = async (uid: string) => {
+      const cookie = `__Secure-interaction=${uid}; __Secure-interaction.sig=${signature}`
+      return (await site.request('account', step, { headers: { cookie } })).status
+    }
+    expect([await statusOf(step.split('/')[2] ?? ''), await statusOf('x'.repeat(21))]).toEqual([200, 410])
+  })
 })
 
 describe('sign-in', () => {

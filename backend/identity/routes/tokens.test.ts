@@ -63,6 +63,11 @@ describe('tokens', () => {
     expect((await refresh(refresh_token)).status).toBe(200)
   })
 
+  it('have the scopes that the issuer announces', async () => {
+    const { text } = await site.request('account', '/.well-known/openid-configuration')
+    expect(JSON.parse(text).scopes_supported).toEqual(['openid', 'profile', 'email', 'offline_access'])
+  })
+
   it('need PKCE, with S256', async () => {
     const refused: Record<string, string>[] = [{ code_challenge: '' }, { code_challenge_method: 'plain' }]
     for (const more of refused) {

@@ -25,6 +25,8 @@ describe('wrong passwords', () => {
     expect((await who.post(`${url}/code`, { code: code === '111111' ? '222222' : '111111' })).status).toBe(422)
     await who.submit(`${step}/code`, { code })
     expect(isBack(who)).toBe(true)
+    const session = "SELECT json_extract(payload, '$.amr') AS amr FROM oidc_artefact WHERE model = 'Session'"
+    expect(site.sqlite.prepare(session).get()).toEqual({ amr: '["pwd"]' })
   })
 
   it('mail no code beyond the limit', async () => {
@@ -110,6 +112,24 @@ describe('budgets', () => {
     for (let nth = 0; nth < 11; nth += 1) await site.signedIn()
     const { who, url } = await start()
     expect((await who.post(url, { ...OWNER, password: 'wrong' })).status).toBe(401)
+  })
+
+  it('have a right password back before the sign-in is recorded', async () => {
+    const { who, url } = await start()
+    const steps: string[] = []
+    const prepare = (sql: string) => {
+      if (sql.startsWith('UPDATE account')) steps.push('recorded')
+      const statement = site.db.prepare(sql)
+      if (!sql.startsWith('DELETE FROM attempt WHERE rowid')) return statement
+      const run = async (key: string) => {
+        await statement.bind(key).run()
+        steps.push('given back')
+      }
+      return { bind: (key: string) => ({ run: () => run(key) }) }
+    }
+    site.env.DB = { prepare, batch: site.db.batch.bind(site.db) } as unknown as D1Database
+    expect((await who.post(url, OWNER)).status).toBe(303)
+    expect(steps).toEqual(['given back', 'recorded'])
   })
 
   it('of a network address are fifty wrong passwords a quarter of an hour', async () => {
