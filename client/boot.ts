@@ -3,7 +3,6 @@ import { chunkReload } from './boot/chunk-reload.ts'
 import { enhanceForms } from './boot/enhance-forms.ts'
 import { enhanceModals } from './boot/enhance-modals.ts'
 import { storageOf, TYPED } from './boot/form-snapshot.ts'
-import { enhanceGeoPrompt } from './boot/geo-prompt.ts'
 import { closeHeaderOnLeaving, enhanceHeaderSearch, markScroll } from './boot/header.ts'
 import { hydrateIslands, importEnhancement } from './boot/hydrate-islands.ts'
 import { prefetchIslands } from './boot/prefetch-islands.ts'
@@ -45,7 +44,7 @@ importEnhancement(document, '[data-trip]', () =>
 enhanceModals(enhanceInserted)
 checkNewsletter()
 const geo = document.querySelector<HTMLElement>('.geo')
-if (geo !== null) enhanceGeoPrompt(geo)
+if (geo !== null) import('./modals/geo-prompt.ts').then((module) => module.enhanceGeoPrompt(geo), Boolean)
 enhanceForms()
 showNavigation()
 addEventListener(

@@ -4,23 +4,23 @@ const HIDE_MS = 500
 let running = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
+const state = (): DOMStringMap => document.documentElement.dataset
+
 const showNext = (ms: number): void => {
-  const { dataset } = document.documentElement
   clearTimeout(timer)
   timer = setTimeout(() => {
-    if (running > 0) dataset.progress = 'busy'
-    else delete dataset.progress
+    if (running > 0) state().progress = 'busy'
+    else delete state().progress
   }, ms)
 }
 
-/** Starts a task of the progress bar; returns a function that ends it. A failure shows at once, for half a second. */
+/** Starts a task of the progress bar; returns a function that ends it. A failure shows at once. */
 export const startProgress = (): ((succeeded: boolean) => void) => {
-  const { dataset } = document.documentElement
-  if (running++ === 0 && dataset.progress !== 'failed') showNext(THROTTLE_MS)
+  if (running++ === 0) showNext(THROTTLE_MS)
   return (succeeded) => {
     running--
-    if (succeeded && (running > 0 || dataset.progress !== 'busy')) return
-    dataset.progress = succeeded ? 'done' : 'failed'
+    if (succeeded && (running > 0 || state().progress !== 'busy')) return
+    state().progress = succeeded ? 'done' : 'failed'
     showNext(HIDE_MS)
   }
 }

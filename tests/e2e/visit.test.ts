@@ -214,9 +214,11 @@ describe('prompt for another market', () => {
     async (how) => {
       const { page, end } = await here.visit()
       const expectNoShift = await watchLayoutShift(page)
+      const script = page.waitForResponse(/geo-prompt-/)
       await page.goto(`${here.site.origin('it')}/viaggi?country=FR`)
       const prompt = page.locator('.geo')
       await prompt.waitFor()
+      await page.evaluate(`import('${(await script).url()}').then(Boolean)`)
       if (how === 'Escape') await page.keyboard.press('Escape')
       else await page.mouse.click(5, 5)
       await prompt.waitFor({ state: 'detached' })

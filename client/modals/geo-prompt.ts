@@ -1,3 +1,5 @@
+import { leaveModal } from './show-modal.ts'
+
 /** Makes Escape and a click outside the prompt for another market the choice to stay. */
 export const enhanceGeoPrompt = (dialog: HTMLElement): void => {
   const presence = new AbortController()
@@ -11,6 +13,6 @@ export const enhanceGeoPrompt = (dialog: HTMLElement): void => {
   // The form dispatches it when it is done (client/forms/send-form.ts).
   dialog.addEventListener('cancel', () => {
     presence.abort()
-    import('../modals/show-modal.ts').then(({ leaveModal }) => leaveModal(dialog, null), Boolean)
+    leaveModal(dialog, null)
   })
 }
