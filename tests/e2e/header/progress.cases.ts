@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
+import { progressStates, recordProgress, redBar } from '../../support/progress-states.ts'
 
 describe('progress bar', () => {
   it.each<[string, string, RegExp, (page: Page) => Promise<unknown>]>([
@@ -42,29 +43,22 @@ describe('progress bar', () => {
 
   it('turns red for a failed heart while another one is under way, and continues', async () => {
     const { page, context } = await here.visit()
+    await recordProgress(page)
     await page.goto(`${here.site.origin('it')}/cerca`)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    let calls = 0
+    let slow: string | undefined
     await page.route(/\/api\/wishlist\//, async (route) => {
-      if (calls++ === 1) return route.fulfill({ status: 503, contentType: 'text/html', body: '<p>' })
+      const url = route.request().url()
+      slow ??= url
+      // Each attempt of the other heart.
+      if (url !== slow) return route.fulfill({ status: 503, contentType: 'text/html', body: '<p>' })
       await held
       await route.continue()
     })
-    // In the page: red lasts half a second.
-    const shown = page.evaluate(
-      () =>
-        new Promise<(string | undefined)[]>((resolve) => {
-          const { dataset } = document.documentElement
-          const states: (string | undefined)[] = []
-          new MutationObserver(() => {
-            states.push(dataset.progress)
-            if (dataset.progress === 'busy' && states.includes('failed')) resolve(states)
-          }).observe(document.documentElement, { attributeFilter: ['data-progress'] })
-        }),
-    )
     const hearts = page.locator('main [data-heart]')
     for (const nth of [0, 1]) await hearts.nth(nth).click()
-    expect((await shown).slice(-2)).toEqual(['failed', 'busy'])
+    const states = () => progressStates(page).then((all) => all.slice(-2))
+    await expect.poll(states, { message: 'a busy bar after the red one' }).toEqual(['failed', 'busy'])
     release()
     await page.locator('html:not([data-progress])').waitFor({ state: 'attached' })
     expect(await hearts.nth(0).getAttribute('aria-pressed')).toBe('true')
@@ -94,15 +88,11 @@ describe('progress bar', () => {
 
   it('turns red when a post fails; the toast disappears unless focused, and the message stays by the form', async () => {
     const { page, context } = await here.visit()
+    await recordProgress(page)
     await page.goto(`${here.site.origin('de')}/`)
     await page.route('**/api/consent', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<p>' }))
     await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
-    // In the page: the bar is red for half a second.
-    await page.waitForFunction(
-      () =>
-        document.documentElement.dataset.progress === 'failed' &&
-        getComputedStyle(document.documentElement, '::before').backgroundColor === 'rgb(229, 0, 43)',
-    )
+    expect(await redBar(page)).toBe('rgb(229, 0, 43)')
     const toast = page.locator('#toast:popover-open')
     await toast.waitFor()
     await toast.focus()

@@ -4,6 +4,7 @@ import type { BrowserCall } from '../../../shared/contracts/browser-api.ts'
 import { scrollEnded } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { mailTo } from '../../support/outbox.ts'
+import { clearProgress, recordProgress, redBar } from '../../support/progress-states.ts'
 import { IS_WHOLE_RUN } from '../../support/whole-run.ts'
 import { dialog, travelOf } from './dialog.ts'
 
@@ -294,32 +295,26 @@ const routeOf = (call: string): RegExp => new RegExp(`${(call.split(' ')[1] ?? '
 
 const GENERAL = 'Qualcosa è andato storto! Riprova più tardi.'
 
-type Watched = { shortTimeouts?: boolean; failures: number }
+type WithTimeouts = { hasShortTimeouts?: boolean }
 
-/** Counts how often the progress bar turns red, which lasts half a second, and makes timeouts short on demand. */
-const watchCalls = () => {
-  const watched = window as unknown as Watched
-  watched.failures = 0
+/** Makes timeouts short on demand. */
+const shortenTimeouts = () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
-  AbortSignal.timeout = (ms) => timeout(watched.shortTimeouts ? 100 : ms)
-  const count = () => {
-    if (document.documentElement.dataset.progress === 'failed') watched.failures++
-  }
-  new MutationObserver(count).observe(document, { subtree: true, attributeFilter: ['data-progress'] })
+  AbortSignal.timeout = (ms) => timeout((window as unknown as WithTimeouts).hasShortTimeouts ? 100 : ms)
 }
 
 const pressWith = async (fault: Fault, { press }: Control, page: Page, context: BrowserContext) => {
+  await clearProgress(page)
   await page.evaluate((isShort) => {
-    Object.assign(window, { shortTimeouts: isShort, failures: 0 })
-    delete document.documentElement.dataset.progress
+    const scope = window as unknown as WithTimeouts
+    scope.hasShortTimeouts = isShort
     const toast = document.getElementById('toast')
     toast?.hidePopover()
     if (toast !== null) toast.textContent = ''
   }, fault === 'a timeout')
   if (fault === 'no connection') await context.setOffline(true)
   await press(page)
-  const failures = () => page.evaluate(() => (window as unknown as Watched).failures)
-  await expect.poll(failures, { message: `red bar for ${fault}`, timeout: 10_000 }).toBeGreaterThan(0)
+  await redBar(page, `red bar for ${fault}`)
   await context.setOffline(false)
 }
 
@@ -341,7 +336,8 @@ describe('a failed call', () => {
     '%s leaves the page as it was, with a message',
     async (name, control, faults) => {
       const { page, context, problems } = await here.visit()
-      await page.addInitScript(watchCalls)
+      await recordProgress(page)
+      await page.addInitScript(shortenTimeouts)
       await control.open(page)
       let fault: Fault = 'a network error'
       await page.route(control.requests ?? routeOf(name), (route) => FAULTS[fault](route))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
+import { clearProgress, recordProgress, redBar } from '../../support/progress-states.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { dialog, modalGone, opener, travelOf } from './dialog.ts'
 
@@ -104,6 +105,7 @@ describe('modal URL', () => {
 
   it('stays closed with an error message while offline, and opens on the next click', async () => {
     const { page, context } = await here.visit()
+    await recordProgress(page)
     await page.goto(travelOf('it'))
     let visits = 0
     page.on('request', (request) => request.isNavigationRequest() && visits++)
@@ -112,9 +114,8 @@ describe('modal URL', () => {
     const offline = (route: Route) => route.abort('connectionfailed')
     await page.route(MODAL_ADDRESS, offline)
     const link = opener(page, 'travel-description')
-    const failed = page.locator('html[data-progress="failed"]').waitFor({ state: 'attached' })
     await link.click()
-    await failed
+    await redBar(page)
     const message = 'Qualcosa è andato storto! Riprova più tardi.'
     await page.locator('#toast', { hasText: message }).waitFor()
     // The toast disappears; the message next to the link stays until the link works.
@@ -132,8 +133,9 @@ describe('modal URL', () => {
     await page.goBack()
     await modalGone(page)
     await page.route(MODAL_ADDRESS, offline)
+    await clearProgress(page)
     await page.evaluate(() => history.forward())
-    await page.locator('html[data-progress="failed"]').waitFor({ state: 'attached' })
+    await redBar(page)
     await page.waitForURL(travelOf('it'))
     expect([await dialog(page).count(), visits]).toEqual([0, 0])
     await context.close()
