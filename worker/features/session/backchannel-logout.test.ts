@@ -167,11 +167,15 @@ describe('back-channel logout', () => {
     expect(await logout(await signed({ claims: { jti: 'the same' } }))).toBe(false)
   })
 
-  it('rejects a token again until it has expired', async () => {
-    const token = await signed({ claims: { jti: 'late' } })
-    expect(await logout(token)).toBe(true)
-    elapsed = NOW + 119 * SECOND
+  it('rejects a token again until it has expired, with a clock that is 30 seconds late', async () => {
+    const late = (issuedAt: number) => signed({ claims: { jti: 'late' }, issuedAt })
+    const token = await late(NOW)
+    elapsed = NOW + 149 * SECOND
+    expect([await logout(token), await logout(token)]).toEqual([true, false])
+    expect(await logout(await late(elapsed))).toBe(false)
+    elapsed = NOW + 150 * SECOND
     expect(await logout(token)).toBe(false)
+    expect(await logout(await late(elapsed))).toBe(true)
   })
 
   it('accepts tokens of the last five minutes, with clocks that differ by 30 seconds', async () => {

@@ -6,6 +6,7 @@ import { sessionStore } from './session-store.ts'
 import { authorizationServer, type SignInService, signInService } from './sign-in-service.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
+const CLOCK_TOLERANCE_SECONDS = 30
 
 /** OpenID Connect Back-Channel Logout 1.0, section 2.4. The missing nonce distinguishes it from an ID token. */
 const claimsSchema = lazySchema(() =>
@@ -33,7 +34,7 @@ export const backchannelLogout = async (
   if (claims === null) return false
   const { jti, exp, sub, sid } = claims
   const store = sessionStore(service.sessions, SIGNING_KEY)
-  if (!(await store.takeLogoutToken(jti, exp * 1000, elapsed()))) return false
+  if (!(await store.takeLogoutToken(jti, (exp + CLOCK_TOLERANCE_SECONDS) * 1000, elapsed()))) return false
   await store.endOf({ ...(sub !== undefined && { subject: sub }), ...(sid && { sid }) })
   return true
 }
@@ -49,7 +50,7 @@ const verify = async (service: SignInService, token: string, now: number) => {
     algorithms: ['ES256', 'RS256', 'PS256', 'EdDSA'],
     currentDate: new Date(now),
     maxTokenAge: 300,
-    clockTolerance: 30,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
   })
   return claimsSchema.parse(payload)
 }

@@ -49,6 +49,11 @@ describe('loading a session', () => {
     },
   )
 
+  it('looks up no malformed cookie', async () => {
+    site.sqlite.close()
+    expect(await load({ cookies: { '__Host-session': 'x' } })).toEqual(OVER)
+  })
+
   it('retains the cookie for a minute after the same browser has signed in again', async () => {
     const { id } = await site.createSession({ user: USER })
     await site.store.replace(id, START)

@@ -79,12 +79,12 @@ describe('renewing a session', () => {
 
   it('delays no request while the token is valid', async () => {
     const { clock, calls, ports, read } = await machine()
-    clock.now = 9 * MINUTE + 30_000
+    clock.now = 9 * MINUTE
     const session = await read()
     const all = await Promise.all(Array.from({ length: 20 }, () => renewSession(session, ports)))
     expect(calls.refresh).toEqual(['r0'])
     expect(all.filter((each) => each?.tokens.access === 'a0').length).toBe(19)
-    expect(clock.now).toBe(9 * MINUTE + 30_000)
+    expect(clock.now).toBe(9 * MINUTE)
   })
 
   it.each([{ kind: 'refused' }, { kind: 'admin' }, { kind: 'privacy', userId: null }] as const)(
@@ -121,9 +121,13 @@ describe('renewing a session', () => {
     expect(calls.refresh).toEqual([])
   })
 
-  it.each([null, 'r0'])('is not over before it is deleted, with the refresh token %s', async (refresh) => {
-    const { clock, ports, read } = await machine({ refreshed: 'refused' })
-    clock.now = 20 * MINUTE
+  it.each([
+    [20, null],
+    [20, 'r0'],
+    [6, 'r0'],
+  ])('is not over before it is deleted, after %i minutes with the refresh token %s', async (minutes, refresh) => {
+    const { clock, ports, read } = await machine({ refreshed: 'refused', loaded: { kind: 'refused' } })
+    clock.now = minutes * MINUTE
     const session = await read()
     const end = () => Promise.reject(new Error('no database'))
     const renewal = renewSession(
