@@ -230,11 +230,14 @@ describe('embedded payload', () => {
     for (const market of allMarkets)
       for (const country of countriesOf(market)) {
         const { id } = market
-        const { addressFrom, redirectDestination } = client.evaluate({ ...visit, country }).geoRedirect
-        expect([country, redirectDestination]).toEqual([country, id])
+        const { addressFrom, ...redirect } = client.evaluate({ ...visit, country }).geoRedirect
+        expect(redirect, country).toEqual({ redirectDestination: id, showRedirectPopup: true })
         expect(addressFrom, country).not.toContain(id)
         expect(addressFrom.length, country).toBeGreaterThan(2)
       }
     expect(client.evaluate({ ...visit, country: 'JP' }).geoRedirect.redirectDestination).toBeNull()
+    // Markets in a language of the country do not redirect.
+    expect(client.evaluate({ ...visit, country: 'CH' }).geoRedirect.addressFrom).toEqual(['us', 'we', 'es'])
+    expect(client.evaluate({ ...visit, country: 'LU' }).geoRedirect.addressFrom).toEqual(['it', 'us', 'es'])
   })
 })

@@ -78,6 +78,13 @@ describe('experiment results', () => {
     expect(clicks?.needed).toBeGreaterThan(30_000)
   })
 
+  it.each([
+    [9, null],
+    [10, 163_224],
+  ])('estimate the visitors needed from %d conversions of the control: %s', (converted, needed) =>
+    expect(resultsOf(counts(arm(0, 1000, converted), arm(1, 1000, 10)), halves).metrics[0]?.needed).toBe(needed),
+  )
+
   it('report the split as shares of the experiment, for any coverage', () => {
     const half = { ...halves, variations: halves.variations.map((each) => ({ ...each, share: 0.2 })) }
     const { metrics, sampleRatio } = resultsOf(counts(arm(0, 4000, 200), arm(1, 3000, 290)), half)

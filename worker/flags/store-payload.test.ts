@@ -106,6 +106,12 @@ describe('the poll of the payload', () => {
     expect([result, stored, lines]).toEqual(['older', {}, []])
   })
 
+  it('reports a payload that is dated in the future', async () => {
+    const { result, stored, lines } = await pull(() => new Response(payload('2027-01-16T09:00:00Z')))
+    expect([result, stored]).toEqual(['dated in the future', {}])
+    expect(lines).toMatchObject([{ flags: 'pull', problem: 'dated in the future' }])
+  })
+
   it('counts a payload without a date as the oldest', async () => {
     const { result, stored } = await pull(() => new Response(payload()))
     expect([result, stored.metadata]).toMatchObject(['stored', { at: 0 }])
