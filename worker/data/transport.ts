@@ -4,10 +4,10 @@ import { recordCall } from '../metrics/metrics.ts'
 const TIMEOUT_MS = 2000
 const RETRY_JITTER_MS = 150
 
-/** Retry budget of this isolate; each call adds a fraction. */
-const MAX_RETRIES = 20
-const RETRIES_PER_CALL = 0.1
-let retries = MAX_RETRIES
+/** Retry budget of this isolate, in calls. */
+const CALLS_PER_RETRY = 10
+const MAX_BUDGET = 20 * CALLS_PER_RETRY
+let budget = MAX_BUDGET
 
 export type UpstreamFailure = 'timeout' | 'network' | 'status' | 'not json' | 'contract' | 'circuit open' | 'deadline'
 
@@ -108,12 +108,12 @@ export const fetchJson = async (exchange: Exchange, call: Call): Promise<Upstrea
     tries++
     return fetchOnce(exchange, { ...call, timeoutMs }, signal)
   }
-  retries = Math.min(retries + RETRIES_PER_CALL, MAX_RETRIES)
+  budget = Math.min(budget + 1, MAX_BUDGET)
   return recordOutcome(exchange, call.name, {
     work: () =>
       attempt().catch(async (error: unknown) => {
-        if (!exchange.canRetry || signal.aborted || retries < 1) throw error
-        retries--
+        if (!exchange.canRetry || signal.aborted || budget < CALLS_PER_RETRY) throw error
+        budget -= CALLS_PER_RETRY
         await new Promise((resolve) => setTimeout(resolve, Math.random() * RETRY_JITTER_MS))
         if (signal.aborted) throw error
         return attempt()
