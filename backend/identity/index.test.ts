@@ -6,6 +6,13 @@ const site = identitySite()
 const MINUTE = 60_000
 
 describe('sign-in service', () => {
+  // The first test: the service has no keys yet.
+  it('reports the error of a database that fails at the start', async () => {
+    site.env.DB = {} as D1Database
+    expect((await site.fetchFrom(`${ACCOUNT}/jwks`)).status).toBe(503)
+    expect(site.lines.join()).toContain('prepare is not a function')
+  })
+
   it('is healthy, and ready with its secrets and migrations', async () => {
     const read = async (path: string) => {
       const response = await site.fetchFrom(ACCOUNT + path)

@@ -128,11 +128,20 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     mutation: "'failed' → ''",
     why: 'A text has no value, which gives the default, too.',
   },
-  {
-    file: 'backend/identity/routes/sign-in.route.ts',
-    source: ".get('/', async (c) =>",
-    mutation: "'/' → ''",
+  ...[
+    ['routes/sign-in.route.ts', ".get('/', async (c) =>"],
+    ['index.ts', ".route('/', accountRoute)"],
+    ['index.ts', ".route('/', accountPasskeysRoute)"],
+    ['index.ts', ".route('/', recoveryRoute)"],
+  ].map(([file, source = '']) => ({
+    ...{ file: `backend/identity/${file}`, source, mutation: "'/' → ''" },
     why: 'Hono routes both to the path that it is mounted at.',
+  })),
+  {
+    file: 'worker/data/content.ts',
+    source: "context.addIssue({ code: 'custom', message: `block ${block.blockType}: ${problem}` })",
+    mutation: "'custom' → ''",
+    why: 'Only the message is read; the types require a code.',
   },
   {
     file: 'backend/identity/throttle/throttle.ts',

@@ -50,5 +50,5 @@ export const passwordProblem = (password: string, email: string): 'short' | 'lon
   const plain = password.toLowerCase()
   const [local = ''] = email.split('@')
   const repeats = new Set(plain).size < 3
-  return repeats || COMMON.has(plain) || plain === email || (local.length > 3 && plain === local) ? 'guessable' : null
+  return repeats || COMMON.has(plain) || plain === email || plain === local ? 'guessable' : null
 }

@@ -87,6 +87,7 @@ describe('sign-in pages', () => {
     for (const password of ['', 'nine char', 'x'.repeat(129), 'password123', 'aaaaaaaaaaaa']) {
       const page = await who.submit(`${step}/password`, { password })
       problems.push([page.status, /class="problem"[^>]*>([^<]*)/.exec(page.text)?.[1]])
+      expect(page.text).toContain('aria-describedby="password-hint password-problem" aria-invalid="true"')
     }
     expect(problems).toEqual([
       [422, 'It needs at least 10 characters.'],
@@ -123,6 +124,14 @@ describe('account pages', () => {
     expect([page.status, page.text.includes('<body class="wide-page">')]).toEqual([200, true])
     expect(page.text.includes('<script src="/passkey.js" defer>')).toBe(tab === 'profile')
     expect(mainOf(page)).toMatchSnapshot()
+  })
+
+  it('list the passkeys of the account', async () => {
+    site.sqlite.exec(`INSERT INTO passkey (id, account_id, public_key, counter, transports, name, created_at)
+      VALUES ('p', 'owner', 'key', 0, '[]', 'Mac', '2027-01-15T10:00:00Z')`)
+    const { text } = await (await signedIn()).get('account', '/profile')
+    expect(text).toContain('<strong id="passkey-0">Mac</strong>')
+    expect(text).toContain('<button class="second" aria-describedby="passkey-0">Remove</button>')
   })
 
   it('save the name, or return it with what is wrong', async () => {

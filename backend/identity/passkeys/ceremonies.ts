@@ -105,9 +105,9 @@ export const verifyAssertion = async (
   if (userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() !== passkey.accountId) return null
   const { id, counter } = passkey
   const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'))
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  const result = await verifyAuthenticationResponse({
     response: assertion,
     ...{ expectedChallenge: challenge, expectedOrigin, expectedRPID, credential: { id, publicKey, counter } },
-  }).catch(() => ({ verified: false, authenticationInfo: null }))
-  return verified && authenticationInfo !== null ? authenticationInfo.newCounter : null
+  }).catch(() => null)
+  return result?.verified ? result.authenticationInfo.newCounter : null
 }

@@ -55,13 +55,14 @@ const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).
 const requestOf = (n: number) => `request-of-one-browser-${n}`
 
 describe('one-time codes of the storefront', () => {
-  it('have six digits and are right once', async () => {
+  it('have six digits and are right for their request, also after a lost response', async () => {
     expect(await send()).toMatchObject({ status: 200, data: { resendInSeconds: 60 } })
     const code = await mailedCode()
     expect(code).toMatch(/^\d{6}$/)
     expect((await mails())[0]).toMatchObject({ to: 'a@b.it' })
     expect(await check(code, requestOf(1))).toBe('spent')
     expect(await check(` ${code.slice(0, 3)} ${code.slice(3)}`)).toBe('right')
+    expect([await check(code), await check(wrong(code))]).toEqual(['right', 'spent'])
   })
 
   it('are valid for ten minutes', async () => {

@@ -77,6 +77,17 @@ describe('passkey after a sign-in', () => {
     expect(page.status).toBe(422)
   })
 
+  it('is not created by another site', async () => {
+    const { who, url } = await start()
+    await who.post(url, { ...OWNER, device: 'passkey' })
+    const { options } = JSON.parse((await who.post(`${url}/passkey-offer/options`, {})).text)
+    const created = softwareAuthenticator('owner').create({
+      ...{ challenge: options.challenge, origin: 'https://evil.example', rpId: 'account.localhost' },
+    })
+    expect((await who.post(`${url}/passkey-offer`, { response: JSON.stringify(created) })).status).toBe(422)
+    expect(site.sqlite.prepare('SELECT * FROM passkey').all()).toEqual([])
+  })
+
   it('is not offered before the sign-in', async () => {
     const { who, step, url } = await start()
     expect((await who.request(`${url}/passkey-offer`)).headers.location).toBe(step)

@@ -35,6 +35,18 @@ describe('recovery', () => {
     expect((await old.submit(old.url().pathname, OWNER)).status).toBe(401)
   })
 
+  it.each(['password', 'ended_at'])('reports an error when it cannot change the column %s', async (column) => {
+    const { who, step } = await start()
+    await who.submit(`${step}/forgotten`, { email: OWNER.email })
+    await who.submit(`${step}/code`, { code: await site.mailedCode() })
+    site.sqlite.exec(
+      `CREATE TRIGGER fail BEFORE UPDATE OF ${column} ON account BEGIN SELECT RAISE(ABORT, 'failed'); END`,
+    )
+    const page = await who.submit(`${step}/password`, { password: 'a second sentence' })
+    site.sqlite.exec('DROP TRIGGER fail')
+    expect(page.status).toBe(503)
+  })
+
   it('mails an unknown email that it has no account', async () => {
     const { who, step } = await start()
     await who.submit(`${step}/forgotten`, { email: 'unknown@example.com' })

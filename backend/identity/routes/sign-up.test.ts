@@ -39,6 +39,7 @@ describe('sign-up', () => {
     const [mail] = await site.mails()
     expect(mail?.subject).toBe('You already have a Sojourn account')
     expect(mail?.text).toContain('Not you? Ignore this email: nothing has changed.')
+    expect(site.sqlite.prepare('SELECT code_hash FROM proof').all()).toEqual([{ code_hash: null }])
     expect((await who.submit(`${step}/code`, { code: '123456' })).text).toContain('The code is wrong.')
   })
 })
