@@ -19,6 +19,15 @@ describe('signed webhook', () => {
     expect(await verify({ ...headers, 'webhook-signature': `v1,${'A'.repeat(43)}= v2,x v1,${expected}` })).toBe('b1')
   })
 
+  it.each([
+    [4, 'b1'],
+    [5, null],
+  ])('is accepted among the first five signatures: after %i others, %s', async (others, id) => {
+    const headers = await signWebhook(KEY, 'b1', BODY, NOW)
+    const signatures = `${'v1,x '.repeat(others)}${headers['webhook-signature']}`
+    expect(await verify({ ...headers, 'webhook-signature': signatures })).toBe(id)
+  })
+
   it('is rejected when changed, late, early, unsigned or signed with another key', async () => {
     const headers = await signWebhook(KEY, 'b1', BODY, NOW)
     expect(await verify(headers, BODY, NOW + 300_000)).toBe('b1')
