@@ -138,12 +138,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Hono routes both to the path that it is mounted at.',
   })),
   {
-    file: 'worker/data/content.ts',
-    source: "context.addIssue({ code: 'custom', message: `block ${block.blockType}: ${problem}` })",
-    mutation: "'custom' → ''",
-    why: 'Only the message is read; the types require a code.',
-  },
-  {
     file: 'backend/identity/throttle/throttle.ts',
     source: "callerOf(c.req.raw.headers) ?? (c.env.ENVIRONMENT === 'production' ? 'unknown' : null)",
     mutation: "'unknown' → ''",

@@ -72,7 +72,7 @@ const blockSchema = rawBlockSchema.transform((block, context): Block => {
   if (content?.success)
     return { id: block.id, blockType: block.blockType, content: sanitizeContent(content.data) } as Block
   const problem = content?.error.issues[0]?.path.join('.') ?? 'unknown type'
-  context.addIssue({ code: 'custom', message: `block ${block.blockType}: ${problem}` })
+  context.addIssue(`block ${block.blockType}: ${problem}`)
   return z.NEVER
 })
 

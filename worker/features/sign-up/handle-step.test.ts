@@ -311,6 +311,7 @@ describe('the code step', () => {
     expect(await deviceOf('Ada@example.com')).toBeNull()
     const { result } = await post(handleCodeStep, { ...ABOUT, code: '123456' })
     expect(result.cookies.at(-1)).toMatchObject({ name: '__Host-known', maxAge: 31_536_000 })
+    expect(await unseal(config.SIGNING_KEY, 'known browser', cookies['__Host-known'], now)).not.toBeNull()
     const device = await deviceOf('ada@example.com')
     expect(device).toMatch(ID)
     expect(await deviceOf('eve@example.com')).toBeNull()
@@ -409,6 +410,17 @@ describe('sign-up flows', () => {
     expect((await openFlows(visitOf())).map(({ travel }) => travel)).toEqual(['d'])
     await post(handleEmailStep, { ...EMAIL, travel: 'e', phone: '1'.repeat(2500) })
     expect((await openFlows(visitOf())).map(({ travel }) => travel)).toEqual(['e'])
+  })
+
+  it('have 2,400 characters at most', async () => {
+    const flowsWith = async (phone: string) => {
+      for (const travel of ['a', 'b'])
+        await post(handleEmailStep, { ...EMAIL, travel, phone: travel === 'a' ? '' : phone })
+      return openFlows(visitOf())
+    }
+    const free = 2400 - JSON.stringify(await flowsWith('')).length
+    expect(await flowsWith('1'.repeat(free))).toHaveLength(2)
+    expect(await flowsWith('1'.repeat(free + 1))).toHaveLength(1)
   })
 
   it('give the sign-in that follows the email, and new users’ proof', async () => {
