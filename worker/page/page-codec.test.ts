@@ -81,6 +81,19 @@ describe('an encoded page', () => {
     expect(decodePage(encodePage({ ...page, slots: [first] }))).not.toBeNull()
   })
 
+  it.each([
+    [0, 3],
+    [0, 2],
+    [1, 3],
+  ])('may have a slot from %i to %i inside one from 0 to 3', (from, to) => {
+    const slots: Slot[] = [
+      { name: 'visitor', chunk: 0, from: 0, to: 3 },
+      { name: 'visitor', chunk: 0, from, to },
+    ]
+    const page = createPage(200, { chunks: [chunkOf(new Uint8Array(3))], slots }, META)
+    expect(decodePage(encodePage(page))).toEqual(page)
+  })
+
   it('is rejected when its slots are not in the order of its chunks', () => {
     const two = [chunkOf(new Uint8Array(3)), chunkOf(new Uint8Array(3).fill(1))]
     const slots = (...chunks: number[]) =>
