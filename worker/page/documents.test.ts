@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { reportError } from '../../shared/log/error-report.ts'
 import type { DataContext } from '../data/public-client.ts'
 import { fillSlots } from '../gateway/fill-slots.ts'
 import { makeDataLog } from '../log/request-log.ts'
@@ -6,8 +7,9 @@ import { fallbackErrorPage } from './documents.tsx'
 
 it('the fallback error page has a slot for the request id', () => {
   const data = { config: { now: () => 1 }, log: makeDataLog() } as unknown as DataContext
-  const page = fallbackErrorPage('de', data, new Error('no “ö”'))
+  const error = new Error('no “ö”')
+  const page = fallbackErrorPage('de', data, error)
   const { bytes } = fillSlots(page, ({ name }) => (name === 'request-id' ? 'ray-0001' : null))
-  expect([page.status, page.meta.error, page.meta.log.report?.causes]).toEqual([500, 'render', ['Error: no “ö”']])
+  expect([page.status, page.meta.error, page.meta.log.report]).toEqual([500, 'render', reportError('render', error)])
   expect(new TextDecoder().decode(bytes())).toContain('Anfragecode: ray-0001')
 })
