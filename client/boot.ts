@@ -8,7 +8,7 @@ import { hydrateIslands, importEnhancement } from './boot/hydrate-islands.ts'
 import { prefetchIslands } from './boot/prefetch-islands.ts'
 import { showNavigation } from './boot/progress.ts'
 import { registerWorker, reloadOnOtherSession } from './boot/session.ts'
-import { addStylesheet, addStylesheetWhenIdle } from './boot/stylesheet.ts'
+import { addStylesheet, loadStylesheetWhenIdle } from './boot/stylesheet.ts'
 
 /** The only script that runs before the first interaction. */
 const storage = storageOf('sessionStorage')
@@ -33,13 +33,13 @@ const enhanceInserted = (root: Document | HTMLElement) => {
 }
 enhanceInserted(document)
 importEnhancement(document, '.header', () =>
-  import('./menu/enhance-menu.ts').then(({ enhanceMenu }) => ({ enhance: enhanceMenu(enhanceInserted) })),
+  import('./menu/enhance-menu.ts').then((module) => ({ enhance: module.enhanceMenu(enhanceInserted) })),
 )
 importEnhancement(document, '[data-search],.modal-filters', () =>
-  import('./search/enhance-search.ts').then(({ enhanceSearch }) => ({ enhance: enhanceSearch(enhanceInserted) })),
+  import('./search/enhance-search.ts').then((module) => ({ enhance: module.enhanceSearch(enhanceInserted) })),
 )
 importEnhancement(document, '[data-trip]', () =>
-  import('./trip/enhance-trip.ts').then(({ enhanceTrip }) => ({ enhance: enhanceTrip(enhanceInserted) })),
+  import('./trip/enhance-trip.ts').then((module) => ({ enhance: module.enhanceTrip(enhanceInserted) })),
 )
 enhanceModals(enhanceInserted)
 checkNewsletter()
@@ -52,6 +52,6 @@ addEventListener(
   () => import('./card-transition.ts').then((module) => module.enhanceCardTransition(), Boolean),
   { once: true },
 )
-addStylesheetWhenIdle()
+loadStylesheetWhenIdle()
 prefetchIslands()
 registerWorker()

@@ -16,8 +16,8 @@ export const enhanceModals = (onInserted: (dialog: HTMLElement) => void): void =
   let modals: Modals | null = null
   const load = (): Promise<Modals | null> => {
     loading ??= import('../modals/modals.ts').then(
-      ({ createModals }) => {
-        modals = createModals(servedAt, onInserted)
+      (module) => {
+        modals = module.createModals(servedAt, onInserted)
         return modals
       },
       () => {

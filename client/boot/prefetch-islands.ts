@@ -6,17 +6,18 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 export const isThrifty = ({ saveData, effectiveType }: Connection = {}): boolean =>
   saveData === true || /2g/.test(effectiveType ?? '')
 
-export const isThriftyVisit = (): boolean =>
-  isThrifty((navigator as Navigator & { connection?: Connection }).connection)
+/** Never on a thrifty connection. */
+export const whenLoadedAndIdle = (task: () => void): void => {
+  if (!isThrifty((navigator as Navigator & { connection?: Connection }).connection))
+    addEventListener('load', () => whenIdle(task))
+}
 
 /** Files of these islands, each once, with React's first. */
 export const filesToPrefetch = (ahead: string | undefined, islands: readonly (string | undefined)[]): string[] =>
   islands.length === 0 ? [] : [...new Set([ahead, ...islands].join(' ').split(' ').filter(Boolean))]
 
 /** Prefetches the islands' code when idle; `modulepreload` also compiles it off the main thread. */
-export const prefetchIslands = (): void => {
-  if (!isThriftyVisit()) addEventListener('load', () => whenIdle(prefetch))
-}
+export const prefetchIslands = (): void => whenLoadedAndIdle(prefetch)
 
 const prefetch = (): void => {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]

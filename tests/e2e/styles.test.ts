@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settled, watchLayoutShift } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
@@ -70,35 +69,39 @@ it('a page without JavaScript links them beside those of its elements', async ()
 })
 
 describe('the stylesheet', () => {
-  const expectAdded = (page: Page) => page.locator(LINKED).waitFor({ state: 'attached' })
-
-  it('is added when the page is idle, without a shift, and linked by the next pages', async () => {
+  it('is loaded when the page is idle without applying to it, and linked by the next pages', async () => {
     const { page, context, end } = await here.visit({ device: 'phone' })
     const expectNoShift = await watchLayoutShift(page)
     await page.goto(`${here.site.origin('it')}/`)
-    await expectAdded(page)
     const cookie = async () => (await context.cookies()).find(({ name }) => name === '__Host-styles')
     await expect.poll(cookie, { message: 'the cookie' }).toMatchObject({ secure: true, sameSite: 'Lax' })
-    await expectNoShift()
+    expect(await page.locator(LINKED).getAttribute('media')).toBe('not all')
     for (const path of ['/cerca', '/preferiti']) {
       await page.goto(here.site.origin('it') + path)
       expect([await page.locator(INLINE).count(), await page.locator(LINKED).count()]).toEqual([1, 1])
+      expect(await page.locator(LINKED).getAttribute('media')).toBe(null)
       await expectNoShift()
     }
     await end()
   })
 
-  it('is there before a modal is shown in place', async () => {
+  it.each([
+    ['before the page is idle', false],
+    ['after it has been loaded', true],
+  ])('applies before a modal is shown in place, %s', async (_, isIdle) => {
     const { page, end } = await here.visit()
-    // The browser is never idle.
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0
-    })
+    if (!isIdle)
+      await page.addInitScript(() => {
+        window.requestIdleCallback = () => 0
+      })
+    const expectNoShift = await watchLayoutShift(page)
     await page.goto(`${here.site.origin('it')}/cerca`)
-    expect(await page.locator(LINKED).count()).toBe(0)
+    if (isIdle) await page.locator(`${LINKED}[media="not all"]`).waitFor({ state: 'attached' })
+    else expect(await page.locator(LINKED).count()).toBe(0)
     await page.locator('a[href*="modal="]:visible').first().click()
     await page.locator('dialog.modal[open]').waitFor()
-    expect(await page.locator(LINKED).count()).toBe(1)
+    expect(await page.locator(LINKED).getAttribute('media')).toBe('all')
+    await expectNoShift()
     await end()
   })
 })
