@@ -177,6 +177,7 @@ describe('flags', () => {
       features: {
         wishlist: { defaultValue: 'yes' },
         homeDeparturesFirst: { rules: [{ id: 'fr_1', force: true }] },
+        searchTravelsFirst: { rules: [{ force: true }] },
         homeCover: { defaultValue: 'editors', rules: [{ force: 'planned', condition: { country: 'DE' } }] },
         searchPriceFirst: {
           rules: [{ key: 'price', variations: [false, true], weights: [0, 1], hashAttribute: 'deviceId' }],
@@ -194,6 +195,7 @@ describe('flags', () => {
     const explained = client.explain({ ...visit, deviceId: 'device-7' })
     expect(explained.wishlist).toEqual({ value: false, reason: expect.stringContaining('gives "yes", which is not') })
     expect(explained.homeDeparturesFirst).toEqual({ value: true, reason: 'the rule fr_1 that forces it' })
+    expect(explained.searchTravelsFirst).toEqual({ value: true, reason: 'a rule that forces it' })
     expect(explained.homeCover).toEqual({ value: 'editors', reason: 'no rule applies: the default of the payload' })
     expect(explained.searchPriceFirst).toEqual({
       value: true,

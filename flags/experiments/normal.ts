@@ -15,7 +15,7 @@ const FIT = [
 ]
 
 /** Half width, in standard deviations, of intervals with a joint coverage of 95 % (Bonferroni); 1.96 for one. */
-export const halfWidth = (intervals = 1): number => {
+export const halfWidth = (intervals: number): number => {
   const tail = 0.025 / Math.max(intervals, 1)
   let [low, high] = [0, 10]
   for (let i = 0; i < 50; i++) {

@@ -73,6 +73,7 @@ describe('experiment results', () => {
     ])
     const [few] = resultsOf(counts(arm(0, 1, 1)), halves).metrics
     expect(few?.arms.map(({ rate }) => rate)).toEqual([1, null])
+    expect(few?.arms[1]).toMatchObject({ visitors: 0, converted: 0 })
     expect(clicks?.arms[0]?.uplift).toBeNull()
     expect(clicks?.arms[1]?.uplift?.median).toBeCloseTo(0.45, 1)
     expect(clicks?.needed).toBeGreaterThan(30_000)

@@ -55,6 +55,9 @@ describe('sample ratio', () => {
     [[5000, 5000], [1, 1], 1],
     // One exact test.
     [[2, 8], [1, 1], 0.1094],
+    [[34, 15], [1, 1], 0.0094],
+    // Chi-square from an expectation of 25.
+    [[35, 15], [1, 1], 0.0047],
     [[5000, 5200], [0.5, 0.5], 0.0477],
     [[9000, 1000], [9, 1], 1],
     [[3000, 3000, 3400], [1, 1, 1], 0],
@@ -192,6 +195,13 @@ describe('uplift', () => {
     expect(differenceOf({ visitors: 100, converted: 12 }, { visitors: 100, converted: 3 }, variations)).toBe(
       difference,
     ),
+  )
+
+  it.each([
+    [10, 'worse'],
+    [9, null],
+  ])('of a variation without conversions is a difference from %i of the control: %s', (converted, difference) =>
+    expect(differenceOf({ visitors: 100, converted }, { visitors: 100, converted: 0 }, 1)).toBe(difference),
   )
 
   it('is inverted when the sides are swapped', () => {

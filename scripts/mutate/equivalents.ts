@@ -103,12 +103,15 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     mutation: 'chance < above * 1e-12 → (chance) <= (above * 1e-12)',
     why: 'Further terms change nothing: only the time differs.',
   },
-  {
-    file: 'flags/experiments/results.ts',
-    source: 'const whole = planned.reduce((sum, { share }) => sum + share, 0) || 1',
+  ...[
+    ['results.ts', 'planned'],
+    ['stored-experiments.ts', 'variations'],
+  ].map(([file, list]) => ({
+    file: `flags/experiments/${file}`,
+    source: `const whole = ${list}.reduce((sum, { share }) => sum + share, 0) || 1`,
     mutation: '1 → 2',
-    why: 'Without planned shares 0 is divided by it.',
-  },
+    why: 'Only shares of 0 are divided by it.',
+  })),
   {
     file: 'shared/signing/sealed-value.ts',
     source: 'if (sealed === undefined) return null',

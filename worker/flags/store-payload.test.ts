@@ -12,6 +12,8 @@ it.each<[string, Partial<PayloadStamp>, boolean]>([
   ['created before, in whole seconds', { dateUpdated: '2027-01-15T10:00:00Z', at: 200 }, false],
   ['created at the same time, received later', { at: 101 }, true],
   ['created at the same time, received before', { at: 99 }, false],
+  ['created and received at the same time', {}, false],
+  ['without a date, received at the same time', { dateUpdated: null }, false],
   ['without a date, received later', { dateUpdated: null, at: 101 }, true],
   ['without a date, received before', { dateUpdated: null, at: 99 }, false],
   ['the same message', { id: 'a', dateUpdated: '2027-01-15T11:00:00.000Z' }, false],
