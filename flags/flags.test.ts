@@ -205,6 +205,16 @@ describe('flags', () => {
     expect(explained.geoRedirect.reason).toBe('not in the payload: the default of the registry')
   })
 
+  it('have an explanation of a value that an earlier visit had', () => {
+    const rule = { key: 'price', variations: [false, true], weights: [0, 1], hashAttribute: 'deviceId' }
+    const meta = [{ key: 'a' }, { key: 'b' }]
+    const client = createFlagsClient({ features: { searchPriceFirst: { rules: [{ ...rule, meta }] } } })
+    const sticky = { stored: { price__0: 'a' }, save: () => undefined }
+    expect(client.explain({ ...visit, deviceId: 'device-7' }, { sticky }).searchPriceFirst).toEqual({
+      ...{ value: false, reason: 'experiment price, variation a (as on an earlier visit)' },
+    })
+  })
+
   it('are part of the cache key only on routes that read them', () => {
     const values = {
       geoRedirect: { addressFrom: [], showRedirectPopup: false, redirectDestination: null },

@@ -16,6 +16,7 @@ describe('sticky assignments', () => {
   it.each<[string, Partial<Rule>, Record<string, string>, string, Record<string, string> | null]>([
     ['saves a new assignment', {}, {}, 'together', { covers__0: 'a' }],
     ['reuses the saved assignment', {}, { covers__0: 'b' }, 'planned', null],
+    ['reuses the saved assignment of a split by id', { hashAttribute: 'id' }, { covers__0: 'b' }, 'planned', null],
     ['reuses the saved assignment with coverage 0', { coverage: 0 }, { covers__0: 'b' }, 'planned', null],
     ['reuses the saved assignment when weights change', { weights: [1, 0] }, { covers__0: 'b' }, 'planned', null],
     [

@@ -111,7 +111,9 @@ describe('experiment results', () => {
   it('assume equal shares for a removed experiment', () => {
     const { metrics, sampleRatio } = resultsOf(counts(arm(0, 100, 1), arm(2, 100, 1), arm(1, 100, 1)), null)
     expect(sampleRatio).toEqual({ p: 1, alarm: false })
-    expect(metrics[0]?.arms.map(({ name }) => name)).toEqual(['Variation 0', 'Variation 1', 'Variation 2'])
+    expect(metrics[0]?.arms.map(({ name, share }) => [name, share])).toEqual([
+      ...[0, 1, 2].map((nth) => [`Variation ${nth}`, 1 / 3]),
+    ])
     expect(resultsOf(counts(), null).metrics[0]).toMatchObject({ arms: [], verdict: 'few', needed: null })
   })
 })

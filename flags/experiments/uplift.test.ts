@@ -204,6 +204,9 @@ describe('uplift', () => {
     expect(differenceOf({ visitors: 100, converted }, { visitors: 100, converted: 0 }, 1)).toBe(difference),
   )
 
+  it('is no difference by the exact test where both have ten conversions', () =>
+    expect(differenceOf({ visitors: 100, converted: 60 }, { visitors: 100, converted: 10 }, 1)).toBeNull())
+
   it('is inverted when the sides are swapped', () => {
     const [a, b] = [
       { visitors: 900, converted: 90 },

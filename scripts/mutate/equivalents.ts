@@ -152,6 +152,11 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     mutation: 'false → true',
     why: 'The key stays in this file, which never exports it.',
   },
+  {
+    file: 'flags/shared-rules.ts',
+    source: "const SHARED_RULE_KEYS: ReadonlySet<string> = new Set(['id', 'condition', 'force'])",
+    why: 'The flag is evaluated for every visit instead of every audience: only the time differs.',
+  },
   { file: 'flags/evaluate.ts', source: 'const MAX_AUDIENCES = 1000', why: BOUNDS_MEMORY },
   {
     ...{ file: 'flags/evaluate.ts', source: 'if (remembered.size >= MAX_AUDIENCES) remembered.clear()' },
