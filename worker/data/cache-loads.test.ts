@@ -27,6 +27,23 @@ describe('a load in progress', () => {
     expect(world.calls).toHaveLength(2)
   })
 
+  it('from the shared cache is shared with a visit whose value expires meanwhile', async () => {
+    const { world, get, visit } = createWorld()
+    await visit()
+    const { shared } = world
+    const reading = Promise.withResolvers<Stored<Value>>()
+    let reads = 0
+    world.shared = { ...shared, get: (key) => (reads++ === 0 ? reading.promise : shared.get(key)) }
+    world.now += 64_999
+    expect((await get()).state).toBe('stale')
+    world.now += 1
+    const waiting = get()
+    await vi.advanceTimersByTimeAsync(0)
+    reading.resolve({ value: { body: 'of another isolate' }, storedAt: world.now })
+    expect(await waiting).toMatchObject({ state: 'store', value: { body: 'of another isolate' } })
+    expect([reads, world.calls.length]).toEqual([2, 1])
+  })
+
   it('continues for waiting requests when the request that started it ends', async () => {
     const { world, get } = createWorld()
     void get().catch(() => undefined)
