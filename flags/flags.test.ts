@@ -88,6 +88,9 @@ describe('flags', () => {
     expect(assignmentsOf({ deviceId: 'device-1', market: 'de' })).toEqual([])
     expect(assignmentsOf({ deviceId: 'device-1', url: 'https://it.example/?half=1' })).toEqual([])
     expect(assignmentsOf({})).toEqual([])
+    const attributes = { ...visit, deviceId: 'device-1' }
+    const variation = +client.evaluate(attributes).wishlist
+    expect(client.assignmentsOn('index', attributes)).toEqual([{ experiment: 'half.3', variation }])
     expect(client.experiments.map(({ id }) => id)).toEqual(['half.3'])
   })
 

@@ -55,8 +55,10 @@ describe('payload watcher', () => {
     expect((await at(9000)).wishlist).toBe(true)
   })
 
-  it('may have a million characters', () =>
-    expect(parsePayload(wishlist(true).padEnd(1_000_000))).toHaveProperty('payload'))
+  it('may have a million characters', () => {
+    expect(parsePayload(wishlist(true).padEnd(1_000_000))).toHaveProperty('payload')
+    expect(parsePayload(wishlist(true).padEnd(1_000_001))).toEqual({ problem: 'too large' })
+  })
 
   it.each([
     ['lists', { islands: ['MT', 'IT'] }, { country: { $inGroup: 'islands' } }],

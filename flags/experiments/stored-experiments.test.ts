@@ -26,8 +26,8 @@ describe('stored experiment', () => {
       ...{ sharesChangedAt: null, goneAt: at(1) },
     })
     const gone = knownOf(cards(1, 1), null)
-    expect(updateStoredExperiments(gone === undefined ? [] : [gone], [], NOW + 200 * DAY)).toHaveLength(1)
-    expect(updateStoredExperiments(gone === undefined ? [] : [gone], [], NOW + 202 * DAY)).toEqual([])
+    expect(updateStoredExperiments(gone === undefined ? [] : [gone], [], NOW + 201 * DAY - 1)).toHaveLength(1)
+    expect(updateStoredExperiments(gone === undefined ? [] : [gone], [], NOW + 201 * DAY)).toEqual([])
   })
 
   it.each([

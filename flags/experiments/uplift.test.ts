@@ -93,6 +93,7 @@ describe('sample ratio', () => {
   it('raises the alarm where few visitors are expected and many or none come', () => {
     expect(sampleRatioP([80, 20], [0.99, 0.01])).toBeLessThan(1e-9)
     expect(sampleRatioP([400, 0], [0.95, 0.05])).toBeLessThan(1e-6)
+    expect(sampleRatioP([100, 0, 0], [0.2, 0.4, 0.4])).toBeLessThan(1e-9)
     expect(sampleRatioP([20, 500_000, 0], [0.5, 0.5, 0.00001])).toBeLessThan(1e-9)
     expect(sampleRatioP([50, 50, 12], [0.5, 0.49, 0.01])).toBeLessThan(1e-6)
     expect(sampleRatioP([500, 480, 11], [0.5, 0.49, 0.01])).toBeGreaterThan(0.5)

@@ -98,6 +98,20 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Both lists have the same length; the types do not show it.',
   },
   {
+    file: 'flags/experiments/stored-experiments.ts',
+    source: 'return a.length === b.length && a.every((share, i) => Math.abs(share - (b[i] ?? 0)) < SAME)',
+    mutation: '0 → 1',
+    why: 'Both lists have the same length; the types do not show it.',
+  },
+  {
+    file: 'flags/experiments/uplift.ts',
+    source:
+      "return variation.converted / variation.visitors < control.converted / control.visitors ? 'worse' : 'better'",
+    mutation:
+      'variation.converted / variation.visitors < control.converted / control.visitors → (variation.converted / variation.visitors) <= (control.converted / control.visitors)',
+    why: 'Equal rates are no significant difference.',
+  },
+  {
     file: 'flags/experiments/sample-ratio.ts',
     source: 'if (k > count && chance < above * 1e-12) break',
     mutation: 'chance < above * 1e-12 → (chance) <= (above * 1e-12)',
