@@ -10,7 +10,9 @@ const NOW = '2027-01-15T10:00:00.000Z'
 const HOME = 'http://it.localhost:8787/'
 const PAYLOAD = payloadWith({
   homeCover: [experiment('cover', ['editors', 'together'])],
-  searchPriceFirst: [experiment('price', [false, true], { phase: '2' })],
+  searchPriceFirst: [
+    experiment('price', [false, true], { phase: '2', condition: { url: 'http://it.localhost:8787/cerca' } }),
+  ],
 })
 
 let events: ExperimentEvent[] = []
@@ -55,6 +57,17 @@ const visit = (path: string, headers: Record<string, string> = {}, init: Request
   request(path, { cookie: `__Host-device=${device}; __Host-consent=granted.2.2027-01-15`, ...headers }, init)
 /** Experiments and routes of the recorded exposures. */
 const recorded = () => events.map((event) => ('route' in event ? `${event.experiment} on ${event.route}` : event.kind))
+
+describe('variation', () => {
+  it.each([
+    ['granted', true],
+    ['unset', false],
+  ])('is stored with the consent %s: %s', async (consent, isStored) => {
+    const cookie = `__Host-device=${device}; __Host-consent=${consent}.2.2027-01-15`
+    const names = (await visit('/', { cookie })).headers.getSetCookie().map((each) => each.split('=')[0])
+    expect(names.includes('__Host-sticky')).toBe(isStored)
+  })
+})
 
 describe('exposure', () => {
   it('names experiment, variation, page, day and country, and the visitor by a hash', async () => {

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
+import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
 import { samplePage } from '../../tests/support/builders/sample-search.ts'
 
 let lines: Record<string, unknown>[] = []
@@ -64,6 +66,19 @@ describe('readiness', () => {
       parts: { status: 'failing', ...parts },
     }),
   )
+
+  it.each([
+    ['local', true],
+    ['staging', false],
+  ])('checks every page of the sessions where the environment is %s: %s', async (ENVIRONMENT, isWhole) => {
+    const { db: SESSIONS } = memoryD1(join(import.meta.dirname, '../features/session/migrations'))
+    const prepare = vi.spyOn(SESSIONS, 'prepare')
+    const IDENTITY = { fetch: async () => new Response('', { status: 503 }) }
+    await ready({}, { ENVIRONMENT, AUTH_ISSUER: 'http://account.localhost:8787', SESSIONS, IDENTITY })
+    const statements = prepare.mock.calls.map(([statement]) => statement)
+    expect(statements).not.toEqual([])
+    expect(statements.some((statement) => statement.includes('quick_check'))).toBe(isWhole)
+  })
 
   it('is missing when the database of the sessions or the issuer fails, with a line for operators', async () => {
     const SESSIONS = { prepare: () => ({ all: () => Promise.reject(new Error('D1_ERROR: disk I/O error')) }) }

@@ -90,6 +90,13 @@ describe('private page', () => {
     expect(rendered).toEqual([])
   })
 
+  it('redirects to itself without the content of a modal for this visitor', async () => {
+    load.modal.mockResolvedValue(null)
+    const response = await request('/preferiti?modal&type=group-info&tour=tyo-1')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/preferiti'])
+    expect(rendered).toEqual([])
+  })
+
   it('has the links of the home page after a form post', async () => {
     const response = await request('/api/currency', { origin: 'https://evil.example' }, { method: 'POST' })
     expect(response.status).toBe(200)
