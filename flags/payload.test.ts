@@ -142,6 +142,19 @@ describe('payload watcher', () => {
     ])
   })
 
+  it.each<[string, object]>([
+    ['variations', { variations: [] }],
+    ['coverage', { coverage: 0.5 }],
+    ['range', { range: [0, 0.5] }],
+    ['filters', { filters: [] }],
+  ])('reports that a flag for audiences cannot be split by %s', async (_, split) => {
+    const geoRedirect = { rules: [split] }
+    const { logged, at } = followed(JSON.stringify({ features: { geoRedirect, talkToUs: {}, wishlist: {} } }))
+    await at(0)
+    const problems = [{ flag: 'geoRedirect', problem: 'unseen attribute', where: 'id of rule 1' }]
+    expect(logged).toEqual([{ flags: 'new payload', dateUpdated: null, problems }])
+  })
+
   it('reports no attribute that visits have', async () => {
     const names = ['market', 'language', 'country', 'day', 'deviceId', 'id', 'url']
     const condition = Object.fromEntries(names.map((name) => [name, 'x']))

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { allMarkets } from '../../markets/registry.ts'
+import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 describe('speculation rules', () => {
@@ -23,4 +24,16 @@ describe('speculation rules', () => {
       }
     },
   )
+
+  it('are a file of their type, stored for an hour', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    const { request } = gatewaySite({
+      page: ({ props }) => ({ fetch: async () => samplePageResponse(props, { renderedAt: 0 }) }),
+    })
+    const { headers } = await request('/speculation-rules.json')
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      ...['application/speculationrules+json', 'public, max-age=3600'],
+    ])
+    vi.restoreAllMocks()
+  })
 })
