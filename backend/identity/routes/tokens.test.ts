@@ -81,6 +81,7 @@ describe('tokens', () => {
     const who = await site.signedIn()
     await who.visit('account', site.authorizeUrl())
     expect(who.url().pathname).toBe('/login/redirect')
+    expect(site.sqlite.prepare("SELECT id FROM oidc_artefact WHERE model = 'Grant'").all()).toHaveLength(1)
     site.advance(30 * 24 * 60 * MINUTE)
     await who.visit('account', site.authorizeUrl())
     expect(who.url().pathname).toMatch(/^\/interaction\//)
