@@ -1,7 +1,9 @@
 import build from 'virtual:client-build'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '../env.ts'
-import { securityHeadersOf } from './security-headers.ts'
+import type { GatewayApp } from './gateway-app.ts'
+import { securityHeaders, securityHeadersOf } from './security-headers.ts'
 
 // Unit tests run with the development build, which allows what Vite's server injects.
 const development = { ...build }
@@ -55,6 +57,23 @@ describe('content security policy of a build', () => {
 
   it('allows files and the constant styles on a page without others', () =>
     expect(policyOf({})).toContain("style-src 'self' 'sha256-F'"))
+
+  it('allows the styles that a handler names', async () => {
+    const config = { HSTS: 'host', IMAGES_ORIGIN: 'https://images.example', SALES_CHAT_ORIGINS: [] as string[] }
+    const app = new Hono<GatewayApp>()
+      .use((c, next) => {
+        c.set('config', config as unknown as Config)
+        return next()
+      })
+      .use(securityHeaders)
+      .get('/', (c) => {
+        c.set('styleHashes', ['sha256-A'])
+        return c.html('')
+      })
+    expect((await app.request('/')).headers.get('content-security-policy')).toContain(
+      "; style-src 'self' 'sha256-F' 'sha256-A';",
+    )
+  })
 
   it('lets a live chat create types of its own', () =>
     expect(policyOf({ SALES_CHAT_URL: 'https://chat.example/a.js' })).toContain(
