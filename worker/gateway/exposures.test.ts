@@ -16,6 +16,7 @@ const PAYLOAD = payloadWith({
 })
 
 let events: ExperimentEvent[] = []
+let batches = 0
 let status = 200
 let fails = false
 let device = ''
@@ -27,6 +28,7 @@ const { request } = gatewaySite({
     FLAGS: { get: async () => JSON.stringify(PAYLOAD) },
     EVENTS: {
       send: async (sent: ExperimentEvent[]) => {
+        batches++
         if (fails) throw new Error('the queue is full')
         events.push(...sent)
       },
@@ -40,6 +42,7 @@ const { request } = gatewaySite({
 beforeAll(reloadFlags)
 beforeEach(() => {
   events = []
+  batches = 0
   status = 200
   fails = false
   device = deviceOf(++devices)
@@ -85,7 +88,7 @@ describe('exposure', () => {
     await visit('/')
     await visit('/')
     await visit('/', { referer: HOME })
-    expect(recorded()).toEqual(['cover on index'])
+    expect([recorded(), batches]).toEqual([['cover on index'], 1])
     const first = device
     device = deviceOf(++devices)
     await visit('/')
