@@ -496,7 +496,10 @@ describe('the growth pages', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`<h1>${title}</h1>`)])
   })
 
-  it.each(['https://evil.example/', '//evil.example', '/viaggi', '/__growthx'])('never redirect to %s', async (back) =>
+  it.each([
+    ...['https://evil.example/', '//evil.example', '/viaggi', '/__growthx'],
+    ...['https://evil.example/__growth', '//evil.example/__growth', '/__growth/"'],
+  ])('never redirect to %s', async (back) =>
     expect((await signIn(KEY, back)).headers.get('location')).toBe('/__growth'),
   )
 
