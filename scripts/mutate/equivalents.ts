@@ -155,6 +155,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Hono routes both to the path that it is mounted at.',
   })),
   {
+    file: 'backend/identity/routes/sign-in-passkey.route.ts',
+    source: "if (counter === null) return 'passkeyNotUsed'",
+    mutation: 'counter === null → false',
+    why: 'No counter in the database compares with null, so that the use is not recorded, and refused alike.',
+  },
+  {
     file: 'backend/identity/throttle/throttle.ts',
     source: "callerOf(c.req.raw.headers) ?? (c.env.ENVIRONMENT === 'production' ? 'unknown' : null)",
     mutation: "'unknown' → ''",
