@@ -147,6 +147,8 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   ...[
     ['routes/sign-in.route.ts', ".get('/', async (c) =>"],
+    ['routes/sign-in.route.ts', ".post('/', async (c) => {"],
+    ['routes/account.route.ts', ".get('/', (c) => c.redirect('/profile', 303))"],
     ['index.ts', ".route('/', accountRoute)"],
     ['index.ts', ".route('/', accountPasskeysRoute)"],
     ['index.ts', ".route('/', recoveryRoute)"],
