@@ -151,7 +151,8 @@ export const expectAccessible = async (
 
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const { wide, window } = await page.locator('html').evaluate(async (html) => {
-    // A machine without a font of the metric-matched fallback may have a wide one.
+    // A machine without a font of the metric-matched fallback may have a wide one. Layout requests the fonts.
+    html.getBoundingClientRect()
     await document.fonts.ready
     return { wide: html.scrollWidth, window: innerWidth }
   })
