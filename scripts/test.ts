@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { prepareTemplate } from '../tests/support/prepare-template.ts'
 import { marketCodeHash, recordTestedMarketCode, testedMarketCode } from './market-code.ts'
-import { buildWorkers } from './setup/build-workers.ts'
 import { findChromium } from './setup/find-chromium.ts'
 import { findFirefox } from './setup/find-firefox.ts'
 import { canRenewEvidence, confirmEvidence, deleteRecords, type RunResults } from './test-evidence.ts'
@@ -55,8 +55,6 @@ const findBrowsers = () => {
   }
 }
 
-const { chromium, firefox } = findBrowsers()
-process.env.CHROMIUM_PATH = chromium
 const checks = [
   startCheck('types', 'tsc', '--noEmit', '-p', '.'),
   startCheck('lint', 'biome', 'check', '.'),
@@ -69,10 +67,13 @@ mkdirSync('.wrangler', { recursive: true })
 rmSync(RESULTS, { force: true })
 deleteRecords()
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`]
-const built = await buildWorkers().then(
-  () => true,
-  (error: unknown) => console.error(error),
-)
+// Separate processes, because installing browsers blocks this one.
+const building = run('node', ['scripts/build.ts'], true)
+const { chromium, firefox } = findBrowsers()
+process.env.CHROMIUM_PATH = chromium
+// Otherwise the tests prepare it, and report the failure.
+await prepareTemplate().catch(console.error)
+const built = (await building).status === 0
 // Without a build there are no tests, which counts as a failure below.
 const leftOut = leavesOutNewMarket ? [`--exclude=${NEW_MARKET}`] : []
 const vitest = built ? await run('vitest', ['run', ...reporters, ...leftOut, ...filters], true) : null
