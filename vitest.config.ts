@@ -4,10 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { clientBuild } from './scripts/build/client-build.ts'
 
 /**
- * Concurrent test files, for all projects together: one per core, at most four, because files of integration and
- * browser tests start workers. The same number everywhere, so that no project waits for another to end.
+ * Concurrent test files, for all projects together: one more than cores, because a file of browser tests waits for
+ * frames, fades and responses about a third of its time; at most five, because files of integration and browser tests
+ * start workers. The same number everywhere, so that no project waits for another to end.
  */
-const AT_ONCE = Math.min(availableParallelism(), 4)
+const AT_ONCE = Math.min(availableParallelism() + 1, 5)
 
 /**
  * Files of one process share their imports (mocks end with their file), because wrangler and Playwright take longer to
