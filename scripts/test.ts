@@ -107,7 +107,7 @@ else {
 
 if (!isAll && filters.length === 0) {
   console.log(
-    'Left out: us, we, es and fr beyond one page of each kind; the walk of dialogs and other states beyond de;',
+    'Left out: us, we, es and fr beyond one page of each kind; dialogs, other states and further widths beyond de;',
   )
   console.log(
     'cases repeated in further markets, on further devices, with further faults and with further random data;',
