@@ -113,6 +113,11 @@ describe('a request beyond its limit', () => {
     expect(isRead).toBe(true)
   })
 
+  it('is refused on the growth pages, too', async () => {
+    expect((await requestFrom('198.51.100.7', '/__growth/sign-in', { method: 'POST' })).response.status).toBe(429)
+    expect((await requestFrom('198.51.100.7', '/__growth/sign-in')).counted).toEqual([])
+  })
+
   it.each([null, '127.0.0.1', '::1'])('is served to the address %j, which is not counted', async (address) => {
     const { response, counted } = await requestFrom(address)
     expect([response.status, counted]).toEqual([200, []])
