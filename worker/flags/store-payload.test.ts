@@ -32,8 +32,8 @@ describe('a payload dated in the future', () => {
       put: async (_key: string, value: string, { metadata }: { metadata: unknown }) =>
         void Object.assign(entry, { value, metadata }),
     } as unknown as KVNamespace
-    const store = (text: string, dateUpdated: string) =>
-      storePayload(flags, text, { at: NOW / 1000, id: text, dateUpdated }, NOW)
+    const store = (text: string, dateUpdated: string | null, at = NOW / 1000) =>
+      storePayload(flags, text, { at, id: text, dateUpdated }, NOW)
     return { entry, store }
   }
 
@@ -50,6 +50,13 @@ describe('a payload dated in the future', () => {
     const { entry, store } = createStore({ at: 1, id: 'x', dateUpdated: '2099-01-01T00:00:00Z' })
     expect(await store('now', '2027-01-15T10:00:00Z')).toBe('stored')
     expect(entry.value).toBe('now')
+  })
+
+  it('by its message alone is one, too', async () => {
+    const { entry, store } = createStore({ at: NOW / 1000 + 300, id: 'x', dateUpdated: null })
+    expect(await store('61 s ahead', null, NOW / 1000 + 61)).toBe('dated in the future')
+    expect(await store('60 s ahead', null, NOW / 1000 + 60)).toBe('stored')
+    expect(entry.value).toBe('60 s ahead')
   })
 })
 

@@ -19,8 +19,8 @@ type Stored = 'stored' | 'known' | 'older' | 'dated in the future'
 /** Largest difference of GrowthBook's clock and ours. */
 const MAX_SKEW_MS = 60_000
 
-const isInFuture = ({ dateUpdated }: PayloadStamp, now: number): boolean =>
-  dateUpdated !== null && Date.parse(dateUpdated) > now + MAX_SKEW_MS
+const isInFuture = ({ at, dateUpdated }: PayloadStamp, now: number): boolean =>
+  Math.max(at * 1000, Date.parse(dateUpdated ?? '') || 0) > now + MAX_SKEW_MS
 
 /** Messages arrive twice, out of order, or replayed: none may undo a later change. */
 export const isNewer = (stamp: PayloadStamp, stored: PayloadStamp | null): boolean => {
