@@ -80,6 +80,23 @@ describe('readiness', () => {
     expect(statements.some((statement) => statement.includes('quick_check'))).toBe(isWhole)
   })
 
+  it('is missing as soon as the issuer fails, whose metadata is cached, or its database', async () => {
+    const issuer = 'http://account.localhost:8787'
+    const statuses: Record<string, number> = {}
+    const IDENTITY = {
+      fetch: async ({ url }: Request) => Response.json({ issuer }, { status: statuses[new URL(url).pathname] ?? 200 }),
+    }
+    const SESSIONS = { prepare: () => ({ all: () => Promise.reject(new Error('D1_ERROR')) }) }
+    const { request } = site({}, { AUTH_ISSUER: issuer, SESSIONS, IDENTITY })
+    const status = async () => ((await (await request('/readyz')).json()) as { issuer: string }).issuer
+    expect(await status()).toBe('ok')
+    statuses['/readyz'] = 503
+    expect(await status()).toBe('failing')
+    statuses['/readyz'] = 200
+    statuses['/.well-known/openid-configuration'] = 503
+    expect(await status()).toBe('failing')
+  })
+
   it('is missing when the database of the sessions or the issuer fails, with a line for operators', async () => {
     const SESSIONS = { prepare: () => ({ all: () => Promise.reject(new Error('D1_ERROR: disk I/O error')) }) }
     const IDENTITY = { fetch: async () => new Response('', { status: 503 }) }

@@ -5,7 +5,7 @@ import { databaseProblem } from '../../shared/health/database-health.ts'
 import { probeTours } from '../data/catalogue.ts'
 import { fetchPublic } from '../data/public-client.ts'
 import { UpstreamError } from '../data/transport.ts'
-import { authorizationServer, signInService } from '../features/session/sign-in-service.ts'
+import { probeIssuer, signInService } from '../features/session/sign-in-service.ts'
 import { currentFlags, PAYLOAD_KEY } from '../flags/current-flags.ts'
 import { logLine } from '../log/log-line.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -47,7 +47,7 @@ export const health = new Hono<GatewayApp>()
       ),
       statusOf(Promise.all([env.FLAGS?.get(PAYLOAD_KEY), currentFlags(env, config)])),
       sessionsProblem,
-      service === null ? 'none' : statusOf(authorizationServer(service, config.elapsed())),
+      service === null ? 'none' : statusOf(probeIssuer(service)),
     ])
     if (sessions !== null) logLine(config, { level: 'error', error: 'database', database: 'sessions', ...sessions })
     const missing = missingSettings(env, config)

@@ -23,6 +23,7 @@ export type SignInService = {
   accountApi: (authorization: string, caller: UserCallContext, deadline?: number) => UserApi
   sessions: D1Database
   fetchFromIssuer: (url: string, init?: RequestInit) => Promise<Response>
+  isEmbedded: boolean
 }
 
 const services = new WeakMap<Env, SignInService>()
@@ -34,7 +35,8 @@ export const signInService = (env: Env, config: Config): SignInService | null =>
   const { AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET, ACCOUNT_URL } = config
   const { SESSIONS, IDENTITY } = env
   if (AUTH_ISSUER === undefined || AUTH_CLIENT_SECRET === undefined || SESSIONS === undefined) return null
-  const account = serviceAt(ACCOUNT_URL ?? AUTH_ISSUER, ACCOUNT_URL === undefined ? IDENTITY : undefined)
+  const embedded = ACCOUNT_URL === undefined ? IDENTITY : undefined
+  const account = serviceAt(ACCOUNT_URL ?? AUTH_ISSUER, embedded)
   const service: SignInService = {
     issuer: new URL(AUTH_ISSUER),
     client: { client_id: AUTH_CLIENT_ID },
@@ -44,6 +46,7 @@ export const signInService = (env: Env, config: Config): SignInService | null =>
     sessions: SESSIONS,
     fetchFromIssuer: (url, init) =>
       fetchExternal({ env, config }, { ...init, name: 'sign-in', url, service: account, timeoutMs: TIMEOUT_MS }),
+    isEmbedded: embedded !== undefined,
   }
   services.set(env, service)
   return service
@@ -55,6 +58,17 @@ export const requestOptions = ({ fetchFromIssuer, issuer }: SignInService) => ({
   [allowInsecureRequests]: issuer.protocol === 'http:',
 })
 
+const discover = async (service: SignInService): Promise<AuthorizationServer> =>
+  processDiscoveryResponse(service.issuer, await discoveryRequest(service.issuer, requestOptions(service)))
+
+/** Throws unless users can sign in now: no cached metadata counts. Of the embedded issuer also its database. */
+export const probeIssuer = async (service: SignInService): Promise<void> => {
+  await discover(service)
+  if (!service.isEmbedded) return
+  const { status } = await service.fetchFromIssuer(new URL('/readyz', service.issuer).href)
+  if (status !== 200) throw new Error(`/readyz: ${status}`)
+}
+
 const described = new WeakMap<SignInService, { server: AuthorizationServer; at: number }>()
 
 /** Issuer metadata, cached; outdated while the issuer fails. Throws when there is none. @param now elapsed ms */
@@ -62,8 +76,7 @@ export const authorizationServer = async (service: SignInService, now: number): 
   const known = described.get(service)
   if (known !== undefined && now - known.at < METADATA_MS) return known.server
   try {
-    const response = await discoveryRequest(service.issuer, requestOptions(service))
-    const server = await processDiscoveryResponse(service.issuer, response)
+    const server = await discover(service)
     described.set(service, { server, at: now })
     return server
   } catch (error) {
