@@ -35,7 +35,11 @@ const add = (): Promise<unknown> =>
   })
 
 /**
- * Fetches and parses it for media that no page has: applied, it would have the styles of all elements computed again, a
- * long task of an idle page.
+ * Loads it for printers. It applies to the screen, where it has the styles of all elements computed again, once there is
+ * a pointer to hover.
  */
-export const loadStylesheetWhenIdle = (): void => whenLoadedAndIdle(() => loaded ?? load('not all'))
+export const loadStylesheetWhenIdle = (): void =>
+  whenLoadedAndIdle(() => {
+    loaded ?? load('print')
+    addEventListener('pointerover', addStylesheet, { once: true })
+  })

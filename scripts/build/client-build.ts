@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { buildInfo, distFolder } from './build-info.ts'
-import { buildStyleTable } from './style-table.ts'
+import { buildStyleTable, type LaterClasses } from './style-table.ts'
 import { buildEarlyScript, buildOfflineScript, buildServiceWorker, earlyScript, offlineScript } from './worker-build.ts'
 
 const ID = 'virtual:client-build'
@@ -34,16 +34,12 @@ const GLOBS_OF: Record<string, readonly (string | string[])[]> = {
   [STYLES]: STYLE_GLOBS,
   [CONSTANT_STYLES]: ['/worker/ui/styles/{fonts,page-transition}.css'],
 }
-/** Classes that scripts and the gateway add (client, worker/gateway). */
-const ADDED_LATER = [
-  'carousel-dots',
-  'copy-note',
-  'form-failure',
-  'has-menu',
-  'has-modal',
-  'prices-as-of',
-  'visually-hidden',
-]
+const LATER_CLASSES: LaterClasses = {
+  added: ['copy-note', 'form-failure', 'has-menu', 'has-modal', 'prices-as-of', 'visually-hidden'],
+  addedBeside: { 'carousel-dots': 'carousel-row' },
+  // The gateway links the stylesheet for the visitors who see them (worker/gateway/respond.ts), and scripts apply it.
+  shown: ['account-panel', 'account-picture', 'geo', 'lookup-list', 'lookup-none'],
+}
 /** Modules that are needed together: each file costs a slow phone time, even from the cache. */
 export const CHUNKS = [
   { name: 'react', test: /client\/react\.ts$|node_modules\/(react|react-dom|scheduler)\// },
@@ -108,7 +104,7 @@ const productionBuild = () => {
     styles: {
       href: `/${stylesheet}`,
       version: stylesheet.slice(-'12345678.css'.length, -'.css'.length),
-      table: JSON.stringify(buildStyleTable(readFileSync(`${CLIENT}/${stylesheet}`, 'utf8'), ADDED_LATER)),
+      table: JSON.stringify(buildStyleTable(readFileSync(`${CLIENT}/${stylesheet}`, 'utf8'), LATER_CLASSES)),
       constant,
       constantHash: cspHash(constant),
     },

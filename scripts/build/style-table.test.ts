@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { selectStyles } from '../../worker/document/style-table.ts'
-import { buildStyleTable } from './style-table.ts'
+import { buildStyleTable, type LaterClasses } from './style-table.ts'
 
 /** The rules that a page with these classes gets. */
-const selected = (css: string, page: string, addedLater: string[] = []): string => {
-  const { classes, nodes } = buildStyleTable(css, addedLater)
+const selected = (css: string, page: string, later: Partial<LaterClasses> = {}): string => {
+  const { classes, nodes } = buildStyleTable(css, { added: [], addedBeside: {}, shown: [], ...later })
   const present = new Set(page.split(' '))
   return selectStyles(nodes, (number) => present.has(classes[number] ?? ''))
 }
@@ -32,6 +32,12 @@ describe('a rule', () => {
       'a',
       '.a:is(:hover,:focus-visible){color:red}',
     ],
+    [
+      'a state that follows an action',
+      '.a[aria-busy=true],.a[aria-current]{color:red}',
+      'a',
+      '.a[aria-current]{color:red}',
+    ],
     ['a missing state', '.a:not(:hover){color:red}', 'a', '.a:not(:hover){color:red}'],
     ['no class', '.a:not(.b){color:red}', 'a', '.a:not(.b){color:red}'],
     ['no class', ':not(.b){color:red}', '', ':not(.b){color:red}'],
@@ -49,8 +55,21 @@ describe('a rule', () => {
   )
 
   it('that needs a class which scripts add is selected without it', () => {
-    expect(selected('.has-menu .a{color:red}', 'a', ['has-menu'])).toBe('.has-menu .a{color:red}')
-    expect(selected('.has-menu .a{color:red}', '', ['has-menu'])).toBe('')
+    const later = { added: ['has-menu'] }
+    expect(selected('.has-menu .a{color:red}', 'a', later)).toBe('.has-menu .a{color:red}')
+    expect(selected('.has-menu .a{color:red}', '', later)).toBe('')
+  })
+
+  it('that needs a class which scripts add beside another is selected with the other', () => {
+    const later = { addedBeside: { dots: 'row' } }
+    expect(selected('.dots{color:red}', 'row', later)).toBe('.dots{color:red}')
+    expect(selected('.dots{color:red}', '', later)).toBe('')
+  })
+
+  it('that needs a class which is shown later is not selected', () => {
+    const later = { shown: ['panel'] }
+    expect(selected('.a .panel,.a:has(.panel){color:red}', 'a panel', later)).toBe('')
+    expect(selected('.a:is(.panel,.b),.panel,.a{color:red}', 'a b panel', later)).toBe('.a:is(.panel,.b),.a{color:red}')
   })
 })
 
@@ -60,6 +79,8 @@ describe('groups', () => {
     ['@media (width>=640px){.a{color:red}}', 'b', ''],
     ['@supports (top:1px){@media print{.a{color:red}}.b{color:red}}', 'b', '@supports (top:1px){.b{color:red}}'],
     ['@media print{.a{color:red}}', 'a', ''],
+    ['@media (scripting:none){.a{color:red}}', 'a', ''],
+    ['@media (width<9px){@starting-style{.a{opacity:0}}.a{top:0}}', 'a', '@media (width<9px){.a{top:0}}'],
     ['@font-face{font-family:F;src:url(/f.woff2)}', '', '@font-face{font-family:F;src:url(/f.woff2)}'],
     ['@view-transition{navigation:auto}', '', '@view-transition{navigation:auto}'],
   ])('%s on a page with "%s" becomes %s', (css, page, expected) => expect(selected(css, page)).toBe(expected))

@@ -12,6 +12,18 @@ const MAX_SETS = 12
 
 /** States that a page is not in before its visitor acts: their rules come with the complete stylesheet. */
 const LATER_STATES: ReadonlySet<string> = new Set(['hover', 'active'])
+const LATER_ATTRIBUTES: ReadonlySet<string> = new Set(['aria-busy'])
+/** Groups that come with it, too: printers and pages without scripts have it, and nothing enters a page before. */
+const LATER_GROUPS: ReadonlySet<string> = new Set(['media print', 'media (scripting:none)', 'starting-style'])
+
+export type LaterClasses = {
+  /** Added to pages by scripts and the gateway: no rule needs them. */
+  added: readonly string[]
+  /** Added by scripts to pages with another class. */
+  addedBeside: Readonly<Record<string, string>>
+  /** Of elements that are hidden until the complete stylesheet applies. */
+  shown: readonly string[]
+}
 
 type ClassSets = string[][]
 /** Of a selector that any page may match. */
@@ -19,14 +31,14 @@ const ANY: ClassSets = [[]]
 /** Of a selector that no page matches at first. */
 const NEVER: ClassSets = []
 
-/**
- * Splits a stylesheet into rules and the classes that they need.
- * @param addedLater classes that scripts and the gateway add to pages, so that no rule needs them
- */
-export const buildStyleTable = (css: string, addedLater: readonly string[] = []): StyleTable => {
+const NO_CLASSES: LaterClasses = { added: [], addedBeside: {}, shown: [] }
+
+/** Splits a stylesheet into rules and the classes that they need. */
+export const buildStyleTable = (css: string, later = NO_CLASSES): StyleTable => {
   const sheet = parse(css, { positions: true, parseValue: false, parseAtrulePrelude: false })
   const numbers = new Map<string, number>()
-  const ignored = new Set(addedLater)
+  const added = new Set(later.added)
+  const shown = new Set(later.shown)
   const textOf = ({ loc }: CssNode): string => css.slice(loc?.start.offset, loc?.end.offset)
   const numberOf = (name: string): number => {
     const number = numbers.get(name) ?? numbers.size
@@ -35,7 +47,11 @@ export const buildStyleTable = (css: string, addedLater: readonly string[] = [])
   }
   const ruleNode = ({ prelude, block }: Rule): StyleNode => ({
     selectors: childrenOf(prelude).flatMap((selector): Selector[] => {
-      const sets = classSets(selector).map((set) => [...new Set(set)].filter((name) => !ignored.has(name)))
+      const sets = classSets(selector)
+        .filter((set) => !set.some((name) => shown.has(name)))
+        .map((set) =>
+          [...new Set(set.map((name) => later.addedBeside[name] ?? name))].filter((name) => !added.has(name)),
+        )
       if (sets.length === 0) return []
       const isAny = sets.some((set) => set.length === 0)
       return isAny ? [textOf(selector)] : [[textOf(selector), sets.map((set) => set.map(numberOf))]]
@@ -47,8 +63,8 @@ export const buildStyleTable = (css: string, addedLater: readonly string[] = [])
     if (node.type !== 'Atrule' || node.block === null) return textOf(node)
     const prelude = node.prelude === null ? '' : textOf(node.prelude)
     if (node.name === 'keyframes') return { animation: prelude, text: textOf(node) }
+    if (LATER_GROUPS.has(`${node.name} ${prelude}`.replace(/\s+/g, ' ').trim())) return ''
     if (!GROUPS.has(node.name)) return textOf(node)
-    if (node.name === 'media' && prelude.trim() === 'print') return ''
     return { group: `@${node.name} ${prelude}`.trim(), nodes: childrenOf(node.block).map(styleNode) }
   }
   const nodes = childrenOf(sheet).map(styleNode)
@@ -70,6 +86,7 @@ const childrenOf = (node: CssNode): CssNode[] =>
 const classSets = (node: CssNode): ClassSets => {
   if (node.type === 'ClassSelector') return [[node.name]]
   if (node.type === 'Selector') return childrenOf(node).map(classSets).reduce(combinations, ANY)
+  if (node.type === 'AttributeSelector') return LATER_ATTRIBUTES.has(node.name.name) ? NEVER : ANY
   if (node.type !== 'PseudoClassSelector') return ANY
   if (LATER_STATES.has(node.name)) return NEVER
   return ALTERNATIVES.has(node.name) ? childrenOf(node).flatMap(childrenOf).flatMap(classSets) : ANY

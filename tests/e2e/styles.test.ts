@@ -16,10 +16,11 @@ const PAGES = [
 const INLINE = 'head > style'
 const LINKED = 'head > link[rel="stylesheet"]'
 
-/** Elements whose place or computed style changes when the complete stylesheet is added. Runs in the browser. */
+/** Visible elements whose place or computed style changes when the complete stylesheet is added. Runs in the browser. */
 const changedByStylesheet = async (): Promise<string[]> => {
+  const visible = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility())
   const looks = () =>
-    [...document.body.querySelectorAll('*')].map((element) => {
+    visible.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const styles = [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo).cssText)
       return { element, look: [x, y, width, height, ...styles].join('; ') }
@@ -69,19 +70,28 @@ it('a page without JavaScript links them beside those of its elements', async ()
 })
 
 describe('the stylesheet', () => {
-  it('is loaded when the page is idle without applying to it, and linked by the next pages', async () => {
+  it('is loaded for printers when the page is idle, and linked by the next pages', async () => {
     const { page, context, end } = await here.visit({ device: 'phone' })
     const expectNoShift = await watchLayoutShift(page)
     await page.goto(`${here.site.origin('it')}/`)
     const cookie = async () => (await context.cookies()).find(({ name }) => name === '__Host-styles')
     await expect.poll(cookie, { message: 'the cookie' }).toMatchObject({ secure: true, sameSite: 'Lax' })
-    expect(await page.locator(LINKED).getAttribute('media')).toBe('not all')
+    expect(await page.locator(LINKED).getAttribute('media')).toBe('print')
     for (const path of ['/cerca', '/preferiti']) {
       await page.goto(here.site.origin('it') + path)
       expect([await page.locator(INLINE).count(), await page.locator(LINKED).count()]).toEqual([1, 1])
       expect(await page.locator(LINKED).getAttribute('media')).toBe(null)
       await expectNoShift()
     }
+    await end()
+  })
+
+  it('applies once there is a pointer', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    await page.locator(`${LINKED}[media="print"]`).waitFor({ state: 'attached' })
+    await page.mouse.move(300, 300)
+    await page.locator(`${LINKED}[media="all"]`).waitFor({ state: 'attached' })
     await end()
   })
 
@@ -96,7 +106,7 @@ describe('the stylesheet', () => {
       })
     const expectNoShift = await watchLayoutShift(page)
     await page.goto(`${here.site.origin('it')}/cerca`)
-    if (isIdle) await page.locator(`${LINKED}[media="not all"]`).waitFor({ state: 'attached' })
+    if (isIdle) await page.locator(`${LINKED}[media="print"]`).waitFor({ state: 'attached' })
     else expect(await page.locator(LINKED).count()).toBe(0)
     await page.locator('a[href*="modal="]:visible').first().click()
     await page.locator('dialog.modal[open]').waitFor()

@@ -54,8 +54,8 @@ export const respondWithPage = async (
   const fill = visitorFill({
     document,
     hiddenBanners: await hiddenBanners(visit, key),
-    // The page's own styles lack those of a modal that is put over it.
-    hasStylesheet: visitor.hasStylesheet || modal !== undefined,
+    // The page's own styles lack those of the prompt, of an account and of a modal that is put over it.
+    hasStylesheet: visitor.hasStylesheet || modal !== undefined || geo.target !== null || document.signedIn,
     isOutdated: state === 'stale-if-error',
     geo: geo.target,
     saved: saved?.ids ?? null,
