@@ -108,7 +108,7 @@ export default defineConfig(({ command }) => {
         build: {
           manifest: true,
           assetsInlineLimit: 0,
-          // Islands name their files themselves (data-island-files); Vite's list of them would weigh 400 bytes on every page.
+          // The islands' files are in scripts/build/island-texts.ts; Vite's list of them would weigh 400 bytes on every page.
           modulePreload: false,
           rollupOptions: {
             input: { boot: BOOT, styles: STYLES, constant: CONSTANT_STYLES },

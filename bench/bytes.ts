@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { STYLES } from '../scripts/build/client-build.ts'
 
@@ -17,6 +17,9 @@ export const benchBytes = (html: Readonly<Record<string, Uint8Array>>): ByteRow[
     const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name)
     return chunk === undefined ? [] : [chunk.file, ...(chunk.imports ?? []).flatMap(files)]
   }
+  const texts = readdirSync('dist/client/assets')
+    .filter((file) => file.startsWith('texts-it-'))
+    .map((file) => `assets/${file}`)
   const read = (file: string) => readFileSync(`dist/client/${file}`)
   const sum = (what: string, names: readonly string[]): ByteRow => {
     const contents = [...new Set(names)].map(read)
@@ -37,7 +40,7 @@ export const benchBytes = (html: Readonly<Record<string, Uint8Array>>): ByteRow[
     ...islands.map((name) =>
       sum(
         `${name.split('/').at(-1)} and React, on first intent`,
-        [...files('react'), ...files(name)].filter((file) => !boot.includes(file)),
+        [...files('react'), ...files(name), ...texts].filter((file) => !boot.includes(file)),
       ),
     ),
     sum(

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { onHydrationTrigger } from './hydration-trigger.ts'
+import { islandTexts } from './island-texts.ts'
 import { recordEvents } from './replay-events.ts'
 import { addStylesheet } from './stylesheet.ts'
 
@@ -36,13 +37,15 @@ const hydrateIsland = async (island: HTMLElement, events: RecordedEvents, onChun
   setStatus('waking')
   const load = modules[`../islands/${island.dataset.island}.island.tsx`]
   if (load === undefined) return fail()
-  const loaded = await Promise.all([import('../react.ts'), load(), addStylesheet()]).catch(() => null)
+  const files = [import('../react.ts'), load(), islandTexts(island), addStylesheet()] as const
+  const loaded = await Promise.all(files).catch(() => null)
   if (loaded === null) {
     fail()
     return onChunkFailure()
   }
-  const [{ hydrate }, { default: component }] = loaded
-  await hydrate(island, component, JSON.parse(island.dataset.islandProps ?? '{}'), fail)
+  const [{ hydrate }, { default: component }, messages] = loaded
+  const props = { ...JSON.parse(island.dataset.islandProps ?? '{}'), texts: messages.default }
+  await hydrate(island, component, props, fail)
   setStatus('awake')
   events.replay()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesToPrefetch, isThrifty } from './prefetch-islands.ts'
+import { isThrifty } from './prefetch-islands.ts'
 
 describe('isThrifty', () => {
   it.each([
@@ -10,14 +10,4 @@ describe('isThrifty', () => {
     [{ saveData: false, effectiveType: '2g' }, true],
     [{ effectiveType: 'slow-2g' }, true],
   ])('%j: %j', (connection, thrifty) => expect(isThrifty(connection)).toBe(thrifty))
-})
-
-describe('filesToPrefetch', () => {
-  it.each([
-    ['/react.js', [], []],
-    [undefined, [undefined], []],
-    ['', [''], []],
-    ['/react.js /jsx.js', [undefined], ['/react.js', '/jsx.js']],
-    ['/react.js', ['/a.js /shared.js', '/b.js /shared.js'], ['/react.js', '/a.js', '/shared.js', '/b.js']],
-  ])('%j and %j', (react, islands, files) => expect(filesToPrefetch(react, islands)).toEqual(files))
 })

@@ -1,4 +1,5 @@
 import { whenIdle } from './hydration-trigger.ts'
+import { islandTexts } from './island-texts.ts'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
@@ -12,23 +13,20 @@ export const whenLoadedAndIdle = (task: () => void): void => {
     addEventListener('load', () => whenIdle(task))
 }
 
-/** Files of these islands, each once, with React's first. */
-export const filesToPrefetch = (ahead: string | undefined, islands: readonly (string | undefined)[]): string[] =>
-  islands.length === 0 ? [] : [...new Set([ahead, ...islands].join(' ').split(' ').filter(Boolean))]
-
 /** Prefetches the islands' code when idle; `modulepreload` also compiles it off the main thread. */
 export const prefetchIslands = (): void => whenLoadedAndIdle(prefetch)
 
 const prefetch = (): void => {
-  const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
-    .filter((island) => island.checkVisibility?.() ?? true)
-    .map(({ dataset }) => dataset.islandFiles)
-  // One per idle period: starting a request takes a slow phone some milliseconds.
-  for (const href of filesToPrefetch(document.getElementById('boot')?.dataset.ahead, islands))
-    whenIdle(() => {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.appendChild(link)
-    })
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
+    if (island.checkVisibility?.() ?? true)
+      islandTexts(island).then(({ files }) => files[island.dataset.island ?? '']?.forEach(preload), Boolean)
 }
+
+/** One per idle period: starting a request takes a slow phone some milliseconds. */
+const preload = (href: string): void =>
+  whenIdle(() => {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.appendChild(link)
+  })

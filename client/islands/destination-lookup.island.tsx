@@ -3,8 +3,9 @@ import { fieldsOf } from '../boot/form-fields.ts'
 import { recordSearch } from '../state/search-history.ts'
 import { describeBar } from './destination-lookup/describe-bar.ts'
 import { DestinationBar, DestinationResults, SelectionField } from './destination-lookup/destination-bar.tsx'
-import type { LookupTexts, Selection } from './destination-lookup/lookup-state.ts'
+import type { Selection } from './destination-lookup/lookup-state.ts'
 import { useDestination } from './destination-lookup/use-destination.ts'
+import type { WidgetTexts } from './search-widget/widget-props.ts'
 
 export type DestinationLookupProps = {
   id: string
@@ -14,7 +15,7 @@ export type DestinationLookupProps = {
   selected: Selection | null
   /** The page's dates as text, for the search history. */
   when: string
-  texts: LookupTexts
+  texts: Pick<WidgetTexts, 'where'>
 }
 
 /** Destination field of the results page, inside its search form, whose button it blocks. */
@@ -36,12 +37,12 @@ const DestinationLookup = ({ id, text, selected, when, texts }: DestinationLooku
     <div className="lookup">
       <DestinationBar
         id={id}
-        texts={texts}
+        texts={texts.where}
         destination={destination}
         defaultValue={selected?.name ?? text}
         autoComplete="off"
       >
-        <DestinationResults id={id} texts={texts} destination={destination} />
+        <DestinationResults id={id} texts={texts.where} destination={destination} />
       </DestinationBar>
       <SelectionField selection={destination.isHydrated ? destination.state.selection : null} />
     </div>

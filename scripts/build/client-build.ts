@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
+import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { buildInfo, distFolder } from './build-info.ts'
+import { islandTextFiles, islandTexts } from './island-texts.ts'
 import { buildStyleTable, type LaterClasses } from './style-table.ts'
 import { buildEarlyScript, buildOfflineScript, buildServiceWorker, earlyScript, offlineScript } from './worker-build.ts'
 
@@ -51,6 +53,8 @@ export const CHUNKS = [
  */
 export const compiledAhead = ({ name }: { name: string }): string =>
   /^react$|\.island$|^use-destination$/.test(name) ? '//# allFunctionsCalledOnLoad' : ''
+/** Modules of the development server (island-texts.ts). */
+const ISLAND_TEXTS = '\0virtual:island-texts/'
 const ISLAND = /^client\/islands\/(.*)\.island\.tsx$/
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }
@@ -67,8 +71,7 @@ const developmentBuild = () => ({
   boot: `/${BOOT}`,
   track: `/${TRACK}`,
   offline: '',
-  ahead: [],
-  islands: {},
+  islandTexts: Object.fromEntries(MARKET_IDS.map((id) => [id, `/@id/${ISLAND_TEXTS.replace('\0', '__x00__')}${id}`])),
   fonts: [],
   developmentHead: ['/@vite/client', `/@id/__x00__${STYLES}`, `/@id/__x00__${CONSTANT_STYLES}`]
     .map((url) => `<script type="module" src="${url}"></script>`)
@@ -87,6 +90,15 @@ const productionBuild = () => {
   const urls = (name: string): string[] => [...new Set(files(name))].map((file) => `/${file}`)
   const boot = `/${chunk(BOOT).file}`
   const early = earlyScript()
+  const islands = Object.fromEntries(
+    Object.keys(manifest).flatMap((name) => {
+      const [, island] = ISLAND.exec(name) ?? []
+      if (island === undefined) return []
+      const all = new Set(['react', MODALS, name].flatMap(urls))
+      return [[island, [...all].filter((url) => url !== boot)]]
+    }),
+  )
+  const texts = islandTextFiles(islands)
   const stylesheetOf = (name: string): string => {
     const [stylesheet = '', ...others] = chunk(name).css ?? []
     if (others.length > 0) throw new Error(`the client build has more than one stylesheet of ${name}`)
@@ -94,10 +106,10 @@ const productionBuild = () => {
   }
   const stylesheet = stylesheetOf(STYLES)
   const constant = readFileSync(`${CLIENT}/${stylesheetOf(CONSTANT_STYLES)}`, 'utf8').trim()
-  return {
-    // The manifest has a hash of each file but this one.
+  const build = {
+    // The manifest has a hash of each file but these.
     id: createHash('sha256')
-      .update(text + early)
+      .update(text + early + texts.map(({ url }) => url))
       .digest('hex')
       .slice(0, 12),
     ...buildInfo(),
@@ -113,13 +125,7 @@ const productionBuild = () => {
     boot,
     track: `/${chunk(TRACK).file}`,
     offline: offlineScript(),
-    ahead: [...urls('react'), ...urls(MODALS)].filter((url) => url !== boot),
-    islands: Object.fromEntries(
-      Object.keys(manifest).flatMap((name) => {
-        const [, island] = ISLAND.exec(name) ?? []
-        return island === undefined ? [] : [[island, urls(name).filter((url) => url !== boot)]]
-      }),
-    ),
+    islandTexts: Object.fromEntries(texts.map(({ id, url }) => [id, url])),
     fonts: Object.values(manifest)
       .flatMap((each) => [each.file, ...(each.assets ?? [])])
       // The second font loads only where a name needs it.
@@ -127,6 +133,7 @@ const productionBuild = () => {
       .map((file) => `/${file}`),
     developmentHead: '',
   }
+  return { build, texts }
 }
 
 /**
@@ -146,7 +153,9 @@ export const clientBuild = (): Plugin => ({
       await built
       await buildEarlyScript()
       await buildOfflineScript()
-      const { id, commit, boot, offline, fonts } = productionBuild()
+      const { build: all, texts } = productionBuild()
+      for (const { url, code } of texts) writeFileSync(`${CLIENT}${url}`, code)
+      const { id, commit, boot, offline, fonts } = all
       await buildServiceWorker({ id: `${id}-${commit}`, files: [boot, offline, ...fonts] })
     },
   },
@@ -179,9 +188,13 @@ export const withoutPreloads = (): Plugin => ({
 /** The module alone, for builds after the client's. */
 export const clientBuildModule = (): Pick<Plugin, 'resolveId' | 'load'> & { name: string } => ({
   name: 'client-build-module',
-  resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+  resolveId(id) {
+    if (id === ID) return `\0${ID}`
+    return id.startsWith(ISLAND_TEXTS) ? id : undefined
+  },
   load(id) {
+    if (id.startsWith(ISLAND_TEXTS)) return islandTexts(id.slice(ISLAND_TEXTS.length) as MarketId, {})
     if (id !== `\0${ID}`) return
-    return `export default ${JSON.stringify(this.environment.mode === 'dev' ? developmentBuild() : productionBuild())}`
+    return `export default ${JSON.stringify(this.environment.mode === 'dev' ? developmentBuild() : productionBuild().build)}`
   },
 })

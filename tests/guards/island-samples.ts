@@ -4,30 +4,21 @@ import { searchOptions } from '../../worker/ui/search-box/search-options.ts'
 import { widgetTexts } from '../../worker/ui/search-box/widget-texts.ts'
 import { sampleFilters, sampleSite } from '../support/builders/sample-search.ts'
 
-const lookupTexts: DestinationLookupProps['texts'] = {
-  label: 'Dove',
-  placeholder: 'Paese o viaggio',
-  list: 'Destinazioni e viaggi',
-  clear: 'Cancella il testo',
-  loading: 'Cerco…',
-  none: 'Nessun viaggio con questo nome',
-  results: { one: 'Un risultato', other: '{{count}} risultati' },
-  locale: 'it-IT',
-}
+const site = sampleSite('it')
+const texts = widgetTexts(site.t, site.market)
 
 const lookups: DestinationLookupProps[] = [
-  { id: 'where', text: '', selected: null, when: 'Quando vuoi', texts: lookupTexts },
-  { id: 'where', text: 'città & "mare" <blu>', selected: null, when: 'Quando vuoi', texts: lookupTexts },
+  { id: 'where', text: '', selected: null, when: 'Quando vuoi', texts },
+  { id: 'where', text: 'città & "mare" <blu>', selected: null, when: 'Quando vuoi', texts },
   {
     id: 'where',
     text: '',
     selected: { kind: 'continent', id: 'asia', name: 'Asia' },
     when: 'Quando vuoi',
-    texts: lookupTexts,
+    texts,
   },
 ]
 
-const site = sampleSite('it')
 const widget: SearchWidgetProps = {
   id: 'search',
   layout: 'dropdown',
@@ -36,14 +27,15 @@ const widget: SearchWidgetProps = {
   today: site.today,
   firstWeekday: 1,
   currency: 'EUR',
+  isApproximate: false,
   options: searchOptions(site, sampleFilters),
   clearOnClose: false,
-  texts: widgetTexts(site),
+  texts,
 }
 const widgets: SearchWidgetProps[] = [
   widget,
   { ...widget, layout: 'panels' },
-  { ...widget, theme: 'solid', options: null, clearOnClose: true },
+  { ...widget, theme: 'solid', options: null, clearOnClose: true, isApproximate: true },
   { ...widget, firstWeekday: 0, options: searchOptions(sampleSite('us'), null) },
 ]
 

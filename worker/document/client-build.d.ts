@@ -13,10 +13,8 @@ declare module 'virtual:client-build' {
     boot: string
     track: string
     offline: string
-    /** Chunks to prefetch when the page is idle. */
-    ahead: string[]
-    /** Chunks of each island, shared ones included; empty in development. */
-    islands: Readonly<Record<string, readonly string[]>>
+    /** Module with the islands' messages and files per market (island-texts.ts). */
+    islandTexts: Readonly<Record<string, string>>
     fonts: string[]
     developmentHead: string
   }

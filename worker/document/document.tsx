@@ -111,14 +111,7 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
             dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }}
           />
         ))}
-        <script
-          id="boot"
-          type="module"
-          src={build.boot}
-          fetchPriority="low"
-          data-ahead={build.ahead.join(' ')}
-          data-styles={build.styles.href}
-        />
+        <script id="boot" type="module" src={build.boot} fetchPriority="low" data-styles={build.styles.href} />
       </body>
     </html>
   )

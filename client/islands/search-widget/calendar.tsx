@@ -12,7 +12,7 @@ import { CalendarGrid, CalendarLegend } from './calendar-grid.tsx'
 import { useDepartureDays } from './use-departure-days.ts'
 import type { CalendarTexts, SearchWidgetProps } from './widget-props.ts'
 
-export type CalendarProps = Pick<SearchWidgetProps, 'id' | 'today' | 'firstWeekday'> & {
+export type CalendarProps = Pick<SearchWidgetProps, 'id' | 'today' | 'firstWeekday' | 'isApproximate'> & {
   words: DayFormat
   texts: CalendarTexts
   query: DaysQuery
@@ -26,7 +26,8 @@ const SHOWN = 2
 const isNarrow = () => matchMedia('(width < 768px)').matches
 
 /** Range calendar with the best status and lowest price of each day's departures, loaded with the dates tab. */
-const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick, onClear }: CalendarProps) => {
+const Calendar = (props: CalendarProps) => {
+  const { id, today, firstWeekday, isApproximate, words, texts, query, range, onPick, onClear } = props
   useLayoutEffect(adoptCalendarStyles, [])
   const days = useDepartureDays(query)
   const months = useMemo(() => shownMonths({ today, days: [], filterMode: true }), [today])
@@ -130,7 +131,7 @@ const Calendar = ({ id, today, firstWeekday, words, texts, query, range, onPick,
       </div>
       <div className="picker-foot">
         <CalendarLegend months={shown} texts={texts} />
-        <p>{texts.lowest}</p>
+        <p>{isApproximate ? texts.lowestAbout : texts.lowest}</p>
         {range.from !== null && (
           <button className="link-button" type="button" onClick={onClear}>
             {texts.clear}

@@ -9,7 +9,7 @@ import { departureDaysQuery, describeSearch, formatPeriod, offeredPeriod, period
 
 const of = (market: MarketId) => {
   const site = sampleSite(market)
-  return { options: searchOptions(site, sampleFilters), texts: widgetTexts(site), action: site.path }
+  return { options: searchOptions(site, sampleFilters), texts: widgetTexts(site.t, site.market), action: site.path }
 }
 const { options, texts, action } = of('it')
 const japan = { kind: 'destination', id: 'jpn', name: 'Giappone' } as const

@@ -7,11 +7,14 @@ import { WhenPanel } from './when-panel.tsx'
 import type { SearchWidgetProps } from './widget-props.ts'
 import { pickedRange } from './widget-state.ts'
 
-type WhenPickerProps = Pick<SearchWidgetProps, 'id' | 'today' | 'firstWeekday' | 'currency' | 'texts'> & {
+type WhenPickerProps = Pick<
+  SearchWidgetProps,
+  'id' | 'today' | 'firstWeekday' | 'currency' | 'isApproximate' | 'texts'
+> & {
   widget: ReturnType<typeof useSearchWidget>
 }
 
-export const WhenPicker = ({ id, today, firstWeekday, currency, texts, widget }: WhenPickerProps) => {
+export const WhenPicker = ({ id, today, firstWeekday, currency, isApproximate, texts, widget }: WhenPickerProps) => {
   const { state, options, destination, dispatch } = widget
   // A fold opened before hydration is unknown to the state, but its tab is known.
   const Calendar = useCalendar(state.open === 'when' || (state.tab === 'dates' && options !== null))
@@ -35,6 +38,7 @@ export const WhenPicker = ({ id, today, firstWeekday, currency, texts, widget }:
             firstWeekday={firstWeekday}
             words={options.words}
             texts={texts.calendar}
+            isApproximate={isApproximate}
             query={departureDaysQuery(destination.state, currency)}
             range={pickedRange(state)}
             onPick={(day) => dispatch({ type: 'dayPicked', day })}

@@ -14,13 +14,15 @@ export type SearchWidgetProps = {
   today: IsoDate
   firstWeekday: FirstWeekday
   currency: string
+  /** Prices are in another currency than the market's. */
+  isApproximate: boolean
   /** null: loaded after hydration. */
   options: SearchOptions | null
   clearOnClose: boolean
   texts: WidgetTexts
 }
 
-/** Messages, formatted by the server. */
+/** Messages of a market, in a file of its own (scripts/build/island-texts.ts). */
 export type WidgetTexts = {
   where: LookupTexts
   when: string
@@ -53,6 +55,7 @@ export type CalendarTexts = {
   pickEnd: string
   pickDone: string
   lowest: string
+  lowestAbout: string
   /** In the legend's order. */
   statuses: Readonly<Record<string, string>>
   loading: string

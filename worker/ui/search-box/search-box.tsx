@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 import { Island } from '../island.tsx'
 import { type RenderContext, useRenderContext } from '../render-context.tsx'
 import type { HiddenField } from './search-href.ts'
-import { lookupTexts } from './widget-texts.ts'
+import { widgetTexts } from './widget-texts.ts'
 
 /** Contents of the search page's destination field, and the rest of its search. */
 export type SearchBar = {
@@ -29,7 +29,9 @@ export const SearchBox = ({ bar: { text, place, selected, hidden } }: { bar: Sea
           name="destination-lookup"
           hydrateOn="interaction"
           component={DestinationLookup}
-          props={{ id: 'search-where', text, selected, when: daysOf(site, hidden), texts: lookupTexts(t, market) }}
+          props={{ id: 'search-where', text, selected, when: daysOf(site, hidden) }}
+          market={market.id}
+          texts={widgetTexts(t, market)}
         />
         <Button icon="search" className="search-box-go">
           {t('search.find')}

@@ -3,7 +3,8 @@ import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { widgetTexts } from './widget-texts.ts'
 
 it('passes placeholders and all plural forms to the browser', () => {
-  const { where, calendar } = widgetTexts(sampleSite())
+  const site = sampleSite()
+  const { where, calendar } = widgetTexts(site.t, site.market)
   expect(where.results).toEqual({
     one: '{{count}} risultato. Usa le frecce per scegliere.',
     other: '{{count}} risultati. Usa le frecce per scegliere.',

@@ -1,13 +1,17 @@
-import type { DestinationLookupProps } from '../../../client/islands/destination-lookup.island.tsx'
 import type { SearchWidgetProps } from '../../../client/islands/search-widget.island.tsx'
 import type { Market } from '../../../markets/market-schema.ts'
 import type { Translate } from '../../../markets/messages.ts'
 import { pluralForms } from '../../../markets/translate.ts'
 import { DEFAULT_STATUSES } from '../../../shared/filters/definitions.ts'
-import type { RenderContext } from '../render-context.tsx'
+import { getOrCreate } from '../get-or-create.ts'
 
-/** Messages of the widget; prices in a foreign currency are approximate. */
-export const widgetTexts = ({ t, market, currency }: RenderContext): SearchWidgetProps['texts'] => ({
+const known = new Map<string, SearchWidgetProps['texts']>()
+
+/** Messages of the islands, of which browsers load a file (scripts/build/island-texts.ts). */
+export const widgetTexts = (t: Translate, market: Market): SearchWidgetProps['texts'] =>
+  getOrCreate(known, market.id, () => createTexts(t, market))
+
+const createTexts = (t: Translate, market: Market): SearchWidgetProps['texts'] => ({
   where: lookupTexts(t, market),
   when: t('search.when'),
   anytime: t('search.anytime'),
@@ -38,7 +42,8 @@ export const widgetTexts = ({ t, market, currency }: RenderContext): SearchWidge
     pickStart: t('widget.pickStart'),
     pickEnd: t('widget.pickEnd'),
     pickDone: t('widget.pickDone', { from: '{{from}}', to: '{{to}}' }),
-    lowest: t(currency === market.currency ? 'widget.lowest' : 'widget.lowestAbout'),
+    lowest: t('widget.lowest'),
+    lowestAbout: t('widget.lowestAbout'),
     statuses: Object.fromEntries(DEFAULT_STATUSES.map((status) => [status, t(`trip.status-${status}`)])),
     loading: t('widget.loadingDays'),
     clear: t('widget.datesClear'),
@@ -46,7 +51,7 @@ export const widgetTexts = ({ t, market, currency }: RenderContext): SearchWidge
   },
 })
 
-export const lookupTexts = (t: Translate, market: Market): DestinationLookupProps['texts'] => ({
+const lookupTexts = (t: Translate, market: Market): SearchWidgetProps['texts']['where'] => ({
   label: t('search.where'),
   placeholder: t('search.wherePlaceholder'),
   list: t('search.lookupList'),

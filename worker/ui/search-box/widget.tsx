@@ -11,8 +11,7 @@ type WidgetProps = Pick<SearchWidgetProps, 'id' | 'layout' | 'theme' | 'options'
 }
 
 export const Widget = ({ label, clearOnClose = false, ...rest }: WidgetProps) => {
-  const site = useRenderContext()
-  const { t, market, today, currency } = site
+  const { t, market, today, currency } = useRenderContext()
   return (
     <search aria-label={label ?? t('search.boxLabel')}>
       <Island
@@ -26,8 +25,10 @@ export const Widget = ({ label, clearOnClose = false, ...rest }: WidgetProps) =>
           today,
           firstWeekday: market.firstWeekday,
           currency,
-          texts: widgetTexts(site),
+          isApproximate: currency !== market.currency,
         }}
+        market={market.id}
+        texts={widgetTexts(t, market)}
       />
     </search>
   )
