@@ -8,7 +8,7 @@ export const isEnhanced = (action: string): action is FormUrl =>
 
 /** A heart to save something shows it before its code is loaded, and no longer when that fails. */
 export const pressHeart = (submitter: HTMLElement | null, pressed: 'true' | 'false'): void => {
-  if (submitter?.dataset.heart && (submitter as HTMLButtonElement).value === 'add') submitter.ariaPressed = pressed
+  if (submitter?.matches('.i-heart[value=add]')) submitter.ariaPressed = pressed
 }
 
 export const fieldsOf = (form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams =>

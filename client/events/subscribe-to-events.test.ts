@@ -22,7 +22,7 @@ const onPage = ({ analytics, account, track, hearts }: Page) => {
     documentElement: { dataset: { pageType: 'travel', ...(analytics && { analytics: '' }) } },
     getElementById: () => ({ textContent: JSON.stringify({ currency: 'EUR', signedIn: account !== null, account }) }),
     querySelector: (selector: string) => {
-      const heart = hearts[/data-heart="([^"]+)"/.exec(selector)?.[1] ?? '']
+      const heart = hearts[/action\$="\/([^"]+)"/.exec(selector)?.[1] ?? '']
       return heart === undefined ? (selector.startsWith('main') ? subject : null) : { ariaPressed: heart }
     },
   })

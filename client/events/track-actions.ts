@@ -1,5 +1,6 @@
 import type { PushedEvent } from '../../shared/contracts/storefront-events.ts'
 import type { RecordEvent } from './subscribe-to-events.ts'
+import { trackOf } from './tracked-fields.ts'
 
 export const trackActions = (record: RecordEvent): void => {
   document.addEventListener('submit', ({ target: form }) => {
@@ -22,9 +23,10 @@ export const trackActions = (record: RecordEvent): void => {
 }
 
 /** The event named by an element (worker/ui/tracked.ts). */
-const ownEvent = ({ dataset }: HTMLElement): PushedEvent | null => {
-  const named = JSON.parse(dataset.track ?? '{}')
-  return 'event' in named ? named : null
+const ownEvent = ({ dataset: { track }, textContent }: HTMLElement): PushedEvent | null => {
+  const named = track === undefined ? {} : trackOf(track)
+  if (!('event' in named)) return null
+  return { ...named, ...(named.event === 'faq' && { label: textContent }) } as PushedEvent
 }
 
 const dayEvent = ({ dataset: { day } }: HTMLElement): PushedEvent | null =>

@@ -24,8 +24,12 @@ const trackedFields = (element: Element | null | undefined): Fields | undefined 
   return mergeParts(found)
 }
 
+/** Fields of the attribute, which may be only the name of the event. */
+export const trackOf = (track: string): Fields => (track.startsWith('{') ? JSON.parse(track) : { event: track })
+
 const fieldsOf = (part: HTMLElement): Fields => {
-  if (part.dataset.track !== undefined) return JSON.parse(part.dataset.track)
+  const { track } = part.dataset
+  if (track !== undefined) return trackOf(track)
   if (part.dataset.travel !== undefined) return fieldsOfCard(part)
   return fieldsOfTour(part, part.id.replace('departure-', ''), part.dataset.day)
 }
@@ -34,7 +38,8 @@ const DAY_MS = 86_400_000
 
 const fieldsOfCard = (card: HTMLElement): Fields => {
   const link = card.querySelector<HTMLAnchorElement>('.card-title a')
-  const travel = { travelId: card.dataset.travel ?? '', travelName: link?.textContent ?? '' }
+  const travelId = card.dataset.travel || (link?.pathname.split('/').pop() ?? '')
+  const travel = { travelId, travelName: link?.textContent ?? '' }
   const [, tourId] = link?.getAttribute('href')?.split('#departure-') ?? []
   if (tourId === undefined) return travel
   return { ...travel, ...fieldsOfTour(card, tourId, card.querySelector('time')?.dateTime) }

@@ -2,7 +2,10 @@
 export type SavedItems = ReadonlySet<string>
 
 /** Rendered by worker/ui/heart.tsx. */
-const hearts = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('[data-heart]')]
+const hearts = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('.heart button')]
+
+const itemOf = ({ form }: HTMLButtonElement): string =>
+  form?.getAttribute('action')?.replace('/api/wishlist/', '') ?? ''
 
 const press = (heart: HTMLButtonElement, isSaved: boolean): void => {
   heart.ariaPressed = String(isSaved)
@@ -10,16 +13,15 @@ const press = (heart: HTMLButtonElement, isSaved: boolean): void => {
 }
 
 /** The first heart of an item. */
-export const heartOf = (item: string): HTMLButtonElement | undefined =>
-  hearts().find(({ dataset }) => dataset.heart === item)
+export const heartOf = (item: string): HTMLButtonElement | undefined => hearts().find((heart) => itemOf(heart) === item)
 
 export const showHeart = (item: string, isSaved: boolean): void => {
-  for (const heart of hearts()) if (heart.dataset.heart === item) press(heart, isSaved)
+  for (const heart of hearts()) if (itemOf(heart) === item) press(heart, isSaved)
 }
 
 /** Shows all hearts, and the number of saved trips in the header. */
 export const showWishlist = (saved: SavedItems): void => {
-  for (const heart of hearts()) press(heart, saved.has(heart.dataset.heart ?? ''))
+  for (const heart of hearts()) press(heart, saved.has(itemOf(heart)))
   const link = document.querySelector<HTMLElement>('.header-wishlist')
   if (link === null) return
   const trips = [...saved].filter((item) => item.startsWith('travel/')).length

@@ -161,7 +161,7 @@ describe('events at the moment a page is left', () => {
     await expectEvents(['banner_close', 'wishlist_change'], async () => {
       await page.route('**/send-form-*.js', () => undefined)
       await open(page, '/', 'banner_show')
-      await pressForms(page, ['aside[data-banner] button', 'main [data-heart][aria-pressed="false"]'])
+      await pressForms(page, ['aside[data-banner] button', 'main .heart button[aria-pressed="false"]'])
     })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     // A beacon may arrive after the next page was loaded.
@@ -170,7 +170,7 @@ describe('events at the moment a page is left', () => {
       .toEqual(expect.arrayContaining(['__Host-banners', '__Host-saved']))
     await page.goto(`${here.site.origin('it')}/`)
     await page.locator('html[data-hide-banner-0]').waitFor({ state: 'attached' })
-    await page.locator('main [data-heart][aria-pressed="true"]').first().waitFor()
+    await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
     await page.context().clearCookies({ name: '__Host-banners' })
     await expectEvents(['banner_close'], async () => {
       await open(page, '/')
@@ -223,7 +223,7 @@ describe('events at the moment a page is left', () => {
           .toContain('"share"')
         // Saved in the interface; the response is pending when the page is left.
         await page.route('**/api/wishlist/**', () => undefined)
-        const heart = page.locator('main [data-heart]').first()
+        const heart = page.locator('main .heart button').first()
         await heart.click()
         await heart.and(page.locator('[aria-pressed="true"]')).waitFor()
         await pressAndLeave(page, [

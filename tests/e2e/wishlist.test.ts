@@ -202,7 +202,8 @@ describe('hearts', () => {
     const origin = here.site.origin('es')
     await page.goto(`${origin}/buscar`)
     await refuseConsent(page)
-    const tour = (await hearts(page).first().getAttribute('data-heart'))?.replace('tour/', '') ?? ''
+    const tour =
+      (await page.locator('main .heart').first().getAttribute('action'))?.replace('/api/wishlist/tour/', '') ?? ''
     await hearts(page).first().click()
     await page.locator('dialog [name="email"]').waitFor()
     await page.goto(`${origin}/lista-de-deseos`)

@@ -41,7 +41,7 @@ describe('AI search', () => {
     const filters =
       'dateFrom=2027-05-01&dateTo=2027-05-31&durationFrom=9&durationTo=9&priceTo=150000&costCenters[]=MEDIUM_HAUL&costCenters[]=SHORT_HAUL'
     expect(hrefs(text)).toContain(`/cerca?${filters}&currency=EUR`)
-    expect(text).toContain('data-heart="tour/')
+    expect(text).toContain('action="/api/wishlist/tour/')
     const line = () => site.logs.findLast(({ route }) => route === 'search-ai')
     await expect
       .poll(line, { message: 'log line of the search' })

@@ -61,8 +61,8 @@ const show = (own: Partial<VisitorValues> = {}): string =>
   new TextDecoder().decode(fillSlots(page, visitorFill({ ...values, ...own })).bytes())
 const etagOf = (own: Partial<VisitorValues>) => fillSlots(page, visitorFill({ ...values, ...own })).etag
 const buttonsOf = (text: string) =>
-  (text.match(/<button[^>]*data-heart[^>]*>/g) ?? []).map((tag) => [
-    /data-heart="([^"]+)"/.exec(tag)?.[1],
+  (text.match(/<form class="heart".*?<\/form>/g) ?? []).map((tag) => [
+    /wishlist\/([^"]+)"/.exec(tag)?.[1],
     /aria-pressed="(\w+)"/.exec(tag)?.[1],
     /value="(\w+)"/.exec(tag)?.[1],
   ])

@@ -15,7 +15,7 @@ export type CardProps = {
   /** Elements above the title, separated by dots. */
   kicker: ReactNode
   children: ReactNode
-  /** For analytics, which read the rest from the card (client/events/tracked-fields.ts). */
+  /** For analytics, which read the rest from the card, also the id if the link has it (client/events/tracked-fields.ts). */
   travelId: string
 }
 
@@ -31,7 +31,7 @@ export const Card = ({
   children,
   travelId,
 }: CardProps) => (
-  <article className="card" data-travel={travelId}>
+  <article className="card" data-travel={href.split(/[?#]/)[0]?.endsWith(`/${travelId}`) ? '' : travelId}>
     <div className="card-media">
       <Picture image={image} priority={priority} alt="" />
       <div className="card-tags cluster">{tags}</div>

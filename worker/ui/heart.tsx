@@ -20,7 +20,6 @@ export const Heart = ({ item, label, className }: { item: WishlistItem; label: s
       <button
         className="i-heart"
         type="submit"
-        data-heart={name}
         aria-pressed={slot('heart-pressed', 'false', name)}
         name="wish"
         value={slot('heart-action', 'add', name)}

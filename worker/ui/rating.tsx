@@ -56,8 +56,7 @@ export const VerifiedReviews = ({ explainsChoice = false }: { explainsChoice?: b
   const { t } = useRenderContext()
   return (
     <p className="reviews-verified">
-      {t('blocks.verified')}
-      {explainsChoice && ` ${t('travel.reviewsText')}`}
+      {explainsChoice ? `${t('blocks.verified')} ${t('travel.reviewsText')}` : t('blocks.verified')}
     </p>
   )
 }

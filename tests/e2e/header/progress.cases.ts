@@ -7,7 +7,7 @@ import { progressStates, recordProgress, redBar } from '../../support/progress-s
 describe('progress bar', () => {
   it.each<[string, string, RegExp, (page: Page) => Promise<unknown>]>([
     ['choice', '/', /\/api\/consent$/, (page) => page.locator('.consent [value="refused"]').click()],
-    ['heart', '/cerca', /\/api\/wishlist\//, (page) => page.locator('main [data-heart]').first().click()],
+    ['heart', '/cerca', /\/api\/wishlist\//, (page) => page.locator('main .heart button').first().click()],
     [
       'step of a form',
       '/?modal&type=verification-code&purpose=wishlist',
@@ -55,7 +55,7 @@ describe('progress bar', () => {
       await held
       await route.continue()
     })
-    const hearts = page.locator('main [data-heart]')
+    const hearts = page.locator('main .heart button')
     for (const nth of [0, 1]) await hearts.nth(nth).click()
     const states = () => progressStates(page).then((all) => all.slice(-2))
     await expect.poll(states, { message: 'a busy bar after the red one' }).toEqual(['failed', 'busy'])

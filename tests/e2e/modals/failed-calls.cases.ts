@@ -107,9 +107,9 @@ const CONTROLS: Record<BrowserCall, Control | null> = {
   },
   'POST /api/wishlist/:kind/:id': {
     open: (page) => page.goto(`${here.site.origin('it')}/cerca?tab=travels`),
-    press: (page) => page.locator('main [data-heart]').first().click(),
+    press: (page) => page.locator('main .heart button').first().click(),
     state: async (page) => [
-      await page.locator('main [data-heart]').first().getAttribute('aria-pressed'),
+      await page.locator('main .heart button').first().getAttribute('aria-pressed'),
       await page.locator('.header-wishlist').getAttribute('data-saved'),
     ],
   },
@@ -363,7 +363,7 @@ const CODE: [name: string, url: string, press: (page: Page) => Promise<unknown>,
   [
     'a heart',
     '/cerca?tab=travels',
-    (page) => page.locator('main [data-heart]').first().click(),
+    (page) => page.locator('main .heart button').first().click(),
     '[aria-pressed="true"]',
   ],
   ['the search widget', '/', (page) => page.locator('#search-where').fill('giappone'), '[data-island-status="failed"]'],

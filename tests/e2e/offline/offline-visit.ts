@@ -38,7 +38,7 @@ export const pathsIn = async (page: Page, cache: string) => (await cacheEntries(
 
 /** Visitor data that the gateway writes into a page. */
 export const PERSONAL =
-  /<html[^>]* data-(consent|signed-in|analytics)|id="visitor"|data-heart="[^"]*" aria-pressed="true"/
+  /<html[^>]* data-(consent|signed-in|analytics)|id="visitor"|class="i-heart"[^>]* aria-pressed="true"/
 
 /** Offline, the browser reports each failed request. */
 export const withoutNetworkErrors = (problems: readonly string[]) =>

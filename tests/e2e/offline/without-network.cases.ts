@@ -48,14 +48,14 @@ describe('offline visit', () => {
       await page.locator('[data-offline="trips"] a').click()
       await page.locator('.copy-note').waitFor()
       const heart = page.locator('main .heart button').nth(1)
-      const item = (await heart.getAttribute('data-heart')) ?? ''
+      const item = await page.locator('main .heart').nth(1).getAttribute('action')
       await heart.click()
       await page.locator('#toast:popover-open', { hasText: t('offline.queued') }).waitFor()
       expect(await heart.getAttribute('aria-pressed')).toBe('true')
       expect(await cacheEntries(page, 'wishes')).toHaveLength(1)
       // The heart stays pressed after a reload.
       await page.reload()
-      await page.locator(`[data-heart="${item}"][aria-pressed="true"]`).first().waitFor()
+      await page.locator(`.heart[action="${item}"] [aria-pressed="true"]`).first().waitFor()
 
       // Two tabs loaded at the moment the network returns send each heart once.
       const tab = await context.newPage()
@@ -63,7 +63,7 @@ describe('offline visit', () => {
       await Promise.all([page.reload(), tab.goto(pathOf(market, 'search'))])
       await expect.poll(() => cacheEntries(page, 'wishes'), { message: 'cached wishlist changes' }).toEqual([])
       await page.goto(pathOf(market, 'wishlist'))
-      await page.locator(`[data-heart="${item}"][aria-pressed="true"]`).first().waitFor()
+      await page.locator(`.heart[action="${item}"] [aria-pressed="true"]`).first().waitFor()
       const sent = here.site.logs.filter(
         (line) => line.route === '/api/wishlist/:kind/:id' && line.market === market && line.status === 200,
       )

@@ -96,5 +96,5 @@ describe('session', () => {
         ? []
         : pressedOn(page).map((item) => item.replace('travel/', ''))
   const tripsOnOffer = async (): Promise<string[]> =>
-    found(await here.site.request('it', '/cerca?tab=travels'), /data-heart="travel\/([^"]+)"/g)
+    found(await here.site.request('it', '/cerca?tab=travels'), /api\/wishlist\/travel\/([^"]+)"/g)
 })

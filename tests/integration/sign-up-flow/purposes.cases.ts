@@ -11,7 +11,7 @@ import { ABOUT, codeIn, dialogOf, submit } from './steps.ts'
 describe('group info of a departure', () => {
   it('is shown to visitors with a verified email and to signed-in users only', async () => {
     const { text } = await here.site.request('it', '/cerca')
-    const [, tour = ''] = /data-heart="tour\/([^"]+)"/.exec(text) ?? []
+    const [, tour = ''] = /api\/wishlist\/tour\/([^"]+)"/.exec(text) ?? []
     const address = `/viaggi?modal=&type=group-info&tour=${tour}`
     const who = person(here.site)
     const closed = dialogOf(await who.visit('it', address))
@@ -35,7 +35,7 @@ describe('group info of a departure', () => {
 
   it('is hidden in all browsers once the email’s owner has signed out everywhere', async () => {
     const { text } = await here.site.request('it', '/cerca')
-    const [, tour = ''] = /data-heart="tour\/([^"]+)"/.exec(text) ?? []
+    const [, tour = ''] = /api\/wishlist\/tour\/([^"]+)"/.exec(text) ?? []
     const address = `/viaggi?modal=&type=group-info&tour=${tour}`
     // Look-ups are also counted by IP address.
     const lent = person(here.site, { 'cf-connecting-ip': '198.51.100.30' })

@@ -18,8 +18,8 @@ export const remove = (who: Person, item: string) => press(who, item, { wish: 'r
 /** Items with a pressed heart on a page. */
 export const pressedOn = ({ text }: SiteResponse): string[] => [
   ...new Set(
-    (text.match(/<button[^>]*aria-pressed="true"[^>]*>/g) ?? []).map(
-      (tag) => /data-heart="([^"]+)"/.exec(tag)?.[1] ?? '',
+    [...text.matchAll(/ action="\/api\/wishlist\/([^"]+)"[^>]*><button[^>]* aria-pressed="true"/g)].map(
+      ([, item = '']) => item,
     ),
   ),
 ]
@@ -28,7 +28,7 @@ export const listOf = async (who: Person): Promise<string[]> => pressedOn(await 
 /** Departures of a travel from its search results. */
 export const toursOf = async (travel: string): Promise<string[]> => {
   const { text } = await here.site.request('it', `/cerca?travelId%5B%5D=${travel}`)
-  return [...text.matchAll(/data-heart="tour\/([^"]+)"/g)].flatMap(([, id]) => (id?.startsWith(travel) ? [id] : []))
+  return [...text.matchAll(/api\/wishlist\/tour\/([^"]+)"/g)].flatMap(([, id]) => (id?.startsWith(travel) ? [id] : []))
 }
 
 /** Names of this browser's list cookies. */

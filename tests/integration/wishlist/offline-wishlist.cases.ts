@@ -28,7 +28,7 @@ describe('offline wishlist', () => {
 
   it('contains departures with their days and price', async () => {
     const who = person(here.site)
-    const tour = /data-heart="(tour\/[^"]+)"/.exec((await who.visit('it', '/cerca')).text)?.[1] ?? ''
+    const tour = /api\/wishlist\/(tour\/[^"]+)"/.exec((await who.visit('it', '/cerca')).text)?.[1] ?? ''
     await press(who, tour)
     const { hearts, items } = JSON.parse((await offlineWishlist(who)).text)
     // Saving a departure saves its trip.

@@ -107,7 +107,7 @@ const OtherDates = ({ tours }: { tours: readonly Tour[] }) => {
           <a
             className="stretched tabular"
             href={tourPath(site.market, tour.travel.slug, tour.code)}
-            {...tracked({ event: 'other_date' })}
+            {...tracked('other_date')}
           >
             {formatDateRange(site.date, tour.startingDate, tour.endingDate)}
           </a>

@@ -65,7 +65,7 @@ export const TourTotal = ({ model }: { model: TourModel }) => {
           icon="calendar"
           href={`/api/departure.ics?${file}&${tourQuery({ ...choices, from: null, stops: null })}`.replace(/&$/, '')}
           rel="nofollow"
-          track={tracked({ event: 'calendar_file' })}
+          track={tracked('calendar_file')}
         >
           {t('tour.calendarFile')}
         </ButtonLink>
@@ -79,7 +79,7 @@ const Options = ({ model: { tour, choices } }: { model: TourModel }) => {
   const { privateRoom, flexibleCancellation } = tour.options
   if (privateRoom === null && flexibleCancellation === null) return null
   return (
-    <form className="total-options" action={`${path}#total`} {...tracked({ event: 'total_options' })}>
+    <form className="total-options" action={`${path}#total`} {...tracked('total_options')}>
       <fieldset>
         <legend>{t('tour.options')}</legend>
         {privateRoom !== null && (

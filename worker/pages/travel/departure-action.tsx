@@ -11,7 +11,7 @@ export const DepartureAction = ({ departure: { tour, offer }, dates }: { departu
     return <p className="departure-remark">{t(offer === 'closed' ? 'travel.closed' : 'travel.soldOut')}</p>
   if (offer === 'book')
     return (
-      <BookingLink tourId={tour.id} track={tracked({ event: 'booking_click' })}>
+      <BookingLink tourId={tour.id} track={tracked('booking_click')}>
         {t('travel.book')}
         <span className="visually-hidden">{` ${t('travel.bookDates', { dates })}`}</span>
       </BookingLink>
@@ -20,7 +20,7 @@ export const DepartureAction = ({ departure: { tour, offer }, dates }: { departu
     <>
       <ButtonLink
         variant="secondary"
-        track={tracked({ event: 'on_request' })}
+        track={tracked('on_request')}
         href={mailto(t('travel.onRequestSubject', { code: tour.code, title: tour.travel.title }))}
       >
         {t('travel.onRequest')}

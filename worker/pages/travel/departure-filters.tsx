@@ -73,11 +73,7 @@ const FilterForm = ({ model }: { model: TravelModel }) => {
     ...(statuses.length > 1 ? [] : ['status' as const]),
   ] as const
   return (
-    <form
-      action={`${path}#${DEPARTURES_ID}`}
-      aria-label={t('tour.filters')}
-      {...tracked({ event: 'departure_filter' })}
-    >
+    <form action={`${path}#${DEPARTURES_ID}`} aria-label={t('tour.filters')} {...tracked('departure_filter')}>
       <HiddenFields
         fields={[['currency', limitCurrency], ...new URLSearchParams(filterQuery(withoutKeys(chosen, ...shown)))]}
       />

@@ -20,11 +20,12 @@ export const DepartureLine = ({ tour, withTravel = false }: DepartureLineProps) 
       <a
         className="stretched"
         href={tourPath(site.market, tour.travel.slug, tour.code)}
-        {...tracked({
-          event: 'departure_details',
-          // Fields that name a travel hide those around them.
-          ...(withTravel && { ...travelFields(tour.travel), ...tourFields(tour, site) }),
-        })}
+        {...tracked(
+          withTravel
+            ? // Fields that name a travel hide those around them.
+              { event: 'departure_details', ...travelFields(tour.travel), ...tourFields(tour, site) }
+            : 'departure_details',
+        )}
       >
         {formatDateRange(site.date, tour.startingDate, tour.endingDate)}
         {withTravel && ` · ${tour.travel.title}`}

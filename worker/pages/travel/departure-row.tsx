@@ -53,7 +53,7 @@ export const DepartureRow = ({ departure, openCount }: { departure: Departure; o
           variant="quiet"
           size="small"
           href={tourPath(site.market, tour.travel.slug, tour.code)}
-          track={tracked({ event: 'departure_details' })}
+          track={tracked('departure_details')}
         >
           {t('tour.details')}
           <span className="visually-hidden">{` ${t('travel.bookDates', { dates })}`}</span>

@@ -12,11 +12,11 @@ export const TravelFaqs = ({ groups }: { groups: TravelModel['faqs'] }) => {
     <Section id="faqs" title={t('travel.faqs')} subtitle={null}>
       <div className="travel-faqs">
         {groups.map(({ group, items }) => (
-          <div key={group} className="faq">
+          <div key={group} className="faq" {...tracked({ sectionFrom: `faqs-${group}` })}>
             <h3 className="travel-faqs-group">{t(`travel.faqs-${group}`)}</h3>
             {items.map(({ id, question, answer }) => (
               <details key={id} className="faq-item">
-                <summary {...tracked({ event: 'faq', sectionFrom: `faqs-${group}`, faqId: id, label: question })}>
+                <summary {...tracked({ event: 'faq', faqId: id })}>
                   <h4>{question}</h4>
                   <Icon name="chevron-down" className="menu-chevron" />
                 </summary>
