@@ -2,9 +2,12 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { modalHref } from '../ui/modal-href.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
 import { ReturnField } from '../ui/return-field.tsx'
+import { useSlots } from '../ui/slots.ts'
 
-/** The consent question; shown while the gateway sets `data-consent="unset"` on html. */
-export const Consent = () => {
+/** The consent question, for visitors without an answer; shown while `data-consent="unset"` is on html. */
+export const Consent = () => useSlots().elementSlots('only-for', [['undecided', <Question key="question" />]])
+
+const Question = () => {
   const site = useRenderContext()
   const { t } = site
   return (

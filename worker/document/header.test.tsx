@@ -57,6 +57,14 @@ describe('header', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('has login and account, of which the gateway leaves one', () => {
+    const html = render({ signIn: true, accountOrigin: 'https://account.example' })
+    expect(html).toContain('href="/login"')
+    expect(html).toContain('action="/logout"')
+    for (const page of ['profile', 'travels', 'partnership', 'communications'])
+      expect(html).toContain(`href="https://account.example/${page}"`)
+  })
+
   it('has a search bar except on tours and search, and always a search link', () => {
     for (const route of STATIC_ROUTES) {
       const html = render({ route })

@@ -31,7 +31,7 @@ export const Header = ({ menu, transparent, currencySwitch }: HeaderProps) => {
           <HeaderSearch />
           <WishlistLink />
           <PreferencesLink currencySwitch={currencySwitch} className="header-wide" />
-          <AccountArea className="header-wide" />
+          <AccountArea className="header-wide" isWide />
           <TalkToUsLink place="header" className="button-small header-wide" />
           <button
             className="icon-button header-menu"

@@ -140,7 +140,7 @@ describe('security headers', () => {
 describe('a page', () => {
   it('may be stored by this browser only, to be revalidated', async () => {
     const { headers } = await get('/')
-    expect(headers.get('vary')).toBe('cookie')
+    expect(headers.get('vary')).toBe('cookie, sec-ch-ua-mobile')
     expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('etag')).toMatch(/^W\/"[0-9a-f]+-[0-9a-f]+"$/)
@@ -150,7 +150,7 @@ describe('a page', () => {
   it('is not sent again to a browser that has it, whoever else it is for', async () => {
     const tag = (await get('/')).headers.get('etag') ?? ''
     const again = await get('/', { 'if-none-match': tag })
-    expect([again.status, await again.text(), again.headers.get('vary')]).toEqual([304, '', 'cookie'])
+    expect([again.status, await again.text(), again.headers.get('vary')]).toEqual([304, '', 'cookie, sec-ch-ua-mobile'])
     const consent = { cookie: `__Host-consent=granted.${CONSENT_VERSION}.2027-01-15` }
     expect((await get('/', { 'if-none-match': tag, ...consent })).status).toBe(200)
   })

@@ -56,6 +56,7 @@ export const respondWithPage = async (
     hiddenBanners: await hiddenBanners(visit, key),
     // The page's own styles lack those of the prompt, of an account and of a modal that is put over it.
     hasStylesheet: visitor.hasStylesheet || modal !== undefined || geo.target !== null || document.signedIn,
+    isPhone: visitor.isPhone,
     isOutdated: state === 'stale-if-error',
     geo: geo.target,
     saved: saved?.ids ?? null,
@@ -88,7 +89,7 @@ const pageHeaders = (config: Config, { status, meta }: RenderedPage, isPreview: 
   const isStorable = status === 200 && !isPreview
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', isStorable ? 'private, no-cache' : isPreview ? 'private, no-store' : 'no-store')
-  headers.set('vary', 'cookie')
+  headers.set('vary', 'cookie, sec-ch-ua-mobile')
   if (isPreview) headers.set('x-robots-tag', 'noindex, nofollow')
   if (meta.retryAfterSeconds !== null) headers.set('retry-after', String(meta.retryAfterSeconds))
   if (isStorable) {

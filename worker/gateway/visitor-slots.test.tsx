@@ -7,7 +7,7 @@ import { createPage } from '../page/rendered-page.ts'
 import { BookingLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { Heart } from '../ui/heart.tsx'
-import { useSlots } from '../ui/slots.ts'
+import { type Audiences, useSlots } from '../ui/slots.ts'
 import { fillSlots } from './fill-slots.ts'
 import { htmlAttributes, type VisitorValues, visitorElement, visitorFill } from './visitor-slots.ts'
 
@@ -50,6 +50,7 @@ const values: VisitorValues = {
   hiddenBanners: [],
   hasStylesheet: false,
   isOutdated: false,
+  isPhone: false,
   geo: null,
   saved: null,
   countsBookings: false,
@@ -125,6 +126,25 @@ it('leaves the prompt for one market, with the page behind it inert', () => {
   expect(prompt.match(/<input type="hidden" name="return" value="\/x">/g)).toHaveLength(1)
   expect(prompt).toContain('<div inert="" class="frame"></div>')
   expect(show({ returnPath: '/x' })).not.toMatch(/class="geo"|name="return"| inert=""/)
+})
+
+it('leaves elements to their audience', () => {
+  const audiences: Audiences[] = ['undecided', 'signed-in', 'signed-out', 'outdated', 'phone', 'wide', 'wide signed-in']
+  const Parts = () =>
+    useSlots().elementSlots(
+      'only-for',
+      audiences.map((each) => [each, <p key={each}>{each}</p>]),
+    )
+  const rendered = renderRecorded(inSamplePage('it', <Parts />, {}))
+  const parts = createPage(200, rendered, { renderedAt: 0, log: { calls: [], dropped: [] } })
+  const shownTo = (own: Partial<VisitorValues>) => {
+    const { bytes } = fillSlots(parts, visitorFill({ ...values, ...own }))
+    return [...new TextDecoder().decode(bytes()).matchAll(/<p>([^<]*)/g)].map(([, each]) => each)
+  }
+  const user = { ...values.document, consent: 'refused' as const, signedIn: true }
+  expect(shownTo({})).toEqual(['undecided', 'signed-out', 'wide'])
+  expect(shownTo({ document: user })).toEqual(['signed-in', 'wide', 'wide signed-in'])
+  expect(shownTo({ document: user, isPhone: true, isOutdated: true })).toEqual(['signed-in', 'outdated', 'phone'])
 })
 
 it('ticks boxes by the consent given', () => {

@@ -3,7 +3,7 @@ import type { MarketId } from '../../markets/market-id.ts'
 import { allows, type Consent } from '../../shared/consent/consent.ts'
 import type { SavedIds } from '../../shared/contracts/wishlist.ts'
 import { LINKED_STYLES } from '../document/style-links.ts'
-import type { SlotName } from '../ui/slots.ts'
+import type { Audience, SlotName } from '../ui/slots.ts'
 import type { Fill } from './fill-slots.ts'
 
 /** Visitor state that the page's scripts read. */
@@ -22,6 +22,7 @@ export type VisitorValues = {
   hasStylesheet: boolean
   /** Shown because rendering again failed. */
   isOutdated: boolean
+  isPhone: boolean
   /** Market of the prompt. */
   geo: MarketId | null
   saved: SavedIds | null
@@ -40,6 +41,14 @@ export const visitorFill = (values: VisitorValues): Fill => {
   const { saved, countsBookings, geo } = values
   const items = new Set(saved === null ? [] : itemsOf(saved))
   const consent = values.document.consent
+  const audiences: Record<Audience, boolean> = {
+    undecided: consent === 'unset',
+    'signed-in': values.document.signedIn,
+    'signed-out': !values.document.signedIn,
+    outdated: values.isOutdated,
+    phone: values.isPhone,
+    wide: !values.isPhone,
+  }
   const fills: Record<SlotName, (item: string) => string | null> = {
     'html-attributes': () => htmlAttributes(values),
     styles: () => (values.hasStylesheet ? LINKED_STYLES : null),
@@ -52,6 +61,7 @@ export const visitorFill = (values: VisitorValues): Fill => {
     'modal-close': () => escapeAttribute(values.closeHref),
     'return-field': () => returnField(values.returnPath),
     'geo-prompt': (item) => (item === geo ? null : ''),
+    'only-for': (item) => (item.split(' ').every((each) => audiences[each as Audience]) ? null : ''),
     'geo-inert': () => (geo === null ? null : ' inert=""'),
     'consent-box': (item) => (item.split(' ').includes(consent) ? ' checked=""' : null),
     'request-id': () => values.requestId,

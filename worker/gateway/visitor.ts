@@ -14,6 +14,7 @@ import { requestsCopy } from './neutral-copy.ts'
 
 export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
   const cookies = c.req.header('cookie') === undefined ? {} : getCookie(c)
+  const isBot = robots.memo((c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT))
   const visitor: Visitor = {
     consent: consentOf(cookies[COOKIES.consent]),
     deviceId: uuidOf(cookies[COOKIES.device]),
@@ -22,7 +23,8 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
     hasStylesheet: cookies[COOKIES.styles] === build.styles.version,
     staysHere: cookies[COOKIES.forceNeedRedirect] !== undefined,
     choseMarket: isAnotherMarket(c, c.req.header('referer')),
-    isBot: robots.memo((c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT)),
+    isBot,
+    isPhone: !isBot && c.req.header('sec-ch-ua-mobile') === '?1',
     isPrefetch:
       /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '') ||
       requestsCopy(c.req.raw),

@@ -15,6 +15,8 @@ export const SLOT_NAMES = [
   'modal-close',
   /** The prompt for another market; item: the market. Only the visitor's stays. */
   'geo-prompt',
+  /** An element for some visitors only; item: audiences, all of which they belong to. */
+  'only-for',
   /** `inert` of the page behind the prompt. */
   'geo-inert',
   /** Field of a form with the page to return to. */
@@ -27,6 +29,10 @@ export const SLOT_NAMES = [
   'request-id',
 ] as const
 export type SlotName = (typeof SLOT_NAMES)[number]
+
+/** Visitors to whom the gateway leaves an element (slot `only-for`). `wide`: any browser but a phone's. */
+export type Audience = 'undecided' | 'signed-in' | 'signed-out' | 'outdated' | 'phone' | 'wide'
+export type Audiences = Audience | `wide ${Audience}`
 
 export type Chunk = { hash: string; bytes: Uint8Array<ArrayBuffer>; shared: boolean }
 /** Byte range of a chunk with default content, which may be empty. */

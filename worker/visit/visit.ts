@@ -26,6 +26,8 @@ export type Visitor = Readonly<{
   /** Came from another of our markets. */
   choseMarket: boolean
   isBot: boolean
+  /** A browser that says so; its window is never wide. */
+  isPhone: boolean
   /** Prefetches and offline copies set no cookie, refresh no session and record nothing. */
   isPrefetch: boolean
 }>

@@ -8,14 +8,30 @@ import { PartsLink } from '../../ui/parts-link.tsx'
 import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import { HiddenFields } from '../../ui/search-box/search-box.tsx'
 import type { HiddenField } from '../../ui/search-box/search-href.ts'
+import { useSlots } from '../../ui/slots.ts'
 import type { FilterForm } from './filter-form.ts'
 import { chosenOf, FilterGroup, MODAL_IDS, OptionLine, OptionLines, optionsOf } from './filter-group.tsx'
 import type { PlaceGroup } from './place-groups.ts'
 import type { SearchModel } from './search-model.ts'
 import { WhenFilter } from './when-filter.tsx'
 
-/** The filter form next to the results on wide screens. */
-export const FilterPanel = ({ model }: { model: SearchModel }) => {
+type FilterPanelProps = { model: SearchModel }
+
+/** The filter form next to the results on wide screens; a phone's page has its hidden fields, for the modal. */
+export const FilterPanel = ({ model }: FilterPanelProps) => {
+  const { market } = useRenderContext()
+  return useSlots().elementSlots('only-for', [
+    ['wide', <Panel key="panel" model={model} />],
+    [
+      'phone',
+      <form key="fields" className="filters-form" method="get" action={searchPath(market)} hidden>
+        <HiddenFields fields={model.hiddenFields} />
+      </form>,
+    ],
+  ])
+}
+
+const Panel = ({ model }: FilterPanelProps) => {
   const { t } = useRenderContext()
   return (
     <aside className="filters" aria-labelledby="filters-title">

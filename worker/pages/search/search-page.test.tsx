@@ -100,7 +100,7 @@ describe('SearchPage', () => {
 
   it('has only GET forms to the search page', () => {
     const forms = [...render().matchAll(/<form[^>]*>/g)].map(([form]) => form)
-    expect(forms).toHaveLength(3)
+    expect(forms).toHaveLength(4)
     for (const form of forms) expect(form).toMatch(/(?=.*method="get")(?=.*action="\/cerca")/)
   })
 

@@ -8,6 +8,7 @@ import { modalHref } from '../modal-href.ts'
 import { Picture } from '../picture.tsx'
 import { type RenderContext, useRenderContext } from '../render-context.tsx'
 import { Widget } from '../search-box/widget.tsx'
+import { useSlots } from '../slots.ts'
 import type { BlockProps } from './block-props.ts'
 import { COVER_SIZES } from './cover-preloads.ts'
 
@@ -67,6 +68,7 @@ const coverWords = ({ t, market, today, variations }: RenderContext): { title: s
 /** The home page's cover; on phones the search opens as a modal (spec section 2). */
 export const SearchCover = ({ content, main = false }: BlockProps<'search-cover'>) => {
   const site = useRenderContext()
+  const { elementSlots } = useSlots()
   return (
     <Cover {...content} {...coverWords(site)} className="search-cover" main={main}>
       <div className="search-cover-box">
@@ -77,7 +79,9 @@ export const SearchCover = ({ content, main = false }: BlockProps<'search-cover'
             {site.t('widget.coverWhen')}
           </span>
         </a>
-        <Widget id="search" layout="dropdown" theme="pills" options={null} />
+        {elementSlots('only-for', [
+          ['wide', <Widget key="widget" id="search" layout="dropdown" theme="pills" options={null} />],
+        ])}
         <noscript>
           <a className="widget-more" href={modalHref(site, 'search')}>
             {site.t('widget.more')}
