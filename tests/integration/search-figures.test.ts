@@ -28,11 +28,10 @@ import {
 } from '../support/search-oracle.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { TEST_DAY } from '../support/state.ts'
-import { IS_WHOLE_RUN } from '../support/whole-run.ts'
 
 /** Repeat a failure with its seed. */
 const SEED = Number(process.env.SEARCH_SEED ?? Math.floor(Math.random() * 1e9))
-const SEARCHES = IS_WHOLE_RUN ? 204 : 90
+const SEARCHES = 204
 /** Each so many searches, the page is compared, too. */
 const PAGE_EVERY = 6
 
