@@ -13,12 +13,6 @@ const SOURCE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 /** Stylesheets of whole pages that passed in this process; their rules do not depend on the page. */
 const passedStyles = new Set<string>()
 
-/**
- * Fingerprints of shapes of which two items passed in this process, with their ancestors, stylesheets and width. The two
- * stand for those of later pages.
- */
-const passedShapes = new Set<string>()
-
 /** Fingerprints of passed header and footer parts: markup, ancestors, stylesheets and window width. One set per market. */
 export type PassedFrame = Set<string>
 
@@ -37,7 +31,7 @@ export const violationsOf = async (page: Page, part: string, frame?: PassedFrame
     tags: [...AXE_TAGS, 'best-practice'],
     styles: [...passedStyles],
     frame: frame === undefined ? null : [...frame],
-    shapes: frame === undefined || IS_WHOLE_RUN ? null : [...passedShapes],
+    isSampled: frame !== undefined && !IS_WHOLE_RUN,
   }
   // Colours are unknown while parts fade in.
   await expect.poll(() => page.evaluate(isMoving), { message: 'animations', interval: POLL_MS }).toBe(false)
@@ -50,13 +44,12 @@ export const violationsOf = async (page: Page, part: string, frame?: PassedFrame
   if (found.violations.length === 0) {
     if (part === 'html') passedStyles.add(found.style)
     for (const each of found.frame) frame?.add(each)
-    for (const each of found.shapes) passedShapes.add(each)
   }
   return found.violations
 }
 
-type Wanted = { part: string; tags: string[]; styles: string[]; frame: string[] | null; shapes: string[] | null }
-type Found = { violations: string[]; style: string; frame: string[]; shapes: string[] }
+type Wanted = { part: string; tags: string[]; styles: string[]; frame: string[] | null; isSampled: boolean }
+type Found = { violations: string[]; style: string; frame: string[] }
 
 const POLL_MS = 20
 
@@ -153,26 +146,22 @@ const runAxe = async (wanted: Wanted): Promise<Found | 'no rules'> => {
   )
   const isTied = (part: Element): boolean =>
     ties.some(([element, target]) => part.contains(element) !== part.contains(target))
-  const seen = new Map((wanted.shapes ?? []).map((shape) => [shape, 2]))
+  const seen = new Map<string, number>()
   /** Items but rows are taken out or stay whole: without its texts, a card's parts would overlap. */
   const takeOutRepeated = (parent: Element, above: string): void => {
     for (const child of [...parent.children]) {
       // React may still be hydrating it.
       if (child.matches('[data-island]')) continue
       const isItem = child.matches('li, tr, td > a, label, :not(main) > article')
-      let nth = 0
-      if (isItem || child.matches('details')) {
-        const shape = fingerprint(`${above} ${shapeOf(child)}`)
-        nth = (seen.get(shape) ?? 0) + 1
-        seen.set(shape, nth)
-      }
-      if (nth > 2 && !child.contains(document.activeElement) && !isTied(child)) takeOut(child)
+      const shape = `${above} ${shapeOf(child)}`
+      const nth = (seen.get(shape) ?? 0) + 1
+      seen.set(shape, nth)
+      const isRepeated = nth > 2 && (isItem || child.matches('details'))
+      if (isRepeated && !child.contains(document.activeElement) && !isTied(child)) takeOut(child)
       else if (!isItem || child.matches('tr')) takeOutRepeated(child, fingerprint(above + tagOf(child)))
     }
   }
-  if (wanted.shapes !== null)
-    for (const root of document.querySelectorAll('main:not([inert] *), dialog.modal'))
-      takeOutRepeated(root, fingerprint(around.join(' ')))
+  if (wanted.isSampled) for (const root of document.querySelectorAll('main, dialog.modal')) takeOutRepeated(root, '')
 
   axe.configure({ noHtml: true })
   const { violations } = await axe.run(wanted.part as ElementContext, {
@@ -186,6 +175,5 @@ const runAxe = async (wanted: Wanted): Promise<Found | 'no rules'> => {
   const reported = violations.map(
     ({ id, nodes, help }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')} (${help})`,
   )
-  const shapesLeft = [...seen].flatMap(([shape, count]) => (count < 2 ? [] : [shape]))
-  return { violations: reported, style, frame: left, shapes: shapesLeft }
+  return { violations: reported, style, frame: left }
 }
