@@ -38,7 +38,7 @@ export default defineConfig({
           exclude: ['node_modules/**', 'dist/**', '.wrangler/**', 'tests/integration/**', 'tests/e2e/**'],
           isolate,
           // Properties try hundreds of cases; how fast is the machine's affair.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           maxWorkers: AT_ONCE,
         },
       },
