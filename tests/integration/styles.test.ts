@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inlineCss } from '../../bench/bytes.ts'
+import { USER_AGENT } from '../../bench/user-agent.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { header } from '../support/site.ts'
 
@@ -38,14 +39,22 @@ describe('styles in a page', () => {
   })
 
   it.each([
-    ['/cerca', 12_100],
-    ['/', 14_500],
-    [TRAVEL, 15_500],
+    ['/cerca', 11_400],
+    ['/', 13_700],
+    [TRAVEL, 14_400],
   ])('of %s are at most %i bytes at the edge', async (path, most) => {
     const css = await cssOf(path)
     const bytes = brotliCompressSync(css, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
     expect(bytes).toBeGreaterThan(2000)
     expect(bytes).toBeLessThanOrEqual(most)
+  })
+})
+
+describe('a visitor of a page whose own styles lack some', () => {
+  it('gets a link with the prompt for another market', async () => {
+    const abroad = await site.request('it', '/cerca', { headers: { 'user-agent': USER_AGENT, 'cf-ipcountry': 'FR' } })
+    expect(abroad.text).toContain('class="geo"')
+    expect(abroad.text).toMatch(LINK)
   })
 })
 
