@@ -28,7 +28,8 @@ export const callContext = (caller: Caller, page?: string): UserCallContext => {
   const requested = request.method === 'GET' || request.method === 'HEAD' ? url.pathname : null
   const own = ownOrigins(caller)
   const [path = '/'] = [page, requested, referrerOf(caller)].flatMap(
-    (each) => sanitizeReturnUrl(each, own)?.split('?')[0] ?? [],
+    // A long query is no reason to name another page.
+    (each) => sanitizeReturnUrl(each?.split('?')[0], own) ?? [],
   )
   return { path, anonymousId: visitor.deviceId }
 }
