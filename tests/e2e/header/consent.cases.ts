@@ -58,4 +58,16 @@ describe('consent notice', () => {
       await end()
     },
   )
+
+  it('covers no filter of the search, at any place of the page', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('de')}/suchen`)
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    const last = page.locator('.filters-form [type="checkbox"]:visible').last()
+    await page.locator('.filters').evaluate((filters) => filters.scrollTo({ top: filters.scrollHeight }))
+    const [filter, box] = [(await last.boundingBox())!, await boxOf(page, '.consent')]
+    expect(filter.y).toBeGreaterThan(0)
+    expect(filter.y + filter.height).toBeLessThanOrEqual(box.y)
+    await end()
+  })
 })
