@@ -4,6 +4,7 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
+import { travelOf } from '../modals/dialog.ts'
 
 const notice = (page: Page) => page.locator('.consent')
 const banner = (page: Page) => page.locator('.banner-bottom')
@@ -68,6 +69,22 @@ describe('consent notice', () => {
     const [filter, box] = [(await last.boundingBox())!, await boxOf(page, '.consent')]
     expect(filter.y).toBeGreaterThan(0)
     expect(filter.y + filter.height).toBeLessThanOrEqual(box.y)
+    await end()
+  })
+
+  it('covers no focused link of a travel on phones', async () => {
+    const { page, end } = await here.visit({ device: 'phone' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(travelOf('de'))
+    const { y: top } = await boxOf(page, '.consent')
+    const links = await page.locator(':is(nav.breadcrumbs a, .faq-item summary):visible').all()
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await link.focus()
+      const { y, height } = (await link.boundingBox())!
+      expect(y + height, String(await link.textContent())).toBeLessThanOrEqual(top + 0.5)
+    }
     await end()
   })
 })
