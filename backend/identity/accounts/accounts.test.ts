@@ -21,6 +21,7 @@ import {
   setMarketing,
 } from './accounts.ts'
 import { hashPassword, isPassword, passwordProblem } from './password.ts'
+import { deleteAccount } from './personal-data.ts'
 
 const INSTANT = '2027-01-15T10:00:00.000Z'
 const ada: NewAccount = {
@@ -126,6 +127,14 @@ describe('account', () => {
     await changeName(db, 'a1', 'Ada Lovelace')
     expect((await accountById(db, 'a1'))?.name).toBe('Ada Lovelace')
   })
+})
+
+it('an account is not deleted while its sessions cannot be ended', async () => {
+  const { db, sqlite } = database()
+  await createAccount(db, ada, INSTANT)
+  sqlite.exec("CREATE TRIGGER fail BEFORE UPDATE OF ended_at ON account BEGIN SELECT RAISE(ABORT, 'failed'); END")
+  await expect(deleteAccount(db, ada, Date.parse(INSTANT))).rejects.toThrow('failed')
+  expect(await accountById(db, 'a1')).not.toBeNull()
 })
 
 describe('password', { timeout: 60_000 }, () => {
