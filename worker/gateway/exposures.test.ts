@@ -9,7 +9,7 @@ import { reloadFlags } from '../flags/current-flags.ts'
 const NOW = '2027-01-15T10:00:00.000Z'
 const HOME = 'http://it.localhost:8787/'
 const PAYLOAD = payloadWith({
-  homeCover: [experiment('cover', ['editors', 'together'])],
+  homeCover: [experiment('cover', ['editors', 'together'], { condition: { day: '2027-01-15' } })],
   searchPriceFirst: [
     experiment('price', [false, true], { phase: '2', condition: { url: 'http://it.localhost:8787/cerca' } }),
   ],
