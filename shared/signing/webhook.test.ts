@@ -43,6 +43,7 @@ describe('signed webhook', () => {
       ['webhook-signature', ''],
       ['webhook-signature', 'v1,'],
       ['webhook-signature', `${headers['webhook-signature']}x`],
+      ['webhook-signature', `x${headers['webhook-signature']}`],
       ['webhook-signature', `v1,${'!'.repeat(43)}=`],
       ['webhook-signature', (headers['webhook-signature'] ?? '').replace('v1', 'v2')],
     ] as const)
