@@ -105,6 +105,8 @@ describe('currency', () => {
     [{ 'cf-ipcountry': 'GB' }, 'EUR'],
     [{ 'cf-ipcountry': 'US', cookie: '__Host-currency=EUR' }, 'EUR'],
     [{ 'cf-ipcountry': 'US', 'user-agent': 'Googlebot/2.1' }, 'EUR'],
+    [{ 'cf-ipcountry': 'US', 'user-agent': `${'/'.repeat(297)}bot` }, 'EUR'],
+    [{ 'cf-ipcountry': 'US', 'user-agent': `Mozilla/5.0 (${'/'.repeat(285)}bot` }, 'USD'],
   ])('of a visitor with %j is %s', async (headers, currency) => {
     await get(headers)
     expect(keys).toMatchObject([{ currency }])
