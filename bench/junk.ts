@@ -17,6 +17,11 @@ const KINDS: Record<string, { path: (number: number) => string; status: number }
   'a hot page': { path: () => '/', status: 200 },
   'a search with results': { path: (number) => `/cerca?priceTo=${100_000 + number}`, status: 200 },
   'a search without results': { path: (number) => `/cerca?textSearch=qx${word(number)}zk`, status: 200 },
+  'a price that nothing has': { path: (number) => `/cerca?priceFrom=${90_000_000 + number}`, status: 200 },
+  'days and a price without departures': {
+    path: (number) => `/cerca?dateFrom=2039-01-01&dateTo=2039-12-31&priceTo=${100_000 + number}`,
+    status: 200,
+  },
   'an unknown path': { path: (number) => `/no-such-page-${number}`, status: 404 },
   'a page below a private modal': { path: () => '/?modal=&type=chatbot', status: 200 },
 }

@@ -59,6 +59,9 @@ const isDefault = (key: string, value: unknown): boolean => {
   return standard.length === value.length && standard.every((item) => value.includes(item))
 }
 
+export const pick = (filter: FilterState, keys: readonly FilterKey[]): FilterState =>
+  Object.fromEntries(Object.entries(filter).filter(([key]) => keys.includes(key as FilterKey)))
+
 export const withoutKeys = (filter: FilterState, ...keys: FilterKey[]): FilterState => {
   const rest = { ...filter }
   for (const key of keys) delete rest[key]

@@ -46,8 +46,11 @@ const Panel = ({ model }: FilterPanelProps) => {
         )}
       </div>
       <FilterFieldset hidden={model.hiddenFields} labelledBy="filters-title">
-        <CachedFragment as="div" className="frame" of={model.formOf.answer} variant={`filters ${model.formOf.query}`}>
-          {() => <FirstFields form={model.form} />}
+        <CachedFragment as="div" className="frame" of={model.formOf.answer} variant={model.formOf.when}>
+          {() => <WhenFilter id="filter-when" when={model.form.when} />}
+        </CachedFragment>
+        <CachedFragment as="div" className="frame" of={model.formOf.answer} variant={model.formOf.limits}>
+          {() => <LimitFields form={model.form} />}
         </CachedFragment>
         <PlaceFilter places={model.places} optionsHref={model.filtersHref} />
         <LastFields form={model.form} apply={t('search.apply')} optionsHref={model.filtersHref} />
@@ -82,12 +85,11 @@ type FieldsProps = {
   ids?: string
 }
 
-const FirstFields = ({ form, ids = '' }: FieldsProps) => {
+const LimitFields = ({ form, ids = '' }: FieldsProps) => {
   const { t } = useRenderContext()
   const { currency } = form
   return (
     <>
-      <WhenFilter id={`${ids}filter-when`} when={form.when} />
       <FilterGroup id={`${ids}filter-price`} title={t('search.price')} chosen={chosenOf(form.price)} open>
         <OptionLines name="price" type="radio" options={form.price} />
         <RangeFields
@@ -171,7 +173,8 @@ export const filtersModal = (
         </a>
       )}
       <FilterFieldset hidden={hiddenFields} labelledBy="modal-title">
-        <FirstFields form={form} ids={MODAL_IDS} />
+        <WhenFilter id={`${MODAL_IDS}filter-when`} when={form.when} />
+        <LimitFields form={form} ids={MODAL_IDS} />
         <PlaceFilter places={places} ids={MODAL_IDS} optionsHref={null} />
         <LastFields form={form} ids={MODAL_IDS} apply={apply} optionsHref={null} />
       </FilterFieldset>

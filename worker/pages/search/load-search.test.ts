@@ -1,6 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FilterState, ListRequest } from '../../../shared/contracts/filter-state.ts'
-import { countRequest, listRequest } from './load-search.ts'
+import {
+  sampleFacets,
+  sampleFilters,
+  sampleFoundTour,
+  samplePage,
+  sampleSite,
+} from '../../../tests/support/builders/sample-search.ts'
+import { memoryCaches } from '../../../tests/support/memory-caches.ts'
+import type { Config, Env } from '../../env.ts'
+import { makeDataLog } from '../../log/request-log.ts'
+import { countRequest, listRequest, loadSearch } from './load-search.ts'
 
 describe('listRequest (spec section 9, relevance)', () => {
   it.each<[FilterState, boolean, Partial<ListRequest>]>([
@@ -20,5 +30,55 @@ describe('listRequest (spec section 9, relevance)', () => {
   it('countRequest ignores order and page', () => {
     const filter: FilterState = { tab: 'travels', discounted: true, sort: 'price:asc', page: 3, perPage: 40, show: 'x' }
     expect(countRequest(filter, 'EUR')).toEqual({ discounted: true, currency: 'EUR' })
+  })
+})
+
+describe('loadSearch', () => {
+  beforeEach(() => void vi.stubGlobal('caches', memoryCaches()))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  /** Cached responses of other tests are older. */
+  let now = Date.UTC(2190, 0, 15)
+  const search = async (filter: FilterState, tours: number) => {
+    now += 10 * 86_400_000
+    const calls: string[] = []
+    const answers: Record<string, unknown> = {
+      '/filters': sampleFilters,
+      '/tours': samplePage(Array.from({ length: tours }, () => sampleFoundTour({}))),
+      '/tours/facets': sampleFacets,
+      '/search/counts': { totals: [] },
+      '/travels/top-sellers': { countries: [], itineraries: 0, departures: 0, travels: [] },
+    }
+    const fetch = async ({ url }: Request) => {
+      const { pathname } = new URL(url)
+      calls.push(pathname)
+      return Response.json({ success: true, data: answers[pathname] })
+    }
+    const data = {
+      ...{ env: { API: { fetch } } as unknown as Env, waitUntil: () => {}, log: makeDataLog() },
+      config: { now: () => now, elapsed: () => now, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
+    }
+    const loaded = await loadSearch(data, sampleSite('it'), filter)
+    return { loaded, calls: calls.toSorted() }
+  }
+
+  it.each<[FilterState, number]>([
+    [{ priceTo: 100 }, 1],
+    [{ dateFrom: '2039-01-01', dateTo: '2039-12-31' }, 1],
+    [{ dateFrom: '2039-01-01', priceFrom: 100 }, 1],
+    [{ textSearch: 'qxzk' }, 1],
+  ])('counts no options when %j finds nothing, only wider searches', async (filter, counted) => {
+    const { loaded, calls } = await search(filter, 0)
+    expect(calls).not.toContain('/tours/facets')
+    expect(calls.filter((call) => call === '/search/counts')).toHaveLength(counted)
+    expect([loaded.search.counts, loaded.degraded]).toEqual([{}, false])
+  })
+
+  it.each<[FilterState, number]>([
+    [{ priceTo: 100 }, 1],
+    [{ textSearch: 'giappone' }, 1],
+    [{ destinationId: ['jpn'] }, 0],
+  ])('counts options when %j finds %i', async (filter, tours) => {
+    expect((await search(filter, tours)).calls).toContain('/tours/facets')
   })
 })

@@ -41,14 +41,14 @@ export const loadSearch = async (
   const { tab = FILTER_DEFAULTS.tab } = filter
   const counted = countRequest(filter, site.currency)
   const loadingList = loadList(data, site, filter)
-  const isNonsense = isTextOnly(filter) && (await loadingList).list.page.data.length === 0
+  const isNothing = isOftenNothing(filter) && (await loadingList).list.page.data.length === 0
   const [{ list, storedAt, state }, filters, facets, counts, grid] = await Promise.all([
     loadingList,
     loadingFilters,
-    isNonsense
-      ? loadingFilters.then((known) => facetsOfNonsense(known, site))
+    isNothing
+      ? loadingFilters.then((known) => (isTextOnly(filter) ? facetsOfNonsense(known, site) : null))
       : valueOrNull(loadFacets(data, market, tab, counted)),
-    loadOptionCounts(data, site, filter),
+    isNothing ? {} : loadOptionCounts(data, site, filter),
     tab === 'tours' && filter.show === SHOW_PRICES ? valueOrNull(loadPriceGrid(data, market, counted)) : null,
   ])
   const nothing = list.page.data.length === 0
@@ -59,9 +59,13 @@ export const loadSearch = async (
     search: { list, filters, facets, counts, grid, relaxations: found, bestSellers },
     filter,
     storedAt,
-    degraded: filters === null || facets === null || state === 'stale-if-error',
+    degraded: filters === null || (facets === null && !isNothing) || state === 'stale-if-error',
   }
 }
+
+/** Its options are counted after the list, and only if that has results (decision 60). */
+const isOftenNothing = (filter: FilterState): boolean =>
+  isTextOnly(filter) || [...GROUPS.price, ...GROUPS.when].some((key) => filter[key] !== undefined)
 
 /** Without another filter, a text that finds nothing leaves nothing to count. */
 const isTextOnly = (filter: FilterState): boolean =>

@@ -2,7 +2,7 @@ import type { AvailableFilters } from '../../../shared/contracts/available-filte
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
-import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { filterQuery, pick, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { removals } from './active-filters.ts'
@@ -50,9 +50,6 @@ const only = (site: RenderContext, filter: FilterState, filters: AvailableFilter
     return [{ label: site.t('search.only', { what: listed(site, labels) }), filter: part, cost: 2 }]
   })
 }
-
-const pick = (filter: FilterState, keys: readonly (keyof FilterState)[]): FilterState =>
-  Object.fromEntries(Object.entries(filter).filter(([key]) => keys.includes(key as keyof FilterState)))
 
 const pairs = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): RelaxedSearch[] =>
   removals(site, filter, filters)

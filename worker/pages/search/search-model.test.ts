@@ -15,6 +15,17 @@ const model = (filter: FilterState = {}, data: Partial<SearchData> = {}, site = 
   searchModel(site, filter, { ...tours, ...data })
 
 describe('searchModel', () => {
+  it('shares the rendered dates of the form among all prices, and its prices among all places', () => {
+    const nothing: Partial<SearchData> = { facets: null, counts: {} }
+    const keys = (filter: FilterState) => model(filter, nothing).formOf
+    const [cheap, cheaper] = [keys({ priceTo: 200 }), keys({ priceTo: 100, destinationId: ['jpn'] })]
+    expect(cheap.when).toBe(cheaper.when)
+    expect(cheap.limits).not.toBe(cheaper.limits)
+    expect(keys({ priceTo: 200, destinationId: ['jpn'] }).limits).toBe(cheap.limits)
+    expect(keys({ dateFrom: '2039-01-01' }).when).not.toBe(cheap.when)
+    expect(model({ priceTo: 200 }, { ...nothing, counts: { 'any price': 3 } }).formOf.limits).not.toBe(cheap.limits)
+  })
+
   it.each<[FilterState, string, string]>([
     [{}, 'Trova il tuo prossimo viaggio', 'Trova il tuo prossimo viaggio'],
     [{ destinationId: ['jpn'] }, 'Giappone', 'Viaggi di gruppo: Giappone'],

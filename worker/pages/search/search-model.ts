@@ -4,7 +4,7 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { FoundTour, FoundTravel, SearchFacets, SearchPriceGrid } from '../../../shared/contracts/search.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
-import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { filterQuery, pick, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { isFull, MAX_TEXT } from '../../../shared/filters/search-text.ts'
 import { SHOW_PRICES, withoutShownPages } from '../../../shared/filters/shown-pages.ts'
 import { withModal } from '../../../shared/modals/modal-url.ts'
@@ -58,6 +58,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
   const firstPage = withoutKeys(filter, ...GROUPS.page)
   let form: FilterForm | undefined
   const total = totalText(site, list.tab, page)
+  const known = `${filters === null} ${JSON.stringify(counts)}`
   return {
     ...searchTitle(site, filter, filters),
     total,
@@ -83,10 +84,11 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
       form ??= filterForm(site, filter, filters, facets, counts)
       return form
     },
-    /** Cache key of the form's visible fields, which the text does not change. */
+    /** Cache keys of the form's first fields: what they show of the filter, besides the counts in the response. */
     formOf: {
       answer: facets ?? filters ?? market,
-      query: `${currency} ${filters === null} ${JSON.stringify(counts)} ${filterQuery(withoutKeys(firstPage, 'textSearch'))}`,
+      when: `when ${known} ${filterQuery(pick(filter, GROUPS.when))}`,
+      limits: `limits ${currency} ${known} ${filterQuery(pick(filter, [...GROUPS.price, ...GROUPS.days]))}`,
     },
     places: filters === null ? null : placeGroups(filter, filters, facets),
     sort: sortField(site, filter),
