@@ -82,9 +82,10 @@ const open = async (key: Partial<PageKey>, answers: Answers = FOUND, variables: 
   } as unknown as Env
   const context = { props: { ...KEY, ...key }, waitUntil: () => {} } as unknown as ExecutionContext<PageKey>
   const response = await new Page(context, env).fetch(new Request('https://page.internal/'))
+  const cacheControl = response.headers.get('cache-control')
   const page = (await readPageResponse(response)) as RenderedPage
   const text = page.chunks.map(({ bytes }) => new TextDecoder().decode(bytes)).join('')
-  return { page, text, meta: page.meta }
+  return { page, text, meta: page.meta, cacheControl }
 }
 
 const DOWN = { status: 503 }
@@ -318,5 +319,15 @@ describe('a page with a query', () => {
     const first = await visit(query)
     expect(first).toBeGreaterThan(0)
     expect((await visit(query)) > first).toBe(isAgain)
+  })
+
+  it.each([
+    ['', ['public', 'public']],
+    ['page=3', ['no-store', 'public']],
+  ])('%j is for the platform’s cache %j', async (query, stored) => {
+    const key = { ...KEY, route: 'sales', path: '/offerte', query } as const
+    const answers = { ...LAYOUT, '/tours': { data: samplePage([]) } }
+    const headers = [await open(key, answers), await open(key, answers)].map(({ cacheControl }) => cacheControl)
+    expect(headers.map((header) => header?.split(',')[0])).toEqual(stored)
   })
 })

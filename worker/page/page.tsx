@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { Layout } from '../../shared/contracts/layout.ts'
+import { createAdmission } from '../data/cache-admission.ts'
 import { loadLayout } from '../data/content.ts'
 import { type DataContext, valueOrNull } from '../data/public-client.ts'
 import { pageDeadline, UpstreamError } from '../data/transport.ts'
@@ -19,25 +20,33 @@ import { ErrorDocument, fallbackErrorPage, PageDocument } from './documents.tsx'
 import { notFoundDocument } from './not-found-document.ts'
 import { hrefWithoutModal, loadModal, redirectKeepingModal } from './open-modal.ts'
 import { pageResponse } from './page-codec.ts'
-import type { PageKey } from './page-key.ts'
+import { type PageKey, pageKeyText } from './page-key.ts'
 import { createPage, pageLog, type RenderedPage, redirectPage } from './rendered-page.ts'
 
 /** `layout` loads concurrently with the page's data; a failure is ignored (spec section 7). */
 type Rendering = { key: PageKey; data: DataContext; layout: Promise<Layout | null>; renderedAt: number }
 
+/** Requests that the platform's cache has passed on. */
+const admission = createAdmission()
+
 /** Renders public pages as a pure function of PageKey, back-end data and clock. */
 export class Page extends WorkerEntrypoint<Env, PageKey> {
   override async fetch(_request: Request): Promise<Response> {
     const config = readConfig(this.env)
+    const key = this.ctx.props
+    const isRare = key.query !== ''
+    if (isRare) admission.count(pageKeyText(key))
     const data: DataContext = {
       env: this.env,
       config,
       waitUntil: (promise) => this.ctx.waitUntil(promise),
       log: makeDataLog(),
       deadline: pageDeadline(config),
-      isRare: this.ctx.props.query !== '',
+      isRare,
     }
-    return pageResponse(await renderPage(this.ctx.props, data))
+    const response = pageResponse(await renderPage(key, data))
+    if (isRare && !admission.isRepeated(pageKeyText(key))) response.headers.set('cache-control', 'no-store')
+    return response
   }
 }
 
