@@ -8,6 +8,19 @@ export const LAST_MIGRATIONS = {
   sessions: '0002_session_sid.sql',
 } as const
 
+/** After all migrations, without those of indexes. */
+export const TABLES: Readonly<Record<keyof typeof LAST_MIGRATIONS, string>> = {
+  api: `alert_messages alert_people alerts ask_ratings booking_callbacks content_changes conversions coordinator_texts
+    coordinators departure_columns destination_names destinations documents exposures forgotten_address
+    forgotten_visitors limits meta newsletter_subscriptions page_slugs pages publications redirects review_texts reviews
+    search_terms search_trigrams sent_mail tour_changes tour_snapshots tours travel_destinations travel_offers
+    travel_stories travel_texts travels wemeet_attendees wemeet_cities wemeet_events wemeet_texts wishlist
+    wishlist_change wishlist_share wishlist_tour wishlist_travel wishlist_voter withdrawn_pages`,
+  events: 'conversions exposures forgotten_visitors',
+  identity: 'account attempt oidc_artefact outbox passkey passkey_challenge proof sent_mail signing_key',
+  sessions: 'logout_token session',
+}
+
 type Check = { at: number; result: DatabaseProblem | null }
 /** Anyone may call `/readyz`, so that checks of one second share a result. */
 const SHARED_MS = 1000
@@ -26,21 +39,27 @@ export const databaseProblem = async (
   const known = checks.get(db)
   if (known !== undefined && performance.now() - known.at < SHARED_MS) return known.result
   // A request cannot wait for the work of another one.
-  const result = await check(db, LAST_MIGRATIONS[name], isWhole).catch(problemOf)
+  const result = await check(db, name, isWhole).catch(problemOf)
   checks.set(db, { at: performance.now(), result })
   return result
 }
 
-const check = async (db: D1Database, last: string, isWhole: boolean): Promise<DatabaseProblem | null> => {
-  const { results: tables } = await db.prepare(TABLES).all<{ name: string }>()
+const check = async (
+  db: D1Database,
+  name: keyof typeof LAST_MIGRATIONS,
+  isWhole: boolean,
+): Promise<DatabaseProblem | null> => {
+  const { results: tables } = await db.prepare(LIST_TABLES).all<{ name: string }>()
   const names = tables.map(({ name }) => name)
   const unreadable = await firstUnreadable(db, names)
   if (unreadable !== null) return unreadable
   const damage = isWhole ? await firstDamage(db, names) : null
   if (damage !== null) return damage
+  const last = LAST_MIGRATIONS[name]
   const migration = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(last).first()
   if (migration === null) return { problem: `${last} is missing`, advice: 'apply the migrations' }
-  return writeProblem(db)
+  const table = TABLES[name].split(/\s+/).find((each) => !names.includes(each))
+  return table === undefined ? writeProblem(db) : { table, ...problemOf(new Error(`no such table: ${table}`)) }
 }
 
 /** SQLite names the page that is damaged, but not its table, whose own check fails, too. */
@@ -58,7 +77,7 @@ const quickCheck = (db: D1Database, of: string): Promise<string> =>
     .first<{ quick_check: string }>()
     .then((row) => row?.quick_check ?? 'no result', messageOf)
 
-const TABLES =
+const LIST_TABLES =
   "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'"
 
 /** Reads a row of each table together; after a failure one by one, for the name. */
