@@ -73,6 +73,12 @@ describe('page from the cache', () => {
     expect(keys[0]).not.toHaveProperty('asOf')
   })
 
+  it('is stored on the second request when it has a query', async () => {
+    path = '/cerca'
+    const states = [await get('?priceTo=90001'), await get('?priceTo=90001'), await get('?priceTo=90001')].map(stateOf)
+    expect(states).toEqual(['miss', 'miss', 'memory'])
+  })
+
   it('is rendered again when rendering takes longer than its calls may, 3 s', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const { promise, resolve } = Promise.withResolvers<void>()

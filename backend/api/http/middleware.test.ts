@@ -10,3 +10,10 @@ it.each([
   for (const path of ['/healthz', '/nothing'])
     expect((await app.request(path, {}, { HSTS })).headers.get('strict-transport-security')).toBe(header)
 })
+
+it('responses may load, post, frame and base nothing', async () => {
+  const { headers } = await app.request('/nothing', {}, {})
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  )
+})
