@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
@@ -46,6 +46,13 @@ export const claimState = (state: string, command: string, replaced?: DatabaseNa
         `The database ${name} is damaged (${file}). Restore an export of it with "${stateVariable(state)}npm run database -- restore ${name} FILE", or delete ${dirname(state)} to start with fresh demo data.`,
       )
   }
+  const ours = new Set(localDatabases(state).map(({ file }) => resolve(file)))
+  const others = globSync(`${state}/*/*/*.sqlite`).filter((file) => !ours.has(resolve(file)))
+  for (const file of others)
+    if (checkDatabase(file) === 'damaged')
+      giveUp(
+        `${file} is damaged. Delete it: the next start creates what it needs of flags, pictures and counters again.`,
+      )
   if (process.platform === 'win32') return
   process.env.WORKERD = createRequire(import.meta.resolve('miniflare'))('workerd').default
   process.env.WORKERD_PID_FILE = resolve(pidFile)

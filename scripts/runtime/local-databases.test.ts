@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -73,5 +73,15 @@ describe('claimState', () => {
         ),
       ],
     ])
+  })
+
+  it('ends with the name of any other damaged database', () => {
+    const other = join(dirname(state), 'other')
+    const damaged = join(other, 'kv', 'miniflare-KVNamespaceObject', 'metadata.sqlite')
+    mkdirSync(dirname(damaged), { recursive: true })
+    writeFileSync(damaged, 'no database'.repeat(500))
+    const messages = catchExit()
+    expect(() => claimState(other, 'npm start')).toThrow('exit 1')
+    expect(messages.mock.calls).toEqual([[expect.stringMatching(`^${damaged} is damaged. Delete it`)]])
   })
 })
