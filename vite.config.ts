@@ -55,6 +55,8 @@ export default defineConfig(({ command }) => {
     build: {
       outDir: distFolder(),
       rolldownOptions: {
+        // It would warn of a busy machine.
+        checks: { bundlerTimings: false },
         // Market folders hold values only. Without both, object spreads would keep all of them in every worker.
         treeshake: {
           moduleSideEffects: [
