@@ -19,7 +19,7 @@ const end = (): EarlySubmit[] => {
 }
 window.earlySubmits = end
 
-const actionOf = (form: HTMLFormElement): string => form.getAttribute('action') ?? ''
+const actionOf = (form: HTMLFormElement): string => form.getAttribute('action') as string
 
 addEventListener('submit', (event) => {
   const { target, submitter } = event

@@ -43,8 +43,8 @@ const hydrateIsland = async (island: HTMLElement, events: RecordedEvents, onChun
     fail()
     return onChunkFailure()
   }
-  const [{ hydrate }, { default: component }, messages] = loaded
-  const props = { ...JSON.parse(island.dataset.islandProps ?? '{}'), texts: messages.default }
+  const [{ hydrate }, { default: component }, { default: texts }] = loaded
+  const props = { ...JSON.parse(island.dataset.islandProps as string), texts }
   await hydrate(island, component, props, fail)
   setStatus('awake')
   events.replay()

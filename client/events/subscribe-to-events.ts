@@ -24,7 +24,7 @@ export const subscribeToEvents = (sinks: readonly EventSink[]): RecordEvent => {
 
 /** Adds whether the departure is saved, where its heart is on the page. */
 const withHeart = <E extends { tourId?: string }>(event: E): E & { tourInWishlist?: boolean } => {
-  const heart = document.querySelector(`.heart[action$="/tour/${event.tourId}"] button`)
+  const heart = document.querySelector(`.heart[action$="/tour/${event.tourId}"]>*`)
   return heart === null ? event : { tourInWishlist: heart.ariaPressed === 'true', ...event }
 }
 

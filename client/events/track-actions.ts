@@ -24,9 +24,9 @@ export const trackActions = (record: RecordEvent): void => {
 
 /** The event named by an element (worker/ui/tracked.ts). */
 const ownEvent = ({ dataset: { track }, textContent }: HTMLElement): PushedEvent | null => {
-  const named = track === undefined ? {} : trackOf(track)
-  if (!('event' in named)) return null
-  return { ...named, ...(named.event === 'faq' && { label: textContent }) } as PushedEvent
+  const named = trackOf(track ?? '{}')
+  if (named.event === 'faq') named.label = textContent
+  return named.event ? (named as PushedEvent) : null
 }
 
 const dayEvent = ({ dataset: { day } }: HTMLElement): PushedEvent | null =>

@@ -25,13 +25,13 @@ const trackedFields = (element: Element | null | undefined): Fields | undefined 
 }
 
 /** Fields of the attribute, which may be only the name of the event. */
-export const trackOf = (track: string): Fields => (track.startsWith('{') ? JSON.parse(track) : { event: track })
+export const trackOf = (track: string): Fields => (track[0] === '{' ? JSON.parse(track) : { event: track })
 
 const fieldsOf = (part: HTMLElement): Fields => {
-  const { track } = part.dataset
+  const { track, travel, day } = part.dataset
   if (track !== undefined) return trackOf(track)
-  if (part.dataset.travel !== undefined) return fieldsOfCard(part)
-  return fieldsOfTour(part, part.id.replace('departure-', ''), part.dataset.day)
+  if (travel !== undefined) return fieldsOfCard(part)
+  return fieldsOfTour(part, part.id.replace('departure-', ''), day)
 }
 
 const DAY_MS = 86_400_000

@@ -229,7 +229,7 @@ describe('events at the moment a page is left', () => {
         await pressAndLeave(page, [
           ...['[data-track*="departure_view"]', '.departure-filters form', '.departure-ways a[href*="/jpn-"]'],
           '[data-track*="booking_click"]',
-          ...['[data-track*="faq"]'],
+          ...['summary[data-track*="faq"]'],
         ])
       },
     )
