@@ -30,6 +30,7 @@ const SMALL_WORKER = {
   },
 }
 
+const modules = new URL('node_modules/', import.meta.url).pathname
 const standIn = (name: string): string => new URL(`scripts/build/${name}`, import.meta.url).pathname
 
 /**
@@ -92,6 +93,14 @@ export default defineConfig(({ command }) => {
         { find: 'postcss', replacement: standIn('no-postcss.cjs') },
         { find: /^dayjs(\/.*)?$/, replacement: standIn('no-dayjs.cjs') },
         { find: 'source-map-js/lib/source-map-generator.js', replacement: standIn('no-source-maps.cjs') },
+        { find: /^htmlparser2$/, replacement: `${modules}htmlparser2/dist/Parser.js` },
+        { find: 'entities/decode', replacement: standIn('no-entities.cjs') },
+        {
+          find: /^\.\/[\w-]+\/_lib\/(formatDistance|formatRelative|match)\.js$/,
+          replacement: standIn('no-date-phrases.cjs'),
+        },
+        { find: './feature-repository.mjs', replacement: standIn('no-feature-repository.cjs') },
+        { find: /^react\/jsx-runtime$/, replacement: standIn('jsx-runtime.mjs') },
         { find: 'depd', replacement: standIn('silent-depd.cjs') },
         { find: /^\.\/cjs\/react-dom-server\.edge\.\w+\.js$/, replacement: standIn('no-stream-renderer.cjs') },
         {

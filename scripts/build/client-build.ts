@@ -44,7 +44,7 @@ const LATER_CLASSES: LaterClasses = {
 }
 /** Modules that are needed together: each file costs a slow phone time, even from the cache. */
 export const CHUNKS = [
-  { name: 'react', test: /client\/react\.ts$|node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'react', test: /client\/react\.ts$|build\/jsx-runtime\.mjs$|node_modules\/(react|react-dom|scheduler)\// },
   { name: 'days', test: /shared\/(calendar\/(month-weeks|grid-keys)|dates\/iso-days)\.ts$/ },
 ]
 /**

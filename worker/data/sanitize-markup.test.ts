@@ -39,11 +39,23 @@ describe('sanitised markup', () => {
     ['ftp://a.example/', false],
     ['data:text/html,a', false],
     ['javascript:alert(1)', false],
+    ['javascript&#58;alert(1)', false],
+    ['javascript&#58alert(1)', false],
+    ['javascript&#x3a;alert(1)', false],
+    ['javascript&colon;alert(1)', false],
+    ['java&Tab;script&colon;alert(1)', false],
+    ['&sol;&sol;a.example/', false],
+    ['/viaggi?a=1&amp;b=2', true],
   ])('keeps the link to %s: %s', (href, isKept) =>
     expect(sanitizeMarkup(`<a href="${href}" target="_blank">x</a>`)).toBe(
       `<a${isKept ? ` href="${href}"` : ''} target="_blank" rel="noopener">x</a>`,
     ),
   )
+
+  it('keeps entities in text', () =>
+    expect(sanitizeMarkup('<p>caf&eacute;&nbsp;&#38; &lt;b&gt; & more</p>')).toBe(
+      '<p>caf&eacute;&nbsp;&#38; &lt;b&gt; &amp; more</p>',
+    ))
 
   it('has no attributes but those of links', () =>
     expect(sanitizeMarkup('<p style="color:red" class="a">x</p>')).toBe('<p>x</p>'))
