@@ -11,6 +11,7 @@ import {
   stylesModule,
   withoutPreloads,
 } from './scripts/build/client-build.ts'
+import { messageFiles } from './scripts/build/message-files.ts'
 import { messageKeys } from './scripts/build/message-keys.ts'
 import { passkeyScript } from './scripts/build/passkey-script.ts'
 import { reloadOnChange } from './scripts/build/reload-on-change.ts'
@@ -74,6 +75,7 @@ export default defineConfig(({ command }) => {
       withoutPreloads(),
       stylesModule(),
       passkeyScript(),
+      messageFiles(),
       messageKeys(),
       reloadOnChange(),
       cloudflare({

@@ -10,6 +10,7 @@ import type { GatewayApp } from './gateway/gateway-app.ts'
 import { growthApp } from './gateway/growth-app.ts'
 import { health } from './gateway/health.ts'
 import { marketStep } from './gateway/market.ts'
+import { messagesStep } from './gateway/messages-step.ts'
 import { pageStep } from './gateway/page-step.ts'
 import { respondPrivately } from './gateway/private-page.ts'
 import { rateLimits } from './gateway/rate-limits.ts'
@@ -35,6 +36,7 @@ export const app = new Hono<GatewayApp>()
   .use(marketStep)
   .use(staticFiles)
   .use(speculationRulesFile)
+  .use(messagesStep)
   .use(webManifestFile)
   .route('/', crawlers)
   .use(rateLimits)

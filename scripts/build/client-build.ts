@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
+import { buildFileHref, writeBuildFile } from './build-file.ts'
 import { buildInfo, distFolder } from './build-info.ts'
 import { islandTextFiles, islandTexts } from './island-texts.ts'
+import { messageHrefs, writeMessageFiles } from './message-files.ts'
 import { buildStyleTable, type LaterClasses } from './style-table.ts'
 import { buildEarlyScript, buildOfflineScript, buildServiceWorker, earlyScript, offlineScript } from './worker-build.ts'
 
@@ -59,6 +61,8 @@ const ISLAND = /^client\/islands\/(.*)\.island\.tsx$/
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }
 
+const STYLE_TABLE = 'style-table'
+
 const cspHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** Vite's development server serves sources and needs its own head scripts. */
@@ -66,6 +70,7 @@ const developmentBuild = () => ({
   id: 'development',
   ...buildInfo(),
   styles: { href: '', version: '', table: '', constant: '', constantHash: '' },
+  messages: {},
   early: '',
   earlyHash: '',
   boot: `/${BOOT}`,
@@ -78,7 +83,7 @@ const developmentBuild = () => ({
     .join(''),
 })
 
-const productionBuild = () => {
+const readManifest = () => {
   const text = readFileSync(MANIFEST, 'utf8')
   const manifest: Record<string, Chunk> = JSON.parse(text)
   const chunk = (name: string): Chunk => {
@@ -86,6 +91,16 @@ const productionBuild = () => {
     if (found === undefined) throw new Error(`the client build has no ${name}`)
     return found
   }
+  const stylesheetOf = (name: string): string => {
+    const [stylesheet = '', ...others] = chunk(name).css ?? []
+    if (others.length > 0) throw new Error(`the client build has more than one stylesheet of ${name}`)
+    return stylesheet
+  }
+  return { text, manifest, chunk, stylesheetOf }
+}
+
+const productionBuild = () => {
+  const { text, manifest, chunk, stylesheetOf } = readManifest()
   const files = (name: string): string[] => [chunk(name).file, ...(chunk(name).imports ?? []).flatMap(files)]
   const urls = (name: string): string[] => [...new Set(files(name))].map((file) => `/${file}`)
   const boot = `/${chunk(BOOT).file}`
@@ -99,11 +114,6 @@ const productionBuild = () => {
     }),
   )
   const texts = islandTextFiles(islands)
-  const stylesheetOf = (name: string): string => {
-    const [stylesheet = '', ...others] = chunk(name).css ?? []
-    if (others.length > 0) throw new Error(`the client build has more than one stylesheet of ${name}`)
-    return stylesheet
-  }
   const stylesheet = stylesheetOf(STYLES)
   const constant = readFileSync(`${CLIENT}/${stylesheetOf(CONSTANT_STYLES)}`, 'utf8').trim()
   const build = {
@@ -116,10 +126,11 @@ const productionBuild = () => {
     styles: {
       href: `/${stylesheet}`,
       version: stylesheet.slice(-'12345678.css'.length, -'.css'.length),
-      table: JSON.stringify(buildStyleTable(readFileSync(`${CLIENT}/${stylesheet}`, 'utf8'), LATER_CLASSES)),
+      table: buildFileHref(STYLE_TABLE),
       constant,
       constantHash: cspHash(constant),
     },
+    messages: messageHrefs(),
     early,
     earlyHash: cspHash(early),
     boot,
@@ -153,6 +164,9 @@ export const clientBuild = (): Plugin => ({
       await built
       await buildEarlyScript()
       await buildOfflineScript()
+      const stylesheet = readFileSync(`${CLIENT}/${readManifest().stylesheetOf(STYLES)}`, 'utf8')
+      writeBuildFile(STYLE_TABLE, buildStyleTable(stylesheet, LATER_CLASSES))
+      writeMessageFiles()
       const { build: all, texts } = productionBuild()
       for (const { url, code } of texts) writeFileSync(`${CLIENT}${url}`, code)
       const { id, commit, boot, offline, fonts } = all

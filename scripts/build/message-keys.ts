@@ -3,7 +3,8 @@ import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { type MessageTree, textsOf } from '../../markets/message-texts.ts'
 
-const FILE = /\/([a-z]+)\/messages\/[a-z]+\.json$/
+/** The storefront loads its messages (message-files.ts). */
+const FILE = /\/([a-z]+)\/messages\/(?:api|identity)\.json$/
 /** Its files define the keys of all markets; that of the United States has only differences from another's. */
 const OTHERS = { keys: 'it', differences: 'us' }
 const ID = '\0message-texts:'

@@ -35,6 +35,7 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
 /** Worker modules that may use `fetch`; all others call services through `worker/data`. */
 const FETCHING: Record<string, string> = {
   'worker/data/transport.ts': 'the transport itself',
+  'worker/document/build-file.ts': 'reads files of the build through the ASSETS binding',
   'worker/gateway/page-step.ts': 'calls the Page entrypoint',
   'worker/gateway/private-page.ts': 'calls the Private entrypoint',
   'worker/gateway/static-files.ts': 'reads files through the ASSETS binding',

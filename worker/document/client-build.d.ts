@@ -5,8 +5,10 @@ declare module 'virtual:client-build' {
     version: string
     commit: string | null
     committedAt: string | null
-    /** The complete stylesheet, its rules as JSON (style-table.ts), the constant part and its CSP source; empty in development. */
+    /** The complete stylesheet, its file of rules (style-table.ts), the constant part and its CSP source; empty in development. */
     styles: { href: string; version: string; table: string; constant: string; constantHash: string }
+    /** Files with the messages of each market (load-messages.ts); empty in development. */
+    messages: Readonly<Partial<Record<import('../../markets/market-id.ts').MarketId, string>>>
     /** Inlined (client/early.ts), and its CSP source; both empty in development. */
     early: string
     earlyHash: string

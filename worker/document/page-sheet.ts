@@ -1,6 +1,7 @@
 import build from 'virtual:client-build'
 import { LRUCache } from 'lru-cache'
 import type { Rendered, RenderedFragment } from '../ui/slots.ts'
+import { loadBuildFile } from './build-file.ts'
 import { chunkOf } from './chunk.ts'
 import { cspHash } from './page-style.ts'
 import { FIRST_FONTS, STYLES_LINK } from './style-links.ts'
@@ -11,15 +12,18 @@ type ClassSet = RenderedFragment['classes']
 /** The part of the stylesheet that one kind of page needs. */
 export type PageSheet = { css: string; rendered: Rendered; hash?: string }
 
-/** Parsed on first use: most requests find their page in the cache. */
-let parsed: (StyleTable & { numbers: ReadonlyMap<string, number> }) | undefined
+const indexed = (table: StyleTable) => ({
+  ...table,
+  numbers: new Map(table.classes.map((name, number) => [name, number])),
+})
+/** Empty in development, and on the fallback error page of an isolate that cannot load it. */
+let styleTable = indexed({ classes: [], nodes: [] })
 
-const styleTable = () => {
-  if (parsed === undefined) {
-    const table: StyleTable = build.styles.table === '' ? { classes: [], nodes: [] } : JSON.parse(build.styles.table)
-    parsed = { ...table, numbers: new Map(table.classes.map((name, number) => [name, number])) }
-  }
-  return parsed
+/** Loads the rules once per isolate, when it renders a page that it has not cached. */
+export const loadStyleTable = async (assets: Fetcher): Promise<void> => {
+  if (build.styles.table === '' || styleTable.nodes.length > 0) return
+  styleTable = indexed(await loadBuildFile<StyleTable>(assets, build.styles.table))
+  attributes.clear()
 }
 
 const CLASS_ATTRIBUTE = ' class="'
@@ -31,7 +35,7 @@ const attributes = new Map<string, readonly number[]>()
 
 /** Classes of markup and of fragments embedded in it. */
 export const classesIn = (html: string, embedded: readonly ClassSet[] = []): ClassSet => {
-  const classes = new Uint32Array((styleTable().classes.length >> 5) + 1)
+  const classes = new Uint32Array((styleTable.classes.length >> 5) + 1)
   const add = (index: number, bits: number): void => {
     classes[index] = (classes[index] ?? 0) | bits
   }
@@ -46,7 +50,7 @@ export const classesIn = (html: string, embedded: readonly ClassSet[] = []): Cla
 const numbersOf = (attribute: string): readonly number[] => {
   const known = attributes.get(attribute)
   if (known !== undefined) return known
-  const { numbers } = styleTable()
+  const { numbers } = styleTable
   const names = attribute.replace(TOKEN, ' ').split(/\s+/)
   const found = names.flatMap((name) => numbers.get(name) ?? [])
   // Tokens are random.
@@ -66,7 +70,7 @@ export const pageSheet = (classes: ClassSet): PageSheet | null => {
   const known = sheets.get(key)
   if (known !== undefined) return known
   const hasClass = (number: number): boolean => (((classes[number >> 5] ?? 0) >>> number) & 1) === 1
-  const css = selectStyles(styleTable().nodes, hasClass)
+  const css = selectStyles(styleTable.nodes, hasClass)
   const constant = `<style>${build.styles.constant}</style>`
   const chunk = {
     ...chunkOf(

@@ -6,7 +6,9 @@ import { type DataContext, valueOrNull } from '../data/public-client.ts'
 import { pageDeadline, UpstreamError } from '../data/transport.ts'
 import { beanStyles } from '../document/bean-style.ts'
 import { confineCss, MAIN } from '../document/custom-css.ts'
+import { loadMessages } from '../document/load-messages.ts'
 import type { LayerModal } from '../document/modals/modal.tsx'
+import { loadStyleTable } from '../document/page-sheet.ts'
 import { createPageStyle } from '../document/page-style.ts'
 import { preloadHeader } from '../document/preload-header.ts'
 import { renderDocument } from '../document/recording.tsx'
@@ -52,6 +54,11 @@ export class Page extends WorkerEntrypoint<Env, PageKey> {
 
 const renderPage = async (key: PageKey, data: DataContext): Promise<RenderedPage> => {
   const rendering = { key, data, layout: valueOrNull(loadLayout(data, key.market)), renderedAt: data.config.now() }
+  try {
+    await Promise.all([loadMessages(data.env.ASSETS, key.market), loadStyleTable(data.env.ASSETS)])
+  } catch (error) {
+    return fallbackErrorPage(key.market, data, error)
+  }
   try {
     if (data.config.RENDER_FAULT !== undefined) throw new Error('asked to fail')
     return await renderAnswer(rendering, await buildPage(key, data))

@@ -6,8 +6,10 @@ import { allMarkets } from '../../markets/registry.ts'
 import { loadLayout } from '../data/content.ts'
 import { type DataContext, valueOrNull } from '../data/public-client.ts'
 import { beanStyles } from '../document/bean-style.ts'
+import { loadMessages } from '../document/load-messages.ts'
 import { Modal, type ModalScreen } from '../document/modals/modal.tsx'
 import { type PrivateModal, privateModalScreen } from '../document/modals/private-modal.tsx'
+import { loadStyleTable } from '../document/page-sheet.ts'
 import { createPageStyle } from '../document/page-style.ts'
 import { createRecording, renderRecorded, withStyleHashes } from '../document/recording.tsx'
 import { type Env, readConfig } from '../env.ts'
@@ -53,6 +55,7 @@ const app = new Hono<{ Bindings: { props: PrivateProps; data: DataContext } }>()
 app.use(reactRenderer())
 app.get('*', async (c) => {
   const { props, data } = c.env
+  await Promise.all([loadMessages(data.env.ASSETS, props.key.market), loadStyleTable(data.env.ASSETS)])
   const renderToText = async (node: ReactElement) => (await c.render(node)).text()
   return pageResponse(await renderPrivate(props, data, renderToText))
 })

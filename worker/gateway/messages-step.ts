@@ -1,0 +1,8 @@
+import { createMiddleware } from 'hono/factory'
+import { loadMessages } from '../document/load-messages.ts'
+import type { GatewayApp } from './gateway-app.ts'
+
+export const messagesStep = createMiddleware<GatewayApp>(async (c, next) => {
+  await loadMessages(c.env.ASSETS, c.get('market').id)
+  return next()
+})
