@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MARKET_IDS, type MarketId, marketIdSchema } from '../markets/market-id.ts'
 import type { ExperimentEvent } from '../shared/contracts/experiment-events.ts'
+import { lazySchema } from '../shared/contracts/lazy-schema.ts'
 import { hstsSchema } from '../shared/http/hsts.ts'
 
 /** Rate limits of a network address; wrangler.toml states them, docs/operations.md explains them. */
@@ -31,88 +32,94 @@ export type Env = { [Name in RateLimitBinding]?: RateLimit } & {
   [variable: string]: unknown
 }
 
-const originSchema = z.url().refine(
-  // Refinements also run on invalid URLs.
-  (url) => URL.canParse(url) && new URL(url).origin === url,
-  'an origin: scheme, host and port only',
+const originSchema = lazySchema(() =>
+  z.url().refine(
+    // Refinements also run on invalid URLs.
+    (url) => URL.canParse(url) && new URL(url).origin === url,
+    'an origin: scheme, host and port only',
+  ),
 )
 
 /** Plain http is for local machines. */
-const scriptUrl = z.url({ protocol: /^https?$/ })
+const scriptUrl = lazySchema(() => z.url({ protocol: /^https?$/ }))
 
-const jsonText = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be JSON' })
-    return z.NEVER
-  }
-})
+const jsonText = lazySchema(() =>
+  z.string().transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' })
+      return z.NEVER
+    }
+  }),
+)
 
-const configSchema = z.object({
-  ENVIRONMENT: z.enum(['local', 'staging', 'production']),
-  SITE_ORIGINS: z.record(marketIdSchema, originSchema),
-  /** Further host names, without port. */
-  HOST_ALIASES: z.record(z.string(), marketIdSchema).default({}),
-  API_URL: z.url().optional(),
-  BOOKING_ORIGIN: originSchema,
-  /** The account area; without it there are no links to it. */
-  ACCOUNT_ORIGIN: originSchema.optional(),
-  AUTH_ISSUER: z.url().optional(),
-  AUTH_CLIENT_ID: z.string().min(1).default('storefront'),
-  AUTH_CLIENT_SECRET: z.string().min(16).optional(),
-  /** The account API (`/backoffice/users/me`), unless it is the embedded one. */
-  ACCOUNT_URL: z.url().optional(),
-  IMAGES_ORIGIN: originSchema,
-  NEWSLETTER_ORIGIN: originSchema,
-  /** Receives events of visitors who allow analytics (worker/api/events.ts). */
-  ANALYTICS_URL: z.url().optional(),
-  ANALYTICS_KEY: z.string().min(16).optional(),
-  CLOCK: z.iso.datetime().optional(),
-  /** `off` outside production, for benchmarks. */
-  PAGE_CACHE: z.enum(['on', 'off']).default('on'),
-  /** Cache of rendered pages: the platform's in front of the page entrypoint, or the Cache API. */
-  PAGE_STORE: z.enum(['platform', 'cache-api']).default('cache-api'),
-  /** Breaks rendering outside production, for tests: of every route, or also of the error page. */
-  RENDER_FAULT: z.enum(['route', 'document']).optional(),
-  /** An OpenAI-compatible endpoint (with `/v1`) for the AI search; default: the binding AI. */
-  ASK_URL: z.url().optional(),
-  ASK_MODEL: z.string().min(1).optional(),
-  ASK_KEY: z.string().min(1).optional(),
-  /** Loader of a live chat, fetched by browsers with consent on a click. */
-  SALES_CHAT_URL: scriptUrl.optional(),
-  SALES_CHAT_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/\s+/).filter(Boolean))
-    .pipe(z.array(originSchema)),
-  /** Path from `window` of the function that opens the live chat ("Provider.widget.open"). */
-  SALES_CHAT_OPEN: z
-    .string()
-    .regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/)
-    .optional(),
-  /** In ms, for all back-end calls of a page together; a single call has four fifths of it. */
-  PAGE_TIMEOUT_MS: z.coerce.number().positive().default(2500),
-  /** Share of ordinary requests that are logged; errors and slow ones always are (worker/log). */
-  LOG_SAMPLE: z.coerce.number().min(0).max(1).default(1),
-  /** In ms. */
-  SLOW_REQUEST_MS: z.coerce.number().positive().default(1000),
-  SLOW_CALL_MS: z.coerce.number().positive().default(500),
-  HSTS: hstsSchema.default('host'),
-  SIGNING_KEY: z.string().min(32, 'SIGNING_KEY must have at least 32 characters'),
-  /** Shared with the back end, which signs purges and preview links with it. */
-  CONTENT_KEY: z.string().min(32, 'CONTENT_KEY must have at least 32 characters').optional(),
-  /** Secret of GrowthBook's SDK webhook. */
-  FLAGS_WEBHOOK_KEY: z.string().min(16, 'FLAGS_WEBHOOK_KEY must have at least 16 characters').optional(),
-  /** GrowthBook's published payload, loaded each minute in case a webhook is lost. */
-  FLAGS_URL: z.url().optional(),
-  /** Shared with the booking site, which signs its confirmations with it. */
-  BOOKING_KEY: z.string().min(32, 'BOOKING_KEY must have at least 32 characters').optional(),
-  /** JSON of the growth team's operators: a name and a random key for each. */
-  GROWTH_OPERATORS: jsonText
-    .pipe(z.record(z.string().regex(/^[\w .-]{1,60}$/), z.string().min(32, 'a key must have at least 32 characters')))
-    .optional(),
-})
+const configSchema = lazySchema(() =>
+  z.object({
+    ENVIRONMENT: z.enum(['local', 'staging', 'production']),
+    SITE_ORIGINS: z.record(marketIdSchema, originSchema),
+    /** Further host names, without port. */
+    HOST_ALIASES: z.record(z.string(), marketIdSchema).default({}),
+    API_URL: z.url().optional(),
+    BOOKING_ORIGIN: originSchema,
+    /** The account area; without it there are no links to it. */
+    ACCOUNT_ORIGIN: originSchema.optional(),
+    AUTH_ISSUER: z.url().optional(),
+    AUTH_CLIENT_ID: z.string().min(1).default('storefront'),
+    AUTH_CLIENT_SECRET: z.string().min(16).optional(),
+    /** The account API (`/backoffice/users/me`), unless it is the embedded one. */
+    ACCOUNT_URL: z.url().optional(),
+    IMAGES_ORIGIN: originSchema,
+    NEWSLETTER_ORIGIN: originSchema,
+    /** Receives events of visitors who allow analytics (worker/api/events.ts). */
+    ANALYTICS_URL: z.url().optional(),
+    ANALYTICS_KEY: z.string().min(16).optional(),
+    CLOCK: z.iso.datetime().optional(),
+    /** `off` outside production, for benchmarks. */
+    PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+    /** Cache of rendered pages: the platform's in front of the page entrypoint, or the Cache API. */
+    PAGE_STORE: z.enum(['platform', 'cache-api']).default('cache-api'),
+    /** Breaks rendering outside production, for tests: of every route, or also of the error page. */
+    RENDER_FAULT: z.enum(['route', 'document']).optional(),
+    /** An OpenAI-compatible endpoint (with `/v1`) for the AI search; default: the binding AI. */
+    ASK_URL: z.url().optional(),
+    ASK_MODEL: z.string().min(1).optional(),
+    ASK_KEY: z.string().min(1).optional(),
+    /** Loader of a live chat, fetched by browsers with consent on a click. */
+    SALES_CHAT_URL: scriptUrl.optional(),
+    SALES_CHAT_ORIGINS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/\s+/).filter(Boolean))
+      .pipe(z.array(originSchema)),
+    /** Path from `window` of the function that opens the live chat ("Provider.widget.open"). */
+    SALES_CHAT_OPEN: z
+      .string()
+      .regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/)
+      .optional(),
+    /** In ms, for all back-end calls of a page together; a single call has four fifths of it. */
+    PAGE_TIMEOUT_MS: z.coerce.number().positive().default(2500),
+    /** Share of ordinary requests that are logged; errors and slow ones always are (worker/log). */
+    LOG_SAMPLE: z.coerce.number().min(0).max(1).default(1),
+    /** In ms. */
+    SLOW_REQUEST_MS: z.coerce.number().positive().default(1000),
+    SLOW_CALL_MS: z.coerce.number().positive().default(500),
+    HSTS: hstsSchema.default('host'),
+    SIGNING_KEY: z.string().min(32, 'SIGNING_KEY must have at least 32 characters'),
+    /** Shared with the back end, which signs purges and preview links with it. */
+    CONTENT_KEY: z.string().min(32, 'CONTENT_KEY must have at least 32 characters').optional(),
+    /** Secret of GrowthBook's SDK webhook. */
+    FLAGS_WEBHOOK_KEY: z.string().min(16, 'FLAGS_WEBHOOK_KEY must have at least 16 characters').optional(),
+    /** GrowthBook's published payload, loaded each minute in case a webhook is lost. */
+    FLAGS_URL: z.url().optional(),
+    /** Shared with the booking site, which signs its confirmations with it. */
+    BOOKING_KEY: z.string().min(32, 'BOOKING_KEY must have at least 32 characters').optional(),
+    /** JSON of the growth team's operators: a name and a random key for each. */
+    GROWTH_OPERATORS: jsonText
+      .pipe(z.record(z.string().regex(/^[\w .-]{1,60}$/), z.string().min(32, 'a key must have at least 32 characters')))
+      .optional(),
+  }),
+)
 
 export type Config = z.infer<typeof configSchema> & {
   isProduction: boolean

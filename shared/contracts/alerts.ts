@@ -79,7 +79,7 @@ export const alertRequestSchema = lazySchema(() =>
     tour: name.nullable(),
     /** Normalised by shared/sign-up/personal-fields.ts. */
     phone: z.string().max(40).nullable(),
-    ...consentSchema.shape,
+    ...consentSchema.unwrap().shape,
   }),
 )
 export type AlertRequest = z.infer<typeof alertRequestSchema>

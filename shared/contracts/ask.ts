@@ -8,7 +8,7 @@ export type AskReader = z.infer<typeof askReaderSchema>
 
 export const MAX_NOTE = 500
 /** Network address for rate limits, never stored; null if the platform provides none. */
-const caller = z.string().min(1).max(64).nullable()
+const caller = lazySchema(() => z.string().min(1).max(64).nullable())
 
 /** `POST /ask/ratings`: a visitor's rating of an answer; resending an id replaces it. */
 export const askRatingSchema = lazySchema(() =>

@@ -13,7 +13,10 @@ import { averageRatingSchema, coordinatorSchema, moodSchema, reviewSchema, trave
 const heading = { title: z.string(), subtitle: z.string().nullable().default(null) }
 
 /** A page query with filter keys narrows `filter` (spec section 7). */
-const refresh = { filter: filterStateSchema.default({}), limit: z.number().int().min(1).max(100).default(20) }
+const refresh = {
+  filter: lazySchema(() => filterStateSchema.default({})),
+  limit: lazySchema(() => z.number().int().min(1).max(100).default(20)),
+}
 
 /** Content of every block type. Unknown types and invalid contents are dropped and logged. */
 export const BLOCK_SCHEMAS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lazySchema } from './lazy-schema.ts'
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const clockTime = lazySchema(() => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** `value` is a phone number, email or URL by type; `chat` and a `form` without a URL open our own modals. */
 export const contactSchema = lazySchema(() =>
@@ -34,10 +34,12 @@ export const contactsSchema = lazySchema(() =>
 )
 export type Contacts = z.infer<typeof contactsSchema>
 
-const socialLink = z
-  .object({ value: z.url({ protocol: /^https$/ }) })
-  .nullable()
-  .default(null)
+const socialLink = lazySchema(() =>
+  z
+    .object({ value: z.url({ protocol: /^https$/ }) })
+    .nullable()
+    .default(null),
+)
 
 /** The footer's contacts book (spec section 3). */
 export const socialBookSchema = lazySchema(() =>

@@ -3,10 +3,10 @@ import { signToken, verifyToken } from '../signing/signed-token.ts'
 import { lazySchema } from './lazy-schema.ts'
 
 /** Half of a SHA-256 of the device id: it identifies no browser. */
-export const visitorHashSchema = z.string().regex(/^[0-9a-f]{32}$/)
-const instant = z.iso.datetime({ precision: 3 })
-const market = z.string().regex(/^[a-z]{2}$/)
-const short = z.string().min(1).max(100)
+export const visitorHashSchema = lazySchema(() => z.string().regex(/^[0-9a-f]{32}$/))
+const instant = lazySchema(() => z.iso.datetime({ precision: 3 }))
+const market = lazySchema(() => z.string().regex(/^[a-z]{2}$/))
+const short = lazySchema(() => z.string().min(1).max(100))
 
 export const CONVERSIONS = ['booking_click', 'booking'] as const
 export type ConversionKind = (typeof CONVERSIONS)[number]

@@ -31,23 +31,25 @@ export type Button = z.infer<typeof buttonSchema>
 export const MENU_STYLES = ['highlight', 'quiet'] as const
 export type MenuStyle = (typeof MENU_STYLES)[number]
 
-const itemBase = z.object({
-  id: z.string(),
-  label: z.string(),
-  type: z.enum(['mega-menu', 'drop-down', 'columns', 'link']),
-  /** One of MENU_STYLES; other values are ignored. */
-  style: z.string().nullable().default(null),
-  badge: z.enum(['NEW', 'HOT', 'SAFE']).nullable().default(null),
-  icon: z.string().nullable().default(null),
-  target: z.enum(['_self', '_blank']).default('_self'),
-  link: linkTargetSchema.nullable(),
-  removeAccordionOnMobile: z.boolean().default(false),
-})
+const itemBase = lazySchema(() =>
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    type: z.enum(['mega-menu', 'drop-down', 'columns', 'link']),
+    /** One of MENU_STYLES; other values are ignored. */
+    style: z.string().nullable().default(null),
+    badge: z.enum(['NEW', 'HOT', 'SAFE']).nullable().default(null),
+    icon: z.string().nullable().default(null),
+    target: z.enum(['_self', '_blank']).default('_self'),
+    link: linkTargetSchema.nullable(),
+    removeAccordionOnMobile: z.boolean().default(false),
+  }),
+)
 export type MenuItem = z.infer<typeof itemBase> & { children: MenuItem[] }
 
 /** Menu item (spec section 3), at any depth. */
 export const menuItemSchema: z.ZodType<MenuItem> = lazySchema(() =>
-  itemBase.extend({
+  itemBase.unwrap().extend({
     get children() {
       return z.array(menuItemSchema)
     },

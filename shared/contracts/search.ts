@@ -23,8 +23,8 @@ export type SearchCountsRequest = z.infer<typeof searchCountsRequestSchema>
 export const searchCountsSchema = lazySchema(() => z.object({ totals: z.array(z.number().int().nonnegative()) }))
 export type SearchCounts = z.infer<typeof searchCountsSchema>
 
-const count = z.number().int().nonnegative()
-const counts = z.record(z.string(), count)
+const count = lazySchema(() => z.number().int().nonnegative())
+const counts = lazySchema(() => z.record(z.string(), count))
 
 /**
  * `POST /tours/facets` and `POST /travels/facets` (ListRequest): results of each option if it replaced its filter while
@@ -62,8 +62,8 @@ export const noFacets = (priceRanges: number): SearchFacets => ({
   periods: {},
 })
 
-const month = z.string().regex(/^\d{4}-\d{2}$/)
-const days = z.number().int().positive().nullable()
+const month = lazySchema(() => z.string().regex(/^\d{4}-\d{2}$/))
+const days = lazySchema(() => z.number().int().positive().nullable())
 
 /** Days of the price grid's rows; null: no limit. */
 export const GRID_LENGTHS = [

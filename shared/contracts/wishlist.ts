@@ -6,7 +6,7 @@ import { travelSchema } from './travel.ts'
 /** Per list, for travels and for departures. */
 export const MAX_WISHLIST_ITEMS = 200
 
-const id = z.string().regex(/^[a-z0-9-]{1,120}$/)
+const id = lazySchema(() => z.string().regex(/^[a-z0-9-]{1,120}$/))
 
 export const wishlistItemSchema = lazySchema(() =>
   z.union([z.object({ travel: id }).strict(), z.object({ tour: id }).strict()]),
@@ -14,7 +14,7 @@ export const wishlistItemSchema = lazySchema(() =>
 export type WishlistItem = z.infer<typeof wishlistItemSchema>
 
 /** Idempotency key of a change within its list: no secret. */
-export const wishlistKeySchema = z.string().regex(/^[\w-]{8,64}$/)
+export const wishlistKeySchema = lazySchema(() => z.string().regex(/^[\w-]{8,64}$/))
 
 /** `POST /wishlist`: saves or removes an item. Repeating a key has no effect. */
 export const wishlistUpdateSchema = lazySchema(() =>
@@ -74,7 +74,7 @@ export const MAX_TICKS = MAX_WISHLIST_ITEMS * (OFFERED_TOURS + 1)
 
 /** Per shared link. */
 export const MAX_VOTERS = 50
-export const voterName = z.string().trim().min(1).max(40)
+export const voterName = lazySchema(() => z.string().trim().min(1).max(40))
 
 /** `POST /wishlist/shared/{share}/votes` replaces the voter's earlier votes. */
 export const voteSchema = lazySchema(() =>

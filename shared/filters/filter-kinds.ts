@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { lazySchema } from '../contracts/lazy-schema.ts'
 import { centsSchema } from '../contracts/money.ts'
 import { labelledCodeSchema } from '../contracts/travel.ts'
 import { MAX_TEXT, searchText } from './search-text.ts'
 
 export const MAX_LIST = 50
 
-const count = z.number().int().nonnegative()
+const count = lazySchema(() => z.number().int().nonnegative())
 
 type Options = {
   /** What the back end filters by it. */
@@ -51,13 +52,13 @@ export const choice = <const V extends readonly string[], const O extends Option
   values: V,
   options: O,
 ) => {
-  const schema = z.enum(values)
-  const counts = z.record(schema, count)
+  const schema = lazySchema(() => z.enum(values))
+  const counts = lazySchema(() => z.record(schema.unwrap(), count))
   return {
     kind: 'choice' as const,
     values,
     counts,
-    noCounts: counts.parse(Object.fromEntries(values.map((value) => [value, 0]))),
+    noCounts: Object.fromEntries(values.map((value) => [value, 0])) as z.infer<typeof counts>,
     ...single(schema, options),
   }
 }
@@ -71,7 +72,7 @@ export const choices = <
   options: O,
 ) => {
   const { counts, noCounts } = choice(values, {})
-  const item = z.enum(values)
+  const item = lazySchema(() => z.enum(values))
   return {
     kind: 'choices' as const,
     isList: true as const,
@@ -80,7 +81,7 @@ export const choices = <
       value,
       label: `${options.labels}-${value}` as `${O['labels']}-${V[number]}`,
     })),
-    schema: z.array(item).max(MAX_LIST),
+    schema: lazySchema(() => z.array(item).max(MAX_LIST)),
     parse: every(item),
     counts,
     noCounts,
@@ -88,14 +89,14 @@ export const choices = <
   }
 }
 
-const code = z.string().regex(/^[\p{L}\p{N}_-]{1,40}$/u)
+const code = lazySchema(() => z.string().regex(/^[\p{L}\p{N}_-]{1,40}$/u))
 const noCodeCounts: Record<string, number> = {}
 
 const codeList = {
   isList: true as const,
-  schema: z.array(code).max(MAX_LIST),
+  schema: lazySchema(() => z.array(code).max(MAX_LIST)),
   parse: every(code),
-  counts: z.record(z.string(), count),
+  counts: lazySchema(() => z.record(z.string(), count)),
   noCounts: noCodeCounts,
 }
 
@@ -109,7 +110,7 @@ export const ids = <const O extends Options & { options: string }>(options: O) =
 /** Codes that the back end labels; `options` is their key in the available filters. */
 export const codes = <const O extends Options & { options: string; title: string }>(options: O) => ({
   kind: 'codes' as const,
-  listed: z.array(labelledCodeSchema),
+  listed: lazySchema(() => z.array(labelledCodeSchema)),
   ...codeList,
   ...options,
 })
@@ -118,8 +119,11 @@ export const codes = <const O extends Options & { options: string; title: string
 export const flag = <const O extends Options & { label: string; tab?: 'tours' | 'travels' }>(options: O) => ({
   kind: 'flag' as const,
   isList: false as const,
-  schema: z.boolean(),
-  parse: first(z.literal(true), (text) => text === 'true' || text === '1' || text === 'on'),
+  schema: lazySchema(() => z.boolean()),
+  parse: first(
+    lazySchema(() => z.literal(true)),
+    (text) => text === 'true' || text === '1' || text === 'on',
+  ),
   counts: count,
   noCounts: 0,
   ...options,
@@ -131,7 +135,7 @@ const DIGITS = /^\d{1,9}$/
 export const integer = <const O extends Options & { min: number; max: number; cut?: true; default?: number }>(
   options: O,
 ) => {
-  const schema = z.number().int().min(options.min).max(options.max)
+  const schema = lazySchema(() => z.number().int().min(options.min).max(options.max))
   const convert = options.cut
     ? (text: string) => (/^\d+$/.test(text) ? Math.min(Number(text), options.max) : undefined)
     : (text: string) => (DIGITS.test(text) ? Number(text) : undefined)
@@ -142,20 +146,29 @@ export const MAX_CENTS = 100_000_000
 
 /** Cents of the displayed currency; 0 in a query is no limit. */
 export const cents = <const O extends Options>(options: O) => {
-  const schema = centsSchema.max(MAX_CENTS)
+  const schema = lazySchema(() => centsSchema.max(MAX_CENTS))
   const convert = (text: string) => (DIGITS.test(text) ? Number(text) || undefined : undefined)
   return { kind: 'cents' as const, isList: false as const, schema, parse: first(schema, convert), ...options }
 }
 
 export const day = <const O extends Options>(options: O) => ({
   kind: 'day' as const,
-  ...single(z.iso.date(), options),
+  ...single(
+    lazySchema(() => z.iso.date()),
+    options,
+  ),
 })
 
 export const text = <const O extends Options>(options: O) => {
-  const schema = z.string().trim().min(1).max(MAX_TEXT)
+  const schema = lazySchema(() => z.string().trim().min(1).max(MAX_TEXT))
   const convert = (text: string) => searchText(decoded(text) ?? '')
   return { kind: 'text' as const, isList: false as const, schema, parse: first(schema, convert), ...options }
 }
 
-export const pattern = (regex: RegExp) => ({ kind: 'pattern' as const, ...single(z.string().regex(regex), {}) })
+export const pattern = (regex: RegExp) => ({
+  kind: 'pattern' as const,
+  ...single(
+    lazySchema(() => z.string().regex(regex)),
+    {},
+  ),
+})

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { bookingUrl } from '../../markets/links.ts'
 import { CONVERSION_DAYS } from '../../shared/contracts/experiment-events.ts'
+import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { seal, unseal } from '../../shared/signing/sealed-value.ts'
 import { verifyWebhook } from '../../shared/signing/webhook.ts'
 import { deliverEvents, recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
@@ -13,17 +14,21 @@ const PURPOSE = 'attribution'
 const ATTRIBUTION_SECONDS = CONVERSION_DAYS * 86_400
 const TOUR = /^[\w-]{1,100}$/
 
-const attributionSchema = z.object({
-  visitor: z.string(),
-  market: z.string(),
-  /** In ms. */
-  leftAt: z.number(),
-})
-const bookedSchema = z.object({
-  tour: z.string().regex(TOUR),
-  attribution: z.string().max(2000),
-  bookedAt: z.iso.datetime(),
-})
+const attributionSchema = lazySchema(() =>
+  z.object({
+    visitor: z.string(),
+    market: z.string(),
+    /** In ms. */
+    leftAt: z.number(),
+  }),
+)
+const bookedSchema = lazySchema(() =>
+  z.object({
+    tour: z.string().regex(TOUR),
+    attribution: z.string().max(2000),
+    bookedAt: z.iso.datetime(),
+  }),
+)
 
 /** Redirects to the booking site and receives its confirmations (decision 39). Conversions need consent. */
 export const booking = new Hono<GatewayApp>()

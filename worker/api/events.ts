@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { allows } from '../../shared/consent/consent.ts'
 import type { BodyOf } from '../../shared/contracts/browser-api.ts'
+import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { MAX_EVENTS, type StorefrontEvent, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
 import { type CallContext, fetchExternal } from '../data/transport.ts'
 import { deliver, type EventSink } from '../features/experiments/event-sink.ts'
@@ -15,9 +16,11 @@ const MAX_BYTES = 65_536
 /** `id` stays the same when a batch is sent again. */
 export type EventBatch = { id: string; at: string; market: string; events: readonly StorefrontEvent[] }
 
-const batchSchema = z.object({
-  events: z.array(z.unknown()).max(MAX_EVENTS),
-} satisfies Record<keyof BodyOf<'POST /api/events'>, z.ZodType>)
+const batchSchema = lazySchema(() =>
+  z.object({
+    events: z.array(z.unknown()).max(MAX_EVENTS),
+  } satisfies Record<keyof BodyOf<'POST /api/events'>, z.ZodType>),
+)
 
 /** Validates events and forwards those of visitors who allow analytics (docs/events.md). */
 export const events = new Hono<GatewayApp>().post('/events', async (c) => {

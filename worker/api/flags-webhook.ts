@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { dateOf, MAX_PAYLOAD_LENGTH, parsePayload } from '../../flags/payload.ts'
+import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { verifyWebhook } from '../../shared/signing/webhook.ts'
 import { pullPayload, storePayload } from '../flags/store-payload.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
@@ -11,10 +12,12 @@ import { logLine } from '../log/log-line.ts'
 const MAX_BODY_BYTES = 3 * MAX_PAYLOAD_LENGTH
 
 /** GrowthBook's format "standard"; without a payload it only announces a new one. */
-const messageSchema = z.object({
-  type: z.string(),
-  data: z.object({ payload: z.union([z.string(), z.record(z.string(), z.unknown())]).optional() }).optional(),
-})
+const messageSchema = lazySchema(() =>
+  z.object({
+    type: z.string(),
+    data: z.object({ payload: z.union([z.string(), z.record(z.string(), z.unknown())]).optional() }).optional(),
+  }),
+)
 
 /** Receives GrowthBook's SDK webhook, signed by the Standard Webhooks convention. */
 export const flagsWebhook = new Hono<GatewayApp>().post('/flags/webhook', async (c) => {

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { dateOf, parsePayload } from '../../flags/payload.ts'
+import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { fetchExternal } from '../data/transport.ts'
 import type { Config, Env } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
 import { PAYLOAD_KEY, reloadFlags } from './current-flags.ts'
 
-const stampSchema = z.object({
-  /** In seconds. */
-  at: z.number(),
-  id: z.string(),
-  /** As GrowthBook states it. */
-  dateUpdated: z.string().nullable(),
-})
+const stampSchema = lazySchema(() =>
+  z.object({
+    /** In seconds. */
+    at: z.number(),
+    id: z.string(),
+    /** As GrowthBook states it. */
+    dateUpdated: z.string().nullable(),
+  }),
+)
 export type PayloadStamp = z.infer<typeof stampSchema>
 
 type Stored = 'stored' | 'known' | 'older' | 'dated in the future'

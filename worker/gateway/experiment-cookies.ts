@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Assigned } from '../../flags/sticky.ts'
 import { allows } from '../../shared/consent/consent.ts'
+import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { signToken, verifyToken } from '../../shared/signing/signed-token.ts'
 import { COOKIES, type Cookie, deletedCookie, YEAR_SECONDS } from '../visit/cookies.ts'
 import type { Visit, Visitor } from '../visit/visit.ts'
 
 const PURPOSE = 'sticky'
 const MAX_STORED = 30
-const assignedSchema = z.record(z.string().max(100), z.string().max(40))
+const assignedSchema = lazySchema(() => z.record(z.string().max(100), z.string().max(40)))
 
 /** Only visitors who allow analytics are recognized between visits. */
 export const isStickinessAllowed = (visitor: Visitor): boolean => allows(visitor.consent, 'analytics') && !visitor.isBot

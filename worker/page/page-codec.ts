@@ -10,8 +10,8 @@ import type { Freshness, RenderedPage } from './rendered-page.ts'
  * A page as one body, because the platform caches responses only: length and hash of a JSON header, the header, the
  * chunks.
  */
-const count = z.int().nonnegative()
-const hash = z.string().regex(/^[0-9a-f]{16}$/)
+const count = lazySchema(() => z.int().nonnegative())
+const hash = lazySchema(() => z.string().regex(/^[0-9a-f]{16}$/))
 const headerSchema = lazySchema(() =>
   z.object({
     status: z.int().min(200).max(599),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { type CallContext, fetchExternal } from '../../data/transport.ts'
 import type { ModelPort } from './ask-model.ts'
 import { eventData } from './event-stream.ts'
 
-const chunkSchema = z.object({
-  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).nullish() })),
-})
+const chunkSchema = lazySchema(() =>
+  z.object({
+    choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).nullish() })),
+  }),
+)
 const MAX_TOKENS = 600
 
 type OpenAi = { url: string; model: string; key?: string | undefined }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { SIGN_UP_PROBLEMS, SIGN_UP_PURPOSES, SIGN_UP_STEPS, type SignUpProblem } from '../../../shared/sign-up/steps.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { COOKIES, type Cookie } from '../../visit/cookies.ts'
@@ -16,32 +17,34 @@ const MAX_CHARACTERS = 2400
  * State of an anonymous sign-up (spec section 4), in a sealed cookie: the server stores nothing. Forms name their
  * subject and email, so that tabs do not interfere.
  */
-const flowSchema = z.object({
-  /** Binds the code to this browser. */
-  id: z.string(),
-  purpose: z.enum(SIGN_UP_PURPOSES),
-  travel: z.string().nullable(),
-  tour: z.string().nullable(),
-  event: z.string().nullable().default(null),
-  step: z.enum(SIGN_UP_STEPS),
-  email: z.string(),
-  /** Fields of the purpose. */
-  details: z.record(z.string(), z.string()),
-  problem: z.enum(SIGN_UP_PROBLEMS).nullable(),
-  /** null before the lookup of the account. */
-  known: z.boolean().nullable(),
-  /** null before the choice. */
-  marketing: z.boolean().nullable(),
-  /** In ms of `config.elapsed`. */
-  resendAt: z.number(),
-  /** When the limits of the service allow another request; likewise. */
-  retryAt: z.number().default(0),
-  sentAgain: z.boolean(),
-  /** The code was right; completion may have failed. */
-  proven: z.boolean(),
-})
+const flowSchema = lazySchema(() =>
+  z.object({
+    /** Binds the code to this browser. */
+    id: z.string(),
+    purpose: z.enum(SIGN_UP_PURPOSES),
+    travel: z.string().nullable(),
+    tour: z.string().nullable(),
+    event: z.string().nullable().default(null),
+    step: z.enum(SIGN_UP_STEPS),
+    email: z.string(),
+    /** Fields of the purpose. */
+    details: z.record(z.string(), z.string()),
+    problem: z.enum(SIGN_UP_PROBLEMS).nullable(),
+    /** null before the lookup of the account. */
+    known: z.boolean().nullable(),
+    /** null before the choice. */
+    marketing: z.boolean().nullable(),
+    /** In ms of `config.elapsed`. */
+    resendAt: z.number(),
+    /** When the limits of the service allow another request; likewise. */
+    retryAt: z.number().default(0),
+    sentAgain: z.boolean(),
+    /** The code was right; completion may have failed. */
+    proven: z.boolean(),
+  }),
+)
 export type SignUpFlow = z.infer<typeof flowSchema>
-const flowsSchema = z.object({ flows: z.array(flowSchema) })
+const flowsSchema = lazySchema(() => z.object({ flows: z.array(flowSchema) }))
 
 /** Whole minutes until the limits of the service allow another request. */
 export const retryInMinutes = ({ config }: Visit, flow: SignUpFlow | null): number =>

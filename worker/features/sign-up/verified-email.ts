@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { COOKIES, type Cookie } from '../../visit/cookies.ts'
@@ -8,15 +9,17 @@ import { codeService } from './code-service.ts'
 const VERIFIED_SECONDS = 30 * 86_400
 const SEAL = 'proven address'
 
-const verifiedEmailSchema = z.object({
-  email: z.string(),
-  /** `alerts` includes the group. */
-  opens: z.enum(['group', 'alerts']),
-  /** Its data then requires signing in. */
-  hasAccount: z.boolean(),
-  /** In ms of `config.elapsed`. */
-  provenAt: z.number(),
-})
+const verifiedEmailSchema = lazySchema(() =>
+  z.object({
+    email: z.string(),
+    /** `alerts` includes the group. */
+    opens: z.enum(['group', 'alerts']),
+    /** Its data then requires signing in. */
+    hasAccount: z.boolean(),
+    /** In ms of `config.elapsed`. */
+    provenAt: z.number(),
+  }),
+)
 export type VerifiedEmail = z.infer<typeof verifiedEmailSchema>
 
 /** In this browser only, sealed; not for signed-in users. */
