@@ -1,2 +1,2 @@
 /** Replaces GrowthBook's loading and streaming of payloads: ours come from KV (worker/flags). */
-module.exports = {}
+exports.startBackgroundSync = () => {}
