@@ -165,12 +165,12 @@ describe('html attributes', () => {
 })
 
 it('loads the analytics script only with consent', () => {
-  const scripts = (consent: 'granted' | 'refused' | 'unset') =>
+  const scripts = (consent: VisitorValues['document']['consent']) =>
     visitorElement({ ...values.document, consent }).match(
       /<script type="module" src="[^"]+" fetchpriority="low"><\/script>/g,
     )
-  expect(scripts('granted')).toHaveLength(1)
-  for (const consent of ['refused', 'unset'] as const) expect(scripts(consent)).toBeNull()
+  for (const consent of ['granted', 'analytics'] as const) expect(scripts(consent)).toHaveLength(1)
+  for (const consent of ['refused', 'unset', 'marketing'] as const) expect(scripts(consent)).toBeNull()
 })
 
 it('writes a visitor document that cannot end its element', () => {
