@@ -29,6 +29,7 @@ describe('rateLimitOf', () => {
     ['GET', '/cerca?modal=&type=chatbot', 'SEARCH_LIMIT'],
     ['GET', '/viaggi/giappone?modal=&type=gallery', null],
     ['GET', '/?type=chatbot', null],
+    ['GET', '/viaggi/api/sign-up/code', null],
     ['GET', '/', null],
     ['GET', '/viaggi/giappone', null],
     ...['bookings', 'purge', 'flags/webhook', 'backchannel-logout'].map(
