@@ -179,6 +179,10 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     source: "const SHARED_RULE_KEYS: ReadonlySet<string> = new Set(['id', 'condition', 'force'])",
     why: 'The flag is evaluated for every visit instead of every audience: only the time differs.',
   },
+  {
+    ...{ file: 'worker/gateway/visitor.ts', mutation: '1000 → 2000', why: BOUNDS_MEMORY },
+    source: 'const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) })',
+  },
   { file: 'flags/evaluate.ts', source: 'const MAX_AUDIENCES = 1000', why: BOUNDS_MEMORY },
   {
     ...{ file: 'flags/evaluate.ts', source: 'if (remembered.size >= MAX_AUDIENCES) remembered.clear()' },
