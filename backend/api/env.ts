@@ -13,6 +13,7 @@ export type Env = {
   EVENTS_DB: D1Database
   PICTURES: R2Bucket
   FORMS_LIMIT?: RateLimit
+  SEARCH_LIMIT?: RateLimit
   /** Local sites only: draws the pictures that PICTURES lacks. */
   DRAWING_URL?: string
   /** Without a trailing slash, like the other origins. */

@@ -6,7 +6,7 @@ import { receiveEvents } from './experiments/store-events.ts'
 import { groupInfoRoute } from './group-info/group-info.ts'
 import { faultSwitch, faultsRoute } from './http/faults.ts'
 import { jsonError } from './http/json.ts'
-import { limitForms } from './http/limit-forms.ts'
+import { limitRequests } from './http/limit-requests.ts'
 import { accessLog } from './http/log.ts'
 import { responseHeaders } from './http/middleware.ts'
 import { imagesRoute } from './images/images.route.ts'
@@ -38,7 +38,9 @@ const app = new Hono<Api>()
   .use(accessLog, responseHeaders)
   .use('/newsletter/*', newsletterFailurePage)
   .use(bodyLimit, faultSwitch)
-  .on('POST', ['/newsletter/*', '/alerts/leave'], limitForms)
+  .on('POST', ['/newsletter/*', '/alerts/leave'], limitRequests('FORMS_LIMIT'))
+  .on('POST', ['/tours/*', '/travels/*', '/search/*'], limitRequests('SEARCH_LIMIT'))
+  .on('GET', '/travels/top-sellers', limitRequests('SEARCH_LIMIT'))
   .route('/', healthRoute)
   .route('/faults', faultsRoute)
   .route('/', contentRoute)

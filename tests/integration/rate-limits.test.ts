@@ -110,6 +110,29 @@ describe('rate limits of a network', () => {
     expect(isRefused(called)).toBe(false)
   })
 
+  it('searches of the api host: exactly 300 a minute, but not the calls of the storefront', async () => {
+    const calls: [string, RequestOptions][] = [
+      ['/tours?market=it', { method: 'POST', body: '{}' }],
+      ['/travels/facets?market=it', { method: 'POST', body: '{}' }],
+      ['/search/counts?market=it', { method: 'POST', body: '{"queries":[]}' }],
+      ['/travels/top-sellers?market=it&search=giappone', {}],
+    ]
+    const { answers, page } = await withinOneMinute(async (network) => {
+      const send = from(network, 'api')
+      const sent = await repeat(300 + BEYOND, (index) =>
+        send(...(calls[index % calls.length] as [string, RequestOptions])),
+      )
+      return { answers: sent, page: await from(network)('/cerca?textSearch=giappone') }
+    })
+    const refused = answers.filter(isRefused)
+    expect(refused.length).toBe(BEYOND)
+    for (const answer of refused) {
+      expect(header(answer, 'retry-after')).toBe('60')
+      expect(JSON.parse(answer.text).error.code).toBe('too_many')
+    }
+    expect(page.status).toBe(200)
+  })
+
   it('refuse people with a page in the language of their market', async () => {
     const page = await withinOneMinute(async (network) => {
       await repeat(300, () => from(network, 'de')('/api/search-options'))
