@@ -251,8 +251,15 @@ describe('embedded payload', () => {
         expect(addressFrom.length, country).toBeGreaterThan(2)
       }
     expect(client.evaluate({ ...visit, country: 'JP' }).geoRedirect.redirectDestination).toBeNull()
-    // Markets in a language of the country do not redirect.
-    expect(client.evaluate({ ...visit, country: 'CH' }).geoRedirect.addressFrom).toEqual(['us', 'we', 'es'])
-    expect(client.evaluate({ ...visit, country: 'LU' }).geoRedirect.addressFrom).toEqual(['it', 'us', 'es'])
+  })
+
+  it.each([
+    ['CH', ['us', 'we', 'es'], ['it', 'fr', 'de']],
+    ['LU', ['it', 'us', 'es'], ['fr', 'de']],
+  ])('redirects visitors from %s from markets in other languages only', async (country, others, own) => {
+    const client = await createPayloadWatcher().client(null, 0, () => undefined)
+    const { addressFrom } = client.evaluate({ ...visit, country }).geoRedirect
+    expect(addressFrom).toEqual(expect.arrayContaining(others))
+    for (const market of own) expect(addressFrom).not.toContain(market)
   })
 })
