@@ -1,27 +1,24 @@
 import { whenLoadedAndIdle } from './prefetch-islands.ts'
 
-let link: HTMLLinkElement
-let loaded: Promise<unknown> | undefined
+let applied: Promise<unknown> | undefined
 
 /**
  * Applies the complete stylesheet to a page that has only the rules of its own elements; resolves when it applies, or
  * has failed. Required before elements are added.
  */
-export const addStylesheet = (): Promise<unknown> => load('all')
-
-const load = (media: string): Promise<unknown> => {
-  link ??= document.createElement('link')
-  link.media = media
-  loaded ??= add()
-  return loaded
+export const addStylesheet = (): Promise<unknown> => {
+  applied ??= addLink('all')
+  return applied
 }
 
-const add = (): Promise<unknown> =>
+const addLink = (media: string): Promise<unknown> =>
   new Promise((resolve) => {
     const href = document.getElementById('boot')?.dataset.styles
     // The development server's pages have all styles.
-    if (!href || document.querySelector('link[rel="stylesheet"]') !== null) return resolve(null)
+    if (!href || document.querySelector('link[rel="stylesheet"]:not([media])') !== null) return resolve(null)
+    const link = document.createElement('link')
     link.rel = 'stylesheet'
+    link.media = media
     link.href = href
     link.onload = () => {
       // For a week, the next pages link it (worker/gateway/visitor-slots.ts).
@@ -30,7 +27,7 @@ const add = (): Promise<unknown> =>
       resolve(null)
     }
     link.onerror = resolve
-    // Last: anywhere else Chromium would declare the fonts again, and text that is shown in the fallback would change.
+    // A new one, and last: otherwise Chromium declares the fonts again, and text that is shown in the fallback changes.
     document.head.appendChild(link)
   })
 
@@ -40,6 +37,6 @@ const add = (): Promise<unknown> =>
  */
 export const loadStylesheetWhenIdle = (): void =>
   whenLoadedAndIdle(() => {
-    loaded ?? load('print')
+    applied ?? addLink('print')
     addEventListener('pointerover', addStylesheet, { once: true })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settled, watchLayoutShift } from '../support/browser.ts'
+import { holdBack, settled, watchLayoutShift } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 
 const here = browserSite()
@@ -95,6 +95,30 @@ describe('the stylesheet', () => {
     await end()
   })
 
+  it('moves no text that is shown in the fallback because the font came late', async () => {
+    const visit = await here.visit()
+    const { page, end } = visit
+    const release = await holdBack(visit, /\.woff2$/)
+    const expectNoShift = await watchLayoutShift(page)
+    await page.goto(`${here.site.origin('it')}/cerca`, { waitUntil: 'domcontentloaded' })
+    // Browsers wait 100 ms for an optional font.
+    await page.waitForFunction(() => {
+      const [paint] = performance.getEntriesByType('paint')
+      return paint !== undefined && performance.now() - paint.startTime > 1000
+    })
+    release()
+    await page.locator(`${LINKED}[media="print"]`).waitFor({ state: 'attached' })
+    await page.mouse.move(300, 300)
+    await page.waitForFunction(
+      (links) =>
+        [...document.querySelectorAll<HTMLLinkElement>(links)].some(({ media, sheet }) => media === 'all' && sheet),
+      LINKED,
+    )
+    await page.evaluate(settled)
+    await expectNoShift()
+    await end()
+  })
+
   it.each([
     ['before the page is idle', false],
     ['after it has been loaded', true],
@@ -110,7 +134,7 @@ describe('the stylesheet', () => {
     else expect(await page.locator(LINKED).count()).toBe(0)
     await page.locator('a[href*="modal="]:visible').first().click()
     await page.locator('dialog.modal[open]').waitFor()
-    expect(await page.locator(LINKED).getAttribute('media')).toBe('all')
+    expect(await page.locator(`${LINKED}[media="all"]`).count()).toBe(1)
     await expectNoShift()
     await end()
   })
