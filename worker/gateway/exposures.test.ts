@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { markets } from '../../markets/registry.ts'
 import type { ExperimentEvent } from '../../shared/contracts/experiment-events.ts'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { deviceOf, experiment, payloadWith } from '../../tests/support/flags.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import { reloadFlags } from '../flags/current-flags.ts'
+import { exposuresStep } from './exposures.ts'
+import type { GatewayApp } from './gateway-app.ts'
 
 const NOW = '2027-01-15T10:00:00.000Z'
 const HOME = 'http://it.localhost:8787/'
@@ -178,5 +182,36 @@ describe('exposure of the previous page', () => {
   it('is recorded by a call, such as the consent', async () => {
     await visit('/api/unknown', { referer: HOME })
     expect(recorded()).toEqual(['cover on index'])
+  })
+})
+
+describe('memory of recorded exposures', () => {
+  it('starts again after 20,000', async () => {
+    /** Visits a page with these experiments; the number of events that are sent. */
+    const seen = async (from: number, to: number) => {
+      const assignments = Array.from({ length: to - from }, (_, i) => ({ experiment: `e${from + i}`, variation: 0 }))
+      const work: Promise<unknown>[] = []
+      const sent: unknown[] = []
+      const config = { now: () => Date.parse(NOW), elapsed: () => Date.parse(NOW) }
+      const visit = {
+        ...{ market: markets.it, country: null, config, log: { page: 'miss' }, route: { name: 'index' } },
+        visitor: { consent: 'granted', deviceId: device, isBot: false, isPrefetch: false },
+        ...{ url: new URL(HOME), request: new Request(HOME), assignmentsAt: () => assignments },
+        env: { EVENTS: { send: async (events: unknown[]) => void sent.push(...events) } },
+        defer: (deferred: Promise<unknown>) => void work.push(deferred),
+      }
+      const context = { get: () => config, var: { visit }, res: new Response() }
+      await exposuresStep(context as unknown as Context<GatewayApp>, async () => undefined)
+      await Promise.all(work)
+      return sent.length
+    }
+    // Forgets those of other tests.
+    await seen(-40_001, -1)
+    await seen(-1, 0)
+    expect(await seen(0, 19_998)).toBe(19_998)
+    expect(await seen(19_998, 19_999)).toBe(1)
+    expect(await seen(-1, 19_999)).toBe(0)
+    expect(await seen(19_999, 20_000)).toBe(1)
+    expect(await seen(-1, 20_000)).toBe(20_000)
   })
 })

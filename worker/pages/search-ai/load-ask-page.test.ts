@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { verifyToken } from '../../../shared/signing/signed-token.ts'
 import { sampleSignIn } from '../../../tests/support/builders/sample-issuer.ts'
-import { sampleFilters } from '../../../tests/support/builders/sample-search.ts'
+import { sampleFilters, samplePage } from '../../../tests/support/builders/sample-search.ts'
 import { memoryCaches } from '../../../tests/support/memory-caches.ts'
 import { makeDataLog } from '../../log/request-log.ts'
 import type { PageVisit } from '../../visit/visit.ts'
@@ -23,7 +24,7 @@ const ask = async (took: { filters: number; model: number }) => {
     paths.push(pathname)
     if (pathname === '/filters') site.clock.now += took.filters
     if (pathname === '/v1/chat/completions') site.clock.now += took.model
-    const data = { '/filters': sampleFilters, '/ask/allowance': { allowed: true } }[pathname]
+    const data = { '/filters': sampleFilters, '/ask/allowance': { allowed: true }, '/tours': samplePage([]) }[pathname]
     return Response.json({ success: data !== undefined, data }, { status: data === undefined ? 400 : 200 })
   }
   vi.stubGlobal('fetch', respond)
@@ -38,8 +39,17 @@ const ask = async (took: { filters: number; model: number }) => {
     data: { env: site.env, config, deadline: started + DEADLINE_MS, waitUntil: () => undefined, log: makeDataLog() },
   })
   const result = await loadAskPage(visit as PageVisit)
-  return { paths, deadlineMs: 'model' in result ? (result.deadline ?? Number.NaN) - started : null }
+  if (!('model' in result)) throw new Error('a redirect')
+  const { model, deadline = Number.NaN } = result
+  return { paths, model, deadlineMs: deadline - started, ...{ started, key: config.SIGNING_KEY } }
 }
+
+it('lets an answer be rated for a day', async () => {
+  const { model, started, key } = await ask({ filters: 0, model: 0 })
+  const token = model.state === 'answered' ? model.answer.token : ''
+  const isValid = async (ms: number) => (await verifyToken(key, 'rating of an answer', token, started + ms)) !== null
+  expect([await isValid(86_399_999), await isValid(86_400_000)]).toEqual([true, false])
+})
 
 describe('deadline of the AI search', () => {
   it('is the one that the request had before the filters were loaded', async () => {
