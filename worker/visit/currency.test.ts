@@ -3,7 +3,7 @@ import { markets } from '../../markets/registry.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import type { Config, Env } from '../env.ts'
 import { makeDataLog } from '../log/request-log.ts'
-import { chooseCurrency, currencyOf } from './currency.ts'
+import { chooseCurrency } from './currency.ts'
 import type { Visit } from './visit.ts'
 
 describe('chooseCurrency (spec section 9)', () => {
@@ -25,11 +25,15 @@ describe('currencyOf', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    vi.resetModules()
   })
 
   it('is the market’s when the settings take longer than 500 ms', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     vi.stubGlobal('caches', memoryCaches())
+    // Files of one process share settings in memory.
+    vi.resetModules()
+    const { currencyOf } = await import('./currency.ts')
     const env = { API: { fetch: () => new Promise(() => {}) } } as unknown as Env
     const now = () => Date.now()
     const config = { now, elapsed: now, PAGE_TIMEOUT_MS: 2500, SLOW_CALL_MS: 60_000 } as unknown as Config
