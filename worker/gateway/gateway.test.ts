@@ -398,6 +398,7 @@ describe('a file', () => {
     ['/assets/boot-abcd1234.js', 'public, max-age=31536000, immutable'],
     ['/assets/boot.js', 'public, max-age=3600'],
     ['/assets/boot-abcd1234.js.map', 'public, max-age=3600'],
+    ['/assets/older/assets/boot-abcd1234.js', 'public, max-age=3600'],
     ['/sw.js', 'no-cache'],
     ['/share.jpg', 'public, max-age=3600'],
     ['/icons/icon-192.png', 'public, max-age=3600'],

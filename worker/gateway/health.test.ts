@@ -54,6 +54,12 @@ describe('readiness', () => {
     expect(requestLine()).toMatchObject({ route: 'readyz' })
   })
 
+  it('counts its call of the back end under its name', async () => {
+    const points: AnalyticsEngineDataPoint[] = []
+    await ready({}, { METRICS: { writeDataPoint: (point: AnalyticsEngineDataPoint) => void points.push(point) } })
+    expect(points.map(({ blobs }) => blobs)).toContainEqual(['call', expect.any(String), 'readyz', 'ok'])
+  })
+
   it.each([
     [{ '/tours': 503 }, {}, { catalogue: 'status', backEnd: 'ok' }],
     [{ '/readyz': 503 }, {}, { backEnd: 'failing', catalogue: 'ok' }],

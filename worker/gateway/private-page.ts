@@ -74,8 +74,7 @@ export const modalOverPage = async (
 
 const renderPrivate = async (c: Context<GatewayApp>, props: PrivateProps): Promise<RenderedPage> => {
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
-  const rendered = await exports.Private({ props }).fetch('https://private.internal/', { redirect: 'manual' })
-  const page = await readPageResponse(rendered)
+  const page = await readPageResponse(await exports.Private({ props }).fetch('https://private.internal/'))
   if (page === null) throw new Error('the private entrypoint returned no page')
   return page
 }

@@ -59,7 +59,7 @@ export const encodePage = ({ chunks, ...rest }: RenderedPage): Uint8Array<ArrayB
   return joinBytes([...prefix, ...chunks.map(({ bytes }) => bytes)])
 }
 
-/** The headers are for the platform's cache alone. */
+/** The headers are for the platform's cache alone; without a location, no fetch follows a redirect. */
 export const pageResponse = (page: RenderedPage): Response => {
   const { freshness, tags } = page.meta
   const headers = { 'cache-control': cacheControl(freshness), 'cache-tag': tags.join(',') }

@@ -87,6 +87,11 @@ describe('a rendered page', () => {
     expect(await readPageResponse(pageResponse(redirect))).toEqual(redirect)
   })
 
+  it('is followed by no fetch when it is a redirect', () => {
+    const redirect = redirectPage(301, { to: '/a', carriesQuery: false }, { renderedAt: 5, log: LOG })
+    expect(pageResponse(redirect).headers.get('location')).toBeNull()
+  })
+
   it('has another hash for other content', () => {
     const hashOf = (hash: string) =>
       createPage(200, { chunks: [{ ...chunk('a'), hash }], slots: [] }, { renderedAt: 5, log: LOG }).hash

@@ -7,7 +7,7 @@ import type { PageKey } from '../../../worker/page/page-key.ts'
 import { createPage, type PageMeta } from '../../../worker/page/rendered-page.ts'
 import type { PrivateProps } from '../../../worker/private/private.tsx'
 
-/** A page with its route and slots for the visitor. */
+/** A page with its route, and slots for styles and the visitor. */
 export const samplePageResponse = (
   key: PageKey,
   meta: Partial<PageMeta> & { renderedAt: number },
@@ -16,7 +16,8 @@ export const samplePageResponse = (
   const { slot, finish } = createRecording()
   const attributes = slot('html-attributes', '')
   const slots = slot('visitor', '') + slot('return-field', '')
-  const text = `<html${attributes}>${key.route} ${key.query} ${meta.renderedAt}${slots}</html>`
+  const styles = slot('styles', '<style></style>')
+  const text = `<html${attributes}>${styles}${key.route} ${key.query} ${meta.renderedAt}${slots}</html>`
   return pageResponse(createPage(status, finish(text), { log: { calls: [], dropped: [] }, ...meta }))
 }
 
