@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import {
+  GERMAN_HOME,
+  observedGateway,
+  PRODUCTION,
+  UUID,
+  visitorOf,
+} from '../../tests/support/builders/observed-gateway.ts'
+import { CONSENT_VERSION } from '../visit/cookies.ts'
+
+const gateway = observedGateway()
+const { get, requestLine } = gateway
+
+describe('the country', () => {
+  it.each([
+    [{ 'cf-ipcountry': 'DE' }, '/', 'DE'],
+    [{ 'cf-ipcountry': 'de' }, '/', 'DE'],
+    [{ 'cf-ipcountry': 'XX' }, '/', null],
+    [{ 'cf-ipcountry': 'T1' }, '/', null],
+    [{ 'cf-ipcountry': 'DEU' }, '/', null],
+    [{}, '/', null],
+    [{ 'cf-ipcountry': 'DE' }, '/?country=gb', 'GB'],
+    [{ 'cf-ipcountry': 'DE' }, '/?country=G1', null],
+  ])('of %j at %s is %j', async (headers, path, country) => {
+    expect((await visitorOf(await get(path, headers as Record<string, string>))).country).toBe(country)
+    expect(requestLine()?.country ?? null).toBe(country)
+  })
+
+  it('is never the parameter’s in production', async () => {
+    const path = `${GERMAN_HOME}?country=GB`
+    expect((await visitorOf(await get(path, { 'cf-ipcountry': 'DE' }, PRODUCTION))).country).toBe('DE')
+    expect((await visitorOf(await get(path, {}, PRODUCTION))).country).toBeNull()
+    const staging = { ...PRODUCTION, ENVIRONMENT: 'staging' }
+    expect((await visitorOf(await get(path, {}, staging))).country).toBe('GB')
+  })
+})
+
+describe('a visitor', () => {
+  it.each([
+    [`granted.${CONSENT_VERSION}.2027-01-15`, 'granted'],
+    [`refused.${CONSENT_VERSION}.2027-01-15`, 'refused'],
+    [`granted.${CONSENT_VERSION + 1}.2027-01-15`, 'unset'],
+    ['granted', 'unset'],
+    [`maybe.${CONSENT_VERSION}`, 'unset'],
+  ])('with the consent cookie %s has the consent %s', async (cookie, consent) =>
+    expect((await visitorOf(await get('/', { cookie: `__Host-consent=${cookie}` }))).consent).toBe(consent),
+  )
+
+  it('gets a device id for the session, and for a year after consent', async () => {
+    const [before = ''] = (await get('/')).headers.getSetCookie()
+    expect(before).toMatch(/^__Host-device=[0-9a-f-]{36}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    const consent = `__Host-consent=granted.${CONSENT_VERSION}.2027-01-15`
+    const [after = ''] = (await get('/', { cookie: consent })).headers.getSetCookie()
+    expect(after).toMatch(/^__Host-device=[0-9a-f-]{36}; Max-Age=31536000; /)
+    expect((await get('/', { cookie: `__Host-device=${UUID}; ${consent}` })).headers.getSetCookie()).toEqual([])
+  })
+
+  it('who declines analytics loses the device id', async () => {
+    const cookie = `__Host-device=${UUID}; __Host-sticky=x; __Host-consent=refused.${CONSENT_VERSION}.2027-01-15`
+    expect((await get('/', { cookie })).headers.getSetCookie()).toEqual([
+      '__Host-device=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-sticky=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ])
+  })
+
+  it.each([
+    ['a robot', { 'user-agent': 'Googlebot/2.1' }, { bot: true }],
+    ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }, { prefetch: true }],
+    ['an older prefetch', { purpose: 'prefetch' }, { prefetch: true }],
+  ])('that is %s gets no cookie, and is logged as such', async (_, headers, logged) => {
+    const cookies = (await get('/', headers as unknown as Record<string, string>)).headers.getSetCookie()
+    expect(cookies).toEqual([])
+    expect(requestLine()).toMatchObject(logged)
+  })
+
+  it('is recognized as a robot by the first 300 characters', async () => {
+    for (const length of [280, 300])
+      await get('/', {
+        'user-agent': `${'Mozilla/5.0 (X11; Linux x86_64)'.padEnd(length, ' Gecko/20100101')}Googlebot/2.1`,
+      })
+    expect(gateway.lines.filter(({ method }) => method !== undefined)).toMatchObject([{ bot: true }, { bot: false }])
+  })
+
+  it('that is a robot has no country', async () =>
+    expect(
+      (await visitorOf(await get('/', { 'user-agent': 'Googlebot/2.1', 'cf-ipcountry': 'DE' }))).country,
+    ).toBeNull())
+})
