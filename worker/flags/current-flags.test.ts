@@ -1,7 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Config, Env } from '../env.ts'
-import { currentFlags } from './current-flags.ts'
+import { currentFlags, reloadFlags } from './current-flags.ts'
 import { storePayload } from './store-payload.ts'
+
+// Another file of the same process can have read the payload.
+beforeEach(reloadFlags)
 
 it('reads the payload through the cache of the platform, for 30 s', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
