@@ -2,6 +2,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { freePort } from '../scripts/runtime/claim.ts'
 import { localVariables } from '../scripts/runtime/local-variables.ts'
 import { workerOptions } from '../scripts/runtime/worker-options.ts'
+import { bareStorefront } from './bare-storefront.ts'
 import { type LoadResult, load } from './load.ts'
 
 export type JunkRow = { what: string; result: LoadResult }
@@ -40,8 +41,7 @@ export const benchJunk = async (state: string, requests: number, clock: object):
       resourcePersistencePath: state,
       workers: [
         {
-          ...workerOptions('storefront', { ...variables.storefront, ...clock }),
-          assets: undefined,
+          ...bareStorefront({ ...variables.storefront, ...clock }),
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         },
         workerOptions('api', { ...variables.api, ...clock }),

@@ -6,6 +6,7 @@ import { freePort } from '../scripts/runtime/claim.ts'
 import { localVariables } from '../scripts/runtime/local-variables.ts'
 import { workerOptions } from '../scripts/runtime/worker-options.ts'
 import type { PageKey } from '../worker/page/page-key.ts'
+import { bareStorefront } from './bare-storefront.ts'
 import { type LoadResult, load, type Target } from './load.ts'
 
 export type Row = { page: string; what: string; result: LoadResult; ratio?: string }
@@ -52,9 +53,8 @@ const start = async (state: string, clock: object, pageCache: 'on' | 'off') => {
   const ports = { storefront: await freePort(), baseline: await freePort() }
   const socket = (port: number) => ({ unsafeDirectSockets: [{ host: '127.0.0.1', port }] })
   const baseline = {
-    ...workerOptions('storefront', { ...variables.storefront, ...clock }),
+    ...bareStorefront({ ...variables.storefront, ...clock }),
     name: 'bench-baseline',
-    assets: undefined,
     modules: baselineModules(),
   }
   const miniflare = new Miniflare(
@@ -67,9 +67,7 @@ const start = async (state: string, clock: object, pageCache: 'on' | 'off') => {
       resourcePersistencePath: state,
       workers: [
         {
-          ...workerOptions('storefront', { ...variables.storefront, ...clock, PAGE_CACHE: pageCache }),
-          // Locally a router worker precedes a worker with assets; pages do not need it.
-          assets: undefined,
+          ...bareStorefront({ ...variables.storefront, ...clock, PAGE_CACHE: pageCache }),
           ...socket(ports.storefront),
         },
         { ...baseline, ...socket(ports.baseline) },

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { loadLayout } from '../../worker/data/content.ts'
 import type { DataContext } from '../../worker/data/public-client.ts'
 import { FragmentCacheProvider } from '../../worker/document/cached-fragment.tsx'
+import { loadMessages } from '../../worker/document/load-messages.ts'
 import { type Env, readConfig } from '../../worker/env.ts'
 import { makeDataLog } from '../../worker/log/request-log.ts'
 import { buildPage } from '../../worker/page/build-page.ts'
@@ -16,6 +17,7 @@ type Prepared = { tree: () => ReactNode; bytes: Uint8Array<ArrayBuffer>; text: s
 const prepared = new Map<string, Prepared>()
 
 const prepare = async (env: Env, ctx: ExecutionContext, key: PageKey): Promise<Prepared> => {
+  await loadMessages(env.ASSETS, key.market)
   const config = readConfig(env)
   const data: DataContext = { env, config, waitUntil: (promise) => ctx.waitUntil(promise), log: makeDataLog() }
   const answer = await buildPage(key, data)
