@@ -15,4 +15,5 @@ export const enhanceGeoPrompt = (dialog: HTMLElement): void => {
     presence.abort()
     leaveModal(dialog, null)
   })
+  dialog.dataset.enhanced = ''
 }
