@@ -3,10 +3,10 @@ import type { Market } from '../../markets/market-schema.ts'
 import { type CalendarMonth, calendarMonths, shownMonths, weekdays } from '../../shared/calendar/calendar-months.ts'
 import type { DepartureDay } from '../../shared/contracts/departure-days.ts'
 import type { FilterState } from '../../shared/contracts/filter-state.ts'
-import type { CurrencyCode, Prices } from '../../shared/contracts/money.ts'
+import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import { DEFAULT_STATUSES } from '../../shared/filters/definitions.ts'
 import { Icon } from './icon.tsx'
-import { useRenderContext } from './render-context.tsx'
+import { datedText, useRenderContext } from './render-context.tsx'
 import { searchHref } from './search-box/search-href.ts'
 import { STATUS_SHAPES, StatusPill } from './status-pill.tsx'
 
@@ -42,9 +42,9 @@ export const CalendarMonthSlide = ({ month, hrefOf }: MonthProps) => (
 
 const MonthHead = ({ month: { month, entries, tourCounter } }: Pick<MonthProps, 'month'>) => {
   const { currency } = useRenderContext()
-  const prices = entries.filter(({ bookable }) => bookable).map(({ price }) => price)
-  const lowest = prices.toSorted((a, b) => a[currency] - b[currency])[0] ?? null
-  return <MonthFacts month={month} count={tourCounter} fromPrice={lowest} />
+  const bookable = entries.filter((entry) => entry.bookable)
+  const lowest = bookable.toSorted((a, b) => a.price[currency] - b.price[currency])[0]
+  return <MonthFacts month={month} count={tourCounter} from={lowest ?? null} />
 }
 
 const MonthTable = ({ month: { month, weeks }, hrefOf }: MonthProps) => {
@@ -133,20 +133,26 @@ type MonthFactsProps = {
   month: string
   /** Departures that are not sold out. */
   count: number
-  /** Null without bookable departures. */
-  fromPrice: Prices | null
+  /** Day and price of the cheapest bookable departure. */
+  from: Pick<DepartureDay, 'day' | 'price'> | null
   /** A list also shows sold-out departures. */
   isListed?: boolean
 }
 
-export const MonthFacts = ({ month, count, fromPrice, isListed = false }: MonthFactsProps) => {
-  const { t, money, date } = useRenderContext()
+export const MonthFacts = ({ month, count, from, isListed = false }: MonthFactsProps) => {
+  const site = useRenderContext()
+  const { t, money, date } = site
   return (
     <>
       <h3 className="month-name">{date(`${month}-01`, 'month')}</h3>
       <span className="month-facts tabular">
         {count === 0 && isListed ? t('trip.status-SOLD_OUT') : t('trip.departures', { count })}
-        {fromPrice !== null && <strong>{t('travel.from', { amount: money(fromPrice) })}</strong>}
+        {from !== null && (
+          <span>
+            <strong>{t('travel.from', { amount: money(from.price) })}</strong>{' '}
+            {datedText(site, 'trip.onDate', from.day)}
+          </span>
+        )}
       </span>
     </>
   )

@@ -1,11 +1,10 @@
-import type { Prices } from '../../shared/contracts/money.ts'
+import type { Tour } from '../../shared/contracts/tour.ts'
 import { formatPercent } from './numbers.ts'
-import { useRenderContext } from './render-context.tsx'
+import { datedText, useRenderContext } from './render-context.tsx'
 
 type PriceProps = {
-  price: Prices
-  basePrice: Prices
-  discounted: boolean
+  tour: Pick<Tour, 'price' | 'basePrice' | 'discounted' | 'startingDate'>
+  /** Other departures cost more: the price has a date. */
   from?: boolean
   size?: 'medium' | 'large'
   className?: string | undefined
@@ -14,15 +13,14 @@ type PriceProps = {
 }
 
 export const Price = ({
-  price,
-  basePrice,
-  discounted,
+  tour: { price, basePrice, discounted, startingDate },
   from = false,
   size = 'medium',
   className,
   isBare = false,
 }: PriceProps) => {
-  const { t, money, market, currency } = useRenderContext()
+  const site = useRenderContext()
+  const { t, money, market, currency } = site
   const reduced = discounted && price[currency] < basePrice[currency]
   const now = <strong className="price-now">{money(price)}</strong>
   if (isBare && !reduced) return now
@@ -39,6 +37,11 @@ export const Price = ({
       {now}
       {reduced && (
         <span className="price-off">{formatPercent(market.locale, price[currency] / basePrice[currency] - 1)}</span>
+      )}
+      {from && (
+        <time className="price-from" dateTime={startingDate}>
+          {` ${datedText(site, 'trip.onDate', startingDate)}`}
+        </time>
       )}
     </p>
   )

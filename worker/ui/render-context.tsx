@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react'
 import type { Variations } from '../../flags/registry.ts'
 import { formatDate } from '../../markets/format-date.ts'
 import type { Market } from '../../markets/market-schema.ts'
-import type { Translate } from '../../markets/messages.ts'
+import type { MessageKey, Translate } from '../../markets/messages.ts'
+import { typesettingByLanguage } from '../../markets/registry.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import { translators } from '../../markets/translate.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
@@ -45,6 +46,14 @@ export const createRenderContext = (input: RenderContextInput): RenderContext =>
 /** The context with another currency; null: the same. */
 export const inCurrency = (site: RenderContext, currency: CurrencyCode | null): RenderContext =>
   currency === null || currency === site.currency ? site : createRenderContext({ ...site, currency })
+
+/** Formats a text that ends in a day, with the article that the language puts before it. */
+export const datedText = (
+  { t, market, date }: RenderContext,
+  key: MessageKey,
+  day: IsoDate,
+  more: Record<string, string> = {},
+): string => typesettingByLanguage[market.language].datedText(t(key, { ...more, date: date(day, 'short') }))
 
 const SiteContext = createContext<RenderContext | null>(null)
 export const RenderContextProvider = SiteContext.Provider

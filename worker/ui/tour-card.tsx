@@ -22,14 +22,7 @@ export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
   const site = useRenderContext()
   const { travel } = tour
   const priceFirst = site.variations.searchPriceFirst === true
-  const price = (
-    <Price
-      price={tour.price}
-      basePrice={tour.basePrice}
-      discounted={tour.discounted}
-      className={priceFirst ? undefined : 'card-foot'}
-    />
-  )
+  const price = <Price tour={tour} className={priceFirst ? undefined : 'card-foot'} />
   return (
     <Card
       corner={

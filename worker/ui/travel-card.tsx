@@ -30,13 +30,7 @@ export const TravelCard = ({ travel, href, note = null, ...card }: TravelCardPro
     bestTour === null ? (
       <p className={priceFirst ? 'card-no-departures' : 'card-no-departures card-foot'}>{t('trip.noDepartures')}</p>
     ) : (
-      <Price
-        price={bestTour.price}
-        basePrice={bestTour.basePrice}
-        discounted={bestTour.discounted}
-        from
-        className={priceFirst ? undefined : 'card-foot'}
-      />
+      <Price tour={bestTour} from className={priceFirst ? undefined : 'card-foot'} />
     )
   const rated = rating !== null && rating.count > 0 ? rating : null
   return (

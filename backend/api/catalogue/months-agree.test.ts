@@ -39,13 +39,13 @@ type Shown = {
 }
 
 const expectAgreement = (
-  { month, departures, count, fromPrice }: ReturnType<typeof departureMonths>[number],
+  { month, departures, count, from }: ReturnType<typeof departureMonths>[number],
   { tours, currency, calendars, grid }: Shown,
 ): void => {
   const rows = tours.filter((tour) => monthOf(tour) === month)
   const price = lowest(rows, currency)
   expect(departures.map(({ tour }) => tour.id)).toEqual(rows.map(({ id }) => id))
-  expect([count, fromPrice?.[currency] ?? null], month).toEqual([rows.filter(counts).length, price])
+  expect([count, from?.price[currency] ?? null], month).toEqual([rows.filter(counts).length, price])
   for (const days of calendars) {
     const inMonth = days.filter(({ day }) => day.startsWith(month))
     expect([countOfDays(inMonth), lowestOfDays(inMonth, currency)], month).toEqual([count, price])

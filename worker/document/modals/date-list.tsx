@@ -41,7 +41,7 @@ const DateLine = ({ tour, several }: { tour: Tour; several: boolean }) => {
         {several && <p>{tour.travel.title}</p>}
         <StatusLine tour={tour} />
       </div>
-      <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
+      <Price tour={tour} />
       {offer === 'book' && (
         <BookingLink
           size="small"

@@ -1,10 +1,10 @@
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { amountIn } from '../../ui/numbers.ts'
-import { useRenderContext } from '../../ui/render-context.tsx'
+import { datedText, useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
 import { DepartureAction } from '../travel/departure-action.tsx'
-import { datedText, depositText } from '../travel/departure-terms.tsx'
+import { depositText } from '../travel/departure-terms.tsx'
 import { PriceCardNotes, PricePerPerson } from '../travel/price-card.tsx'
 import type { TourModel } from './tour-model.ts'
 

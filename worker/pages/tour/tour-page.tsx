@@ -73,7 +73,7 @@ export const TourBar = ({ model: { departure, total, isPriceApproximate } }: { m
     <aside className="booking-bar" aria-label={site.t('travel.book')} {...tracked({ sectionFrom: 'booking-bar' })}>
       <div className="container booking-bar-line">
         <div>
-          <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
+          <Price tour={tour} />
           <p className="price-card-small tabular">
             {site.t(isPriceApproximate ? 'travel.perPersonAbout' : 'travel.perPerson')}
             {total !== null && (
@@ -112,7 +112,7 @@ const OtherDates = ({ tours }: { tours: readonly Tour[] }) => {
             {formatDateRange(site.date, tour.startingDate, tour.endingDate)}
           </a>
           <StatusLine tour={tour} />
-          <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
+          <Price tour={tour} />
         </li>
       ))}
     </ul>

@@ -31,7 +31,7 @@ export const DepartureLine = ({ tour, withTravel = false }: DepartureLineProps) 
         {withTravel && ` · ${tour.travel.title}`}
       </a>
       <StatusPill status={tour.salesStatus} />
-      <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} isBare />
+      <Price tour={tour} isBare />
     </li>
   )
 }

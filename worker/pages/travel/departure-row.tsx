@@ -11,12 +11,12 @@ import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { subjectHref } from '../../ui/modal-href.ts'
 import { Price } from '../../ui/price.tsx'
-import { useRenderContext } from '../../ui/render-context.tsx'
+import { datedText, useRenderContext } from '../../ui/render-context.tsx'
 import { StatusLine } from '../../ui/status-pill.tsx'
 import { tracked } from '../../ui/tracked.ts'
 import type { Departure } from './departure.ts'
 import { DepartureAction } from './departure-action.tsx'
-import { DepartureTerms, datedText } from './departure-terms.tsx'
+import { DepartureTerms } from './departure-terms.tsx'
 
 /** @param openCount upcoming departures of the travel that are not sold out */
 export const DepartureRow = ({ departure, openCount }: { departure: Departure; openCount: number }) => {
@@ -40,7 +40,7 @@ export const DepartureRow = ({ departure, openCount }: { departure: Departure; o
         <TourFacts tour={tour} hasPortrait />
       </ul>
       <div className="departure-price">
-        <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
+        <Price tour={tour} />
         {promo !== null && offer === 'book' && (
           <p className="departure-promo">{datedText(site, 'travel.promo', promo.expiresOn, { code: promo.code })}</p>
         )}

@@ -140,13 +140,13 @@ describe('departureMonths', () => {
       ],
       'EUR',
     )
-    expect(month?.fromPrice).toEqual(prices(110_000))
+    expect(month?.from).toEqual({ day: '2027-01-04', price: prices(110_000) })
     // Sold-out departures are listed and not counted.
     expect([month?.departures.length, month?.count]).toEqual([4, 3])
   })
 
   it('has no price for a month without bookable departures', () => {
-    expect(departureMonths([departure('2027-01-02', { salesStatus: 'SOLD_OUT' })], 'EUR')[0]?.fromPrice).toBeNull()
+    expect(departureMonths([departure('2027-01-02', { salesStatus: 'SOLD_OUT' })], 'EUR')[0]?.from).toBeNull()
   })
 })
 

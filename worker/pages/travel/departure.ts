@@ -63,14 +63,15 @@ export const departureMonths = (
   return [...months].map(([month, inMonth]) => {
     const open = shown < MIN_SHOWN || lacksBookable
     shown += inMonth.length
-    const fromPrice = cheapest(inMonth, currency)?.tour.price ?? null
-    if (fromPrice !== null) lacksBookable = false
+    const best = cheapest(inMonth, currency)?.tour
+    if (best !== undefined) lacksBookable = false
+    const from = best === undefined ? null : { day: best.startingDate, price: best.price }
     const count = inMonth.filter(({ tour }) => marksDayBusy(tour.salesStatus)).length
     const listed = inMonth.map((departure) => ({
       ...departure,
       hasDetails: open && marksDayBusy(departure.tour.salesStatus) && detailed++ < maxDetailed,
     }))
-    return { month, departures: listed, count, fromPrice, open }
+    return { month, departures: listed, count, from, open }
   })
 }
 

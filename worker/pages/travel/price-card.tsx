@@ -1,4 +1,4 @@
-import type { Tour } from '../../../shared/contracts/tour.ts'
+import type { ComponentProps } from 'react'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,21 +14,22 @@ export const PriceCard = ({ model }: { model: TravelModel }) => {
   const { best, next, upcomingCount, rules, isPriceApproximate } = model
   return (
     <aside className="price-card" aria-label={t('travel.departures')}>
-      {best === null ? (
+      {next === null ? (
         <p className="price-card-none">{t(upcomingCount === 0 ? 'trip.noDepartures' : 'travel.noBookable')}</p>
       ) : (
-        <PricePerPerson tour={best} from isApproximate={isPriceApproximate} />
+        <>
+          <p className="price-card-next">
+            <span className="price-card-small">{t('travel.nextDeparture')}</span>
+            <time className="tabular" dateTime={next.startingDate}>
+              {formatDateRange(site.date, next.startingDate, next.endingDate)}
+            </time>
+          </p>
+          <PricePerPerson tour={next} isApproximate={isPriceApproximate} />
+        </>
       )}
+      {best !== null && best.id !== next?.id && <Price tour={best} from />}
       {model.fittingCount !== null && model.fittingCount.count > 0 && (
         <p className="price-card-small">{fittingText(t, model.fittingCount)}</p>
-      )}
-      {next !== null && (
-        <p className="price-card-next">
-          <span className="price-card-small">{t('travel.nextDeparture')}</span>
-          <time className="tabular" dateTime={next.startingDate}>
-            {formatDateRange(site.date, next.startingDate, next.endingDate)}
-          </time>
-        </p>
       )}
       <ButtonLink href={`#${DEPARTURES_ID}`} iconAfter="arrow-right">
         {t(best === null ? 'travel.seeDepartures' : 'travel.chooseDate')}
@@ -65,17 +66,15 @@ export const PriceCardNotes = ({ cancellation, deposit = null }: PriceCardNotesP
 }
 
 type PricePerPersonProps = {
-  tour: Pick<Tour, 'price' | 'basePrice' | 'discounted'>
-  /** Other departures cost more. */
-  from?: boolean
+  tour: ComponentProps<typeof Price>['tour']
   isApproximate: boolean
 }
 
-export const PricePerPerson = ({ tour, from = false, isApproximate }: PricePerPersonProps) => {
+export const PricePerPerson = ({ tour, isApproximate }: PricePerPersonProps) => {
   const { t } = useRenderContext()
   return (
     <div>
-      <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} from={from} size="large" />
+      <Price tour={tour} size="large" />
       <p className="price-card-small">{t(isApproximate ? 'travel.perPersonAbout' : 'travel.perPerson')}</p>
     </div>
   )
@@ -90,7 +89,7 @@ export const BookingBar = ({ model: { best, upcomingCount } }: { model: TravelMo
         {best === null ? (
           <p>{t(upcomingCount === 0 ? 'trip.noDepartures' : 'travel.noBookable')}</p>
         ) : (
-          <Price price={best.price} basePrice={best.basePrice} discounted={best.discounted} from />
+          <Price tour={best} from />
         )}
         <ButtonLink href={`#${DEPARTURES_ID}`}>
           {t(best === null ? 'travel.seeDepartures' : 'travel.chooseDate')}

@@ -5,7 +5,7 @@ import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
+import { SALES_STATUSES, type Tour } from '../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { prices, sampleReview, sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
 import { createRenderContext, RenderContextProvider } from '../../ui/render-context.tsx'
@@ -78,6 +78,21 @@ describe('travel page', () => {
       ...{ price: prices(99_900), basePrice: prices(119_900) },
     })
     expect(page({ departures: [sold] })).toContain('<del class="price-base">1.199\u00a0€</del>')
+  })
+
+  it("shows the next departure's price beside its dates, and the date of the lowest price", () => {
+    const [next, cheapest] = [
+      sampleTour({ id: 'a', startingDate: '2027-01-02', endingDate: '2027-01-11', price: prices(129_900) }),
+      sampleTour({ id: 'b', startingDate: '2027-03-08', endingDate: '2027-03-17', price: prices(99_900) }),
+    ]
+    const card = (departures: Tour[]) => {
+      const text = page({ departures })
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+      return text.slice(text.indexOf('Prossima partenza'), text.indexOf('Scegli la data'))
+    }
+    expect(card([next, cheapest])).toMatch(/^Prossima partenza 2–11 gen 2027 1.299 € a persona da 999 € l’8 mar 2027 $/)
+    expect(card([next])).toMatch(/^Prossima partenza 2–11 gen 2027 1.299 € a persona $/)
   })
 
   it('without departures links to customer support and shows no price', () => {

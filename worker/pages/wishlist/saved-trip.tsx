@@ -49,7 +49,7 @@ const SavedTour = ({ tour }: { tour: Tour }) => {
         <time dateTime={tour.startingDate}>{dates}</time>
       </a>
       <StatusPill status={tour.salesStatus} />
-      <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
+      <Price tour={tour} />
       <Heart item={{ tour: tour.id }} label={`${tour.travel.title}, ${dates}`} />
     </li>
   )

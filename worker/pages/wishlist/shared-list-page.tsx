@@ -121,7 +121,7 @@ const VoteTour = ({ tour, list, ticked }: { tour: Tour; list: SharedList; ticked
         )}
         {collides && <span className="vote-fits">{t('wishlist.overlaps')}</span>}
       </span>
-      <Price price={tour.price} basePrice={tour.basePrice} discounted={tour.discounted} />
+      <Price tour={tour} />
     </label>
   )
 }

@@ -1,6 +1,6 @@
 import type { ChatEntry } from '../../../../shared/chat/find-entries.ts'
 import { modalHref } from '../../../ui/modal-href.ts'
-import { createRenderContext, useRenderContext } from '../../../ui/render-context.tsx'
+import { createRenderContext, datedText, useRenderContext } from '../../../ui/render-context.tsx'
 import { ReturnField } from '../../../ui/return-field.tsx'
 import { searchHref } from '../../../ui/search-box/search-href.ts'
 import { travelHref } from '../../../ui/travel-href.ts'
@@ -98,7 +98,8 @@ const Trips = ({ trips: { travels, total, filter, currency, what } }: { trips: C
               <a href={travelHref(priced, slug, filter)}>{title}</a>
               <span className="choice-more tabular">
                 {t('trip.days', { count: days })}
-                {bestTour !== null && ` · ${t('trip.from')} ${priced.money(bestTour.price)}`}
+                {bestTour !== null &&
+                  ` · ${t('travel.from', { amount: priced.money(bestTour.price) })} ${datedText(site, 'trip.onDate', bestTour.startingDate)}`}
               </span>
             </li>
           ))}
