@@ -1,3 +1,4 @@
+import { brand } from '../../../markets/brand.ts'
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import type { CancellationRules } from '../../../shared/tours/cancellation-steps.ts'
 import type { Site } from '../site.ts'
@@ -22,6 +23,11 @@ export const PLACEHOLDERS = [
   'countries',
   'contactEmail',
   'bookingEmail',
+  'companyName',
+  'companyStreet',
+  'companyCity',
+  'vatNumber',
+  'companyRegister',
 ] as const
 export type Facts = Record<(typeof PLACEHOLDERS)[number], string>
 
@@ -55,6 +61,11 @@ export async function loadFacts({ db, market, language, locale, today }: Site): 
     countries: String(row?.countries ?? 0),
     contactEmail: address(books.email),
     bookingEmail: address(books.booking),
+    companyName: brand.company.name,
+    companyStreet: brand.company.street,
+    companyCity: brand.company.city,
+    vatNumber: brand.company.vatNumber,
+    companyRegister: brand.company.register,
   }
 }
 

@@ -11,7 +11,7 @@ export function drawHairBehind(figure: Figure): void {
   const fall = (low: number, wide: number, wave: number): string =>
     `M${n(cx - a - 14)} ${n(cy - 40)}C${n(cx - a - 30)} ${n(cy + 60)} ${n(cx - a - wide - wave)} ${n(cy + low * 0.6)} ${n(cx - a - wide + wave)} ${n(cy + low)}Q${n(cx)} ${n(cy + low + 36)} ${n(cx + a + wide - wave)} ${n(cy + low)}C${n(cx + a + wide + wave)} ${n(cy + low * 0.6)} ${n(cx + a + 30)} ${n(cy + 60)} ${n(cx + a + 14)} ${n(cy - 40)}Z`
   if (spec.hairStyle === 'long') sheet.fill(fall(290, 16, 0), hair.shade)
-  else if (spec.hairStyle === 'waves') sheet.fill(fall(spec.jaw > 1 ? 150 : 250, 26, 14), hair.shade)
+  else if (spec.hairStyle === 'waves') sheet.fill(fall(250, 26, 14), hair.shade)
   else if (spec.hairStyle === 'bob') sheet.fill(fall(130, 14, 4), hair.shade)
   else if (spec.hairStyle === 'fringe') sheet.fill(fall(190, 10, 2), hair.shade)
   else if (spec.hairStyle === 'ponytail') {
@@ -205,7 +205,7 @@ const DRAW_HAIR: Record<HairStyle, (figure: Figure) => void> = {
   fringe: drawFringe,
   bob: (figure) => drawParted(figure, 118),
   long: (figure) => drawParted(figure, 268),
-  waves: (figure) => drawParted(figure, figure.spec.jaw > 1 ? 120 : 226),
+  waves: (figure) => drawParted(figure, 226),
   ponytail: (figure) => drawParted(figure, 0),
   braid: (figure) => drawParted(figure, 30),
 }

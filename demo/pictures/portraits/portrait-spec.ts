@@ -89,7 +89,6 @@ const MEN: readonly HairStyle[] = [
   'crop',
   'part',
   'quiff',
-  'waves',
   'knot',
 ]
 
