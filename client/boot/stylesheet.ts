@@ -1,5 +1,7 @@
 import { whenLoadedAndIdle } from './prefetch-islands.ts'
 
+/** Of the link for printers. */
+let loaded: Promise<unknown> = Promise.resolve()
 let applied: Promise<unknown> | undefined
 
 /**
@@ -7,7 +9,7 @@ let applied: Promise<unknown> | undefined
  * has failed. Required before elements are added.
  */
 export const addStylesheet = (): Promise<unknown> => {
-  applied ??= addLink('all')
+  applied ??= loaded.then(() => addLink('all'))
   return applied
 }
 
@@ -27,7 +29,8 @@ const addLink = (media: string): Promise<unknown> =>
       resolve(null)
     }
     link.onerror = resolve
-    // A new one, and last: otherwise Chromium declares the fonts again, and text that is shown in the fallback changes.
+    // A new one, and the last to come: otherwise Chromium declares the fonts again, and text that is shown in the
+    // fallback changes.
     document.head.appendChild(link)
   })
 
@@ -37,6 +40,6 @@ const addLink = (media: string): Promise<unknown> =>
  */
 export const loadStylesheetWhenIdle = (): void =>
   whenLoadedAndIdle(() => {
-    applied ?? addLink('print')
+    if (applied === undefined) loaded = addLink('print')
     addEventListener('pointerover', addStylesheet, { once: true })
   })

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fetchDays, fetchOptions, findDestinations } from './lookups.ts'
 
 vi.mock('../boot/progress.ts', () => ({ startProgress: () => () => undefined }))
+
+vi.resetModules()
+const { fetchDays, fetchOptions, findDestinations } = await import('./lookups.ts')
 
 const japan = { kind: 'destination', id: 'jp', name: 'Giappone', detail: '12 itinerari', href: '/cerca' }
 const day = {

@@ -86,12 +86,23 @@ describe('the stylesheet', () => {
     await end()
   })
 
-  it('applies once there is a pointer', async () => {
-    const { page, end } = await here.visit()
-    await page.goto(`${here.site.origin('it')}/cerca`)
+  it('applies once there is a pointer and it has come', async () => {
+    const visit = await here.visit()
+    const { page, end } = visit
+    const release = await holdBack(visit, /\/assets\/styles-/)
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const [printed, applied] = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media]')
+        if (applied !== undefined) document.documentElement.dataset.printed ??= String(printed?.sheet !== null)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(`${here.site.origin('it')}/cerca`, { waitUntil: 'domcontentloaded' })
     await page.locator(`${LINKED}[media="print"]`).waitFor({ state: 'attached' })
     await page.mouse.move(300, 300)
+    await page.evaluate(settled)
+    release()
     await page.locator(`${LINKED}[media="all"]`).waitFor({ state: 'attached' })
+    expect(await page.locator('html').getAttribute('data-printed')).toBe('true')
     await end()
   })
 

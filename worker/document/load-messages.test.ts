@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { messagesByMarket } from '../../markets/registry.ts'
 
 vi.mock('virtual:client-build', () => ({ default: { messages: { it: '/assets/messages-it-0a1b2c3d.json' } } }))
+
+vi.resetModules()
+const { messagesByMarket } = await import('../../markets/registry.ts')
+const { loadMessages } = await import('./load-messages.ts')
 
 const original = { ...messagesByMarket.it }
 afterEach(() => {
@@ -22,7 +25,6 @@ const assetsOf = (...responses: Response[]) => {
 
 describe('loadMessages', () => {
   it('loads the file of a market again after a failure, and once', async () => {
-    const { loadMessages } = await import('./load-messages.ts')
     const { urls, assets } = assetsOf(new Response('', { status: 404 }), Response.json({ loaded: 'yes' }))
     await expect(loadMessages(assets, 'it')).rejects.toThrow('/assets/messages-it-0a1b2c3d.json has status 404')
     expect(messagesByMarket.it).toEqual(original)
@@ -33,7 +35,6 @@ describe('loadMessages', () => {
   })
 
   it('requests nothing for a market whose messages are in the code', async () => {
-    const { loadMessages } = await import('./load-messages.ts')
     const { urls, assets } = assetsOf()
     await loadMessages(assets, 'de')
     expect(urls).toEqual([])

@@ -24,6 +24,11 @@ const facts: Facts = {
   countries: '104',
   contactEmail: 'ciao@example.com',
   bookingEmail: 'booking@example.com',
+  companyName: 'Example Ltd',
+  companyStreet: '1 Example Street',
+  companyCity: 'London',
+  vatNumber: 'GB000000000',
+  companyRegister: '00000000',
 }
 
 describe('fillPlaceholders', () => {

@@ -1,5 +1,5 @@
-import { brand } from '../../../markets/brand.ts'
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
+import { brand } from '../../../markets/brand.ts'
 import type { CancellationRules } from '../../../shared/tours/cancellation-steps.ts'
 import type { Site } from '../site.ts'
 import { isTranslatedInto } from '../sql/fragment.ts'

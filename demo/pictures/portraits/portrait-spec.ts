@@ -79,18 +79,7 @@ const WOMEN: readonly HairStyle[] = [
   'long',
   'waves',
 ]
-const MEN: readonly HairStyle[] = [
-  'crop',
-  'part',
-  'quiff',
-  'curls',
-  'buzz',
-  'afro',
-  'crop',
-  'part',
-  'quiff',
-  'knot',
-]
+const MEN: readonly HairStyle[] = ['crop', 'part', 'quiff', 'curls', 'buzz', 'afro', 'crop', 'part', 'quiff', 'knot']
 
 function pickHairColour(rng: Rng, tone: number): string {
   if (tone >= 5) return rng.pick(HAIRS.slice(0, 3))

@@ -46,12 +46,11 @@ describe('progress bar', () => {
     await recordProgress(page)
     await page.goto(`${here.site.origin('it')}/cerca`)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    let slow: string | undefined
+    const slow = await page.locator('main .heart').first().getAttribute('action')
     await page.route(/\/api\/wishlist\//, async (route) => {
-      const url = route.request().url()
-      slow ??= url
       // Each attempt of the other heart.
-      if (url !== slow) return route.fulfill({ status: 503, contentType: 'text/html', body: '<p>' })
+      if (new URL(route.request().url()).pathname !== slow)
+        return route.fulfill({ status: 503, contentType: 'text/html', body: '<p>' })
       await held
       await route.continue()
     })
