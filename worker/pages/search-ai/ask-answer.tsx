@@ -5,7 +5,6 @@ import { activeFilters } from '../search/active-filters.ts'
 import { NoResults } from '../search/no-results.tsx'
 import { TourCards } from '../search/results.tsx'
 import { totalText } from '../search/results-model.ts'
-import { filterLabels } from '../search/search-hint.ts'
 import { ActiveFilters } from '../search/search-toolbar.tsx'
 import { AskRating } from './ask-rating.tsx'
 import type { AskAnswer } from './load-ask-page.ts'
@@ -27,15 +26,16 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
   const chips = activeFilters(site, filter, filters)
   return (
     <div className="search-main" tabIndex={-1}>
-      <section className="ask-comment" aria-labelledby="ask-comment">
-        <h2 className="visually-hidden" id="ask-comment">
-          {t('ask.comment')}
-        </h2>
-        {commentary !== null && <p>{commentary}</p>}
-        <p>{t('ask.understood', { what: filterLabels(site, filter, filters).join(', ') })}</p>
-        {refuses && <p>{t('ask.refuses')}</p>}
-        {unread.length > 0 && <p>{t('ask.unread', { words: unread.join(', ') })}</p>}
-      </section>
+      {(commentary !== null || refuses || unread.length > 0) && (
+        <section className="ask-comment" aria-labelledby="ask-comment">
+          <h2 className="visually-hidden" id="ask-comment">
+            {t('ask.comment')}
+          </h2>
+          {commentary !== null && <p>{commentary}</p>}
+          {refuses && <p>{t('ask.refuses')}</p>}
+          {unread.length > 0 && <p>{t('ask.unread', { words: unread.join(', ') })}</p>}
+        </section>
+      )}
       {chips.length > 0 && <ActiveFilters filters={chips} clearHref={searchHref(site)} />}
       <p>
         <strong className="search-total tabular">{totalText(site, 'tours', list.page)}</strong>{' '}
