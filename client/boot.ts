@@ -7,7 +7,8 @@ import { closeHeaderOnLeaving, enhanceHeaderSearch, markScroll } from './boot/he
 import { hydrateIslands, importEnhancement } from './boot/hydrate-islands.ts'
 import { prefetchIslands } from './boot/prefetch-islands.ts'
 import { showNavigation } from './boot/progress.ts'
-import { registerWorker, reloadOnOtherSession } from './boot/session.ts'
+import { registerWorker } from './boot/register-worker.ts'
+import { reloadOnOtherSession } from './boot/session.ts'
 import { addStylesheet, loadStylesheetWhenIdle } from './boot/stylesheet.ts'
 
 /** The only script that runs before the first interaction. */

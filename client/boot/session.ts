@@ -1,23 +1,8 @@
-import { workerUrl } from './trusted-types.ts'
-
 /** Reloads a page from the back/forward cache when the session or the saved items have changed since. */
 export const reloadOnOtherSession = (): void => {
   const shown = markOf(document.cookie)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && markOf(document.cookie) !== shown) location.reload()
-  })
-}
-
-/** Registers the service worker, and sends it the page type and the mark (decision 49). */
-export const registerWorker = (): void => {
-  const { serviceWorker } = navigator
-  // The development server has none: it would serve outdated files.
-  if (!import.meta.env.PROD || serviceWorker === undefined) return
-  addEventListener('load', () => {
-    serviceWorker.register(workerUrl()).catch(Boolean)
-    serviceWorker.ready.then(({ active }) =>
-      active?.postMessage([document.documentElement.dataset.pageType, markOf(document.cookie)]),
-    )
   })
 }
 

@@ -13,7 +13,7 @@ export const scheduleWishlistSync = async (
   const worker = registration?.active
   if (worker == null) return false
   const mark = markOf(document.cookie)
-  await queueChange({ item, fields: fields.toString(), owner: ownerOf(mark), at: now() })
+  await queueChange({ item, fields: fields.toString(), page: location.pathname, owner: ownerOf(mark), at: now() })
   if (registration?.sync !== undefined) await registration.sync.register('wishes').catch(() => undefined)
   // Another user may be signed in by then, so read the mark late.
   addEventListener('online', () => worker.postMessage([null, markOf(document.cookie)]), { once: true })

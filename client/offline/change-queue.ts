@@ -6,6 +6,8 @@ export type QueuedChange = {
   item: WishlistItemPath
   /** URL-encoded, with the idempotency key. */
   fields: string
+  /** Path of the page that it was made on; absent in queues of older builds. */
+  page?: string
   /** Sign-in (client/boot/session.ts); empty without one. */
   owner: string
   at: number
@@ -48,9 +50,8 @@ export const isOwn = (change: QueuedChange, owner: string): boolean => change.ow
 const maySend = (change: QueuedChange, owner: string, now: number): boolean =>
   isOwn(change, owner) && now - change.at <= MAX_MS
 
-const isSettled = (status: number): boolean => status < 500 && status !== 429
-
-type QueueSender = { owner: string; now: () => number; send: (change: QueuedChange) => Promise<number> }
+/** `send`: false, or throwing, for a change to be sent again later. */
+type QueueSender = { owner: string; now: () => number; send: (change: QueuedChange) => Promise<boolean> }
 
 /** Sends queued changes in order until one fails; true when the queue is empty. */
 export const sendQueue = async ({ owner, now, send }: QueueSender): Promise<boolean> => {
@@ -58,10 +59,7 @@ export const sendQueue = async ({ owner, now, send }: QueueSender): Promise<bool
     // Read again, as changes may be removed meanwhile.
     const [change] = await queuedChanges()
     if (change === undefined) return true
-    if (maySend(change, owner, now())) {
-      const status = await send(change).catch(() => 503)
-      if (!isSettled(status)) return false
-    }
+    if (maySend(change, owner, now()) && !(await send(change).catch(() => false))) return false
     await removeFromQueue(change)
   }
 }

@@ -20,32 +20,54 @@ const isBackground = true
 
 const readList = jsonReader<WishlistCopy>((list) => (isWishlistCopy(list) ? list : null))
 
+/** Saves the current user's list; false when it cannot be loaded. */
+const refreshWishlist = async (mark: string, now: number): Promise<boolean> => {
+  // `purpose: prefetch` neither renews nor ends the session.
+  const headers = { accept: 'application/json', purpose: 'prefetch' }
+  const result = await getJson('/api/wishlist', {}, readList, { headers, cache: 'no-store', isBackground })
+  if (result.outcome !== 'done') return false
+  await saveOfflineWishlist({ ...result.value, mark, at: now })
+  return true
+}
+
 /** Updates the current user's list, and deletes another user's. */
 export const cacheWishlist = async (mark: string, now: number): Promise<void> => {
   const due = wishlistUpdate(await readOfflineWishlist(), mark, now)
   if (due.wipe) await caches.delete(CACHES.wishlist)
-  if (!due.fetch) return
-  // `purpose: prefetch` neither renews nor ends the session.
-  const headers = { accept: 'application/json', purpose: 'prefetch' }
-  const result = await getJson('/api/wishlist', {}, readList, { headers, cache: 'no-store', isBackground })
-  if (result.outcome === 'done') await saveOfflineWishlist({ ...result.value, mark, at: now })
-}
-
-const send = async ({ item, fields }: QueuedChange): Promise<number> => {
-  const result = await postForm(`/api/wishlist/${item}`, new URLSearchParams(fields), readWishlistChange, {
-    isBackground,
-  })
-  if (result.outcome === 'done') return 200
-  return result.outcome === 'refused' ? result.status : 503
+  if (due.fetch) await refreshWishlist(mark, now)
 }
 
 /** A network that has just come back needs a moment. */
 const AGAIN_MS = 3000
 
-/** Sends queued changes of the current user; retries once. */
-export const sendQueuedChanges = async (mark: string, now: () => number, isOnline: () => boolean): Promise<void> => {
+/** Page of this browser; client/offline/refresh-hearts.ts handles the message. */
+export type OpenPage = { postMessage: (refusal: string | null) => void }
+type Device = { now: () => number; isOnline: () => boolean; openPages: () => Promise<readonly OpenPage[]> }
+
+/** Sends queued changes of the current user, retries once, and reports the result to all open pages. */
+export const sendQueuedChanges = async (mark: string, { now, isOnline, openPages }: Device): Promise<void> => {
+  if (!isOnline()) return
+  /** Of settled changes: the message of a refusal, else null. */
+  const results: (string | null)[] = []
+  const send = async ({ item, fields, page }: QueuedChange): Promise<boolean> => {
+    const result = await postForm(`/api/wishlist/${item}`, new URLSearchParams(fields), readWishlistChange, {
+      isBackground,
+      referrer: page,
+    })
+    if (result.outcome === 'failed' || result.outcome === 'offline') return false
+    // A refused change stays queued until a page can tell the visitor.
+    if (result.outcome === 'refused' && (result.status === 429 || (await openPages()).length === 0)) return false
+    results.push(result.outcome === 'refused' ? result.message : null)
+    return true
+  }
   const sending = { owner: ownerOf(mark), now, send }
-  if (!isOnline() || (await sendQueue(sending))) return
-  await new Promise((passed) => setTimeout(passed, AGAIN_MS))
-  await sendQueue(sending)
+  if (!(await sendQueue(sending))) {
+    await new Promise((passed) => setTimeout(passed, AGAIN_MS))
+    await sendQueue(sending)
+  }
+  if (results.length === 0) return
+  const refusal = results.find((message) => message !== null) ?? null
+  const isFresh = await refreshWishlist(mark, now()).catch(() => false)
+  if (!isFresh && refusal === null) return
+  for (const page of await openPages()) page.postMessage(refusal)
 }

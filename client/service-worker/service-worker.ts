@@ -1,7 +1,7 @@
 import { isThrifty } from '../boot/prefetch-islands.ts'
 import { type Build, buildFile, cacheBuild, deleteOldBuilds, offlinePage, refreshOfflinePage } from './build-files.ts'
 import { cachedPage, cachedPicture, cacheTrip } from './cached-pages.ts'
-import { cacheWishlist, sendQueuedChanges, wipe } from './cached-wishlist.ts'
+import { cacheWishlist, type OpenPage, sendQueuedChanges, wipe } from './cached-wishlist.ts'
 import { kindOfRequest } from './kind-of-request.ts'
 
 /** Replaced by the build (scripts/build/worker-build.ts). */
@@ -12,7 +12,7 @@ const build = BUILD
 const scope = globalThis as unknown as WorkerScope
 const files: ReadonlySet<string> = new Set(build.files)
 const now = Date.now
-const isOnline = () => scope.navigator.onLine
+const device = { now, isOnline: () => scope.navigator.onLine, openPages: () => scope.clients.matchAll() }
 
 /** Serialized: two tabs must not send the same change twice. */
 let last: Promise<unknown> = Promise.resolve()
@@ -55,14 +55,14 @@ const page = async ({ request, preloadResponse }: FetchEvent, hasFallback: boole
   }
 }
 
-/** Sent by client/boot/session.ts. */
+/** Sent by client/boot/register-worker.ts. */
 scope.addEventListener('message', (event) => {
   const [pageType, mark] = Array.isArray(event.data) ? event.data : []
   if (event.source === null || typeof mark !== 'string') return
   const { pathname } = new URL(event.source.url)
   event.waitUntil(
     Promise.all([
-      enqueue(() => sendQueuedChanges(mark, now, isOnline)),
+      enqueue(() => sendQueuedChanges(mark, device)),
       enqueue(() => cacheWishlist(mark, now())),
       enqueue(async () => isThrifty(scope.navigator.connection) || cacheTrip(pageType, pathname, now())),
       enqueue(() => refreshOfflinePage(build, now())),
@@ -76,7 +76,7 @@ scope.addEventListener('sync', (event) => {
   event.waitUntil(
     enqueue(async () => {
       const owner = (await scope.cookieStore?.get('__Host-signed-in'))?.value
-      await sendQueuedChanges(owner === undefined ? '' : `__Host-signed-in=${owner}`, now, isOnline)
+      await sendQueuedChanges(owner === undefined ? '' : `__Host-signed-in=${owner}`, device)
     }),
   )
 })
@@ -101,7 +101,7 @@ type WorkerScope = {
   location: Location
   navigator: Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   cookieStore?: { get: (name: string) => Promise<{ value: string } | null> }
-  clients: { claim: () => Promise<void> }
+  clients: { claim: () => Promise<void>; matchAll: () => Promise<readonly OpenPage[]> }
   registration: { navigationPreload?: { enable: () => Promise<void> } }
   skipWaiting: () => Promise<void>
   addEventListener: <T extends keyof Events>(type: T, listener: (event: Events[T]) => void) => void

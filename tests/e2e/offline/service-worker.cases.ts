@@ -137,6 +137,54 @@ describe('heart with an active service worker', () => {
     expect(withoutNetworkErrors(problems).filter((problem) => !/409|502/.test(problem))).toEqual([])
     await context.close()
   })
+
+  it('that was queued reverts with the server’s message when it is refused, at the next page at the latest', async () => {
+    const { page, context } = await visit('we', 'desktop')
+    const refused = '/api/wishlist/travel/gone'
+    const referrers: unknown[] = []
+    context.on('request', (request) => {
+      if (request.serviceWorker() !== null && request.url().endsWith(refused)) referrers.push(request.headers().referer)
+    })
+    await page.goto(tripOf('we'))
+    const heart = page.locator('main .heart button').first()
+    const pressOffline = async () => {
+      await heart.evaluate((button: HTMLButtonElement, path) => button.form?.setAttribute('action', path), refused)
+      await context.setOffline(true)
+      await heart.click()
+      await expect.poll(() => cacheEntries(page, 'wishes'), { message: 'queued changes' }).toHaveLength(1)
+      expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    }
+    const expectRefusal = async () => {
+      await page.locator('#toast:popover-open', { hasText: 'This trip is no longer available.' }).waitFor()
+      await expect.poll(() => heart.getAttribute('aria-pressed'), { message: 'state of the heart' }).toBe('false')
+      expect(await cacheEntries(page, 'wishes')).toEqual([])
+    }
+    await pressOffline()
+    await context.setOffline(false)
+    await expect.poll(() => referrers.at(-1), { message: 'referrer' }).toBe(tripOf('we'))
+    await expectRefusal()
+
+    await pressOffline()
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await page.goto(pathOf('we', 'search'))
+    await expectRefusal()
+    await context.close()
+  })
+
+  it('that was queued appears on the wishlist page that sends it', async () => {
+    const { page, context } = await visit('we', 'desktop')
+    await page.goto(tripOf('we'))
+    await context.setOffline(true)
+    await page.locator('main .heart button').first().click()
+    await expect.poll(() => cacheEntries(page, 'wishes'), { message: 'queued changes' }).toHaveLength(1)
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await page.goto(pathOf('we', 'wishlist'))
+    await page.locator('.wish').waitFor()
+    expect(await page.getAttribute('.header-wishlist', 'data-saved')).toBe('1')
+    await context.close()
+  })
 })
 
 describe('service worker', () => {

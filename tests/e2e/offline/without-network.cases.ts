@@ -104,7 +104,7 @@ describe('pending hearts', () => {
     await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'wishes', lastChance: false })
     await expect.poll(() => sent().length - before, { message: 'sent changes' }).toBe(3)
     await page.goto(pathOf('de', 'wishlist'))
-    expect(await page.locator('.wish').count()).toBe(1)
+    await expect.poll(() => page.locator('.wish').count(), { message: 'saved travels' }).toBe(1)
     expect(await cacheEntries(page, 'wishes')).toEqual([])
     expect(
       sent()

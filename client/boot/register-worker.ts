@@ -1,0 +1,18 @@
+import { markOf } from './session.ts'
+import { workerUrl } from './trusted-types.ts'
+
+/** Registers the service worker, and sends it the page type and the mark (decision 49). */
+export const registerWorker = (): void => {
+  const { serviceWorker } = navigator
+  // The development server has none: it would serve outdated files.
+  if (!import.meta.env.PROD || serviceWorker === undefined) return
+  serviceWorker.onmessage = (event) => {
+    import('../offline/refresh-hearts.ts').then((module) => module.refreshHearts(event), Boolean)
+  }
+  addEventListener('load', () => {
+    serviceWorker.register(workerUrl()).catch(Boolean)
+    serviceWorker.ready.then(({ active }) =>
+      active?.postMessage([document.documentElement.dataset.pageType, markOf(document.cookie)]),
+    )
+  })
+}
