@@ -48,7 +48,7 @@ const join = (
       add(each.bytes)
       at = each.slot.to
     }
-    add(at === 0 ? bytes : bytes.subarray(at))
+    add(bytes.subarray(at))
   })
   return whole
 }

@@ -73,6 +73,11 @@ describe('the growth pages', () => {
     expect([out.status, await out.text(), out.headers.getSetCookie()]).toEqual([403, 'Not from this page', []])
   })
 
+  it('refuse a form of more than 8 kB', async () => {
+    const large = await signIn('x'.repeat(8192))
+    expect([large.status, await large.text()]).toEqual([413, 'Too large'])
+  })
+
   it('close to an operator whose key is removed, and after signing out', async () => {
     const cookie = cookieOf(await signIn(KEY))
     const others = JSON.stringify({ another: 'another-operator-key-of-no-value-0123456789' })

@@ -93,7 +93,7 @@ const HOME: RouteMatch = { name: 'catch-all', parameters: {}, path: '/' }
 /** The path of a shared list, which opens it; null for other views. */
 const secretPathOf = ({ paths }: Market, { view, model }: PrivateView): string | null =>
   view === 'wishlist' && model.state === 'shared'
-    ? `${paths.wishlist ?? '/'}?${new URLSearchParams({ list: model.token })}`
+    ? `${paths.wishlist}?${new URLSearchParams({ list: model.token })}`
     : null
 
 /** The key of a page that only the private entrypoint has; or where its query leads instead. */

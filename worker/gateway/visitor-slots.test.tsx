@@ -155,6 +155,18 @@ it('ticks boxes by the consent given', () => {
 })
 
 describe('html attributes', () => {
+  it.each([
+    ['granted', true],
+    ['analytics', true],
+    ['marketing', false],
+    ['refused', false],
+    ['unset', false],
+  ] as const)('with the consent %s allow analytics: %s', (consent, allowed) =>
+    expect(
+      htmlAttributes({ ...values, document: { ...values.document, consent } }).includes(' data-analytics=""'),
+    ).toBe(allowed),
+  )
+
   it('state consent, sign-in, closed banners and age of the data', () => {
     expect(htmlAttributes(values)).toBe(' data-consent="unset" data-signed-in="false"')
     const document = { ...values.document, consent: 'granted' as const }

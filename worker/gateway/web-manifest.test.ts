@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
+import { observedGateway } from '../../tests/support/builders/observed-gateway.ts'
 
-const page = ({ props }: Parameters<Parameters<typeof gatewaySite>[0]['page']>[0]) => ({
-  fetch: async () => samplePageResponse(props, { renderedAt: 0 }),
-})
+const { get, requestLine } = observedGateway()
 
 describe('the web manifest', () => {
   it('names the app of this market, with its icons', async () => {
-    const response = await gatewaySite({ page }).request('/manifest.webmanifest')
+    const response = await get('/manifest.webmanifest')
     expect(response.headers.get('content-type')).toBe('application/manifest+json')
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(requestLine()?.route).toBe('manifest')
     const manifest = await response.json()
     expect(manifest).toMatchObject({
       ...{ id: '/', lang: 'it-IT', dir: 'ltr', start_url: '/', scope: '/', display: 'standalone' },
