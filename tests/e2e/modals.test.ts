@@ -4,5 +4,6 @@ import './modals/appearance.cases.ts'
 import './modals/preferences.cases.ts'
 import './modals/fast-input.cases.ts'
 import './modals/failed-calls.cases.ts'
+import './modals/failed-code.cases.ts'
 
 startHere()

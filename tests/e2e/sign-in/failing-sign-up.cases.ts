@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { travelPath } from '../../../markets/links.ts'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
+import { withModal } from '../../../shared/modals/modal-url.ts'
+import type { Device } from '../../support/browser.ts'
+import { here } from '../../support/browser-site.ts'
+import { mailTo } from '../../support/outbox.ts'
+import { casesOfRun } from '../../support/whole-run.ts'
+import { isSignedIn } from './is-signed-in.ts'
+
+const TRIP = 'japan-tokyo-kyoto'
+
+describe('sign-up', () => {
+  it.each(
+    casesOfRun<{ market: MarketId; device: Device; javaScript: boolean }>(
+      [{ market: 'we', device: 'desktop', javaScript: true }],
+      [{ market: 'fr', device: 'phone', javaScript: false }],
+    ),
+  )(
+    'signs up in $market on a $device, JavaScript $javaScript, while the back end fails at every step',
+    async ({ market, device, javaScript }) => {
+      const { page, context, problems } = await here.visit({ device, javaScript })
+      const origin = here.site.origin(market)
+      const email = `unlucky@${market}.example`
+      const dialog = page.locator('dialog[open]')
+      const alert = dialog.locator('[role="alert"]')
+      /** Submits while the back end fails, sees the error, and submits again. */
+      const submitTwice = async (
+        button: string,
+        host: 'api' | 'account',
+        path: string,
+        before?: () => Promise<void>,
+      ) => {
+        await here.site.fault(`status=503;path=${path}`, host)
+        await before?.()
+        // With a script the last alert stays until the next step is shown.
+        await alert.evaluateAll((shown) => {
+          for (const each of shown) each.setAttribute('role', 'note')
+        })
+        await dialog.locator(button).click()
+        await alert.waitFor()
+        await here.site.fault(null, host)
+      }
+      await page.goto(origin + withModal(travelPath(markets[market], TRIP), 'notify-me', null, { travel: TRIP }))
+      await submitTwice('[action$="/address"] button', 'account', '/codes', () =>
+        dialog.locator('[name="email"]').fill(email),
+      )
+      expect(await dialog.locator('[name="email"]').inputValue()).toBe(email)
+      await dialog.locator('[action$="/address"] button').click()
+      await dialog.locator('[value="decline"]').waitFor()
+      await submitTwice('[value="decline"]', 'account', '/codes')
+      await dialog.locator('[value="decline"]').click()
+      await dialog.locator('[name="code"]').waitFor()
+      const [mail] = await mailTo(here.site, email)
+      const type = () => dialog.locator('[name="code"]').fill(/^\d{6}/.exec(mail?.text ?? '')?.[0] ?? '')
+      await submitTwice('[action$="/code"] button', 'account', '/codes', type)
+      await submitTwice('[action$="/code"] button', 'api', '/alerts', type)
+      // The verified code is not required again.
+      await dialog.locator('[name="code"]').waitFor({ state: 'detached' })
+      await dialog.locator('[action$="/code"] button').click()
+      await dialog.locator('a[href^="/login"]').click()
+      await page.locator('[name="name"]').fill('Un Lucky')
+      await page.locator('[name="password"]').fill('a phrase to remember')
+      await here.site.fault('status=503;path=/token', 'account')
+      await page.locator('[name="password"]').press('Enter')
+      await page.locator('.message-actions a').first().waitFor()
+      expect(await isSignedIn(page)).toBe(false)
+      await here.site.fault(null, 'account')
+      await page.locator('.message-actions a').first().click()
+      await page.waitForURL(new RegExp(`^${origin}/(?!login)`))
+      expect(await isSignedIn(page)).toBe(true)
+      expect(problems.filter((problem) => !/\b(400|50[03])\b/.test(problem))).toEqual([])
+      await context.close()
+    },
+  )
+})

@@ -1,0 +1,139 @@
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { createAccounts, type TestAccount } from '../../support/accounts.ts'
+import { type Device, expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
+import { here } from '../../support/browser-site.ts'
+import { mailTo } from '../../support/outbox.ts'
+import { expectReflow } from '../../support/reflow.ts'
+import { identityOf } from '../../support/sessions.ts'
+import { addAuthenticator } from '../../support/virtual-authenticator.ts'
+import { casesOfRun } from '../../support/whole-run.ts'
+import { isSignedIn } from './is-signed-in.ts'
+
+describe('passkey', () => {
+  let accounts: TestAccount[] = []
+  beforeAll(async () => {
+    accounts = await createAccounts(here.site, 2)
+  })
+
+  const typePassword = async (page: Page, { email, password }: TestAccount) => {
+    await page.locator('[name="email"]').fill(email)
+    await page.locator('[name="password"]').fill(password)
+    await page.locator('[name="password"]').press('Enter')
+  }
+
+  const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+    'another shape': (route) => route.fulfill({ json: { unexpected: 1 } }),
+    '409 in JSON': (route) => route.fulfill({ status: 409, json: { message: 'no' } }),
+    '503 in JSON': (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }),
+    '502 in HTML': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<p>Bad gateway' }),
+    'an empty response': (route) => route.fulfill({ contentType: 'application/json', body: '' }),
+    'a network error': (route) => route.abort('connectionreset'),
+  }
+  /** The page stays, with the message, whatever the request for a new passkey's options returns. */
+  const failCreation = async (page: Page, create: string) => {
+    const url = page.url()
+    const message = page.getByText(/La passkey non è stata creata|Der Passkey wurde nicht erstellt/)
+    for (const [fault, respond] of Object.entries(FAULTS)) {
+      await page.route(/\/options$/, respond, { times: 1 })
+      await page.getByRole('button', { name: create }).click()
+      await message.waitFor()
+      expect(page.url(), fault).toBe(url)
+    }
+  }
+
+  const inGermany = { create: 'Passkey erstellen', remove: 'Entfernen', skip: 'Jetzt nicht' }
+  const inItaly = { create: 'Crea una passkey', remove: 'Rimuovi', skip: 'Non ora' }
+  it.each(
+    casesOfRun<typeof inItaly & { market: MarketId; device: Device; nth: number }>(
+      [{ market: 'de', device: 'phone', nth: 0, ...inGermany }],
+      [{ market: 'it', device: 'desktop', nth: 1, ...inItaly }],
+    ),
+  )(
+    'is created after sign-in, signs in from the autofill of another browser, and opens nothing once removed, in $market on a $device',
+    async ({ market, device, nth, create, remove, skip }) => {
+      const account = accounts[nth] as TestAccount
+      const home = `${here.site.origin(market)}/`
+      const profile = `${here.site.origin('account')}/profile`
+      const login = `${home}login?return=%2F`
+      const first = await here.visit({ device })
+      const { page } = first
+      const authenticator = await addAuthenticator(page)
+      await page.goto(login)
+      await typePassword(page, account)
+      await page.waitForURL(/passkey-offer$/)
+      await expectAccessible(page, 'html', { market, state: 'signIn' })
+      await expectNoSidewaysScroll(page)
+      if (market === 'it') {
+        await page.getByRole('link', { name: skip }).click()
+        await page.waitForURL(home)
+        // A sign-in of more than ten minutes ago is repeated first.
+        await (await identityOf(here.site))
+          .prepare(
+            `UPDATE oidc_artefact SET payload = json_set(payload, '$.loginTs', json_extract(payload, '$.loginTs') - 601)
+            WHERE model = 'Session' AND json_extract(payload, '$.accountId') = ?`,
+          )
+          .bind(account.id)
+          .run()
+        await page.goto(profile)
+        await page.getByRole('button', { name: create }).click()
+        await page.waitForURL(/\/interaction\//)
+        await typePassword(page, account)
+        await page.waitForURL(profile)
+        await failCreation(page, create)
+        await page.getByRole('button', { name: create }).click()
+        await page.waitForURL(/passkey=added/)
+        await page.getByText('La passkey è pronta').waitFor()
+        await page.getByRole('button', { name: create }).click()
+        await page.getByText('Questo dispositivo ha già una passkey').waitFor()
+      } else {
+        await failCreation(page, create)
+        await page.getByRole('button', { name: create }).click()
+        await page.waitForURL(home)
+        await page.goto(profile)
+        await page.getByText('Erstellt am 15. Januar 2027, noch nie benutzt').waitFor()
+      }
+      await expectAccessible(page, 'html', { market, state: 'signedIn' })
+      await expectReflow(page, { market, state: 'signedIn' })
+      expect((await mailTo(here.site, account.email))[0]?.subject).toMatch(/Nuova passkey|Ein neuer Passkey/)
+      await page.locator('[action="/sign-out-everywhere"] button').click()
+      await page.waitForURL(home)
+      expect(await isSignedIn(page)).toBe(false)
+      const passkeys = await authenticator.passkeys()
+      expect(passkeys).toHaveLength(1)
+      expect(first.problems.filter((problem) => !/\/options\b|^console error: Failed to load/.test(problem))).toEqual(
+        [],
+      )
+      await first.context.close()
+
+      const second = await here.visit({ device })
+      await addAuthenticator(second.page, passkeys)
+      await second.page.goto(login)
+      await second.page.waitForURL(home)
+      expect(await isSignedIn(second.page)).toBe(true)
+      await second.page.goto(profile)
+      await second.page.getByText(/l’ultima volta il 15 gennaio 2027|zuletzt benutzt am 15. Januar 2027/).waitFor()
+      await second.page.getByRole('button', { name: remove }).click()
+      await second.page.getByText(/non apre più|öffnet dein Konto nicht mehr/).waitFor()
+      await second.end()
+
+      const third = await here.visit({ device })
+      await addAuthenticator(third.page, passkeys)
+      // The authenticator would confirm the request of the next page, too.
+      let asked = 0
+      await third.context.route(/\/passkey\/options$/, (route) =>
+        asked++ === 0 ? route.continue() : route.abort('aborted'),
+      )
+      await third.page.goto(login)
+      await third.page.getByText(/non apre nessun account|öffnet kein Konto/).waitFor()
+      await expectAccessible(third.page, 'html', { market, state: 'signIn' })
+      await typePassword(third.page, account)
+      await third.page.getByRole('link', { name: skip }).click()
+      await third.page.waitForURL(home)
+      expect(await isSignedIn(third.page)).toBe(true)
+      expect(third.problems.filter((problem) => !/\b401\b/.test(problem))).toEqual([])
+      await third.context.close()
+    },
+  )
+})
