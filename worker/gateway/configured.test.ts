@@ -40,6 +40,11 @@ describe('an invalid configuration', () => {
     expect(JSON.stringify(lines)).not.toContain(LOCAL_SECRETS.CONTENT_KEY)
   })
 
+  it('of a single setting is logged with its name', async () => {
+    expect((await request('/healthz', environment({ LOG_SAMPLE: '2' }))).status).toBe(200)
+    expect(lines).toMatchObject([{ missing: [expect.stringContaining('LOG_SAMPLE')] }])
+  })
+
   it('fails /readyz but not /healthz', async () => {
     const ready = await request('/readyz', env)
     expect(ready.status).toBe(503)
