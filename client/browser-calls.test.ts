@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { BrowserCall } from '../shared/contracts/browser-api.ts'
 import { sourceFiles } from '../tests/guards/source-files.ts'
 
@@ -34,6 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+// Modules loaded with these mocks are for this file only.
+afterAll(() => vi.resetModules())
 
 type Json = string | number | boolean | readonly Json[] | { readonly [name: string]: Json }
 /** `valid`: a response of the contract. `silent`: the result of callers that do not show failures (spec section 8). */
