@@ -68,6 +68,8 @@ const recorded = () => events.map((event) => ('route' in event ? `${event.experi
 describe('variation', () => {
   it.each([
     ['granted', true],
+    ['analytics', true],
+    ['marketing', false],
     ['unset', false],
   ])('is stored with the consent %s: %s', async (consent, isStored) => {
     const cookie = `__Host-device=${device}; __Host-consent=${consent}.2.2027-01-15`

@@ -17,7 +17,7 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
   const deviceId = preview === null ? deviceIdFor(visitor, () => crypto.randomUUID()) : null
   let assigned: Assigned | null = null
   const sticky: StickyBuckets | null =
-    deviceId !== null && client.experiments.length > 0 && isStickinessAllowed(visitor)
+    deviceId !== null && isStickinessAllowed(visitor)
       ? { stored: await readSticky({ cookies, config }, deviceId), save: (all) => (assigned = all) }
       : null
   const attributes: FlagAttributes = {
