@@ -32,13 +32,18 @@ describe('a file', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/favicon.svg'])
   })
 
-  it.each(['/icons/icon-1.png', '/xicons/icon-192.png', '/icons/icon-192.png.js', '/videos/home.exe', '/sw.js.map'])(
-    '%s is none',
-    async (path) => {
-      await get(path)
-      expect(requestLine()?.route).toBe('catch-all')
-    },
-  )
+  it.each([
+    '/icons/icon-1.png',
+    '/x/icons/icon-192.png',
+    '/icons/icon-192.png.js',
+    '/videos/home.exe',
+    '/videos/home.webm.exe',
+    '/x/videos/home.webm',
+    '/sw.js.map',
+  ])('%s is none', async (path) => {
+    await get(path)
+    expect(requestLine()?.route).toBe('catch-all')
+  })
 
   it('that is missing is not cached, and cannot be posted to', async () => {
     const ASSETS = { fetch: async () => new Response('', { status: 404 }) }
