@@ -16,11 +16,13 @@ type CardItemProps = {
   /** In the list, from 1. */
   place: number
   priority: boolean
+  /** The card's link, if it depends on the search. */
+  href?: string
   children: () => ReactNode
 }
 
-const CardItem = ({ of, place, priority, children }: CardItemProps) => (
-  <CachedFragment as="li" id={resultId(place)} of={of} variant={priority ? 'first in results' : 'in results'}>
+const CardItem = ({ of, place, priority, href = '', children }: CardItemProps) => (
+  <CachedFragment as="li" id={resultId(place)} of={of} variant={`${priority ? 'first in' : 'in'} results ${href}`}>
     {children}
   </CachedFragment>
 )
@@ -76,18 +78,15 @@ export const TravelResults = ({ travels, hrefOf }: TravelResultsProps) => {
     <section className="results">
       <h2 className="visually-hidden">{site.t('search.results')}</h2>
       <ul className="card-grid">
-        {travels.map((travel, index) => (
-          <CardItem key={travel.id} of={travel} place={index + 1} priority={index < EAGER}>
-            {() => (
-              <TravelCard
-                travel={travel}
-                href={hrefOf(travel.slug)}
-                note={matchReason(site, travel)}
-                priority={index < EAGER}
-              />
-            )}
-          </CardItem>
-        ))}
+        {travels.map((travel, index) => {
+          const href = hrefOf(travel.slug)
+          const priority = index < EAGER
+          return (
+            <CardItem key={travel.id} of={travel} place={index + 1} priority={priority} href={href}>
+              {() => <TravelCard travel={travel} href={href} note={matchReason(site, travel)} priority={priority} />}
+            </CardItem>
+          )
+        })}
       </ul>
     </section>
   )

@@ -69,6 +69,12 @@ describe('SearchPage', () => {
     )
   })
 
+  it('links a travel with the filter of this search when another search found the same travel', () => {
+    const data = sampleSearch({ list: { tab: 'travels', page: samplePage([sampleFoundTravel()]) } })
+    expect(render({ tab: 'travels', dateFrom: '2027-04-01' }, data)).toContain('?dateFrom=2027-04-01"')
+    expect(render({ tab: 'travels', discounted: true }, data)).toMatch(/href="\/viaggi\/[a-z-]+\?discounted=true"/)
+  })
+
   it.each(['tours', 'travels'] as const)(
     'has the price of %s at the foot of a card, or right below its title',
     (tab) => {
