@@ -3,6 +3,7 @@ import type { Miniflare } from 'miniflare'
 import { createDrawingPool, type DrawingPool } from '../../demo/pictures/processes/drawing-pool.ts'
 import { readPicturePlan } from '../setup/picture-plan.ts'
 import { fillPictures, type MissingPicture, missingPictures, type PictureStore } from './fill-pictures.ts'
+import { storedPictures } from './local-databases.ts'
 import { startPictureServer } from './picture-server.ts'
 import { scriptName } from './worker-options.ts'
 
@@ -41,9 +42,9 @@ export const drawInBackground = (miniflare: Miniflare, state: string, onDemand: 
     else timer = setTimeout(() => run(fill(store, failed)), RETRY_MS)
   }
   const start = async (): Promise<void> => {
-    const store = (await miniflare.getR2Bucket('PICTURES', scriptName('api'))) as unknown as PictureStore
-    const missing = await missingPictures(store, readPicturePlan(state))
+    const missing = missingPictures(storedPictures(state), readPicturePlan(state))
     if (missing.length > 0) onDemand.pool.warm()
+    const store = (await miniflare.getR2Bucket('PICTURES', scriptName('api'))) as unknown as PictureStore
     await fill(store, missing)
   }
   let running = Promise.resolve()

@@ -6,16 +6,6 @@ import type { DrawPicture } from './picture-server.ts'
 const PLAN: PlannedPicture[] = ['a', 'b', 'c'].map((id) => ({ kind: 'icon', resource: 'icons', id, svg: '' }))
 const keyOf = (id: string): string => `icons/original/${id}`
 
-/** A store with pages of one key, like a large bucket. */
-const storeOf = (keys: Set<string>): PictureStore => ({
-  async list({ cursor = '0' }) {
-    const at = Number(cursor)
-    const objects = [...keys].slice(at, at + 1).map((key) => ({ key }))
-    return { objects, truncated: at + 1 < keys.size, cursor: String(at + 1) }
-  },
-  put: async (key) => keys.add(key),
-})
-
 const fill = async (
   keys: Set<string>,
   options: { broken?: string; stopAfter?: string } = {},
@@ -30,8 +20,8 @@ const fill = async (
     return variants.map(() => ({ key: keyOf(id), bytes: new Uint8Array(), contentType: 'image/svg+xml' }))
   }
   const onFailure = (message: string) => void failures.push(message)
-  const store = storeOf(keys)
-  const missing = await missingPictures(store, PLAN)
+  const store: PictureStore = { put: async (key) => keys.add(key) }
+  const missing = missingPictures(keys, PLAN)
   const failed = await fillPictures(store, missing, draw, { signal: stopping.signal, onFailure })
   return { drawn, failures, failed: failed.map(({ planned }) => planned.id) }
 }

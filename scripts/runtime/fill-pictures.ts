@@ -3,36 +3,19 @@ import type { DrawPicture } from './picture-server.ts'
 
 /** The used part of an R2 bucket, which Miniflare's proxy has. */
 export type PictureStore = {
-  list: (options: { cursor?: string }) => Promise<{ objects: { key: string }[]; truncated: boolean; cursor?: string }>
   put: (key: string, value: Uint8Array, options: { httpMetadata: { contentType: string } }) => Promise<unknown>
 }
 
 export type MissingPicture = { planned: PlannedPicture; variants: string[] }
 
-/** Pictures with AVIF variants that the store lacks, in the plan's order. WebP is drawn for the rare client without AVIF. */
-export const missingPictures = async (
-  store: PictureStore,
-  plan: readonly PlannedPicture[],
-): Promise<MissingPicture[]> => {
-  const stored = await storedKeys(store)
-  return plan.flatMap((planned) => {
+/** Pictures with AVIF variants that are not stored, in the plan's order. WebP is drawn for the rare client without AVIF. */
+export const missingPictures = (stored: ReadonlySet<string>, plan: readonly PlannedPicture[]): MissingPicture[] =>
+  plan.flatMap((planned) => {
     const variants = variantsOf(planned, 'avif').filter(
       (variant) => !stored.has(`${planned.resource}/${variant}/${planned.id}`),
     )
     return variants.length === 0 ? [] : [{ planned, variants }]
   })
-}
-
-const storedKeys = async (store: PictureStore): Promise<Set<string>> => {
-  const keys = new Set<string>()
-  let cursor: string | undefined
-  do {
-    const page = await store.list(cursor === undefined ? {} : { cursor })
-    for (const { key } of page.objects) keys.add(key)
-    cursor = page.truncated ? page.cursor : undefined
-  } while (cursor !== undefined)
-  return keys
-}
 
 export type FillOptions = { signal: AbortSignal; onFailure: (message: string) => void }
 

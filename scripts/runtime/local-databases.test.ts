@@ -4,10 +4,11 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { damagePage } from '../../tests/support/damage-page.ts'
 import { claimPort, claimState } from './claim.ts'
-import { checkDatabase, localDatabases } from './local-databases.ts'
+import { checkDatabase, localDatabases, storedPictures } from './local-databases.ts'
 
 const state = join(mkdtempSync(join(tmpdir(), 'damaged-')), 'state')
 const { file = '' } = localDatabases(state).find(({ name }) => name === 'identity') ?? {}
@@ -37,6 +38,26 @@ describe('checkDatabase', () => {
       repair()
       expect(checkDatabase(file)).toBe('ok')
     }
+  })
+})
+
+describe('storedPictures', () => {
+  it('returns the keys of the bucket while workerd has it open', async () => {
+    expect([...storedPictures(state)]).toEqual([])
+    const miniflare = new Miniflare(
+      convertV4MiniflareOptions({
+        modules: true,
+        script: 'export default { fetch: () => new Response() }',
+        r2Buckets: { PICTURES: 'sojourn-pictures' },
+        cf: false,
+        resourcePersistencePath: state,
+      }),
+    )
+    const bucket = await miniflare.getR2Bucket('PICTURES')
+    await bucket.put('icons/original/card', '')
+    await bucket.put('icons/original/wallet', '')
+    expect([...storedPictures(state)].sort()).toEqual(['icons/original/card', 'icons/original/wallet'])
+    await miniflare.dispose()
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 
@@ -21,17 +21,37 @@ export const localDatabases = (state: string) =>
     const { d1_databases }: Unstable_Config = unstable_readConfig({ config })
     const id = d1_databases.find(({ binding }) => binding === database.binding)?.database_id
     if (id === undefined) throw new Error(`${config} lacks the id of ${database.binding}`)
-    return { ...database, file: join(state, 'd1', OWNER, `${objectId(id)}.sqlite`) }
+    return { ...database, file: objectFile(state, 'd1/miniflare-D1DatabaseObject', id) }
   })
 
-/** Object of Miniflare that owns a database. */
-const OWNER = 'miniflare-D1DatabaseObject'
-
-/** Id of the object of a database: a keyed hash of its name, as in workerd. */
-const objectId = (name: string): string => {
-  const key = createHash('sha256').update(OWNER).digest()
+/** File of an object of Miniflare; its name is a keyed hash, as in workerd. */
+const objectFile = (state: string, folder: string, name: string): string => {
+  const key = createHash('sha256').update(basename(folder)).digest()
   const hash = (text: string | Buffer) => createHmac('sha256', key).update(text).digest().subarray(0, 16)
-  return Buffer.concat([hash(name), hash(hash(name))]).toString('hex')
+  return join(state, folder, `${Buffer.concat([hash(name), hash(hash(name))]).toString('hex')}.sqlite`)
+}
+
+/**
+ * Keys in the local bucket of pictures. Read from its file: Miniflare's proxy reads each listed key by a blocking call,
+ * and meanwhile workerd stops at a full log pipe.
+ */
+export const storedPictures = (state: string): Set<string> => {
+  const { r2_buckets }: Unstable_Config = unstable_readConfig({ config: 'backend/api/wrangler.toml' })
+  const name = r2_buckets.find(({ binding }) => binding === 'PICTURES')?.bucket_name
+  if (name === undefined) throw new Error('backend/api/wrangler.toml lacks the name of PICTURES')
+  const file = objectFile(state, 'r2/miniflare-R2BucketObject', name)
+  if (!existsSync(file)) return new Set()
+  const bucket = new DatabaseSync(file, { readOnly: true, timeout: OPEN_TIMEOUT_MS })
+  try {
+    return new Set(
+      bucket
+        .prepare('SELECT key FROM _mf_objects')
+        .all()
+        .map(({ key }) => String(key)),
+    )
+  } finally {
+    bucket.close()
+  }
 }
 
 /** Checks a database that no process should have open: SQLite's `quick_check`. A missing file is fine. */
