@@ -123,16 +123,68 @@ describe('back-office writes', () => {
   it('refuse hostile links in linked data and badges', async () => {
     const { published } = (await load('/pages/our-values')) as { published: { seo: Json } & { [key: string]: Json } }
     const footer = (await load('/layout/footer')) as { badges: { [key: string]: Json }[] } & { [key: string]: Json }
-    for (const link of HOSTILE) {
-      const node = { '@context': 'https://schema.org', '@type': 'AboutPage', url: link }
+    const fields = ['url', 'image', 'logo', 'item', 'mainEntityOfPage', 'thumbnailUrl', 'license', 'relatedLink']
+    for (const [index, link] of [...HOSTILE, ...fields.map(() => 'javascript:alert(1)')].entries()) {
+      const field = fields[index % fields.length] ?? ''
+      const node = { '@context': 'https://schema.org', '@type': 'AboutPage', [field]: index % 2 ? link : [link] }
       const inAll = Object.fromEntries(['it', 'en', 'es', 'fr', 'de'].map((language) => [language, node]))
       const seo = { ...(published.seo as object), markupLinkedData: inAll }
       expect(
         (await call('PUT', '/pages/our-values', { state: 'draft', page: { ...published, seo } })).status,
-        link,
+        `${field} ${link}`,
       ).toBe(422)
       const badges = footer.badges.map((badge) => ({ ...badge, url: link }))
       expect((await call('PUT', '/layout/footer', { ...footer, badges })).status, link).toBe(422)
+    }
+  })
+
+  it('refuse scripts in any field of linked data', async () => {
+    const { published } = (await load('/pages/our-values')) as { published: { seo: Json } & { [key: string]: Json } }
+    const statusOf = async (description: string) => {
+      const node = { '@context': 'https://schema.org', '@type': 'AboutPage', description }
+      const inAll = Object.fromEntries(['it', 'en', 'es', 'fr', 'de'].map((language) => [language, node]))
+      const seo = { ...(published.seo as object), markupLinkedData: inAll }
+      return (await call('PUT', '/pages/our-values', { state: 'draft', page: { ...published, seo } })).status
+    }
+    expect(await statusOf('java\tscript:alert(1)')).toBe(422)
+    expect(await statusOf('Data: 5 maggio, Roma')).toBe(200)
+  })
+
+  it('refuse styles that load a resource, in any spelling', async () => {
+    const [banner, ...others] = (await load('/layout/banners')) as { [key: string]: Json }[]
+    const { published } = (await load('/pages/our-values')) as { published: { [key: string]: Json } }
+    const statusesOf = async (customCss: string) => [
+      (await call('PUT', '/layout/banners', [{ ...banner, customCss }, ...others])).status,
+      (await call('PUT', '/pages/our-values', { state: 'draft', page: { ...published, attributes: { customCss } } }))
+        .status,
+    ]
+    for (const css of [
+      'p { background: url(https://evil.example/a) }',
+      'p { background: URL("//evil.example") }',
+      'p { background: \\75 rl(//evil.example) }',
+      'p { background: image-set("//evil.example" 1x) }',
+      '@import "//evil.example";',
+      '@\\69mport "//evil.example";',
+      '@font-face { font-family: a; src: local(a) }',
+      'p { content: "\\ffffff"; background: url(a) }',
+    ])
+      expect(await statusesOf(css), css).toEqual([422, 422])
+    expect(await statusesOf('p { color: rgb(0 0 0); content: "\\201C" }')).toEqual([200, 200])
+  })
+
+  it('refuse names of pictures, travels and pages that are no names', async () => {
+    const footer = (await load('/layout/footer')) as { badges: { [key: string]: Json }[] } & { [key: string]: Json }
+    const { published } = (await load('/pages/our-values')) as { published: { seo: object } & { [key: string]: Json } }
+    const heading = { title: Object.fromEntries(['it', 'en', 'es', 'fr', 'de'].map((language) => [language, 'x'])) }
+    for (const link of HOSTILE) {
+      const badges = footer.badges.map((badge) => ({ ...badge, icon: link }))
+      expect((await call('PUT', '/layout/footer', { ...footer, badges })).status, link).toBe(422)
+      const cover = { id: 'cover', blockType: 'travel-cover', content: { ...heading, travel: link } }
+      for (const change of [{ seo: { ...published.seo, image: link } }, { blocks: [cover] }])
+        expect(
+          (await call('PUT', '/pages/our-values', { state: 'draft', page: { ...published, ...change } })).status,
+          link,
+        ).toBe(422)
     }
   })
 

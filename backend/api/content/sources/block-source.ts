@@ -4,7 +4,7 @@ import { filterStateSchema } from '../../../../shared/contracts/filter-state.ts'
 import { isoDateSchema } from '../../../../shared/contracts/iso-date.ts'
 import { moodSchema } from '../../../../shared/contracts/travel.ts'
 import { newsletterFormSource } from './contacts-source.ts'
-import { buttonSourceSchema, linkSourceSchema, localizedTextSchema } from './localized-source.ts'
+import { buttonSourceSchema, linkSourceSchema, localizedTextSchema, nameSchema } from './localized-source.ts'
 
 const text = localizedTextSchema
 const heading = { title: text, subtitle: text.optional() }
@@ -54,17 +54,17 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
   block('call-to-action', { ...heading, button: buttonSourceSchema }),
   block('newsletter', { ...heading, ...newsletterFormSource }),
   block('faq', { ...heading, items: list({ id, question: text, answer: text }) }),
-  block('travel-cover', { ...heading, travel: z.string() }),
+  block('travel-cover', { ...heading, travel: nameSchema }),
   block('gallery', { title: text.optional(), items: list({ picture, alt: text }) }),
   query('top-sellers', { limit, areas }),
   query('destination-carousel', { limit, areas }),
   block('trust-rating', { title: text.optional(), logo: z.enum(['light', 'dark']) }),
   block('top-five', {
     ...heading,
-    items: z.array(z.strictObject({ title: text, text, travel: z.string().optional() })).length(5),
+    items: z.array(z.strictObject({ title: text, text, travel: nameSchema.optional() })).length(5),
   }),
   /** `file` names a file in pages/. */
-  block('blog-teasers', { ...heading, items: list({ title: text, text, picture, file: z.string() }) }),
+  block('blog-teasers', { ...heading, items: list({ title: text, text, picture, file: nameSchema }) }),
   /** `video` names files in the storefront's public/videos. */
   block('video', { ...heading, video: id, poster: picture, alt: text }),
   block('legal-text', {

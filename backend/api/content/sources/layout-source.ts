@@ -4,8 +4,8 @@ import { beanColourSchema } from '../../../../shared/contracts/layout.ts'
 import { MENU_STYLES } from '../../../../shared/contracts/menu-link.ts'
 import { currencyCodeSchema } from '../../../../shared/contracts/money.ts'
 import { contactsSourceSchema, newsletterFormSource } from './contacts-source.ts'
-import { buttonSourceSchema, linkSourceSchema, localized, localizedTextSchema } from './localized-source.ts'
-import { isSafeLink, safeLinkSchema } from './safe-link.ts'
+import { buttonSourceSchema, linkSourceSchema, localized, localizedTextSchema, nameSchema } from './localized-source.ts'
+import { isSafeLink, safeLinkSchema, stylesSchema } from './safe-link.ts'
 
 const itemBase = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -14,7 +14,7 @@ const itemBase = z.strictObject({
   type: z.enum(['mega-menu', 'drop-down', 'columns', 'link']),
   style: z.enum(MENU_STYLES).optional(),
   badge: z.enum(['NEW', 'HOT', 'SAFE']).optional(),
-  icon: z.string().optional(),
+  icon: nameSchema.optional(),
   target: z.enum(['_self', '_blank']).optional(),
   link: linkSourceSchema.optional(),
   removeAccordionOnMobile: z.boolean().optional(),
@@ -33,7 +33,7 @@ export const headerSourceSchema = z.strictObject({ menu: z.array(menuItemSourceS
 const pictureLinkSource = z.strictObject({
   /** Empty for a picture without a link. */
   url: z.union([z.literal(''), safeLinkSchema]),
-  icon: z.string(),
+  icon: nameSchema,
   imageHeight: z.number().optional(),
   label: localizedTextSchema,
 })
@@ -73,7 +73,7 @@ const beanText = {
   textColor: beanColourSchema.optional(),
 }
 const beanScope = {
-  customCss: z.string().optional(),
+  customCss: stylesSchema.optional(),
   routes: routesSource,
   markets: z.array(marketIdSchema).optional(),
 }

@@ -30,7 +30,8 @@ export const localizedTextSchema = localized(
 )
 export type LocalizedText = z.infer<typeof localizedTextSchema>
 
-const nameSchema = z.string().regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/)
+/** Name of a picture, a travel or a page. */
+export const nameSchema = z.string().regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/)
 const QUERY = /^(?:[\w[\]%]+=[\w%.,:+-]*(?:&(?!$)|$))*$/
 
 /** `page` names a file in pages/, for pages without a routing key; `query` has filter keys (`travelStyles[]=BEACH`). */

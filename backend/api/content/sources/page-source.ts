@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { marketIdSchema } from '../../../../markets/market-id.ts'
 import { blockSourceSchema } from './block-source.ts'
-import { localized, localizedTextSchema } from './localized-source.ts'
-import { isSafeLink, safeLinkSchema } from './safe-link.ts'
+import { localized, localizedTextSchema, nameSchema } from './localized-source.ts'
+import { isSafeLink, safeLinkSchema, stylesSchema } from './safe-link.ts'
 
 /** Without the first slash; empty for the home page only. */
 export const slugSchema = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/)
@@ -22,10 +22,14 @@ const linkedDataSchema = z
   .refine(hasSafeUrls, { error: 'contains an unsafe URL' })
   .refine((value) => JSON.stringify(value).length <= MAX_MARKUP, { error: `more than ${MAX_MARKUP} characters` })
 
-const URL_FIELD = /^(?:@id|url|contentUrl|embedUrl|sameAs|target|urlTemplate|href|link|action)$/
+/** Fields of schema.org that hold a URL. */
+const URL_FIELD =
+  /^@id$|^sameAs$|^license$|(?:url|urlTemplate|href|link|action|target|image|logo|photo|screenshot|item|map|page)$/i
+const SCRIPT = /^(?:javascript|vbscript):/i
 
 function hasSafeUrls(value: z.core.util.JSONType, field = ''): boolean {
-  if (typeof value === 'string') return !URL_FIELD.test(field) || isSafeLink(value)
+  if (typeof value === 'string')
+    return URL_FIELD.test(field) ? isSafeLink(value) : !SCRIPT.test(value.replace(/[\s\p{C}]/gu, ''))
   if (Array.isArray(value)) return value.every((each) => hasSafeUrls(each, field))
   return (
     value === null || typeof value !== 'object' || Object.entries(value).every(([key, each]) => hasSafeUrls(each, key))
@@ -36,7 +40,7 @@ export const pageSeoSourceSchema = z.strictObject({
   title: localizedTextSchema,
   description: localizedTextSchema,
   /** Such as `<name>-landscape` of a cover. */
-  image: z.string().optional(),
+  image: nameSchema.optional(),
   robots: z.string().optional(),
   canonical: z
     .partialRecord(marketIdSchema, z.string().startsWith('/').refine(isOwnPath, 'not a path of ours'))
@@ -65,7 +69,7 @@ export const pageSourceSchema = z.strictObject({
         .string()
         .regex(/^[\w -]+$/)
         .optional(),
-      customCss: z.string().optional(),
+      customCss: stylesSchema.optional(),
     })
     .default({}),
   seo: pageSeoSourceSchema,
