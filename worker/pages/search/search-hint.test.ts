@@ -72,7 +72,9 @@ describe('searchHint', () => {
 
   it.each<[MarketId, string, string]>([
     ['it', 'Maggio 2027', 'Filtra per: maggio 2027'],
-    ['it', 'fino a 1500 €, maggio 2027', 'Intendevi: maggio 2027, fino a 1.500 €?'],
+    ['it', 'fino a 1500 euro, maggio 2027', 'Filtra per: maggio 2027, fino a 1.500 €'],
+    ['us', 'Japan in May 2027', 'Filter by: Japan, May 2027'],
+    ['us', 'Japan in May', 'Did you mean: Japan, May 2027?'],
     ['us', 'May 2027 Japan', 'Filter by: Japan, May 2027'],
     ['we', '10 days', 'Filter by: 10 days'],
     ['es', '10 días', 'Filtrar por: 10 días'],

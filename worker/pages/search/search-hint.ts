@@ -37,12 +37,18 @@ export const searchHint = (
   const what = filterLabels(words, { ...understood, ...name }, filters).join(', ')
   return {
     // A question that repeats the searched text would be none.
-    text: site.t(sortedWords(what) === sortedWords(filter.textSearch) ? 'ask.hintFilters' : 'ask.hint', { what }),
+    text: site.t(isRepeated(what, filter.textSearch) ? 'ask.hintFilters' : 'ask.hint', { what }),
     href: searchHref(words, { ...rest, ...understood, ...name }),
   }
 }
 
-const sortedWords = (text: string): string => foldText(text).split(' ').sort().join(' ')
+const isRepeated = (what: string, text: string): boolean => {
+  const words = wordsOf(text)
+  return wordsOf(what).every((word) => words.includes(word))
+}
+
+/** "1.500" and "1500" are one word. */
+const wordsOf = (text: string): string[] => foldText(text.replace(/(?<=\d)[.,](?=\d{3}\b)/g, '')).split(' ')
 
 /** A filter and its sort order as parts of a sentence. */
 export const filterLabels = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): string[] => [
