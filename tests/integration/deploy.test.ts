@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { DEPLOYED, ENVIRONMENTS } from '../../scripts/setup/deployed.ts'
 import { uploadSize } from '../support/upload-size.ts'
@@ -6,9 +6,9 @@ import { uploadSize } from '../support/upload-size.ts'
 /** KiB after gzip; docs/performance.md has the measured values. The platform's limit is 10 MB. */
 const MAX_GZIP_KIB = { storefront: 414, api: 188, identity: 296 }
 
-/** Bindings that differ outside production: mail, clock, analytics, flags and model. */
+/** Bindings that differ outside production: mail, analytics, flags and model. */
 const ELSEWHERE = new Set([
-  ...['CLOCK', 'FAULTS', 'MAIL', 'METRICS', 'VERSION', 'PAGE_STORE', 'LOG_SAMPLE'],
+  ...['MAIL', 'METRICS', 'VERSION', 'PAGE_STORE', 'LOG_SAMPLE'],
   ...['ANALYTICS_URL', 'FLAGS_URL'],
 ])
 const boundBy = (config: string, env?: string): string[] => {
@@ -27,6 +27,13 @@ describe.each(DEPLOYED)('$worker worker', ({ worker, config }) => {
     console.log(`${worker}: ${kib} KiB, gzip ${gzipKib} KiB`)
     expect(gzipKib).toBeGreaterThan(0)
     expect(gzipKib).toBeLessThanOrEqual(MAX_GZIP_KIB[worker])
+  })
+
+  it.each(ENVIRONMENTS)('is configured for %s without a warning of wrangler', (environment) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    unstable_readConfig({ config, env: environment })
+    expect(warn.mock.calls).toEqual([])
+    warn.mockRestore()
   })
 
   it.each(ENVIRONMENTS)('has the same bindings in %s as in tests', (environment) => {
