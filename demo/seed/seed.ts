@@ -53,7 +53,7 @@ export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS 
     travel_texts: travels.flatMap(travelTextRows),
     travel_stories: travels.flatMap(travelStoryRows),
     tours: tourList,
-    tour_snapshots: snapshotRows(tourList, travelList, seedDay),
+    tour_snapshots: snapshotRows(tourList, seedDay),
     reviews: reviews.reviews,
     review_texts: reviews.texts,
     wemeet_cities: wemeet.cities.map(wemeetCityRow),

@@ -15,11 +15,12 @@ describe('groupInfo', () => {
       const info = await groupInfo(seeded.env.DB, tour.id)
       if (info === null) throw new Error(tour.id)
       const travellers = travellersOf(info, brand.product) ?? -1
-      expect(travellers).toBeGreaterThanOrEqual(0)
-      expect(travellers).toBeLessThanOrEqual(info.expectedGroupSize.max)
+      expect(info.expectedGroupSize).toEqual({ min: 8, max: 16 })
+      expect(travellers + tour.free_seats).toBe(16)
       expect(info.people.length).toBe(travellers < SMALLEST_SHOWN_GROUP ? 0 : travellers)
       for (const { isFirstTimer, tripsDone } of info.people) expect(isFirstTimer).toBe(tripsDone === 0)
-      if (tour.seats_to_confirm > 0) expect(travellers).toBeLessThan(info.expectedGroupSize.min)
+      if (tour.seats_to_confirm > 0) expect(travellers + tour.seats_to_confirm).toBe(8)
+      else expect(travellers).toBeGreaterThanOrEqual(8)
     }
   })
 

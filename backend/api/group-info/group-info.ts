@@ -17,34 +17,25 @@ const TRIPS = [
 ] as const
 const WOMEN = 0.6
 
-type Row = { status: string } & Record<
-  'free_seats' | 'seats_to_confirm' | 'wishlisted_count' | 'group_min' | 'group_max',
-  number
->
+type Row = Record<'free_seats' | 'wishlisted_count' | 'group_min' | 'group_max', number>
 
 /** The size follows from the seats, the people from the id, so that responses are stable. */
 export const groupInfo = async (db: D1Database, tour: string): Promise<GroupInfo | null> => {
   const row = await db
     .prepare(
-      `SELECT t.free_seats, t.seats_to_confirm, t.status, t.wishlisted_count, v.group_min, v.group_max
+      `SELECT t.free_seats, t.wishlisted_count, v.group_min, v.group_max
       FROM tours AS t JOIN travels AS v ON v.id = t.travel_id WHERE t.id = ?`,
     )
     .bind(tour)
     .first<Row>()
   if (row === null) return null
-  const travellers = travellersIn(row)
+  const travellers = Math.max(0, row.group_max - row.free_seats)
   return {
     [travellersKey(brand.product)]: travellers,
     interestedCount: row.wishlisted_count,
     expectedGroupSize: { min: row.group_min, max: row.group_max },
     people: travellers < SMALLEST_SHOWN_GROUP ? [] : Array.from({ length: travellers }, (_, i) => fellow(tour, i)),
   }
-}
-
-/** Counts from the smallest group while incomplete, else from the largest. */
-const travellersIn = ({ free_seats, seats_to_confirm, status, group_min, group_max }: Row): number => {
-  if (seats_to_confirm > 0) return Math.max(0, group_min - seats_to_confirm)
-  return status === 'SOLD_OUT' ? group_max : Math.max(group_min, group_max - free_seats)
 }
 
 const fellow = (tour: string, seat: number): GroupInfo['people'][number] => {

@@ -3,17 +3,16 @@ import { addDays } from '../../../shared/dates/iso-days.ts'
 import { readSources } from '../sources.ts'
 import { snapshotRows } from './snapshot-rows.ts'
 import { tourRows } from './tour-rows.ts'
-import { travelRow } from './travel-rows.ts'
 
 const { travels, coordinators } = readSources()
 const DAY = '2026-11-21'
 const tours = tourRows(travels, coordinators, DAY, 1500)
-const rows = snapshotRows(tours, travels.map(travelRow), DAY)
+const rows = snapshotRows(tours, DAY)
 const byTour = Map.groupBy(rows, ({ tour_id }) => tour_id)
 const CURRENCIES = ['eur', 'gbp', 'usd'] as const
 
 describe('snapshotRows', () => {
-  it('are deterministic', () => expect(snapshotRows(tours, travels.map(travelRow), DAY)).toEqual(rows))
+  it('are deterministic', () => expect(snapshotRows(tours, DAY)).toEqual(rows))
 
   it('are sorted newest first, one per instant, none after the seeding day', () => {
     for (const past of byTour.values()) {

@@ -3,11 +3,10 @@ import { hashInt, hashUnit } from '../../../backend/api/hash.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
 import type { SalesStatus } from '../../../shared/contracts/tour.ts'
 import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
+import { GROUP } from '../departures/status.ts'
 import type { TourRow } from './tour-rows.ts'
-import type { TravelRow } from './travel-rows.ts'
 
 type Standing = { status: SalesStatus; freeSeats: number; seatsToConfirm: number }
-type Group = Pick<TravelRow, 'group_min' | 'group_max'>
 
 /** Days on sale before the departure. */
 const ON_SALE: [number, number] = [260, 420]
@@ -33,10 +32,9 @@ const BEFORE: Record<SalesStatus, SalesStatus[]> = {
  * History of departures up to the seeding day, by hashes, newest first: an interrupted seeding leaves shorter
  * histories, never wrong ones. Reduced departures had their base price for more than thirty days.
  */
-export const snapshotRows = (tours: readonly TourRow[], travels: readonly TravelRow[], seedDay: string) => {
-  const groups = new Map(travels.map((travel) => [travel.id, travel]))
-  return tours.flatMap((tour) =>
-    pastOf(tour, groups.get(tour.travel_id) ?? { group_min: 8, group_max: 14 }, seedDay)
+export const snapshotRows = (tours: readonly TourRow[], seedDay: string) =>
+  tours.flatMap((tour) =>
+    pastOf(tour, seedDay)
       .map(({ day, standing, price }) => ({
         tour_id: tour.id,
         taken_at: `${day}T06:00:00.000Z`,
@@ -49,11 +47,10 @@ export const snapshotRows = (tours: readonly TourRow[], travels: readonly Travel
       }))
       .reverse(),
   )
-}
 
-const pastOf = (tour: TourRow, group: Group, seedDay: string) => {
+const pastOf = (tour: TourRow, seedDay: string) => {
   const onSale = firstDay(tour, seedDay)
-  const standings = standingsOf(tour, group)
+  const standings = standingsOf(tour)
   const span = daysBetween(onSale, seedDay)
   const changes = new Map<string, Standing>()
   standings.forEach((standing, index) => {
@@ -76,8 +73,8 @@ const firstDay = (tour: TourRow, seedDay: string): string => {
   return usual < latest ? usual : latest
 }
 
-const standingsOf = (tour: TourRow, { group_min, group_max }: Group): Standing[] => {
-  const spare = group_max - group_min
+const standingsOf = (tour: TourRow): Standing[] => {
+  const spare = GROUP.max - GROUP.min
   const waiting = (status: SalesStatus, missing: number): Standing => ({
     status,
     freeSeats: spare + missing,
@@ -87,7 +84,7 @@ const standingsOf = (tour: TourRow, { group_min, group_max }: Group): Standing[]
   const before = BEFORE[tour.status].map((status): Standing => {
     switch (status) {
       case 'PLANNED':
-        return waiting(status, group_min)
+        return waiting(status, GROUP.min)
       case 'ALMOST_CONFIRMED':
         return waiting(status, hashInt(1, 3, tour.id, 'was missing'))
       case 'CONFIRMED':
@@ -96,7 +93,7 @@ const standingsOf = (tour: TourRow, { group_min, group_max }: Group): Standing[]
         return { status, freeSeats: hashInt(1, 3, tour.id, 'was free'), seatsToConfirm: 0 }
     }
   })
-  const first = before.length === 0 && now.seatsToConfirm < group_min ? [waiting('PLANNED', group_min)] : []
+  const first = before.length === 0 && now.seatsToConfirm < GROUP.min ? [waiting('PLANNED', GROUP.min)] : []
   return [...first, ...before, now]
 }
 

@@ -1,5 +1,6 @@
 import { inCurrencies, roundTens } from '../../../backend/api/catalogue/prices.ts'
-import { hashInt, hashPick, hashUnit } from '../../../backend/api/hash.ts'
+import { hashInt, hashUnit } from '../../../backend/api/hash.ts'
+import { GROUP } from '../departures/status.ts'
 import { copiesOf, type TravelCopy, type TravelSource } from '../travel-source.ts'
 import { destinationId } from './destination-rows.ts'
 import { filmOf } from './travel-film.ts'
@@ -42,7 +43,6 @@ const MAX_ID = 40
 export function travelRow(travel: TravelSource): TravelRow {
   if (travel.slug.length > MAX_ID) throw new Error(`slug ${travel.slug} is longer than ${MAX_ID} characters`)
   const pot = inCurrencies(DAILY_FUND[travel.continent] * travel.days, roundTens)
-  const [group_min, group_max] = groupSize(travel)
   return {
     id: travel.slug,
     slug: travel.slug,
@@ -55,8 +55,8 @@ export function travelRow(travel: TravelSource): TravelRow {
     moods: JSON.stringify(travel.moods),
     badges: JSON.stringify(badges(travel)),
     score: travel.popularity * 1000 + hashInt(0, 999, travel.slug, 'score'),
-    group_min,
-    group_max,
+    group_min: GROUP.min,
+    group_max: GROUP.max,
     money_pot_eur: pot.EUR,
     money_pot_gbp: pot.GBP,
     money_pot_usd: pot.USD,
@@ -91,20 +91,6 @@ const itinerary = (travel: TravelSource, { stages }: TravelCopy) =>
     toDay: travel.stageEnds[index] ?? travel.days,
     ...stage,
   }))
-
-/** Boats and expeditions have smaller groups. */
-const groupSize = (travel: TravelSource): [number, number] =>
-  travel.style === 'SAILING' || travel.type === 'EXPEDITION'
-    ? [6, 11]
-    : hashPick(
-        [
-          [8, 14],
-          [8, 15],
-          [8, 16],
-        ] as [number, number][],
-        travel.slug,
-        'group',
-      )
 
 const costCenter = (travel: TravelSource): TravelRow['cost_center'] =>
   travel.continent === 'europe' ? 'SHORT_HAUL' : travel.continent === 'africa' ? 'MEDIUM_HAUL' : 'LONG_HAUL'
