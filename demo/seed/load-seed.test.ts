@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../shared/dates/iso-days.ts'
+import { addDays, daysBetween } from '../../shared/dates/iso-days.ts'
 import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
 import { isSeeded, loadSeed } from './load-seed.ts'
+import { tourRows } from './rows/tour-rows.ts'
 import { seedRows } from './seed.ts'
 import { readSources } from './sources.ts'
 
@@ -42,6 +43,26 @@ describe('loadSeed', { timeout: 30_000 }, () => {
     for (const row of before) expect(after.get(row.id)).toEqual(row)
     const wordless = 'SELECT count(*) AS n FROM reviews WHERE id NOT IN (SELECT review_id FROM review_texts)'
     expect(sqlite.prepare(wordless).get()?.n).toBe(0)
+  })
+
+  it('gives no coordinator of a larger catalogue two departures at a time', async () => {
+    const { db, sqlite } = memoryD1()
+    await loadSeed(db, seed)
+    const before = sqlite.prepare('SELECT id, coordinator_id FROM tours ORDER BY no').all()
+    const tours = tourRows(sources.travels, sources.coordinators, DAY, 1000)
+    await loadSeed(db, { fingerprint: 'larger', rows: { ...seed.rows, tours } })
+    expect(sqlite.prepare('SELECT id, coordinator_id FROM tours ORDER BY no').all().slice(0, before.length)).toEqual(
+      before,
+    )
+    const led = sqlite
+      .prepare('SELECT * FROM tours WHERE coordinator_id IS NOT NULL ORDER BY coordinator_id, starting_date')
+      .all()
+    expect(led.length).toBeGreaterThan(100)
+    for (const [index, next] of led.entries()) {
+      const last = led[index - 1]
+      if (last?.coordinator_id === next.coordinator_id)
+        expect(daysBetween(String(last?.ending_date), String(next.starting_date))).toBeGreaterThanOrEqual(3)
+    }
   })
 
   it('updates changed texts, and deletes removed content with its dependent rows', async () => {

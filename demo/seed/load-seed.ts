@@ -1,3 +1,4 @@
+import { TOO_CLOSE } from '../../backend/api/catalogue/coordinator-rest.ts'
 import { republish } from '../../backend/api/publishing/publications.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Seed } from './seed.ts'
@@ -47,6 +48,7 @@ export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
   for (const table of UPDATED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of UPDATED.toReversed()) await removeOthers(db, table, seed.rows[table])
   for (const table of ADDED_TO) await insertRows(db, table, seed.rows[table], 'keep')
+  await db.prepare(SEPARATED).run()
   await insertRows(db, 'tour_snapshots', await ofNewTours(db, seed.rows.tour_snapshots), 'keep')
   for (const table of REWORDED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of REPLACED.toReversed()) await insertRows(db, table, seed.rows[table], 'keep')
@@ -75,6 +77,12 @@ async function removeOthers(db: D1Database, table: string, rows: readonly { id: 
     .bind(JSON.stringify(rows.map(({ id }) => id)))
   await statement.run()
 }
+
+/** A departure of another seed keeps its coordinator: new ones too close to it wait for theirs. */
+const SEPARATED = `
+  UPDATE tours SET coordinator_id = NULL WHERE EXISTS (
+    SELECT 1 FROM tours AS other
+    WHERE other.coordinator_id = tours.coordinator_id AND other.no < tours.no AND ${TOO_CLOSE})`
 
 const RATINGS = `
   UPDATE travels SET (rating_average, rating_count) =

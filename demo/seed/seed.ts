@@ -58,7 +58,9 @@ export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS 
     review_texts: reviews.texts,
     wemeet_cities: wemeet.cities.map(wemeetCityRow),
     wemeet_texts: wemeet.kinds.flatMap(wemeetTextRows),
-    wemeet_events: reviewAuthors ? wemeetEventRows({ ...wemeet, coordinators, members: reviewAuthors }, seedDay) : [],
+    wemeet_events: reviewAuthors
+      ? wemeetEventRows({ ...wemeet, coordinators, members: reviewAuthors, tours: tourList }, seedDay)
+      : [],
     search_terms: termRows(travels, destinations, names),
     pages: pages.pages,
     page_slugs: pages.slugs,

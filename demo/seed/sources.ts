@@ -101,6 +101,7 @@ export function readSources(root: string = HERE): SeedSources {
 const SEED_INPUTS = [
   'demo/seed',
   'backend/api/content/sources',
+  'backend/api/catalogue/coordinator-rest.ts',
   'backend/api/catalogue/prices.ts',
   'backend/api/hash.ts',
 ]

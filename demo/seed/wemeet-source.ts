@@ -22,7 +22,7 @@ export const wemeetCitySourceSchema = z.strictObject({
   names: localizedTextSchema,
   /** Local names. */
   places: z.record(z.enum(MEETING_PLACES), z.string().min(1)),
-  /** Coordinators in the city. */
+  /** Coordinators who live in the city. */
   coordinators: z.array(slug),
 })
 export type WemeetCitySource = z.infer<typeof wemeetCitySourceSchema>

@@ -1,4 +1,5 @@
 import { hashUnit, hashWeighted } from '../../../backend/api/hash.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
 import type { TravelSource } from '../travel-source.ts'
 import { dayOfWeek, HORIZON_DAYS, lastWeekFor, weekOf } from '../weeks.ts'
 
@@ -23,26 +24,37 @@ const FREQUENCY = [0.5, 0.75, 1, 1.35, 1.8]
 const MARGIN = 1.09
 
 /**
- * All departures from the day after `seedDay` to the end of the horizon's last week, at least `target`. A hash of
- * travel, week and slot decides whether a departure exists, so a later seeding day adds days at the end, and a higher
- * target adds days between.
+ * All departures from the day after `seedDay` to the end of the horizon's last week, at least `target`, and those since
+ * an earlier day. A hash of travel, week and slot decides whether a departure exists, so a later seeding day adds days
+ * at the end, and a higher target adds days between.
  */
-export function departures(travels: readonly TravelSource[], seedDay: string, target: number): Departure[] {
+export function departures(
+  travels: readonly TravelSource[],
+  seedDay: string,
+  target: number,
+  since = seedDay,
+): Departure[] {
   const perWeight = (target * MARGIN) / sum(travels.map((travel) => frequency(travel) * weeksInSeason(travel)))
   const lastWeek = lastWeekFor(seedDay)
   const found: Departure[] = []
   for (const travel of travels) {
     if (travel.onHold) continue
     const perWeek = frequency(travel) * perWeight
-    for (let week = weekOf(seedDay); week <= lastWeek; week++) {
+    for (let week = weekOf(since); week <= lastWeek; week++) {
       for (let slot = 0; slot < perWeek; slot++) {
         const startingDate = departureDay(travel, week, slot, perWeek)
-        if (startingDate && startingDate > seedDay) found.push({ travel, slot, startingDate })
+        if (startingDate && startingDate > since) found.push({ travel, slot, startingDate })
       }
     }
   }
   return found
 }
+
+/** Stable key: travel, day, and number within the week after the first. */
+export const tourId = ({ travel, slot, startingDate }: Departure): string =>
+  `${travel.slug}-${startingDate.replaceAll('-', '')}${slot ? `-${slot + 1}` : ''}`
+
+export const endingDateOf = ({ travel, startingDate }: Departure): string => addDays(startingDate, travel.days - 1)
 
 /** Departure day of a slot in a week, or `null` without one. */
 function departureDay(travel: TravelSource, week: number, slot: number, perWeek: number): string | null {

@@ -3,7 +3,6 @@ import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
 import { readSources } from '../sources.ts'
 import { tourRows } from './tour-rows.ts'
-import { travelRow } from './travel-rows.ts'
 
 const { travels, coordinators } = readSources()
 const DAY = '2026-11-21'
@@ -21,12 +20,15 @@ describe('tourRows', () => {
       expect(code).toMatch(new RegExp(`^[A-Z]{3}-${starting_date.replaceAll('-', '')}-[A-Z]\\d*$`))
   })
 
-  it('stay the same when seeded later, except for status and seats', () => {
+  it('stay the same when seeded later, except for status, seats, and coordinators announced since', () => {
     const later = new Map(tourRows(travels, coordinators, addDays(DAY, 100), 4000).map((row) => [row.id, row]))
     const constant = ({ status, free_seats, seats_to_confirm, ...rest }: (typeof rows)[number]) => rest
     const both = rows.filter(({ id }) => later.has(id))
     expect(both.length).toBeGreaterThan(2500)
-    for (const row of both) expect(constant(later.get(row.id) ?? row)).toEqual(constant(row))
+    for (const row of both) {
+      const { coordinator_id, ...again } = constant(later.get(row.id) ?? row)
+      expect({ ...again, coordinator_id: row.coordinator_id && coordinator_id }).toEqual(constant(row))
+    }
   })
 
   it('last as long as their travel', () => {
@@ -45,12 +47,11 @@ describe('tourRows', () => {
   })
 
   it('have seats that agree with their status (spec section 4)', () => {
-    const groups = new Map(travels.map((travel) => [travel.slug, travelRow(travel)]))
-    for (const { status, free_seats, seats_to_confirm, travel_id } of rows) {
-      const group = groups.get(travel_id)
+    for (const { status, free_seats, seats_to_confirm } of rows) {
       const waits = status === 'PLANNED' || status === 'ALMOST_CONFIRMED'
       expect(seats_to_confirm > 0).toBe(waits)
-      expect(free_seats).toBeLessThanOrEqual(group?.group_max ?? 0)
+      expect(free_seats).toBeLessThanOrEqual(16)
+      expect(seats_to_confirm).toBeLessThanOrEqual(8)
       if (status === 'SOLD_OUT' || status === 'WAITING_LIST') expect(free_seats).toBe(0)
       if (status === 'ALMOST_FULL') expect([1, 2, 3]).toContain(free_seats)
       if (status === 'CONFIRMED') expect(free_seats).toBeGreaterThan(3)
@@ -70,12 +71,37 @@ describe('tourRows', () => {
     expect(share(({ discount }) => discount > 0)).toBeCloseTo(0.15, 1)
   })
 
-  it('have a coordinator of their area in about seven of ten', () => {
-    expect(share(({ coordinator_id }) => coordinator_id !== null)).toBeCloseTo(0.7, 1)
-    const areas = new Map(coordinators.map(({ slug, areas: led }) => [slug, led]))
+  it('have a coordinator in most departures of the next four months, and in none after ten', () => {
+    const led = (from: number, to: number) => {
+      const there = rows.filter(
+        (row) => row.starting_date > addDays(DAY, from) && row.starting_date <= addDays(DAY, to),
+      )
+      return there.filter(({ coordinator_id }) => coordinator_id !== null).length / there.length
+    }
+    expect(led(0, 120)).toBeGreaterThan(0.5)
+    expect(led(0, 120)).toBeLessThan(0.75)
+    expect(led(300, 600)).toBe(0)
+  })
+
+  it('have a coordinator of their area who speaks English, the language that all markets share', () => {
+    const bySlug = new Map(coordinators.map((coordinator) => [coordinator.slug, coordinator]))
     const continents = new Map(travels.map(({ slug, continent }) => [slug, continent]))
-    for (const { coordinator_id, travel_id } of rows)
-      if (coordinator_id) expect(areas.get(coordinator_id)).toContain(continents.get(travel_id))
+    for (const { coordinator_id, travel_id } of rows) {
+      if (coordinator_id === null) continue
+      expect(bySlug.get(coordinator_id)?.areas).toContain(continents.get(travel_id))
+      expect(bySlug.get(coordinator_id)?.languages).toContain('en')
+    }
+  })
+
+  it.each([4000, 12_000])('give a coordinator one departure at a time, and two days at home, of %i', (target) => {
+    const led = Map.groupBy(tourRows(travels, coordinators, DAY, target), ({ coordinator_id }) => coordinator_id)
+    led.delete(null)
+    expect(led.size).toBe(60)
+    for (const departures of led.values())
+      departures.reduce((last, next) => {
+        expect(daysBetween(last.ending_date, next.starting_date)).toBeGreaterThanOrEqual(3)
+        return next
+      })
   })
 
   it('have few promo codes and some flight prices', () => {

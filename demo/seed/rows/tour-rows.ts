@@ -1,12 +1,13 @@
 import { hashInt, hashPick, hashUnit, hashWeighted } from '../../../backend/api/hash.ts'
 import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
-import { type Departure, departures } from '../departures/calendar.ts'
+import { type Departure, departures, endingDateOf, tourId } from '../departures/calendar.ts'
 import { moneyOf } from '../departures/money.ts'
-import { salesOf } from '../departures/status.ts'
+import { FIRST_DAY, schedule } from '../departures/schedule.ts'
+import { GROUP, salesOf } from '../departures/status.ts'
 import type { CoordinatorSource, TravelSource } from '../travel-source.ts'
-import { type TravelRow, travelRow } from './travel-rows.ts'
 
-const WITH_COORDINATOR = 0.7
+/** Days before a departure from which all that have a coordinator name them; the further ahead, the fewer do. */
+const ANNOUNCED_DAYS = 300
 const WITH_PROMO = 0.04
 const NO_SHARING = 0.45
 const AGE_BADGES = [
@@ -17,8 +18,8 @@ const AGE_BADGES = [
 const PROMO_CODES = ['EARLY50', 'TOGETHER', 'WINDOWSEAT', 'FIRSTTRIP']
 
 /**
- * Rows of all departures after `seedDay`, soonest first, at least `target`. The id determines everything but sales,
- * which depend on the days left when it is first seeded.
+ * Rows of all departures after `seedDay`, soonest first, at least `target`. The id determines everything but
+ * sales and whether a coordinator is announced, which depend on the days left when it is first seeded.
  */
 export function tourRows(
   travels: readonly TravelSource[],
@@ -27,40 +28,39 @@ export function tourRows(
   target: number,
 ) {
   const letters = travelLetters(travels)
-  const groups = new Map(travels.map((travel) => [travel.slug, travelRow(travel)]))
-  const leaders = coordinatorsByArea(coordinators)
-  return departures(travels, seedDay, target)
+  const known = departures(travels, seedDay, target, FIRST_DAY < seedDay ? FIRST_DAY : seedDay)
     .map((departure) => {
       const id = tourId(departure)
       return { departure, id, order: `${departure.startingDate} ${hashUnit(id, 'order').toFixed(9)}` }
     })
     .sort((a, b) => (a.order < b.order ? -1 : 1))
-    .map(({ departure, id }) => tourRow(departure, id, seedDay, groups, leaders, letters))
+  const leaders = schedule(
+    known.map(({ departure }) => departure),
+    coordinators,
+  )
+  return known
+    .filter(({ departure }) => departure.startingDate > seedDay)
+    .map(({ departure, id }) => tourRow(departure, id, seedDay, leaders.get(id) ?? null, letters))
 }
 
 function tourRow(
   departure: Departure,
   id: string,
   seedDay: string,
-  groups: Map<string, TravelRow>,
-  leaders: Map<string, CoordinatorSource[]>,
+  leader: string | null,
   letters: Map<string, string>,
 ) {
   const { travel, startingDate } = departure
-  const group = groups.get(travel.slug)
-  const sales = salesOf(id, daysBetween(seedDay, startingDate), {
-    min: group?.group_min ?? 8,
-    max: group?.group_max ?? 14,
-  })
+  const daysLeft = daysBetween(seedDay, startingDate)
+  const sales = salesOf(id, daysLeft, GROUP)
   const { base, price, deposit, flights } = moneyOf(id, travel, startingDate)
-  const leader = leaders.get(travel.continent) ?? []
   const promo = price.EUR === base.EUR && hashUnit(id, 'promo') < WITH_PROMO
   return {
     id,
     code: tourCode(departure, letters),
     travel_id: travel.slug,
     starting_date: startingDate,
-    ending_date: addDays(startingDate, travel.days - 1),
+    ending_date: endingDateOf(departure),
     days: travel.days,
     status: sales.status,
     free_seats: sales.freeSeats,
@@ -82,16 +82,11 @@ function tourRow(
     flights_eur: flights?.EUR ?? null,
     flights_gbp: flights?.GBP ?? null,
     flights_usd: flights?.USD ?? null,
-    coordinator_id:
-      leader.length && hashUnit(id, 'led') < WITH_COORDINATOR ? hashPick(leader, id, 'leader').slug : null,
+    coordinator_id: hashUnit(id, 'announced') * ANNOUNCED_DAYS > daysLeft ? leader : null,
     wishlisted_count: hashInt(0, 8 * travel.popularity, id, 'wishlisted'),
   }
 }
 export type TourRow = ReturnType<typeof tourRow>
-
-/** Stable key: travel, day, and number within the week after the first. */
-const tourId = ({ travel, slot, startingDate }: Departure): string =>
-  `${travel.slug}-${startingDate.replaceAll('-', '')}${slot ? `-${slot + 1}` : ''}`
 
 /** "JPN-20270312-A": country, day, the travel's letter within its country; "A2" for a second departure. */
 const tourCode = ({ travel, slot, startingDate }: Departure, letters: Map<string, string>): string =>
@@ -107,11 +102,4 @@ function travelLetters(travels: readonly TravelSource[]): Map<string, string> {
       return [travel.slug, String.fromCharCode(65 + position)]
     }),
   )
-}
-
-function coordinatorsByArea(coordinators: readonly CoordinatorSource[]): Map<string, CoordinatorSource[]> {
-  const byArea = new Map<string, CoordinatorSource[]>()
-  for (const coordinator of coordinators)
-    for (const area of coordinator.areas) byArea.set(area, [...(byArea.get(area) ?? []), coordinator])
-  return byArea
 }

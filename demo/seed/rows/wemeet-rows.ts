@@ -5,9 +5,10 @@ import type { ReviewAuthors } from '../review-source.ts'
 import type { CoordinatorSource } from '../travel-source.ts'
 import { type Meeting, meetings } from '../wemeet/calendar.ts'
 import type { WemeetCitySource, WemeetKindSource } from '../wemeet-source.ts'
+import type { TourRow } from './tour-rows.ts'
 
 const MINUTE_MS = 60_000
-/** Share of events with a coordinator as organiser, in cities with coordinators. */
+/** Share of events with a coordinator as organiser, where one is at home. */
 const BY_COORDINATOR = 0.5
 const FULL = 0.08
 /** Share of places already taken. */
@@ -32,38 +33,46 @@ type Community = {
   coordinators: readonly CoordinatorSource[]
   /** First names of members, by language. */
   members: ReviewAuthors
+  tours: readonly Pick<TourRow, 'coordinator_id' | 'starting_date' | 'ending_date'>[]
 }
 
-/** Rows of the community's events, derived from their names. */
-export const wemeetEventRows = ({ cities, kinds, coordinators, members }: Community, seedDay: string) =>
-  meetings(cities, kinds, seedDay).map((meeting) => {
+/** Rows of the community's events, derived from their names. Coordinators host in their city between departures. */
+export const wemeetEventRows = ({ cities, kinds, coordinators, members, tours }: Community, seedDay: string) => {
+  const led = Map.groupBy(tours, ({ coordinator_id }) => coordinator_id)
+  const isHome = (slug: string, day: string) =>
+    !led.get(slug)?.some(({ starting_date, ending_date }) => starting_date <= day && day <= ending_date)
+  return meetings(cities, kinds, seedDay).flatMap((meeting) => {
     const { id, city, kind, day, time } = meeting
+    const hosts = coordinators.filter(({ slug }) => city.coordinators.includes(slug) && isHome(slug, day))
+    if (kind.coordinatorOnly && hosts.length === 0) return []
     const startsAt = instantOf(city.timeZone, day, time)
     const capacity = hashInt(kind.capacity[0], kind.capacity[1], id, 'capacity')
-    return {
-      id,
-      kind: kind.slug,
-      city_id: city.slug,
-      place: city.places[kind.place],
-      starts_on: day,
-      starts_at: startsAt,
-      ends_at: startsAt + kind.minutes * MINUTE_MS,
-      ...organiserOf(meeting, coordinators, members),
-      language: city.language,
-      capacity,
-      guests: guestsOf(id, capacity),
-      picture: kind.picture,
-    }
+    return [
+      {
+        id,
+        kind: kind.slug,
+        city_id: city.slug,
+        place: city.places[kind.place],
+        starts_on: day,
+        starts_at: startsAt,
+        ends_at: startsAt + kind.minutes * MINUTE_MS,
+        ...organiserOf(meeting, hosts, members),
+        language: city.language,
+        capacity,
+        guests: guestsOf(id, capacity),
+        picture: kind.picture,
+      },
+    ]
   })
+}
 
 const organiserOf = (
   { id, city, kind }: Meeting,
-  coordinators: readonly CoordinatorSource[],
+  hosts: readonly CoordinatorSource[],
   members: ReviewAuthors,
 ): { coordinator_id: string | null; organiser_name: string } => {
-  const here = coordinators.filter(({ slug }) => city.coordinators.includes(slug))
-  if (here.length > 0 && (kind.coordinatorOnly || hashUnit(id, 'by') < BY_COORDINATOR)) {
-    const { slug, name } = hashPick(here, id, 'coordinator')
+  if (hosts.length > 0 && (kind.coordinatorOnly || hashUnit(id, 'by') < BY_COORDINATOR)) {
+    const { slug, name } = hashPick(hosts, id, 'coordinator')
     return { coordinator_id: slug, organiser_name: name }
   }
   return { coordinator_id: null, organiser_name: hashPick(members[city.language], id, 'member') }

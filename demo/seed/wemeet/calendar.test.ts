@@ -3,22 +3,23 @@ import { eventCountries } from '../../../backend/api/wemeet/cities.ts'
 import { markets } from '../../../markets/registry.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { localTime } from '../../../shared/wemeet/local-time.ts'
+import { tourRows } from '../rows/tour-rows.ts'
 import { wemeetEventRows } from '../rows/wemeet-rows.ts'
 import { readSources } from '../sources.ts'
 import { meetings } from './calendar.ts'
 
 const DAY = '2027-01-15'
-const { wemeet, coordinators, reviewAuthors } = readSources()
+const { travels, wemeet, coordinators, reviewAuthors } = readSources()
 const { cities, kinds } = wemeet
 if (reviewAuthors === null) throw new Error('no first names')
-const rowsOn = (day: string) => wemeetEventRows({ cities, kinds, coordinators, members: reviewAuthors }, day)
+const tours = tourRows(travels, coordinators, DAY, 4000)
+const rowsOn = (day: string) => wemeetEventRows({ cities, kinds, coordinators, members: reviewAuthors, tours }, day)
 const rows = rowsOn(DAY)
 
 describe('event sources', () => {
-  it('name existing time zones, and existing coordinators in one city each', () => {
-    const hosts = cities.flatMap((city) => city.coordinators)
-    expect(hosts.filter((slug) => !coordinators.some((each) => each.slug === slug))).toEqual([])
-    expect(new Set(hosts).size).toBe(hosts.length)
+  it('name existing time zones, and every coordinator in one city', () => {
+    const residents = cities.flatMap((city) => city.coordinators)
+    expect(residents.sort()).toEqual(coordinators.map(({ slug }) => slug).sort())
     for (const { timeZone } of cities) expect(localTime(timeZone, 0).day).toMatch(/^19(69|70)-/)
   })
 
@@ -62,6 +63,16 @@ describe('event calendar', () => {
     const again = new Map(rowsOn(later).map((row) => [row.id, row]))
     for (const row of rows.filter(({ starts_on }) => starts_on >= later)) expect(again.get(row.id)).toEqual(row)
     expect([...again.keys()].some((id) => !rows.some((row) => row.id === id))).toBe(true)
+  })
+
+  it('has no coordinator as host who is away with a group', () => {
+    for (const { coordinator_id, starts_on } of rows.filter((row) => row.coordinator_id !== null))
+      expect(
+        tours.filter(
+          (tour) =>
+            tour.coordinator_id === coordinator_id && tour.starting_date <= starts_on && tour.ending_date >= starts_on,
+        ),
+      ).toEqual([])
   })
 
   it('has coordinators and community members as hosts, and picnics only in warm places', () => {

@@ -1,0 +1,6 @@
+/** Full days at home between two departures of a coordinator. */
+export const REST_DAYS = 2
+
+/** Condition: one coordinator cannot lead both departures, `tours` and `other`. */
+export const TOO_CLOSE = `other.starting_date <= date(tours.ending_date, '+${REST_DAYS} days')
+  AND other.ending_date >= date(tours.starting_date, '-${REST_DAYS} days')`
