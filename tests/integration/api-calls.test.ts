@@ -260,6 +260,23 @@ describe('back office', () => {
     expect(await soldOut()).toBe(before + 1)
     expect((await patch('nothing', { freeSeats: 1 }, TOKEN)).status).toBe(404)
   })
+
+  it('refuses a second departure of a coordinator at the same time, and names the first', async () => {
+    const { departures } = await data(coordinatorDetailSchema, call('/coordinators/show?market=it&slug=sara-bianco'))
+    const [led] = departures
+    if (!led) throw new Error('leads none')
+    const filter = { continentId: ['europe'], dateFrom: led.startingDate, dateTo: led.endingDate }
+    const { data: tours } = await data(pageOf(tourSchema), post('/tours?market=it', filter))
+    const other = tours.find(({ id }) => id !== led.id)
+    const response = await patch(other?.id ?? '', { coordinator: 'sara-bianco' }, TOKEN)
+    expect(response.status).toBe(409)
+    expect(response.json()).toMatchObject({
+      error: {
+        code: 'coordinator_busy',
+        message: `sara-bianco leads ${led.code} from ${led.startingDate} to ${led.endingDate}; 2 full days must lie between`,
+      },
+    })
+  })
 })
 
 describe('fault switch', () => {

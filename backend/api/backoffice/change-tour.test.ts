@@ -85,6 +85,63 @@ describe('changeTour', () => {
     expect(rows()).toEqual(before)
   })
 
+  describe('of the coordinator', () => {
+    const COORDINATOR = 'martina-rinaldi'
+    /** Departures in Europe, where she leads, moved to given days. */
+    const inEurope = (...spans: [string, string][]) => {
+      const travels = new Set(seeded.rows.travels.filter(({ continent }) => continent === 'europe').map(({ id }) => id))
+      const tours = seeded.rows.tours.filter(({ travel_id }) => travels.has(travel_id)).slice(0, spans.length)
+      seeded.sqlite.prepare('UPDATE tours SET coordinator_id = NULL WHERE coordinator_id = ?').run(COORDINATOR)
+      const move = seeded.sqlite.prepare('UPDATE tours SET starting_date = ?, ending_date = ? WHERE id = ?')
+      for (const [index, span] of spans.entries()) move.run(...span, tours[index]?.id ?? '')
+      return tours
+    }
+    const assign = (id = '', coordinator: string | null = COORDINATOR) =>
+      changeTour(seeded.site('it').db, id, { coordinator }, WHEN)
+
+    it('assigns and removes one, and leaves status, seats and price', async () => {
+      const [tour] = inEurope(['2027-03-10', '2027-03-15'])
+      expect(await assign(tour?.id)).toMatchObject({
+        kind: 'changed',
+        tour: { coordinator: COORDINATOR, status: tour?.status, freeSeats: tour?.free_seats },
+      })
+      expect(await assign(tour?.id)).toMatchObject({ kind: 'changed' })
+      expect(await assign(tour?.id, null)).toMatchObject({ kind: 'changed', tour: { coordinator: null } })
+    })
+
+    it.each([
+      ['2027-03-01', '2027-03-08', 'busy'],
+      ['2027-03-01', '2027-03-07', 'changed'],
+      ['2027-03-12', '2027-03-13', 'busy'],
+      ['2027-03-17', '2027-03-20', 'busy'],
+      ['2027-03-18', '2027-03-20', 'changed'],
+    ])('on %s to %s, next to a departure from 10 to 15 March, is %s', async (from, to, kind) => {
+      const [tour, other] = inEurope(['2027-03-10', '2027-03-15'], [from, to])
+      await assign(tour?.id)
+      const outcome = await assign(other?.id)
+      expect(outcome.kind).toBe(kind)
+      if (outcome.kind === 'busy')
+        expect(outcome.reason).toBe(
+          `${COORDINATOR} leads ${tour?.code} from 2027-03-10 to 2027-03-15; 2 full days must lie between`,
+        )
+    })
+
+    it('lets one of two concurrent changes win', async () => {
+      const tours = inEurope(['2027-03-10', '2027-03-15'], ['2027-03-14', '2027-03-20'])
+      const outcomes = await Promise.all(tours.map(({ id }) => assign(id)))
+      expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['busy', 'changed'])
+    })
+
+    it('refuses unknown coordinators, and those who lead elsewhere', async () => {
+      const [tour] = inEurope(['2027-03-10', '2027-03-15'])
+      expect(await assign(tour?.id, 'nobody')).toMatchObject({ kind: 'refused' })
+      expect(await assign(tour?.id, 'davide-conti')).toEqual({
+        kind: 'refused',
+        reasons: ['coordinator: davide-conti does not lead in this area'],
+      })
+    })
+  })
+
   it('rejects a contradiction without changes', async () => {
     const { db } = seeded.site('it')
     const tour = seeded.rows.tours.find(({ status }) => status === 'CONFIRMED')

@@ -1,5 +1,6 @@
 import type { SalesStatus } from '../../../shared/contracts/tour.ts'
 import { recordChange } from '../alerts/record-change.ts'
+import { REST_DAYS, TOO_CLOSE } from '../catalogue/coordinator-rest.ts'
 import { offersStatements } from '../catalogue/offers.ts'
 import { loadHistory, lowestPrice } from '../catalogue/tour-history.ts'
 import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
@@ -8,6 +9,8 @@ import { applyChange, contradictions, type TourChange, type TourState } from './
 type StateRow = PriceColumns<'base' | 'price'> & {
   travel_id: string
   travel_slug: string
+  group_max: number
+  coordinator_id: string | null
   status: SalesStatus
   free_seats: number
   seats_to_confirm: number
@@ -17,6 +20,7 @@ export type ChangeOutcome =
   | { kind: 'changed'; tour: TourState & { id: string }; travelSlug: string; changeId: string }
   | { kind: 'unknown' }
   | { kind: 'refused'; reasons: string[] }
+  | { kind: 'busy'; reason: string }
 
 const MAX_TRIES = 5
 
@@ -45,8 +49,9 @@ async function tryChange(
 ): Promise<ChangeOutcome | null> {
   const row = await db
     .prepare(
-      `SELECT travel_id, (SELECT slug FROM travels WHERE travels.id = travel_id) AS travel_slug, status, free_seats,
-        seats_to_confirm, base_eur, base_gbp, base_usd, price_eur, price_gbp, price_usd FROM tours WHERE id = ?`,
+      `SELECT t.travel_id, v.slug AS travel_slug, v.group_max, t.coordinator_id, t.status, t.free_seats,
+        t.seats_to_confirm, t.base_eur, t.base_gbp, t.base_usd, t.price_eur, t.price_gbp, t.price_usd
+      FROM tours AS t JOIN travels AS v ON v.id = t.travel_id WHERE t.id = ?`,
     )
     .bind(id)
     .first<StateRow>()
@@ -54,13 +59,15 @@ async function tryChange(
   const wanted = typeof change === 'function' ? change(stateOf(row)) : change
   if ('refused' in wanted) return { kind: 'refused', reasons: [wanted.refused] }
   const state = applyChange(stateOf(row), wanted, lowestPrice(await loadHistory(db, id), instant))
-  const reasons = contradictions(state)
+  const reasons = contradictions(state, row.group_max)
   if (reasons.length) return { kind: 'refused', reasons }
+  const refusal = wanted.coordinator ? await refuseCoordinator(db, id, wanted.coordinator) : null
+  if (refusal !== null) return refusal
   const changeId = crypto.randomUUID()
   const { before, after } = recordChange(db, { id: changeId, tourId: id, travelId: row.travel_id, instant, today })
   const [, updated] = await db.batch([
     before,
-    updateStatement(db, { id, row, state, instant }),
+    updateStatement(db, { id, row, state, instant, leader: wanted.coordinator ?? null }),
     snapshotStatement(db, id, instant),
     ...offersStatements(db, today, row.travel_id),
     ...after,
@@ -69,30 +76,61 @@ async function tryChange(
   return { kind: 'changed', tour: { id, ...state }, travelSlug: row.travel_slug, changeId }
 }
 
+type CoordinatorRow = { leadsThere: number; code: string | null; starts: string | null; ends: string | null }
+
+/** Checks that a coordinator exists, leads in the area of a departure, and is not busy with another one. */
+async function refuseCoordinator(db: D1Database, id: string, coordinator: string): Promise<ChangeOutcome | null> {
+  const row = await db
+    .prepare(
+      `SELECT v.continent IN (SELECT value FROM json_each(c.areas)) AS leadsThere,
+        other.code, other.starting_date AS starts, other.ending_date AS ends
+      FROM coordinators AS c JOIN tours ON tours.id = ?2 JOIN travels AS v ON v.id = tours.travel_id
+      LEFT JOIN tours AS other ON other.coordinator_id = c.id AND other.no <> tours.no AND ${TOO_CLOSE}
+      WHERE c.id = ?1 ORDER BY other.starting_date LIMIT 1`,
+    )
+    .bind(coordinator, id)
+    .first<CoordinatorRow>()
+  if (row === null) return { kind: 'refused', reasons: [`coordinator: none is called ${coordinator}`] }
+  if (!row.leadsThere) return { kind: 'refused', reasons: [`coordinator: ${coordinator} does not lead in this area`] }
+  const { code, starts, ends } = row
+  const reason = `${coordinator} leads ${code} from ${starts} to ${ends}; ${REST_DAYS} full days must lie between`
+  return code === null ? null : { kind: 'busy', reason }
+}
+
 const stateOf = (row: StateRow): TourState => ({
   status: row.status,
   freeSeats: row.free_seats,
   seatsToConfirm: row.seats_to_confirm,
   basePrice: pricesIn(row, 'base'),
   price: pricesIn(row, 'price'),
+  coordinator: row.coordinator_id,
 })
 
-const updateStatement = (
-  db: D1Database,
-  { id, row, state, instant }: { id: string; row: StateRow; state: TourState; instant: string },
-): D1PreparedStatement => {
-  const { status, freeSeats, seatsToConfirm, basePrice, price } = state
+type Update = {
+  id: string
+  row: StateRow
+  state: TourState
+  instant: string
+  /** The coordinator that the change assigns. */
+  leader: string | null
+}
+
+const updateStatement = (db: D1Database, { id, row, state, instant, leader }: Update): D1PreparedStatement => {
+  const { status, freeSeats, seatsToConfirm, basePrice, price, coordinator } = state
   return db
     .prepare(
       `UPDATE tours SET status = ?, free_seats = ?, seats_to_confirm = ?, base_eur = ?, base_gbp = ?, base_usd = ?,
-        price_eur = ?, price_gbp = ?, price_usd = ?, discount = ?, edited_at = ?
+        price_eur = ?, price_gbp = ?, price_usd = ?, discount = ?, coordinator_id = ?, edited_at = ?
       WHERE id = ? AND (status, free_seats, seats_to_confirm, price_eur, price_gbp, price_usd) = (?, ?, ?, ?, ?, ?)
+        AND coordinator_id IS ? AND NOT EXISTS (
+          SELECT 1 FROM tours AS other WHERE other.coordinator_id = ? AND other.no <> tours.no AND ${TOO_CLOSE})
       RETURNING id`,
     )
     .bind(
       ...[status, freeSeats, seatsToConfirm, basePrice.EUR, basePrice.GBP, basePrice.USD],
-      ...[price.EUR, price.GBP, price.USD, discount(basePrice.EUR, price.EUR), instant, id],
+      ...[price.EUR, price.GBP, price.USD, discount(basePrice.EUR, price.EUR), coordinator, instant, id],
       ...[row.status, row.free_seats, row.seats_to_confirm, row.price_eur, row.price_gbp, row.price_usd],
+      ...[row.coordinator_id, leader],
     )
 }
 

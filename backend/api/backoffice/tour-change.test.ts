@@ -10,6 +10,7 @@ const STATE: TourState = {
   seatsToConfirm: 5,
   basePrice: prices(100_000),
   price: prices(100_000),
+  coordinator: null,
 }
 
 describe('tourChangeSchema', () => {
@@ -21,13 +22,18 @@ describe('tourChangeSchema', () => {
     { price: { EUR: 1 } },
     { status: 'PLANNED', id: 'x' },
     { basePrice: prices(1) },
+    { coordinator: '' },
     null,
     [],
   ])('rejects %j', (change) => expect(tourChangeSchema.safeParse(change).success).toBe(false))
 
-  it.each([{ status: 'SOLD_OUT' }, { freeSeats: 0 }, { price: prices(1) }])('accepts %j', (change) =>
-    expect(tourChangeSchema.safeParse(change).success).toBe(true),
-  )
+  it.each([
+    { status: 'SOLD_OUT' },
+    { freeSeats: 0 },
+    { price: prices(1) },
+    { coordinator: 'anna' },
+    { coordinator: null },
+  ])('accepts %j', (change) => expect(tourChangeSchema.safeParse(change).success).toBe(true))
 })
 
 describe('applyChange', () => {
@@ -74,8 +80,10 @@ describe('contradictions', () => {
     [{ status: 'CONFIRMED', seatsToConfirm: 1 }, 1],
     [{ seatsToConfirm: 0 }, 1],
     [{ status: 'ALMOST_FULL', freeSeats: 0 }, 1],
+    [{ freeSeats: 16 }, 0],
+    [{ freeSeats: 17 }, 1],
   ] as const)('in %j number %i', (change, count) =>
-    expect(contradictions(applyChange(STATE, change, null))).toHaveLength(count),
+    expect(contradictions(applyChange(STATE, change, null), 16)).toHaveLength(count),
   )
 
   it('exclude departures that are both bookable and sold out', () => {
@@ -91,7 +99,7 @@ describe('contradictions', () => {
       fc.property(change, (each) => {
         const state = applyChange(STATE, each, null)
         const gone = state.status === 'SOLD_OUT' || state.status === 'WAITING_LIST'
-        return contradictions(state).length > 0 || !gone || state.freeSeats + state.seatsToConfirm === 0
+        return contradictions(state, 16).length > 0 || !gone || state.freeSeats + state.seatsToConfirm === 0
       }),
     )
   })

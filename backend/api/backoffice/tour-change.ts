@@ -11,6 +11,8 @@ export const tourChangeSchema = z
     freeSeats: seats,
     seatsToConfirm: seats,
     price: pricesSchema,
+    /** Null: to be announced. */
+    coordinator: z.string().min(1).max(80).nullable(),
   })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'nothing to change')
@@ -26,11 +28,12 @@ export const applyChange = (state: TourState, change: TourChange, before: Prices
   ...(change.price && { basePrice: basePriceFor(change.price, before ?? state.price) }),
 })
 
-/** Lists the rules of spec section 4 that a state breaks. */
-export function contradictions({ status, freeSeats, seatsToConfirm }: TourState): string[] {
+/** Lists the rules of spec section 4 that a state breaks, for a group of at most `groupMax`. */
+export function contradictions({ status, freeSeats, seatsToConfirm }: TourState, groupMax: number): string[] {
   const gone = status === 'SOLD_OUT' || status === 'WAITING_LIST'
   const waiting = status === 'PLANNED' || status === 'ALMOST_CONFIRMED'
   return [
+    ...(freeSeats > groupMax ? [`freeSeats: the group has at most ${groupMax} people`] : []),
     ...(gone && freeSeats > 0 ? [`freeSeats: must be 0 when ${status}`] : []),
     ...(waiting && seatsToConfirm === 0 ? [`seatsToConfirm: must be above 0 when ${status}`] : []),
     ...(!waiting && seatsToConfirm > 0 ? [`seatsToConfirm: must be 0 when ${status}`] : []),

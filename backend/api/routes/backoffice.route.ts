@@ -83,6 +83,7 @@ const answerChange = async (c: Context<Api>, change: Parameters<typeof changeTou
   const outcome = await changeTour(c.env.DB, c.req.param('id') ?? '', change, whenOf(c))
   if (outcome.kind === 'unknown') return jsonError(c, 404, 'tour_not_found', 'no departure has this id')
   if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
+  if (outcome.kind === 'busy') return jsonError(c, 409, 'coordinator_busy', outcome.reason)
   await announceChange(c.env, outcome.changeId)
   await announce(c.env, [`travel:${outcome.travelSlug}`, ...LISTS])
   return jsonOk(c, outcome.tour)
