@@ -23,7 +23,7 @@ describe('embedded font', () => {
   it("has the characters of editors' texts and of country, coordinator and reviewer names", () => {
     const sources = readSources()
     const names = destinationNameRows(destinationRows(sources.travels))
-    const texts = sources.coordinators.flatMap(coordinatorTextRows)
+    const texts = sources.coordinators.flatMap((coordinator) => coordinatorTextRows(coordinator, sources.wemeet.cities))
     expect(missing(JSON.stringify([sources, names, texts]))).toEqual([])
   })
 

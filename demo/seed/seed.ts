@@ -47,7 +47,7 @@ export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS 
     destinations,
     destination_names: names,
     coordinators: coordinators.map(coordinatorRow),
-    coordinator_texts: coordinators.flatMap(coordinatorTextRows),
+    coordinator_texts: coordinators.flatMap((coordinator) => coordinatorTextRows(coordinator, wemeet.cities)),
     travels: travelList,
     travel_destinations: travels.flatMap(travelDestinationRows),
     travel_texts: travels.flatMap(travelTextRows),

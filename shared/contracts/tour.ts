@@ -64,7 +64,10 @@ export const tourSchema = lazySchema(() =>
     balanceDueDate: isoDateSchema,
     promo: z.object({ code: z.string(), expiresOn: isoDateSchema }).nullable(),
     flights: z.object({ minimumPrice: pricesSchema }).nullable(),
+    /** Null until it is announced. */
     coordinator: tourCoordinatorSchema.nullable(),
+    /** BCP 47 codes of what the coordinator speaks with the group, the mother tongue first. Empty: unknown. */
+    groupLanguages: z.array(z.string()).default([]),
     travel: tourTravelSchema,
   }),
 )

@@ -69,6 +69,8 @@ export const coordinatorSchema = lazySchema(() =>
     biography: z.string(),
     /** Language names in the market's language. */
     languages: z.array(z.string()),
+    /** City in which they live; null if unknown. */
+    home: z.string().nullable().default(null),
     tripsLed: z.number().int().nonnegative(),
   }),
 )
@@ -142,6 +144,8 @@ export type TravelDetail = z.infer<typeof travelDetailSchema>
 export const coordinatorDetailSchema = lazySchema(() =>
   coordinatorSchema.unwrap().extend({
     departures: z.array(tourSchema),
+    /** The next months (YYYY-MM) without a departure that they lead, at most three. */
+    freeMonths: z.array(z.string().regex(/^\d{4}-\d\d$/)).default([]),
     reviews: z.array(reviewSchema),
   }),
 )

@@ -1,4 +1,6 @@
 import type { Coordinator, CoordinatorDetail } from '../../../shared/contracts/travel.ts'
+import { overlaps, type Span } from '../../../shared/dates/date-range.ts'
+import { monthRange, upcomingMonths } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { allOf, type Fragment, fragment, isOneOf, isTranslatedInto } from '../sql/fragment.ts'
 import { loadTours } from './cards.ts'
@@ -7,6 +9,7 @@ import { loadReviews } from './reviews.ts'
 
 const MAX_DEPARTURES = 50
 const MAX_REVIEWS = 24
+const MAX_FREE_MONTHS = 3
 
 type CoordinatorRow = Omit<Coordinator, 'picture' | 'languages'> & { languages: string }
 
@@ -23,11 +26,30 @@ export async function coordinatorDetail(site: Site, slug: string): Promise<Coord
     ...translated.values,
     MAX_DEPARTURES,
   )
-  const [departures, reviews] = await Promise.all([
+  const [departures, freeMonths, reviews] = await Promise.all([
     loadTours(site, numbers),
+    loadFreeMonths(site, coordinator.id),
     loadReviews(site, { coordinatorId: coordinator.id }, MAX_REVIEWS),
   ])
-  return { ...coordinator, departures, reviews }
+  return { ...coordinator, departures, freeMonths, reviews }
+}
+
+/** Months after this one, within a year, on no day of which they lead a departure, sold-out ones included. */
+async function loadFreeMonths({ db, today }: Site, coordinatorId: string): Promise<string[]> {
+  const { results: led } = await db
+    .prepare(
+      `SELECT starting_date AS startingDate, ending_date AS endingDate FROM tours INDEXED BY tours_by_coordinator
+      WHERE coordinator_id = ? AND ending_date > ?`,
+    )
+    .bind(coordinatorId, today)
+    .all<Span>()
+  return upcomingMonths(today, 13)
+    .slice(1)
+    .filter((month) => {
+      const { from, to } = monthRange(month)
+      return !led.some((departure) => overlaps(departure, { startingDate: from, endingDate: to }))
+    })
+    .slice(0, MAX_FREE_MONTHS)
 }
 
 export const loadCoordinator = async (site: Site, id: string): Promise<Coordinator | null> =>
@@ -44,13 +66,13 @@ export function topCoordinators(site: Site, areas: readonly string[], limit: num
 async function select(site: Site, { sql, values }: Fragment, limit: number, first?: Fragment): Promise<Coordinator[]> {
   const { results } = await site.db
     .prepare(
-      `SELECT c.id, c.slug, c.name, x.motto, x.biography, x.languages, c.trips_led AS tripsLed
+      `SELECT c.id, c.slug, c.name, x.motto, x.biography, x.languages, x.home, c.trips_led AS tripsLed
       FROM coordinators AS c JOIN coordinator_texts AS x ON x.language = ? AND x.coordinator_id = c.id
       WHERE ${sql} ORDER BY ${first ? `${first.sql} DESC, ` : ''}c.trips_led DESC, c.id LIMIT ?`,
     )
     .bind(site.language, ...values, ...(first?.values ?? []), limit)
     .all<CoordinatorRow>()
-  return results.map(({ id, slug, name, motto, biography, languages, tripsLed }) => ({
+  return results.map(({ id, slug, name, motto, biography, languages, home, tripsLed }) => ({
     id,
     slug,
     name,
@@ -58,6 +80,7 @@ async function select(site: Site, { sql, values }: Fragment, limit: number, firs
     motto,
     biography,
     languages: JSON.parse(languages),
+    home,
     tripsLed,
   }))
 }

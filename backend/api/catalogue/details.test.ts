@@ -94,6 +94,27 @@ describe('coordinatorDetail', () => {
     }
     expect(await coordinatorDetail(seeded.site('es'), 'nobody')).toBeNull()
   })
+
+  it('has the city in which they live, in the language of the market', async () => {
+    expect(await coordinatorDetail(seeded.site('de'), 'martina-rinaldi')).toMatchObject({ home: 'Mailand' })
+    for (const { slug } of seeded.rows.coordinators)
+      expect((await coordinatorDetail(seeded.site('fr'), slug))?.home).toMatch(/^\S/)
+  })
+
+  it('has the next three months without a departure, sold-out ones included, within a year', async () => {
+    const { sqlite } = seeded
+    const id = 'martina-rinaldi'
+    const free = async () => (await coordinatorDetail(seeded.site('it'), id))?.freeMonths
+    sqlite.exec(`UPDATE tours SET coordinator_id = NULL WHERE coordinator_id = '${id}'`)
+    expect(await free()).toEqual(['2027-02', '2027-03', '2027-04'])
+    const lead = sqlite.prepare('UPDATE tours SET coordinator_id = ?, starting_date = ?, ending_date = ? WHERE no = ?')
+    lead.run(id, '2027-01-28', '2027-02-01', 1)
+    lead.run(id, '2027-04-30', '2027-05-06', 2)
+    sqlite.exec("UPDATE tours SET status = 'SOLD_OUT' WHERE no = 2")
+    expect(await free()).toEqual(['2027-03', '2027-06', '2027-07'])
+    lead.run(id, '2027-02-02', '2028-01-01', 3)
+    expect(await free()).toEqual([])
+  })
 })
 
 describe('availableFilters', () => {

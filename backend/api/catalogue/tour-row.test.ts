@@ -37,6 +37,7 @@ const ROW: TourRow = {
   destination_label: 'Giappone',
   coordinator_slug: 'anna',
   coordinator_name: 'Anna',
+  coordinator_languages: '["pt","en","it"]',
 }
 const on = (today: string, row: Partial<TourRow> = {}) =>
   tourOf({ ...ROW, ...row }, { today, market: 'it', imagesBase: 'http://images.test/images' })
@@ -64,8 +65,13 @@ describe('tourOf', () => {
   it('has no flights and no coordinator when the row has none', () => {
     const bare = on('2027-01-15', {
       ...{ flights_eur: null, flights_gbp: null, flights_usd: null },
-      ...{ coordinator_id: null, coordinator_slug: null, coordinator_name: null },
+      ...{ coordinator_id: null, coordinator_slug: null, coordinator_name: null, coordinator_languages: null },
     })
     expect(bare).toMatchObject({ flights: null, coordinator: null })
+  })
+
+  it("is led in the coordinator's languages of our markets, in English before one is announced", () => {
+    expect(on('2027-01-15').groupLanguages).toEqual(['en', 'it'])
+    expect(on('2027-01-15', { coordinator_languages: null }).groupLanguages).toEqual(['en'])
   })
 })

@@ -1,6 +1,7 @@
 import { languageOf, TEXT_KEYS } from '../../../markets/market-id.ts'
 import { baseMarket } from '../../../markets/registry.ts'
 import type { CoordinatorSource } from '../travel-source.ts'
+import type { WemeetCitySource } from '../wemeet-source.ts'
 
 export const coordinatorRow = (coordinator: CoordinatorSource) => ({
   id: coordinator.slug,
@@ -8,10 +9,12 @@ export const coordinatorRow = (coordinator: CoordinatorSource) => ({
   name: coordinator.name,
   trips_led: coordinator.tripsLed,
   areas: JSON.stringify(coordinator.areas),
+  languages: JSON.stringify(coordinator.languages),
 })
 
-export const coordinatorTextRows = (coordinator: CoordinatorSource) =>
-  TEXT_KEYS.map((language) => {
+export const coordinatorTextRows = (coordinator: CoordinatorSource, cities: readonly WemeetCitySource[]) => {
+  const home = cities.find((city) => city.coordinators.includes(coordinator.slug))
+  return TEXT_KEYS.map((language) => {
     const names = new Intl.DisplayNames([baseMarket(languageOf(language)).locale], { type: 'language' })
     return {
       language,
@@ -19,5 +22,7 @@ export const coordinatorTextRows = (coordinator: CoordinatorSource) =>
       motto: coordinator.copy[language].motto,
       biography: coordinator.copy[language].biography,
       languages: JSON.stringify(coordinator.languages.map((code) => names.of(code) ?? code)),
+      home: home?.names[language] ?? null,
     }
   })
+}

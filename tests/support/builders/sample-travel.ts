@@ -37,6 +37,7 @@ export const sampleTour = (over: Partial<Tour> = {}): Tour => ({
   promo: null,
   flights: { minimumPrice: prices(60_000) },
   coordinator: { id: 'anna', slug: 'anna-rossi', name: 'Anna Rossi', picture: image('anna', 640, 800, 'portraits') },
+  groupLanguages: ['it', 'en'],
   travel: {
     id: 'japan',
     slug: 'japan-tokyo-kyoto',
@@ -107,6 +108,7 @@ export const sampleTravel = (over: Partial<TravelDetail> = {}): TravelDetail => 
     motto: 'One more bend.',
     biography: 'Ten years of guiding.',
     languages: ['Italian', 'Japanese'],
+    home: 'Milan',
     tripsLed: 31,
   },
   groupSize: { min: 8, max: 14 },

@@ -27,11 +27,12 @@ export const CoordinatorPortrait = ({ coordinator, tours }: { coordinator: Coord
   )
 }
 
-export const CoordinatorFacts = ({ coordinator: { tripsLed, languages } }: { coordinator: Coordinator }) => {
+export const CoordinatorFacts = ({ coordinator: { tripsLed, home, languages } }: { coordinator: Coordinator }) => {
   const { t } = useRenderContext()
   return (
     <p className="note tabular">
       {t('trip.tripsLed', { count: tripsLed })}
+      {home !== null && ` · ${t('trip.livesIn', { city: home })}`}
       {languages.length > 0 && ` · ${t('trip.speaks', { languages: languages.join(', ') })}`}
     </p>
   )

@@ -1,10 +1,11 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { staticPath } from '../../../markets/links.ts'
-import type { Coordinator, CoordinatorDetail } from '../../../shared/contracts/travel.ts'
+import type { CoordinatorDetail } from '../../../shared/contracts/travel.ts'
 import { isUpcoming } from '../../../shared/tours/offer.ts'
 import { CoordinatorFacts } from '../../document/modals/coordinator-portrait.tsx'
 import { coordinatorBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { formatList } from '../../ui/format-list.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Photo } from '../../ui/picture.tsx'
@@ -99,9 +100,13 @@ export const CoordinatorPage = ({ model }: { model: CoordinatorModel }) => {
 
 export const PORTRAIT_SIZES = '(min-width: 1024px) 24rem, (min-width: 640px) 16rem, 60vw'
 
-const PortraitHead = ({ coordinator }: { coordinator: Coordinator }) => {
+const PortraitHead = ({ coordinator }: { coordinator: CoordinatorDetail }) => {
   const site = useRenderContext()
-  const { name, picture, motto, biography } = coordinator
+  const { name, picture, motto, biography, freeMonths } = coordinator
+  const months = formatList(
+    site.market.locale,
+    freeMonths.map((month) => site.date(`${month}-01`, 'month')),
+  )
   return (
     <header className="container coordinator-head">
       <Photo image={picture} sizes={PORTRAIT_SIZES} priority />
@@ -112,6 +117,9 @@ const PortraitHead = ({ coordinator }: { coordinator: Coordinator }) => {
         <p className="coordinator-motto">{motto}</p>
         <p>{biography}</p>
         <CoordinatorFacts coordinator={coordinator} />
+        {freeMonths.length > 0 && (
+          <p className="note">{site.t('tour.leaderFree', { count: freeMonths.length, months })}</p>
+        )}
       </div>
     </header>
   )

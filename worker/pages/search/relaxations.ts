@@ -3,6 +3,7 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { filterQuery, pick, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { formatList } from '../../ui/format-list.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { removals } from './active-filters.ts'
@@ -37,9 +38,6 @@ const without = (site: RenderContext, filter: FilterState, filters: AvailableFil
     cost: 1,
   }))
 
-const listed = ({ market }: RenderContext, labels: readonly string[]): string =>
-  new Intl.ListFormat(market.locale, { type: 'conjunction' }).format(labels)
-
 /** Only the places or the text, and only the dates. */
 const only = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): RelaxedSearch[] => {
   const all = removals(site, filter, filters).length
@@ -47,7 +45,7 @@ const only = (site: RenderContext, filter: FilterState, filters: AvailableFilter
     const part = pick(filter, [...keys, 'tab', 'sort', 'show'])
     const labels = removals(site, part, filters).map(({ label }) => label)
     if (labels.length === 0 || labels.length === all) return []
-    return [{ label: site.t('search.only', { what: listed(site, labels) }), filter: part, cost: 2 }]
+    return [{ label: site.t('search.only', { what: formatList(site.market.locale, labels) }), filter: part, cost: 2 }]
   })
 }
 
@@ -59,7 +57,7 @@ const pairs = (site: RenderContext, filter: FilterState, filters: AvailableFilte
       removals(site, first.rest, filters)
         .slice(index)
         .map(({ label, rest }) => ({
-          label: site.t('search.without', { what: listed(site, [first.label, label]) }),
+          label: site.t('search.without', { what: formatList(site.market.locale, [first.label, label]) }),
           filter: rest,
           cost: 2 as const,
         })),

@@ -1,21 +1,29 @@
 import { coordinatorPath } from '../../../markets/links.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { Coordinator } from '../../../shared/contracts/travel.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { CoordinatorFacts } from '../../document/modals/coordinator-portrait.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-export const CoordinatorCard = ({ coordinator }: { coordinator: Coordinator }) => {
+/** @param tours upcoming departures: the first one that the coordinator leads is named */
+export const CoordinatorCard = ({ coordinator, tours }: { coordinator: Coordinator; tours: readonly Tour[] }) => {
   const site = useRenderContext()
   const { t } = site
+  const led = tours.find((tour) => tour.coordinator?.id === coordinator.id)
   const { name, slug, picture, motto, biography } = coordinator
   return (
     <section className="travel-part leader" aria-labelledby="leader">
       <Photo image={picture} sizes="(min-width: 640px) 180px, 112px" alt="" />
       <div className="coordinator-text">
         <h2 id="leader">
-          <span className="coordinator-label">{t('travel.coordinator')}</span> {name}
+          <span className="coordinator-label">
+            {t('travel.coordinator')}
+            {led && `\u00a0· ${formatDateRange(site.date, led.startingDate, led.endingDate)}`}
+          </span>{' '}
+          {name}
         </h2>
         <p className="coordinator-motto">{motto}</p>
         <p>{biography}</p>

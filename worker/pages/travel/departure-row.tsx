@@ -4,12 +4,15 @@ import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
+import { isUpcoming } from '../../../shared/tours/offer.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { formatList } from '../../ui/format-list.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { subjectHref } from '../../ui/modal-href.ts'
+import { placeNames } from '../../ui/place-names.ts'
 import { Price } from '../../ui/price.tsx'
 import { datedText, useRenderContext } from '../../ui/render-context.tsx'
 import { StatusLine } from '../../ui/status-pill.tsx'
@@ -74,10 +77,11 @@ export const DepartureRow = ({ departure, openCount }: { departure: Departure; o
 /** Side of a coordinator's portrait in px. */
 const PORTRAIT = 28
 
-/** List items about age, rooms and coordinator. */
+/** List items about age, rooms, coordinator and languages. */
 export const TourFacts = ({ tour, hasPortrait = false }: { tour: Tour; hasPortrait?: boolean }) => {
-  const { t, market } = useRenderContext()
-  const { ageBadge, isNoSharingRoomAvailable, coordinator } = tour
+  const { t, market, today } = useRenderContext()
+  const { ageBadge, isNoSharingRoomAvailable, coordinator, groupLanguages } = tour
+  const languages = groupLanguages.map(placeNames(market.locale).language)
   return (
     <>
       <li>
@@ -89,7 +93,7 @@ export const TourFacts = ({ tour, hasPortrait = false }: { tour: Tour; hasPortra
           {t('travel.privateRoom')}
         </li>
       )}
-      {coordinator !== null && (
+      {coordinator !== null ? (
         <li>
           {hasPortrait ? (
             <img
@@ -108,7 +112,10 @@ export const TourFacts = ({ tour, hasPortrait = false }: { tour: Tour; hasPortra
             {t('travel.withCoordinator', { name: coordinator.name })}
           </a>
         </li>
+      ) : (
+        isUpcoming(tour, today) && <li>{t('travel.coordinatorLater')}</li>
       )}
+      {languages.length > 0 && <li>{t('travel.inLanguages', { languages: formatList(market.locale, languages) })}</li>}
     </>
   )
 }

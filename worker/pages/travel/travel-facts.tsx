@@ -3,6 +3,7 @@ import { searchPath } from '../../../markets/links.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { formatList } from '../../ui/format-list.ts'
 import { placeNames, timeDifference } from '../../ui/place-names.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -25,6 +26,7 @@ export const TravelFacts = ({ travel }: { travel: TravelDetail }) => {
         {nights > 0 && <span className="fact-more">{t('travel.nights', { count: nights })}</span>}
       </Fact>
       <Fact label={t('travel.group')}>{t('travel.groupSize', groupSize)}</Fact>
+      <GroupLanguage departures={travel.departures} />
       <Fact label={t('travel.style')}>{travelStyle.label}</Fact>
       <Fact label={t('travel.type')}>{travelType.label}</Fact>
       {ageRanges.length > 0 && (
@@ -37,6 +39,24 @@ export const TravelFacts = ({ travel }: { travel: TravelDetail }) => {
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** Languages of every departure, and the market's where only some have it. */
+const GroupLanguage = ({ departures }: Pick<TravelDetail, 'departures'>) => {
+  const { t, market } = useRenderContext()
+  const { language } = placeNames(market.locale)
+  const lists = departures.map(({ groupLanguages }) => groupLanguages)
+  const common = (lists[0] ?? []).filter((code) => lists.every((list) => list.includes(code)))
+  if (common.length === 0) return null
+  const hasSome = !common.includes(market.language) && lists.some((list) => list.includes(market.language))
+  return (
+    <Fact label={t('travel.groupLanguage')}>
+      {formatList(market.locale, common.map(language))}
+      {hasSome && (
+        <span className="fact-more">{t('travel.groupLanguageSome', { language: language(market.language) })}</span>
+      )}
+    </Fact>
   )
 }
 

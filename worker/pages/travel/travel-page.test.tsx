@@ -195,6 +195,47 @@ describe('travel page', () => {
     expect(leader).toMatch(/href="[^"]*type=coordinator/)
   })
 
+  it('names the departure that the coordinator leads', () => {
+    const departures = [
+      sampleTour({ coordinator: null }),
+      sampleTour({ startingDate: '2027-05-12', endingDate: '2027-05-21' }),
+    ]
+    expect(page({ departures })).toContain('Chi parte con te\u00a0· 12–21 mag 2027')
+  })
+
+  it.each([
+    ['it', 'In italiano e inglese', 'Coordinatore da annunciare', 'In inglese'],
+    ['us', 'In Italian and English', 'Coordinator announced later', 'In English'],
+    ['we', 'In Italian and English', 'Coordinator announced later', 'In English'],
+    ['es', 'En italiano e inglés', 'Coordinador por confirmar', 'En inglés'],
+    ['fr', 'En italien et anglais', 'Coordinateur annoncé plus tard', 'En anglais'],
+    ['de', 'Auf Italienisch und Englisch', 'Coordinator noch offen', 'Auf Englisch'],
+  ] as const)(
+    '%s: states the language of each group, and that a coordinator is still missing',
+    (id, both, later, one) => {
+      const led = sampleTour()
+      const unled = sampleTour({ startingDate: '2027-05-12', coordinator: null, groupLanguages: ['en'] })
+      const [, first = '', second = ''] = page({ departures: [led, unled] }, id).split('<li class="departure"')
+      expect(first).toContain(`<li>${both}</li>`)
+      expect(first).not.toContain(later)
+      expect(second).toContain(`<li>${later}</li><li>${one}</li>`)
+    },
+  )
+
+  it.each([
+    ['it', [['it', 'en'], ['en']], 'inglese', 'anche italiano in alcune date'],
+    ['it', [['it', 'en']], 'italiano e inglese', null],
+    ['it', [['de', 'en'], ['en']], 'inglese', null],
+    ['de', [['en', 'de'], ['en']], 'Englisch', 'an manchen Terminen auch Deutsch'],
+  ] as const)('%s: groups that speak %j have as languages %s and %s', (id, groups, all, some) => {
+    const departures = groups.map((groupLanguages, index) =>
+      sampleTour({ id: `tour-${index}`, groupLanguages: [...groupLanguages] }),
+    )
+    const label = translators[id]('travel.groupLanguage')
+    const [, fact] = page({ departures }, id).split(`<dt>${label}</dt><dd>`)
+    expect(fact?.split('</dd>')[0]).toBe(`${all}${some === null ? '' : `<span class="fact-more">${some}</span>`}`)
+  })
+
   it('leaves out parts without data', () => {
     const html = page({
       coordinator: null,

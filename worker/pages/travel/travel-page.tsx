@@ -37,7 +37,7 @@ export const TravelPage = ({ model }: { model: TravelModel }) => {
               {t('modals.descriptionOpen')}
             </ButtonLink>
           </div>
-          {travel.coordinator !== null && <CoordinatorCard coordinator={travel.coordinator} />}
+          {travel.coordinator !== null && <CoordinatorCard coordinator={travel.coordinator} tours={model.upcoming} />}
           <Itinerary travel={travel} />
           <Included travel={travel} />
         </div>

@@ -1,0 +1,38 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
+import { RenderContextProvider } from '../../ui/render-context.tsx'
+import { CoordinatorPage, coordinatorModel } from './coordinator-page.tsx'
+
+const page = (id: MarketId, freeMonths: string[]) => {
+  const site = sampleSite(id)
+  const { coordinator } = sampleTravel()
+  if (coordinator === null) throw new Error('no coordinator')
+  return renderToString(
+    <RenderContextProvider value={site}>
+      <CoordinatorPage model={coordinatorModel({ ...coordinator, freeMonths, departures: [], reviews: [] }, site)} />
+    </RenderContextProvider>,
+  ).replaceAll('<!-- -->', '')
+}
+
+describe('coordinator page', () => {
+  it.each([
+    ['it', 'Casa: Milan', 'Prossimi mesi liberi: marzo 2027, aprile 2027 e giugno 2027'],
+    ['us', 'Lives in Milan', 'Next free months: March 2027, April 2027, and June 2027'],
+    ['we', 'Lives in Milan', 'Next free months: March 2027, April 2027 and June 2027'],
+    ['es', 'Vive en Milan', 'Próximos meses libres: marzo de 2027, abril de 2027 y junio de 2027'],
+    ['fr', 'Vit à Milan', 'Prochains mois libres\u00a0: mars 2027, avril 2027 et juin 2027'],
+    ['de', 'Lebt in Milan', 'Nächste freie Monate: März 2027, April 2027 und Juni 2027'],
+  ] as const)('%s: states the home and the next free months', (id, home, months) => {
+    const html = page(id, ['2027-03', '2027-04', '2027-06'])
+    expect(html).toContain(` · ${home} · `)
+    expect(html).toContain(`<p class="note">${months}</p>`)
+  })
+
+  it('has a singular, and no line without a free month', () => {
+    expect(page('it', ['2027-03'])).toContain('Prossimo mese libero: marzo 2027<')
+    expect(page('it', [])).not.toMatch(/Prossim[oi] mes[ei]/)
+  })
+})
