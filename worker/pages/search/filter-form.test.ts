@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { AGE_BADGES, type AgeBadge } from '../../../shared/contracts/tour.ts'
 import { filterQuery, parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
@@ -7,7 +8,7 @@ import { resolveFormAliases } from '../../../shared/filters/form-query.ts'
 import { arbitraryFilter } from '../../../tests/support/builders/arbitrary-filter.ts'
 import { sampleFacets, sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import type { FilterOption } from './choice.ts'
-import { type FilterForm, filterForm } from './filter-form.ts'
+import { type FilterForm, filterForm, hiddenFormFields } from './filter-form.ts'
 import { type PlaceGroup, placeGroups } from './place-groups.ts'
 
 const site = sampleSite()
@@ -15,12 +16,17 @@ const formOf = (filter: FilterState) => filterForm(site, filter, sampleFilters, 
 const placesOf = (filter: FilterState) => placeGroups(filter, sampleFilters, sampleFacets)
 
 /** Query that a browser sends when the form is submitted unchanged. */
-const submitted = ({ when, ...form }: FilterForm, places: readonly PlaceGroup[]): URLSearchParams => {
+const submitted = (
+  filter: FilterState,
+  { when, ...form }: FilterForm,
+  filters: AvailableFilters | null,
+  places: readonly PlaceGroup[],
+): URLSearchParams => {
   const chosen = (name: string, options: readonly (FilterOption | null)[]) =>
     options.flatMap((option) => (option?.checked ? [[name, option.value]] : []))
   const months = when.years.flatMap((year) => year.months)
   return new URLSearchParams([
-    ...form.hidden.map(([name, value]) => [name, value]),
+    ...hiddenFormFields(site, filter, filters).map(([name, value]) => [name, value]),
     ...chosen('when', [when.any, when.other, ...months, ...when.events]),
     ...chosen('daysSpan', when.flexible),
     ...chosen('price', form.price),
@@ -58,7 +64,7 @@ describe('filterForm', () => {
       fc.property(reachable, (filter) => {
         const places = filters === null ? [] : placeGroups(filter, filters, facets)
         const form = filterForm(site, filter, filters, facets, {})
-        const back = parseFilterQuery(resolveFormAliases(submitted(form, places)))
+        const back = parseFilterQuery(resolveFormAliases(submitted(filter, form, filters, places)))
         const requested = withoutKeys(filter, 'page', 'perPage')
         const same = {
           ...requested,
@@ -140,7 +146,7 @@ describe('filterForm', () => {
     ['a country elsewhere', { continentId: ['europe'] }, { 'destinationId[]': 'jpn' }, { destinationId: ['jpn'] }],
     ['a continent elsewhere', { destinationId: ['jpn'] }, { 'continentId[]': 'europe' }, { continentId: ['europe'] }],
   ])('changing %s of %j by %j submits %j', (_, filter, change, expected) => {
-    const query = submitted(formOf(filter), placesOf(filter))
+    const query = submitted(filter, formOf(filter), sampleFilters, placesOf(filter))
     for (const [name, value] of Object.entries(change)) query.set(name, value)
     expect(parseFilterQuery(resolveFormAliases(query))).toEqual(expected)
   })

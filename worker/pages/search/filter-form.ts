@@ -24,8 +24,6 @@ const LISTS: readonly ListKey[] = [...new Set<ListKey>(['travelStyles', ...keysW
 export type FilterForm = {
   /** Currency of its amounts. */
   currency: CurrencyCode
-  /** Filters without a control in the form. */
-  hidden: HiddenField[]
   when: WhenField
   price: readonly FilterOption[]
   /** In whole units; empty for none. */
@@ -49,11 +47,17 @@ export const filterForm = (
   const known: Known = { filters, facets, counts }
   return {
     currency: site.currency,
-    hidden: hiddenFormFields(site, filter, filters),
-    when: whenField(site, filter, filters, facets, counts),
-    price: priceChoice(site, filter, known),
+    // Pages of one search share what is rendered of these (worker/document/cached-fragment.tsx).
+    get when() {
+      return whenField(site, filter, filters, facets, counts)
+    },
+    get price() {
+      return priceChoice(site, filter, known)
+    },
+    get days() {
+      return daysChoice(site, filter, known)
+    },
     ownPrice: [units(filter.priceFrom), units(filter.priceTo)],
-    days: daysChoice(site, filter, known),
     ownDays: [String(filter.durationFrom ?? ''), String(filter.durationTo ?? '')],
     ages: ageChoice(site, filter, known),
     lists: LISTS.map((key) => {
@@ -64,6 +68,7 @@ export const filterForm = (
   }
 }
 
+/** Fields without a control in the form. */
 export const hiddenFormFields = (
   site: RenderContext,
   filter: FilterState,

@@ -87,11 +87,11 @@ type FieldsProps = {
 
 const LimitFields = ({ form, ids = '' }: FieldsProps) => {
   const { t } = useRenderContext()
-  const { currency } = form
+  const { currency, price, days } = form
   return (
     <>
-      <FilterGroup id={`${ids}filter-price`} title={t('search.price')} chosen={chosenOf(form.price)} open>
-        <OptionLines name="price" type="radio" options={form.price} />
+      <FilterGroup id={`${ids}filter-price`} title={t('search.price')} chosen={chosenOf(price)} open>
+        <OptionLines name="price" type="radio" options={price} />
         <RangeFields
           id={`${ids}filter`}
           names={['budgetFrom', 'budgetTo']}
@@ -100,8 +100,8 @@ const LimitFields = ({ form, ids = '' }: FieldsProps) => {
           maxLength={9}
         />
       </FilterGroup>
-      <FilterGroup id={`${ids}filter-days`} title={t('search.duration')} chosen={chosenOf(form.days)} open>
-        <OptionLines name="days" type="radio" options={form.days} />
+      <FilterGroup id={`${ids}filter-days`} title={t('search.duration')} chosen={chosenOf(days)} open>
+        <OptionLines name="days" type="radio" options={days} />
         <RangeFields
           id={`${ids}filter`}
           names={['daysFrom', 'daysTo']}

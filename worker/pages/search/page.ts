@@ -25,10 +25,8 @@ export const searchPage = definePage({
     const { storedAt, degraded, ...found } = await loadSearch(data, inCurrency(site, query.currency), query.filter)
     return { found: { ...derived(found, degraded ? 'stale-if-error' : 'hit'), storedAt } }
   },
-  model: ({ found: { search, filter } }, { site, query }) => ({
-    ...searchModel(inCurrency(site, query.currency), filter, search),
-    filter,
-  }),
+  model: ({ found: { search, filter } }, { site, query }) =>
+    searchModel(inCurrency(site, query.currency), filter, search),
   modals: { place: 'search', own: { filters: (model, site) => filtersModal(site, model) } },
   tags: () => ['tours', 'travels'],
   showsPrices: () => true,

@@ -12,7 +12,7 @@ import type { RenderContext } from '../../ui/render-context.tsx'
 import { filtersPrice, searchHref } from '../../ui/search-box/search-href.ts'
 import { travelHref } from '../../ui/travel-href.ts'
 import { activeFilters } from './active-filters.ts'
-import { type FilterForm, filterForm, hiddenFormFields } from './filter-form.ts'
+import { filterForm, hiddenFormFields } from './filter-form.ts'
 import type { OptionCounts } from './option-counts.ts'
 import { placeGroups } from './place-groups.ts'
 import { type PriceGrid, priceGrid } from './price-grid-model.ts'
@@ -56,11 +56,11 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
   const { market, currency, t } = site
   const { page } = list
   const firstPage = withoutKeys(filter, ...GROUPS.page)
-  let form: FilterForm | undefined
   const total = totalText(site, list.tab, page)
   const known = `${filters === null} ${JSON.stringify(counts)}`
   return {
     ...searchTitle(site, filter, filters),
+    filter,
     total,
     /** "Mostra 128 partenze". */
     apply: page.totalIsAtLeast ? t('search.apply') : t('search.applyTotal', { total }),
@@ -79,11 +79,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     continents: continentLinks(site, filter, filters),
     moods: moodLinks(site, filter),
     hiddenFields: hiddenFormFields(site, filter, filters),
-    /** Built on demand: pages of one search share the rendered form (worker/document/cached-fragment.tsx). */
-    get form() {
-      form ??= filterForm(site, filter, filters, facets, counts)
-      return form
-    },
+    form: filterForm(site, filter, filters, facets, counts),
     /** Cache keys of the form's first fields: what they show of the filter, besides the counts in the response. */
     formOf: {
       answer: facets ?? filters ?? market,
