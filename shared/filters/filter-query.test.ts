@@ -119,6 +119,19 @@ describe('filterQuery', () => {
     expect(filterQuery(filter)).toBe(expected)
   })
 
+  it('encodes values like a form', () => {
+    const texts = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[\w.:*+ !'()~%-]{1,9}$/))
+    fc.assert(
+      fc.property(texts, texts, (textSearch, id) => {
+        const query = new URLSearchParams([
+          ['textSearch', textSearch],
+          ['travelId[]', id],
+        ])
+        expect(filterQuery({ textSearch, travelId: [id] })).toBe(query.toString())
+      }),
+    )
+  })
+
   it('is reversed by parsing except for defaults, order and duplicates', () => {
     fc.assert(
       fc.property(arbitraryFilter, (filter) => {

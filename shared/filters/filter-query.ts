@@ -39,19 +39,29 @@ const defined = (values: FilterState): FilterState =>
 
 const DEFAULTS = new Map<string, unknown>(Object.entries(FILTER_DEFAULTS))
 
-/** The canonical query of a filter, without a question mark. Inverse of `parseFilterQuery`. */
-export const filterQuery = (state: FilterState): string => {
-  const query = new URLSearchParams()
+/** The parameters of a filter in the order of the URL, without default values. */
+export const filterFields = (state: FilterState): [name: string, value: string][] => {
+  const fields: [string, string][] = []
   const [first, last] = shownPages(state)
   const filter: Partial<Record<string, FilterState[FilterKey]>> = first === last ? withoutShownPages(state) : state
   for (const key in FILTERS) {
     const value = filter[key]
     if (value === undefined || value === false || isDefault(key, value)) continue
-    if (Array.isArray(value)) for (const item of [...new Set<string>(value)].sort()) query.append(`${key}[]`, item)
-    else query.set(key, String(value))
+    if (Array.isArray(value)) for (const item of [...new Set<string>(value)].sort()) fields.push([`${key}[]`, item])
+    else fields.push([key, String(value)])
   }
-  return query.toString()
+  return fields
 }
+
+/** The canonical query of a filter, without a question mark. Inverse of `parseFilterQuery`. */
+export const filterQuery = (state: FilterState): string =>
+  filterFields(state)
+    .map(([name, value]) => `${name.replace('[]', '%5B%5D')}=${encoded(value)}`)
+    .join('&')
+
+/** A page has dozens of search links: most values need no URLSearchParams, which costs as much as the rest of a link. */
+const encoded = (value: string): string =>
+  /^[\w.:*-]*$/.test(value) ? value.replaceAll(':', '%3A') : new URLSearchParams([['', value]]).toString().slice(1)
 
 const isDefault = (key: string, value: unknown): boolean => {
   const standard = DEFAULTS.get(key)

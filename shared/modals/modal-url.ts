@@ -15,7 +15,10 @@ export const withoutModal = (url: string): string => {
   return remaining.length === 0 ? path : `${path}?${remaining.join('&')}`
 }
 
-const nameOf = (pair: string): string => [...new URLSearchParams(pair).keys()][0] ?? ''
+const nameOf = (pair: string): string => {
+  const [name = ''] = pair.split('=')
+  return name.includes('%') ? ([...new URLSearchParams(name).keys()][0] ?? '') : name
+}
 
 /** Adds a modal and its subject to a path with query, at the end and in a fixed order. */
 export const withModal = (url: string, type: string, layout?: string | null, subject: ModalSubject = {}): string => {

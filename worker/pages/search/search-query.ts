@@ -37,7 +37,9 @@ export const cachedSearchQuery = (
   const text = parameters.toString()
   if (text.length > MAX_KNOWN_LENGTH) return searchQuery(market, parameters, showsTravelsFirst)
   const key = `${market.id} ${showsTravelsFirst} ${text}`
-  const query = known.get(key) ?? searchQuery(market, parameters, showsTravelsFirst)
+  const cached = known.get(key)
+  if (cached !== undefined) return cached
+  const query = searchQuery(market, parameters, showsTravelsFirst)
   known.set(key, query)
   return query
 }

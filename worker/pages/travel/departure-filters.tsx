@@ -1,5 +1,5 @@
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { filterFields, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { whenParameters, whenValue } from '../../../shared/filters/form-values.ts'
 import { Button, ButtonLink, ChipLink } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
@@ -74,9 +74,7 @@ const FilterForm = ({ model }: { model: TravelModel }) => {
   ] as const
   return (
     <form action={`${path}#${DEPARTURES_ID}`} aria-label={t('tour.filters')} {...tracked('departure_filter')}>
-      <HiddenFields
-        fields={[['currency', limitCurrency], ...new URLSearchParams(filterQuery(withoutKeys(chosen, ...shown)))]}
-      />
+      <HiddenFields fields={[['currency', limitCurrency], ...filterFields(withoutKeys(chosen, ...shown))]} />
       <FilterSelect
         name="when"
         label={t('tour.month')}

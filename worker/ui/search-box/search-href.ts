@@ -1,7 +1,7 @@
 import { searchPath } from '../../../markets/links.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { filterFields, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { monthOfRange } from '../../../shared/filters/form-values.ts'
 import type { RenderContext } from '../render-context.tsx'
 
@@ -35,7 +35,7 @@ export const hiddenFields = (
   ...((filtersPrice(filter) || shown.includes('priceTo')) && site.currency !== null
     ? [['currency', site.currency] as const]
     : []),
-  ...new URLSearchParams(filterQuery(withoutKeys(filter, ...shown))),
+  ...filterFields(withoutKeys(filter, ...shown)),
 ]
 
 export type HiddenField = readonly [name: string, value: string]
