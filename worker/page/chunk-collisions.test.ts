@@ -2,7 +2,10 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { createPage } from './rendered-page.ts'
 
 const HASH = '0'.repeat(16)
-vi.mock('../document/content-hash.ts', () => ({ hashOfBytes: () => '0'.repeat(16), hashOfText: () => '0'.repeat(16) }))
+vi.mock('../document/content-hash.ts', async (original) => ({
+  ...(await original<typeof import('../document/content-hash.ts')>()),
+  hashOfBytes: () => '0'.repeat(16),
+}))
 
 let codec: typeof import('./page-codec.ts')
 beforeAll(async () => {
