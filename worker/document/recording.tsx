@@ -9,7 +9,7 @@ import {
   type SlotRecorder,
   SlotRecorderProvider,
 } from '../ui/slots.ts'
-import { chunkOf, joinBytes } from './chunk.ts'
+import { chunkOf } from './chunk.ts'
 import { classesIn, type PageSheet, pageSheet, sheetHash } from './page-sheet.ts'
 import type { PageStyle } from './page-style.ts'
 
@@ -30,6 +30,8 @@ type Place =
   | { kind: 'embedded'; rendered: RenderedFragment }
 
 const encoder = new TextEncoder()
+/** Of a UTF-16 code unit. */
+const MAX_UTF8_BYTES = 3
 /** Precedes the token of an attribute slot. A constant name, because React caches every attribute name. */
 const ATTRIBUTE = ' data-slot="'
 /** What React writes around the token of each kind, where it is no part of the page. */
@@ -103,15 +105,24 @@ const addPlace = (writer: ReturnType<typeof createWriter>, place: Place, sheet: 
   }
 }
 
+/** The writer's present chunk: a buffer per text would cost more than its encoding. */
+let buffer = new Uint8Array(200_000)
+
 const createWriter = () => {
   const chunks: Chunk[] = []
   const slots: Slot[] = []
-  let parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   let open: Omit<Slot, 'to'> | null = null
   let element: Slot | null = null
+  const reserve = (more: number): void => {
+    if (length + more <= buffer.length) return
+    const larger = new Uint8Array(2 * (length + more))
+    larger.set(buffer)
+    buffer = larger
+  }
   const addBytes = (bytes: Uint8Array<ArrayBuffer>): void => {
-    parts.push(bytes)
+    reserve(bytes.length)
+    buffer.set(bytes, length)
     length += bytes.length
   }
   const endElement = (): void => {
@@ -120,8 +131,7 @@ const createWriter = () => {
   }
   const closeChunk = (): void => {
     if (element !== null) throw new Error('an element that is a slot in several chunks')
-    chunks.push(chunkOf(joinBytes(parts)))
-    parts = []
+    chunks.push(chunkOf(buffer.slice(0, length)))
     length = 0
   }
   const embedChunk = (chunk: Chunk, slotsOfChunk: readonly Slot[]): void => {
@@ -133,7 +143,11 @@ const createWriter = () => {
       slots.push({ ...slot, chunk: index, from: offset + from, to: offset + to })
   }
   return {
-    addText: (text: string): void => addBytes(encoder.encode(text)),
+    addText: (text: string): void => {
+      if (text === '') return
+      reserve(MAX_UTF8_BYTES * text.length)
+      length += encoder.encodeInto(text, buffer.subarray(length)).written
+    },
     startSlot: (start: SlotStart): void => {
       if (open !== null) throw new Error('a slot inside a slot')
       open = { ...start, chunk: chunks.length, from: length }
