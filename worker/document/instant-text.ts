@@ -10,9 +10,18 @@ const FORMAT = {
   timeZoneName: 'short',
 } as const
 
-/** Creating one costs a fifth of rendering a page. */
-const formatters = new WeakMap<Market, Intl.DateTimeFormat>()
+/** Creating a formatter costs a fifth of rendering a page; formatting, a hundredth. */
+const lastTexts = new WeakMap<Market, { format: Intl.DateTimeFormat; minute: number; text: string }>()
+const MINUTE_MS = 60_000
 
 /** Day, month and time, with time zone. */
-export const instantText = (market: Market, time: Date): string =>
-  getOrCreate(formatters, market, () => new Intl.DateTimeFormat(market.locale, FORMAT)).format(time)
+export const instantText = (market: Market, time: Date): string => {
+  const last = getOrCreate(lastTexts, market, () => ({
+    format: new Intl.DateTimeFormat(market.locale, FORMAT),
+    minute: Number.NaN,
+    text: '',
+  }))
+  const minute = Math.floor(time.getTime() / MINUTE_MS)
+  if (minute !== last.minute) Object.assign(last, { minute, text: last.format.format(time) })
+  return last.text
+}

@@ -35,7 +35,8 @@ export const Layout = ({
 }: LayoutProps) => {
   const { t, market, path, accountOrigin, today } = useRenderContext()
   const banners = layout === null || hideLayout ? [] : bannersOnPath(layout.beans, path)
-  const menu = layout === null ? fallbackMenu(market, t) : menuEntries(market, layout.header.menu, accountOrigin)
+  const menu = () =>
+    layout === null ? fallbackMenu(market, t) : menuEntries(market, layout.header.menu, accountOrigin)
   const samePage = withoutQueries(alternates)
   const { attributeSlot } = useSlots()
   return (
@@ -63,7 +64,7 @@ export const Layout = ({
           >
             {() => (
               <Header
-                menu={menu}
+                menu={menu()}
                 transparent={transparentHeader}
                 currencySwitch={(layout?.settings.currencies.length ?? 0) > 1}
               />
