@@ -58,7 +58,7 @@ export const app = new Hono<GatewayApp>()
   .post(LOGOUT_PATH, clearPrefetched, formPost, logoutHandler)
   .use(routeStep)
   .on(['GET', 'HEAD'], '*', async (c) => {
-    const { visit, route } = c.var
+    const [visit, route] = [c.get('visit'), c.get('route')]
     if (route.name === 'login' || route.name === 'login-redirect') return signInHandler(c, route.name)
     return (await respondPrivately(c, { ...visit, route })) ?? pageStep(c)
   })

@@ -202,7 +202,7 @@ describe('memory of recorded exposures', () => {
         env: { EVENTS: { send: async (events: unknown[]) => void sent.push(...events) } },
         defer: (deferred: Promise<unknown>) => void work.push(deferred),
       }
-      const context = { get: () => config, var: { visit }, res: new Response() }
+      const context = { get: (name: 'config' | 'visit') => ({ config, visit })[name], res: new Response() }
       await exposuresStep(context as unknown as Context<GatewayApp>, async () => undefined)
       await Promise.all(work)
       return sent.length

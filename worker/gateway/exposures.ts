@@ -27,7 +27,7 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
   // Before the response: this request's own changes come after the page was seen.
   const seenAt = c.get('config').now()
   await next()
-  const { visit } = c.var
+  const visit = c.get('visit')
   const { assignmentsAt, market, country } = visit
   const deviceId = trackableDeviceId(visit)
   if (assignmentsAt === null || deviceId === null) return

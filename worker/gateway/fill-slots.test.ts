@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createRecording } from '../document/recording.tsx'
-import { createPage, type RenderedPage } from '../page/rendered-page.ts'
-import { type Fill, fillSlots } from './fill-slots.ts'
+import { createPage } from '../page/rendered-page.ts'
+import { type Fill, filledText, fillSlots } from './fill-slots.ts'
 import { fillWithModal } from './modal-over-page.ts'
 
 const recording = createRecording()
@@ -13,18 +13,17 @@ const shared = {
 }
 const html = `<html><style>${recording.embed(shared)}</style><a href="${recording.slot('booking-origin', 'https://x')}/a">è${recording.slot('visitor', '')}<p>`
 const page = createPage(200, recording.finish(html), { renderedAt: 0, log: { calls: [], dropped: [] } })
-const textOf = (from: RenderedPage, fill: Fill) => new TextDecoder().decode(fillSlots(from, fill).bytes())
 const etagOf = (fill: Fill) => fillSlots(page, fill).etag
 
 describe('fillSlots', () => {
   it('preserves the default content of unfilled slots', () => {
-    expect(textOf(page, () => null)).toBe('<html><style>ŭ{}</style><a href="https://x/a">è<p>')
+    expect(filledText(page, () => null)).toBe('<html><style>ŭ{}</style><a href="https://x/a">è<p>')
   })
 
   it('replaces ranges by content of any length', () => {
     const fill: Fill = ({ name }) => (name === 'visitor' ? '<i>ü</i>' : '/api')
-    expect(textOf(page, fill)).toBe('<html><style>ŭ{}</style><a href="/api/a">è<i>ü</i><p>')
-    expect(textOf(page, () => '')).toBe('<html><style>ŭ{}</style><a href="/a">è<p>')
+    expect(filledText(page, fill)).toBe('<html><style>ŭ{}</style><a href="/api/a">è<i>ü</i><p>')
+    expect(filledText(page, () => '')).toBe('<html><style>ŭ{}</style><a href="/a">è<p>')
   })
 
   it('removes slots inside a replaced element', () => {
@@ -35,12 +34,12 @@ describe('fillSlots', () => {
     ])
     const prompts = part.finish(`${renderToStaticMarkup(geo).replaceAll('&lt;', '<').replaceAll('&gt;', '>')}<p>`)
     const two = createPage(200, prompts, page.meta)
-    expect(textOf(two, () => null)).toBe('<b>x</b><i>y</i><p>')
+    expect(filledText(two, () => null)).toBe('<b>x</b><i>y</i><p>')
     const only =
       (market: string): Fill =>
       ({ name, item }) =>
         name === 'return-field' ? 'z' : item === market ? null : ''
-    expect([textOf(two, only('fr')), textOf(two, only('de')), textOf(two, only('it'))]).toEqual([
+    expect([filledText(two, only('fr')), filledText(two, only('de')), filledText(two, only('it'))]).toEqual([
       '<b>z</b><p>',
       '<i>z</i><p>',
       '<p>',
@@ -48,9 +47,9 @@ describe('fillSlots', () => {
   })
 
   it('does not change the page', () => {
-    const before = textOf(page, () => null)
-    textOf(page, () => 'x')
-    expect(textOf(page, () => null)).toBe(before)
+    const before = filledText(page, () => null)
+    filledText(page, () => 'x')
+    expect(filledText(page, () => null)).toBe(before)
   })
 
   it('returns a different ETag for every page and every set of fills', () => {
@@ -75,7 +74,7 @@ describe('fillWithModal', () => {
       ({ name }) => (name === 'geo-inert' ? 'inert' : name === 'visitor' ? '<i>' : null),
       modal,
     )
-    expect(textOf(below, fill)).toBe(
+    expect(filledText(below, fill)).toBe(
       '<body class="trip has-modal"><dialog><div class="frame" inert=""><main></main></div><i><b >',
     )
   })

@@ -1,9 +1,9 @@
 import type { RenderedPage } from '../page/rendered-page.ts'
-import { type Fill, fillSlots } from './fill-slots.ts'
+import { type Fill, filledText } from './fill-slots.ts'
 
 /** Fills a page that was rendered without a modal with one for this visitor, as `ModalLayer` would render both. */
 export const fillWithModal = (fill: Fill, modal: RenderedPage): Fill => {
-  const dialog = new TextDecoder().decode(fillSlots(modal, fill).bytes())
+  const dialog = filledText(modal, fill)
   return (slot) => {
     const { name, item = '' } = slot
     if (name === 'body-class') return `${item} has-modal`.trim()

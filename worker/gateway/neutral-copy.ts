@@ -27,8 +27,8 @@ export const neutralCopy = ({ request, config }: Visit, { page, state }: ServedP
   const attributes = ` data-copy=""${state === 'stale-if-error' ? ' data-outdated=""' : ''}`
   const note = key.route === 'offline' ? '' : noteOf(key, page.meta.renderedAt)
   const fills: Partial<Record<SlotName, string>> = { 'html-attributes': attributes, visitor: note }
-  const { bytes } = fillSlots(page, ({ name }) => fills[name] ?? null)
-  return new Response(bytes(), { headers: copyHeaders(config, page.meta.styleHashes) })
+  const { parts } = fillSlots(page, ({ name }) => fills[name] ?? null)
+  return new Response(new Blob(parts()), { headers: copyHeaders(config, page.meta.styleHashes) })
 }
 
 const noteOf = ({ market }: PageKey, renderedAt: number): string => {

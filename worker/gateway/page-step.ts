@@ -20,7 +20,7 @@ import { modalOverPage } from './private-page.ts'
 import { logPageBuild, respondWithPage } from './respond.ts'
 
 export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
-  const visit = { ...c.var.visit, route: c.var.route }
+  const visit = { ...c.get('visit'), route: c.get('route') }
   const { route, market, url, flags, config, log } = visit
   const page = publicPage(route.name)?.canonicalQuery(url.searchParams, market, flags) ?? { query: '' }
   const { modal, redirect } = requestedModal(visit, page.redirect)

@@ -62,17 +62,17 @@ export const respondWithPage = async (
     saved: saved?.ids ?? null,
     // A preview's bookings are not counted.
     countsBookings: allows(visitor.consent, 'analytics') && !isPreview,
-    closeHref: hrefWithoutModal(visit),
+    closeHref: () => hrefWithoutModal(visit),
     returnPath,
     requestId,
   })
-  const { etag, bytes } = fillSlots(page, modal === undefined ? fill : fillWithModal(fill, modal))
+  const { etag, parts } = fillSlots(page, modal === undefined ? fill : fillWithModal(fill, modal))
   const headers = pageHeaders(config, page, isPreview, etag)
   headers.set('x-page-cache', state)
   if (geo.isAnswered) headers.append('set-cookie', STAYS_HERE)
   for (const cookie of endedLists(saved?.joined ?? [])) headers.append('set-cookie', serializeCookie(cookie))
   const isKnown = headers.has('etag') && request.headers.get('if-none-match')?.includes(etag)
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes(), { status, headers })
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(new Blob(parts()), { status, headers })
 }
 
 /** Only for the request that rendered the page. */

@@ -17,24 +17,25 @@ export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
 
 /** Bounds the cache: editors change pages' styles. */
 const MAX_STYLES = 100
-const remembered = new WeakMap<Config, Map<string, [string, string][]>>()
+const remembered = new WeakMap<Config, Map<string, Headers>>()
 
-export const securityHeadersOf = (config: Config, styleHashes: readonly string[]): [string, string][] => {
-  const byStyle = remembered.get(config) ?? new Map<string, [string, string][]>()
+/** To be copied: the same object for all pages with these styles. */
+export const securityHeadersOf = (config: Config, styleHashes: readonly string[]): Headers => {
+  const byStyle = remembered.get(config) ?? new Map<string, Headers>()
   const key = styleHashes.join()
   const known = byStyle.get(key)
   if (known !== undefined) return known
-  const headers: [string, string][] = [
-    ['content-security-policy', contentSecurityPolicy(config, styleHashes)],
-    ['strict-transport-security', strictTransportSecurity(config.HSTS)],
-    ['x-content-type-options', 'nosniff'],
-    ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
-    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
-    ['cross-origin-resource-policy', 'same-origin'],
-  ]
-  // A copy of the site must not compete with it.
-  if (config.ENVIRONMENT === 'staging') headers.push(['x-robots-tag', 'noindex, nofollow'])
+  const headers = new Headers({
+    'content-security-policy': contentSecurityPolicy(config, styleHashes),
+    'strict-transport-security': strictTransportSecurity(config.HSTS),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    // A copy of the site must not compete with it.
+    ...(config.ENVIRONMENT === 'staging' && { 'x-robots-tag': 'noindex, nofollow' }),
+  })
   if (byStyle.size >= MAX_STYLES) byStyle.clear()
   remembered.set(config, byStyle.set(key, headers))
   return headers

@@ -8,7 +8,7 @@ import { BookingLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { Heart } from '../ui/heart.tsx'
 import { type Audiences, useSlots } from '../ui/slots.ts'
-import { fillSlots } from './fill-slots.ts'
+import { filledText, fillSlots } from './fill-slots.ts'
 import { htmlAttributes, type VisitorValues, visitorElement, visitorFill } from './visitor-slots.ts'
 
 const Count = () => <p data-saved={useSlots().slot('saved-count', '')}>Preferiti</p>
@@ -54,12 +54,11 @@ const values: VisitorValues = {
   geo: null,
   saved: null,
   countsBookings: false,
-  closeHref: '/x?a&b',
+  closeHref: () => '/x?a&b',
   returnPath: null,
   requestId: 'ray-0001',
 }
-const show = (own: Partial<VisitorValues> = {}): string =>
-  new TextDecoder().decode(fillSlots(page, visitorFill({ ...values, ...own })).bytes())
+const show = (own: Partial<VisitorValues> = {}): string => filledText(page, visitorFill({ ...values, ...own }))
 const etagOf = (own: Partial<VisitorValues>) => fillSlots(page, visitorFill({ ...values, ...own })).etag
 const buttonsOf = (text: string) =>
   (text.match(/<form class="heart".*?<\/form>/g) ?? []).map((tag) => [
@@ -116,7 +115,9 @@ it('routes only booking links through the API where bookings are counted', () =>
 })
 
 it('closes a modal to the requested URL, as text', () => {
-  expect(show({ closeHref: '/x?a="><script>&b' })).toContain('href="/x?a=&quot;&gt;&lt;script&gt;&amp;b" aria-label')
+  expect(show({ closeHref: () => '/x?a="><script>&b' })).toContain(
+    'href="/x?a=&quot;&gt;&lt;script&gt;&amp;b" aria-label',
+  )
 })
 
 it('leaves the prompt for one market, with the page behind it inert', () => {
@@ -138,8 +139,8 @@ it('leaves elements to their audience', () => {
   const rendered = renderRecorded(inSamplePage('it', <Parts />, {}))
   const parts = createPage(200, rendered, { renderedAt: 0, log: { calls: [], dropped: [] } })
   const shownTo = (own: Partial<VisitorValues>) => {
-    const { bytes } = fillSlots(parts, visitorFill({ ...values, ...own }))
-    return [...new TextDecoder().decode(bytes()).matchAll(/<p>([^<]*)/g)].map(([, each]) => each)
+    const text = filledText(parts, visitorFill({ ...values, ...own }))
+    return [...text.matchAll(/<p>([^<]*)/g)].map(([, each]) => each)
   }
   const user = { ...values.document, consent: 'refused' as const, signedIn: true }
   expect(shownTo({})).toEqual(['undecided', 'signed-out', 'wide'])

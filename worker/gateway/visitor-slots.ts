@@ -29,7 +29,7 @@ export type VisitorValues = {
   /** Booking links go through worker/api/booking.ts. */
   countsBookings: boolean
   /** Path and query of the request without its modal. */
-  closeHref: string
+  closeHref: () => string
   /** Set on pages that send no referrer. */
   returnPath: string | null
   requestId: string
@@ -58,7 +58,7 @@ export const visitorFill = (values: VisitorValues): Fill => {
     'saved-count': () =>
       saved === null || saved.travels.length === 0 ? null : String(Math.min(saved.travels.length, MAX_COUNT)),
     'booking-origin': () => (countsBookings ? '/api' : null),
-    'modal-close': () => escapeAttribute(values.closeHref),
+    'modal-close': () => escapeAttribute(values.closeHref()),
     'return-field': () => returnField(values.returnPath),
     'geo-prompt': (item) => (item === geo ? null : ''),
     'only-for': (item) => (item.split(' ').every((each) => audiences[each as Audience]) ? null : ''),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reportError } from '../../shared/log/error-report.ts'
 import type { DataContext } from '../data/public-client.ts'
-import { fillSlots } from '../gateway/fill-slots.ts'
+import { filledText } from '../gateway/fill-slots.ts'
 import { makeDataLog } from '../log/request-log.ts'
 import { fallbackErrorPage } from './documents.tsx'
 
@@ -9,7 +9,7 @@ it('the fallback error page has a slot for the request id', () => {
   const data = { config: { now: () => 1 }, log: makeDataLog() } as unknown as DataContext
   const error = new Error('no “ö”')
   const page = fallbackErrorPage('de', data, error)
-  const { bytes } = fillSlots(page, ({ name }) => (name === 'request-id' ? 'ray-0001' : null))
+  const text = filledText(page, ({ name }) => (name === 'request-id' ? 'ray-0001' : null))
   expect([page.status, page.meta.error, page.meta.log.report]).toEqual([500, 'render', reportError('render', error)])
-  expect(new TextDecoder().decode(bytes())).toContain('Anfragecode: ray-0001')
+  expect(text).toContain('Anfragecode: ray-0001')
 })
