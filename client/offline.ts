@@ -1,12 +1,12 @@
 import { OFFLINE_PATH } from '../shared/offline/offline-protocol.ts'
-import { markOf, ownerOf } from './boot/session.ts'
+import { markOf } from './boot/session.ts'
 import { createElement } from './boot/toast.ts'
 import { parseHtml } from './boot/trusted-types.ts'
 import { ageText, CACHES, cachedAtOf } from './offline/cache-names.ts'
 import { isOwn, queuedChanges } from './offline/change-queue.ts'
 import { isReachable } from './offline/is-reachable.ts'
 import { showOfflineHearts } from './offline/offline-hearts.ts'
-import { belongsToMark, readOfflineWishlist } from './offline/offline-wishlist.ts'
+import { belongsToMark, ownerOf, readOfflineWishlist } from './offline/offline-wishlist.ts'
 import { fillText } from './texts/fill-text.ts'
 
 /** Script of pages without a network: fills the offline page (worker/pages/offline) and the hearts of cached trips. */

@@ -11,6 +11,3 @@ export const reloadOnOtherSession = (): void => {
  * heart (worker/features/session/session-cookies.ts, worker/features/wishlist/list-cookie.ts).
  */
 export const markOf = (cookies: string): string => `${cookies.match(/__Host-s(igned-in|aved)=\w+/g)}`
-
-/** The sign-in of a mark; empty when no user is signed in. */
-export const ownerOf = (mark: string): string => /__Host-signed-in=(\w+)/.exec(mark)?.[1] ?? ''

@@ -1,5 +1,6 @@
-import { markOf, ownerOf } from '../boot/session.ts'
+import { markOf } from '../boot/session.ts'
 import { type QueuedChange, queueChange } from '../offline/change-queue.ts'
+import { ownerOf } from '../offline/offline-wishlist.ts'
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 

@@ -8,7 +8,7 @@ export type QueuedChange = {
   fields: string
   /** Path of the page that it was made on; absent in queues of older builds. */
   page?: string
-  /** Sign-in (client/boot/session.ts); empty without one. */
+  /** Sign-in (`ownerOf`); empty without one. */
   owner: string
   at: number
 }

@@ -1,7 +1,7 @@
-import { markOf, ownerOf } from '../boot/session.ts'
+import { markOf } from '../boot/session.ts'
 import { type SavedItems, showWishlist } from '../forms/hearts-on-page.ts'
 import { isOwn, type QueuedChange, queuedChanges } from './change-queue.ts'
-import { belongsToMark, type OfflineWishlist, readOfflineWishlist } from './offline-wishlist.ts'
+import { belongsToMark, type OfflineWishlist, ownerOf, readOfflineWishlist } from './offline-wishlist.ts'
 
 /** The user's cached list with queued changes. */
 export const offlineSavedItems = (

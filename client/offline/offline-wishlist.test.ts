@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { markOf, ownerOf } from '../boot/session.ts'
-import { belongsToMark, type OfflineWishlist, wishlistUpdate } from './offline-wishlist.ts'
+import { markOf } from '../boot/session.ts'
+import { belongsToMark, type OfflineWishlist, ownerOf, wishlistUpdate } from './offline-wishlist.ts'
 
 const NOW = 1_800_000_000_000
 const list = (mark: string, ageMs = 0): OfflineWishlist => ({ hearts: [], items: [], mark, at: NOW - ageMs })

@@ -1,5 +1,4 @@
 import type { WishlistCopy } from '../../shared/contracts/browser-api.ts'
-import { ownerOf } from '../boot/session.ts'
 import { areStrings } from '../call-api.ts'
 import { CACHES, isOlder } from './cache-names.ts'
 
@@ -29,6 +28,9 @@ export const isWishlistCopy = (list: Partial<Record<keyof WishlistCopy, unknown>
 
 export const saveOfflineWishlist = async (list: OfflineWishlist): Promise<void> =>
   (await caches.open(CACHES.wishlist)).put(KEY, new Response(JSON.stringify(list)))
+
+/** The sign-in of a mark; empty when no user is signed in. */
+export const ownerOf = (mark: string): string => /__Host-signed-in=(\w+)/.exec(mark)?.[1] ?? ''
 
 export const belongsToMark = (list: OfflineWishlist, mark: string): boolean => ownerOf(list.mark) === ownerOf(mark)
 

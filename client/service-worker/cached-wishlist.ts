@@ -1,10 +1,10 @@
 import type { WishlistCopy } from '../../shared/contracts/browser-api.ts'
-import { ownerOf } from '../boot/session.ts'
 import { getJson, jsonReader, postForm, readWishlistChange } from '../call-api.ts'
 import { CACHES } from '../offline/cache-names.ts'
 import { type QueuedChange, sendQueue } from '../offline/change-queue.ts'
 import {
   isWishlistCopy,
+  ownerOf,
   readOfflineWishlist,
   saveOfflineWishlist,
   wishlistUpdate,
