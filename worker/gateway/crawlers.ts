@@ -49,10 +49,10 @@ const sitemapsOf = async (c: Context<GatewayApp>) => {
 }
 
 const latest = (entries: readonly SitemapEntry[]): string | null =>
-  entries.reduce<string | null>(
-    (day, { changedOn }) => (changedOn !== null && (day === null || changedOn > day) ? changedOn : day),
-    null,
-  )
+  entries
+    .flatMap(({ changedOn }) => changedOn ?? [])
+    .sort()
+    .at(-1) ?? null
 
 const xml = (c: Context<GatewayApp>, text: string): Response =>
   c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', ...CACHED })

@@ -13,6 +13,14 @@ describe('the log', () => {
     expect(headers.get('server-timing')).toMatch(/^gateway;dur=\d+, page;desc="bypass"/)
   })
 
+  it('names the failure of the sessions, without which the visitor is anonymous', async () => {
+    const SESSIONS = { prepare: () => ({ bind: () => ({ first: () => Promise.reject(new Error('D1_ERROR')) }) }) }
+    const cookie = `__Host-session=${'a'.repeat(64)}`
+    const variables = { SESSIONS, AUTH_ISSUER: 'http://account.localhost:8787' }
+    expect((await get('/cerca', { cookie }, variables)).status).toBe(200)
+    expect(requestLine()?.error).toBe('session')
+  })
+
   it('measures how long the response took', async () => {
     const startedAt = performance.now()
     const { headers } = await get('/cerca')

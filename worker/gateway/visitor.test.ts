@@ -1,9 +1,12 @@
+import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
 import { payloadWith } from '../../tests/support/flags.ts'
 import { reloadFlags } from '../flags/current-flags.ts'
 import type { PageKey } from '../page/page-key.ts'
+import type { GatewayApp } from './gateway-app.ts'
+import { visitorStep } from './visitor.ts'
 
 /** Visitors from Germany are offered the German market. */
 const PAYLOAD = payloadWith({
@@ -45,6 +48,24 @@ const { request } = gatewaySite({
   },
 })
 const get = (headers: Record<string, string>, market = 'it') => request(`http://${market}.localhost:8787/`, headers)
+
+describe('device of a visitor', () => {
+  const app = new Hono<GatewayApp>()
+    .use(async (c, next) => {
+      c.set('log', {} as GatewayApp['Variables']['log'])
+      await next()
+    }, visitorStep)
+    .get('/', (c) => c.json(c.get('visitor').isPhone))
+
+  it.each([
+    [{ 'sec-ch-ua-mobile': '?1' }, true],
+    [{ 'sec-ch-ua-mobile': '?0' }, false],
+    [{}, false],
+    [{ 'sec-ch-ua-mobile': '?1', 'user-agent': 'Googlebot/2.1' }, false],
+  ])('with %j is a phone: %s', async (headers, isPhone) =>
+    expect(await (await app.request('/', { headers: headers as Record<string, string> })).json()).toBe(isPhone),
+  )
+})
 
 describe('visitor from another market’s country', () => {
   const answered = async (headers: Record<string, string>) =>

@@ -21,6 +21,7 @@ describe('sanitizeReturnUrl', () => {
     null,
     '',
     'cerca',
+    'cerca/giappone',
     'https://evil.example/',
     '/login',
     '/LOGIN',
