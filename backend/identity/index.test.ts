@@ -191,6 +191,8 @@ describe('sign-in service', () => {
     timer.mockRestore()
     expect(await statusOf('/faults', { method: 'DELETE' })).toBe(204)
     expect(await statusOf('/healthz')).toBe(200)
+    site.env.ENVIRONMENT = 'production'
+    expect(await statusOf('/healthz', { headers: fault })).toBe(200)
   })
 
   it('reads its keys again after ten minutes', async () => {

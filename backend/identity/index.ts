@@ -7,7 +7,7 @@ import { DEFAULT_MARKET } from '../../markets/market-id.ts'
 import { databaseProblem } from '../../shared/health/database-health.ts'
 import { exceedsLimit, RETRY_AFTER } from '../../shared/http/rate-limit.ts'
 import { preferredLanguage } from '../api/http/accept-language.ts'
-import { faultFor, faultyResponse, parseFault, setStickyFault } from '../api/http/faults.ts'
+import { acceptsFaults, faultFor, faultyResponse, parseFault, setStickyFault } from '../api/http/faults.ts'
 import { withDefaultHeaders } from '../http/default-headers.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { logLine, logRequest } from '../http/log.ts'
@@ -124,7 +124,7 @@ const messagePage = (
 }
 
 const spoiled = async (request: Request, env: Env): Promise<Response | null> => {
-  if (env.FAULTS !== 'on') return null
+  if (!acceptsFaults(env)) return null
   const { pathname } = new URL(request.url)
   const header = request.headers.get('x-backend-fault') ?? undefined
   if (pathname === '/faults') {

@@ -51,8 +51,11 @@ export function faultyResponse({ status, body }: Fault): Response | null {
   })
 }
 
+export const acceptsFaults = ({ FAULTS, ENVIRONMENT }: { FAULTS?: string; ENVIRONMENT: string }): boolean =>
+  FAULTS === 'on' && ENVIRONMENT !== 'production'
+
 export const faultSwitch = createMiddleware<Api>(async (c, next) => {
-  const armed = c.env.FAULTS === 'on' && c.req.path !== '/faults'
+  const armed = acceptsFaults(c.env) && c.req.path !== '/faults'
   const fault = armed ? faultFor(c.req.path, c.req.header('x-backend-fault')) : null
   if (!fault) return next()
   if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
@@ -62,7 +65,7 @@ export const faultSwitch = createMiddleware<Api>(async (c, next) => {
 })
 
 export const faultsRoute = new Hono<Api>()
-  .use(async (c, next) => (c.env.FAULTS === 'on' ? next() : c.notFound()))
+  .use(async (c, next) => (acceptsFaults(c.env) ? next() : c.notFound()))
   .put('/', (c) => {
     const fault = parseFault(c.req.header('x-backend-fault') ?? '')
     if (!fault) return jsonError(c, 422, 'invalid_fields', 'x-backend-fault: status=, delay=, body= and path= only')
