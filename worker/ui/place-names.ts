@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import { getOrCreate } from './get-or-create.ts'
 
@@ -14,10 +15,13 @@ export const placeNames = (locale: string): Names =>
     return { currency: (code) => currencies.of(code) ?? code, language: (code) => languages.of(code) ?? code }
   })
 
+/** Their formatter takes a fifteenth of rendering a travel. */
+const offsetTexts = new LRUCache<string, string>({ max: 500 })
+
 /** UTC offset in minutes at noon (UTC) of a day. */
 const offsetOf = (timeZone: string, day: IsoDate): number => {
-  const text = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(
-    Date.parse(`${day}T12:00Z`),
+  const text = getOrCreate<string, string>(offsetTexts, `${timeZone} ${day}`, () =>
+    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(Date.parse(`${day}T12:00Z`)),
   )
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):?(\d\d)?/.exec(text) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
