@@ -1,3 +1,4 @@
+import build from 'virtual:client-build'
 import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
 import { modalOf } from '../../shared/modals/modal-registry.ts'
@@ -98,7 +99,7 @@ const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<Rendere
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
   const { now, PAGE_STORE } = c.get('config')
   const render = async (query = '') =>
-    readPageResponse(await exports.Page({ props: key }).fetch(`https://page.internal/${query}`))
+    readPageResponse(await exports.Page({ props: key }).fetch(`https://page.internal/${build.id}${query}`))
   // The platform's cache does not know publications or damage: another URL forces a render.
   const page = (await render()) ?? (await render(`?since=${now()}`))
   if (page === null) throw new Error('the page entrypoint returned no page')

@@ -1,3 +1,4 @@
+import build from 'virtual:client-build'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gatewaySite, type PageEntrypoint, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { platformCache } from '../../tests/support/builders/platform-cache.ts'
@@ -5,6 +6,8 @@ import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import { markStale } from '../data/stale-marks.ts'
 
 const SECOND = 1000
+/** Another build renders its own pages. */
+const PAGE_URL = `https://page.internal/${build.id}`
 const FRESHNESS = { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: 86_400 * SECOND }
 
 let now = Date.UTC(2027, 0, 15)
@@ -32,7 +35,7 @@ afterEach(() => {
 
 const entrypoint: PageEntrypoint = ({ props }) => ({
   fetch: async (url) => {
-    rendered.push(url.replace('https://page.internal/', ''))
+    rendered.push(url.replace(PAGE_URL, ''))
     const response = samplePageResponse(props, { renderedAt: now, freshness: FRESHNESS, tags: [props.path] })
     return damaged(url) ? new Response('damaged', response) : response
   },
@@ -82,7 +85,7 @@ describe('a page behind the platform’s cache', () => {
     now += SECOND
     expect((await visit()).age).toBe(0)
     expect(rendered).toEqual(['', `?since=${since}`])
-    expect(cache.urls()).toEqual(['https://page.internal/', `https://page.internal/?since=${since}`])
+    expect(cache.urls()).toEqual([PAGE_URL, `${PAGE_URL}?since=${since}`])
   })
 
   it('is rendered again when it was rendered in the millisecond of its publication', async () => {

@@ -80,16 +80,6 @@ describe('an encoded page', () => {
     expect(decodePage(encodePage(page))).toEqual(page)
   })
 
-  it('is rejected when another build wrote it', async () => {
-    const body = encodePage(createPage(200, { chunks: [], slots: [] }, META))
-    expect(decodePage(body)).not.toBeNull()
-    vi.resetModules()
-    vi.doMock('virtual:client-build', () => ({ default: { id: 'another' } }))
-    const { decodePage: decode } = await import('./page-codec.ts')
-    vi.doUnmock('virtual:client-build')
-    expect(decode(body)).toBeNull()
-  })
-
   it('starts with the length and the hash of its header', () => {
     const body = encodePage(createPage(200, { chunks: [chunkOf(new Uint8Array(7))], slots: [] }, META))
     const length = body.length - 4 - 16 - 7

@@ -1,4 +1,3 @@
-import build from 'virtual:client-build'
 import { LRUCache } from 'lru-cache'
 import { joinBytes } from '../document/chunk.ts'
 import { hashOfBytes, wordsOf } from '../document/content-hash.ts'
@@ -7,10 +6,9 @@ import type { Freshness, RenderedPage } from './rendered-page.ts'
 
 /**
  * A page as one body, because the platform caches responses only: length and hash of a JSON header, the header, the
- * chunks. No schema: a header with its hash and this build's id is what `encodePage` wrote.
+ * chunks. No schema: a header with its hash is what `encodePage` wrote, and caches are keyed by build.
  */
 type Header = Omit<RenderedPage, 'chunks'> & {
-  build: string
   chunks: { hash: string; length: number; shared: boolean }[]
 }
 
@@ -21,7 +19,6 @@ const PREFIX_BYTES = LENGTH_BYTES + 16
 export const encodePage = ({ chunks, ...rest }: RenderedPage): Uint8Array<ArrayBuffer> => {
   const header: Header = {
     ...rest,
-    build: build.id,
     chunks: chunks.map(({ hash, bytes, shared }) => ({ hash, length: bytes.length, shared })),
   }
   const headerBytes = encoder.encode(JSON.stringify(header))
@@ -35,7 +32,7 @@ export const encodePage = ({ chunks, ...rest }: RenderedPage): Uint8Array<ArrayB
 export const pageResponse = (page: RenderedPage): Response => {
   const { freshness, tags } = page.meta
   const headers = { 'cache-control': cacheControl(freshness), 'cache-tag': tags.join(',') }
-  return new Response(new Blob([encodePage(page)]), { status: page.status, headers })
+  return new Response(encodePage(page), { status: page.status, headers })
 }
 
 const cacheControl = (freshness: Freshness | null): string => {
@@ -44,13 +41,12 @@ const cacheControl = (freshness: Freshness | null): string => {
   return `public, max-age=${freshMs / 1000}, stale-while-revalidate=${staleMs / 1000}, stale-if-error=${staleIfErrorMs / 1000}`
 }
 
-/** null for a damaged body, and for another build's. */
+/** null for a damaged body. */
 export const decodePage = (body: Uint8Array<ArrayBuffer>): RenderedPage | null => {
   const read = headerOf(body)
   if (read === null) return null
-  const { build: writer, chunks: parts, ...page } = read.header
-  const chunks = chunksOf(parts, body, read.end)
-  return writer === build.id && chunks !== null ? { ...page, chunks } : null
+  const chunks = chunksOf(read.header.chunks, body, read.end)
+  return chunks && { ...read.header, chunks }
 }
 
 export const readPageResponse = async (response: Response): Promise<RenderedPage | null> =>
