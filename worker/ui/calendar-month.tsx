@@ -148,10 +148,9 @@ export const MonthFacts = ({ month, count, from, isListed = false }: MonthFactsP
       <span className="month-facts tabular">
         {count === 0 && isListed ? t('trip.status-SOLD_OUT') : t('trip.departures', { count })}
         {from !== null && (
-          <span>
-            <strong>{t('travel.from', { amount: money(from.price) })}</strong>{' '}
-            {datedText(site, 'trip.onDate', from.day)}
-          </span>
+          <strong>
+            {`${t('travel.from', { amount: money(from.price) })} ${datedText(site, 'trip.onDate', from.day)}`}
+          </strong>
         )}
       </span>
     </>
