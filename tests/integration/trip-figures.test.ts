@@ -101,7 +101,7 @@ const compareRow = (html: string, tour: Tour, market: Market, currency: Currency
   expect(row).toContain(`dateTime="${tour.startingDate}"`)
   expect(row.includes(`/booking/${tour.id}/start`)).toBe(offer === 'book')
   const free = freeUntil(tour, market)
-  const promise = row.split('terms-promise')[1]?.split('</span>')[0] ?? ''
+  const promise = row.split('i-shield')[1]?.split('</span>')[0] ?? ''
   if (offer === 'book') expect(promise !== '', `${tour.id} free until ${free}`).toBe(free !== null)
   if (offer === 'book' && free !== null) expect(promise).toContain(shortDate(free, market))
 }

@@ -8,9 +8,9 @@ const RANGES: Record<Age, string> = { '25-35': '25–35', '35-49': '35+', ALL: '
 export const ageText = (t: ReturnType<typeof useRenderContext>['t'], age: Age): string =>
   t('trip.ages', { range: RANGES[age] })
 
-export const AgeBadge = ({ age }: { age: Age }) => {
+export const AgeBadge = ({ age, as: Element = 'span' }: { age: Age; as?: 'span' | 'li' }) => {
   const { t } = useRenderContext()
-  return <span className="age-badge">{ageText(t, age)}</span>
+  return <Element className="age-badge">{ageText(t, age)}</Element>
 }
 
 /** NEW, HOT or SAFE (spec section 2). */

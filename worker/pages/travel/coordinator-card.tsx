@@ -20,8 +20,9 @@ export const CoordinatorCard = ({ coordinator, tours }: { coordinator: Coordinat
       <div className="coordinator-text">
         <h2 id="leader">
           <span className="coordinator-label">
-            {t('travel.coordinator')}
-            {led && `\u00a0· ${formatDateRange(site.date, led.startingDate, led.endingDate)}`}
+            {led
+              ? `${t('travel.coordinator')}\u00a0· ${formatDateRange(site.date, led.startingDate, led.endingDate)}`
+              : t('travel.coordinator')}
           </span>{' '}
           {name}
         </h2>

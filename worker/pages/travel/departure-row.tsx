@@ -81,19 +81,16 @@ const PORTRAIT = 28
 export const TourFacts = ({ tour, hasPortrait = false }: { tour: Tour; hasPortrait?: boolean }) => {
   const { t, market, today } = useRenderContext()
   const { ageBadge, isNoSharingRoomAvailable, coordinator, groupLanguages } = tour
-  const languages = groupLanguages.map(placeNames(market.locale).language)
+  const names = groupLanguages.map(placeNames(market.locale).language)
+  const about = [
+    coordinator === null && isUpcoming(tour, today) && t('travel.coordinatorLater'),
+    names.length > 0 && t('travel.inLanguages', { languages: formatList(market.locale, names) }),
+  ].filter((text) => text !== false)
   return (
     <>
-      <li>
-        <AgeBadge age={ageBadge} />
-      </li>
-      {isNoSharingRoomAvailable && (
-        <li>
-          <Icon name="bed" />
-          {t('travel.privateRoom')}
-        </li>
-      )}
-      {coordinator !== null ? (
+      <AgeBadge age={ageBadge} as="li" />
+      {isNoSharingRoomAvailable && <li className="i-bed">{t('travel.privateRoom')}</li>}
+      {coordinator !== null && (
         <li>
           {hasPortrait ? (
             <img
@@ -112,10 +109,8 @@ export const TourFacts = ({ tour, hasPortrait = false }: { tour: Tour; hasPortra
             {t('travel.withCoordinator', { name: coordinator.name })}
           </a>
         </li>
-      ) : (
-        isUpcoming(tour, today) && <li>{t('travel.coordinatorLater')}</li>
       )}
-      {languages.length > 0 && <li>{t('travel.inLanguages', { languages: formatList(market.locale, languages) })}</li>}
+      {about.length > 0 && <li>{about.join(' · ')}</li>}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Icon } from '../../ui/icon.tsx'
 import { datedText, type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import type { Departure } from './departure.ts'
 
@@ -9,18 +8,8 @@ export const DepartureTerms = ({ departure: { deposit, cancellation } }: { depar
   if (freeUntil === null && deposit === null) return null
   return (
     <p className="departure-terms tabular">
-      {freeUntil !== null && (
-        <span className="terms-promise">
-          <Icon name="shield" />
-          {datedText(site, 'travel.freeUntil', freeUntil)}
-        </span>
-      )}
-      {deposit !== null && (
-        <span>
-          <Icon name="clock" />
-          {depositText(site, deposit)}
-        </span>
-      )}
+      {freeUntil !== null && <span className="i-shield">{datedText(site, 'travel.freeUntil', freeUntil)}</span>}
+      {deposit !== null && <span className="i-clock">{depositText(site, deposit)}</span>}
     </p>
   )
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { fittingText } from '../../ui/travel-card.tsx'
@@ -45,22 +44,9 @@ export const PriceCardNotes = ({ cancellation, deposit = null }: PriceCardNotesP
   const { t } = useRenderContext()
   return (
     <ul className="price-card-notes">
-      {cancellation !== null && (
-        <li>
-          <Icon name="shield" />
-          {cancellation}
-        </li>
-      )}
-      {deposit !== null && (
-        <li>
-          <Icon name="clock" />
-          {deposit}
-        </li>
-      )}
-      <li>
-        <Icon name="check" />
-        {t('travel.insurance')}
-      </li>
+      {cancellation !== null && <li className="i-shield">{cancellation}</li>}
+      {deposit !== null && <li className="i-clock">{deposit}</li>}
+      <li className="i-check">{t('travel.insurance')}</li>
     </ul>
   )
 }

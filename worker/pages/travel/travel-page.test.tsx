@@ -218,7 +218,7 @@ describe('travel page', () => {
       const [, first = '', second = ''] = page({ departures: [led, unled] }, id).split('<li class="departure"')
       expect(first).toContain(`<li>${both}</li>`)
       expect(first).not.toContain(later)
-      expect(second).toContain(`<li>${later}</li><li>${one}</li>`)
+      expect(second).toContain(`<li>${later} · ${one}</li>`)
     },
   )
 
