@@ -7,40 +7,38 @@ import { confineCss } from './custom-css.ts'
 
 const layout = (changes: object): Layout => layoutSchema.parse({ ...sampleLayout, ...changes })
 
-it('returns no style for colours of the stylesheet', async () => {
-  expect((await beanStyles(null, '/')).join('')).toBe('')
-  expect((await beanStyles(sampleLayout, '/')).join('')).toBe('')
+it('returns no style for colours of the stylesheet', () => {
+  expect(beanStyles(null, '/').join('')).toBe('')
+  expect(beanStyles(sampleLayout, '/').join('')).toBe('')
 })
 
 it('hides every closed banner of the path', async () => {
   const sheet = await readFile(new URL('banner.css', import.meta.url), 'utf8')
   const beans = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, message: id }))
-  const style = (await beanStyles(layout({ beans }), '/')).join('')
+  const style = beanStyles(layout({ beans }), '/').join('')
   for (const slot of beans.keys()) {
     const rule = `[data-hide-banner-${slot}] [data-banner-slot="${slot}"]`
     expect([sheet.includes(rule), style.includes(rule)].filter(Boolean), rule).toHaveLength(1)
   }
 })
 
-it('confines colours and CSS of a bean to its slot', async () => {
+it('confines colours and CSS of a bean to its slot', () => {
   const customCss = '.banner-message{letter-spacing:1px}*{position:fixed}'
   const beans = [
     { id: 'plain', message: 'x' },
     { id: 'own', message: 'x', backgroundColor: '#ffee00', textColor: 'ink', customCss },
   ]
-  expect((await beanStyles(layout({ beans }), '/')).join('')).toBe(
+  expect(beanStyles(layout({ beans }), '/').join('')).toBe(
     '[data-banner-slot="1"]{background-color:#ffee00;color:#241a1e;--focus:#241a1e}' +
-      (await confineCss('.banner-message{letter-spacing:1px}', {
+      confineCss('.banner-message{letter-spacing:1px}', {
         selector: '[data-banner-slot="1"]',
         place: 'position:sticky;inset:auto auto 0;margin:0;height:auto;min-height:0;max-height:40svh',
-      })),
+      }),
   )
 })
 
-it('styles the talk-to-us bean on its paths only', async () => {
+it('styles the talk-to-us bean on its paths only', () => {
   const talkToUsBeans = [{ id: 't', message: 'x', backgroundColor: '#000080', routes: { match: ['/a/*'] } }]
-  expect(await beanStyles(layout({ talkToUsBeans }), '/')).toEqual(await beanStyles(sampleLayout, '/'))
-  expect((await beanStyles(layout({ talkToUsBeans }), '/a/b')).join('')).toContain(
-    '.talk-bean{background-color:#000080',
-  )
+  expect(beanStyles(layout({ talkToUsBeans }), '/')).toEqual(beanStyles(sampleLayout, '/'))
+  expect(beanStyles(layout({ talkToUsBeans }), '/a/b').join('')).toContain('.talk-bean{background-color:#000080')
 })

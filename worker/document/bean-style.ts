@@ -19,11 +19,11 @@ const TALK_BEAN: ScopeRoot = {
 }
 
 /** CSS of the beans on a path: colours and slots that the stylesheet lacks, and their confined custom CSS. */
-export const beanStyles = async (layout: Layout | null, path: string): Promise<string[]> => {
+export const beanStyles = (layout: Layout | null, path: string): string[] => {
   if (layout === null) return []
   const talk = talkToUsBeanOnPath(layout.talkToUsBeans, path)
   const banners = bannersOnPath(layout.beans, path)
-  return Promise.all([
+  return [
     ...banners.map((banner, slot) =>
       beanStyle(banner, BANNER_GROUND, {
         selector: `[data-banner-slot="${slot}"]`,
@@ -32,7 +32,7 @@ export const beanStyles = async (layout: Layout | null, path: string): Promise<s
     ),
     ...(talk === null ? [] : [beanStyle(talk, TALK_GROUND, TALK_BEAN)]),
     ...hiddenWhenClosed(banners),
-  ])
+  ]
 }
 
 /** Slots that banner.css can hide. */
@@ -44,12 +44,12 @@ const hiddenWhenClosed = (banners: readonly Banner[]): string[] => {
   return slots.length === 0 ? [] : [`@layer layout{${slots.join()}{display:none!important}}`]
 }
 
-const beanStyle = async (
+const beanStyle = (
   bean: Pick<Banner, 'backgroundColor' | 'textColor' | 'customCss'>,
   standard: GroundName,
   root: ScopeRoot,
-): Promise<string> => {
+): string => {
   const { declarations } = beanColours(bean, standard)
   const colours = declarations === null ? '' : `${root.selector}{${declarations}}`
-  return colours + (bean.customCss === null ? '' : await confineCss(bean.customCss, root))
+  return colours + (bean.customCss === null ? '' : confineCss(bean.customCss, root))
 }

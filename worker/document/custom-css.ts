@@ -1,4 +1,6 @@
 import type { Atrule, Block, CssNode, Declaration, Rule } from 'css-tree'
+import generate from 'css-tree/generator'
+import parse from 'css-tree/parser'
 import { LRUCache } from 'lru-cache'
 
 export const MAX_CSS_LENGTH = 10_000
@@ -44,12 +46,12 @@ export const MAIN: ScopeRoot = {
   place: 'position:relative;inset:auto;margin:0;height:auto;max-height:none',
 }
 
-export const confineCss = async (source: string, root: ScopeRoot): Promise<string> => {
+export const confineCss = (source: string, root: ScopeRoot): string => {
   if (source.length > MAX_CSS_LENGTH) return ''
   const key = `${root.selector} ${root.place} ${source}`
   const known = confined.get(key)
   if (known !== undefined) return known
-  const css = await confine(source, root)
+  const css = confine(source, root)
   confined.set(key, css)
   return css
 }
@@ -57,12 +59,7 @@ export const confineCss = async (source: string, root: ScopeRoot): Promise<strin
 /** Parsing a sheet costs more than rendering the part that it styles. */
 const confined = new LRUCache<string, string>({ max: 100 })
 
-const confine = async (source: string, { selector, place }: ScopeRoot): Promise<string> => {
-  // On demand: creating the parser is a tenth of an isolate's start, and few pages have CSS of their own.
-  const [{ default: parse }, { default: generate }] = await Promise.all([
-    import('css-tree/parser'),
-    import('css-tree/generator'),
-  ])
+const confine = (source: string, { selector, place }: ScopeRoot): string => {
   const sheet = parse(source, { parseCustomProperty: true, onParseError: () => {} })
   if (sheet.type !== 'StyleSheet') return ''
   sheet.children = sheet.children.filter((node) => isAllowed(node, false))
@@ -105,9 +102,7 @@ const pruneBlock = (block: Block, inRule: boolean): boolean => {
 const isPlain = ({ property, value }: Declaration): boolean => {
   const name = property.toLowerCase()
   if (!PROPERTY.test(name) || PROPERTIES_LEFT_OUT.has(name) || value.type !== 'Value' || holdsRaw(value)) return false
-  if (name !== 'position') return true
-  const [only, ...others] = childNodes(value)
-  return only?.type === 'Identifier' && others.length === 0 && POSITIONS.has(only.name.toLowerCase())
+  return name !== 'position' || POSITIONS.has(generate(value).toLowerCase())
 }
 
 /** Whether a node contains unparsed or loading values. */

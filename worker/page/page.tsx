@@ -87,7 +87,7 @@ const renderAnswer = async (rendering: Rendering, answer: PageResult): Promise<R
   )
   if (modal === 'absent') return redirectPage(302, { to: hrefWithoutModal(key), carriesQuery: false }, meta())
   if (page === null) {
-    const style = await createPageStyle(await beanStyles(layout, site.path))
+    const style = await createPageStyle(beanStyles(layout, site.path))
     const shared = { ...site, modalPath: '' }
     const render = () =>
       renderDocument(
@@ -108,8 +108,8 @@ const renderLoaded = async (
   const site = renderContextOf(data.config, key)
   const layout = await loading
   const isStorable = !page.degraded && layout !== null && key.preview === undefined && key.noStore === undefined
-  const beans = page.hideLayout ? [] : await beanStyles(layout, site.path)
-  const custom = page.customCss ? [await confineCss(page.customCss, MAIN)] : []
+  const beans = page.hideLayout ? [] : beanStyles(layout, site.path)
+  const custom = page.customCss ? [confineCss(page.customCss, MAIN)] : []
   const style = await createPageStyle([...beans, ...custom])
   // Behind a modal the page's pictures have no priority.
   const head = modal === null ? page.head : { ...page.head, preloads: [] }
@@ -132,7 +132,7 @@ const renderError = async ({ key, data, layout: loading, renderedAt }: Rendering
   const status = isUpstream ? 503 : 500
   const name = isUpstream ? `upstream ${error.failure}` : 'render'
   const detail = data.config.isProduction || !(error instanceof Error) ? null : error.message
-  const style = await createPageStyle(await beanStyles(layout, site.path))
+  const style = await createPageStyle(beanStyles(layout, site.path))
   const document = <ErrorDocument site={site} layout={layout} style={style} status={status} detail={detail} />
   return createPage(status, await renderDocument(document, style), {
     renderedAt,

@@ -76,7 +76,7 @@ const renderPrivate = async (
   if (modal === 'absent')
     return redirectPage(302, { to: hrefWithoutModal(key), carriesQuery: false }, { renderedAt, log: pageLog(data.log) })
   const { title, status, body } = buildPrivateView(view)
-  const style = await createPageStyle(await beanStyles(layout, key.path))
+  const style = await createPageStyle(beanStyles(layout, key.path))
   const traits = isPrivateRoute(key.route) ? PRIVATE_PAGES[key.route] : publicTraits(key.route)
   const recording = createRecording()
   const html = await renderToText(
