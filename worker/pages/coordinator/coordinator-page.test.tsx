@@ -19,7 +19,7 @@ const page = (id: MarketId, freeMonths: string[]) => {
 
 describe('coordinator page', () => {
   it.each([
-    ['it', 'Casa: Milan', 'Prossimi mesi liberi: marzo 2027, aprile 2027 e giugno 2027'],
+    ['it', 'Vive a Milan', 'Prossimi mesi liberi: marzo 2027, aprile 2027 e giugno 2027'],
     ['us', 'Lives in Milan', 'Next free months: March 2027, April 2027, and June 2027'],
     ['we', 'Lives in Milan', 'Next free months: March 2027, April 2027 and June 2027'],
     ['es', 'Vive en Milan', 'Próximos meses libres: marzo de 2027, abril de 2027 y junio de 2027'],
