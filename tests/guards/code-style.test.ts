@@ -25,6 +25,7 @@ const OTHER_FORMATS = [
 
 /** Tests that slow something down, bound a wait or mention a timer; no other test may wait for a fixed time. */
 const TIMER_TESTS = new Set([
+  'tests/e2e/events.test.ts',
   'tests/e2e/xss.test.ts',
   'tests/integration/cold-pages.test.ts',
   'tests/support/all-pages.ts',
