@@ -55,7 +55,7 @@ export const sendQueuedChanges = async (mark: string, { now, isOnline, openPages
       referrer: page,
     })
     if (result.outcome === 'failed' || result.outcome === 'offline') return false
-    // A refused change stays queued until a page can tell the visitor.
+    // Kept until an open page can show the refusal.
     if (result.outcome === 'refused' && (result.status === 429 || (await openPages()).length === 0)) return false
     results.push(result.outcome === 'refused' ? result.message : null)
     return true

@@ -77,7 +77,7 @@ it('consent given in a modal records the page view without an unnamed modal even
 
 /** Scrolls to the end and over all islands. Runs in the browser, which may draw nothing for long when it is busy. */
 const lookAround = async (): Promise<void> => {
-  const drawn = () => Promise.race([new Promise(requestAnimationFrame), new Promise((late) => setTimeout(late, 1000))])
+  const drawn = () => Promise.race([new Promise(requestAnimationFrame), new Promise((late) => setTimeout(late, 200))])
   for (const island of document.querySelectorAll('[data-island]'))
     island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   for (let top = 0; top < Math.min(document.body.scrollHeight, 60_000); top += 600) {

@@ -172,6 +172,9 @@ export const scrollEnded = (page: Page): Promise<void> =>
     }
   })
 
+export const isSignedIn = async (page: Page): Promise<boolean> =>
+  (await page.getAttribute('html', 'data-signed-in')) === 'true'
+
 /** Waits for fonts and two frames. Runs in the browser. */
 export const settled = async (): Promise<void> => {
   await document.fonts.ready

@@ -4,10 +4,10 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { withModal } from '../../../shared/modals/modal-url.ts'
 import type { Device } from '../../support/browser.ts'
+import { isSignedIn } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
-import { isSignedIn } from './is-signed-in.ts'
 
 const TRIP = 'japan-tokyo-kyoto'
 

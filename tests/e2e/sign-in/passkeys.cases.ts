@@ -2,14 +2,13 @@ import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { createAccounts, type TestAccount } from '../../support/accounts.ts'
-import { type Device, expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
+import { type Device, expectAccessible, expectNoSidewaysScroll, isSignedIn } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { expectReflow } from '../../support/reflow.ts'
 import { identityOf } from '../../support/sessions.ts'
 import { addAuthenticator } from '../../support/virtual-authenticator.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
-import { isSignedIn } from './is-signed-in.ts'
 
 describe('passkey', () => {
   let accounts: TestAccount[] = []

@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { travelPath } from '../../../markets/links.ts'
 import { markets } from '../../../markets/registry.ts'
-import { DEVICES, expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
+import { DEVICES, expectAccessible, expectNoSidewaysScroll, isSignedIn } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { expectReflow } from '../../support/reflow.ts'
 import { endAccessToken, sessionsOf } from '../../support/sessions.ts'
-import { isSignedIn } from './is-signed-in.ts'
 
 const TRIP_ES = travelPath(markets.es, 'japan-tokyo-kyoto')
 
