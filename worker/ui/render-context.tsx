@@ -53,7 +53,7 @@ export const datedText = (
   key: MessageKey,
   day: IsoDate,
   more: Record<string, string> = {},
-): string => typesettingByLanguage[market.language].datedText(t(key, { ...more, date: date(day, 'short') }))
+): string => typesettingByLanguage[market.language].datedText(t(key, { date: date(day, 'short'), ...more }))
 
 const SiteContext = createContext<RenderContext | null>(null)
 export const RenderContextProvider = SiteContext.Provider
