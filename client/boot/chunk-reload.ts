@@ -10,8 +10,8 @@ export const mayReload = (last: string | null, now: number): boolean => {
   return !(since >= 0 && since < RELOAD_GUARD_MS)
 }
 
-/** Letters typed while the page loads would be lost. */
-const TYPING_PAUSE_MS = 400
+/** Letters typed and clicks begun while the page loads would be lost. */
+const PAUSE_MS = 400
 
 /** Reloads the page, with its form input, after a failed import: a new version has replaced the chunk. */
 export const chunkReload = (storage: Storage | null, now: () => number) => (): void => {
@@ -26,11 +26,12 @@ export const chunkReload = (storage: Storage | null, now: () => number) => (): v
     saveForms(storage)
     location.reload()
   }
-  let timer = setTimeout(reload, TYPING_PAUSE_MS)
-  addEventListener('keydown', () => {
-    clearTimeout(timer)
-    timer = setTimeout(reload, TYPING_PAUSE_MS)
-  })
+  let timer = setTimeout(reload, PAUSE_MS)
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, () => {
+      clearTimeout(timer)
+      timer = setTimeout(reload, PAUSE_MS)
+    })
   // A navigation in progress must not be cancelled.
   addEventListener('beforeunload', () => clearTimeout(timer))
 }

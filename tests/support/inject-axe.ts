@@ -33,8 +33,8 @@ export const violationsOf = async (page: Page, part: string, frame?: PassedFrame
     frame: frame === undefined ? null : [...frame],
     isSampled: frame !== undefined && !IS_WHOLE_RUN,
   }
-  // Colours are unknown while parts fade in.
-  await expect.poll(() => page.evaluate(isMoving), { message: 'animations', interval: POLL_MS }).toBe(false)
+  // A page that a click leads to may have no body yet, and colours are unknown while parts fade in.
+  await expect.poll(() => page.evaluate(isMoving), { message: 'loading or animated', interval: POLL_MS }).toBe(false)
   let found = await page.evaluate(runAxe, options)
   if (found === 'no rules') {
     await page.evaluate(SOURCE)
@@ -54,10 +54,11 @@ type Found = { violations: string[]; style: string; frame: string[] }
 const POLL_MS = 20
 
 /**
- * Checks for finite animations, without those driven by scroll. Called repeatedly: hidden elements never report an
+ * Checks for markup to come, and finite animations without those driven by scroll. Called repeatedly: hidden elements never report an
  * animation's end. Runs in the browser.
  */
 const isMoving = (): boolean =>
+  document.readyState === 'loading' ||
   document
     .getAnimations()
     .some(
