@@ -50,7 +50,8 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/integration/global-setup.ts'],
           isolate,
-          testTimeout: 60_000,
+          // Some start two sites, which takes a minute on a machine that is busy with a load of 18.
+          testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: AT_ONCE,
         },

@@ -7,7 +7,7 @@ import { STATIC_ROUTES, type StaticRoute } from './route-table.ts'
 /** Path of a route without parameters; `null` if the market lacks it. */
 export const staticPath = (market: Market, route: StaticRoute): string | null => market.paths[route]
 
-/** Path of a travel page. `slug` is language-neutral. */
+/** Path of a travel page. @param slug in the language of the market */
 export const travelPath = (market: Market, slug: string): string =>
   `/${market.segments.travels}/${encodeURIComponent(slug)}`
 

@@ -44,7 +44,7 @@ const CLOCK = { CLOCK: TEST_NOW }
 const paths = {
   home: '/',
   search: markets.it.paths.search ?? '',
-  travel: travelPath(markets.it, 'japan-tokyo-kyoto'),
+  travel: travelPath(markets.it, 'giappone-tokyo-kyoto'),
 }
 
 if (parts.has('bytes') || parts.has('browser')) {

@@ -21,8 +21,8 @@ const REPLACED = [
 /** Tables updated in place, because departures and events reference them. */
 const UPDATED = ['destinations', 'coordinators', 'travels', 'wemeet_cities'] as const
 
-/** Texts of rows that only grow: current ones are updated, those of older reviews stay. */
-const REWORDED = ['review_texts'] as const
+/** Current rows are updated; texts of older reviews and former slugs stay. */
+const REWORDED = ['review_texts', 'travel_slugs'] as const
 
 /** Tables that only grow, because visitors may have booked, saved or read their rows. */
 const ADDED_TO = ['tours', 'reviews', 'content_changes', 'wemeet_events'] as const

@@ -6,7 +6,13 @@ import { reviewRows } from './rows/review-rows.ts'
 import { snapshotRows } from './rows/snapshot-rows.ts'
 import { termRows } from './rows/term-rows.ts'
 import { tourRows } from './rows/tour-rows.ts'
-import { travelDestinationRows, travelRow, travelStoryRows, travelTextRows } from './rows/travel-rows.ts'
+import {
+  travelDestinationRows,
+  travelRow,
+  travelSlugRows,
+  travelStoryRows,
+  travelTextRows,
+} from './rows/travel-rows.ts'
 import { wemeetCityRow, wemeetEventRows, wemeetTextRows } from './rows/wemeet-rows.ts'
 import { type SeedSources, sourcesHash } from './sources.ts'
 import { lastWeekFor } from './weeks.ts'
@@ -51,6 +57,7 @@ export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS 
     travels: travelList,
     travel_destinations: travels.flatMap(travelDestinationRows),
     travel_texts: travels.flatMap(travelTextRows),
+    travel_slugs: travels.flatMap(travelSlugRows),
     travel_stories: travels.flatMap(travelStoryRows),
     tours: tourList,
     tour_snapshots: snapshotRows(tourList, seedDay),

@@ -6,7 +6,11 @@ import { continentCodeSchema } from '../../shared/contracts/destination.ts'
 import { moodSchema } from '../../shared/contracts/travel.ts'
 import { FOREGROUNDS, HOURS, TERRAINS } from '../pictures/subjects.ts'
 
+const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
 const copySchema = z.object({
+  /** Its address in this language; default: the travel's key. */
+  slug: slugSchema.max(50).optional(),
   /** At most 48 characters. */
   title: z.string().min(8).max(48),
   /** Destination on a card: a country, or a region and its country. At most 32 characters. */
@@ -42,7 +46,6 @@ type Copies = z.infer<typeof copiesSchema>
 export const copiesOf = ({ copy }: { copy: Copies }): { language: TextKey; copy: TravelCopy }[] =>
   TEXT_KEYS.flatMap((language) => (copy[language] === undefined ? [] : [{ language, copy: copy[language] }]))
 
-const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const listBySlug = <T extends object>(items: Record<string, T>): ({ slug: string } & T)[] =>
   Object.entries(items).map(([slug, item]) => ({ slug, ...item }))
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isoDateSchema } from './iso-date.ts'
 import { lazySchema } from './lazy-schema.ts'
+import { slugsSchema } from './travel.ts'
 
 const changedOn = isoDateSchema
 
@@ -18,11 +19,10 @@ export const sitemapSchema = lazySchema(() =>
     /** Travels with stages also have an itinerary page. */
     travels: z.array(
       z.object({
-        slug: z.string(),
+        /** By language of its texts. */
+        slugs: slugsSchema,
         changedOn,
         hasItinerary: z.boolean().default(false),
-        /** Languages of its texts. Absent: all. */
-        languages: z.array(z.string()).optional(),
       }),
     ),
     coordinators: z.array(z.object({ slug: z.string(), changedOn })),

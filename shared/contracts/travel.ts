@@ -15,6 +15,9 @@ export type Mood = z.infer<typeof moodSchema>
 export const labelledCodeSchema = lazySchema(() => z.object({ code: z.string(), label: z.string() }))
 export type LabelledCode = z.infer<typeof labelledCodeSchema>
 
+/** A travel's slugs by language: markets of other languages do not sell it. */
+export const slugsSchema = z.record(z.string(), z.string())
+
 /** A travel of lists and cards. */
 export const travelSchema = lazySchema(() =>
   z.object({
@@ -134,8 +137,7 @@ export const travelDetailSchema = lazySchema(() =>
       }),
     ),
     related: z.array(travelSchema),
-    /** Languages of its texts: markets of other languages do not sell it. Absent: all. */
-    languages: z.array(z.string()).optional(),
+    slugs: slugsSchema,
   }),
 )
 export type TravelDetail = z.infer<typeof travelDetailSchema>

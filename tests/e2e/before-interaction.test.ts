@@ -6,8 +6,8 @@ import { startSite } from '../support/site.ts'
 const PAGES = {
   home: '/',
   search: '/cerca',
-  travel: '/viaggi/japan-tokyo-kyoto',
-  'open modal': '/viaggi/japan-tokyo-kyoto?modal=1&type=gallery',
+  travel: '/viaggi/giappone-tokyo-kyoto',
+  'open modal': '/viaggi/giappone-tokyo-kyoto?modal=1&type=gallery',
 }
 
 /** On a phone, like `npm run bench -- --only browser`, which slows it down and measures durations. */

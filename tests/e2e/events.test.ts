@@ -5,11 +5,12 @@ import { markets } from '../../markets/registry.ts'
 import { storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
 import { waitForEnhancement } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
+import { itsPath } from '../support/market-pages.ts'
 
 const here = browserSite()
 
 const { paths, segments } = markets.it
-const TRAVEL = `/${segments.travels}/japan-tokyo-kyoto`
+const TRAVEL = itsPath(markets.it)
 
 const PAGES = [
   ...['/', paths.search, `${paths.search}?textSearch=giappone`, TRAVEL, `${TRAVEL}/${segments.itinerary}`],

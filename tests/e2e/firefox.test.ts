@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { travelPath } from '../../markets/links.ts'
 import { markets } from '../../markets/registry.ts'
 import { installedFirefox } from '../../scripts/setup/find-firefox.ts'
 import { createAccounts, type TestAccount } from '../support/accounts.ts'
 import { click, expectCount, expectUrl, startFirefox, type } from '../support/firefox.ts'
+import { itsPath } from '../support/market-pages.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const firefox = installedFirefox()
 if (firefox === undefined) console.warn('Skipped: tests/e2e/firefox.test.ts, because no Firefox is installed')
-
-const TRIP = 'japan-tokyo-kyoto'
 
 describe.skipIf(firefox === undefined)('Firefox', () => {
   let site: Site
@@ -29,7 +27,7 @@ describe.skipIf(firefox === undefined)('Firefox', () => {
       const { page, end } = await startFirefox(firefox as string, site, javaScript)
       const { locale, paths } = markets[id]
       const { email, password } = accounts[nth] as TestAccount
-      const trip = travelPath(markets[id], TRIP)
+      const trip = itsPath(markets[id])
       await page.goto(`${site.origin(id)}/`)
       await click(page, '.consent button[value="refused"]')
       await expectCount(page, 'html[data-consent="refused"]')

@@ -8,8 +8,8 @@ import { casesOfRun } from '../support/whole-run.ts'
 const here = browserSite()
 
 const MARKETS = [
-  ['it', 'Mostra tutti i link', '/viaggi/japan-tokyo-kyoto', 'Questo indirizzo non sembra corretto'],
-  ['de', 'Alle Links anzeigen', '/reiseziele/japan-tokyo-kyoto', 'Diese Adresse scheint nicht zu stimmen'],
+  ['it', 'Mostra tutti i link', '/viaggi/giappone-tokyo-kyoto', 'Questo indirizzo non sembra corretto'],
+  ['de', 'Alle Links anzeigen', '/reiseziele/japan-tokio-kyoto', 'Diese Adresse scheint nicht zu stimmen'],
 ] as const
 
 describe.each(MARKETS)('footer in %s', (market, open, travel, invalid) => {
@@ -171,7 +171,7 @@ describe('a banner with custom CSS', () => {
 describe('footer and banner events', () => {
   it('record a banner’s display, clicks and closing, and clicks on talk to us and the wishlist', async () => {
     const { page, end } = await here.visit()
-    await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto?country=IT`)
+    await page.goto(`${here.site.origin('it')}/viaggi/giappone-tokyo-kyoto?country=IT`)
     await page.locator('.consent button[value="granted"]').click()
     await page.locator('html[data-consent="granted"]').waitFor()
     await page.locator('.banner-top form button').click()

@@ -145,7 +145,7 @@ describe('navigation between pages', () => {
         document.dispatchEvent(new Event('prerenderingchange'))
       })
     })
-    await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto`)
+    await page.goto(`${here.site.origin('it')}/viaggi/giappone-tokyo-kyoto`)
     const views = () =>
       page.evaluate(
         () =>

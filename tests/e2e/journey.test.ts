@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { expectNoSidewaysScroll, scrollEnded } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
+import { itsPath, itsSlug } from '../support/market-pages.ts'
 import { casesOfRun } from '../support/whole-run.ts'
 
 const here = browserSite()
@@ -21,6 +21,7 @@ describe('from the home page to the booking URL', () => {
   it.each(cases)('$market.id on a $device, JavaScript $javaScript', async ({ market, device, javaScript }) => {
     const { page, end } = await here.visit({ device, javaScript })
     const { segments, paths, locale } = market
+    const [japan] = itsSlug(market).split('-')
     await page.goto(`${here.site.origin(market.id)}/`)
     expect(await page.getAttribute('html', 'lang')).toBe(locale)
 
@@ -53,13 +54,13 @@ describe('from the home page to the booking URL', () => {
     expect(found.get('dateFrom')).toBe('2027-03-01')
     expect(found.get('dateTo')).toBe('2027-03-31')
     expect([typed, 'jpn']).toContain((found.get('textSearch') ?? found.get('destinationId[]'))?.toLowerCase())
-    const results = page.locator(`main a[href^="/${segments.travels}/japan"]`)
+    const results = page.locator(`main a[href^="/${segments.travels}/${japan}"]`)
     expect(await results.count()).toBeGreaterThan(0)
     await expectNoSidewaysScroll(page)
 
     // Trip and departures.
     await results.first().click()
-    await page.waitForURL((url) => url.pathname.startsWith(`/${segments.travels}/japan`))
+    await page.waitForURL((url) => url.pathname.startsWith(`/${segments.travels}/${japan}`))
     const booking = page.locator('a[href*="/booking/"]').first()
     expect(await booking.getAttribute('href')).toMatch(
       new RegExp(`^http://booking\\.localhost:${here.site.port}/booking/[^/]+/start$`),
@@ -93,7 +94,7 @@ describe('from the home page to the booking URL', () => {
 describe.each(walked.slice(0, 1))('from a departure to its row in $id', (market) => {
   it.each([true, false])('opens the month that contains it, JavaScript %s', async (javaScript) => {
     const { page, end } = await here.visit({ javaScript })
-    const travel = here.site.origin(market.id) + travelPath(market, 'japan-tokyo-kyoto')
+    const travel = here.site.origin(market.id) + itsPath(market)
     await page.goto(travel)
     const hidden = page.locator('.month:not([open]) .departure-line').last()
     expect(await hidden.isVisible()).toBe(false)

@@ -1,14 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, it } from 'vitest'
-import { travelPath } from '../../markets/links.ts'
 import { markets } from '../../markets/registry.ts'
 import { settled, watchLayoutShift } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
-import { A_TRAVEL } from '../support/market-pages.ts'
+import { itsPath } from '../support/market-pages.ts'
 
 const HOME = '/'
-const TRAVEL = travelPath(markets.it, A_TRAVEL)
+const TRAVEL = itsPath(markets.it)
 const COORDINATOR = '/coordinatori/chiara-lombardi'
 const SEARCH = '/cerca'
 const TRAVELS = '/viaggi'

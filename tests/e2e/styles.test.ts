@@ -7,7 +7,7 @@ const here = browserSite()
 const PAGES = [
   '/',
   '/cerca',
-  '/viaggi/japan-tokyo-kyoto',
+  '/viaggi/giappone-tokyo-kyoto',
   '/nope',
   '/preferiti',
   '/?modal=&type=languages-and-currencies',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { localizedText } from '../support/builders/localized-text.ts'
+import { itsPath } from '../support/market-pages.ts'
 import { header, type Site, startSite } from '../support/site.ts'
 
 const prefixes = ['/viaggi', '/destinations', '/viajes', '/reiseziele']
@@ -56,7 +57,7 @@ describe.each(MARKET_IDS)('beans in %s', (market) => {
     const on = async (path: string) => shown((await site.request(market, path)).text).sort()
     expect(await on('/')).toEqual(['everywhere'])
     expect(await on(list)).toEqual(['everywhere', 'styled', 'talk'])
-    expect(await on(`${list}/japan-tokyo-kyoto`)).toEqual(['deep', 'everywhere', 'one-segment'])
+    expect(await on(itsPath(markets[market]))).toEqual(['deep', 'everywhere', 'one-segment'])
     expect(await on(markets[market].paths.search ?? '')).toEqual(['deep', 'everywhere'])
   })
 })

@@ -3,6 +3,7 @@ import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { MAX_TURNS } from '../../shared/modals/modal-steps.ts'
+import { itsPath, itsSlug } from '../support/market-pages.ts'
 import { mailTo } from '../support/outbox.ts'
 import { person } from '../support/person.ts'
 import { header, type Site, startSite } from '../support/site.ts'
@@ -57,7 +58,7 @@ describe.each(MARKET_IDS)('assistant in %s', (market) => {
     expect(first).toContain(`<a href="${markets[market].paths.faqs}#faq-cancel">${t('chat.sourceFaqs')}</a>`)
     expect(first).toMatch(/\b31\b/)
     const second = (await ask(trips)).dialog
-    expect(second).toContain(`href="/${markets[market].segments.travels}/japan-`)
+    expect(second).toContain(`href="/${markets[market].segments.travels}/${itsSlug(markets[market]).split('-')[0]}-`)
     expect(second).toMatch(/destinationId(\[\]|%5B%5D)=jpn/)
     const third = (await ask(unknown)).dialog
     expect(third).toContain(t('chat.unknown'))
@@ -93,17 +94,17 @@ describe('conversation', () => {
   })
 
   it('uses the travel’s own questions on its page, and links back to it', async () => {
-    const path = `/${markets.it.segments.travels}/japan-tokyo-kyoto`
+    const path = itsPath(markets.it)
     const { sent, dialog } = await (await startConversation('it', path)).ask('Con chi viaggerò?')
     expect(header(sent, 'location')).toBe(`${path}?modal=&type=chatbot`)
     expect(dialog).toContain(`<a href="${path}#faq-`)
   })
 
   it.each<[string, RegExp[], RegExp[]]>([
-    ['Mi serve il visto per il Giappone?', [/#faq-documents"/, /\/viaggi\/japan-/], [/#faq-currency/]],
+    ['Mi serve il visto per il Giappone?', [/#faq-documents"/, /\/viaggi\/giappone-/], [/#faq-currency/]],
     // Price and month belong to the search, they are no questions about money.
-    ['Avete viaggi in Giappone a maggio sotto i 3000 euro?', [/\/viaggi\/japan-/, /3\.000/], [/#faq-/, /Il resto/]],
-    ['Che tempo fa a maggio in Giappone?', [/\/viaggi\/japan-/, /Il resto non l’ho capito: tempo/], [/#faq-/]],
+    ['Avete viaggi in Giappone a maggio sotto i 3000 euro?', [/\/viaggi\/giappone-/, /3\.000/], [/#faq-/, /Il resto/]],
+    ['Che tempo fa a maggio in Giappone?', [/\/viaggi\/giappone-/, /Il resto non l’ho capito: tempo/], [/#faq-/]],
     ['8 giorni prima posso ancora disdire?', [/#faq-cancel"/], [/\/cerca\?/]],
     ['ciao', [/Chiedimi di gruppi/], [/#faq-/]],
   ])('distinguishes questions from searches: %s', async (question, has, lacks) => {

@@ -33,12 +33,17 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
+/** Follows one permanent redirect. */
+const landing = async (host: string, path: string) => {
+  const answer = await site.request(host, path)
+  return answer.status === 301 ? site.request(host, header(answer, 'location')) : answer
+}
+
 describe('missing page', () => {
   it.each(allMarkets)('$id: responds 404 in the market’s language, with a link to the destinations', async (market) => {
     const t = translators[market.id]
     for (const path of ['/no-such-page', `/${market.segments.travels}/no-such-travel`, '/UPPER%00', '/a//b/c.php']) {
-      const answer = await site.request(market.id, path)
-      const missing = answer.status === 301 ? await site.request(market.id, header(answer, 'location')) : answer
+      const missing = await landing(market.id, path)
       expect([path, missing.status]).toEqual([path, 404])
       expect(h1(missing.text)).toBe(t('errors.notFoundTitle'))
       expect(decoded(/<title>(.*?)<\/title>/.exec(missing.text)?.[1] ?? '')).toContain(t('errors.unknownRoute'))
@@ -57,9 +62,7 @@ describe('missing page', () => {
       ['it', `/${'x'.repeat(600)}`],
       ['fr', '/coordinateurs/_'],
     ] as const) {
-      const answer = await site.request(host, path)
-      const last = answer.status === 301 ? await site.request(host, header(answer, 'location')) : answer
-      expect([path, last.status]).toEqual([path, 404])
+      expect([path, (await landing(host, path)).status]).toEqual([path, 404])
     }
   })
 })
@@ -75,16 +78,16 @@ describe.each(allMarkets)('error messages in $id', (market) => {
   })
 
   it('state that there are no dates, with a contact email and an alert to create', async () => {
-    const page = main(await site.request(id, travelPath(market, NEVER)))
+    const page = main(await landing(id, travelPath(market, NEVER)))
     expect(page).toContain(t('travel.noDeparturesTitle'))
     expect(page).toContain(t('travel.noDeparturesText'))
     expect(page).toMatch(/href="mailto:/)
     expect(page).toContain(t('alerts.cta-departures'))
-    expect(main(await site.request(id, travelPath(market, FULL)))).toContain(t('travel.noBookable'))
+    expect(main(await landing(id, travelPath(market, FULL)))).toContain(t('travel.noBookable'))
   })
 
   it('state that a sold-out departure is no longer available', async () => {
-    expect(main(await site.request(id, tourPath(market, FULL, soldOut)))).toContain(t('tour.soldOutTitle'))
+    expect(main(await landing(id, tourPath(market, FULL, soldOut)))).toContain(t('tour.soldOutTitle'))
   })
 
   it('state what is wrong with an email, a code and a password', async () => {

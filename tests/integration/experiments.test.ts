@@ -9,7 +9,7 @@ import { header, type Site, startSite } from '../support/site.ts'
 import { TEST_NOW } from '../support/state.ts'
 
 const HALVES = { key: 'travels-first', hashAttribute: 'deviceId', variations: [false, true], weights: [0.5, 0.5] }
-const TRIP = '/viaggi/japan-tokyo-kyoto'
+const TRIP = '/viaggi/giappone-tokyo-kyoto'
 
 let site: Site
 beforeAll(async () => {

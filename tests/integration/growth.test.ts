@@ -124,7 +124,7 @@ describe('growth tools for operators', () => {
   })
 
   it('exclude previews from counted booking links, also with consent to analytics', async () => {
-    const travel = '/viaggi/japan-tokyo-kyoto'
+    const travel = '/viaggi/giappone-tokyo-kyoto'
     const made = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', path: travel })}`)
     const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
     const cookie = `__Host-device=${deviceOf(7)}; __Host-consent=granted.2`
@@ -142,7 +142,7 @@ describe('growth tools for operators', () => {
   })
 
   it('preview a page as of a given day', async () => {
-    const travel = '/viaggi/japan-tokyo-kyoto'
+    const travel = '/viaggi/giappone-tokyo-kyoto'
     const dayOf = async (asOf: string): Promise<string[]> => {
       const made = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', path: travel, asOf })}`)
       const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')

@@ -95,7 +95,7 @@ describe('page', () => {
     for (const path of [
       '/',
       '/cerca',
-      '/viaggi/japan-tokyo-kyoto',
+      '/viaggi/giappone-tokyo-kyoto',
       '/viaggi',
       '/partenze-confermate',
       '/preferiti',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { MarketId } from '../../markets/market-id.ts'
 import { filterStateSchema } from '../../shared/contracts/filter-state.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
+import { itsPath } from '../support/market-pages.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { casesOfRun, IS_WHOLE_RUN } from '../support/whole-run.ts'
 
@@ -102,7 +103,7 @@ describe('hostile URLs', () => {
     const address = fc.oneof(
       query.map((text) => `${market.paths.search}?${text}`),
       query.map((text) => `/?${text}`),
-      query.map((text) => `/${market.segments.travels}/japan-tokyo-kyoto?${text}`),
+      query.map((text) => `${itsPath(market)}?${text}`),
       nasty.map((text) => `/${market.segments.travels}/${encodeURIComponent(text.toWellFormed())}`),
       nasty.map((text) => `/${encodeURIComponent(text.toWellFormed())}`),
       nasty.map((text) => `/api/destinations?search=${encodeURIComponent(text.toWellFormed())}`),

@@ -3,6 +3,7 @@ import { brand } from '../../markets/brand.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
+import { itsPath } from '../support/market-pages.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 
 let site: ReadOnlySite
@@ -16,15 +17,17 @@ const urlsOf = (html: string, names: string): string[] =>
     ([, url]) => (url ?? '').replace(/&amp;/g, '&'),
   )
 
-const pathsToVisit = ({ paths, segments }: Market): string[] =>
+const pathsToVisit = (market: Market): string[] =>
   [
     '/',
-    paths.search,
-    paths.travels,
-    paths.tours,
-    `/${segments.travels}/japan-tokyo-kyoto`,
-    paths.wishlist,
-    ...(['media-sharing', 'media-coordinators', brand.wemeetRoute, 'our-values'] as const).map((route) => paths[route]),
+    market.paths.search,
+    market.paths.travels,
+    market.paths.tours,
+    itsPath(market),
+    market.paths.wishlist,
+    ...(['media-sharing', 'media-coordinators', brand.wemeetRoute, 'our-values'] as const).map(
+      (route) => market.paths[route],
+    ),
     '/no-such-page',
   ].map((path) => path ?? '')
 
@@ -80,10 +83,10 @@ const visibleText = (html: string): string =>
 const isYear = (number: string): boolean => /^20[2-4]\d$/.test(number)
 
 describe('numbers', () => {
-  it.each(allMarkets)('have one format in $id', async ({ id, paths, segments }) => {
+  it.each(allMarkets)('have one format in $id', async (market) => {
+    const { id, paths } = market
     const [thousands, other] = id === 'us' || id === 'we' ? [',', '.'] : ['.', ',']
     const search = `${paths.search}?tab=tours`
-    const departure = `/${segments.travels}/japan-tokyo-kyoto`
     const texts = await Promise.all(
       [
         '/',
@@ -91,7 +94,7 @@ describe('numbers', () => {
         `${search}&show=prices`,
         paths.travels,
         paths.tours,
-        departure,
+        itsPath(market),
         paths['area-asia'],
         '/no-such-page',
       ].map(async (path) => ({ path, text: visibleText((await site.request(id, path ?? '/')).text) })),

@@ -3,6 +3,7 @@ import { USER_AGENT } from '../../bench/user-agent.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { type ModalType, modalOf } from '../../shared/modals/modal-registry.ts'
+import { itsPath } from '../support/market-pages.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { cookies, header } from '../support/site.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   site = await readOnlySite()
 })
 
-const travelOf = (id: MarketId) => `/${markets[id].segments.travels}/japan-tokyo-kyoto`
+const travelOf = (id: MarketId) => itsPath(markets[id])
 
 /** Pages over which each public modal opens. */
 const OPENED: Partial<Record<ModalType, (id: MarketId) => string>> = {
@@ -24,7 +25,7 @@ const OPENED: Partial<Record<ModalType, (id: MarketId) => string>> = {
   'available-dates': travelOf,
   gallery: travelOf,
   'travel-description': travelOf,
-  'video-itinerary': (id) => `/${markets[id].segments.travels}/maldives-local-islands`,
+  'video-itinerary': (id) => itsPath(markets[id], 'maldives-local-islands'),
   coordinator: travelOf,
   filters: (id) => markets[id].paths.search ?? '',
   search: () => '/',
@@ -88,7 +89,7 @@ describe('modal URL', () => {
     ['/?modal&type=nothing', '/'],
     ['/?utm_source=a%20b&modal&type=filters&layout=x&gclid=1', '/?utm_source=a%20b&gclid=1'],
     ['/cerca?modal&type=gallery&textSearch=giappone', '/cerca?textSearch=giappone'],
-    ['/viaggi/japan-tokyo-kyoto?modal&type=video-itinerary', '/viaggi/japan-tokyo-kyoto'],
+    ['/viaggi/giappone-tokyo-kyoto?modal&type=video-itinerary', '/viaggi/giappone-tokyo-kyoto'],
     ['/domande-frequenti?modal&type=available-dates', '/domande-frequenti'],
     ['/?modal&type=group-info', '/'],
     ['/?modal&type=__proto__', '/'],

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 it('the layout loads in parallel with the page’s data', async () => {
-  const answer = await site.request('it', '/viaggi/japan-tokyo-kyoto')
+  const answer = await site.request('it', '/viaggi/giappone-tokyo-kyoto')
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('<footer')
 })

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { USER_AGENT } from '../../bench/user-agent.ts'
-import { itineraryPath, travelPath } from '../../markets/links.ts'
+import { itineraryPath } from '../../markets/links.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { COPY_HEADER, NEUTRAL, OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
+import { itsPath, itsSlug } from '../support/market-pages.ts'
 import { header, type Site, startSite } from '../support/site.ts'
 
 let site: Site
@@ -33,7 +34,7 @@ describe('prefetch', () => {
     'sets no cookie and is marked in the log: Sec-Purpose %s',
     async (purpose) => {
       const headers = { 'user-agent': USER_AGENT, 'sec-purpose': purpose }
-      for (const path of ['/', '/cerca', '/viaggi/japan-tokyo-kyoto', '/preferiti']) {
+      for (const path of ['/', '/cerca', '/viaggi/giappone-tokyo-kyoto', '/preferiti']) {
         const answer = await site.request('it', path, { headers })
         expect(answer.status).toBe(200)
         expect(answer.headers['set-cookie'], path).toBeUndefined()
@@ -73,7 +74,7 @@ describe('prefetch', () => {
 
 describe('preload headers', () => {
   it('name the same covers as the document, and no font', async () => {
-    for (const path of ['/', '/viaggi/japan-tokyo-kyoto']) {
+    for (const path of ['/', '/viaggi/giappone-tokyo-kyoto']) {
       const answer = await site.request('it', path)
       const link = header(answer, 'link')
       // Only the document preloads what may wait.
@@ -93,12 +94,11 @@ describe('preload headers', () => {
 })
 
 describe('offline copy', () => {
-  const TRIP = 'japan-tokyo-kyoto'
   const headers = { 'user-agent': USER_AGENT, [COPY_HEADER]: NEUTRAL }
 
   it.each(allMarkets)('$id: exists for trips and the offline page, without visitor data', async (market) => {
-    const trip = travelPath(market, TRIP)
-    for (const path of [trip, itineraryPath(market, TRIP), OFFLINE_PATH]) {
+    const trip = itsPath(market)
+    for (const path of [trip, itineraryPath(market, itsSlug(market)), OFFLINE_PATH]) {
       const copy = await site.request(market.id, path, { headers })
       expect(copy.status, path).toBe(200)
       expect(header(copy, COPY_HEADER), path).toBe(NEUTRAL)
@@ -118,9 +118,9 @@ describe('offline copy', () => {
     ['a page without an offline copy', '/cerca', {}],
     ['the wishlist', '/preferiti', {}],
     ['an unknown trip', '/viaggi/no-such-trip', {}],
-    ['a modal', '/viaggi/japan-tokyo-kyoto?modal=1&type=gallery', {}],
-    ['a request with cookies', '/viaggi/japan-tokyo-kyoto', { cookie: '__Host-consent=granted.2' }],
-    ['another header value', '/viaggi/japan-tokyo-kyoto', { [COPY_HEADER]: 'neutral, please' }],
+    ['a modal', '/viaggi/giappone-tokyo-kyoto?modal=1&type=gallery', {}],
+    ['a request with cookies', '/viaggi/giappone-tokyo-kyoto', { cookie: '__Host-consent=granted.2' }],
+    ['another header value', '/viaggi/giappone-tokyo-kyoto', { [COPY_HEADER]: 'neutral, please' }],
   ])('is not made for %s', async (_, path, more) => {
     const answer = await site.request('it', path, { headers: { ...headers, ...more } })
     expect(answer.headers[COPY_HEADER]).toBeUndefined()
@@ -128,7 +128,7 @@ describe('offline copy', () => {
   })
 
   it('is marked as prefetch in the log', async () => {
-    await site.request('es', travelPath(markets.es, TRIP), { headers })
+    await site.request('es', itsPath(markets.es), { headers })
     const line = () => site.logs.findLast(({ market, route }) => market === 'es' && route === 'travels-travel')
     await expect.poll(() => line()?.prefetch, { message: 'prefetch in the log' }).toBe(true)
   })

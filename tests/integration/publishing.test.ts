@@ -157,7 +157,7 @@ describe('publishing', () => {
     const { text } = await site.request('api', '/travels/show?market=it&slug=japan-tokyo-kyoto')
     const tours = (JSON.parse(text) as { data: { departures: { id: string; salesStatus: string }[] } }).data.departures
     const tour = tours.find(({ salesStatus }) => salesStatus === 'CONFIRMED') ?? tours[0]
-    const path = '/viaggi/japan-tokyo-kyoto'
+    const path = '/viaggi/giappone-tokyo-kyoto'
     const before = (await site.request('it', path)).text
     expect(
       (await editor('PATCH', `/tours/${tour?.id}`, { status: 'SOLD_OUT', freeSeats: 0, seatsToConfirm: 0 })).status,

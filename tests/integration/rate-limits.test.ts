@@ -60,7 +60,7 @@ const PERSONAL = [
   '/login',
   '/login/redirect',
   '/?modal=&type=chatbot',
-  '/viaggi/japan-tokyo-kyoto?modal=&type=notify-me&travel=japan-tokyo-kyoto',
+  '/viaggi/giappone-tokyo-kyoto?modal=&type=notify-me&travel=japan-tokyo-kyoto',
   '/viaggi?modal=&type=verification-code&purpose=join-event',
 ]
 
@@ -150,7 +150,7 @@ describe('rate limits of a network', () => {
   })
 
   it('do not exist for pages that all visitors share', async () => {
-    const paths = ['/', '/viaggi/japan-tokyo-kyoto', '/?modal=&type=language']
+    const paths = ['/', '/viaggi/giappone-tokyo-kyoto', '/?modal=&type=language']
     const send = from(newNetwork())
     const answers = await repeat(650, (index) => send(paths[index % paths.length] ?? ''))
     expect(answers.filter(isRefused)).toEqual([])

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
+import { itsPath, itsSlug } from '../support/market-pages.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { header } from '../support/site.ts'
 
@@ -9,8 +10,6 @@ let site: ReadOnlySite
 beforeAll(async () => {
   site = await readOnlySite()
 })
-
-const TRAVEL = 'japan-tokyo-kyoto'
 
 describe('hosts', () => {
   it.each(MARKET_IDS)('%s.localhost is its market', async (id) => {
@@ -46,7 +45,7 @@ describe('pages', () => {
         market.paths.search,
         market.paths.travels,
         market.paths.tours,
-        `/${market.segments.travels}/${TRAVEL}`,
+        itsPath(market),
         market.paths.wishlist,
       ]
       for (const path of paths) {
@@ -92,8 +91,8 @@ describe('unknown name below a travel', () => {
   it.each(names.map((name) => [name.slice(0, 20), encodeURIComponent(name)]))(
     'redirects to the travel: %s',
     async (_, name) => {
-      const known = await site.request('it', `/viaggi/${TRAVEL}/${name}`)
-      expect([known.status, header(known, 'location')]).toEqual([302, `/viaggi/${TRAVEL}`])
+      const known = await site.request('it', `/viaggi/giappone-tokyo-kyoto/${name}`)
+      expect([known.status, header(known, 'location')]).toEqual([302, '/viaggi/giappone-tokyo-kyoto'])
       expect((await site.request('it', `/viaggi/no-such-travel/${name}`)).status).toBe(404)
     },
   )
@@ -107,9 +106,9 @@ describe('canonical paths', () => {
     ['it', '/%63erca', '/cerca'],
     ['es', '/cerca', '/buscar'],
     ['es', '/CERCA/?textSearch=x', '/buscar?textSearch=x'],
-    ['us', `/travels/${TRAVEL}`, `/destinations/${TRAVEL}`],
+    ['us', '/travels/japan-tokyo-kyoto', '/destinations/japan-tokyo-kyoto'],
     ['we', '/travels', '/destinations'],
-    ['de', `/viaggi/${TRAVEL}`, `/reiseziele/${TRAVEL}`],
+    ['de', '/viaggi/japan-tokio-kyoto', '/reiseziele/japan-tokio-kyoto'],
     ['it', '//evil.test/', '/evil.test'],
   ])('%s %s redirects to %s', async (id, path, target) => {
     const answer = await site.request(id, path)
@@ -119,14 +118,52 @@ describe('canonical paths', () => {
   })
 
   it.each([
-    ['fr', `/destinations/${TRAVEL}/itinerary`, `/destinations/${TRAVEL}/itineraire`],
-    ['us', `/destinations/${TRAVEL}/itineraire`, `/destinations/${TRAVEL}/itinerary`],
-    ['de', `/viaggi/${TRAVEL}/itinerario`, `/reiseziele/${TRAVEL}/route`],
-    ['it', `/viaggi/${TRAVEL}/route`, `/viaggi/${TRAVEL}/itinerario`],
+    ['fr', '/destinations/japon-tokyo-kyoto/itinerary', '/destinations/japon-tokyo-kyoto/itineraire'],
+    ['us', '/destinations/japan-tokyo-kyoto/itineraire', '/destinations/japan-tokyo-kyoto/itinerary'],
+    ['de', '/viaggi/japan-tokio-kyoto/itinerario', '/reiseziele/japan-tokio-kyoto/route'],
+    ['it', '/viaggi/giappone-tokyo-kyoto/route', '/viaggi/giappone-tokyo-kyoto/itinerario'],
   ])('%s %s is the itinerary at %s', async (id, path, target) => {
     const answer = await site.request(id, path)
     expect([answer.status, header(answer, 'location')]).toEqual([301, target])
-    expect((await site.request(id, target)).status).not.toBe(301)
+    expect((await site.request(id, target)).status).toBe(200)
+  })
+
+  it.each([
+    ['it', '/viaggi/japan-tokyo-kyoto', '/viaggi/giappone-tokyo-kyoto'],
+    [
+      'it',
+      '/viaggi/japon-tokyo-kyoto?priceTo=MAX_1500&gclid=1',
+      '/viaggi/giappone-tokyo-kyoto?priceTo=MAX_1500&gclid=1',
+    ],
+    ['es', '/viajes/japan-tokyo-kyoto?modal&type=gallery', '/viajes/japon-tokio-kioto?modal=&type=gallery'],
+    ['fr', '/destinations/japan-tokyo-kyoto/itineraire', '/destinations/japon-tokyo-kyoto/itineraire'],
+    ['we', '/destinations/japan-tokio-kyoto', '/destinations/japan-tokyo-kyoto'],
+  ])('a former or foreign slug of a travel redirects: %s %s', async (id, path, target) => {
+    const answer = await site.request(id, path)
+    expect([answer.status, header(answer, 'location')]).toEqual([301, target])
+    expect((await site.request(id, target)).status).toBe(200)
+  })
+
+  it('a private modal stays open on the way from a former slug', async () => {
+    const alert = '?modal=&type=notify-me&layout=alert&travel=japan-tokyo-kyoto'
+    const answer = await site.request('it', `/viaggi/japan-tokyo-kyoto${alert}`)
+    expect([answer.status, header(answer, 'location')]).toEqual([302, `/viaggi/giappone-tokyo-kyoto${alert}`])
+  })
+
+  it('a departure below a former or foreign slug redirects with its query', async () => {
+    const { text } = await site.request('de', '/reiseziele/japan-tokio-kyoto?modal&type=available-dates')
+    const [path = ''] = /\/reiseziele\/japan-tokio-kyoto\/jpn-[a-z0-9-]+/.exec(text) ?? []
+    const answer = await site.request('de', `${path.replace('japan-tokio', 'giappone-tokyo')}?gclid=1`)
+    expect([answer.status, header(answer, 'location')]).toEqual([301, `${path}?gclid=1`])
+  })
+
+  it.each(allMarkets)('$id names a travel by the slug of each language in hreflang and links', async (market) => {
+    const { text } = await site.request(market.id, itsPath(market))
+    const urls = [...text.matchAll(/hreflang="(\w\w(?:-\w\w)?)" href="([^"]+)"/gi)].map(([, , url = '']) => url)
+    for (const each of allMarkets) expect(urls).toContain(site.origin(each.id) + itsPath(each))
+    expect(new Set([...text.matchAll(/\/(?:japan|giappone|japon)-toki?y?o-k[a-z]+/g)].map(([slug]) => slug))).toEqual(
+      new Set(allMarkets.map((each) => `/${itsSlug(each)}`)),
+    )
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { searchPath, travelPath } from '../../markets/links.ts'
+import { searchPath } from '../../markets/links.ts'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
@@ -19,6 +19,7 @@ import { SORT_ORDERS } from '../../shared/filters/definitions.ts'
 import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
 import {
   departureKey,
+  pathOfTravel,
   priceOf,
   tourById,
   travelById,
@@ -266,7 +267,7 @@ const compareTravelCards = (items: readonly string[], { search, wanted, currency
     const { market, sort, shown } = search
     const t = translators[market]
     const [path, query = ''] = linkOf(item).split('?')
-    const each = wanted.find(({ travel }) => path === travelPath(markets[market], travel.slug))
+    const each = wanted.find(({ travel }) => path === pathOfTravel(travel, market))
     if (each === undefined) throw new Error(`${path} does not match`)
     expect(priceIn(item)).toBe(each.best && moneyIn(market, shown)(priceOf(each.best, shown)))
     const parameters = [...new URLSearchParams(query)].map((pair) => pair.join('='))
@@ -311,7 +312,7 @@ const comparePage = async (search: Search) => {
 
 /** The page that a card links to lists the matching departures first. */
 const compareTravelPage = async ({ market, shown }: Search, href: string, wanted: readonly WantedTravel[]) => {
-  const each = wanted.find(({ travel }) => href.split('?')[0] === travelPath(markets[market], travel.slug))
+  const each = wanted.find(({ travel }) => href.split('?')[0] === pathOfTravel(travel, market))
   if (each === undefined || !each.filtersDepartures) return
   const html = await pageText(market, href, shown)
   const [first = '', others = ''] = (html.split('id="departures"')[1] ?? '').split('departures-others')

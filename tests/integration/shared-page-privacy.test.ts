@@ -83,7 +83,7 @@ describe('back end in production', () => {
 
     it.each([
       ['/cerca?textSearch=giappone', '/cerca'],
-      ['/viaggi/japan-tokyo-kyoto?modal=&type=coordinator', '/viaggi/japan-tokyo-kyoto'],
+      ['/viaggi/giappone-tokyo-kyoto?modal=&type=coordinator', '/viaggi/giappone-tokyo-kyoto'],
       ['https://evil.test/?token=alice', '/'],
       ['/api/consent', '/'],
       ['/sw.js', '/'],
@@ -95,8 +95,8 @@ describe('back end in production', () => {
     it('alert', async () => {
       const { who, post } = visitor()
       who.setCookie('it', '__Host-session', await createSession(site, ALICE))
-      const add = () => post('/api/alerts', { travel: 'japan-tokyo-kyoto' }, '/viaggi/japan-tokyo-kyoto')
-      expect(await headersOf(api, '/alerts', add)).toEqual(sent('/viaggi/japan-tokyo-kyoto'))
+      const add = () => post('/api/alerts', { travel: 'japan-tokyo-kyoto' }, '/viaggi/giappone-tokyo-kyoto')
+      expect(await headersOf(api, '/alerts', add)).toEqual(sent('/viaggi/giappone-tokyo-kyoto'))
     })
 
     it('form of a shared list, whose page sends no referrer: its path without its secret', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const STYLES =
   /<link rel="preload" as="font"[^>]* media="\(min-width: 768px\)"[^>]*><style>.*?<\/style><noscript><link rel="stylesheet"[^>]*><\/noscript>/s
 const LINK = /<link rel="preload" as="font"[^>]*><link rel="stylesheet" href="(\/assets\/styles-([\w-]{8})\.css)">/
-const TRAVEL = '/viaggi/japan-tokyo-kyoto'
+const TRAVEL = '/viaggi/giappone-tokyo-kyoto'
 const cssOf = async (path: string): Promise<string> => inlineCss((await site.request('it', path)).text)
 /** Name and hash of the complete stylesheet, which pages give to their script. */
 const stylesheet = async () => {

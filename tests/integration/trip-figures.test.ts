@@ -134,18 +134,18 @@ describe('figures of a departure', () => {
         sort: 'date:asc',
         page: 1 + (round % 5),
       })
-      const slugs = shuffled([...new Set(cards.data.map(({ travel }) => travel.slug))], round)
+      const ids = shuffled([...new Set(cards.data.map(({ travel }) => travel.id))], round)
       let compared = 0
-      for (const slug of slugs) {
+      for (const travelId of ids) {
         if (compared >= 28) break
         const { data: travel } = envelope(travelDetailSchema).parse(
-          JSON.parse((await site.request('api', `/travels/show?market=${id}&slug=${slug}`)).text),
+          JSON.parse((await site.request('api', `/travels/show?market=${id}&slug=${travelId}`)).text),
         )
-        const path = travelPath(market, slug)
+        const path = travelPath(market, travel.slug)
         const [html, list] = await Promise.all([
           page(market, path, currency),
           json(`/tours?market=${id}`, envelope(pageOf(tourSchema)), {
-            travelId: [slug],
+            travelId: [travelId],
             status: [...SALES_STATUSES],
             perPage: 100,
           }),

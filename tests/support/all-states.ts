@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventPath, travelPath } from '../../markets/links.ts'
+import { eventPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { ModalType } from '../../shared/modals/modal-registry.ts'
@@ -10,7 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll, type Visit } from './browser.
 import type { BrowserSite } from './browser-site.ts'
 import { expectFocusSeen } from './focus.ts'
 import { injectAxe, type PassedFrame } from './inject-axe.ts'
-import { A_DEPARTURE, A_MEETING, A_TRAVEL } from './market-pages.ts'
+import { A_DEPARTURE, A_MEETING, A_TRAVEL, itsPath } from './market-pages.ts'
 import { testOtherPages } from './other-pages.ts'
 import { expectReflow } from './reflow.ts'
 
@@ -44,7 +44,7 @@ const modalsOf = (id: MarketId): (ModalAddress & { name: string })[] => {
   const market = markets[id]
   const over = (path: string, types: ModalType[]) => types.map((type) => ({ type, path }))
   const { paths } = market
-  const travel = travelPath(market, A_TRAVEL)
+  const travel = itsPath(market)
   const contacts = paths.contacts ?? '/'
   const event = eventPath(market, A_MEETING)
   const all: ModalAddress[] = [
@@ -53,7 +53,7 @@ const modalsOf = (id: MarketId): (ModalAddress & { name: string })[] => {
     { type: 'chatbot', layout: 'contact', path: contacts },
     ...over(travel, ['flight-club', 'available-dates', 'gallery', 'travel-description', 'coordinator']),
     { type: 'available-dates', layout: 'calendar', path: travel },
-    { type: 'video-itinerary', path: travelPath(market, 'maldives-local-islands') },
+    { type: 'video-itinerary', path: itsPath(market, 'maldives-local-islands') },
     ...over(paths.search ?? '/', ['filters']),
     { type: 'notify-me', path: contacts, about: { travel: A_TRAVEL } },
     { type: 'group-info', path: contacts, about: { tour: A_DEPARTURE.toLowerCase() } },

@@ -1,3 +1,5 @@
+import { travelSlugRows } from '../../demo/seed/rows/travel-rows.ts'
+import { readSources } from '../../demo/seed/sources.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { resolvePath } from '../../markets/resolve-path.ts'
@@ -63,10 +65,12 @@ export const crawl = async (
   return pages
 }
 
+const isSampledName = (name: string): boolean => SAMPLED.test(name) || sampledSlugs.has(name)
+
 /** Whether a page of another market is loaded: some of each kind are. */
 const isSampledCounterpart = (market: MarketId | undefined, pathname: string): boolean =>
   market !== undefined &&
-  (SAMPLED_SLUG.test(pathname.split('/').at(-1) ?? '') ||
+  (isSampledName(pathname.split('/').at(-1) ?? '') ||
     ['index', 'contacts', 'area-asia', 'faqs'].includes(resolvePath(markets[market], pathname)?.route ?? ''))
 
 /** Kind of a URL with a query; one of each kind is loaded per market. `null`: unique. */
@@ -85,14 +89,19 @@ const kindOf = (pathname: string, query: URLSearchParams): string | null => {
   return null
 }
 
-/** Departures and itineraries are loaded for travels with these initials only. */
-const SAMPLED_SLUG = /^[jk]/
+/** Departures and itineraries are loaded for travels whose ids have these initials only. */
+const SAMPLED = /^[jk]/
+const sampledSlugs = new Set(
+  readSources()
+    .travels.flatMap((travel) => (SAMPLED.test(travel.slug) ? travelSlugRows(travel) : []))
+    .map(({ slug }) => slug),
+)
 
 export const belowTravel = (pathname: string): { kind: string; isSampled: boolean } | null => {
   const [, , travel, below] = pathname.split('/')
   if (travel === undefined || below === undefined) return null
   const kind = allMarkets.some(({ segments }) => segments.itinerary === below) ? 'itinerary' : 'departure'
-  return { kind: `${travel} ${kind}`, isSampled: SAMPLED_SLUG.test(travel) }
+  return { kind: `${travel} ${kind}`, isSampled: sampledSlugs.has(travel) }
 }
 
 /** Events are loaded for a small city only. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { withTranslations } from '../../demo/seed/translations.ts'
 import { eventPath, itineraryPath, tourPath, travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
+import type { Market } from '../../markets/market-schema.ts'
 import { markets } from '../../markets/registry.ts'
 import { type RouteName, SIGN_IN_ROUTES, STATIC_ROUTES, type StaticRoute } from '../../markets/route-table.ts'
 
@@ -21,6 +22,11 @@ export const A_MEETING = 'bologna-dinner-2027-01-28'
 /** A travel of every market, and one of its departures on the test day. */
 export const A_TRAVEL = 'japan-tokyo-kyoto'
 export const A_DEPARTURE = 'JPN-20270312-A'
+
+const inAsia = readSource('travels/asia.json') as Record<string, { copy: Record<string, { slug?: string }> }>
+export const itsSlug = ({ language }: Market, travel = A_TRAVEL): string =>
+  inAsia[travel]?.copy[language]?.slug ?? travel
+export const itsPath = (market: Market, travel = A_TRAVEL): string => travelPath(market, itsSlug(market, travel))
 
 export type MarketPage = {
   name: string
@@ -54,9 +60,9 @@ const ownPages = (id: MarketId): Candidate[] => {
     { route: 'sales', name: 'sales', path: paths.sales },
     { route: 'search-ai', name: 'AI search', path: aiSearch },
     { route: 'search-ai', name: 'AI search with an answer', path: aiSearch && `${aiSearch}?q=mare+a+maggio` },
-    { route: 'travels-travel', name: 'travel', path: travelPath(market, A_TRAVEL) },
-    { route: 'travels-travel-itinerary', name: 'itinerary', path: itineraryPath(market, A_TRAVEL) },
-    { route: 'travels-travel-tour', name: 'departure', path: tourPath(market, A_TRAVEL, A_DEPARTURE) },
+    { route: 'travels-travel', name: 'travel', path: itsPath(market) },
+    { route: 'travels-travel-itinerary', name: 'itinerary', path: itineraryPath(market, itsSlug(market)) },
+    { route: 'travels-travel-tour', name: 'departure', path: tourPath(market, itsSlug(market), A_DEPARTURE) },
     { route: 'coordinators-coordinator', name: 'coordinator', path: `/${segments.coordinators}/chiara-lombardi` },
     { route: 'wishlist', name: 'wishlist', path: paths.wishlist },
     { route: 'alerts', name: 'alerts', path: paths.alerts },

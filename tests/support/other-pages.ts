@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/seed/demo-accounts.ts'
-import { travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { State } from '../../worker/pages/accessibility/states.ts'
 import { expectAccessible } from './browser.ts'
 import type { BrowserSite } from './browser-site.ts'
 import type { PassedFrame } from './inject-axe.ts'
-import { A_TRAVEL } from './market-pages.ts'
+import { itsPath } from './market-pages.ts'
 import { linkIn, mailTo } from './outbox.ts'
 import { expectReflow } from './reflow.ts'
 
@@ -23,7 +22,7 @@ export const testOtherPages = (here: BrowserSite, market: MarketId, walked: () =
     await expectAccessible(page, 'html', { market, state }, walked().frame)
     await expectReflow(page, { market, state })
   }
-  const travel = travelPath(markets[market], A_TRAVEL)
+  const travel = itsPath(markets[market])
 
   it('newsletter, from its form to unsubscribing', async () => {
     const { page, open } = walked()

@@ -89,7 +89,9 @@ const pseudoValue = (languages: readonly unknown[], italian: unknown): unknown =
   const of = (key: string | number) => languages.map((each) => (each as Json | undefined)?.[key])
   return Array.isArray(italian)
     ? italian.map((each, i) => pseudoValue(of(i), each))
-    : Object.fromEntries(Object.entries(italian).map(([key, each]) => [key, pseudoValue(of(key), each)]))
+    : Object.fromEntries(
+        Object.entries(italian).map(([key, each]) => [key, key === 'slug' ? each : pseudoValue(of(key), each)]),
+      )
 }
 
 /** Makes some of Italy's event cities cities of the market. */

@@ -1,5 +1,6 @@
 import { seedRows } from '../../demo/seed/seed.ts'
 import { readSources } from '../../demo/seed/sources.ts'
+import { travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { FilterState } from '../../shared/contracts/filter-state.ts'
@@ -21,7 +22,7 @@ const toursByTravel = Map.groupBy(
   rows.tours.filter(({ starting_date }) => starting_date > TEST_DAY),
   ({ travel_id }) => travel_id,
 )
-const translated = new Set(rows.travel_texts.map(({ travel_id, language }) => `${travel_id} ${language}`))
+const slugs = new Map(rows.travel_texts.map(({ travel_id, language, slug }) => [`${travel_id} ${language}`, slug]))
 
 const anyOf = <T>(wanted: readonly T[] | undefined, found: readonly T[]): boolean =>
   !wanted?.length || wanted.some((each) => found.includes(each))
@@ -91,7 +92,7 @@ const lowest = (tours: readonly Departure[], currency: CurrencyCode): Departure 
 /** The travels of a market that match a filter, recomputed from all rows, in any order. */
 export const wantedTravels = (market: MarketId, filter: FilterState, currency: CurrencyCode): WantedTravel[] =>
   rows.travels.flatMap((travel) => {
-    if (!translated.has(`${travel.id} ${market === 'us' ? 'us' : markets[market].language}`)) return []
+    if (!slugs.has(`${travel.id} ${market === 'us' ? 'us' : markets[market].language}`)) return []
     if (!isTravelWanted(travel, filter)) return []
     const upcoming = toursByTravel.get(travel.id) ?? []
     const departures = upcoming
@@ -149,4 +150,7 @@ export const travelKey = ({ travel, departures, best }: WantedTravel, sort: Sort
 }
 
 export const tourById = new Map(rows.tours.map((tour) => [tour.id, tour]))
+export const pathOfTravel = ({ id }: TravelRow, market: MarketId): string =>
+  travelPath(markets[market], slugs.get(`${id} ${markets[market].language}`) ?? '')
+
 export const travelById = new Map(rows.travels.map((travel) => [travel.id, travel]))

@@ -5,6 +5,7 @@ import { modalOf } from '../../shared/modals/modal-registry.ts'
 import type { OpenModal } from '../../shared/modals/read-modal.ts'
 import type { VisitorSavedItems } from '../features/wishlist/load-saved-items.ts'
 import type { ServedPage } from '../page/cache/page-cache.ts'
+import { redirectKeepingModal } from '../page/open-modal.ts'
 import { readPageResponse } from '../page/page-codec.ts'
 import type { PageKey } from '../page/page-key.ts'
 import type { RenderedPage } from '../page/rendered-page.ts'
@@ -12,6 +13,7 @@ import { isPrivateRoute, PRIVATE_PAGES, type PrivateView } from '../pages/privat
 import type { PrivateProps } from '../private/private.tsx'
 import { currencyOf } from '../visit/currency.ts'
 import type { PageVisit, RouteMatch } from '../visit/visit.ts'
+import { withCarriedQuery } from './carried-query.ts'
 import { type GatewayApp, writeCookies } from './gateway-app.ts'
 import { hrefWithoutModal, type RequestedModal, requestedModal } from './modal-query.ts'
 import { privateModalOf } from './private-modal.ts'
@@ -66,6 +68,11 @@ export const modalOverPage = async (
   const { modal: open, ...below } = key
   const closeHref = hrefWithoutModal(visit)
   const [modal, served] = await Promise.all([privateModalOf(visit, open, closeHref), serve(below)])
+  const { redirect } = served.page.meta
+  if (redirect !== null) {
+    const to = redirectKeepingModal(redirect.to, open)
+    return c.redirect(withCarriedQuery(to, visit.url.searchParams, redirect.carriesQuery), 302)
+  }
   // No content for this visitor, or no page to open over.
   if (modal === null || served.page.status !== 200) return c.redirect(closeHref, 302)
   const page = await renderPrivate(c, { key, view: null, modal, deadline: visit.data.deadline })

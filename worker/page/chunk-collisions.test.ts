@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createPage } from './rendered-page.ts'
 
 const HASH = '0'.repeat(16)
@@ -11,6 +11,11 @@ let codec: typeof import('./page-codec.ts')
 beforeAll(async () => {
   vi.resetModules()
   codec = await import('./page-codec.ts')
+})
+// Files share a process and its modules.
+afterAll(() => {
+  vi.doUnmock('../document/content-hash.ts')
+  vi.resetModules()
 })
 
 it('shared chunks with the same hash and other bytes are not mixed up', () => {

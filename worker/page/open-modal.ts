@@ -28,5 +28,7 @@ export const loadModal = async (
 export const redirectKeepingModal = (to: string, modal: PageKey['modal']): string => {
   const [url = '', hash = ''] = to.split(/(#.*)/s)
   const hasModal = new URLSearchParams(url.split('?')[1]).has('modal')
-  return modal === undefined || hasModal || !to.startsWith('/') ? to : withModal(url, modal.type, modal.layout) + hash
+  return modal === undefined || hasModal || !to.startsWith('/')
+    ? to
+    : withModal(url, modal.type, modal.layout, modal.subject) + hash
 }

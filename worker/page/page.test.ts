@@ -181,7 +181,7 @@ it('a departure that is missing redirects to its travel without the query', asyn
   const parameters = { travel: 'tokyo', tour: 'tk1' }
   const { page, meta } = await open(
     { route: 'travels-travel-tour', path: '/viaggi/tokyo/tk1', parameters },
-    { ...LAYOUT, '/travels/show': { data: sampleTravel() } },
+    { ...LAYOUT, '/travels/show': { data: sampleTravel({ slug: 'tokyo' }) } },
   )
   expect([page.status, meta.redirect]).toEqual([302, { to: '/viaggi/tokyo', carriesQuery: false }])
 })

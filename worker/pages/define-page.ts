@@ -46,6 +46,9 @@ export type Redirect = {
 
 export const redirectTo = (status: Redirect['status'], to: string): Redirect => ({ kind: 'redirect', status, to })
 
+/** To the same page at its present path. */
+export const movedTo = (to: string): Redirect => ({ ...redirectTo(301, to), carriesQuery: true })
+
 type Parameters<R> = R extends keyof RouteParameters ? RouteParameters[R] : Record<string, never>
 
 export type PageContext<R = RouteName, Q = undefined> = {

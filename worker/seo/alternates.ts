@@ -22,12 +22,15 @@ export const customPagePaths = (route: RouteName, urls: Readonly<Record<string, 
     return isFixedContentRoute(route) ? market.paths[route] : content
   })
 
-/** @param languages of the travel; default all */
+/** @param slugs of the travel, by language */
 export const travelPaths = (
-  languages: readonly string[] | undefined,
-  pathOf: (market: Market) => string,
+  slugs: Readonly<Record<string, string>>,
+  pathOf: (market: Market, slug: string) => string,
 ): MarketPaths =>
-  pathsByMarket((market) => (languages === undefined || languages.includes(market.language) ? pathOf(market) : null))
+  pathsByMarket((market) => {
+    const slug = slugs[market.language]
+    return slug === undefined ? null : pathOf(market, slug)
+  })
 
 /**
  * By hreflang value; x-default is Global's (spec section 2). Equal for all pages of the set, so that alternates are

@@ -14,6 +14,7 @@ const origins = {
   fr: 'https://fr.example',
   de: 'https://de.example',
 }
+const inAll = (slug: string) => ({ it: slug, en: slug, es: slug, fr: slug, de: slug })
 const content: SitemapContent = {
   pages: [
     { routingKey: 'faqs', urls: { it: '/other', 'en-US': '/other-us' }, changedOn: '2027-01-02' },
@@ -22,9 +23,9 @@ const content: SitemapContent = {
     { routingKey: null, urls: { de: '/impressum' }, changedOn: '2027-01-05' },
   ],
   travels: [
-    { slug: 'japan', changedOn: '2027-01-06', hasItinerary: true },
-    { slug: 'untold', changedOn: '2027-01-06', hasItinerary: false },
-    { slug: 'new-zealand', changedOn: '2027-01-06', hasItinerary: true, languages: ['it', 'en'] },
+    { slugs: inAll('japan'), changedOn: '2027-01-06', hasItinerary: true },
+    { slugs: inAll('untold'), changedOn: '2027-01-06', hasItinerary: false },
+    { slugs: { it: 'nuova-zelanda', en: 'new-zealand' }, changedOn: '2027-01-06', hasItinerary: true },
   ],
   coordinators: [{ slug: 'anna', changedOn: '2027-01-07' }],
   events: [{ slug: 'milan-run-2027-01-20' }],
@@ -69,7 +70,7 @@ describe('the sitemaps of a market', () => {
   it('contain a travel only in markets that sell it and have one of its languages', () => {
     const { travels, itineraries } = sitemaps
     for (const entry of [travels.at(-1), itineraries.at(-1)]) {
-      expect(entry?.address).toContain('/viaggi/new-zealand')
+      expect(entry?.address).toContain('/viaggi/nuova-zelanda')
       expect(Object.keys(entry?.alternates ?? {}).sort()).toEqual(['en', 'en-US', 'it', 'x-default'])
     }
     const german = marketSitemaps({ content, market: markets.de, origins, pages })

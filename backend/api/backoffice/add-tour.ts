@@ -4,6 +4,7 @@ import { pricesSchema } from '../../../shared/contracts/money.ts'
 import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
 import { recordChange } from '../alerts/record-change.ts'
 import { offersStatements } from '../catalogue/offers.ts'
+import { travelIdOf } from '../sql/fragment.ts'
 
 export const newTourSchema = z.strictObject({
   startingDate: isoDateSchema,
@@ -14,7 +15,7 @@ export const newTourSchema = z.strictObject({
 export type NewTour = z.infer<typeof newTourSchema>
 
 export type AddOutcome =
-  | { kind: 'added'; tour: { id: string; code: string }; changeId: string }
+  | { kind: 'added'; travelId: string; tour: { id: string; code: string }; changeId: string }
   | { kind: 'unknown' }
   | { kind: 'refused'; reasons: string[] }
 
@@ -63,7 +64,7 @@ const addOnce = async (
       `SELECT v.id, v.days, v.group_min, v.group_max, d.iso_alpha3 AS country,
         (SELECT code FROM tours WHERE travel_id = v.id LIMIT 1) AS code,
         (SELECT count(*) FROM tours WHERE travel_id = v.id AND starting_date = ?2) AS same_day
-      FROM travels AS v JOIN destinations AS d ON d.id = v.destination_id WHERE v.slug = ?1`,
+      FROM travels AS v JOIN destinations AS d ON d.id = v.destination_id WHERE v.id = ${travelIdOf('?1')}`,
     )
     .bind(slug, startingDate)
     .first<TravelRow>()
@@ -95,5 +96,5 @@ const addOnce = async (
     ...offersStatements(db, today, travel.id),
     ...after,
   ])
-  return { kind: 'added', tour: { id, code }, changeId }
+  return { kind: 'added', travelId: travel.id, tour: { id, code }, changeId }
 }

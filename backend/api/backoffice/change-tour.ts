@@ -8,7 +8,6 @@ import { applyChange, contradictions, type TourChange, type TourState } from './
 
 type StateRow = PriceColumns<'base' | 'price'> & {
   travel_id: string
-  travel_slug: string
   group_max: number
   coordinator_id: string | null
   status: SalesStatus
@@ -17,7 +16,7 @@ type StateRow = PriceColumns<'base' | 'price'> & {
 }
 
 export type ChangeOutcome =
-  | { kind: 'changed'; tour: TourState & { id: string }; travelSlug: string; changeId: string }
+  | { kind: 'changed'; tour: TourState & { id: string }; travelId: string; changeId: string }
   | { kind: 'unknown' }
   | { kind: 'refused'; reasons: string[] }
   | { kind: 'busy'; reason: string }
@@ -49,8 +48,8 @@ async function tryChange(
 ): Promise<ChangeOutcome | null> {
   const row = await db
     .prepare(
-      `SELECT t.travel_id, v.slug AS travel_slug, v.group_max, t.coordinator_id, t.status, t.free_seats,
-        t.seats_to_confirm, t.base_eur, t.base_gbp, t.base_usd, t.price_eur, t.price_gbp, t.price_usd
+      `SELECT t.travel_id, v.group_max, t.coordinator_id, t.status, t.free_seats, t.seats_to_confirm,
+        t.base_eur, t.base_gbp, t.base_usd, t.price_eur, t.price_gbp, t.price_usd
       FROM tours AS t JOIN travels AS v ON v.id = t.travel_id WHERE t.id = ?`,
     )
     .bind(id)
@@ -73,7 +72,7 @@ async function tryChange(
     ...after,
   ])
   if (updated?.results.length === 0) return null
-  return { kind: 'changed', tour: { id, ...state }, travelSlug: row.travel_slug, changeId }
+  return { kind: 'changed', tour: { id, ...state }, travelId: row.travel_id, changeId }
 }
 
 type CoordinatorRow = { leadsThere: number; code: string | null; starts: string | null; ends: string | null }

@@ -56,20 +56,21 @@ async function travelCards(
   return results.map((row) => travelOf(row, site))
 }
 
-export type TravelName = { title: string; destinationLabel: string }
+export type TravelName = { id: string; slug: string; title: string; destinationLabel: string }
 
+/** @returns names by the slugs asked for, which may be of any language */
 export async function travelNames(
   { db, language }: Pick<Site, 'db' | 'language'>,
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, TravelName>> {
   if (slugs.length === 0) return new Map()
-  const { sql, values } = isOneOf('v.slug', slugs)
+  const { sql, values } = isOneOf('s.slug', slugs)
   const { results } = await db
     .prepare(
-      `SELECT v.slug, x.title, x.destination_label AS destinationLabel FROM travels AS v
-      JOIN travel_texts AS x ON x.language = ? AND x.travel_id = v.id WHERE ${sql}`,
+      `SELECT s.slug AS asked, x.travel_id AS id, x.slug, x.title, x.destination_label AS destinationLabel
+      FROM travel_slugs AS s JOIN travel_texts AS x ON x.language = ? AND x.travel_id = s.travel_id WHERE ${sql}`,
     )
     .bind(language, ...values)
-    .all<TravelName & { slug: string }>()
-  return new Map(results.map(({ slug, ...name }) => [slug, name]))
+    .all<TravelName & { asked: string }>()
+  return new Map(results.map(({ asked, ...name }) => [asked, name]))
 }

@@ -52,19 +52,19 @@ function visitsByDestination(travels: readonly TravelFacts[]): Map<string, Trave
   return visits
 }
 
-/** Maps countries to the slug of their best seller, whose picture represents them. */
+/** Maps countries to the id of their best seller, whose picture represents them. */
 export async function bestTravelOfDestinations({
   db,
   language,
 }: Pick<Site, 'db' | 'language'>): Promise<ReadonlyMap<string, string>> {
   const { sql, values } = isTranslatedInto(language, 'v.id')
-  // SQLite takes the slug from the row that max() found.
+  // SQLite takes the travel from the row that max() found.
   const { results } = await db
     .prepare(
-      `SELECT td.destination_id AS id, v.slug, max(v.score) FROM travel_destinations AS td
+      `SELECT td.destination_id AS id, td.travel_id AS travel, max(v.score) FROM travel_destinations AS td
       JOIN travels AS v ON v.id = td.travel_id WHERE ${sql} GROUP BY td.destination_id`,
     )
     .bind(...values)
-    .all<{ id: string; slug: string }>()
-  return new Map(results.map(({ id, slug }) => [id, slug]))
+    .all<{ id: string; travel: string }>()
+  return new Map(results.map(({ id, travel }) => [id, travel]))
 }

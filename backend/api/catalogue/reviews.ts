@@ -10,7 +10,7 @@ export async function loadReviews(site: Site, filter: ReviewFilter, limit: numbe
   const { sql, values } = conditions(filter, site.today)
   const { results } = await site.db
     .prepare(
-      `SELECT r.id, r.rating, q.author, q.text, r.written_on AS writtenOn, x.title AS travelTitle, v.slug AS travelSlug
+      `SELECT r.id, r.rating, q.author, q.text, r.written_on AS writtenOn, x.title AS travelTitle, x.slug AS travelSlug
       FROM reviews AS r
       JOIN review_texts AS q ON q.language = ? AND q.review_id = r.id
       JOIN travels AS v ON v.id = r.travel_id

@@ -3,7 +3,7 @@ import type { Prices } from '../../../shared/contracts/money.ts'
 import type { TourDetail } from '../../../shared/contracts/tour.ts'
 import { daysBetween } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
-import { fragment } from '../sql/fragment.ts'
+import { fragment, travelIdOf } from '../sql/fragment.ts'
 import { loadTours } from './cards.ts'
 import { endingInNine, pricesBy, roundTens } from './prices.ts'
 import { loadHistory, lowestPrice } from './tour-history.ts'
@@ -17,7 +17,7 @@ export async function tourDetail(site: Site, slug: string, code: string, instant
     site,
     fragment(
       `SELECT no FROM tours INDEXED BY tours_by_travel
-      WHERE travel_id = (SELECT id FROM travels WHERE slug = ?) AND code = ? LIMIT 1`,
+      WHERE travel_id = ${travelIdOf('?')} AND code = ? LIMIT 1`,
       slug,
       code.toUpperCase(),
     ),

@@ -10,7 +10,7 @@ import { portrait, poster } from './image-resources.ts'
 export const TOUR_COLUMNS = `t.id, t.code, t.starting_date, t.ending_date, t.status, t.free_seats, t.seats_to_confirm,
   t.age_badge, t.no_sharing, t.base_eur, t.base_gbp, t.base_usd, t.price_eur, t.price_gbp, t.price_usd, t.discount,
   t.deposit_eur, t.deposit_gbp, t.deposit_usd, t.promo_code, t.promo_expires_on, t.flights_eur, t.flights_gbp,
-  t.flights_usd, t.coordinator_id, t.wishlisted_count, t.travel_id, t.days, v.slug, x.title, x.destination_label,
+  t.flights_usd, t.coordinator_id, t.wishlisted_count, t.travel_id, t.days, x.slug, x.title, x.destination_label,
   c.slug AS coordinator_slug, c.name AS coordinator_name, c.languages AS coordinator_languages`
 
 export type TourRow = PriceColumns<'base' | 'price' | 'deposit'> &
@@ -64,7 +64,7 @@ export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today' | '
     title: row.title,
     destinationLabel: row.destination_label,
     numberOfDays: row.days,
-    thumbnailImage: poster(site, row.slug, `${row.title}, ${row.destination_label}`),
+    thumbnailImage: poster(site, row.travel_id, `${row.title}, ${row.destination_label}`),
   },
 })
 

@@ -3,7 +3,7 @@ import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import type { Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
 import { countryFacts } from '../geography/countries.ts'
 import type { Site } from '../site.ts'
-import { fragment, isTranslatedInto, type PriceColumns, pricesIn } from '../sql/fragment.ts'
+import { fragment, isTranslatedInto, type PriceColumns, pricesIn, travelIdOf } from '../sql/fragment.ts'
 import { apiMessages } from '../translate.ts'
 import { loadTours, loadTravels } from './cards.ts'
 import type { Film } from './catalogue-codes.ts'
@@ -29,7 +29,7 @@ type StoryRow = PriceColumns<'money_pot'> & {
   group_min: number
   group_max: number
   video: Film | null
-  languages: string
+  slugs: string
 }
 
 /** Includes departures of every status. */
@@ -64,19 +64,19 @@ const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>
     .prepare(
       `SELECT v.id, s.description, s.itinerary, v.destination_id, n.name AS destination_name, d.iso_alpha3,
         d.continent, v.style, v.type, v.group_min, v.group_max, v.money_pot_eur, v.money_pot_gbp, v.money_pot_usd, v.video,
-        (SELECT json_group_array(language) FROM travel_texts
-          WHERE language IN (SELECT value FROM json_each(?3)) AND travel_id = v.id) AS languages
+        (SELECT json_group_object(language, slug) FROM travel_texts
+          WHERE language IN (SELECT value FROM json_each(?3)) AND travel_id = v.id) AS slugs
       FROM travels AS v
       JOIN travel_stories AS s ON s.language = ?1 AND s.travel_id = v.id
       JOIN destinations AS d ON d.id = v.destination_id
       JOIN destination_names AS n ON n.language = ?1 AND n.destination_id = d.id
-      WHERE v.slug = ?2`,
+      WHERE v.id = ${travelIdOf('?2')}`,
     )
     .bind(site.language, slug, JSON.stringify(LANGUAGES))
     .first<StoryRow>()
 
 const facts = (site: Site, story: StoryRow, travel: Travel) => {
-  const stages = stagesOf(site, story, travel.slug)
+  const stages = stagesOf(site, story)
   return {
     description: story.description,
     itinerary: stages,
@@ -89,10 +89,10 @@ const facts = (site: Site, story: StoryRow, travel: Travel) => {
     destinationFacts: factsOf(story.iso_alpha3),
     video: story.video && {
       file: story.video,
-      poster: landscape(site, travel.slug, apiMessages[site.market].labels.film[story.video]),
+      poster: landscape(site, travel.id, apiMessages[site.market].labels.film[story.video]),
     },
     photos: photosOf(site, travel, stages),
-    languages: JSON.parse(story.languages) as string[],
+    slugs: JSON.parse(story.slugs) as Record<string, string>,
     groupSize: { min: story.group_min, max: story.group_max },
     moneyPot: pricesIn(story, 'money_pot'),
   }
@@ -102,14 +102,14 @@ type StoredStage = Omit<TravelDetail['itinerary'][number], 'picture'>
 
 /** Stage photos carry the stage's name; a repeated photo has one URL. */
 const photosOf = (site: Site, travel: Travel, stages: TravelDetail['itinerary']): TravelDetail['photos'] =>
-  travelPhotos(site, travel.slug, `${travel.title}, ${travel.destinationLabel}`).map(
+  travelPhotos(site, travel.id, `${travel.title}, ${travel.destinationLabel}`).map(
     (photo, index) => stages[index - 1]?.picture ?? photo,
   )
 
-const stagesOf = (site: Site, story: StoryRow, slug: string): TravelDetail['itinerary'] =>
+const stagesOf = (site: Site, story: StoryRow): TravelDetail['itinerary'] =>
   (JSON.parse(story.itinerary) as StoredStage[]).map((stage, index) => ({
     ...stage,
-    picture: photoOf(site, slug, `${stage.place}: ${stage.title}`, index),
+    picture: photoOf(site, story.id, `${stage.place}: ${stage.title}`, index),
   }))
 
 const factsOf = (isoAlpha3: string): TravelDetail['destinationFacts'] => {

@@ -6,7 +6,7 @@ import { apiMessages, labelled } from '../translate.ts'
 import { poster } from './image-resources.ts'
 
 /** Columns of a travel card; aliases as joined in cards.ts. */
-export const TRAVEL_COLUMNS = `v.id, v.slug, v.days, v.style, v.type, v.moods, v.badges, v.rating_average,
+export const TRAVEL_COLUMNS = `v.id, x.slug, v.days, v.style, v.type, v.moods, v.badges, v.rating_average,
   v.rating_count, x.title, x.destination_label, x.summary, o.departures_count, o.age_badges,
   b.id AS best_id, b.starting_date AS best_date, b.base_eur, b.base_gbp, b.base_usd, b.price_eur, b.price_gbp,
   b.price_usd, b.discount AS best_discount`
@@ -43,7 +43,7 @@ export const travelOf = (row: TravelRow, site: Pick<Site, 'imagesBase' | 'market
   travelStyle: labelled(apiMessages[site.market].labels.style, row.style),
   ageRanges: ageRanges(row.age_badges),
   badges: JSON.parse(row.badges),
-  thumbnailImage: poster(site, row.slug, `${row.title}, ${row.destination_label}`),
+  thumbnailImage: poster(site, row.id, `${row.title}, ${row.destination_label}`),
   bestTour: bestTour(row),
   departuresCount: row.departures_count,
   rating: row.rating_average === null ? null : { average: row.rating_average, count: row.rating_count },

@@ -19,14 +19,17 @@ const context: LinkContext = {
     ['packing', 'bagages'],
     ['tours', 'departs-confirmes'],
   ]),
-  travelSlugs: new Set(['japan']),
+  travelSlugs: new Map([
+    ['japan', 'japon'],
+    ['japon', 'japon'],
+  ]),
 }
 
 describe('linkTarget', () => {
   it.each([
     [
       { type: 'travel', slug: 'japan' },
-      { type: 'travel', slug: 'japan' },
+      { type: 'travel', slug: 'japon' },
     ],
     [
       { type: 'custompage', routingKey: 'tours' },

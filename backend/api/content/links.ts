@@ -7,7 +7,8 @@ export type LinkContext = Pick<Site, 'language'> & LinkTargets
 type LinkTargets = {
   /** By routing key, or by file name for pages without one. */
   pageSlugs: ReadonlyMap<string, string>
-  travelSlugs: ReadonlySet<string>
+  /** By slug in any language. */
+  travelSlugs: ReadonlyMap<string, string>
 }
 
 export async function loadLinkTargets({
@@ -24,14 +25,14 @@ export async function loadLinkTargets({
       .bind(market),
     db
       .prepare(
-        `SELECT v.id AS name, v.slug FROM travel_texts AS x CROSS JOIN travels AS v ON v.id = x.travel_id
-        WHERE x.language = ?`,
+        `SELECT s.slug AS name, x.slug FROM travel_slugs AS s
+        JOIN travel_texts AS x ON x.language = ? AND x.travel_id = s.travel_id`,
       )
       .bind(language),
   ])
   return {
     pageSlugs: new Map(pages?.results.map(({ name, slug }) => [name, slug])),
-    travelSlugs: new Set(travels?.results.map(({ slug }) => slug)),
+    travelSlugs: new Map(travels?.results.map(({ name, slug }) => [name, slug])),
   }
 }
 
@@ -41,8 +42,10 @@ export function linkTarget(source: LinkSource, { language, pageSlugs, travelSlug
       const slug = pageSlugs.get(source.file)
       return slug === undefined ? null : { type: 'custompage', slug }
     }
-    case 'travel':
-      return travelSlugs.has(source.slug) ? source : null
+    case 'travel': {
+      const slug = travelSlugs.get(source.slug)
+      return slug === undefined ? null : { type: 'travel', slug }
+    }
     // Fixed pages need a stored page; the other routes do not.
     case 'custompage':
       return isFixedContentRoute(source.routingKey as RouteName) && !pageSlugs.has(source.routingKey) ? null : source

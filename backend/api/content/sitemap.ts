@@ -24,14 +24,14 @@ export async function loadSitemap(
     travels: travels.results.map((row) => ({
       ...row,
       hasItinerary: row.hasItinerary === 1,
-      languages: JSON.parse(row.languages) as string[],
+      slugs: JSON.parse(row.slugs) as Record<string, string>,
     })),
     coordinators: coordinators.results,
     events: events.map((slug) => ({ slug })),
   }
 }
 
-type TravelRow = { slug: string; changedOn: string; hasItinerary: number; languages: string }
+type TravelRow = { changedOn: string; hasItinerary: number; slugs: string }
 
 const urlsOf = (slugs: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
@@ -49,11 +49,11 @@ const PAGES = `
   ORDER BY s.slug`
 
 const TRAVELS = `
-  SELECT v.slug, ${changedOn('travel', 'v.id')} AS changedOn, s.itinerary <> '[]' AS hasItinerary, t.languages
+  SELECT ${changedOn('travel', 'v.id')} AS changedOn, s.itinerary <> '[]' AS hasItinerary, t.slugs
   FROM travels AS v JOIN travel_stories AS s ON s.language = ? AND s.travel_id = v.id
-  JOIN (SELECT travel_id, json_group_array(language) AS languages FROM travel_texts GROUP BY travel_id) AS t
+  JOIN (SELECT travel_id, json_group_object(language, slug) AS slugs FROM travel_texts GROUP BY travel_id) AS t
     ON t.travel_id = v.id
-  ORDER BY v.slug`
+  ORDER BY v.id`
 
 const COORDINATORS = `
   SELECT c.slug, ${changedOn('coordinator', 'c.id')} AS changedOn FROM coordinators AS c ORDER BY c.slug`

@@ -13,7 +13,7 @@ import { fliesDirectly, HUBS, type Place, TOO_NEAR } from './routes.ts'
 
 export type FlightQuestion = {
   tourId: string
-  travelSlug: string
+  travelId: string
   isoAlpha3: string
   startingDate: string
   endingDate: string
@@ -56,7 +56,7 @@ const DIRECT_DEARER = 0.18
 /** Suggests flights on real routes, cheapest first, at the departure's minimum flight price; deterministic. */
 export const suggestFlights = (market: MarketId, question: FlightQuestion): FlightSuggestion[] => {
   const { minimumPrice } = question
-  const known = OTHER_AIRPORTS[question.travelSlug] ?? countryFacts(question.isoAlpha3)
+  const known = OTHER_AIRPORTS[question.travelId] ?? countryFacts(question.isoAlpha3)
   if (known === null || minimumPrice === null) return []
   const there = { code: known.airport, latitude: known.latitude, longitude: known.longitude }
   const ways = markets[market].homeAirports
@@ -137,7 +137,7 @@ export async function flightsOf(
   const { sql, values } = isTranslatedInto(language, 'v.id')
   const row = await db
     .prepare(
-      `SELECT v.slug AS travelSlug, d.iso_alpha3 AS isoAlpha3, t.starting_date AS startingDate,
+      `SELECT t.travel_id AS travelId, d.iso_alpha3 AS isoAlpha3, t.starting_date AS startingDate,
         t.ending_date AS endingDate, t.flights_eur, t.flights_gbp, t.flights_usd
       FROM tours AS t JOIN travels AS v ON v.id = t.travel_id JOIN destinations AS d ON d.id = v.destination_id
       WHERE t.id = ? AND ${sql}`,

@@ -8,7 +8,7 @@ import { addTour, newTourSchema } from '../backoffice/add-tour.ts'
 import { applyBooking } from '../backoffice/apply-booking.ts'
 import { changeTour } from '../backoffice/change-tour.ts'
 import { tourChangeSchema } from '../backoffice/tour-change.ts'
-import type { Api } from '../env.ts'
+import type { Api, Env } from '../env.ts'
 import { hasValidBearer } from '../http/authorization.ts'
 import { instantOf, now, today } from '../http/clock.ts'
 import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
@@ -66,12 +66,10 @@ export const backofficeRoute = new Hono<Api>()
   .post('/travels/:slug/tours', async (c) => {
     const tour = newTourSchema.safeParse(await c.req.json().catch(() => null))
     if (!tour.success) return refuseFields(c, tour.error)
-    const slug = c.req.param('slug')
-    const outcome = await addTour(c.env.DB, slug, tour.data, whenOf(c))
+    const outcome = await addTour(c.env.DB, c.req.param('slug'), tour.data, whenOf(c))
     if (outcome.kind === 'unknown') return jsonError(c, 404, 'travel_not_found', 'no travel has this slug')
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
-    await announceChange(c.env, outcome.changeId)
-    await announce(c.env, [`travel:${slug}`, ...LISTS])
+    await announceTour(c.env, outcome)
     return jsonOk(c, outcome.tour)
   })
   .get('/alerts/dead-letters', async (c) => jsonOk(c, await deadLetters(c.env.DB)))
@@ -84,7 +82,15 @@ const answerChange = async (c: Context<Api>, change: Parameters<typeof changeTou
   if (outcome.kind === 'unknown') return jsonError(c, 404, 'tour_not_found', 'no departure has this id')
   if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
   if (outcome.kind === 'busy') return jsonError(c, 409, 'coordinator_busy', outcome.reason)
-  await announceChange(c.env, outcome.changeId)
-  await announce(c.env, [`travel:${outcome.travelSlug}`, ...LISTS])
+  await announceTour(c.env, outcome)
   return jsonOk(c, outcome.tour)
+}
+
+/** Pages of a travel carry its slug, which each language has of its own. */
+const announceTour = async (env: Env, { travelId, changeId }: { travelId: string; changeId: string }) => {
+  await announceChange(env, changeId)
+  const { results } = await env.DB.prepare('SELECT slug FROM travel_slugs WHERE travel_id = ?')
+    .bind(travelId)
+    .all<{ slug: string }>()
+  await announce(env, [...results.map(({ slug }) => `travel:${slug}`), ...LISTS])
 }

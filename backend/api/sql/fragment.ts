@@ -18,6 +18,9 @@ export const isOneOf = (column: string, items: readonly (string | number)[]): Fr
 export const isTranslatedInto = (language: TextKey, column: string): Fragment =>
   fragment(`${column} IN (SELECT travel_id FROM travel_texts WHERE language = ?)`, language)
 
+/** Id of the travel with a slug in any language, former ones included. @param slug SQL parameter */
+export const travelIdOf = (slug: string): string => `(SELECT travel_id FROM travel_slugs WHERE slug = ${slug})`
+
 export const textKeyOfMarket = (column: string): string =>
   `CASE ${column} ${MARKET_IDS.map((id) => `WHEN '${id}' THEN '${textKeyOf(id)}'`).join(' ')} END`
 

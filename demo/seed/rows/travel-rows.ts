@@ -68,12 +68,19 @@ export const travelDestinationRows = (travel: TravelSource) =>
   [...new Set(travel.countries)].map((code) => ({ destination_id: destinationId(code), travel_id: travel.slug }))
 
 export const travelTextRows = (travel: TravelSource) =>
-  copiesOf(travel).map(({ language, copy: { title, destinationLabel, summary } }) => ({
+  copiesOf(travel).map(({ language, copy: { slug = travel.slug, title, destinationLabel, summary } }) => ({
     language,
     travel_id: travel.slug,
+    slug,
     title,
     destination_label: destinationLabel,
     summary,
+  }))
+
+export const travelSlugRows = (travel: TravelSource) =>
+  [...new Set([travel.slug, ...travelTextRows(travel).map(({ slug }) => slug)])].map((slug) => ({
+    slug,
+    travel_id: travel.slug,
   }))
 
 export const travelStoryRows = (travel: TravelSource) =>

@@ -63,7 +63,7 @@ describe('header', () => {
     const { page, end } = await here.visit()
     const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto(`${here.site.origin('it')}/viaggi/japan-tokyo-kyoto`)
+    await page.goto(`${here.site.origin('it')}/viaggi/giappone-tokyo-kyoto`)
     expect(await scrolling()).toBe('smooth')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await scrolling()).toBe('auto')

@@ -24,7 +24,7 @@ const CODE: [name: string, url: string, press: (page: Page) => Promise<unknown>,
   ['an order', '/cerca', (page) => page.locator('.search-main').hover(), 'html[data-plain]'],
   [
     'a modal',
-    '/viaggi/japan-tokyo-kyoto',
+    '/viaggi/giappone-tokyo-kyoto',
     (page) => page.locator('main a[href*="type=travel-description"]').first().click(),
     'dialog.modal[open]',
   ],

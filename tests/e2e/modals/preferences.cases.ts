@@ -41,7 +41,7 @@ describe.each([true, false])('preferences, JavaScript %s', (javaScript) => {
 describe.each([true, false])('film of a travel, JavaScript %s', (javaScript) => {
   it('opens from the page, plays on request, has a text description, and closes', async () => {
     const { page, end } = await here.visit({ device: 'phone', javaScript })
-    await page.goto(`${here.site.origin('de')}/reiseziele/maldives-local-islands`)
+    await page.goto(`${here.site.origin('de')}/reiseziele/malediven-inseldoerfer`)
     await opener(page, 'video-itinerary').click()
     await dialog(page).waitFor()
     const film = dialog(page).locator('video')
@@ -57,7 +57,7 @@ describe.each([true, false])('film of a travel, JavaScript %s', (javaScript) => 
     if (javaScript) await expectAccessible(page, 'dialog.modal', { market: 'de', state: 'film' })
     await page.locator('.modal-close').click()
     if (javaScript) await modalGone(page)
-    await page.waitForURL(`${here.site.origin('de')}/reiseziele/maldives-local-islands`)
+    await page.waitForURL(`${here.site.origin('de')}/reiseziele/malediven-inseldoerfer`)
     expect(await dialog(page).count()).toBe(0)
     await end()
   })

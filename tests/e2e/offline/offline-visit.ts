@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { travelPath } from '../../../markets/links.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { Visit } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
+import { itsPath } from '../../support/market-pages.ts'
 
-export const TRIP = 'japan-tokyo-kyoto'
-export const tripOf = (market: MarketId) => here.site.origin(market) + travelPath(markets[market], TRIP)
+export const tripOf = (market: MarketId) => here.site.origin(market) + itsPath(markets[market])
 export const pathOf = (market: MarketId, route: 'search' | 'wishlist') =>
   here.site.origin(market) + markets[market].paths[route]
 

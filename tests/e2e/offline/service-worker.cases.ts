@@ -1,11 +1,11 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
-import { travelPath } from '../../../markets/links.ts'
 import { markets } from '../../../markets/registry.ts'
 import { here } from '../../support/browser-site.ts'
+import { itsPath } from '../../support/market-pages.ts'
 import { olderBuild } from '../../support/older-build.ts'
-import { cacheEntries, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit, withoutNetworkErrors } from './offline-visit.ts'
+import { cacheEntries, PERSONAL, pathOf, pathsIn, tripOf, visit, withoutNetworkErrors } from './offline-visit.ts'
 
 describe('offline data of a user', () => {
   it('is absent from page copies in es, is deleted at sign-out, and is never shown or sent for another user', async () => {
@@ -24,7 +24,7 @@ describe('offline data of a user', () => {
     const { name, id } = JSON.parse(account ?? '').account
     await page.locator('main .heart button').first().click()
     await page.locator('.header-wishlist[data-saved="1"]').waitFor()
-    await expect.poll(() => pathsIn(page, 'trips'), { message: 'cached trips' }).toEqual([travelPath(markets.es, TRIP)])
+    await expect.poll(() => pathsIn(page, 'trips'), { message: 'cached trips' }).toEqual([itsPath(markets.es)])
     const [copy] = await cacheEntries(page, 'trips')
     for (const own of [name, id]) expect(copy?.text.includes(own)).toBe(false)
     expect(copy?.text.match(PERSONAL)).toBeNull()
@@ -194,7 +194,7 @@ describe('service worker', () => {
     try {
       await page.goto(`${old.origin('fr')}/`)
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-      await page.goto(old.origin('fr') + travelPath(markets.fr, TRIP))
+      await page.goto(old.origin('fr') + itsPath(markets.fr))
       await expect.poll(() => pathsIn(page, 'trips'), { message: 'cached trips' }).toHaveLength(1)
       const names = () => page.evaluate(async () => (await caches.keys()).sort())
       expect(await names()).toEqual(['build-older', 'trips'])

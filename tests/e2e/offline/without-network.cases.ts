@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { travelPath } from '../../../markets/links.ts'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
+import { itsPath } from '../../support/market-pages.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
-import { cacheEntries, PERSONAL, pathOf, pathsIn, TRIP, tripOf, visit, withoutNetworkErrors } from './offline-visit.ts'
+import { cacheEntries, PERSONAL, pathOf, pathsIn, tripOf, visit, withoutNetworkErrors } from './offline-visit.ts'
 
 describe('offline visit', () => {
   it.each(casesOfRun<readonly ['it' | 'de', 'phone' | 'desktop']>([['it', 'phone']], [['de', 'desktop']]))(
@@ -15,9 +15,7 @@ describe('offline visit', () => {
       const t = translators[market]
       await page.goto(tripOf(market))
       const title = (await page.locator('h1').textContent()) ?? ''
-      await expect
-        .poll(() => pathsIn(page, 'trips'), { message: 'cached trips' })
-        .toEqual([travelPath(markets[market], TRIP)])
+      await expect.poll(() => pathsIn(page, 'trips'), { message: 'cached trips' }).toEqual([itsPath(markets[market])])
       const [copy] = await cacheEntries(page, 'trips')
       expect(copy?.text.match(PERSONAL)).toBeNull()
       await page.locator('main .heart button').first().click()

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { travelPath } from '../../../markets/links.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { withModal } from '../../../shared/modals/modal-url.ts'
 import type { Device } from '../../support/browser.ts'
 import { isSignedIn } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
+import { A_TRAVEL, itsPath } from '../../support/market-pages.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
-
-const TRIP = 'japan-tokyo-kyoto'
 
 describe('sign-up', () => {
   it.each(
@@ -42,7 +40,7 @@ describe('sign-up', () => {
         await alert.waitFor()
         await here.site.fault(null, host)
       }
-      await page.goto(origin + withModal(travelPath(markets[market], TRIP), 'notify-me', null, { travel: TRIP }))
+      await page.goto(origin + withModal(itsPath(markets[market]), 'notify-me', null, { travel: A_TRAVEL }))
       await submitTwice('[action$="/address"] button', 'account', '/codes', () =>
         dialog.locator('[name="email"]').fill(email),
       )

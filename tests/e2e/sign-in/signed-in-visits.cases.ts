@@ -9,7 +9,7 @@ import { mailTo } from '../../support/outbox.ts'
 import { expectReflow } from '../../support/reflow.ts'
 import { endAccessToken, sessionsOf } from '../../support/sessions.ts'
 
-const TRIP_ES = travelPath(markets.es, 'japan-tokyo-kyoto')
+const TRIP_ES = travelPath(markets.es, 'japon-tokio-kioto')
 
 const ACCOUNT_TABS = ['profile', 'travels', 'partnership', 'communications']
 

@@ -84,7 +84,7 @@ describe('departure page', () => {
     expect(await page.locator('.tour-gone').textContent()).toContain(translators.es('tour.soldOutTitle'))
     expect(await page.locator('.other-dates a').count()).toBeGreaterThan(0)
     expect(await page.locator('a[href*="/booking/"]').count()).toBe(0)
-    await page.goto(here.site.origin('es') + tourPath(markets.es, 'japan-tokyo-kyoto', 'JPN-19990101-Z'))
+    await page.goto(here.site.origin('es') + tourPath(markets.es, 'japon-tokio-kioto', 'JPN-19990101-Z'))
     expect(new URL(page.url()).pathname).toBe(travelOf('es'))
     await end()
   })

@@ -8,15 +8,17 @@ import type { Person } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
 import type { Site, SiteResponse } from '../../support/site.ts'
 
-let tours: { id: string; code: string; slug: string }[]
+let tours: { id: string; code: string; travel: string; slugs: string }[]
 
 /** Finds planned departures for alerts; call it once the site runs. */
 export const findDepartures = async (site: Site): Promise<void> => {
   const api = await site.miniflare.getD1Database('DB', 'sojourn-api')
   const rows = await api
     .prepare(
-      `SELECT t.id, t.code, v.slug FROM tours AS t JOIN travels AS v ON v.id = t.travel_id
-      WHERE t.status = 'PLANNED' AND t.starting_date > '2027-03' GROUP BY v.id ORDER BY t.no LIMIT 4`,
+      `SELECT t.id, t.code, t.travel_id AS travel,
+        (SELECT json_group_object(language, slug) FROM travel_texts WHERE travel_id = t.travel_id) AS slugs
+      FROM tours AS t
+      WHERE t.status = 'PLANNED' AND t.starting_date > '2027-03' GROUP BY t.travel_id ORDER BY t.no LIMIT 4`,
     )
     .all<(typeof tours)[number]>()
   tours = rows.results
@@ -26,11 +28,12 @@ export const findDepartures = async (site: Site): Promise<void> => {
 export const tourOf = (index: number) => {
   const tour = tours[index]
   if (tour === undefined) throw new Error('not enough departures')
-  return { ...tour, about: { travel: tour.slug, tour: tour.code.toLowerCase() } }
+  const slugs = JSON.parse(tour.slugs) as Record<string, string>
+  return { ...tour, slugs, about: { travel: tour.travel, tour: tour.code.toLowerCase() } }
 }
 export const modalOf = (market: 'it' | 'de' | 'us', index: number, layout?: string) => {
-  const { slug, about } = tourOf(index)
-  return withModal(travelPath(markets[market], slug), 'notify-me', layout, about)
+  const { slugs, about } = tourOf(index)
+  return withModal(travelPath(markets[market], slugs[markets[market].language] ?? ''), 'notify-me', layout, about)
 }
 export const dialogOf = (page: SiteResponse): string => /<dialog[\s\S]*<\/dialog>/.exec(page.text)?.[0] ?? ''
 export const codeFor = async (email: string): Promise<string> => {

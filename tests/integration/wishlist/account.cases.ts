@@ -180,7 +180,7 @@ describe('sign-in', () => {
   const alertsOn = ({ text }: SiteResponse): Record<string, string> =>
     Object.fromEntries(
       [...text.matchAll(/class="alert" data-state="(\w+)".*?href="\/viaggi\/([^"]+)"/gs)].map(([, state, trip]) => [
-        trip ?? '',
+        trip === 'giappone-tokyo-kyoto' ? JAPAN : (trip ?? ''),
         state ?? '',
       ]),
     )

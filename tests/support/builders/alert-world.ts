@@ -34,9 +34,10 @@ export const alertWorld = (): AlertWorld => {
     sqlite.exec(`INSERT INTO travels (id, slug, destination_id, continent, days, style, type, cost_center, moods, badges,
       score, group_min, group_max, money_pot_eur, money_pot_gbp, money_pot_usd)
       VALUES ('${travel}', '${travel}', 'japan', 'asia', 10, 's', 't', 'c', '[]', '[]', 1, 8, 14, 1, 1, 1)`)
+    sqlite.exec(`INSERT INTO travel_slugs VALUES ('${travel}', '${travel}')`)
     for (const language of TEXT_KEYS)
-      sqlite.exec(`INSERT INTO travel_texts (language, travel_id, title, destination_label, summary)
-        VALUES ('${language}', '${travel}', 'Travel ${travel} ${languageOf(language)}', 'Japan', '')`)
+      sqlite.exec(`INSERT INTO travel_texts (language, travel_id, slug, title, destination_label, summary)
+        VALUES ('${language}', '${travel}', '${travel}', 'Travel ${travel} ${languageOf(language)}', 'Japan', '')`)
     for (const tour of ['a', 'b'])
       sqlite.exec(`INSERT INTO tours (id, code, travel_id, starting_date, ending_date, days, status, free_seats,
         seats_to_confirm, age_badge, no_sharing, base_eur, base_gbp, base_usd, price_eur, price_gbp, price_usd, discount,

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../markets/market-id.ts'
 import type { Image } from '../../../shared/contracts/image.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
 import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
@@ -89,6 +90,7 @@ const card: Travel = {
 
 export const sampleTravel = (over: Partial<TravelDetail> = {}): TravelDetail => ({
   ...card,
+  slugs: Object.fromEntries(LANGUAGES.map((language) => [language, card.slug])),
   description: 'Slow trains, fast cities.',
   destination: { id: 'jpn', name: 'Japan', isoCodeAlpha3: 'JPN', continentCode: 'asia' },
   destinationFacts: { currency: 'JPY', languages: ['ja'], timeZone: 'Asia/Tokyo', plugs: ['A', 'B'] },

@@ -4,7 +4,7 @@ import { travelPaths } from '../../seo/alternates.ts'
 import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
 import { touristTrip } from '../../seo/linked-data/tourist-trip.ts'
 import { itineraryBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
-import { definePage, isFound, NOT_FOUND } from '../define-page.ts'
+import { definePage, isFound, movedTo, NOT_FOUND } from '../define-page.ts'
 import { ItineraryPage } from './itinerary-page.tsx'
 
 /** A travel's printable itinerary (spec section 2). */
@@ -19,15 +19,17 @@ export const itineraryPage = definePage({
     entries: ({ travels }) =>
       travels
         .filter(({ hasItinerary }) => hasItinerary)
-        .map(({ slug, changedOn, languages }) => ({
-          paths: travelPaths(languages, (market) => itineraryPath(market, slug)),
+        .map(({ slugs, changedOn }) => ({
+          paths: travelPaths(slugs, itineraryPath),
           changedOn,
         })),
   },
   modals: { place: 'other' },
   load: async ({ params, data, site }) => {
     const travel = await loadTravel(data, site.market.id, params.travel)
-    return isFound(travel) && travel.value.itinerary.length > 0 ? { travel } : NOT_FOUND
+    if (!isFound(travel) || travel.value.itinerary.length === 0) return NOT_FOUND
+    const { slug } = travel.value
+    return slug === params.travel ? { travel } : movedTo(itineraryPath(site.market, slug))
   },
   model: ({ travel }) => travel,
   tags: ({ slug }) => [`travel:${slug}`],
@@ -41,7 +43,7 @@ export const itineraryPage = definePage({
       image,
       robots: 'index,follow',
       canonical: path,
-      alternates: travelPaths(travel.languages, (each) => itineraryPath(each, travel.slug)),
+      alternates: travelPaths(travel.slugs, itineraryPath),
       linkedData: [
         touristTrip({ travel: { ...travel, rating: null }, site, path, images: [image], offers: null }),
         breadcrumbs(itineraryBreadcrumbs(site, travel), origins[market.id]),

@@ -1,7 +1,7 @@
-import { travelPath } from '../../../markets/links.ts'
+import { tourPath, travelPath } from '../../../markets/links.ts'
 import { loadLayout } from '../../data/content.ts'
 import { loadFlights, loadTour, loadTravel } from '../../data/trips.ts'
-import { definePage, isFound, NOT_FOUND, optional, redirectTo } from '../define-page.ts'
+import { definePage, isFound, movedTo, NOT_FOUND, optional, redirectTo } from '../define-page.ts'
 import { tourHead } from './tour-head.ts'
 import { tourModals } from './tour-modals.tsx'
 import { tourModel } from './tour-model.ts'
@@ -16,13 +16,15 @@ export const tourPage = definePage({
   kind: 'trip',
   analytics: 'tour',
   offlineCopy: true,
-  load: async ({ params: { travel: slug, tour: code }, data, site: { market } }) => {
+  load: async ({ params: { travel: asked, tour: code }, data, site: { market } }) => {
     const [travel, tour] = await Promise.all([
-      loadTravel(data, market.id, slug),
-      code === '' ? null : loadTour(data, market.id, slug, code),
+      loadTravel(data, market.id, asked),
+      code === '' ? null : loadTour(data, market.id, asked, code),
     ])
     if (!isFound(travel)) return NOT_FOUND
+    const { slug } = travel.value
     if (tour === null || !isFound(tour)) return redirectTo(302, travelPath(market, slug))
+    if (slug !== asked) return movedTo(tourPath(market, slug, code))
     const [flights, layout] = await Promise.all([
       optional(loadFlights(data, market.id, tour.value.id), null),
       optional(loadLayout(data, market.id), null),

@@ -29,7 +29,7 @@ export const tourHead = ({ travel, tour, isPast }: TourModel, site: RenderContex
     image,
     robots: isPast ? 'noindex,follow' : 'index,follow',
     canonical: path,
-    alternates: travelPaths(travel.languages, (each) => tourPath(each, travel.slug, tour.code)),
+    alternates: travelPaths(travel.slugs, (each, slug) => tourPath(each, slug, tour.code)),
     linkedData: [trip, breadcrumbs(tourBreadcrumbs(site, travel, tour), origins[market.id])],
     preloads: responsivePreloads(travel.thumbnailImage, TOUR_COVER_SIZES),
   }

@@ -1,7 +1,7 @@
 import { travelPath } from '../../../markets/links.ts'
 import { loadTravel } from '../../data/trips.ts'
 import { travelPaths } from '../../seo/alternates.ts'
-import { definePage, isFound, NOT_FOUND } from '../define-page.ts'
+import { definePage, isFound, movedTo, NOT_FOUND } from '../define-page.ts'
 import { departureFilter, departureQuery } from './departure-filter.ts'
 import { travelHead } from './travel-head.ts'
 import { travelModals } from './travel-modals.tsx'
@@ -21,14 +21,16 @@ export const travelPage = definePage({
   sitemap: {
     name: 'travels',
     entries: ({ travels }) =>
-      travels.map(({ slug, changedOn, languages }) => ({
-        paths: travelPaths(languages, (market) => travelPath(market, slug)),
+      travels.map(({ slugs, changedOn }) => ({
+        paths: travelPaths(slugs, travelPath),
         changedOn,
       })),
   },
   load: async ({ params, data, site }) => {
     const travel = await loadTravel(data, site.market.id, params.travel)
-    return isFound(travel) ? { travel } : NOT_FOUND
+    if (!isFound(travel)) return NOT_FOUND
+    const { slug } = travel.value
+    return slug === params.travel ? { travel } : movedTo(travelPath(site.market, slug))
   },
   model: ({ travel }, { site: { today, market, currency }, query }) =>
     travelModel({ travel, today, market, currency, filter: query }),

@@ -31,7 +31,7 @@ export const travelHead = ({ travel, morePhotos, bookable }: TravelModel, site: 
     image: travel.thumbnailImage.desktop,
     robots: 'index,follow',
     canonical: path,
-    alternates: travelPaths(travel.languages, (each) => travelPath(each, travel.slug)),
+    alternates: travelPaths(travel.slugs, travelPath),
     // Search engines want questions that all travels share to be marked up on one page only.
     linkedData: [trip, trail, faqPage(travel.faqs.filter(({ group }) => group !== 'general'))].filter(
       (each) => each !== null,

@@ -1,6 +1,7 @@
 import { alertTypesFor } from '../../../../shared/alerts/alert-types.ts'
 import type { AlertSubject } from '../../../../shared/contracts/alerts.ts'
 import type { Site } from '../../site.ts'
+import { travelIdOf } from '../../sql/fragment.ts'
 
 export type FoundSubject = AlertSubject & { travelId: string; tourId: string }
 
@@ -21,12 +22,12 @@ export const findSubject = async (
 ): Promise<FoundSubject | null> => {
   const row = await db
     .prepare(
-      `SELECT v.id AS travelId, v.slug, x.title, x.destination_label AS destinationLabel, t.id AS tourId, t.code,
+      `SELECT v.id AS travelId, x.slug, x.title, x.destination_label AS destinationLabel, t.id AS tourId, t.code,
         t.starting_date AS startingDate, t.ending_date AS endingDate, t.status, t.price_${currency.toLowerCase()} AS price,
         (SELECT count(*) FROM tours WHERE travel_id = v.id AND starting_date > ?3 AND status <> 'SOLD_OUT') AS departures
       FROM travels AS v JOIN travel_texts AS x ON x.travel_id = v.id AND x.language = ?1
       LEFT JOIN tours AS t ON t.travel_id = v.id AND t.starting_date > ?3 AND (t.id = ?4 OR t.code = upper(?4))
-      WHERE v.slug = ?2 LIMIT 1`,
+      WHERE v.id = ${travelIdOf('?2')} LIMIT 1`,
     )
     .bind(language, travel, today, tour)
     .first<Row>()

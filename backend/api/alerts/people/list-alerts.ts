@@ -25,7 +25,7 @@ export const listAlerts = async (site: Site, person: string): Promise<AlertPrefe
   const { results } = await db
     .prepare(
       `SELECT a.id, a.state, a.created_at AS createdAt, a.currency, a.on_stockout AS onStockout,
-        a.on_confirmed AS onConfirmed, a.on_price AS onPrice, v.slug, coalesce(x.title, own.title) AS title,
+        a.on_confirmed AS onConfirmed, a.on_price AS onPrice, coalesce(x.slug, own.slug) AS slug, coalesce(x.title, own.title) AS title,
         coalesce(x.destination_label, own.destination_label) AS destinationLabel, x.title IS NOT NULL AS isSold, t.code,
         t.starting_date AS startingDate, t.ending_date AS endingDate, t.status,
         ${inAlertCurrency((currency) => `t.price_${currency}`)} AS price

@@ -15,8 +15,8 @@ export async function travelCover(
   if (!travel) return null
   return {
     ...heading(source, site.language),
-    picture: poster(site, source.travel, `${travel.title}, ${travel.destinationLabel}`),
-    travelSlug: source.travel,
+    picture: poster(site, travel.id, `${travel.title}, ${travel.destinationLabel}`),
+    travelSlug: travel.slug,
     travelTitle: travel.title,
     destinationLabel: travel.destinationLabel,
   }
@@ -41,8 +41,8 @@ export async function topFive(source: Source<'top-five'>, site: Context): Promis
       return {
         title: title[site.language],
         text: text[site.language],
-        picture: travel ? photoOf(site, slug, `${travel.title}, ${travel.destinationLabel}`, nth) : null,
-        travelSlug: travel ? slug : null,
+        picture: travel ? photoOf(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, nth) : null,
+        travelSlug: travel ? travel.slug : null,
       }
     }),
   }

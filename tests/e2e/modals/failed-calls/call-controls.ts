@@ -117,7 +117,7 @@ export const CALL_CONTROLS: Record<BrowserCall, Control | null> = {
     open: async (page) => {
       await createAlert(page, 'alert@example.com')
       await page.goto(
-        `${here.site.origin('it')}/viaggi/iceland-ring-road?modal&type=notify-me&travel=iceland-ring-road`,
+        `${here.site.origin('it')}/viaggi/islanda-ring-road?modal&type=notify-me&travel=iceland-ring-road`,
       )
     },
     press: (page) => submit(page, '/api/alerts'),
