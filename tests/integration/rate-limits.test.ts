@@ -66,7 +66,18 @@ const PERSONAL = [
 
 describe('rate limits of a network', () => {
   it.each([
-    ['search', 300, ['/api/search-options', '/api/destinations?search=giappone', '/api/destination%73', '/cerca'], {}],
+    [
+      'search',
+      300,
+      [
+        '/api/search-options',
+        '/api/destinations?search=giappone',
+        '/api/destination%73',
+        '/cerca',
+        '/viaggi?priceTo=150000',
+      ],
+      {},
+    ],
     ['AI search', 120, ['/cerca-con-ia-9x2'], {}],
     ['one-time codes', 60, ['/api/sign-up/address', '/api/sign-up/code'], FORM],
     ['forms', 60, ['/api/consent', '/api/contact', '/logout', '/'], FORM],

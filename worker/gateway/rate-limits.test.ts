@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { markets } from '../../markets/registry.ts'
+import { FILTERS } from '../../shared/filters/definitions.ts'
 import { MODALS } from '../../shared/modals/modal-registry.ts'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { rateLimitOf } from './rate-limits.ts'
@@ -27,6 +28,10 @@ describe('rateLimitOf', () => {
       (type) => ['GET', `/viaggi/giappone?modal=&type=${type}`, 'PERSONAL_LIMIT'] as const,
     ),
     ['GET', '/cerca?modal=&type=chatbot', 'SEARCH_LIMIT'],
+    ['GET', '/viaggi?priceTo=150000', 'SEARCH_LIMIT'],
+    ['GET', '/viaggi/giappone?utm_source=a&destinationId%5B%5D=jpn', 'SEARCH_LIMIT'],
+    ['GET', '/viaggi?priceTo=150000&modal=&type=chatbot', 'PERSONAL_LIMIT'],
+    ['GET', '/viaggi?utm_source=a&currency=USD', null],
     ['GET', '/viaggi/giappone?modal=&type=gallery', null],
     ['GET', '/?type=chatbot', null],
     ['GET', '/viaggi/api/sign-up/code', null],
@@ -50,6 +55,11 @@ describe('the WAF rules of docs/operations.md', () => {
       const limit = path && rateLimitOf('GET', path, new URLSearchParams(), market)
       if (limit) expect(ruleOf(limit)).toContain(`"${path}"`)
     }
+  })
+
+  it('contain the parameters of a search', () => {
+    for (const [key, { isList }] of Object.entries(FILTERS))
+      expect(ruleOf('SEARCH_LIMIT')).toContain(`"${key}${isList ? '[]' : ''}"`)
   })
 
   it('contain the modals for one visitor', () => {

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Market } from '../../markets/market-schema.ts'
 import { PRIVATE_ROUTES, SIGN_IN_ROUTES } from '../../markets/route-table.ts'
 import { translators } from '../../markets/translate.ts'
+import { isFilterParameter } from '../../shared/filters/filter-query.ts'
 import { exceedsLimit, RETRY_AFTER } from '../../shared/http/rate-limit.ts'
 import { readUpTo } from '../../shared/http/read-up-to.ts'
 import { hasPrivateModal } from '../../shared/modals/read-modal.ts'
@@ -33,7 +34,9 @@ export const rateLimitOf = (
   if (path === paths.search) return 'SEARCH_LIMIT'
   if (path === paths['search-ai']) return 'ASK_LIMIT'
   const isPersonal = PERSONAL_ROUTES.some((route) => path === paths[route]) || hasPrivateModal(query)
-  return isPersonal ? 'PERSONAL_LIMIT' : null
+  if (isPersonal) return 'PERSONAL_LIMIT'
+  // Lists of other pages follow the filter (pages/custom-page/refresh-blocks.ts), and cost what a search costs.
+  return [...query.keys()].some(isFilterParameter) ? 'SEARCH_LIMIT' : null
 }
 
 /** Refuses a network address that exceeds a limit, at the cost of one template. */
