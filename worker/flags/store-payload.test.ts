@@ -32,8 +32,8 @@ describe('a payload dated in the future', () => {
       put: async (_key: string, value: string, { metadata }: { metadata: unknown }) =>
         void Object.assign(entry, { value, metadata }),
     } as unknown as KVNamespace
-    const store = (text: string, dateUpdated: string | null, at = NOW / 1000) =>
-      storePayload(flags, text, { at, id: text, dateUpdated }, NOW)
+    const store = (text: string, dateUpdated: string | null, at = NOW / 1000, now = NOW) =>
+      storePayload(flags, text, { at, id: text, dateUpdated }, now)
     return { entry, store }
   }
 
@@ -57,6 +57,34 @@ describe('a payload dated in the future', () => {
     expect(await store('61 s ahead', null, NOW / 1000 + 61)).toBe('dated in the future')
     expect(await store('60 s ahead', null, NOW / 1000 + 60)).toBe('stored')
     expect(entry.value).toBe('60 s ahead')
+  })
+
+  it.each([
+    ['its date', '2027-01-15T10:00:50Z', '2027-01-15T10:00:05Z', 0],
+    ['its message', null, null, 50],
+  ])('does not block a payload that arrives later, and never returns, by %s', async (_, ahead, date, skew) => {
+    const { entry, store } = createStore(null)
+    const atSecond = (second: number) => [NOW / 1000 + second, NOW + second * 1000] as const
+    const [, now] = atSecond(0)
+    expect(await store('50 s ahead', ahead, now / 1000 + skew, now)).toBe('stored')
+    expect(await store('later', date, ...atSecond(5))).toBe('stored')
+    expect(await store('50 s ahead', ahead, ...atSecond(60))).toBe('older')
+    if (ahead !== null) expect(await store('50 s ahead, by pull', ahead, ...atSecond(60))).toBe('older')
+    expect(entry.value).toBe('later')
+  })
+
+  it('is stored once, however it arrives', async () => {
+    const { entry, store } = createStore(null)
+    expect(await store('by webhook', '2027-01-15T10:00:50Z')).toBe('stored')
+    expect(await store('by pull', '2027-01-15T10:00:50Z')).toBe('older')
+    expect(entry.value).toBe('by webhook')
+  })
+
+  it('leaves no more than ten keys', async () => {
+    const { entry, store } = createStore(null)
+    for (let second = 1; second <= 12; second++)
+      await store(`${second}`, null, NOW / 1000 + second * 2, NOW + second * 1000)
+    expect((entry.metadata as PayloadStamp).ahead).toEqual(['3', '4', '5', '6', '7', '8', '9', '10', '11', '12'])
   })
 })
 

@@ -13,6 +13,8 @@ const stampSchema = lazySchema(() =>
     id: z.string(),
     /** As GrowthBook states it. */
     dateUpdated: z.string().nullable(),
+    /** Keys of the latest payloads that were dated ahead of our clock when they arrived. */
+    ahead: z.array(z.string()).optional(),
   }),
 )
 export type PayloadStamp = z.infer<typeof stampSchema>
@@ -22,22 +24,42 @@ type Stored = 'stored' | 'known' | 'older' | 'dated in the future'
 /** Largest difference of GrowthBook's clock and ours. */
 const MAX_SKEW_MS = 60_000
 
-const isInFuture = ({ at, dateUpdated }: PayloadStamp, now: number): boolean =>
-  Math.max(at * 1000, Date.parse(dateUpdated ?? '') || 0) > now + MAX_SKEW_MS
+/** KV's metadata has room for 1,024 bytes. */
+const MAX_AHEAD = 10
+
+const isAhead = ({ at, dateUpdated }: PayloadStamp, now: number): boolean =>
+  Math.max(at * 1000, Date.parse(dateUpdated ?? '') || 0) > now
+
+/** The same for a payload by webhook and by pull. */
+const keyOf = ({ id, dateUpdated }: PayloadStamp): string => dateUpdated ?? id
 
 /** Messages arrive twice, out of order, or replayed: none may undo a later change. */
 export const isNewer = (stamp: PayloadStamp, stored: PayloadStamp | null): boolean => {
   if (stored === null) return true
-  if (stamp.id === stored.id) return false
+  if (stamp.id === stored.id || stored.ahead?.includes(keyOf(stamp))) return false
   if (stamp.dateUpdated === null || stored.dateUpdated === null) return stamp.at > stored.at
   // As instants: texts with and without milliseconds sort differently.
   const later = Date.parse(stamp.dateUpdated) - Date.parse(stored.dateUpdated)
   return later === 0 ? stamp.at > stored.at : later > 0
 }
 
+/** Lowers times ahead of our clock to now, and adds the payload's key, by which it is recognised later. */
+const withinClock = (stamp: PayloadStamp, ahead: readonly string[], now: number): PayloadStamp => {
+  if (!isAhead(stamp, now)) return { ...stamp, ahead: [...ahead] }
+  const { at, id, dateUpdated } = stamp
+  const isDateAhead = dateUpdated !== null && Date.parse(dateUpdated) > now
+  return {
+    at: Math.min(at, now / 1000),
+    id,
+    dateUpdated: isDateAhead ? new Date(now).toISOString() : dateUpdated,
+    ahead: [...ahead, keyOf(stamp)].slice(-MAX_AHEAD),
+  }
+}
+
 /**
- * Saves a valid payload for all isolates; this one reloads immediately. A date in the future would block all payloads
- * until then: such a payload is refused, and one that is stored counts as absent. @param now in ms
+ * Saves a valid payload for all isolates; this one reloads immediately. A date in the future would block payloads that
+ * are made before it: it is stored as the time of arrival, and more than a minute ahead the payload is refused. A
+ * stored one that is further ahead counts as absent. @param now in ms
  */
 export const storePayload = async (
   flags: KVNamespace,
@@ -45,13 +67,13 @@ export const storePayload = async (
   stamp: PayloadStamp,
   now: number,
 ): Promise<Stored> => {
-  if (isInFuture(stamp, now)) return 'dated in the future'
+  if (isAhead(stamp, now + MAX_SKEW_MS)) return 'dated in the future'
   const { value, metadata } = await flags.getWithMetadata(PAYLOAD_KEY)
   const stored = stampSchema.safeParse(metadata).data ?? null
   if (value === text && stored !== null) return 'known'
-  const comparable = stored !== null && isInFuture(stored, now) ? null : stored
+  const comparable = stored !== null && isAhead(stored, now + MAX_SKEW_MS) ? null : stored
   if (!isNewer(stamp, comparable)) return 'older'
-  await flags.put(PAYLOAD_KEY, text, { metadata: stamp })
+  await flags.put(PAYLOAD_KEY, text, { metadata: withinClock(stamp, stored?.ahead ?? [], now) })
   reloadFlags()
   return 'stored'
 }
