@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
+import { preparedStamp } from '../setup/prepare-state.ts'
 import { checkDatabase, type DatabaseName, localDatabases } from './local-databases.ts'
 import { lockState } from './lock-state.ts'
 import { portHolder } from './port-holder.ts'
@@ -26,7 +27,8 @@ export const claimPort = async (port: number, command: string): Promise<void> =>
 
 /**
  * Locks a state folder for this process, whose workerd then ends with it. Exits with a message when another process has
- * the folder or one of its databases, or when a database other than `replaced` is damaged.
+ * the folder or one of its databases, or when a database other than `replaced` is damaged or
+ * has lost its tables.
  */
 export const claimState = (state: string, command: string, replaced?: DatabaseName): void => {
   const holder = lockState(state, command)
@@ -41,7 +43,8 @@ export const claimState = (state: string, command: string, replaced?: DatabaseNa
       giveUp(
         `${existsSync(pidFile) ? `workerd (process ${readFileSync(pidFile, 'utf8').trim()})` : 'Another process'} has the database ${name} of ${state} open. Stop it first.`,
       )
-    if (condition === 'damaged' && name !== replaced)
+    const isDamaged = condition === 'damaged' || (condition === 'empty' && existsSync(preparedStamp(state)))
+    if (isDamaged && name !== replaced)
       giveUp(
         `The database ${name} is damaged (${file}). Restore an export of it with "${stateVariable(state)}npm run database -- restore ${name} FILE", or delete ${dirname(state)} to start with fresh demo data.`,
       )

@@ -96,6 +96,33 @@ describe('claimState', () => {
     ])
   })
 
+  const emptyState = (content: string) => {
+    const emptied = join(mkdtempSync(join(dirname(state), 'emptied-')), 'state')
+    const { file: empty = '' } = localDatabases(emptied).find(({ name }) => name === 'api') ?? {}
+    mkdirSync(dirname(empty), { recursive: true })
+    const database = new DatabaseSync(empty)
+    database.exec(content)
+    database.close()
+    return emptied
+  }
+
+  it.each([
+    ['without bytes', ''],
+    ['with tables of workerd alone', 'CREATE TABLE _cf_METADATA (key INTEGER PRIMARY KEY, value BLOB)'],
+  ])('ends with that command for a database %s in a prepared state', (_, content) => {
+    const emptied = emptyState(content)
+    writeFileSync(join(emptied, 'prepared-from'), 'a hash')
+    const messages = catchExit()
+    expect(() => claimState(emptied, 'npm start')).toThrow('exit 1')
+    expect(messages.mock.calls).toEqual([[expect.stringContaining('npm run database -- restore api FILE')]])
+  })
+
+  it('accepts a database without bytes in a state that was not prepared', () => {
+    const messages = catchExit()
+    claimState(emptyState(''), 'npm start')
+    expect(messages.mock.calls).toEqual([])
+  })
+
   it('ends with the name of any other damaged database', () => {
     const other = join(dirname(state), 'other')
     const damaged = join(other, 'kv', 'miniflare-KVNamespaceObject', 'metadata.sqlite')

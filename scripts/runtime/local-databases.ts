@@ -54,8 +54,8 @@ export const storedPictures = (state: string): Set<string> => {
   }
 }
 
-/** Checks a database that no process should have open: SQLite's `quick_check`. A missing file is fine. */
-export const checkDatabase = (file: string): 'ok' | 'open elsewhere' | 'damaged' => {
+/** Checks a database that no process should have open: SQLite's `quick_check`, and for tables. A missing file is fine. */
+export const checkDatabase = (file: string): 'ok' | 'open elsewhere' | 'damaged' | 'empty' => {
   if (!existsSync(file)) return 'ok'
   let database: DatabaseSync | undefined
   try {
@@ -63,7 +63,8 @@ export const checkDatabase = (file: string): 'ok' | 'open elsewhere' | 'damaged'
     // Fails while another connection is open, even an idle one.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT')
     const { quick_check: result } = database.prepare('PRAGMA quick_check(1)').get() ?? {}
-    return result === 'ok' ? 'ok' : 'damaged'
+    if (result !== 'ok') return 'damaged'
+    return database.prepare(FIND_TABLE).get() === undefined ? 'empty' : 'ok'
   } catch (error) {
     return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY ? 'open elsewhere' : 'damaged'
   } finally {
@@ -72,5 +73,7 @@ export const checkDatabase = (file: string): 'ok' | 'open elsewhere' | 'damaged'
 }
 
 const SQLITE_BUSY = 5
+/** workerd adds tables of its own to any database that it opens. */
+const FIND_TABLE = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'"
 /** workerd-with-watchdog.sh ends workerd within about a second. */
 const OPEN_TIMEOUT_MS = 3000
