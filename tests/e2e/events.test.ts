@@ -6,6 +6,7 @@ import { storefrontEventSchema } from '../../shared/contracts/storefront-events.
 import { waitForEnhancement } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { itsPath } from '../support/market-pages.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const here = browserSite()
 
@@ -67,7 +68,7 @@ it('consent given in a modal records the page view without an unnamed modal even
   await page.goto(`${here.site.origin('it')}/?modal&type=tracking-preferences`)
   await page.locator('dialog [name="analytics"]').check()
   await page.locator('dialog button[value="selected"]').click()
-  await page.waitForFunction(() =>
+  await waitUntil(page, 'banner_show in the data layer', () =>
     (window as { dataLayer?: { event: string }[] }).dataLayer?.some(({ event }) => event === 'banner_show'),
   )
   const entries = await page.evaluate(() => (window as { dataLayer?: { event: string; modal?: string }[] }).dataLayer)
@@ -114,7 +115,9 @@ const pressForms = async (page: Page, selectors: readonly string[]) => {
 /** Opens a page and waits for the events script, which has recorded `seen`. */
 const open = async (page: Page, path: string, seen: 'page_view' | 'banner_show' = 'page_view') => {
   await page.goto(here.site.origin('it') + path)
-  await page.waitForFunction(
+  await waitUntil(
+    page,
+    `${seen} in the data layer`,
     (expected) => (window as { dataLayer?: { event: string }[] }).dataLayer?.some(({ event }) => event === expected),
     seen,
   )
@@ -256,7 +259,9 @@ describe('events at the moment a page is left', () => {
       const button = page.locator('[data-does="keep"]')
       await button.hover()
       await button.click()
-      await page.waitForFunction(
+      await waitUntil(
+        page,
+        'the button to report that the itinerary is saved',
         () =>
           document.querySelector<HTMLButtonElement>('[data-does="keep"]')?.disabled &&
           document.getElementById(document.querySelector('[data-does="keep"]')?.getAttribute('aria-describedby') ?? '')

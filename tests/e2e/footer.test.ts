@@ -3,6 +3,7 @@ import { DEVICES, expectAccessible, expectNoSidewaysScroll } from '../support/br
 import { browserSite } from '../support/browser-site.ts'
 import { localizedText } from '../support/builders/localized-text.ts'
 import { linkIn, mailTo } from '../support/outbox.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { casesOfRun } from '../support/whole-run.ts'
 
 const here = browserSite()
@@ -55,7 +56,12 @@ describe.each(MARKETS)('footer in %s', (market, open, travel, invalid) => {
       await tab.goto(here.site.origin('api') + linkIn(mail, '/newsletter/confirm'))
       const question = await tab.locator('h1').textContent()
       await tab.locator('button').click()
-      await tab.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, question)
+      await waitUntil(
+        tab,
+        'another heading',
+        (before) => document.querySelector('h1')?.textContent !== before,
+        question,
+      )
       expect(await tab.locator('html').getAttribute('lang')).toBe(market)
       await end()
     })

@@ -5,6 +5,7 @@ import { markets } from '../../markets/registry.ts'
 import { settled, watchLayoutShift } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { itsPath } from '../support/market-pages.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const HOME = '/'
 const TRAVEL = itsPath(markets.it)
@@ -111,7 +112,8 @@ it.each([
   const expectNoShift = await watchLayoutShift(page)
   await page.addInitScript(watchPaints)
   let chunks = 0
-  painted = () => page.waitForFunction((count) => (window as unknown as Watched).painted > count, chunks++)
+  painted = () =>
+    waitUntil(page, 'the paint of a chunk', (count) => (window as unknown as Watched).painted > count, chunks++)
   await page.goto(`http://it.localhost:${port}${path}`, { waitUntil: 'domcontentloaded' })
   await page.locator('.header-actions').waitFor()
   await page.evaluate(settled)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { holdBack, settled, watchLayoutShift } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const here = browserSite()
 
@@ -113,14 +114,16 @@ describe('the stylesheet', () => {
     const expectNoShift = await watchLayoutShift(page)
     await page.goto(`${here.site.origin('it')}/cerca`, { waitUntil: 'domcontentloaded' })
     // Browsers wait 100 ms for an optional font.
-    await page.waitForFunction(() => {
+    await waitUntil(page, 'a second after the first paint', () => {
       const [paint] = performance.getEntriesByType('paint')
       return paint !== undefined && performance.now() - paint.startTime > 1000
     })
     release()
     await page.locator(`${LINKED}[media="print"]`).waitFor({ state: 'attached' })
     await page.mouse.move(300, 300)
-    await page.waitForFunction(
+    await waitUntil(
+      page,
+      'the linked styles to apply',
       (links) =>
         [...document.querySelectorAll<HTMLLinkElement>(links)].some(({ media, sheet }) => media === 'all' && sheet),
       LINKED,

@@ -117,6 +117,11 @@ describe('code style', () => {
     expect(new Set(timed)).toEqual(TIMER_TESTS)
   })
 
+  it('states in each wait for a condition in a page what it waits for', () => {
+    const silent = files.filter((file) => isTest(file) && /\.waitFor[F]unction\(/.test(text(file)))
+    expect(silent).toEqual(['tests/support/wait-until.ts'])
+  })
+
   it('states in each poll of a test what it waits for', () => {
     const silent = files.filter((file) => isTest(file) && pollsIn(text(file)).some((poll) => !poll.includes('message')))
     expect(silent).toEqual([])

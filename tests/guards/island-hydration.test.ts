@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { waitUntil } from '../support/wait-until.ts'
 import { ISLAND_SAMPLES } from './island-samples.ts'
 
 type IslandModule = { default: ComponentType<object> }
@@ -60,7 +61,7 @@ const hydrate = async (script: string, markup: string, props: object): Promise<s
   await page.addScriptTag({ content: script, type: 'module' })
   await page.locator('#island[data-hydrated]').waitFor({ state: 'attached' })
   // Suspense boundaries hydrate when idle. React marks each hydrated element.
-  await page.waitForFunction(() =>
+  await waitUntil(page, 'hydration of every element', () =>
     [...document.querySelectorAll('#island *')].every((each) => Object.keys(each).some((key) => /^__react/.test(key))),
   )
   await page.close()

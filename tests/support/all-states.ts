@@ -13,6 +13,7 @@ import { injectAxe, type PassedFrame } from './inject-axe.ts'
 import { A_DEPARTURE, A_MEETING, A_TRAVEL, itsPath } from './market-pages.ts'
 import { testOtherPages } from './other-pages.ts'
 import { expectReflow } from './reflow.ts'
+import { waitUntil } from './wait-until.ts'
 
 const STATE_OF_MODAL: Readonly<Record<ModalType, State>> = {
   language: 'languages',
@@ -133,7 +134,7 @@ export const walkAllStates = (here: BrowserSite, { market, width, byUrl, frame }
         await link.evaluate((a: HTMLAnchorElement, to) => Object.assign(a, { href: to, textContent: to }), url)
         await link.press('Enter')
       }
-      await page.waitForFunction(() => document.activeElement?.closest('dialog') != null)
+      await waitUntil(page, 'focus in the dialog', () => document.activeElement?.closest('dialog') != null)
       await expectNoSidewaysScroll(page)
       await lookAtDialog(STATE_OF_MODAL[type])
       await page.keyboard.press('Escape')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { expectAccessible } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 import { HOSTILE } from './hostile-sheets.ts'
 
 describe('header', () => {
@@ -46,7 +47,9 @@ describe('header', () => {
     expect(await ground()).toBe('rgba(0, 0, 0, 0)')
     await to(50)
     await page.locator('html[data-scrolled]').waitFor()
-    await page.waitForFunction(
+    await waitUntil(
+      page,
+      'a white header',
       () => getComputedStyle(document.querySelector('.header') as Element).backgroundColor === 'rgb(255, 255, 255)',
     )
     await to(799)
@@ -55,7 +58,7 @@ describe('header', () => {
     await page.locator('.to-top:visible').waitFor()
     await to(1600)
     await page.locator('.to-top').click()
-    await page.waitForFunction(() => scrollY === 0)
+    await waitUntil(page, 'the top of the page', () => scrollY === 0)
     await end()
   })
 

@@ -4,6 +4,7 @@ import { markets } from '../../../markets/registry.ts'
 import type { Visit } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { itsPath } from '../../support/market-pages.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 
 export const tripOf = (market: MarketId) => here.site.origin(market) + itsPath(markets[market])
 export const pathOf = (market: MarketId, route: 'search' | 'wishlist') =>
@@ -16,7 +17,7 @@ export const visit = async (market: MarketId, device: 'phone' | 'desktop'): Prom
   await begun.page.locator('.consent button[value="refused"]').click()
   // Then the code of forms is in the cache, too.
   await begun.page.locator('html[data-consent="refused"]').waitFor({ state: 'attached' })
-  await begun.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await waitUntil(begun.page, 'a service worker in control', () => navigator.serviceWorker.controller !== null)
   return begun
 }
 

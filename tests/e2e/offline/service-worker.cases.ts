@@ -5,6 +5,7 @@ import { markets } from '../../../markets/registry.ts'
 import { here } from '../../support/browser-site.ts'
 import { itsPath } from '../../support/market-pages.ts'
 import { olderBuild } from '../../support/older-build.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 import { cacheEntries, PERSONAL, pathOf, pathsIn, tripOf, visit, withoutNetworkErrors } from './offline-visit.ts'
 
 describe('offline data of a user', () => {
@@ -87,7 +88,7 @@ describe('events at the moment a page is left', () => {
     await page.goto(tripOf('it'))
     await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
     await page.locator('html[data-consent="granted"]').waitFor()
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await waitUntil(page, 'a service worker in control', () => navigator.serviceWorker.controller !== null)
     const recordedEvents = () => here.site.logs.flatMap(({ events }) => (Array.isArray(events) ? events : []))
     for (const [selector, event] of [
       ['.departure-ways a[href*="/jpn-"]', 'departure_details'],
@@ -193,7 +194,7 @@ describe('service worker', () => {
     const old = await olderBuild(here.site)
     try {
       await page.goto(`${old.origin('fr')}/`)
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      await waitUntil(page, 'a service worker in control', () => navigator.serviceWorker.controller !== null)
       await page.goto(old.origin('fr') + itsPath(markets.fr))
       await expect.poll(() => pathsIn(page, 'trips'), { message: 'cached trips' }).toHaveLength(1)
       const names = () => page.evaluate(async () => (await caches.keys()).sort())

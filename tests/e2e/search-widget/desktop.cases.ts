@@ -4,11 +4,12 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { expectAccessible, holdBack, scrollEnded } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { checkClosely, found, overflow, search } from './widget.ts'
 
 const focused = (page: Page, selector: string) =>
-  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
+  waitUntil(page, `focus on ${selector}`, (wanted) => document.activeElement?.matches(wanted), selector)
 /** Without smooth scrolling: a click while the page moves scrolls it farther, which folds the dropdown. */
 const standStill = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
 /** The notice covers the widget, and answering it moves the focus. */
@@ -35,7 +36,7 @@ describe.each(casesOfRun<MarketId>(['it'], ['de', 'us']))('search widget on a de
     const asia = widget.locator('[name="where"][value="continent:asia"]')
     await asia.focus()
     await page.keyboard.press('ArrowRight')
-    await page.waitForFunction(() => (document.activeElement as HTMLInputElement).name === 'where')
+    await waitUntil(page, 'focus on a destination', () => (document.activeElement as HTMLInputElement).name === 'where')
     expect(await asia.evaluate((radio) => radio === document.activeElement)).toBe(false)
     expect(await widget.locator('[name="where"]:checked').count()).toBe(0)
     await page.keyboard.press('ArrowLeft')

@@ -8,6 +8,7 @@ import { here } from '../../support/browser-site.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { expectReflow } from '../../support/reflow.ts'
 import { endAccessToken, sessionsOf } from '../../support/sessions.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 
 const TRIP_ES = travelPath(markets.es, 'japon-tokio-kioto')
 
@@ -73,7 +74,9 @@ describe('sign-in', () => {
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await page.waitForURL(`${here.site.origin('de')}/reiseziele`)
     expect(await isSignedIn(page)).toBe(true)
-    await page.waitForFunction(
+    await waitUntil(
+      page,
+      'account in the data layer',
       () =>
         (window as { dataLayer?: { event: string }[] }).dataLayer?.some(({ event }) => event === 'account') === true,
     )

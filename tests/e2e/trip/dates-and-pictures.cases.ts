@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { holdBack } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { header } from '../../support/site.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 import { travelOf } from './trip-page.ts'
 
 describe('calendar of all dates', () => {
@@ -15,7 +16,12 @@ describe('calendar of all dates', () => {
     await days.first().focus()
     await page.keyboard.press('ArrowRight')
     release()
-    await page.waitForFunction((day) => (document.activeElement as HTMLElement).dataset.day === day, second)
+    await waitUntil(
+      page,
+      'focus on the second day',
+      (day) => (document.activeElement as HTMLElement).dataset.day === day,
+      second,
+    )
     expect(await page.locator('dialog.modal a[data-day][tabindex="0"]').count()).toBe(1)
     await end()
   })
@@ -53,10 +59,16 @@ describe('picture gallery', () => {
     await page.keyboard.press('Enter')
     await page.locator('dialog.modal .carousel-row:focus').waitFor()
     await page.keyboard.press('ArrowRight')
-    await page.waitForFunction(() => (document.querySelector('dialog.modal .carousel-row')?.scrollLeft ?? 0) > 100)
+    await waitUntil(
+      page,
+      'the row of pictures to scroll',
+      () => (document.querySelector('dialog.modal .carousel-row')?.scrollLeft ?? 0) > 100,
+    )
     await page.keyboard.press('Escape')
     await page.locator('dialog.modal').waitFor({ state: 'detached' })
-    await page.waitForFunction(() => document.activeElement?.matches('.gallery-open a[href*="type=gallery"]'))
+    await waitUntil(page, 'focus on the link to the gallery', () =>
+      document.activeElement?.matches('.gallery-open a[href*="type=gallery"]'),
+    )
     await end()
   })
 
@@ -80,7 +92,7 @@ describe('picture gallery', () => {
     for (let moved = 20; moved <= 240; moved += 20) await move('touchMove', right - moved)
     await thumb.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     // Snaps to the second picture.
-    await page.waitForFunction(() => {
+    await waitUntil(page, 'the row to rest at the second picture', () => {
       const row = document.querySelector('dialog.modal .carousel-row')
       const second = row?.children[1]
       if (row == null || second == null) return false

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import { here } from '../../support/browser-site.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 import { travelOf } from './trip-page.ts'
 
 describe('itinerary', () => {
@@ -28,7 +29,7 @@ describe('itinerary', () => {
     await page.getByText(translators.it('tour.offlineSaved')).waitFor()
     const copy = await page.evaluate(async () => (await caches.match(location.pathname))?.text())
     expect(copy).toContain('class="stages"')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await waitUntil(page, 'a service worker in control', () => navigator.serviceWorker.controller !== null)
     await context.setOffline(true)
     await page.goto(address)
     expect(await page.locator('.stages li').count()).toBeGreaterThan(2)

@@ -3,6 +3,7 @@ import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import { expectAccessible, expectNoSidewaysScroll, waitForEnhancement } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
+import { waitUntil } from '../../support/wait-until.ts'
 import { travelOf } from './trip-page.ts'
 
 describe('travel page', () => {
@@ -51,7 +52,7 @@ describe('travel page', () => {
     })
     await waitForEnhancement(page, '[data-trip]:has([data-share])')
     await link.click()
-    await page.waitForFunction(() => (window as unknown as { shared: ShareData[] }).shared.length === 1)
+    await waitUntil(page, 'the shared page', () => (window as unknown as { shared: ShareData[] }).shared.length === 1)
     const [shared] = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
     expect(shared).toEqual({ title: await page.locator('h1').textContent(), url: address })
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
@@ -162,7 +163,7 @@ describe('trip page events after consent', () => {
     await page.locator('html[data-consent="granted"]').waitFor()
     await page.locator('.travel-faqs summary').first().click()
     await page.locator('main form[action="/api/wishlist/travel/japan-tokyo-kyoto"] button').first().click()
-    await page.waitForFunction(() =>
+    await waitUntil(page, 'wishlist_change in the data layer', () =>
       (window as unknown as { dataLayer: { event: string }[] }).dataLayer.some(
         (each) => each.event === 'wishlist_change',
       ),
