@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { offerOf } from '../../../shared/tours/offer.ts'
@@ -47,5 +47,22 @@ describe('ensureOffers', { timeout: 30_000 }, () => {
     expect(count()).toBe(0)
     await ensureOffers(db, SEED_DAY, 106_000)
     expect(count()).toBeGreaterThan(100)
+  })
+
+  it('reads a current copy alone', async () => {
+    const { site } = await seededSite(400)
+    const absent = {} as D1Database
+    await expect(ensureOffers(absent, SEED_DAY, 1, site('it').db)).resolves.toBeUndefined()
+  })
+
+  it('rebuilds in the database what it lacks, not what a copy lacks', async () => {
+    const { db } = (await seededSite(400)).site('it')
+    const later = addDays(SEED_DAY, 120)
+    const copy = (await seededSite(400)).site('it').db
+    const batch = vi.spyOn(db, 'batch')
+    await ensureOffers(db, later, 1, copy)
+    expect(batch).toHaveBeenCalledTimes(1)
+    await ensureOffers(db, later, 10_001, copy)
+    expect(batch).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,4 +1,4 @@
-import { every } from 'hono/combine'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
@@ -21,23 +21,20 @@ export const siteOf = (env: Env, market: MarketId): Site => ({
   publicUrl: env.API_PUBLIC_URL,
 })
 
-export const marketSite = createMiddleware<Api>(async (c, next) => {
-  const market = marketIdSchema.safeParse(c.req.query('market'))
-  if (!market.success)
-    return jsonError(c, 400, 'unknown_market', `market must be one of ${marketIdSchema.options.join(', ')}`)
-  const site = siteOf(c.env, market.data)
-  await ensureOffers(c.env.DB, site.today, performance.now())
-  c.set('site', site)
-  await next()
-})
+const withSite = (databaseOf: (c: Context<Api>) => D1Database) =>
+  createMiddleware<Api>(async (c, next) => {
+    const market = marketIdSchema.safeParse(c.req.query('market'))
+    if (!market.success)
+      return jsonError(c, 400, 'unknown_market', `market must be one of ${marketIdSchema.options.join(', ')}`)
+    const site = { ...siteOf(c.env, market.data), db: databaseOf(c) }
+    await ensureOffers(c.env.DB, site.today, performance.now(), site.db)
+    c.set('site', site)
+    await next()
+  })
+
+export const marketSite = withSite((c) => c.env.DB)
 
 /** For reads that are the same for all visitors; previews need the last write. */
-export const sharedSite = every(
-  marketSite,
-  createMiddleware<Api>(async (c, next) => {
-    const site = c.get('site')
-    if (c.req.query('preview') === undefined)
-      c.set('site', { ...site, db: replicaOf(site.db, c.req.header(BOOKMARK_HEADER)) })
-    await next()
-  }),
+export const sharedSite = withSite((c) =>
+  c.req.query('preview') === undefined ? replicaOf(c.env.DB, c.req.header(BOOKMARK_HEADER)) : c.env.DB,
 )
