@@ -2,6 +2,7 @@ import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
   platformAuthenticatorIsAvailable,
+  sendSignal,
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
@@ -73,3 +74,8 @@ if (signIn !== null)
   browserSupportsWebAuthnAutofill().then((supported) => {
     if (supported) offerAutofill(signIn)
   })
+
+const unknown = document.querySelector<HTMLElement>('[data-passkey="refused"]')?.dataset.unknown
+if (unknown && browserSupportsWebAuthn())
+  // The device stops offering it. Browsers without the signal reject.
+  sendSignal({ signalName: 'unknownCredential', rpID: location.hostname, credentialID: unknown }).catch(() => {})

@@ -16,9 +16,14 @@ export const deviceField: Html = html`<input type="hidden" name="device" value="
 const problem = (kind: 'failed' | 'known', text: string): Html =>
   html`<p class="notice" role="alert" data-passkey="${kind}" hidden>${text}</p>`
 
-/** Submitted by the script with the passkey chosen in the email field. */
-export const passkeySignIn = ({ t, base, market }: SignInRequest): Html =>
-  html`${problem('failed', t('passkeyNotUsed'))}<form method="post" action="${base}/passkey" data-passkey="sign-in" hidden>
+/**
+ * Submitted by the script with the passkey chosen in the email field.
+ * @param refused id of a passkey that no account has, or ''. A device may choose by itself: it is not offered again.
+ */
+export const passkeySignIn = ({ t, base, market }: SignInRequest, refused: string | undefined): Html =>
+  refused !== undefined
+    ? html`<span data-passkey="refused" data-unknown="${refused}" hidden></span>`
+    : html`${problem('failed', t('passkeyNotUsed'))}<form method="post" action="${base}/passkey" data-passkey="sign-in" hidden>
 <input type="hidden" name="site" value="${market}"><input type="hidden" name="response" value=""></form>`
 
 /** Shown by the script where the browser supports passkeys. */

@@ -27,11 +27,11 @@ const site = ({ market }: SignInRequest): Html => html`<input type="hidden" name
 
 const cancel = ({ base, t }: SignInRequest): Html => html`<a href="${base}/cancel">${t('back')}</a>`
 
-export const signInPage = (env: Env, request: SignInRequest, state: FormState = {}) => {
+export const signInPage = (env: Env, request: SignInRequest, state: FormState & { refusedPasskey?: string } = {}) => {
   const { t, base } = request
   const title = t('signInTitle')
   const main = html`<h1>${title}</h1><p class="muted">${t('signInText')}</p>
-${passkeySignIn(request)}
+${passkeySignIn(request, state.refusedPasskey)}
 <form method="post" action="${base}">${site(request)}${deviceField}${notice(state.problem ?? null)}
 ${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'username webauthn', value: state.values?.email ?? '', problem: state.problems?.email ?? null })}
 ${field({ name: 'password', label: t('password'), type: 'password', autocomplete: 'current-password' })}

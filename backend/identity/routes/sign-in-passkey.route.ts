@@ -20,9 +20,12 @@ export const signInPasskeyRoute = new Hono<Identity>()
     const request = c.get('signIn')
     const { t, language, knownMarket } = request
     const counted = await countAttempt(c, PASSKEY_LIMITS, {})
-    if (counted === null) return signInPage(c.env, request, { problem: t('tooMany'), status: 429 })
+    if (counted === null) return signInPage(c.env, request, { problem: t('tooMany'), status: 429, refusedPasskey: '' })
     const result = await accountOfResponse(c)
-    if (typeof result === 'string') return signInPage(c.env, request, { problem: t(result), status: 401 })
+    if ('problem' in result) {
+      const { problem, ...refusal } = result
+      return signInPage(c.env, request, { problem: t(problem), status: 401, ...refusal })
+    }
     await counted.takeBack()
     await recordSignIn(c.env.DB, result.accountId, { language, knownMarket })
     return finishSignIn(c, result.accountId, 'pop')
@@ -56,19 +59,21 @@ const signedInAccount = async (c: Context<Identity>): Promise<Account | null> =>
   return accountById(c.env.DB, login.accountId)
 }
 
+const NOT_USED = { problem: 'passkeyNotUsed' } as const
+
 /** Returns the account of the posted response, or why there is none. The challenge is consumed in any case. */
 const accountOfResponse = async (
   c: Context<Identity>,
-): Promise<{ accountId: string } | 'passkeyNotUsed' | 'passkeyUnknown'> => {
+): Promise<{ accountId: string } | { problem: 'passkeyNotUsed' | 'passkeyUnknown'; refusedPasskey?: string }> => {
   const { DB } = c.env
   const parsed = parseResponse(c.get('form').response)
-  if (parsed === null) return 'passkeyNotUsed'
+  if (parsed === null) return NOT_USED
   const { challenge } = parsed
-  if (!(await consumeChallenge(DB, { challenge, boundTo: signInBinding(c) }, c.get('nowMs')()))) return 'passkeyNotUsed'
+  if (!(await consumeChallenge(DB, { challenge, boundTo: signInBinding(c) }, c.get('nowMs')()))) return NOT_USED
   const passkey = await findPasskey(DB, parsed.id)
-  if (passkey === null) return 'passkeyUnknown'
+  if (passkey === null) return { problem: 'passkeyUnknown', refusedPasskey: parsed.id }
   const counter = await verifyAssertion(c.env, passkey, parsed)
-  if (counter === null) return 'passkeyNotUsed'
+  if (counter === null) return NOT_USED
   const recorded = await recordPasskeyUse(DB, { id: passkey.id, counter }, c.get('instant')())
-  return recorded ? { accountId: passkey.accountId } : 'passkeyNotUsed'
+  return recorded ? { accountId: passkey.accountId } : NOT_USED
 }

@@ -116,12 +116,14 @@ describe('passkey', () => {
 
   it('is tried fifty times a quarter of an hour from a network address', async () => {
     const { who, url } = await start()
-    const attempt = async () =>
-      (await who.post(`${url}/passkey`, { response: '' }, { 'cf-connecting-ip': '198.51.100.1' })).status
-    for (let nth = 0; nth < 50; nth += 1) expect(await attempt()).toBe(401)
-    expect(await attempt()).toBe(429)
+    const attempt = async () => {
+      const page = await who.post(`${url}/passkey`, { response: '' }, { 'cf-connecting-ip': '198.51.100.1' })
+      return [page.status, page.text.includes('data-passkey="sign-in"')]
+    }
+    for (let nth = 0; nth < 50; nth += 1) expect(await attempt()).toEqual([401, true])
+    expect(await attempt()).toEqual([429, false])
     site.advance(15 * MINUTE)
-    expect(await attempt()).toBe(401)
+    expect(await attempt()).toEqual([401, true])
   })
 
   it('needs a sign-in of the last ten minutes', async () => {
@@ -150,6 +152,18 @@ describe('passkey', () => {
     const { challenge } = JSON.parse((await who.post(`${url}/passkey/options`, {})).text)
     const page = await who.submit(`${step}/passkey`, { response: response(challenge) })
     expect([page.status, page.text.includes(text)]).toEqual([401, true])
+  })
+
+  it('is offered after a failed use, but not after one that no account has', async () => {
+    const { who, step, url } = await start()
+    const { challenge } = JSON.parse((await who.post(`${url}/passkey/options`, {})).text)
+    const offer = 'data-passkey="sign-in"'
+    expect((await who.submit(`${step}/passkey`, { response: '' })).text).toContain(offer)
+    const authenticator = softwareAuthenticator('owner')
+    const response = JSON.stringify(authenticator.get({ challenge, origin: ACCOUNT }))
+    const { text } = await who.submit(`${step}/passkey`, { response })
+    expect(text).toContain(`data-passkey="refused" data-unknown="${authenticator.id}"`)
+    expect(text).not.toContain(offer)
   })
 
   it('is named after its device', async () => {
