@@ -4,7 +4,8 @@ import { showError, showToast } from '../boot/toast.ts'
 import { type FormParams, messageOf, postForm, readWishlistChange } from '../call-api.ts'
 import { type PendingEvent, type PushedDetail, pushEvent, pushOnResponse } from '../events/push-event.ts'
 import { dropQueued, isQueued } from '../offline/change-queue.ts'
-import { heartOf, showHeart, showWishlist } from './hearts-on-page.ts'
+import { loadWishlist } from '../offline/load-wishlist.ts'
+import { heartOf, type SavedItems, showHeart, showWishlist } from './hearts-on-page.ts'
 import { pendingWishlistChanges } from './pending-wishlist-changes.ts'
 import { openModalAt } from './send-step.ts'
 import { scheduleWishlistSync } from './wishlist-sync.ts'
@@ -18,8 +19,8 @@ const pendingChanges = pendingWishlistChanges()
 let hasAsked = false
 
 /**
- * Sends a heart, or the confirmation of a removal. The heart changes immediately and reverts on failure; offline the
- * change is queued.
+ * Sends a heart, or the confirmation of a removal. The heart changes immediately; on failure it shows what the server
+ * has, as the response may be lost, or reverts. Offline the change is queued.
  * @returns false on the wishlist page, whose list changes: the form is submitted natively
  */
 export const sendWishlistChange = async (form: HTMLFormElement, action: WishlistUrl, fields: WishlistFields) => {
@@ -60,10 +61,13 @@ const postChange = async (form: HTMLFormElement, action: WishlistUrl, fields: Wi
   const pushed = pushOnResponse(...event)
   const result = await postForm(action, fields, readWishlistChange, { keepalive: true, attempts: 2 })
   if (result.outcome === 'done') return showChange(form, item, result.value, pushed)
+  const loaded = result.outcome === 'failed' ? await loadWishlist() : null
+  const saved = loaded === null ? null : new Set(loaded.hearts)
+  if (saved?.has(item) === adds) return showSaved(form, item, saved, pushed)
   const isScheduled = result.outcome === 'offline' && (await scheduleWishlistSync(item, fields).catch(() => false))
   pushed.cancel()
   pendingChanges.fail(item)
-  showHeart(item, isScheduled ? adds : wasSaved)
+  showHeart(item, isScheduled ? adds : (saved?.has(item) ?? wasSaved))
   if (isScheduled) {
     closeDialog(form)
     showToast(document.getElementById('toast')?.dataset.queued ?? '')
@@ -72,16 +76,19 @@ const postChange = async (form: HTMLFormElement, action: WishlistUrl, fields: Wi
 
 const showChange = (form: HTMLFormElement, item: string, change: WishlistChange, event: PendingEvent): void => {
   const { travels, tours, ask } = change
-  // Queued changes of this item are superseded.
-  dropQueued(item).catch(() => undefined)
-  const confirmed = new Set([...travels.map((id) => `travel/${id}`), ...tours.map((id) => `tour/${id}`)])
-  showWishlist(pendingChanges.settle(item, confirmed))
-  event.send()
-  closeDialog(form)
+  showSaved(form, item, new Set([...travels.map((id) => `travel/${id}`), ...tours.map((id) => `tour/${id}`)]), event)
   // The form may have been replaced by another search result.
   if (!ask || hasAsked) return
   hasAsked = true
   openModal(form.isConnected ? form : (heartOf(item)?.form ?? form), 'verification-code', { purpose: 'wishlist' })
+}
+
+const showSaved = (form: HTMLFormElement, item: string, saved: SavedItems, event: PendingEvent): void => {
+  // Queued changes of this item are superseded.
+  dropQueued(item).catch(() => undefined)
+  showWishlist(pendingChanges.settle(item, saved))
+  event.send()
+  closeDialog(form)
 }
 
 const closeDialog = (form: HTMLFormElement): void => {

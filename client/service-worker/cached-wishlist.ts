@@ -1,14 +1,8 @@
-import type { WishlistCopy } from '../../shared/contracts/browser-api.ts'
-import { getJson, jsonReader, postForm, readWishlistChange } from '../call-api.ts'
+import { postForm, readWishlistChange } from '../call-api.ts'
 import { CACHES } from '../offline/cache-names.ts'
 import { type QueuedChange, sendQueue } from '../offline/change-queue.ts'
-import {
-  isWishlistCopy,
-  ownerOf,
-  readOfflineWishlist,
-  saveOfflineWishlist,
-  wishlistUpdate,
-} from '../offline/offline-wishlist.ts'
+import { loadWishlist } from '../offline/load-wishlist.ts'
+import { ownerOf, readOfflineWishlist, saveOfflineWishlist, wishlistUpdate } from '../offline/offline-wishlist.ts'
 
 /** Deletes all personal data. */
 export const wipe = async (): Promise<void> => {
@@ -18,15 +12,11 @@ export const wipe = async (): Promise<void> => {
 /** A worker has no page with a progress bar. */
 const isBackground = true
 
-const readList = jsonReader<WishlistCopy>((list) => (isWishlistCopy(list) ? list : null))
-
 /** Saves the current user's list; false when it cannot be loaded. */
 const refreshWishlist = async (mark: string, now: number): Promise<boolean> => {
-  // `purpose: prefetch` neither renews nor ends the session.
-  const headers = { accept: 'application/json', purpose: 'prefetch' }
-  const result = await getJson('/api/wishlist', {}, readList, { headers, cache: 'no-store', isBackground })
-  if (result.outcome !== 'done') return false
-  await saveOfflineWishlist({ ...result.value, mark, at: now })
+  const list = await loadWishlist()
+  if (list === null) return false
+  await saveOfflineWishlist({ ...list, mark, at: now })
   return true
 }
 

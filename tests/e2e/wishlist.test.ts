@@ -197,6 +197,37 @@ describe('hearts', () => {
     await context.close()
   })
 
+  it('stay as the server has them when the response to a change is lost', async () => {
+    const { page, context } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
+    await refuseConsent(page)
+    await hearts(page).first().click()
+    await page.locator('dialog [name="email"]').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    await page.evaluate(() => {
+      const { fetch } = window
+      window.fetch = async (...call) => {
+        const response = await fetch(...call)
+        if (call[1]?.method === 'POST') throw new TypeError('Failed to fetch')
+        return response
+      }
+    })
+    await hearts(page).nth(1).click()
+    await page.locator('.header-wishlist[data-saved="2"]').waitFor()
+    expect(await pressed(page, 1)).toBe('true')
+    expect(await page.locator('#toast:popover-open').count()).toBe(0)
+
+    await hearts(page).nth(1).click()
+    await page.locator('dialog button[value="remove"]').click()
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    await page.locator('.header-wishlist[data-saved="1"]').waitFor()
+    expect(await pressed(page, 1)).toBe('false')
+    await page.reload()
+    expect([await pressed(page, 0), await pressed(page, 1)]).toEqual(['true', 'false'])
+    await context.close()
+  })
+
   it('in Spain lead to the list, its shared link, a friend’s vote, and the group info', async () => {
     const { page, end } = await here.visit()
     const origin = here.site.origin('es')
