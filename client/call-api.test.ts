@@ -4,7 +4,8 @@ const end = vi.fn()
 vi.mock('./boot/progress.ts', () => ({ startProgress: () => end }))
 // Files of one process share modules, and another file replaces this one, too.
 vi.resetModules()
-const { getJson, jsonReader, postForm, readLocation, readWishlistChange } = await import('./call-api.ts')
+const { getJson, postForm, readLocation, readWishlistChange } = await import('./call-api.ts')
+const { jsonReader } = await import('./checked-call.ts')
 
 const html = { headers: { 'content-type': 'text/html' } }
 type Send = (signal: AbortSignal) => Promise<Response>

@@ -1,6 +1,7 @@
 import { startProgress } from './boot/progress.ts'
 import { showError } from './boot/toast.ts'
-import { type ApiResult, getPage, messageOf } from './call-api.ts'
+import { getPage } from './call-api.ts'
+import { type ApiResult, messageOf } from './checked-call.ts'
 import { sameControl } from './search/replace-inside.ts'
 
 const LINK = 'a[data-parts]'

@@ -50,7 +50,9 @@ const SERVICE_CALLS = /^\/(codes|request|token|backoffice)(\/|$)/
 /** A sign-in costs a slow hash, other forms database calls; wrangler.toml states the limit. */
 const limitForms = createMiddleware<Identity>(async (c, next) => {
   if (SERVICE_CALLS.test(c.req.path) || !(await exceedsLimit(c.env.SIGN_IN_LIMIT, c.req.raw.headers))) return next()
-  const refused = await messagePage(c.req.raw, c.env, 'tooMany', 429)
+  const refused = c.req.header('accept')?.includes('application/json')
+    ? c.json({ message: translatorFor(preferredLanguage(c.req.header('accept-language')))('tooMany') }, 429)
+    : await messagePage(c.req.raw, c.env, 'tooMany', 429)
   refused.headers.set('retry-after', RETRY_AFTER)
   return refused
 })

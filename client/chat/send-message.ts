@@ -1,7 +1,8 @@
 import { fieldsOf } from '../boot/form-fields.ts'
 import { showFailure } from '../boot/toast.ts'
 import { parseHtml } from '../boot/trusted-types.ts'
-import { messageOf, postForm, readContactReply } from '../call-api.ts'
+import { postForm, readContactReply } from '../call-api.ts'
+import { messageOf } from '../checked-call.ts'
 import { openModalAt } from '../forms/send-step.ts'
 
 export const sendMessage = async (form: HTMLFormElement): Promise<void> => {

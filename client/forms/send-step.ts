@@ -1,6 +1,7 @@
 import type { StepCall, UrlOf } from '../../shared/contracts/browser-api.ts'
 import { showFailure } from '../boot/toast.ts'
-import { messageOf, postForm, readLocation } from '../call-api.ts'
+import { postForm, readLocation } from '../call-api.ts'
+import { messageOf } from '../checked-call.ts'
 
 type StepUrl = UrlOf<Extract<StepCall, `POST /api/${'sign-up' | 'alerts'}${string}`>>
 

@@ -3,7 +3,8 @@ import type { DaysQuery } from '../../shared/contracts/browser-api.ts'
 import { type CalendarDay, calendarDaysSchema } from '../../shared/contracts/calendar-days.ts'
 import { destinationLookupSchema } from '../../shared/contracts/destination-lookup.ts'
 import { type SearchOptions, searchOptionsSchema } from '../../shared/contracts/search-options.ts'
-import { getJson, jsonReader } from '../call-api.ts'
+import { getJson } from '../call-api.ts'
+import { jsonReader } from '../checked-call.ts'
 
 // zod would otherwise build functions from strings, which the CSP forbids and reports.
 z.config({ jitless: true })

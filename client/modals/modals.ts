@@ -1,6 +1,7 @@
 import { MODAL_PARAMETERS, SUBJECT_PARAMETERS, withoutModal } from '../../shared/modals/modal-url.ts'
 import { createElement, showError } from '../boot/toast.ts'
-import { type ApiResult, getPage } from '../call-api.ts'
+import { getPage } from '../call-api.ts'
+import type { ApiResult } from '../checked-call.ts'
 import { adoptModal, leaveModal, showModal } from './show-modal.ts'
 
 const OPEN_MS = 200

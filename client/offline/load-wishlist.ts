@@ -1,5 +1,6 @@
 import type { WishlistCopy } from '../../shared/contracts/browser-api.ts'
-import { getJson, jsonReader } from '../call-api.ts'
+import { getJson } from '../call-api.ts'
+import { jsonReader } from '../checked-call.ts'
 import { isWishlistCopy } from './offline-wishlist.ts'
 
 const readList = jsonReader<WishlistCopy>((list) => (isWishlistCopy(list) ? list : null))

@@ -30,6 +30,16 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
     to: /^client\/islands\/[\w-]+\.island\.tsx$/,
     why: 'islands are rendered on the server',
   },
+  {
+    from: /^backend\/identity\/browser\//,
+    to: /^client\/checked-call\.ts$/,
+    why: 'all calls of browsers are checked in one place',
+  },
+  {
+    from: /^backend\/identity\/pages\/html-page\.ts$/,
+    to: /^worker\/document\/progress\.css\?inline$/,
+    why: 'all calls of browsers show the same progress bar',
+  },
 ]
 
 /** Worker modules that may use `fetch`; all others call services through `worker/data`. */

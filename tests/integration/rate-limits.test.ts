@@ -160,6 +160,19 @@ describe('rate limits of a network', () => {
     expect(page.text).toContain('Versuche es in einer Minute noch einmal.')
   })
 
+  it('refuse scripts of the account pages with a message', async () => {
+    const headers = { accept: 'application/json', 'accept-language': 'de' }
+    const answer = await withinOneMinute(async (network) => {
+      const send = from(network, 'account')
+      const sent = await repeat(60 + BEYOND, () => send('/passkeys/options', { method: 'POST', headers }))
+      return sent.find(isRefused)
+    })
+    expect(JSON.parse(answer?.text ?? '')).toEqual({
+      message:
+        'Zu viele Versuche. Warte eine Viertelstunde und versuche es noch einmal, oder wähle ein neues Passwort.',
+    })
+  })
+
   it('do not exist for pages that all visitors share', async () => {
     const paths = ['/', '/viaggi/giappone-tokyo-kyoto', '/?modal=&type=language']
     const send = from(newNetwork())

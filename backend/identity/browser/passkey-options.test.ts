@@ -1,10 +1,18 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fetchCreation, fetchRequest } from './passkey-options.ts'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+
+const end = vi.fn()
+vi.mock('../../../client/boot/progress.ts', () => ({ startProgress: () => end }))
+// Files of one process share modules, and another file replaces this one, too.
+vi.resetModules()
+const { fetchCreation, fetchRequest } = await import('./passkey-options.ts')
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  end.mockClear()
 })
+// Modules loaded with these mocks are for this file only.
+afterAll(() => vi.resetModules())
 
 type Respond = (valid: object) => Promise<Response>
 
@@ -12,7 +20,6 @@ const html = { headers: { 'content-type': 'text/html' } }
 const FAULTS: Record<string, Respond> = {
   'another shape': async () => Response.json({ unexpected: 1 }),
   null: async () => Response.json(null),
-  '409 in JSON': async (valid) => Response.json(valid, { status: 409 }),
   '503 in JSON': async (valid) => Response.json(valid, { status: 503 }),
   '502 in HTML': async () => new Response('<p>Bad gateway', { status: 502, ...html }),
   HTML: async (valid) => new Response(JSON.stringify(valid), html),
@@ -60,18 +67,29 @@ describe.each([
 ])('%s', (_, fetchOptions, valid, others) => {
   it('are read from a response with that shape', async () => {
     respondWith(async () => Response.json(valid))
-    expect(await fetchOptions('/passkeys')).toEqual(valid)
+    expect(await fetchOptions('/passkeys')).toEqual({ outcome: 'done', value: valid })
     expect(fetched.at(-1)).toEqual(['/passkeys/options', expect.objectContaining({ method: 'POST' })])
   })
 
-  it.each(Object.entries(FAULTS))('are null for %s', async (_fault, respond) => {
+  it.each(Object.entries(FAULTS))('fail for %s', async (_fault, respond) => {
     respondWith(() => respond(valid))
-    expect(await fetchOptions('/passkeys')).toBeNull()
+    expect(await fetchOptions('/passkeys')).toEqual({ outcome: 'failed' })
   })
 
-  it.each(others.map((other) => [JSON.stringify(other), other]))('are null for %s', async (_text, other) => {
+  it('are refused with the message of the server', async () => {
+    respondWith(async () => Response.json({ message: 'Too many' }, { status: 429 }))
+    expect(await fetchOptions('/passkeys')).toEqual({ outcome: 'refused', status: 429, message: 'Too many' })
+  })
+
+  it('are not loaded offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    respondWith(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await fetchOptions('/passkeys')).toEqual({ outcome: 'offline' })
+  })
+
+  it.each(others.map((other) => [JSON.stringify(other), other]))('fail for %s', async (_text, other) => {
     respondWith(async () => Response.json(other))
-    expect(await fetchOptions('/passkeys')).toBeNull()
+    expect(await fetchOptions('/passkeys')).toEqual({ outcome: 'failed' })
   })
 })
 
@@ -80,6 +98,17 @@ it('ends a request without a response after 20 seconds', async () => {
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
     signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => undefined),
   )
-  expect([await fetchRequest('/passkey'), await fetchCreation('/passkeys')]).toEqual([null, null])
+  expect([await fetchRequest('/passkey'), await fetchCreation('/passkeys')]).toEqual([
+    { outcome: 'failed' },
+    { outcome: 'failed' },
+  ])
   expect(timeout.mock.calls).toEqual([[20_000], [20_000]])
+})
+
+it('shows progress for a passkey that the visitor creates, and none for the autofill', async () => {
+  respondWith(async () => Response.json({ message: 'Too many' }, { status: 429 }))
+  await fetchRequest('/passkey')
+  expect(end).not.toHaveBeenCalled()
+  await fetchCreation('/passkeys')
+  expect(end.mock.calls).toEqual([[false]])
 })

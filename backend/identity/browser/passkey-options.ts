@@ -1,4 +1,5 @@
 import type { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { type ApiResult, type CallOptions, callApi, isPath, jsonReader } from '../../../client/checked-call.ts'
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -6,18 +7,15 @@ type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 /** Options, or the URL for repeating a sign-in that is not recent. */
 type Creation = { options: CreationOptions } | { signIn: string }
 
-const TIMEOUT_MS = 20_000
+/** Options for the email field's autofill, which nobody waits for. */
+export const fetchRequest = (action: string): Promise<ApiResult<RequestOptions>> =>
+  fetchOptions(action, (value) => (isRequest(value) ? value : null), { isBackground: true })
 
-/** Options for signing in; null unless the response has them. */
-export const fetchRequest = (action: string): Promise<RequestOptions | null> =>
-  fetchOptions(action, (value) => (isRequest(value) ? value : null))
-
-/** Options for creating a passkey of the signed-in account; null unless the response has them. */
-export const fetchCreation = (action: string): Promise<Creation | null> =>
+/** Options for creating a passkey of the signed-in account. */
+export const fetchCreation = (action: string): Promise<ApiResult<Creation>> =>
   fetchOptions(action, ({ options, signIn }) => {
     if (isCreation(options)) return { options }
-    // Paths only: the URL is visited.
-    return typeof signIn === 'string' && /^\/(?!\/)/.test(signIn) ? { signIn } : null
+    return isPath(signIn) ? { signIn } : null
   })
 
 const isRequest = (value: object): value is RequestOptions =>
@@ -33,17 +31,13 @@ const isCreation = (value: unknown): value is CreationOptions =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** @param read null for a value of another shape */
-const fetchOptions = async <T>(
+const fetchOptions = <T>(
   action: string,
   read: (value: Record<string, unknown>) => T | null,
-): Promise<T | null> => {
-  try {
-    const response = await fetch(`${action}/options`, { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (!response.ok || response.headers.get('content-type')?.includes('json') !== true) return null
-    const value: unknown = await response.json()
-    return isRecord(value) ? read(value) : null
-  } catch {
-    return null
-  }
-}
+  options?: CallOptions,
+): Promise<ApiResult<T>> =>
+  callApi(`${action}/options`, jsonReader(read), {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    ...options,
+  })

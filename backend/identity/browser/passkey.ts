@@ -6,6 +6,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
+import { messageOf } from '../../../client/checked-call.ts'
 import { fetchCreation, fetchRequest } from './passkey-options.ts'
 
 /** Shorter than a challenge's lifetime of five minutes. */
@@ -13,8 +14,17 @@ const RENEW_MS = 240_000
 
 const formOf = (kind: 'create' | 'sign-in') => document.querySelector<HTMLFormElement>(`form[data-passkey="${kind}"]`)
 
-const show = (what: string): void => {
-  for (const element of document.querySelectorAll<HTMLElement>(`[data-passkey="${what}"]`)) element.hidden = false
+/** @param message instead of the page's text */
+const show = (what: string, message = ''): void => {
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-passkey="${what}"]`)) {
+    // The text of a notice returns after another message.
+    const { dataset } = element
+    if (what === 'failed') {
+      dataset.text ??= element.textContent ?? ''
+      element.textContent = message || dataset.text
+    }
+    element.hidden = false
+  }
 }
 
 const actionOf = (form: HTMLFormElement): string => form.getAttribute('action') ?? ''
@@ -30,8 +40,9 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 /** Offers passkeys in the email field's autofill until the page is left. A newer request aborts the previous one. */
 const offerAutofill = async (form: HTMLFormElement): Promise<void> => {
   // Nobody waits for it. When the sign-in has expired, its forms report that.
-  const optionsJSON = await fetchRequest(actionOf(form))
-  if (optionsJSON === null) return
+  const result = await fetchRequest(actionOf(form))
+  if (result.outcome !== 'done') return
+  const optionsJSON = result.value
   setTimeout(() => offerAutofill(form), RENEW_MS)
   try {
     send(form, await startAuthentication({ optionsJSON, useBrowserAutofill: true }))
@@ -43,11 +54,11 @@ const offerAutofill = async (form: HTMLFormElement): Promise<void> => {
 const create = async (form: HTMLFormElement): Promise<void> => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-passkey="failed"], [data-passkey="known"]'))
     element.hidden = true
-  const creation = await fetchCreation(actionOf(form))
-  if (creation === null) return show('failed')
-  if ('signIn' in creation) return location.assign(creation.signIn)
+  const result = await fetchCreation(actionOf(form))
+  if (result.outcome !== 'done') return show('failed', messageOf(result))
+  if ('signIn' in result.value) return location.assign(result.value.signIn)
   try {
-    send(form, await startRegistration({ optionsJSON: creation.options }))
+    send(form, await startRegistration({ optionsJSON: result.value.options }))
   } catch (error) {
     // The device has one of the account's passkeys.
     show(nameOf(error) === 'InvalidStateError' ? 'known' : 'failed')
@@ -59,7 +70,11 @@ if (creationForm !== null && browserSupportsWebAuthn()) {
   show('creation')
   creationForm.addEventListener('submit', (event) => {
     event.preventDefault()
-    create(creationForm)
+    if (creationForm.ariaBusy === 'true') return
+    creationForm.ariaBusy = 'true'
+    create(creationForm).finally(() => {
+      creationForm.ariaBusy = 'false'
+    })
   })
 }
 

@@ -6,6 +6,7 @@ import type { Language } from '../../../markets/market-id.ts'
 import icon from '../../../public/favicon.svg?inline'
 import figtree from '../../../shared/fonts/figtree.woff2?inline'
 import { imageUrl } from '../../../shared/images/image-url.ts'
+import progressStyle from '../../../worker/document/progress.css?inline'
 import { poster } from '../../api/catalogue/image-resources.ts'
 import { styleSource } from '../../http/default-headers.ts'
 import type { Env } from '../env.ts'
@@ -136,4 +137,4 @@ a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid 
 .card { margin-top: 1.5rem; padding: 1.5rem; border-radius: 1.25rem; background: var(--sand); }
 .card > :first-child { margin-top: 0; }
 @media print { .side { display: none; } }
-`
+${progressStyle}`

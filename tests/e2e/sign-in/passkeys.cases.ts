@@ -5,6 +5,7 @@ import { createAccounts, type TestAccount } from '../../support/accounts.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll, isSignedIn } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { mailTo } from '../../support/outbox.ts'
+import { clearProgress, recordProgress, redBar } from '../../support/progress-states.ts'
 import { expectReflow } from '../../support/reflow.ts'
 import { identityOf } from '../../support/sessions.ts'
 import { addAuthenticator } from '../../support/virtual-authenticator.ts'
@@ -22,9 +23,10 @@ describe('passkey', () => {
     await page.locator('[name="password"]').press('Enter')
   }
 
+  const GENERAL = /^(La passkey non è stata creata|Der Passkey wurde nicht erstellt)/
   const FAULTS: Record<string, (route: Route) => Promise<void>> = {
     'another shape': (route) => route.fulfill({ json: { unexpected: 1 } }),
-    '409 in JSON': (route) => route.fulfill({ status: 409, json: { message: 'no' } }),
+    'a refusal': (route) => route.fulfill({ status: 429, json: { message: 'Too many attempts.' } }),
     '503 in JSON': (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }),
     '502 in HTML': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<p>Bad gateway' }),
     'an empty response': (route) => route.fulfill({ contentType: 'application/json', body: '' }),
@@ -33,11 +35,14 @@ describe('passkey', () => {
   /** The page stays, with the message, whatever the request for a new passkey's options returns. */
   const failCreation = async (page: Page, create: string) => {
     const url = page.url()
-    const message = page.getByText(/La passkey non è stata creata|Der Passkey wurde nicht erstellt/)
+    const notice = page.locator('p[data-passkey="failed"]')
     for (const [fault, respond] of Object.entries(FAULTS)) {
+      await clearProgress(page)
       await page.route(/\/options$/, respond, { times: 1 })
       await page.getByRole('button', { name: create }).click()
-      await message.waitFor()
+      expect(await redBar(page, `red bar for ${fault}`)).toBe('rgb(229, 0, 43)')
+      const text = fault === 'a refusal' ? 'Too many attempts.' : GENERAL
+      await notice.filter({ hasText: text, visible: true }).waitFor()
       expect(page.url(), fault).toBe(url)
     }
   }
@@ -58,6 +63,7 @@ describe('passkey', () => {
       const login = `${home}login?return=%2F`
       const first = await here.visit({ device })
       const { page } = first
+      await recordProgress(page)
       const authenticator = await addAuthenticator(page)
       await page.goto(login)
       await typePassword(page, account)
