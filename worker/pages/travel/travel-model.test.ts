@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { prices, sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
+import { departureFilter } from './departure-filter.ts'
 import { travelModel } from './travel-model.ts'
 
 const today = '2026-11-21'
@@ -61,6 +62,22 @@ describe('departures of the travel model', () => {
     ]
     const { best, next, bookable } = model(sampleTravel({ departures }))
     expect([next?.startingDate, best?.startingDate, bookable.length]).toEqual(['2027-01-08', '2027-01-15', 2])
+  })
+
+  it('are not counted next to the price of one that does not fit', () => {
+    const departures = [
+      sampleTour({ startingDate: '2027-01-01', salesStatus: 'WAITING_LIST', freeSeats: 0, price: prices(50_000) }),
+      sampleTour({ startingDate: '2027-01-08', price: prices(99_900) }),
+    ]
+    const upTo = (priceTo: number, shown = departures) => {
+      const filter = departureFilter(new URLSearchParams({ priceTo: String(priceTo) }), markets.it)
+      const travel = sampleTravel({ departures: shown })
+      const { best, fittingCount } = travelModel({ travel, today, market: markets.it, currency: 'EUR', filter })
+      return [best?.price.EUR, fittingCount?.count]
+    }
+    expect(upTo(60_000)).toEqual([99_900, undefined])
+    expect(upTo(120_000)).toEqual([99_900, 2])
+    expect(upTo(60_000, departures.slice(0, 1))).toEqual([undefined, 1])
   })
 })
 
