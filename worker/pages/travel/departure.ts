@@ -63,7 +63,10 @@ export const departureMonths = (
   return [...months].map(([month, inMonth]) => {
     const open = shown < MIN_SHOWN || lacksBookable
     shown += inMonth.length
-    const best = cheapest(inMonth, currency)?.tour
+    const best = cheapest(
+      inMonth.filter(({ offer }) => offer === 'book'),
+      currency,
+    )?.tour
     if (best !== undefined) lacksBookable = false
     const from = best === undefined ? null : { day: best.startingDate, price: best.price }
     const count = inMonth.filter(({ tour }) => marksDayBusy(tour.salesStatus)).length
@@ -75,9 +78,10 @@ export const departureMonths = (
   })
 }
 
-/** The first of the cheapest bookable departures. */
+/** The first of the cheapest departures. */
 export const cheapest = (departures: readonly Departure[], currency: CurrencyCode): Departure | null =>
-  departures.reduce<Departure | null>((best, departure) => {
-    if (departure.offer !== 'book') return best
-    return best === null || departure.tour.price[currency] < best.tour.price[currency] ? departure : best
-  }, null)
+  departures.reduce<Departure | null>(
+    (best, departure) =>
+      best === null || departure.tour.price[currency] < best.tour.price[currency] ? departure : best,
+    null,
+  )

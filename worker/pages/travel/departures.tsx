@@ -21,7 +21,7 @@ import type { TravelModel } from './travel-model.ts'
 export const Departures = ({ model }: { model: TravelModel }) => {
   const site = useRenderContext()
   const { t, currency } = site
-  const { best, months, upcomingCount, isPriceApproximate, filter, fitting } = model
+  const { bookable, months, upcomingCount, isPriceApproximate, filter, fitting } = model
   // A calendar leaves sold-out days out: without others it would show empty months.
   const seen = filter.view === 'calendar' ? fitting.filter(({ salesStatus }) => marksDayBusy(salesStatus)) : fitting
   const isEmpty = upcomingCount > 0 && seen.length === 0
@@ -30,10 +30,10 @@ export const Departures = ({ model }: { model: TravelModel }) => {
       <Section
         id="dates"
         title={t('travel.departures')}
-        subtitle={best === null ? null : t('travel.departuresText')}
+        subtitle={bookable.length === 0 ? null : t('travel.departuresText')}
         tone="sand"
       >
-        {best === null && <NoBookableDates model={model} />}
+        {bookable.length === 0 && <NoBookableDates model={model} />}
         {upcomingCount > 0 && isPriceApproximate && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
         <LimitCurrency limit={filter.currency} />
         <DepartureFilters model={model} />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { MessageKey } from '../../../markets/messages.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -10,11 +11,11 @@ import type { TravelModel } from './travel-model.ts'
 export const PriceCard = ({ model }: { model: TravelModel }) => {
   const site = useRenderContext()
   const { t } = site
-  const { best, next, upcomingCount, rules, isPriceApproximate } = model
+  const { best, next, rules, isPriceApproximate } = model
   return (
     <aside className="price-card" aria-label={t('travel.departures')}>
       {next === null ? (
-        <p className="price-card-none">{t(upcomingCount === 0 ? 'trip.noDepartures' : 'travel.noBookable')}</p>
+        <p className="price-card-none">{t(noPrice(model))}</p>
       ) : (
         <>
           <p className="price-card-next">
@@ -36,6 +37,11 @@ export const PriceCard = ({ model }: { model: TravelModel }) => {
       <PriceCardNotes cancellation={t('travel.freeCancellation', { count: rules.freeCancellationDays })} />
     </aside>
   )
+}
+
+const noPrice = ({ upcomingCount, bookable }: TravelModel): MessageKey => {
+  if (upcomingCount === 0) return 'trip.noDepartures'
+  return bookable.length > 0 ? 'tour.noneFiltered' : 'travel.noBookable'
 }
 
 type PriceCardNotesProps = { cancellation: string | null; deposit?: string | null }
@@ -67,16 +73,13 @@ export const PricePerPerson = ({ tour, isApproximate }: PricePerPersonProps) => 
 }
 
 /** Price and link to the dates at the lower edge of the screen while the card is out of view. */
-export const BookingBar = ({ model: { best, upcomingCount } }: { model: TravelModel }) => {
+export const BookingBar = ({ model }: { model: TravelModel }) => {
+  const { best } = model
   const { t } = useRenderContext()
   return (
     <aside className="booking-bar" aria-label={t('travel.chooseDate')}>
       <div className="container booking-bar-line">
-        {best === null ? (
-          <p>{t(upcomingCount === 0 ? 'trip.noDepartures' : 'travel.noBookable')}</p>
-        ) : (
-          <Price tour={best} from />
-        )}
+        {best === null ? <p>{t(noPrice(model))}</p> : <Price tour={best} from />}
         <ButtonLink href={`#${DEPARTURES_ID}`}>
           {t(best === null ? 'travel.seeDepartures' : 'travel.chooseDate')}
         </ButtonLink>

@@ -64,20 +64,22 @@ describe('departures of the travel model', () => {
     expect([next?.startingDate, best?.startingDate, bookable.length]).toEqual(['2027-01-08', '2027-01-15', 2])
   })
 
-  it('are not counted next to the price of one that does not fit', () => {
+  it('have the date and price of those that fit, bookable ones first, as in a search', () => {
     const departures = [
       sampleTour({ startingDate: '2027-01-01', salesStatus: 'WAITING_LIST', freeSeats: 0, price: prices(50_000) }),
       sampleTour({ startingDate: '2027-01-08', price: prices(99_900) }),
     ]
-    const upTo = (priceTo: number, shown = departures) => {
-      const filter = departureFilter(new URLSearchParams({ priceTo: String(priceTo) }), markets.it)
+    const upTo = (query: string, shown = departures) => {
+      const filter = departureFilter(new URLSearchParams(query), markets.it)
       const travel = sampleTravel({ departures: shown })
-      const { best, fittingCount } = travelModel({ travel, today, market: markets.it, currency: 'EUR', filter })
-      return [best?.price.EUR, fittingCount?.count]
+      const { best, next, fittingCount } = travelModel({ travel, today, market: markets.it, currency: 'EUR', filter })
+      return [next?.startingDate, best?.price.EUR, fittingCount?.count]
     }
-    expect(upTo(60_000)).toEqual([99_900, undefined])
-    expect(upTo(120_000)).toEqual([99_900, 2])
-    expect(upTo(60_000, departures.slice(0, 1))).toEqual([undefined, 1])
+    expect(upTo('priceTo=60000')).toEqual(['2027-01-01', 50_000, 1])
+    expect(upTo('status[]=WAITING_LIST')).toEqual(['2027-01-01', 50_000, 1])
+    expect(upTo('priceTo=120000')).toEqual(['2027-01-08', 99_900, 2])
+    expect(upTo('priceTo=40000')).toEqual([undefined, undefined, 0])
+    expect(upTo('priceTo=60000', departures.slice(0, 1))).toEqual(['2027-01-01', 50_000, 1])
   })
 })
 

@@ -33,23 +33,22 @@ export const travelModel = ({ travel, today, market, currency, filter = NO_FILTE
   /** Sold-out departures are listed, but counted only for those who look for them. */
   const counts = ({ salesStatus }: Tour) => filter.chosen.status?.includes('SOLD_OUT') || marksDayBusy(salesStatus)
   const bookable = upcoming.filter(({ offer }) => offer === 'book').map(({ tour }) => tour)
-  const [cheapestFitting, cheapestOfAll] = [cheapest(fitting, currency), cheapest(upcoming, currency)]
+  const fittingOffers = fitting.filter(({ offer }) => offer === 'book')
+  /** What the price card shows, as the card of a search does: bookable departures before others that fit the filter. */
+  const priced = isFiltered && fittingOffers.length === 0 ? fitting : fittingOffers
   return {
     travel,
     photos,
     /** Photos after the first, which is the travel's thumbnail (portrait on phones). */
     morePhotos: photos.slice(1, MAX_PHOTOS),
-    /** The cheapest bookable departure: a fitting one, if any. */
-    best: (cheapestFitting ?? cheapestOfAll)?.tour ?? null,
-    /** The first bookable departure: a fitting one, if any. */
-    next: fitting.find(({ offer }) => offer === 'book')?.tour ?? bookable[0] ?? null,
+    /** The cheapest of the departures that fit; null if none does. */
+    best: cheapest(priced, currency)?.tour ?? null,
+    /** The first of the departures that fit; null if none does. */
+    next: priced[0]?.tour ?? null,
     bookable,
     isFiltered,
-    /** Number of fitting departures, of all that could fit; null without a filter, and if `best` does not fit it. */
-    fittingCount:
-      isFiltered && (cheapestFitting !== null || cheapestOfAll === null)
-        ? { count: fitting.length, total: tours.filter(counts).length }
-        : null,
+    /** Number of fitting departures, of all that could fit; null without a filter. */
+    fittingCount: isFiltered ? { count: fitting.length, total: tours.filter(counts).length } : null,
     months: departureMonths(fitting.slice(0, MAX_LISTED), currency),
     otherCount: others.filter(({ tour }) => counts(tour)).length,
     otherMonths: departureMonths(others.slice(0, Math.max(0, MAX_LISTED - fitting.length)), currency, 0),
