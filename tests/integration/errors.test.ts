@@ -221,6 +221,8 @@ describe('internal error', () => {
         fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/),
       })
       expect(new Set(lines.map(({ fingerprint }) => fingerprint)).size).toBe(1)
+      const wishlist = await site.request('it', '/preferiti')
+      expect([wishlist.status, h1(wishlist.text)]).toEqual([500, translators.it('errors.genericTitle')])
     } finally {
       await site.stop()
     }

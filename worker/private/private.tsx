@@ -70,6 +70,7 @@ const renderPrivate = async (
   const site = renderContextOf(data.config, key)
   const own = ownModal === null ? null : privateModalScreen(site, ownModal)
   if (view === null) return renderModal(site, key, own, data)
+  if (data.config.RENDER_FAULT !== undefined) throw new Error('asked to fail')
   const layout = await valueOrNull(loadLayout(data, key.market))
   const alternates = alternatesOf(key)
   const modal = await loadModal(key, data, { site, layout, alternates }, own)
