@@ -26,9 +26,13 @@ const SCHEMAS: Record<string, z.ZodType> = {
     '@type': z.literal('Organization'),
     '@id': address,
     name: text,
+    legalName: text,
+    vatID: text,
     url: address,
-    logo: address,
+    // Search engines take no SVG.
+    logo: z.url().endsWith('.png'),
     email: z.email(),
+    sameAs: z.array(address).min(1),
   }),
   WebSite: z.strictObject({
     ...context,

@@ -1,6 +1,7 @@
 import { staticPath, travelPath } from '../../../markets/links.ts'
 import { WORLD_MARKET } from '../../../markets/market-id.ts'
 import type { Block } from '../../../shared/contracts/blocks.ts'
+import type { SocialBook } from '../../../shared/contracts/contacts.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import type { Layout } from '../../../shared/contracts/layout.ts'
 import type { ComposedPage } from '../../data/content.ts'
@@ -21,7 +22,7 @@ export type ContentModel = {
   lists?: ReadonlyMap<string, ListPages>
   /** Of links that open a modal: with the filter. */
   modalPath: string
-  email: string
+  company: { email: string; profiles: string[] }
   frame: { hideLayout: boolean; transparentHeader: boolean; bodyClass: string | undefined; customCss: string | null }
 }
 
@@ -37,7 +38,7 @@ export const contentModel = ({ page, lists: { blocks, lists, modalPath }, layout
   blocks,
   lists,
   modalPath,
-  email: contactEmail(layout?.contacts ?? null),
+  company: { email: contactEmail(layout?.contacts ?? null), profiles: profilesIn(layout?.footer.contactsBook ?? {}) },
   frame: {
     hideLayout: page.attributes.hideLayout,
     // Its white text needs a picture behind it.
@@ -46,6 +47,10 @@ export const contentModel = ({ page, lists: { blocks, lists, modalPath }, layout
     customCss: page.customCss,
   },
 })
+
+/** The company's own pages; groups and communities are of their members. */
+const profilesIn = ({ facebook, instagram, tiktok, youtube }: Partial<SocialBook>): string[] =>
+  [facebook, instagram, tiktok, youtube].flatMap((profile) => profile?.value ?? [])
 
 export const contentHead = (model: ContentModel, site: RenderContext): Head => {
   const { seo, blocks } = model
@@ -62,14 +67,14 @@ export const contentHead = (model: ContentModel, site: RenderContext): Head => {
 }
 
 /** JSON-LD of a custom page: its own markup, the organization (home) or the breadcrumbs, its lists and questions. */
-const pageLinkedData = ({ seo, blocks, email }: ContentModel, site: RenderContext): object[] => {
+const pageLinkedData = ({ seo, blocks, company }: ContentModel, site: RenderContext): object[] => {
   const { market, route, origins, path, t } = site
   const origin = origins[market.id]
   const home = { name: t('layout.home'), path: staticPath(market, 'index') }
   const travels = { name: t('layout.travels'), path: staticPath(market, 'travels') }
   const frame =
     route === 'index'
-      ? organization(market, origin, origins[WORLD_MARKET], email)
+      ? organization(market, origin, origins[WORLD_MARKET], company)
       : [breadcrumbs([home, ...(route.startsWith('area-') ? [travels] : []), { name: seo.title, path }], origin)]
   const lists = blocks.flatMap(({ blockType, content }) => {
     if (blockType !== 'travel-list' && blockType !== 'top-sellers' && blockType !== 'tour-list') return []

@@ -41,11 +41,15 @@ describe('linked data', () => {
   })
 
   it.each(allMarkets)('$id: one organisation, one site per market', (market) => {
-    const [company, site] = organization(market, ORIGIN, 'https://us.example', 'a@b.example') as [object, object]
+    const profiles = ['https://social.example/us']
+    const about = { email: 'a@b.example', profiles }
+    const [company, site] = organization(market, ORIGIN, 'https://us.example', about) as [object, object]
     expect(company).toMatchObject({
       '@id': 'https://us.example/#organization',
       url: 'https://it.example/',
       email: 'a@b.example',
+      logo: 'https://it.example/icons/app-512.png',
+      sameAs: profiles,
     })
     expect(site).toMatchObject({ inLanguage: market.locale, publisher: { '@id': 'https://us.example/#organization' } })
     expect(JSON.stringify(site)).toContain(`${market.paths.search}?textSearch={search_term_string}`)

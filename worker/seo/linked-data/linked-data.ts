@@ -61,18 +61,27 @@ const isTyped = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && ('@type' in value || '@graph' in value)
 
 /**
- * Organization and search of the home page. @param world origin of the Global site, because the id is one for all
- * markets
+ * Organization and search of the home page.
+ * @param world origin of the Global site, because the id is one for all markets
+ * @param profiles URLs on social networks
  */
-export const organization = (market: Market, origin: string, world: string, email: string): object[] => [
+export const organization = (
+  market: Market,
+  origin: string,
+  world: string,
+  { email, profiles }: { email: string; profiles: readonly string[] },
+): object[] => [
   {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': `${world}/#organization`,
     name: brand.name,
+    legalName: brand.company.name,
+    vatID: brand.company.vatNumber,
     url: `${origin}/`,
-    logo: `${origin}/favicon.svg`,
+    logo: `${origin}/icons/app-512.png`,
     email,
+    ...(profiles.length > 0 && { sameAs: profiles }),
   },
   {
     '@context': 'https://schema.org',
