@@ -22,6 +22,16 @@ export const TERRAINS = [
   'vineyards',
   'steppe',
   'reef',
+  'waterfront',
+  'city',
+  'beach',
+  'sea',
+  'waterfall',
+  'salt-flat',
+  'snow',
+  'tea-fields',
+  'lavender',
+  'fields',
 ] as const
 export const FOREGROUNDS = [
   'pines',
@@ -43,14 +53,64 @@ export const FOREGROUNDS = [
   'baobab',
   'balloons',
   'cabin',
+  'torii',
+  'stupa',
+  'windmill',
+  'church',
+  'stilts',
+  'geyser',
+  'whale',
+  'animals',
+  'boulders',
   'birds',
   'none',
 ] as const
+const HOUSES = [
+  'mediterranean',
+  'northern',
+  'central',
+  'cycladic',
+  'whitewashed',
+  'medina',
+  'colonial',
+  'eastern',
+] as const
+/** Kinds of a terrain; unless stated, that of the country. */
+export const TERRAIN_KINDS = {
+  oldtown: HOUSES,
+  waterfront: HOUSES,
+  city: HOUSES,
+  skyline: ['plain', 'needle', 'twins', 'lattice', 'telescope', 'sail', 'stepped', 'opera', 'flames', 'deck'],
+  temple: ['stupa', 'angkor', 'pyramid', 'stepped', 'columns', 'torii', 'meru', 'hall', 'mughal'],
+  islands: ['karst', 'dry', 'green'],
+  canyon: ['buttes', 'gorge'],
+  lake: ['mountains', 'hills'],
+  river: ['hills', 'mountains'],
+} as const satisfies Partial<Record<Terrain, readonly string[]>>
+/** The same for foregrounds. */
+export const FOREGROUND_KINDS = {
+  boats: ['sloop', 'longtail', 'junk', 'dhow', 'canoe', 'trawler'],
+  bridge: ['stone', 'suspension', 'rope'],
+  ruins: ['classical', 'castle', 'terraces', 'pyramid', 'tomb'],
+  domes: ['stone', 'tiled', 'blue', 'onion'],
+  pagoda: ['tiers', 'golden'],
+  tents: ['domes', 'nomad', 'yurts'],
+  cabin: ['wood', 'red'],
+  village: [...HOUSES, 'huts', 'towers'],
+  church: ['campanile', 'spire', 'onion', 'bluedome', 'twin', 'drum'],
+  animals: ['camel', 'elephant', 'giraffe', 'zebra', 'horse', 'llama', 'penguin'],
+} as const satisfies Partial<Record<Foreground, readonly string[]>>
 export const HOURS = ['dawn', 'day', 'golden', 'dusk', 'night'] as const
 
 export type Terrain = (typeof TERRAINS)[number]
 export type Foreground = (typeof FOREGROUNDS)[number]
 export type Hour = (typeof HOURS)[number]
+export type Houses = (typeof HOUSES)[number]
+export type TerrainKind<T extends keyof typeof TERRAIN_KINDS> = (typeof TERRAIN_KINDS)[T][number]
+export type ForegroundKind<F extends keyof typeof FOREGROUND_KINDS> = (typeof FOREGROUND_KINDS)[F][number]
+
+/** What a picture shows, apart from its light. */
+export type Motif = { terrain: Terrain; terrainKind?: string; foreground: Foreground; foregroundKind?: string }
 
 /** Subject of a travel's pictures. */
 export type TravelSubject = {
@@ -58,11 +118,11 @@ export type TravelSubject = {
   /** ISO 3166-1 alpha-3; the first is drawn. */
   countries: string[]
   continent: ContinentCode
-  picture: { terrain: Terrain; foreground: Foreground; hour: Hour }
-  /** The photo of each stage shows the landscape of its English text. */
+  picture: Motif & { hour: Hour }
+  /** The photo of each stage shows its place, by its English name. */
   copy: { en: { stages: StageText[] } }
 }
-export type StageText = { place: string; title: string; text: string }
+type StageText = { place: string }
 
 /** Subject of a coordinator's portrait. */
 export type CoordinatorSubject = {

@@ -4,6 +4,7 @@ import { localized } from '../../backend/api/content/sources/localized-source.ts
 import { LANGUAGES, type Language, TEXT_KEYS, type TextKey } from '../../markets/market-id.ts'
 import { continentCodeSchema } from '../../shared/contracts/destination.ts'
 import { moodSchema } from '../../shared/contracts/travel.ts'
+import { isMotif } from '../pictures/places/motif.ts'
 import { FOREGROUNDS, HOURS, TERRAINS } from '../pictures/subjects.ts'
 
 const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -69,7 +70,15 @@ const travelSchema = z
     onHold: z.literal(true).optional(),
     /** Popularity, 1 to 5. */
     popularity: z.number().int().min(1).max(5),
-    picture: z.object({ terrain: z.enum(TERRAINS), foreground: z.enum(FOREGROUNDS), hour: z.enum(HOURS) }),
+    picture: z
+      .object({
+        terrain: z.enum(TERRAINS),
+        terrainKind: z.string().exactOptional(),
+        foreground: z.enum(FOREGROUNDS),
+        foregroundKind: z.string().exactOptional(),
+        hour: z.enum(HOURS),
+      })
+      .refine(isMotif, 'a kind that its terrain or foreground has'),
     /** Last day of each stage; the last one equals `days`. */
     stageEnds: z.array(z.number().int().positive()).min(3).max(7),
     /** Sold in the markets of these languages only. */

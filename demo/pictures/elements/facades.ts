@@ -2,6 +2,8 @@ import { lightness } from '../colour/oklab.ts'
 import { polygon, rectangle } from '../drawing/path.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Stage } from '../scene/stage.ts'
+import type { Houses } from '../subjects.ts'
+import type { TownLandmark } from './houses.ts'
 
 /** Building style of old towns in a region. */
 export interface TownStyle {
@@ -10,7 +12,7 @@ export interface TownStyle {
   shape: 'gable' | 'hip' | 'flat' | 'stepped' | 'curved'
   /** Height of a house over its width. */
   tall: readonly [number, number]
-  landmark: 'campanile' | 'spire' | 'onion' | 'minaret' | 'bluedome' | 'gate' | 'twin'
+  landmark: TownLandmark
 }
 
 const WARM = ['#e8c08a', '#e0a874', '#f0d9b0', '#d98f6a', '#e9b7a0', '#f3e3c6'] as const
@@ -71,7 +73,7 @@ export const TOWN_STYLES = {
     tall: [0.6, 1],
     landmark: 'gate',
   },
-} as const satisfies Record<string, TownStyle>
+} as const satisfies Record<Houses, TownStyle>
 
 /** One house front with its roof, windows and a shaded edge. */
 export function drawFacade(

@@ -1,7 +1,7 @@
 import { polygon, rectangle } from '../drawing/path.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Stage } from '../scene/stage.ts'
-import type { TownStyle } from './facades.ts'
+import type { ForegroundKind } from '../subjects.ts'
 import { type Solids, solids } from './solids.ts'
 
 /** One gabled house: front, side wall, roof, windows. `size` is its width. */
@@ -103,7 +103,10 @@ interface Spot {
   sunSide: 1 | -1
 }
 
-const DRAW: Record<TownStyle['landmark'], (part: Solids, spot: Spot) => void> = {
+/** Towers of towns: of churches, mosques and gates. */
+export type TownLandmark = ForegroundKind<'church'> | 'minaret' | 'gate'
+
+const DRAW: Record<TownLandmark, (part: Solids, spot: Spot) => void> = {
   campanile: (part, { x, y, t, wall, roof, sunSide }) => {
     part.block(x, y, t * 0.075, t * 0.78, wall)
     part.bar(x, y - t * 0.77, t * 0.085, t * 0.02, wall)
@@ -162,6 +165,16 @@ const DRAW: Record<TownStyle['landmark'], (part: Solids, spot: Spot) => void> = 
       part.eaves(x, foot - t * 0.17, half * 1.1, t * 0.13, roof)
     }
   },
+  drum: (part, { x, y, t, wall, roof, sunSide }) => {
+    const cx = x - sunSide * t * 0.02
+    part.block(cx, y, t * 0.26, t * 0.28, wall)
+    part.cone(cx, y - t * 0.28, t * 0.3, t * 0.13, roof)
+    part.block(cx, y - t * 0.3, t * 0.12, t * 0.28, wall)
+    for (const dx of [-0.07, 0, 0.07]) part.arch(cx + dx * t, y - t * 0.4, t * 0.016, t * 0.13)
+    part.cone(cx, y - t * 0.58, t * 0.15, t * 0.32, roof)
+    part.bar(cx, y - t * 0.9, t * 0.006, t * 0.07, '#f4efe2')
+    part.arch(cx, y, t * 0.05, t * 0.16)
+  },
   twin: (part, { x, y, t, wall, roof }) => {
     part.block(x, y, t * 0.12, t * 0.46, wall)
     part.cone(x, y - t * 0.46, t * 0.12, t * 0.1, wall)
@@ -180,7 +193,7 @@ const DRAW: Record<TownStyle['landmark'], (part: Solids, spot: Spot) => void> = 
 /** The tower that stands out of an old town. `tall` is its full height above y. */
 export function drawTownLandmark(
   stage: Stage,
-  kind: TownStyle['landmark'],
+  kind: TownLandmark,
   spot: { x: number; y: number; tall: number; wall: string; roof: string; depth: number },
 ): void {
   DRAW[kind](solids(stage, spot.depth), { ...spot, t: spot.tall, sunSide: stage.sunSide })

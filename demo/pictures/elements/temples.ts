@@ -1,6 +1,6 @@
-import type { TempleStyle } from '../places/styles.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Stage } from '../scene/stage.ts'
+import type { TerrainKind } from '../subjects.ts'
 import { type Solids, solids } from './solids.ts'
 
 interface Site {
@@ -33,7 +33,7 @@ const stupa = (part: Solids, x: number, y: number, t: number, own: string): void
   part.cone(x, y - t * 0.5, t * 0.06, t * 0.5, '#e3b04a')
 }
 
-const DRAW: Record<TempleStyle, (part: Solids, site: Site) => void> = {
+const DRAW: Record<TerrainKind<'temple'>, (part: Solids, site: Site) => void> = {
   angkor: (part, { x, y, t, own }) => {
     part.block(x, y, t * 1.25, t * 0.16, own)
     part.bar(x, y - t * 0.15, t * 1.3, t * 0.02, own)
@@ -148,7 +148,7 @@ const DRAW: Record<TempleStyle, (part: Solids, site: Site) => void> = {
 export function drawTemple(
   stage: Stage,
   rng: Rng,
-  style: TempleStyle,
+  style: TerrainKind<'temple'>,
   site: { x: number; y: number; tall: number; own: string; depth: number },
 ): void {
   DRAW[style](solids(stage, site.depth), { ...site, t: site.tall, sunSide: stage.sunSide, rng })

@@ -1,6 +1,8 @@
 import { lens, polygon } from '../drawing/path.ts'
-import { type BoatStyle, boatStyleOf } from '../places/styles.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
+import type { ForegroundKind } from '../subjects.ts'
+
+type BoatStyle = ForegroundKind<'boats'>
 
 const n = (v: number): string => v.toFixed(1)
 
@@ -8,7 +10,7 @@ const n = (v: number): string => v.toFixed(1)
 export function drawBoats(stage: Stage, footing: Footing): void {
   const { w, h, u } = stage
   const rng = stage.rng.fork('boats')
-  const style = boatStyleOf(stage.place)
+  const style = stage.foregroundKind as BoatStyle
   const level = footing.kind === 'water' ? footing.y : h * 0.86
   const { x: lead, share } = footing.water ?? {
     x: w * (stage.sunSide === 1 ? rng.range(0.2, 0.36) : rng.range(0.64, 0.8)),

@@ -4,11 +4,10 @@ import type { Footing, Stage } from '../scene/stage.ts'
 
 const n = (v: number): string => v.toFixed(1)
 
-export type BridgeStyle = 'stone' | 'suspension' | 'rope'
-
-/** A bridge across the picture: arches in old towns, cables by the city and the sea, ropes in the jungle. */
-export function drawBridge(stage: Stage, footing: Footing, style: BridgeStyle): void {
+/** A bridge across the picture: stone arches, a suspension bridge, or ropes and planks. */
+export function drawBridge(stage: Stage, footing: Footing): void {
   const { sheet, h } = stage
+  const style = stage.foregroundKind
   const rng = stage.rng.fork('bridge')
   const level = style === 'rope' ? h * 0.8 : footing.kind === 'water' ? footing.y : h * 0.86
   if (style !== 'rope' && footing.kind !== 'water')

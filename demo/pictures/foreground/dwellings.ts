@@ -5,9 +5,10 @@ import { solids } from '../elements/solids.ts'
 import { drawPine, treeCrowns } from '../elements/trees.ts'
 import { levelAt } from '../elements/water.ts'
 import { drawTree } from '../elements/woods.ts'
-import { townStyleOf } from '../places/styles.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
+import type { ForegroundKind } from '../subjects.ts'
 import { drawGround, spotOn } from './ground.ts'
+import { drawHamlet } from './hamlet.ts'
 import { lampGlow } from './lights.ts'
 
 const n = (v: number): string => v.toFixed(1)
@@ -17,7 +18,7 @@ export function drawCabin(stage: Stage, footing: Footing): void {
   const { sheet, w, h, u, light, sunSide } = stage
   const rng = stage.rng.fork('cabin')
   const ground = drawGround(stage, rng, footing, { rise: 0.1 })
-  const red = ['NOR', 'SWE', 'FIN', 'ISL', 'FRO', 'GRL', 'DNK'].includes(stage.place.country)
+  const red = stage.foregroundKind === 'red'
   const at = (t: number): number => (ground.side === 1 ? w * (1 - t) : w * t)
   for (const [t, size] of [
     [0.05, 0.4],
@@ -144,9 +145,13 @@ export function drawVillage(stage: Stage, footing: Footing): void {
   const { u, sheet, light, portrait } = stage
   const rng = stage.rng.fork('village')
   const ground = drawGround(stage, rng, footing, { rise: 0.13 })
-  const name = townStyleOf(stage.place)
-  const style = TOWN_STYLES[name]
-  const conifers = name === 'northern' || name === 'central'
+  const kind = stage.foregroundKind as ForegroundKind<'village'>
+  if (kind === 'huts' || kind === 'towers') {
+    drawHamlet(stage, rng, ground, kind)
+    return
+  }
+  const style = TOWN_STYLES[kind]
+  const conifers = kind === 'northern' || kind === 'central'
   const spots = portrait ? [0.62, 0.5, 0.38, 0.25, 0.1] : [0.47, 0.39, 0.31, 0.22, 0.13, 0.04]
   for (const [i, t] of spots.entries()) {
     const { x, y } = spotOn(stage, ground, t)
@@ -164,7 +169,7 @@ export function drawVillage(stage: Stage, footing: Footing): void {
           light.tone('#2f5f4c', 0.03, -0.35),
           light.tone('#2f5f4c', 0.1, 0.34),
         )
-      else if (name === 'mediterranean')
+      else if (kind === 'mediterranean')
         sheet.fill(cypress(tx, ty, size * rng.range(1.4, 2.1)), light.tone('#2f5a45', 0.03, -0.35))
       else
         sheet.fill(
@@ -179,7 +184,7 @@ export function drawVillage(stage: Stage, footing: Footing): void {
       part.block(x, y, size * 0.5, size * rng.range(0.6, 0.9), wall)
       part.block(x - size * 0.3, y, size * 0.3, size * rng.range(0.4, 0.6), rng.pick(style.walls))
       part.arch(x + size * 0.1, y, size * 0.09, size * 0.3)
-      if (name === 'cycladic' && i === 3) part.dome(x, y - size * 0.7, size * 0.36, size * 0.44, '#2f7fc0')
+      if (kind === 'cycladic' && i === 3) part.dome(x, y - size * 0.7, size * 0.36, size * 0.44, '#2f7fc0')
     } else drawHouse(stage, rng, { x, y, size, wall: rng.pick(style.walls), roof: rng.pick(style.roofs), depth: 0.04 })
   }
 }

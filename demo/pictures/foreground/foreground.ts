@@ -1,8 +1,9 @@
 import { drawWalkers } from '../elements/figures.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
-import type { Foreground, Terrain } from '../subjects.ts'
+import type { Foreground } from '../subjects.ts'
 import { drawBalloons, drawBirds } from './air.ts'
 import { drawBoats } from './boats.ts'
+import { drawBoulders, drawGeyser } from './boulders.ts'
 import { drawBridge } from './bridge.ts'
 import { drawCabin, drawVillage } from './dwellings.ts'
 import { drawGround } from './ground.ts'
@@ -10,12 +11,16 @@ import { drawIcebergs } from './icebergs.ts'
 import { drawDomes, drawLighthouse, drawMinarets, drawMoai, drawPagoda } from './monuments.ts'
 import { drawAcacia, drawBaobab, drawCactus, drawCypresses, drawPalms, drawPines } from './plants.ts'
 import { drawRuins } from './ruins.ts'
+import { drawChurch, drawStupa, drawTorii } from './shrines.ts'
+import { drawStilts } from './stilts.ts'
 import { drawTents } from './tents.ts'
+import { drawAnimals, drawWhale } from './wildlife.ts'
+import { drawWindmill } from './windmill.ts'
 
 /** Foregrounds in or over water; terrains that can then have water at the bottom. */
-export const NEEDS_WATER: ReadonlySet<Foreground> = new Set(['boats', 'icebergs', 'bridge'])
+export const NEEDS_WATER: ReadonlySet<Foreground> = new Set(['boats', 'icebergs', 'bridge', 'stilts', 'whale'])
 
-const DRAW: Record<Foreground, (stage: Stage, footing: Footing, terrain: Terrain) => void> = {
+const DRAW: Record<Foreground, (stage: Stage, footing: Footing) => void> = {
   pines: drawPines,
   palms: drawPalms,
   pagoda: drawPagoda,
@@ -28,16 +33,7 @@ const DRAW: Record<Foreground, (stage: Stage, footing: Footing, terrain: Terrain
   boats: drawBoats,
   tents: drawTents,
   cypresses: drawCypresses,
-  bridge: (stage, footing, terrain) =>
-    drawBridge(
-      stage,
-      footing,
-      terrain === 'jungle' || terrain === 'forest' || terrain === 'canyon' || terrain === 'peaks'
-        ? 'rope'
-        : terrain === 'skyline' || terrain === 'coast' || terrain === 'islands'
-          ? 'suspension'
-          : 'stone',
-    ),
+  bridge: drawBridge,
   ruins: drawRuins,
   village: drawVillage,
   moai: drawMoai,
@@ -47,6 +43,15 @@ const DRAW: Record<Foreground, (stage: Stage, footing: Footing, terrain: Terrain
     drawBalloons(stage)
   },
   cabin: drawCabin,
+  torii: drawTorii,
+  stupa: drawStupa,
+  windmill: drawWindmill,
+  church: drawChurch,
+  stilts: drawStilts,
+  geyser: drawGeyser,
+  whale: drawWhale,
+  animals: drawAnimals,
+  boulders: drawBoulders,
   birds: (stage, footing) => {
     if (footing.kind === 'land') drawGroundWithWalkers(stage, footing)
     drawBirds(stage)
@@ -57,8 +62,8 @@ const DRAW: Record<Foreground, (stage: Stage, footing: Footing, terrain: Terrain
 }
 
 /** Draws the nearest objects. */
-export function drawForeground(stage: Stage, kind: Foreground, terrain: Terrain, footing: Footing): void {
-  DRAW[kind](stage, footing, terrain)
+export function drawForeground(stage: Stage, kind: Foreground, footing: Footing): void {
+  DRAW[kind](stage, footing)
   if (
     kind !== 'birds' &&
     kind !== 'balloons' &&

@@ -3,21 +3,20 @@ import { drawHouse } from '../elements/houses.ts'
 import { solids } from '../elements/solids.ts'
 import { palmOutline, treeCrowns } from '../elements/trees.ts'
 import { levelAt } from '../elements/water.ts'
-import { townStyleOf } from '../places/styles.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import { drawGround, spotOn } from './ground.ts'
 
 /** Domes over a hall: tiled, whitewashed, onion-shaped or of stone. */
 export function drawDomes(stage: Stage, footing: Footing): void {
-  const { h, place } = stage
+  const { h } = stage
   const rng = stage.rng.fork('domes')
   const ground = drawGround(stage, rng, footing, { rise: 0.04, grass: false })
   const { x, y: level } = spotOn(stage, ground, stage.portrait ? 0.34 : 0.24)
   const y = level + 0.02 * h
   const t = (stage.portrait ? 0.34 : 0.46) * h
   const part = solids(stage, 0.05)
-  const style = townStyleOf(place)
-  if (style === 'cycladic') {
+  const kind = stage.foregroundKind
+  if (kind === 'blue') {
     part.block(x, y, t * 0.6, t * 0.26, '#ffffff')
     part.block(x - stage.sunSide * t * 0.62, y, t * 0.3, t * 0.4, '#fdfbf4')
     part.block(x, y - t * 0.26, t * 0.3, t * 0.16, '#ffffff')
@@ -27,7 +26,7 @@ export function drawDomes(stage: Stage, footing: Footing): void {
     part.block(x + stage.sunSide * t * 0.52, y, t * 0.14, t * 0.66, '#ffffff')
     for (const dx of [-0.06, 0.06]) part.arch(x + stage.sunSide * t * 0.52 + dx * t, y - t * 0.42, t * 0.035, t * 0.14)
     part.arch(x, y, t * 0.07, t * 0.18)
-  } else if (['RUS', 'UKR', 'BGR', 'SRB', 'ROU', 'EST', 'LVA', 'FIN', 'BLR'].includes(place.country)) {
+  } else if (kind === 'onion') {
     part.block(x, y, t * 0.5, t * 0.34, '#f3ead6')
     for (const [dx, k, own] of [
       [-0.36, 0.62, '#3f8f7a'],
@@ -38,7 +37,7 @@ export function drawDomes(stage: Stage, footing: Footing): void {
       part.arch(x + dx * t, y - t * 0.42 * k, t * 0.03, t * 0.14 * k)
       part.onion(x + dx * t, y - t * 0.6 * k, t * 0.15 * (0.6 + 0.45 * k), t * 0.34 * k, own)
     }
-  } else if (style === 'medina' || style === 'whitewashed' || ['TUR', 'IND', 'PAK'].includes(place.country)) {
+  } else if (kind === 'tiled') {
     const tile = rng.pick(['#2f97a5', '#3f86b0', '#54a890'])
     part.block(x, y, t * 0.72, t * 0.3, '#e6cda0')
     for (const s of [-1, 1]) {
@@ -107,7 +106,7 @@ export function drawPagoda(stage: Stage, footing: Footing): void {
   const { x, y } = spotOn(stage, ground, stage.portrait ? 0.27 : 0.19)
   const t = (stage.portrait ? 0.46 : 0.62) * h
   const part = solids(stage, 0.05)
-  const golden = ['MMR', 'THA', 'LAO'].includes(place.country)
+  const golden = stage.foregroundKind === 'golden'
   if (golden) {
     for (let k = 0; k < 4; k++) part.block(x, y - t * 0.045 * k, t * (0.27 - 0.03 * k), t * 0.05, '#e9dfca')
     part.bell(x, y - t * 0.18, t * 0.2, t * 0.6, '#e3a93f')

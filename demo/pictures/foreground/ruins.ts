@@ -2,10 +2,11 @@ import { polygon, rectangle } from '../drawing/path.ts'
 import { type Solids, solids } from '../elements/solids.ts'
 import { drawTemple } from '../elements/temples.ts'
 import { levelAt } from '../elements/water.ts'
-import { type RuinStyle, ruinStyleOf } from '../places/styles.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
+import type { ForegroundKind } from '../subjects.ts'
 import { drawGround, type Ground } from './ground.ts'
+import { drawTomb } from './tomb.ts'
 
 /** Shared by all styles: ground, building parts, size. */
 interface Site {
@@ -28,13 +29,21 @@ export function drawRuins(stage: Stage, footing: Footing): void {
     const x = ground.side === 1 ? w * (1 - share) : w * share
     return { x, y: levelAt(ground.line, x) + 8 * u }
   }
-  DRAW[ruinStyleOf(stage.place)]({ stage, rng, ground, part: solids(stage, 0.04), t: (portrait ? 0.3 : 0.38) * h, at })
+  DRAW[stage.foregroundKind as ForegroundKind<'ruins'>]({
+    stage,
+    rng,
+    ground,
+    part: solids(stage, 0.04),
+    t: (portrait ? 0.3 : 0.38) * h,
+    at,
+  })
 }
 
-const DRAW: Record<RuinStyle, (site: Site) => void> = {
+const DRAW: Record<ForegroundKind<'ruins'>, (site: Site) => void> = {
   classical: drawColumns,
   castle: drawCastle,
   terraces: drawTerraces,
+  tomb: ({ stage, rng, t, at }) => drawTomb(stage, rng, at(stage.portrait ? 0.3 : 0.22), t),
   pyramid: ({ stage, rng, t, at }) => {
     const { x, y } = at(stage.portrait ? 0.24 : 0.17)
     drawTemple(stage, rng, 'stepped', {

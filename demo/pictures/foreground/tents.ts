@@ -11,14 +11,14 @@ const CLOTHS = ['#e2673f', '#f0a83c', '#3f8f8a', '#d94f55', '#e9d3a2'] as const
 
 /** A small camp: domes in the mountains, wide dark tents in the desert, yurts on the steppe. */
 export function drawTents(stage: Stage, footing: Footing): void {
-  const { w, u, place } = stage
+  const { w, u } = stage
   const rng = stage.rng.fork('tents')
   const ground = drawGround(stage, rng, footing, {
     rise: 0.06,
     grass: footing.own[1] !== 'd' && footing.own[1] !== 'e',
   })
-  const yurts = ['MNG', 'KGZ', 'KAZ', 'UZB', 'TJK', 'TKM'].includes(place.country)
-  const nomad = ['MAR', 'JOR', 'OMN', 'TUN', 'EGY', 'DZA', 'SAU', 'ARE', 'MRT', 'NAM', 'TCD'].includes(place.country)
+  const yurts = stage.foregroundKind === 'yurts'
+  const nomad = stage.foregroundKind === 'nomad'
   const at = (t: number): number => (ground.side === 1 ? w * (1 - t) : w * t)
   for (const [i, t] of [0.44, 0.3, 0.14].entries()) {
     const x = at(t + rng.range(-0.03, 0.03))

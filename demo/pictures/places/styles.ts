@@ -1,11 +1,9 @@
-import type { TOWN_STYLES } from '../elements/facades.ts'
 import type { Stage } from '../scene/stage.ts'
+import type { ForegroundKind, Houses, TerrainKind } from '../subjects.ts'
 
 type Place = Stage['place']
 
-export type BoatStyle = 'sloop' | 'longtail' | 'junk' | 'dhow' | 'canoe' | 'trawler'
-
-const BOATS: Record<string, BoatStyle> = {
+const BOATS: Record<string, ForegroundKind<'boats'>> = {
   THA: 'longtail',
   MMR: 'longtail',
   KHM: 'longtail',
@@ -69,7 +67,7 @@ const BOATS: Record<string, BoatStyle> = {
 }
 
 /** Local boats. */
-export function boatStyleOf({ country }: Place): BoatStyle {
+export function boatsOf({ country }: Place): ForegroundKind<'boats'> {
   return BOATS[country] ?? 'sloop'
 }
 
@@ -97,10 +95,8 @@ export function climateOf({ country, continent }: Place): Climate {
   return continent === 'asia' ? 'mild' : 'alpine'
 }
 
-export type RuinStyle = 'classical' | 'terraces' | 'castle' | 'pyramid'
-
 /** Local style of old walls. */
-export function ruinStyleOf({ country, continent }: Place): RuinStyle {
+export function ruinsOf({ country, continent }: Place): ForegroundKind<'ruins'> {
   if (
     [
       'GBR',
@@ -128,9 +124,7 @@ export function ruinStyleOf({ country, continent }: Place): RuinStyle {
   return continent === 'europe' || classical.includes(country) ? 'classical' : 'terraces'
 }
 
-export type TempleStyle = 'stupa' | 'angkor' | 'pyramid' | 'stepped' | 'columns' | 'torii' | 'meru' | 'hall' | 'mughal'
-
-const TEMPLES: Record<string, TempleStyle> = {
+const TEMPLES: Record<string, TerrainKind<'temple'>> = {
   KHM: 'angkor',
   MMR: 'stupa',
   THA: 'stupa',
@@ -170,7 +164,7 @@ const TEMPLES: Record<string, TempleStyle> = {
 }
 
 /** Local style of temples. */
-export function templeStyleOf({ country, continent }: Place): TempleStyle {
+export function templeOf({ country, continent }: Place): TerrainKind<'temple'> {
   const known = TEMPLES[country]
   if (known) return known
   if (continent === 'asia') return 'stupa'
@@ -178,7 +172,7 @@ export function templeStyleOf({ country, continent }: Place): TempleStyle {
   return 'columns'
 }
 
-const TOWNS: Record<string, keyof typeof TOWN_STYLES> = {
+const TOWNS: Record<string, Houses> = {
   GRC: 'cycladic',
   CYP: 'cycladic',
   TUN: 'whitewashed',
@@ -248,7 +242,7 @@ const TOWNS: Record<string, keyof typeof TOWN_STYLES> = {
 }
 
 /** Local style of old towns. */
-export function townStyleOf({ country, continent }: Place): keyof typeof TOWN_STYLES {
+export function housesOf({ country, continent }: Place): Houses {
   const known = TOWNS[country]
   if (known) return known
   if (continent === 'europe') return 'mediterranean'
@@ -256,3 +250,19 @@ export function townStyleOf({ country, continent }: Place): keyof typeof TOWN_ST
   if (continent === 'asia') return 'eastern'
   return 'colonial'
 }
+
+const SKYLINES: Record<string, TerrainKind<'skyline'>> = {
+  JPN: 'lattice',
+  MYS: 'twins',
+  KOR: 'needle',
+  TWN: 'stepped',
+  CHN: 'needle',
+  NZL: 'needle',
+  QAT: 'sail',
+  ARE: 'telescope',
+  AZE: 'flames',
+  SGP: 'deck',
+}
+
+/** The known tower of a country's skylines. */
+export const skylineOf = ({ country }: Place): TerrainKind<'skyline'> => SKYLINES[country] ?? 'plain'

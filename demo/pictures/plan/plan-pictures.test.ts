@@ -2,13 +2,33 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { PHOTOS, photoId, picturePath } from '../../../backend/api/images/picture-path.ts'
 import { readSources } from '../../seed/sources.ts'
+import { motifsOf } from '../places/motifs.ts'
 import { drawPortrait } from '../portraits/draw-portrait.ts'
 import { drawPoster } from '../scene/draw-poster.ts'
+import type { Foreground, Terrain } from '../subjects.ts'
 import { planPictures } from './plan-pictures.ts'
+import { travelScenes } from './travel-posters.ts'
 
 const sources = readSources()
 const plan = planPictures(sources)
 const ids = plan.map(({ resource, id }) => `${resource}/${id}`)
+const AFLOAT: readonly Foreground[] = ['boats', 'whale', 'stilts', 'icebergs']
+const WET: readonly Terrain[] = [
+  'coast',
+  'islands',
+  'oldtown',
+  'waterfront',
+  'skyline',
+  'jungle',
+  'lake',
+  'river',
+  'fjord',
+  'volcano',
+  'reef',
+  'ice',
+  'beach',
+  'sea',
+]
 const hash = (svg: string): string => createHash('sha1').update(svg).digest('hex')
 
 describe('planPictures', () => {
@@ -54,7 +74,7 @@ describe('planPictures', () => {
     expect(new Set(drawn).size).toBe(drawn.length)
   })
 
-  it('shows each travel in at least three lights and, but for a few, on three lands', () => {
+  it('shows each travel in at least three lights and, except for a few, on three terrains', () => {
     const lands = sources.travels.map(({ slug }) => {
       const specs = plan.flatMap((each) =>
         each.kind === 'poster' && each.id.startsWith(`${slug}-`) && each.spec.format === 'landscape' ? [each.spec] : [],
@@ -64,6 +84,38 @@ describe('planPictures', () => {
       return new Set(specs.map(({ terrain }) => terrain)).size
     })
     expect(lands.filter((count) => count < 3).length).toBeLessThan(lands.length / 10)
+  })
+
+  it('has motifs for every stage, and shows none of them twice in a travel', () => {
+    for (const travel of sources.travels) {
+      const { slug, continent, copy } = travel
+      expect(copy.en.stages.filter(({ place }) => motifsOf(place, continent).length === 0)).toEqual([])
+      const motifs = travelScenes(travel)
+        .slice(0, copy.en.stages.length + 1)
+        .map(({ hour: _, ...motif }) => JSON.stringify(motif))
+      expect(new Set(motifs).size, slug).toBe(motifs.length)
+    }
+  })
+
+  it('keeps boats, whales, houses on stilts and icebergs on the water', () => {
+    const dry = sources.travels.flatMap((travel) =>
+      travelScenes(travel).flatMap(({ terrain, foreground }) =>
+        AFLOAT.includes(foreground) && !WET.includes(terrain) ? [`${travel.slug}: ${foreground} in ${terrain}`] : [],
+      ),
+    )
+    expect(dry).toEqual([])
+  })
+
+  it('shows a place by its first motif that the travel has not shown', () => {
+    const tokyo = sources.travels.find(({ slug }) => slug === 'japan-tokyo-kyoto')
+    if (tokyo === undefined) throw new Error('the catalogue has no Japan')
+    const picture = { terrain: 'forest', foreground: 'torii', hour: 'day' } as const
+    expect(travelScenes({ ...tokyo, picture }).slice(0, 3)).toEqual([
+      picture,
+      { terrain: 'skyline', terrainKind: 'lattice', foreground: 'none', hour: 'golden' },
+      { terrain: 'peaks', foreground: 'village', foregroundKind: 'eastern', hour: 'dusk' },
+    ])
+    expect(travelScenes({ ...tokyo, picture })[4]).toMatchObject({ terrain: 'temple', terrainKind: 'hall' })
   })
 
   it('draws every coordinator differently and deterministically', () => {

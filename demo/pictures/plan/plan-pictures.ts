@@ -31,7 +31,7 @@ export function planPictures({ travels, coordinators }: PictureSources): Planned
 
 const isPoster = ({ id }: PlannedPicture): boolean => /-(?:landscape|portrait)$/.test(id)
 
-type Subject = Omit<PosterSpec, 'format' | 'view' | 'seed'> & { seed?: string }
+type Subject = Omit<PosterSpec, 'format' | 'seed'> & { seed?: string }
 
 /** Posters of areas, moods and page covers, and the two fallbacks. */
 const SUBJECTS: Record<string, Subject> = {
@@ -58,7 +58,7 @@ const SUBJECTS: Record<string, Subject> = {
   'mood-nature': { terrain: 'lake', foreground: 'pines', hour: 'dawn', country: 'CAN', continent: 'north-america' },
   'mood-relax': { terrain: 'islands', foreground: 'palms', hour: 'day', country: 'PYF', continent: 'oceania' },
   'mood-history': { terrain: 'temple', foreground: 'birds', hour: 'golden', country: 'KHM', continent: 'asia' },
-  'mood-culture': { terrain: 'rice-terraces', foreground: 'pagoda', hour: 'dawn', country: 'IDN', continent: 'asia' },
+  'mood-culture': { terrain: 'temple', foreground: 'palms', hour: 'dawn', country: 'IDN', continent: 'asia' },
   'mood-party': { terrain: 'skyline', foreground: 'boats', hour: 'dusk', country: 'BRA', continent: 'south-america' },
   'cover-home': {
     seed: 'home4',
@@ -90,7 +90,7 @@ export function sitePosters(): PlannedPicture[] {
         kind: 'poster',
         resource: 'posters',
         id: `${name}-${format}`,
-        spec: { seed: name, view: 'wide', ...subject, format },
+        spec: { seed: name, ...subject, format },
       }),
     ),
   )

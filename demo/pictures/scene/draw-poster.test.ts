@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { FOREGROUNDS, HOURS, TERRAINS } from '../subjects.ts'
+import {
+  FOREGROUND_KINDS,
+  FOREGROUNDS,
+  type Foreground,
+  HOURS,
+  TERRAIN_KINDS,
+  TERRAINS,
+  type Terrain,
+} from '../subjects.ts'
 import { drawPoster } from './draw-poster.ts'
 import type { PosterSpec } from './poster-spec.ts'
 
@@ -11,7 +19,6 @@ const base: PosterSpec = {
   country: 'ITA',
   continent: 'europe',
   format: 'landscape',
-  view: 'wide',
 }
 /** Invalid numbers in the markup. */
 const BROKEN = /NaN|Infinity|undefined|null|\[object/
@@ -38,26 +45,36 @@ describe('drawPoster', () => {
   })
 
   it.each(
-    FOREGROUNDS.flatMap(
-      (foreground, i) =>
-        [
-          [foreground, 'vineyards', ['MAR', 'JPN', 'NOR', 'PER', 'GRC'][i % 5] ?? 'ITA', 'wide'],
-          [foreground, 'coast', ['THA', 'MNG', 'RUS', 'MEX', 'IRL'][i % 5] ?? 'ITA', 'detail'],
-        ] as const,
-    ),
-  )('is well formed for %s in front of %s in %s, %s', (foreground, terrain, country, view) => {
-    wellFormed(drawPoster({ ...base, foreground, terrain, country, view, hour: 'dusk' }))
+    FOREGROUNDS.map((foreground, i) => [foreground, ['MAR', 'JPN', 'NOR', 'PER', 'GRC'][i % 5] ?? 'ITA'] as const),
+  )('is well formed for %s in %s', (foreground, country) => {
+    wellFormed(drawPoster({ ...base, foreground, country, hour: 'dusk' }))
   })
 
-  it('differs by seed, hour, format, view and country', () => {
+  it.each(
+    Object.entries(TERRAIN_KINDS).flatMap(([terrain, kinds]) =>
+      kinds.map((terrainKind) => ({ terrain: terrain as Terrain, terrainKind })),
+    ),
+  )('is well formed for $terrain of the kind $terrainKind', (motif) => {
+    wellFormed(drawPoster({ ...base, ...motif, hour: 'night' }))
+  })
+
+  it.each(
+    Object.entries(FOREGROUND_KINDS).flatMap(([foreground, kinds]) =>
+      kinds.map((foregroundKind) => ({ foreground: foreground as Foreground, foregroundKind })),
+    ),
+  )('is well formed for $foreground of the kind $foregroundKind', (motif) => {
+    wellFormed(drawPoster({ ...base, terrain: 'lake', ...motif }))
+  })
+
+  it('differs by seed, hour, format, kind and country', () => {
     const variants: Partial<PosterSpec>[] = [
       {},
       { seed: 'elsewhere' },
       { hour: 'dawn' },
       { format: 'portrait' },
-      { view: 'detail' },
       { foreground: 'village' },
       { foreground: 'village', country: 'NOR' },
+      { foreground: 'village', foregroundKind: 'huts' },
     ]
     expect(new Set(variants.map((variant) => drawPoster({ ...base, ...variant }))).size).toBe(variants.length)
   })

@@ -1,18 +1,14 @@
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
-import type { Foreground, Hour, Terrain } from '../subjects.ts'
+import type { Hour, Motif } from '../subjects.ts'
 
 /** Complete description of a poster: the same spec always gives the same SVG. */
-export interface PosterSpec {
+export interface PosterSpec extends Motif {
   /** Seed of the shapes: the same seed draws the same mountains in every format and at every hour. */
   seed: string
-  terrain: Terrain
-  foreground: Foreground
   hour: Hour
   country: string
   continent: ContinentCode
   format: 'landscape' | 'portrait'
-  /** `detail` draws the foreground large before the sun. */
-  view: 'wide' | 'detail'
   /** Overrides random choices. */
   sky?: number
   sunX?: number

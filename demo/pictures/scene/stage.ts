@@ -21,6 +21,9 @@ export interface Stage {
   /** The foreground needs water to stand in. */
   wantsWater: boolean
   place: { country: string; continent: ContinentCode }
+  /** Checked kinds of the motif. */
+  terrainKind: string | undefined
+  foregroundKind: string | undefined
 }
 
 /** Ground that a terrain leaves for the foreground. */

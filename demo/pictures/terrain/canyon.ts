@@ -24,7 +24,7 @@ export function drawCanyon(stage: Stage): Footing {
     bottom: h,
     mist: 0.2,
   })
-  if (rng.chance(0.62)) drawButtes(stage, rng, own)
+  if (stage.terrainKind === 'buttes') drawButtes(stage, rng, own)
   else drawGorge(stage, rng, own)
   return { kind: 'land', y: h * 0.9, own: adjust(own, { light: 0.9 }) }
 }

@@ -16,7 +16,7 @@ export function drawRiceTerraces(stage: Stage): Footing {
   const rng = stage.rng.fork('rice')
   const crop = rng.pick(CROPS)
   const jungle = rng.pick(JUNGLES)
-  if (rng.chance(0.6))
+  if (['IDN', 'PHL'].includes(stage.place.country))
     drawCone(stage, rng.fork('cone'), {
       x: w * rng.range(0.25, 0.75),
       tall: 0.26 * h,

@@ -18,11 +18,9 @@ export function drawLake(stage: Stage): Footing {
   const wood = rng.pick(WOODS)
   const shore = horizon + 0.02 * h
   const land = sheet.capture(() => {
-    drawHighRange(stage, rng, {
-      rock: rng.pick(ROCKS),
-      base: shore + 2,
-      tall: (stage.portrait ? 0.3 : 0.36) * h * rng.range(0.85, 1.1),
-    })
+    const rock = rng.pick(ROCKS)
+    const tall = (stage.portrait ? 0.3 : 0.36) * h * rng.range(0.85, 1.1)
+    if (stage.terrainKind === 'mountains') drawHighRange(stage, rng, { rock, base: shore + 2, tall })
     for (const [i, layer] of [
       { y: 40, depth: 0.46, tall: 22 },
       { y: 14, depth: 0.3, tall: 34 },
@@ -58,7 +56,7 @@ export function drawRiver(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
   const rng = stage.rng.fork('river')
   const own = rng.pick(BANKS)
-  if (rng.chance(0.6))
+  if (stage.terrainKind === 'mountains')
     drawHighRange(stage, rng, { rock: '#7d8a92', base: horizon + 0.04 * h, tall: rng.range(0.2, 0.3) * h })
   for (const [i, layer] of [
     { y: -64, depth: 0.76 },

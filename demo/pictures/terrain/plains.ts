@@ -136,7 +136,7 @@ export function drawSavanna(stage: Stage): Footing {
   const rng = stage.rng.fork('savanna')
   const own = rng.pick(DRY_GRASSES)
   const plain = horizon + 0.06 * h
-  if (['TZA', 'KEN', 'UGA'].includes(stage.place.country) || rng.chance(0.2))
+  if (['TZA', 'KEN'].includes(stage.place.country))
     drawCone(stage, rng.fork('mountain'), {
       x: w * (stage.sunSide === 1 ? 0.3 : 0.7),
       tall: 0.24 * h,

@@ -51,10 +51,10 @@ const LIMESTONES = ['#d9c6a3', '#cdbfae', '#e0c9a8', '#c9b79c'] as const
 
 /** Islands in a calm sea: limestone towers, wooded peaks or dry hills, by region. */
 export function drawIslands(stage: Stage): Footing {
-  const { h, u, horizon, place } = stage
+  const { h, u, horizon } = stage
   const rng = stage.rng.fork('islands')
-  const karst = ['VNM', 'THA', 'PHL', 'MYS', 'CHN', 'IDN'].includes(place.country)
-  const dry = place.continent === 'europe'
+  const karst = stage.terrainKind === 'karst'
+  const dry = stage.terrainKind === 'dry'
   const sea = rng.pick(dry ? SEAS : LAGOONS)
   const gap = stage.sun.x / stage.w
   if (karst) {

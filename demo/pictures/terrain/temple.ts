@@ -4,9 +4,11 @@ import { drawRidge } from '../elements/mountains.ts'
 import { drawTemple } from '../elements/temples.ts'
 import { palmOutline, treeCrowns } from '../elements/trees.ts'
 import { drawWater, levelAt, SEAS } from '../elements/water.ts'
-import { type TempleStyle, templeStyleOf } from '../places/styles.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
+import type { TerrainKind } from '../subjects.ts'
+
+type TempleStyle = TerrainKind<'temple'>
 
 const STONES = ['#c9b08c', '#d8c2a0', '#b39a86', '#c7a27c'] as const
 const GREENS = ['#3f7d58', '#4d8550', '#357366', '#617f46'] as const
@@ -30,7 +32,7 @@ interface Site {
 export function drawTempleGround(stage: Stage): Footing {
   const { sheet, w, h, horizon } = stage
   const rng = stage.rng.fork('temple')
-  const style = templeStyleOf(stage.place)
+  const style = stage.terrainKind as TempleStyle
   const own = rng.pick(STONES)
   const green = rng.pick(GREENS)
   const x = w * (stage.sunSide === 1 ? rng.range(0.4, 0.47) : rng.range(0.53, 0.6))

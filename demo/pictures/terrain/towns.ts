@@ -2,23 +2,63 @@ import { rectangle } from '../drawing/path.ts'
 import { drawFacade, TOWN_STYLES, type TownStyle } from '../elements/facades.ts'
 import { cypress, drawTownLandmark } from '../elements/houses.ts'
 import { drawRidge } from '../elements/mountains.ts'
-import { drawLandmark, drawTower, LANDMARKS, type Landmark } from '../elements/towers.ts'
 import { treeCrowns } from '../elements/trees.ts'
 import { drawWater, SEAS } from '../elements/water.ts'
-import { townStyleOf } from '../places/styles.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
+import type { Houses } from '../subjects.ts'
+
+/** How far apart the rows of houses are, and how large. */
+type Layout = { rows: number; quay: number; rise: number; crest: number; wide: readonly [number, number]; tall: number }
+
+const LAND: Footing['own'] = '#6d7a58'
 
 /** Houses climbing a hill in rows, a tower above them, water or gardens below. */
 export function drawOldtown(stage: Stage): Footing {
-  const { sheet, w, h, u, horizon, light } = stage
   const rng = stage.rng.fork('oldtown')
-  const name = townStyleOf(stage.place)
-  const style: TownStyle = TOWN_STYLES[name]
-  const waterside = stage.wantsWater || rng.chance(name === 'medina' ? 0.1 : 0.4)
-  const quay = horizon + (waterside ? 0.2 : 0.3) * h
+  const waterside = stage.wantsWater || rng.chance(stage.terrainKind === 'medina' ? 0.1 : 0.4)
+  const quay = stage.horizon + (waterside ? 0.2 : 0.3) * stage.h
+  drawHills(stage, rng)
   const crest = stage.sunSide === 1 ? rng.range(0.24, 0.42) : rng.range(0.58, 0.76)
-  const hill = (x: number): number => Math.exp(-(((x / w - crest) / 0.42) ** 2))
+  const town = drawHouses(stage, rng, { rows: 6, quay, rise: 0.06, crest, wide: [34, 80], tall: 0.3 })
+  if (waterside) return drawQuay(stage, rng, town, quay)
+  stage.sheet.add(town)
+  return { kind: 'land', y: stage.h * 0.92, own: LAND }
+}
+
+/** A front of tall houses along a canal, a river or a harbour, mirrored in the water. */
+export function drawWaterfront(stage: Stage): Footing {
+  const rng = stage.rng.fork('waterfront')
+  const quay = stage.horizon + 0.13 * stage.h
+  const crest = stage.sunSide === 1 ? rng.range(0.2, 0.36) : rng.range(0.64, 0.8)
+  const town = drawHouses(stage, rng, { rows: 2, quay, rise: 0, crest, wide: [74, 104], tall: 0.42 })
+  return drawQuay(stage, rng, town, quay)
+}
+
+/** Streets on level ground behind the trees of a square, a tower above the roofs. */
+export function drawCity(stage: Stage): Footing {
+  const { sheet, w, h, u, horizon, light } = stage
+  const rng = stage.rng.fork('city')
+  const quay = horizon + 0.16 * h
+  drawHills(stage, rng)
+  const crest = stage.sunSide === 1 ? rng.range(0.28, 0.44) : rng.range(0.56, 0.72)
+  sheet.add(drawHouses(stage, rng, { rows: 4, quay, rise: 0, crest, wide: [40, 84], tall: 0.36 }))
+  sheet.fill(
+    rectangle(-10, quay, w + 20, h),
+    sheet.vertical(quay, h, light.tone('#c9b48f', 0.2), light.tone('#a8946f', 0)),
+  )
+  for (const [i, size] of [20, 34].entries()) {
+    const y = quay + (i === 0 ? 4 : 0.1 * h)
+    sheet.fill(
+      treeCrowns(rng.fork(`trees${i}`), i === 0 ? -40 : -60, i === 0 ? w + 40 : w * 0.34, () => y, size * u),
+      light.tone('#4f7a4e', 0.2 - 0.12 * i, -0.2),
+    )
+  }
+  return { kind: 'land', y: h * 0.92, own: LAND }
+}
+
+function drawHills(stage: Stage, rng: Rng): void {
+  const { h, u, horizon } = stage
   drawRidge(stage, rng.fork('far'), {
     y: horizon - 30 * u,
     swing: 60 * u,
@@ -38,145 +78,61 @@ export function drawOldtown(stage: Stage): Footing {
     bottom: h,
     mist: 0.2,
   })
-  const town = sheet.capture(() => {
-    const rows = 6
-    for (let r = 0; r < rows; r++) {
-      const t = r / (rows - 1)
-      const depth = 0.52 - 0.44 * t
-      const wide = (34 + 46 * t) * u
-      const base = (x: number): number => quay - (1 - t) * (0.06 * h + 0.26 * h * hill(x)) - 6 * u * t
-      if (r === 1)
+}
+
+/** Rows of houses from the back to the front, as markup. */
+function drawHouses(stage: Stage, rng: Rng, layout: Layout): string {
+  const { h, u } = stage
+  const style: TownStyle = TOWN_STYLES[stage.terrainKind as Houses]
+  return stage.sheet.capture(() => {
+    for (let r = 0; r < layout.rows; r++) {
+      const t = r / (layout.rows - 1)
+      const { depth, base } = rowOf(stage, layout, t)
+      if (r === (layout.rows > 2 ? 1 : 0))
         drawTownLandmark(stage, style.landmark, {
-          x: crest * w,
-          y: base(crest * w),
-          tall: (style.landmark === 'bluedome' ? 0.26 : 0.3) * h,
+          x: layout.crest * stage.w,
+          y: base(layout.crest * stage.w),
+          tall: layout.tall * (style.landmark === 'bluedome' ? 0.87 : 1) * h,
           wall: rng.pick(style.walls),
           roof: style.roofs[0] ?? '#b9573a',
           depth,
         })
-      const at = rng.fork(`row${r}`)
-      for (let x = -wide + at.range(0, wide); x < w + wide; ) {
-        const size = wide * at.range(0.7, 1.25)
-        if (name !== 'medina' && name !== 'northern' && at.chance(0.09))
-          sheet.fill(cypress(x, base(x) + 10 * u, size * at.range(1.2, 1.9)), light.tone('#3f6a4c', depth, -0.25))
-        drawFacade(stage, at, style, x + size / 2, base(x + size / 2) + at.range(-8, 8) * u, size, depth)
-        x += size * at.range(0.9, 1.02)
-      }
+      const size = (layout.wide[0] + (layout.wide[1] - layout.wide[0]) * t) * u
+      drawRow(stage, rng.fork(`row${r}`), style, layout.rise > 0, { size, depth, base })
     }
   })
+}
+
+type Row = { size: number; depth: number; base: (x: number) => number }
+
+/** Depth and ground of the row at a share of the way to the front. */
+const rowOf = ({ w, h, u }: Stage, { rows, quay, rise, crest }: Layout, t: number): Omit<Row, 'size'> => {
+  const hill = (x: number): number => (rise === 0 ? 0.06 : 0.26 * Math.exp(-(((x / w - crest) / 0.42) ** 2)))
+  return {
+    depth: rows > 2 ? 0.52 - 0.44 * t : 0.34 - 0.26 * t,
+    base: (x) => quay - (1 - t) * h * (rise + hill(x)) - 6 * u * t,
+  }
+}
+
+/** On a hill the houses are uneven, with cypresses between them. */
+function drawRow(stage: Stage, rng: Rng, style: TownStyle, uneven: boolean, { size, depth, base }: Row): void {
+  const { sheet, w, u, light, terrainKind } = stage
+  const cypresses = uneven && terrainKind !== 'medina' && terrainKind !== 'northern'
+  for (let x = -size + rng.range(0, size); x < w + size; ) {
+    const house = size * rng.range(0.7, 1.25)
+    if (cypresses && rng.chance(0.09))
+      sheet.fill(cypress(x, base(x) + 10 * u, house * rng.range(1.2, 1.9)), light.tone('#3f6a4c', depth, -0.25))
+    const shift = uneven ? rng.range(-8, 8) * u : 0
+    drawFacade(stage, rng, style, x + house / 2, base(x + house / 2) + shift, house, depth)
+    x += house * (uneven ? rng.range(0.9, 1.02) : rng.range(0.99, 1.04))
+  }
+}
+
+function drawQuay(stage: Stage, rng: Rng, town: string, quay: number): Footing {
+  const { sheet, w, h, u, light } = stage
   sheet.add(town)
-  if (waterside) {
-    const edge = quay + 34 * u
-    sheet.fill(`M-10 ${(edge - 12 * u).toFixed(0)}H${w + 10}V${edge.toFixed(0)}H-10Z`, light.tone('#b7a58c', 0.1, -0.2))
-    drawWater(stage, rng.fork('water'), { y: edge, bottom: h, own: rng.pick(SEAS), mirror: 0.5, shore: town })
-    return { kind: 'water', y: h * 0.84, own: '#6d7a58' }
-  }
-  return { kind: 'land', y: h * 0.92, own: '#6d7a58' }
-}
-
-const WALLS = ['#8794a8', '#a89a92', '#7f9aa5', '#b0a08c', '#928fa8', '#9aa39a'] as const
-const KNOWN: Record<string, Landmark> = {
-  JPN: 'lattice',
-  FRA: 'lattice',
-  MYS: 'twins',
-  ARE: 'telescope',
-  CAN: 'needle',
-  USA: 'stepped',
-  KOR: 'needle',
-  TWN: 'stepped',
-  DEU: 'needle',
-  NZL: 'needle',
-  AUS: 'needle',
-  QAT: 'sail',
-}
-
-/** High-rises in three depths on a waterfront or behind a park. */
-export function drawSkyline(stage: Stage): Footing {
-  const { sheet, w, h, u, horizon, light, place } = stage
-  const rng = stage.rng.fork('skyline')
-  const own = rng.pick(WALLS)
-  const quay = horizon + 0.07 * h
-  const heart = stage.sunSide === 1 ? rng.range(0.3, 0.46) : rng.range(0.54, 0.7)
-  const landmark = KNOWN[place.country] ?? rng.pick(LANDMARKS)
-  const city = sheet.capture(() => {
-    drawRidge(stage, rng.fork('hills'), {
-      y: horizon - 40 * u,
-      swing: 50 * u,
-      wave: 320 * u,
-      own: '#7d8c94',
-      depth: 0.86,
-      bottom: quay,
-      mist: 0.2,
-    })
-    const rows = [
-      { depth: 0.78, tall: 0.3, wide: 54, gap: 0.6 },
-      { depth: 0.54, tall: 0.36, wide: 72, gap: 0.8 },
-      { depth: 0.3, tall: 0.3, wide: 92, gap: 1.05 },
-    ]
-    for (const [i, row] of rows.entries()) {
-      if (i === 2)
-        drawLandmark(
-          stage,
-          landmark,
-          heart * w,
-          quay,
-          (stage.portrait ? 0.4 : 0.52) * h * rng.range(0.94, 1.08),
-          landmark === 'sail' ? '#e6e6e0' : own,
-          0.36,
-        )
-      drawRow(stage, rng.fork(`row${i}`), { ...row, own, heart, quay })
-    }
-    sheet.fill(
-      treeCrowns(rng.fork('trees'), -20, w + 20, () => quay + 2, 15 * u),
-      light.tone('#46684f', 0.2, -0.25),
-    )
-  })
-  sheet.add(city)
-  if (stage.wantsWater || rng.chance(0.6)) {
-    drawWater(stage, rng.fork('water'), { y: quay, bottom: h, own: rng.pick(SEAS), mirror: 0.62, shore: city })
-    return { kind: 'water', y: h * 0.8, own: '#4f6a58' }
-  }
-  for (const [i, layer] of [
-    { y: 0.02, depth: 0.16, size: 26 },
-    { y: 0.09, depth: 0.08, size: 40 },
-    { y: 0.18, depth: 0, size: 60 },
-  ].entries()) {
-    const at = rng.fork(`park${i}`)
-    const level = (x: number): number => quay + layer.y * h + 14 * u * Math.sin(x / (170 * u) + i * 2)
-    const fill = sheet.vertical(
-      quay,
-      h,
-      light.tone('#5b8256', layer.depth, 0.05),
-      light.tone('#4c7350', layer.depth, -0.25),
-    )
-    sheet.fill(
-      treeCrowns(at, -40, w + 40, level, layer.size * u) + rectangle(-40, quay + layer.y * h - 4 * u, w + 80, h),
-      fill,
-    )
-  }
-  return { kind: 'land', y: h * 0.9, own: '#4c7350' }
-}
-
-function drawRow(
-  stage: Stage,
-  rng: Rng,
-  row: { depth: number; tall: number; wide: number; gap: number; own: string; heart: number; quay: number },
-): void {
-  const { w, h, u } = stage
-  for (let x = -30 * u; x < w + 60 * u; ) {
-    const wide = row.wide * rng.range(0.6, 1.3) * u
-    const closeness = Math.max(0, 1 - Math.abs((x / w - row.heart) * 1.8)) ** 1.3
-    const tall = row.tall * h * (0.22 + 0.85 * closeness) * rng.range(0.55, 1.1)
-    const clear = row.depth < 0.4 && Math.abs(x / w - row.heart) < 0.05
-    if (!clear)
-      drawTower(stage, rng.fork(`${Math.round(x)}`), {
-        x,
-        base: row.quay,
-        wide,
-        tall,
-        depth: row.depth + rng.range(-0.05, 0.05),
-        own: row.own,
-      })
-    x += wide * row.gap * rng.range(0.85, 1.5)
-  }
+  const edge = quay + 34 * u
+  sheet.fill(`M-10 ${(edge - 12 * u).toFixed(0)}H${w + 10}V${edge.toFixed(0)}H-10Z`, light.tone('#b7a58c', 0.1, -0.2))
+  drawWater(stage, rng.fork('water'), { y: edge, bottom: h, own: rng.pick(SEAS), mirror: 0.5, shore: town })
+  return { kind: 'water', y: h * 0.84, own: LAND }
 }

@@ -1,0 +1,64 @@
+import type { Stage } from '../scene/stage.ts'
+import type { FOREGROUND_KINDS, ForegroundKind, Motif, TERRAIN_KINDS, Terrain, TerrainKind } from '../subjects.ts'
+import { boatsOf, housesOf, ruinsOf, skylineOf, templeOf } from './styles.ts'
+
+type Place = Stage['place']
+
+/** Kind of a motif without one. Old towns, temples and boats are those of the country. */
+const TERRAIN_DEFAULTS: { [T in keyof typeof TERRAIN_KINDS]: (place: Place) => TerrainKind<T> } = {
+  oldtown: housesOf,
+  waterfront: housesOf,
+  city: housesOf,
+  skyline: skylineOf,
+  temple: templeOf,
+  islands: ({ country, continent }) => {
+    if (['VNM', 'THA', 'PHL', 'MYS', 'CHN', 'IDN'].includes(country)) return 'karst'
+    return continent === 'europe' ? 'dry' : 'green'
+  },
+  canyon: () => 'buttes',
+  lake: () => 'mountains',
+  river: () => 'hills',
+}
+
+const NOMADS = ['MAR', 'JOR', 'OMN', 'TUN', 'EGY', 'DZA', 'SAU', 'ARE', 'MRT', 'NAM', 'TCD', 'QAT']
+const STEPPES = ['MNG', 'KGZ', 'KAZ', 'UZB', 'TJK', 'TKM']
+const ONION_DOMES = ['RUS', 'UKR', 'BGR', 'SRB', 'ROU', 'EST', 'LVA', 'FIN', 'BLR']
+
+const FOREGROUND_DEFAULTS: {
+  [F in keyof typeof FOREGROUND_KINDS]: (place: Place, terrain: Terrain) => ForegroundKind<F>
+} = {
+  boats: boatsOf,
+  bridge: (_, terrain) => (['jungle', 'forest', 'canyon', 'peaks', 'waterfall'].includes(terrain) ? 'rope' : 'stone'),
+  ruins: ruinsOf,
+  domes: (place) => {
+    const houses = housesOf(place)
+    if (houses === 'cycladic') return 'blue'
+    if (ONION_DOMES.includes(place.country)) return 'onion'
+    const tiled = houses === 'medina' || houses === 'whitewashed' || ['TUR', 'IND', 'PAK'].includes(place.country)
+    return tiled ? 'tiled' : 'stone'
+  },
+  pagoda: ({ country }) => (['MMR', 'THA', 'LAO'].includes(country) ? 'golden' : 'tiers'),
+  tents: ({ country }) => (STEPPES.includes(country) ? 'yurts' : NOMADS.includes(country) ? 'nomad' : 'domes'),
+  cabin: ({ country }) => (['NOR', 'SWE', 'FIN', 'ISL', 'FRO', 'GRL', 'DNK'].includes(country) ? 'red' : 'wood'),
+  village: housesOf,
+  church: () => 'campanile',
+  animals: () => 'horse',
+}
+
+/** The motif with the kinds in which it is drawn. */
+export const withKinds = (motif: Motif, place: Place): Motif => {
+  const { terrain, foreground } = motif
+  const terrainKind =
+    motif.terrainKind ?? (hasKinds(TERRAIN_DEFAULTS, terrain) ? TERRAIN_DEFAULTS[terrain](place) : undefined)
+  const foregroundKind =
+    motif.foregroundKind ??
+    (hasKinds(FOREGROUND_DEFAULTS, foreground) ? FOREGROUND_DEFAULTS[foreground](place, terrain) : undefined)
+  return {
+    terrain,
+    ...(terrainKind === undefined ? {} : { terrainKind }),
+    foreground,
+    ...(foregroundKind === undefined ? {} : { foregroundKind }),
+  }
+}
+
+const hasKinds = <T extends object>(defaults: T, name: PropertyKey): name is keyof T => Object.hasOwn(defaults, name)
