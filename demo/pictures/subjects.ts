@@ -71,6 +71,7 @@ const HOUSES = [
   'central',
   'cycladic',
   'whitewashed',
+  'white',
   'medina',
   'colonial',
   'eastern',

@@ -52,6 +52,13 @@ export const TOWN_STYLES = {
     tall: [0.6, 1.2],
     landmark: 'minaret',
   },
+  white: {
+    walls: ['#fbfaf4', '#f4efe2', '#ffffff', '#f3ead8'],
+    roofs: ['#b9573a', '#c4623f', '#a8492f'],
+    shape: 'hip',
+    tall: [0.8, 1.4],
+    landmark: 'campanile',
+  },
   medina: {
     walls: ['#dca877', '#cf9468', '#e6bf93', '#c98a60', '#e9cfa8'],
     roofs: ['#c99a6c', '#b98455'],
