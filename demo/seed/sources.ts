@@ -100,6 +100,9 @@ export function readSources(root: string = HERE): SeedSources {
 /** Sources and code of the seed, relative to the repository. */
 const SEED_INPUTS = [
   'demo/seed',
+  'demo/pictures/places',
+  'demo/pictures/plan',
+  'demo/pictures/subjects.ts',
   'backend/api/content/sources',
   'backend/api/catalogue/coordinator-rest.ts',
   'backend/api/catalogue/prices.ts',

@@ -56,7 +56,8 @@ async function travelCards(
   return results.map((row) => travelOf(row, site))
 }
 
-export type TravelName = { id: string; slug: string; title: string; destinationLabel: string }
+/** `pictures`: motifs of its pictures, the poster first. */
+export type TravelName = { id: string; slug: string; title: string; destinationLabel: string; pictures: string[] }
 
 /** @returns names by the slugs asked for, which may be of any language */
 export async function travelNames(
@@ -67,10 +68,11 @@ export async function travelNames(
   const { sql, values } = isOneOf('s.slug', slugs)
   const { results } = await db
     .prepare(
-      `SELECT s.slug AS asked, x.travel_id AS id, x.slug, x.title, x.destination_label AS destinationLabel
-      FROM travel_slugs AS s JOIN travel_texts AS x ON x.language = ? AND x.travel_id = s.travel_id WHERE ${sql}`,
+      `SELECT s.slug AS asked, x.travel_id AS id, x.slug, x.title, x.destination_label AS destinationLabel, v.pictures
+      FROM travel_slugs AS s JOIN travels AS v ON v.id = s.travel_id
+      JOIN travel_texts AS x ON x.language = ? AND x.travel_id = s.travel_id WHERE ${sql}`,
     )
     .bind(language, ...values)
-    .all<TravelName & { asked: string }>()
-  return new Map(results.map(({ asked, ...name }) => [asked, name]))
+    .all<Omit<TravelName, 'pictures'> & { asked: string; pictures: string }>()
+  return new Map(results.map(({ asked, pictures, ...name }) => [asked, { ...name, pictures: JSON.parse(pictures) }]))
 }

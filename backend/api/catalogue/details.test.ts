@@ -5,6 +5,7 @@ import { coordinatorDetailSchema, travelDetailSchema } from '../../../shared/con
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { availableFilters } from './available-filters.ts'
+import { loadTravels } from './cards.ts'
 import { coordinatorDetail, topCoordinators } from './coordinators.ts'
 import { listTours } from './lists.ts'
 import { travelDetail } from './travel-detail.ts'
@@ -56,6 +57,20 @@ describe('travelDetail', () => {
       poster: { id: 'maldives-local-islands-landscape', altText: expect.stringContaining('Lagune') },
     })
     expect(await film('it', 'japan-tokyo-kyoto')).toBeNull()
+  })
+
+  it("describes what is drawn in the market's language, under the names of places", async () => {
+    const picture = async (market: MarketId) =>
+      (await travelDetail(seeded.site(market), 'japan-tokyo-kyoto'))?.itinerary[0]?.picture
+    expect(await picture('it')).toMatchObject({
+      altText: 'Illustrazione: uno skyline con una torre rossa a traliccio al crepuscolo',
+      title: expect.stringContaining('Tokyo'),
+    })
+    expect((await picture('de'))?.altText).toBe('Illustration: eine Skyline mit rotem Gitterturm in der Abenddämmerung')
+    const [first] = await loadTravels(seeded.site('us'), ['japan-tokyo-kyoto'])
+    expect(first?.thumbnailImage.mobile.altText).toBe(
+      'Illustration: a red pagoda in front of a red torii gate in the water at golden hour',
+    )
   })
 
   it('has every upcoming departure, even sold-out ones, soonest first', async () => {

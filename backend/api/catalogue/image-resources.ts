@@ -1,4 +1,5 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
+import { describePicture } from '../images/describe-picture.ts'
 import { PHOTOS, photoId, photoWidth } from '../images/picture-path.ts'
 import type { Site } from '../site.ts'
 
@@ -16,37 +17,58 @@ const image = (
   id: string,
   text: string,
   size: keyof typeof SIZES,
+  alt = text,
 ): Image => ({
   id,
   baseUrl: imagesBase,
   resource,
   seoName: text,
-  altText: text,
+  altText: alt,
   title: text,
   type: resource === 'icons' ? 'image/svg+xml' : 'image/webp',
   size: SIZES[size],
 })
 
-/** Landscape poster; `name` is a travel's slug, `area-<continent>`, `mood-<mood>` or a page's cover. */
-export const landscape = (site: Pick<Site, 'imagesBase'>, name: string, text: string): Image =>
-  image(site, 'posters', `${name}-landscape`, text, 'landscape')
+/**
+ * Landscape poster; `name` is a travel's slug, `area-<continent>`, `mood-<mood>` or a page's cover.
+ * @param text names the picture
+ * @param alt describes it; default: its name
+ */
+export const landscape = (site: Pick<Site, 'imagesBase'>, name: string, text: string, alt = text): Image =>
+  image(site, 'posters', `${name}-landscape`, text, 'landscape', alt)
 
-export const poster = (site: Pick<Site, 'imagesBase'>, name: string, text: string): ResponsiveImage => ({
-  desktop: landscape(site, name, text),
-  mobile: image(site, 'posters', `${name}-portrait`, text, 'portrait'),
+export const poster = (site: Pick<Site, 'imagesBase'>, name: string, text: string, alt = text): ResponsiveImage => ({
+  desktop: landscape(site, name, text, alt),
+  mobile: image(site, 'posters', `${name}-portrait`, text, 'portrait', alt),
 })
 
-/** Wraps around. */
-export const photoOf = (site: Pick<Site, 'imagesBase'>, slug: string, text: string, index: number): Image => {
+type DrawnSite = Pick<Site, 'imagesBase' | 'market'>
+
+/** A travel's poster; `motif` is what it shows. */
+export const travelPoster = (site: DrawnSite, slug: string, text: string, motif: string | null): ResponsiveImage =>
+  poster(site, slug, text, describePicture(site.market, motif) ?? text)
+
+/**
+ * A travel's photo; the index wraps around.
+ * @param motifs what the travel's pictures show, the poster first
+ */
+export const photoOf = (
+  site: DrawnSite,
+  slug: string,
+  text: string,
+  index: number,
+  motifs: readonly string[],
+): Image => {
   const nth = index % PHOTOS
-  const photo = image(site, 'posters', photoId(slug, nth), text, 'landscape')
+  const alt = describePicture(site.market, motifs[1 + nth]) ?? text
+  const photo = image(site, 'posters', photoId(slug, nth), text, 'landscape', alt)
   const width = photoWidth(nth)
   return width === null ? photo : { ...photo, size: { width, height: width / LANDSCAPE } }
 }
 
-export const travelPhotos = (site: Pick<Site, 'imagesBase'>, slug: string, text: string): Image[] => [
-  landscape(site, slug, text),
-  ...Array.from({ length: PHOTOS }, (_, index) => photoOf(site, slug, text, index)),
+export const travelPhotos = (site: DrawnSite, slug: string, text: string, motifs: readonly string[]): Image[] => [
+  travelPoster(site, slug, text, motifs[0] ?? null).desktop,
+  ...Array.from({ length: PHOTOS }, (_, index) => photoOf(site, slug, text, index, motifs)),
 ]
 
 export const portrait = (site: Pick<Site, 'imagesBase'>, slug: string, name: string): Image =>

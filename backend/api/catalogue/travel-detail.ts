@@ -29,6 +29,7 @@ type StoryRow = PriceColumns<'money_pot'> & {
   group_min: number
   group_max: number
   video: Film | null
+  pictures: string
   slugs: string
 }
 
@@ -64,6 +65,7 @@ const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>
     .prepare(
       `SELECT v.id, s.description, s.itinerary, v.destination_id, n.name AS destination_name, d.iso_alpha3,
         d.continent, v.style, v.type, v.group_min, v.group_max, v.money_pot_eur, v.money_pot_gbp, v.money_pot_usd, v.video,
+        v.pictures,
         (SELECT json_group_object(language, slug) FROM travel_texts
           WHERE language IN (SELECT value FROM json_each(?3)) AND travel_id = v.id) AS slugs
       FROM travels AS v
@@ -76,7 +78,8 @@ const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>
     .first<StoryRow>()
 
 const facts = (site: Site, story: StoryRow, travel: Travel) => {
-  const stages = stagesOf(site, story)
+  const motifs = JSON.parse(story.pictures) as string[]
+  const stages = stagesOf(site, story, motifs)
   return {
     description: story.description,
     itinerary: stages,
@@ -91,7 +94,7 @@ const facts = (site: Site, story: StoryRow, travel: Travel) => {
       file: story.video,
       poster: landscape(site, travel.id, apiMessages[site.market].labels.film[story.video]),
     },
-    photos: photosOf(site, travel, stages),
+    photos: photosOf(site, travel, stages, motifs),
     slugs: JSON.parse(story.slugs) as Record<string, string>,
     groupSize: { min: story.group_min, max: story.group_max },
     moneyPot: pricesIn(story, 'money_pot'),
@@ -101,15 +104,20 @@ const facts = (site: Site, story: StoryRow, travel: Travel) => {
 type StoredStage = Omit<TravelDetail['itinerary'][number], 'picture'>
 
 /** Stage photos carry the stage's name; a repeated photo has one URL. */
-const photosOf = (site: Site, travel: Travel, stages: TravelDetail['itinerary']): TravelDetail['photos'] =>
-  travelPhotos(site, travel.id, `${travel.title}, ${travel.destinationLabel}`).map(
+const photosOf = (
+  site: Site,
+  travel: Travel,
+  stages: TravelDetail['itinerary'],
+  motifs: readonly string[],
+): TravelDetail['photos'] =>
+  travelPhotos(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, motifs).map(
     (photo, index) => stages[index - 1]?.picture ?? photo,
   )
 
-const stagesOf = (site: Site, story: StoryRow): TravelDetail['itinerary'] =>
+const stagesOf = (site: Site, story: StoryRow, motifs: readonly string[]): TravelDetail['itinerary'] =>
   (JSON.parse(story.itinerary) as StoredStage[]).map((stage, index) => ({
     ...stage,
-    picture: photoOf(site, story.id, `${stage.place}: ${stage.title}`, index),
+    picture: photoOf(site, story.id, `${stage.place}: ${stage.title}`, index, motifs),
   }))
 
 const factsOf = (isoAlpha3: string): TravelDetail['destinationFacts'] => {

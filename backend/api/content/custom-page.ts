@@ -1,6 +1,7 @@
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
+import type { Image } from '../../../shared/contracts/image.ts'
 import { landscape } from '../catalogue/image-resources.ts'
 import { savedSource } from '../publishing/publications.ts'
 import type { Site } from '../site.ts'
@@ -83,13 +84,13 @@ const selectPage = ({ db, market }: Site, key: PageKey): D1PreparedStatement =>
         )
         .bind(market, key.slug)
 
-function seo({ seo, slugs }: PageSource, slug: string, site: Site): CustomPage['seo'] {
+function seo({ seo, slugs, blocks }: PageSource, slug: string, site: Site): CustomPage['seo'] {
   const title = seo.title[site.language]
   const indexed = !seo.robots?.includes('noindex')
   return {
     title,
     description: seo.description[site.language],
-    image: seo.image ? landscape(site, seo.image.replace(/-landscape$/, ''), title) : null,
+    image: seo.image ? pageImage(seo.image.replace(/-landscape$/, ''), blocks, title, site) : null,
     robots: seo.robots ?? 'index,follow',
     canonical: indexed ? (seo.canonical?.[site.market] ?? `/${slug}`) : null,
     markupLinkedData: seo.markupLinkedData ? JSON.stringify(seo.markupLinkedData[site.language]) : null,
@@ -100,6 +101,14 @@ function seo({ seo, slugs }: PageSource, slug: string, site: Site): CustomPage['
       }),
     ),
   }
+}
+
+/** The page's cover describes it. */
+const pageImage = (name: string, blocks: PageSource['blocks'], title: string, site: Site): Image => {
+  const cover = blocks.find(
+    ({ content }) => 'picture' in content && 'alt' in content && content.picture === name,
+  )?.content
+  return landscape(site, name, title, cover && 'alt' in cover ? cover.alt[site.language] : title)
 }
 
 /** Redirect target of a slug (spec section 8). */

@@ -1,5 +1,7 @@
 import { inCurrencies, roundTens } from '../../../backend/api/catalogue/prices.ts'
 import { hashInt, hashUnit } from '../../../backend/api/hash.ts'
+import { motifText } from '../../pictures/places/motif.ts'
+import { travelScenes } from '../../pictures/plan/travel-posters.ts'
 import { GROUP } from '../departures/status.ts'
 import { copiesOf, type TravelCopy, type TravelSource } from '../travel-source.ts'
 import { destinationId } from './destination-rows.ts'
@@ -23,6 +25,7 @@ export type TravelRow = {
   money_pot_gbp: number
   money_pot_usd: number
   video: string | null
+  pictures: string
 }
 
 /** Group fund in euro cents per day, by price level of the area. */
@@ -61,6 +64,7 @@ export function travelRow(travel: TravelSource): TravelRow {
     money_pot_gbp: pot.GBP,
     money_pot_usd: pot.USD,
     video: filmOf(travel),
+    pictures: JSON.stringify(travelScenes(travel).map(motifText)),
   }
 }
 

@@ -14,7 +14,7 @@ export const PhotoStrip = ({ photos, label }: { photos: readonly Image[]; label:
         <figure key={photo.id} className="photo-slide">
           <Photo image={photo} sizes={SIZES} priority={index === 0} />
           <figcaption>
-            <span>{photo.altText}</span>
+            <span>{photo.title}</span>
             <span className="tabular">{t('modals.photoOf', { index: index + 1, total: photos.length })}</span>
           </figcaption>
         </figure>

@@ -1,6 +1,6 @@
 import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
 import { travelNames } from '../../catalogue/cards.ts'
-import { landscape, photoOf, poster } from '../../catalogue/image-resources.ts'
+import { landscape, photoOf, travelPoster } from '../../catalogue/image-resources.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
 import { heading, type Source } from './text-blocks.ts'
@@ -15,7 +15,7 @@ export async function travelCover(
   if (!travel) return null
   return {
     ...heading(source, site.language),
-    picture: poster(site, travel.id, `${travel.title}, ${travel.destinationLabel}`),
+    picture: travelPoster(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, travel.pictures[0] ?? null),
     travelSlug: travel.slug,
     travelTitle: travel.title,
     destinationLabel: travel.destinationLabel,
@@ -41,7 +41,9 @@ export async function topFive(source: Source<'top-five'>, site: Context): Promis
       return {
         title: title[site.language],
         text: text[site.language],
-        picture: travel ? photoOf(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, nth) : null,
+        picture: travel
+          ? photoOf(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, nth, travel.pictures)
+          : null,
         travelSlug: travel ? travel.slug : null,
       }
     }),
