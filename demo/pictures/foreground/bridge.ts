@@ -76,7 +76,8 @@ function drawArches(stage: Stage, foot: number): void {
 function drawCables(stage: Stage, foot: number): void {
   const { sheet, w, h, u, light } = stage
   const rng = stage.rng.fork('cables')
-  const paint = rng.pick(['#c8492f', '#c8492f', '#8c97a3', '#5d7f86'])
+  // San Francisco and Lisbon.
+  const paint = ['USA', 'PRT'].includes(stage.place.country) ? '#c8492f' : rng.pick(['#8c97a3', '#5d7f86'])
   const steel = light.bright(paint, 0.06, -0.12)
   const deck = foot - 0.1 * h
   const tall = 0.3 * h

@@ -1,8 +1,11 @@
+import { fractalNoise } from '../drawing/noise.ts'
+import { landUnder, rectangle, sampleLine } from '../drawing/path.ts'
 import { drawRidge } from '../elements/mountains.ts'
 import { palmOutline, treeCrowns } from '../elements/trees.ts'
 import { drawBeach, drawWater, levelAt } from '../elements/water.ts'
 import { woodLine } from '../elements/woods.ts'
 import { climateOf } from '../places/styles.ts'
+import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
 const BRIGHT = ['#2bb3b1', '#27a5b8', '#1f9fc0', '#3bb9a5'] as const
@@ -18,34 +21,15 @@ export function drawBeachBay(stage: Stage): Footing {
   const green = climate === 'arid' ? '#a8945f' : rng.pick(GREENS)
   const side = -stage.sunSide as 1 | -1
   drawWater(stage, rng.fork('sea'), { y: horizon, bottom: h, own: rng.pick(warm ? BRIGHT : COLD), mirror: 0.3 })
-  for (const [i, point] of [
-    { reach: rng.range(0.44, 0.6), y: 6, tall: 60, depth: 0.6 },
-    { reach: rng.range(0.22, 0.34), y: 62, tall: 110, depth: 0.3 },
-  ].entries()) {
-    const at = rng.fork(`point${i}`)
-    const foot = horizon + point.y * u
-    const end = side === 1 ? w * (1 - point.reach) : w * point.reach
-    const away = (x: number): number => Math.max(0, (side === 1 ? x - end : end - x) / (w * point.reach))
-    sheet.clipped(
-      `M${side === 1 ? end.toFixed(0) : '-30'} 0H${side === 1 ? w + 30 : end.toFixed(0)}V${foot.toFixed(0)}H${side === 1 ? end.toFixed(0) : '-30'}Z`,
-      () => {
-        const top = drawRidge(stage, at, {
-          y: foot - 8 * u - point.tall * 0.3 * u,
-          swing: 26 * u,
-          wave: 240 * u,
-          own: green,
-          depth: point.depth,
-          bottom: foot,
-          mist: 0.1,
-        }).map(([x, y]) => [x, foot - (foot - y) * Math.min(1, away(x) * 5)] as const)
-        sheet.fill(woodLine(stage, at.fork('wood'), top, (22 + 16 * i) * u), light.tone(green, point.depth, -0.25))
-      },
-    )
-    sheet.fill(
-      `M${end.toFixed(0)} ${foot.toFixed(0)}H${side === 1 ? w + 20 : -20}v${(5 * u).toFixed(0)}H${end.toFixed(0)}Z`,
-      light.bright('#ecd3a0', point.depth, 0.1),
-    )
-  }
+  for (const [i, reach] of [rng.range(0.44, 0.6), rng.range(0.22, 0.34)].entries())
+    drawHeadland(stage, rng.fork(`point${i}`), {
+      ...(i === 0
+        ? { foot: horizon + 6 * u, tall: 44 * u, depth: 0.6 }
+        : { foot: horizon + 62 * u, tall: 76 * u, depth: 0.3 }),
+      reach: reach * w,
+      side,
+      green,
+    })
   const footing = drawBeach(stage, rng.fork('sand'), side)
   if (warm && climate !== 'arid' && stage.rng.fork('shade').chance(0.6)) {
     const x = side === 1 ? w * rng.range(0.93, 0.99) : w * rng.range(0.01, 0.07)
@@ -53,6 +37,26 @@ export function drawBeachBay(stage: Stage): Footing {
   }
   // Boats lie off the beach.
   return stage.wantsWater ? { ...footing, kind: 'water', y: 0.76 * h } : footing
+}
+
+/** Low wooded land that runs out into the sea from one side, with a line of sand. */
+function drawHeadland(
+  stage: Stage,
+  rng: Rng,
+  land: { foot: number; tall: number; depth: number; reach: number; side: 1 | -1; green: string },
+): void {
+  const { sheet, w, u, light } = stage
+  const { foot, tall, depth, reach, side, green } = land
+  const [outer, end] = side === 1 ? [w + 30, w - reach] : [-30, reach]
+  const noise = fractalNoise(rng.fork('noise'), 3, 0.5)
+  const top = sampleLine(Math.min(outer, end), Math.max(outer, end), 12 * u, (x) => {
+    const rise = Math.min(1, Math.abs(x - end) / (reach * 0.5)) ** 0.7
+    return foot - tall * rise * (0.75 + 0.35 * noise(x / (200 * u)))
+  })
+  sheet.fill(landUnder(top, foot), light.tone(green, depth, -0.05))
+  const wooded = top.filter(([x]) => Math.abs(x - end) > reach * 0.06)
+  sheet.fill(woodLine(stage, rng.fork('wood'), wooded, tall * 0.5), light.tone(green, depth, -0.25))
+  sheet.fill(rectangle(Math.min(outer, end), foot, Math.abs(outer - end), 5 * u), light.bright('#ecd3a0', depth, 0.1))
 }
 
 /** Nothing but waves to the horizon. */
