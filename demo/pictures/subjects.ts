@@ -84,9 +84,11 @@ export const TERRAIN_KINDS = {
   skyline: ['plain', 'needle', 'twins', 'lattice', 'telescope', 'sail', 'stepped', 'opera', 'flames', 'deck'],
   temple: ['stupa', 'angkor', 'pyramid', 'stepped', 'columns', 'torii', 'meru', 'hall', 'mughal'],
   islands: ['karst', 'dry', 'green'],
-  canyon: ['buttes', 'gorge'],
-  lake: ['mountains', 'hills'],
-  river: ['hills', 'mountains'],
+  canyon: ['buttes', 'gorge', 'crags', 'ravine'],
+  lake: ['mountains', 'hills', 'karst'],
+  river: ['hills', 'mountains', 'karst'],
+  steppe: ['hills', 'mountains'],
+  fields: ['plain', 'karst'],
 } as const satisfies Partial<Record<Terrain, readonly string[]>>
 /** The same for foregrounds. */
 export const FOREGROUND_KINDS = {

@@ -18,6 +18,24 @@ export interface KarstField {
   open: number
 }
 
+export const LIMESTONES = ['#d9c6a3', '#cdbfae', '#e0c9a8', '#c9b79c'] as const
+
+/** Limestone towers in the distance, standing on the ground at `foot`. */
+export function drawFarKarst(stage: Stage, rng: Rng, foot: number): void {
+  drawKarst(stage, rng, {
+    green: '#4c8a55',
+    rock: rng.pick(LIMESTONES),
+    count: stage.portrait ? 7 : 11,
+    tall: 300 * stage.u,
+    nearY: foot + 0.02 * stage.h,
+    farY: foot - 0.03 * stage.h,
+    depth: 0.74,
+    nearDepth: 0.4,
+    gap: stage.sun.x / stage.w,
+    open: 0.08,
+  })
+}
+
 /** Limestone towers standing in the sea or on a plain: sheer walls, wooded tops. */
 export function drawKarst(stage: Stage, rng: Rng, field: KarstField): void {
   const { w, u, sunSide } = stage

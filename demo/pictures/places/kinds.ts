@@ -4,6 +4,11 @@ import { boatsOf, housesOf, ruinsOf, skylineOf, templeOf } from './styles.ts'
 
 type Place = Stage['place']
 
+const HIGH_STEPPES = [
+  ...['MNG', 'KGZ', 'KAZ', 'TJK', 'UZB', 'CHN', 'ARM', 'GEO', 'ISL', 'SWE', 'CHE', 'ITA'],
+  ...['USA', 'CAN', 'BOL', 'ARG', 'CHL', 'PER', 'NZL', 'DZA'],
+]
+
 /** Kind of a motif without one. Old towns, temples and boats are those of the country. */
 const TERRAIN_DEFAULTS: { [T in keyof typeof TERRAIN_KINDS]: (place: Place) => TerrainKind<T> } = {
   oldtown: housesOf,
@@ -18,6 +23,8 @@ const TERRAIN_DEFAULTS: { [T in keyof typeof TERRAIN_KINDS]: (place: Place) => T
   canyon: () => 'buttes',
   lake: () => 'mountains',
   river: () => 'hills',
+  steppe: ({ country }) => (HIGH_STEPPES.includes(country) ? 'mountains' : 'hills'),
+  fields: () => 'plain',
 }
 
 const NOMADS = ['MAR', 'JOR', 'OMN', 'TUN', 'EGY', 'DZA', 'SAU', 'ARE', 'MRT', 'NAM', 'TCD', 'QAT']

@@ -10,11 +10,15 @@ import type { Footing, Stage } from '../scene/stage.ts'
 
 const ROCKS = ['#c8603a', '#d97b4a', '#b8513a', '#cf8a5e', '#a9533f', '#d18f63'] as const
 
-/** Table mountains on a plain, or a gorge with a river at its bottom, in coloured beds of rock. */
+const GREYS = ['#9a958a', '#a8a08e', '#8f9088'] as const
+
+/** Table mountains on a plain, or a gorge with a river at its bottom, in beds of red or grey rock. */
 export function drawCanyon(stage: Stage): Footing {
   const { h, u, horizon } = stage
   const rng = stage.rng.fork('canyon')
-  const own = rng.pick(ROCKS)
+  const isGrey = stage.terrainKind === 'crags' || stage.terrainKind === 'ravine'
+  const own = rng.pick(isGrey ? GREYS : ROCKS)
+  const plain = isGrey ? '#7d9158' : own
   drawRidge(stage, rng.fork('far'), {
     y: horizon - 18 * u,
     swing: 22 * u,
@@ -24,12 +28,12 @@ export function drawCanyon(stage: Stage): Footing {
     bottom: h,
     mist: 0.2,
   })
-  if (stage.terrainKind === 'buttes') drawButtes(stage, rng, own)
-  else drawGorge(stage, rng, own)
-  return { kind: 'land', y: h * 0.9, own: adjust(own, { light: 0.9 }) }
+  if (stage.terrainKind === 'buttes' || stage.terrainKind === 'crags') drawButtes(stage, rng, own, plain)
+  else drawGorge(stage, rng, own, plain)
+  return { kind: 'land', y: h * 0.9, own: adjust(plain, { light: 0.9 }) }
 }
 
-function drawButtes(stage: Stage, rng: Rng, own: string): void {
+function drawButtes(stage: Stage, rng: Rng, own: string, ground: string): void {
   const { w, h, u, horizon, sunSide } = stage
   const tall = rng.range(250, 330) * u
   const deep = w * 2
@@ -79,15 +83,15 @@ function drawButtes(stage: Stage, rng: Rng, own: string): void {
     stage.sheet.vertical(
       horizon,
       h,
-      stage.light.tone(own, 0.7, 0.05),
-      stage.light.tone(own, 0.3, 0),
-      stage.light.tone(own, 0.05, -0.12),
+      stage.light.tone(ground, 0.7, 0.05),
+      stage.light.tone(ground, 0.3, 0),
+      stage.light.tone(ground, 0.05, -0.12),
     ),
   )
   drawBeds(stage, rng, view, own, tall, horizon, (i) => ((view.altitude[i] as number) / tall - 0.06) * 12)
 }
 
-function drawGorge(stage: Stage, rng: Rng, own: string): void {
+function drawGorge(stage: Stage, rng: Rng, own: string, ground: string): void {
   const { w, h, u, horizon, sunSide, sheet, light } = stage
   const tall = 300 * u
   const deep = w * 3
@@ -152,9 +156,9 @@ function drawGorge(stage: Stage, rng: Rng, own: string): void {
     sheet.vertical(
       horizon - 0.06 * h,
       h,
-      light.tone(own, 0.72, 0.08),
-      light.tone(own, 0.34, 0.02),
-      light.tone(own, 0.08, -0.1),
+      light.tone(ground, 0.72, 0.08),
+      light.tone(ground, 0.34, 0.02),
+      light.tone(ground, 0.08, -0.1),
     ),
   )
 }

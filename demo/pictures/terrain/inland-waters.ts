@@ -1,5 +1,6 @@
 import { type Point, sampleLine } from '../drawing/path.ts'
 import { castHills, type Hills } from '../elements/hills.ts'
+import { drawFarKarst } from '../elements/karst.ts'
 import { drawHighRange, drawRange, drawRidge } from '../elements/mountains.ts'
 import { drawThreadFall, drawWater, SEAS } from '../elements/water.ts'
 import { drawTree, woodLine } from '../elements/woods.ts'
@@ -21,6 +22,7 @@ export function drawLake(stage: Stage): Footing {
     const rock = rng.pick(ROCKS)
     const tall = (stage.portrait ? 0.3 : 0.36) * h * rng.range(0.85, 1.1)
     if (stage.terrainKind === 'mountains') drawHighRange(stage, rng, { rock, base: shore + 2, tall })
+    if (stage.terrainKind === 'karst') drawFarKarst(stage, rng.fork('karst'), shore)
     for (const [i, layer] of [
       { y: 40, depth: 0.46, tall: 22 },
       { y: 14, depth: 0.3, tall: 34 },
@@ -73,6 +75,7 @@ export function drawRiver(stage: Stage): Footing {
     })
     sheet.fill(woodLine(stage, rng.fork(`wood${i}`), top, (14 + 8 * i) * u), light.tone(own, layer.depth - 0.03, -0.25))
   }
+  if (stage.terrainKind === 'karst') drawFarKarst(stage, rng.fork('karst'), horizon + 0.03 * h)
   drawWater(stage, rng.fork('water'), { y: horizon + 0.03 * h, bottom: h, own: rng.pick(SEAS), mirror: 0.66 })
   const deep = w * 1.8
   const bend = rng.range(0.16, 0.26) * w * (rng.chance(0.5) ? 1 : -1)

@@ -63,7 +63,7 @@ export function drawSteppe(stage: Stage): Footing {
   const { h, u, horizon } = stage
   const rng = stage.rng.fork('steppe')
   const own = rng.pick(GRASSES)
-  if (rng.chance(0.7))
+  if (stage.terrainKind === 'mountains')
     drawHighRange(stage, rng, { rock: rng.pick(ROCKS), base: horizon + 0.05 * h, tall: rng.range(0.16, 0.26) * h })
   else
     drawRidge(stage, rng.fork('far'), {

@@ -1,6 +1,6 @@
 import { mix } from '../colour/oklab.ts'
 import { rectangle } from '../drawing/path.ts'
-import { drawKarst } from '../elements/karst.ts'
+import { drawKarst, LIMESTONES } from '../elements/karst.ts'
 import { drawRange, drawRidge } from '../elements/mountains.ts'
 import { drawSeaCliffs } from '../elements/sea-cliffs.ts'
 import { treeCrowns } from '../elements/trees.ts'
@@ -47,7 +47,6 @@ export function drawCoast(stage: Stage): Footing {
 const LAGOONS = ['#2bb3b1', '#27a5b8', '#3bb9a5', '#1f9fc0'] as const
 const GREENS = ['#4c8a55', '#3f7d5f', '#5d8f4a', '#39796a'] as const
 const DRY = ['#a89063', '#94865f', '#b08d6c', '#8d8b6a'] as const
-const LIMESTONES = ['#d9c6a3', '#cdbfae', '#e0c9a8', '#c9b79c'] as const
 
 /** Islands in a calm sea: limestone towers, wooded peaks or dry hills, by region. */
 export function drawIslands(stage: Stage): Footing {
