@@ -158,7 +158,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   })),
   {
     file: 'backend/identity/routes/sign-in-passkey.route.ts',
-    source: "if (counter === null) return 'passkeyNotUsed'",
+    source: 'if (counter === null) return NOT_USED',
     mutation: 'counter === null → false',
     why: 'No counter in the database compares with null, so that the use is not recorded, and refused alike.',
   },

@@ -115,7 +115,7 @@ describe('rate limits of a network', () => {
   ])('forms of the %s host: exactly 60 a minute, but not the calls of the storefront', async (host, paths, call) => {
     const { answers, called } = await withinOneMinute(async (network) => {
       const send = from(network, host)
-      const headers = { ...FORM.headers, 'accept-language': 'de' }
+      const headers = { ...FORM.headers, accept: 'text/html', 'accept-language': 'de' }
       const sent = await repeat(60 + BEYOND, (index) => send(paths[index % paths.length] ?? '', { ...FORM, headers }))
       return { answers: sent, called: await send(call, { ...FORM, headers }) }
     })

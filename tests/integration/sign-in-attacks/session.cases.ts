@@ -53,6 +53,7 @@ describe('session', () => {
     timeout: 180_000,
   }, async () => {
     const trips = await tripsOnOffer()
+    const ids = await italianSlugs()
     const accounts = await createAccounts(here.site, 50)
     const people = accounts.map((account, i) => ({ account, who: person(here.site), trip: trips[i % trips.length] }))
     const all = <T>(each: (one: (typeof people)[number], nth: number) => Promise<T>) => Promise.all(people.map(each))
@@ -68,7 +69,12 @@ describe('session', () => {
       const seen = await all(async ({ who }, nth) => {
         const path = paths[(nth + round) % paths.length] ?? '/'
         const page = await withRetry(() => who.get('it', path))
-        return { path, ids: found(page, /"id":"(person-[^"]+)"/g), mail: found(page, MAIL), trips: tripsOf(path, page) }
+        return {
+          path,
+          ids: found(page, /"id":"(person-[^"]+)"/g),
+          mail: found(page, MAIL),
+          trips: tripsOf(path, page, ids),
+        }
       })
       expect(seen).toEqual(
         people.map(({ account, trip }, nth) => {
@@ -89,12 +95,20 @@ describe('session', () => {
     ...new Set([...text.matchAll(what)].map(([whole, part]) => part ?? whole)),
   ]
   /** Trips marked as the visitor's own on a page. */
-  const tripsOf = (path: string, page: SiteResponse): string[] =>
+  const tripsOf = (path: string, page: SiteResponse, ids: ReadonlyMap<string, string>): string[] =>
     path === '/avvisi'
-      ? found(page, /<h2><a href="\/viaggi\/([^"]+)"/g)
+      ? found(page, /<h2><a href="\/viaggi\/([^"]+)"/g).map((slug) => ids.get(slug) ?? slug)
       : path === '/'
         ? []
         : pressedOn(page).map((item) => item.replace('travel/', ''))
+  /** Ids of travels by slug. */
+  const italianSlugs = async (): Promise<ReadonlyMap<string, string>> => {
+    const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
+    const { results } = await api
+      .prepare("SELECT slug, travel_id AS id FROM travel_texts WHERE language = 'it'")
+      .all<{ slug: string; id: string }>()
+    return new Map(results.map(({ slug, id }) => [slug, id]))
+  }
   const tripsOnOffer = async (): Promise<string[]> =>
     found(await here.site.request('it', '/cerca?tab=travels'), /api\/wishlist\/travel\/([^"]+)"/g)
 })
