@@ -33,8 +33,8 @@ import { TEST_DAY } from '../support/state.ts'
 /** Repeat a failure with its seed. */
 const SEED = Number(process.env.SEARCH_SEED ?? Math.floor(Math.random() * 1e9))
 const SEARCHES = 204
-/** Searches at once: the site and this process take turns. */
-const AT_ONCE = 4
+/** Each so many searches, the page is compared, too. */
+const PAGE_EVERY = 6
 
 const day = fc.integer({ min: -10, max: 500 }).map((days) => addDays(TEST_DAY, days))
 const cents = fc.integer({ min: 30_000, max: 350_000 })
@@ -61,7 +61,6 @@ const filters: Record<string, fc.Arbitrary<unknown>> = {
   travelTypes: some('CLASSIC', 'EXPRESS', 'SLOW'),
   badgeId: some('NEW', 'HOT', 'SAFE'),
   costCenters: some('SHORT_HAUL', 'MEDIUM_HAUL', 'LONG_HAUL'),
-  travelId: some('japan-tokyo-kyoto', 'iceland-ring-road', 'patagonia-ushuaia-fitz-roy', 'georgia-svaneti'),
 }
 
 /** Ranges in order; of days a bucket or a range, as pages allow. */
@@ -311,14 +310,11 @@ const comparePage = async (search: Search) => {
   if (tab === 'travels') await compareTravelPage(search, linkOf(items[0] ?? ''), wanted)
 }
 
-/** The page that a card links to shows the card's price, and lists the matching departures first. */
+/** The page that a card links to lists the matching departures first. */
 const compareTravelPage = async ({ market, shown }: Search, href: string, wanted: readonly WantedTravel[]) => {
   const each = wanted.find(({ travel }) => href.split('?')[0] === pathOfTravel(travel, market))
   if (each === undefined || !each.filtersDepartures) return
   const html = await pageText(market, href, shown)
-  const [, priceCard = ''] = html.split('<aside class="price-card"')
-  const prices = all(priceCard.split('</aside>')[0] ?? '', /<strong class="price-now">(.*?)<\/strong>/g)
-  expect(prices).toContain(each.best && moneyIn(market, shown)(priceOf(each.best, shown)))
   const [first = '', others = ''] = (html.split('id="departures"')[1] ?? '').split('departures-others')
   const ids = (part: string) => all(part, /id="departure-([^"]+)"/g).toSorted()
   expect(ids(first)).toEqual(
@@ -330,24 +326,17 @@ const compareTravelPage = async ({ market, shown }: Search, href: string, wanted
   for (const id of ids(others)) expect(each.departures.some((tour) => tour.id === id)).toBe(false)
 }
 
-const compareSearch = async (index: number, search: Search) => {
-  const wanted = wantedTravels(search.market, search.filter, search.currency)
-  try {
-    await (search.tab === 'tours' ? compareTours(search, wanted) : compareTravels(search, wanted))
-    await compareFacets(search)
-    await comparePage(search)
-  } catch (error) {
-    throw new Error(`SEARCH_SEED=${SEED}, search ${index}: ${JSON.stringify(search)}`, { cause: error })
-  }
-}
-
 describe(`search (seed ${SEED})`, () => {
   it(`${SEARCHES} random searches equal a recomputation from all departures`, async () => {
-    const waiting = [...searches.entries()].values()
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        for (const [index, search] of waiting) await compareSearch(index, search)
-      }),
-    )
+    for (const [index, search] of searches.entries()) {
+      const wanted = wantedTravels(search.market, search.filter, search.currency)
+      try {
+        await (search.tab === 'tours' ? compareTours(search, wanted) : compareTravels(search, wanted))
+        await compareFacets(search)
+        if (index % PAGE_EVERY === 0) await comparePage(search)
+      } catch (error) {
+        throw new Error(`SEARCH_SEED=${SEED}, search ${index}: ${JSON.stringify(search)}`, { cause: error })
+      }
+    }
   }, 240_000)
 })
