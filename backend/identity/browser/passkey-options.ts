@@ -7,7 +7,7 @@ type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 /** Options, or the URL for repeating a sign-in that is not recent. */
 type Creation = { options: CreationOptions } | { signIn: string }
 
-/** Options for the email field's autofill, which nobody waits for. */
+/** Options for the autofill of the email field; without the progress bar. */
 export const fetchRequest = (action: string): Promise<ApiResult<RequestOptions>> =>
   fetchOptions(action, (value) => (isRequest(value) ? value : null), { isBackground: true })
 

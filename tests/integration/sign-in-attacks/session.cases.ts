@@ -53,7 +53,7 @@ describe('session', () => {
     timeout: 180_000,
   }, async () => {
     const trips = await tripsOnOffer()
-    const ids = await italianSlugs()
+    const ids = await idsBySlug()
     const accounts = await createAccounts(here.site, 50)
     const people = accounts.map((account, i) => ({ account, who: person(here.site), trip: trips[i % trips.length] }))
     const all = <T>(each: (one: (typeof people)[number], nth: number) => Promise<T>) => Promise.all(people.map(each))
@@ -101,8 +101,8 @@ describe('session', () => {
       : path === '/'
         ? []
         : pressedOn(page).map((item) => item.replace('travel/', ''))
-  /** Ids of travels by slug. */
-  const italianSlugs = async (): Promise<ReadonlyMap<string, string>> => {
+  /** Ids of travels by Italian slug. */
+  const idsBySlug = async (): Promise<ReadonlyMap<string, string>> => {
     const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
     const { results } = await api
       .prepare("SELECT slug, travel_id AS id FROM travel_texts WHERE language = 'it'")
