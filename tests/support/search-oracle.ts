@@ -89,14 +89,22 @@ export type WantedTravel = {
 const lowest = (tours: readonly Departure[], currency: CurrencyCode): Departure | null =>
   tours.toSorted((a, b) => priceOf(a, currency) - priceOf(b, currency))[0] ?? null
 
-/** The travels of a market that match a filter, recomputed from all rows, in any order. */
-export const wantedTravels = (market: MarketId, filter: FilterState, currency: CurrencyCode): WantedTravel[] =>
+/**
+ * The travels of a market that match a filter, recomputed from all rows, in any order. `currency`: of the shown prices;
+ * `limits`: of the filter's.
+ */
+export const wantedTravels = (
+  market: MarketId,
+  filter: FilterState,
+  currency: CurrencyCode,
+  limits = currency,
+): WantedTravel[] =>
   rows.travels.flatMap((travel) => {
     if (!slugs.has(`${travel.id} ${market === 'us' ? 'us' : markets[market].language}`)) return []
     if (!isTravelWanted(travel, filter)) return []
     const upcoming = toursByTravel.get(travel.id) ?? []
     const departures = upcoming
-      .filter((tour) => isDepartureWanted(tour, filter, currency))
+      .filter((tour) => isDepartureWanted(tour, filter, limits))
       .sort((a, b) => (a.starting_date < b.starting_date ? -1 : 1))
     if (filter.hasTours && upcoming.every(({ status }) => status === 'SOLD_OUT')) return []
     const isNarrowed = filtersDepartures(filter)

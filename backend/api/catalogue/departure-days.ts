@@ -19,13 +19,13 @@ type Offer = { cents: number; no: number }
 type Group = { tours: number } & Record<CurrencyCode, Offer>
 
 export async function loadDepartureDays(site: Site, filter: FilterState): Promise<DepartureDay[]> {
-  const { travels, testTravel, testDeparture, currency } = await prepareSearch(site, filter)
+  const { travels, testTravel, testDeparture, limitCurrency } = await prepareSearch(site, filter)
   const groups = new Map<number, Group>()
   for (const { travel, departures } of travels) {
     if (testTravel(travel) !== 0) continue
     for (let index = 0; index < departures.traits.length; index++) {
       const trait = departures.traits[index] ?? 0
-      if (testDeparture(trait, departures.prices[currency][index] ?? 0) !== 0) continue
+      if (testDeparture(trait, departures.prices[limitCurrency][index] ?? 0) !== 0) continue
       const key = (dayOf(trait) * STATUSES + statusOf(trait)) * 2 + Number(canBeBooked(trait))
       const no = isDiscounted(trait) ? (departures.numbers[index] ?? 0) : FULL_PRICE
       const offer = (code: CurrencyCode): Offer => ({ cents: departures.prices[code][index] ?? 0, no })

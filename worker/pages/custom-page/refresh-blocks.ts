@@ -13,6 +13,7 @@ import type { RenderContext } from '../../ui/render-context.tsx'
 import { filtersPrice } from '../../ui/search-box/search-href.ts'
 import { travelHref } from '../../ui/travel-href.ts'
 import { loadKnownFilter } from '../search/known-filter.ts'
+import { limitsIn } from '../search/load-search.ts'
 import { type ParsedSearch, parseSearch } from '../search/search-query.ts'
 
 export type RefreshedBlocks = {
@@ -94,16 +95,16 @@ const refreshBlock = async (
 ): Promise<{ block: Block; list: Omit<ListPages, 'isPastEnd' | 'hrefOf'> }> => {
   const { market } = site
   const { filter, currency } = withOwnLimits(market, block.content.filter, query)
-  const listCurrency = currency ?? site.currency
+  const currencies = { currency: site.currency, ...limitsIn(currency, site) }
   const links = { currency, travelHref: (slug: string) => travelHref({ market, currency }, slug, filter) }
   if (block.blockType === 'departure-calendar') {
     // A calendar has neither order nor pages, and each of its days is one day.
     const narrowed = withoutKeys(filter, 'sort', 'page', 'perPage')
-    const { value } = await loadDepartureDays(data, market.id, { ...narrowed, currency: listCurrency })
+    const { value } = await loadDepartureDays(data, market.id, { ...narrowed, ...currencies })
     const content = { ...block.content, filter: withoutKeys(narrowed, 'daysSpan'), days: value.days }
     return { block: { ...block, content }, list: { currentPage: 1, lastPage: 0, ...links } }
   }
-  const request = { perPage: block.content.limit, ...filter, currency: listCurrency }
+  const request = { perPage: block.content.limit, ...filter, ...currencies }
   if (block.blockType === 'tour-list') {
     const { data: tours, ...position } = await loadUpToLast(request, (each) => loadTours(data, market.id, each))
     return { block: { ...block, content: { ...block.content, tours } }, list: { ...position, ...links } }

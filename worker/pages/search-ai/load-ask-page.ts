@@ -83,7 +83,7 @@ const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer |
   const currency = read.currency ?? (await currencyOf(visit))
   const variations = variationsFor(route.name, flags)
   const site = renderContextOf(config, { market: market.id, route: route.name, path: route.path, currency, variations })
-  const { search } = await loadSearch(data, site, { ...filter, tab: 'tours', perPage: SHOWN })
+  const { search } = await loadSearch(data, site, { filter: { ...filter, tab: 'tours', perPage: SHOWN }, currency })
   const token = await ratingToken(visit, question, filter, reader)
   return { filter, currency, refuses, unread, reader, commentary, search, token }
 }

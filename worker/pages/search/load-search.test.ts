@@ -58,7 +58,7 @@ describe('loadSearch', () => {
       ...{ env: { API: { fetch } } as unknown as Env, waitUntil: () => {}, log: makeDataLog() },
       config: { now: () => now, elapsed: () => now, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
     }
-    const loaded = await loadSearch(data, sampleSite('it'), filter)
+    const loaded = await loadSearch(data, sampleSite('it'), { filter, currency: null })
     return { loaded, calls: calls.toSorted() }
   }
 

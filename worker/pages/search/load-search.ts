@@ -11,11 +11,12 @@ import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/
 import type { CacheEntry, DataContext, DataState } from '../../data/public-client.ts'
 import { loadFacets, loadPriceGrid, loadSearchCounts } from '../../data/search.ts'
 import { getOrCreate } from '../../ui/get-or-create.ts'
-import type { RenderContext } from '../../ui/render-context.tsx'
+import { inCurrency, type RenderContext } from '../../ui/render-context.tsx'
 import { loadKnownFilter, valueOrNull } from './known-filter.ts'
 import { type OptionCounts, searchesToCount } from './option-counts.ts'
 import { dateless, type Relaxation, relaxations, relaxedSearches } from './relaxations.ts'
 import type { SearchData, SearchList } from './search-model.ts'
+import type { ParsedSearch } from './search-query.ts'
 
 const MAX_FALLBACK_TRAVELS = 6
 
@@ -32,15 +33,16 @@ export type LoadedSearch = {
 /** Throws UpstreamError without the list; other missing data is null or empty. */
 export const loadSearch = async (
   data: DataContext,
-  site: RenderContext,
-  requested: FilterState,
+  shown: RenderContext,
+  { filter: requested, currency: limitCurrency }: ParsedSearch,
 ): Promise<LoadedSearch> => {
+  const site = inCurrency(shown, limitCurrency)
   const market = site.market.id
   const loadingFilters = valueOrNull(loadFilters(data, market))
   const filter = await loadKnownFilter(data, market, requested, loadingFilters)
   const { tab = FILTER_DEFAULTS.tab } = filter
   const counted = countRequest(filter, site.currency)
-  const loadingList = loadList(data, site, filter)
+  const loadingList = loadList(data, shown, { filter, currency: limitCurrency })
   const isNothing = isOftenNothing(filter) && (await loadingList).list.page.data.length === 0
   const [{ list, storedAt, state }, filters, facets, counts, grid] = await Promise.all([
     loadingList,
@@ -85,9 +87,9 @@ const facetsOfNonsense = (filters: SearchData['filters'], { market, currency }: 
 const loadList = async (
   data: DataContext,
   site: RenderContext,
-  filter: FilterState,
+  { filter, currency }: ParsedSearch,
 ): Promise<{ list: SearchList; storedAt: number; state: DataState }> => {
-  const request = listRequest(withoutKeys(filter, 'page'), site)
+  const request = { ...listRequest(withoutKeys(filter, 'page'), site), ...limitsIn(currency, site) }
   const ofPage = (page: number) => (page === 1 ? request : { ...request, page })
   const market = site.market.id
   if (filter.tab !== 'travels') {
@@ -170,6 +172,12 @@ export const listRequest = (
   const byEngine = sort === 'relevance:desc' && variations.searchEngineRelevance === true
   return { ...rest, sort, currency, ...(byEngine && { relevance: 'meili' as const }) }
 }
+
+/** Names the currency of price limits in a request, if they are not in the shown one. */
+export const limitsIn = (
+  limitCurrency: CurrencyCode | null,
+  { currency }: { currency: CurrencyCode },
+): Pick<ListRequest, 'limitCurrency'> => (limitCurrency === null || limitCurrency === currency ? {} : { limitCurrency })
 
 /** The request of facets and grid, which order and page do not change. */
 export const countRequest = (filter: FilterState, currency: CurrencyCode): ListRequest => ({

@@ -22,7 +22,7 @@ export const searchPage = definePage({
   kind: 'search',
   analytics: 'SERP',
   load: async ({ data, site, query }) => {
-    const { storedAt, degraded, ...found } = await loadSearch(data, inCurrency(site, query.currency), query.filter)
+    const { storedAt, degraded, ...found } = await loadSearch(data, site, query)
     return { found: { ...derived(found, degraded ? 'stale-if-error' : 'hit'), storedAt } }
   },
   model: ({ found: { search, filter } }, { site, query }) =>

@@ -6,11 +6,11 @@ import type { DepartureColumns, TravelColumns } from './load-columns.ts'
 import { prepareSearches, type Search } from './search.ts'
 import { dayNumber, dayOf, statusOf } from './traits.ts'
 
-export function countTours({ travels, testTravel, testDeparture, currency }: Search): number {
+export function countTours({ travels, testTravel, testDeparture, limitCurrency }: Search): number {
   let total = 0
   for (const { travel, departures } of travels) {
     if (testTravel(travel) !== 0) continue
-    const prices = departures.prices[currency]
+    const prices = departures.prices[limitCurrency]
     for (let index = 0; index < departures.traits.length; index++)
       if (testDeparture(departures.traits[index] ?? 0, prices[index] ?? 0) === 0) total++
   }
@@ -25,8 +25,8 @@ function isOffered(search: Search, { departures }: TravelColumns): boolean {
   return !needsDepartures(search.filter) || hasFitting(search, departures)
 }
 
-const hasFitting = ({ testDeparture, currency }: Search, { traits, prices }: DepartureColumns): boolean =>
-  traits.some((trait, index) => testDeparture(trait, prices[currency][index] ?? 0) === 0)
+const hasFitting = ({ testDeparture, limitCurrency }: Search, { traits, prices }: DepartureColumns): boolean =>
+  traits.some((trait, index) => testDeparture(trait, prices[limitCurrency][index] ?? 0) === 0)
 
 const SOLD_OUT = SALES_STATUSES.indexOf('SOLD_OUT')
 

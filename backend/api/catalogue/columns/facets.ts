@@ -27,7 +27,7 @@ export const searchFacets = async (
   facetsOf(await prepareSearch(site, filter), counted, periodTable(holidaysAhead(site), filter.daysSpan))
 
 function facetsOf(search: Search, counted: 'tours' | 'travels', periods: PeriodTable): SearchFacets {
-  const ranges = PRICE_RANGES[search.currency]
+  const ranges = PRICE_RANGES[search.limitCurrency]
   const table = monthTable(search.travels)
   const { daysSpan = 0 } = search.filter
   const facets = noFacets(ranges.length)
@@ -35,7 +35,7 @@ function facetsOf(search: Search, counted: 'tours' | 'travels', periods: PeriodT
     const failed = search.testTravel(travel)
     if (failed & (failed - 1) || failed & UNCOUNTED) continue
     if (counted === 'travels' && search.filter.hasTours && !hasTours(departures, search.today)) continue
-    const prices = departures.prices[search.currency]
+    const prices = departures.prices[search.limitCurrency]
     const all = tallyOf(departures.traits, prices, { test: search.testDeparture, ranges, table, periods, daysSpan })
     const tally = counted === 'tours' ? all : presence(all)
     const left = counted === 'tours' || needsDepartures(search.filter) ? tally.passing : 1

@@ -17,8 +17,8 @@ export type FittingDepartures = {
 const SOLD_OUT = SALES_STATUSES.indexOf('SOLD_OUT')
 
 export function fittingDepartures(search: Search, { traits, prices }: DepartureColumns): FittingDepartures {
-  const { testDeparture, currency, filter, today } = search
-  const cents = prices[currency]
+  const { testDeparture, currency, limitCurrency, filter, today } = search
+  const limited = prices[limitCurrency]
   const last = dayNumber(today)
   const includesSoldOut = filter.status?.includes('SOLD_OUT') ?? false
   const fitting: number[] = []
@@ -26,11 +26,11 @@ export function fittingDepartures(search: Search, { traits, prices }: DepartureC
   for (let index = 0; index < traits.length; index++) {
     const trait = traits[index] ?? 0
     if (dayOf(trait) > last && (includesSoldOut || statusOf(trait) !== SOLD_OUT)) total++
-    if (testDeparture(trait, cents[index] ?? 0) === 0) fitting.push(index)
+    if (testDeparture(trait, limited[index] ?? 0) === 0) fitting.push(index)
   }
   const bookable = fitting.filter((index) => canBeBooked(traits[index] ?? 0))
   const offered = bookable.length > 0 || !needsDepartures(filter) ? bookable : fitting
-  return { count: fitting.length, total, first: fitting[0] ?? null, best: cheapest(offered, cents) }
+  return { count: fitting.length, total, first: fitting[0] ?? null, best: cheapest(offered, prices[currency]) }
 }
 
 /** Of equal prices the first counts. */

@@ -13,7 +13,7 @@ export async function priceGrid(site: Site, filter: ListRequest): Promise<Search
   return gridOf(await prepareSearch(site, rest))
 }
 
-function gridOf({ travels, testTravel, testDeparture, currency }: Search): SearchPriceGrid {
+function gridOf({ travels, testTravel, testDeparture, currency, limitCurrency }: Search): SearchPriceGrid {
   const { months, indexOf } = monthTable(travels)
   const rows = GRID_LENGTHS.map((duration) => ({
     duration,
@@ -22,11 +22,12 @@ function gridOf({ travels, testTravel, testDeparture, currency }: Search): Searc
   for (const { travel, departures } of travels) {
     if (testTravel(travel) !== 0) continue
     const row = rows.find(({ duration: { from, to } }) => travel.days >= (from ?? 0) && (!to || travel.days <= to))
+    const limited = departures.prices[limitCurrency]
     const prices = departures.prices[currency]
     for (let index = 0; index < departures.traits.length; index++) {
       const trait = departures.traits[index] ?? 0
       const cents = prices[index] ?? 0
-      const cell = testDeparture(trait, cents) === 0 ? row?.cells[indexOf(dayOf(trait))] : undefined
+      const cell = testDeparture(trait, limited[index] ?? 0) === 0 ? row?.cells[indexOf(dayOf(trait))] : undefined
       if (!cell) continue
       cell.count++
       if (canBeBooked(trait)) cell.lowestPrice = Math.min(cell.lowestPrice ?? cents, cents)

@@ -10,7 +10,9 @@ import { type TravelTest, travelTest } from './travel-test.ts'
 
 export type Search = {
   filter: ListRequest
+  /** Of the shown prices. */
   currency: CurrencyCode
+  limitCurrency: CurrencyCode
   today: string
   travels: readonly TravelColumns[]
   matches: ReadonlyMap<string, FoundByText> | null
@@ -41,6 +43,7 @@ function searchOf(
   travels: readonly TravelColumns[],
   words: readonly (readonly RankedTerm[])[] | null,
 ): Search {
+  const shown = filter.currency ?? currency
   const matches =
     words &&
     findTravels(
@@ -49,7 +52,8 @@ function searchOf(
     )
   return {
     filter,
-    currency: filter.currency ?? currency,
+    currency: shown,
+    limitCurrency: filter.limitCurrency ?? shown,
     today,
     travels,
     matches,

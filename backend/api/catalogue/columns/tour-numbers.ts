@@ -20,7 +20,7 @@ export function tourNumbers(search: Search, { page, perPage }: { page: number; p
   return { total: count, numbers: indices.map((index) => numbers[index] ?? 0) }
 }
 
-function departuresLeft({ travels, testTravel, testDeparture, currency, filter: { sort } }: Search) {
+function departuresLeft({ travels, testTravel, testDeparture, currency, limitCurrency, filter: { sort } }: Search) {
   const left = travels.filter(({ travel }) => testTravel(travel) === 0)
   const most = left.reduce((sum, { departures }) => sum + departures.numbers.length, 0)
   const numbers = new Int32Array(most)
@@ -28,11 +28,12 @@ function departuresLeft({ travels, testTravel, testDeparture, currency, filter: 
   const weigh = weightOf(sort)
   let count = 0
   for (const { travel, departures } of left) {
+    const limited = departures.prices[limitCurrency]
     const prices = departures.prices[currency]
     for (let index = 0; index < departures.traits.length; index++) {
       const trait = departures.traits[index] ?? 0
+      if (testDeparture(trait, limited[index] ?? 0) !== 0) continue
       const cents = prices[index] ?? 0
-      if (testDeparture(trait, cents) !== 0) continue
       numbers[count] = departures.numbers[index] ?? 0
       const discount = discountIn(currency, departures.discounts[index] ?? 0)
       weights[count] = weigh({ cents, discount, days: travel.days }) * DAYS + dayOf(trait)
