@@ -8,6 +8,7 @@ import { hydrateIslands, importEnhancement } from './boot/hydrate-islands.ts'
 import { prefetchIslands } from './boot/prefetch-islands.ts'
 import { showNavigation } from './boot/progress.ts'
 import { registerWorker } from './boot/register-worker.ts'
+import { recordEvents } from './boot/replay-events.ts'
 import { reloadOnOtherSession } from './boot/session.ts'
 import { addStylesheet, loadStylesheetWhenIdle } from './boot/stylesheet.ts'
 
@@ -45,7 +46,10 @@ importEnhancement(document, '[data-trip]', () =>
 enhanceModals(enhanceInserted)
 checkNewsletter()
 const geo = document.querySelector<HTMLElement>('.geo')
-if (geo !== null) import('./modals/geo-prompt.ts').then((module) => module.enhanceGeoPrompt(geo), Boolean)
+if (geo !== null) {
+  const events = recordEvents(geo)
+  import('./modals/geo-prompt.ts').then((module) => module.enhanceGeoPrompt(geo, events), Boolean)
+}
 enhanceForms()
 showNavigation()
 addEventListener(

@@ -1,7 +1,8 @@
+import type { recordEvents } from '../boot/replay-events.ts'
 import { leaveModal } from './show-modal.ts'
 
-/** Makes Escape and a click outside the prompt for another market the choice to stay. */
-export const enhanceGeoPrompt = (dialog: HTMLElement): void => {
+/** Makes Escape and a click outside the prompt for another market the choice to stay; so does an earlier Escape. */
+export const enhanceGeoPrompt = (dialog: HTMLElement, earlier: ReturnType<typeof recordEvents>): void => {
   const presence = new AbortController()
   const stay = () => dialog.querySelector('form')?.requestSubmit()
   addEventListener('keydown', ({ key }) => key === 'Escape' && stay(), presence)
@@ -16,4 +17,5 @@ export const enhanceGeoPrompt = (dialog: HTMLElement): void => {
     leaveModal(dialog, null)
   })
   dialog.dataset.enhanced = ''
+  earlier.replay()
 }

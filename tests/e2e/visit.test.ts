@@ -233,4 +233,18 @@ describe('prompt for another market', () => {
       await end()
     },
   )
+
+  it('closes by an Escape that comes before its script', async () => {
+    const { page, end } = await here.visit()
+    const { promise: pressed, resolve: sendScript } = Promise.withResolvers<void>()
+    await page.route(/\/geo-prompt-/, (route) => pressed.then(() => route.continue()))
+    const requested = page.waitForRequest(/\/geo-prompt-/)
+    await page.goto(`${here.site.origin('it')}/viaggi?country=FR`, { waitUntil: 'commit' })
+    await requested
+    await page.locator('.geo :focus').waitFor()
+    await page.keyboard.press('Escape')
+    sendScript()
+    await page.locator('.geo').waitFor({ state: 'detached' })
+    await end()
+  })
 })
