@@ -73,6 +73,18 @@ describe('travelDetail', () => {
     )
   })
 
+  it('presents the coordinator of the first bookable departure that has one', async () => {
+    for (const { slug } of seeded.rows.travels) {
+      const detail = await travelDetail(seeded.site('it'), slug)
+      const led = detail?.departures.filter(({ coordinator }) => coordinator !== null) ?? []
+      const bookable = led.filter(
+        ({ salesStatus, seatsToConfirm, freeSeats }) =>
+          !['WAITING_LIST', 'SOLD_OUT'].includes(salesStatus) && (seatsToConfirm > 0 || freeSeats > 0),
+      )
+      expect(detail?.coordinator?.id, slug).toBe((bookable[0] ?? led[0])?.coordinator?.id)
+    }
+  }, 30_000)
+
   it('has every upcoming departure, even sold-out ones, soonest first', async () => {
     const slug = seeded.rows.travels[0]?.slug ?? ''
     const today = addDays(SEED_DAY, 90)

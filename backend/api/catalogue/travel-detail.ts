@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../../markets/market-id.ts'
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import type { Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
+import { offerOf } from '../../../shared/tours/offer.ts'
 import { countryFacts } from '../geography/countries.ts'
 import type { Site } from '../site.ts'
 import { fragment, isTranslatedInto, type PriceColumns, pricesIn, travelIdOf } from '../sql/fragment.ts'
@@ -47,7 +48,8 @@ export async function travelDetail(site: Site, slug: string): Promise<TravelDeta
   ])
   const [travel] = cards
   if (!travel) return null
-  const leader = departures.find((departure) => departure.coordinator)?.coordinator
+  const led = departures.filter(({ coordinator }) => coordinator !== null)
+  const leader = (led.find((departure) => offerOf(departure) === 'book') ?? led[0])?.coordinator
   return {
     ...travel,
     ...facts(site, story, travel),

@@ -8,7 +8,7 @@ import { modalHref } from '../../ui/modal-href.ts'
 import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-/** @param tours upcoming departures: the first one that the coordinator leads is named */
+/** @param tours upcoming departures, bookable ones first: the first one that the coordinator leads is named */
 export const CoordinatorCard = ({ coordinator, tours }: { coordinator: Coordinator; tours: readonly Tour[] }) => {
   const site = useRenderContext()
   const { t } = site

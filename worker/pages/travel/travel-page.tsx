@@ -37,7 +37,9 @@ export const TravelPage = ({ model }: { model: TravelModel }) => {
               {t('modals.descriptionOpen')}
             </ButtonLink>
           </div>
-          {travel.coordinator !== null && <CoordinatorCard coordinator={travel.coordinator} tours={model.upcoming} />}
+          {travel.coordinator !== null && (
+            <CoordinatorCard coordinator={travel.coordinator} tours={[...model.bookable, ...model.upcoming]} />
+          )}
           <Itinerary travel={travel} />
           <Included travel={travel} />
         </div>
