@@ -4,7 +4,8 @@ import type { AgeBadge, SalesStatus, Tour } from '../../../shared/contracts/tour
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { flightPriceIn, type PriceColumns, pricesIn } from '../sql/fragment.ts'
-import { portrait, travelPoster } from './image-resources.ts'
+import { portrait } from './image-resources.ts'
+import { travelPoster } from './travel-pictures.ts'
 
 /** Columns of a departure card; aliases as joined in cards.ts. */
 export const TOUR_COLUMNS = `t.id, t.code, t.starting_date, t.ending_date, t.status, t.free_seats, t.seats_to_confirm,

@@ -9,9 +9,10 @@ import { apiMessages } from '../translate.ts'
 import { loadTours, loadTravels } from './cards.ts'
 import type { Film } from './catalogue-codes.ts'
 import { loadCoordinator } from './coordinators.ts'
-import { landscape, photoOf, travelPhotos } from './image-resources.ts'
+import { landscape } from './image-resources.ts'
 import { loadReviews, ratingCounts } from './reviews.ts'
 import { travelExtras } from './travel-extras.ts'
+import { photoOf, travelPhotos } from './travel-pictures.ts'
 
 const MAX_DEPARTURES = 200
 const MAX_REVIEWS = 24

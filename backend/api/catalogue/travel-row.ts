@@ -3,7 +3,7 @@ import type { Travel } from '../../../shared/contracts/travel.ts'
 import type { Site } from '../site.ts'
 import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
 import { apiMessages, labelled } from '../translate.ts'
-import { travelPoster } from './image-resources.ts'
+import { travelPoster } from './travel-pictures.ts'
 
 /** Columns of a travel card; aliases as joined in cards.ts. */
 export const TRAVEL_COLUMNS = `v.id, x.slug, v.days, v.style, v.type, v.moods, v.badges,

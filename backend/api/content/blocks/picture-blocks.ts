@@ -1,6 +1,7 @@
 import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
 import { travelNames } from '../../catalogue/cards.ts'
-import { landscape, photoOf, travelPoster } from '../../catalogue/image-resources.ts'
+import { landscape } from '../../catalogue/image-resources.ts'
+import { photoOf, travelPoster } from '../../catalogue/travel-pictures.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
 import { heading, type Source } from './text-blocks.ts'

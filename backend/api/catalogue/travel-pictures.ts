@@ -1,0 +1,34 @@
+import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
+import { describePicture } from '../images/describe-picture.ts'
+import { PHOTOS, photoId, photoWidth } from '../images/picture-path.ts'
+import type { Site } from '../site.ts'
+import { image, LANDSCAPE, poster } from './image-resources.ts'
+
+type DrawnSite = Pick<Site, 'imagesBase' | 'market'>
+
+/** A travel's poster; `motif` is what it shows. */
+export const travelPoster = (site: DrawnSite, slug: string, text: string, motif: string | null): ResponsiveImage =>
+  poster(site, slug, text, describePicture(site.market, motif) ?? text)
+
+/**
+ * A travel's photo; the index wraps around.
+ * @param motifs what the travel's pictures show, the poster first
+ */
+export const photoOf = (
+  site: DrawnSite,
+  slug: string,
+  text: string,
+  index: number,
+  motifs: readonly string[],
+): Image => {
+  const nth = index % PHOTOS
+  const alt = describePicture(site.market, motifs[1 + nth]) ?? text
+  const photo = image(site, 'posters', photoId(slug, nth), text, 'landscape', alt)
+  const width = photoWidth(nth)
+  return width === null ? photo : { ...photo, size: { width, height: width / LANDSCAPE } }
+}
+
+export const travelPhotos = (site: DrawnSite, slug: string, text: string, motifs: readonly string[]): Image[] => [
+  travelPoster(site, slug, text, motifs[0] ?? null).desktop,
+  ...Array.from({ length: PHOTOS }, (_, index) => photoOf(site, slug, text, index, motifs)),
+]
