@@ -15,6 +15,7 @@ import { messageFiles } from './scripts/build/message-files.ts'
 import { messageKeys } from './scripts/build/message-keys.ts'
 import { passkeyScript } from './scripts/build/passkey-script.ts'
 import { reloadOnChange } from './scripts/build/reload-on-change.ts'
+import { withoutJsonSchemas } from './scripts/build/without-json-schemas.ts'
 import { completeConfig } from './scripts/build/worker-config.ts'
 import { localVariables } from './scripts/runtime/local-variables.ts'
 import { STATE_PARENT } from './scripts/runtime/state-folder.ts'
@@ -77,6 +78,7 @@ export default defineConfig(({ command }) => {
       passkeyScript(),
       messageFiles(),
       messageKeys(),
+      withoutJsonSchemas(),
       reloadOnChange(),
       cloudflare({
         ...(command === 'serve' ? worker('front-door', FRONT_DOOR) : worker('storefront', STOREFRONT)),
@@ -103,7 +105,8 @@ export default defineConfig(({ command }) => {
         },
         { find: './feature-repository.mjs', replacement: standIn('no-feature-repository.cjs') },
         { find: /^react\/jsx-runtime$/, replacement: standIn('jsx-runtime.mjs') },
-        { find: 'depd', replacement: standIn('silent-depd.cjs') },
+        { find: /^(debug|depd)$/, replacement: standIn('silent-messages.cjs') },
+        { find: 'mime-db', replacement: standIn('few-mime-types.cjs') },
         { find: /^\.\/cjs\/react-dom-server\.edge\.\w+\.js$/, replacement: standIn('no-stream-renderer.cjs') },
         {
           find: /^\.\/(verifications|defaultRootCerts)\/.*\.js$|^\.\/convertX509PublicKeyToCOSE\.js$/,
