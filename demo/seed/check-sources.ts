@@ -12,17 +12,16 @@ import {
 } from '../../backend/api/content/sources/layout-source.ts'
 import { pageSourceSchema, redirectSourceSchema } from '../../backend/api/content/sources/page-source.ts'
 import { faqsSourceSchema, includedSourceSchema } from '../../backend/api/content/sources/travel-extras-source.ts'
-import { reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
+import { reviewsSourceSchema } from './review-source.ts'
 import { strayTranslations, TRANSLATIONS, withTranslations } from './translations.ts'
 import { coordinatorsSourceSchema, travelsSourceSchema } from './travel-source.ts'
-import { wemeetCitySourceSchema, wemeetKindSourceSchema } from './wemeet-source.ts'
+import { wemeetCitySourceSchema, wemeetKindSourceSchema, wemeetMembersSourceSchema } from './wemeet-source.ts'
 
 /** Schema of a source file by its path in this folder; the first match wins. */
 const SCHEMAS: [RegExp, z.ZodType][] = [
   [/^travels\//, travelsSourceSchema],
   [/^coordinators\.json$/, coordinatorsSourceSchema],
-  [/^reviews\/bank\.json$/, reviewBankSchema],
-  [/^reviews\/authors\.json$/, reviewAuthorsSchema],
+  [/^reviews\//, reviewsSourceSchema],
   [/^pages\//, pageSourceSchema],
   [/^redirects(\/[a-z-]+)?\.json$/, redirectSourceSchema],
   [/^layout\/header\.json$/, headerSourceSchema],
@@ -35,6 +34,7 @@ const SCHEMAS: [RegExp, z.ZodType][] = [
   [/^travel-extras\/faqs\.json$/, faqsSourceSchema],
   [/^wemeet\/cities(\/[a-z-]+)?\.json$/, z.array(wemeetCitySourceSchema)],
   [/^wemeet\/kinds\.json$/, z.array(wemeetKindSourceSchema)],
+  [/^wemeet\/members\.json$/, wemeetMembersSourceSchema],
 ]
 
 /**

@@ -5,6 +5,8 @@ import type { Seed } from './seed.ts'
 
 /** Tables with editors' content only: emptied in reverse order and loaded again. */
 const REPLACED = [
+  'review_texts',
+  'reviews',
   'search_terms',
   'documents',
   'redirects',
@@ -21,11 +23,11 @@ const REPLACED = [
 /** Tables updated in place, because departures and events reference them. */
 const UPDATED = ['destinations', 'coordinators', 'travels', 'wemeet_cities'] as const
 
-/** Current rows are updated; texts of older reviews and former slugs stay. */
-const REWORDED = ['review_texts', 'travel_slugs'] as const
+/** Current rows are updated; former slugs stay. */
+const REWORDED = ['travel_slugs'] as const
 
 /** Tables that only grow, because visitors may have booked, saved or read their rows. */
-const ADDED_TO = ['tours', 'reviews', 'content_changes', 'wemeet_events'] as const
+const ADDED_TO = ['tours', 'content_changes', 'wemeet_events'] as const
 
 /** True if the database has this seed. */
 export async function isSeeded(db: D1Database, fingerprint: string): Promise<boolean> {
@@ -35,7 +37,7 @@ export async function isSeeded(db: D1Database, fingerprint: string): Promise<boo
 }
 
 /**
- * Loads a seed into a migrated database, unless it has that seed. Existing departures and reviews are never changed.
+ * Loads a seed into a migrated database, unless it has that seed. Existing departures are never changed.
  * After an interruption the next call starts again: the fingerprint is written last.
  * @returns true if it loaded rows
  */

@@ -2,6 +2,7 @@ import { changeRows } from './rows/change-rows.ts'
 import { documentRows, pageRows, redirectRows } from './rows/content-rows.ts'
 import { coordinatorRow, coordinatorTextRows } from './rows/coordinator-rows.ts'
 import { destinationNameRows, destinationRows } from './rows/destination-rows.ts'
+import { ledDepartures } from './rows/led-departures.ts'
 import { reviewRows } from './rows/review-rows.ts'
 import { snapshotRows } from './rows/snapshot-rows.ts'
 import { termRows } from './rows/term-rows.ts'
@@ -39,13 +40,10 @@ export const seedFingerprint = ({ seedDay, tours = DEFAULT_TOURS }: SeedOptions)
 
 /** Builds the rows of given sources. */
 export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS }: SeedOptions) {
-  const { travels, coordinators, reviewBank, reviewAuthors, wemeet } = sources
+  const { travels, coordinators, wemeet } = sources
   const destinations = destinationRows(travels)
   const names = destinationNameRows(destinations)
-  const reviews =
-    reviewBank && reviewAuthors
-      ? reviewRows(travels, coordinators, reviewBank, reviewAuthors, seedDay)
-      : { reviews: [], texts: [] }
+  const reviews = reviewRows(sources.reviews, ledDepartures(travels, coordinators, seedDay, tours), seedDay)
   const pages = pageRows(sources.pages)
   const travelList = travels.map(travelRow)
   const tourList = tourRows(travels, coordinators, seedDay, tours)
@@ -65,9 +63,7 @@ export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS 
     review_texts: reviews.texts,
     wemeet_cities: wemeet.cities.map(wemeetCityRow),
     wemeet_texts: wemeet.kinds.flatMap(wemeetTextRows),
-    wemeet_events: reviewAuthors
-      ? wemeetEventRows({ ...wemeet, coordinators, members: reviewAuthors, tours: tourList }, seedDay)
-      : [],
+    wemeet_events: wemeetEventRows({ ...wemeet, coordinators, tours: tourList }, seedDay),
     search_terms: termRows(travels, destinations, names),
     pages: pages.pages,
     page_slugs: pages.slugs,

@@ -26,7 +26,7 @@ import {
 import { apiMessages } from '../../backend/api/translate.ts'
 import { destinationNamesByLanguage } from '../../markets/registry.ts'
 import { pathsOf } from './page-paths.ts'
-import { type ReviewAuthors, type ReviewBank, reviewAuthorsSchema, reviewBankSchema } from './review-source.ts'
+import { type ReviewSource, reviewsSourceSchema } from './review-source.ts'
 import { strayTranslations, withTranslations } from './translations.ts'
 import {
   type CoordinatorSource,
@@ -37,22 +37,23 @@ import {
 import {
   type WemeetCitySource,
   type WemeetKindSource,
+  type WemeetMembersSource,
   wemeetCitySourceSchema,
   wemeetKindSourceSchema,
+  wemeetMembersSourceSchema,
 } from './wemeet-source.ts'
 
 /** All editors' sources. A part without its file is `null` or empty. */
 export type SeedSources = {
   travels: TravelSource[]
   coordinators: CoordinatorSource[]
-  reviewBank: ReviewBank | null
-  reviewAuthors: ReviewAuthors | null
+  reviews: ReviewSource[]
   pages: { file: string; source: PageSource }[]
   redirects: RedirectSource[]
   layout: { [Part in keyof LayoutSource]: LayoutSource[Part] | null }
   included: IncludedSource | null
   faqs: FaqSource[]
-  wemeet: { cities: WemeetCitySource[]; kinds: WemeetKindSource[] }
+  wemeet: { cities: WemeetCitySource[]; kinds: WemeetKindSource[]; members: WemeetMembersSource | null }
 }
 
 const HERE = import.meta.dirname
@@ -73,8 +74,7 @@ export function readSources(root: string = HERE): SeedSources {
   return {
     travels: all('travels', travelsSourceSchema).flatMap(({ source }) => source),
     coordinators: one('coordinators.json', coordinatorsSourceSchema) ?? [],
-    reviewBank: one('reviews/bank.json', reviewBankSchema),
-    reviewAuthors: one('reviews/authors.json', reviewAuthorsSchema),
+    reviews: all('reviews', reviewsSourceSchema).flatMap(({ source }) => source),
     pages: all('pages', pageSourceSchema).map(({ file, source }) => ({
       file,
       source: { ...source, slugs: pathsOf(source) },
@@ -93,6 +93,7 @@ export function readSources(root: string = HERE): SeedSources {
     wemeet: {
       cities: list('wemeet/cities', z.array(wemeetCitySourceSchema)),
       kinds: one('wemeet/kinds.json', z.array(wemeetKindSourceSchema)) ?? [],
+      members: one('wemeet/members.json', wemeetMembersSourceSchema),
     },
   }
 }

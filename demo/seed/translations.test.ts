@@ -49,7 +49,7 @@ describe('translations', () => {
       own: german('schon da'),
       slugs: { it: 'pagina', de: 'seite' },
     })
-    expect(translated('reviews/authors.json', inSources(['x']), { '': ['Anna'] })).toEqual({
+    expect(translated('wemeet/members.json', inSources(['x']), { '': ['Anna'] })).toEqual({
       ...inSources(['x']),
       de: ['Anna'],
     })

@@ -48,3 +48,7 @@ export const wemeetKindSourceSchema = z.strictObject({
   copy: localized(z.strictObject({ title: z.string().min(1), text: z.string().min(1), note: z.string().min(1) })),
 })
 export type WemeetKindSource = z.infer<typeof wemeetKindSourceSchema>
+
+/** wemeet/members.json: first names of people aged 25 to 49 in each language's countries. */
+export const wemeetMembersSourceSchema = localized(z.array(z.string().min(2).max(20)).min(20))
+export type WemeetMembersSource = z.infer<typeof wemeetMembersSourceSchema>

@@ -53,8 +53,14 @@ export const reviewSchema = lazySchema(() =>
     id: z.string(),
     rating: z.number().int().min(1).max(5),
     author: z.string(),
+    /** Language in which it was written: one of the markets. */
+    language: z.string().regex(/^[a-z]{2,3}$/),
+    /** In the market's language. */
     text: z.string(),
-    writtenOn: z.iso.date(),
+    /** What the author wrote, if `text` is a translation. */
+    original: z.string().nullable().default(null),
+    /** First day of the author's departure. */
+    departedOn: z.iso.date(),
     travelTitle: z.string(),
     travelSlug: z.string(),
   }),

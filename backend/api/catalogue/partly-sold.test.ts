@@ -20,7 +20,7 @@ import { searchFacets } from './columns/facets.ts'
 import { coordinatorDetail } from './coordinators.ts'
 import { loadDepartureDays } from './departure-days.ts'
 import { listTours, listTravels } from './lists.ts'
-import { reviewSummary } from './reviews.ts'
+import { loadReviews, reviewSummary } from './reviews.ts'
 import { tourDetail } from './tour-detail.ts'
 import { travelDetail } from './travel-detail.ts'
 
@@ -128,9 +128,7 @@ describe('market with part of the catalogue', () => {
     const count = async (market: 'de' | 'fr') => (await reviewSummary(seeded.site(market), {})).count
     expect(await count('fr')).toBe(seeded.rows.reviews.length)
     expect(await count('de')).toBe(seeded.rows.reviews.filter(({ travel_id }) => !unsold.has(travel_id)).length)
-    const german = seeded.rows.review_texts.filter(({ language }) => language === 'de')
-    expect(german).toHaveLength(await count('de'))
-    expect(german.every(({ text }) => text.length > 20 && !/undefined/.test(text))).toBe(true)
+    expect(await loadReviews(seeded.site('de'), {}, 1000)).toHaveLength(await count('de'))
   })
 
   it('leaves other markets unchanged', async () => {

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../markets/market-id.ts'
 import type { TrustRating } from '../../../shared/contracts/layout.ts'
 import type { Review } from '../../../shared/contracts/travel.ts'
 import { ratingBand } from '../../../shared/ratings/rating-band.ts'
@@ -6,25 +7,28 @@ import { allOf, type Fragment, fragment, isOneOf, isTranslatedInto } from '../sq
 
 export type ReviewFilter = { travelId?: string; coordinatorId?: string; areas?: string[]; minRating?: number }
 
+/** Latest departures first. Where the language differs from the review's, the text is a translation. */
 export async function loadReviews(site: Site, filter: ReviewFilter, limit: number): Promise<Review[]> {
-  const { sql, values } = conditions(filter, site.today)
+  const { sql, values } = conditions(filter)
   const { results } = await site.db
     .prepare(
-      `SELECT r.id, r.rating, q.author, q.text, r.written_on AS writtenOn, x.title AS travelTitle, x.slug AS travelSlug
+      `SELECT r.id, r.rating, r.author, r.language, q.text, r.departed_on AS departedOn,
+        CASE WHEN r.language = ? THEN NULL ELSE o.text END AS original, x.title AS travelTitle, x.slug AS travelSlug
       FROM reviews AS r
       JOIN review_texts AS q ON q.language = ? AND q.review_id = r.id
+      JOIN review_texts AS o ON o.language = r.language AND o.review_id = r.id
       JOIN travels AS v ON v.id = r.travel_id
       JOIN travel_texts AS x ON x.language = q.language AND x.travel_id = r.travel_id
-      WHERE ${sql} ORDER BY r.written_on DESC, r.id LIMIT ?`,
+      WHERE ${sql} ORDER BY r.departed_on DESC, r.id LIMIT ?`,
     )
-    .bind(site.language, ...values, limit)
+    .bind(languageOf(site.language), site.language, ...values, limit)
     .all<Review>()
   return results
 }
 
 /** Average has one decimal; 0 without reviews. */
 export async function reviewSummary(site: Site, filter: ReviewFilter): Promise<{ average: number; count: number }> {
-  const { sql, values } = allOf([conditions(filter, site.today), isTranslatedInto(site.language, 'r.travel_id')])
+  const { sql, values } = allOf([conditions(filter), isTranslatedInto(site.language, 'r.travel_id')])
   const row = await site.db
     .prepare(
       `SELECT round(avg(r.rating), 1) AS average, count(*) AS count
@@ -36,7 +40,7 @@ export async function reviewSummary(site: Site, filter: ReviewFilter): Promise<{
 }
 
 export async function ratingCounts(site: Site, filter: ReviewFilter): Promise<number[]> {
-  const { sql, values } = conditions(filter, site.today)
+  const { sql, values } = conditions(filter)
   const { results } = await site.db
     .prepare(
       `SELECT r.rating, count(*) AS count FROM reviews AS r JOIN travels AS v ON v.id = r.travel_id
@@ -47,9 +51,8 @@ export async function ratingCounts(site: Site, filter: ReviewFilter): Promise<nu
   return [1, 2, 3, 4, 5].map((stars) => results.find(({ rating }) => rating === stars)?.count ?? 0)
 }
 
-const conditions = ({ travelId, coordinatorId, areas, minRating }: ReviewFilter, today: string): Fragment =>
+const conditions = ({ travelId, coordinatorId, areas, minRating }: ReviewFilter): Fragment =>
   allOf([
-    fragment('r.written_on <= ?', today),
     ...(travelId ? [fragment('r.travel_id = ?', travelId)] : []),
     ...(coordinatorId ? [fragment('r.coordinator_id = ?', coordinatorId)] : []),
     ...(areas?.length ? [isOneOf('v.continent', areas)] : []),

@@ -1,10 +1,10 @@
 import { hashInt, hashPick, hashUnit, hashWeighted } from '../../../backend/api/hash.ts'
 import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
-import { type Departure, departures, endingDateOf, tourId } from '../departures/calendar.ts'
+import { type Departure, endingDateOf } from '../departures/calendar.ts'
 import { moneyOf } from '../departures/money.ts'
-import { FIRST_DAY, schedule } from '../departures/schedule.ts'
 import { GROUP, salesOf } from '../departures/status.ts'
 import type { CoordinatorSource, TravelSource } from '../travel-source.ts'
+import { type LedDeparture, ledDepartures } from './led-departures.ts'
 
 /** Days before a departure from which all that have a coordinator name them; the further ahead, the fewer do. */
 const ANNOUNCED_DAYS = 300
@@ -28,28 +28,12 @@ export function tourRows(
   target: number,
 ) {
   const letters = travelLetters(travels)
-  const known = departures(travels, seedDay, target, FIRST_DAY < seedDay ? FIRST_DAY : seedDay)
-    .map((departure) => {
-      const id = tourId(departure)
-      return { departure, id, order: `${departure.startingDate} ${hashUnit(id, 'order').toFixed(9)}` }
-    })
-    .sort((a, b) => (a.order < b.order ? -1 : 1))
-  const leaders = schedule(
-    known.map(({ departure }) => departure),
-    coordinators,
-  )
-  return known
+  return ledDepartures(travels, coordinators, seedDay, target)
     .filter(({ departure }) => departure.startingDate > seedDay)
-    .map(({ departure, id }) => tourRow(departure, id, seedDay, leaders.get(id) ?? null, letters))
+    .map((led) => tourRow(led, seedDay, letters))
 }
 
-function tourRow(
-  departure: Departure,
-  id: string,
-  seedDay: string,
-  leader: string | null,
-  letters: Map<string, string>,
-) {
+function tourRow({ departure, id, leader }: LedDeparture, seedDay: string, letters: Map<string, string>) {
   const { travel, startingDate } = departure
   const daysLeft = daysBetween(seedDay, startingDate)
   const sales = salesOf(id, daysLeft, GROUP)

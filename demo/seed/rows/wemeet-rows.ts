@@ -1,10 +1,9 @@
 import { hashInt, hashPick, hashUnit } from '../../../backend/api/hash.ts'
 import { TEXT_KEYS } from '../../../markets/market-id.ts'
 import { instantOf } from '../../../shared/wemeet/local-time.ts'
-import type { ReviewAuthors } from '../review-source.ts'
 import type { CoordinatorSource } from '../travel-source.ts'
 import { type Meeting, meetings } from '../wemeet/calendar.ts'
-import type { WemeetCitySource, WemeetKindSource } from '../wemeet-source.ts'
+import type { WemeetCitySource, WemeetKindSource, WemeetMembersSource } from '../wemeet-source.ts'
 import type { TourRow } from './tour-rows.ts'
 
 const MINUTE_MS = 60_000
@@ -31,13 +30,13 @@ type Community = {
   cities: readonly WemeetCitySource[]
   kinds: readonly WemeetKindSource[]
   coordinators: readonly CoordinatorSource[]
-  /** First names of members, by language. */
-  members: ReviewAuthors
+  members: WemeetMembersSource | null
   tours: readonly Pick<TourRow, 'coordinator_id' | 'starting_date' | 'ending_date'>[]
 }
 
 /** Rows of the community's events, derived from their names. Coordinators host in their city between departures. */
 export const wemeetEventRows = ({ cities, kinds, coordinators, members, tours }: Community, seedDay: string) => {
+  if (members === null) return []
   const led = Map.groupBy(tours, ({ coordinator_id }) => coordinator_id)
   const isHome = (slug: string, day: string) =>
     !led.get(slug)?.some(({ starting_date, ending_date }) => starting_date <= day && day <= ending_date)
@@ -69,7 +68,7 @@ export const wemeetEventRows = ({ cities, kinds, coordinators, members, tours }:
 const organiserOf = (
   { id, city, kind }: Meeting,
   hosts: readonly CoordinatorSource[],
-  members: ReviewAuthors,
+  members: WemeetMembersSource,
 ): { coordinator_id: string | null; organiser_name: string } => {
   if (hosts.length > 0 && (kind.coordinatorOnly || hashUnit(id, 'by') < BY_COORDINATOR)) {
     const { slug, name } = hashPick(hosts, id, 'coordinator')

@@ -9,11 +9,10 @@ import { readSources } from '../sources.ts'
 import { meetings } from './calendar.ts'
 
 const DAY = '2027-01-15'
-const { travels, wemeet, coordinators, reviewAuthors } = readSources()
+const { travels, wemeet, coordinators } = readSources()
 const { cities, kinds } = wemeet
-if (reviewAuthors === null) throw new Error('no first names')
 const tours = tourRows(travels, coordinators, DAY, 4000)
-const rowsOn = (day: string) => wemeetEventRows({ cities, kinds, coordinators, members: reviewAuthors, tours }, day)
+const rowsOn = (day: string) => wemeetEventRows({ ...wemeet, coordinators, tours }, day)
 const rows = rowsOn(DAY)
 
 describe('event sources', () => {

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
-import { sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
+import { sampleReview, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
 import { RenderContextProvider } from '../../ui/render-context.tsx'
 import { CoordinatorPage, coordinatorModel } from './coordinator-page.tsx'
 
@@ -29,6 +29,24 @@ describe('coordinator page', () => {
     const html = page(id, ['2027-03', '2027-04', '2027-06'])
     expect(html).toContain(` · ${home} · `)
     expect(html).toContain(`<p class="note">${months}</p>`)
+  })
+
+  it('shows six reviews and links to all of them', () => {
+    const site = sampleSite('it')
+    const { coordinator } = sampleTravel()
+    if (coordinator === null) throw new Error('no coordinator')
+    const reviews = Array.from({ length: 7 }, (_, index) => sampleReview({ id: `r${index}` }))
+    const html = (allReviews: boolean) =>
+      renderToString(
+        <RenderContextProvider value={site}>
+          <CoordinatorPage
+            model={coordinatorModel({ ...coordinator, freeMonths: [], departures: [], reviews }, site, allReviews)}
+          />
+        </RenderContextProvider>,
+      )
+    expect(html(false).match(/<figure class="review">/g)).toHaveLength(6)
+    expect(html(false)).toContain('?reviews=all#reviews-title')
+    expect(html(true).match(/<figure class="review">/g)).toHaveLength(7)
   })
 
   it('has a singular, and no line without a free month', () => {

@@ -1,9 +1,8 @@
-import { travelPath } from '../../../markets/links.ts'
 import type { Review } from '../../../shared/contracts/travel.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
-import { Stars } from '../../ui/rating.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { ReviewQuote } from '../../ui/review-quote.tsx'
 
 export const REVIEWS_SECTION = 'reviews'
 export const REVIEWS_ID = `${REVIEWS_SECTION}-title`
@@ -32,25 +31,13 @@ export const ReviewSlider = ({
   allQuery = ALL_REVIEWS,
   withTravel = false,
 }: ReviewSliderProps) => {
-  const { date, market, path, t } = useRenderContext()
+  const { path, t } = useRenderContext()
   const shown = hasAll ? reviews : reviews.slice(0, MAX_SHOWN)
   return (
     <div className="review-list">
       <Carousel label={label} size="quote" focusable>
-        {shown.map(({ id, rating, text, author, writtenOn, travelSlug, travelTitle }) => (
-          <figure key={id} className="review">
-            <Stars rating={rating} />
-            <blockquote>{text}</blockquote>
-            <figcaption>
-              <strong>{author}</strong>
-              <time dateTime={writtenOn}>{date(writtenOn, 'month')}</time>
-              {withTravel && (
-                <a className="review-travel" href={travelPath(market, travelSlug)}>
-                  {travelTitle}
-                </a>
-              )}
-            </figcaption>
-          </figure>
+        {shown.map((review) => (
+          <ReviewQuote key={review.id} review={review} withTravel={withTravel} />
         ))}
       </Carousel>
       {shown.length < reviews.length && (

@@ -6,7 +6,7 @@ import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { SALES_STATUSES, type Tour } from '../../../shared/contracts/tour.ts'
-import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import type { Review, TravelDetail } from '../../../shared/contracts/travel.ts'
 import { prices, sampleReview, sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
 import { createRenderContext, RenderContextProvider } from '../../ui/render-context.tsx'
 import { departureFilter } from './departure-filter.ts'
@@ -131,6 +131,27 @@ describe('travel page', () => {
     ])
     expect(html).toContain('4,7')
     expect(html).toContain('128 recensioni')
+  })
+
+  it('labels a translated review, with the original on request and without a script', () => {
+    const review = sampleReview({ author: 'Jonas F.', language: 'de', text: 'Bellissimo', original: 'Wunderschön' })
+    expect(page({ reviews: [review] })).toContain(
+      '<blockquote>Bellissimo</blockquote><details class="review-original">' +
+        '<summary>Tradotta dal tedesco. Leggi l’originale</summary><p lang="de">Wunderschön</p></details>',
+    )
+    const label = (market: MarketId, language: Review['language']) =>
+      /<summary>([^<]*)<\/summary><p lang=/.exec(page({ reviews: [{ ...review, language }] }, market))?.[1]
+    expect([label('we', 'it'), label('us', 'it')]).toEqual(Array(2).fill('Translated from Italian. Read the original'))
+    expect(label('es', 'fr')).toBe('Traducida del francés. Leer el original')
+    expect(label('fr', 'de')).toBe('Traduit de l’allemand. Lire l’original')
+    expect(label('de', 'en')).toBe('Aus dem Englischen übersetzt. Original lesen')
+    expect(page({ reviews: [{ ...review, original: null }] })).not.toContain('review-original')
+  })
+
+  it('names author and departure of a review', () => {
+    expect(page({ reviews: [sampleReview({ author: 'Giulia R.', departedOn: '2026-10-24' })] })).toContain(
+      '<strong>Giulia R.</strong><time dateTime="2026-10-24">Partenza del 24/10/2026</time>',
+    )
   })
 
   it('shows six reviews and links to all of them', () => {

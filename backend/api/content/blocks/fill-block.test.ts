@@ -106,7 +106,7 @@ describe('catalogue blocks', () => {
 
   it('have the average of all reviews as trust rating', async () => {
     const { average, count } = seeded.sqlite
-      .prepare("SELECT avg(rating) AS average, count(*) AS count FROM reviews WHERE written_on <= '2027-01-15'")
+      .prepare('SELECT avg(rating) AS average, count(*) AS count FROM reviews')
       .get() as { average: number; count: number }
     const trust = await fill('trust-rating')
     expect(trust).toMatchObject({ logo: 'light', count, title: null })

@@ -97,7 +97,9 @@ const review = (rating: number) => ({
   rating,
   author: 'Ada',
   text: `Worth ${rating} stars`,
-  writtenOn: '2026-09-14',
+  language: 'en',
+  original: null,
+  departedOn: '2026-08-29',
   travelTitle: 'A travel',
   travelSlug: 'a',
 })

@@ -44,7 +44,8 @@ const teaser = (index: number) => ({
 })
 const review = (index: number) => ({
   ...{ id: `review-${index}`, rating: 5 - (index % 2), author: 'Ada', text: TEXT.repeat(1 + (index % 3)) },
-  ...{ writtenOn: '2026-09-14', travelTitle: 'A travel', travelSlug: 'a' },
+  ...{ language: 'it', original: index % 2 ? TEXT : null },
+  ...{ departedOn: '2026-08-29', travelTitle: 'A travel', travelSlug: 'a' },
 })
 
 const MARKUP = `<h2>A heading</h2><p>A paragraph with <strong>strong</strong> and <em>stressed</em> words, and

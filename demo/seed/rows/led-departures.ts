@@ -1,0 +1,27 @@
+import { hashUnit } from '../../../backend/api/hash.ts'
+import { type Departure, departures, tourId } from '../departures/calendar.ts'
+import { FIRST_DAY, schedule } from '../departures/schedule.ts'
+import type { CoordinatorSource, TravelSource } from '../travel-source.ts'
+
+/** A departure with its id and the slug of its coordinator. */
+export type LedDeparture = { departure: Departure; id: string; leader: string | null }
+
+/** The record of all departures since FIRST_DAY, past ones included, soonest first; at least `target` after `seedDay`. */
+export function ledDepartures(
+  travels: readonly TravelSource[],
+  coordinators: readonly CoordinatorSource[],
+  seedDay: string,
+  target: number,
+): LedDeparture[] {
+  const known = departures(travels, seedDay, target, FIRST_DAY < seedDay ? FIRST_DAY : seedDay)
+    .map((departure) => {
+      const id = tourId(departure)
+      return { departure, id, order: `${departure.startingDate} ${hashUnit(id, 'order').toFixed(9)}` }
+    })
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+  const leaders = schedule(
+    known.map(({ departure }) => departure),
+    coordinators,
+  )
+  return known.map(({ departure, id }) => ({ departure, id, leader: leaders.get(id) ?? null }))
+}
