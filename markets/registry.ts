@@ -29,6 +29,8 @@ import weStorefront from './we/messages/storefront.json' with { type: 'json' }
 type DestinationNames = {
   names: Readonly<Record<string, string>>
   aliases: Readonly<Record<string, readonly string[]>>
+  /** Countries (or `*`) by phrase; without `to` the phrase of the place is also that of the direction. */
+  phrases: Readonly<Record<'in' | 'to', Readonly<Record<string, string | undefined>>>>
 }
 
 // One table per part of the markets' folders (decision 51), so that a worker bundles only the parts it uses.
@@ -83,7 +85,7 @@ export const chatLanguageByLanguage = {
   fr: fr.chatLanguage,
   de: de.chatLanguage,
 }
-/** Country names by alpha-3 code that differ from Unicode CLDR, and aliases for search. */
+/** Country names by alpha-3 code that differ from Unicode CLDR, aliases for search, and phrases of place. */
 export const destinationNamesByLanguage: Readonly<Record<Language, DestinationNames>> = {
   it: it.destinationNames,
   en: we.destinationNames,

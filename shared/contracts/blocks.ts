@@ -7,8 +7,16 @@ import { isoDateSchema } from './iso-date.ts'
 import { newsletterFormSchema, trustRatingSchema } from './layout.ts'
 import { lazySchema } from './lazy-schema.ts'
 import { buttonSchema, linkTargetSchema } from './menu-link.ts'
+import { pricesSchema } from './money.ts'
 import { tourSchema } from './tour.ts'
-import { averageRatingSchema, coordinatorSchema, moodSchema, reviewSchema, travelSchema } from './travel.ts'
+import {
+  averageRatingSchema,
+  coordinatorSchema,
+  labelledCodeSchema,
+  moodSchema,
+  reviewSchema,
+  travelSchema,
+} from './travel.ts'
 
 const heading = { title: z.string(), subtitle: z.string().nullable().default(null) }
 
@@ -163,6 +171,23 @@ export const BLOCK_SCHEMAS = {
       /** Applied to the departures and to the links of the days. */
       filter: filterStateSchema.default({}),
       days: z.array(departureDaySchema),
+    }),
+  ),
+  /** January to December: usual weather, and departures of the next twelve months with their lowest price. */
+  'when-to-go': lazySchema(() =>
+    z.object({
+      ...heading,
+      months: z.array(
+        z.object({
+          name: z.string(),
+          weather: labelledCodeSchema.nullable(),
+          departuresCount: z.number().int().nonnegative(),
+          price: pricesSchema.nullable(),
+          /** Compared with the other months. */
+          priceBand: labelledCodeSchema.nullable(),
+          link: linkTargetSchema.nullable(),
+        }),
+      ),
     }),
   ),
   'wemeet-teaser': lazySchema(() =>

@@ -55,12 +55,33 @@ async function loadFreeMonths({ db, today }: Site, coordinatorId: string): Promi
 export const loadCoordinator = async (site: Site, id: string): Promise<Coordinator | null> =>
   (await select(site, fragment('c.id = ?', id), 1))[0] ?? null
 
-/** Coordinators with most trips; with areas only those who lead there, main area first. */
-export function topCoordinators(site: Site, areas: readonly string[], limit: number): Promise<Coordinator[]> {
-  if (areas.length === 0) return select(site, allOf([]), limit)
-  const { sql, values } = isOneOf('area.value', areas)
-  const leads = fragment(`EXISTS (SELECT 1 FROM json_each(c.areas) AS area WHERE ${sql})`, ...values)
-  return select(site, leads, limit, isOneOf("json_extract(c.areas, '$[0]')", areas))
+type Region = { areas?: readonly string[] | undefined; destinations?: readonly string[] | undefined }
+
+/** Coordinators with most trips; of a region only those who lead there, main area first. */
+export function topCoordinators(
+  site: Site,
+  { areas = [], destinations = [] }: Region,
+  limit: number,
+): Promise<Coordinator[]> {
+  const conditions: Fragment[] = []
+  if (areas.length > 0) {
+    const { sql, values } = isOneOf('area.value', areas)
+    conditions.push(fragment(`EXISTS (SELECT 1 FROM json_each(c.areas) AS area WHERE ${sql})`, ...values))
+  }
+  if (destinations.length > 0) {
+    const { sql, values } = isOneOf('td.destination_id', destinations)
+    conditions.push(
+      fragment(
+        `EXISTS (SELECT 1 FROM tours AS t INDEXED BY tours_by_coordinator
+        JOIN travel_destinations AS td ON td.travel_id = t.travel_id
+        WHERE t.coordinator_id = c.id AND t.starting_date > ? AND ${sql})`,
+        site.today,
+        ...values,
+      ),
+    )
+  }
+  const first = areas.length > 0 ? isOneOf("json_extract(c.areas, '$[0]')", areas) : undefined
+  return select(site, allOf(conditions), limit, first)
 }
 
 async function select(site: Site, { sql, values }: Fragment, limit: number, first?: Fragment): Promise<Coordinator[]> {

@@ -19,7 +19,7 @@ describe('topCoordinators', () => {
   const areas = () => new Map(seeded.rows.coordinators.map(({ id, areas }) => [id, JSON.parse(areas) as string[]]))
 
   it('lists residents of an area first, each group by trips led', async () => {
-    const found = await topCoordinators(seeded.site('it'), ['oceania'], 24)
+    const found = await topCoordinators(seeded.site('it'), { areas: ['oceania'] }, 24)
     const home = found.filter(({ id }) => areas().get(id)?.[0] === 'oceania')
     expect(home.length).toBeGreaterThan(0)
     expect(found.slice(0, home.length)).toEqual(home)
@@ -31,8 +31,20 @@ describe('topCoordinators', () => {
   })
 
   it('sorts all coordinators by trips led without an area', async () => {
-    const trips = (await topCoordinators(seeded.site('it'), [], 10)).map(({ tripsLed }) => tripsLed)
+    const trips = (await topCoordinators(seeded.site('it'), {}, 10)).map(({ tripsLed }) => tripsLed)
     expect(trips).toEqual([...trips].sort((a, b) => b - a))
+  })
+
+  it('has of a country only those who lead an upcoming departure there', async () => {
+    const { travel_destinations, tours } = seeded.rows
+    const travels = new Set(
+      travel_destinations.filter((row) => row.destination_id === 'mar').map((row) => row.travel_id),
+    )
+    const leaders = tours.filter(({ travel_id, starting_date }) => travels.has(travel_id) && starting_date > SEED_DAY)
+    const ids = new Set(leaders.flatMap(({ coordinator_id }) => coordinator_id ?? []))
+    const found = await topCoordinators(seeded.site('it'), { destinations: ['mar'] }, 24)
+    expect(ids.size).toBeGreaterThan(0)
+    expect(new Set(found.map(({ id }) => id))).toEqual(ids)
   })
 })
 

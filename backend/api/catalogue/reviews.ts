@@ -5,7 +5,13 @@ import { ratingBand } from '../../../shared/ratings/rating-band.ts'
 import type { Site } from '../site.ts'
 import { allOf, type Fragment, fragment, isOneOf, isTranslatedInto } from '../sql/fragment.ts'
 
-export type ReviewFilter = { travelId?: string; coordinatorId?: string; areas?: string[]; minRating?: number }
+export type ReviewFilter = {
+  travelId?: string
+  coordinatorId?: string
+  areas?: string[]
+  destinations?: string[]
+  minRating?: number
+}
 
 /** Latest departures first. Where the language differs from the review's, the text is a translation. */
 export async function loadReviews(site: Site, filter: ReviewFilter, limit: number): Promise<Review[]> {
@@ -51,11 +57,17 @@ export async function ratingCounts(site: Site, filter: ReviewFilter): Promise<nu
   return [1, 2, 3, 4, 5].map((stars) => results.find(({ rating }) => rating === stars)?.count ?? 0)
 }
 
-const conditions = ({ travelId, coordinatorId, areas, minRating }: ReviewFilter): Fragment =>
+const visits = (destinations: readonly string[]): Fragment => {
+  const { sql, values } = isOneOf('destination_id', destinations)
+  return fragment(`r.travel_id IN (SELECT travel_id FROM travel_destinations WHERE ${sql})`, ...values)
+}
+
+const conditions = ({ travelId, coordinatorId, areas, destinations, minRating }: ReviewFilter): Fragment =>
   allOf([
     ...(travelId ? [fragment('r.travel_id = ?', travelId)] : []),
     ...(coordinatorId ? [fragment('r.coordinator_id = ?', coordinatorId)] : []),
     ...(areas?.length ? [isOneOf('v.continent', areas)] : []),
+    ...(destinations?.length ? [visits(destinations)] : []),
     ...(minRating ? [fragment('r.rating >= ?', minRating)] : []),
   ])
 

@@ -18,6 +18,7 @@ import { TourList } from './tour-list.tsx'
 import { TravelList } from './travel-list.tsx'
 import { TrustRating } from './trust-rating.tsx'
 import { WemeetTeaser } from './wemeet-teaser.tsx'
+import { WhenToGo } from './when-to-go.tsx'
 
 type BlockComponents = { [T in BlockType]: (props: BlockProps<T>) => ReactNode }
 
@@ -46,6 +47,7 @@ export const blockComponents: BlockComponents = {
   video: Video,
   'legal-text': LegalText,
   'departure-calendar': DepartureCalendar,
+  'when-to-go': WhenToGo,
   'wemeet-teaser': WemeetTeaser,
   'contact-books': ContactBooks,
 }

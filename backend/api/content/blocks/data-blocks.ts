@@ -75,15 +75,18 @@ export async function coordinatorList(
   source: Source<'coordinators'>,
   site: Context,
 ): Promise<BlockContent<'coordinators'>> {
-  const { limit, areas } = source.query
-  return { ...heading(source, site.language), coordinators: await topCoordinators(site, areas ?? [], limit) }
+  const { limit, ...region } = source.query
+  return {
+    ...heading(source, site.language),
+    coordinators: await topCoordinators(site, region, limit),
+  }
 }
 
 export async function reviewList(source: Source<'reviews'>, site: Context): Promise<BlockContent<'reviews'>> {
-  const { limit, minRating, areas = [] } = source.query
+  const { limit, minRating, areas = [], destinations = [] } = source.query
   const [reviews, summary] = await Promise.all([
-    loadReviews(site, { areas, minRating }, limit),
-    reviewSummary(site, { areas }),
+    loadReviews(site, { areas, destinations, minRating }, limit),
+    reviewSummary(site, { areas, destinations }),
   ])
   return { ...heading(source, site.language), ...summary, reviews }
 }
@@ -94,8 +97,12 @@ function area(code: ContinentCode, site: Context) {
 }
 
 export async function topSellers(source: Source<'top-sellers'>, site: Site): Promise<BlockContent<'top-sellers'>> {
-  const { limit, areas } = source.query
-  const filter = { hasTours: true, ...(areas !== undefined && { continentId: areas }) }
+  const { limit, areas, destinations } = source.query
+  const filter = {
+    hasTours: true,
+    ...(areas !== undefined && { continentId: areas }),
+    ...(destinations !== undefined && { destinationId: destinations }),
+  }
   const ids = await travelIds(site, filter)
   return {
     ...heading(source, site.language),

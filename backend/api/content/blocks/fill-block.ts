@@ -16,6 +16,7 @@ import {
 } from './data-blocks.ts'
 import { blogTeasers, gallery, topFive, travelCover, video, wemeetTeaser } from './picture-blocks.ts'
 import { callToAction, cover, moodTiles, newsletter, type Source, textBlock } from './text-blocks.ts'
+import { whenToGo } from './when-to-go.ts'
 
 type Context = Site & LinkContext
 type Fill<T extends BlockSource['blockType']> = (
@@ -45,6 +46,7 @@ const FILLS: { [T in BlockType]?: Fill<T> } = {
   'blog-teasers': blogTeasers,
   video,
   'departure-calendar': departureCalendar,
+  'when-to-go': whenToGo,
   'wemeet-teaser': wemeetTeaser,
 }
 

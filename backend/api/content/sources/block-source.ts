@@ -20,8 +20,10 @@ const filter = filterStateSchema.unwrap().omit({
   dateTo: true,
 })
 
-const areas = z.array(continentCodeSchema).optional()
 const id = z.string().regex(/^[a-z0-9-]+$/)
+const areas = z.array(continentCodeSchema).optional()
+/** Country ids, as in the filter. */
+const destinations = z.array(id).optional()
 /** Id of a poster without its format. */
 const picture = id
 
@@ -48,15 +50,15 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
   block('travel-list', { ...heading, query: z.strictObject({ filter, limit }), callToAction }),
   block('tour-list', { ...heading, query: z.strictObject({ filter, limit }), callToAction }),
   block('mood-tiles', { ...heading, items: list({ mood: moodSchema, label: text, text, link: linkSourceSchema }) }),
-  query('coordinators', { limit, areas }),
-  query('reviews', { limit, minRating: z.number().int().min(1).max(5), areas }),
+  query('coordinators', { limit, areas, destinations }),
+  query('reviews', { limit, minRating: z.number().int().min(1).max(5), areas, destinations }),
   block('confidence-steps', { ...heading, steps: list({ title: text, text }) }),
   block('call-to-action', { ...heading, button: buttonSourceSchema }),
   block('newsletter', { ...heading, ...newsletterFormSource }),
   block('faq', { ...heading, items: list({ id, question: text, answer: text }) }),
   block('travel-cover', { ...heading, travel: nameSchema }),
   block('gallery', { title: text.optional(), items: list({ picture, alt: text }) }),
-  query('top-sellers', { limit, areas }),
+  query('top-sellers', { limit, areas, destinations }),
   query('destination-carousel', { limit, areas }),
   block('trust-rating', { title: text.optional(), logo: z.enum(['light', 'dark']) }),
   block('top-five', {
@@ -74,6 +76,7 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
     sections: list({ id, title: text, html: text }),
   }),
   query('departure-calendar', { filter }),
+  query('when-to-go', { destination: id }),
   block('wemeet-teaser', { ...heading, text, picture, button: buttonSourceSchema.optional() }),
   /** Shows the blocks of layout/contacts.json with `showContactPage`. */
   block('contact-books', heading),

@@ -228,6 +228,17 @@ const CONTENTS: Partial<Record<BlockType, object>> = {
       price: prices(100_000 + index),
     })),
   },
+  'when-to-go': {
+    ...heading,
+    months: ['cold', 'mild', 'warm', 'hot', 'rainy', null].map((weather, index) => ({
+      name: `Month ${index + 1}`,
+      weather: weather && { code: weather, label: weather },
+      departuresCount: index,
+      price: index > 1 ? prices(100_000 + index) : null,
+      priceBand: index > 2 ? { code: 'low', label: 'Lower prices' } : null,
+      link: index > 0 ? { type: 'search', query: `destinationId%5B%5D=jpn&dateFrom=2027-0${index}-01` } : null,
+    })),
+  },
   'wemeet-teaser': { ...heading, text: 'Text', picture: image('mood-party-landscape'), button },
   'contact-books': heading,
 }

@@ -1,0 +1,56 @@
+import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
+import { monthRange } from '../../../../shared/dates/iso-days.ts'
+import { filterQuery } from '../../../../shared/filters/filter-query.ts'
+import { loadColumns } from '../../catalogue/columns/load-columns.ts'
+import { type MonthOffer, monthOffers } from '../../catalogue/month-offers.ts'
+import { climateOf } from '../../geography/climate.ts'
+import type { Site } from '../../site.ts'
+import { apiMessages, labelled } from '../../translate.ts'
+import { heading, type Source } from './text-blocks.ts'
+
+export async function whenToGo(source: Source<'when-to-go'>, site: Site): Promise<BlockContent<'when-to-go'>> {
+  const { destination } = source.query
+  const { labels } = apiMessages[site.market]
+  const columns = await loadColumns(site.db, site.language)
+  const offers = monthOffers(
+    columns.filter(({ travel }) => travel.destinations.includes(destination)),
+    site.today,
+  )
+  const climate = climateOf(destination.toUpperCase())
+  const bands = priceBands(offers)
+  const names = new Intl.DateTimeFormat(site.locale, { month: 'long', timeZone: 'UTC' })
+  return {
+    ...heading(source, site.language),
+    months: offers.map(({ month, departuresCount, price }, index) => {
+      const weather = climate?.[index]
+      const band = bands[index]
+      const { from, to } = monthRange(month)
+      return {
+        name: names.format(Date.parse(from)),
+        weather: weather === undefined ? null : labelled(labels.weather, weather),
+        departuresCount,
+        price,
+        priceBand: band ? labelled(labels.priceBand, band) : null,
+        link:
+          departuresCount === 0
+            ? null
+            : { type: 'search', query: filterQuery({ destinationId: [destination], dateFrom: from, dateTo: to }) },
+      }
+    }),
+  }
+}
+
+/** Below this share of the lowest price, months cost the same. */
+const MIN_SPREAD = 0.05
+
+/** Thirds between the lowest and the highest price; `null` for months without one, or when all cost the same. */
+export function priceBands(offers: readonly Pick<MonthOffer, 'price'>[]): ('low' | 'medium' | 'high' | null)[] {
+  const prices = offers.flatMap(({ price }) => price?.EUR ?? [])
+  const least = Math.min(...prices)
+  const spread = Math.max(...prices) - least
+  return offers.map(({ price }) => {
+    if (price === null || spread < least * MIN_SPREAD) return null
+    const third = Math.ceil((3 * (price.EUR - least)) / spread)
+    return third <= 1 ? 'low' : third === 2 ? 'medium' : 'high'
+  })
+}

@@ -1,0 +1,29 @@
+import { linkTargetHref } from '../../../markets/links.ts'
+import { useRenderContext } from '../render-context.tsx'
+import { Section } from '../section.tsx'
+import type { BlockProps } from './block-props.ts'
+
+export const WhenToGo = ({ id, content: { title, subtitle, months } }: BlockProps<'when-to-go'>) => {
+  const { t, market, money } = useRenderContext()
+  return (
+    <Section id={id} title={title} subtitle={subtitle}>
+      <ol className="months">
+        {months.map(({ name, weather, departuresCount, price, priceBand, link }) => (
+          <li key={name} className="month" data-weather={weather?.code}>
+            <h3>{name}</h3>
+            {weather !== null && <p>{weather.label}</p>}
+            {link !== null && (
+              <p className="month-offer tabular">
+                <a href={linkTargetHref(market, link, null) ?? undefined} rel="nofollow">
+                  {t('trip.departures', { count: departuresCount })}
+                </a>
+                {price !== null && <span>{`${t('trip.from')} ${money(price)}`}</span>}
+                {priceBand !== null && <span className="month-band">{priceBand.label}</span>}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
