@@ -2,11 +2,14 @@ import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import type { Image } from '../../../shared/contracts/image.ts'
+import { loadCountrySlugs } from '../catalogue/country-slugs.ts'
 import { landscape } from '../catalogue/image-resources.ts'
 import { savedSource } from '../publishing/publications.ts'
 import type { Site } from '../site.ts'
 import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
 import { fillBlock } from './blocks/fill-block.ts'
+import { loadCountryFacts } from './country-page/country-facts.ts'
+import { countrySource } from './country-page/country-source.ts'
 import { loadLinkTargets } from './links.ts'
 import { fillPlaceholders, loadFacts } from './placeholders.ts'
 import type { PageSource } from './sources/page-source.ts'
@@ -20,11 +23,19 @@ export async function loadCustomPage(site: Site, key: PageKey): Promise<CustomPa
 
 /** Loads what a slug leads to; `null` when it is unknown. */
 export async function loadSlug(site: Site, slug: string): Promise<CustomPage | Redirect | null> {
-  if (!(await loadSlugs(site)).has(slug)) return null
+  if (!(await loadSlugs(site)).has(slug)) return loadCountryPage(site, slug)
   const [redirects, pages] = await site.db.batch([selectRedirect(site, slug), selectPage(site, { slug })])
   const [redirect] = (redirects?.results ?? []) as Redirect[]
   const [row] = (pages?.results ?? []) as PageRow[]
   return redirect ?? (row === undefined ? null : composePage(site, row.source))
+}
+
+/** Composes the page of a country that no editor has written. */
+async function loadCountryPage(site: Site, slug: string): Promise<CustomPage | null> {
+  const { ids, slugs } = await loadCountrySlugs(site.db)
+  const id = ids.get(site.market)?.get(slug)
+  const facts = id === undefined ? null : await loadCountryFacts(site, id)
+  return facts && composePage(site, JSON.stringify(countrySource(facts, slugs.get(facts.id) ?? {}, site)))
 }
 
 /** Slugs by market and publication: anybody can invent others, which then cost no query. */

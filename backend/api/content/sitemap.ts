@@ -1,6 +1,7 @@
 import { marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { SitemapContent } from '../../../shared/contracts/sitemap.ts'
+import { loadCountrySlugs } from '../catalogue/country-slugs.ts'
 import type { Site } from '../site.ts'
 import { upcomingEvents } from '../wemeet/list-events.ts'
 
@@ -9,18 +10,22 @@ export async function loadSitemap(
   { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
   now: number,
 ): Promise<SitemapContent> {
-  const [pages, travels, coordinators, events] = await Promise.all([
+  const [pages, countries, travels, coordinators, events] = await Promise.all([
     db.prepare(PAGES).bind(market).all<{ routing_key: string | null; slugs: string; changed_on: string }>(),
+    countryPages({ db, market }),
     db.prepare(TRAVELS).bind(language).all<TravelRow>(),
     db.prepare(COORDINATORS).all<SitemapContent['coordinators'][number]>(),
     upcomingEvents(db, now),
   ])
   return {
-    pages: pages.results.map(({ routing_key, slugs, changed_on }) => ({
-      routingKey: routing_key,
-      urls: urlsOf(JSON.parse(slugs) as Record<string, string>),
-      changedOn: changed_on,
-    })),
+    pages: [
+      ...pages.results.map(({ routing_key, slugs, changed_on }) => ({
+        routingKey: routing_key,
+        urls: urlsOf(JSON.parse(slugs) as Record<string, string>),
+        changedOn: changed_on,
+      })),
+      ...countries,
+    ],
     travels: travels.results.map((row) => ({
       ...row,
       hasItinerary: row.hasItinerary === 1,
@@ -31,6 +36,27 @@ export async function loadSitemap(
   }
 }
 
+/** Countries without a page of editors, with the day on which one of their travels changed last. */
+async function countryPages({ db, market }: Pick<Site, 'db' | 'market'>): Promise<SitemapContent['pages']> {
+  const [{ ids, slugs }, written, changes] = await Promise.all([
+    loadCountrySlugs(db),
+    db
+      .prepare('SELECT slug FROM page_slugs WHERE market = ?1 UNION SELECT slug FROM redirects WHERE market = ?1')
+      .bind(market)
+      .all<{ slug: string }>(),
+    db.prepare(COUNTRY_CHANGES).all<{ id: string; changedOn: string }>(),
+  ])
+  const taken = new Set(written.results.map(({ slug }) => slug))
+  const days = new Map(changes.results.map(({ id, changedOn }) => [id, changedOn]))
+  return [...(ids.get(market) ?? [])]
+    .filter(([slug]) => !taken.has(slug))
+    .map(([, id]) => ({
+      routingKey: null,
+      urls: urlsOf(slugs.get(id) ?? {}),
+      changedOn: days.get(id) ?? FIRST_DAY,
+    }))
+}
+
 type TravelRow = { changedOn: string; hasItinerary: number; slugs: string }
 
 const urlsOf = (slugs: Record<string, string>): Record<string, string> =>
@@ -38,8 +64,15 @@ const urlsOf = (slugs: Record<string, string>): Record<string, string> =>
     Object.entries(slugs).map(([id, slug]) => [markets[marketIdSchema.parse(id)].hreflang, `/${slug}`]),
   )
 
+/** Of content whose changes are unknown. */
+const FIRST_DAY = '2026-01-01'
+
 const changedOn = (kind: string, id: string): string =>
-  `coalesce((SELECT max(changed_on) FROM content_changes WHERE kind = '${kind}' AND id = ${id}), '2026-01-01')`
+  `coalesce((SELECT max(changed_on) FROM content_changes WHERE kind = '${kind}' AND id = ${id}), '${FIRST_DAY}')`
+
+const COUNTRY_CHANGES = `
+  SELECT td.destination_id AS id, max(c.changed_on) AS changedOn FROM travel_destinations AS td
+  JOIN content_changes AS c ON c.kind = 'travel' AND c.id = td.travel_id GROUP BY td.destination_id`
 
 const PAGES = `
   SELECT p.routing_key, p.source ->> '$.slugs' AS slugs, ${changedOn('page', 'p.id')} AS changed_on
