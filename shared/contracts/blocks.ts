@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { departureDaySchema } from './departure-days.ts'
-import { continentSchema, destinationSchema } from './destination.ts'
+import { continentSchema, linkedDestinationSchema } from './destination.ts'
 import { filterStateSchema } from './filter-state.ts'
 import { imageSchema, responsiveImageSchema } from './image.ts'
 import { isoDateSchema } from './iso-date.ts'
@@ -43,7 +43,7 @@ export const BLOCK_SCHEMAS = {
     z.object({
       ...heading,
       groups: z.array(
-        z.object({ continent: continentSchema, picture: imageSchema, items: z.array(destinationSchema) }),
+        z.object({ continent: continentSchema, picture: imageSchema, items: z.array(linkedDestinationSchema) }),
       ),
     }),
   ),
@@ -115,7 +115,7 @@ export const BLOCK_SCHEMAS = {
   'destination-carousel': lazySchema(() =>
     z.object({
       ...heading,
-      items: z.array(z.object({ destination: destinationSchema, picture: imageSchema })),
+      items: z.array(z.object({ destination: linkedDestinationSchema, picture: imageSchema })),
     }),
   ),
   'trust-rating': lazySchema(() =>

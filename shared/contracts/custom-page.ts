@@ -26,6 +26,8 @@ export const customPageSchema = lazySchema(() =>
       /** Path by language tag of each market that has the page. */
       urls: z.record(z.string(), z.string()),
     }),
+    /** Pages between the travels and this one. */
+    breadcrumbs: z.array(z.object({ name: z.string(), path: z.string().startsWith('/') })).optional(),
     blocks: z.array(rawBlockSchema),
   }),
 )

@@ -37,6 +37,12 @@ export const destinationSchema = lazySchema(() =>
 )
 export type Destination = z.infer<typeof destinationSchema>
 
+/** With the path of its page; null in a market without one. */
+export const linkedDestinationSchema = lazySchema(() =>
+  destinationSchema.unwrap().extend({ path: z.string().startsWith('/').nullable().default(null) }),
+)
+export type LinkedDestination = z.infer<typeof linkedDestinationSchema>
+
 /** `GET /travels/top-sellers?search=&countries[]=&continents[]=` (spec section 7). */
 export const topSellersSchema = lazySchema(() =>
   z.object({

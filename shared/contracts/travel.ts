@@ -115,7 +115,14 @@ export const destinationFactsSchema = lazySchema(() =>
 export const travelDetailSchema = lazySchema(() =>
   travelSchema.unwrap().extend({
     description: z.string(),
-    destination: z.object({ id: z.string(), name: z.string(), isoCodeAlpha3: z.string(), continentCode: z.string() }),
+    destination: z.object({
+      id: z.string(),
+      name: z.string(),
+      isoCodeAlpha3: z.string(),
+      continentCode: z.string(),
+      /** Of the country's page. */
+      path: z.string().startsWith('/').nullish(),
+    }),
     destinationFacts: destinationFactsSchema.nullable().default(null),
     photos: z.array(imageSchema),
     /** Film of the itinerary: name of its files in public/videos, as in a video block. */

@@ -38,6 +38,12 @@ export async function loadCountrySlugs(db: D1Database): Promise<CountrySlugs> {
   return loaded
 }
 
+/** Path of a country's page in the market; `null` without one. */
+export const countryPath = ({ slugs }: CountrySlugs, id: string, market: MarketId): string | null => {
+  const slug = slugs.get(id)?.[market]
+  return slug === undefined ? null : `/${slug}`
+}
+
 const visitedCountries = async (db: D1Database, market: MarketId): Promise<Set<string>> => {
   const columns = await loadColumns(db, textKeyOf(market))
   return new Set(

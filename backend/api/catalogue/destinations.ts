@@ -29,11 +29,11 @@ export async function loadDestinations({ db, language }: Pick<Site, 'db' | 'lang
 }
 
 /** Sorts by name as the market sorts names. */
-export const countriesIn = (
-  destinations: readonly Destination[],
+export const countriesIn = <D extends Destination>(
+  destinations: readonly D[],
   code: ContinentCode,
   locale: string,
-): Destination[] => {
+): D[] => {
   const collator = new Intl.Collator(locale)
   return destinations
     .filter(({ continentCode }) => continentCode === code)

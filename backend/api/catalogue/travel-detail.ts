@@ -9,6 +9,7 @@ import { apiMessages } from '../translate.ts'
 import { loadTours, loadTravels } from './cards.ts'
 import type { Film } from './catalogue-codes.ts'
 import { loadCoordinator } from './coordinators.ts'
+import { countryPath, loadCountrySlugs } from './country-slugs.ts'
 import { landscape } from './image-resources.ts'
 import { loadReviews, ratingCounts } from './reviews.ts'
 import { travelExtras } from './travel-extras.ts'
@@ -39,13 +40,14 @@ type StoryRow = PriceColumns<'money_pot'> & {
 export async function travelDetail(site: Site, slug: string): Promise<TravelDetail | null> {
   const story = await loadStory(site, slug)
   if (!story) return null
-  const [cards, departures, reviews, counts, related, extras] = await Promise.all([
+  const [cards, departures, reviews, counts, related, extras, countrySlugs] = await Promise.all([
     loadTravels(site, [story.id]),
     loadTours(site, upcomingDepartures(story.id, site.today)),
     loadReviews(site, { travelId: story.id }, MAX_REVIEWS),
     ratingCounts(site, { travelId: story.id }),
     loadRelated(site, story),
     travelExtras(site, story),
+    loadCountrySlugs(site.db),
   ])
   const [travel] = cards
   if (!travel) return null
@@ -53,7 +55,7 @@ export async function travelDetail(site: Site, slug: string): Promise<TravelDeta
   const leader = (led.find((departure) => offerOf(departure) === 'book') ?? led[0])?.coordinator
   return {
     ...travel,
-    ...facts(site, story, travel),
+    ...facts(site, story, travel, countryPath(countrySlugs, story.destination_id, site.market)),
     ...extras,
     coordinator: leader ? await loadCoordinator(site, leader.id) : null,
     departures,
@@ -80,7 +82,7 @@ const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>
     .bind(site.language, slug, JSON.stringify(LANGUAGES))
     .first<StoryRow>()
 
-const facts = (site: Site, story: StoryRow, travel: Travel) => {
+const facts = (site: Site, story: StoryRow, travel: Travel, destinationPath: string | null) => {
   const motifs = JSON.parse(story.pictures) as string[]
   const stages = stagesOf(site, story, motifs)
   return {
@@ -91,6 +93,7 @@ const facts = (site: Site, story: StoryRow, travel: Travel) => {
       name: story.destination_name,
       isoCodeAlpha3: story.iso_alpha3,
       continentCode: story.continent,
+      path: destinationPath,
     },
     destinationFacts: factsOf(story.iso_alpha3),
     video: story.video && {

@@ -15,6 +15,7 @@ import { loadSitemap } from './sitemap.ts'
 const text = (word: string) => localizedText((language) => `${word} ${language}`)
 const context: LinkContext = {
   language: 'fr',
+  countrySlugs: new Map([['jpn', 'voyages-japon']]),
   pageSlugs: new Map([
     ['packing', 'bagages'],
     ['tours', 'departs-confirmes'],
@@ -49,6 +50,14 @@ describe('linkTarget', () => {
     [
       { type: 'account', routingKey: 'travels' },
       { type: 'account', routingKey: 'travels' },
+    ],
+    [
+      { type: 'country', id: 'jpn' },
+      { type: 'custompage', slug: 'voyages-japon' },
+    ],
+    [
+      { type: 'country', id: 'isl' },
+      { type: 'search', query: 'destinationId%5B%5D=isl' },
     ],
     [
       { type: 'search', query: 'discounted=true' },

@@ -7,6 +7,7 @@ import { landscape } from '../catalogue/image-resources.ts'
 import { savedSource } from '../publishing/publications.ts'
 import type { Site } from '../site.ts'
 import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
+import { continentOf } from '../translate.ts'
 import { fillBlock } from './blocks/fill-block.ts'
 import { loadCountryFacts } from './country-page/country-facts.ts'
 import { countrySource } from './country-page/country-source.ts'
@@ -35,7 +36,11 @@ async function loadCountryPage(site: Site, slug: string): Promise<CustomPage | n
   const { ids, slugs } = await loadCountrySlugs(site.db)
   const id = ids.get(site.market)?.get(slug)
   const facts = id === undefined ? null : await loadCountryFacts(site, id)
-  return facts && composePage(site, JSON.stringify(countrySource(facts, slugs.get(facts.id) ?? {}, site)))
+  if (facts === null) return null
+  const page = await composePage(site, JSON.stringify(countrySource(facts, slugs.get(facts.id) ?? {}, site)))
+  const areaSlug = facts.area?.slugs[site.market]
+  const area = { name: continentOf(facts.continent, site.market).name, path: `/${areaSlug}` }
+  return page && { ...page, breadcrumbs: areaSlug === undefined ? [] : [area] }
 }
 
 /** Slugs by market and publication: anybody can invent others, which then cost no query. */

@@ -1,5 +1,7 @@
 import { isFixedContentRoute, type RouteName } from '../../../markets/route-table.ts'
 import type { Button, LinkTarget } from '../../../shared/contracts/menu-link.ts'
+import { filterQuery } from '../../../shared/filters/filter-query.ts'
+import { loadCountrySlugs } from '../catalogue/country-slugs.ts'
 import type { Site } from '../site.ts'
 import type { ButtonSource, LinkSource } from './sources/localized-source.ts'
 
@@ -7,6 +9,8 @@ export type LinkContext = Pick<Site, 'language'> & LinkTargets
 type LinkTargets = {
   /** By routing key, or by file name for pages without one. */
   pageSlugs: ReadonlyMap<string, string>
+  /** By country id. */
+  countrySlugs: ReadonlyMap<string, string>
   /** By slug in any language. */
   travelSlugs: ReadonlyMap<string, string>
 }
@@ -16,31 +20,47 @@ export async function loadLinkTargets({
   market,
   language,
 }: Pick<Site, 'db' | 'market' | 'language'>): Promise<LinkTargets> {
-  const [pages, travels] = await db.batch<{ name: string; slug: string }>([
-    db
-      .prepare(
-        `SELECT coalesce(p.routing_key, p.id) AS name, s.slug FROM page_slugs AS s JOIN pages AS p ON p.id = s.page_id
+  const [[pages, travels], countries] = await Promise.all([
+    db.batch<{ name: string; slug: string }>([
+      db
+        .prepare(
+          `SELECT coalesce(p.routing_key, p.id) AS name, s.slug FROM page_slugs AS s JOIN pages AS p ON p.id = s.page_id
         WHERE s.market = ?`,
-      )
-      .bind(market),
-    db
-      .prepare(
-        `SELECT s.slug AS name, x.slug FROM travel_slugs AS s
+        )
+        .bind(market),
+      db
+        .prepare(
+          `SELECT s.slug AS name, x.slug FROM travel_slugs AS s
         JOIN travel_texts AS x ON x.language = ? AND x.travel_id = s.travel_id`,
-      )
-      .bind(language),
+        )
+        .bind(language),
+    ]),
+    loadCountrySlugs(db),
   ])
+  const countrySlugs = [...countries.slugs].flatMap(([id, { [market]: slug }]) =>
+    slug === undefined ? [] : [[id, slug] as const],
+  )
   return {
+    countrySlugs: new Map(countrySlugs),
     pageSlugs: new Map(pages?.results.map(({ name, slug }) => [name, slug])),
     travelSlugs: new Map(travels?.results.map(({ name, slug }) => [name, slug])),
   }
 }
 
-export function linkTarget(source: LinkSource, { language, pageSlugs, travelSlugs }: LinkContext): LinkTarget | null {
+export function linkTarget(
+  source: LinkSource,
+  { language, pageSlugs, travelSlugs, countrySlugs }: LinkContext,
+): LinkTarget | null {
   switch (source.type) {
     case 'page': {
       const slug = pageSlugs.get(source.file)
       return slug === undefined ? null : { type: 'custompage', slug }
+    }
+    case 'country': {
+      const slug = countrySlugs.get(source.id)
+      return slug === undefined
+        ? { type: 'search', query: filterQuery({ destinationId: [source.id] }) }
+        : { type: 'custompage', slug }
     }
     case 'travel': {
       const slug = travelSlugs.get(source.slug)

@@ -67,15 +67,16 @@ export const contentHead = (model: ContentModel, site: RenderContext): Head => {
 }
 
 /** JSON-LD of a custom page: its own markup, the organization (home) or the breadcrumbs, its lists and questions. */
-const pageLinkedData = ({ seo, blocks, company }: ContentModel, site: RenderContext): object[] => {
+const pageLinkedData = ({ page, seo, blocks, company }: ContentModel, site: RenderContext): object[] => {
   const { market, route, origins, path, t } = site
   const origin = origins[market.id]
   const home = { name: t('layout.home'), path: staticPath(market, 'index') }
   const travels = { name: t('layout.travels'), path: staticPath(market, 'travels') }
+  const parents = page.breadcrumbs ? [travels, ...page.breadcrumbs] : route.startsWith('area-') ? [travels] : []
   const frame =
     route === 'index'
       ? organization(market, origin, origins[WORLD_MARKET], company)
-      : [breadcrumbs([home, ...(route.startsWith('area-') ? [travels] : []), { name: seo.title, path }], origin)]
+      : [breadcrumbs([home, ...parents, { name: seo.title, path }], origin)]
   const lists = blocks.flatMap(({ blockType, content }) => {
     if (blockType !== 'travel-list' && blockType !== 'top-sellers' && blockType !== 'tour-list') return []
     const travels = blockType === 'tour-list' ? content.tours.map(({ travel }) => travel) : content.travels

@@ -72,7 +72,7 @@ export const DestinationFacts = ({ model: { travel, next } }: { model: TravelMod
       title={t('tour.facts', { place: destination.name })}
       subtitle={null}
       action={
-        <ButtonLink variant="quiet" href={searchPath(market, { destinationId: [destination.id] })}>
+        <ButtonLink variant="quiet" href={destination.path ?? searchPath(market, { destinationId: [destination.id] })}>
           {t('tour.moreTravels', { place: destination.name })}
         </ButtonLink>
       }

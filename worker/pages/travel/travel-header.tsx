@@ -22,7 +22,10 @@ export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
         {travel.badges.map((badge) => (
           <TravelBadge key={badge} badge={badge} />
         ))}
-        <a className="travel-place" href={searchPath(site.market, { destinationId: [destination.id] })}>
+        <a
+          className="travel-place"
+          href={destination.path ?? searchPath(site.market, { destinationId: [destination.id] })}
+        >
           <Icon name="pin" />
           {travel.destinationLabel}
         </a>

@@ -1,17 +1,17 @@
 import { formatNumber } from '../../../markets/format-number.ts'
 import { searchPath } from '../../../markets/links.ts'
-import type { Destination } from '../../../shared/contracts/destination.ts'
+import type { LinkedDestination } from '../../../shared/contracts/destination.ts'
 import { Photo } from '../picture.tsx'
 import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
 
-const Country = ({ destination }: { destination: Destination }) => {
+const Country = ({ destination }: { destination: LinkedDestination }) => {
   const { market, t } = useRenderContext()
-  const { id, name, departuresCount } = destination
+  const { id, name, departuresCount, path } = destination
   return (
     <li>
-      <a className="destination-list-country row" href={searchPath(market, { destinationId: [id] })}>
+      <a className="destination-list-country row" href={path ?? searchPath(market, { destinationId: [id] })}>
         <span>{name}</span>
         <span className="destination-list-count tabular">
           <span aria-hidden="true">{formatNumber(market, departuresCount)}</span>

@@ -45,10 +45,10 @@ export const DestinationCarousel = ({ id, content }: BlockProps<'destination-car
   return (
     <Section id={id} title={content.title} subtitle={content.subtitle} className="has-carousel">
       <Carousel label={content.title} size="tile">
-        {content.items.map(({ destination: { id: country, name, departuresCount }, picture }) => (
+        {content.items.map(({ destination: { id: country, name, departuresCount, path }, picture }) => (
           <Poster
             key={country}
-            href={searchPath(market, { destinationId: [country] })}
+            href={path ?? searchPath(market, { destinationId: [country] })}
             picture={picture}
             name={name}
             detail={t('trip.departures', { count: departuresCount })}

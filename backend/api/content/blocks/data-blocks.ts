@@ -1,7 +1,13 @@
 import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
-import { AREA_BUTTON_CODES, CONTINENT_CODES, type ContinentCode } from '../../../../shared/contracts/destination.ts'
+import {
+  AREA_BUTTON_CODES,
+  CONTINENT_CODES,
+  type ContinentCode,
+  type LinkedDestination,
+} from '../../../../shared/contracts/destination.ts'
 import { loadTravels } from '../../catalogue/cards.ts'
 import { topCoordinators } from '../../catalogue/coordinators.ts'
+import { countryPath, loadCountrySlugs } from '../../catalogue/country-slugs.ts'
 import { loadDepartureDays } from '../../catalogue/departure-days.ts'
 import { bestTravelOfDestinations, countriesIn, loadDestinations } from '../../catalogue/destinations.ts'
 import { landscape } from '../../catalogue/image-resources.ts'
@@ -38,13 +44,18 @@ export async function destinationList(
   source: Source<'destination-list'>,
   site: Context,
 ): Promise<BlockContent<'destination-list'>> {
-  const destinations = await loadDestinations(site)
+  const destinations = await loadLinkedDestinations(site)
   return {
     ...heading(source, site.language),
     groups: (source.query.continents ?? CONTINENT_CODES)
       .map((code) => ({ ...area(code, site), items: countriesIn(destinations, code, site.locale) }))
       .filter(({ items }) => items.length > 0),
   }
+}
+
+async function loadLinkedDestinations(site: Site): Promise<LinkedDestination[]> {
+  const [destinations, slugs] = await Promise.all([loadDestinations(site), loadCountrySlugs(site.db)])
+  return destinations.map((destination) => ({ ...destination, path: countryPath(slugs, destination.id, site.market) }))
 }
 
 export async function travelList(source: Source<'travel-list'>, site: Context): Promise<BlockContent<'travel-list'>> {
@@ -117,7 +128,7 @@ export async function destinationCarousel(
   site: Site,
 ): Promise<BlockContent<'destination-carousel'>> {
   const { limit, areas } = source.query
-  const [destinations, travels] = await Promise.all([loadDestinations(site), bestTravelOfDestinations(site)])
+  const [destinations, travels] = await Promise.all([loadLinkedDestinations(site), bestTravelOfDestinations(site)])
   return {
     ...heading(source, site.language),
     items: destinations

@@ -37,6 +37,7 @@ const SOURCES = {
     sections: [{ id: 'one', title: text('One'), html: text('<p>One</p>') }],
   },
   'departure-calendar': { ...heading, query: { filter: { continentId: ['asia'] } } },
+  'when-to-go': { ...heading, query: { destination: 'jpn' } },
   'wemeet-teaser': {
     ...{ ...heading, text: text('Text'), picture: 'mood-party' },
     button: { label: text('Go'), link: { type: 'search', query: '' } },
@@ -62,7 +63,8 @@ const fill = async <T extends Type>(type: T, changes: object = {}, market: Site[
     ['packing', 'valigia'],
     ['fixed', 'come-funziona'],
   ])
-  const block = await fillBlock(source, { ...seeded.site(market), pageSlugs, travelSlugs: travelSlugs() })
+  const links = { pageSlugs, travelSlugs: travelSlugs(), countrySlugs: new Map() }
+  const block = await fillBlock(source, { ...seeded.site(market), ...links })
   return block && (block.content as BlockContent<T>)
 }
 
@@ -147,8 +149,7 @@ describe('editorial blocks', () => {
 
   it('omit a block stored by a newer version', async () => {
     const block = { id: 'x', blockType: 'of-tomorrow', content: {} } as unknown as BlockSource
-    expect(
-      await fillBlock(block, { ...seeded.site('it'), pageSlugs: new Map(), travelSlugs: travelSlugs() }),
-    ).toBeNull()
+    const links = { pageSlugs: new Map(), travelSlugs: travelSlugs(), countrySlugs: new Map() }
+    expect(await fillBlock(block, { ...seeded.site('it'), ...links })).toBeNull()
   })
 })

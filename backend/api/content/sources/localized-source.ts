@@ -39,6 +39,8 @@ export const linkSourceSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('travel'), slug: nameSchema }),
   z.strictObject({ type: z.literal('custompage'), routingKey: nameSchema }),
   z.strictObject({ type: z.literal('page'), file: nameSchema }),
+  /** The country's page, or its search in a market without one. */
+  z.strictObject({ type: z.literal('country'), id: nameSchema }),
   z.strictObject({ type: z.literal('search'), query: z.string().regex(QUERY) }),
   z.strictObject({ type: z.literal('account'), routingKey: z.enum(ACCOUNT_PAGES) }),
   z.strictObject({ type: z.literal('url'), url: z.union([safeLinkSchema, localized(safeLinkSchema)]) }),
