@@ -7,18 +7,18 @@ export const WhenToGo = ({ id, content: { title, subtitle, months } }: BlockProp
   const { t, market, money } = useRenderContext()
   return (
     <Section id={id} title={title} subtitle={subtitle}>
-      <ol className="months">
+      <ol className="season">
         {months.map(({ name, weather, departuresCount, price, priceBand, link }) => (
-          <li key={name} className="month" data-weather={weather?.code}>
+          <li key={name} className="season-month" data-weather={weather?.code}>
             <h3>{name}</h3>
             {weather !== null && <p>{weather.label}</p>}
             {link !== null && (
-              <p className="month-offer tabular">
+              <p className="season-offer tabular">
                 <a href={linkTargetHref(market, link, null) ?? undefined} rel="nofollow">
                   {t('trip.departures', { count: departuresCount })}
                 </a>
                 {price !== null && <span>{`${t('trip.from')} ${money(price)}`}</span>}
-                {priceBand !== null && <span className="month-band">{priceBand.label}</span>}
+                {priceBand !== null && <span className="season-band">{priceBand.label}</span>}
               </p>
             )}
           </li>
