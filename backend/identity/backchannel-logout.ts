@@ -8,7 +8,10 @@ type Logout = {
   sid?: string | undefined
 }
 
-/** Best effort: the tokens are revoked already. */
+/** A machine that is busy, or just starting, may miss the provider's time limit. */
+const TRIES = 3
+
+/** Best effort: the tokens are revoked already, and the storefront notices that at its next renewal. */
 export const sendBackchannelLogout = async ({ provider, clientId, accountId, sid }: Logout): Promise<void> => {
   const client = await provider.Client.find(clientId)
   if (client?.backchannelLogoutUri === undefined) return
@@ -16,8 +19,12 @@ export const sendBackchannelLogout = async ({ provider, clientId, accountId, sid
   const { backchannelLogout } = client as unknown as {
     backchannelLogout: (sub: string, sid?: string) => Promise<void>
   }
-  await backchannelLogout.call(client, accountId, sid).catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: standard output is the log.
-    console.error(`back-channel logout: ${String(error)}`)
-  })
+  for (let left = TRIES; left > 0; left--) {
+    try {
+      return await backchannelLogout.call(client, accountId, sid)
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: standard output is the log.
+      console.error(`back-channel logout: ${String(error)}`)
+    }
+  }
 }
