@@ -39,6 +39,7 @@ export default defineConfig({
           isolate,
           // Properties try hundreds of cases; how fast is the machine's affair.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers: AT_ONCE,
         },
       },
