@@ -1,0 +1,53 @@
+import { request as httpRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { allMarkets } from '../markets/registry.ts'
+import { isoDayOf } from '../shared/dates/iso-days.ts'
+import { type Request, readCatalogue } from './audit/catalogue.ts'
+import { checkFacts } from './audit/check-facts.ts'
+import { checkPages } from './audit/check-pages.ts'
+
+const HELP = `npm run audit [-- --market it]
+
+Reads the whole catalogue and the pages of a site that npm start serves, prints what a careful visitor would find to be
+untrue, and exits with 1 if it found anything. PORT is that of the site (8787). For data of your own, start the site
+and the audit with the same API_URL.`
+
+const { values } = parseArgs({ options: { market: { type: 'string' }, help: { type: 'boolean' } } })
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+
+const { PORT = '8787', API_URL } = process.env
+
+const requestUrl: Request = async (host, path, body) => {
+  if (host === 'api' && API_URL !== undefined) {
+    const json = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const answer = await fetch(API_URL.replace(/\/$/, '') + path, body && json)
+    return { status: answer.status, text: await answer.text() }
+  }
+  // Only browsers resolve names under localhost everywhere.
+  const headers = { host: `${host}.localhost:${PORT}`, ...(body && { 'content-type': 'application/json' }) }
+  const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<Request>>>()
+  const sent = httpRequest({ host: '127.0.0.1', port: PORT, path, headers, method: body ? 'POST' : 'GET' }, (answer) =>
+    text(answer).then((text) => resolve({ status: answer.statusCode ?? 0, text }), reject),
+  )
+  sent.on('error', reject).end(body && JSON.stringify(body))
+  return promise
+}
+
+const today = isoDayOf(Date.now())
+let count = 0
+for (const market of allMarkets.filter(({ id }) => id === (values.market ?? id))) {
+  const catalogue = await readCatalogue(requestUrl, market)
+  const findings = [...checkFacts(catalogue, today), ...(await checkPages(requestUrl, catalogue))]
+  for (const [check, each] of Map.groupBy(findings, ({ check }) => check)) {
+    console.log(`${market.id}: ${check}: ${each.length} exceptions`)
+    for (const { where, found } of each) console.log(`  ${where}: ${found}`)
+  }
+  console.log(`${market.id}: ${catalogue.travels.length} travels, ${catalogue.tours.length} departures checked`)
+  count += findings.length
+}
+console.log(count === 0 ? 'nothing found' : `${count} findings`)
+process.exit(count === 0 ? 0 : 1)

@@ -1,0 +1,82 @@
+import { tourPath, travelPath } from '../../markets/links.ts'
+import type { Market } from '../../markets/market-schema.ts'
+import type { TravelDetail } from '../../shared/contracts/travel.ts'
+import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
+import { offerOf } from '../../shared/tours/offer.ts'
+import type { Catalogue, Request } from './catalogue.ts'
+import type { Finding } from './check-facts.ts'
+
+/** Checks the pages of a market: the links of its menus, and what each of these trips says of its bookable departures. */
+export const checkPages = async (request: Request, { market, travels }: Catalogue): Promise<Finding[]> => {
+  const findings = await checkMenuLinks(request, market)
+  for (const travel of travels) findings.push(...(await checkTravel(request, market, travel)))
+  return findings
+}
+
+/** Searches are never indexed (spec section 9). */
+const checkMenuLinks = async (request: Request, market: Market): Promise<Finding[]> => {
+  const { text } = await request(market.id, '/?modal=&type=menu')
+  const menus = text.match(/<(nav|footer)\b.*?<\/\1>/gs)?.join() ?? ''
+  const links = new Set([...menus.matchAll(/<a\b[^>]*?href="(\/[^"#]*)/g)].map(([, href = '']) => plain(href)))
+  const findings: Finding[] = []
+  for (const where of links) {
+    if (where.startsWith('/api/') || where.includes('modal=')) continue
+    const page = await request(market.id, where)
+    const isHidden =
+      /<meta name="robots" content="noindex/.test(page.text) && !where.startsWith(market.paths.search ?? '')
+    if (page.status >= 400) findings.push({ check: 'a menu leads to pages', where, found: `${page.status}` })
+    else if (isHidden) findings.push({ check: 'a menu leads to pages that are indexed', where, found: 'noindex' })
+  }
+  return links.size > 0 ? findings : [{ check: 'a menu leads to pages', where: '/', found: 'no link' }]
+}
+
+const checkTravel = async (request: Request, market: Market, travel: TravelDetail): Promise<Finding[]> => {
+  const path = travelPath(market, travel.slug)
+  const bookable = travel.departures.filter((tour) => offerOf(tour) === 'book')
+  const prices = bookable.map(({ price }) => price[market.currency])
+  const [page, dates] = [
+    await request(market.id, path),
+    await request(market.id, `${path}?modal=&type=available-dates`),
+  ]
+  const lowest = prices.length === 0 ? null : Math.min(...prices)
+  const shown =
+    lowest === null
+      ? null
+      : formatMoney(lowest, market.currency, market.numberFormats[market.currency] ?? CURRENCY_FORMATS[market.currency])
+  const offers = tripIn(page.text)?.offers
+  const expected = lowest === null ? undefined : (lowest / 100).toFixed(2)
+  const findings: Finding[] = []
+  const expect = (check: string, isTrue: boolean, found: unknown) =>
+    isTrue || findings.push({ check, where: path, found: String(found) })
+  expect('a trip has a page', page.status === 200, page.status)
+  expect('structured data have the lowest price', offers?.lowPrice === expected, `${offers?.lowPrice}, not ${expected}`)
+  expect(
+    'structured data count the bookable departures',
+    (offers?.offerCount ?? 0) === prices.length,
+    offers?.offerCount,
+  )
+  expect('the page shows the lowest price', shown === null || page.text.includes(shown), `no ${shown}`)
+  expect('the modal of dates shows the lowest price', shown === null || dates.text.includes(shown), `no ${shown}`)
+  const [next] = bookable
+  if (next === undefined) return findings
+  const tour = await request(market.id, tourPath(market, travel.slug, next.code))
+  const price = (next.price[market.currency] / 100).toFixed(2)
+  expect(
+    "a departure's page has its price",
+    tripIn(tour.text)?.offers?.price === price,
+    `${tripIn(tour.text)?.offers?.price}, not ${price}`,
+  )
+  const file = await request(market.id, `/api/departure.ics?travel=${travel.slug}&tour=${next.code.toLowerCase()}`)
+  const day = `DTSTART;VALUE=DATE:${next.startingDate.replaceAll('-', '')}`
+  expect('the calendar file has the day of departure', file.text.includes(day), `no ${day}`)
+  return findings
+}
+
+type Trip = { offers?: { lowPrice?: string; offerCount?: number; price?: string } }
+
+const tripIn = (html: string): Trip | undefined =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    .map(([, text = 'null']) => JSON.parse(text))
+    .find((data) => [data?.['@type']].flat().includes('TouristTrip'))
+
+const plain = (attribute: string): string => attribute.replaceAll('&amp;', '&')
