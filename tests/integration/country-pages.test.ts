@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { markets } from '../../markets/registry.ts'
+import type { SitemapContent } from '../../shared/contracts/sitemap.ts'
+import { linkedDataProblems, linkedDataTypes } from '../support/linked-data.ts'
+import { type Site, startSite } from '../support/site.ts'
+
+const MARKETS = ['it', 'de'] as const
+type MarketId = (typeof MARKETS)[number]
+
+/** Paths of areas have a routing key in the sitemap. */
+const COUNTRY_PATH = { it: /^\/viaggi-[a-z-]+$/, de: /^\/[a-z-]+-reisen$/ }
+
+let site: Site
+// Real clock: publications must be later than renderings.
+beforeAll(async () => {
+  site = await startSite({ clock: null })
+})
+afterAll(() => site.stop())
+
+const countryPaths = async (market: MarketId): Promise<string[]> => {
+  const { text } = await site.request('api', `/sitemap?market=${market}`)
+  const { pages } = JSON.parse(text).data as SitemapContent
+  return pages
+    .filter(({ routingKey }) => routingKey === null)
+    .map(({ urls }) => urls[markets[market].hreflang] ?? '')
+    .filter((path) => COUNTRY_PATH[market].test(path))
+}
+
+const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
+const sectionOf = (html: string, id: string): string =>
+  html.split('<section').find((section) => section.includes(`aria-labelledby="${id}-title"`)) ?? ''
+const wordsOf = (html: string): string[] => html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)(?:#[^"]*)?"/g)].map(([, path]) => path ?? '')
+
+describe.each(MARKETS)('country pages of %s', (market) => {
+  it('are indexable, with 150 words of their own, alternates, linked data and no dead link', async () => {
+    const paths = await countryPaths(market)
+    expect(paths.length).toBeGreaterThan(140)
+    const links = new Set<string>()
+    for (const path of paths) {
+      const { status, text } = await site.request(market, path)
+      expect(status, path).toBe(200)
+      expect(text, path).toContain(`<link rel="canonical" href="${site.origin(market)}${path}"`)
+      expect(text, path).not.toContain('noindex')
+      expect(text.match(/hreflang=/gi)?.length, path).toBeGreaterThanOrEqual(7)
+      expect(linkedDataProblems(text), path).toEqual([])
+      const types = ['TouristDestination', 'BreadcrumbList', 'ItemList', 'FAQPage']
+      expect(linkedDataTypes(text), path).toEqual(expect.arrayContaining(types))
+      const own = [sectionOf(text, 'intro'), sectionOf(text, 'when-to-go'), sectionOf(text, 'faq')].flatMap(wordsOf)
+      expect(own.length, path).toBeGreaterThanOrEqual(150)
+      for (const link of linksOf(mainOf(text))) links.add(link)
+    }
+    const dead: string[] = []
+    for (const link of links) if ((await site.request(market, link)).status !== 200) dead.push(link)
+    expect(dead).toEqual([])
+    expect(links.size).toBeGreaterThan(200)
+  }, 600_000)
+
+  it('are linked from the travels page, menus and trips', async () => {
+    const paths = await countryPaths(market)
+    const travels = await site.request(market, markets[market].paths.travels ?? '')
+    const linked = new Set(linksOf(travels.text))
+    expect(paths.filter((path) => !linked.has(path))).toEqual([])
+    const japan = { it: '/viaggi-giappone', de: '/japan-reisen' }[market]
+    const trip = { it: '/viaggi/giappone-tokyo-kyoto', de: '/reiseziele/japan-tokio-kyoto' }[market]
+    expect(linksOf(mainOf((await site.request(market, trip)).text))).toContain(japan)
+    const layout = await site.request('api', `/layouts?market=${market}`)
+    expect(layout.text).toContain(`{"type":"custompage","slug":"${japan.slice(1)}"}`)
+    const area = await site.request(market, markets[market].paths['area-asia'] ?? '')
+    expect(linksOf(mainOf(area.text))).toContain(japan)
+  })
+})
+
+describe('a country page', () => {
+  it('refreshes its lists by the query, within its country', async () => {
+    const shown = async (query: string) => {
+      const { text } = await site.request('it', `/viaggi-giappone${query}`)
+      const links = [...sectionOf(text, 'travels').matchAll(/href="\/viaggi\/([^"/?]+)/g)].map(([, slug]) => slug)
+      return [...new Set(links)]
+    }
+    const ask = async (filter: object) => {
+      const { text } = await site.request('api', '/travels?market=it', {
+        method: 'POST',
+        body: JSON.stringify({ hasTours: true, destinationId: ['jpn'], ...filter }),
+      })
+      return (JSON.parse(text).data.data as { slug: string }[]).map(({ slug }) => slug)
+    }
+    const all = await ask({})
+    expect(all.length).toBeGreaterThan(1)
+    expect(await shown('')).toEqual(all)
+    expect(await shown('?durations=OVER_10')).toEqual(await ask({ durations: 'OVER_10' }))
+    expect((await shown('?durations=OVER_10')).length).toBeLessThan(all.length)
+    expect(await shown('?destinationId[]=isl&sort=price:desc')).toEqual(await ask({ sort: 'price:desc' }))
+  })
+
+  it('gives way to the page that an editor publishes at its path, and returns when it is withdrawn', async () => {
+    const headers = { authorization: 'Bearer local-write-token-of-no-value', 'content-type': 'application/json' }
+    const editor = (method: string, path: string, body?: object) =>
+      site.request('api', `/backoffice/pages/${path}`, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+    const title = async () => /<h1[^>]*>(.*?)<\/h1>/s.exec((await site.request('it', '/viaggi-islanda')).text)?.[1]
+    const generated = await title()
+    expect(generated).toContain('Islanda')
+    const { published } = JSON.parse((await editor('GET', 'packing-list')).text).data
+    const page = { ...published, slugs: { it: 'viaggi-islanda' } }
+    expect((await editor('PUT', 'iceland', { state: 'published', page })).status).toBe(200)
+    expect(await title()).not.toContain('Islanda')
+    expect((await site.request('de', '/island-reisen')).text).toContain('Gruppenreisen nach Island')
+    expect((await editor('DELETE', 'iceland')).status).toBe(200)
+    expect(await title()).toBe(generated)
+  })
+
+  it('is missing at the path of no country', async () => {
+    expect((await site.request('it', '/viaggi-atlantide')).status).toBe(404)
+  })
+})
