@@ -12,7 +12,7 @@ export const ALL_REVIEWS = 'reviews=all'
 export const hasAllReviews = (query: URLSearchParams): boolean => query.get('reviews') === 'all'
 
 /** The others are behind a link. */
-const MAX_SHOWN = 6
+const MAX_SHOWN = 3
 
 type ReviewSliderProps = {
   reviews: readonly Review[]
