@@ -18,6 +18,20 @@ const offer = z.strictObject({
   price: decimal,
   availability: schemaAddress,
   priceValidUntil: z.iso.date(),
+  availabilityStarts: z.iso.date(),
+  availabilityEnds: z.iso.date(),
+})
+
+/** A price in a list names the day of its departure. */
+const listed = z.strictObject({
+  '@type': z.literal('TouristTrip'),
+  name: text,
+  offers: z.strictObject({
+    '@type': z.literal('Offer'),
+    priceCurrency: currency,
+    price: decimal,
+    availabilityStarts: z.iso.date(),
+  }),
 })
 
 const SCHEMAS: Record<string, z.ZodType> = {
@@ -66,7 +80,9 @@ const SCHEMAS: Record<string, z.ZodType> = {
       name: text,
       numberOfItems: z.int().min(1),
       itemListElement: z
-        .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), url: address }))
+        .array(
+          z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), url: address, item: listed.optional() }),
+        )
         .refine(positions, 'positions count from 1'),
     })
     .refine(({ numberOfItems, itemListElement }) => numberOfItems === itemListElement.length, 'numberOfItems'),
@@ -148,7 +164,9 @@ const SCHEMAS: Record<string, z.ZodType> = {
             offerCount: z.int().min(1),
             availability: schemaAddress,
             url: address,
+            offers: z.array(offer).length(1),
           })
+          .refine(({ lowPrice, offers: [lowest] }) => lowest?.price === lowPrice, 'the offer of the lowest price')
           .refine(({ lowPrice, highPrice }) => Number(lowPrice) <= Number(highPrice), 'lowPrice and highPrice'),
       ])
       .optional(),
@@ -189,7 +207,8 @@ export const linkedDataProblems = (html: string): string[] =>
 export const linkedDataTypes = (html: string): string[] =>
   linkedDataOf(html).flatMap((data) => [data?.['@type'] ?? []].flat().map(String))
 
-const linkedDataOf = (html: string): (Record<string, unknown> | null)[] =>
+/** The objects of a page's JSON-LD; null for one that is no JSON. */
+export const linkedDataOf = (html: string): (Record<string, unknown> | null)[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => {
     try {
       return JSON.parse(json ?? '') as Record<string, unknown>

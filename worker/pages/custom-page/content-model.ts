@@ -1,4 +1,4 @@
-import { staticPath, travelPath } from '../../../markets/links.ts'
+import { staticPath } from '../../../markets/links.ts'
 import { WORLD_MARKET } from '../../../markets/market-id.ts'
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { SocialBook } from '../../../shared/contracts/contacts.ts'
@@ -8,6 +8,7 @@ import type { ComposedPage } from '../../data/content.ts'
 import type { Head } from '../../document/head.ts'
 import { customPagePaths } from '../../seo/alternates.ts'
 import { breadcrumbs, faqPage, itemList, organization, ownMarkup } from '../../seo/linked-data/linked-data.ts'
+import { listedTour, listedTravel } from '../../seo/linked-data/tourist-trip.ts'
 import type { ListPages } from '../../ui/blocks/block-props.ts'
 import { coverPreloads, openingCover } from '../../ui/blocks/cover-preloads.ts'
 import { contactEmail } from '../../ui/contact-sections.tsx'
@@ -79,9 +80,11 @@ const pageLinkedData = ({ page, seo, blocks, company }: ContentModel, site: Rend
       : [breadcrumbs([home, ...parents, { name: seo.title, path }], origin)]
   const lists = blocks.flatMap(({ blockType, content }) => {
     if (blockType !== 'travel-list' && blockType !== 'top-sellers' && blockType !== 'tour-list') return []
-    const travels = blockType === 'tour-list' ? content.tours.map(({ travel }) => travel) : content.travels
-    const paths = travels.map(({ slug }) => travelPath(market, slug))
-    return [itemList(content.title, paths, origin)]
+    const pages =
+      blockType === 'tour-list'
+        ? content.tours.map((tour) => listedTour(tour, site))
+        : content.travels.map((travel) => listedTravel(travel, site))
+    return [itemList(content.title, pages, origin)]
   })
   const questions = blocks.flatMap((block) => (block.blockType === 'faq' ? block.content.items : []))
   return [...ownMarkup(seo.markupLinkedData), ...frame, ...lists, faqPage(questions)].filter((each) => each !== null)

@@ -1,7 +1,8 @@
-import { staticPath, travelPath } from '../../../markets/links.ts'
+import { staticPath } from '../../../markets/links.ts'
 import { loadTours } from '../../data/catalogue.ts'
 import { pathsByMarket } from '../../seo/alternates.ts'
 import { itemList } from '../../seo/linked-data/linked-data.ts'
+import { listedTour } from '../../seo/linked-data/tourist-trip.ts'
 import { definePage } from '../define-page.ts'
 import { loadPages } from '../search/load-search.ts'
 import { SALES_FILTER, salesHref, salesModel, salesPosition, salesQuery } from './sales-model.ts'
@@ -27,10 +28,11 @@ export const salesPage = definePage({
   model: ({ list }, { site, query }) => salesModel(site, list, query),
   tags: () => ['tours'],
   showsPrices: () => true,
-  head: ({ tours, isIndexed }, { t, market, origins }) => {
+  head: ({ tours, isIndexed }, site) => {
+    const { t, market, origins } = site
     const title = t('search.salesHeadTitle')
-    const paths = tours.map(({ travel }) => travelPath(market, travel.slug))
-    const listed = itemList(title, paths, origins[market.id])
+    const pages = tours.map((tour) => listedTour(tour, site))
+    const listed = itemList(title, pages, origins[market.id])
     return {
       title,
       description: t('search.salesDescription'),

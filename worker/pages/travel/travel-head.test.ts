@@ -17,6 +17,7 @@ const departures = [
   sampleTour({
     code: 'JPN-2027-01-15-A',
     startingDate: '2027-01-15',
+    endingDate: '2027-01-24',
     price: prices(99_900),
     salesStatus: 'ALMOST_FULL',
   }),
@@ -34,6 +35,19 @@ describe('linked data of a travel', () => {
       offerCount: 2,
       availability: 'https://schema.org/InStock',
       url: 'https://it.example/viaggi/japan-tokyo-kyoto#departures',
+      offers: [
+        {
+          '@type': 'Offer',
+          url: 'https://it.example/viaggi/japan-tokyo-kyoto/jpn-2027-01-15-a',
+          sku: 'JPN-2027-01-15-A',
+          priceCurrency: 'EUR',
+          price: '999.00',
+          availability: 'https://schema.org/LimitedAvailability',
+          priceValidUntil: '2027-01-14',
+          availabilityStarts: '2027-01-15',
+          availabilityEnds: '2027-01-24',
+        },
+      ],
     })
     expect(linkedData({ departures }, 'USD').trip.offers).toMatchObject({ priceCurrency: 'USD', lowPrice: '1098.90' })
   })

@@ -3,7 +3,7 @@ import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Head } from '../../document/head.ts'
 import { travelPaths } from '../../seo/alternates.ts'
 import { breadcrumbs, faqPage } from '../../seo/linked-data/linked-data.ts'
-import { decimal, touristTrip } from '../../seo/linked-data/tourist-trip.ts'
+import { decimal, touristTrip, tourOffer } from '../../seo/linked-data/tourist-trip.ts'
 import { responsivePreloads } from '../../ui/blocks/cover-preloads.ts'
 import { travelBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
@@ -49,10 +49,11 @@ export const travelHead = ({ travel, morePhotos, bookable }: TravelModel, site: 
   }
 }
 
-/** Each departure's page has its own offer. */
+/** Names the departure of the lowest price; each departure's page has its own offer. */
 const aggregateOffer = (bookable: TravelModel['bookable'], site: RenderContext, path: string) => {
   const { currency, origins, market } = site
   const prices = bookable.map(({ price }) => price[currency])
+  const lowest = bookable.find(({ price }) => price[currency] === Math.min(...prices))
   return {
     '@type': 'AggregateOffer',
     priceCurrency: currency,
@@ -61,5 +62,6 @@ const aggregateOffer = (bookable: TravelModel['bookable'], site: RenderContext, 
     offerCount: bookable.length,
     availability: 'https://schema.org/InStock',
     url: `${origins[market.id]}${path}#departures`,
+    ...(lowest && { offers: [tourOffer(lowest, site)] }),
   }
 }

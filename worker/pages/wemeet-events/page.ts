@@ -23,8 +23,12 @@ export const wemeetEventsPage = definePage({
     const { t, market, origins } = site
     const origin = origins[market.id]
     const title = t('wemeet.headTitle')
-    const paths = events.flatMap(({ slug }) => eventPath(market, slug) ?? [])
-    const listed = itemList(title, paths, origin)
+    const pages = events.map(({ slug }) => eventPath(market, slug)).filter((path) => path !== null)
+    const listed = itemList(
+      title,
+      pages.map((path) => ({ path })),
+      origin,
+    )
     return {
       title,
       description: t('wemeet.headDescription'),

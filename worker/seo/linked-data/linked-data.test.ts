@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { allMarkets } from '../../../markets/registry.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { prices, sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
 import { breadcrumbs, faqPage, itemList, organization, ownMarkup } from './linked-data.ts'
+import { listedTour, listedTravel } from './tourist-trip.ts'
 
 const ORIGIN = 'https://it.example'
 
@@ -21,7 +24,7 @@ describe('linked data', () => {
   })
 
   it('lists each page once', () => {
-    expect(itemList('Best', ['/a', '/b', '/a'], ORIGIN)).toMatchObject({
+    expect(itemList('Best', [{ path: '/a' }, { path: '/b' }, { path: '/a' }], ORIGIN)).toMatchObject({
       name: 'Best',
       numberOfItems: 2,
       itemListElement: [
@@ -30,6 +33,37 @@ describe('linked data', () => {
       ],
     })
     expect(itemList('Best', [], ORIGIN)).toBeNull()
+  })
+
+  it('names the day of the departure with the price of a travel in a list', () => {
+    const site = sampleSite('it')
+    const bestTour = sampleTour({ startingDate: '2027-01-15', price: prices(99_900) })
+    expect(itemList('Best', [listedTravel(sampleTravel({ bestTour }), site)], ORIGIN)).toMatchObject({
+      itemListElement: [
+        {
+          url: 'https://it.example/viaggi/japan-tokyo-kyoto',
+          item: {
+            '@type': 'TouristTrip',
+            name: 'Japan classic',
+            offers: { '@type': 'Offer', priceCurrency: 'EUR', price: '999.00', availabilityStarts: '2027-01-15' },
+          },
+        },
+      ],
+    })
+    expect(listedTravel(sampleTravel({ bestTour: null }), site)).toEqual({ path: '/viaggi/japan-tokyo-kyoto' })
+  })
+
+  it('lists departures by their own pages, with price and day', () => {
+    const tour = sampleTour({
+      code: 'JPN-1',
+      startingDate: '2027-01-15',
+      endingDate: '2027-01-24',
+      price: prices(99_900),
+    })
+    expect(listedTour(tour, sampleSite('it'))).toMatchObject({
+      path: '/viaggi/japan-tokyo-kyoto/jpn-1',
+      item: { offers: { price: '999.00', availabilityStarts: '2027-01-15' } },
+    })
   })
 
   it('contains each question once', () => {

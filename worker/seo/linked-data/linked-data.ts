@@ -29,9 +29,12 @@ export const faqPage = (items: readonly { question: string; answer: string }[]):
       }
 }
 
+/** A page of a list, and what it is about if the list shows its price. */
+export type ListedPage = { path: string; item?: object }
+
 /** null when empty; each page counts once. */
-export const itemList = (name: string, paths: readonly string[], origin: string): object | null => {
-  const distinct = [...new Set(paths)]
+export const itemList = (name: string, pages: readonly ListedPage[], origin: string): object | null => {
+  const distinct = pages.filter(({ path }, index) => pages.findIndex((each) => each.path === path) === index)
   return distinct.length === 0
     ? null
     : {
@@ -39,10 +42,11 @@ export const itemList = (name: string, paths: readonly string[], origin: string)
         '@type': 'ItemList',
         name,
         numberOfItems: distinct.length,
-        itemListElement: distinct.map((path, index) => ({
+        itemListElement: distinct.map(({ path, item }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           url: origin + path,
+          ...(item && { item }),
         })),
       }
 }

@@ -1,11 +1,13 @@
 import { tourPath, travelPath } from '../../../markets/links.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { SalesStatus, Tour } from '../../../shared/contracts/tour.ts'
-import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import type { Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { ratingBand } from '../../../shared/ratings/rating-band.ts'
 import { offerOf, type Seats } from '../../../shared/tours/offer.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
+import type { ListedPage } from './linked-data.ts'
 
 type Input = {
   travel: TravelDetail
@@ -75,9 +77,9 @@ const availabilityOf = (tour: Seats): string =>
 /** 129900 is "1299.00". */
 export const decimal = (cents: number): string => (cents / 100).toFixed(2)
 
-/** Valid until the day before departure. */
+/** Valid until the day before departure, for the days of the departure. */
 export const tourOffer = (
-  tour: Seats & Pick<Tour, 'code' | 'price' | 'startingDate' | 'travel'>,
+  tour: Seats & Pick<Tour, 'code' | 'price' | 'startingDate' | 'endingDate' | 'travel'>,
   { market, currency, origins }: Pick<RenderContext, 'market' | 'currency' | 'origins'>,
 ) => ({
   '@type': 'Offer',
@@ -87,4 +89,39 @@ export const tourOffer = (
   price: decimal(tour.price[currency]),
   availability: `https://schema.org/${availabilityOf(tour)}`,
   priceValidUntil: addDays(tour.startingDate, -1),
+  availabilityStarts: tour.startingDate,
+  availabilityEnds: tour.endingDate,
+})
+
+type ListContext = Pick<RenderContext, 'market' | 'currency'>
+
+/** A departure in a list. */
+export const listedTour = (tour: Tour, { market, currency }: ListContext): ListedPage => ({
+  path: tourPath(market, tour.travel.slug, tour.code),
+  item: listedTrip(tour.travel.title, tour, currency),
+})
+
+/** A travel in a list, with the departure whose price its card shows. */
+export const listedTravel = (
+  { slug, title, bestTour }: Pick<Travel, 'slug' | 'title' | 'bestTour'>,
+  { market, currency }: ListContext,
+): ListedPage => ({
+  path: travelPath(market, slug),
+  ...(bestTour !== null && { item: listedTrip(title, bestTour, currency) }),
+})
+
+/** The price and its day; the page that the list links has the whole offer. */
+const listedTrip = (
+  name: string,
+  { price, startingDate }: Pick<Tour, 'price' | 'startingDate'>,
+  currency: CurrencyCode,
+) => ({
+  '@type': 'TouristTrip',
+  name,
+  offers: {
+    '@type': 'Offer',
+    priceCurrency: currency,
+    price: decimal(price[currency]),
+    availabilityStarts: startingDate,
+  },
 })
