@@ -6,6 +6,7 @@ export type ModalSubject = Partial<Record<(typeof SUBJECT_PARAMETERS)[number], s
 
 /** Removes the modal and its subject from a path with query; other parameters retain their spelling. */
 export const withoutModal = (url: string): string => {
+  if (!url.includes('?')) return url
   const [path = '', query = ''] = url.split(/\?(.*)/s)
   const pairs = query.split('&')
   const removed: readonly string[] = pairs.some((pair) => nameOf(pair) === 'modal')
@@ -23,7 +24,7 @@ const nameOf = (pair: string): string => {
 /** Adds a modal and its subject to a path with query, at the end and in a fixed order. */
 export const withModal = (url: string, type: string, layout?: string | null, subject: ModalSubject = {}): string => {
   const base = withoutModal(url)
-  const parameters = new URLSearchParams({ modal: '', type, ...(layout != null && { layout }) })
-  for (const name of SUBJECT_PARAMETERS) if (subject[name] !== undefined) parameters.set(name, subject[name])
-  return `${base}${base.includes('?') ? '&' : '?'}${parameters}`
+  const parameters = [['type', type], ['layout', layout], ...SUBJECT_PARAMETERS.map((name) => [name, subject[name]])]
+  const given = parameters.flatMap(([name, value]) => (value == null ? [] : [`&${name}=${encodeURIComponent(value)}`]))
+  return `${base}${base.includes('?') ? '&' : '?'}modal=${given.join('')}`
 }

@@ -46,7 +46,10 @@ export const ticks = (
   return [...listed, ...others].map((option) => ({
     ...option,
     checked: chosen.includes(option.value),
-    // Codes come from the URL and may be names like `constructor`.
-    count: counts === undefined ? null : Object.hasOwn(counts, option.value) ? (counts[option.value] ?? 0) : 0,
+    count: counts === undefined ? null : countIn(counts, option.value),
   }))
 }
+
+/** Codes come from the URL and may be names like `constructor`. */
+export const countIn = (counts: Readonly<Record<string, number>>, code: string): number =>
+  Object.hasOwn(counts, code) ? (counts[code] ?? 0) : 0

@@ -11,7 +11,7 @@ import type { RenderContext } from '../../ui/render-context.tsx'
 import type { HiddenField } from '../../ui/search-box/search-href.ts'
 import { hiddenFields } from '../../ui/search-box/search-href.ts'
 import { choice, type FilterOption, ticks } from './choice.ts'
-import { durationLabel, type LabelContext, listedOptions, placesOf, priceLabel } from './filter-labels.ts'
+import { durationLabel, hasOptions, type LabelContext, listedOptions, placesOf, priceLabel } from './filter-labels.ts'
 import { countOfAny, type OptionCounts } from './option-counts.ts'
 import { type WhenField, whenField } from './when-field.ts'
 
@@ -19,6 +19,14 @@ type ListKey = KeysWith<{ control: 'checkboxes' }>
 
 /** The order of the form: styles first, the others as in the URL. */
 const LISTS: readonly ListKey[] = [...new Set<ListKey>(['travelStyles', ...keysWith({ control: 'checkboxes' })])]
+
+/** `title` follows `search.` in messages. `options`: built when shown, as a page has those of open groups only. */
+type CheckboxList = {
+  key: ListKey
+  title: (typeof FILTERS)[ListKey]['title']
+  chosen: number
+  readonly options: readonly FilterOption[]
+}
 
 /** The filter form, filled with the present filter. Parts are null when the back end failed. */
 export type FilterForm = {
@@ -32,8 +40,7 @@ export type FilterForm = {
   /** Empty for none, and for buckets. */
   ownDays: readonly [from: string, to: string]
   ages: readonly FilterOption[] | null
-  /** Checkboxes; `title` follows `search.` in messages. */
-  lists: readonly { key: ListKey; title: (typeof FILTERS)[ListKey]['title']; options: readonly FilterOption[] }[]
+  lists: readonly CheckboxList[]
   extras: readonly (FilterOption & { name: string })[]
 }
 
@@ -60,9 +67,16 @@ export const filterForm = (
     ownPrice: [units(filter.priceFrom), units(filter.priceTo)],
     ownDays: [String(filter.durationFrom ?? ''), String(filter.durationTo ?? '')],
     ages: ageChoice(site, filter, known),
-    lists: LISTS.map((key) => {
+    lists: LISTS.filter((key) => filter[key] !== undefined || hasOptions(filters, key)).map((key) => {
       const { title, facet } = FILTERS[key]
-      return { key, title, options: ticks(listedOptions(site, filters, key), filter[key], facets?.[facet]) }
+      return {
+        key,
+        title,
+        chosen: filter[key]?.length ?? 0,
+        get options() {
+          return ticks(listedOptions(site, filters, key), filter[key], facets?.[facet])
+        },
+      }
     }),
     extras: extras(site, filter, facets),
   }

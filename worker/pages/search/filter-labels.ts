@@ -74,6 +74,11 @@ export const listedOptions = (
   return (filters?.[definition.options] ?? []).map(({ code, label }) => ({ value: code, label }))
 }
 
+export const hasOptions = (filters: AvailableFilters | null, key: KeysWith<{ control: 'checkboxes' }>): boolean => {
+  const definition = FILTERS[key]
+  return definition.kind === 'choices' || (filters?.[definition.options] ?? []).length > 0
+}
+
 /** A continent or country of a filter. `where`: its value in forms. */
 export type Place = {
   key: 'continentId' | 'destinationId'

@@ -133,20 +133,17 @@ const LastFields = ({
           <OptionLines name="ageBadge" type="radio" options={form.ages} />
         </FilterGroup>
       )}
-      {form.lists.map(
-        ({ key, title, options }) =>
-          options.length > 0 && (
-            <FilterGroup
-              key={key}
-              id={`${ids}filter-${title}`}
-              title={t(`search.${title}`)}
-              chosen={chosenOf(options)}
-              optionsHref={optionsHref}
-            >
-              <OptionLines name={`${key}[]`} type="checkbox" options={options} />
-            </FilterGroup>
-          ),
-      )}
+      {form.lists.map((list) => (
+        <FilterGroup
+          key={list.key}
+          id={`${ids}filter-${list.title}`}
+          title={t(`search.${list.title}`)}
+          chosen={list.chosen}
+          optionsHref={optionsHref}
+        >
+          <ListOptions list={list} />
+        </FilterGroup>
+      ))}
       <FilterGroup id={`${ids}filter-extras`} title={t('search.extras')} chosen={chosenOf(form.extras)} open>
         {form.extras.map(({ name, ...option }) => (
           <OptionLine key={name} name={name} type="checkbox" option={option} />
@@ -158,6 +155,11 @@ const LastFields = ({
     </>
   )
 }
+
+/** Not rendered, and its options not built, in a closed group. */
+const ListOptions = ({ list }: { list: FilterForm['lists'][number] }) => (
+  <OptionLines name={`${list.key}[]`} type="checkbox" options={list.options} />
+)
 
 /** The filter form in a modal for phones and tablets. */
 export const filtersModal = (
@@ -192,22 +194,20 @@ type PlaceFilterProps = {
 const PlaceFilter = ({ places, ids = '', optionsHref }: PlaceFilterProps) => {
   const { t } = useRenderContext()
   if (places === null) return null
-  const chosen = chosenOf(
-    ...places.map(({ continent, destinations }) => [...(continent ? [continent] : []), ...destinations]),
-  )
+  const chosen = places.reduce((sum, group) => sum + group.chosen + (group.continent?.checked === true ? 1 : 0), 0)
   return (
     <FilterGroup id={`${ids}filter-where`} title={t('search.place')} chosen={chosen} open>
-      {places.map(({ continent, destinations, open }, index) => (
-        <div key={continent?.value ?? ''} className="filter-place">
-          {continent !== null && <OptionLine name="continentId[]" type="checkbox" option={continent} />}
-          {destinations.length > 0 && (
-            <details className="filter-more" open={open}>
+      {places.map((group, index) => (
+        <div key={group.continent?.value ?? ''} className="filter-place">
+          {group.continent !== null && <OptionLine name="continentId[]" type="checkbox" option={group.continent} />}
+          {group.hasDestinations && (
+            <details className="filter-more" open={group.open}>
               <summary>
                 {t('search.countries')}
-                {continent !== null && <span className="visually-hidden">{` ${continent.label}`}</span>}
+                {group.continent !== null && <span className="visually-hidden">{` ${group.continent.label}`}</span>}
               </summary>
-              {open || optionsHref === null ? (
-                <OptionLines name="destinationId[]" type="checkbox" options={destinations} />
+              {group.open || optionsHref === null ? (
+                <OptionLines name="destinationId[]" type="checkbox" options={group.destinations} />
               ) : (
                 <PartsLink
                   href={optionsHref}
