@@ -51,9 +51,9 @@ export const Layout = ({
         </CachedFragment>
       )}
       <div {...attributeSlot('geo-inert')} className="frame">
-        <Consent />
-        <Banners banners={banners} position="top" />
-        {!hideLayout && (
+        {hideLayout ? (
+          <Consent />
+        ) : (
           <CachedFragment
             as="div"
             className="frame"
@@ -63,11 +63,15 @@ export const Layout = ({
             shared
           >
             {() => (
-              <Header
-                menu={menu()}
-                transparent={transparentHeader}
-                currencySwitch={(layout?.settings.currencies.length ?? 0) > 1}
-              />
+              <>
+                <Consent />
+                <Banners banners={banners} position="top" />
+                <Header
+                  menu={menu()}
+                  transparent={transparentHeader}
+                  currencySwitch={(layout?.settings.currencies.length ?? 0) > 1}
+                />
+              </>
             )}
           </CachedFragment>
         )}
