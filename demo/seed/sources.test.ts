@@ -12,6 +12,17 @@ const repeats = (items: string[]) => items.filter((item, index) => items.indexOf
 describe('seed sources', () => {
   it('fit their schemas', () => expect(sourceProblems(import.meta.dirname)).toEqual([]))
 
+  it('have no-break spaces before tall punctuation and within guillemets in French', () => {
+    const texts: string[] = []
+    const collect = (value: unknown, isFrench: boolean): void => {
+      if (typeof value === 'string') isFrench && texts.push(value)
+      else for (const [key, part] of Object.entries(value ?? {})) collect(part, isFrench || key === 'fr')
+    }
+    collect(readSources(), false)
+    expect(texts.length).toBeGreaterThan(3000)
+    expect(texts.filter((text) => / [:;!?»%]|« /.test(text))).toEqual([])
+  })
+
   it('have the required numbers of travels, countries, areas and coordinators', () => {
     expect(travels.length).toBeGreaterThanOrEqual(150)
     expect(destinationRows(travels).length).toBeGreaterThan(100)
