@@ -15,7 +15,7 @@ const passed = async (...words: string[]): Promise<Record<string, number>> => {
   return Object.fromEntries([...files].map(([, file, all, skipped = 0]) => [file, Number(all) - Number(skipped)]))
 }
 
-describe('market with longer texts and other plural forms', { timeout: 900_000 }, () => {
+describe('market with longer texts and other plural forms', { timeout: 1_800_000 }, () => {
   it('builds', async () => {
     expect(await tree.run('node', ['scripts/build.ts'])).toContain('Building')
   })

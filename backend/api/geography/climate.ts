@@ -77,7 +77,7 @@ ISL ccccmmmmmccc
 ITA mmmwwhhhwwwm
 JAM hhhhrrhrrrhh
 JOR mmmwwhhhhwwm
-JPN mmmmwrhhrwmm
+JPN ccmmwrhhrwmm
 KAZ cccmwwhhwmcc
 KEN wwwrrwwwwwrw
 KGZ ccmmwwhhwmcc
