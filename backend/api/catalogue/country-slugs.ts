@@ -55,5 +55,5 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 const slugIn = (market: MarketId, name: string): string => {
   const plain = name.toLowerCase().replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter)
-  return apiTranslators[market]('country.slug', { country: foldText(plain).replaceAll(' ', '-') })
+  return foldText(apiTranslators[market]('country.slug', { country: plain })).replaceAll(' ', '-')
 }
