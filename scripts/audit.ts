@@ -10,8 +10,8 @@ import { checkPages } from './audit/check-pages.ts'
 const HELP = `npm run audit [-- --market it]
 
 Reads the whole catalogue and the pages of a site that npm start serves, prints what a careful visitor would find to be
-untrue, and exits with 1 if it found anything. PORT is that of the site (8787). For data of your own, start the site
-and the audit with the same API_URL.`
+untrue, and exits with 1 if it found anything. PORT is that of the site (8787). Start the site and
+the audit with the same API_URL, for data of your own, and the same CLOCK.`
 
 const { values } = parseArgs({ options: { market: { type: 'string' }, help: { type: 'boolean' } } })
 if (values.help) {
@@ -19,7 +19,7 @@ if (values.help) {
   process.exit(0)
 }
 
-const { PORT = '8787', API_URL } = process.env
+const { PORT = '8787', API_URL, CLOCK } = process.env
 
 const requestUrl: Request = async (host, path, body) => {
   if (host === 'api' && API_URL !== undefined) {
@@ -37,7 +37,7 @@ const requestUrl: Request = async (host, path, body) => {
   return promise
 }
 
-const today = isoDayOf(Date.now())
+const today = isoDayOf(CLOCK === undefined ? Date.now() : Date.parse(CLOCK))
 let count = 0
 for (const market of allMarkets.filter(({ id }) => id === (values.market ?? id))) {
   const catalogue = await readCatalogue(requestUrl, market)

@@ -11,7 +11,7 @@ export type Request = (host: string, path: string, body?: object) => Promise<{ s
 /** Parses an answer of the back end. */
 type Answer<T> = { parse: (value: unknown) => { data: T } }
 
-/** What the back end tells about one market. */
+/** Data of one market. */
 export type Catalogue = {
   market: Market
   travels: readonly TravelDetail[]

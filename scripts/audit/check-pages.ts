@@ -46,29 +46,29 @@ const checkTravel = async (request: Request, market: Market, travel: TravelDetai
   const offers = tripIn(page.text)?.offers
   const expected = lowest === null ? undefined : (lowest / 100).toFixed(2)
   const findings: Finding[] = []
-  const expect = (check: string, isTrue: boolean, found: unknown) =>
+  const verify = (check: string, isTrue: boolean, found: unknown) =>
     isTrue || findings.push({ check, where: path, found: String(found) })
-  expect('a trip has a page', page.status === 200, page.status)
-  expect('structured data have the lowest price', offers?.lowPrice === expected, `${offers?.lowPrice}, not ${expected}`)
-  expect(
+  verify('a trip has a page', page.status === 200, page.status)
+  verify('structured data have the lowest price', offers?.lowPrice === expected, `${offers?.lowPrice}, not ${expected}`)
+  verify(
     'structured data count the bookable departures',
     (offers?.offerCount ?? 0) === prices.length,
     offers?.offerCount,
   )
-  expect('the page shows the lowest price', shown === null || page.text.includes(shown), `no ${shown}`)
-  expect('the modal of dates shows the lowest price', shown === null || dates.text.includes(shown), `no ${shown}`)
+  verify('the page shows the lowest price', shown === null || page.text.includes(shown), `no ${shown}`)
+  verify('the modal of dates shows the lowest price', shown === null || dates.text.includes(shown), `no ${shown}`)
   const [next] = bookable
   if (next === undefined) return findings
   const tour = await request(market.id, tourPath(market, travel.slug, next.code))
   const price = (next.price[market.currency] / 100).toFixed(2)
-  expect(
+  verify(
     "a departure's page has its price",
     tripIn(tour.text)?.offers?.price === price,
     `${tripIn(tour.text)?.offers?.price}, not ${price}`,
   )
   const file = await request(market.id, `/api/departure.ics?travel=${travel.slug}&tour=${next.code.toLowerCase()}`)
   const day = `DTSTART;VALUE=DATE:${next.startingDate.replaceAll('-', '')}`
-  expect('the calendar file has the day of departure', file.text.includes(day), `no ${day}`)
+  verify('the calendar file has the day of departure', file.text.includes(day), `no ${day}`)
   return findings
 }
 
