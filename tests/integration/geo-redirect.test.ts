@@ -55,6 +55,7 @@ describe('suggestion of another market', () => {
   })
 
   it('is in the shared page for every other market, in its language, with a link to the same page', async () => {
+    await site.request('it', '/viaggi')
     expect((await site.request('it', '/viaggi')).text).not.toContain('class="geo"')
     for (const { id, locale, paths } of allMarkets) {
       // See flags/embedded-payload.ts.

@@ -45,13 +45,14 @@ describe('publishing', () => {
   it('shows on the next request, on a page that was in every cache', async () => {
     const source = await published('tours')
     const path = `/${source.slugs.it}`
+    await site.request('it', path)
     expect(title((await site.request('it', path)).text)).not.toContain('Fresco di stampa')
     expect(header(await site.request('it', path), 'x-page-cache')).toBe('memory')
     const answer = await editor('PUT', '/pages/tours', { state: 'published', page: titled(source, 'Fresco di stampa') })
     expect(answer).toMatchObject({ status: 200, json: { data: { announced: true } } })
     expect(title((await site.request('it', path)).text)).toContain('Fresco di stampa')
     // Other pages are unchanged.
-    await site.request('it', '/viaggi')
+    for (let visits = 0; visits < 2; visits++) await site.request('it', '/viaggi')
     expect(header(await site.request('it', '/viaggi'), 'x-page-cache')).toBe('memory')
   })
 
@@ -73,7 +74,7 @@ describe('publishing', () => {
   it('unpublishes a page, except for its preview link, until it is published again', async () => {
     const source = await published('packing-list')
     const path = `/${source.slugs.it}`
-    expect((await site.request('it', path)).status).toBe(200)
+    for (let visits = 0; visits < 2; visits++) expect((await site.request('it', path)).status).toBe(200)
     expect(header(await site.request('it', path), 'x-page-cache')).toBe('memory')
     expect((await editor('DELETE', '/pages/packing-list')).json.data).toMatchObject({
       state: 'withdrawn',

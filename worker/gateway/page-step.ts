@@ -67,7 +67,6 @@ const serve = async (
   if (config.PAGE_CACHE === 'off' || !isCacheable) return { page: await render(), state: 'bypass' }
   return servePage({
     key: pageKeyText(key),
-    isRare: key.query !== '',
     now: config.now,
     elapsed: config.elapsed,
     // The page's rendering follows its calls.

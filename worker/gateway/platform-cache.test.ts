@@ -70,6 +70,7 @@ describe('a page behind the platform’s cache', () => {
 
   it('is not requested from the platform while this isolate has it', async () => {
     const { visit } = site()
+    await visit()
     expect((await visit()).state).toBe('miss')
     now += 4 * SECOND
     expect(await visit()).toEqual({ age: 4 * SECOND, state: 'memory', status: 200 })
@@ -135,6 +136,7 @@ describe('a page without the platform’s cache', () => {
     await publish()
     await visit()
     expect(rendered).toEqual([''])
+    await visit()
     const stored = await (await caches.open('pages')).keys()
     expect(stored).toHaveLength(1)
   })

@@ -36,18 +36,17 @@ export class Page extends WorkerEntrypoint<Env, PageKey> {
   override async fetch(_request: Request): Promise<Response> {
     const config = readConfig(this.env)
     const key = this.ctx.props
-    const isRare = key.query !== ''
-    if (isRare) admission.count(pageKeyText(key))
+    admission.count(pageKeyText(key))
     const data: DataContext = {
       env: this.env,
       config,
       waitUntil: (promise) => this.ctx.waitUntil(promise),
       log: makeDataLog(),
       deadline: pageDeadline(config),
-      isRare,
+      isRare: key.query !== '',
     }
     const response = pageResponse(await renderPage(key, data))
-    if (isRare && !admission.isRepeated(pageKeyText(key))) response.headers.set('cache-control', 'no-store')
+    if (!admission.isRepeated(pageKeyText(key))) response.headers.set('cache-control', 'no-store')
     return response
   }
 }

@@ -96,7 +96,6 @@ const walk = async (steps: readonly Step[], world: number): Promise<void> => {
     const { page, state } = isWithinVariantLimit(route, JSON.stringify(variations), now)
       ? await servePage({
           key: pageKeyText(key),
-          isRare: false,
           now: () => now,
           elapsed: () => now,
           flightTimeoutMs: 3000,

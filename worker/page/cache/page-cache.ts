@@ -21,8 +21,6 @@ const NOT_STORABLE = { freshMs: 0, staleMs: 0, staleIfErrorMs: 0 }
 
 type Serving = {
   key: string
-  /** A page with a query, of which there are any number: stored on the second request. */
-  isRare: boolean
   now: () => number
   elapsed: () => number
   flightTimeoutMs: number
@@ -35,7 +33,10 @@ type Serving = {
   refreshFailed: (page: RenderedPage | null) => void
 }
 
-/** Serves a page from the cache, or renders it. Pages that must not be stored pass through. */
+/**
+ * Serves a page from the cache, or renders it. It is stored on its second request; pages that must not be stored pass
+ * through.
+ */
 export const servePage = async (serving: Serving): Promise<ServedPage> => {
   const { key, store } = serving
   const { value, state, failed } = await cache.get(key, {
@@ -52,7 +53,7 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
     now: serving.now,
     elapsed: serving.elapsed,
     flightTimeoutMs: serving.flightTimeoutMs,
-    isRare: () => serving.isRare,
+    isRare: () => true,
     defer: serving.waitUntil,
   })
   return { page: value, state, ...(failed !== undefined && { failed }) }

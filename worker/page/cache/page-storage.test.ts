@@ -37,7 +37,7 @@ const STORE = {
 }
 const serve = async (rendered: () => RenderedPage = page, key = 'a', store = STORE) => {
   const served = await servePage({
-    ...{ key, store, isRare: false, now: () => clock, elapsed: () => clock, flightTimeoutMs: 3000 },
+    ...{ key, store, now: () => clock, elapsed: () => clock, flightTimeoutMs: 3000 },
     render: async () => rendered(),
     staleSince: () => Number.NEGATIVE_INFINITY,
     waitUntil: (work) => void pending.push(work),
@@ -47,9 +47,15 @@ const serve = async (rendered: () => RenderedPage = page, key = 'a', store = STO
   return served
 }
 
+/** Stores a page: the second request does. */
+const serveTwice = async (...by: Parameters<typeof serve>) => {
+  await serve(...by)
+  return serve(...by)
+}
+
 describe('the store of pages', () => {
   it('has a page for another isolate', async () => {
-    await serve()
+    await serveTwice()
     vi.resetModules()
     ;({ servePage } = await import('./page-cache.ts'))
     expect((await serve()).state).toBe('store')
@@ -58,9 +64,9 @@ describe('the store of pages', () => {
   it('counts as empty while it fails, and the log reports it', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const fail = () => Promise.reject(new Error('no cache'))
-    expect((await serve(page, 'a', { get: fail, put: fail })).state).toBe('miss')
+    expect((await serveTwice(page, 'a', { get: fail, put: fail })).state).toBe('miss')
     const line = { time: expect.any(String), cacheError: 'pages', message: 'no cache' }
-    expect(log.mock.calls.map(([text]) => JSON.parse(String(text)))).toEqual([line, line])
+    expect(log.mock.calls.map(([text]) => JSON.parse(String(text)))).toEqual([line, line, line])
   })
 
   it('with a page that must not be stored leads to another', async () => {
@@ -79,7 +85,7 @@ describe('an old page', () => {
     [500, 'stale-if-error', 200],
     [503, 'stale-if-error', 200],
   ])('while rendering returns %i is a %s', async (status, state, shown) => {
-    await serve()
+    await serveTwice()
     clock += 70_000
     const served = await serve(() => page(status, false))
     expect([served.state, served.page.status]).toEqual([state, shown])
@@ -98,10 +104,10 @@ it('rendering that throws before the first page fails the request, and is no fai
 it('memory has 32 MB of pages', async () => {
   // A page weighs its bytes, its chunk (300) and 2000 more.
   const large = () => page(200, true, 997_700)
-  for (let n = 1; n <= 32; n++) await serve(large, `${n}`)
+  for (let n = 1; n <= 32; n++) await serveTwice(large, `${n}`)
   stored.clear()
   expect((await serve(large, '1')).state).toBe('memory')
-  await serve(large, '33')
+  await serveTwice(large, '33')
   expect((await serve(large, '1')).state).toBe('memory')
   expect((await serve(large, '2')).state).toBe('miss')
 })
