@@ -107,7 +107,8 @@ const overlaps = (tours: readonly Tour[]): [Tour, Tour][] => {
 const offerText = ({ startingDate, salesStatus, freeSeats, price, basePrice }: Tour): string =>
   [startingDate, salesStatus, freeSeats, ...CURRENCY_CODES.flatMap((code) => [price[code], basePrice[code]])].join(' ')
 
-const picturesOf = ({ thumbnailImage: { desktop }, photos, itinerary }: TravelDetail) => [
+/** All pictures of a trip's page. */
+export const picturesOf = ({ thumbnailImage: { desktop }, photos, itinerary }: TravelDetail) => [
   desktop,
   ...photos,
   ...itinerary.flatMap(({ picture }) => picture ?? []),

@@ -89,20 +89,33 @@ describe('alert', () => {
   })
 
   it('reaches all recipients in the next minute after the worker crashed following the change', async () => {
-    await subscribe('late@fire.example')
+    for (const market of ['it', 'us', 'de']) await subscribe(`${market}@late.example`, market)
     // Only the database has the change, as after a crash before the queue message.
     const outcome = await changeTour(
       await api(),
       planned.id,
-      { price: { EUR: 100, GBP: 100, USD: 100 } },
+      { price: { EUR: 12_300, GBP: 10_300, USD: 13_400 } },
       { today: TEST_DAY, instant: TEST_NOW },
     )
     expect(outcome.kind).toBe('changed')
-    expect(await mailTo(site, 'late@fire.example')).toEqual([])
+    expect(await mailTo(site, 'it@late.example')).toEqual([])
     await runScheduled(site.miniflare, 'api')
-    expect((await mailTo(site, 'late@fire.example')).map(({ subject }) => subject)).toEqual([
+    expect((await mailTo(site, 'it@late.example')).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('il prezzo scende a'),
     ])
+  })
+
+  it.each([
+    ['it', /La partenza (.+) ora costa (123\s€) invece di (.+)\./],
+    ['us', /The departure on (.+) now costs (\$134) instead of (.+)\./],
+    ['de', /Der Termin (.+) kostet jetzt (123\s€) statt (.+)\./],
+  ] as const)('names the days and prices that the page behind its link shows, in %s', async (market, sentence) => {
+    const [mail] = await mailTo(site, `${market}@late.example`)
+    const [link = ''] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? []
+    const page = await site.request(market, new URL(link).pathname)
+    const named = sentence.exec(mail?.text ?? '')?.slice(1) ?? []
+    expect(named).toHaveLength(3)
+    for (const each of named) expect(page.text).toContain(each)
   })
 })
 

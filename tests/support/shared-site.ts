@@ -22,7 +22,7 @@ export const startHere = (prepare: (site: Site) => Promise<void> = async () => {
 }
 
 /** Read-only access to a site that several files share. */
-export type ReadOnlySite = Pick<Site, 'port' | 'origin' | 'request'>
+export type ReadOnlySite = Pick<Site, 'port' | 'stateFolder' | 'origin' | 'request'>
 
 let running: Promise<ReadOnlySite> | undefined
 
