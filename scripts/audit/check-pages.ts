@@ -1,7 +1,7 @@
 import { tourPath, travelPath } from '../../markets/links.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import type { TravelDetail } from '../../shared/contracts/travel.ts'
-import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import { offerOf } from '../../shared/tours/offer.ts'
 import type { Catalogue, Request } from './catalogue.ts'
 import type { Finding } from './check-facts.ts'
@@ -39,10 +39,7 @@ const checkTravel = async (request: Request, market: Market, travel: TravelDetai
     await request(market.id, `${path}?modal=&type=available-dates`),
   ]
   const lowest = prices.length === 0 ? null : Math.min(...prices)
-  const shown =
-    lowest === null
-      ? null
-      : formatMoney(lowest, market.currency, market.numberFormats[market.currency] ?? CURRENCY_FORMATS[market.currency])
+  const shown = lowest === null ? null : formatMoney(lowest, market.currency, market.numberFormats[market.currency])
   const offers = tripIn(page.text)?.offers
   const expected = lowest === null ? undefined : (lowest / 100).toFixed(2)
   const findings: Finding[] = []

@@ -16,7 +16,7 @@ import {
 } from '../../shared/contracts/search.ts'
 import { addDays, monthRange } from '../../shared/dates/iso-days.ts'
 import { SORT_ORDERS } from '../../shared/filters/definitions.ts'
-import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import {
   departureKey,
   pathOfTravel,
@@ -283,7 +283,7 @@ const linkOf = (item: string): string =>
   all(item, /<a class="stretched" href="([^"]+)"/g)[0]?.replaceAll('&amp;', '&') ?? ''
 const priceIn = (item: string): string | null => all(item, /<strong class="price-now">(.*?)<\/strong>/g)[0] ?? null
 const moneyIn = (market: MarketId, shown: CurrencyCode) => (cents: number) =>
-  formatMoney(cents, shown, markets[market].numberFormats[shown] ?? CURRENCY_FORMATS[shown])
+  formatMoney(cents, shown, markets[market].numberFormats[shown])
 
 const comparePage = async (search: Search) => {
   const { market, tab, filter, sort, shown } = search

@@ -17,7 +17,7 @@ import {
 } from '../../shared/contracts/tour.ts'
 import { travelDetailSchema } from '../../shared/contracts/travel.ts'
 import { addDays } from '../../shared/dates/iso-days.ts'
-import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import { isBookable } from '../../shared/tours/offer.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { TEST_DAY } from '../support/state.ts'
@@ -73,7 +73,7 @@ const shuffled = <T>(items: readonly T[], round: number): T[] =>
 const moneyIn =
   (market: Market, currency: CurrencyCode) =>
   (cents: number): string =>
-    formatMoney(cents, currency, market.numberFormats[currency] ?? CURRENCY_FORMATS[currency])
+    formatMoney(cents, currency, market.numberFormats[currency])
 
 /** Last day of free cancellation for a booking today; `null` when past. */
 const freeUntil = (tour: Tour, market: Market): string | null => {

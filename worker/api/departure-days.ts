@@ -6,7 +6,7 @@ import type { CalendarDay } from '../../shared/contracts/calendar-days.ts'
 import type { DepartureDay } from '../../shared/contracts/departure-days.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/money.ts'
 import { parseFilterQuery, withoutKeys } from '../../shared/filters/filter-query.ts'
-import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import { loadDepartureDays } from '../data/search.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 
@@ -37,8 +37,7 @@ export const departureDays = new Hono<GatewayApp>().get('/departure-days', async
 export const calendarDay = (market: Market, currency: CurrencyCode, entry: DepartureDay): CalendarDay => {
   const t = translators[market.id]
   const cents = entry.price[currency]
-  const money = (amount: number) =>
-    formatMoney(amount, currency, market.numberFormats[currency] ?? CURRENCY_FORMATS[currency])
+  const money = (amount: number) => formatMoney(amount, currency, market.numberFormats[currency])
   const price = money(cents)
   const basePrice = entry.basePrice[currency] > cents ? money(entry.basePrice[currency]) : ''
   return {

@@ -8,7 +8,7 @@ import type { RouteName } from '../../markets/route-table.ts'
 import { translators } from '../../markets/translate.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { CurrencyCode, Prices } from '../../shared/contracts/money.ts'
-import { CURRENCY_FORMATS, formatMoney } from '../../shared/money/format-money.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 
 /** Context of every component: market, messages, formats. Nothing of the visitor: pages are cached for everyone. */
 export type RenderContext = {
@@ -34,7 +34,7 @@ export type RenderContextInput = Omit<RenderContext, 't' | 'money' | 'date'>
 
 export const createRenderContext = (input: RenderContextInput): RenderContext => {
   const { market, currency } = input
-  const numbers = market.numberFormats[currency] ?? CURRENCY_FORMATS[currency]
+  const numbers = market.numberFormats[currency]
   return {
     ...input,
     t: translators[market.id],

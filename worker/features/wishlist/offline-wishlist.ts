@@ -4,7 +4,7 @@ import type { Market } from '../../../markets/market-schema.ts'
 import type { WishlistCopy } from '../../../shared/contracts/browser-api.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
-import { CURRENCY_FORMATS, formatMoney } from '../../../shared/money/format-money.ts'
+import { formatMoney } from '../../../shared/money/format-money.ts'
 import { currencyOf } from '../../visit/currency.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
@@ -21,7 +21,7 @@ export const offlineWishlist = async (visit: Visit): Promise<WishlistCopy> => {
   const [{ items }, currency] = await Promise.all([loadWishlist(userApi(visit, owner), market.id), currencyOf(visit)])
   const date = (day: IsoDate, pattern: keyof Market['dateFormats']) =>
     formatDate(day, market.dateFormats[pattern], market.locale)
-  const numbers = market.numberFormats[currency] ?? CURRENCY_FORMATS[currency]
+  const numbers = market.numberFormats[currency]
   return {
     hearts: items.flatMap(({ travel, tours }) => [`travel/${travel.id}`, ...tours.map(({ id }) => `tour/${id}`)]),
     items: items.map(({ travel, tours }) => ({

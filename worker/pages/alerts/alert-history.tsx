@@ -1,6 +1,6 @@
 import type { Alert } from '../../../shared/contracts/alerts.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
-import { CURRENCY_FORMATS, formatMoney } from '../../../shared/money/format-money.ts'
+import { formatMoney } from '../../../shared/money/format-money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
@@ -9,7 +9,7 @@ export const AlertHistory = ({ alert: { history, currency } }: { alert: Alert })
   const site = useRenderContext()
   const { t, market, date } = site
   const money = (cents: number | null) =>
-    cents === null ? '' : formatMoney(cents, currency, market.numberFormats[currency] ?? CURRENCY_FORMATS[currency])
+    cents === null ? '' : formatMoney(cents, currency, market.numberFormats[currency])
   if (history.length === 0) return <p className="alert-history-none">{t('alerts.historyNone')}</p>
   return (
     <details className="alert-history">
