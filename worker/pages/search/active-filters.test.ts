@@ -18,7 +18,7 @@ describe('activeFilters', () => {
   it.each<[FilterState, string[][]]>([
     [{}, []],
     [{ sort: 'price:asc', tab: 'travels', page: 3, perPage: 40, show: 'map' }, []],
-    [{ textSearch: 'giapone', page: 2, sort: 'price:asc' }, [['“giapone”', 'sort=price:asc']]],
+    [{ textSearch: 'giapone', page: 2, sort: 'price:asc' }, [['«giapone»', 'sort=price:asc']]],
     [
       { continentId: ['asia'], destinationId: ['jpn', 'xyz'] },
       [
@@ -78,7 +78,7 @@ describe('activeFilters', () => {
   })
 
   it.each([
-    ['it', '“giapone”'],
+    ['it', '«giapone»'],
     ['us', '“giapone”'],
     ['we', '“giapone”'],
     ['es', '«giapone»'],

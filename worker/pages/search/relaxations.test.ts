@@ -15,7 +15,7 @@ describe('relaxedSearches', () => {
   it.each<[FilterState, string[]]>([
     [{}, []],
     [{ sort: 'price:asc', tab: 'travels', page: 2 }, []],
-    [{ textSearch: 'zzz' }, ['Senza: “zzz”']],
+    [{ textSearch: 'zzz' }, ['Senza: «zzz»']],
     [{ ...MARCH }, ['Con date flessibili (± 7 giorni)', 'Senza: Marzo 2027']],
     [{ ...MARCH, daysSpan: 7 }, ['Senza: Marzo 2027 (± 7 giorni)']],
     [
@@ -57,15 +57,15 @@ describe('searches without results because of two filters', () => {
     const searches = all({ textSearch: 'x', discounted: true, ageBadge: 'ALL' })
     const labels = (totals: number[]) => relaxations(site, searches, totals).map(({ label }) => label)
     expect(searches.map(({ label }) => label)).toEqual([
-      'Senza: “x”',
+      'Senza: «x»',
       'Senza: 25–49 anni',
       'Senza: In offerta',
-      'Solo: “x”',
-      'Senza: “x” e 25–49 anni',
-      'Senza: “x” e In offerta',
+      'Solo: «x»',
+      'Senza: «x» e 25–49 anni',
+      'Senza: «x» e In offerta',
     ])
     expect(labels([0, 0, 1, 9, 9, 9])).toEqual(['Senza: In offerta'])
-    expect(labels([0, 0, 0, 0, 2, 3])).toEqual(['Senza: “x” e In offerta', 'Senza: “x” e 25–49 anni'])
+    expect(labels([0, 0, 0, 0, 2, 3])).toEqual(['Senza: «x» e In offerta', 'Senza: «x» e 25–49 anni'])
     expect(labels([0, 0, 0, 0, 0, 0])).toEqual([])
   })
 

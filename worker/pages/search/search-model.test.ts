@@ -36,7 +36,7 @@ describe('searchModel', () => {
       'Viaggi di gruppo: Giappone, marzo 2027',
     ],
     [{ dateFrom: '2027-03-01', dateTo: '2027-03-31' }, 'Marzo 2027', 'Viaggi di gruppo: marzo 2027'],
-    [{ textSearch: 'giapone' }, '“giapone”', 'Viaggi di gruppo: “giapone”'],
+    [{ textSearch: 'giapone' }, '«giapone»', 'Viaggi di gruppo: «giapone»'],
     [{ destinationId: ['xyz'] }, 'Trova il tuo prossimo viaggio', 'Trova il tuo prossimo viaggio'],
     [
       { continentId: ['asia', 'europe'], destinationId: ['jpn', 'isl'] },

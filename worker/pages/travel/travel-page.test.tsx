@@ -68,7 +68,7 @@ describe('travel page', () => {
 
   it('labels departures that are on request or sold out', () => {
     const html = page({ departures: everyStatus.slice(-2) })
-    expect(html).toContain('Tramite il servizio clienti')
+    expect(html).toContain('Tramite l’assistenza clienti')
     expect(html).toContain('Al completo')
   })
 
