@@ -21,7 +21,7 @@ describe('tourEvents', () => {
       '2027-03-12 Trip: Japan classic',
       '2027-01-15 Deposit, when you book: €200 (Japan classic)',
       '2027-02-09 Balance: €1,299 (Japan classic)',
-      '2027-03-12 The kitty, on the trip: €180 (Japan classic)',
+      '2027-03-12 Money pot, on the trip: €180 (Japan classic)',
       '2027-02-09 Last day to cancel for free: Japan classic',
       '2027-02-18 Last day to cancel for €449 at most: Japan classic',
       '2027-02-25 Last day to cancel for €749 at most: Japan classic',
