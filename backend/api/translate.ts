@@ -1,12 +1,15 @@
 import { createTranslators } from '../../markets/create-translators.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import type { ApiMessageKey, ApiMessages } from '../../markets/messages.ts'
-import { apiMessagesByMarket } from '../../markets/registry.ts'
+import { apiMessagesByMarket, markets, typesettingByLanguage } from '../../markets/registry.ts'
 import type { Continent, ContinentCode } from '../../shared/contracts/destination.ts'
 
 export const apiMessages: Readonly<Record<MarketId, ApiMessages>> = apiMessagesByMarket
 
 export const apiTranslators = createTranslators<ApiMessageKey>(apiMessages)
+
+/** Between a label and its value. */
+export const colonOf = (market: MarketId): string => typesettingByLanguage[markets[market].language].colon
 
 export const labelled = (labels: Readonly<Record<string, string>>, code: string) => ({
   code,

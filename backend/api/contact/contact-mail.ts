@@ -3,7 +3,7 @@ import { markets } from '../../../markets/registry.ts'
 import type { ContactMessage } from '../../../shared/contracts/contact.ts'
 import { type Mail, mailHtml } from '../../mail/mail.ts'
 import type { Site } from '../site.ts'
-import { apiTranslators } from '../translate.ts'
+import { apiTranslators, colonOf } from '../translate.ts'
 
 type Care = Pick<Site, 'market'> & {
   to: string
@@ -13,6 +13,7 @@ type Care = Pick<Site, 'market'> & {
 export const careMail = async (sent: ContactMessage, { market, to, siteOrigin }: Care): Promise<Mail> => {
   const t = apiTranslators[market]
   const { name, email, phone, message, page } = sent
+  const colon = colonOf(market)
   const subject = `[${market}] ${t('contactMail.subject', { name })}`
   const facts = [
     [t('contactMail.name'), name],
@@ -25,11 +26,11 @@ export const careMail = async (sent: ContactMessage, { market, to, siteOrigin }:
     to,
     replyTo: email,
     subject,
-    text: [facts.map(([label, value]) => `${label}: ${value}`).join('\n'), message].join('\n\n'),
+    text: [facts.map(([label, value]) => `${label}${colon} ${value}`).join('\n'), message].join('\n\n'),
     html: await mailHtml(
       markets[market].language,
       subject,
-      html`<p style="margin:0 0 24px">${facts.map(([label, value]) => html`<strong>${label}</strong>: ${value}<br>`)}</p>
+      html`<p style="margin:0 0 24px">${facts.map(([label, value]) => html`<strong>${label}</strong>${colon} ${value}<br>`)}</p>
 <p style="margin:0;white-space:pre-wrap">${message}</p>`,
     ),
   }

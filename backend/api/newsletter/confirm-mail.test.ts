@@ -22,6 +22,12 @@ it.each(MARKET_IDS)('has both links in text and markup, in %s', async (market) =
   expect(mail.headers?.['List-Unsubscribe']).toBe(`<${facts.leaveLink}>`)
 })
 
+it('has a space before colons in French only, which does not break', async () => {
+  const textOf = async (market: 'de' | 'fr') => (await confirmMail(market, facts)).text
+  expect(await textOf('fr')).toContain(`Confirmer mon inscription\u00a0:\n${facts.confirmLink}`)
+  expect(await textOf('de')).toContain(`Anmeldung bestätigen:\n${facts.confirmLink}`)
+})
+
 it('has the same key all day, and another one the next day', async () => {
   const key = async (day: string) => (await confirmMail('it', { ...facts, day })).key
   expect(await key('2027-01-15')).toBe(await key('2027-01-15'))

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import { now } from '../http/clock.ts'
 import { trySend } from '../mail-port.ts'
 import type { Site } from '../site.ts'
-import { apiTranslators } from '../translate.ts'
+import { apiTranslators, colonOf } from '../translate.ts'
 import type { LinkClaims, Subscription } from './subscriptions.ts'
 
 /** Its key limits it to one a day. */
@@ -17,6 +17,7 @@ export const confirmMail = async (
   { to, id, day, confirmLink, leaveLink }: Record<'to' | 'id' | 'day' | 'confirmLink' | 'leaveLink', string>,
 ): Promise<Mail> => {
   const t = apiTranslators[market]
+  const colon = colonOf(market)
   const subject = t('newsletter.mail.subject')
   return {
     key: `newsletter-confirm/${id}/${day}`,
@@ -25,9 +26,9 @@ export const confirmMail = async (
     text: [
       subject,
       t('newsletter.mail.text'),
-      `${t('newsletter.mail.action')}:\n${confirmLink}`,
+      `${t('newsletter.mail.action')}${colon}\n${confirmLink}`,
       t('newsletter.mail.notYou'),
-      `${t('newsletter.mail.leave')}:\n${leaveLink}`,
+      `${t('newsletter.mail.leave')}${colon}\n${leaveLink}`,
     ].join('\n\n'),
     html: await mailHtml(
       markets[market].language,

@@ -11,7 +11,7 @@ import { instantOf, realNow } from '../http/clock.ts'
 import { htmlPage } from '../http/html-page.ts'
 import { siteOf } from '../http/market-site.ts'
 import { fragment } from '../sql/fragment.ts'
-import { apiTranslators } from '../translate.ts'
+import { apiTranslators, colonOf } from '../translate.ts'
 
 const attributionSchema = z.string().min(1).max(2000)
 const bookingSchema = z.object({
@@ -29,7 +29,7 @@ export const bookingRoute = new Hono<Api>()
     const attribution = attributionSchema.safeParse(c.req.query('attribution')).data ?? ''
     const fields = { booking: crypto.randomUUID(), attribution, market }
     const form = isBookable(tour) ? bookingForm(tour.id, fields, market) : ''
-    const title = `${apiTranslators[market]('booking.title')}: ${tour.travel.title}`
+    const title = `${apiTranslators[market]('booking.title')}${colonOf(market)} ${tour.travel.title}`
     return page(c, 200, market, { title, main: bookingMain(tour, market, form), hasForm: form !== '' })
   })
   .post('/:tourId/complete', async (c) => {

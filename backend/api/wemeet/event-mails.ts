@@ -6,7 +6,7 @@ import { eventCalendar } from '../../../shared/wemeet/event-calendar.ts'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
 import { type Mail, mailButton, mailHtml } from '../../mail/mail.ts'
 import type { Env } from '../env.ts'
-import { apiTranslators } from '../translate.ts'
+import { apiTranslators, colonOf } from '../translate.ts'
 import type { LoadedEvent } from './event-rows.ts'
 
 type EventMail = {
@@ -42,6 +42,7 @@ const timeOf = (market: MarketId, event: LoadedEvent): string => {
 export const joinedMail = ({ place, ...mail }: EventMail & { place: string }): Promise<Mail> => {
   const { market, event } = mail
   const t = apiTranslators[market]
+  const colon = colonOf(market)
   const facts = [
     [t('eventMail.when'), timeOf(market, event)],
     [t('eventMail.where'), `${event.place}, ${event.city.name}`],
@@ -52,9 +53,9 @@ export const joinedMail = ({ place, ...mail }: EventMail & { place: string }): P
     subject: t('eventMail.subject', { title: event.title, city: event.city.name }),
     text: [
       t('eventMail.text'),
-      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      facts.map(([name, value]) => `${name}${colon} ${value}`).join('\n'),
       t('eventMail.calendar'),
-      `${t('eventMail.action')}:\n${place}`,
+      `${t('eventMail.action')}${colon}\n${place}`,
     ],
     main: html`<p style="margin:0 0 16px">${t('eventMail.text')}</p>
 ${facts.map(([name, value]) => html`<p style="margin:0 0 8px"><strong>${name}</strong><br>${value}</p>`)}
@@ -67,14 +68,15 @@ ${facts.map(([name, value]) => html`<p style="margin:0 0 8px"><strong>${name}</s
 export const cancelledMail = ({ near, ...mail }: EventMail & { near: string }): Promise<Mail> => {
   const { market, event } = mail
   const t = apiTranslators[market]
-  const what = `${event.title}, ${event.city.name}: ${timeOf(market, event)}`
+  const colon = colonOf(market)
+  const what = `${event.title}, ${event.city.name}${colon} ${timeOf(market, event)}`
   return eventMail(mail, {
     subject: t('eventMail.cancelled.subject', { title: event.title, city: event.city.name }),
     text: [
       t('eventMail.cancelled.text'),
       what,
       t('eventMail.cancelled.calendar'),
-      `${t('eventMail.cancelled.action')}:\n${near}`,
+      `${t('eventMail.cancelled.action')}${colon}\n${near}`,
     ],
     main: html`<p style="margin:0 0 16px">${t('eventMail.cancelled.text')}</p>
 <p style="margin:0 0 16px"><strong>${what}</strong></p>

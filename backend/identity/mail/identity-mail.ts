@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
 import type { Language } from '../../../markets/market-id.ts'
 import type { IdentityMessageKey } from '../../../markets/messages.ts'
+import { typesettingByLanguage } from '../../../markets/registry.ts'
 import { realNow } from '../../api/http/clock.ts'
 import { cloudflareMail } from '../../mail/cloudflare-mail.ts'
 import { type Mail, type MailPort, mailHtml } from '../../mail/mail.ts'
@@ -49,6 +50,7 @@ export const identityMail = async (
   { to, about, code = '', link = '' }: { to: string; about: string; code?: string; link?: string },
 ): Promise<Mail> => {
   const t = translatorFor(language)
+  const { colon } = typesettingByLanguage[language]
   const [subjectKey, textKey, noteKey] = PARTS[kind]
   const [subject, text] = [t(subjectKey, { code }), t(textKey)]
   const note = noteKey === null ? '' : t(noteKey)
@@ -56,7 +58,7 @@ export const identityMail = async (
     key: `identity-${kind}/${about}`,
     to,
     subject,
-    text: [code, text, link === '' ? '' : `${t('mailRecoveryLink')}:\n${link}`, note, brand.name]
+    text: [code, text, link === '' ? '' : `${t('mailRecoveryLink')}${colon}\n${link}`, note, brand.name]
       .filter((part) => part !== '')
       .join('\n\n'),
     html: await mailHtml(

@@ -6,4 +6,4 @@ const ELIDED: Readonly<Record<string, string>> = { al: 'all’', dal: 'dall’',
 const elideDay = (text: string): string =>
   text.replace(/\b(al|dal|il) (?=(?:8|11) \p{L})/gu, (_, article: string) => ELIDED[article] ?? article)
 
-export const typesetting: Typesetting = { everyText: unchanged, datedText: elideDay }
+export const typesetting: Typesetting = { everyText: unchanged, datedText: elideDay, colon: ':' }

@@ -5,7 +5,7 @@ import { markets } from '../../../../markets/registry.ts'
 import { type Mail, mailButton, mailHtml } from '../../../mail/mail.ts'
 import type { Env } from '../../env.ts'
 import { now } from '../../http/clock.ts'
-import { apiTranslators } from '../../translate.ts'
+import { apiTranslators, colonOf } from '../../translate.ts'
 import { loadNews } from './alert-facts.ts'
 import { alertLinks } from './alert-links.ts'
 import { type NewsText, newsText } from './news-text.ts'
@@ -15,6 +15,7 @@ type AlertMail = { key: string; to: string; market: MarketId; news: NewsText[]; 
 
 export const alertMail = async ({ key, to, market, news, links, isDigest }: AlertMail): Promise<Mail> => {
   const t = apiTranslators[market]
+  const colon = colonOf(market)
   const subject = isDigest ? t('alertMail.digestSubject') : (news[0]?.subject ?? t('alertMail.digestSubject'))
   const why = isDigest ? t('alertMail.whyDigest') : t('alertMail.why')
   const leave = isDigest ? t('alertMail.leaveAll') : t('alertMail.leave')
@@ -24,12 +25,12 @@ export const alertMail = async ({ key, to, market, news, links, isDigest }: Aler
     subject,
     text: [
       ...news.map((each) =>
-        [...(isDigest ? [each.title] : []), ...each.lines, `${each.action}: ${each.link}`].join('\n'),
+        [...(isDigest ? [each.title] : []), ...each.lines, `${each.action}${colon} ${each.link}`].join('\n'),
       ),
       brand.name,
       why,
-      `${t('alertMail.manage')}: ${links.manage}`,
-      `${leave}: ${links.leave}`,
+      `${t('alertMail.manage')}${colon} ${links.manage}`,
+      `${leave}${colon} ${links.leave}`,
     ].join('\n\n'),
     html: await mailHtml(
       markets[market].language,
