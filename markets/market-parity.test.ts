@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { formatDate } from './format-date.ts'
 import { MARKET_IDS, type MarketId } from './market-id.ts'
 import { marketSchema } from './market-schema.ts'
-import { apiMessagesByMarket, countriesOf, identityMessagesByMarket, markets } from './registry.ts'
+import {
+  apiMessagesByMarket,
+  countriesOf,
+  identityMessagesByMarket,
+  markets,
+  typesettingByLanguage,
+} from './registry.ts'
 import { STATIC_ROUTES } from './route-table.ts'
 import { allMessages } from './translate.ts'
 
@@ -78,6 +84,11 @@ describe('completeness of markets', () => {
       if (/_(one|zero)$/.test(key)) continue
       expect(placeholders(text), key).toEqual(placeholders(like ?? ''))
     }
+  })
+
+  it.each(MARKET_IDS)('%s has the spaces of its language in every message', (id) => {
+    const { everyText } = typesettingByLanguage[markets[id].language]
+    expect([...messagesOf(id)].filter(([, text]) => everyText(text) !== text)).toEqual([])
   })
 
   it.each(MARKET_IDS)('%s has no common word but the name in two adjacent links', (id) => {
