@@ -1,4 +1,5 @@
 import type { WemeetEvent } from '../contracts/wemeet.ts'
+import { formatInstant } from '../dates/format-instant.ts'
 
 /** Localised times of an event in its city's time zone. */
 export type EventTimes = {
@@ -31,7 +32,7 @@ export const eventTimes = (
 ): EventTimes => {
   const time = formatter(locale, timeZone, 'time')
   return {
-    date: formatter(locale, timeZone, 'date').format(Date.parse(startsAt)),
+    date: formatInstant(formatter(locale, timeZone, 'date'), Date.parse(startsAt)),
     from: time.format(Date.parse(startsAt)),
     to: time.format(Date.parse(endsAt)),
   }

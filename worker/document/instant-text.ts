@@ -1,4 +1,5 @@
 import type { Market } from '../../markets/market-schema.ts'
+import { formatInstant } from '../../shared/dates/format-instant.ts'
 import { getOrCreate } from '../ui/get-or-create.ts'
 
 const FORMAT = {
@@ -22,6 +23,6 @@ export const instantText = (market: Market, time: Date): string => {
     text: '',
   }))
   const minute = Math.floor(time.getTime() / MINUTE_MS)
-  if (minute !== last.minute) Object.assign(last, { minute, text: last.format.format(time) })
+  if (minute !== last.minute) Object.assign(last, { minute, text: formatInstant(last.format, time) })
   return last.text
 }

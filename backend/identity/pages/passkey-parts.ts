@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { IdentityMessageKey } from '../../../markets/messages.ts'
 import { markets } from '../../../markets/registry.ts'
+import { formatInstant } from '../../../shared/dates/format-instant.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Env } from '../env.ts'
 import type { SignInRequest } from '../http/app.ts'
@@ -51,7 +52,7 @@ export const passkeysCard = (
 ): Html => {
   const { locale, timeZone } = markets[market]
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
-  const day = (instant: string) => format.format(Date.parse(instant))
+  const day = (instant: string) => formatInstant(format, Date.parse(instant))
   const shown = RESULTS[result ?? '']
   const dates = ({ createdAt, lastUsedAt }: Passkey): string =>
     lastUsedAt === null
