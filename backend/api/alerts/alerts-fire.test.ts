@@ -40,7 +40,7 @@ describe('alert mails', () => {
     const mail = await world.mail()
     expect(new Set(await mailSubjects())).toEqual(
       new Set([
-        'fr@x.fr: Travel one fr : le prix passe à 900 €',
+        'fr@x.fr: « Travel one fr » : le prix passe à 900 €',
         'it@x.it: Travel one it: partenza confermata',
         'us@x.us: Travel one en: departure confirmed',
       ]),
