@@ -41,8 +41,8 @@ describe('alert mails', () => {
     expect(new Set(await mailSubjects())).toEqual(
       new Set([
         'fr@x.fr: « Travel one fr » : le prix passe à 900 €',
-        'it@x.it: Travel one it: partenza confermata',
-        'us@x.us: Travel one en: departure confirmed',
+        'it@x.it: «Travel one it»: partenza confermata',
+        'us@x.us: “Travel one en”: departure confirmed',
       ]),
     )
     const [italian] = mail.filter(({ to }) => to === 'it@x.it')
@@ -62,7 +62,7 @@ describe('alert mails', () => {
     await change('one-b', { status: 'CONFIRMED', freeSeats: 3 })
     await change('one-a', { status: 'CONFIRMED', freeSeats: 3 })
     await run()
-    expect(await mailSubjects()).toEqual(['es@x.es: Travel one es: vuelve a haber salidas'])
+    expect(await mailSubjects()).toEqual(['es@x.es: «Travel one es»: vuelve a haber salidas'])
   })
 
   it('report a departure that is added, even concurrently and on the same day', async () => {
@@ -80,7 +80,7 @@ describe('alert mails', () => {
     for (const startingDate of ['2027-01-15', '2031-01-01'])
       expect((await addTour(world.env.DB, 'one', { ...tour, startingDate }, WHEN)).kind).toBe('refused')
     await run()
-    expect(await mailSubjects()).toEqual(['es@x.es: Travel one es: vuelve a haber salidas'])
+    expect(await mailSubjects()).toEqual(['es@x.es: «Travel one es»: vuelve a haber salidas'])
     expect((await world.mail())[0]?.text).toContain('desde 1.234 €')
   })
 
@@ -112,7 +112,7 @@ describe('alert mails', () => {
     expect(await mailSubjects()).toEqual([])
     await Promise.all([book(), book()])
     await run()
-    expect(await mailSubjects()).toEqual(['it@x.it: Travel one it: partenza confermata'])
+    expect(await mailSubjects()).toEqual(['it@x.it: «Travel one it»: partenza confermata'])
     const seats = 'SELECT free_seats, seats_to_confirm, status FROM tours WHERE id = ?'
     expect(world.sqlite.prepare(seats).get('one-a')).toEqual({
       free_seats: 5,
@@ -128,7 +128,7 @@ describe('alert mails', () => {
     await change('one-a', { price: prices(90_000) })
     await run()
     await run()
-    expect(await mailSubjects()).toEqual(['it@x.it: Travel one it: il prezzo scende a 900 €'])
+    expect(await mailSubjects()).toEqual(['it@x.it: «Travel one it»: il prezzo scende a 900 €'])
   })
 })
 
@@ -260,6 +260,6 @@ describe('digest mail', () => {
     expect(await mailSubjects()).toEqual([])
     await changePreferences(world.env.DB, id, { cadence: 'instant' }, WORLD_NOW)
     await run()
-    expect(await mailSubjects()).toEqual(['a@x.it: Travel one it: partenza confermata'])
+    expect(await mailSubjects()).toEqual(['a@x.it: «Travel one it»: partenza confermata'])
   })
 })
