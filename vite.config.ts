@@ -41,14 +41,14 @@ const standIn = (name: string): string => new URL(`scripts/build/${name}`, impor
  */
 export default defineConfig(({ command }) => {
   const port = Number(process.env.PORT ?? 8787)
-  const { CLOUDFLARE_ENV: environment, DRAWING_URL } = process.env
+  const { CLOUDFLARE_ENV: environment, PICTURE_SERVICE_URL } = process.env
   // A build uses the variables of wrangler.toml, the development server those of this machine.
   const worker = (name: WorkerName, configPath: string) => ({
     configPath,
     config: (config: WorkerConfig): void => {
       // Cached pages would hide edits. Workers that lack a variable ignore it.
       if (command === 'serve')
-        Object.assign(config.vars, localVariables(port)[name], { PAGE_CACHE: 'off', DRAWING_URL })
+        Object.assign(config.vars, localVariables(port)[name], { PAGE_CACHE: 'off', PICTURE_SERVICE_URL })
       completeConfig(name, config, environment)
     },
   })

@@ -50,7 +50,7 @@ const paths = {
 if (parts.has('bytes') || parts.has('browser')) {
   const port = await freePort()
   const pictures = await drawOnDemand(STATE)
-  const api = { ...CLOCK, DRAWING_URL: pictures.url }
+  const api = { ...CLOCK, PICTURE_SERVICE_URL: pictures.url }
   const miniflare = await startWorkers({ port, state: STATE, variables: { storefront: CLOCK, api } })
   const origin = `http://it.localhost:${port}`
   try {

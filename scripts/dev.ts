@@ -12,7 +12,7 @@ claimState(STATE, `npm run dev on port ${port}`)
 await claimPort(port, 'npm run dev')
 await prepareState({ state: STATE, seedDay: isoDayOf(Date.now()) })
 // vite.config.ts passes it on.
-process.env.DRAWING_URL = (await drawOnDemand(STATE)).url
+process.env.PICTURE_SERVICE_URL = (await drawOnDemand(STATE)).url
 const server = await createServer({
   server: { port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
 })

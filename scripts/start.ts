@@ -27,7 +27,7 @@ const miniflare = await startWorkers({
   state: STATE,
   variables: {
     storefront: { ...clock, ...services, ...(RENDER_FAULT !== undefined && { RENDER_FAULT }) },
-    api: { ...backEnd, DRAWING_URL: pictures.url },
+    api: { ...backEnd, PICTURE_SERVICE_URL: pictures.url },
     identity: backEnd,
   },
   // Libraries that detect Node log debug lines.

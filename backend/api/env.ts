@@ -14,8 +14,10 @@ export type Env = {
   PICTURES: R2Bucket
   FORMS_LIMIT?: RateLimit
   SEARCH_LIMIT?: RateLimit
-  /** Local sites only: draws the pictures that PICTURES lacks. */
-  DRAWING_URL?: string
+  /** Cloudflare Images; on a local site its simulator, which nothing uses while the service below is set. */
+  IMAGES?: ImagesBinding
+  /** Local sites only: draws originals that PICTURES lacks, and transforms. */
+  PICTURE_SERVICE_URL?: string
   /** Without a trailing slash, like the other origins. */
   IMAGES_ORIGIN: string
   API_PUBLIC_URL: string

@@ -10,6 +10,7 @@ import { limitRequests } from './http/limit-requests.ts'
 import { accessLog } from './http/log.ts'
 import { responseHeaders } from './http/middleware.ts'
 import { imagesRoute } from './images/images.route.ts'
+import { MAX_UPLOAD_BYTES } from './images/limits.ts'
 import { alertsRoute } from './routes/alerts.route.ts'
 import { askRoute } from './routes/ask.route.ts'
 import { backofficeRoute } from './routes/backoffice.route.ts'
@@ -29,10 +30,11 @@ const MAX_BODY_BYTES = 65_536
 /** Pages contain all languages. */
 const MAX_EDITED_BYTES = 1_000_000
 
-const bodyLimit = limitBody<Api>(
-  (path) => (path.startsWith('/backoffice/') ? MAX_EDITED_BYTES : MAX_BODY_BYTES),
-  (c) => jsonError(c, 413, 'too_large', 'the body is too large'),
-)
+const maxBytes = (path: string): number => {
+  if (path === '/backoffice/images') return MAX_UPLOAD_BYTES
+  return path.startsWith('/backoffice/') ? MAX_EDITED_BYTES : MAX_BODY_BYTES
+}
+const bodyLimit = limitBody<Api>(maxBytes, (c) => jsonError(c, 413, 'too_large', 'the body is too large'))
 
 const app = new Hono<Api>()
   .use(accessLog, responseHeaders)

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { VARIANT_WIDTHS } from '../../shared/images/image-url.ts'
+import { QUALITIES } from '../../backend/api/images/variant.ts'
 import type { PlannedPicture } from './plan/planned-picture.ts'
 
-/** Hash of the generator's sources, the rasteriser's version, the widths and the planned pictures. */
+/** Hash of the generator's sources, the encoder's version, the qualities and the planned pictures. */
 export function picturesFingerprint(plan: readonly PlannedPicture[]): string {
   const hash = createHash('sha256')
   for (const file of sourceFiles(import.meta.dirname))
     hash.update(file).update(readFileSync(join(import.meta.dirname, file)))
-  return hash.update(JSON.stringify([sharp.versions, VARIANT_WIDTHS, plan])).digest('hex')
+  return hash.update(JSON.stringify([sharp.versions, QUALITIES, plan])).digest('hex')
 }
 
 function sourceFiles(folder: string): string[] {

@@ -1,18 +1,19 @@
 import { availableParallelism } from 'node:os'
 import type { Miniflare } from 'miniflare'
-import { createDrawingPool, type DrawingPool } from '../../demo/pictures/processes/drawing-pool.ts'
+import type { PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
+import { createImagePool, type ImagePool } from '../../demo/pictures/processes/image-pool.ts'
 import { readPicturePlan } from '../setup/picture-plan.ts'
-import { fillPictures, type MissingPicture, missingPictures, type PictureStore } from './fill-pictures.ts'
+import { fillPictures, missingPictures, type PictureStore } from './fill-pictures.ts'
 import { storedPictures } from './local-databases.ts'
 import { startPictureServer } from './picture-server.ts'
 import { scriptName } from './worker-options.ts'
 
-export type OnDemand = { url: string; pool: DrawingPool; close: () => void }
+export type OnDemand = { url: string; pool: ImagePool; close: () => void }
 
-/** Starts the service that draws requested pictures. */
+/** Starts the service that draws and transforms requested pictures. */
 export const drawOnDemand = async (state: string): Promise<OnDemand> => {
-  const pool = createDrawingPool({ processes: availableParallelism() })
-  const server = await startPictureServer(state, pool.draw)
+  const pool = createImagePool({ processes: availableParallelism() })
+  const server = await startPictureServer(state, pool)
   return {
     url: server.url,
     pool,
@@ -26,17 +27,17 @@ export const drawOnDemand = async (state: string): Promise<OnDemand> => {
 const RETRY_MS = 60_000
 
 /**
- * Draws all missing pictures at low priority, and failed ones again each minute, until the returned function is called.
+ * Draws all missing originals at low priority, and failed ones again each minute, until the returned function is called.
  * @param onDemand gets ready for visitors when pictures are missing
  */
 export const drawInBackground = (miniflare: Miniflare, state: string, onDemand: OnDemand): (() => Promise<void>) => {
   const stopping = new AbortController()
   const { signal } = stopping
-  const pool = createDrawingPool({ processes: 1, background: true })
+  const pool = createImagePool({ processes: 1, background: true })
   let timer: NodeJS.Timeout | undefined
   const onFailure = (message: string): void =>
     console.error(`A picture cannot be drawn, next attempt in a minute: ${message}`)
-  const fill = async (store: PictureStore, missing: readonly MissingPicture[]): Promise<void> => {
+  const fill = async (store: PictureStore, missing: readonly PlannedPicture[]): Promise<void> => {
     const failed = await fillPictures(store, missing, pool.draw, { signal, onFailure })
     if (failed.length === 0 || signal.aborted) pool.close()
     else timer = setTimeout(() => run(fill(store, failed)), RETRY_MS)

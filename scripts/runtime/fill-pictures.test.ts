@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
+import type { ImagePool } from '../../demo/pictures/processes/image-pool.ts'
 import { fillPictures, missingPictures, type PictureStore } from './fill-pictures.ts'
-import type { DrawPicture } from './picture-server.ts'
 
 const PLAN: PlannedPicture[] = ['a', 'b', 'c'].map((id) => ({ kind: 'icon', resource: 'icons', id, svg: '' }))
 const keyOf = (id: string): string => `icons/original/${id}`
@@ -13,17 +13,17 @@ const fill = async (
   const stopping = new AbortController()
   const drawn: string[] = []
   const failures: string[] = []
-  const draw: DrawPicture = async ({ id }, variants) => {
+  const draw: ImagePool['draw'] = async ({ id }) => {
     drawn.push(id)
     if (id === options.broken) throw new Error(`${id}: no such colour`)
     if (id === options.stopAfter) stopping.abort()
-    return variants.map(() => ({ key: keyOf(id), bytes: new Uint8Array(), contentType: 'image/svg+xml' }))
+    return { bytes: new Uint8Array(), contentType: 'image/svg+xml' }
   }
   const onFailure = (message: string) => void failures.push(message)
   const store: PictureStore = { put: async (key) => keys.add(key) }
   const missing = missingPictures(keys, PLAN)
   const failed = await fillPictures(store, missing, draw, { signal: stopping.signal, onFailure })
-  return { drawn, failures, failed: failed.map(({ planned }) => planned.id) }
+  return { drawn, failures, failed: failed.map(({ id }) => id) }
 }
 
 describe('fillPictures', () => {

@@ -1,40 +1,33 @@
-import { type PlannedPicture, variantsOf } from '../../demo/pictures/plan/planned-picture.ts'
-import type { DrawPicture } from './picture-server.ts'
+import { originalKeyOf, type PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
+import type { ImagePool } from '../../demo/pictures/processes/image-pool.ts'
 
 /** The used part of an R2 bucket, which Miniflare's proxy has. */
 export type PictureStore = {
   put: (key: string, value: Uint8Array, options: { httpMetadata: { contentType: string } }) => Promise<unknown>
 }
 
-export type MissingPicture = { planned: PlannedPicture; variants: string[] }
-
-/** Pictures with AVIF variants that are not stored, in the plan's order. WebP is drawn for the rare client without AVIF. */
-export const missingPictures = (stored: ReadonlySet<string>, plan: readonly PlannedPicture[]): MissingPicture[] =>
-  plan.flatMap((planned) => {
-    const variants = variantsOf(planned, 'avif').filter(
-      (variant) => !stored.has(`${planned.resource}/${variant}/${planned.id}`),
-    )
-    return variants.length === 0 ? [] : [{ planned, variants }]
-  })
+/** Pictures without a stored original, in the plan's order. */
+export const missingPictures = (stored: ReadonlySet<string>, plan: readonly PlannedPicture[]): PlannedPicture[] =>
+  plan.filter((planned) => !stored.has(originalKeyOf(planned)))
 
 export type FillOptions = { signal: AbortSignal; onFailure: (message: string) => void }
 
-/** Draws and stores pictures one after the other, until the signal. Returns those that failed. */
+/** Draws and stores originals one after the other, until the signal. Returns those that failed. */
 export const fillPictures = async (
   store: PictureStore,
-  missing: readonly MissingPicture[],
-  draw: DrawPicture,
+  missing: readonly PlannedPicture[],
+  draw: ImagePool['draw'],
   { signal, onFailure }: FillOptions,
-): Promise<MissingPicture[]> => {
-  const failed: MissingPicture[] = []
-  for (const each of missing) {
+): Promise<PlannedPicture[]> => {
+  const failed: PlannedPicture[] = []
+  for (const planned of missing) {
     if (signal.aborted) break
     try {
-      for (const { key, bytes, contentType } of await draw(each.planned, each.variants))
-        await store.put(key, bytes, { httpMetadata: { contentType } })
+      const { bytes, contentType } = await draw(planned)
+      await store.put(originalKeyOf(planned), bytes, { httpMetadata: { contentType } })
     } catch (error) {
       if (signal.aborted) break
-      failed.push(each)
+      failed.push(planned)
       onFailure(error instanceof Error ? error.message : String(error))
     }
   }

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
@@ -31,17 +31,23 @@ const objectFile = (state: string, folder: string, name: string): string => {
   return join(state, folder, `${Buffer.concat([hash(name), hash(hash(name))]).toString('hex')}.sqlite`)
 }
 
+/** Name and index of the local bucket of pictures; `null` before its first object. */
+const pictureBucket = (state: string): { name: string; file: string } | null => {
+  const { r2_buckets }: Unstable_Config = unstable_readConfig({ config: 'backend/api/wrangler.toml' })
+  const name = r2_buckets.find(({ binding }) => binding === 'PICTURES')?.bucket_name
+  if (name === undefined) throw new Error('backend/api/wrangler.toml lacks the name of PICTURES')
+  const file = objectFile(state, 'r2/miniflare-R2BucketObject', name)
+  return existsSync(file) ? { name, file } : null
+}
+
 /**
  * Keys in the local bucket of pictures. Read from its file: Miniflare's proxy reads each listed key by a blocking call,
  * and meanwhile workerd stops at a full log pipe.
  */
 export const storedPictures = (state: string): Set<string> => {
-  const { r2_buckets }: Unstable_Config = unstable_readConfig({ config: 'backend/api/wrangler.toml' })
-  const name = r2_buckets.find(({ binding }) => binding === 'PICTURES')?.bucket_name
-  if (name === undefined) throw new Error('backend/api/wrangler.toml lacks the name of PICTURES')
-  const file = objectFile(state, 'r2/miniflare-R2BucketObject', name)
-  if (!existsSync(file)) return new Set()
-  const bucket = new DatabaseSync(file, { readOnly: true, timeout: OPEN_TIMEOUT_MS })
+  const found = pictureBucket(state)
+  if (found === null) return new Set()
+  const bucket = new DatabaseSync(found.file, { readOnly: true, timeout: OPEN_TIMEOUT_MS })
   try {
     return new Set(
       bucket
@@ -49,6 +55,23 @@ export const storedPictures = (state: string): Set<string> => {
         .all()
         .map(({ key }) => String(key)),
     )
+  } finally {
+    bucket.close()
+  }
+}
+
+/** Removes all pictures but the originals of uploads from the local bucket, which no worker may have open. */
+export const removeDrawnPictures = (state: string): void => {
+  const found = pictureBucket(state)
+  if (found === null) return
+  const bucket = new DatabaseSync(found.file, { timeout: OPEN_TIMEOUT_MS })
+  try {
+    const removed = bucket
+      .prepare("DELETE FROM _mf_objects WHERE key NOT GLOB 'uploads/original/*' RETURNING blob_id")
+      .all()
+    for (const { blob_id: blob } of removed)
+      rmSync(join(state, 'r2', found.name, 'blobs', String(blob)), { force: true })
+    bucket.exec('VACUUM')
   } finally {
     bucket.close()
   }

@@ -1,36 +1,46 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Picture, PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
-import { variantsOf } from '../../demo/pictures/plan/planned-picture.ts'
+import { buffer } from 'node:stream/consumers'
+import type { Variant } from '../../backend/api/images/variant.ts'
+import { originalKeyOf, type PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
+import type { ImagePool } from '../../demo/pictures/processes/image-pool.ts'
 import { readPicturePlan } from '../setup/picture-plan.ts'
-
-export type DrawPicture = (planned: PlannedPicture, variants: readonly string[]) => Promise<Picture[]>
 
 export type PictureServer = { url: string; close: () => void }
 
-/** Starts the drawing service of a site (DRAWING_URL of the API) on a loopback port: pictures by their keys. */
-export const startPictureServer = async (state: string, draw: DrawPicture): Promise<PictureServer> => {
+/**
+ * Starts the picture service of a site (PICTURE_SERVICE_URL of the API) on a loopback port: draws originals by their
+ * keys, and transforms posted ones.
+ */
+export const startPictureServer = async (
+  state: string,
+  { draw, transform }: Pick<ImagePool, 'draw' | 'transform'>,
+): Promise<PictureServer> => {
   let plan: Map<string, PlannedPicture> | undefined
   const plannedFor = (key: string): PlannedPicture | undefined => {
-    plan ??= new Map(readPicturePlan(state).map((each) => [`${each.resource}/${each.id}`, each]))
-    const [resource, variant = '', id] = key.split('/')
-    const planned = plan.get(`${resource}/${id}`)
-    const isVariant = planned && [...variantsOf(planned, 'avif'), ...variantsOf(planned, 'webp')].includes(variant)
-    return isVariant ? planned : undefined
+    plan ??= new Map(readPicturePlan(state).map((each) => [originalKeyOf(each), each]))
+    return plan.get(key)
+  }
+  const respond = async (request: IncomingMessage): Promise<[status: number, type?: string, body?: Uint8Array]> => {
+    const url = new URL(request.url ?? '', 'http://pictures')
+    if (request.method === 'POST') {
+      const variant = JSON.parse(url.searchParams.get('variant') ?? '') as Variant
+      const original = await buffer(request)
+      const made = await transform(original, variant).catch((error: Error) => error)
+      return made instanceof Error
+        ? [422, 'text/plain', Buffer.from(made.message)]
+        : [200, `image/${variant.format}`, made]
+    }
+    const planned = plannedFor(url.pathname.slice(1))
+    if (planned === undefined) return [404]
+    const { bytes, contentType } = await draw(planned)
+    return [200, contentType, bytes]
   }
   const server = createServer(async (request, response) => {
-    const key = (request.url ?? '').slice(1)
-    try {
-      const planned = plannedFor(key)
-      if (planned === undefined) {
-        response.writeHead(404).end()
-        return
-      }
-      const [picture] = await draw(planned, [key.split('/')[1] ?? ''])
-      response.writeHead(200, { 'Content-Type': picture?.contentType ?? '' }).end(picture?.bytes)
-    } catch (error) {
-      response.writeHead(500).end(error instanceof Error ? error.message : String(error))
-    }
+    const [status, type = 'text/plain', body = ''] = await respond(request).catch(
+      (error: Error) => [500, 'text/plain', Buffer.from(error.message)] as const,
+    )
+    response.writeHead(status, { 'Content-Type': type }).end(body)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type PlannedPicture, variantsOf } from '../../demo/pictures/plan/planned-picture.ts'
-import { createDrawingPool } from '../../demo/pictures/processes/drawing-pool.ts'
+import { originalKeyOf, type PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
+import { createImagePool } from '../../demo/pictures/processes/image-pool.ts'
 import { exportData, tablesOf } from '../database/copy-data.ts'
 import { freePort } from '../runtime/claim.ts'
 import { startWorkers } from '../runtime/start-workers.ts'
@@ -32,20 +32,19 @@ export const exportCatalogue = async (state: string, folder: string): Promise<vo
   await exportPictures(readPicturePlan(state), folder)
 }
 
-/** Draws all pictures into files, which takes minutes, and lists them by type. */
+/** Draws all originals into files, which takes minutes, and lists them by type. */
 const exportPictures = async (plan: readonly PlannedPicture[], folder: string): Promise<void> => {
   console.log(`Drawing ${plan.length} pictures …`)
   const files = join(folder, 'pictures')
   mkdirSync(files, { recursive: true })
-  const pool = createDrawingPool({ processes: availableParallelism() })
-  const lists: Record<string, { key: string; file: string }[]> = { avif: [], webp: [], svg: [] }
+  const pool = createImagePool({ processes: availableParallelism() })
+  const lists: Record<string, { key: string; file: string }[]> = { webp: [], svg: [] }
   const draw = async (planned: PlannedPicture): Promise<void> => {
-    const variants = [...new Set([...variantsOf(planned, 'avif'), ...variantsOf(planned, 'webp')])]
-    for (const { key, bytes, contentType } of await pool.draw(planned, variants)) {
-      const file = resolve(files, key.replaceAll('/', '-'))
-      writeFileSync(file, bytes)
-      lists[contentType.replace(/^image\/|\+xml$/g, '')]?.push({ key, file })
-    }
+    const { bytes, contentType } = await pool.draw(planned)
+    const key = originalKeyOf(planned)
+    const file = resolve(files, key.replaceAll('/', '-'))
+    writeFileSync(file, bytes)
+    lists[contentType.replace(/^image\/|\+xml$/g, '')]?.push({ key, file })
   }
   try {
     await Promise.all(plan.map(draw))

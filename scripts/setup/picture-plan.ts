@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { picturesFingerprint } from '../../demo/pictures/fingerprint.ts'
 import { type PictureSources, planPictures } from '../../demo/pictures/plan/plan-pictures.ts'
 import type { PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
+import { removeDrawnPictures } from '../runtime/local-databases.ts'
 
 type PicturePlan = { fingerprint: string; pictures: PlannedPicture[] }
 
@@ -13,7 +14,7 @@ export const readPicturePlan = (state: string): PlannedPicture[] =>
   (JSON.parse(readFileSync(fileOf(state), 'utf8')) as PicturePlan).pictures
 
 /**
- * Writes the plan of a state folder's pictures, and removes pictures of another plan.
+ * Writes the plan of a state folder's pictures, and removes drawn pictures of another plan.
  * @param first slugs of travels in the order of search results, whose pictures visitors see first
  */
 export const writePicturePlan = (state: string, sources: PictureSources, first: readonly string[]): void => {
@@ -25,8 +26,7 @@ export const writePicturePlan = (state: string, sources: PictureSources, first: 
   const file = fileOf(state)
   const old = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PicturePlan) : null
   if (old?.fingerprint === fingerprint) return
-  // The picture store is the only one.
-  rmSync(join(state, 'r2'), { recursive: true, force: true })
+  removeDrawnPictures(state)
   mkdirSync(state, { recursive: true })
   // In one step, for an interrupted start.
   writeFileSync(`${file}.new`, JSON.stringify(plan))

@@ -2,7 +2,7 @@
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
 
 export const LAST_MIGRATIONS = {
-  api: '0039_review_authors.sql',
+  api: '0040_uploads.sql',
   events: '0001_events.sql',
   identity: '0010_passkeys.sql',
   sessions: '0002_session_sid.sql',
@@ -14,7 +14,7 @@ export const TABLES: Readonly<Record<keyof typeof LAST_MIGRATIONS, string>> = {
     coordinators departure_columns destination_names destinations documents exposures forgotten_address
     forgotten_visitors limits meta newsletter_subscriptions page_slugs pages publications redirects review_texts reviews
     search_terms search_trigrams sent_mail tour_changes tour_snapshots tours travel_destinations travel_offers
-    travel_slugs travel_stories travel_texts travels wemeet_attendees wemeet_cities wemeet_events wemeet_texts wishlist
+    travel_slugs travel_stories travel_texts travels uploads wemeet_attendees wemeet_cities wemeet_events wemeet_texts wishlist
     wishlist_change wishlist_share wishlist_tour wishlist_travel wishlist_voter withdrawn_pages`,
   events: 'conversions exposures forgotten_visitors',
   identity: 'account attempt oidc_artefact outbox passkey passkey_challenge proof sent_mail signing_key',

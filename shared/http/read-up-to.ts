@@ -14,7 +14,7 @@ export const readUpTo = async (
     if (done) break
     bytes += value.length
     if (bytes <= most) chunks.push(value as Uint8Array<ArrayBuffer>)
-    if (bytes > MAX_DRAINED_BYTES) {
+    if (bytes > Math.max(most, MAX_DRAINED_BYTES)) {
       await reader.cancel()
       break
     }

@@ -15,6 +15,7 @@ const boundBy = (config: string, env?: string): string[] => {
   const read = unstable_readConfig({ config, env }, { hideWarnings: true })
   const lists = [read.services, read.d1_databases, read.kv_namespaces, read.r2_buckets, read.queues.producers ?? []]
   const names = [...lists.flat().map(({ binding }) => binding), ...Object.keys(read.vars)]
+  if (read.images !== undefined) names.push(read.images.binding)
   const limits: { name: string; simple: { limit: number; period: number } }[] = read.ratelimits
   names.push(...limits.map(({ name, simple }) => `${name}: ${simple.limit} in ${simple.period} s`))
   return names.filter((name) => !ELSEWHERE.has(name)).sort()

@@ -1,42 +1,52 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
-import { renderPicture } from '../../demo/pictures/raster/render-picture.ts'
-import type { DrawPicture } from '../../scripts/runtime/picture-server.ts'
+import type { ImagePool } from '../../demo/pictures/processes/image-pool.ts'
+import { drawOriginal } from '../../demo/pictures/raster/draw-original.ts'
+import { transformImage } from '../../demo/pictures/raster/transform-image.ts'
+import { POSTER_SIZES } from '../../demo/pictures/scene/poster-spec.ts'
 
-const RATIO = { landscape: 1.6, portrait: 0.8 }
+const PERSON = { width: 640, height: 800 }
+
+/** Computes a value once for each key. */
+const memory = <T>() => {
+  const known = new Map<string, Promise<T>>()
+  return (key: string, compute: () => Promise<T>): Promise<T> => {
+    const value = known.get(key) ?? compute()
+    known.set(key, value)
+    return value
+  }
+}
+const originals = memory<Uint8Array>()
+const variants = memory<Uint8Array>()
 
 /**
  * Draws pictures in one colour with the sizes of the real ones: pages have the same layout without the drawings.
  * demo/pictures tests drawing.
  */
-export const drawPlainly: DrawPicture = (planned, variants) =>
-  planned.kind === 'icon'
-    ? renderPicture(planned, variants)
-    : Promise.all(
-        variants.map(async (variant) => {
-          const [format = '', width = ''] = variant.split('-')
-          const bytes = await blank(format as 'avif' | 'webp', Number(width), ratioOf(planned))
-          return {
-            key: `${planned.resource}/${variant}/${planned.id}`,
-            bytes,
-            contentType: `image/${format as 'avif' | 'webp'}` as const,
-          }
-        }),
-      )
-
-const ratioOf = (planned: PlannedPicture): number =>
-  planned.kind === 'poster' ? RATIO[planned.spec.format] : RATIO.portrait
-
-/** Pictures of one size are the same. */
-const known = new Map<string, Promise<Uint8Array>>()
-
-const blank = (format: 'avif' | 'webp', width: number, ratio: number): Promise<Uint8Array> => {
-  const key = `${format} ${width} ${ratio}`
-  const picture =
-    known.get(key) ??
-    sharp({ create: { width, height: Math.round(width / ratio), channels: 3, background: '#8a9a8f' } })
-      .toFormat(format, { effort: 0 })
-      .toBuffer()
-  known.set(key, picture)
-  return picture
+export const plainPictures: Pick<ImagePool, 'draw' | 'transform'> = {
+  draw: async (planned) =>
+    planned.kind === 'icon'
+      ? drawOriginal(planned)
+      : { bytes: await blank(sizeOf(planned)), contentType: 'image/webp' },
+  // Originals of one size are the same.
+  transform: (original, variant) =>
+    variants(`${createHash('sha1').update(original).digest('hex')} ${JSON.stringify(variant)}`, () =>
+      transformImage(original, variant),
+    ),
 }
+
+const sizeOf = (planned: PlannedPicture): { width: number; height: number } => {
+  if (planned.kind !== 'poster') return PERSON
+  const { width, height } = POSTER_SIZES[planned.spec.format]
+  return planned.width === undefined
+    ? { width, height }
+    : { width: planned.width, height: (planned.width * height) / width }
+}
+
+const blank = (size: { width: number; height: number }): Promise<Uint8Array> =>
+  originals(JSON.stringify(size), () =>
+    sharp({ create: { ...size, channels: 3, background: '#8a9a8f' } })
+      .webp({ effort: 0 })
+      .toBuffer(),
+  )

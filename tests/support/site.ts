@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/runtime/claim.ts'
 import { startPictureServer } from '../../scripts/runtime/picture-server.ts'
 import { startWorkers } from '../../scripts/runtime/start-workers.ts'
 import type { WorkerName } from '../../scripts/runtime/worker-options.ts'
-import { drawPlainly } from './plain-pictures.ts'
+import { plainPictures } from './plain-pictures.ts'
 import { copyState, TEST_NOW } from './state.ts'
 
 export type SiteResponse = {
@@ -60,7 +60,7 @@ export const startSite = async ({
 }: SiteOptions = {}): Promise<Site> => {
   const port = await freePort()
   const state = copyState()
-  const pictures = await startPictureServer(state.folder, drawPlainly)
+  const pictures = await startPictureServer(state.folder, plainPictures)
   const logs: LogLine[] = []
   // npm run mutate: the mutant that is active in the workers.
   const { MUTANT } = process.env
@@ -72,7 +72,7 @@ export const startSite = async ({
     state: state.folder,
     variables: {
       storefront,
-      api: { ...always, FAULTS: 'on', DRAWING_URL: pictures.url, ...variables.api },
+      api: { ...always, FAULTS: 'on', PICTURE_SERVICE_URL: pictures.url, ...variables.api },
       identity: { ...always, FAULTS: 'on', ...variables.identity },
     },
     extraWorkers,

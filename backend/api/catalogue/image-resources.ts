@@ -1,7 +1,7 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
 import type { Site } from '../site.ts'
 
-const SIZES = {
+export const SIZES = {
   landscape: { width: 1600, height: 1000 },
   portrait: { width: 960, height: 1200 },
   face: { width: 640, height: 800 },

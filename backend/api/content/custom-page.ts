@@ -3,12 +3,13 @@ import { markets } from '../../../markets/registry.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import type { Image } from '../../../shared/contracts/image.ts'
 import { loadCountrySlugs } from '../catalogue/country-slugs.ts'
-import { landscape } from '../catalogue/image-resources.ts'
+import { loadUploadsOf, type Uploads } from '../images/uploads.ts'
 import { savedSource } from '../publishing/publications.ts'
 import type { Site } from '../site.ts'
 import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
 import { continentOf } from '../translate.ts'
 import { fillBlock } from './blocks/fill-block.ts'
+import { namedPicture } from './blocks/named-picture.ts'
 import { loadCountryFacts } from './country-page/country-facts.ts'
 import { countrySource } from './country-page/country-source.ts'
 import { loadLinkTargets } from './links.ts'
@@ -72,7 +73,8 @@ async function composePage(site: Site, text: string): Promise<CustomPage | null>
   const source = JSON.parse(fillPlaceholders(text, await loadFacts(site))) as PageSource
   const slug = source.slugs[site.market]
   if (slug === undefined) return null
-  const context = { ...site, ...(await loadLinkTargets(site)) }
+  const [targets, uploads] = await Promise.all([loadLinkTargets(site), loadUploadsOf(site.db, text)])
+  const context = { ...site, ...targets, uploads }
   const blocks = await Promise.all(source.blocks.map((block) => fillBlock(block, context)))
   return {
     type: 'custompage',
@@ -84,7 +86,7 @@ async function composePage(site: Site, text: string): Promise<CustomPage | null>
     },
     customHtmlClasses: source.attributes.customHtmlClasses ?? null,
     customCss: source.attributes.customCss ?? null,
-    seo: seo(source, slug, site),
+    seo: seo(source, slug, context),
     blocks: blocks.filter((block) => block !== null),
   }
 }
@@ -100,7 +102,7 @@ const selectPage = ({ db, market }: Site, key: PageKey): D1PreparedStatement =>
         )
         .bind(market, key.slug)
 
-function seo({ seo, slugs, blocks }: PageSource, slug: string, site: Site): CustomPage['seo'] {
+function seo({ seo, slugs, blocks }: PageSource, slug: string, site: Site & Uploads): CustomPage['seo'] {
   const title = seo.title[site.language]
   const indexed = !seo.robots?.includes('noindex')
   return {
@@ -120,11 +122,12 @@ function seo({ seo, slugs, blocks }: PageSource, slug: string, site: Site): Cust
 }
 
 /** The page's cover describes it. */
-const pageImage = (name: string, blocks: PageSource['blocks'], title: string, site: Site): Image => {
+const pageImage = (name: string, blocks: PageSource['blocks'], title: string, site: Site & Uploads): Image => {
   const cover = blocks.find(
     ({ content }) => 'picture' in content && 'alt' in content && content.picture === name,
   )?.content
-  return landscape(site, name, title, cover && 'alt' in cover ? cover.alt[site.language] : title)
+  const alt = cover && 'alt' in cover ? cover.alt?.[site.language] : undefined
+  return namedPicture(site, name, title, alt).desktop
 }
 
 /** Redirect target of a slug (spec section 8). */

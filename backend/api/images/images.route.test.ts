@@ -99,7 +99,7 @@ describe('picture that is not drawn yet', () => {
         store[key] = { text: new TextDecoder().decode(bytes), ...httpMetadata }
       },
     }
-    const env = { PICTURES: bucket as unknown as R2Bucket, DRAWING_URL: 'http://drawing.test' } as Env
+    const env = { PICTURES: bucket as unknown as R2Bucket, PICTURE_SERVICE_URL: 'http://drawing.test' } as Env
     return { drawn, response: imagesRoute.request(path, { headers: { Accept: accept } }, env) }
   }
   const path = '/posters/webp-960/japan-landscape/japan.webp'

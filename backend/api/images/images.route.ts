@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { reportError } from '../../../shared/log/error-report.ts'
-import type { Api, Env } from '../env.ts'
+import type { Api } from '../env.ts'
 import { logLine } from '../http/log.ts'
-import { drawPicture } from './draw-picture.ts'
-import { fallbackKey, inAvif, pictureKey, picturePath } from './picture-path.ts'
+import { loadPicture, type StoredPicture, SVG } from './load-picture.ts'
+import { fallbackPath, type PicturePath, pictureKey, picturePath } from './picture-path.ts'
+import type { Format } from './variant.ts'
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 /** Short, so that the real picture replaces the placeholder soon. */
@@ -12,39 +13,8 @@ const FOR_A_MINUTE = 'public, max-age=60'
 const notFound = (c: Context<Api>): Response =>
   c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
 
-const notDrawn = (c: Context<Api>): Response =>
-  c.text('The picture cannot be drawn at the moment.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' })
-
-/** The stored picture, which a local site draws and stores first. Throws when it cannot be drawn. */
-const loadPicture = async ({ PICTURES, DRAWING_URL }: Env, key: string): Promise<R2ObjectBody | null> => {
-  const stored = await PICTURES.get(key)
-  if (stored !== null || DRAWING_URL === undefined) return stored
-  const drawn = await drawPicture(DRAWING_URL, key)
-  if (drawn === null) return null
-  await PICTURES.put(key, drawn.bytes, { httpMetadata: { contentType: drawn.contentType } })
-  return PICTURES.get(key)
-}
-
-const sendPicture = async (c: Context<Api>, object: R2ObjectBody, cacheControl: string): Promise<Response> => {
-  const svg = object.httpMetadata?.contentType === 'image/svg+xml'
-  const headers = new Headers({
-    ETag: object.httpEtag,
-    'Cache-Control': cacheControl,
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'X-Content-Type-Options': 'nosniff',
-    ...(svg
-      ? // An SVG opened directly is a document: forbid scripts.
-        { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'" }
-      : { Vary: 'Accept' }),
-  })
-  if (namesTag(c.req.header('If-None-Match'), object.httpEtag)) {
-    await object.body.cancel()
-    return new Response(null, { status: 304, headers })
-  }
-  headers.set('Content-Type', object.httpMetadata?.contentType ?? 'image/webp')
-  headers.set('Content-Length', String(object.size))
-  return new Response(object.body, { headers })
-}
+const unavailable = (c: Context<Api>): Response =>
+  c.text('The picture is not available at the moment.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' })
 
 /**
  * Sends AVIF to browsers that accept it, otherwise WebP, under one URL. Sends a default picture for a missing one,
@@ -54,25 +24,65 @@ export const imagesRoute = new Hono<Api>().get('/:resource/:prefix/:id/:name', a
   const { resource, prefix, id, name } = c.req.param()
   const path = picturePath(resource, prefix, id, name)
   if (path === null) return notFound(c)
-  const acceptsAvif = c.req.header('Accept')?.includes('image/avif') === true
-  const inFormats = (key: string): string[] => [...new Set(acceptsAvif ? [inAvif(key), key] : [key])]
+  const format = c.req.header('Accept')?.includes('image/avif') === true ? 'avif' : 'webp'
+  // By format: the platform's cache ignores `Vary: Accept`.
+  const cacheKey = `${c.env.IMAGES_ORIGIN}/${pictureKey(path, format)}`
+  const cache = await caches.open('pictures')
+  const cached = await cache.match(cacheKey)
+  if (cached !== undefined) return unlessKnown(c, cached)
   let failed = false
-  for (const [own, cacheControl] of [
-    [pictureKey(path), FOR_A_YEAR],
-    [fallbackKey(path), FOR_A_MINUTE],
-  ] as const) {
-    for (const key of inFormats(own)) {
-      try {
-        const object = await loadPicture(c.env, key)
-        if (object !== null) return await sendPicture(c, object, cacheControl)
-      } catch (error) {
-        failed = true
-        logLine({ level: 'error', error: 'picture drawing', picture: key, ...reportError('picture drawing', error) })
-      }
-    }
+  const load = (wanted: PicturePath): Promise<StoredPicture | null> =>
+    loadPicture(c.env, wanted, format).catch((error: unknown) => {
+      failed = true
+      logFailure(wanted, format, error)
+      return null
+    })
+  const picture = await load(path)
+  if (picture !== null) {
+    const response = pictureResponse(picture, FOR_A_YEAR)
+    c.executionCtx.waitUntil(cache.put(cacheKey, response.clone()))
+    return unlessKnown(c, response)
   }
-  return failed ? notDrawn(c) : notFound(c)
+  const fallback = await load(fallbackPath(path))
+  if (fallback !== null) return unlessKnown(c, pictureResponse(fallback, FOR_A_MINUTE))
+  return failed ? unavailable(c) : notFound(c)
 })
+
+const logFailure = (path: PicturePath, format: Format, error: unknown): void =>
+  logLine({
+    level: 'error',
+    error: 'picture variant',
+    picture: pictureKey(path, format),
+    ...reportError('picture variant', error),
+  })
+
+const pictureResponse = ({ bytes, contentType, tag }: StoredPicture, cacheControl: string): Response =>
+  new Response(bytes, {
+    headers: {
+      ETag: tag,
+      'Cache-Control': cacheControl,
+      'Content-Type': contentType,
+      'Content-Length': String(bytes.byteLength),
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      ...(contentType === SVG
+        ? // An SVG opened directly is a document: forbid scripts.
+          {
+            'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+          }
+        : { Vary: 'Accept' }),
+    },
+  })
+
+/** The picture, or 304 for a client that has it. */
+const unlessKnown = async (c: Context<Api>, response: Response): Promise<Response> => {
+  if (!namesTag(c.req.header('If-None-Match'), response.headers.get('ETag') ?? ''))
+    return new Response(response.body, response)
+  await response.body?.cancel()
+  const headers = new Headers(response.headers)
+  for (const name of ['Content-Type', 'Content-Length']) headers.delete(name)
+  return new Response(null, { status: 304, headers })
+}
 
 /** Weak comparison (RFC 9110, section 13.1.2). */
 export const namesTag = (ifNoneMatch: string | undefined, tag: string): boolean => {

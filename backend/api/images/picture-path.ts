@@ -1,30 +1,43 @@
-export type PicturePath = { resource: string; prefix: string; id: string }
+import { type Format, widthsOf } from './variant.ts'
+
+/** `width`: of a variant; `null` for an SVG, which is sent as it is. */
+export type PicturePath = { resource: string; id: string; width: number | null }
 
 const RESOURCE = /^[a-z][a-z0-9-]{0,30}$/
-const PREFIX = /^(?:original|webp-[1-9][0-9]{1,3})$/
+const PREFIX = /^(?:original|webp-([1-9][0-9]{1,3}))$/
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const NAME = /^[a-z0-9-]{1,60}\.(webp|svg)$/
 const MAX_ID = 120
 
-/** Returns `null` when malformed or when prefix and extension disagree. */
+/**
+ * Returns `null` when malformed or when prefix and extension disagree. Anyone may request any width: the next larger
+ * one exists.
+ */
 export const picturePath = (resource: string, prefix: string, id: string, name: string): PicturePath | null => {
   const extension = NAME.exec(name)?.[1]
-  if (!RESOURCE.test(resource) || !PREFIX.test(prefix) || !ID.test(id) || id.length > MAX_ID) return null
-  if (extension !== (prefix === 'original' ? 'svg' : 'webp')) return null
-  return { resource, prefix, id }
+  const [variant, digits] = PREFIX.exec(prefix) ?? []
+  if (variant === undefined || !RESOURCE.test(resource) || !ID.test(id) || id.length > MAX_ID) return null
+  if (extension !== (digits === undefined ? 'svg' : 'webp')) return null
+  return { resource, id, width: digits === undefined ? null : existingWidth(resource, id, Number(digits)) }
 }
 
-export const pictureKey = ({ resource, prefix, id }: PicturePath): string => `${resource}/${prefix}/${id}`
+const existingWidth = (resource: string, id: string, width: number): number | null => {
+  const widths = widthsOf(resource, id)
+  return widths.find((each) => each >= width) ?? widths.at(-1) ?? null
+}
 
-/** Key of the same picture in AVIF; an SVG's own. */
-export const inAvif = (key: string): string => key.replace('/webp-', '/avif-')
+/** Key in the bucket of what is sent. */
+export const pictureKey = ({ resource, id, width }: PicturePath, format: Format): string =>
+  width === null ? originalKey(resource, id) : `${resource}/${format}-${width}/${id}`
 
-export const fallbackKey = ({ resource, prefix, id }: PicturePath): string => {
-  if (prefix === 'original') return 'icons/original/default'
-  const width = Number(prefix.slice('webp-'.length))
-  if (resource === 'portraits' || id.endsWith('-portrait'))
-    return `posters/webp-${width > 480 ? 960 : 480}/default-portrait`
-  return `posters/webp-${width > 960 ? 1600 : width > 480 ? 960 : 480}/default-landscape`
+export const originalKey = (resource: string, id: string): string => `${resource}/original/${id}`
+
+/** An img element shows nothing for a 404. */
+export const fallbackPath = ({ resource, id, width }: PicturePath): PicturePath => {
+  if (width === null) return { resource: 'icons', id: 'default', width }
+  const format = resource === 'portraits' || id.endsWith('-portrait') ? 'portrait' : 'landscape'
+  const fallback = { resource: 'posters', id: `default-${format}` }
+  return { ...fallback, width: existingWidth(fallback.resource, fallback.id, width) }
 }
 
 /** One for every possible stage of an itinerary. */

@@ -2,6 +2,7 @@ import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { localPathOf, resolvePath } from '../../../markets/resolve-path.ts'
 import type { PageSource } from '../content/sources/page-source.ts'
+import { missingUploads } from '../images/uploads.ts'
 import {
   type PublicationState,
   pageStatements,
@@ -18,7 +19,7 @@ export async function savePage(
   { state, page }: { state: PublicationState; page: PageSource },
   instant: string,
 ): Promise<SaveOutcome> {
-  const reasons = [...unreachablePaths(page), ...(await conflicts(db, id, page))]
+  const reasons = [...unreachablePaths(page), ...(await conflicts(db, id, page)), ...(await withoutUpload(db, page))]
   if (reasons.length > 0) return { kind: 'refused', reasons }
   const save = saveStatement(db, { kind: 'page', id, state }, page, instant)
   if (state === 'draft') {
@@ -36,6 +37,9 @@ export async function savePage(
   ])
   return { kind: 'saved', tags: pageTags(before && (JSON.parse(before.source) as PageSource), page) }
 }
+
+const withoutUpload = async (db: D1Database, page: PageSource): Promise<string[]> =>
+  (await missingUploads(db, JSON.stringify(page))).map((name) => `${name} is not uploaded`)
 
 async function conflicts(db: D1Database, id: string, page: PageSource): Promise<string[]> {
   const { results } = await db

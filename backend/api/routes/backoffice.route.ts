@@ -15,6 +15,7 @@ import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { announce } from '../publishing/announce.ts'
 import { cancelEvent } from '../wemeet/cancel-event.ts'
 import { publishingRoute } from './publishing.route.ts'
+import { uploadsRoute } from './uploads.route.ts'
 
 const LISTS = ['tours', 'travels', 'filters']
 
@@ -53,6 +54,7 @@ export const backofficeRoute = new Hono<Api>()
   })
   .route('/', publishingRoute)
   .route('/', backofficeEventsRoute)
+  .route('/', uploadsRoute)
   .get('/ask/ratings', async (c) => jsonOk(c, await latestRatings(c.env.DB, RATINGS_SHOWN)))
   .patch('/tours/:id', async (c) => {
     const change = tourChangeSchema.safeParse(await c.req.json().catch(() => null))

@@ -1,26 +1,18 @@
-import { VARIANT_WIDTHS } from '../../../shared/images/image-url.ts'
 import type { PortraitSpec } from '../portraits/portrait-spec.ts'
 import type { PosterSpec } from '../scene/poster-spec.ts'
 
 /** A picture to draw, and its id. */
 export type PlannedPicture =
-  /** `widest`: largest variant; default: all widths of the format. */
-  | { kind: 'poster'; resource: 'posters'; id: string; spec: PosterSpec; widest?: number }
+  /** `width`: of a photo that is drawn smaller than the format. */
+  | { kind: 'poster'; resource: 'posters'; id: string; spec: PosterSpec; width?: number }
   | { kind: 'portrait'; resource: 'portraits'; id: string; spec: PortraitSpec }
   | { kind: 'icon'; resource: 'icons'; id: string; svg: string }
 
-/** One stored variant. */
-export interface Picture {
-  /** `<resource>/<variant>/<id>`: variant `avif-<width>` or `webp-<width>`, or `original` for SVG. */
-  key: string
-  bytes: Uint8Array
-  contentType: 'image/avif' | 'image/webp' | 'image/svg+xml'
-}
+/** Key of a picture's original in the bucket. */
+export const originalKeyOf = ({ resource, id }: PlannedPicture): string => `${resource}/original/${id}`
 
-/** Variants of a picture in one format, the smallest first. */
-export const variantsOf = (planned: PlannedPicture, format: 'avif' | 'webp'): string[] => {
-  if (planned.kind === 'icon') return ['original']
-  const widths = planned.kind === 'portrait' ? VARIANT_WIDTHS.person : VARIANT_WIDTHS[planned.spec.format]
-  const { widest = Number.POSITIVE_INFINITY } = planned.kind === 'poster' ? planned : {}
-  return widths.filter((width) => width <= widest).map((width) => `${format}-${width}`)
+/** A drawn original. */
+export interface Original {
+  bytes: Uint8Array
+  contentType: 'image/webp' | 'image/svg+xml'
 }

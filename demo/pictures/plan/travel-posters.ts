@@ -55,8 +55,8 @@ export function travelPosters(travel: TravelSubject): PlannedPicture[] {
   return travelScenes(travel).flatMap((scene, index) => {
     if (index === 0)
       return [plan(`${slug}-landscape`, {}, scene), plan(`${slug}-portrait`, { format: 'portrait' }, scene)]
-    const widest = photoWidth(index - 1)
+    const width = photoWidth(index - 1)
     const photo = plan(photoId(slug, index - 1), { seed: `${slug}/photo-${index - 1}` }, scene)
-    return widest === null ? photo : { ...photo, widest }
+    return width === null ? photo : { ...photo, width }
   })
 }

@@ -1,4 +1,5 @@
 import type { Block, BlockContent, BlockType } from '../../../../shared/contracts/blocks.ts'
+import type { Uploads } from '../../images/uploads.ts'
 import type { Site } from '../../site.ts'
 import type { LinkContext } from '../links.ts'
 import type { BlockSource } from '../sources/block-source.ts'
@@ -18,7 +19,7 @@ import { blogTeasers, gallery, topFive, travelCover, video, wemeetTeaser } from 
 import { callToAction, cover, moodTiles, newsletter, type Source, textBlock } from './text-blocks.ts'
 import { whenToGo } from './when-to-go.ts'
 
-type Context = Site & LinkContext
+type Context = Site & LinkContext & Uploads
 type Fill<T extends BlockSource['blockType']> = (
   source: Source<T>,
   site: Context,

@@ -1,12 +1,12 @@
 import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
 import { travelNames } from '../../catalogue/cards.ts'
-import { landscape } from '../../catalogue/image-resources.ts'
 import { photoOf, travelPoster } from '../../catalogue/travel-pictures.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
+import { describedPicture, namedPicture, type PictureSite } from './named-picture.ts'
 import { heading, type Source } from './text-blocks.ts'
 
-type Context = Site & LinkContext
+type Context = Site & LinkContext & PictureSite
 
 export async function travelCover(
   source: Source<'travel-cover'>,
@@ -25,7 +25,7 @@ export async function travelCover(
 
 export const gallery = (source: Source<'gallery'>, site: Context): BlockContent<'gallery'> => ({
   title: source.title?.[site.language] ?? null,
-  items: source.items.map(({ picture, alt }) => ({ picture: landscape(site, picture, alt[site.language]) })),
+  items: source.items.map(({ picture, alt }) => ({ picture: describedPicture(site, picture, alt).desktop })),
 })
 
 /** Uses photos, because the posters are on the cards next to this block. */
@@ -55,7 +55,9 @@ export function blogTeasers(source: Source<'blog-teasers'>, site: Context): Bloc
   const items = source.items.flatMap(({ title, text, picture, file }) => {
     const link = linkTarget({ type: 'page', file }, site)
     const name = title[site.language]
-    return link ? [{ title: name, text: text[site.language], picture: landscape(site, picture, name), link }] : []
+    return link
+      ? [{ title: name, text: text[site.language], picture: namedPicture(site, picture, name).desktop, link }]
+      : []
   })
   return items.length > 0 ? { ...heading(source, site.language), items } : null
 }
@@ -63,12 +65,12 @@ export function blogTeasers(source: Source<'blog-teasers'>, site: Context): Bloc
 export const video = (source: Source<'video'>, site: Context): BlockContent<'video'> => ({
   ...heading(source, site.language),
   video: source.video,
-  poster: landscape(site, source.poster, source.alt[site.language]),
+  poster: describedPicture(site, source.poster, source.alt).desktop,
 })
 
 export const wemeetTeaser = (source: Source<'wemeet-teaser'>, site: Context): BlockContent<'wemeet-teaser'> => ({
   ...heading(source, site.language),
   text: source.text[site.language],
-  picture: landscape(site, source.picture, source.title[site.language]),
+  picture: namedPicture(site, source.picture, source.title[site.language]).desktop,
   button: button(source.button, site),
 })

@@ -1,21 +1,22 @@
 import type { z } from 'zod'
 import { LANGUAGES, type TextKey } from '../../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type Block, type BlockContent } from '../../../../shared/contracts/blocks.ts'
-import { landscape, poster } from '../../catalogue/image-resources.ts'
+import { landscape } from '../../catalogue/image-resources.ts'
 import { newsletterForm } from '../../newsletter/sign-up.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
 import type { BlockSource } from '../sources/block-source.ts'
 import type { LocalizedText } from '../sources/localized-source.ts'
+import { describedPicture, type PictureSite } from './named-picture.ts'
 
 type Context = LinkContext & Pick<Site, 'imagesBase' | 'publicUrl' | 'market'>
 
 export const cover = (
   source: Source<'search-cover'> | Source<'heading-cover'>,
-  context: Context,
+  context: Context & PictureSite,
 ): BlockContent<'search-cover'> => ({
   ...heading(source, context.language),
-  picture: poster(context, source.picture, source.alt[context.language]),
+  picture: describedPicture(context, source.picture, source.alt),
 })
 
 export const moodTiles = (source: Source<'mood-tiles'>, context: Context): BlockContent<'mood-tiles'> => ({

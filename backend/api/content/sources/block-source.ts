@@ -3,6 +3,7 @@ import { continentCodeSchema } from '../../../../shared/contracts/destination.ts
 import { filterStateSchema } from '../../../../shared/contracts/filter-state.ts'
 import { isoDateSchema } from '../../../../shared/contracts/iso-date.ts'
 import { moodSchema } from '../../../../shared/contracts/travel.ts'
+import { isUploadName } from '../../images/uploads.ts'
 import { newsletterFormSource } from './contacts-source.ts'
 import { buttonSourceSchema, linkSourceSchema, localizedTextSchema, nameSchema } from './localized-source.ts'
 
@@ -24,16 +25,27 @@ const id = z.string().regex(/^[a-z0-9-]+$/)
 const areas = z.array(continentCodeSchema).optional()
 /** Country ids, as in the filter. */
 const destinations = z.array(id).optional()
-/** Id of a poster without its format. */
+/** Id of a poster without its format, or an upload (docs/editors.md). */
 const picture = id
 
+/** `alt` replaces the alternative text of an upload; a drawn picture has none. */
+const withAlt = <C extends z.ZodType<{ alt?: unknown }>>(content: C) =>
+  content.refine((described) => described.alt !== undefined || Object.values(described).some(isUploadName), {
+    path: ['alt'],
+    error: 'required for a picture that is not an upload',
+  })
+const alt = text.optional()
+
 /** The API shows `<picture>-landscape` on desktop and `<picture>-portrait` on mobile. */
-const cover = { ...heading, picture, alt: text }
+const cover = withAlt(z.strictObject({ ...heading, picture, alt }))
 
 const list = <S extends z.ZodRawShape>(shape: S) => z.array(z.strictObject(shape)).min(1)
 
 const block = <T extends string, S extends z.ZodRawShape>(blockType: T, content: S) =>
-  z.strictObject({ id, blockType: z.literal(blockType), content: z.strictObject(content) })
+  blockOf(blockType, z.strictObject(content))
+
+const blockOf = <T extends string, C extends z.ZodType>(blockType: T, content: C) =>
+  z.strictObject({ id, blockType: z.literal(blockType), content })
 
 /** A block whose data the API loads. */
 const query = <T extends string, S extends z.ZodRawShape>(blockType: T, shape: S) =>
@@ -41,8 +53,8 @@ const query = <T extends string, S extends z.ZodRawShape>(blockType: T, shape: S
 
 /** Blocks as editors write them: localized texts with placeholders, and a query where shared/contracts/blocks.ts has data. */
 export const blockSourceSchema = z.discriminatedUnion('blockType', [
-  block('search-cover', cover),
-  block('heading-cover', cover),
+  blockOf('search-cover', cover),
+  blockOf('heading-cover', cover),
   /** `html`: h2, h3, p, ul, ol, li, strong, em, a only; links are absolute or `#anchors`. */
   block('rich-text', { title: text.optional(), html: text }),
   query('continent-carousel', { continents: areas }),
@@ -57,7 +69,7 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
   block('newsletter', { ...heading, ...newsletterFormSource }),
   block('faq', { ...heading, items: list({ id, question: text, answer: text }) }),
   block('travel-cover', { ...heading, travel: nameSchema }),
-  block('gallery', { title: text.optional(), items: list({ picture, alt: text }) }),
+  block('gallery', { title: text.optional(), items: z.array(withAlt(z.strictObject({ picture, alt }))).min(1) }),
   query('top-sellers', { limit, areas, destinations }),
   query('destination-carousel', { limit, areas }),
   block('trust-rating', { title: text.optional(), logo: z.enum(['light', 'dark']) }),
@@ -68,7 +80,7 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
   /** `file` names a file in pages/. */
   block('blog-teasers', { ...heading, items: list({ title: text, text, picture, file: nameSchema }) }),
   /** `video` names files in the storefront's public/videos. */
-  block('video', { ...heading, video: id, poster: picture, alt: text }),
+  blockOf('video', withAlt(z.strictObject({ ...heading, video: id, poster: picture, alt }))),
   block('legal-text', {
     title: text,
     updated: isoDateSchema,

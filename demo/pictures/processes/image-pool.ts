@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Picture, PlannedPicture } from '../plan/planned-picture.ts'
+import type { Variant } from '../../../backend/api/images/variant.ts'
+import { type Original, originalKeyOf, type PlannedPicture } from '../plan/planned-picture.ts'
 
-export type DrawingPool = {
-  /** Draws variants of a picture once for all concurrent callers. Rejects when it cannot be drawn. */
-  draw: (planned: PlannedPicture, variants: readonly string[]) => Promise<Picture[]>
+export type ImagePool = {
+  /** Draws an original once for all concurrent callers. Rejects when it cannot be drawn. */
+  draw: (planned: PlannedPicture) => Promise<Original>
+  /** Rejects when the original cannot be decoded. */
+  transform: (original: Uint8Array, variant: Variant) => Promise<Uint8Array>
   /** Starts all processes before they are needed. */
   warm: () => void
   close: () => void
@@ -19,21 +22,22 @@ export type PoolOptions = {
 }
 
 type Job = {
-  planned: PlannedPicture
-  variants: readonly string[]
-  resolve: (pictures: Picture[]) => void
+  /** Names the job in errors. */
+  name: string
+  task: object
+  resolve: (result: never) => void
   reject: (error: Error) => void
 }
 
-const RENDERER = fileURLToPath(new URL('./render-process.ts', import.meta.url))
+const RENDERER = fileURLToPath(new URL('./image-process.ts', import.meta.url))
 
-/** Draws pictures in processes of their own, which start when needed and end with this one. */
-export const createDrawingPool = ({ processes, background = false, module = RENDERER }: PoolOptions): DrawingPool => {
+/** Draws and transforms pictures in separate processes, which start when needed and end with this one. */
+export const createImagePool = ({ processes, background = false, module = RENDERER }: PoolOptions): ImagePool => {
   const children = new Set<ChildProcess>()
   const idle: ChildProcess[] = []
   const queue: Job[] = []
   const current = new Map<ChildProcess, Job>()
-  const flights = new Map<string, Promise<Picture[]>>()
+  const flights = new Map<string, Promise<Original>>()
 
   const start = (): ChildProcess => {
     const child = fork(module, background ? ['background'] : [], {
@@ -41,12 +45,12 @@ export const createDrawingPool = ({ processes, background = false, module = REND
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
     children.add(child)
-    child.on('message', (result: { pictures: Picture[] } | { error: string }) => {
+    child.on('message', (reply: { result: never } | { error: string }) => {
       const job = current.get(child)
       current.delete(child)
       idle.push(child)
-      if ('error' in result) job?.reject(new Error(`${job.planned.id}: ${result.error}`))
-      else job?.resolve(result.pictures)
+      if ('error' in reply) job?.reject(new Error(`${job.name}: ${reply.error}`))
+      else job?.resolve(reply.result)
       next()
     })
     child.on('exit', (code, signal) => {
@@ -54,7 +58,7 @@ export const createDrawingPool = ({ processes, background = false, module = REND
       children.delete(child)
       current.delete(child)
       if (idle.includes(child)) idle.splice(idle.indexOf(child), 1)
-      job?.reject(new Error(`${job.planned.id}: the drawing process ended (${signal ?? code})`))
+      job?.reject(new Error(`${job.name}: the process ended (${signal ?? code})`))
       next()
     })
     return child
@@ -66,26 +70,30 @@ export const createDrawingPool = ({ processes, background = false, module = REND
     const job = child && queue.shift()
     if (child === undefined || job === undefined) return
     current.set(child, job)
-    child.send({ planned: job.planned, variants: job.variants })
+    child.send(job.task)
   }
 
+  const run = <T>(name: string, task: object): Promise<T> =>
+    new Promise((resolve, reject) => {
+      queue.push({ name, task, resolve, reject })
+      next()
+    })
+
   return {
-    draw(planned, variants) {
-      const key = [planned.resource, planned.id, ...variants].join('/')
+    draw(planned) {
+      const key = originalKeyOf(planned)
       const known = flights.get(key)
       if (known !== undefined) return known
-      const flight = new Promise<Picture[]>((resolve, reject) => {
-        queue.push({ planned, variants, resolve, reject })
-        next()
-      }).finally(() => flights.delete(key))
+      const flight = run<Original>(planned.id, { planned }).finally(() => flights.delete(key))
       flights.set(key, flight)
       return flight
     },
+    transform: (original, variant) => run('variant', { original, variant }),
     warm() {
       while (children.size < processes) idle.push(start())
     },
     close() {
-      for (const { planned, reject } of queue.splice(0)) reject(new Error(`${planned.id}: the drawing pool is closed`))
+      for (const { name, reject } of queue.splice(0)) reject(new Error(`${name}: the pool is closed`))
       for (const child of children) child.kill()
     },
   }

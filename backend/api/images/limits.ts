@@ -1,0 +1,9 @@
+/** Of an uploaded file. */
+export const MAX_FILE_BYTES = 20_000_000
+/** More than the file's, so that a file that is a little too large is refused with its reason. */
+export const MAX_UPLOAD_BYTES = 25_000_000
+/** Of a decoded picture; the platform's own limits. */
+export const MAX_PIXELS = 100_000_000
+export const MAX_SIDE = 12_000
+/** Markup is cleaned in the worker. */
+export const MAX_SVG_BYTES = 1_000_000

@@ -1,0 +1,71 @@
+import type { Env } from '../env.ts'
+import { originalKey, type PicturePath, pictureKey } from './picture-path.ts'
+import { imageTransformer } from './transform-image.ts'
+import { loadCrop } from './uploads.ts'
+import { type Format, qualityOf, type Variant } from './variant.ts'
+
+export const SVG = 'image/svg+xml'
+
+/** A stored picture as it is sent. */
+export type StoredPicture = { bytes: ArrayBuffer; contentType: string; tag: string }
+
+/** Loads a variant, which is made from the original and stored first; or an SVG. Throws when that fails. */
+export const loadPicture = async (env: Env, path: PicturePath, format: Format): Promise<StoredPicture | null> => {
+  const key = pictureKey(path, format)
+  const stored = path.width === null ? await loadOriginal(env, path.resource, path.id) : await env.PICTURES.get(key)
+  if (stored !== null) return path.width === null ? svgOnly(stored) : pictureOf(stored)
+  return path.width === null ? null : createVariant(env, { ...path, width: path.width }, format)
+}
+
+const pictureOf = async (object: R2ObjectBody): Promise<StoredPicture> => ({
+  bytes: await object.arrayBuffer(),
+  contentType: object.httpMetadata?.contentType ?? '',
+  tag: object.httpEtag,
+})
+
+/** Other originals are not public: they can contain the place where a photo was taken. */
+const svgOnly = async (object: R2ObjectBody): Promise<StoredPicture | null> => {
+  if (object.httpMetadata?.contentType === SVG) return pictureOf(object)
+  await object.body.cancel()
+  return null
+}
+
+const createVariant = async (
+  env: Env,
+  { resource, id, width }: PicturePath & { width: number },
+  format: Format,
+): Promise<StoredPicture | null> => {
+  const variant: Variant = { width, format, quality: qualityOf(resource, width, format) }
+  const source = resource === 'uploads' ? await loadCrop(env.DB, id, width) : { id, crop: undefined }
+  const original = source && (await loadOriginal(env, resource, source.id))
+  if (source === null || original === null) return null
+  if (original.httpMetadata?.contentType === SVG) {
+    await original.body.cancel()
+    return null
+  }
+  const { bytes, contentType } = await imageTransformer(env)(
+    original.body,
+    source.crop === undefined ? variant : { ...variant, crop: source.crop },
+  )
+  const key = pictureKey({ resource, id, width }, format)
+  const { httpEtag } = await env.PICTURES.put(key, bytes, { httpMetadata: { contentType } })
+  return { bytes, contentType, tag: httpEtag }
+}
+
+/** The stored original, which a local site draws and stores first. */
+const loadOriginal = async (env: Env, resource: string, id: string): Promise<R2ObjectBody | null> => {
+  const key = originalKey(resource, id)
+  const stored = await env.PICTURES.get(key)
+  if (stored !== null || env.PICTURE_SERVICE_URL === undefined || resource === 'uploads') return stored
+  const response = await fetch(`${env.PICTURE_SERVICE_URL}/${key}`, { signal: AbortSignal.timeout(DRAWING_TIMEOUT_MS) })
+  if (response.status === 404) {
+    await response.body?.cancel()
+    return null
+  }
+  if (!response.ok) throw new Error(await response.text())
+  const contentType = response.headers.get('Content-Type') ?? ''
+  await env.PICTURES.put(key, await response.arrayBuffer(), { httpMetadata: { contentType } })
+  return env.PICTURES.get(key)
+}
+
+const DRAWING_TIMEOUT_MS = 30_000

@@ -1,0 +1,91 @@
+import { MAX_FILE_BYTES, MAX_PIXELS, MAX_SIDE } from '../limits.ts'
+import { type ReadHeader, readAvif, readJpeg, readPng, readWebp } from './image-header.ts'
+
+export type RasterType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif'
+
+/** What a file is by its bytes, or why it is refused. */
+export type Inspected =
+  | { type: RasterType; width: number; height: number }
+  | { type: 'image/svg+xml' }
+  | { refused: string }
+
+export type DeclaredFile = { bytes: Uint8Array; name: string; type: string }
+
+type Format = { name: string; extensions: readonly string[]; read?: ReadHeader }
+
+const FORMATS: Record<RasterType | 'image/svg+xml', Format> = {
+  'image/jpeg': { name: 'JPEG', extensions: ['jpg', 'jpeg', 'jfif'], read: readJpeg },
+  'image/png': { name: 'PNG', extensions: ['png'], read: readPng },
+  'image/webp': { name: 'WebP', extensions: ['webp'], read: readWebp },
+  'image/avif': { name: 'AVIF', extensions: ['avif'], read: readAvif },
+  'image/svg+xml': { name: 'SVG', extensions: ['svg'] },
+}
+
+/** Starts of files, as Latin-1. */
+const SIGNATURES: readonly [RegExp, keyof typeof FORMATS][] = [
+  [/^\xff\xd8\xff/, 'image/jpeg'],
+  [/^\x89PNG\r\n/, 'image/png'],
+  [/^RIFF[\s\S]{4}WEBP/, 'image/webp'],
+  [/^[\s\S]{4}ftypavi[fs]/, 'image/avif'],
+  [
+    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[\s\S]*?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s/>]/,
+    'image/svg+xml',
+  ],
+]
+const START_BYTES = 4096
+
+const REFUSED: readonly [RegExp, string][] = [
+  [/^GIF8/, 'a GIF: upload a JPEG, PNG, WebP, AVIF or SVG'],
+  [/^[\s\S]{4}ftyp(?:hei|hev|mif|msf)/, 'a HEIC: save it as JPEG'],
+  [/^\s*<(?:!doctype html|html|head|body|script)/i, 'a page of HTML, not a picture'],
+]
+const UNKNOWN = 'none of JPEG, PNG, WebP, AVIF and SVG'
+
+/** What browsers send for a file whose type they do not know. */
+const UNDECLARED = new Set(['', 'application/octet-stream'])
+
+/** Finds the type by the bytes and checks size and structure. A declared type or extension must agree. */
+export const inspectImage = ({ bytes, name, type: declared }: DeclaredFile): Inspected => {
+  if (bytes.length === 0) return { refused: 'the file is empty' }
+  if (bytes.length > MAX_FILE_BYTES)
+    return { refused: `the file has ${megabytes(bytes.length)} MB; at most ${megabytes(MAX_FILE_BYTES)} are allowed` }
+  const start = latin1(bytes.subarray(0, START_BYTES))
+  const type = SIGNATURES.find(([pattern]) => pattern.test(start))?.[1]
+  if (type === undefined)
+    return { refused: `the file is ${REFUSED.find(([pattern]) => pattern.test(start))?.[1] ?? UNKNOWN}` }
+  const format = FORMATS[type]
+  const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase()
+  if (extension !== undefined && !format.extensions.includes(extension))
+    return { refused: `the file is called .${extension} but is ${format.name}` }
+  if (!UNDECLARED.has(declared) && mediaType(declared) !== type)
+    return { refused: `the file is declared as ${mediaType(declared)} but is ${format.name}` }
+  return type === 'image/svg+xml' ? { type } : checkRaster(type, format, bytes)
+}
+
+const checkRaster = (type: RasterType, { name, read }: Format, bytes: Uint8Array): Inspected => {
+  const header = readSafely(read, bytes)
+  if (header === null) return { refused: `the ${name} is damaged: it has no size` }
+  const { width, height, isAnimated, isComplete } = header
+  if (width === 0 || height === 0) return { refused: `the ${name} is damaged: it has no size` }
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS)
+    return {
+      refused: `the picture has ${width} × ${height} pixels; at most ${MAX_SIDE} on a side and ${MAX_PIXELS / 1_000_000} million are allowed`,
+    }
+  if (isAnimated) return { refused: `the ${name} is animated; only still pictures are allowed` }
+  if (!isComplete) return { refused: `the ${name} is cut off: export or copy it again` }
+  return { type, width, height }
+}
+
+/** A structure can point anywhere, also behind the end of the file. */
+const readSafely = (read: ReadHeader | undefined, bytes: Uint8Array) => {
+  try {
+    return read?.(bytes) ?? null
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const mediaType = (declared: string): string => declared.split(';')[0]?.trim().toLowerCase() ?? ''
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1).replace('.0', '')
+const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
+import { sha256 } from '../../../../shared/signing/sha256.ts'
+import type { Env } from '../../env.ts'
+import { fieldReasons } from '../../http/json.ts'
+import { originalKey } from '../picture-path.ts'
+import { imageTransformer, UndecodableImage } from '../transform-image.ts'
+import { saveUpload, type Upload } from '../uploads.ts'
+import { readWebp } from './image-header.ts'
+import { inspectImage, type RasterType } from './inspect-image.ts'
+import { sanitizeSvg } from './sanitize-svg.ts'
+
+export type UploadOutcome =
+  | { kind: 'saved'; upload: Upload; isNew: boolean; removed: string[] }
+  | { kind: 'refused'; reasons: string[] }
+
+const focalSchema = z.coerce.number().min(0).max(1).default(0.5)
+const altTextSchema = z.string({ error: 'required in every market' }).trim().min(1).max(250)
+const ALT_FIELDS = Object.fromEntries(MARKET_IDS.map((id) => [`altText.${id}`, altTextSchema]))
+
+/** Fields of the form, as they are sent. */
+const formSchema = z.strictObject({
+  file: z.instanceof(File, { error: 'required' }),
+  name: z.string().trim().min(1).max(60).optional(),
+  focalX: focalSchema,
+  focalY: focalSchema,
+  ...ALT_FIELDS,
+})
+
+type Stored = Pick<Upload, 'type' | 'width' | 'height'> & { bytes: Uint8Array<ArrayBuffer>; removed: string[] }
+
+/** 128 bits, hex: no two pictures share them. */
+const ID_LENGTH = 32
+
+/** Stores a picture under the hash of its bytes. The same file again updates texts and focal point. */
+export const uploadImage = async (env: Env, form: FormData, instant: string): Promise<UploadOutcome> => {
+  const fields = formSchema.safeParse(Object.fromEntries(form))
+  const file = form.get('file')
+  const checked = file instanceof File ? await checkFile(env, file) : null
+  const reasons = [
+    ...(fields.success ? [] : fieldReasons(fields.error)),
+    ...(checked !== null && 'refused' in checked ? [`file: ${checked.refused}`] : []),
+  ]
+  if (!fields.success || checked === null || 'refused' in checked) return { kind: 'refused', reasons }
+  const { bytes, removed, ...described } = checked
+  const { name, focalX, focalY } = fields.data
+  const texts = fields.data as unknown as Record<string, string>
+  const upload: Upload = {
+    ...described,
+    id: (await sha256(bytes)).slice(0, ID_LENGTH),
+    bytes: bytes.length,
+    name: name ?? null,
+    altTexts: Object.fromEntries(MARKET_IDS.map((id) => [id, texts[`altText.${id}`]])) as Record<MarketId, string>,
+    focalX: Math.round(focalX * 100),
+    focalY: Math.round(focalY * 100),
+  }
+  // First the file: a row without one would be a broken picture.
+  await env.PICTURES.put(originalKey('uploads', upload.id), bytes, { httpMetadata: { contentType: upload.type } })
+  return { kind: 'saved', upload, isNew: !(await saveUpload(env.DB, upload, instant)), removed }
+}
+
+const checkFile = async (env: Env, file: File): Promise<Stored | { refused: string }> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const inspected = inspectImage({ bytes, name: file.name, type: file.type })
+  if ('refused' in inspected) return inspected
+  if (inspected.type !== 'image/svg+xml') return decode(env, bytes, inspected)
+  const sanitized = sanitizeSvg(bytes)
+  if ('refused' in sanitized) return sanitized
+  const { svg, ...described } = sanitized
+  return { ...described, type: inspected.type, bytes: new TextEncoder().encode(svg) }
+}
+
+const PROBE = { width: 480, format: 'webp', quality: 50 } as const
+
+/** Decodes the whole picture; the result shows whether it is turned. */
+const decode = async (
+  env: Env,
+  bytes: Uint8Array<ArrayBuffer>,
+  { type, width, height }: { type: RasterType; width: number; height: number },
+): Promise<Stored | { refused: string }> => {
+  try {
+    const small = await imageTransformer(env)(new Blob([bytes]).stream(), PROBE)
+    const shown = readWebp(new Uint8Array(small.bytes))
+    const isTurned = shown !== null && width > height !== shown.width > shown.height && shown.width !== shown.height
+    return { type, bytes, removed: [], ...(isTurned ? { width: height, height: width } : { width, height }) }
+  } catch (error) {
+    if (error instanceof UndecodableImage) return { refused: 'the picture is damaged: it cannot be decoded' }
+    throw error
+  }
+}

@@ -1,0 +1,121 @@
+import type { MarketId } from '../../../markets/market-id.ts'
+import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
+import { SIZES } from '../catalogue/image-resources.ts'
+import type { Site } from '../site.ts'
+import type { Variant } from './variant.ts'
+
+/** An uploaded picture; the focal point is in percent. */
+export type Upload = {
+  id: string
+  type: string
+  width: number
+  height: number
+  bytes: number
+  name: string | null
+  altTexts: Record<MarketId, string>
+  focalX: number
+  focalY: number
+}
+
+type UploadRow = Omit<Upload, 'altTexts'> & { altTexts: string }
+
+/** Inserts or updates an upload. Returns true when it existed. */
+export const saveUpload = async (db: D1Database, upload: Upload, instant: string): Promise<boolean> => {
+  const [known] = await db.batch([
+    db.prepare('SELECT 1 FROM uploads WHERE id = ?').bind(upload.id),
+    db
+      .prepare(
+        `INSERT OR REPLACE INTO uploads (id, type, width, height, bytes, name, alt_texts, focal_x, focal_y, saved_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(
+        ...[upload.id, upload.type, upload.width, upload.height, upload.bytes, upload.name],
+        ...[JSON.stringify(upload.altTexts), upload.focalX, upload.focalY, instant],
+      ),
+  ])
+  return known?.results.length === 1
+}
+
+const loadUploads = async (db: D1Database, ids: readonly string[]): Promise<Map<string, Upload>> => {
+  if (ids.length === 0) return new Map()
+  const { results } = await db
+    .prepare(
+      `SELECT id, type, width, height, bytes, name, alt_texts AS altTexts, focal_x AS focalX, focal_y AS focalY
+      FROM uploads WHERE id IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(ids))
+    .all<UploadRow>()
+  return new Map(results.map((row) => [row.id, { ...row, altTexts: JSON.parse(row.altTexts) as Upload['altTexts'] }]))
+}
+
+/** Uploads that a page shows, by their names in its source. */
+export type Uploads = { uploads: ReadonlyMap<string, Upload> }
+
+/** Name of an upload in the source of a page. */
+export const uploadName = (id: string): string => `upload-${id}`
+export const isUploadName = (name: unknown): boolean => typeof name === 'string' && /^upload-[0-9a-f]{32}$/.test(name)
+
+/** Loads the uploads that a page's source names. */
+export const loadUploadsOf = async (db: D1Database, source: string): Promise<Map<string, Upload>> => {
+  const uploads = await loadUploads(db, uploadIdsIn(source))
+  return new Map([...uploads.values()].map((upload) => [uploadName(upload.id), upload]))
+}
+
+const uploadIdsIn = (source: string): string[] => [
+  ...new Set([...source.matchAll(/"upload-([0-9a-f]{32})"/g)].map(([, id = '']) => id)),
+]
+
+/** Names in a page's source that no upload has. */
+export const missingUploads = async (db: D1Database, source: string): Promise<string[]> => {
+  const uploads = await loadUploadsOf(db, source)
+  return uploadIdsIn(source)
+    .map(uploadName)
+    .filter((name) => !uploads.has(name))
+}
+
+type CropFormat = 'landscape' | 'portrait'
+type ImageSite = Pick<Site, 'imagesBase' | 'market'>
+
+/** Desktop and mobile versions around the focal point; an SVG is both. */
+export const uploadedImage = (site: ImageSite, upload: Upload, alt?: string): ResponsiveImage => ({
+  desktop: cropOf(site, upload, 'landscape', alt),
+  mobile: cropOf(site, upload, 'portrait', alt),
+})
+
+const cropOf = (
+  { imagesBase, market }: ImageSite,
+  upload: Upload,
+  format: CropFormat,
+  altText = upload.altTexts[market],
+): Image => {
+  const { id, type, width, height, focalX, focalY } = upload
+  const isVector = type === 'image/svg+xml'
+  const text = upload.name ?? altText
+  const named = { baseUrl: imagesBase, resource: 'uploads', seoName: text, altText, title: text }
+  if (isVector) return { ...named, id, type: 'image/svg+xml', size: { width, height } }
+  const ratio = SIZES[format].width / SIZES[format].height
+  const cropped = Math.min(SIZES[format].width, width, Math.floor(height * ratio))
+  return {
+    ...named,
+    // The focal point changes what is shown, and pictures are cached for a year.
+    id: `${id}-${focalX}-${focalY}-${format}`,
+    type: 'image/webp',
+    size: { width: cropped, height: Math.max(1, Math.round(cropped / ratio)) },
+  }
+}
+
+const CROP_ID = /^([0-9a-f]{32})-(\d{1,3})-(\d{1,3})-(landscape|portrait)$/
+
+/** Original and crop of a cropped picture's id; `null` when its upload is missing or has another focal point. */
+export const loadCrop = async (
+  db: D1Database,
+  cropId: string,
+  width: number,
+): Promise<{ id: string; crop: Variant['crop'] } | null> => {
+  const [, id = '', x, y, format] = CROP_ID.exec(cropId) ?? []
+  const upload = id === '' ? undefined : (await loadUploads(db, [id])).get(id)
+  if (upload === undefined || upload.focalX !== Number(x) || upload.focalY !== Number(y)) return null
+  const size = SIZES[format as CropFormat]
+  const height = Math.round((width * size.height) / size.width)
+  return { id, crop: { height, x: upload.focalX / 100, y: upload.focalY / 100 } }
+}
