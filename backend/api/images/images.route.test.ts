@@ -1,16 +1,30 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
+import { memoryCaches } from '../../../tests/support/memory-caches.ts'
 import type { Env } from '../env.ts'
 import { imagesRoute } from './images.route.ts'
+import { saveUpload, type Upload } from './uploads.ts'
+import type { Variant } from './variant.ts'
 
 type Stored = { text: string; contentType: string }
+type Store = Record<string, Stored>
 
-const bucketOf = (objects: Record<string, Stored>): R2Bucket =>
+const bucketOf = (objects: Store): R2Bucket =>
   ({
     get: async (key: string) => {
       const stored = objects[key]
       if (stored === undefined) return null
-      const body = new Response(stored.text).body
-      return { body, size: stored.text.length, httpEtag: `"${key}"`, httpMetadata: { contentType: stored.contentType } }
+      const response = new Response(stored.text)
+      return {
+        body: response.body,
+        arrayBuffer: () => response.arrayBuffer(),
+        httpEtag: `"${key}"`,
+        httpMetadata: { contentType: stored.contentType },
+      }
+    },
+    put: async (key: string, bytes: ArrayBuffer, { httpMetadata }: { httpMetadata: { contentType: string } }) => {
+      objects[key] = { text: new TextDecoder().decode(bytes), ...httpMetadata }
+      return { httpEtag: `"${key}"` }
     },
   }) as unknown as R2Bucket
 
@@ -19,11 +33,28 @@ const STORE = {
   'posters/webp-960/japan-landscape': webp('japan'),
   'posters/webp-960/default-landscape': webp('landscape'),
   'posters/webp-480/default-portrait': webp('portrait'),
+  'posters/webp-720/default-portrait': webp('portrait'),
   'icons/original/payment-card': { text: '<svg/>', contentType: 'image/svg+xml' },
   'icons/original/default': { text: '<svg id="d"/>', contentType: 'image/svg+xml' },
 }
-const requestImage = (path: string, init: RequestInit = {}, store: Record<string, Stored> = STORE) =>
-  imagesRoute.request(path, init, { PICTURES: bucketOf(store) } as Env)
+const { db } = memoryD1()
+let pending: Promise<unknown>[] = []
+beforeEach(() => {
+  vi.restoreAllMocks()
+  vi.stubGlobal('caches', memoryCaches())
+  pending = []
+})
+
+const context = {
+  waitUntil: (promise: Promise<unknown>) => void pending.push(promise),
+  passThroughOnException: () => undefined,
+} as unknown as ExecutionContext
+const requestImage = async (path: string, init: RequestInit = {}, store: Store = STORE, env: Partial<Env> = {}) => {
+  const bindings = { PICTURES: bucketOf({ ...store }), IMAGES_ORIGIN: 'https://images.example', DB: db, ...env } as Env
+  const response = await imagesRoute.request(path, init, bindings, context)
+  await Promise.all(pending)
+  return response
+}
 
 describe('existing picture', () => {
   it('is sent with its type, cached for a year and not sniffed', async () => {
@@ -60,92 +91,174 @@ describe('existing picture', () => {
   })
 })
 
-describe('AVIF', () => {
-  const japan = '/posters/webp-960/japan-landscape/japan.webp'
+/** The picture service of a local site: draws `drawn`, and transforms into a text about it. */
+const service = (
+  drawn: (key: string) => Response,
+  transform = (text: string, variant: Variant): Response =>
+    new Response(`${text} ${variant.format} ${variant.width} ${variant.quality}`, {
+      headers: { 'Content-Type': `image/${variant.format}` },
+    }),
+) => {
+  const calls: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(String(input))
+    calls.push(`${init?.method ?? 'GET'} ${url.pathname}`)
+    if (init?.method !== 'POST') return drawn(url.pathname.slice(1))
+    return transform(await new Response(init.body).text(), JSON.parse(url.searchParams.get('variant') ?? ''))
+  })
+  return { calls, env: { PICTURE_SERVICE_URL: 'http://pictures.test' } }
+}
+const unknown = () => new Response('', { status: 404 })
+const drawing = (key: string) => new Response(`drawn ${key}`, { headers: { 'Content-Type': 'image/webp' } })
+const AVIF = { headers: { Accept: 'image/avif,image/webp,*/*' } }
+const JAPAN = '/posters/webp-960/japan-landscape/japan.webp'
+
+describe('format', () => {
   const store = { ...STORE, 'posters/avif-960/japan-landscape': { text: 'small', contentType: 'image/avif' } }
   it.each([
-    ['image/avif,image/webp,*/*', store, 'image/avif', 'small'],
-    ['image/webp,*/*', store, 'image/webp', 'japan'],
-    ['image/avif,image/webp,*/*', STORE, 'image/webp', 'japan'],
-  ])('accepted by %j, case %#', async (accept, objects, type, text) => {
-    const response = await requestImage(japan, { headers: { Accept: accept } }, objects)
+    ['image/avif,image/webp,*/*', 'image/avif', 'small'],
+    ['image/webp,*/*', 'image/webp', 'japan'],
+  ])('for %j is %s', async (accept, type, text) => {
+    const response = await requestImage(JAPAN, { headers: { Accept: accept } }, store)
     expect(await response.text()).toBe(text)
     expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': type, vary: 'Accept' })
   })
 
-  it('leaves SVG as it is, for all clients', async () => {
-    const response = await requestImage('/icons/original/payment-card/card.svg', { headers: { Accept: 'image/avif' } })
+  it('of SVG is the same for all clients', async () => {
+    const response = await requestImage('/icons/original/payment-card/card.svg', AVIF)
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(response.headers.get('vary')).toBeNull()
   })
 })
 
-describe('picture that is not drawn yet', () => {
-  afterEach(() => void vi.restoreAllMocks())
-  const request = (
-    draw: (key: string) => Response,
-    store: Record<string, Stored>,
-    path: string,
-    accept = 'image/avif',
-  ) => {
-    const drawn: string[] = []
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-      drawn.push(String(url).replace('http://drawing.test/', ''))
-      return draw(drawn.at(-1) ?? '')
-    })
-    const bucket = {
-      ...bucketOf(store),
-      put: async (key: string, bytes: ArrayBuffer, { httpMetadata }: { httpMetadata: { contentType: string } }) => {
-        store[key] = { text: new TextDecoder().decode(bytes), ...httpMetadata }
-      },
-    }
-    const env = { PICTURES: bucket as unknown as R2Bucket, PICTURE_SERVICE_URL: 'http://drawing.test' } as Env
-    return { drawn, response: imagesRoute.request(path, { headers: { Accept: accept } }, env) }
-  }
-  const path = '/posters/webp-960/japan-landscape/japan.webp'
-  const avif = () => new Response('drawn', { headers: { 'Content-Type': 'image/avif' } })
-
-  it('is drawn and stored by the first request, and read by the next', async () => {
-    const store: Record<string, Stored> = {}
-    const first = request(avif, store, path)
-    expect(await (await first.response).text()).toBe('drawn')
-    expect((await first.response).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(first.drawn).toEqual(['posters/avif-960/japan-landscape'])
-    expect(store).toEqual({ 'posters/avif-960/japan-landscape': { text: 'drawn', contentType: 'image/avif' } })
-    const next = request(avif, store, path)
-    expect(await (await next.response).text()).toBe('drawn')
-    expect(next.drawn).toEqual([])
+describe('variant that does not exist yet', () => {
+  it('is created from the stored original, and stored', async () => {
+    const { calls, env } = service(unknown)
+    const store: Store = { 'posters/original/japan-landscape': webp('whole') }
+    const bucket = { PICTURES: bucketOf(store), ...env }
+    const response = await requestImage(JAPAN, AVIF, {}, bucket)
+    expect(await response.text()).toBe('whole avif 960 36')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(store['posters/avif-960/japan-landscape']).toEqual({ text: 'whole avif 960 36', contentType: 'image/avif' })
+    vi.stubGlobal('caches', memoryCaches())
+    expect(await (await requestImage(JAPAN, AVIF, {}, bucket)).text()).toBe('whole avif 960 36')
+    expect(calls).toEqual(['POST /'])
   })
 
-  it('is the default for an unknown one', async () => {
-    const unknown = (key: string) => (key.includes('default') ? avif() : new Response('', { status: 404 }))
-    const { response, drawn } = request(unknown, {}, path.replace('japan', 'atlantis'))
-    expect(await (await response).text()).toBe('drawn')
-    expect((await response).headers.get('cache-control')).toBe('public, max-age=60')
-    expect(drawn.at(-1)).toBe('posters/avif-960/default-landscape')
+  it('is created from an original that is drawn first', async () => {
+    const { calls, env } = service(drawing)
+    const store: Store = {}
+    const response = await requestImage(JAPAN, {}, {}, { PICTURES: bucketOf(store), ...env })
+    expect(await response.text()).toBe('drawn posters/original/japan-landscape webp 960 70')
+    expect(Object.keys(store)).toEqual(['posters/original/japan-landscape', 'posters/webp-960/japan-landscape'])
+    expect(calls).toEqual(['GET /posters/original/japan-landscape', 'POST /'])
+  })
+
+  it.each([
+    ['webp-10', 480],
+    ['webp-481', 960],
+    ['webp-9999', 1600],
+  ])('for %s has %i pixels', async (prefix, width) => {
+    const { env } = service(drawing)
+    const response = await requestImage(`/posters/${prefix}/japan-landscape/japan.webp`, {}, {}, env)
+    expect(await response.text()).toBe(`drawn posters/original/japan-landscape webp ${width} 70`)
+  })
+
+  it('has the type that was encoded', async () => {
+    const { env } = service(drawing, () => new Response('large', { headers: { 'Content-Type': 'image/jpeg' } }))
+    expect((await requestImage(JAPAN, AVIF, {}, env)).headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  it('is the default for an unknown picture', async () => {
+    const { calls, env } = service((key) => (key.includes('default') ? drawing(key) : unknown()))
+    const response = await requestImage(JAPAN.replace('japan', 'atlantis'), {}, {}, env)
+    expect(await response.text()).toBe('drawn posters/original/default-landscape webp 960 70')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(calls.at(0)).toBe('GET /posters/original/atlantis-landscape')
   })
 
   it('is the default when it cannot be drawn; the log has the reason, and the next request tries again', async () => {
     const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const store = { ...STORE, 'posters/webp-960/japan-landscape': undefined } as unknown as Record<string, Stored>
-    const failing = () => new Response('japan-landscape: no such colour', { status: 500 })
-    const { response } = request(failing, store, path)
-    expect(await (await response).text()).toBe('landscape')
-    expect((await response).headers.get('cache-control')).toBe('public, max-age=60')
+    const { 'posters/webp-960/japan-landscape': _japan, ...store } = STORE
+    const failing = service(() => new Response('japan-landscape: no such colour', { status: 500 }))
+    const response = await requestImage(JAPAN, {}, store, failing.env)
+    expect(await response.text()).toBe('landscape')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60')
     expect(String(lines.mock.calls[0])).toMatch(
-      /"error":"picture drawing","picture":"posters\/avif-960\/japan-landscape".*no such colour/,
+      /"error":"picture variant","picture":"posters\/webp-960\/japan-landscape".*no such colour/,
     )
-    expect(await (await request(avif, store, path).response).text()).toBe('drawn')
+    const { env } = service(drawing)
+    expect(await (await requestImage(JAPAN, {}, store, env)).text()).toMatch(/^drawn/)
   })
 
   it('is 503 when not even a default can be drawn', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const { response } = request(() => new Response('broken', { status: 500 }), {}, path)
-    expect((await response).status).toBe(503)
-    expect(Object.fromEntries((await response).headers)).toMatchObject({
-      'cache-control': 'no-store',
-      'retry-after': '10',
+    const { env } = service(() => new Response('broken', { status: 500 }))
+    const response = await requestImage(JAPAN, {}, {}, env)
+    expect(response.status).toBe(503)
+    expect(Object.fromEntries(response.headers)).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' })
+  })
+})
+
+describe('upload', () => {
+  const id = '0123456789abcdef0123456789abcdef'
+  const upload: Upload = {
+    ...{ id, type: 'image/jpeg', width: 3000, height: 2000, bytes: 5, name: null, focalX: 30, focalY: 60 },
+    altTexts: { it: '', us: '', we: '', es: '', fr: '', de: '' },
+  }
+  const store = { ...STORE, [`uploads/original/${id}`]: { text: 'photo', contentType: 'image/jpeg' } }
+  const crops: unknown[] = []
+  const requestUpload = async (path: string) => {
+    crops.length = 0
+    await saveUpload(db, upload, '2027-01-15T10:00:00.000Z')
+    const { env } = service(unknown, (text, { crop, width, quality }) => {
+      crops.push({ width, quality, ...crop })
+      return new Response(`${text} cropped`, { headers: { 'Content-Type': 'image/webp' } })
     })
+    return requestImage(path, {}, store, env)
+  }
+
+  it.each([
+    ['webp-960', 'landscape', { width: 960, height: 600, x: 0.3, y: 0.6, quality: 78 }],
+    ['webp-720', 'portrait', { width: 720, height: 900, x: 0.3, y: 0.6, quality: 78 }],
+  ])('in %s is cropped to %s around its focal point', async (prefix, format, crop) => {
+    const response = await requestUpload(`/uploads/${prefix}/${id}-30-60-${format}/tokyo.webp`)
+    expect(await response.text()).toBe('photo cropped')
+    expect(crops).toEqual([crop])
+  })
+
+  it.each([
+    ['another focal point', `${id}-31-60-landscape`],
+    ['an unknown id', `${id.replace('0', 'f')}-30-60-landscape`],
+    ['no crop', id],
+  ])('with %s is the default', async (_name, name) => {
+    expect(await (await requestUpload(`/uploads/webp-960/${name}/tokyo.webp`)).text()).toBe('landscape')
+    expect(crops).toEqual([])
+  })
+
+  it('never shows its original, unless that is an SVG', async () => {
+    expect(await (await requestUpload(`/uploads/original/${id}/tokyo.svg`)).text()).toBe('<svg id="d"/>')
+  })
+})
+
+describe('edge cache', () => {
+  it('has found pictures by format, without the words of the URL', async () => {
+    const store = { ...STORE, 'posters/avif-960/japan-landscape': { text: 'small', contentType: 'image/avif' } }
+    await requestImage(JAPAN, {}, store)
+    await requestImage(JAPAN, AVIF, store)
+    const keys = await (await caches.open('pictures')).keys()
+    expect(keys.map(({ url }) => url)).toEqual([
+      'https://images.example/posters/webp-960/japan-landscape',
+      'https://images.example/posters/avif-960/japan-landscape',
+    ])
+    expect(await (await requestImage(JAPAN.replace('japan.webp', 'giappone.webp'), {}, {})).text()).toBe('japan')
+    const known = { headers: { 'If-None-Match': '"posters/webp-960/japan-landscape"' } }
+    expect((await requestImage(JAPAN, known, {})).status).toBe(304)
+  })
+
+  it('lacks defaults', async () => {
+    await requestImage('/posters/webp-960/atlantis-landscape/a.webp')
+    expect(await (await caches.open('pictures')).keys()).toEqual([])
   })
 })
 
@@ -174,6 +287,7 @@ describe('missing picture', () => {
     ['/posters/webp-640/atlantis-photo-1/a.webp', 'landscape'],
     ['/posters/webp-480/atlantis-portrait/a.webp', 'portrait'],
     ['/portraits/webp-320/nobody/a.webp', 'portrait'],
+    ['/portraits/webp-640/nobody/a.webp', 'portrait'],
     ['/icons/original/nothing/a.svg', '<svg id="d"/>'],
   ])('%s shows the default', async (path, text) => {
     const response = await requestImage(path)

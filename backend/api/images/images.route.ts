@@ -75,17 +75,18 @@ const pictureResponse = ({ bytes, contentType, tag }: StoredPicture, cacheContro
   })
 
 /** The picture, or 304 for a client that has it. */
-const unlessKnown = async (c: Context<Api>, response: Response): Promise<Response> => {
-  if (!namesTag(c.req.header('If-None-Match'), response.headers.get('ETag') ?? ''))
-    return new Response(response.body, response)
-  await response.body?.cancel()
+const unlessKnown = (c: Context<Api>, response: Response): Response => {
+  const isKnown = namesTag(c.req.header('If-None-Match'), response.headers.get('ETag') ?? '')
+  if (!isKnown) return new Response(response.body, response)
+  // Not awaited: the copy for the cache shares the stream.
+  void response.body?.cancel()
   const headers = new Headers(response.headers)
   for (const name of ['Content-Type', 'Content-Length']) headers.delete(name)
   return new Response(null, { status: 304, headers })
 }
 
 /** Weak comparison (RFC 9110, section 13.1.2). */
-export const namesTag = (ifNoneMatch: string | undefined, tag: string): boolean => {
+const namesTag = (ifNoneMatch: string | undefined, tag: string): boolean => {
   if (ifNoneMatch === undefined) return false
   const opaque = tag.replace(/^W\//, '')
   return ifNoneMatch.split(',').some((each) => {
