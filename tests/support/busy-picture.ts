@@ -12,10 +12,10 @@ export const busyPicture = (width: number, height: number): Buffer => {
   // Filter type of the row: none.
   for (let at = 0; at < pixels.length; at += row) pixels[at] = 0
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(pixels)), chunk('IEND')])
+  return Buffer.concat([signature, pngChunk('IHDR', head), pngChunk('IDAT', deflateSync(pixels)), pngChunk('IEND')])
 }
 
-const chunk = (type: string, data = Buffer.alloc(0)): Buffer => {
+export const pngChunk = (type: string, data = Buffer.alloc(0)): Buffer => {
   const body = Buffer.concat([Buffer.from(type), data])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(data.length, 0)

@@ -17,7 +17,7 @@ export type SiteResponse = {
   bytes: Buffer
 }
 
-export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string }
+export type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array }
 
 export type Site = {
   port: number

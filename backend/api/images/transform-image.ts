@@ -50,7 +50,7 @@ const transformBy =
   async (original, variant) => {
     const response = await fetch(`${serviceUrl}/?variant=${encodeURIComponent(JSON.stringify(variant))}`, {
       method: 'POST',
-      body: original,
+      body: await new Response(original).arrayBuffer(),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status === 422) throw new UndecodableImage(await response.text())

@@ -1,0 +1,271 @@
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { transformImage } from '../../../../demo/pictures/raster/transform-image.ts'
+import { startPictureServer } from '../../../../scripts/runtime/picture-server.ts'
+import { photo, pngOfSize, uploadForm } from '../../../../tests/support/builders/image-files.ts'
+import { memoryD1 } from '../../../../tests/support/builders/memory-d1.ts'
+import type { Env } from '../../env.ts'
+import { uploadImage } from './upload-image.ts'
+
+const INSTANT = '2027-01-15T10:00:00.000Z'
+const service = await startPictureServer('', {
+  draw: () => Promise.reject(new Error('draws nothing')),
+  transform: transformImage,
+})
+const bucket = new Map<string, Uint8Array>()
+let env: Env
+let rows: (sql: string) => Record<string, unknown>[]
+beforeEach(() => {
+  const { db, sqlite } = memoryD1()
+  rows = (sql) => sqlite.prepare(sql).all()
+  bucket.clear()
+  env = {
+    DB: db,
+    PICTURES: { put: async (key: string, bytes: Uint8Array) => void bucket.set(key, bytes) },
+    PICTURE_SERVICE_URL: service.url,
+  } as unknown as Env
+})
+
+const upload = async (
+  bytes: Uint8Array | string,
+  name = 'temple',
+  fields?: Record<string, string | null>,
+  type?: string,
+) => uploadImage(env, uploadForm({ bytes, name, ...(type !== undefined && { type }) }, fields), INSTANT)
+const svg = (inside: string, attributes = 'viewBox="0 0 40 20"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}><path d="M0 0h9v9z"/>${inside}</svg>`
+const storedText = (): string => new TextDecoder().decode([...bucket.values()][0])
+
+describe('pictures', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('in %s are stored as they are, with their size', async (format) => {
+    const bytes = await photo(120, 80).toFormat(format).toBuffer()
+    const outcome = await upload(bytes, `temple.${format}`, {}, `image/${format}`)
+    expect(outcome).toMatchObject({
+      kind: 'saved',
+      isNew: true,
+      removed: [],
+      upload: { type: `image/${format}`, width: 120, height: 80, bytes: bytes.length, focalX: 50, focalY: 50 },
+    })
+    const [[key, stored] = ['']] = bucket
+    expect(key).toMatch(/^uploads\/original\/[0-9a-f]{32}$/)
+    expect(Buffer.compare(Buffer.from(stored ?? []), bytes)).toBe(0)
+  })
+
+  it.each(['lossless', 'alpha'] as const)('in WebP, %s, have a size', async (kind) => {
+    const image = kind === 'alpha' ? photo(50, 90).ensureAlpha(0.5).webp() : photo(50, 90).webp({ lossless: true })
+    expect(await upload(await image.toBuffer())).toMatchObject({ upload: { width: 50, height: 90 } })
+  })
+
+  it('that are turned have the size that is shown', async () => {
+    const bytes = await photo(120, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    expect(await upload(bytes)).toMatchObject({ upload: { width: 80, height: 120 } })
+  })
+
+  it('that are sent again are one, with the new texts and focal point', async () => {
+    const bytes = await photo(120, 80).jpeg().toBuffer()
+    await upload(bytes)
+    const again = await upload(bytes, 'other.jpg', {
+      focalX: '0.25',
+      focalY: '1',
+      name: 'Kyoto',
+      'altText.it': 'Un tempio',
+    })
+    expect(again).toMatchObject({ isNew: false, upload: { name: 'Kyoto', focalX: 25, focalY: 100 } })
+    expect(rows("SELECT name, focal_x, focal_y, alt_texts ->> '$.it' AS it FROM uploads")).toEqual([
+      { name: 'Kyoto', focal_x: 25, focal_y: 100, it: 'Un tempio' },
+    ])
+    expect(bucket.size).toBe(1)
+  })
+})
+
+const jpeg = await photo(400, 300).jpeg().toBuffer()
+const png = await photo(400, 300).png().toBuffer()
+const webp = await photo(400, 300).webp().toBuffer()
+const avif = await photo(400, 300).avif({ effort: 0 }).toBuffer()
+const animated = await sharp(Buffer.concat([Buffer.alloc(40 * 40 * 3, 7), Buffer.alloc(40 * 40 * 3, 200)]), {
+  raw: { width: 40, height: 80, channels: 3, pageHeight: 40 },
+})
+  .webp({ loop: 0, delay: [100, 100] })
+  .toBuffer()
+const damaged = Buffer.from(png)
+damaged.fill(0x55, 200, 400)
+const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>${svg('<text>&b;</text>')}`
+
+describe('files that are refused', () => {
+  it.each([
+    ['0 bytes', '', 'a.jpg', undefined, 'the file is empty'],
+    [
+      '21 MB',
+      Buffer.concat([jpeg, Buffer.alloc(21_000_000 - jpeg.length)]),
+      'a.jpg',
+      undefined,
+      'the file has 21 MB; at most 20 are allowed',
+    ],
+    [
+      'JPEG that is cut off',
+      jpeg.subarray(0, jpeg.length - 2000),
+      'a.jpg',
+      undefined,
+      'the JPEG is cut off: export or copy it again',
+    ],
+    ['JPEG of its first bytes', jpeg.subarray(0, 60), 'a.jpg', undefined, 'the JPEG is damaged: it has no size'],
+    [
+      'PNG that is cut off',
+      png.subarray(0, png.length - 20),
+      'a.png',
+      undefined,
+      'the PNG is cut off: export or copy it again',
+    ],
+    [
+      'WebP that is cut off',
+      webp.subarray(0, webp.length - 20),
+      'a.webp',
+      undefined,
+      'the WebP is cut off: export or copy it again',
+    ],
+    [
+      'AVIF that is cut off',
+      avif.subarray(0, avif.length - 20),
+      'a.avif',
+      undefined,
+      'the AVIF is cut off: export or copy it again',
+    ],
+    ['PNG with other bytes within', damaged, 'a.png', undefined, 'the picture is damaged: it cannot be decoded'],
+    [
+      'PNG that claims 50,000 pixels',
+      pngOfSize(50_000, 50_000),
+      'a.png',
+      undefined,
+      'the picture has 50000 × 50000 pixels; at most 12000 on a side and 100 million are allowed',
+    ],
+    [
+      'PNG of 144 million pixels',
+      pngOfSize(12_000, 12_000),
+      'a.png',
+      undefined,
+      'the picture has 12000 × 12000 pixels; at most 12000 on a side and 100 million are allowed',
+    ],
+    ['PNG without pixels', pngOfSize(40, 40), 'a.png', undefined, 'the picture is damaged: it cannot be decoded'],
+    ['PNG without size', pngOfSize(0, 40), 'a.png', undefined, 'the PNG is damaged: it has no size'],
+    ['animated WebP', animated, 'a.webp', undefined, 'the WebP is animated; only still pictures are allowed'],
+    [
+      'GIF',
+      'GIF89a\u0001\u0000\u0001\u0000',
+      'a.gif',
+      'image/gif',
+      'the file is a GIF: upload a JPEG, PNG, WebP, AVIF or SVG',
+    ],
+    [
+      'HTML called .jpg',
+      '<!doctype html><script>alert(1)</script>',
+      'a.jpg',
+      'image/jpeg',
+      'the file is a page of HTML, not a picture',
+    ],
+    ['text', 'hello', 'a.png', 'image/png', 'the file is none of JPEG, PNG, WebP, AVIF and SVG'],
+    ['PNG called .jpg', png, 'a.jpg', undefined, 'the file is called .jpg but is PNG'],
+    ['JPEG declared as PNG', jpeg, 'a', 'image/png', 'the file is declared as image/png but is JPEG'],
+    ['SVG declared as PNG', svg(''), 'a', 'image/png', 'the file is declared as image/png but is SVG'],
+    ['SVG that is cut off', svg('').slice(0, -9), 'a.svg', undefined, 'the SVG is cut off: export or copy it again'],
+    ['SVG with an entity bomb', bomb, 'a.svg', undefined, 'the SVG has entities: export it without them'],
+    [
+      'SVG with an entity of HTML',
+      svg('<text>a&nbsp;b</text>'),
+      'a.svg',
+      undefined,
+      'the SVG has entities: export it without them',
+    ],
+    [
+      'SVG with a style sheet',
+      svg('<style>path{fill:url(http://evil.example)}</style>'),
+      'a.svg',
+      undefined,
+      'the SVG has a style sheet: export it with presentation attributes or inline styles',
+    ],
+    ['SVG without a size', svg('', ''), 'a.svg', undefined, 'the SVG has no viewBox and no width and height'],
+    [
+      'SVG of a script only',
+      '<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>',
+      'a.svg',
+      undefined,
+      'the SVG draws nothing',
+    ],
+    ['SVG of over 1 MB', svg(`<!--${'x'.repeat(1_000_000)}-->`), 'a.svg', undefined, 'the SVG is larger than 1 MB'],
+    ['SVG in Latin-1', Buffer.from(svg('<text>è</text>'), 'latin1'), 'a.svg', undefined, 'the SVG is not UTF-8'],
+  ])('%s', async (_name, bytes, name, type, reason) => {
+    expect(await upload(bytes, name, {}, type)).toEqual({ kind: 'refused', reasons: [`file: ${reason}`] })
+    expect([bucket.size, rows('SELECT id FROM uploads')]).toEqual([0, []])
+  })
+
+  it('for their fields, with all reasons', async () => {
+    const fields = { 'altText.fr': null, 'altText.de': ' ', focalX: '1.2', focalY: 'top', colour: 'red' }
+    const outcome = await upload('', 'a.jpg', fields)
+    if (outcome.kind !== 'refused') throw new Error('saved')
+    expect(outcome.reasons.map((reason) => reason.replace(/:.*/, ''))).toEqual([
+      'focalX',
+      'focalY',
+      'altText.fr',
+      'altText.de',
+      'body',
+      'file',
+    ])
+  })
+
+  it('when they are no files', async () => {
+    const form = uploadForm({ bytes: '', name: 'a.jpg' })
+    form.set('file', 'a text')
+    expect(await uploadImage(env, form, INSTANT)).toEqual({ kind: 'refused', reasons: ['file: required'] })
+  })
+})
+
+describe('SVG', () => {
+  it.each([
+    ['script', '<script>alert(1)</script>', ['script']],
+    ['script of another prefix', '<svg:script>alert(1)</svg:script>', ['svg:script']],
+    ['handler', '<rect width="1" onload="alert(1)"/>', ['onload']],
+    [
+      'page',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="/"/></body></foreignObject>',
+      ['foreignObject'],
+    ],
+    ['picture of another host', '<image href="https://evil.example/a.png"/>', ['image', 'href']],
+    ['link', '<a xlink:href="javascript:alert(1)"><rect width="1"/></a>', ['a', 'xlink:href']],
+    ['reference to another file', '<rect fill="url(https://evil.example/#a)"/>', ['fill']],
+    ['escaped reference', '<rect fill="u\\72l(https://evil.example/#a)"/>', ['fill']],
+    ['reference in numbers', '<rect fill="&#117;rl(https://evil.example/#a)"/>', ['fill']],
+    ['style that loads', '<rect style="fill:url(https://evil.example/#a)"/>', ['fill']],
+    ['gradient of another file', '<linearGradient xlink:href="https://evil.example/#a"/>', ['xlink:href']],
+    ['use', '<use href="#a"/>', ['use', 'href']],
+    [
+      'animation',
+      '<animate attributeName="href" values="javascript:alert(1)"/>',
+      ['animate', 'attributeName', 'values'],
+    ],
+  ])('loses a %s', async (_name, inside, removed) => {
+    expect(await upload(svg(inside), 'a.svg')).toMatchObject({ kind: 'saved', removed })
+    expect(storedText()).not.toMatch(/alert\(1\)(?!<\/)|evil|on\w+=|javascript|href|foreign|iframe|use|animate/)
+  })
+
+  it('keeps shapes, gradients, clips and inline styles', async () => {
+    const drawing = `<defs><linearGradient id="a" x1="0"><stop offset="0" style="stop-color: #f00; stop-opacity:.5"/></linearGradient>
+      <linearGradient id="b" xlink:href="#a"/><clipPath id="c"><circle r="4"/></clipPath></defs>
+      <g clip-path="url(#c)" transform="translate(1 2) rotate(45)"><rect width="9" height="9" fill="url(#b)"/></g><text>Tè &amp; caffè</text>`
+    const header =
+      '<?xml version="1.0" encoding="UTF-8"?>\n<!-- drawn -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n'
+    expect(await upload(header + svg(drawing), 'a.svg', {}, 'image/svg+xml')).toMatchObject({
+      removed: [],
+      upload: { type: 'image/svg+xml', width: 40, height: 20 },
+    })
+    const stored = storedText()
+    expect(stored).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 40 20">/)
+    for (const part of [
+      'stop-color="#f00" stop-opacity=".5"',
+      '<linearGradient id="b" href="#a">',
+      'clip-path="url(#c)" transform="translate(1 2) rotate(45)"',
+      'fill="url(#b)"',
+      'Tè &amp; caffè',
+    ])
+      expect(stored).toContain(part)
+    expect(await sharp(Buffer.from(stored)).metadata()).toMatchObject({ format: 'svg', width: 40, height: 20 })
+  })
+})
