@@ -22,9 +22,9 @@ beforeAll(async () => {
   // Real clock: publications must be later than renderings.
   site = await startSite({ clock: null })
   // Without the picture service the API uses the binding, here Miniflare's simulator.
-  simulated = await startSite({ variables: { api: { PICTURE_SERVICE_URL: undefined } } })
+  simulated = await startSite({ variables: { api: { PICTURE_SERVICE_URL: '' } } })
 })
-afterAll(() => Promise.all([site.stop(), simulated.stop()]))
+afterAll(() => Promise.all([site, simulated].map((each) => each?.stop())))
 
 const send = async (form: FormData, to = site, token = TOKEN) => {
   const request = new Request('http://api', { method: 'POST', body: form })

@@ -56,7 +56,7 @@ const createVariant = async (
 const loadOriginal = async (env: Env, resource: string, id: string): Promise<R2ObjectBody | null> => {
   const key = originalKey(resource, id)
   const stored = await env.PICTURES.get(key)
-  if (stored !== null || env.PICTURE_SERVICE_URL === undefined || resource === 'uploads') return stored
+  if (stored !== null || !env.PICTURE_SERVICE_URL || resource === 'uploads') return stored
   const response = await fetch(`${env.PICTURE_SERVICE_URL}/${key}`, { signal: AbortSignal.timeout(DRAWING_TIMEOUT_MS) })
   if (response.status === 404) {
     await response.body?.cancel()

@@ -13,7 +13,7 @@ export class UndecodableImage extends Error {
 
 /** The image service of a local site, or Cloudflare Images. */
 export const imageTransformer = ({ PICTURE_SERVICE_URL, IMAGES }: Env): TransformImage => {
-  if (PICTURE_SERVICE_URL !== undefined) return transformBy(PICTURE_SERVICE_URL)
+  if (PICTURE_SERVICE_URL) return transformBy(PICTURE_SERVICE_URL)
   if (IMAGES !== undefined) return transformWith(IMAGES)
   throw new Error('neither IMAGES nor PICTURE_SERVICE_URL is set')
 }

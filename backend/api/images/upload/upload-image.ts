@@ -8,7 +8,6 @@ import { imageTransformer, UndecodableImage } from '../transform-image.ts'
 import { saveUpload, type Upload } from '../uploads.ts'
 import { readWebp } from './image-header.ts'
 import { inspectImage, type RasterType } from './inspect-image.ts'
-import { sanitizeSvg } from './sanitize-svg.ts'
 
 export type UploadOutcome =
   | { kind: 'saved'; upload: Upload; isNew: boolean; removed: string[] }
@@ -64,6 +63,8 @@ const checkFile = async (env: Env, file: File): Promise<Stored | { refused: stri
   const inspected = inspectImage({ bytes, name: file.name, type: file.type })
   if ('refused' in inspected) return inspected
   if (inspected.type !== 'image/svg+xml') return decode(env, bytes, inspected)
+  // Loaded when needed: the parser of markup would slow down every start.
+  const { sanitizeSvg } = await import('./sanitize-svg.ts')
   const sanitized = sanitizeSvg(bytes)
   if ('refused' in sanitized) return sanitized
   const { svg, ...described } = sanitized
