@@ -1,6 +1,6 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { describePicture } from '../images/describe-picture.ts'
-import { PHOTOS, photoId, photoWidth } from '../images/picture-path.ts'
+import { photoId, photoWidth } from '../images/picture-path.ts'
 import type { Site } from '../site.ts'
 import { image, LANDSCAPE, poster } from './image-resources.ts'
 
@@ -21,7 +21,7 @@ export const photoOf = (
   index: number,
   motifs: readonly string[],
 ): Image => {
-  const nth = index % PHOTOS
+  const nth = index % Math.max(1, motifs.length - 1)
   const alt = describePicture(site.market, motifs[1 + nth]) ?? text
   const photo = image(site, 'posters', photoId(slug, nth), text, 'landscape', alt)
   const width = photoWidth(nth)
@@ -30,5 +30,5 @@ export const photoOf = (
 
 export const travelPhotos = (site: DrawnSite, slug: string, text: string, motifs: readonly string[]): Image[] => [
   travelPoster(site, slug, text, motifs[0] ?? null).desktop,
-  ...Array.from({ length: PHOTOS }, (_, index) => photoOf(site, slug, text, index, motifs)),
+  ...motifs.slice(1).map((_, index) => photoOf(site, slug, text, index, motifs)),
 ]

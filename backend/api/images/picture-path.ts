@@ -40,9 +40,6 @@ export const fallbackPath = ({ resource, id, width }: PicturePath): PicturePath 
   return { ...fallback, width: existingWidth(fallback.resource, fallback.id, width) }
 }
 
-/** One for every possible stage of an itinerary. */
-export const PHOTOS = 7
-
 const LARGE_PHOTOS = 3
 const SMALL_WIDTH = 960
 

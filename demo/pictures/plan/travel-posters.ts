@@ -1,4 +1,4 @@
-import { PHOTOS, photoId, photoWidth } from '../../../backend/api/images/picture-path.ts'
+import { photoId, photoWidth } from '../../../backend/api/images/picture-path.ts'
 import { withKinds } from '../places/kinds.ts'
 import { motifsOf } from '../places/motifs.ts'
 import type { PosterSpec } from '../scene/poster-spec.ts'
@@ -20,7 +20,10 @@ const BY_NIGHT: readonly Terrain[] = [
   'fjord',
 ]
 
-/** Subjects of a travel's pictures: its poster, then its photos, of the stages and of further views of their places. */
+/** One for every possible stage of an itinerary. */
+const MAX_PHOTOS = 7
+
+/** Subjects of a travel's pictures, each once: its poster, then its photos, of the stages and of further views of their places. */
 export const travelScenes = (travel: TravelSubject): (Motif & { hour: Hour })[] => {
   const place = { country: travel.countries[0] ?? '', continent: travel.continent }
   const { hour, ...motif } = travel.picture
@@ -32,10 +35,10 @@ export const travelScenes = (travel: TravelSubject): (Motif & { hour: Hour })[] 
   for (const own of motifs) shown.push(own.find((each) => !includes(shown, each)) ?? own[0] ?? poster)
   for (const further of motifs.flat()) if (!includes(shown, further)) shown.push(further)
   const first = HOURS.indexOf(hour)
-  return Array.from({ length: PHOTOS + 1 }, (_, index) => {
-    const scene = shown[index] ?? shown[index - shown.length] ?? poster
-    return { ...scene, hour: index === 0 ? hour : lit(scene.terrain, HOURS[(first + index) % HOURS.length] ?? 'day') }
-  })
+  return shown.slice(0, 1 + MAX_PHOTOS).map((scene, index) => ({
+    ...scene,
+    hour: index === 0 ? hour : lit(scene.terrain, HOURS[(first + index) % HOURS.length] ?? 'day'),
+  }))
 }
 
 const includes = (motifs: readonly Motif[], motif: Motif): boolean =>
