@@ -94,7 +94,7 @@ const cropOf = (
   const named = { baseUrl: imagesBase, resource: 'uploads', seoName: text, altText, title: text }
   if (isVector) return { ...named, id, type: 'image/svg+xml', size: { width, height } }
   const ratio = SIZES[format].width / SIZES[format].height
-  const cropped = Math.min(SIZES[format].width, width, Math.floor(height * ratio))
+  const cropped = Math.max(1, Math.min(SIZES[format].width, width, Math.floor(height * ratio)))
   return {
     ...named,
     // The focal point changes what is shown, and pictures are cached for a year.
