@@ -9,12 +9,15 @@ export const SVG = 'image/svg+xml'
 /** A stored picture as it is sent. */
 export type StoredPicture = { bytes: ArrayBuffer; contentType: string; tag: string }
 
-/** Loads a variant, which is made from the original and stored first; or an SVG. Throws when that fails. */
+/** Loads a variant, which is created from the original and stored first; or an SVG. Throws when that fails. */
 export const loadPicture = async (env: Env, path: PicturePath, format: Format): Promise<StoredPicture | null> => {
-  const key = pictureKey(path, format)
-  const stored = path.width === null ? await loadOriginal(env, path.resource, path.id) : await env.PICTURES.get(key)
-  if (stored !== null) return path.width === null ? svgOnly(stored) : pictureOf(stored)
-  return path.width === null ? null : createVariant(env, { ...path, width: path.width }, format)
+  const { resource, id, width } = path
+  if (width === null) {
+    const original = await loadOriginal(env, resource, id)
+    return original && svgOnly(original)
+  }
+  const stored = await env.PICTURES.get(pictureKey(path, format))
+  return stored === null ? createVariant(env, { resource, id, width }, format) : pictureOf(stored)
 }
 
 const pictureOf = async (object: R2ObjectBody): Promise<StoredPicture> => ({
@@ -35,18 +38,19 @@ const createVariant = async (
   { resource, id, width }: PicturePath & { width: number },
   format: Format,
 ): Promise<StoredPicture | null> => {
-  const variant: Variant = { width, format, quality: qualityOf(resource, width, format) }
-  const source = resource === 'uploads' ? await loadCrop(env.DB, id, width) : { id, crop: undefined }
+  const source: { id: string; crop?: Variant['crop'] } | null =
+    resource === 'uploads' ? await loadCrop(env.DB, id, width) : { id }
   const original = source && (await loadOriginal(env, resource, source.id))
-  if (source === null || original === null) return null
+  if (original === null) return null
   if (original.httpMetadata?.contentType === SVG) {
     await original.body.cancel()
     return null
   }
-  const { bytes, contentType } = await imageTransformer(env)(
-    original.body,
-    source.crop === undefined ? variant : { ...variant, crop: source.crop },
-  )
+  const variant: Variant = {
+    ...{ width, format, quality: qualityOf(resource, width, format) },
+    ...(source?.crop && { crop: source.crop }),
+  }
+  const { bytes, contentType } = await imageTransformer(env)(original.body, variant)
   const key = pictureKey({ resource, id, width }, format)
   const { httpEtag } = await env.PICTURES.put(key, bytes, { httpMetadata: { contentType } })
   return { bytes, contentType, tag: httpEtag }

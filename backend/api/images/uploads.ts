@@ -111,7 +111,7 @@ export const loadCrop = async (
   db: D1Database,
   cropId: string,
   width: number,
-): Promise<{ id: string; crop: Variant['crop'] } | null> => {
+): Promise<{ id: string; crop: NonNullable<Variant['crop']> } | null> => {
   const [, id = '', x, y, format] = CROP_ID.exec(cropId) ?? []
   const upload = id === '' ? undefined : (await loadUploads(db, [id])).get(id)
   if (upload === undefined || upload.focalX !== Number(x) || upload.focalY !== Number(y)) return null

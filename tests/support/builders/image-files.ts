@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { pngChunk } from '../busy-picture.ts'
 
-/** A photo-like picture: a gradient with noise, in any format of sharp. */
+/** Noise, which no format compresses to nothing. */
 export const photo = (width: number, height: number): Sharp =>
   sharp({
     create: { width, height, channels: 3, background: '#406080', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
