@@ -10,14 +10,14 @@ AGO rrrrwwwwwrrr
 ALB mmmmwwhhwwmm
 ARE wwwhhhhhhhhw
 ARG wwwwmmmmmwww
-ARM ccmwwhhhhwmc
+ARM ccmmwhhhwwmc
 ATA cccccccccccc
 AUS wwwwwmmmwwww
 AUT ccmmwwwwwmcc
 AZE ccmmwwhhwwmc
-BEL ccmmmwwwwmmc
+BEL ccmmmwwwmmmc
 BEN hhhrrrrwrrhh
-BGR ccmmwwwhwmmc
+BGR ccmmwwwwwmmc
 BHS wwwwhrrrrrww
 BIH ccmmwwwwwmmc
 BLZ wwhhhrrrrrrw
@@ -28,11 +28,11 @@ BRN rhhhhhhhrrrr
 BTN mmmmwrrrrwmm
 BWA rrrhwwwwhhhr
 CAN cccmmwwwmmcc
-CHE ccmmwwwwwmcc
-CHL hhwwmmmmmwww
+CHE ccmmmwwwmmcc
+CHL wwwwmmmmmwww
 CHN ccmwwhrrwmmc
 CIV hhhrrrrwwrrh
-COK rrrwwwwwwwwr
+COK rrrrwwwwwwwr
 COL wwwrrwwwrrrw
 CPV wwwwwwwrrwww
 CRI wwwwrrrrrrrw
@@ -47,15 +47,15 @@ DNK cccmmwwwmmcc
 DOM wwhhrrrrrrrw
 DZA mmwwwhhhhwwm
 ECU wrrrwwwwwwww
-EGY mwwwhhhhhhww
+EGY mwwhhhhhhhww
 ESP mmmwwwhhwwwm
-EST cccmmmwwmmcc
+EST ccccmmwwmccc
 FIN cccccmmmmccc
 FJI rrrrwwwwwwrr
 FRA mmmmwwhhwwmm
-FRO ccccmmmmmccc
+FRO cccccmmmmccc
 GAB rrrrrwwwwrrr
-GBR ccmmmmmmmmmc
+GBR cccmmmmmmmcc
 GEO ccmmwwhhwwmc
 GHA hhhrrrwwrrhh
 GLP wwwhhrrrrrrw
@@ -73,14 +73,14 @@ HUN ccmmwwwwwmcc
 IDN rrrhhwwwwhrr
 IND wwhhhhrrrhww
 IRL ccmmmmmmmmmc
-ISL ccccmmmmmccc
+ISL cccccmmmmccc
 ITA mmmwwhhhwwwm
 JAM hhhhrrhrrrhh
 JOR mmmwwhhhhwwm
 JPN ccmmwrhhrwmm
 KAZ cccmwwhhwmcc
 KEN wwwrrwwwwwrw
-KGZ ccmmwwhhwmcc
+KGZ ccmmwwwwwmcc
 KHM hhhhrrrrrrhh
 KOR ccmmwwrrwwmc
 LAO wwhhrrrrrhww
@@ -94,8 +94,8 @@ MAR mwwwhhhhhwwm
 MDG rrrwwwwwwwwr
 MDV hhhhrrrrrrrh
 MEX wwwwwrrrrwww
-MKD ccmmwhhhwmmc
-MLT mmmwwhhhhwwm
+MKD ccmmwwhhwmmc
+MLT mmmwwhhhwwwm
 MNE mmmmwwhhwwmm
 MNG ccccmwwwmccc
 MOZ rrrwwwwwwwwr
@@ -114,12 +114,12 @@ PAN hhhhrrrrrrrh
 PER rrrmmmmmmwwr
 PHL hhhhhrrrrrrh
 POL cccmmwwwmmcc
-PRT mmmwwwwhwwmm
-PRY hhhhwwwwwhhh
+PRT mmmwwwwwwwmm
+PRY hhhwwwwwwhhh
 PYF rrrhhwwwwhhr
 QAT wwwhhhhhhhhw
 REU rrrwwwwwwwww
-ROU ccmmwwhhwmmc
+ROU ccmmwwwwwmmc
 RWA wwrrrwwwwrrw
 SAU wwwhhhhhhhww
 SEN wwwwwhrrrrhw
@@ -130,12 +130,12 @@ STP hhrrrwwwwrrh
 SUR rhhrrrrrhhhr
 SVK cccmmwwwmmcc
 SVN ccmmwwwwwmcc
-SWE cccccmmmmccc
+SWE cccccmmmcccc
 SWZ rrrwwwwwwwrr
 SYC rrhhhwwwwhrr
 TGO hhhrrrrwrrhh
 THA hhhhrrrrrrhh
-TJK cmmwwhhhhwmm
+TJK cccmmwwwwmcc
 TLS rrrrhhhhhhhr
 TON rrrrwwwwwwwr
 TUN mmmwwhhhhwwm
@@ -154,12 +154,15 @@ ZAF wwwwwmmmmwww
 ZMB rrrhwwwwhhhr
 ZWE rrrhwwwwhhhr`
 
+/** Bands of letters, January first. */
+export const climateIn = (letters: string): readonly WeatherBand[] => [...letters].flatMap((letter) => BANDS[letter] ?? [])
+
 const CLIMATES: ReadonlyMap<string, readonly WeatherBand[]> = new Map(
   TABLE.trim()
     .split('\n')
     .map((line) => {
       const [code = '', months = ''] = line.split(' ')
-      return [code, [...months].flatMap((letter) => BANDS[letter] ?? [])]
+      return [code, climateIn(months)]
     }),
 )
 
