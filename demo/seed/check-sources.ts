@@ -11,6 +11,7 @@ import {
   talkToUsSourceSchema,
 } from '../../backend/api/content/sources/layout-source.ts'
 import { pageSourceSchema, redirectSourceSchema } from '../../backend/api/content/sources/page-source.ts'
+import { placesSourceSchema } from '../../backend/api/content/sources/places-source.ts'
 import { faqsSourceSchema, includedSourceSchema } from '../../backend/api/content/sources/travel-extras-source.ts'
 import { reviewsSourceSchema } from './review-source.ts'
 import { strayTranslations, TRANSLATIONS, withTranslations } from './translations.ts'
@@ -30,6 +31,7 @@ const SCHEMAS: [RegExp, z.ZodType][] = [
   [/^layout\/talk-to-us\.json$/, talkToUsSourceSchema],
   [/^layout\/contacts\.json$/, contactsSourceSchema],
   [/^layout\/settings\.json$/, settingsSourceSchema],
+  [/^places\//, placesSourceSchema],
   [/^travel-extras\/included\.json$/, includedSourceSchema],
   [/^travel-extras\/faqs\.json$/, faqsSourceSchema],
   [/^wemeet\/cities(\/[a-z-]+)?\.json$/, z.array(wemeetCitySourceSchema)],

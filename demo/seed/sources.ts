@@ -17,6 +17,7 @@ import {
   type RedirectSource,
   redirectSourceSchema,
 } from '../../backend/api/content/sources/page-source.ts'
+import { type PlaceSource, placesSourceSchema } from '../../backend/api/content/sources/places-source.ts'
 import {
   type FaqSource,
   faqsSourceSchema,
@@ -53,6 +54,8 @@ export type SeedSources = {
   layout: { [Part in keyof LayoutSource]: LayoutSource[Part] | null }
   included: IncludedSource | null
   faqs: FaqSource[]
+  /** Cities and regions. */
+  places: PlaceSource[]
   wemeet: { cities: WemeetCitySource[]; kinds: WemeetKindSource[]; members: WemeetMembersSource | null }
 }
 
@@ -90,6 +93,7 @@ export function readSources(root: string = HERE): SeedSources {
     },
     included: one('travel-extras/included.json', includedSourceSchema),
     faqs: one('travel-extras/faqs.json', faqsSourceSchema) ?? [],
+    places: all('places', placesSourceSchema).flatMap(({ source }) => source),
     wemeet: {
       cities: list('wemeet/cities', z.array(wemeetCitySourceSchema)),
       kinds: one('wemeet/kinds.json', z.array(wemeetKindSourceSchema)) ?? [],

@@ -6,6 +6,7 @@ import { imageSchema, responsiveImageSchema } from './image.ts'
 import { isoDateSchema } from './iso-date.ts'
 import { newsletterFormSchema, trustRatingSchema } from './layout.ts'
 import { lazySchema } from './lazy-schema.ts'
+import { linkedPlaceSchema } from './linked-place.ts'
 import { buttonSchema, linkTargetSchema } from './menu-link.ts'
 import { pricesSchema } from './money.ts'
 import { tourSchema } from './tour.ts'
@@ -43,7 +44,13 @@ export const BLOCK_SCHEMAS = {
     z.object({
       ...heading,
       groups: z.array(
-        z.object({ continent: continentSchema, picture: imageSchema, items: z.array(linkedDestinationSchema) }),
+        z.object({
+          continent: continentSchema,
+          picture: imageSchema,
+          items: z.array(linkedDestinationSchema),
+          /** Its cities and regions with a page. */
+          places: z.array(linkedPlaceSchema).default([]),
+        }),
       ),
     }),
   ),
@@ -116,6 +123,7 @@ export const BLOCK_SCHEMAS = {
     z.object({
       ...heading,
       items: z.array(z.object({ destination: linkedDestinationSchema, picture: imageSchema })),
+      places: z.array(linkedPlaceSchema).default([]),
     }),
   ),
   'trust-rating': lazySchema(() =>

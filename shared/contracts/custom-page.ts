@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { imageSchema } from './image.ts'
 import { lazySchema } from './lazy-schema.ts'
+import { linkedPlaceSchema } from './linked-place.ts'
 
 /** The content is validated by its schema in shared/contracts/blocks.ts. */
 export const rawBlockSchema = lazySchema(() =>
@@ -26,8 +27,8 @@ export const customPageSchema = lazySchema(() =>
       /** Path by language tag of each market that has the page. */
       urls: z.record(z.string(), z.string()),
     }),
-    /** Pages between the travels and this one. */
-    breadcrumbs: z.array(z.object({ name: z.string(), path: z.string().startsWith('/') })).optional(),
+    /** From the page below the travels to this one. */
+    breadcrumbs: z.array(linkedPlaceSchema).optional(),
     blocks: z.array(rawBlockSchema),
   }),
 )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { imageSchema, responsiveImageSchema } from './image.ts'
 import { lazySchema } from './lazy-schema.ts'
+import { linkedPlaceSchema } from './linked-place.ts'
 import { pricesSchema } from './money.ts'
 import { ageBadgeSchema, tourSchema } from './tour.ts'
 
@@ -124,6 +125,8 @@ export const travelDetailSchema = lazySchema(() =>
       path: z.string().startsWith('/').nullish(),
     }),
     destinationFacts: destinationFactsSchema.nullable().default(null),
+    /** Cities and regions with a page where it stops. */
+    places: z.array(linkedPlaceSchema).default([]),
     photos: z.array(imageSchema),
     /** Film of the itinerary: name of its files in public/videos, as in a video block. */
     video: z

@@ -55,12 +55,12 @@ async function loadFreeMonths({ db, today }: Site, coordinatorId: string): Promi
 export const loadCoordinator = async (site: Site, id: string): Promise<Coordinator | null> =>
   (await select(site, fragment('c.id = ?', id), 1))[0] ?? null
 
-type Region = { areas?: readonly string[] | undefined; destinations?: readonly string[] | undefined }
+type Region = Partial<Record<'areas' | 'destinations' | 'travels', readonly string[] | undefined>>
 
 /** Coordinators with most trips; of a region only those who lead there, main area first. */
 export function topCoordinators(
   site: Site,
-  { areas = [], destinations = [] }: Region,
+  { areas = [], destinations = [], travels = [] }: Region,
   limit: number,
 ): Promise<Coordinator[]> {
   const conditions: Fragment[] = []
@@ -68,12 +68,17 @@ export function topCoordinators(
     const { sql, values } = isOneOf('area.value', areas)
     conditions.push(fragment(`EXISTS (SELECT 1 FROM json_each(c.areas) AS area WHERE ${sql})`, ...values))
   }
+  const visits: Fragment[] = []
+  if (travels.length > 0) visits.push(isOneOf('t.travel_id', travels))
   if (destinations.length > 0) {
-    const { sql, values } = isOneOf('td.destination_id', destinations)
+    const { sql, values } = isOneOf('destination_id', destinations)
+    visits.push(fragment(`t.travel_id IN (SELECT travel_id FROM travel_destinations WHERE ${sql})`, ...values))
+  }
+  if (visits.length > 0) {
+    const { sql, values } = allOf(visits)
     conditions.push(
       fragment(
         `EXISTS (SELECT 1 FROM tours AS t INDEXED BY tours_by_coordinator
-        JOIN travel_destinations AS td ON td.travel_id = t.travel_id
         WHERE t.coordinator_id = c.id AND t.starting_date > ? AND ${sql})`,
         site.today,
         ...values,

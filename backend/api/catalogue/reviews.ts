@@ -8,8 +8,9 @@ import { allOf, type Fragment, fragment, isOneOf, isTranslatedInto } from '../sq
 export type ReviewFilter = {
   travelId?: string
   coordinatorId?: string
-  areas?: string[]
-  destinations?: string[]
+  areas?: string[] | undefined
+  destinations?: string[] | undefined
+  travels?: string[] | undefined
   minRating?: number
 }
 
@@ -62,12 +63,13 @@ const visits = (destinations: readonly string[]): Fragment => {
   return fragment(`r.travel_id IN (SELECT travel_id FROM travel_destinations WHERE ${sql})`, ...values)
 }
 
-const conditions = ({ travelId, coordinatorId, areas, destinations, minRating }: ReviewFilter): Fragment =>
+const conditions = ({ travelId, coordinatorId, areas, destinations, travels, minRating }: ReviewFilter): Fragment =>
   allOf([
     ...(travelId ? [fragment('r.travel_id = ?', travelId)] : []),
     ...(coordinatorId ? [fragment('r.coordinator_id = ?', coordinatorId)] : []),
     ...(areas?.length ? [isOneOf('v.continent', areas)] : []),
     ...(destinations?.length ? [visits(destinations)] : []),
+    ...(travels?.length ? [isOneOf('r.travel_id', travels)] : []),
     ...(minRating ? [fragment('r.rating >= ?', minRating)] : []),
   ])
 

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../../markets/market-id.ts'
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
+import type { LinkedPlace } from '../../../shared/contracts/linked-place.ts'
 import type { Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
 import { offerOf } from '../../../shared/tours/offer.ts'
 import { countryFacts } from '../geography/countries.ts'
@@ -8,9 +9,11 @@ import { fragment, isTranslatedInto, type PriceColumns, pricesIn, travelIdOf } f
 import { apiMessages } from '../translate.ts'
 import { loadTours, loadTravels } from './cards.ts'
 import type { Film } from './catalogue-codes.ts'
+import { loadColumns } from './columns/load-columns.ts'
 import { loadCoordinator } from './coordinators.ts'
-import { countryPath, loadCountrySlugs } from './country-slugs.ts'
 import { landscape } from './image-resources.ts'
+import { linkedPlaces, loadPlaceSlugs, placePath } from './place-slugs.ts'
+import { filterOf, isVisited } from './places.ts'
 import { loadReviews, ratingCounts } from './reviews.ts'
 import { travelExtras } from './travel-extras.ts'
 import { photoOf, travelPhotos } from './travel-pictures.ts'
@@ -40,14 +43,15 @@ type StoryRow = PriceColumns<'money_pot'> & {
 export async function travelDetail(site: Site, slug: string): Promise<TravelDetail | null> {
   const story = await loadStory(site, slug)
   if (!story) return null
-  const [cards, departures, reviews, counts, related, extras, countrySlugs] = await Promise.all([
+  const [cards, departures, reviews, counts, related, extras, placeSlugs, places] = await Promise.all([
     loadTravels(site, [story.id]),
     loadTours(site, upcomingDepartures(story.id, site.today)),
     loadReviews(site, { travelId: story.id }, MAX_REVIEWS),
     ratingCounts(site, { travelId: story.id }),
     loadRelated(site, story),
     travelExtras(site, story),
-    loadCountrySlugs(site.db),
+    loadPlaceSlugs(site.db),
+    placesOf(site, story.id),
   ])
   const [travel] = cards
   if (!travel) return null
@@ -55,14 +59,22 @@ export async function travelDetail(site: Site, slug: string): Promise<TravelDeta
   const leader = (led.find((departure) => offerOf(departure) === 'book') ?? led[0])?.coordinator
   return {
     ...travel,
-    ...facts(site, story, travel, countryPath(countrySlugs, story.destination_id, site.market)),
+    ...facts(site, story, travel, placePath(placeSlugs, story.destination_id, site.market)),
     ...extras,
+    places,
     coordinator: leader ? await loadCoordinator(site, leader.id) : null,
     departures,
     reviews,
     ratingCounts: counts,
     related,
   }
+}
+
+/** Pages of cities and regions where it stops. */
+async function placesOf(site: Site, id: string): Promise<LinkedPlace[]> {
+  const columns = await loadColumns(site.db, site.language)
+  const travel = columns.find((each) => each.travel.id === id)?.travel
+  return travel === undefined ? [] : linkedPlaces(site, (source) => isVisited(filterOf(source), travel))
 }
 
 const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>

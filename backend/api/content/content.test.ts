@@ -15,7 +15,10 @@ import { loadSitemap } from './sitemap.ts'
 const text = (word: string) => localizedText((language) => `${word} ${language}`)
 const context: LinkContext = {
   language: 'fr',
-  countrySlugs: new Map([['jpn', 'voyages-japon']]),
+  placeSlugs: new Map([
+    ['jpn', 'voyages-japon'],
+    ['sahara', 'voyages-sahara'],
+  ]),
   pageSlugs: new Map([
     ['packing', 'bagages'],
     ['tours', 'departs-confirmes'],
@@ -59,6 +62,11 @@ describe('linkTarget', () => {
       { type: 'country', id: 'isl' },
       { type: 'search', query: 'destinationId%5B%5D=isl' },
     ],
+    [
+      { type: 'place', id: 'sahara' },
+      { type: 'custompage', slug: 'voyages-sahara' },
+    ],
+    [{ type: 'place', id: 'tundra' }, null],
     [
       { type: 'search', query: 'discounted=true' },
       { type: 'search', query: 'discounted=true' },

@@ -2,7 +2,7 @@ import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import type { Image } from '../../../shared/contracts/image.ts'
-import { loadCountrySlugs } from '../catalogue/country-slugs.ts'
+import { loadPlaceSlugs } from '../catalogue/place-slugs.ts'
 import { loadUploadsOf, type Uploads } from '../images/uploads.ts'
 import { savedSource } from '../publishing/publications.ts'
 import type { Site } from '../site.ts'
@@ -10,9 +10,9 @@ import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
 import { continentOf } from '../translate.ts'
 import { fillBlock } from './blocks/fill-block.ts'
 import { namedPicture } from './blocks/named-picture.ts'
-import { loadCountryFacts } from './country-page/country-facts.ts'
-import { countrySource } from './country-page/country-source.ts'
 import { loadLinkTargets } from './links.ts'
+import { composePlacePage } from './place-page/compose-place-page.ts'
+import { loadPlaceFacts } from './place-page/place-facts.ts'
 import { fillPlaceholders, loadFacts } from './placeholders.ts'
 import type { PageSource } from './sources/page-source.ts'
 
@@ -25,23 +25,29 @@ export async function loadCustomPage(site: Site, key: PageKey): Promise<CustomPa
 
 /** Loads what a slug leads to; `null` when it is unknown. */
 export async function loadSlug(site: Site, slug: string): Promise<CustomPage | Redirect | null> {
-  if (!(await loadSlugs(site)).has(slug)) return loadCountryPage(site, slug)
+  if (!(await loadSlugs(site)).has(slug)) return loadPlacePage(site, slug)
   const [redirects, pages] = await site.db.batch([selectRedirect(site, slug), selectPage(site, { slug })])
   const [redirect] = (redirects?.results ?? []) as Redirect[]
   const [row] = (pages?.results ?? []) as PageRow[]
   return redirect ?? (row === undefined ? null : composePage(site, row.source))
 }
 
-/** Composes the page of a country that no editor has written. */
-async function loadCountryPage(site: Site, slug: string): Promise<CustomPage | null> {
-  const { ids, slugs } = await loadCountrySlugs(site.db)
+/** Composes the page of a place that no editor has written. */
+async function loadPlacePage(site: Site, slug: string): Promise<CustomPage | null> {
+  const { ids, slugs } = await loadPlaceSlugs(site.db)
   const id = ids.get(site.market)?.get(slug)
-  const facts = id === undefined ? null : await loadCountryFacts(site, id)
+  const facts = id === undefined ? null : await loadPlaceFacts(site, id)
   if (facts === null) return null
-  const page = await composePage(site, JSON.stringify(countrySource(facts, slugs.get(facts.id) ?? {}, site)))
-  const areaSlug = facts.area?.slugs[site.market]
-  const area = { name: continentOf(facts.continent, site.market).name, path: `/${areaSlug}` }
-  return page && { ...page, breadcrumbs: areaSlug === undefined ? [] : [area] }
+  const { place, area, countries } = facts
+  const page = await composePage(site, JSON.stringify(composePlacePage(facts, slugs.get(place.id) ?? {}, site)))
+  const areaSlug = area?.slugs[site.market]
+  const continent = { name: continentOf(place.continent, site.market).name, path: `/${areaSlug}` }
+  const breadcrumbs = [
+    ...(areaSlug === undefined ? [] : [continent]),
+    ...(countries.length === 1 ? countries : []),
+    { name: place.name, path: `/${slug}` },
+  ]
+  return page && { ...page, breadcrumbs }
 }
 
 /** Slugs by market and publication: anybody can invent others, which then cost no query. */

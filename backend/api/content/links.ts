@@ -1,7 +1,7 @@
 import { isFixedContentRoute, type RouteName } from '../../../markets/route-table.ts'
 import type { Button, LinkTarget } from '../../../shared/contracts/menu-link.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
-import { loadCountrySlugs } from '../catalogue/country-slugs.ts'
+import { loadPlaceSlugs } from '../catalogue/place-slugs.ts'
 import type { Site } from '../site.ts'
 import type { ButtonSource, LinkSource } from './sources/localized-source.ts'
 
@@ -9,8 +9,8 @@ export type LinkContext = Pick<Site, 'language'> & LinkTargets
 type LinkTargets = {
   /** By routing key, or by file name for pages without one. */
   pageSlugs: ReadonlyMap<string, string>
-  /** By country id. */
-  countrySlugs: ReadonlyMap<string, string>
+  /** By the id of a country, city or region. */
+  placeSlugs: ReadonlyMap<string, string>
   /** By slug in any language. */
   travelSlugs: ReadonlyMap<string, string>
 }
@@ -20,7 +20,7 @@ export async function loadLinkTargets({
   market,
   language,
 }: Pick<Site, 'db' | 'market' | 'language'>): Promise<LinkTargets> {
-  const [[pages, travels], countries] = await Promise.all([
+  const [[pages, travels], places] = await Promise.all([
     db.batch<{ name: string; slug: string }>([
       db
         .prepare(
@@ -35,13 +35,13 @@ export async function loadLinkTargets({
         )
         .bind(language),
     ]),
-    loadCountrySlugs(db),
+    loadPlaceSlugs(db),
   ])
-  const countrySlugs = [...countries.slugs].flatMap(([id, { [market]: slug }]) =>
+  const placeSlugs = [...places.slugs].flatMap(([id, { [market]: slug }]) =>
     slug === undefined ? [] : [[id, slug] as const],
   )
   return {
-    countrySlugs: new Map(countrySlugs),
+    placeSlugs: new Map(placeSlugs),
     pageSlugs: new Map(pages?.results.map(({ name, slug }) => [name, slug])),
     travelSlugs: new Map(travels?.results.map(({ name, slug }) => [name, slug])),
   }
@@ -49,7 +49,7 @@ export async function loadLinkTargets({
 
 export function linkTarget(
   source: LinkSource,
-  { language, pageSlugs, travelSlugs, countrySlugs }: LinkContext,
+  { language, pageSlugs, travelSlugs, placeSlugs }: LinkContext,
 ): LinkTarget | null {
   switch (source.type) {
     case 'page': {
@@ -57,10 +57,14 @@ export function linkTarget(
       return slug === undefined ? null : { type: 'custompage', slug }
     }
     case 'country': {
-      const slug = countrySlugs.get(source.id)
+      const slug = placeSlugs.get(source.id)
       return slug === undefined
         ? { type: 'search', query: filterQuery({ destinationId: [source.id] }) }
         : { type: 'custompage', slug }
+    }
+    case 'place': {
+      const slug = placeSlugs.get(source.id)
+      return slug === undefined ? null : { type: 'custompage', slug }
     }
     case 'travel': {
       const slug = travelSlugs.get(source.slug)

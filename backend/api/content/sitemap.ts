@@ -1,18 +1,19 @@
 import { marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { SitemapContent } from '../../../shared/contracts/sitemap.ts'
-import { loadCountrySlugs } from '../catalogue/country-slugs.ts'
+import { loadColumns } from '../catalogue/columns/load-columns.ts'
+import { loadPlaceSlugs } from '../catalogue/place-slugs.ts'
+import { filterOf, isVisited, loadPlaceSources } from '../catalogue/places.ts'
 import type { Site } from '../site.ts'
 import { upcomingEvents } from '../wemeet/list-events.ts'
 
+type Market = Pick<Site, 'db' | 'market' | 'language'>
+
 /** Leaves out pages with noindex or another canonical. */
-export async function loadSitemap(
-  { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
-  now: number,
-): Promise<SitemapContent> {
-  const [pages, countries, travels, coordinators, events] = await Promise.all([
+export async function loadSitemap({ db, market, language }: Market, now: number): Promise<SitemapContent> {
+  const [pages, places, travels, coordinators, events] = await Promise.all([
     db.prepare(PAGES).bind(market).all<{ routing_key: string | null; slugs: string; changed_on: string }>(),
-    countryPages({ db, market }),
+    placePages({ db, market, language }),
     db.prepare(TRAVELS).bind(language).all<TravelRow>(),
     db.prepare(COORDINATORS).all<SitemapContent['coordinators'][number]>(),
     upcomingEvents(db, now),
@@ -24,7 +25,7 @@ export async function loadSitemap(
         urls: urlsOf(JSON.parse(slugs) as Record<string, string>),
         changedOn: changed_on,
       })),
-      ...countries,
+      ...places,
     ],
     travels: travels.results.map((row) => ({
       ...row,
@@ -36,25 +37,30 @@ export async function loadSitemap(
   }
 }
 
-/** Countries without a page of editors, with the day on which one of their travels changed last. */
-async function countryPages({ db, market }: Pick<Site, 'db' | 'market'>): Promise<SitemapContent['pages']> {
-  const [{ ids, slugs }, written, changes] = await Promise.all([
-    loadCountrySlugs(db),
+/** Places without a page of editors, with the day on which one of their travels changed last. */
+async function placePages({ db, market, language }: Market): Promise<SitemapContent['pages']> {
+  const [{ ids, slugs }, sources, columns, written, changes] = await Promise.all([
+    loadPlaceSlugs(db),
+    loadPlaceSources(db),
+    loadColumns(db, language),
     db
       .prepare('SELECT slug FROM page_slugs WHERE market = ?1 UNION SELECT slug FROM redirects WHERE market = ?1')
       .bind(market)
       .all<{ slug: string }>(),
-    db.prepare(COUNTRY_CHANGES).all<{ id: string; changedOn: string }>(),
+    db
+      .prepare("SELECT id, max(changed_on) AS changedOn FROM content_changes WHERE kind = 'travel' GROUP BY id")
+      .all<{ id: string; changedOn: string }>(),
   ])
   const taken = new Set(written.results.map(({ slug }) => slug))
   const days = new Map(changes.results.map(({ id, changedOn }) => [id, changedOn]))
+  const filters = new Map(sources.map((source) => [source.id, filterOf(source)]))
   return [...(ids.get(market) ?? [])]
     .filter(([slug]) => !taken.has(slug))
-    .map(([, id]) => ({
-      routingKey: null,
-      urls: urlsOf(slugs.get(id) ?? {}),
-      changedOn: days.get(id) ?? FIRST_DAY,
-    }))
+    .map(([, id]) => {
+      const filter = filters.get(id) ?? { destinationId: [id] }
+      const changed = columns.flatMap(({ travel }) => (isVisited(filter, travel) ? (days.get(travel.id) ?? []) : []))
+      return { routingKey: null, urls: urlsOf(slugs.get(id) ?? {}), changedOn: changed.sort().at(-1) ?? FIRST_DAY }
+    })
 }
 
 type TravelRow = { changedOn: string; hasItinerary: number; slugs: string }
@@ -69,10 +75,6 @@ const FIRST_DAY = '2026-01-01'
 
 const changedOn = (kind: string, id: string): string =>
   `coalesce((SELECT max(changed_on) FROM content_changes WHERE kind = '${kind}' AND id = ${id}), '${FIRST_DAY}')`
-
-const COUNTRY_CHANGES = `
-  SELECT td.destination_id AS id, max(c.changed_on) AS changedOn FROM travel_destinations AS td
-  JOIN content_changes AS c ON c.kind = 'travel' AND c.id = td.travel_id GROUP BY td.destination_id`
 
 const PAGES = `
   SELECT p.routing_key, p.source ->> '$.slugs' AS slugs, ${changedOn('page', 'p.id')} AS changed_on

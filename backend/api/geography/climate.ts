@@ -155,7 +155,8 @@ ZMB rrrhwwwwhhhr
 ZWE rrrhwwwwhhhr`
 
 /** Bands of letters, January first. */
-export const climateIn = (letters: string): readonly WeatherBand[] => [...letters].flatMap((letter) => BANDS[letter] ?? [])
+export const climateIn = (letters: string): readonly WeatherBand[] =>
+  [...letters].flatMap((letter) => BANDS[letter] ?? [])
 
 const CLIMATES: ReadonlyMap<string, readonly WeatherBand[]> = new Map(
   TABLE.trim()

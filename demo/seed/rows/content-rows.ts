@@ -23,7 +23,7 @@ export const redirectRows = (redirects: SeedSources['redirects']) =>
   }))
 
 /** Layout parts and travel extras, each one document, where they exist. */
-export const documentRows = ({ layout, included, faqs }: SeedSources) =>
-  Object.entries({ ...layout, included, faqs })
+export const documentRows = ({ layout, included, faqs, places }: SeedSources) =>
+  Object.entries({ ...layout, included, faqs, places })
     .filter(([, source]) => source !== null)
     .map(([name, source]) => ({ name, source: JSON.stringify(source) }))

@@ -96,6 +96,7 @@ export const sampleTravel = (over: Partial<TravelDetail> = {}): TravelDetail => 
   description: 'Slow trains, fast cities.',
   destination: { id: 'jpn', name: 'Japan', isoCodeAlpha3: 'JPN', continentCode: 'asia' },
   destinationFacts: { currency: 'JPY', languages: ['ja'], timeZone: 'Asia/Tokyo', plugs: ['A', 'B'] },
+  places: [],
   photos: [thumbnailImage.desktop, image('japan-photo-1'), image('japan-photo-2'), image('japan-photo-3')],
   video: null,
   included: ['Nine nights', 'Coordinator'],

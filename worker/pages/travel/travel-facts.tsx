@@ -4,6 +4,7 @@ import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatList } from '../../ui/format-list.ts'
+import { PlaceLinks } from '../../ui/place-links.tsx'
 import { placeNames, timeDifference } from '../../ui/place-names.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -89,6 +90,7 @@ export const DestinationFacts = ({ model: { travel, next } }: { model: TravelMod
           {t('tour.plugTypes', { types: facts.plugs.join(', ') })}
         </Fact>
       </dl>
+      <PlaceLinks places={travel.places} />
     </Section>
   )
 }

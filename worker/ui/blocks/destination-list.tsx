@@ -2,6 +2,7 @@ import { formatNumber } from '../../../markets/format-number.ts'
 import { searchPath } from '../../../markets/links.ts'
 import type { LinkedDestination } from '../../../shared/contracts/destination.ts'
 import { Photo } from '../picture.tsx'
+import { PlaceLinks } from '../place-links.tsx'
 import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
@@ -27,7 +28,7 @@ export const DestinationList = ({ id, content }: BlockProps<'destination-list'>)
   return (
     <Section id={id} title={content.title} subtitle={content.subtitle}>
       <div className="atlas">
-        {content.groups.map(({ continent, picture, items }) => (
+        {content.groups.map(({ continent, picture, items, places }) => (
           <section key={continent.id} className="destination-list-area" aria-labelledby={`${id}-${continent.code}`}>
             <a className="tile destination-list-tile" href={searchPath(market, { continentId: [continent.id] })}>
               <Photo image={picture} alt="" />
@@ -37,11 +38,14 @@ export const DestinationList = ({ id, content }: BlockProps<'destination-list'>)
                 </h3>
               </span>
             </a>
-            <ul className="destination-list-countries">
-              {items.map((destination) => (
-                <Country key={destination.id} destination={destination} />
-              ))}
-            </ul>
+            <div>
+              <ul className="destination-list-countries">
+                {items.map((destination) => (
+                  <Country key={destination.id} destination={destination} />
+                ))}
+              </ul>
+              <PlaceLinks places={places} />
+            </div>
           </section>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { searchPath } from '../../../markets/links.ts'
 import type { Image } from '../../../shared/contracts/image.ts'
 import { Carousel } from '../carousel.tsx'
 import { Photo } from '../picture.tsx'
+import { PlaceLinks } from '../place-links.tsx'
 import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
@@ -55,6 +56,7 @@ export const DestinationCarousel = ({ id, content }: BlockProps<'destination-car
           />
         ))}
       </Carousel>
+      <PlaceLinks places={content.places} />
     </Section>
   )
 }

@@ -7,11 +7,11 @@ import {
 } from '../../../../shared/contracts/destination.ts'
 import { loadTravels } from '../../catalogue/cards.ts'
 import { topCoordinators } from '../../catalogue/coordinators.ts'
-import { countryPath, loadCountrySlugs } from '../../catalogue/country-slugs.ts'
 import { loadDepartureDays } from '../../catalogue/departure-days.ts'
 import { bestTravelOfDestinations, countriesIn, loadDestinations } from '../../catalogue/destinations.ts'
 import { landscape } from '../../catalogue/image-resources.ts'
 import { firstTours, travelIds } from '../../catalogue/lists.ts'
+import { linkedPlaces, loadPlaceSlugs, placePath } from '../../catalogue/place-slugs.ts'
 import { loadReviews, loadTrustRating, reviewSummary } from '../../catalogue/reviews.ts'
 import type { Site } from '../../site.ts'
 import { isTranslatedInto } from '../../sql/fragment.ts'
@@ -45,17 +45,20 @@ export async function destinationList(
   site: Context,
 ): Promise<BlockContent<'destination-list'>> {
   const destinations = await loadLinkedDestinations(site)
-  return {
-    ...heading(source, site.language),
-    groups: (source.query.continents ?? CONTINENT_CODES)
-      .map((code) => ({ ...area(code, site), items: countriesIn(destinations, code, site.locale) }))
-      .filter(({ items }) => items.length > 0),
-  }
+  const codes = source.query.continents ?? CONTINENT_CODES
+  const groups = await Promise.all(
+    codes.map(async (code) => ({
+      ...area(code, site),
+      items: countriesIn(destinations, code, site.locale),
+      places: await linkedPlaces(site, ({ continent }) => continent === code),
+    })),
+  )
+  return { ...heading(source, site.language), groups: groups.filter(({ items }) => items.length > 0) }
 }
 
 async function loadLinkedDestinations(site: Site): Promise<LinkedDestination[]> {
-  const [destinations, slugs] = await Promise.all([loadDestinations(site), loadCountrySlugs(site.db)])
-  return destinations.map((destination) => ({ ...destination, path: countryPath(slugs, destination.id, site.market) }))
+  const [destinations, slugs] = await Promise.all([loadDestinations(site), loadPlaceSlugs(site.db)])
+  return destinations.map((destination) => ({ ...destination, path: placePath(slugs, destination.id, site.market) }))
 }
 
 export async function travelList(source: Source<'travel-list'>, site: Context): Promise<BlockContent<'travel-list'>> {
@@ -94,10 +97,10 @@ export async function coordinatorList(
 }
 
 export async function reviewList(source: Source<'reviews'>, site: Context): Promise<BlockContent<'reviews'>> {
-  const { limit, minRating, areas = [], destinations = [] } = source.query
+  const { limit, minRating, ...region } = source.query
   const [reviews, summary] = await Promise.all([
-    loadReviews(site, { areas, destinations, minRating }, limit),
-    reviewSummary(site, { areas, destinations }),
+    loadReviews(site, { ...region, minRating }, limit),
+    reviewSummary(site, region),
   ])
   return { ...heading(source, site.language), ...summary, reviews }
 }
@@ -128,7 +131,11 @@ export async function destinationCarousel(
   site: Site,
 ): Promise<BlockContent<'destination-carousel'>> {
   const { limit, areas } = source.query
-  const [destinations, travels] = await Promise.all([loadLinkedDestinations(site), bestTravelOfDestinations(site)])
+  const [destinations, travels, places] = await Promise.all([
+    loadLinkedDestinations(site),
+    bestTravelOfDestinations(site),
+    linkedPlaces(site, ({ continent }) => areas?.includes(continent) ?? true),
+  ])
   return {
     ...heading(source, site.language),
     items: destinations
@@ -138,6 +145,7 @@ export async function destinationCarousel(
         const slug = travels.get(destination.id)
         return slug ? [{ destination, picture: landscape(site, slug, destination.name) }] : []
       }),
+    places,
   }
 }
 

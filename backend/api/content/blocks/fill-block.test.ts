@@ -63,7 +63,7 @@ const fill = async <T extends Type>(type: T, changes: object = {}, market: Site[
     ['packing', 'valigia'],
     ['fixed', 'come-funziona'],
   ])
-  const links = { pageSlugs, travelSlugs: travelSlugs(), countrySlugs: new Map(), uploads: new Map() }
+  const links = { pageSlugs, travelSlugs: travelSlugs(), placeSlugs: new Map(), uploads: new Map() }
   const block = await fillBlock(source, { ...seeded.site(market), ...links })
   return block && (block.content as BlockContent<T>)
 }
@@ -149,7 +149,7 @@ describe('editorial blocks', () => {
 
   it('omit a block stored by a newer version', async () => {
     const block = { id: 'x', blockType: 'of-tomorrow', content: {} } as unknown as BlockSource
-    const links = { pageSlugs: new Map(), travelSlugs: travelSlugs(), countrySlugs: new Map(), uploads: new Map() }
+    const links = { pageSlugs: new Map(), travelSlugs: travelSlugs(), placeSlugs: new Map(), uploads: new Map() }
     expect(await fillBlock(block, { ...seeded.site('it'), ...links })).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { monthRange } from '../../../../shared/dates/iso-days.ts'
 import { filterQuery } from '../../../../shared/filters/filter-query.ts'
 import { loadColumns } from '../../catalogue/columns/load-columns.ts'
 import { type MonthOffer, monthOffers } from '../../catalogue/month-offers.ts'
-import { climateOf } from '../../geography/climate.ts'
+import { isVisited, loadPlace } from '../../catalogue/places.ts'
 import type { Site } from '../../site.ts'
 import { apiMessages, labelled } from '../../translate.ts'
 import { heading, type Source } from './text-blocks.ts'
@@ -11,12 +11,13 @@ import { heading, type Source } from './text-blocks.ts'
 export async function whenToGo(source: Source<'when-to-go'>, site: Site): Promise<BlockContent<'when-to-go'>> {
   const { destination } = source.query
   const { labels } = apiMessages[site.market]
-  const columns = await loadColumns(site.db, site.language)
+  const [columns, place] = await Promise.all([loadColumns(site.db, site.language), loadPlace(site, destination)])
+  const filter = place?.filter ?? { destinationId: [destination] }
   const offers = monthOffers(
-    columns.filter(({ travel }) => travel.destinations.includes(destination)),
+    columns.filter(({ travel }) => isVisited(filter, travel)),
     site.today,
   )
-  const climate = climateOf(destination.toUpperCase())
+  const climate = place?.climate
   const bands = priceBands(offers)
   const names = new Intl.DateTimeFormat(site.locale, { month: 'long', timeZone: 'UTC' })
   return {
@@ -34,7 +35,7 @@ export async function whenToGo(source: Source<'when-to-go'>, site: Site): Promis
         link:
           departuresCount === 0
             ? null
-            : { type: 'search', query: filterQuery({ destinationId: [destination], dateFrom: from, dateTo: to }) },
+            : { type: 'search', query: filterQuery({ ...filter, dateFrom: from, dateTo: to }) },
       }
     }),
   }

@@ -25,6 +25,7 @@ const id = z.string().regex(/^[a-z0-9-]+$/)
 const areas = z.array(continentCodeSchema).optional()
 /** Country ids, as in the filter. */
 const destinations = z.array(id).optional()
+const travels = z.array(nameSchema).optional()
 /** Id of a poster without its format, or an upload (docs/editors.md). */
 const picture = id
 
@@ -62,8 +63,8 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
   block('travel-list', { ...heading, query: z.strictObject({ filter, limit }), callToAction }),
   block('tour-list', { ...heading, query: z.strictObject({ filter, limit }), callToAction }),
   block('mood-tiles', { ...heading, items: list({ mood: moodSchema, label: text, text, link: linkSourceSchema }) }),
-  query('coordinators', { limit, areas, destinations }),
-  query('reviews', { limit, minRating: z.number().int().min(1).max(5), areas, destinations }),
+  query('coordinators', { limit, areas, destinations, travels }),
+  query('reviews', { limit, minRating: z.number().int().min(1).max(5), areas, destinations, travels }),
   block('confidence-steps', { ...heading, steps: list({ title: text, text }) }),
   block('call-to-action', { ...heading, button: buttonSourceSchema }),
   block('newsletter', { ...heading, ...newsletterFormSource }),
@@ -88,6 +89,7 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
     sections: list({ id, title: text, html: text }),
   }),
   query('departure-calendar', { filter }),
+  /** `destination`: also the id of a city or region. */
   query('when-to-go', { destination: id }),
   block('wemeet-teaser', { ...heading, text, picture, button: buttonSourceSchema.optional() }),
   /** Shows the blocks of layout/contacts.json with `showContactPage`. */

@@ -41,6 +41,8 @@ export const linkSourceSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('page'), file: nameSchema }),
   /** The country's page, or its search in a market without one. */
   z.strictObject({ type: z.literal('country'), id: nameSchema }),
+  /** The page of a city or region; the link is missing in a market without one. */
+  z.strictObject({ type: z.literal('place'), id: nameSchema }),
   z.strictObject({ type: z.literal('search'), query: z.string().regex(QUERY) }),
   z.strictObject({ type: z.literal('account'), routingKey: z.enum(ACCOUNT_PAGES) }),
   z.strictObject({ type: z.literal('url'), url: z.union([safeLinkSchema, localized(safeLinkSchema)]) }),

@@ -1,98 +1,103 @@
-import { climateOf, WEATHER_BANDS } from '../../geography/climate.ts'
+import { WEATHER_BANDS } from '../../geography/climate.ts'
 import { countryFacts } from '../../geography/countries.ts'
 import type { Site } from '../../site.ts'
 import { apiMessages, apiTranslators } from '../../translate.ts'
 import { priceBands } from '../blocks/when-to-go.ts'
-import type { CountryFacts, CountryTravel } from './country-facts.ts'
 import { monthRanges } from './month-ranges.ts'
+import type { PlaceFacts, PlaceTravel } from './place-facts.ts'
 
 export type Question = { id: string; question: string; answer: string }
-/** A country's name with its preposition. */
-export type Phrases = { in: string; to: string }
 
-/** Questions that the catalogue answers for a country. */
-export function countryQuestions(facts: CountryFacts, phrases: Phrases, site: Site): Question[] {
+/** Questions that editors or the catalogue answer for a place. */
+export function placeQuestions(facts: PlaceFacts, site: Site): Question[] {
   const t = apiTranslators[site.market]
-  const { travels } = facts
+  const { travels, place } = facts
+  const { phrases, source } = place
   const shared = travels.filter(({ countries }) => countries.length > 1)
+  // Its introduction links to all of them.
+  const isRegionOfSeveral = place.isoCodeAlpha3 === null
   return [
-    { id: 'when', question: t('country.faq.when', phrases), answer: whenAnswer(facts, site) },
+    ...(source?.questions ?? []).map(({ id, question, answer }) => ({
+      id,
+      question: question[site.language],
+      answer: answer[site.language],
+    })),
+    { id: 'when', question: t('place.faq.when', phrases), answer: whenAnswer(facts, site) },
     {
       id: 'length',
-      question: t('country.faq.length', phrases),
-      answer: `${lengthAnswer(travels, site)} ${t('country.faq.ends')}`,
+      question: t('place.faq.length', phrases),
+      answer: `${lengthAnswer(travels, site)} ${t('place.faq.ends')}`,
     },
-    ...(shared.length === 0
+    ...(shared.length === 0 || isRegionOfSeveral
       ? []
       : [
           {
             id: 'other-countries',
-            question: t('country.faq.shared'),
-            answer: t('country.faq.sharedAnswer', {
+            question: t('place.faq.shared'),
+            answer: t('place.faq.sharedAnswer', {
               travels: shared.map(({ title, countries }) => `${title} (${countries.join(', ')})`).join('; '),
             }),
           },
         ]),
     {
       id: 'group',
-      question: t('country.faq.group'),
-      answer: t('country.faq.groupAnswer', {
+      question: t('place.faq.group'),
+      answer: t('place.faq.groupAnswer', {
         min: Math.min(...travels.map(({ groupMin }) => groupMin)),
         max: Math.max(...travels.map(({ groupMax }) => groupMax)),
       }),
     },
     ...practicalQuestion(facts, site),
-    { id: 'price', question: t('country.faq.price'), answer: t('country.faq.priceAnswer') },
-    { id: 'flights', question: t('country.faq.flights'), answer: t('country.faq.flightsAnswer') },
+    { id: 'price', question: t('place.faq.price'), answer: t('place.faq.priceAnswer') },
+    { id: 'flights', question: t('place.faq.flights'), answer: t('place.faq.flightsAnswer') },
   ]
 }
 
-function whenAnswer({ isoCodeAlpha3, months }: CountryFacts, { market, locale }: Site): string {
+function whenAnswer({ place: { climate }, months }: PlaceFacts, { market, locale }: Site): string {
   const t = apiTranslators[market]
   const ranges = (isChosen: (index: number) => boolean) =>
     monthRanges(
       months.flatMap((_, index) => (isChosen(index) ? [index] : [])),
       locale,
-      t('country.faq.allYear'),
+      t('place.faq.allYear'),
     )
   const departing = ranges((index) => (months[index]?.departuresCount ?? 0) > 0)
   const bands = priceBands(months)
   const cheap = ranges((index) => bands[index] === 'low')
-  const climate = climateOf(isoCodeAlpha3)
   const { weather: labels } = apiMessages[market].labels
   const weather = WEATHER_BANDS.filter((band) => climate?.includes(band))
     .map((band) => `${labels[band].toLocaleLowerCase(locale)} (${ranges((index) => climate?.[index] === band)})`)
     .join(', ')
   return [
-    departing !== '' && t('country.faq.months', { months: departing }),
-    weather !== '' && t('country.faq.weather', { weather }),
-    cheap !== '' && t('country.faq.cheapest', { months: cheap }),
+    departing !== '' && t('place.faq.months', { months: departing }),
+    weather !== '' && t('place.faq.weather', { weather }),
+    cheap !== '' && t('place.faq.cheapest', { months: cheap }),
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-function lengthAnswer(travels: readonly CountryTravel[], { market }: Site): string {
+function lengthAnswer(travels: readonly PlaceTravel[], { market }: Site): string {
   const t = apiTranslators[market]
   const days = travels.map((travel) => travel.days)
-  const lengthOf = (length: number) => t('country.daysAndNights', { days: length, nights: length - 1 })
+  const lengthOf = (length: number) => t('place.daysAndNights', { days: length, nights: length - 1 })
   const [shortest, longest] = [Math.min(...days), Math.max(...days)]
   return shortest === longest
-    ? t('country.faq.lengthOne', { length: lengthOf(shortest) })
-    : t('country.faq.lengthMany', { shortest: lengthOf(shortest), longest: lengthOf(longest) })
+    ? t('place.faq.lengthOne', { length: lengthOf(shortest) })
+    : t('place.faq.lengthMany', { shortest: lengthOf(shortest), longest: lengthOf(longest) })
 }
 
-function practicalQuestion({ isoCodeAlpha3 }: CountryFacts, { market, locale }: Site): Question[] {
+function practicalQuestion({ place: { isoCodeAlpha3 } }: PlaceFacts, { market, locale }: Site): Question[] {
   const t = apiTranslators[market]
-  const country = countryFacts(isoCodeAlpha3)
+  const country = isoCodeAlpha3 === null ? null : countryFacts(isoCodeAlpha3)
   if (country === null) return []
   const languages = new Intl.DisplayNames([locale], { type: 'language' })
   const currencies = new Intl.DisplayNames([locale], { type: 'currency' })
   return [
     {
       id: 'practical',
-      question: t('country.faq.practical'),
-      answer: t('country.faq.practicalAnswer', {
+      question: t('place.faq.practical'),
+      answer: t('place.faq.practicalAnswer', {
         count: country.languages.length,
         languages: country.languages.map((code) => languages.of(code) ?? code).join(', '),
         currency: currencies.of(country.currency) ?? country.currency,

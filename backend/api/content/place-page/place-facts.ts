@@ -1,14 +1,17 @@
 import { AREA_PAGES } from '../../../../markets/area-pages.ts'
 import type { ContinentCode } from '../../../../shared/contracts/destination.ts'
+import type { LinkedPlace } from '../../../../shared/contracts/linked-place.ts'
 import type { Coordinator } from '../../../../shared/contracts/travel.ts'
 import { loadColumns } from '../../catalogue/columns/load-columns.ts'
 import { topCoordinators } from '../../catalogue/coordinators.ts'
 import { type MonthOffer, monthOffers } from '../../catalogue/month-offers.ts'
+import { linkedPlaces, loadPlaceSlugs, placePath } from '../../catalogue/place-slugs.ts'
+import { isVisited, loadPlace, type Place, type PlaceFilter } from '../../catalogue/places.ts'
 import type { Site } from '../../site.ts'
 import { isOneOf } from '../../sql/fragment.ts'
 import type { PageSource } from '../sources/page-source.ts'
 
-export type CountryTravel = {
+export type PlaceTravel = {
   id: string
   slug: string
   title: string
@@ -20,63 +23,74 @@ export type CountryTravel = {
   stages: { place: string; title: string; text: string }[]
   /** Names, in the order of the market's alphabet. */
   countries: string[]
+  countryIds: string[]
 }
 
-export type CountryFacts = {
-  id: string
-  name: string
-  isoCodeAlpha3: string
-  continent: ContinentCode
+export type PlaceFacts = {
+  place: Place
   /** With upcoming departures, the best seller first. */
-  travels: CountryTravel[]
+  travels: PlaceTravel[]
   departuresCount: number
   months: MonthOffer[]
   /** Those who lead upcoming departures there. */
   coordinators: Pick<Coordinator, 'name'>[]
   /** Page of its continent. */
   area: PageSource | null
+  /** Pages of the countries in which a city or region lies. */
+  countries: LinkedPlace[]
+  /** Pages of cities and regions of a country. */
+  parts: LinkedPlace[]
 }
 
 const MAX_COORDINATORS = 50
 
-/** Loads what the catalogue has of a country. */
-export async function loadCountryFacts(site: Site, id: string): Promise<CountryFacts | null> {
-  const [country, columns] = await Promise.all([loadCountry(site, id), loadColumns(site.db, site.language)])
-  const offered = columns.filter(
-    ({ travel, departures }) => travel.destinations.includes(id) && departures.traits.length > 0,
-  )
-  if (country === null || offered.length === 0) return null
-  const [travels, coordinators, area] = await Promise.all([
+/** Loads what the catalogue has of a place. */
+export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts | null> {
+  const [place, columns] = await Promise.all([loadPlace(site, id), loadColumns(site.db, site.language)])
+  if (place === null) return null
+  const { filter, continent } = place
+  const offered = columns.filter(({ travel, departures }) => isVisited(filter, travel) && departures.traits.length > 0)
+  if (offered.length === 0) return null
+  const [travels, coordinators, area, countries, parts] = await Promise.all([
     loadTravels(
       site,
       offered.map(({ travel }) => travel.id),
     ),
-    topCoordinators(site, { destinations: [id] }, MAX_COORDINATORS),
-    loadArea(site, country.continent),
+    topCoordinators(site, regionOf(filter), MAX_COORDINATORS),
+    loadArea(site, continent),
+    loadCountries(site, place.source?.countries ?? []),
+    linkedPlaces(site, (source) => source.countries.includes(id)),
   ])
   return {
-    id,
-    ...country,
+    place,
     travels,
     departuresCount: offered.reduce((sum, { departures }) => sum + departures.traits.length, 0),
     months: monthOffers(offered, site.today),
     coordinators,
     area,
+    countries,
+    parts,
   }
 }
 
-type Country = Pick<CountryFacts, 'name' | 'isoCodeAlpha3' | 'continent'>
+/** Query of blocks with coordinators and reviews. */
+export const regionOf = (filter: PlaceFilter) =>
+  'travelId' in filter ? { travels: filter.travelId } : { destinations: filter.destinationId }
 
-const loadCountry = ({ db, language }: Site, id: string): Promise<Country | null> =>
-  db
-    .prepare(
-      `SELECT n.name, d.iso_alpha3 AS isoCodeAlpha3, d.continent FROM destinations AS d
-      JOIN destination_names AS n ON n.language = ? AND n.destination_id = d.id WHERE d.id = ?`,
-    )
-    .bind(language, id)
-    .first<Country>()
+async function loadCountries(site: Site, ids: readonly string[]): Promise<LinkedPlace[]> {
+  const [countries, slugs] = await Promise.all([
+    Promise.all(ids.map((id) => loadPlace(site, id))),
+    loadPlaceSlugs(site.db),
+  ])
+  return countries.flatMap((country) => {
+    const path = country && placePath(slugs, country.id, site.market)
+    return country === null || path === null ? [] : [{ name: country.name, path }]
+  })
+}
 
-async function loadTravels({ db, language, locale }: Site, ids: readonly string[]): Promise<CountryTravel[]> {
+type Listed = 'stages' | 'countries' | 'countryIds'
+
+async function loadTravels({ db, language, locale }: Site, ids: readonly string[]): Promise<PlaceTravel[]> {
   const { sql, values } = isOneOf('v.id', ids)
   const { results } = await db
     .prepare(
@@ -84,18 +98,21 @@ async function loadTravels({ db, language, locale }: Site, ids: readonly string[
         v.group_min AS groupMin, v.group_max AS groupMax, s.itinerary AS stages,
         (SELECT json_group_array(n.name) FROM travel_destinations AS td
           JOIN destination_names AS n ON n.language = ?1 AND n.destination_id = td.destination_id
-          WHERE td.travel_id = v.id) AS countries
+          WHERE td.travel_id = v.id) AS countries,
+        (SELECT json_group_array(td.destination_id) FROM travel_destinations AS td
+          WHERE td.travel_id = v.id) AS countryIds
       FROM travels AS v
       JOIN travel_texts AS x ON x.language = ?1 AND x.travel_id = v.id
       JOIN travel_stories AS s ON s.language = ?1 AND s.travel_id = v.id
       WHERE ${sql.replace('?', '?2')} ORDER BY v.score DESC, v.id`,
     )
     .bind(language, ...values)
-    .all<Omit<CountryTravel, 'stages' | 'countries'> & { stages: string; countries: string }>()
+    .all<Omit<PlaceTravel, Listed> & Record<Listed, string>>()
   const collator = new Intl.Collator(locale)
   return results.map((row) => ({
     ...row,
-    stages: JSON.parse(row.stages) as CountryTravel['stages'],
+    stages: JSON.parse(row.stages) as PlaceTravel['stages'],
+    countryIds: JSON.parse(row.countryIds) as string[],
     countries: (JSON.parse(row.countries) as string[]).sort(collator.compare),
   }))
 }

@@ -1,0 +1,87 @@
+import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import type { LinkedPlace } from '../../../shared/contracts/linked-place.ts'
+import { foldText } from '../../../shared/text/fold-text.ts'
+import type { PlaceSource } from '../content/sources/places-source.ts'
+import { type Site, textKeyOf } from '../site.ts'
+import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
+import { apiTranslators } from '../translate.ts'
+import { loadColumns } from './columns/load-columns.ts'
+import type { TravelFacts } from './columns/travel-facts.ts'
+import { filterOf, isVisited, loadPlaceSources } from './places.ts'
+
+export type PlaceSlugs = {
+  /** Place ids by slug, of each market. */
+  ids: ReadonlyMap<MarketId, ReadonlyMap<string, string>>
+  /** By place id: its page in each market that has one. */
+  slugs: ReadonlyMap<string, Partial<Record<MarketId, string>>>
+}
+
+/** Travels with upcoming departures that give a city or region a page; a country needs one. */
+const MIN_TRAVELS = 3
+
+const cacheOf = createCaches<PlaceSlugs>({ max: 2, ...FIVE_SECONDS })
+
+/** Loads the paths of the pages of countries, cities and regions. */
+export async function loadPlaceSlugs(db: D1Database): Promise<PlaceSlugs> {
+  const known = cacheOf(db)
+  const cached = known.get(startOf(db))
+  if (cached !== undefined) return cached
+  const [{ results: countries }, sources, ...offered] = await Promise.all([
+    db
+      .prepare('SELECT language, destination_id AS id, name FROM destination_names')
+      .all<{ language: string; id: string; name: string }>(),
+    loadPlaceSources(db),
+    ...MARKET_IDS.map(async (market) => [market, await offeredTravels(db, market)] as const),
+  ])
+  const slugs = new Map<string, Partial<Record<MarketId, string>>>()
+  const ids = new Map<MarketId, ReadonlyMap<string, string>>()
+  for (const [market, travels] of offered) {
+    const visited = new Set(travels.flatMap(({ destinations }) => destinations))
+    const own = [
+      ...countries.filter(({ language, id }) => language === textKeyOf(market) && visited.has(id)),
+      ...sources
+        .filter((source) => travels.filter((travel) => isVisited(filterOf(source), travel)).length >= MIN_TRAVELS)
+        .map(({ id, name }) => ({ id, name: name[textKeyOf(market)] })),
+    ]
+    const found = own.map(({ id, name }) => [slugIn(market, name), id] as const)
+    ids.set(market, new Map(found))
+    for (const [slug, id] of found) slugs.set(id, { ...slugs.get(id), [market]: slug })
+  }
+  const loaded = { ids, slugs }
+  known.set(startOf(db), loaded)
+  return loaded
+}
+
+/** Path of a place's page in the market; `null` without one. */
+export const placePath = ({ slugs }: PlaceSlugs, id: string, market: MarketId): string | null => {
+  const slug = slugs.get(id)?.[market]
+  return slug === undefined ? null : `/${slug}`
+}
+
+/** Loads links to the pages of chosen cities and regions, in the order of the market's alphabet. */
+export async function linkedPlaces(
+  { db, market, language, locale }: Pick<Site, 'db' | 'market' | 'language' | 'locale'>,
+  isChosen: (source: PlaceSource) => boolean,
+): Promise<LinkedPlace[]> {
+  const [sources, slugs] = await Promise.all([loadPlaceSources(db), loadPlaceSlugs(db)])
+  const collator = new Intl.Collator(locale)
+  return sources
+    .filter(isChosen)
+    .flatMap(({ id, name }) => {
+      const path = placePath(slugs, id, market)
+      return path === null ? [] : [{ name: name[language], path }]
+    })
+    .sort((a, b) => collator.compare(a.name, b.name))
+}
+
+const offeredTravels = async (db: D1Database, market: MarketId): Promise<TravelFacts[]> => {
+  const columns = await loadColumns(db, textKeyOf(market))
+  return columns.flatMap(({ travel, departures }) => (departures.traits.length === 0 ? [] : [travel]))
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+const slugIn = (market: MarketId, name: string): string => {
+  const plain = name.toLowerCase().replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter)
+  return foldText(apiTranslators[market]('place.slug', { place: plain })).replaceAll(' ', '-')
+}

@@ -1,0 +1,90 @@
+import type { TextKey } from '../../../markets/market-id.ts'
+import { languageOf } from '../../../markets/market-id.ts'
+import { placePhrase } from '../../../markets/place-phrases.ts'
+import type { ContinentCode } from '../../../shared/contracts/destination.ts'
+import type { PlaceSource } from '../content/sources/places-source.ts'
+import { climateIn, climateOf, type WeatherBand } from '../geography/climate.ts'
+import type { Site } from '../site.ts'
+import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
+import type { TravelFacts } from './columns/travel-facts.ts'
+
+/** A country, or a city or region of `places.json`. */
+export type Place = {
+  id: string
+  name: string
+  /** Its name with a preposition. */
+  phrases: { in: string; to: string }
+  continent: ContinentCode
+  /** Travels that go there. */
+  filter: PlaceFilter
+  /** Code of the country that it is or in which it lies; `null` for regions of several. */
+  isoCodeAlpha3: string | null
+  climate: readonly WeatherBand[] | null
+  /** Editors' texts; `null` for a country. */
+  source: PlaceSource | null
+}
+
+export type PlaceFilter = { destinationId: string[] } | { travelId: string[] }
+
+const cacheOf = createCaches<readonly PlaceSource[]>({ max: 2, ...FIVE_SECONDS })
+
+/** Loads the cities and regions that can have a page. */
+export async function loadPlaceSources(db: D1Database): Promise<readonly PlaceSource[]> {
+  const known = cacheOf(db)
+  const cached = known.get(startOf(db))
+  if (cached !== undefined) return cached
+  const row = await db.prepare("SELECT source FROM documents WHERE name = 'places'").first<{ source: string }>()
+  const loaded = row === null ? [] : (JSON.parse(row.source) as PlaceSource[])
+  known.set(startOf(db), loaded)
+  return loaded
+}
+
+export const filterOf = ({ travels, countries }: Pick<PlaceSource, 'travels' | 'countries'>): PlaceFilter =>
+  travels === undefined ? { destinationId: countries } : { travelId: travels }
+
+/** Whether a travel goes to the place. */
+export const isVisited = (
+  filter: PlaceFilter,
+  { id, destinations }: Pick<TravelFacts, 'id' | 'destinations'>,
+): boolean =>
+  'travelId' in filter
+    ? filter.travelId.includes(id)
+    : destinations.some((destination) => filter.destinationId.includes(destination))
+
+/** Loads a country, a city or a region by its id. */
+export async function loadPlace({ db, language }: Pick<Site, 'db' | 'language'>, id: string): Promise<Place | null> {
+  const source = (await loadPlaceSources(db)).find((each) => each.id === id)
+  return source === undefined ? loadCountry(db, language, id) : placeOf(source, language)
+}
+
+const placeOf = (source: PlaceSource, language: TextKey): Place => ({
+  id: source.id,
+  name: source.name[language],
+  phrases: { in: source.in[language], to: source.to[language] },
+  continent: source.continent,
+  filter: filterOf(source),
+  isoCodeAlpha3: source.countries.length === 1 ? (source.countries[0]?.toUpperCase() ?? null) : null,
+  climate: source.climate === undefined ? null : climateIn(source.climate),
+  source,
+})
+
+async function loadCountry(db: D1Database, textKey: TextKey, id: string): Promise<Place | null> {
+  const row = await db
+    .prepare(
+      `SELECT n.name, d.iso_alpha3 AS isoCodeAlpha3, d.continent FROM destinations AS d
+      JOIN destination_names AS n ON n.language = ? AND n.destination_id = d.id WHERE d.id = ?`,
+    )
+    .bind(textKey, id)
+    .first<{ name: string; isoCodeAlpha3: string; continent: ContinentCode }>()
+  if (row === null) return null
+  const { name, isoCodeAlpha3 } = row
+  const phrase = (kind: 'in' | 'to') => placePhrase(languageOf(textKey), kind, isoCodeAlpha3, name)
+  return {
+    id,
+    ...row,
+    phrases: { in: phrase('in'), to: phrase('to') },
+    filter: { destinationId: [id] },
+    climate: climateOf(isoCodeAlpha3),
+    source: null,
+  }
+}

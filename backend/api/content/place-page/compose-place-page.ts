@@ -1,0 +1,242 @@
+import { travelPath } from '../../../../markets/links.ts'
+import { type MarketId, TEXT_KEYS, type TextKey } from '../../../../markets/market-id.ts'
+import { markets } from '../../../../markets/registry.ts'
+import type { LinkedPlace } from '../../../../shared/contracts/linked-place.ts'
+import { filterQuery } from '../../../../shared/filters/filter-query.ts'
+import type { Site } from '../../site.ts'
+import { apiTranslators, continentOf } from '../../translate.ts'
+import type { BlockSource } from '../sources/block-source.ts'
+import type { PageSource } from '../sources/page-source.ts'
+import type { PlaceSource } from '../sources/places-source.ts'
+import { type PlaceFacts, type PlaceTravel, regionOf } from './place-facts.ts'
+import { placeQuestions } from './place-questions.ts'
+
+/** The page of a place in the language of a market, from what the catalogue has of it. */
+export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], site: Site): PageSource {
+  const t = apiTranslators[site.market]
+  const { place, travels } = facts
+  const { id, name, phrases, filter } = place
+  const count = travels.length
+  const [best] = travels
+  const description = t('place.description', { count, ...phrases })
+  const region = regionOf(filter)
+  const blocks: BlockSource[] = [
+    {
+      id: 'cover',
+      blockType: 'heading-cover',
+      content: {
+        title: text(t('place.title', phrases)),
+        subtitle: text(t('place.subtitle', { count, length: lengthOf(travels, site.market) })),
+        picture: best?.id ?? '',
+        alt: text(best === undefined ? name : `${best.title}, ${best.destinationLabel}`),
+      },
+    },
+    introduction(facts, site),
+    {
+      id: 'when-to-go',
+      blockType: 'when-to-go',
+      content: {
+        title: text(t('place.whenTitle', phrases)),
+        subtitle: text(t(place.climate === null ? 'place.whenOffers' : 'place.whenSubtitle')),
+        query: { destination: id },
+      },
+    },
+    {
+      id: 'travels',
+      blockType: 'travel-list',
+      content: { title: text(t('place.travels', { count, ...phrases })), query: { filter, limit: 12 } },
+    },
+    {
+      id: 'departures',
+      blockType: 'tour-list',
+      content: {
+        title: text(t('place.nextDepartures')),
+        query: { filter, limit: 6 },
+        callToAction: {
+          label: text(t('place.allDepartures')),
+          link: { type: 'search', query: filterQuery(filter) },
+        },
+      },
+    },
+    {
+      id: 'coordinators',
+      blockType: 'coordinators',
+      content: {
+        title: text(t('place.coordinators')),
+        subtitle: text(t('place.coordinatorsSubtitle', phrases)),
+        query: { limit: 12, ...region },
+      },
+    },
+    {
+      id: 'reviews',
+      blockType: 'reviews',
+      content: { title: text(t('place.reviews', phrases)), query: { limit: 8, minRating: 4, ...region } },
+    },
+    ...topFive(facts, site),
+    ...areaBlocks(facts, ['confidence-steps', 'blog-teasers']),
+    {
+      id: 'faq',
+      blockType: 'faq',
+      content: {
+        title: text(t('place.faq.title', phrases)),
+        items: placeQuestions(facts, site).map(({ id, question, answer }) => ({
+          id,
+          question: text(question),
+          answer: text(answer),
+        })),
+      },
+    },
+  ]
+  return {
+    routingKey: null,
+    slugs,
+    attributes: { transparentHeader: true },
+    seo: {
+      title: text(t('place.seoTitle', phrases)),
+      description: text(description),
+      ...(best !== undefined && { image: `${best.id}-landscape` }),
+      markupLinkedData: every({
+        '@context': 'https://schema.org',
+        '@type': 'TouristDestination',
+        name,
+        description,
+        containedInPlace: { '@type': 'Place', name: containing(facts, site.market) },
+      }),
+    },
+    blocks,
+  }
+}
+
+/** A value of the one language in which a page is composed, as sources hold it. */
+const every = <T>(value: T) => Object.fromEntries(TEXT_KEYS.map((key) => [key, value])) as Record<TextKey, T>
+const text = every<string>
+
+function lengthOf(travels: readonly PlaceTravel[], market: MarketId): string {
+  const days = travels.map((travel) => travel.days)
+  const [from, to] = [Math.min(...days), Math.max(...days)]
+  const t = apiTranslators[market]
+  return from === to ? t('place.length', { days: from }) : t('place.lengthRange', { from, to })
+}
+
+const MAX_NAMES = 6
+
+/** Name of its country, or of its continent if it lies in none or in several. */
+const containing = ({ countries, place }: PlaceFacts, market: MarketId): string => {
+  const [country, ...others] = countries
+  return country !== undefined && others.length === 0 ? country.name : continentOf(place.continent, market).name
+}
+
+function introduction(facts: PlaceFacts, site: Site): BlockSource {
+  const { market, locale, language } = site
+  const { place, travels, coordinators, area, countries, parts } = facts
+  const { phrases, continent, source } = place
+  const t = apiTranslators[market]
+  const count = travels.length
+  const lead = t('place.lead', {
+    count,
+    ...phrases,
+    length: lengthOf(travels, market),
+    departures: t('place.departures', { count: facts.departuresCount }),
+  })
+  const routes = travels.map(({ slug, title, days, stages }) => {
+    const places = stages.map(({ place }) => escapeMarkup(place)).join(' – ')
+    const route = t('place.route', { days: t('place.days', { days }), places })
+    return `<li><a href="${travelPath(markets[market], slug)}">${escapeMarkup(title)}</a>, ${route}</li>`
+  })
+  const linksTo = (places: readonly LinkedPlace[]) =>
+    new Intl.ListFormat(locale).format(places.map(({ name, path }) => `<a href="${path}">${escapeMarkup(name)}</a>`))
+  const names = new Intl.ListFormat(locale).format(coordinators.slice(0, MAX_NAMES).map(({ name }) => name))
+  const guides =
+    coordinators.length > MAX_NAMES
+      ? t('place.guidesMany', { ...phrases, number: coordinators.length, names })
+      : t('place.guides', { ...phrases, names })
+  const areaSlug = area?.slugs[market]
+  return {
+    id: 'intro',
+    blockType: 'rich-text',
+    content: {
+      title: text(t('place.introTitle', { count, ...phrases })),
+      html: text(
+        [
+          source !== null && `<p>${escapeMarkup(source.introduction[language])}</p>`,
+          `<p>${lead}</p>`,
+          `<ul>${routes.join('')}</ul>`,
+          coordinators.length > 0 && `<p>${escapeMarkup(guides)}</p>`,
+          countries.length > 0 &&
+            `<p>${t('place.countries', { count: countries.length, links: linksTo(countries) })}</p>`,
+          parts.length > 0 && `<p>${t('place.parts', { links: linksTo(parts) })}</p>`,
+          areaSlug !== undefined &&
+            `<p>${t('place.area', { area: `<a href="/${areaSlug}">${continentOf(continent, market).name}</a>` })}</p>`,
+        ]
+          .filter(Boolean)
+          .join(''),
+      ),
+    },
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escapeMarkup = (value: string): string => value.replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter)
+
+/** Those that editors chose, or else stages of its travels; the best seller as a whole fills up four. */
+function topFive(facts: PlaceFacts, { market, language }: Site): BlockSource[] {
+  const t = apiTranslators[market]
+  const { place, travels } = facts
+  const within = travels.filter((travel) => isWithin(facts, travel))
+  const isShared = within.length === 0
+  const own = isShared ? travels : within
+  const [best] = own
+  const five =
+    place.source?.things?.flatMap((thing) => chosenThing(thing, travels, language)) ??
+    [
+      ...chosenStages(own).map(({ title, text: about, travel }) => thingOf(title, about, travel)),
+      ...(best === undefined ? [] : [thingOf(best.title, best.summary, best.slug)]),
+    ].slice(0, 5)
+  if (five.length < 5) return []
+  return [
+    {
+      id: 'top-five',
+      blockType: 'top-five',
+      content: { title: text(t(isShared ? 'place.topFiveShared' : 'place.topFive', place.phrases)), items: five },
+    },
+  ]
+}
+
+/** Whether a travel visits only the countries of the place. */
+const isWithin = ({ place }: PlaceFacts, { countryIds }: PlaceTravel): boolean => {
+  const countries = place.source?.countries ?? [place.id]
+  return countryIds.every((id) => countries.includes(id))
+}
+
+const thingOf = (title: string, about: string, travel: string) => ({ title: text(title), text: text(about), travel })
+
+type Thing = NonNullable<PlaceSource['things']>[number]
+
+/** A stage of a travel is left out where the market does not sell the travel at present. */
+function chosenThing(thing: Thing, travels: readonly PlaceTravel[], language: TextKey) {
+  const travel = travels.find(({ id }) => id === thing.travel)
+  if (!('stage' in thing)) {
+    const { title, text: about } = thing
+    return [{ title: text(title[language]), text: text(about[language]), ...(travel && { travel: travel.slug }) }]
+  }
+  const stage = travel?.stages[thing.stage - 1]
+  return stage === undefined || travel === undefined ? [] : [thingOf(stage.title, stage.text, travel.slug)]
+}
+
+/** At most five, of each travel in turn, in the order of the days; arrivals and farewells come last. */
+function chosenStages(travels: readonly PlaceTravel[]) {
+  const all = travels.flatMap(({ slug, stages }) =>
+    stages.map((stage, index) => ({
+      ...stage,
+      travel: slug,
+      index,
+      turn: index === 0 ? stages.length - 2 : index === stages.length - 1 ? index : index - 1,
+    })),
+  )
+  const five = all.sort((a, b) => a.turn - b.turn).slice(0, 5)
+  return five.sort((a, b) => a.index - b.index)
+}
+
+/** Blocks that the page of its continent has, as editors wrote them. */
+const areaBlocks = ({ area }: PlaceFacts, types: readonly BlockSource['blockType'][]): BlockSource[] =>
+  types.flatMap((type) => area?.blocks.filter(({ blockType }) => blockType === type) ?? [])

@@ -1,0 +1,257 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readSources } from '../../../../demo/seed/sources.ts'
+import type { MarketId } from '../../../../markets/market-id.ts'
+import { allMarkets } from '../../../../markets/registry.ts'
+import { BLOCK_SCHEMAS, type BlockType } from '../../../../shared/contracts/blocks.ts'
+import { type CustomPage, customPageSchema } from '../../../../shared/contracts/custom-page.ts'
+import { SEED_DAY, type SeededSite, seededSite } from '../../../../tests/support/builders/seeded-site.ts'
+import { loadPlaceSlugs } from '../../catalogue/place-slugs.ts'
+import { travelDetail } from '../../catalogue/travel-detail.ts'
+import { loadSlug } from '../custom-page.ts'
+import { loadSitemap } from '../sitemap.ts'
+import { composePlacePage } from './compose-place-page.ts'
+import { loadPlaceFacts, type PlaceFacts } from './place-facts.ts'
+
+const { places: PLACES } = readSources()
+
+let seeded: SeededSite
+beforeAll(async () => {
+  seeded = await seededSite(1500)
+}, 60_000)
+
+/** A copy of the catalogue in which some travels have no upcoming departure. */
+const withoutDepartures = async (condition: string): Promise<SeededSite> => {
+  const copy = await seededSite(1500)
+  copy.sqlite.exec(`UPDATE departure_columns SET numbers = '[]', traits = '[]', discounts = '[]', eur = '[]', gbp = '[]',
+    usd = '[]', version = 'x' WHERE ${condition}`)
+  return copy
+}
+
+const pageAt = async (market: MarketId, slug: string): Promise<CustomPage> => {
+  const found = await loadSlug(seeded.site(market), slug)
+  if (found === null || 'redirectTo' in found) throw new Error(`${market}: /${slug} is no page`)
+  return found
+}
+
+/** Words of introduction and questions in a market. */
+const ownWords = (facts: PlaceFacts, market: MarketId): string[] => {
+  const { blocks } = composePlacePage(facts, {}, seeded.site(market))
+  const texts = blocks.flatMap(({ blockType, content }) => {
+    if (blockType === 'rich-text') return [content.html.it]
+    return blockType === 'faq' ? content.items.flatMap(({ question, answer }) => [question.it, answer.it]) : []
+  })
+  return (
+    texts
+      .join(' ')
+      .replace(/<[^>]+>/g, ' ')
+      .match(/[\p{L}\p{N}’'-]+/gu) ?? []
+  )
+}
+
+describe('paths of places', () => {
+  it.each([
+    ['it', 'jpn', 'viaggi-giappone'],
+    ['it', 'civ', 'viaggi-costa-d-avorio'],
+    ['we', 'usa', 'united-states-trips'],
+    ['us', 'stp', 'sao-tome-principe-trips'],
+    ['es', 'are', 'viajes-emiratos-arabes-unidos'],
+    ['fr', 'isl', 'voyages-islande'],
+    ['de', 'fro', 'faeroeer-reisen'],
+    ['de', 'aut', 'oesterreich-reisen'],
+    ['it', 'marrakech', 'viaggi-marrakech'],
+    ['fr', 'southeast-asia', 'voyages-asie-du-sud-est'],
+    ['es', 'sahara', 'viajes-sahara'],
+    ['de', 'middle-east', 'naher-osten-reisen'],
+    ['us', 'patagonia', 'patagonia-trips'],
+  ] as const)('are in %s for %s: /%s', async (market, id, slug) => {
+    const { slugs } = await loadPlaceSlugs(seeded.site('it').db)
+    expect(slugs.get(id)?.[market]).toBe(slug)
+  })
+
+  it('exist for every country with departures and all cities and regions, in the sitemap of every market', async () => {
+    const { tours, travel_destinations: visits } = seeded.rows
+    const leaving = new Set(tours.filter((tour) => tour.starting_date > SEED_DAY).map((tour) => tour.travel_id))
+    const countries = new Set(visits.flatMap((visit) => (leaving.has(visit.travel_id) ? [visit.destination_id] : [])))
+    for (const { id: market, hreflang } of allMarkets) {
+      const { pages } = await loadSitemap(seeded.site(market), 0)
+      const { ids } = await loadPlaceSlugs(seeded.site(market).db)
+      const paths = pages.map(({ urls }) => urls[hreflang])
+      expect(new Set(ids.get(market)?.values())).toEqual(new Set([...countries, ...PLACES.map(({ id }) => id)]))
+      for (const slug of ids.get(market)?.keys() ?? []) expect(paths).toContain(`/${slug}`)
+      expect(new Set(paths).size).toBe(paths.length)
+    }
+  })
+
+  it('are missing for a country without an upcoming departure', async () => {
+    const { site } = await withoutDepartures(
+      "travel_id IN (SELECT travel_id FROM travel_destinations WHERE destination_id = 'isl')",
+    )
+    expect(await loadSlug(site('it'), 'viaggi-islanda')).toBeNull()
+    expect(await loadSlug(site('it'), 'viaggi-norvegia')).not.toBeNull()
+  })
+
+  it('are missing for a city where two travels with an upcoming departure stop', async () => {
+    const { site } = await withoutDepartures("travel_id = 'morocco-toubkal'")
+    expect(await loadSlug(site('it'), 'viaggi-marrakech')).toBeNull()
+    expect(await loadSlug(site('it'), 'viaggi-nordafrica')).not.toBeNull()
+    const { pages } = await loadSitemap(site('it'), 0)
+    expect(pages.map(({ urls }) => urls.it)).not.toContain('/viaggi-marrakech')
+    expect(await travelDetail(site('it'), 'marocco-marrakech-sahara')).toMatchObject({
+      places: [{ name: 'Nordafrica' }, { name: 'Sahara' }],
+    })
+  })
+})
+
+describe('the page of a place', () => {
+  it.each(['it', 'us', 'de'] as const)('fits the contract and can be indexed in %s', async (market) => {
+    const { slugs } = await loadPlaceSlugs(seeded.site(market).db)
+    for (const id of ['jpn', 'tgo', 'usa', 'mdv', 'lima', 'sahara', 'southeast-asia']) {
+      const page = await pageAt(market, slugs.get(id)?.[market] ?? '')
+      expect(customPageSchema.parse(page).seo.robots).toBe('index,follow')
+      expect(Object.keys(page.seo.urls)).toHaveLength(6)
+      for (const { blockType, content } of page.blocks)
+        expect(BLOCK_SCHEMAS[blockType as BlockType].safeParse(content).error).toBeUndefined()
+    }
+  })
+
+  it('has the blocks of the specification in their order', async () => {
+    for (const slug of ['viaggi-giappone', 'viaggi-marrakech', 'viaggi-sud-est-asiatico']) {
+      const { blocks } = await pageAt('it', slug)
+      expect(blocks.map(({ blockType }) => blockType)).toEqual([
+        'heading-cover',
+        'rich-text',
+        'when-to-go',
+        'travel-list',
+        'tour-list',
+        'coordinators',
+        'reviews',
+        'top-five',
+        'confidence-steps',
+        'blog-teasers',
+        'faq',
+      ])
+    }
+  })
+
+  it.each([
+    ['it', 'viaggi-stati-uniti', 'Viaggi di gruppo negli Stati Uniti'],
+    ['we', 'japan-trips', 'Group trips to Japan'],
+    ['es', 'viajes-reino-unido', 'Viajes en grupo al Reino Unido'],
+    ['fr', 'voyages-japon', 'Voyages en groupe au Japon'],
+    ['de', 'tuerkei-reisen', 'Gruppenreisen in die Türkei'],
+    ['it', 'viaggi-nordafrica', 'Viaggi di gruppo in Nordafrica'],
+    ['es', 'viajes-caucaso', 'Viajes en grupo al Cáucaso'],
+    ['fr', 'voyages-ushuaia', 'Voyages en groupe à Ushuaïa'],
+    ['de', 'balkan-reisen', 'Gruppenreisen auf den Balkan'],
+  ] as const)('in %s at /%s is titled "%s"', async (market, slug, title) => {
+    const [cover] = (await pageAt(market, slug)).blocks
+    expect(cover?.content).toMatchObject({ title })
+  })
+
+  it.each(allMarkets.map(({ id }) => id))(
+    'has in %s at least 150 words of its own for every city and region',
+    async (market) => {
+      const site = seeded.site(market)
+      for (const { id, introduction } of PLACES) {
+        const facts = await loadPlaceFacts(site, id)
+        expect(facts && ownWords(facts, market).length, id).toBeGreaterThanOrEqual(150)
+        const { blocks } = composePlacePage(facts as PlaceFacts, {}, site)
+        const [intro] = blocks.flatMap(({ blockType, content }) => (blockType === 'rich-text' ? [content.html.it] : []))
+        expect(intro).toContain(introduction[site.language])
+        expect(
+          blocks.flatMap(({ blockType, content }) => (blockType === 'top-five' ? content.items : [])),
+          id,
+        ).toHaveLength(5)
+      }
+    },
+  )
+
+  it('lists the travels of a city, with their departures, coordinators and reviews', async () => {
+    const { blocks } = await pageAt('it', 'viaggi-ushuaia')
+    const contents = blocks.map(({ content }) => content) as Record<string, { slug: string; travelSlug: string }[]>[]
+    const find = (key: string) => contents.flatMap((content) => content[key] ?? [])
+    const own = ['antartide-circolo-polare', 'antartide-penisola', 'patagonia-ushuaia-fitz-roy']
+    expect(
+      find('travels')
+        .map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(own)
+    expect(find('reviews').length).toBeGreaterThan(2)
+    for (const { travelSlug } of find('reviews')) expect(own).toContain(travelSlug)
+    expect(find('coordinators').length).toBeGreaterThan(0)
+    expect(find('coordinators').length).toBeLessThan(seeded.rows.coordinators.length)
+  })
+
+  it.each([
+    ['viaggi-giappone', ['Asia', 'Giappone']],
+    ['viaggi-marrakech', ['Africa', 'Marocco', 'Marrakech']],
+    ['viaggi-sahara', ['Africa', 'Sahara']],
+    ['viaggi-patagonia', ['Sud America', 'Patagonia']],
+  ])('at /%s has the breadcrumbs %j', async (slug, names) => {
+    const { breadcrumbs } = await pageAt('it', slug)
+    expect(breadcrumbs?.map(({ name }) => name)).toEqual(names)
+    expect(breadcrumbs?.at(-1)?.path).toBe(`/${slug}`)
+  })
+
+  it('is linked from the pages of its countries, and links to them', async () => {
+    const introduction = async (slug: string) => {
+      const { blocks } = await pageAt('de', slug)
+      return JSON.stringify(blocks.find(({ id }) => id === 'intro'))
+    }
+    expect(await introduction('marokko-reisen')).toContain('/marrakesch-reisen')
+    expect(await introduction('marokko-reisen')).toContain('/nordafrika-reisen')
+    expect(await introduction('marrakesch-reisen')).toContain('/marokko-reisen')
+    expect(await introduction('balkan-reisen')).toContain('/albanien-reisen')
+  })
+
+  it('has at least 150 words of its own for every country', async () => {
+    const site = seeded.site('de')
+    const { ids } = await loadPlaceSlugs(site.db)
+    for (const [slug, id] of ids.get('de') ?? []) {
+      const facts = await loadPlaceFacts(site, id)
+      expect(facts && ownWords(facts, 'de').length, slug).toBeGreaterThanOrEqual(150)
+    }
+  })
+
+  it.each(allMarkets.map(({ id }) => id))('has 150 words in %s even of the least that a catalogue has', (market) => {
+    const facts: PlaceFacts = {
+      place: {
+        ...{ id: 'xxx', name: 'X', isoCodeAlpha3: 'XXX', continent: 'europe', climate: null, source: null },
+        ...{ phrases: { in: 'in X', to: 'to X' }, filter: { destinationId: ['xxx'] } },
+      },
+      ...{ departuresCount: 1, months: [], coordinators: [], area: null, countries: [], parts: [] },
+      travels: [
+        {
+          ...{
+            id: 'a',
+            slug: 'a',
+            title: 'A',
+            destinationLabel: 'X',
+            summary: 'S',
+            days: 3,
+            groupMin: 8,
+            groupMax: 16,
+          },
+          stages: [{ place: 'P', title: 'T', text: 'T' }],
+          countries: ['X'],
+          countryIds: ['xxx'],
+        },
+      ],
+    }
+    expect(ownWords(facts, market).length).toBeGreaterThanOrEqual(150)
+  })
+
+  it('gives way to an editor’s page at its path', async () => {
+    const { sqlite, site } = await seededSite(1500)
+    const page = { routingKey: null, slugs: { it: 'viaggi-giappone' }, attributes: {}, blocks: [] }
+    const seo = { title: { it: 'Il Giappone della redazione' }, description: { it: 'Testo' } }
+    sqlite.prepare("INSERT INTO pages VALUES ('own-japan', NULL, ?)").run(JSON.stringify({ ...page, seo }))
+    sqlite.prepare("INSERT INTO page_slugs VALUES ('it', 'viaggi-giappone', 'own-japan')").run()
+    expect(await loadSlug(site('it'), 'viaggi-giappone')).toMatchObject({
+      seo: { title: 'Il Giappone della redazione' },
+    })
+    expect(await loadSlug(site('de'), 'japan-reisen')).toMatchObject({ slug: 'japan-reisen' })
+    const { pages } = await loadSitemap(site('it'), 0)
+    expect(pages.filter(({ urls }) => urls.it === '/viaggi-giappone')).toHaveLength(1)
+  })
+})
