@@ -75,7 +75,7 @@ describe('structured data', () => {
     ['an itinerary', () => `${JAPAN}/itinerario`, ['TouristTrip', 'BreadcrumbList']],
     ['an area', () => '/viaggi-asia', ['BreadcrumbList', 'ItemList']],
     ['a coordinator', async () => hrefIn(await page('/coordinatori'), /href="(\/coordinatori\/[^"?#]+)"/), ['Person']],
-    ['sales', () => '/offerte', ['ItemList']],
+    ['sales', () => '/offerte', ['BreadcrumbList', 'ItemList']],
     ['events', () => '/eventi-wemeet', ['BreadcrumbList', 'ItemList']],
     [
       'an event',

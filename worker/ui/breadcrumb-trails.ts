@@ -13,11 +13,14 @@ type Trip = Pick<TravelDetail, 'slug' | 'title'>
 const home = ({ market, t }: RenderContext): Place => ({ name: t('layout.home'), path: staticPath(market, 'index') })
 
 /** Breadcrumbs from the home page; the page itself is last. */
-export const travelBreadcrumbs = (site: RenderContext, { slug, title }: Trip): Place[] => [
+export const placeBreadcrumbs = (site: RenderContext, places: readonly Place[]): Place[] => [
   home(site),
   { name: site.t('layout.travels'), path: staticPath(site.market, 'travels') },
-  { name: title, path: travelPath(site.market, slug) },
+  ...places,
 ]
+
+export const travelBreadcrumbs = (site: RenderContext, { slug, title }: Trip): Place[] =>
+  placeBreadcrumbs(site, [{ name: title, path: travelPath(site.market, slug) }])
 
 export const itineraryBreadcrumbs = (site: RenderContext, travel: Trip): Place[] => [
   ...travelBreadcrumbs(site, travel),
@@ -40,6 +43,13 @@ export const coordinatorBreadcrumbs = (
   home(site),
   { name: site.t('tour.leaderAll'), path: staticPath(site.market, 'coordinators') },
   { name, path: coordinatorPath(site.market, slug) },
+]
+
+export const contentBreadcrumbs = (site: RenderContext, page: Place): Place[] => [home(site), page]
+
+export const salesBreadcrumbs = (site: RenderContext): Place[] => [
+  home(site),
+  { name: site.t('search.salesTitle'), path: staticPath(site.market, 'sales') },
 ]
 
 export const statementBreadcrumbs = (site: RenderContext): Place[] => [

@@ -1,4 +1,3 @@
-import { staticPath } from '../../../markets/links.ts'
 import { WORLD_MARKET } from '../../../markets/market-id.ts'
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { SocialBook } from '../../../shared/contracts/contacts.ts'
@@ -11,6 +10,7 @@ import { breadcrumbs, faqPage, itemList, organization, ownMarkup } from '../../s
 import { listedTour, listedTravel } from '../../seo/linked-data/tourist-trip.ts'
 import type { ListPages } from '../../ui/blocks/block-props.ts'
 import { coverPreloads, openingCover } from '../../ui/blocks/cover-preloads.ts'
+import { contentBreadcrumbs, placeBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { contactEmail } from '../../ui/contact-sections.tsx'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import type { RefreshedBlocks } from './refresh-blocks.ts'
@@ -69,15 +69,15 @@ export const contentHead = (model: ContentModel, site: RenderContext): Head => {
 
 /** JSON-LD of a custom page: its own markup, the organization (home) or the breadcrumbs, its lists and questions. */
 const pageLinkedData = ({ page, seo, blocks, company }: ContentModel, site: RenderContext): object[] => {
-  const { market, route, origins, path, t } = site
+  const { market, route, origins, path } = site
   const origin = origins[market.id]
-  const home = { name: t('layout.home'), path: staticPath(market, 'index') }
-  const travels = { name: t('layout.travels'), path: staticPath(market, 'travels') }
-  const parents = page.breadcrumbs ? [travels, ...page.breadcrumbs] : route.startsWith('area-') ? [travels] : []
+  const itself = { name: seo.title, path }
+  const trail =
+    page.breadcrumbs || route.startsWith('area-')
+      ? placeBreadcrumbs(site, page.breadcrumbs ?? [itself])
+      : contentBreadcrumbs(site, itself)
   const frame =
-    route === 'index'
-      ? organization(market, origin, origins[WORLD_MARKET], company)
-      : [breadcrumbs([home, ...parents, { name: seo.title, path }], origin)]
+    route === 'index' ? organization(market, origin, origins[WORLD_MARKET], company) : [breadcrumbs(trail, origin)]
   const lists = blocks.flatMap(({ blockType, content }) => {
     if (blockType !== 'travel-list' && blockType !== 'top-sellers' && blockType !== 'tour-list') return []
     const pages =

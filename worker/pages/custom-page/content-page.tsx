@@ -1,6 +1,8 @@
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import { RenderBlock } from '../../ui/blocks/registry.tsx'
+import { placeBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { RenderContextProvider, useRenderContext } from '../../ui/render-context.tsx'
+import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
 import type { ContentModel } from './content-model.ts'
 
 /** Blocks whose title can be the page's main heading. */
@@ -14,11 +16,16 @@ const departuresFirst = (blocks: readonly Block[]): readonly Block[] => {
   return [cover, departures, ...others.filter((block) => block !== departures)]
 }
 
-type ContentPageProps = { model: Pick<ContentModel, 'seo' | 'blocks' | 'lists' | 'modalPath'> }
+type ContentPageProps = {
+  model: Pick<ContentModel, 'seo' | 'blocks' | 'lists' | 'modalPath'> & {
+    page?: Pick<ContentModel['page'], 'breadcrumbs'>
+  }
+}
 
 /** A page of blocks; its main heading is that of a block, else the page's title. */
-export const ContentPage = ({ model: { seo, blocks, lists, modalPath } }: ContentPageProps) => {
+export const ContentPage = ({ model: { page, seo, blocks, lists, modalPath } }: ContentPageProps) => {
   const site = useRenderContext()
+  const breadcrumbs = page?.breadcrumbs && <Breadcrumbs way={placeBreadcrumbs(site, page.breadcrumbs)} />
   const main = blocks.find(({ blockType }) => WITH_HEADING.includes(blockType))
   return (
     <RenderContextProvider value={{ ...site, modalPath }}>
@@ -28,7 +35,13 @@ export const ContentPage = ({ model: { seo, blocks, lists, modalPath } }: Conten
         </header>
       )}
       {(site.variations.homeDeparturesFirst ? departuresFirst(blocks) : blocks).map((block) => (
-        <RenderBlock key={block.id} block={block} main={block === main} filtered={lists?.get(block.id)} />
+        <RenderBlock
+          key={block.id}
+          block={block}
+          main={block === main}
+          filtered={lists?.get(block.id)}
+          breadcrumbs={block === main ? breadcrumbs : undefined}
+        />
       ))}
     </RenderContextProvider>
   )

@@ -1,8 +1,9 @@
 import { staticPath } from '../../../markets/links.ts'
 import { loadTours } from '../../data/catalogue.ts'
 import { pathsByMarket } from '../../seo/alternates.ts'
-import { itemList } from '../../seo/linked-data/linked-data.ts'
+import { breadcrumbs, itemList } from '../../seo/linked-data/linked-data.ts'
 import { listedTour } from '../../seo/linked-data/tourist-trip.ts'
+import { salesBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { definePage } from '../define-page.ts'
 import { loadPages } from '../search/load-search.ts'
 import { SALES_FILTER, salesHref, salesModel, salesPosition, salesQuery } from './sales-model.ts'
@@ -32,7 +33,8 @@ export const salesPage = definePage({
     const { t, market, origins } = site
     const title = t('search.salesHeadTitle')
     const pages = tours.map((tour) => listedTour(tour, site))
-    const listed = itemList(title, pages, origins[market.id])
+    const origin = origins[market.id]
+    const listed = itemList(title, pages, origin)
     return {
       title,
       description: t('search.salesDescription'),
@@ -40,7 +42,7 @@ export const salesPage = definePage({
       robots: isIndexed ? 'index,follow' : 'noindex,follow',
       canonical: salesHref({ market }),
       alternates: pathsByMarket((each) => salesHref({ market: each })),
-      linkedData: listed === null ? [] : [listed],
+      linkedData: [breadcrumbs(salesBreadcrumbs(site), origin), ...(listed === null ? [] : [listed])],
       preloads: [],
     }
   },

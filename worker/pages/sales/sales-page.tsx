@@ -1,19 +1,23 @@
 import { staticPath } from '../../../markets/links.ts'
+import { salesBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { ShowMore, TourCards } from '../search/results.tsx'
+import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
 import type { SalesModel } from './sales-model.ts'
 
 export const SalesPage = ({ model }: { model: SalesModel }) => {
-  const { t, currency } = useRenderContext()
+  const site = useRenderContext()
+  const { t, currency } = site
   const { total, largestDiscount } = model
   return (
     <>
       <div className="sales-head">
         <div className="container sales-head-inner">
           <div>
+            <Breadcrumbs way={salesBreadcrumbs(site)} />
             <h1 className="sales-title">{t('search.salesTitle')}</h1>
             <p className="sales-text">{t('search.salesText')}</p>
             {total !== null && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BlockContent, BlockType } from '../../../shared/contracts/blocks.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 
@@ -20,4 +21,6 @@ export type BlockProps<T extends BlockType> = {
   main?: boolean
   /** Set when the page's query filters its list. */
   filtered?: ListPages | undefined
+  /** Shown above the page's main heading. */
+  breadcrumbs?: ReactNode
 }

@@ -19,17 +19,17 @@ type CoverProps = {
   subtitle: string | null
   /** Whether the title is the page's main heading. */
   main: boolean
-  kicker?: string
+  above?: ReactNode
   children?: ReactNode
 }
 
-const Cover = ({ className, picture, title, subtitle, main, kicker, children }: CoverProps) => {
+const Cover = ({ className, picture, title, subtitle, main, above, children }: CoverProps) => {
   const Heading = main ? 'h1' : 'h2'
   return (
     <section className={`cover ${className}`}>
       <Picture image={picture} sizes={COVER_SIZES} priority={main} />
       <div className="container cover-content">
-        {kicker !== undefined && <p className="cover-kicker">{kicker}</p>}
+        {above}
         <Heading className="cover-title">{title}</Heading>
         {subtitle !== null && <p className="cover-subtitle">{subtitle}</p>}
         {children}
@@ -38,15 +38,15 @@ const Cover = ({ className, picture, title, subtitle, main, kicker, children }: 
   )
 }
 
-export const HeadingCover = ({ content, main = false }: BlockProps<'heading-cover'>) => (
-  <Cover {...content} className="heading-cover" main={main} />
+export const HeadingCover = ({ content, main = false, breadcrumbs }: BlockProps<'heading-cover'>) => (
+  <Cover {...content} className="heading-cover" main={main} above={breadcrumbs} />
 )
 
 export const TravelCover = ({ content, main = false }: BlockProps<'travel-cover'>) => {
   const { market, t } = useRenderContext()
   const { travelSlug, destinationLabel, ...cover } = content
   return (
-    <Cover {...cover} className="heading-cover" main={main} kicker={destinationLabel}>
+    <Cover {...cover} className="heading-cover" main={main} above={<p className="cover-kicker">{destinationLabel}</p>}>
       <p className="cover-action">
         <ButtonLink href={travelPath(market, travelSlug)} variant="inverse" iconAfter="arrow-right">
           {t('blocks.seeTravel')}

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import type { Block, BlockType } from '../../../shared/contracts/blocks.ts'
-import type { BlockProps, ListPages } from './block-props.ts'
+import type { BlockProps } from './block-props.ts'
 import { BlogTeasers } from './blog-teasers.tsx'
 import { Coordinators } from './coordinators.tsx'
 import { HeadingCover, SearchCover, TravelCover } from './cover.tsx'
@@ -57,7 +57,7 @@ const element = <T extends BlockType>(blockType: T, props: BlockProps<T>): React
   return createElement(component, props)
 }
 
-type RenderBlockProps = { block: Block; main?: boolean; filtered?: ListPages | undefined }
+type RenderBlockProps = { block: Block } & Pick<BlockProps<BlockType>, 'main' | 'filtered' | 'breadcrumbs'>
 
 export const RenderBlock = ({ block: { id, blockType, content }, ...rest }: RenderBlockProps): ReactElement =>
   // Type and content belong together, which destructuring hides from the compiler.
