@@ -6,7 +6,7 @@ import { sourceProblems } from './check-sources.ts'
 import { destinationNameRows, destinationRows } from './rows/destination-rows.ts'
 import { readSources } from './sources.ts'
 
-const { travels, coordinators, pages, redirects } = readSources()
+const { travels, coordinators, pages, places, redirects } = readSources()
 const repeats = (items: string[]) => items.filter((item, index) => items.indexOf(item) !== index)
 
 describe('seed sources', () => {
@@ -75,6 +75,8 @@ describe('seed sources', () => {
     const text = JSON.stringify(readSources().layout) + JSON.stringify(pages)
     const slugs = [...text.matchAll(/"type":"travel","slug":"([^"]+)"/g)].map(([, slug]) => slug)
     const files = [...text.matchAll(/"type":"page","file":"([^"]+)"/g)].map(([, file]) => file)
+    const linked = [...text.matchAll(/"type":"place","id":"([^"]+)"/g)].map(([, id]) => id)
+    expect(linked.filter((id) => !places.some((place) => place.id === id))).toEqual([])
     expect(slugs.filter((slug) => !travels.some((travel) => travel.slug === slug))).toEqual([])
     expect(files.filter((file) => !pages.some((page) => page.file === file))).toEqual([])
   })

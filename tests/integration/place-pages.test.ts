@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markets } from '../../markets/registry.ts'
 import type { SitemapContent } from '../../shared/contracts/sitemap.ts'
-import { linkedDataProblems, linkedDataTypes } from '../support/linked-data.ts'
+import { linkedDataOf, linkedDataProblems, linkedDataTypes } from '../support/linked-data.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 const MARKETS = ['it', 'de'] as const
 type MarketId = (typeof MARKETS)[number]
 
+const CITIES_AND_REGIONS = {
+  it: ['/viaggi-marrakech', '/viaggi-patagonia', '/viaggi-sud-est-asiatico'],
+  de: ['/marrakesch-reisen', '/patagonien-reisen', '/suedostasien-reisen'],
+}
+
 /** Paths of areas have a routing key in the sitemap. */
-const COUNTRY_PATH = { it: /^\/viaggi-[a-z-]+$/, de: /^\/[a-z-]+-reisen$/ }
+const PLACE_PATH = { it: /^\/viaggi-[a-z-]+$/, de: /^\/[a-z-]+-reisen$/ }
 
 let site: Site
 // Real clock: publications must be later than renderings.
@@ -17,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const countryPaths = async (market: MarketId): Promise<string[]> => {
+const placePaths = async (market: MarketId): Promise<string[]> => {
   const { text } = await site.request('api', `/sitemap?market=${market}`)
   const { pages } = JSON.parse(text).data as SitemapContent
   return pages
     .filter(({ routingKey }) => routingKey === null)
     .map(({ urls }) => urls[markets[market].hreflang] ?? '')
-    .filter((path) => COUNTRY_PATH[market].test(path))
+    .filter((path) => PLACE_PATH[market].test(path))
 }
 
 const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
@@ -33,10 +38,11 @@ const wordsOf = (html: string): string[] => html.replace(/<[^>]*>/g, ' ').match(
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)(?:#[^"]*)?"/g)].map(([, path]) => path ?? '')
 
-describe.each(MARKETS)('country pages of %s', (market) => {
+describe.each(MARKETS)('pages of places of %s', (market) => {
   it('are indexable, with 150 words of their own, alternates, linked data and no dead link', async () => {
-    const paths = await countryPaths(market)
-    expect(paths.length).toBeGreaterThan(140)
+    const paths = await placePaths(market)
+    expect(paths.length).toBeGreaterThan(155)
+    expect(paths).toEqual(expect.arrayContaining(CITIES_AND_REGIONS[market]))
     const links = new Set<string>()
     for (const path of paths) {
       const { status, text } = await site.request(market, path)
@@ -47,6 +53,11 @@ describe.each(MARKETS)('country pages of %s', (market) => {
       expect(linkedDataProblems(text), path).toEqual([])
       const types = ['TouristDestination', 'BreadcrumbList', 'ItemList', 'FAQPage']
       expect(linkedDataTypes(text), path).toEqual(expect.arrayContaining(types))
+      const trail = linkedDataOf(text).find((data) => data?.['@type'] === 'BreadcrumbList')
+      const items = trail?.itemListElement as { name: string }[]
+      const nav = /<nav class="breadcrumbs".*?<\/nav>/s.exec(text)?.[0] ?? ''
+      const shown = [...nav.matchAll(/<(?:a|li)\b[^>]*>([^<]+)</g)].map(([, name]) => name)
+      expect(shown, path).toEqual(items.map(({ name }) => name))
       const own = [sectionOf(text, 'intro'), sectionOf(text, 'when-to-go'), sectionOf(text, 'faq')].flatMap(wordsOf)
       expect(own.length, path).toBeGreaterThanOrEqual(150)
       for (const link of linksOf(mainOf(text))) links.add(link)
@@ -58,7 +69,7 @@ describe.each(MARKETS)('country pages of %s', (market) => {
   }, 600_000)
 
   it('are linked from the travels page, menus and trips', async () => {
-    const paths = await countryPaths(market)
+    const paths = await placePaths(market)
     const travels = await site.request(market, markets[market].paths.travels ?? '')
     const linked = new Set(linksOf(travels.text))
     expect(paths.filter((path) => !linked.has(path))).toEqual([])
@@ -69,6 +80,11 @@ describe.each(MARKETS)('country pages of %s', (market) => {
     expect(layout.text).toContain(`{"type":"custompage","slug":"${japan.slice(1)}"}`)
     const area = await site.request(market, markets[market].paths['area-asia'] ?? '')
     expect(linksOf(mainOf(area.text))).toContain(japan)
+    expect(linksOf(mainOf(area.text))).toContain({ it: '/viaggi-caucaso', de: '/kaukasus-reisen' }[market])
+    const [, patagonia = '', asia = ''] = CITIES_AND_REGIONS[market]
+    expect(layout.text).toContain(`{"type":"custompage","slug":"${patagonia.slice(1)}"}`)
+    const vietnam = { it: '/viaggi/vietnam-hanoi-mekong', de: '/reiseziele/vietnam-hanoi-mekong' }[market]
+    expect(linksOf(mainOf((await site.request(market, vietnam)).text))).toContain(asia)
   })
 })
 
@@ -92,6 +108,18 @@ describe('a country page', () => {
     expect(await shown('?durations=OVER_10')).toEqual(await ask({ durations: 'OVER_10' }))
     expect((await shown('?durations=OVER_10')).length).toBeLessThan(all.length)
     expect(await shown('?destinationId[]=isl&sort=price:desc')).toEqual(await ask({ sort: 'price:desc' }))
+  })
+
+  it('refreshes its lists by the query, within its city', async () => {
+    const shown = async (query: string) => {
+      const { text } = await site.request('it', `/viaggi-ushuaia${query}`)
+      const links = [...sectionOf(text, 'travels').matchAll(/href="\/viaggi\/([^"/?]+)/g)].map(([, slug]) => slug)
+      return [...new Set(links)].sort()
+    }
+    const all = ['antartide-circolo-polare', 'antartide-penisola', 'patagonia-ushuaia-fitz-roy']
+    expect(await shown('')).toEqual(all)
+    expect(await shown('?durationTo=12')).toEqual(['antartide-penisola'])
+    expect(await shown('?travelId[]=japan-tokyo-kyoto')).toEqual(all)
   })
 
   it('gives way to the page that an editor publishes at its path, and returns when it is withdrawn', async () => {

@@ -17,7 +17,7 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
   const { place, travels } = facts
   const { id, name, phrases, filter } = place
   const count = travels.length
-  const [best] = travels
+  const best = travels.find(({ id }) => id === place.source?.travels?.[0]) ?? travels[0]
   const description = t('place.description', { count, ...phrases })
   const region = regionOf(filter)
   const blocks: BlockSource[] = [
