@@ -5,6 +5,11 @@ import type { BrowserCall } from '../shared/contracts/browser-api.ts'
 import { sourceFiles } from '../tests/guards/source-files.ts'
 
 const FOLD_PARTS = '#menu-list-0>*'
+const PICTURE = {
+  src: 'https://images.example/a.webp',
+  setAttribute: () => undefined,
+  removeAttribute: () => undefined,
+}
 
 vi.mock('./boot/progress.ts', () => ({ startProgress: () => () => undefined }))
 vi.mock('./boot/trusted-types.ts', () => ({
@@ -12,7 +17,7 @@ vi.mock('./boot/trusted-types.ts', () => ({
   parseHtml: (html: string) => ({
     documentElement: { outerHTML: html, dataset: html.includes('data-route') ? { route: 'index' } : {} },
     querySelector: () => null,
-    querySelectorAll: (selector: string) => (selector === FOLD_PARTS ? [{}] : []),
+    querySelectorAll: (selector: string) => (selector === FOLD_PARTS ? [{}] : html.includes('<img') ? [PICTURE] : []),
   }),
 }))
 // Files of one process share modules, and another file replaces this one, too.
@@ -249,12 +254,32 @@ describe.each(Object.entries(PAGES))('%s', (_, [run, resultOf]) => {
   })
 })
 
+describe('an itinerary with a picture', () => {
+  it.each([
+    [2, 'arrives', () => new Response('a', { headers: { 'content-type': 'image/avif' } })],
+    [0, 'fails', () => new Response('a', { status: 503, headers: { 'content-type': 'image/avif' } })],
+    [0, 'is the page of another network', () => new Response('<html>', { headers: html })],
+    [
+      0,
+      'does not arrive',
+      () => {
+        throw new TypeError('no network')
+      },
+    ],
+  ])('stores %i responses when the picture %s', async (count, _name, picture) => {
+    const fetched = async (url: RequestInfo | URL) =>
+      url === PICTURE.src ? picture() : new Response('<html data-route="index"><img>', { headers: neutral })
+    vi.stubGlobal('fetch', fetched)
+    expect(await stored(cacheItinerary)).toBe(count)
+  })
+})
+
 /** Files that request without checked-call.ts, with the reason. */
 const DIRECT: Record<string, string> = {
   'client/checked-call.ts': 'all checked calls',
   'client/service-worker/build-files.ts': 'passes the response of a file on to the page',
   'client/service-worker/service-worker.ts': 'passes the response of a page on to the browser',
-  'client/trip/enhance-trip.ts': 'a picture of another origin, whose response cannot be read',
+  'client/trip/enhance-trip.ts': 'a picture, which is no text',
   'client/boot/enhance-forms.ts': 'a beacon, which has no response',
   'client/early.ts': 'a beacon, which has no response',
   'client/track.ts': 'a beacon, which has no response',

@@ -42,6 +42,10 @@ export type CallContext = {
   deadline?: number | undefined
 }
 
+/** Header of the page entrypoint's requests: it is not part of the cache key. */
+export const DEADLINE_HEADER = 'x-deadline'
+
+/** In ms of `config.elapsed`. */
 export const pageDeadline = ({ elapsed, PAGE_TIMEOUT_MS }: Config): number => elapsed() + PAGE_TIMEOUT_MS
 
 /** In ms, of all tries of a back-end call. */

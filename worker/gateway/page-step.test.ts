@@ -18,6 +18,8 @@ let meta: Partial<PageMeta> = {}
 let status = 200
 let fails = false
 let rendering: Promise<void> | null = null
+/** In ms of the clock. */
+let deadlines: number[] = []
 /** Pages stay in this process's cache: each test has its own. */
 let path = ''
 let tests = 0
@@ -27,6 +29,7 @@ beforeEach(() => {
   now += 10 * 86_400_000
   path = `/conservata-${++tests}`
   keys = []
+  deadlines = []
   lines = []
   meta = { freshness: FRESHNESS }
   status = 200
@@ -46,7 +49,8 @@ afterEach(() => {
 const { request } = gatewaySite({
   variables: { SIGNING_KEY, CONTENT_KEY },
   page: ({ props }) => ({
-    fetch: async () => {
+    fetch: async (_url, init) => {
+      deadlines.push(Number(new Headers(init?.headers).get('x-deadline')))
       keys.push(props)
       if (fails) throw new Error('the entrypoint failed')
       await rendering
@@ -76,6 +80,11 @@ describe('page from the cache', () => {
     expect(keys[0]).not.toHaveProperty('noStore')
     expect(keys[0]).not.toHaveProperty('modal')
     expect(keys[0]).not.toHaveProperty('asOf')
+  })
+
+  it('is requested with the deadline of the whole response', async () => {
+    await get()
+    expect(deadlines).toEqual([now + 2500])
   })
 
   it('is rendered again when rendering takes longer than its calls may, 3 s', async () => {

@@ -4,6 +4,7 @@ import { variationsFor } from '../../flags/evaluate.ts'
 import { modalOf } from '../../shared/modals/modal-registry.ts'
 import { verifyToken } from '../../shared/signing/signed-token.ts'
 import { followMarks, staleSince } from '../data/stale-marks.ts'
+import { DEADLINE_HEADER } from '../data/transport.ts'
 import type { Config } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
 import { type ServedPage, servePage } from '../page/cache/page-cache.ts'
@@ -97,8 +98,9 @@ const logRefresh = (config: Config, { market, route }: PageKey, page: RenderedPa
 const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<RenderedPage> => {
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
   const { now, PAGE_STORE } = c.get('config')
+  const headers = { [DEADLINE_HEADER]: String(c.get('deadline')) }
   const render = async (query = '') =>
-    readPageResponse(await exports.Page({ props: key }).fetch(`https://page.internal/${build.id}${query}`))
+    readPageResponse(await exports.Page({ props: key }).fetch(`https://page.internal/${build.id}${query}`, { headers }))
   // The platform's cache does not know publications or damage: another URL forces a render.
   const page = (await render()) ?? (await render(`?since=${now()}`))
   if (page === null) throw new Error('the page entrypoint returned no page')

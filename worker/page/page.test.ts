@@ -67,7 +67,12 @@ const answer = ({ status = 200, data, meta }: Answer = { status: 404 }): Respons
     : Response.json({ success: false, error: { code: 'refused', message: 'refused' }, meta }, { status })
 
 /** The page of a key, and its text. */
-const open = async (key: Partial<PageKey>, answers: Answers = FOUND, variables: object = {}) => {
+const open = async (
+  key: Partial<PageKey>,
+  answers: Answers = FOUND,
+  variables: object = {},
+  headers: Record<string, string> = {},
+) => {
   vi.setSystemTime(day)
   const env = {
     ...{ ENVIRONMENT: 'local', ...localVariables(8787).storefront },
@@ -81,7 +86,7 @@ const open = async (key: Partial<PageKey>, answers: Answers = FOUND, variables: 
     ...variables,
   } as unknown as Env
   const context = { props: { ...KEY, ...key }, waitUntil: () => {} } as unknown as ExecutionContext<PageKey>
-  const response = await new Page(context, env).fetch(new Request('https://page.internal/'))
+  const response = await new Page(context, env).fetch(new Request('https://page.internal/', { headers }))
   const cacheControl = response.headers.get('cache-control')
   const page = (await readPageResponse(response)) as RenderedPage
   const text = page.chunks.map(({ bytes }) => new TextDecoder().decode(bytes)).join('')
@@ -280,6 +285,12 @@ describe('an error page', () => {
     expect(text).toContain('Al momento non riusciamo a mostrare questa pagina.')
     expect([text.includes('color:navy'), styleHashes(text)]).toEqual([true, meta.styleHashes])
     expect(text).toMatch(/503(<!-- -->)?: (<!-- -->)?custom page: status/)
+  })
+
+  it('is shown when the gateway has used up the time for calls', async () => {
+    const { page, meta } = await open({}, FOUND, {}, { 'x-deadline': String(day) })
+    expect([page.status, calls]).toEqual([503, []])
+    expect(meta.error).toBe('upstream deadline')
   })
 
   it('shows developers’ messages outside production only', async () => {

@@ -3,7 +3,7 @@ import type { Layout } from '../../shared/contracts/layout.ts'
 import { createAdmission } from '../data/cache-admission.ts'
 import { loadLayout } from '../data/content.ts'
 import { type DataContext, valueOrNull } from '../data/public-client.ts'
-import { pageDeadline, UpstreamError } from '../data/transport.ts'
+import { DEADLINE_HEADER, pageDeadline, UpstreamError } from '../data/transport.ts'
 import { beanStyles } from '../document/bean-style.ts'
 import { confineCss, MAIN } from '../document/custom-css.ts'
 import { loadMessages } from '../document/load-messages.ts'
@@ -33,7 +33,7 @@ const admission = createAdmission()
 
 /** Renders public pages as a pure function of PageKey, back-end data and clock. */
 export class Page extends WorkerEntrypoint<Env, PageKey> {
-  override async fetch(_request: Request): Promise<Response> {
+  override async fetch(request: Request): Promise<Response> {
     const config = readConfig(this.env)
     const key = this.ctx.props
     admission.count(pageKeyText(key))
@@ -42,7 +42,7 @@ export class Page extends WorkerEntrypoint<Env, PageKey> {
       config,
       waitUntil: (promise) => this.ctx.waitUntil(promise),
       log: makeDataLog(),
-      deadline: pageDeadline(config),
+      deadline: Number(request.headers.get(DEADLINE_HEADER) ?? pageDeadline(config)),
       isRare: key.query !== '',
     }
     const response = pageResponse(await renderPage(key, data))

@@ -64,6 +64,8 @@ const pictureResponse = ({ bytes, contentType, tag }: StoredPicture, cacheContro
       'Content-Type': contentType,
       'Content-Length': String(bytes.byteLength),
       'Cross-Origin-Resource-Policy': 'cross-origin',
+      // A stored itinerary checks what it stores.
+      'Access-Control-Allow-Origin': '*',
       'X-Content-Type-Options': 'nosniff',
       ...(contentType === SVG
         ? // An SVG opened directly is a document: forbid scripts.

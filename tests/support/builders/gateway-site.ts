@@ -22,7 +22,9 @@ export const samplePageResponse = (
 }
 
 type Fetcher = { fetch: (request: Request | string) => Promise<Response> }
-export type PageEntrypoint = (of: { props: PageKey }) => { fetch: (url: string) => Promise<Response> }
+export type PageEntrypoint = (of: { props: PageKey }) => {
+  fetch: (url: string, init?: RequestInit) => Promise<Response>
+}
 
 type GatewayOptions = {
   variables?: Record<string, unknown>

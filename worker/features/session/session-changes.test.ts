@@ -37,6 +37,16 @@ describe('logout', () => {
     expect([site.rows(), revoked()]).toEqual([[], ['refresh 0']])
   })
 
+  it('ends the sessions of other markets, also while the issuer does not respond', async () => {
+    const visit = await signedIn()
+    const other = { tokens: { access: 'b', accessExpiresAt: START, refresh: null }, user: null, renewAt: START }
+    await site.store.create('in France', { ...other, subject: 'u1', sid: 'browser 0' }, START)
+    await site.store.create('on a phone', { ...other, subject: 'u1', sid: 'browser 1' }, START)
+    delete site.answers['/token/revocation']
+    await logout(visit)
+    expect(site.rows()).toMatchObject([{ sid: 'browser 1' }])
+  })
+
   it('is not reported while the session cannot be deleted', async () => {
     const visit = await signedIn()
     site.sqlite.close()

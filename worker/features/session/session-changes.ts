@@ -50,7 +50,7 @@ export const endSession = async (
   service: SignInService,
   session: StoredSession,
 ): Promise<readonly Cookie[]> => {
-  await storeOf(visit, service).end(session.id)
+  await storeOf(visit, service).endSignIn(session.id)
   await revokeTokens(service, session.tokens, visit.config.elapsed())
   return ENDED_SESSION
 }

@@ -122,6 +122,14 @@ describe('session store', () => {
     await all()
     await store.end('s2')
     expect(rows()).toEqual(['s1', 's3'])
+    await store.create('s4', { ...content, subject: 'u1', sid: 'b1', renewAt: NOW }, NOW)
+    await store.create('s5', { ...content, subject: 'u1', sid: null, renewAt: NOW }, NOW)
+    await store.create('s6', { ...content, subject: 'u1', sid: null, renewAt: NOW }, NOW)
+    await store.endSignIn('s4')
+    await store.endSignIn('s5')
+    expect(rows()).toEqual(['s3', 's6'])
+    await store.end('s6')
+    await create('s1')
     await store.endOf({ subject: 'u2', sid: 'b1' })
     expect(rows()).toEqual(['s3'])
     await store.endOf({})
@@ -133,6 +141,7 @@ describe('session store', () => {
     ['create', () => create()],
     ['replace', () => store.replace('s1', NOW)],
     ['end', () => store.end('s1')],
+    ['endSignIn', () => store.endSignIn('s1')],
     ['endOf a sign-in', () => store.endOf({ sid: 'b1' })],
     ['endOf a user', () => store.endOf({ subject: 'u1' })],
     ['takeLogoutToken', () => store.takeLogoutToken('j', NOW + 1000, NOW)],

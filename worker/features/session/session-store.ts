@@ -85,6 +85,14 @@ export const sessionStore = (db: D1Database, key: string) => {
       await db.prepare('DELETE FROM session WHERE id = ?').bind(id).run()
     },
 
+    /** Ends a session and the others of its sign-in, in other markets. */
+    async endSignIn(id: string): Promise<void> {
+      await db
+        .prepare('DELETE FROM session WHERE id = ?1 OR sid = (SELECT sid FROM session WHERE id = ?1)')
+        .bind(id)
+        .run()
+    },
+
     /** Marks a session as replaced for a minute. */
     async replace(id: string, now: number): Promise<void> {
       await db
