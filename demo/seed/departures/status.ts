@@ -9,6 +9,8 @@ export type Sales = { status: SalesStatus; freeSeats: number; seatsToConfirm: nu
 
 /** Share of seats sold in percent, by days left. */
 const SHARES: { upTo: number; shares: [SalesStatus, number][] }[] = [
+  // Nobody waits for the last travellers with packed bags.
+  { upTo: 14, shares: shares(0, 0, 52, 22, 9, 17) },
   { upTo: 45, shares: shares(4, 12, 40, 20, 8, 16) },
   { upTo: 150, shares: shares(17, 20, 36, 14, 5, 8) },
   { upTo: 300, shares: shares(50, 21, 18, 6, 2, 3) },

@@ -46,6 +46,12 @@ describe('tourRows', () => {
     expect(shares.SOLD_OUT).toBeGreaterThan(0.02)
   })
 
+  it('are confirmed two weeks before they leave', () => {
+    const soon = rows.filter(({ starting_date }) => daysBetween(DAY, starting_date) <= 14)
+    expect(soon.length).toBeGreaterThan(50)
+    expect(soon.filter(({ seats_to_confirm }) => seats_to_confirm > 0)).toEqual([])
+  })
+
   it('have seats that agree with their status (spec section 4)', () => {
     for (const { status, free_seats, seats_to_confirm } of rows) {
       const waits = status === 'PLANNED' || status === 'ALMOST_CONFIRMED'
