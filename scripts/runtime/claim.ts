@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { preparedStamp } from '../setup/prepare-state.ts'
+import { fileHolder, nameOf, portHolder } from './holder.ts'
 import { checkDatabase, type DatabaseName, localDatabases } from './local-databases.ts'
 import { lockState } from './lock-state.ts'
-import { portHolder } from './port-holder.ts'
 import { DEFAULT_STATE_PARENT } from './state-folder.ts'
 
 /** Local port of a server command: PORT, or 8787. Exits with a message when it is invalid. */
@@ -34,15 +34,12 @@ export const claimState = (state: string, command: string, replaced?: DatabaseNa
   const holder = lockState(state, command)
   if (holder !== undefined)
     giveUp(
-      `${holder.command} (process ${holder.pid}) is using ${state}. Stop it first, or name another folder as STATE: two at once would break it.`,
+      `${nameOf(holder)} is using ${state}. Stop it first, or name another folder as STATE: two at once would break it.`,
     )
-  const pidFile = `${state}.workerd`
   for (const { name, file } of localDatabases(state)) {
     const condition = checkDatabase(file)
     if (condition === 'open elsewhere')
-      giveUp(
-        `${existsSync(pidFile) ? `workerd (process ${readFileSync(pidFile, 'utf8').trim()})` : 'Another process'} has the database ${name} of ${state} open. Stop it first.`,
-      )
+      giveUp(`${nameOf(fileHolder(file))} has the database ${name} of ${state} open. Stop it first.`)
     const isDamaged = condition === 'damaged' || (condition === 'empty' && existsSync(preparedStamp(state)))
     if (isDamaged && name !== replaced)
       giveUp(
@@ -58,7 +55,6 @@ export const claimState = (state: string, command: string, replaced?: DatabaseNa
       )
   if (process.platform === 'win32') return
   process.env.WORKERD = createRequire(import.meta.resolve('miniflare'))('workerd').default
-  process.env.WORKERD_PID_FILE = resolve(pidFile)
   process.env.MINIFLARE_WORKERD_PATH = resolve('scripts/runtime/workerd-with-watchdog.sh')
 }
 

@@ -96,6 +96,25 @@ describe('claimState', () => {
     ])
   })
 
+  it.runIf(process.platform === 'linux')('names the process that has a database open, and none that has ended', () => {
+    const used = join(dirname(state), 'used')
+    const { file: open = '' } = localDatabases(used).find(({ name }) => name === 'api') ?? {}
+    mkdirSync(dirname(open), { recursive: true })
+    writeFileSync(`${used}.workerd`, '999999')
+    const reader = new DatabaseSync(open)
+    reader.exec('PRAGMA journal_mode = WAL; CREATE TABLE tours (id); BEGIN; SELECT * FROM tours')
+    const messages = catchExit()
+    expect(() => claimState(used, 'npm start')).toThrow('exit 1')
+    expect(messages.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          new RegExp(`^\\S*node.* \\(process ${process.pid}\\) has the database api of .* open\\.`),
+        ),
+      ],
+    ])
+    reader.close()
+  })
+
   const emptyState = (content: string) => {
     const emptied = join(mkdtempSync(join(dirname(state), 'emptied-')), 'state')
     const { file: empty = '' } = localDatabases(emptied).find(({ name }) => name === 'api') ?? {}

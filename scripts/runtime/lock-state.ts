@@ -1,17 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-
-type Holder = { pid: number; command: string }
+import { fileHolder, type Holder } from './holder.ts'
 
 /** Open until the process ends; the system then releases the lock, even after a crash. */
 const locks: DatabaseSync[] = []
 
 /**
- * Locks a state folder until the process ends; returns its holder when another process has it, because two servers on
- * one state would delete each other's caches. Uses an SQLite lock on a file next to the folder.
+ * Locks a state folder until the process ends; returns its holder, null if unknown, when another process has it, because
+ * two servers on one state would delete each other's caches. Uses an SQLite lock on a file next to the folder.
  */
-export const lockState = (state: string, command: string): Holder | undefined => {
+export const lockState = (state: string, command: string): Holder | null | undefined => {
   mkdirSync(dirname(state), { recursive: true })
   const lock = new DatabaseSync(`${state}.lock`, { timeout: LOCK_TIMEOUT_MS })
   try {
@@ -23,12 +22,22 @@ export const lockState = (state: string, command: string): Holder | undefined =>
     lock.exec('COMMIT; BEGIN IMMEDIATE')
   } catch (error) {
     if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error
+    // A reader of the file lets this process write its own name, but not commit it.
+    if (lock.isTransaction) lock.exec('ROLLBACK')
     const holder = lock.prepare('SELECT pid, command FROM holder').get() as Holder
     lock.close()
-    return holder
+    return isAlive(holder.pid) ? holder : fileHolder(`${state}.lock`)
   }
   locks.push(lock)
   return undefined
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }
 
 const SQLITE_BUSY = 5

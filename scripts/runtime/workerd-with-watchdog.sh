@@ -1,7 +1,5 @@
 #!/bin/sh
-# Runs WORKERD as this process, with a watchdog: workerd itself outlives the process that started it. WORKERD_PID_FILE
-# gets the process id, for the message of a second start.
-echo $$ >"$WORKERD_PID_FILE"
+# Runs WORKERD as this process, with a watchdog: workerd itself outlives the process that started it.
 (
   while kill -0 $PPID && kill -0 $$; do sleep 1; done 2>/dev/null
   kill -0 $PPID 2>/dev/null || kill -9 $$
