@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -29,10 +29,18 @@ describe('databaseProblem', () => {
   const folder = mkdtempSync(join(tmpdir(), 'damaged-'))
   const file = join(folder, 'api.sqlite')
   afterAll(() => rmSync(folder, { recursive: true }))
+  /** A departure of zeros; STRICT tables accept '0' for numbers, too. */
+  const insertTour = (sqlite: DatabaseSync) => {
+    const columns = sqlite.prepare("SELECT name FROM pragma_table_info('tours')").all()
+    sqlite.exec(`INSERT INTO tours VALUES (${columns.map(() => "'0'").join()})`)
+  }
   const migrated = () => {
     const { db, sqlite } = memoryD1()
     sqlite.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)')
     sqlite.exec(`INSERT INTO d1_migrations (name) VALUES ('${LAST_MIGRATIONS.api}')`)
+    sqlite.exec("PRAGMA foreign_keys = OFF; INSERT INTO documents VALUES ('places', '{}')")
+    sqlite.exec("INSERT INTO meta VALUES ('seed_fingerprint', 'a hash')")
+    insertTour(sqlite)
     return { sqlite, problem: () => databaseProblem(db, 'api', true) }
   }
 
@@ -86,11 +94,56 @@ describe('databaseProblem', () => {
     expect(await problem()).toEqual({ problem: `${LAST_MIGRATIONS.api} is missing`, advice: 'apply the migrations' })
   })
 
+  it.each(['tours', 'documents', 'meta'])('reports a catalogue without rows in %s', async (table) => {
+    const { sqlite, problem } = migrated()
+    sqlite.exec(`DELETE FROM ${table}`)
+    expect(await problem()).toEqual({
+      table,
+      problem: 'the catalogue is empty',
+      advice: expect.stringMatching(/^load a catalogue .*restore/),
+    })
+  })
+
+  it('reaches the disk with its write, where the database is local', async () => {
+    const { sqlite } = migrated()
+    const local = join(folder, 'local.sqlite')
+    sqlite.exec(`VACUUM INTO '${local}'`)
+    const database = new DatabaseSync(local)
+    database.exec('PRAGMA journal_mode = WAL')
+    const written = async (isWhole: boolean) => {
+      expect(await databaseProblem(d1Of(database), 'api', isWhole)).toBeNull()
+      return statSync(`${local}-wal`).size
+    }
+    expect(await written(false)).toBeLessThan(100_000)
+    expect(await written(true)).toBeGreaterThan(500_000)
+    database.close()
+  })
+
+  it('advises to free space where reads succeed and a write fails without a known reason', async () => {
+    const { sqlite, problem } = migrated()
+    sqlite.exec(
+      "CREATE TRIGGER fail BEFORE INSERT ON d1_migrations BEGIN SELECT RAISE(ABORT, 'internal error; reference = a'); END",
+    )
+    expect(await problem()).toEqual({
+      table: 'd1_migrations',
+      problem: 'full or not writable: internal error; reference = a',
+      advice: expect.stringMatching(/^free space: /),
+    })
+  })
+
+  it('does not advise to restore a database that fails to open, as on a full disk', async () => {
+    const prepare = () => ({ all: () => Promise.reject(new Error('internal error; reference = a')) })
+    expect(await databaseProblem({ prepare } as unknown as D1Database, 'identity', true)).toEqual({
+      problem: 'not readable: internal error; reference = a',
+      advice: expect.stringMatching(/^free space if the disk is full, /),
+    })
+  })
+
   it('reports a database without room for a write', async () => {
     const { sqlite, problem } = migrated()
     sqlite.exec('VACUUM')
     const { page_count: pages } = sqlite.prepare('PRAGMA page_count').get() ?? {}
     sqlite.exec(`PRAGMA max_page_count = ${pages}`)
-    expect(await problem()).toMatchObject({ advice: expect.stringMatching(/^the database is full/) })
+    expect(await problem()).toMatchObject({ advice: expect.stringMatching(/^free space: /) })
   })
 })

@@ -27,9 +27,9 @@ const SHARED_MS = 1000
 const checks = new WeakMap<D1Database, Check>()
 
 /**
- * Checks that a database can be read in every table, has its last migration, and can be written: a write that is rolled
- * back. Null when all is well.
- * @param isWhole also reads every page, which takes long in a large database
+ * Checks that a database can be read in every table, has its last migration and a catalogue, and can be written: a write
+ * that is rolled back. Null when all is well.
+ * @param isWhole also reads every page and writes to the disk, which takes long in a large database
  */
 export const databaseProblem = async (
   db: D1Database,
@@ -59,8 +59,20 @@ const check = async (
   const migration = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(last).first()
   if (migration === null) return { problem: `${last} is missing`, advice: 'apply the migrations' }
   const table = TABLES[name].split(/\s+/).find((each) => !names.includes(each))
-  return table === undefined ? writeProblem(db) : { table, ...problemOf(new Error(`no such table: ${table}`)) }
+  if (table !== undefined) return { table, ...problemOf(new Error(`no such table: ${table}`)) }
+  return (name === 'api' ? await emptyCatalogue(db) : null) ?? writeProblem(db, isWhole)
 }
+
+const emptyCatalogue = async (db: D1Database): Promise<DatabaseProblem | null> => {
+  const empty = await db.prepare(FIND_EMPTY).first<{ name: string }>()
+  const advice = 'load a catalogue (docs/configuration.md), or restore the database'
+  return empty === null ? null : { table: empty.name, problem: 'the catalogue is empty', advice }
+}
+
+/** Seeding writes the fingerprint last. */
+const FIND_EMPTY = `SELECT 'tours' AS name WHERE NOT EXISTS (SELECT 1 FROM tours)
+  UNION ALL SELECT 'documents' WHERE NOT EXISTS (SELECT 1 FROM documents)
+  UNION ALL SELECT 'meta' WHERE NOT EXISTS (SELECT 1 FROM meta WHERE key = 'seed_fingerprint')`
 
 /** SQLite names the page that is damaged, but not its table, whose own check fails, too. */
 const firstDamage = async (db: D1Database, tables: readonly string[]): Promise<DatabaseProblem | null> => {
@@ -98,28 +110,43 @@ const firstUnreadable = async (db: D1Database, tables: readonly string[]): Promi
   return null
 }
 
-/** The last statement fails, so that the batch is rolled back. The row needs new pages, which a full database lacks. */
-const writeProblem = (db: D1Database): Promise<DatabaseProblem | null> =>
+/**
+ * The last statement fails, so that the batch is rolled back. The row needs new pages, which a full database lacks: D1
+ * limits their number. On a local disk they need space once they exceed the cache of 2 MB (the row and its index do).
+ */
+const writeProblem = (db: D1Database, reachesDisk: boolean): Promise<DatabaseProblem | null> =>
   db
     .batch([
-      db.prepare("INSERT INTO d1_migrations (name) VALUES ('readyz' || hex(zeroblob(8192)))"),
+      db
+        .prepare("INSERT INTO d1_migrations (name) VALUES ('readyz' || hex(zeroblob(?)))")
+        .bind(reachesDisk ? 900_000 : 8192),
       db.prepare("SELECT json('')"),
     ])
     .then(
       () => ({ problem: 'a failed batch is not rolled back', advice: 'delete the row readyz… of d1_migrations' }),
       (error: unknown) =>
-        messageOf(error).includes('malformed JSON') ? null : { table: 'd1_migrations', ...problemOf(error) },
+        messageOf(error).includes('malformed JSON')
+          ? null
+          : { table: 'd1_migrations', ...problemOf(error, ['full or not writable', FREE_SPACE]) },
     )
 
-const problemOf = (error: unknown): DatabaseProblem => {
+/** @param unknown state and advice for an error that names no cause */
+const problemOf = (error: unknown, unknown = NOT_READABLE): DatabaseProblem => {
   const problem = messageOf(error)
   const [, advice] = ADVICE.find(([pattern]) => pattern.test(problem)) ?? []
-  return { problem, advice: advice ?? 'see the runbook, "Restore a database"' }
+  return advice === undefined ? { problem: `${unknown[0]}: ${problem}`, advice: unknown[1] } : { problem, advice }
 }
+
+const FREE_SPACE = 'free space: see the runbook, "Full database"'
+/** On a full disk a local database can fail to open, with an internal error. */
+const NOT_READABLE: readonly [state: string, advice: string] = [
+  'not readable',
+  'free space if the disk is full, else look at the platform’s status: see the runbook, "Full database"',
+]
 
 const ADVICE: readonly [RegExp, string][] = [
   [/no such table: d1_migrations/i, 'apply the migrations'],
-  [/full|maximum DB size|exceeded/i, 'the database is full: delete expired rows or move to a larger one'],
+  [/\bfull\b|maximum DB size/i, FREE_SPACE],
   [/malformed|corrupt|not a database|no such (table|column)/i, 'restore the database from its last good minute'],
 ]
 

@@ -13,15 +13,18 @@ afterEach(() => vi.restoreAllMocks())
 
 const requestLine = () => lines.find(({ method }) => method !== undefined)
 
-/** @param failing path and status of the back end that fails */
-const site = (failing: Record<string, number> = {}, variables: Record<string, unknown> = {}) =>
+/**
+ * @param failing path and status of the back end that fails
+ * @param total departures of the catalogue
+ */
+const site = (failing: Record<string, number> = {}, variables: Record<string, unknown> = {}, total = 1) =>
   gatewaySite({
     page: ({ props }) => ({ fetch: async () => samplePageResponse(props, { renderedAt: 0 }) }),
     api: {
       fetch: async (request) => {
         const status = failing[new URL(request instanceof Request ? request.url : request).pathname]
         return status === undefined
-          ? Response.json({ success: true, data: samplePage([]) })
+          ? Response.json({ success: true, data: samplePage([], { total }) })
           : new Response('{}', { status })
       },
     },
@@ -72,6 +75,11 @@ describe('readiness', () => {
       parts: { status: 'failing', ...parts },
     }),
   )
+
+  it('is missing while the catalogue has no departure', async () => {
+    const response = await site({}, {}, 0).request('/readyz')
+    expect([response.status, await response.json()]).toMatchObject([503, { catalogue: 'empty', backEnd: 'ok' }])
+  })
 
   it.each([
     ['local', true],

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { DEFAULT_MARKET } from '../../markets/market-id.ts'
 import { databaseProblem } from '../../shared/health/database-health.ts'
 import { probeTours } from '../data/catalogue.ts'
-import { fetchPublic } from '../data/public-client.ts'
+import { type DataContext, fetchPublic } from '../data/public-client.ts'
 import { UpstreamError } from '../data/transport.ts'
 import { probeIssuer, signInService } from '../features/session/sign-in-service.ts'
 import { currentFlags, PAYLOAD_KEY } from '../flags/current-flags.ts'
@@ -16,6 +16,13 @@ const statusOf = (check: Promise<unknown>): Promise<string> =>
     () => 'ok',
     (error: unknown) => (error instanceof UpstreamError ? error.failure : 'failing'),
   )
+
+/** A catalogue that the back end has, but that shows no departure, cannot be sold from. */
+const catalogueStatus = async (data: DataContext): Promise<string> => {
+  const probe = probeTours(data, DEFAULT_MARKET)
+  const status = await statusOf(probe)
+  return status === 'ok' && (await probe).value.total === 0 ? 'empty' : status
+}
 
 /** `/healthz`: this worker runs. `/readyz`: it can serve. */
 export const health = new Hono<GatewayApp>()
@@ -40,7 +47,7 @@ export const health = new Hono<GatewayApp>()
     const sessionsProblem =
       service === null ? null : databaseProblem(service.sessions, 'sessions', config.ENVIRONMENT === 'local')
     const [catalogue, backEnd, flags, sessions, issuer] = await Promise.all([
-      statusOf(probeTours(data, DEFAULT_MARKET)),
+      catalogueStatus(data),
       fetchPublic({ env, config }, { name: 'readyz', path: '/readyz' }).then(
         ({ status }) => (status === 200 ? 'ok' : `status ${status}`),
         () => 'failing',
