@@ -96,13 +96,13 @@ export async function coordinatorList(
   }
 }
 
-export async function reviewList(source: Source<'reviews'>, site: Context): Promise<BlockContent<'reviews'>> {
+export async function reviewList(source: Source<'reviews'>, site: Context): Promise<BlockContent<'reviews'> | null> {
   const { limit, minRating, ...region } = source.query
   const [reviews, summary] = await Promise.all([
     loadReviews(site, { ...region, minRating }, limit),
     reviewSummary(site, region),
   ])
-  return { ...heading(source, site.language), ...summary, reviews }
+  return reviews.length === 0 ? null : { ...heading(source, site.language), ...summary, reviews }
 }
 
 function area(code: ContinentCode, site: Context) {

@@ -14,6 +14,7 @@ const tour = 'japan-tokyo-kyoto'
 const SOURCES = {
   'travel-cover': { ...heading, travel: tour },
   gallery: { items: [{ picture: 'area-asia', alt: text('Alt') }] },
+  reviews: { ...heading, query: { limit: 8, minRating: 4 } },
   'top-sellers': { ...heading, query: { limit: 6 } },
   'destination-carousel': { ...heading, query: { limit: 8 } },
   'trust-rating': { logo: 'light' },
@@ -114,6 +115,12 @@ describe('catalogue blocks', () => {
     expect(trust).toMatchObject({ logo: 'light', count, title: null })
     expect(trust?.rating).toBeCloseTo(average, 1)
     expect(trust?.ratingPercent).toBe(Math.round((trust?.rating ?? 0) * 20))
+  })
+
+  it('omit reviews where travellers wrote none', async () => {
+    const reviewed = seeded.rows.reviews[0]?.travel_id ?? ''
+    expect((await fill('reviews', { query: { limit: 8, minRating: 4, travels: [reviewed] } }))?.reviews).not.toEqual([])
+    expect(await fill('reviews', { query: { limit: 8, minRating: 4, travels: ['japan-no-such'] } })).toBeNull()
   })
 
   it('have a calendar of all upcoming departures of its filter, except sold-out ones', async () => {
