@@ -2,7 +2,9 @@ import { AREA_PAGES } from '../../../../markets/area-pages.ts'
 import type { ContinentCode } from '../../../../shared/contracts/destination.ts'
 import type { LinkedPlace } from '../../../../shared/contracts/linked-place.ts'
 import type { Coordinator } from '../../../../shared/contracts/travel.ts'
+import { countTours } from '../../catalogue/columns/count-search.ts'
 import { loadColumns } from '../../catalogue/columns/load-columns.ts'
+import { prepareSearch } from '../../catalogue/columns/search.ts'
 import { topCoordinators } from '../../catalogue/coordinators.ts'
 import { type MonthOffer, monthOffers } from '../../catalogue/month-offers.ts'
 import { linkedPlaces, loadPlaceSlugs, placePath } from '../../catalogue/place-slugs.ts'
@@ -30,6 +32,7 @@ export type PlaceFacts = {
   place: Place
   /** With upcoming departures, the best seller first. */
   travels: PlaceTravel[]
+  /** As the search of the place counts them. */
   departuresCount: number
   months: MonthOffer[]
   /** Those who lead upcoming departures there. */
@@ -51,11 +54,12 @@ export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts
   const { filter, continent } = place
   const offered = columns.filter(({ travel, departures }) => isVisited(filter, travel) && departures.traits.length > 0)
   if (offered.length === 0) return null
-  const [travels, coordinators, area, countries, parts] = await Promise.all([
+  const [travels, search, coordinators, area, countries, parts] = await Promise.all([
     loadTravels(
       site,
       offered.map(({ travel }) => travel.id),
     ),
+    prepareSearch(site, filter),
     topCoordinators(site, regionOf(filter), MAX_COORDINATORS),
     loadArea(site, continent),
     loadCountries(site, place.source?.countries ?? []),
@@ -64,7 +68,7 @@ export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts
   return {
     place,
     travels,
-    departuresCount: offered.reduce((sum, { departures }) => sum + departures.traits.length, 0),
+    departuresCount: countTours(search),
     months: monthOffers(offered, site.today),
     coordinators,
     area,

@@ -166,6 +166,16 @@ describe('the page of a place', () => {
     },
   )
 
+  it('counts the departures that the search finds, without those that are sold out', async () => {
+    const { tours } = seeded.sqlite
+      .prepare(
+        `SELECT count(*) AS tours FROM tours AS t JOIN travel_destinations AS d ON d.travel_id = t.travel_id
+        WHERE d.destination_id = 'jpn' AND t.starting_date > '2027-01-15' AND t.status <> 'SOLD_OUT'`,
+      )
+      .get() as { tours: number }
+    expect(await loadPlaceFacts(seeded.site('it'), 'jpn')).toMatchObject({ departuresCount: tours })
+  })
+
   it('lists the travels of a city, with their departures, coordinators and reviews', async () => {
     const { blocks } = await pageAt('it', 'viaggi-ushuaia')
     const contents = blocks.map(({ content }) => content) as Record<string, { slug: string; travelSlug: string }[]>[]
