@@ -181,7 +181,7 @@ export const BLOCK_SCHEMAS = {
       days: z.array(departureDaySchema),
     }),
   ),
-  /** January to December: usual weather, and departures of the next twelve months with their lowest price. */
+  /** January to December: usual weather, and departures of twelve months with their lowest price. */
   'when-to-go': lazySchema(() =>
     z.object({
       ...heading,
@@ -190,7 +190,8 @@ export const BLOCK_SCHEMAS = {
           name: z.string(),
           weather: labelledCodeSchema.nullable(),
           departuresCount: z.number().int().nonnegative(),
-          price: pricesSchema.nullable(),
+          /** Day and price of the cheapest bookable departure. */
+          from: z.object({ day: isoDateSchema, price: pricesSchema }).nullable(),
           /** Compared with the other months. */
           priceBand: labelledCodeSchema.nullable(),
           link: linkTargetSchema.nullable(),

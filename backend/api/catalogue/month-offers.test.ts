@@ -4,6 +4,7 @@ import { dayNumber } from './columns/traits.ts'
 import { monthOffers } from './month-offers.ts'
 
 const BOOKABLE = 128
+const SITE = { today: '2026-11-24', currency: 'EUR' } as const
 const SOLD_OUT = SALES_STATUSES.indexOf('SOLD_OUT')
 
 const travelWith = (departures: [day: string, bits: number, cents: number][]) => {
@@ -20,10 +21,11 @@ const travelWith = (departures: [day: string, bits: number, cents: number][]) =>
 }
 
 describe('monthOffers', () => {
-  it('has the next twelve months from January on, with departures and lowest bookable price', () => {
+  it('has the next twelve months from January on, with departures and the cheapest bookable one', () => {
     const travels = [
       travelWith([
-        ['2026-11-28', BOOKABLE, 50_000],
+        ['2026-11-24', BOOKABLE, 60_000],
+        ['2027-11-13', BOOKABLE, 50_000],
         ['2027-03-06', BOOKABLE, 120_000],
         ['2027-03-20', BOOKABLE, 110_000],
         ['2027-03-27', 0, 90_000],
@@ -31,7 +33,7 @@ describe('monthOffers', () => {
         ['2028-03-04', BOOKABLE, 70_000],
       ]),
     ]
-    const offers = monthOffers(travels, '2026-11-24')
+    const offers = monthOffers(travels, SITE)
     expect(offers.map(({ month }) => month)).toEqual([
       ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'].map((month) => `2027-${month}`),
       '2026-12',
@@ -39,8 +41,25 @@ describe('monthOffers', () => {
     expect(offers[2]).toEqual({
       month: '2027-03',
       departuresCount: 3,
-      price: { EUR: 110_000, GBP: 110_000, USD: 110_000 },
+      from: { day: '2027-03-20', price: { EUR: 110_000, GBP: 110_000, USD: 110_000 } },
     })
-    expect(offers.filter(({ departuresCount }) => departuresCount > 0)).toHaveLength(1)
+    expect(offers.filter(({ departuresCount }) => departuresCount > 0)).toHaveLength(2)
+  })
+
+  it('has the last days of this month in place of next year’s month', () => {
+    const travels = [
+      travelWith([
+        ['2026-11-24', BOOKABLE, 60_000],
+        ['2026-11-28', BOOKABLE, 90_000],
+        ['2027-11-13', BOOKABLE, 50_000],
+      ]),
+    ]
+    const offers = monthOffers(travels, SITE)
+    expect(offers).toHaveLength(12)
+    expect(offers[10]).toEqual({
+      month: '2026-11',
+      departuresCount: 1,
+      from: { day: '2026-11-28', price: { EUR: 90_000, GBP: 90_000, USD: 90_000 } },
+    })
   })
 })

@@ -1,8 +1,11 @@
-import { CURRENCY_CODES, type CurrencyCode, type Prices } from '../../../shared/contracts/money.ts'
+import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
+import type { Prices } from '../../../shared/contracts/money.ts'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { isoDayOf, upcomingMonths, yearMonth } from '../../../shared/dates/iso-days.ts'
+import type { Site } from '../site.ts'
 import type { TravelColumns } from './columns/load-columns.ts'
 import { canBeBooked, dayOf, statusOf } from './columns/traits.ts'
+import { pricesBy } from './prices.ts'
 
 const DAY_MS = 86_400_000
 const SOLD_OUT = SALES_STATUSES.indexOf('SOLD_OUT')
@@ -12,28 +15,32 @@ export type MonthOffer = {
   month: string
   /** Departures that are not sold out. */
   departuresCount: number
-  /** The lowest of those that can be booked. */
-  price: Prices | null
+  /** The cheapest of those that can be booked, in the market's currency. */
+  from: { day: IsoDate; price: Prices } | null
 }
 
-/** Departures of travels in the twelve months after this one, January first. */
-export function monthOffers(travels: readonly TravelColumns[], today: string): MonthOffer[] {
+/**
+ * Departures of travels in twelve months, January first. The last days of this month count; without a departure in
+ * them, next year's month does.
+ */
+export function monthOffers(
+  travels: readonly TravelColumns[],
+  { today, currency }: Pick<Site, 'today' | 'currency'>,
+): MonthOffer[] {
   const offers = new Map<string, MonthOffer>(
-    upcomingMonths(today, 13)
-      .slice(1)
-      .map((month) => [month, { month, departuresCount: 0, price: null }]),
+    upcomingMonths(today, 13).map((month) => [month, { month, departuresCount: 0, from: null }]),
   )
   for (const { departures } of travels)
     for (const [index, traits] of departures.traits.entries()) {
-      const offer = offers.get(yearMonth(isoDayOf(dayOf(traits) * DAY_MS)))
-      if (offer === undefined || statusOf(traits) === SOLD_OUT) continue
+      const day = isoDayOf(dayOf(traits) * DAY_MS)
+      const offer = offers.get(yearMonth(day))
+      if (offer === undefined || day <= today || statusOf(traits) === SOLD_OUT) continue
       offer.departuresCount++
-      if (canBeBooked(traits)) offer.price = lowest(offer.price, (currency) => departures.prices[currency][index] ?? 0)
+      const price = pricesBy((code) => departures.prices[code][index] ?? 0)
+      if (canBeBooked(traits) && price[currency] < (offer.from?.price[currency] ?? Infinity))
+        offer.from = { day, price }
     }
-  return [...offers.values()].sort((a, b) => a.month.slice(5).localeCompare(b.month.slice(5)))
+  const months = [...offers.values()]
+  const twelve = months[0]?.departuresCount === 0 ? months.slice(1) : months.slice(0, 12)
+  return twelve.sort((a, b) => a.month.slice(5).localeCompare(b.month.slice(5)))
 }
-
-const lowest = (known: Prices | null, cents: (currency: CurrencyCode) => number): Prices =>
-  Object.fromEntries(
-    CURRENCY_CODES.map((currency) => [currency, Math.min(known?.[currency] ?? Infinity, cents(currency))]),
-  ) as Prices

@@ -187,6 +187,10 @@ describe('blocks of content pages', () => {
     expect(html).toContain('<time dateTime="2026-11-02">Aggiornato il 2 nov 2026</time>')
   })
 
+  it('names the day of the cheapest departure of a month', () => {
+    expect(render('when-to-go')).toMatch(/da 1\.000\s€ il 20 feb 2027/)
+  })
+
   it('omits teasers of pages that the market lacks', () => {
     expect(render('blog-teasers')).toContain('A story')
     expect(render('blog-teasers')).not.toContain('Nowhere')

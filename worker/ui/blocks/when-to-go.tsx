@@ -1,14 +1,15 @@
 import { linkTargetHref } from '../../../markets/links.ts'
-import { useRenderContext } from '../render-context.tsx'
+import { datedText, useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
 
 export const WhenToGo = ({ id, content: { title, subtitle, months } }: BlockProps<'when-to-go'>) => {
-  const { t, market, money } = useRenderContext()
+  const site = useRenderContext()
+  const { t, market, money } = site
   return (
     <Section id={id} title={title} subtitle={subtitle}>
       <ol className="season">
-        {months.map(({ name, weather, departuresCount, price, priceBand, link }) => (
+        {months.map(({ name, weather, departuresCount, from, priceBand, link }) => (
           <li key={name} className="season-month" data-weather={weather?.code}>
             <h3>{name}</h3>
             {weather !== null && <p>{weather.label}</p>}
@@ -17,7 +18,9 @@ export const WhenToGo = ({ id, content: { title, subtitle, months } }: BlockProp
                 <a href={linkTargetHref(market, link, null) ?? undefined} rel="nofollow">
                   {t('trip.departures', { count: departuresCount })}
                 </a>
-                {price !== null && <span>{`${t('trip.from')} ${money(price)}`}</span>}
+                {from !== null && (
+                  <span>{`${t('trip.from')} ${money(from.price)} ${datedText(site, 'trip.onDate', from.day)}`}</span>
+                )}
                 {priceBand !== null && <span className="season-band">{priceBand.label}</span>}
               </p>
             )}

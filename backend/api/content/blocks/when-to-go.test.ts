@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { priceBands } from './when-to-go.ts'
 
-const offer = (EUR: number | null) => ({ price: EUR === null ? null : { EUR, GBP: EUR, USD: EUR } })
+const offer = (EUR: number | null) => ({
+  from: EUR === null ? null : { day: '2027-03-20', price: { EUR, GBP: EUR, USD: EUR } },
+})
 
 describe('priceBands', () => {
   it.each([

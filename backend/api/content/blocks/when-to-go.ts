@@ -15,14 +15,14 @@ export async function whenToGo(source: Source<'when-to-go'>, site: Site): Promis
   const filter = place?.filter ?? { destinationId: [destination] }
   const offers = monthOffers(
     columns.filter(({ travel }) => isVisited(filter, travel)),
-    site.today,
+    site,
   )
   const climate = place?.climate
   const bands = priceBands(offers)
   const names = new Intl.DateTimeFormat(site.locale, { month: 'long', timeZone: 'UTC' })
   return {
     ...heading(source, site.language),
-    months: offers.map(({ month, departuresCount, price }, index) => {
+    months: offers.map(({ month, departuresCount, from: cheapest }, index) => {
       const weather = climate?.[index]
       const band = bands[index]
       const { from, to } = monthRange(month)
@@ -30,7 +30,7 @@ export async function whenToGo(source: Source<'when-to-go'>, site: Site): Promis
         name: names.format(Date.parse(from)),
         weather: weather === undefined ? null : labelled(labels.weather, weather),
         departuresCount,
-        price,
+        from: cheapest,
         priceBand: band ? labelled(labels.priceBand, band) : null,
         link:
           departuresCount === 0
@@ -45,13 +45,13 @@ export async function whenToGo(source: Source<'when-to-go'>, site: Site): Promis
 const MIN_SPREAD = 0.05
 
 /** Thirds between the lowest and the highest price; `null` for months without one, or when all cost the same. */
-export function priceBands(offers: readonly Pick<MonthOffer, 'price'>[]): ('low' | 'medium' | 'high' | null)[] {
-  const prices = offers.flatMap(({ price }) => price?.EUR ?? [])
+export function priceBands(offers: readonly Pick<MonthOffer, 'from'>[]): ('low' | 'medium' | 'high' | null)[] {
+  const prices = offers.flatMap(({ from }) => from?.price.EUR ?? [])
   const least = Math.min(...prices)
   const spread = Math.max(...prices) - least
-  return offers.map(({ price }) => {
-    if (price === null || spread < least * MIN_SPREAD) return null
-    const third = Math.ceil((3 * (price.EUR - least)) / spread)
+  return offers.map(({ from }) => {
+    if (from === null || spread < least * MIN_SPREAD) return null
+    const third = Math.ceil((3 * (from.price.EUR - least)) / spread)
     return third <= 1 ? 'low' : third === 2 ? 'medium' : 'high'
   })
 }

@@ -69,7 +69,7 @@ export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts
     place,
     travels,
     departuresCount: countTours(search),
-    months: monthOffers(offered, site.today),
+    months: monthOffers(offered, site),
     coordinators,
     area,
     countries,

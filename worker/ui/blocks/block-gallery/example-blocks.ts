@@ -234,7 +234,7 @@ const CONTENTS: Partial<Record<BlockType, object>> = {
       name: `Month ${index + 1}`,
       weather: weather && { code: weather, label: weather },
       departuresCount: index,
-      price: index > 1 ? prices(100_000 + index) : null,
+      from: index > 1 ? { day: `2027-0${index}-20`, price: prices(100_000 + index) } : null,
       priceBand: index > 2 ? { code: 'low', label: 'Lower prices' } : null,
       link: index > 0 ? { type: 'search', query: `destinationId%5B%5D=jpn&dateFrom=2027-0${index}-01` } : null,
     })),
