@@ -29,6 +29,10 @@ describe('climateOf', () => {
     ['KGZ', 7, 'warm'],
     ['PRT', 8, 'warm'],
     ['GBR', 11, 'cold'],
+    ['ITA', 11, 'mild'],
+    ['ITA', 4, 'mild'],
+    ['NZL', 11, 'mild'],
+    ['GEO', 10, 'mild'],
   ] as const)('has for %s in month %i: %s', (code, month, band) => {
     expect(climateOf(code)?.[month - 1]).toBe(band)
   })

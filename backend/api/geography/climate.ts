@@ -14,7 +14,7 @@ ARM ccmmwhhhwwmc
 ATA cccccccccccc
 AUS wwwwwmmmwwww
 AUT ccmmwwwwwmcc
-AZE ccmmwwhhwwmc
+AZE ccmmwwhhwmmc
 BEL ccmmmwwwmmmc
 BEN hhhrrrrwrrhh
 BGR ccmmwwwwwmmc
@@ -56,7 +56,7 @@ FRA mmmmwwhhwwmm
 FRO cccccmmmmccc
 GAB rrrrrwwwwrrr
 GBR cccmmmmmmmcc
-GEO ccmmwwhhwwmc
+GEO ccmmwwhhwmmc
 GHA hhhrrrwwrrhh
 GLP wwwhhrrrrrrw
 GMB hhhhhrrrrrhh
@@ -74,7 +74,7 @@ IDN rrrhhwwwwhrr
 IND wwhhhhrrrhww
 IRL ccmmmmmmmmmc
 ISL cccccmmmmccc
-ITA mmmwwhhhwwwm
+ITA mmmmwhhhwwmm
 JAM hhhhrrhrrrhh
 JOR mmmwwhhhhwwm
 JPN ccmmwrhhrwmm
@@ -108,13 +108,13 @@ NIC hhhhrrrrrrhh
 NLD ccmmmwwwmmmc
 NOR cccmmmmmmmcc
 NPL mwwwwrrrrwwm
-NZL wwwwmmmmmmww
+NZL wwwmmmmmmmmw
 OMN wwhhhhhhhhhw
 PAN hhhhrrrrrrrh
 PER rrrmmmmmmwwr
 PHL hhhhhrrrrrrh
 POL cccmmwwwmmcc
-PRT mmmwwwwwwwmm
+PRT mmmmwwwwwwmm
 PRY hhhwwwwwwhhh
 PYF rrrhhwwwwhhr
 QAT wwwhhhhhhhhw
