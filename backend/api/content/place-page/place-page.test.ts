@@ -166,6 +166,25 @@ describe('the page of a place', () => {
     },
   )
 
+  it.each([
+    ['it', 'viaggi-italia', false],
+    ['it', 'viaggi-spagna', true],
+    ['de', 'oesterreich-reisen', false],
+    ['de', 'italien-reisen', true],
+    ['us', 'united-states-trips', false],
+    ['we', 'united-states-trips', true],
+  ] as const)(
+    'in %s at /%s explains language and currency where they differ: %s',
+    async (market, slug, isExplained) => {
+      const { blocks } = await pageAt(market, slug)
+      const ids = blocks.flatMap(({ blockType, content }) =>
+        blockType === 'faq' ? content.items.map(({ id }: { id: string }) => id) : [],
+      )
+      expect(ids).toContain('group')
+      expect(ids.includes('practical')).toBe(isExplained)
+    },
+  )
+
   it('counts the departures that the search finds, without those that are sold out', async () => {
     const { tours } = seeded.sqlite
       .prepare(

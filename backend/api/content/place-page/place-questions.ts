@@ -1,3 +1,4 @@
+import { markets } from '../../../../markets/registry.ts'
 import { WEATHER_BANDS } from '../../geography/climate.ts'
 import { countryFacts } from '../../geography/countries.ts'
 import type { Site } from '../../site.ts'
@@ -87,10 +88,12 @@ function lengthAnswer(travels: readonly PlaceTravel[], { market }: Site): string
     : t('place.faq.lengthMany', { shortest: lengthOf(shortest), longest: lengthOf(longest) })
 }
 
-function practicalQuestion({ place: { isoCodeAlpha3 } }: PlaceFacts, { market, locale }: Site): Question[] {
+/** None where the language and currency are the market's own. */
+function practicalQuestion({ place: { isoCodeAlpha3 } }: PlaceFacts, { market, locale, currency }: Site): Question[] {
   const t = apiTranslators[market]
   const country = isoCodeAlpha3 === null ? null : countryFacts(isoCodeAlpha3)
   if (country === null) return []
+  if (country.languages.join() === markets[market].language && country.currency === currency) return []
   const languages = new Intl.DisplayNames([locale], { type: 'language' })
   const currencies = new Intl.DisplayNames([locale], { type: 'currency' })
   return [
