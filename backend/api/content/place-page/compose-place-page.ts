@@ -3,6 +3,7 @@ import { type MarketId, TEXT_KEYS, type TextKey } from '../../../../markets/mark
 import { markets } from '../../../../markets/registry.ts'
 import type { LinkedPlace } from '../../../../shared/contracts/linked-place.ts'
 import { filterQuery } from '../../../../shared/filters/filter-query.ts'
+import { describePicture } from '../../images/describe-picture.ts'
 import type { Site } from '../../site.ts'
 import { apiTranslators, continentOf } from '../../translate.ts'
 import type { BlockSource } from '../sources/block-source.ts'
@@ -28,7 +29,7 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
         title: text(t('place.title', phrases)),
         subtitle: text(t('place.subtitle', { count, length: lengthOf(travels, site.market) })),
         picture: best?.id ?? '',
-        alt: text(best === undefined ? name : `${best.title}, ${best.destinationLabel}`),
+        alt: text(describePicture(site.market, best?.posterMotif) ?? name),
       },
     },
     introduction(facts, site),

@@ -19,6 +19,8 @@ export type PlaceTravel = {
   title: string
   destinationLabel: string
   summary: string
+  /** What its poster shows. */
+  posterMotif: string | null
   days: number
   groupMin: number
   groupMax: number
@@ -99,6 +101,7 @@ async function loadTravels({ db, language, locale }: Site, ids: readonly string[
   const { results } = await db
     .prepare(
       `SELECT v.id, x.slug, x.title, x.destination_label AS destinationLabel, x.summary, v.days,
+        v.pictures ->> 0 AS posterMotif,
         v.group_min AS groupMin, v.group_max AS groupMax, s.itinerary AS stages,
         (SELECT json_group_array(n.name) FROM travel_destinations AS td
           JOIN destination_names AS n ON n.language = ?1 AND n.destination_id = td.destination_id

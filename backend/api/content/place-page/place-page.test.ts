@@ -148,6 +148,20 @@ describe('the page of a place', () => {
     expect(cover?.content).toMatchObject({ title })
   })
 
+  it.each([
+    ['it', 'viaggi-giappone', 'Illustrazione: una pagoda rossa davanti a un torii rosso nell’acqua nella luce dorata'],
+    [
+      'fr',
+      'voyages-ushuaia',
+      'Illustration\u00a0: des montagnes enneigées et des plaques de glace avec des icebergs en plein jour',
+    ],
+  ] as const)('describes in %s at /%s what its cover shows', async (market, slug, alt) => {
+    const page = customPageSchema.parse(await pageAt(market, slug))
+    const [cover] = page.blocks
+    expect(cover?.content).toMatchObject({ picture: { desktop: { altText: alt }, mobile: { altText: alt } } })
+    expect(page.seo.image?.altText).toBe(alt)
+  })
+
   it.each(allMarkets.map(({ id }) => id))(
     'has in %s at least 150 words of its own for every city and region',
     async (market) => {
@@ -257,6 +271,7 @@ describe('the page of a place', () => {
             title: 'A',
             destinationLabel: 'X',
             summary: 'S',
+            posterMotif: null,
             days: 3,
             groupMin: 8,
             groupMax: 16,
