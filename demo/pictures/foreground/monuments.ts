@@ -68,7 +68,10 @@ export function drawDomes(stage: Stage, footing: Footing): void {
   }
 }
 
-/** Two minarets next to a pointed gate. */
+/** Countries with minarets and cold winters. */
+const PALMLESS: readonly string[] = ['UZB', 'BIH', 'MKD', 'GRC']
+
+/** Two minarets next to a pointed gate, and palms where they grow. */
 export function drawMinarets(stage: Stage, footing: Footing): void {
   const { h, u, sheet, light } = stage
   const rng = stage.rng.fork('minarets')
@@ -88,6 +91,7 @@ export function drawMinarets(stage: Stage, footing: Footing): void {
     part.block(cx, y - t * 0.8, t * 0.034, t * 0.08, '#e2c296')
     part.onion(cx, y - t * 0.87, t * 0.045, t * 0.13, tile)
   }
+  if (PALMLESS.includes(stage.place.country)) return
   const palms = palmOutline(
     rng,
     x - ground.side * t * 0.72,
