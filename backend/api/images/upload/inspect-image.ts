@@ -67,14 +67,17 @@ const checkRaster = (type: RasterType, { name, read }: Format, bytes: Uint8Array
   if (header === null) return { refused: `the ${name} is damaged: it has no size` }
   const { width, height, isAnimated, isComplete } = header
   if (width === 0 || height === 0) return { refused: `the ${name} is damaged: it has no size` }
-  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS)
-    return {
-      refused: `the picture has ${width} × ${height} pixels; at most ${MAX_SIDE} on a side and ${MAX_PIXELS / 1_000_000} million are allowed`,
-    }
+  if (isTooLarge(width, height)) return { refused: sizeReason(width, height) }
   if (isAnimated) return { refused: `the ${name} is animated; only still pictures are allowed` }
   if (!isComplete) return { refused: `the ${name} is cut off: export or copy it again` }
   return { type, width, height }
 }
+
+export const isTooLarge = (width: number, height: number): boolean =>
+  width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS
+
+export const sizeReason = (width: number, height: number): string =>
+  `the picture has ${width} × ${height} pixels; at most ${MAX_SIDE} on a side and ${MAX_PIXELS / 1_000_000} million are allowed`
 
 /** A structure can point anywhere, also behind the end of the file. */
 const readSafely = (read: ReadHeader | undefined, bytes: Uint8Array) => {

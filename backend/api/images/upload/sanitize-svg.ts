@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
-import { MAX_SVG_BYTES } from '../limits.ts'
+import { MAX_SVG_BYTES, MAX_SVG_PARTS } from '../limits.ts'
+import { isTooLarge, sizeReason } from './inspect-image.ts'
 
 export type SanitizedSvg = { svg: string; width: number; height: number; removed: string[] } | { refused: string }
 
@@ -18,9 +19,10 @@ const ATTRIBUTES = new Set(
   vector-effect shape-rendering paint-order`.split(/\s+/),
 )
 
-/** Functions of colours, transforms and references inside the file; with an escape or an entity any name could follow. */
-const SAFE_VALUE =
-  /^(?:[^\\&()]|url\((["']?)#[\w.-]+\1\)|(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])\([^\\&()]*\))*$/
+/** Functions of colours, transforms and references inside the file. */
+const SAFE_FUNCTION = /url\((["']?)#[\w.-]+\1\)|(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])\([^\\&()]*\)/g
+/** With an escape or an entity, any name could follow. */
+const isSafe = (value: string): boolean => !/[\\&()]/.test(value.replace(SAFE_FUNCTION, ' '))
 
 const OWN_ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i
 
@@ -34,9 +36,12 @@ export const sanitizeSvg = (bytes: Uint8Array): SanitizedSvg => {
   if (bytes.length > MAX_SVG_BYTES) return { refused: `the SVG is larger than ${MAX_SVG_BYTES / 1_000_000} MB` }
   const text = utf8(bytes)
   if (text === null) return { refused: 'the SVG is not UTF-8' }
-  if (/<!(?:ENTITY|DOCTYPE[^>[]*\[)/i.test(text) || OWN_ENTITY.test(text))
+  if (hasTooManyParts(text))
+    return { refused: `the SVG has more than ${MAX_SVG_PARTS} tags, attributes and inline styles: simplify it` }
+  if (/<!(?:ENTITY|DOCTYPE[^<>[]*\[)/i.test(text) || OWN_ENTITY.test(text))
     return { refused: 'the SVG has entities: export it without them' }
-  if (!/<\/svg>\s*(?:<!--[\s\S]*-->\s*)?$/.test(text)) return { refused: 'the SVG is cut off: export or copy it again' }
+  if (!/^<\/svg>\s*(?:<!--[\s\S]*-->\s*)?$/.test(text.slice(text.lastIndexOf('</svg>'))))
+    return { refused: 'the SVG is cut off: export or copy it again' }
   if (/<style[\s>/]/i.test(text))
     return { refused: 'the SVG has a style sheet: export it with presentation attributes or inline styles' }
   const removed = new Set<string>()
@@ -56,9 +61,16 @@ export const sanitizeSvg = (bytes: Uint8Array): SanitizedSvg => {
   const root = /^\s*<svg\b([^>]*)>/.exec(svg)?.[1]
   const size = root === undefined ? null : sizeOf(root)
   if (size === null) return { refused: 'the SVG has no viewBox and no width and height' }
+  if (isTooLarge(size.width, size.height)) return { refused: sizeReason(size.width, size.height) }
   if (!/<(?:path|rect|circle|ellipse|line|polyline|polygon|text)\b/.test(svg))
     return { refused: 'the SVG draws nothing' }
   return { svg: svg.trim(), ...size, removed: [...removed] }
+}
+
+const hasTooManyParts = (text: string): boolean => {
+  let parts = 0
+  for (const _ of text.matchAll(/[<=;]/g)) if (++parts > MAX_SVG_PARTS) return true
+  return false
 }
 
 const safeAttributes = (tag: string, attribs: Record<string, string>, removed: Set<string>): Record<string, string> => {
@@ -67,7 +79,7 @@ const safeAttributes = (tag: string, attribs: Record<string, string>, removed: S
   // Inline styles win over attributes.
   for (const [name, value] of [...Object.entries(own), ...declarations(style ?? '')]) {
     const isReference = /^(?:xlink:)?href$/.test(name) && tag.endsWith('Gradient')
-    if (isReference ? /^#[\w.-]+$/.test(value) : ATTRIBUTES.has(name) && SAFE_VALUE.test(value))
+    if (isReference ? /^#[\w.-]+$/.test(value) : ATTRIBUTES.has(name) && isSafe(value))
       safe[isReference ? 'href' : name] = value
     else if (
       !/^(?:xmlns|xml:|data-|aria-|inkscape:|sodipodi:|version$|class$|baseProfile$|enable-background$)/.test(name)

@@ -190,7 +190,21 @@ describe('files that are refused', () => {
       undefined,
       'the SVG draws nothing',
     ],
-    ['SVG of over 1 MB', svg(`<!--${'x'.repeat(1_000_000)}-->`), 'a.svg', undefined, 'the SVG is larger than 1 MB'],
+    ['SVG of over 10 MB', svg(`<!--${'x'.repeat(10_000_000)}-->`), 'a.svg', undefined, 'the SVG is larger than 10 MB'],
+    [
+      'SVG of 250,001 tags',
+      svg('<g/>'.repeat(250_000)),
+      'a.svg',
+      undefined,
+      'the SVG has more than 250000 tags, attributes and inline styles: simplify it',
+    ],
+    [
+      'SVG with a side of a billion pixels',
+      svg('', 'width="1000000000" height="1000000000"'),
+      'a.svg',
+      undefined,
+      'the picture has 1000000000 × 1000000000 pixels; at most 12000 on a side and 100 million are allowed',
+    ],
     ['SVG in Latin-1', Buffer.from(svg('<text>è</text>'), 'latin1'), 'a.svg', undefined, 'the SVG is not UTF-8'],
   ])('%s', async (_name, bytes, name, type, reason) => {
     expect(await upload(bytes, name, {}, type)).toEqual({ kind: 'refused', reasons: [`file: ${reason}`] })
@@ -244,6 +258,12 @@ describe('SVG', () => {
   ])('loses a %s', async (_name, inside, removed) => {
     expect(await upload(svg(inside), 'a.svg')).toMatchObject({ kind: 'saved', removed })
     expect(storedText()).not.toMatch(/alert\(1\)(?!<\/)|evil|on\w+=|javascript|href|foreign|iframe|use|animate/)
+  })
+
+  it('of 9.9 MB in one path is stored', async () => {
+    const path = `<path d="M${'1 2 '.repeat(2_470_000)}z"/>`
+    expect(await upload(svg(path), 'a.svg')).toMatchObject({ kind: 'saved', removed: [] })
+    expect(storedText().length).toBeGreaterThan(9_880_000)
   })
 
   it('keeps shapes, gradients, clips and inline styles', async () => {
