@@ -20,9 +20,20 @@ export function tourCardsStatement({ db, language }: Site, numbers: Fragment, by
     .bind(...numbers.values, language)
 }
 
-export async function loadTours(site: Site, numbers: Fragment, by = 't.starting_date, t.no'): Promise<Tour[]> {
-  const { results } = await tourCardsStatement(site, numbers, by).all<TourRow>()
+export async function loadTours(site: Site, numbers: Fragment): Promise<Tour[]> {
+  const { results } = await tourCardsStatement(site, numbers, 't.starting_date, t.no').all<TourRow>()
   return results.map((row) => tourOf(row, site))
+}
+
+/** Loads cards in the order of `page.position`; those of one travel have different pictures. */
+export async function loadListedTours(site: Site, numbers: Fragment): Promise<Tour[]> {
+  const { results } = await tourCardsStatement(site, numbers, 'page.position').all<TourRow>()
+  const shown = new Map<string, number>()
+  return results.map((row) => {
+    const nth = shown.get(row.travel_id) ?? 0
+    shown.set(row.travel_id, nth + 1)
+    return tourOf(row, site, nth)
+  })
 }
 
 /** Loads cards in the order of the ids; unknown ids are left out. */

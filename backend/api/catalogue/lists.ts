@@ -5,7 +5,7 @@ import type { Tour } from '../../../shared/contracts/tour.ts'
 import { daysBetween } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { fragment } from '../sql/fragment.ts'
-import { loadFoundTravels, loadTours } from './cards.ts'
+import { loadFoundTravels, loadListedTours } from './cards.ts'
 import { travelsLeft } from './columns/count-search.ts'
 import { needsDepartures } from './columns/departure-test.ts'
 import type { DepartureColumns } from './columns/load-columns.ts'
@@ -40,7 +40,7 @@ export async function firstTours(site: Site, filter: ListRequest, limit: number)
 }
 
 const toursOf = async (site: Site, numbers: readonly number[]): Promise<Tour[]> =>
-  numbers.length === 0 ? [] : loadTours(site, numbered(numbers), 'page.position')
+  numbers.length === 0 ? [] : loadListedTours(site, numbered(numbers))
 
 const numbered = (numbers: readonly number[]) =>
   fragment('SELECT value AS no, key AS position FROM json_each(?)', JSON.stringify(numbers))

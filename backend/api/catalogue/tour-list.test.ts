@@ -118,6 +118,17 @@ describe('listTours', () => {
     expect((await listTravels(seeded.site('it'), { textSearch })).total).toBe(travels)
   })
 
+  it('shows the poster of a travel, then its photos, then the poster again', async () => {
+    const { data } = await listTours(seeded.site('it'), { travelId: ['japan-tokyo-kyoto'], perPage: 9 })
+    const images = data.map(({ travel }) => travel.thumbnailImage)
+    expect(images.map(({ desktop }) => desktop.id.replace('japan-tokyo-kyoto-', ''))).toEqual(
+      'landscape photo-1 photo-2 photo-3 photo-4 photo-5 photo-6 photo-7 landscape'.split(' '),
+    )
+    expect(images[0]?.mobile.id).toBe('japan-tokyo-kyoto-portrait')
+    expect(images[1]?.mobile).toMatchObject({ id: 'japan-tokyo-kyoto-photo-1', size: { width: 1600, height: 1000 } })
+    expect(images[1]?.mobile.altText).toMatch(/^Illustrazione: uno skyline/)
+  })
+
   it('returns an empty page beyond the last one', async () => {
     const { lastPage, total } = await listTours(seeded.site('it'), {})
     const beyond = await listTours(seeded.site('it'), { page: lastPage + 1 })

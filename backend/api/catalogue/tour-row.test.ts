@@ -33,7 +33,7 @@ const ROW: TourRow = {
   travel_id: 'japan',
   days: 10,
   slug: 'japan',
-  poster_motif: null,
+  pictures: '[]',
   title: 'Giappone',
   destination_label: 'Giappone',
   coordinator_slug: 'anna',

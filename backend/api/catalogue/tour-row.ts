@@ -5,13 +5,13 @@ import { addDays } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { flightPriceIn, type PriceColumns, pricesIn } from '../sql/fragment.ts'
 import { portrait } from './image-resources.ts'
-import { travelPoster } from './travel-pictures.ts'
+import { cardPicture } from './travel-pictures.ts'
 
 /** Columns of a departure card; aliases as joined in cards.ts. */
 export const TOUR_COLUMNS = `t.id, t.code, t.starting_date, t.ending_date, t.status, t.free_seats, t.seats_to_confirm,
   t.age_badge, t.no_sharing, t.base_eur, t.base_gbp, t.base_usd, t.price_eur, t.price_gbp, t.price_usd, t.discount,
   t.deposit_eur, t.deposit_gbp, t.deposit_usd, t.promo_code, t.promo_expires_on, t.flights_eur, t.flights_gbp,
-  t.flights_usd, t.coordinator_id, t.wishlisted_count, t.travel_id, t.days, x.slug, v.pictures ->> 0 AS poster_motif,
+  t.flights_usd, t.coordinator_id, t.wishlisted_count, t.travel_id, t.days, x.slug, v.pictures,
   x.title, x.destination_label,
   c.slug AS coordinator_slug, c.name AS coordinator_name, c.languages AS coordinator_languages`
 
@@ -34,7 +34,7 @@ export type TourRow = PriceColumns<'base' | 'price' | 'deposit'> &
     travel_id: string
     days: number
     slug: string
-    poster_motif: string | null
+    pictures: string
     title: string
     destination_label: string
     coordinator_slug: string | null
@@ -42,7 +42,8 @@ export type TourRow = PriceColumns<'base' | 'price' | 'deposit'> &
     coordinator_languages: string | null
   }
 
-export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today' | 'market'>): Tour => ({
+/** @param nth of the cards of the same travel in a list, from 0 */
+export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today' | 'market'>, nth = 0): Tour => ({
   id: row.id,
   code: row.code,
   startingDate: row.starting_date,
@@ -67,7 +68,13 @@ export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today' | '
     title: row.title,
     destinationLabel: row.destination_label,
     numberOfDays: row.days,
-    thumbnailImage: travelPoster(site, row.travel_id, `${row.title}, ${row.destination_label}`, row.poster_motif),
+    thumbnailImage: cardPicture(
+      site,
+      row.travel_id,
+      `${row.title}, ${row.destination_label}`,
+      nth,
+      JSON.parse(row.pictures) as string[],
+    ),
   },
 })
 

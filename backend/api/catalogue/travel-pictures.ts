@@ -28,6 +28,23 @@ export const photoOf = (
   return width === null ? photo : { ...photo, size: { width, height: width / LANDSCAPE } }
 }
 
+/**
+ * Picture of the nth card of a travel in a list of departures: its poster, then its photos, which are all landscape.
+ * @param motifs what the travel's pictures show, the poster first
+ */
+export const cardPicture = (
+  site: DrawnSite,
+  slug: string,
+  text: string,
+  nth: number,
+  motifs: readonly string[],
+): ResponsiveImage => {
+  const index = nth % Math.max(1, motifs.length)
+  if (index === 0) return travelPoster(site, slug, text, motifs[0] ?? null)
+  const photo = photoOf(site, slug, text, index - 1, motifs)
+  return { desktop: photo, mobile: photo }
+}
+
 export const travelPhotos = (site: DrawnSite, slug: string, text: string, motifs: readonly string[]): Image[] => [
   travelPoster(site, slug, text, motifs[0] ?? null).desktop,
   ...motifs.slice(1).map((_, index) => photoOf(site, slug, text, index, motifs)),
