@@ -19,7 +19,10 @@ export const WhenToGo = ({ id, content: { title, subtitle, months } }: BlockProp
                   {t('trip.departures', { count: departuresCount })}
                 </a>
                 {from !== null && (
-                  <span>{`${t('trip.from')} ${money(from.price)} ${datedText(site, 'trip.onDate', from.day)}`}</span>
+                  <span>
+                    {`${t('trip.from')} ${money(from.price)} `}
+                    <time dateTime={from.day}>{datedText(site, 'trip.onDate', from.day)}</time>
+                  </span>
                 )}
                 {priceBand !== null && <span className="season-band">{priceBand.label}</span>}
               </p>
