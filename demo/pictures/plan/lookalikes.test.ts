@@ -67,15 +67,21 @@ describe('perceptual hashes', () => {
 })
 
 describe('pictures that look alike', () => {
-  it('do not exist among the poster and the photos of a travel', { timeout: 300_000 }, async () => {
-    const found: string[] = []
-    for (const travel of travels) {
-      const photos = travelScenes(travel).slice(1)
-      const ids = [`${travel.slug}-landscape`, ...photos.map((_, index) => photoId(travel.slug, index))]
-      found.push(...(await lookalikes(ids)))
-    }
-    expect(found).toEqual([])
-  })
+  it.each(CONTINENT_CODES)(
+    'do not exist among the poster and the photos of a travel in %s',
+    {
+      timeout: 300_000,
+    },
+    async (code) => {
+      const found: string[] = []
+      for (const travel of travels.filter(({ continent }) => continent === code)) {
+        const photos = travelScenes(travel).slice(1)
+        const ids = [`${travel.slug}-landscape`, ...photos.map((_, index) => photoId(travel.slug, index))]
+        found.push(...(await lookalikes(ids)))
+      }
+      expect(found).toEqual([])
+    },
+  )
 
   it('do not exist among neighbours in the first results of common searches', { timeout: 300_000 }, async () => {
     const searches: ListRequest[] = [
