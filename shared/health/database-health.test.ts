@@ -38,7 +38,7 @@ describe('databaseProblem', () => {
     const { db, sqlite } = memoryD1()
     sqlite.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)')
     sqlite.exec(`INSERT INTO d1_migrations (name) VALUES ('${LAST_MIGRATIONS.api}')`)
-    sqlite.exec("PRAGMA foreign_keys = OFF; INSERT INTO documents VALUES ('places', '{}')")
+    sqlite.exec("PRAGMA foreign_keys = OFF; INSERT INTO documents VALUES ('header', '{}')")
     sqlite.exec("INSERT INTO meta VALUES ('seed_fingerprint', 'a hash')")
     insertTour(sqlite)
     return { sqlite, problem: () => databaseProblem(db, 'api', true) }

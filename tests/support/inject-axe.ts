@@ -163,6 +163,11 @@ const runAxe = async (wanted: Wanted): Promise<Found | 'no rules'> => {
     }
   }
   if (wanted.isSampled) for (const root of document.querySelectorAll('main, dialog.modal')) takeOutRepeated(root, '')
+  // It would cover links that have moved up.
+  for (const banner of document.querySelectorAll<HTMLElement>('.banner-bottom')) {
+    banner.style.position = 'static'
+    putBack.push(() => banner.style.removeProperty('position'))
+  }
 
   axe.configure({ noHtml: true })
   const { violations } = await axe.run(wanted.part as ElementContext, {

@@ -33,8 +33,10 @@ export async function loadPlaceSources(db: D1Database): Promise<readonly PlaceSo
   const known = cacheOf(db)
   const cached = known.get(startOf(db))
   if (cached !== undefined) return cached
-  const row = await db.prepare("SELECT source FROM documents WHERE name = 'places'").first<{ source: string }>()
-  const loaded = row === null ? [] : (JSON.parse(row.source) as PlaceSource[])
+  const { results } = await db
+    .prepare("SELECT source FROM documents WHERE name GLOB 'place/*' ORDER BY rowid")
+    .all<{ source: string }>()
+  const loaded = results.map(({ source }) => JSON.parse(source) as PlaceSource)
   known.set(startOf(db), loaded)
   return loaded
 }

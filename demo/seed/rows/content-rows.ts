@@ -22,8 +22,15 @@ export const redirectRows = (redirects: SeedSources['redirects']) =>
     redirect_to: redirectTo,
   }))
 
-/** Layout parts and travel extras, each one document, where they exist. */
-export const documentRows = ({ layout, included, faqs, places }: SeedSources) =>
-  Object.entries({ ...layout, included, faqs, places })
+/** Layout parts, travel extras and places, each one document, where they exist. D1 limits a statement to 100 kB. */
+export const documentRows = ({ layout, included, faqs, places }: SeedSources) => {
+  const documents = {
+    ...layout,
+    included,
+    faqs,
+    ...Object.fromEntries(places.map((place) => [`place/${place.id}`, place])),
+  }
+  return Object.entries(documents)
     .filter(([, source]) => source !== null)
     .map(([name, source]) => ({ name, source: JSON.stringify(source) }))
+}

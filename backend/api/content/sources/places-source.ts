@@ -4,7 +4,7 @@ import { localizedTextSchema, nameSchema } from './localized-source.ts'
 
 const text = localizedTextSchema
 
-/** places.json: cities and regions with a page, where enough travels go there. */
+/** places/*.json: cities and regions with a page, where enough travels go there. */
 export const placesSourceSchema = z.array(
   z.strictObject({
     /** Longer than the ids of countries. */
