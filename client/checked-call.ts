@@ -70,7 +70,7 @@ const tryRead = <T>(read: Reader<T>, response: Response, body: string): T | null
   }
 }
 
-export const hasType = ({ headers }: Response, type: 'json' | 'html' | 'image/'): boolean =>
+export const hasType = ({ headers }: Response, type: 'json' | 'html'): boolean =>
   headers.get('content-type')?.includes(type) === true
 
 /** @param parse null, or throwing, for another shape */

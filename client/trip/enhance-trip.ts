@@ -3,7 +3,7 @@ import { startProgress } from '../boot/progress.ts'
 import { showError, showToast } from '../boot/toast.ts'
 import { parseHtml, workerUrl } from '../boot/trusted-types.ts'
 import { getCopy, getPage } from '../call-api.ts'
-import { hasType, messageOf, TIMEOUT_MS } from '../checked-call.ts'
+import { messageOf, TIMEOUT_MS } from '../checked-call.ts'
 import { pushEvent } from '../events/push-event.ts'
 import { CACHED_PICTURES_PATH, CACHES, withCachedAt } from '../offline/cache-names.ts'
 
@@ -103,7 +103,7 @@ export const cacheItinerary = async (now: () => number = Date.now): Promise<void
 /** Caches a picture in one size, as the copy may be opened at another screen size. Throws without the picture. */
 const cachePicture = async (cache: Cache, picture: HTMLImageElement): Promise<void> => {
   const response = await fetch(picture.src, { credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!response.ok || !hasType(response, 'image/')) throw new Error('no picture')
+  if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) throw new Error('no picture')
   const address = CACHED_PICTURES_PATH + new URL(picture.src).pathname
   await cache.put(address, response)
   picture.setAttribute('src', address)
