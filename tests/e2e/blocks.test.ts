@@ -13,19 +13,16 @@ const scrolled = (page: Page) => row(page).evaluate((element) => element.scrollL
 /** Smooth scrolling takes longer on a busy machine. */
 const SCROLLING = { timeout: 15_000 }
 
-const standsStill = async (page: Page): Promise<void> => {
-  let before = -1
-  await expect
-    .poll(
-      async () => {
-        const now = await scrolled(page)
-        const still = now === before
-        before = now
-        return still
-      },
-      { ...SCROLLING, message: 'end of scrolling' },
-    )
-    .toBe(true)
+/** Waits until a measured distance no longer changes, and returns it. */
+const standsStill = async (distance: () => Promise<number>): Promise<number> => {
+  let before = Number.NaN
+  const change = async () => {
+    const last = before
+    before = await distance()
+    return before - last
+  }
+  await expect.poll(change, { ...SCROLLING, message: 'change of position' }).toBe(0)
+  return before
 }
 
 describe('gallery of blocks', () => {
@@ -57,17 +54,20 @@ describe('carousel', () => {
     // A card has two tab stops: its link and its heart.
     for (let i = 0; i < 10; i++) await page.keyboard.press('Tab')
     await expect.poll(() => scrolled(page), { ...SCROLLING, message: 'scrolled distance' }).toBeGreaterThan(50)
-    await standsStill(page)
+    await standsStill(() => scrolled(page))
     // The browser's markers are no elements: 24 px wide each, eight in the middle below the row.
     const carousel = row(page).locator('xpath=..')
-    // Lazily drawn sections above push the row down, so each attempt measures its position.
+    const bottom = () =>
+      carousel.evaluate((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        return element.getBoundingClientRect().bottom
+      })
     const firstMarker = async () => {
-      await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-      const box = await carousel.boundingBox()
-      if (box === null) throw new Error('the carousel is not shown')
-      await page.mouse.click(box.x + box.width / 2 - 3.5 * 24, box.y + box.height - 12)
-      await standsStill(page)
-      return scrolled(page)
+      // Lazily drawn sections above push the row down; a click on a card would leave the page.
+      const y = await standsStill(bottom)
+      const { left, width } = await carousel.evaluate((element) => element.getBoundingClientRect().toJSON())
+      await page.mouse.click(left + width / 2 - 3.5 * 24, y - 12)
+      return standsStill(() => scrolled(page))
     }
     await expect.poll(firstMarker, { ...SCROLLING, message: 'current marker' }).toBe(0)
     await end()

@@ -180,16 +180,18 @@ describe('footer and banner events', () => {
     await page.goto(`${here.site.origin('it')}/viaggi/giappone-tokyo-kyoto?country=IT`)
     await page.locator('.consent button[value="granted"]').click()
     await page.locator('html[data-consent="granted"]').waitFor()
-    await page.locator('.banner-top form button').click()
-    await page.locator('.banner-top').waitFor({ state: 'hidden' })
-    // The footer is out of view, so its bean has not been shown.
     const recorded = () =>
       page.evaluate(() =>
         (window as unknown as { dataLayer: { event: string; bannerId?: string }[] }).dataLayer.map(
           ({ event, bannerId }) => `${event} ${bannerId}`,
         ),
       )
-    expect(await recorded()).toContain('banner_show discounted-departures')
+    // The click on the consent notice has scrolled the page.
+    await page.locator('.banner-top').scrollIntoViewIfNeeded()
+    await expect.poll(recorded, { message: 'recorded events' }).toContain('banner_show discounted-departures')
+    await page.locator('.banner-top form button').click()
+    await page.locator('.banner-top').waitFor({ state: 'hidden' })
+    // The footer is out of view, so its bean has not been shown.
     expect(await recorded()).not.toContain('banner_show help-choosing')
     await page.evaluate(() => {
       addEventListener('click', (event) => event.preventDefault())
