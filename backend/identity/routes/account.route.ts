@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { parseFullName } from '../../../shared/sign-up/personal-fields.ts'
-import { acceptPrivacy, changeName, revokeAllSessions, setMarketing } from '../accounts/accounts.ts'
-import { sendBackchannelLogout } from '../backchannel-logout.ts'
+import { acceptPrivacy, changeName, setMarketing } from '../accounts/accounts.ts'
 import type { Identity } from '../http/app.ts'
 import { type AccountState, accountPage } from '../pages/account-pages.ts'
 import { passkeysOf } from '../passkeys/passkeys.ts'
@@ -10,6 +9,7 @@ import { COOKIES } from '../provider.ts'
 import { translatorFor } from '../translate.ts'
 import { accountSession, backToPage, takeTypedForm } from './account-session.ts'
 import { ownForm } from './own-form.ts'
+import { signOutEverywhere } from './sign-out-everywhere.ts'
 
 export const accountRoute = new Hono<Identity>()
   .get('/', (c) => c.redirect('/profile', 303))
@@ -42,11 +42,10 @@ export const accountRoute = new Hono<Identity>()
     return c.redirect('/communications?saved', 303)
   })
   .post('/sign-out-everywhere', ...ownForm, async (c) => {
-    const { id, market } = c.get('account')
-    await revokeAllSessions(c.env.DB, id, c.get('nowMs')())
-    await sendBackchannelLogout({ provider: c.get('provider'), clientId: c.env.CLIENT_ID, accountId: id })
+    const account = c.get('account')
+    await signOutEverywhere(c, account)
     deleteCookie(c, COOKIES.session, { path: '/', secure: true })
-    return c.redirect(`${c.env.SITE_ORIGINS[market]}/`, 303)
+    return c.redirect(`${c.env.SITE_ORIGINS[account.market]}/`, 303)
   })
 
 /** Restores what was typed before the session expired. */

@@ -54,6 +54,19 @@ describe('recovery', () => {
     expect([mail?.subject, mail?.text.includes('/recovery')]).toEqual(['No Sojourn account with this address', false])
   })
 
+  it('stays possible after a sign-out everywhere, although others have requested five mails', async () => {
+    const owner = await site.signedIn()
+    const forget = async () => {
+      const { who, step } = await start()
+      return who.submit(`${step}/forgotten`, { email: OWNER.email })
+    }
+    for (let nth = 0; nth < 5; nth += 1) expect((await forget()).status).toBe(200)
+    expect((await forget()).status).toBe(429)
+    await owner.visit('account', '/profile')
+    await owner.submit('/sign-out-everywhere', {})
+    expect((await forget()).status).toBe(200)
+  })
+
   it.each([
     [HOUR - 1000, true],
     [HOUR + 1000, false],

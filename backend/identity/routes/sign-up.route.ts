@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { parseFullName } from '../../../shared/sign-up/personal-fields.ts'
-import { accountByEmail, changePassword, createAccount, emailOf, revokeAllSessions } from '../accounts/accounts.ts'
+import { accountByEmail, changePassword, createAccount, emailOf } from '../accounts/accounts.ts'
 import { hashPassword, passwordProblem } from '../accounts/password.ts'
-import { sendBackchannelLogout } from '../backchannel-logout.ts'
 import {
   codeOf,
   consumeVerification,
@@ -18,6 +17,7 @@ import { removeAllPasskeys } from '../passkeys/passkeys.ts'
 import { resendInMs, sendCode } from './send-code.ts'
 import { finishChallenge } from './sign-in-challenge.ts'
 import { finishSignIn, typedEmail } from './sign-in-request.ts'
+import { signOutEverywhere } from './sign-out-everywhere.ts'
 
 /** Takes one page each for email, code and password; the code alone signs no user in. */
 export const signUpRoute = new Hono<Identity>()
@@ -127,12 +127,7 @@ const savePassword = async (c: Context<Identity>, address: Proof, password: stri
   await changePassword(DB, found.account.id, password)
   // Recovery must also end a passkey that an intruder created, before the sessions that it can start.
   const kind = (await removeAllPasskeys(DB, found.account.id)) > 0 ? 'recovered' : 'changed'
-  await revokeAllSessions(DB, found.account.id, c.get('nowMs')())
-  await sendBackchannelLogout({
-    provider: c.get('provider'),
-    clientId: c.env.CLIENT_ID,
-    accountId: found.account.id,
-  })
+  await signOutEverywhere(c, found.account)
   const mail = await identityMail(found.account.language, kind, { to: email, about: uid })
   sendNote(c, mail)
   return found.account.id
