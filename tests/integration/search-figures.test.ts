@@ -18,6 +18,7 @@ import { addDays, monthRange } from '../../shared/dates/iso-days.ts'
 import { SORT_ORDERS } from '../../shared/filters/definitions.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import {
+  countryName,
   departureKey,
   pathOfTravel,
   priceOf,
@@ -61,8 +62,15 @@ const filters: Record<string, fc.Arbitrary<unknown>> = {
   travelTypes: some('CLASSIC', 'EXPRESS', 'SLOW'),
   badgeId: some('NEW', 'HOT', 'SAFE'),
   costCenters: some('SHORT_HAUL', 'MEDIUM_HAUL', 'LONG_HAUL'),
+  textSearch: fc.constantFrom('JPN', 'mar', 'usa', 'grc', 'Kyoto', 'marrak', 'new', 'jpn kyoto', 'usa west'),
   travelId: some('japan-tokyo-kyoto', 'iceland-ring-road', 'patagonia-ushuaia-fitz-roy', 'georgia-svaneti'),
 }
+
+/** Replaces codes of countries by their names in the market. */
+const nameCountries = (market: MarketId, filter: FilterState): FilterState => ({
+  ...filter,
+  ...defined({ textSearch: filter.textSearch?.replace(/^[a-z]{3}(?= |$)/i, (code) => countryName(market, code)) }),
+})
 
 /** Ranges in order; of days a bucket or a range, as pages allow. */
 const plausible = (filter: FilterState): FilterState => {
@@ -95,19 +103,21 @@ type Search = {
   shown: CurrencyCode
 }
 
-const anySearch: fc.Arbitrary<Search> = fc.record({
-  market: fc.constantFrom(...MARKET_IDS),
-  tab: fc.constantFrom('tours' as const, 'travels' as const),
-  filter: fc
-    .subarray(Object.entries(filters), { maxLength: 4 })
-    .chain((chosen) => fc.record(Object.fromEntries(chosen)))
-    .map((filter) => plausible(filter as FilterState)),
-  sort: fc.constantFrom(...SORT_ORDERS),
-  page: fc.constantFrom(1, 1, 2, 3),
-  perPage: fc.constantFrom(20, 20, 5, 40),
-  currency: fc.constantFrom(...CURRENCY_CODES),
-  shown: fc.constantFrom(...CURRENCY_CODES),
-})
+const anySearch: fc.Arbitrary<Search> = fc
+  .record({
+    market: fc.constantFrom(...MARKET_IDS),
+    tab: fc.constantFrom('tours' as const, 'travels' as const),
+    filter: fc
+      .subarray(Object.entries(filters), { maxLength: 4 })
+      .chain((chosen) => fc.record(Object.fromEntries(chosen)))
+      .map((filter) => plausible(filter as FilterState)),
+    sort: fc.constantFrom(...SORT_ORDERS),
+    page: fc.constantFrom(1, 1, 2, 3),
+    perPage: fc.constantFrom(20, 20, 5, 40),
+    currency: fc.constantFrom(...CURRENCY_CODES),
+    shown: fc.constantFrom(...CURRENCY_CODES),
+  })
+  .map((search) => ({ ...search, filter: nameCountries(search.market, search.filter) }))
 const searches = fc.sample(anySearch, { seed: SEED, numRuns: SEARCHES })
 
 let site: ReadOnlySite

@@ -6,6 +6,7 @@ import { markets } from '../../markets/registry.ts'
 import type { FilterState } from '../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import { addDays } from '../../shared/dates/iso-days.ts'
+import { foldText } from '../../shared/text/fold-text.ts'
 import { TEST_DAY } from './state.ts'
 
 const rows = seedRows(readSources(), { seedDay: TEST_DAY })
@@ -26,6 +27,35 @@ const slugs = new Map(rows.travel_texts.map(({ travel_id, language, slug }) => [
 
 const anyOf = <T>(wanted: readonly T[] | undefined, found: readonly T[]): boolean =>
   !wanted?.length || wanted.some((each) => found.includes(each))
+
+const keyOf = (market: MarketId) => (market === 'us' ? 'us' : markets[market].language)
+const termsByLanguage = Map.groupBy(rows.search_terms, ({ language }) => language)
+
+/** The name of a country in a market. */
+export const countryName = (market: MarketId, code: string): string =>
+  termsByLanguage.get(keyOf(market))?.find(({ kind, ref }) => kind === 'destination' && ref === code.toLowerCase())
+    ?.label ?? code
+
+type Behind = (travel: TravelRow) => boolean
+const behind = ({ kind, ref }: (typeof rows.search_terms)[number]): Behind => {
+  if (kind === 'continent') return ({ continent }) => continent === ref
+  if (kind !== 'destination') return ({ id }) => id === ref
+  return ({ id }) => (destinationsByTravel.get(id) ?? []).some(({ destination_id }) => destination_id === ref)
+}
+
+/** Per word of a text that finds anything, the travels of which a name has it, or a word that begins with it. */
+const travelsByWord = (market: MarketId, text: string): { whole: Behind; begun: Behind }[] => {
+  const terms = termsByLanguage.get(keyOf(market)) ?? []
+  const found = (test: (word: string) => boolean): Behind => {
+    const all = terms.filter(({ term }) => term.split(' ').some(test)).map(behind)
+    return (travel) => all.some((each) => each(travel))
+  }
+  return foldText(text)
+    .split(' ')
+    .filter((word) => word.length >= 3)
+    .map((word) => ({ whole: found((each) => each === word), begun: found((each) => each.startsWith(word)) }))
+    .filter(({ begun }) => rows.travels.some(begun))
+}
 
 const isTravelWanted = (travel: TravelRow, filter: FilterState): boolean => {
   const [least, most] = filter.durations ? LENGTHS[filter.durations] : [1, 1000]
@@ -79,6 +109,8 @@ export type WantedTravel = {
   travel: TravelRow
   /** Matching departures, soonest first. */
   departures: Departure[]
+  /** Whether names have every word of the text as a whole word. */
+  isWhole: boolean
   /** Departures that could match. */
   listed: number
   /** The departure of the card's price. */
@@ -98,10 +130,11 @@ export const wantedTravels = (
   filter: FilterState,
   currency: CurrencyCode,
   limits = currency,
-): WantedTravel[] =>
-  rows.travels.flatMap((travel) => {
-    if (!slugs.has(`${travel.id} ${market === 'us' ? 'us' : markets[market].language}`)) return []
-    if (!isTravelWanted(travel, filter)) return []
+): WantedTravel[] => {
+  const words = travelsByWord(market, filter.textSearch ?? '')
+  return rows.travels.flatMap((travel) => {
+    if (!slugs.has(`${travel.id} ${keyOf(market)}`)) return []
+    if (!isTravelWanted(travel, filter) || !words.every(({ begun }) => begun(travel))) return []
     const upcoming = toursByTravel.get(travel.id) ?? []
     const departures = upcoming
       .filter((tour) => isDepartureWanted(tour, filter, limits))
@@ -111,8 +144,10 @@ export const wantedTravels = (
     if (isNarrowed && departures.length === 0) return []
     const listed = upcoming.filter(({ status }) => status !== 'SOLD_OUT' || filter.status?.includes('SOLD_OUT'))
     const best = lowest(departures.filter(isBookable), currency) ?? (isNarrowed ? lowest(departures, currency) : null)
-    return [{ travel, departures, listed: listed.length, best, filtersDepartures: isNarrowed }]
+    const isWhole = words.every(({ whole }) => whole(travel))
+    return [{ travel, departures, isWhole, listed: listed.length, best, filtersDepartures: isNarrowed }]
   })
+}
 
 /** Thousandths of the base price. */
 const reductionOf = (tour: Departure | null, currency: CurrencyCode): number =>
@@ -141,10 +176,14 @@ export const departureKey = (tour: Departure, days: number, sort: Sort, currency
 }
 
 /** Travels without a price or date come last. */
-export const travelKey = ({ travel, departures, best }: WantedTravel, sort: Sort, currency: CurrencyCode): number => {
+export const travelKey = (
+  { travel, departures, isWhole, best }: WantedTravel,
+  sort: Sort,
+  currency: CurrencyCode,
+): number => {
   switch (sort) {
     case 'relevance:desc':
-      return -travel.score
+      return (isWhole ? 0 : 1e6) - travel.score
     case 'date:asc':
       return departures[0] === undefined ? Number.POSITIVE_INFINITY : Date.parse(departures[0].starting_date)
     case 'discount:desc':
