@@ -7,6 +7,7 @@ import { ownVariables } from './runtime/local-variables.ts'
 import { runSchedules, startWorkers } from './runtime/start-workers.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { buildWorkers } from './setup/build-workers.ts'
+import { readPicturesVersion } from './setup/picture-plan.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
 endWithParent()
@@ -19,6 +20,7 @@ const { CLOCK, FAULTS, RENDER_FAULT } = process.env
 const seedDay = isoDayOf(CLOCK === undefined ? Date.now() : Date.parse(CLOCK))
 await Promise.all([buildWorkers(), prepareState({ state: STATE, seedDay })])
 const pictures = await drawOnDemand(STATE)
+const PICTURES_VERSION = readPicturesVersion(STATE)
 const clock = CLOCK === undefined ? {} : { CLOCK }
 const backEnd = { ...clock, ...(FAULTS !== undefined && { FAULTS }) }
 const services = ownVariables(process.env)
@@ -27,8 +29,8 @@ const miniflare = await startWorkers({
   state: STATE,
   variables: {
     storefront: { ...clock, ...services, ...(RENDER_FAULT !== undefined && { RENDER_FAULT }) },
-    api: { ...backEnd, PICTURE_SERVICE_URL: pictures.url },
-    identity: backEnd,
+    api: { ...backEnd, PICTURES_VERSION, PICTURE_SERVICE_URL: pictures.url },
+    identity: { ...backEnd, PICTURES_VERSION },
   },
   // Libraries that detect Node log debug lines.
   onLog: (line, level) => level !== 'debug' && console.log(line),

@@ -20,6 +20,8 @@ export type Env = {
   PICTURE_SERVICE_URL?: string
   /** Without a trailing slash, like the other origins. */
   IMAGES_ORIGIN: string
+  /** Part of pictures' addresses; another one when pictures are drawn again. */
+  PICTURES_VERSION?: string
   API_PUBLIC_URL: string
   SITE_ORIGINS: Record<MarketId, string>
   ENVIRONMENT: 'local' | 'staging' | 'production'

@@ -6,7 +6,7 @@ import { createImagePool } from '../../demo/pictures/processes/image-pool.ts'
 import { exportData, tablesOf } from '../database/copy-data.ts'
 import { freePort } from '../runtime/claim.ts'
 import { startWorkers } from '../runtime/start-workers.ts'
-import { readPicturePlan } from './picture-plan.ts'
+import { readPicturePlan, readPicturesVersion } from './picture-plan.ts'
 
 /**
  * Writes a seeded catalogue in the formats that wrangler uploads: `api.sql` for a migrated database, and a list of
@@ -30,6 +30,7 @@ export const exportCatalogue = async (state: string, folder: string): Promise<vo
     await miniflare.dispose()
   }
   await exportPictures(readPicturePlan(state), folder)
+  console.log(`PICTURES_VERSION of these pictures: ${readPicturesVersion(state)}`)
 }
 
 /** Draws all originals into files, which takes minutes, and lists them by type. */

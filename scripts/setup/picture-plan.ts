@@ -9,9 +9,13 @@ type PicturePlan = { fingerprint: string; pictures: PlannedPicture[] }
 
 const fileOf = (state: string): string => join(state, 'pictures.json')
 
+const readPlan = (state: string): PicturePlan => JSON.parse(readFileSync(fileOf(state), 'utf8'))
+
+/** Version of the pictures of a prepared state folder (`PICTURES_VERSION`). */
+export const readPicturesVersion = (state: string): string => readPlan(state).fingerprint.slice(0, 6)
+
 /** Pictures that a prepared state folder has or draws, in the order of drawing. */
-export const readPicturePlan = (state: string): PlannedPicture[] =>
-  (JSON.parse(readFileSync(fileOf(state), 'utf8')) as PicturePlan).pictures
+export const readPicturePlan = (state: string): PlannedPicture[] => readPlan(state).pictures
 
 /**
  * Writes the plan of a state folder's pictures, and removes drawn pictures of another plan.
@@ -24,7 +28,7 @@ export const writePicturePlan = (state: string, sources: PictureSources, first: 
   const travels = sources.travels.toSorted((a, b) => rankOf(a) - rankOf(b))
   const plan: PicturePlan = { fingerprint, pictures: planPictures({ ...sources, travels }) }
   const file = fileOf(state)
-  const old = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PicturePlan) : null
+  const old = existsSync(file) ? readPlan(state) : null
   if (old?.fingerprint === fingerprint) return
   removeDrawnPictures(state)
   mkdirSync(state, { recursive: true })

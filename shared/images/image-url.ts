@@ -10,6 +10,12 @@ const widthsOf = (image: Image): readonly number[] => {
   return widths.filter((each, index) => index === 0 || each <= width)
 }
 
+export type PictureHost = { IMAGES_ORIGIN: string; PICTURES_VERSION?: string | undefined }
+
+/** Base of pictures' URLs, which are cached for a year: a redrawn picture needs another version. */
+export const imagesBaseOf = ({ IMAGES_ORIGIN, PICTURES_VERSION = '' }: PictureHost): string =>
+  [IMAGES_ORIGIN, 'images', PICTURES_VERSION].filter(Boolean).join('/')
+
 /** A page has dozens of pictures in several widths each. */
 const MAX_NAME = 24
 

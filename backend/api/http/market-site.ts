@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { BOOKMARK_HEADER } from '../../../shared/contracts/bookmark.ts'
+import { imagesBaseOf } from '../../../shared/images/image-url.ts'
 import { ensureOffers } from '../catalogue/offers.ts'
 import type { Api, Env } from '../env.ts'
 import { type Site, textKeyOf } from '../site.ts'
@@ -17,7 +18,7 @@ export const siteOf = (env: Env, market: MarketId): Site => ({
   locale: markets[market].locale,
   currency: markets[market].currency,
   today: today(env),
-  imagesBase: `${env.IMAGES_ORIGIN}/images`,
+  imagesBase: imagesBaseOf(env),
   publicUrl: env.API_PUBLIC_URL,
 })
 

@@ -71,6 +71,28 @@ describe('existing picture', () => {
     })
   })
 
+  it('is cached for a year in its version, and briefly in another one', async () => {
+    const store = { 'posters/original/oslo-landscape': webp('oslo') }
+    const transformed = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => new Response('oslo 960', { headers: { 'content-type': 'image/webp' } }))
+    const of = (version: string, path: string) =>
+      requestImage(path, {}, store, { PICTURES_VERSION: version, PICTURE_SERVICE_URL: 'http://127.0.0.1' })
+    for (const [version, path, maxAge] of [
+      ['2', '/2', '31536000, immutable'],
+      ['2', '/1', '60'],
+      ['2', '', '60'],
+      ['3', '/3', '31536000, immutable'],
+    ] as const) {
+      const response = await of(version, `${path}/posters/webp-960/oslo-landscape/oslo.webp`)
+      expect([await response.text(), response.headers.get('cache-control')]).toEqual([
+        'oslo 960',
+        `public, max-age=${maxAge}`,
+      ])
+    }
+    expect(transformed).toHaveBeenCalledTimes(2)
+  })
+
   it('is the same under any file name', async () => {
     expect(await (await requestImage('/posters/webp-960/japan-landscape/giappone.webp')).text()).toBe('japan')
   })
@@ -248,8 +270,8 @@ describe('edge cache', () => {
     await requestImage(JAPAN, AVIF, store)
     const keys = await (await caches.open('pictures')).keys()
     expect(keys.map(({ url }) => url)).toEqual([
-      'https://images.example/posters/webp-960/japan-landscape',
-      'https://images.example/posters/avif-960/japan-landscape',
+      'https://images.example/images/posters/webp-960/japan-landscape',
+      'https://images.example/images/posters/avif-960/japan-landscape',
     ])
     expect(await (await requestImage(JAPAN.replace('japan.webp', 'giappone.webp'), {}, {})).text()).toBe('japan')
     const known = { headers: { 'If-None-Match': '"posters/webp-960/japan-landscape"' } }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { imagesBaseOf } from '../../../shared/images/image-url.ts'
 import { reportError } from '../../../shared/log/error-report.ts'
 import type { Api } from '../env.ts'
 import { logLine } from '../http/log.ts'
@@ -20,16 +21,18 @@ const unavailable = (c: Context<Api>): Response =>
  * Sends AVIF to browsers that accept it, otherwise WebP, under one URL. Sends a default picture for a missing one,
  * because an img element shows nothing for a 404.
  */
-export const imagesRoute = new Hono<Api>().get('/:resource/:prefix/:id/:name', async (c) => {
-  const { resource, prefix, id, name } = c.req.param()
+const sendPicture = async (c: Context<Api>): Promise<Response> => {
+  const { version, resource = '', prefix = '', id = '', name = '' } = c.req.param()
   const path = picturePath(resource, prefix, id, name)
   if (path === null) return notFound(c)
   const format = c.req.header('Accept')?.includes('image/avif') === true ? 'avif' : 'webp'
   // By format: the platform's cache ignores `Vary: Accept`.
-  const cacheKey = `${c.env.IMAGES_ORIGIN}/${pictureKey(path, format)}`
+  const cacheKey = `${imagesBaseOf(c.env)}/${pictureKey(path, format)}`
   const cache = await caches.open('pictures')
+  const send = (response: Response) =>
+    unlessKnown(c, version === c.env.PICTURES_VERSION ? response : cachedBriefly(response))
   const cached = await cache.match(cacheKey)
-  if (cached !== undefined) return unlessKnown(c, cached)
+  if (cached !== undefined) return send(cached)
   let failed = false
   const load = (wanted: PicturePath): Promise<StoredPicture | null> =>
     loadPicture(c.env, wanted, format).catch((error: unknown) => {
@@ -41,12 +44,23 @@ export const imagesRoute = new Hono<Api>().get('/:resource/:prefix/:id/:name', a
   if (picture !== null) {
     const response = pictureResponse(picture, FOR_A_YEAR)
     c.executionCtx.waitUntil(cache.put(cacheKey, response.clone()))
-    return unlessKnown(c, response)
+    return send(response)
   }
   const fallback = await load(fallbackPath(path))
   if (fallback !== null) return unlessKnown(c, pictureResponse(fallback, FOR_A_MINUTE))
   return failed ? unavailable(c) : notFound(c)
-})
+}
+
+export const imagesRoute = new Hono<Api>()
+  .get('/:resource/:prefix/:id/:name', sendPicture)
+  .get('/:version/:resource/:prefix/:id/:name', sendPicture)
+
+/** Of another version of the pictures. */
+const cachedBriefly = (response: Response): Response => {
+  const copy = new Response(response.body, response)
+  copy.headers.set('Cache-Control', FOR_A_MINUTE)
+  return copy
+}
 
 const logFailure = (path: PicturePath, format: Format, error: unknown): void =>
   logLine({

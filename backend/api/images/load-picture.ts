@@ -16,7 +16,7 @@ export const loadPicture = async (env: Env, path: PicturePath, format: Format): 
     const original = await loadOriginal(env, resource, id)
     return original && svgOnly(original)
   }
-  const stored = await env.PICTURES.get(pictureKey(path, format))
+  const stored = await env.PICTURES.get(variantKey(env, path, format))
   return stored === null ? createVariant(env, { resource, id, width }, format) : pictureOf(stored)
 }
 
@@ -32,6 +32,10 @@ const svgOnly = async (object: R2ObjectBody): Promise<StoredPicture | null> => {
   await object.body.cancel()
   return null
 }
+
+/** Variants are those of one version of the originals. */
+const variantKey = ({ PICTURES_VERSION }: Env, path: PicturePath, format: Format): string =>
+  [PICTURES_VERSION, pictureKey(path, format)].filter(Boolean).join('/')
 
 const createVariant = async (
   env: Env,
@@ -51,7 +55,7 @@ const createVariant = async (
     ...(source?.crop && { crop: source.crop }),
   }
   const { bytes, contentType } = await imageTransformer(env)(original.body, variant)
-  const key = pictureKey({ resource, id, width }, format)
+  const key = variantKey(env, { resource, id, width }, format)
   const { httpEtag } = await env.PICTURES.put(key, bytes, { httpMetadata: { contentType } })
   return { bytes, contentType, tag: httpEtag }
 }

@@ -26,7 +26,7 @@ const existingWidth = (resource: string, id: string, width: number): number | nu
   return widths.find((each) => each >= width) ?? widths.at(-1) ?? null
 }
 
-/** Key in the bucket of what is sent. */
+/** Names what is sent. */
 export const pictureKey = ({ resource, id, width }: PicturePath, format: Format): string =>
   width === null ? originalKey(resource, id) : `${resource}/${format}-${width}/${id}`
 

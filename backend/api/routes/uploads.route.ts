@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
+import { imagesBaseOf } from '../../../shared/images/image-url.ts'
 import type { Api } from '../env.ts'
 import { instantOf } from '../http/clock.ts'
 import { jsonError } from '../http/json.ts'
@@ -13,7 +14,7 @@ export const uploadsRoute = new Hono<Api>().post('/images', async (c) => {
   const outcome = await uploadImage(c.env, form, instantOf(c.env))
   if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
   const { upload, isNew, removed } = outcome
-  const imagesBase = `${c.env.IMAGES_ORIGIN}/images`
+  const imagesBase = imagesBaseOf(c.env)
   const images = MARKET_IDS.map((market) => [market, uploadedImage({ imagesBase, market }, upload)])
   // Pages may show the former texts and focal point.
   const announced = isNew ? false : await announce(c.env, ['pages'])

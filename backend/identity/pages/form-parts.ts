@@ -3,7 +3,7 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import type { IdentityMessageKey } from '../../../markets/messages.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { Image } from '../../../shared/contracts/image.ts'
-import { imageUrl } from '../../../shared/images/image-url.ts'
+import { imagesBaseOf, imageUrl, type PictureHost } from '../../../shared/images/image-url.ts'
 import { portrait } from '../../api/catalogue/image-resources.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Env } from '../env.ts'
@@ -74,10 +74,10 @@ export const legalLinks = (env: Pick<Env, 'SITE_ORIGINS'>, market: MarketId, t: 
   }
 }
 
-export const pictureOf = ({ IMAGES_ORIGIN }: Pick<Env, 'IMAGES_ORIGIN'>, { picture, name }: Account): Image | null =>
-  picture === null ? null : portrait({ imagesBase: `${IMAGES_ORIGIN}/images` }, picture, name)
+export const pictureOf = (env: PictureHost, { picture, name }: Account): Image | null =>
+  picture === null ? null : portrait({ imagesBase: imagesBaseOf(env) }, picture, name)
 
-export const pictureUrl = (env: Pick<Env, 'IMAGES_ORIGIN'>, account: Account): string | null => {
+export const pictureUrl = (env: PictureHost, account: Account): string | null => {
   const image = pictureOf(env, account)
   return image === null ? null : imageUrl(image, 320)
 }

@@ -5,7 +5,7 @@ import { brand } from '../../../markets/brand.ts'
 import type { Language } from '../../../markets/market-id.ts'
 import icon from '../../../public/favicon.svg?inline'
 import figtree from '../../../shared/fonts/figtree.woff2?inline'
-import { imageUrl } from '../../../shared/images/image-url.ts'
+import { imagesBaseOf, imageUrl } from '../../../shared/images/image-url.ts'
 import progressStyle from '../../../worker/document/progress.css?inline'
 import { poster } from '../../api/catalogue/image-resources.ts'
 import { styleSource } from '../../http/default-headers.ts'
@@ -30,7 +30,7 @@ export const htmlPage = async (
   env: Env,
   { language, title, main, home, status = 200, wide = false, passkeys = false }: Page,
 ) => {
-  const picture = poster({ imagesBase: `${env.IMAGES_ORIGIN}/images` }, POSTER, '').mobile
+  const picture = poster({ imagesBase: imagesBaseOf(env) }, POSTER, '').mobile
   const body = await html`<!doctype html>
 <html lang="${language}">
 <head>
