@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
+import { brand } from '../../../markets/brand.ts'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { loadLayout } from './layout.ts'
@@ -24,11 +25,7 @@ const facts: Facts = {
   countries: '104',
   contactEmail: 'ciao@example.com',
   bookingEmail: 'booking@example.com',
-  companyName: 'Example Ltd',
-  companyStreet: '1 Example Street',
-  companyCity: 'London',
-  vatNumber: 'GB000000000',
-  companyRegister: '00000000',
+  ...brand.legal,
 }
 
 describe('fillPlaceholders', () => {
@@ -37,6 +34,7 @@ describe('fillPlaceholders', () => {
     ['{{balanceDueDays}}{{balanceDueDays}}', '3030'],
     ['In {{paymentCurrencies}}', 'In EUR "or" GBP'],
     ['mailto:{{contactEmail}}', 'mailto:ciao@example.com'],
+    ['{{companyCity}}: {{guarantorCertificate}}', '20100 Milano (MI): FG-0000000'],
     ['{{unknown}}nothing', 'nothing'],
     ['{{constructor}}', ''],
     ['No { holes } here {}', 'No { holes } here {}'],

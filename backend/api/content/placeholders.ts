@@ -7,7 +7,7 @@ import { apiTranslators } from '../translate.ts'
 import type { ContactsSource } from './sources/contacts-source.ts'
 
 /** Filled per response, so that no text repeats a business number or contact. */
-export const PLACEHOLDERS = [
+const PLACEHOLDERS = [
   'freeCancellationDays',
   'flexibleCancellationDays',
   'cancellationFees',
@@ -23,13 +23,8 @@ export const PLACEHOLDERS = [
   'countries',
   'contactEmail',
   'bookingEmail',
-  'companyName',
-  'companyStreet',
-  'companyCity',
-  'vatNumber',
-  'companyRegister',
 ] as const
-export type Facts = Record<(typeof PLACEHOLDERS)[number], string>
+export type Facts = Record<(typeof PLACEHOLDERS)[number], string> & Record<keyof typeof brand.legal, string>
 
 export async function loadFacts({ db, market, language, locale, today }: Site): Promise<Facts> {
   const rules = bookingRulesOn(today, market)
@@ -61,16 +56,13 @@ export async function loadFacts({ db, market, language, locale, today }: Site): 
     countries: String(row?.countries ?? 0),
     contactEmail: address(books.email),
     bookingEmail: address(books.booking),
-    companyName: brand.company.name,
-    companyStreet: brand.company.street,
-    companyCity: brand.company.city,
-    vatNumber: brand.company.vatNumber,
-    companyRegister: brand.company.register,
+    ...brand.legal,
   }
 }
 
 const HOLE = /\{\{\s*([\w-]+)\s*\}\}/g
-const isPlaceholder = (name: string): name is keyof Facts => (PLACEHOLDERS as readonly string[]).includes(name)
+const isPlaceholder = (name: string): name is keyof Facts =>
+  (PLACEHOLDERS as readonly string[]).includes(name) || Object.hasOwn(brand.legal, name)
 
 /** Unknown placeholders become empty. */
 export const fillPlaceholders = (json: string, facts: Facts): string =>
