@@ -131,6 +131,22 @@ describe('databaseProblem', () => {
     })
   })
 
+  it('names the table of a damaged page at which the database ends with an internal error', async () => {
+    const { sqlite } = migrated()
+    const d1 = d1Of(sqlite)
+    const failed = () => Promise.reject(new Error('internal error; reference = a'))
+    const prepare = (sql: string) => {
+      if (sql === 'PRAGMA quick_check(1)')
+        return { first: async () => ({ quick_check: 'Tree 40 page 40: error code 11' }) }
+      return /"tours"|FROM "d1_migrations"/.test(sql) ? { all: failed, first: failed } : d1.prepare(sql)
+    }
+    expect(await databaseProblem({ prepare, batch: failed } as unknown as D1Database, 'api', false)).toEqual({
+      table: 'tours',
+      problem: 'malformed: Tree 40 page 40: error code 11',
+      advice: expect.stringMatching(/^restore the database/),
+    })
+  })
+
   it('does not advise to restore a database that fails to open, as on a full disk', async () => {
     const prepare = () => ({ all: () => Promise.reject(new Error('internal error; reference = a')) })
     expect(await databaseProblem({ prepare } as unknown as D1Database, 'identity', true)).toEqual({

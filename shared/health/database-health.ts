@@ -52,9 +52,8 @@ const check = async (
   const { results: tables } = await db.prepare(LIST_TABLES).all<{ name: string }>()
   const names = tables.map(({ name }) => name)
   const unreadable = await firstUnreadable(db, names)
-  if (unreadable !== null) return unreadable
-  const damage = isWhole ? await firstDamage(db, names) : null
-  if (damage !== null) return damage
+  const damage = isWhole || unreadable !== null ? await firstDamage(db, names) : null
+  if (damage !== null || unreadable !== null) return damage ?? unreadable
   const last = LAST_MIGRATIONS[name]
   const migration = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(last).first()
   if (migration === null) return { problem: `${last} is missing`, advice: 'apply the migrations' }
@@ -74,20 +73,27 @@ const FIND_EMPTY = `SELECT 'tours' AS name WHERE NOT EXISTS (SELECT 1 FROM tours
   UNION ALL SELECT 'documents' WHERE NOT EXISTS (SELECT 1 FROM documents)
   UNION ALL SELECT 'meta' WHERE NOT EXISTS (SELECT 1 FROM meta WHERE key = 'seed_fingerprint')`
 
-/** SQLite names the page that is damaged, but not its table, whose own check fails, too. */
+/**
+ * SQLite names the page that is damaged, but not its table, whose own check fails, too. The database itself responds to a
+ * read of that page with an internal error, as on a full disk.
+ */
 const firstDamage = async (db: D1Database, tables: readonly string[]): Promise<DatabaseProblem | null> => {
   const found = await quickCheck(db, '1')
-  if (found === 'ok') return null
+  if (found === 'ok' || found === null) return null
   const problem = problemOf(new Error(`malformed: ${found}`))
   for (const table of tables) if ((await quickCheck(db, `"${table}"`)) !== 'ok') return { table, ...problem }
   return problem
 }
 
-const quickCheck = (db: D1Database, of: string): Promise<string> =>
+/** Null when the check itself fails. */
+const quickCheck = (db: D1Database, of: string): Promise<string | null> =>
   db
     .prepare(`PRAGMA quick_check(${of})`)
     .first<{ quick_check: string }>()
-    .then((row) => row?.quick_check ?? 'no result', messageOf)
+    .then(
+      (row) => row?.quick_check ?? null,
+      () => null,
+    )
 
 const LIST_TABLES =
   "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'"
