@@ -27,14 +27,10 @@ export const hydrateIslands = (root: Document | HTMLElement, onChunkFailure: () 
 }
 
 const hydrateIsland = async (island: HTMLElement, events: RecordedEvents, onChunkFailure: () => void) => {
-  const setStatus = (status: 'waking' | 'awake' | 'failed') => {
-    island.dataset.islandStatus = status
-  }
   const fail = () => {
-    events.stop()
-    setStatus('failed')
+    events.stop(true)
+    island.dataset.islandStatus = 'failed'
   }
-  setStatus('waking')
   const load = modules[`../islands/${island.dataset.island}.island.tsx`]
   if (load === undefined) return fail()
   const files = [import('../react.ts'), load(), islandTexts(island), addStylesheet()] as const
@@ -46,7 +42,7 @@ const hydrateIsland = async (island: HTMLElement, events: RecordedEvents, onChun
   const [{ hydrate }, { default: component }, { default: texts }] = loaded
   const props = { ...JSON.parse(island.dataset.islandProps as string), texts }
   await hydrate(island, component, props, fail)
-  setStatus('awake')
+  island.dataset.islandStatus = 'awake'
   events.replay()
 }
 
@@ -67,8 +63,8 @@ const wire = (part: HTMLElement, load: Load): void => {
         part.dataset.enhanced = ''
       },
       () => {
-        events.stop()
-        document.documentElement.setAttribute('data-plain', '')
+        events.stop(true)
+        document.documentElement.dataset.plain = ''
         if (!navigator.onLine) addEventListener('online', () => wire(part, load), { once: true })
       },
     ),

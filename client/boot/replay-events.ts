@@ -1,20 +1,30 @@
 import { changedControls } from './form-snapshot.ts'
+import { startProgress } from './progress.ts'
 
 const BUBBLES = { bubbles: true }
 
-/** Records clicks and keys on an island, to replay them after hydration; focus and text are read from the page then. */
+/**
+ * Records clicks and keys on an island, to replay them after hydration; focus and text are read from the page then. The
+ * visitor who causes one, or a change, waits: the progress bar runs until `stop`.
+ */
 export const recordEvents = (island: HTMLElement) => {
   const recorded: Event[] = []
   const recording = new AbortController()
+  let end: ((succeeded: boolean) => void) | undefined
   const record = (event: Event) => {
-    if (wasHandledNatively(event) || !isOwn(island, event.target)) return
-    // A repeated click out of impatience would undo the first.
+    const { type, target } = event
+    if (!isOwn(island, target as Element) || (type !== 'change' && wasHandledNatively(event))) return
     const last = recorded.at(-1)
-    if (event.type !== 'click' || last?.type !== 'click' || last.target !== event.target) recorded.push(event)
+    // A repeated click out of impatience would undo the first.
+    if (type !== 'change' && (type !== 'click' || last?.type !== type || last.target !== target)) recorded.push(event)
+    end ??= startProgress()
   }
   const options = { capture: true, passive: true, signal: recording.signal }
-  for (const type of ['click', 'keydown']) island.addEventListener(type, record, options)
-  const stop = () => recording.abort()
+  for (const type of ['click', 'keydown', 'change']) island.addEventListener(type, record, options)
+  const stop = (failed = false) => {
+    if (!recording.signal.aborted) end?.(!failed)
+    recording.abort()
+  }
   return {
     stop,
     async replay() {
@@ -33,8 +43,8 @@ export const recordEvents = (island: HTMLElement) => {
 }
 
 /** Events of an island nested in this part belong to that island alone. */
-const isOwn = (part: HTMLElement, target: EventTarget | null): boolean => {
-  const nearest = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+const isOwn = (part: HTMLElement, target: Element): boolean => {
+  const nearest = target.closest('[data-island]')
   return nearest === null || nearest.contains(part)
 }
 

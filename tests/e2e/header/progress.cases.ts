@@ -41,6 +41,28 @@ describe('progress bar', () => {
     await end()
   })
 
+  it.each<[string, string, (page: Page) => Promise<unknown>]>([
+    ['sort order', '/cerca', (page) => page.locator('#sort').selectOption('price:asc')],
+    ['cell of the search box', '/', (page) => page.locator('main .widget-cell-when').click()],
+  ])('shows slow code of a %s, and its failure', async (_, path, press) => {
+    for (const isLoaded of [true, false]) {
+      const { page, end, context } = await here.visit()
+      await recordProgress(page)
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/\/assets\/(?!boot).*\.js$/, async (route) => {
+        if (!isLoaded) return route.abort()
+        await held
+        await route.continue()
+      })
+      await page.goto(here.site.origin('it') + path)
+      await press(page)
+      await expect.poll(() => progressStates(page), { message: 'bar' }).toContain(isLoaded ? 'busy' : 'failed')
+      release()
+      await page.locator('html:not([data-progress])').waitFor({ state: 'attached' })
+      await (isLoaded ? end() : context.close())
+    }
+  })
+
   it('turns red for a failed heart while another one is under way, and continues', async () => {
     const { page, context } = await here.visit()
     await recordProgress(page)
