@@ -19,6 +19,9 @@ describe('byteRange of 100 bytes', () => {
     ['bytes=-', null],
     ['items=0-1', null],
     ['bytes=1e3-', null],
+    ['bytes=0-999999999999999', { start: 0, end: 99 }],
+    ['bytes=0-1000000000000000', null],
+    ['bytes=0000000000000001-', null],
   ])('%j: %j', (header, range) => expect(byteRange(header, 100)).toEqual(range))
 
   it('stays within the file for any header', () => {

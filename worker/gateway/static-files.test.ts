@@ -8,10 +8,13 @@ describe('a file', () => {
   it.each([
     ['/assets/boot-abcd1234.js', 'public, max-age=31536000, immutable'],
     ['/assets/boot.js', 'public, max-age=3600'],
+    ['/assets/boot-abcd123.js', 'public, max-age=3600'],
+    ['/assets/boot-abcd12345.js', 'public, max-age=3600'],
     ['/assets/boot-abcd1234.js.map', 'public, max-age=3600'],
     ['/assets/older/assets/boot-abcd1234.js', 'public, max-age=3600'],
     ['/sw.js', 'no-cache'],
     ['/share.jpg', 'public, max-age=3600'],
+    ['/icons/icon-96.png', 'public, max-age=3600'],
     ['/icons/icon-192.png', 'public, max-age=3600'],
     ['/videos/home.it.webm', 'public, max-age=3600'],
   ])('%s is cached with %s', async (path, cacheControl) => {
@@ -34,9 +37,11 @@ describe('a file', () => {
 
   it.each([
     '/icons/icon-1.png',
+    '/icons/icon-1920.png',
     '/x/icons/icon-192.png',
     '/icons/icon-192.png.js',
     '/videos/home.exe',
+    '/videos/home.ita.webm',
     '/videos/home.webm.exe',
     '/x/videos/home.webm',
     '/sw.js.map',

@@ -108,7 +108,11 @@ describe('closed banners', () => {
     ['', []],
     [['top', ...Array.from({ length: 20 }, (_, index) => `b${index}`)].join(), []],
     [['top', ...Array.from({ length: 19 }, (_, index) => `b${index}`)].join(), [0]],
-    [`${'t'.repeat(61)},bottom`, [1]],
+    // A longer name is none, and does not count.
+    ...[60, 61].map((length): [string, number[]] => [
+      ['top', ...Array.from({ length: 19 }, (_, index) => `b${index}`), 't'.repeat(length)].join(),
+      length === 60 ? [] : [0],
+    ]),
   ])('named %j are hidden at %j', async (banners, positions) =>
     expect(await hidden(encodeURIComponent(banners))).toEqual(positions),
   )
