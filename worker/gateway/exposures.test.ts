@@ -6,7 +6,9 @@ import type { ExperimentEvent } from '../../shared/contracts/experiment-events.t
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { deviceOf, experiment, payloadWith } from '../../tests/support/flags.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
+import { readConfig } from '../env.ts'
 import { reloadFlags } from '../flags/current-flags.ts'
+import { readSticky } from './experiment-cookies.ts'
 import { exposuresStep } from './exposures.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
@@ -26,7 +28,7 @@ let fails = false
 let device = ''
 let devices = 0
 
-const { request } = gatewaySite({
+const { env, request } = gatewaySite({
   variables: {
     ...{ CLOCK: NOW, PAGE_CACHE: 'off' },
     FLAGS: { get: async () => JSON.stringify(PAYLOAD) },
@@ -179,6 +181,13 @@ describe('exposure of the previous page', () => {
   it('is none after an unreadable one, unlike that of this page', async () => {
     await visit('/cerca', { referer: 'nonsense' })
     expect(recorded()).toEqual(['price.2 on search'])
+  })
+
+  it('stores no variation', async () => {
+    const cookies = (await visit('/viaggi', { referer: `${HOME}cerca` })).headers.getSetCookie().join()
+    const [, token = ''] = /__Host-sticky=([^;]+)/.exec(cookies) ?? []
+    const stored = await readSticky({ cookies: { '__Host-sticky': token }, config: readConfig(env) }, device)
+    expect(Object.keys(stored)).toEqual(['cover__0'])
   })
 
   it('is recorded by a call, such as the consent', async () => {
