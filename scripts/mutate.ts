@@ -93,8 +93,8 @@ const measure = async (area: AreaName): Promise<number> => {
     const ms = reaching.reduce((sum, each) => sum + each.ms, 0)
     const run = () => tests.run({ project, mutant: String(mutant.id), files }, ms)
     const first = await run()
-    // In a new process: the machine may have been busy.
-    const result = typeof first === 'string' ? await run() : first
+    // The machine may have been busy. After a timeout or crash in a new process.
+    const result = typeof first === 'string' || first.isLate ? await run() : first
     if (typeof result === 'string') return result === 'timeout' ? result : null
     const [killer] = result.failure?.split(': ') ?? []
     if (killer !== undefined) lastKillers.set(mutant.file, killer)

@@ -8,8 +8,8 @@ import { takeReached } from './reached.ts'
 export type Project = 'unit' | 'integration'
 /** Test files to run with a mutant's id, or `record`. */
 export type Run = { project: Project; mutant: string; files: readonly string[] }
-/** `failure`: the first failed test, if any. */
-export type RunResult = { failure: string | null; ms: number; reached: readonly number[] }
+/** `failure`: the first failed test, if any. `isLate`: a test took too long. */
+export type RunResult = { failure: string | null; isLate: boolean; ms: number; reached: readonly number[] }
 
 /** Child process of mutate.ts, which ends it when a mutant never does: it runs test files in one Vitest per project. */
 const [area = ''] = process.argv.slice(2)
@@ -27,9 +27,13 @@ class GivenOrder extends BaseSequencer {
 
 /** The first failure of a run; Vitest's own results contain those of files that only earlier runs contained. */
 let failure: string | null = null
+let isLate = false
 const reporter: Reporter = {
   onTestCaseResult: (test) => {
-    if (test.result().state === 'failed') failure ??= `${test.module.relativeModuleId}: ${test.fullName}`
+    const { state, errors = [] } = test.result()
+    if (state !== 'failed') return
+    failure ??= `${test.module.relativeModuleId}: ${test.fullName}`
+    isLate ||= errors.some(({ message }) => message.startsWith('Test timed out'))
   },
   // It cannot be loaded, or a hook fails.
   onTestModuleEnd: (module) => {
@@ -48,8 +52,8 @@ const start = async (name: Project): Promise<Vitest> => {
     {
       ...project.test,
       ...{ config: false, watch: false, reporters: [reporter], bail: 1, maxWorkers: 1 },
-      // A busy machine kills no mutant.
-      ...{ testTimeout: 180_000, hookTimeout: 180_000 },
+      // With many mutants a unit test never ends. mutate.ts repeats a late run, so that a busy machine kills no mutant.
+      ...{ testTimeout: isUnit ? 30_000 : 180_000, hookTimeout: 180_000 },
       // Its key does not contain the mutants.
       fsModuleCache: false,
       sequence: { sequencer: GivenOrder },
@@ -69,6 +73,7 @@ const run = async ({ project, mutant, files }: Run): Promise<RunResult> => {
   process.env.MUTANT = mutant
   order = files
   failure = null
+  isLate = false
   const starting = started.get(project) ?? start(project)
   started.set(project, starting)
   const vitest = await starting
@@ -78,7 +83,7 @@ const run = async ({ project, mutant, files }: Run): Promise<RunResult> => {
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
   // It belongs to no test. mutate.ts sees a crash.
   if (failure === null && unhandledErrors.length > 0) throw unhandledErrors[0]
-  return { failure, ms: performance.now() - began, reached: takeReached() }
+  return { failure, isLate, ms: performance.now() - began, reached: takeReached() }
 }
 
 process.on('message', async (message: Run) => {
