@@ -50,43 +50,48 @@ const sampleOf = (mutants: readonly Mutant[]): Mutant[] => {
 /** Assumed before a file has been measured. */
 const FIRST_RUN_MS = 30_000
 
-type Suite = { project: Project; file: string; ms: number; reached: ReadonlySet<number> }
+type Suite = { file: string; ms: number; reached: ReadonlySet<number> }
 
-const testFiles = (area: AreaName): { project: Project; file: string }[] => {
+const testFiles = (area: AreaName, project: Project): string[] => {
   const { unit, integration } = AREAS[area]
-  const units = unit.flatMap((folder) => globSync(`${folder}**/*.test.{ts,tsx}`))
-  return [
-    ...units.map((file) => ({ project: 'unit', file }) as const),
-    ...(values.unit ? [] : integration).map(
-      (name) => ({ project: 'integration', file: `tests/integration/${name}.test.ts` }) as const,
-    ),
-  ]
+  if (project === 'unit') return unit.flatMap((folder) => globSync(`${folder}**/*.test.{ts,tsx}`))
+  return (values.unit ? [] : integration).map((name) => `tests/integration/${name}.test.ts`)
 }
 
 const measure = async (area: AreaName): Promise<number> => {
   const all = mutantsOfArea(area)
   const sample = sampleOf(all)
   const tests = createTestProcess(area)
-  const suites: Suite[] = []
-  if (!values.unit && AREAS[area].integration.length > 0) {
-    // What follows builds anew.
-    rmSync(`${distFolder()}/.built-from`, { force: true })
-    const builder = await createBuilder({ logLevel: 'error', plugins: [mutantSwitches(all)] })
-    await builder.buildApp()
+  const record = async (project: Project): Promise<Suite[]> => {
+    const suites: Suite[] = []
+    const files = testFiles(area, project)
+    if (project === 'integration' && files.length > 0) {
+      // What follows builds anew.
+      rmSync(`${distFolder()}/.built-from`, { force: true })
+      const builder = await createBuilder({ logLevel: 'error', plugins: [mutantSwitches(all)] })
+      await builder.buildApp()
+    }
+    for (const file of files) {
+      const result = await tests.run({ project, mutant: 'record', files: [file] }, FIRST_RUN_MS)
+      if (typeof result === 'string' || result.failure !== null) throw new Error(`fails without a mutant: ${file}`)
+      suites.push({ file, ms: result.ms, reached: new Set(result.reached) })
+    }
+    return suites.sort((a, b) => a.ms - b.ms)
   }
-  for (const { project, file } of testFiles(area)) {
-    const result = await tests.run({ project, mutant: 'record', files: [file] }, FIRST_RUN_MS)
-    if (typeof result === 'string' || result.failure !== null) throw new Error(`fails without a mutant: ${file}`)
-    suites.push({ project, file, ms: result.ms, reached: new Set(result.reached) })
+  const recorded = new Map<Project, Promise<Suite[]>>()
+  /** Recorded when a mutant needs them: integration tests only if one survives unit tests. */
+  const suitesReaching = async ({ id }: Mutant, project: Project): Promise<Suite[]> => {
+    const suites = recorded.get(project) ?? record(project)
+    recorded.set(project, suites)
+    return (await suites).filter(({ reached }) => reached.has(id))
   }
-  suites.sort((a, b) => a.ms - b.ms)
 
   /** By source file, the test file that killed its last mutant: it often kills the next one. */
   const lastKillers = new Map<string, string>()
 
   /** The first failed test, or `timeout`; null when all tests pass. */
   const killerOf = async (mutant: Mutant, project: Project): Promise<string | null> => {
-    const reaching = suites.filter((each) => each.project === project && each.reached.has(mutant.id))
+    const reaching = await suitesReaching(mutant, project)
     if (reaching.length === 0) return null
     const isLast = (file: string): number => Number(file === lastKillers.get(mutant.file))
     const files = reaching.map(({ file }) => file).sort((a, b) => isLast(b) - isLast(a))
@@ -109,8 +114,8 @@ const measure = async (area: AreaName): Promise<number> => {
     const shown = `  ${mutant.file}:${mutant.line}  ${mutationOf(mutant)}`
     if (killer === null) {
       survivors.push(mutant)
-      const isReached = suites.some(({ reached }) => reached.has(mutant.id))
-      console.log(`${shown}${isReached ? '' : '  (not reached)'}`)
+      const reaching = [...(await suitesReaching(mutant, 'unit')), ...(await suitesReaching(mutant, 'integration'))]
+      console.log(`${shown}${reaching.length > 0 ? '' : '  (not reached)'}`)
     } else if (values.killers || killer === 'timeout') console.log(`${shown}  killed by ${killer}`)
   }
   tests.stop()
