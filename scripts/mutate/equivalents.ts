@@ -179,6 +179,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     source: "const SHARED_RULE_KEYS: ReadonlySet<string> = new Set(['id', 'condition', 'force'])",
     why: 'The flag is evaluated for every visit instead of every audience: only the time differs.',
   },
+  ...['(token === null) && (CONTENT_KEY === undefined)', 'false'].map((replacement) => ({
+    file: 'worker/gateway/page-step.ts',
+    source: 'if (token === null || CONTENT_KEY === undefined) return undefined',
+    mutation: `token === null || CONTENT_KEY === undefined → ${replacement}`,
+    why: 'No token verifies with an empty key, which HMAC refuses, nor does a missing one: only the time differs.',
+  })),
   {
     ...{ file: 'worker/gateway/visitor.ts', mutation: '1000 → 2000', why: BOUNDS_MEMORY },
     source: 'const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) })',
