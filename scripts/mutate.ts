@@ -54,7 +54,8 @@ type Suite = { file: string; ms: number; reached: ReadonlySet<number> }
 
 const testFiles = (area: AreaName, project: Project): string[] => {
   const { unit, integration } = AREAS[area]
-  if (project === 'unit') return unit.flatMap((folder) => globSync(`${folder}**/*.test.{ts,tsx}`))
+  if (project === 'unit')
+    return unit.flatMap((folder) => globSync([`${folder}**/*.test.{ts,tsx}`, `${folder}.test.ts`]))
   return (values.unit ? [] : integration).map((name) => `tests/integration/${name}.test.ts`)
 }
 

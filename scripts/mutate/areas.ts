@@ -4,7 +4,7 @@ import { findMutants, type Mutant } from './find-mutants.ts'
 type Area = {
   /** Globs of the mutated files. */
   sources: readonly string[]
-  /** Folders of the unit tests. */
+  /** Folders of unit tests, or one without `.test.ts`. */
   unit: readonly string[]
   /** Names of integration tests. */
   integration: readonly string[]
@@ -12,8 +12,8 @@ type Area = {
 
 export const AREAS = {
   gateway: {
-    sources: ['worker/gateway/*.{ts,tsx}', 'worker/visit/*.ts'],
-    unit: ['worker/gateway/', 'worker/visit/', 'worker/features/growth/'],
+    sources: ['worker/env.ts', 'worker/gateway/*.{ts,tsx}', 'worker/visit/*.ts'],
+    unit: ['worker/env', 'worker/gateway/', 'worker/visit/', 'worker/features/growth/'],
     integration: [
       ...['access-log', 'back-end-failures', 'beans', 'chat', 'errors', 'events', 'experiments', 'geo-redirect'],
       ...['growth', 'headers', 'hostile-urls', 'modals', 'newsletter', 'notify-me', 'page-purity', 'prefetch'],
