@@ -175,6 +175,20 @@ describe('responses', () => {
     expect(await (await caches.open('data')).keys()).toHaveLength(1)
   })
 
+  it('with the content of one page are stored in memory alone, those of a fixed page for other isolates', async () => {
+    const page = {
+      ...{ type: 'custompage', routingKey: null, slug: 'chi-siamo', attributes: {}, blocks: [] },
+      seo: { title: 'Chi siamo', description: 'Di noi', image: null, urls: {} },
+    }
+    const stored = async (name: { slug: string } | { routingKey: string }) => {
+      await loadCustomPage(contextOf(page), 'it', name)
+      await settle()
+      expect((await loadCustomPage(contextOf(page), 'it', name)).state).toBe('hit')
+      return (await (await caches.open('data')).keys()).length
+    }
+    expect([await stored({ slug: 'chi-siamo' }), await stored({ routingKey: 'contacts' })]).toEqual([0, 1])
+  })
+
   it('with another body are cached separately', async () => {
     await loadTours(contextOf(samplePage([])), 'it', { perPage: 1 })
     await loadTours(contextOf(samplePage([])), 'it', { perPage: 2 })
