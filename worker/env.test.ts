@@ -26,6 +26,16 @@ describe('configuration', () => {
     expect(() => readConfig(environment({ LOG_SAMPLE: '2' }))).toThrow(/^wrong configuration:\n.*\n.*LOG_SAMPLE/))
 
   it.each([
+    [{ SIGNING_KEY: 'k' }, 'SIGNING_KEY: SIGNING_KEY must have at least 32 characters'],
+    [{ CONTENT_KEY: 'k' }, 'CONTENT_KEY: CONTENT_KEY must have at least 32 characters'],
+    [{ BOOKING_KEY: 'k' }, 'BOOKING_KEY: BOOKING_KEY must have at least 32 characters'],
+    [{ FLAGS_WEBHOOK_KEY: 'k' }, 'FLAGS_WEBHOOK_KEY: FLAGS_WEBHOOK_KEY must have at least 16 characters'],
+    [{ GROWTH_OPERATORS: '{"ada":"k"}' }, 'GROWTH_OPERATORS.ada: a key must have at least 32 characters'],
+    [{ GROWTH_OPERATORS: 'ada' }, 'GROWTH_OPERATORS: must be JSON'],
+    [{ BOOKING_ORIGIN: 'https://a.example/' }, 'BOOKING_ORIGIN: an origin: scheme, host and port only'],
+  ])('states what is wrong with %j', (changes, error) => expect(configErrors(environment(changes))).toEqual([error]))
+
+  it.each([
     ['SIGNING_KEY', 32],
     ['CONTENT_KEY', 32],
     ['BOOKING_KEY', 32],
