@@ -47,6 +47,10 @@ describe('configuration', () => {
     expect(errorsOf({ [name]: 'k'.repeat(length) })).toEqual([])
   })
 
+  it.each(['AUTH_CLIENT_ID', 'ASK_MODEL', 'ASK_KEY'])('accepts any %s', (name) =>
+    expect(errorsOf({ [name]: 'a' })).toEqual([]),
+  )
+
   it.each([
     [{ ['n'.repeat(60)]: 'k'.repeat(32) }, []],
     [{ ['n'.repeat(61)]: 'k'.repeat(32) }, ['GROWTH_OPERATORS']],

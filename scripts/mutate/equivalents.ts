@@ -55,6 +55,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     mutation: `client === undefined || session?.accountId === undefined → ${replacement}`,
     why: 'oidc-provider loads grants of signed-in users of a client only; the types do not show it.',
   })),
+  {
+    file: 'worker/env.ts',
+    source: 'if (configs.has(env)) return []',
+    mutation: 'configs.has(env) → false',
+    why: 'What was valid is valid again: only the time differs.',
+  },
   ...['worker/visit/request-url.ts', 'worker/gateway/security-headers.ts'].map((file) => ({
     ...{ file, source: 'if (known !== undefined) return known', mutation: 'known !== undefined → false' },
     why: 'The same value is built again: only the time differs.',
