@@ -93,6 +93,15 @@ describe('the page key', () => {
     ])
   })
 
+  it.each([
+    ['', ''],
+    ['&modal=true&type=languages-and-currencies', '&modal=&type=languages-and-currencies'],
+  ])('is none for a form’s query, which redirects to its canonical URL with the modal: %j', async (modal, kept) => {
+    const response = await get(`/cerca?textSearch=tokyo&dateFrom=${modal}`)
+    expect([response.status, response.headers.get('location')]).toEqual([302, `/cerca?textSearch=tokyo${kept}`])
+    expect(gateway.keys).toEqual([])
+  })
+
   it('has a modal that exists on the route', async () => {
     await get('/?modal=true&type=languages-and-currencies')
     expect(gateway.keys).toMatchObject([{ modal: { type: 'languages-and-currencies' } }])
