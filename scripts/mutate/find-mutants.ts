@@ -47,6 +47,8 @@ const isName = (node: Node, parent: Node | null): boolean =>
   (parent?.type === 'Property' && parent.key === node && !parent.computed) ||
   (parent?.type === 'PropertyDefinition' && parent.key === node) ||
   (parent?.type === 'ExportAllDeclaration' && parent.source === node) ||
+  // The build resolves it.
+  (parent?.type === 'ImportExpression' && parent.source === node) ||
   (parent?.type === 'ExportNamedDeclaration' && parent.source === node)
 
 const isNode = (value: unknown): value is Node =>

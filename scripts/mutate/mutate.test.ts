@@ -48,6 +48,7 @@ describe('findMutants', () => {
 
   it.each([
     ["import a from 'a'"],
+    ["const load = () => import('a')"],
     ["type A = 'a' | 5"],
     ["const a = { 'b': c } satisfies Record<'b', number>"],
     ["new UpstreamError('text')"],
