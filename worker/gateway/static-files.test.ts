@@ -57,6 +57,11 @@ describe('a file', () => {
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
+  it('has its headers alone for HEAD, also of a part', async () => {
+    const response = await site().request('/share.jpg', { range: 'bytes=2-5' }, { method: 'HEAD' })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
+  })
+
   it('is revalidated by its tag, and sent in parts', async () => {
     const seen: Request[] = []
     const ASSETS = {
