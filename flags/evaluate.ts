@@ -25,16 +25,16 @@ export type FlagsClient = {
   payload: FeatureApiResponse
 }
 
-const NAMES = Object.keys(flags) as FlagName[]
+const NAMES = (Object.keys(flags) as FlagName[]).sort()
 
 /** Creates the client of one payload. Values of the wrong type and rules that throw fall back to the default. */
 export const createFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
   const client = new GrowthBookClient().initSync({ payload: withKnownOperators(payload) })
-  const resultOf = (name: FlagName, context: UserContext): FeatureResult | 'failed' => {
+  const resultOf = (name: FlagName, context: UserContext): FeatureResult | null => {
     try {
       return client.evalFeature(name, context)
     } catch {
-      return 'failed'
+      return null
     }
   }
   const valuesOf = (
@@ -55,7 +55,7 @@ export const createFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
           }),
         })
         const { schema, default: standard } = flags[name]
-        const parsed = schema.safeParse((result === 'failed' ? null : result.value) ?? standard)
+        const parsed = schema.safeParse(result?.value ?? standard)
         return [name, parsed.success ? parsed.data : standard]
       }),
     )
@@ -77,7 +77,6 @@ export const createFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
     evaluate: (attributes, onAssigned, options = {}) => {
       if (options.forced !== undefined) return valuesOf(NAMES, attributes, options) as FlagValues
       const values = sharedValues(attributes)
-      if (others.length === 0) return values as FlagValues
       return { ...values, ...valuesOf(others, attributes, options, onAssigned) } as FlagValues
     },
     assignmentsOn: (route, attributes, options = {}) => {
@@ -91,7 +90,7 @@ export const createFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
       const contextFor = contextsOf(attributes, options)
       const explained = NAMES.map((name) => {
         const result = resultOf(name, contextFor(name))
-        const isTyped = result !== 'failed' && flags[name].schema.safeParse(result.value).success
+        const isTyped = result !== null && flags[name].schema.safeParse(result.value).success
         return [name, explain(result, flags[name].default, isTyped)]
       })
       return Object.fromEntries(explained)
@@ -133,18 +132,8 @@ const targetedBy = (name: FlagName): readonly (keyof FlagAttributes)[] | null =>
 /** Flag values that a route's HTML depends on, sorted by name: part of its cache key. */
 export const variationsFor = (route: RouteName, values: FlagValues): Variations => {
   const variations: Variations = {}
-  for (const name of namesReadBy(route)) Object.assign(variations, { [name]: values[name] })
+  for (const name of NAMES) if (readBy(name, route)) Object.assign(variations, { [name]: values[name] })
   return variations
-}
-
-const namesByRoute = new Map<RouteName, FlagName[]>()
-
-const namesReadBy = (route: RouteName): FlagName[] => {
-  const known = namesByRoute.get(route)
-  if (known !== undefined) return known
-  const names = NAMES.filter((name) => readBy(name, route)).sort()
-  namesByRoute.set(route, names)
-  return names
 }
 
 const readBy = (name: FlagName, route: RouteName): boolean => {

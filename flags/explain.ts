@@ -6,9 +6,8 @@ export type Explanation = {
 }
 
 /** Describes the source of a value. @param standard the registry's default @param isTyped whether the value has the flag's type */
-export const explain = (result: FeatureResult | 'failed', standard: unknown, isTyped: boolean): Explanation => {
-  if (result === 'failed')
-    return { value: standard, reason: 'the rules of the payload fail: the default of the registry' }
+export const explain = (result: FeatureResult | null, standard: unknown, isTyped: boolean): Explanation => {
+  if (result === null) return { value: standard, reason: 'the rules of the payload fail: the default of the registry' }
   if (result.value === null)
     return { value: standard, reason: `${reasonWithoutValue(result)}: the default of the registry` }
   if (!isTyped)
@@ -31,6 +30,6 @@ const reasonOfValue = ({ source, ruleId, experiment, experimentResult }: Feature
   if (source === 'defaultValue') return 'no rule applies: the default of the payload'
   if (source === 'force') return ruleId === '' ? 'a rule that forces it' : `the rule ${ruleId} that forces it`
   const { bucket, stickyBucketUsed, key, name } = experimentResult ?? {}
-  const where = stickyBucketUsed ? 'as on an earlier visit' : `bucket ${bucket ?? 'unknown'}`
+  const where = stickyBucketUsed ? 'as on an earlier visit' : `bucket ${bucket}`
   return `experiment ${experiment?.key ?? ''}, variation ${name ?? key ?? ''} (${where})`
 }

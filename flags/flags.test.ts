@@ -1,9 +1,9 @@
 import { GrowthBookClient } from '@growthbook/growthbook'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { allMarkets, countriesOf } from '../markets/registry.ts'
 import { createFlagsClient, variationsFor } from './evaluate.ts'
 import { createPayloadWatcher } from './payload.ts'
-import { type FlagName, flags } from './registry.ts'
+import { flags } from './registry.ts'
 
 const visit = { country: 'IT', language: 'it', market: 'it', url: 'https://it.example/', day: '2027-01-15' }
 const payload = (wishlist: object) => ({ features: { wishlist } })
@@ -43,6 +43,27 @@ describe('flags', () => {
   it.each([{ $not: null }, { $and: [null] }])('use the default for the damaged condition %j', (condition) => {
     const client = createFlagsClient(payload({ defaultValue: true, rules: [{ condition, force: true }] }) as never)
     expect(client.evaluate(visit).wishlist).toBe(false)
+    expect(client.explain(visit).wishlist).toEqual({
+      ...{ value: false, reason: 'the rules of the payload fail: the default of the registry' },
+    })
+  })
+
+  it('are evaluated once per audience where the rules see no more than that', () => {
+    const client = createFlagsClient(
+      payload({ defaultValue: false, rules: [{ condition: { country: 'IT' }, force: true }] }),
+    )
+    const evaluated = vi.spyOn(GrowthBookClient.prototype, 'evalFeature')
+    const timesFor = (attributes: object): number => {
+      evaluated.mockClear()
+      client.evaluate({ ...visit, ...attributes })
+      return evaluated.mock.calls.length
+    }
+    expect([timesFor({}), timesFor({ deviceId: 'device-7' }), timesFor({ url: 'https://it.example/x' })]).toEqual([
+      ...[8, 0, 0],
+    ])
+    for (const [name, value] of Object.entries({ country: 'FR', language: 'fr', market: 'fr', day: '2027-01-16' }))
+      expect(timesFor({ [name]: value }), name).toBe(8)
+    evaluated.mockRestore()
   })
 
   it('can target by country', () => {
@@ -51,6 +72,22 @@ describe('flags', () => {
     )
     expect(client.evaluate(visit).wishlist).toBe(true)
     expect(client.evaluate({ ...visit, country: 'DE' }).wishlist).toBe(false)
+  })
+
+  it.each([
+    ['market', 'it', true],
+    ['language', 'it', true],
+    ['country', 'IT', true],
+    ['day', '2027-01-15', false],
+    ['deviceId', 'device-7', false],
+    ['url', 'https://it.example/', false],
+  ])('can target the redirect between markets by %s: %s, %s', (name, value, isSeen) => {
+    const force = { addressFrom: ['it'], showRedirectPopup: true, redirectDestination: 'de' }
+    const geoRedirect = { rules: [{ condition: { [name]: value }, force }] }
+    const { redirectDestination } = createFlagsClient({ features: { geoRedirect } }).evaluate({
+      ...{ ...visit, deviceId: 'device-7' },
+    }).geoRedirect
+    expect(redirectDestination).toBe(isSeen ? 'de' : null)
   })
 
   it('split by device id deterministically, and exclude visits without one', () => {
@@ -208,6 +245,25 @@ describe('flags', () => {
     expect(explained.geoRedirect.reason).toBe('not in the payload: the default of the registry')
   })
 
+  it('have an explanation of a value that is missing or set by a preview', () => {
+    const needs = (id: string) => ({ rules: [{ force: true, parentConditions: [{ id, condition: { value: true } }] }] })
+    const client = createFlagsClient({
+      features: {
+        wishlist: { defaultValue: null },
+        homeDeparturesFirst: needs('searchPriceFirst'),
+        searchPriceFirst: needs('homeDeparturesFirst'),
+      },
+    })
+    const explained = client.explain(visit, { forced: { searchTravelsFirst: true } })
+    expect(explained.wishlist).toEqual({
+      ...{ value: false, reason: 'the payload gives no value: the default of the registry' },
+    })
+    expect(explained.searchPriceFirst).toEqual({
+      ...{ value: false, reason: 'it needs a flag that needs it: the default of the registry' },
+    })
+    expect(explained.searchTravelsFirst).toEqual({ value: true, reason: 'set by a preview link' })
+  })
+
   it('have an explanation of a value that an earlier visit had', () => {
     const rule = { key: 'price', variations: [false, true], weights: [0, 1], hashAttribute: 'deviceId' }
     const meta = [{ key: 'a' }, { key: 'b' }]
@@ -229,13 +285,14 @@ describe('flags', () => {
       searchPriceFirst: true,
       searchTravelsFirst: true,
     }
-    for (const name of Object.keys(flags) as FlagName[]) {
-      const { varies } = flags[name]
-      for (const route of ['index', 'search'] as const)
-        expect(name in variationsFor(route, values)).toBe(
-          varies === 'every route' || [...varies].some((each) => each === route),
-        )
-    }
+    const onEveryRoute = ['talkToUs', 'wishlist']
+    expect(Object.keys(variationsFor('index', values))).toEqual(['homeCover', 'homeDeparturesFirst', ...onEveryRoute])
+    expect(Object.keys(variationsFor('search', values))).toEqual([
+      ...['searchEngineRelevance', 'searchPriceFirst', 'searchTravelsFirst', ...onEveryRoute],
+    ])
+    expect(variationsFor('travels-travel', values)).toEqual({
+      ...{ talkToUs: { header: true, footer: false }, wishlist: true },
+    })
   })
 })
 

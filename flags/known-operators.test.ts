@@ -1,7 +1,7 @@
 import { type FeatureApiResponse, GrowthBookClient } from '@growthbook/growthbook'
 import { expect, it, vi } from 'vitest'
 import { createFlagsClient } from './evaluate.ts'
-import { unknownOperators } from './known-operators.ts'
+import { unknownOperators, withKnownOperators } from './known-operators.ts'
 import type { FlagAttributes, Rule } from './shared-rules.ts'
 
 it.each<[object, object, boolean]>([
@@ -37,3 +37,14 @@ it.each<[object, object, boolean]>([
 
 it('finds no operators in the reference to a saved group', () =>
   expect(unknownOperators({ condition: { $savedGroup: { $unknown: 1 } } })).toEqual([]))
+
+it.each([
+  [{ country: { $notRegex: 'I' } }, { country: { $not: { $regex: 'I' } } }],
+  [{ country: { $notRegex: 'I', $not: { $eq: 'IT' } } }, { country: { $in: [], $not: { $eq: 'IT' } } }],
+  [{ trip: { $unknown: 1, to: 'peru' } }, { trip: { $unknown: 1, to: 'peru' } }],
+  [{ $and: [{ country: { $unknown: 1 } }] }, { $and: [{ country: { $in: [] } }] }],
+])('replaces unknown operators of %j', (condition, replaced) =>
+  expect(withKnownOperators({ features: { wishlist: { rules: [{ condition }] } } }).features?.wishlist?.rules).toEqual([
+    { condition: replaced },
+  ]),
+)

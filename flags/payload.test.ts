@@ -88,6 +88,14 @@ describe('payload watcher', () => {
     expect(logged.map(({ flags }) => flags)).toEqual(['new payload', 'embedded payload'])
     source.text = wishlist(false)
     expect((await at(9000)).wishlist).toBe(false)
+    expect(logged.map(({ flags }) => flags)).toEqual(['new payload', 'embedded payload', 'new payload'])
+  })
+
+  it('reports nothing without a payload, or without a source', async () => {
+    const { logged, at } = followed(null)
+    await at(0)
+    const client = await createPayloadWatcher().client(null, 0, (news) => logged.push(news))
+    expect([client.evaluate(visit).wishlist, logged]).toEqual([true, []])
   })
 
   it('keeps the payload when the source fails', async () => {
@@ -140,6 +148,22 @@ describe('payload watcher', () => {
         ],
       },
     ])
+  })
+
+  it('reports twenty problems at most', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`f${i}`, {}]))
+    const { logged, at } = followed(JSON.stringify({ features: { ...unknown, wishlist: {} } }))
+    await at(0)
+    expect(logged).toMatchObject([{ flags: 'new payload', problems: { length: 20 } }])
+  })
+
+  it('reports the problem of an invalid payload in one line of 300 characters at most', () => {
+    expect(parsePayload(wishlist(true, { rules: 'x' }))).toEqual({
+      problem: '✖ Invalid input: expected array, received string → at features.wishlist.rules',
+    })
+    expect(parsePayload('{"features":{}}')).toEqual({ problem: '✖ names none of our flags → at features' })
+    const features = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`f${i}`, 7]))
+    expect(parsePayload(JSON.stringify({ features }))).toEqual({ problem: expect.stringMatching(/^.{300}$/) })
   })
 
   it.each<[string, object]>([

@@ -12,7 +12,8 @@ it('returns the experiments of a payload with names and shares', () => {
     },
     two: { rules: [halves, { key: 'no choice', variations: ['a'] }] },
     three: { rules: [{ variations: ['a', 'b', 'c'] }] },
-    four: { rules: [{ ...halves, name: 'said again' }] },
+    unweighted: { rules: [{ variations: ['a', 'b'], weights: [1] }] },
+    four: { rules: [{ ...halves, name: 'said again', phase: '0' }] },
     five: {
       rules: [
         {
@@ -43,6 +44,13 @@ it('returns the experiments of a payload with names and shares', () => {
       ],
     },
     { id: 'three', flag: 'three', name: 'three', variations: ['a', 'b', 'c'].map((name) => ({ name, share: 1 / 3 })) },
+    {
+      ...{ id: 'unweighted', flag: 'unweighted', name: 'unweighted' },
+      variations: [
+        { name: 'a', share: 1 },
+        { name: 'b', share: 0 },
+      ],
+    },
     {
       id: 'ranged',
       flag: 'five',

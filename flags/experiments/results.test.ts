@@ -52,6 +52,16 @@ describe('experiment results', () => {
     expect(resultsOf({ ...counts(arm(0, 4000, 200), arm(1, 4000, 290)), crossed }, halves).manyCrossed).toBe(many),
   )
 
+  it.each([
+    [9, false],
+    [10, true],
+  ])('check whether %d of 200 visitors in both variations are too many', (crossed, many) =>
+    expect(resultsOf({ ...counts(arm(0, 100, 0), arm(1, 100, 0)), crossed }, halves).manyCrossed).toBe(many),
+  )
+
+  it('count no visitor for a variation without any', () =>
+    expect(resultsOf(counts(arm(0, 6, 0)), halves).sampleRatio.p).toBeCloseTo(2 / 64))
+
   it.each<[string, ReturnType<typeof arm>, ReturnType<typeof arm>, string, string | null]>([
     ['a variation without conversions', arm(0, 4000, 200), arm(1, 4000, 0), 'decided', 'worse'],
     ['a few against many', arm(0, 4000, 40), arm(1, 4000, 9), 'decided', 'worse'],
@@ -85,6 +95,15 @@ describe('experiment results', () => {
   ])('estimate the visitors needed from %d conversions of the control: %s', (converted, needed) =>
     expect(resultsOf(counts(arm(0, 1000, converted), arm(1, 1000, 10)), halves).metrics[0]?.needed).toBe(needed),
   )
+
+  it('need a larger difference with several variations', () => {
+    const [control, better] = [arm(0, 4000, 200), arm(1, 4000, 243)]
+    expect(resultsOf(counts(control, better), null).metrics[0]?.verdict).toBe('decided')
+    expect(resultsOf(counts(control, better, arm(2, 4000, 200)), null).metrics[0]?.verdict).toBe('open')
+  })
+
+  it('estimate no visitors when all of the control convert', () =>
+    expect(resultsOf(counts(arm(0, 20, 20), arm(1, 20, 15)), halves).metrics[0]?.needed).toBeNull())
 
   it('report the split as shares of the experiment, for any coverage', () => {
     const half = { ...halves, variations: halves.variations.map((each) => ({ ...each, share: 0.2 })) }

@@ -89,23 +89,24 @@ const metricOf = (kind: ConversionKind, counted: readonly CountedArm[], isBroken
   }))
   const [control] = plain
   const variations = plain.length - 1
-  const arms = plain.map(
-    (arm, i): ArmResult => ({
+  const arms = plain.map((arm, i): ArmResult => {
+    const other = i === 0 ? undefined : control
+    return {
       ...arm,
       rate: arm.visitors === 0 ? null : arm.converted / arm.visitors,
-      uplift: i === 0 || control === undefined ? null : upliftOf(control, arm, variations),
-      exact: i === 0 || control === undefined ? null : differenceOf(control, arm, variations),
-    }),
-  )
+      uplift: other === undefined ? null : upliftOf(other, arm, variations),
+      exact: other === undefined ? null : differenceOf(other, arm, variations),
+    }
+  })
   const uplifts = arms.flatMap(({ uplift }) => uplift ?? [])
   const isAnyDecided = uplifts.some(isSignificant) || arms.some(({ exact }) => exact !== null)
-  const rate = arms[0]?.rate ?? null
+  const { rate = null, converted = 0 } = arms[0] ?? {}
   return {
     kind,
     arms,
     verdict: isBroken ? 'broken' : isAnyDecided ? 'decided' : uplifts.length === 0 ? 'few' : 'open',
     needed:
-      rate === null || rate === 1 || (control?.converted ?? 0) < MIN_CONVERSIONS
+      rate === null || rate === 1 || converted < MIN_CONVERSIONS
         ? null
         : visitorsNeeded(rate, MIN_DETECTABLE_EFFECT, variations),
   }

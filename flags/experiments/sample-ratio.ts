@@ -22,7 +22,6 @@ export const sampleRatioP = (visitors: readonly number[], shares: readonly numbe
     .sort((a, b) => a.expected - b.expected)
   if (arms.length < 2) return 1
   const few = arms.filter(({ expected }) => expected < FEW)
-  if (few.length === 0) return chiSquareP(arms)
   // Of two arms, one test is sufficient.
   const tested = arms.length === 2 ? few.slice(0, 1) : few
   const many = arms.slice(few.length)
@@ -66,7 +65,6 @@ export const binomialP = (count: number, total: number, share: number): number =
 
 /** P(X > x) for chi-square with an integer `df` (Abramowitz & Stegun 26.4). */
 export const chiSquareTail = (x: number, df: number): number => {
-  if (x <= 0) return 1
   const isOdd = df % 2 === 1
   let term = isOdd ? Math.sqrt((2 * x) / Math.PI) * Math.exp(-x / 2) : Math.exp(-x / 2)
   let sum = isOdd ? 2 * upperTail(Math.sqrt(x)) : 0

@@ -25,6 +25,8 @@ describe('stored experiment', () => {
       ...cards(0.5, 0.5),
       ...{ sharesChangedAt: null, goneAt: at(1) },
     })
+    const running = knownOf(cards(1, 1))
+    expect(updateStoredExperiments(running === undefined ? [] : [running], [cards(1, 1)], NOW)).toEqual([running])
     const gone = knownOf(cards(1, 1), null)
     expect(updateStoredExperiments(gone === undefined ? [] : [gone], [], NOW + 201 * DAY - 1)).toHaveLength(1)
     expect(updateStoredExperiments(gone === undefined ? [] : [gone], [], NOW + 201 * DAY)).toEqual([])
@@ -32,7 +34,9 @@ describe('stored experiment', () => {
 
   it.each([
     ['other shares', [cards(0.5, 0.5), cards(0.9, 0.1)], at(1)],
+    ['other shares of two among three', [cards(0.5, 0.3, 0.2), cards(0.5, 0.2, 0.3)], at(1)],
     ['an additional variation', [cards(0.5, 0.5), cards(0.5, 0.5, 0)], at(1)],
+    ['a thousandth of the visitors for a variation', [cards(0.5, 0.5, 0), cards(0.4995, 0.4995, 0.001)], at(1)],
     ['the shares it had before', [cards(0.5, 0.5), cards(0.9, 0.1), cards(0.5, 0.5)], at(2)],
     ['other shares, once it is back', [cards(0.5, 0.5), null, cards(0.9, 0.1)], at(2)],
     ['the same shares of more traffic', [cards(0.05, 0.05), cards(0.5, 0.5)], null],

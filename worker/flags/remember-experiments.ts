@@ -21,7 +21,7 @@ export const saveExperiments = async ({ FLAGS }: Pick<Env, 'FLAGS'>, config: Con
   if ('problem' in read) return
   const known = updateStoredExperiments(parseStoredExperiments(before), experimentsIn(read.payload), config.now())
   const after = JSON.stringify(known)
-  if (known.length > 0 && after !== before) await FLAGS.put(EXPERIMENTS_KEY, after)
+  if (after !== before) await FLAGS.put(EXPERIMENTS_KEY, after)
 }
 
 /** Includes past experiments. */

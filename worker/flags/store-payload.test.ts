@@ -73,6 +73,23 @@ describe('a payload dated in the future', () => {
     expect(entry.value).toBe('later')
   })
 
+  it('is stored as of now, by what is ahead alone', async () => {
+    const stampOf = async (dateUpdated: string | null, at: number) => {
+      const { entry, store } = createStore(null)
+      await store('new', dateUpdated, at)
+      return entry.metadata
+    }
+    const [now, ahead] = ['2027-01-15T10:00:00.000Z', '2027-01-15T10:00:50Z']
+    expect(await stampOf(ahead, NOW / 1000 - 5)).toEqual({
+      ...{ at: NOW / 1000 - 5, id: 'new', dateUpdated: now, ahead: [ahead] },
+    })
+    const before = '2027-01-15T09:00:00Z'
+    expect(await stampOf(before, NOW / 1000)).toEqual({ at: NOW / 1000, id: 'new', dateUpdated: before, ahead: [] })
+    expect(await stampOf(before, NOW / 1000 + 50)).toEqual({
+      ...{ at: NOW / 1000, id: 'new', dateUpdated: before, ahead: [before] },
+    })
+  })
+
   it('is stored once, however it arrives', async () => {
     const { entry, store } = createStore(null)
     expect(await store('by webhook', '2027-01-15T10:00:50Z')).toBe('stored')
@@ -86,6 +103,14 @@ describe('a payload dated in the future', () => {
       await store(`${second}`, null, NOW / 1000 + second * 2, NOW + second * 1000)
     expect((entry.metadata as PayloadStamp).ahead).toEqual(['3', '4', '5', '6', '7', '8', '9', '10', '11', '12'])
   })
+})
+
+it('is not reported as stored while the store fails', async () => {
+  const flags = {
+    getWithMetadata: async () => ({ value: null, metadata: null }),
+    put: () => Promise.reject(new Error('no KV')),
+  } as unknown as KVNamespace
+  await expect(storePayload(flags, 'text', stored, Date.parse(stored.dateUpdated))).rejects.toThrow('no KV')
 })
 
 describe('the poll of the payload', () => {

@@ -86,8 +86,7 @@ type Pulled = Stored | 'bad' | 'unreachable' | 'not configured'
 export const pullPayload = async (env: Env, config: Config): Promise<Pulled> => {
   const { FLAGS } = env
   if (FLAGS === undefined || config.FLAGS_URL === undefined) return 'not configured'
-  const headers = { accept: 'application/json' }
-  const call = { name: 'flags', url: config.FLAGS_URL, headers, timeoutMs: TIMEOUT_MS }
+  const call = { name: 'flags', url: config.FLAGS_URL, timeoutMs: TIMEOUT_MS }
   const text = await fetchExternal({ env, config }, call).then(
     (response) => (response.ok ? response.text() : null),
     () => null,
