@@ -135,3 +135,13 @@ describe('a sign-in of the account pages', () => {
     expect(site.sqlite.prepare('SELECT market, language FROM account').get()).toEqual({ market, language })
   })
 })
+
+describe('sign-in page', () => {
+  it('is valid for an hour', async () => {
+    const { who, step } = await start()
+    site.advance(3_599_000)
+    expect((await who.visit('account', step)).status).toBe(200)
+    site.advance(1000)
+    expect((await who.visit('account', step)).status).toBe(410)
+  })
+})

@@ -139,6 +139,13 @@ describe('back-channel logout', () => {
     expect(await left()).toEqual(['s1', 's2', 's3'])
   })
 
+  it('rejects algorithms other than ES256, RS256, PS256 and EdDSA, even with a published key', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('ES384')
+    keySet = { keys: [await exportJWK(publicKey)] }
+    expect(await logout(await signed({ key: privateKey, header: { alg: 'ES384' } }))).toBe(false)
+    expect(await left()).toEqual(['s1', 's2', 's3'])
+  })
+
   it.each([undefined, '', 'no token'])('rejects %j', async (token) => expect(await logout(token)).toBe(false))
 
   it('rejects unsigned tokens and those signed with a shared secret', async () => {

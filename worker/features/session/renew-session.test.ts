@@ -77,6 +77,21 @@ describe('renewing a session', () => {
     expect(all.map((each) => each?.tokens.access)).toEqual(Array.from({ length: 20 }, () => 'a-r0'))
   })
 
+  it('loads the user once, also for requests that start meanwhile', async () => {
+    const { clock, calls, ports, read } = await machine()
+    clock.now = 20 * MINUTE
+    const { load } = ports
+    let meanwhile: unknown
+    ports.load = async (caller) => {
+      ports.load = load
+      meanwhile = await renewSession(await read(), ports)
+      return load(caller)
+    }
+    await renewSession(await read(), ports)
+    expect(calls.load).toEqual(['a-r0'])
+    expect(meanwhile).toMatchObject({ tokens: { access: 'a-r0' }, user: { name: 'Ada Byron' } })
+  })
+
   it('delays no request while the token is valid', async () => {
     const { clock, calls, ports, read } = await machine()
     clock.now = 9 * MINUTE

@@ -94,6 +94,17 @@ describe('session store', () => {
     expect(await store.lease({ ...session, version: 2 }, NOW + 1)).toBe(true)
   })
 
+  it('changes no other session', async () => {
+    const session = await created()
+    await create('s2')
+    const other = await store.read('s2', NOW)
+    expect(await store.lease(session, NOW)).toBe(true)
+    expect(await store.lease({ ...session, id: 's2' }, NOW)).toBe(true)
+    await store.update(session, { ...content, user: null }, { renewAt: NOW + 5, now: NOW })
+    await store.replace('s1', NOW)
+    expect(await store.read('s2', NOW)).toEqual(other)
+  })
+
   it('keeps the right to renew between two updates', async () => {
     const session = await created()
     const next = await store.update(session, content, { renewAt: NOW, now: NOW, keepLease: true })
