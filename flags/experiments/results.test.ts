@@ -59,6 +59,14 @@ describe('experiment results', () => {
     expect(resultsOf({ ...counts(arm(0, 100, 0), arm(1, 100, 0)), crossed }, halves).manyCrossed).toBe(many),
   )
 
+  // Chi-square of 10.76 and 10.89; 10.83 has the p-value 0.001.
+  it.each([
+    [5164, false],
+    [5165, true],
+  ])('raise the alarm below p = 0.001: %i of 10,000 visitors in one half, %s', (visitors, alarm) =>
+    expect(resultsOf(counts(arm(0, visitors, 0), arm(1, 10_000 - visitors, 0)), halves).sampleRatio.alarm).toBe(alarm),
+  )
+
   it('count no visitor for a variation without any', () =>
     expect(resultsOf(counts(arm(0, 6, 0)), halves).sampleRatio.p).toBeCloseTo(2 / 64))
 

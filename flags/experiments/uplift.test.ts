@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../../demo/pictures/random/rng.ts'
 import { halfWidth, upperTail } from './normal.ts'
-import { binomialP, chiSquareTail, SRM_P_THRESHOLD, sampleRatioP } from './sample-ratio.ts'
-import { type Arm, differenceOf, isSignificant, MIN_CONVERSIONS, upliftOf, visitorsNeeded } from './uplift.ts'
+import { binomialP, chiSquareTail, sampleRatioP } from './sample-ratio.ts'
+import { type Arm, differenceOf, isSignificant, upliftOf, visitorsNeeded } from './uplift.ts'
 
 describe('distribution tails', () => {
   it.each([
@@ -87,10 +87,10 @@ describe('sample ratio', () => {
     let chance = (1 - share) ** visitors
     let alarms = 0
     for (let k = 0; k <= visitors; k++) {
-      if (sampleRatioP([visitors - k, k], [1 - share, share]) < SRM_P_THRESHOLD) alarms += chance
+      if (sampleRatioP([visitors - k, k], [1 - share, share]) < 0.001) alarms += chance
       chance *= ((visitors - k) / (k + 1)) * (share / (1 - share))
     }
-    expect(alarms).toBeLessThanOrEqual(SRM_P_THRESHOLD)
+    expect(alarms).toBeLessThanOrEqual(0.001)
   })
 
   it('raises the alarm where few visitors are expected and many or none come', () => {
@@ -100,7 +100,7 @@ describe('sample ratio', () => {
     expect(sampleRatioP([20, 500_000, 0], [0.5, 0.5, 0.00001])).toBeLessThan(1e-9)
     expect(sampleRatioP([50, 50, 12], [0.5, 0.49, 0.01])).toBeLessThan(1e-6)
     expect(sampleRatioP([500, 480, 11], [0.5, 0.49, 0.01])).toBeGreaterThan(0.5)
-    expect(sampleRatioP([990, 0, 10], [0.98, 0.011, 0.009])).toBeLessThan(SRM_P_THRESHOLD)
+    expect(sampleRatioP([990, 0, 10], [0.98, 0.011, 0.009])).toBeLessThan(0.001)
     // Twice the chi-square test of 550 and 450.
     expect(sampleRatioP([550, 450, 10], [0.495, 0.495, 0.01])).toBeCloseTo(0.0031308, 6)
   })
@@ -140,7 +140,7 @@ const drawRate = (rng: Rng, { visitors, converted }: Arm): number => {
 describe('uplift', () => {
   it.each([
     [
-      { visitors: 200, converted: MIN_CONVERSIONS },
+      { visitors: 200, converted: 10 },
       { visitors: 200, converted: 15 },
     ],
     [
@@ -188,8 +188,8 @@ describe('uplift', () => {
   )
 
   it('is null with too few conversions', () => {
-    const enough = { visitors: 1000, converted: MIN_CONVERSIONS }
-    expect(upliftOf(enough, { visitors: 1000, converted: MIN_CONVERSIONS - 1 })).toBeNull()
+    const enough = { visitors: 1000, converted: 10 }
+    expect(upliftOf(enough, { visitors: 1000, converted: 9 })).toBeNull()
     expect(upliftOf({ visitors: 0, converted: 0 }, enough)).toBeNull()
     expect(upliftOf(enough, enough)).not.toBeNull()
   })
@@ -198,10 +198,12 @@ describe('uplift', () => {
   it.each([
     [1, 'worse'],
     [2, null],
-  ])('below its minimum is a difference at 5 %% for all of %i variations together: %s', (variations, difference) =>
-    expect(differenceOf({ visitors: 100, converted: 12 }, { visitors: 100, converted: 3 }, variations)).toBe(
-      difference,
-    ),
+  ])(
+    'below its minimum is significant at the level of 0.05 for all of %i variations together: %s',
+    (variations, difference) =>
+      expect(differenceOf({ visitors: 100, converted: 12 }, { visitors: 100, converted: 3 }, variations)).toBe(
+        difference,
+      ),
   )
 
   it.each([

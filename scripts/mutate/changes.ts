@@ -114,8 +114,8 @@ const methodChanges = ({ start, end, callee }: Node, code: string): string[] => 
 
 const literalChanges = ({ value, raw = '' }: Node, parent: Node | null): string[] => {
   if (typeof value === 'boolean') return [String(!value)]
-  // Small numbers are counts, large ones durations and sizes.
-  if (typeof value === 'number') return [String(value < 1000 ? value + 1 : value * 2)]
+  // Small integers are counts; fractions are shares, large numbers durations and sizes.
+  if (typeof value === 'number') return [String(value < 1000 && Number.isInteger(value) ? value + 1 : value * 2)]
   if (typeof value === 'string') return value === '' || parent?.type === 'ExpressionStatement' ? [] : ["''"]
   if (!raw.startsWith('/')) return []
   const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(raw) ?? []

@@ -176,13 +176,14 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     mutation: 'chance < above * 1e-12 → (chance) <= (above * 1e-12)',
     why: 'Further terms change nothing: only the time differs.',
   },
-  ...['k > count → (k) <= (count)', 'k > count → (k) >= (count)', 'k > count && chance < above * 1e-12 → false'].map(
-    (mutation) => ({
-      ...{ file: 'flags/experiments/sample-ratio.ts', mutation },
-      source: 'if (k > count && chance < above * 1e-12) break',
-      why: 'Up to the count no sum exists yet; later terms change nothing: only the time differs.',
-    }),
-  ),
+  ...[
+    ...['k > count → (k) <= (count)', 'k > count → (k) >= (count)', 'k > count && chance < above * 1e-12 → false'],
+    '1e-12 → 2e-12',
+  ].map((mutation) => ({
+    ...{ file: 'flags/experiments/sample-ratio.ts', mutation },
+    source: 'if (k > count && chance < above * 1e-12) break',
+    why: 'Up to the count no sum exists yet; later terms change nothing: only the time differs.',
+  })),
   {
     file: 'flags/experiments/uplift.ts',
     source: 'return Math.log(x) - 1 / (2 * x) - y * (1 / 12 - y * (1 / 120 - y / 252))',

@@ -27,6 +27,7 @@ describe('findMutants', () => {
   it.each([
     ['const f = (a: number) => a < 5', ['a < 5 → (a) <= (5)', 'a < 5 → (a) >= (5)', '5 → 6']],
     ['const MS = 30_000', ['30_000 → 60000']],
+    ['const SHARE = 0.01', ['0.01 → 0.02']],
     [
       "const f = () => a === 'production' && !b",
       [

@@ -13,9 +13,11 @@ describe('signing keys', () => {
     const kids = async (seconds: number) => (await signingKeys(db, seconds)).map(({ kid }) => kid)
     expect(await kids(START + 10 * DAY)).toEqual(['period-700'])
     expect(await kids(START + 20 * DAY)).toEqual(['period-700'])
+    expect(await kids(START + 29 * DAY - 1)).toEqual(['period-700'])
     expect(await kids(START + 29 * DAY)).toEqual(['period-700', 'period-701'])
     expect(await kids(START + 30 * DAY)).toEqual(['period-701', 'period-700'])
-    expect(await kids(START + 32 * DAY)).toEqual(['period-701'])
+    expect(await kids(START + 31 * DAY - 1)).toEqual(['period-701', 'period-700'])
+    expect(await kids(START + 31 * DAY)).toEqual(['period-701'])
   })
 
   it('are created once by two concurrent workers', async () => {
