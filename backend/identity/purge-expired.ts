@@ -9,9 +9,7 @@ export const purgeExpired = async (db: D1Database, nowMs: number): Promise<void>
     db.prepare('DELETE FROM proof WHERE expires_at < ?').bind(nowMs - DAY_MS),
     db.prepare('DELETE FROM passkey_challenge WHERE expires_at < ?').bind(nowMs),
     db.prepare('DELETE FROM attempt WHERE at < ?').bind(nowMs - DAY_MS),
-    db
-      .prepare('DELETE FROM oidc_artefact WHERE expires_at IS NOT NULL AND expires_at < ?')
-      .bind(Math.floor(nowMs / 1000)),
+    db.prepare('DELETE FROM oidc_artefact WHERE expires_at < ?').bind(Math.floor(nowMs / 1000)),
     db.prepare('DELETE FROM outbox WHERE sent_at < ?').bind(day(MAIL_DAYS)),
     db.prepare('DELETE FROM sent_mail WHERE sent_at < ?').bind(day(SENT_MAIL_DAYS)),
   ])

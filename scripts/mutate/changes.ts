@@ -1,3 +1,5 @@
+import { sqlChanges } from './sql-changes.ts'
+
 /** A node of the syntax tree; offsets are of the source text. */
 export type Node = {
   type: string
@@ -85,9 +87,11 @@ export const changesOf = (node: Node, parent: Node | null, code: string): Change
     case 'ThrowStatement':
       return [change(null)]
     case 'Literal':
-      return literalChanges(node, parent).map(change)
+      return whole(...literalChanges(node, parent), ...sqlChanges(text(node)))
     case 'TemplateLiteral':
-      return parent?.type === 'TaggedTemplateExpression' || text(node) === '``' ? [] : whole('``')
+      return parent?.type === 'TaggedTemplateExpression' || text(node) === '``'
+        ? []
+        : whole('``', ...sqlChanges(text(node)))
     default:
       return []
   }

@@ -44,6 +44,10 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Whatever is no answer and no other refusal counts as unavailable.',
   })),
   {
+    ...{ file: 'worker/features/sign-up/handle-step.ts', mutation: '0 → 1', why: 'Both times are in 1970.' },
+    source: '...{ marketing: null, resendAt: 0, retryAt: 0, sentAgain: false, proven: false },',
+  },
+  {
     file: 'backend/identity/routes/account-session.ts',
     source: "c.set('session', { uid: session.uid, signedInAtMs: (session.loginTs ?? 0) * 1000 })",
     mutation: '0 → 1',

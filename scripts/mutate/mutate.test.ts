@@ -45,6 +45,14 @@ describe('findMutants', () => {
       ['a.every(Math.min(b, c)) → a.some(Math.min(b, c))', 'Math.min(b, c) → Math.max(b, c)'],
     ],
     ['const g = async () => { await f() }', ['await f() → null', 'await f() → f()']],
+    [
+      "const q = 'UPDATE a SET b = ? WHERE c = ?1 AND d IS NOT NULL'",
+      [
+        "'UPDATE a SET b = ? WHERE c = ?1 AND d IS NOT NULL' → ''",
+        "'UPDATE a SET b = ? WHERE c = ?1 AND d IS NOT NULL' → 'UPDATE a SET b = ? WHERE (c = ?1 OR 1) AND d IS NOT NULL'",
+        "'UPDATE a SET b = ? WHERE c = ?1 AND d IS NOT NULL' → 'UPDATE a SET b = ? WHERE c = ?1 AND (d IS NOT NULL OR 1)'",
+      ],
+    ],
   ])('finds the faults of %j', (code, expected) => expect(shown(code)).toEqual(expected))
 
   it.each([

@@ -95,6 +95,22 @@ describe('account', () => {
     expect(await still(5, 'eve@example.com')).toBe(true)
   })
 
+  it('changes alone', async () => {
+    const { db, sqlite } = database()
+    await createAccount(db, ada, INSTANT)
+    await createAccount(db, { ...ada, id: 'a2', email: 'eve@example.com' }, INSTANT)
+    const other = () => sqlite.prepare("SELECT * FROM account WHERE id = 'a2'").get()
+    const before = other()
+    const later = '2027-02-01T00:00:00.000Z'
+    await recordSignIn(db, 'a1', { language: 'it', knownMarket: 'it' })
+    await changePassword(db, 'a1', 'another hash')
+    await changeName(db, 'a1', 'Ada Lovelace')
+    await acceptPrivacy(db, 'a1', later)
+    await setMarketing(db, 'a1', 'Yes, write to me', later)
+    await revokeAllSessions(db, 'a1', 5)
+    expect(other()).toEqual(before)
+  })
+
   it('is not reported as changed while the database fails', async () => {
     const { db, sqlite } = database()
     sqlite.close()

@@ -74,13 +74,22 @@ describe('one-time code', () => {
   })
 
   it('stays valid when its successor could not be sent', async () => {
-    const { db, guess } = await startCode()
+    const { db, guess } = await startCode('111111', { ...requested, request: 'r0' })
+    await startVerification(db, SECRET, requested, '123456')
     await guess('000000')
     const claim = await startVerification(db, SECRET, { ...requested, sentAt: NOW + MINUTE }, '654321')
     await claim?.takeBack()
     expect(await guess('654321', NOW + MINUTE)).toBe('wrong')
     expect(await guess('123456', NOW + MINUTE)).toBe('right')
     expect(await startVerification(db, SECRET, { ...requested, sentAt: NOW + MINUTE }, '654321')).not.toBeNull()
+  })
+
+  it('is not taken back together with its predecessor', async () => {
+    const { db } = memoryD1(join(import.meta.dirname, '../migrations'))
+    const claim = await startVerification(db, SECRET, requested, null)
+    await startVerification(db, SECRET, { ...requested, sentAt: NOW + MINUTE }, null)
+    await claim?.takeBack()
+    expect(await findProof(db, 'r1', NOW + MINUTE)).toMatchObject({ sentAt: NOW + MINUTE })
   })
 
   it('has three tries', async () => {
@@ -101,6 +110,21 @@ describe('one-time code', () => {
     expect(await guess('123456', NOW, 'r2')).toBe('wrong')
     expect(await guess('123456', NOW, 'unknown')).toBe('spent')
     expect(await guess('123456')).toBe('right')
+  })
+
+  it('is accepted for one of two concurrent requests', async () => {
+    const { guess } = await startCode()
+    expect(await Promise.all([guess('123456'), guess('123456')])).toEqual(['right', 'spent'])
+  })
+
+  it('verifies, and is consumed, for its request only', async () => {
+    const { db, guess } = await startCode()
+    await startVerification(db, SECRET, { ...requested, request: 'r2' }, '654321')
+    await guess('123456')
+    expect(await findVerifiedProof(db, 'r2', NOW)).toBeNull()
+    await guess('654321', NOW, 'r2')
+    expect(await consumeVerification(db, 'r1', NOW)).toBe(true)
+    expect(await findVerifiedProof(db, 'r2', NOW)).not.toBeNull()
   })
 
   it('invalidates the previous code and has three tries', async () => {
@@ -183,9 +207,10 @@ describe('verification', () => {
     })
     expect(await handOverProof(other, 'r1', 'r3', NOW)).toBe(false)
     expect(await handOverProof(await verified('password'), 'r1', 'r2', NOW)).toBe(false)
-    expect(
-      await handOverProof((await startCode('123456', { ...requested, purpose: 'address' })).db, 'r1', 'r2', NOW),
-    ).toBe(false)
+    const unverified = await startCode('123456', { ...requested, purpose: 'address' })
+    expect(await handOverProof(unverified.db, 'r1', 'r2', NOW)).toBe(false)
+    await unverified.guess('123456')
+    expect(await handOverProof(unverified.db, 'r1', 'r2', NOW)).toBe(true)
   })
 
   it('is for the requested email and is consumed once', async () => {
@@ -200,8 +225,10 @@ describe('verification', () => {
     expect(await findProof(db, 'r1', NOW)).toBeNull()
   })
 
-  it('expires after half an hour', async () => {
+  it('expires after half an hour, which starts with the right code or ten minutes after the mail', async () => {
     const { db, guess } = await startCode()
+    expect(await findProof(db, 'r1', NOW + 40 * MINUTE - 1)).not.toBeNull()
+    expect(await findProof(db, 'r1', NOW + 40 * MINUTE)).toBeNull()
     await guess('123456')
     expect(await findVerifiedProof(db, 'r1', NOW + 29 * MINUTE)).not.toBeNull()
     expect(await findVerifiedProof(db, 'r1', NOW + 30 * MINUTE)).toBeNull()

@@ -36,6 +36,13 @@ describe('challenge', () => {
     expect(await Promise.all([consume(2000), consume(2000)])).toEqual([true, false])
   })
 
+  it('is consumed alone', async () => {
+    const db = database()
+    for (const nth of [1, 2]) await createChallenge(db, { challenge: bytes(nth), boundTo: 'a' }, 1000)
+    const consume = (nth: number) => consumeChallenge(db, { challenge: textOf(bytes(nth)), boundTo: 'a' }, 1000)
+    expect([await consume(1), await consume(2), await consume(3)]).toEqual([true, true, false])
+  })
+
   it('is valid in its own browser only, and stays valid after another one has tried', async () => {
     const consume = await begun()
     expect(await consume(2000, 'sign-in/b')).toBe(false)
@@ -110,9 +117,15 @@ describe('stored passkeys', () => {
     const { db, id } = await registered(4)
     const use = (counter: number) => recordPasskeyUse(db, { id, counter }, '2027-01-16T10:00:00Z')
     expect([await use(5), await use(5), await use(4)]).toEqual([true, false, false])
+    await savePasskey(db, {
+      ...{ id: 'other', accountId: OWNER, publicKey: 'k', counter: 0, transports: [], name: 'Mac', createdAt: '2027' },
+    })
+    await use(6)
+    expect(await findPasskey(db, 'other')).toMatchObject({ counter: 0, lastUsedAt: null })
     expect(await removePasskey(db, { id, accountId: 'account-2' })).toBe(false)
     expect(await removePasskey(db, { id, accountId: OWNER })).toBe(true)
-    expect(await use(6)).toBe(false)
+    expect(await use(7)).toBe(false)
+    expect(await findPasskey(db, 'other')).not.toBeNull()
   })
 
   it('are at most ten per account, with different ids', async () => {
@@ -123,9 +136,12 @@ describe('stored passkeys', () => {
     for (let nth = 0; nth < 11; nth += 1) saved.push(await save(`id-${nth}`, OWNER))
     expect(saved).toEqual([...Array.from({ length: 10 }, () => true), false])
     expect(await save('id-0', 'account-2')).toBe(false)
+    expect(await save('id-11', 'account-2')).toBe(true)
     expect(await passkeysOf(db, OWNER)).toHaveLength(10)
+    expect(await passkeysOf(db, 'account-2')).toHaveLength(1)
     expect(await removeAllPasskeys(db, OWNER)).toBe(10)
     expect([await passkeysOf(db, OWNER), await removeAllPasskeys(db, OWNER)]).toEqual([[], 0])
+    expect(await passkeysOf(db, 'account-2')).toHaveLength(1)
   })
 })
 

@@ -60,6 +60,14 @@ describe('records of the provider', () => {
     await expect(adapter.consume('id2')).rejects.toThrow()
   })
 
+  it('are consumed alone', async () => {
+    await adapter.upsert('id1', {}, 60)
+    await adapter.upsert('id2', {}, 60)
+    await other.upsert('id1', {}, 60)
+    await adapter.consume('id1')
+    expect([await adapter.find('id2'), await other.find('id1')]).toEqual([{}, {}])
+  })
+
   it('are not reported as changed while the database fails', async () => {
     sqlite.close()
     for (const change of [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentUserSchema } from '../../../shared/contracts/current-user.ts'
 import { sampleSignIn } from '../../../tests/support/builders/sample-issuer.ts'
-import { signInService } from './sign-in-service.ts'
+import { probeIssuer, signInService } from './sign-in-service.ts'
 
 const CALLER = { path: '/', anonymousId: null }
 
@@ -60,5 +60,32 @@ describe('sign-in service', () => {
   it('does not exist without a database of sessions', () => {
     const { env, config } = sampleSignIn()
     expect(signInService({ ...env, SESSIONS: undefined } as typeof env, config)).toBeNull()
+  })
+})
+
+describe('probe of the issuer', () => {
+  it.each([
+    ['fails with its database', { '/readyz': { status: 503, json: null } }, '/readyz: 503'],
+    ['fails without metadata', { '/.well-known/openid-configuration': undefined }, 'unexpected HTTP status code'],
+  ])('%s', async (_, answers, problem) => {
+    const site = sampleSignIn()
+    Object.assign(site.answers, answers)
+    await expect(probeIssuer(site.service)).rejects.toThrow(problem)
+  })
+
+  it('succeeds when the embedded one is ready', async () => {
+    const site = sampleSignIn()
+    site.answers['/readyz'] = { json: null }
+    await probeIssuer(site.service)
+    expect(site.paths()).toEqual(['/.well-known/openid-configuration', '/readyz'])
+  })
+
+  it('needs no more than the metadata of another issuer', async () => {
+    vi.stubGlobal('fetch', async ({ url }: Request) => {
+      network.push(url)
+      return Response.json({ issuer: 'https://issuer.example' })
+    })
+    await probeIssuer(sampleSignIn({ AUTH_ISSUER: 'https://issuer.example', IDENTITY: undefined }).service)
+    expect(network).toEqual(['https://issuer.example/.well-known/openid-configuration'])
   })
 })
