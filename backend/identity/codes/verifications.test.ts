@@ -54,6 +54,15 @@ describe('one-time code', () => {
     expect([await again('123456'), await again('123456'), await again('123456')]).toEqual([true, true, false])
   })
 
+  it('is repeated for its request only', async () => {
+    const { db, guess } = await startCode()
+    await startVerification(db, SECRET, { ...requested, request: 'r2' }, '654321')
+    await guess('123456')
+    await guess('654321', NOW, 'r2')
+    expect(await isRepeated(db, SECRET, 'r2', '654321', NOW)).toBe(true)
+    expect(await isRepeated(db, SECRET, 'r2', '123456', NOW)).toBe(false)
+  })
+
   it('is repeated for ten minutes, until it is consumed', async () => {
     const repeated = async (nowMs: number, consume = false) => {
       const { db, guess } = await startCode()
@@ -84,12 +93,14 @@ describe('one-time code', () => {
     expect(await startVerification(db, SECRET, { ...requested, sentAt: NOW + MINUTE }, '654321')).not.toBeNull()
   })
 
-  it('is not taken back together with its predecessor', async () => {
+  it('is not taken back together with its predecessor or another', async () => {
     const { db } = memoryD1(join(import.meta.dirname, '../migrations'))
     const claim = await startVerification(db, SECRET, requested, null)
+    await startVerification(db, SECRET, { ...requested, request: 'r2' }, null)
     await startVerification(db, SECRET, { ...requested, sentAt: NOW + MINUTE }, null)
     await claim?.takeBack()
     expect(await findProof(db, 'r1', NOW + MINUTE)).toMatchObject({ sentAt: NOW + MINUTE })
+    expect(await findProof(db, 'r2', NOW + MINUTE)).toMatchObject({ sentAt: NOW })
   })
 
   it('has three tries', async () => {
@@ -206,11 +217,23 @@ describe('verification', () => {
       ...{ request: 'r2', purpose: 'sign-up', email: 'a@b.it', name: 'Ada Byron', marketingText: 'Yes, email me.' },
     })
     expect(await handOverProof(other, 'r1', 'r3', NOW)).toBe(false)
-    expect(await handOverProof(await verified('password'), 'r1', 'r2', NOW)).toBe(false)
+    const recovery = await verified('password')
+    expect(await handOverProof(recovery, 'r1', 'r2', NOW)).toBe(false)
+    expect(await findVerifiedProof(recovery, 'r1', NOW)).not.toBeNull()
     const unverified = await startCode('123456', { ...requested, purpose: 'address' })
     expect(await handOverProof(unverified.db, 'r1', 'r2', NOW)).toBe(false)
     await unverified.guess('123456')
     expect(await handOverProof(unverified.db, 'r1', 'r2', NOW)).toBe(true)
+  })
+
+  it('is handed over alone', async () => {
+    const { db, guess } = await startCode('111111', { ...requested, purpose: 'address', email: 'eve@b.it' })
+    await startVerification(db, SECRET, { ...requested, request: 'r2', purpose: 'address' }, '222222')
+    await guess('111111')
+    await guess('222222', NOW, 'r2')
+    expect(await handOverProof(db, 'r2', 'page', NOW)).toBe(true)
+    expect(await findVerifiedProof(db, 'page', NOW)).toMatchObject({ email: 'a@b.it' })
+    expect(await findVerifiedProof(db, 'r1', NOW)).toMatchObject({ email: 'eve@b.it' })
   })
 
   it('is for the requested email and is consumed once', async () => {
