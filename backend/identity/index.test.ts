@@ -71,7 +71,9 @@ describe('sign-in service', () => {
     )
     expect(page.headers['referrer-policy']).toBe('same-origin')
     expect(page.text).toMatch(/<style>\s*@font-face [\s\S]*--accent: #d81e55;/)
-    expect(page.text).toContain('<body>\n<div class="page">\n<div class="side"><img ')
+    expect(page.text).toContain(
+      '<body>\n<div class="page">\n<div class="side"><img src="http://images.localhost:8787/images/',
+    )
     const without = await who.get('account', `${who.url().pathname}/forgotten`)
     expect(without.text).not.toContain('/passkey.js')
     const script = await who.get('account', SCRIPT.path)
@@ -134,7 +136,15 @@ describe('sign-in service', () => {
     expect((await who.post(path, OWNER, { 'cf-connecting-ip': '127.0.0.1' })).status).toBe(303)
     expect(keys).toEqual(['198.18.0.1', '198.18.0.1'])
     const from = { 'cf-connecting-ip': '198.18.0.2' }
-    expect((await who.post(`${ACCOUNT}/passkeys/options`, {}, from)).status).toBe(429)
+    const json = { ...from, accept: 'application/json', 'accept-language': 'en-GB' }
+    const data = await who.post(`${ACCOUNT}/passkeys/options`, {}, json)
+    expect([data.status, data.text, data.headers['retry-after']]).toEqual([
+      ...[
+        429,
+        '{"message":"Too many attempts. Wait a quarter of an hour and try again, or choose a new password."}',
+        '60',
+      ],
+    ])
     expect((await who.post(`${ACCOUNT}/token`, {}, from)).status).not.toBe(429)
   })
 

@@ -43,6 +43,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     source: `${start} { kind: 'unavailable' }`,
     why: 'Whatever is no answer and no other refusal counts as unavailable.',
   })),
+  ...['22 → 23', '43 → 44'].map((mutation) => ({
+    ...{ file: 'backend/identity/accounts/password.ts', mutation },
+    source:
+      "const PLACEHOLDER_HASH = `scrypt$${PARAMETERS.N}$${PARAMETERS.r}$${PARAMETERS.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`",
+    why: 'A salt and a hash with one more character cost the same, and match no password.',
+  })),
   {
     ...{ file: 'worker/features/sign-up/handle-step.ts', mutation: '0 → 1', why: 'Both times are in 1970.' },
     source: '...{ marketing: null, resendAt: 0, retryAt: 0, sentAgain: false, proven: false },',

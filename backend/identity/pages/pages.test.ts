@@ -122,6 +122,7 @@ describe('account pages', () => {
   it.each(['profile', 'travels', 'partnership', 'communications'])('%s', async (tab) => {
     const page = await (await signedIn()).get('account', `/${tab}`)
     expect([page.status, page.text.includes('<body class="wide-page">')]).toEqual([200, true])
+    expect(page.text).toContain('<html lang="en">')
     expect(page.text.includes('<script src="/passkey.js" defer>')).toBe(tab === 'profile')
     expect(mainOf(page)).toMatchSnapshot()
   })
