@@ -157,6 +157,7 @@ describe('sign-in service', () => {
     const who = await site.atSignIn()
     await who.submit(`${who.url().pathname}/forgotten`, { email: OWNER.email })
     const { text, headers } = await read()
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(text).toMatch(/<article><h2>\d{6} is your Sojourn code<\/h2>/)
     expect(text).toContain('<dd>owner@example.com</dd>')
     expect(text).toMatch(/<a href="http:\/\/account\.localhost:8787\/recovery\?token=/)

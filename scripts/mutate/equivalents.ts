@@ -50,6 +50,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'A salt and a hash with one more character cost the same, and match no password.',
   })),
   {
+    ...{ file: 'backend/identity/throttle/throttle.ts', mutation: '0 → 1' },
+    source: 'return row === null ? 0 : Math.max(0, row.at + spanMs - nowMs)',
+    why: 'Only refused attempts wait: another of their counters has the longest wait.',
+  },
+  {
+    ...{ file: 'backend/identity/pages/form-parts.ts', mutation: "'problem' → ''" },
+    source: "export const notice = (text: string | null, kind: 'problem' | 'done' = 'problem'): Html =>",
+    why: 'Whatever is not done is a problem.',
+  },
+  {
     ...{ file: 'worker/features/sign-up/handle-step.ts', mutation: '0 → 1', why: 'Both times are in 1970.' },
     source: '...{ marketing: null, resendAt: 0, retryAt: 0, sentAgain: false, proven: false },',
   },

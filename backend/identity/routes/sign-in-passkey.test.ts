@@ -36,6 +36,11 @@ describe('passkey', () => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     expect(who.url().search + who.url().hash).toBe('?passkey=added#passkeys')
+    const next = JSON.parse((await who.post(`${ACCOUNT}/passkeys/options`, {})).text)
+    expect([options.excludeCredentials, next.options.excludeCredentials]).toMatchObject([
+      [],
+      [{ id: authenticator.id }],
+    ])
     expect(page.text).toContain('Your passkey is ready')
     expect(page.text).toContain('Created 15 January 2027, not used yet')
     expect((await site.mails())[0]?.subject).toBe('A new passkey for your Sojourn account')

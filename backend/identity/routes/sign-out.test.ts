@@ -47,13 +47,20 @@ describe('users/me', () => {
     const tokens = await site.tokens((await site.signedIn()).url())
     site.sqlite.exec('UPDATE account SET privacy_version = 0')
     const response = await me(tokens.access_token)
-    expect([response.status, JSON.parse(response.text).error]).toEqual([
-      403,
-      {
-        ...{ code: 'USER_PRIVACY_POLICY_ERROR', message: 'the privacy policy has not been accepted' },
-        extraData: { userId: 'owner' },
-      },
-    ])
+    const error = {
+      ...{ code: 'USER_PRIVACY_POLICY_ERROR', message: 'the privacy policy has not been accepted' },
+      extraData: { userId: 'owner' },
+    }
+    expect([response.status, JSON.parse(response.text)]).toEqual([403, { success: false, error }])
+  })
+
+  it('confirms no deletion while the database fails', async () => {
+    const tokens = await site.tokens((await site.signedIn()).url())
+    site.sqlite.exec("CREATE TRIGGER fail BEFORE DELETE ON account BEGIN SELECT RAISE(ABORT, 'failed'); END")
+    const headers = { authorization: `Bearer ${tokens.access_token}` }
+    const { status } = await site.request('account', '/backoffice/users/me', { method: 'DELETE', headers })
+    site.sqlite.exec('DROP TRIGGER fail')
+    expect(status).toBe(503)
   })
 
   it('exports and deletes the account', async () => {

@@ -69,7 +69,11 @@ describe('tokens', () => {
   })
 
   it('need PKCE, with S256', async () => {
-    const refused: Record<string, string>[] = [{ code_challenge: '' }, { code_challenge_method: 'plain' }]
+    const refused: Record<string, string>[] = [
+      { code_challenge: '', code_challenge_method: '' },
+      { code_challenge: '' },
+      { code_challenge_method: 'plain' },
+    ]
     for (const more of refused) {
       const url = new URL(site.authorizeUrl(more), 'http://a')
       const { headers } = await site.browser().get('account', url.pathname + url.search)

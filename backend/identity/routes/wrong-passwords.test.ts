@@ -32,8 +32,9 @@ describe('wrong passwords', () => {
   it('mail no code beyond the limit', async () => {
     const { who, step, url } = await start()
     for (let i = 0; i < 10; i++) await who.post(url, { ...OWNER, password: 'wrong' })
-    await who.submit(step, { ...OWNER, password: 'wrong again' })
+    const page = await who.submit(step, { ...OWNER, password: 'wrong again' })
     expect(who.url().pathname).toBe(`${step}/code`)
+    expect(page.text).toContain(`<a href="${step}">`)
     expect(await site.mails()).toEqual([])
   })
 })
@@ -52,6 +53,14 @@ describe('code after wrong passwords', () => {
     expect((await who.get('account', `${step}/password`)).headers.location).toBe(`${step}/code`)
     const again = await who.post(`${url}/code`, { code: await site.mailedCode() })
     expect([again.status, again.text.includes('This code no longer works.')]).toEqual([422, true])
+  })
+
+  it('can be followed by another password after 60 seconds', async () => {
+    const { who, url } = await challenged()
+    site.advance(59_999)
+    expect((await who.post(url, OWNER)).status).toBe(429)
+    site.advance(1)
+    expect((await who.post(url, OWNER)).status).toBe(303)
   })
 
   it('leads to the sign-in page when the account was deleted meanwhile', async () => {
