@@ -60,6 +60,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Whatever is not done is a problem.',
   },
   {
+    file: 'worker/features/session/backchannel-logout.ts',
+    source: "if (url === undefined) throw new Error('the issuer publishes no keys')",
+    mutation: "throw new Error('the issuer publishes no keys') → removed",
+    why: 'A fetch without a URL throws, too.',
+  },
+  {
     ...{ file: 'worker/features/sign-up/handle-step.ts', mutation: '0 → 1', why: 'Both times are in 1970.' },
     source: '...{ marketing: null, resendAt: 0, retryAt: 0, sentAgain: false, proven: false },',
   },

@@ -29,7 +29,8 @@ describe('loading a session', () => {
 
   it('needs an issuer', async () => {
     await site.createSession({ user: USER })
-    expect(await load({ env: { ...site.env }, config: { ...site.config, AUTH_ISSUER: undefined } })).toEqual(NONE)
+    const visit = visitOf({ env: { ...site.env }, config: { ...site.config, AUTH_ISSUER: undefined } })
+    expect([await loadSession(visit), visit.log]).toEqual([NONE, {}])
   })
 
   it('finds the session of the cookie', async () => {

@@ -159,7 +159,7 @@ describe('the marketing step', () => {
 
   it('of an unknown flow starts again', async () => {
     expect((await browser.post(handleConsentStep, { ...ABOUT, marketing: 'accept' })).flow).toMatchObject({
-      ...{ step: 'step-1', problem: 'lost' },
+      ...{ step: 'step-1', problem: 'lost', proven: false },
     })
     expect(browser.sent).toEqual([])
   })
