@@ -13,7 +13,7 @@ export const recordEvents = (island: HTMLElement) => {
   let end: ((succeeded: boolean) => void) | undefined
   const record = (event: Event) => {
     const { type, target } = event
-    if (!isOwn(island, target as Element) || (type !== 'change' && wasHandledNatively(event))) return
+    if (!isOwn(island, target as HTMLElement) || (type !== 'change' && wasHandledNatively(event))) return
     const last = recorded.at(-1)
     // A repeated click out of impatience would undo the first.
     if (type !== 'change' && (type !== 'click' || last?.type !== type || last.target !== target)) recorded.push(event)
@@ -43,15 +43,15 @@ export const recordEvents = (island: HTMLElement) => {
 }
 
 /** Events of an island nested in this part belong to that island alone. */
-const isOwn = (part: HTMLElement, target: Element): boolean => {
+const isOwn = (part: HTMLElement, target: Pick<HTMLElement, 'closest'>): boolean => {
   const nearest = target.closest('[data-island]')
   return nearest === null || nearest.contains(part)
 }
 
 /** Dispatches a copy: an event is its own init dictionary. Keys are replayed only where the focus still is. */
 const replayEvent = (island: HTMLElement, event: Event): void => {
-  const { target } = event
-  if (!(target instanceof Element) || !island.contains(target)) return
+  const target = event.target as HTMLElement
+  if (!island.contains(target)) return
   if (event.type === 'keydown' && target !== document.activeElement) return
   const Kind = event.constructor as typeof Event
   target.dispatchEvent(new Kind(event.type, event))
@@ -70,7 +70,7 @@ const ACTIVE = [
 /** Whether a replay would act twice. Enter and Space cause separate click events. */
 const wasHandledNatively = (event: Event): boolean => {
   if (event instanceof KeyboardEvent) return event.key === 'Enter' || (event.key === ' ' && !isText(event.target))
-  return event.target instanceof Element && event.target.closest(ACTIVE) !== null
+  return (event.target as HTMLElement).closest(ACTIVE) !== null
 }
 
 const isText = (target: EventTarget | null): boolean =>
