@@ -11,7 +11,7 @@ import {
   talkToUsSourceSchema,
 } from '../../backend/api/content/sources/layout-source.ts'
 import { pageSourceSchema, redirectSourceSchema } from '../../backend/api/content/sources/page-source.ts'
-import { placesSourceSchema } from '../../backend/api/content/sources/places-source.ts'
+import { countriesSourceSchema, placesSourceSchema } from '../../backend/api/content/sources/places-source.ts'
 import { faqsSourceSchema, includedSourceSchema } from '../../backend/api/content/sources/travel-extras-source.ts'
 import { reviewsSourceSchema } from './review-source.ts'
 import { strayTranslations, TRANSLATIONS, withTranslations } from './translations.ts'
@@ -32,6 +32,7 @@ const SCHEMAS: [RegExp, z.ZodType][] = [
   [/^layout\/contacts\.json$/, contactsSourceSchema],
   [/^layout\/settings\.json$/, settingsSourceSchema],
   [/^places\//, placesSourceSchema],
+  [/^countries\//, countriesSourceSchema],
   [/^travel-extras\/included\.json$/, includedSourceSchema],
   [/^travel-extras\/faqs\.json$/, faqsSourceSchema],
   [/^wemeet\/cities(\/[a-z-]+)?\.json$/, z.array(wemeetCitySourceSchema)],

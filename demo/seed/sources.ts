@@ -17,7 +17,12 @@ import {
   type RedirectSource,
   redirectSourceSchema,
 } from '../../backend/api/content/sources/page-source.ts'
-import { type PlaceSource, placesSourceSchema } from '../../backend/api/content/sources/places-source.ts'
+import {
+  type CountrySource,
+  countriesSourceSchema,
+  type PlaceSource,
+  placesSourceSchema,
+} from '../../backend/api/content/sources/places-source.ts'
 import {
   type FaqSource,
   faqsSourceSchema,
@@ -56,6 +61,8 @@ export type SeedSources = {
   faqs: FaqSource[]
   /** Cities and regions. */
   places: PlaceSource[]
+  /** Texts of countries. */
+  countries: CountrySource[]
   wemeet: { cities: WemeetCitySource[]; kinds: WemeetKindSource[]; members: WemeetMembersSource | null }
 }
 
@@ -94,6 +101,7 @@ export function readSources(root: string = HERE): SeedSources {
     included: one('travel-extras/included.json', includedSourceSchema),
     faqs: one('travel-extras/faqs.json', faqsSourceSchema) ?? [],
     places: all('places', placesSourceSchema).flatMap(({ source }) => source),
+    countries: all('countries', countriesSourceSchema).flatMap(({ source }) => source),
     wemeet: {
       cities: list('wemeet/cities', z.array(wemeetCitySourceSchema)),
       kinds: one('wemeet/kinds.json', z.array(wemeetKindSourceSchema)) ?? [],

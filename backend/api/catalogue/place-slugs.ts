@@ -17,7 +17,7 @@ export type PlaceSlugs = {
 }
 
 /** Travels with upcoming departures that give a city or region a page; a country needs one. */
-const MIN_TRAVELS = 3
+const MIN_TRAVELS = 2
 
 const cacheOf = createCaches<PlaceSlugs>({ max: 2, ...FIVE_SECONDS })
 

@@ -2,7 +2,7 @@ import type { TextKey } from '../../../markets/market-id.ts'
 import { languageOf } from '../../../markets/market-id.ts'
 import { placePhrase } from '../../../markets/place-phrases.ts'
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
-import type { PlaceSource } from '../content/sources/places-source.ts'
+import type { CountrySource, PlaceSource } from '../content/sources/places-source.ts'
 import { climateIn, climateOf, type WeatherBand } from '../geography/climate.ts'
 import type { Site } from '../site.ts'
 import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
@@ -20,8 +20,10 @@ export type Place = {
   /** Code of the country that it is or in which it lies; `null` for regions of several. */
   isoCodeAlpha3: string | null
   climate: readonly WeatherBand[] | null
-  /** Editors' texts; `null` for a country. */
+  /** `null` for a country. */
   source: PlaceSource | null
+  /** What editors wrote of it; `null` without. */
+  texts: Pick<CountrySource, 'introduction' | 'things'> | null
 }
 
 export type PlaceFilter = { destinationId: string[] } | { travelId: string[] }
@@ -68,18 +70,20 @@ const placeOf = (source: PlaceSource, language: TextKey): Place => ({
   isoCodeAlpha3: source.countries.length === 1 ? (source.countries[0]?.toUpperCase() ?? null) : null,
   climate: source.climate === undefined ? null : climateIn(source.climate),
   source,
+  texts: source,
 })
 
 async function loadCountry(db: D1Database, textKey: TextKey, id: string): Promise<Place | null> {
   const row = await db
     .prepare(
-      `SELECT n.name, d.iso_alpha3 AS isoCodeAlpha3, d.continent FROM destinations AS d
-      JOIN destination_names AS n ON n.language = ? AND n.destination_id = d.id WHERE d.id = ?`,
+      `SELECT n.name, d.iso_alpha3 AS isoCodeAlpha3, d.continent, s.source AS texts FROM destinations AS d
+      JOIN destination_names AS n ON n.language = ? AND n.destination_id = d.id
+      LEFT JOIN documents AS s ON s.name = 'country/' || d.id WHERE d.id = ?`,
     )
     .bind(textKey, id)
-    .first<{ name: string; isoCodeAlpha3: string; continent: ContinentCode }>()
+    .first<{ name: string; isoCodeAlpha3: string; continent: ContinentCode; texts: string | null }>()
   if (row === null) return null
-  const { name, isoCodeAlpha3 } = row
+  const { name, isoCodeAlpha3, texts } = row
   const phrase = (kind: 'in' | 'to') => placePhrase(languageOf(textKey), kind, isoCodeAlpha3, name)
   return {
     id,
@@ -88,5 +92,6 @@ async function loadCountry(db: D1Database, textKey: TextKey, id: string): Promis
     filter: { destinationId: [id] },
     climate: climateOf(isoCodeAlpha3),
     source: null,
+    texts: texts === null ? null : (JSON.parse(texts) as CountrySource),
   }
 }

@@ -22,13 +22,14 @@ export const redirectRows = (redirects: SeedSources['redirects']) =>
     redirect_to: redirectTo,
   }))
 
-/** Layout parts, travel extras and places, each one document, where they exist. D1 limits a statement to 100 kB. */
-export const documentRows = ({ layout, included, faqs, places }: SeedSources) => {
+/** Layout parts, travel extras, places and countries, each one document, where they exist. D1 limits a statement to 100 kB. */
+export const documentRows = ({ layout, included, faqs, places, countries }: SeedSources) => {
   const documents = {
     ...layout,
     included,
     faqs,
     ...Object.fromEntries(places.map((place) => [`place/${place.id}`, place])),
+    ...Object.fromEntries(countries.map((country) => [`country/${country.id}`, country])),
   }
   return Object.entries(documents)
     .filter(([, source]) => source !== null)

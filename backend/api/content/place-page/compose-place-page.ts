@@ -8,7 +8,7 @@ import type { Site } from '../../site.ts'
 import { apiTranslators, continentOf } from '../../translate.ts'
 import type { BlockSource } from '../sources/block-source.ts'
 import type { PageSource } from '../sources/page-source.ts'
-import type { PlaceSource } from '../sources/places-source.ts'
+import type { CountrySource } from '../sources/places-source.ts'
 import { type PlaceFacts, type PlaceTravel, regionOf } from './place-facts.ts'
 import { placeQuestions } from './place-questions.ts'
 
@@ -130,7 +130,7 @@ const containing = ({ countries, place }: PlaceFacts, market: MarketId): string 
 function introduction(facts: PlaceFacts, site: Site): BlockSource {
   const { market, locale, language } = site
   const { place, travels, coordinators, area, countries, parts } = facts
-  const { phrases, continent, source } = place
+  const { phrases, continent, texts } = place
   const t = apiTranslators[market]
   const count = travels.length
   const lead = t('place.lead', {
@@ -159,7 +159,7 @@ function introduction(facts: PlaceFacts, site: Site): BlockSource {
       title: text(t('place.introTitle', { count, ...phrases })),
       html: text(
         [
-          source !== null && `<p>${escapeMarkup(source.introduction[language])}</p>`,
+          texts?.introduction && `<p>${escapeMarkup(texts.introduction[language])}</p>`,
           `<p>${lead}</p>`,
           `<ul>${routes.join('')}</ul>`,
           coordinators.length > 0 && `<p>${escapeMarkup(guides)}</p>`,
@@ -179,26 +179,26 @@ function introduction(facts: PlaceFacts, site: Site): BlockSource {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escapeMarkup = (value: string): string => value.replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter)
 
-/** Those that editors chose, or else stages of its travels; the best seller as a whole fills up four. */
+/** Those that editors chose, and stages of its travels to make them five. */
 function topFive(facts: PlaceFacts, { market, language }: Site): BlockSource[] {
   const t = apiTranslators[market]
   const { place, travels } = facts
   const within = travels.filter((travel) => isWithin(facts, travel))
   const isShared = within.length === 0
-  const own = isShared ? travels : within
-  const [best] = own
-  const five =
-    place.source?.things?.flatMap((thing) => chosenThing(thing, travels, language)) ??
-    [
-      ...chosenStages(own).map(({ title, text: about, travel }) => thingOf(title, about, travel)),
-      ...(best === undefined ? [] : [thingOf(best.title, best.summary, best.slug)]),
-    ].slice(0, 5)
+  const chosen = place.texts?.things?.flatMap((thing) => chosenThing(thing, travels, language)) ?? []
+  const titles = chosen.map(({ title }) => title[language])
+  const stages = stagesInTurn(isShared ? travels : within).filter(({ title }) => !titles.includes(title))
+  const added = stages.slice(0, 5 - chosen.length).sort((a, b) => a.index - b.index)
+  const five = [...added.map(({ title, text: about, travel }) => thingOf(title, about, travel)), ...chosen]
   if (five.length < 5) return []
   return [
     {
       id: 'top-five',
       blockType: 'top-five',
-      content: { title: text(t(isShared ? 'place.topFiveShared' : 'place.topFive', place.phrases)), items: five },
+      content: {
+        title: text(t(isShared && chosen.length === 0 ? 'place.topFiveShared' : 'place.topFive', place.phrases)),
+        items: five,
+      },
     },
   ]
 }
@@ -211,7 +211,7 @@ const isWithin = ({ place }: PlaceFacts, { countryIds }: PlaceTravel): boolean =
 
 const thingOf = (title: string, about: string, travel: string) => ({ title: text(title), text: text(about), travel })
 
-type Thing = NonNullable<PlaceSource['things']>[number]
+type Thing = NonNullable<CountrySource['things']>[number]
 
 /** A stage of a travel is left out where the market does not sell the travel at present. */
 function chosenThing(thing: Thing, travels: readonly PlaceTravel[], language: TextKey) {
@@ -224,19 +224,18 @@ function chosenThing(thing: Thing, travels: readonly PlaceTravel[], language: Te
   return stage === undefined || travel === undefined ? [] : [thingOf(stage.title, stage.text, travel.slug)]
 }
 
-/** At most five, of each travel in turn, in the order of the days; arrivals and farewells come last. */
-function chosenStages(travels: readonly PlaceTravel[]) {
-  const all = travels.flatMap(({ slug, stages }) =>
-    stages.map((stage, index) => ({
-      ...stage,
-      travel: slug,
-      index,
-      turn: index === 0 ? stages.length - 2 : index === stages.length - 1 ? index : index - 1,
-    })),
-  )
-  const five = all.sort((a, b) => a.turn - b.turn).slice(0, 5)
-  return five.sort((a, b) => a.index - b.index)
-}
+/** Of each travel in turn; arrivals and farewells come last. */
+const stagesInTurn = (travels: readonly PlaceTravel[]) =>
+  travels
+    .flatMap(({ slug, stages }) =>
+      stages.map((stage, index) => ({
+        ...stage,
+        travel: slug,
+        index,
+        turn: index === 0 ? stages.length - 2 : index === stages.length - 1 ? index : index - 1,
+      })),
+    )
+    .sort((a, b) => a.turn - b.turn)
 
 /** Blocks that the page of its continent has, as editors wrote them. */
 const areaBlocks = ({ area }: PlaceFacts, types: readonly BlockSource['blockType'][]): BlockSource[] =>

@@ -4,6 +4,24 @@ import { localizedTextSchema, nameSchema } from './localized-source.ts'
 
 const text = localizedTextSchema
 
+/** A stage of a travel, counted from 1, or a text. */
+const thing = z.union([
+  z.strictObject({ travel: nameSchema, stage: z.number().int().positive() }),
+  z.strictObject({ title: text, text, travel: nameSchema.optional() }),
+])
+/** Things to do in a place; further stages of its travels make them five. */
+const things = z.array(thing).min(1).max(5).optional()
+
+/** countries/*.json: texts of countries whose travels do not fill a page, or are a neighbour's too. */
+export const countriesSourceSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z]{3}$/),
+    introduction: text.optional(),
+    things,
+  }),
+)
+export type CountrySource = z.infer<typeof countriesSourceSchema>[number]
+
 /** places/*.json: cities and regions with a page, where enough travels go there. */
 export const placesSourceSchema = z.array(
   z.strictObject({
@@ -25,16 +43,7 @@ export const placesSourceSchema = z.array(
       .regex(/^[cmwhr]{12}$/)
       .optional(),
     introduction: text,
-    /** Five things to do: a stage of a travel, counted from 1, or a text. Default: stages of its travels. */
-    things: z
-      .array(
-        z.union([
-          z.strictObject({ travel: nameSchema, stage: z.number().int().positive() }),
-          z.strictObject({ title: text, text, travel: nameSchema }),
-        ]),
-      )
-      .length(5)
-      .optional(),
+    things,
     questions: z.array(z.strictObject({ id: nameSchema, question: text, answer: text })).min(1),
   }),
 )
