@@ -18,6 +18,7 @@ export const HeaderSearch = () => {
         className={barred ? 'icon-button header-search-link' : 'icon-button header-search-link header-search-narrow'}
         href={barred ? searchPath(market) : modalHref(site, 'search')}
         aria-label={t('layout.search')}
+        rel="nofollow"
         {...(route === 'search' && { 'aria-current': 'page' as const })}
       >
         <Icon name="search" />

@@ -60,7 +60,7 @@ const MenuActions = ({ currencySwitch }: { currencySwitch: boolean }) => {
   const tours = staticPath(market, 'tours')
   return (
     <div className="menu-actions">
-      <ButtonLink href={searchPath(market)} icon="search">
+      <ButtonLink href={searchPath(market)} icon="search" rel="nofollow">
         {t('layout.searchTrips')}
       </ButtonLink>
       {tours !== null && (

@@ -29,6 +29,7 @@ type MenuLinkProps = {
 export const MenuLink = ({ entry, className: place, children }: MenuLinkProps) => {
   const { path, t } = useRenderContext()
   const className = [place, styleClass(entry)].filter((each) => each !== undefined).join(' ') || undefined
+  const rel = [entry.target === '_blank' && 'noopener', entry.isSearch && 'nofollow'].filter(Boolean).join(' ')
   if (entry.href === null) {
     return (
       <span className={className}>
@@ -40,7 +41,8 @@ export const MenuLink = ({ entry, className: place, children }: MenuLinkProps) =
     <a
       className={className}
       href={entry.href}
-      {...(entry.target === '_blank' && { target: '_blank', rel: 'noopener' })}
+      {...(entry.target === '_blank' && { target: '_blank' })}
+      {...(rel !== '' && { rel })}
       {...(entry.href === path && { 'aria-current': 'page' as const })}
     >
       <MenuLabel entry={entry} />

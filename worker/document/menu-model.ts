@@ -13,6 +13,8 @@ export type MenuEntry = {
   icon: string | null
   target: MenuItem['target']
   href: string | null
+  /** Searches are not indexed (spec section 9). */
+  isSearch: boolean
   flatOnPhones: boolean
   children: MenuEntry[]
 }
@@ -24,7 +26,16 @@ export const menuEntries = (market: Market, items: readonly MenuItem[], accountO
     const shownChildren = menuEntries(market, children, accountOrigin)
     return href === null && shownChildren.length === 0
       ? []
-      : [{ ...item, style: styleOf(style), href, flatOnPhones, children: shownChildren }]
+      : [
+          {
+            ...item,
+            style: styleOf(style),
+            href,
+            isSearch: link?.type === 'search',
+            flatOnPhones,
+            children: shownChildren,
+          },
+        ]
   })
 
 /** Only styles that the stylesheet has: the name becomes a class (menu-link.css). */
@@ -46,6 +57,7 @@ export const fallbackMenu = (market: Market, t: Translate): MenuEntry[] =>
     icon: null,
     target: '_self',
     href: staticPath(market, route),
+    isSearch: false,
     flatOnPhones: false,
     children: [],
   }))
