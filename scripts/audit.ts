@@ -5,13 +5,17 @@ import { allMarkets } from '../markets/registry.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
 import { type Request, readCatalogue } from './audit/catalogue.ts'
 import { checkFacts } from './audit/check-facts.ts'
+import { checkMotifs } from './audit/check-motifs.ts'
 import { checkPages } from './audit/check-pages.ts'
+import { checkPlaces } from './audit/check-places.ts'
+import { STATE } from './runtime/state-folder.ts'
+import { readPicturePlan } from './setup/picture-plan.ts'
 
 const HELP = `npm run audit [-- --market it]
 
 Reads the whole catalogue and the pages of a site that npm start serves, prints what a careful visitor would find to be
 untrue, and exits with 1 if it found anything. PORT is that of the site (8787). Start the site and
-the audit with the same API_URL, for data of your own, and the same CLOCK.`
+the audit with the same API_URL, for data of your own, and the same CLOCK and STATE.`
 
 const { values } = parseArgs({ options: { market: { type: 'string' }, help: { type: 'boolean' } } })
 if (values.help) {
@@ -41,7 +45,12 @@ const today = isoDayOf(CLOCK === undefined ? Date.now() : Date.parse(CLOCK))
 let count = 0
 for (const market of allMarkets.filter(({ id }) => id === (values.market ?? id))) {
   const catalogue = await readCatalogue(requestUrl, market)
-  const findings = [...checkFacts(catalogue, today), ...(await checkPages(requestUrl, catalogue))]
+  const findings = [
+    ...checkFacts(catalogue, today),
+    ...(API_URL === undefined ? checkMotifs(catalogue, readPicturePlan(STATE)) : []),
+    ...(await checkPlaces(requestUrl, catalogue)),
+    ...(await checkPages(requestUrl, catalogue)),
+  ]
   for (const [check, each] of Map.groupBy(findings, ({ check }) => check)) {
     console.log(`${market.id}: ${check}: ${each.length} exceptions`)
     for (const { where, found } of each) console.log(`  ${where}: ${found}`)

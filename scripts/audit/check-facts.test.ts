@@ -65,6 +65,15 @@ describe('facts of a catalogue', () => {
       catalogue(undefined, { reviews: [sampleReview({ id: 'one' }), sampleReview({ id: 'two' })] }),
       'a review has one author, trip and text: one, two',
     ],
+    [
+      catalogue(undefined, {
+        reviews: [
+          sampleReview({ id: 'one', text: 'Anna led us well through Tokyo. The ryokan had the best bath of all.' }),
+          sampleReview({ id: 'two', text: 'The ryokan had the best bath of all. Marco led us well through Kyoto.' }),
+        ],
+      }),
+      'a review has one author, trip and text: one, two',
+    ],
     [catalogue(undefined, { rating: { average: 4.7, count: 129 } }), 'a rating follows from its reviews: japan'],
     [catalogue(undefined, { rating: { average: 4.9, count: 128 } }), 'a rating follows from its reviews: japan'],
   ])('are refuted %#', (each, finding) => expect(found(each)).toEqual([finding]))

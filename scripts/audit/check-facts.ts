@@ -76,9 +76,10 @@ const CHECKS: Record<string, Check> = {
     }),
   'a review has one author, trip and text': ({ travels }) => {
     const reviews = new Map(travels.flatMap((travel) => travel.reviews.map((review) => [review.id, review])))
-    return [...Map.groupBy(reviews.values(), ({ text }: Review) => text)]
-      .filter(([, same]) => same.length > 1)
-      .map(([text, same]) => ({ where: same.map(({ id }) => id).join(', '), found: text }))
+    return similarReviews([...reviews.values()]).map(([first, second]) => ({
+      where: `${first.id}, ${second.id}`,
+      found: second.text,
+    }))
   },
   'a rating follows from its reviews': ({ travels }) =>
     travels.flatMap(({ id, rating, ratingCounts }) => {
@@ -103,6 +104,24 @@ const overlaps = (tours: readonly Tour[]): [Tour, Tour][] => {
     return next !== undefined && next.startingDate <= addDays(tour.endingDate, DAYS_BETWEEN) ? [[tour, next]] : []
   })
 }
+
+/** Pairs of reviews that share half of the sentences of the shorter one, in any order and whatever their names are. */
+const similarReviews = (reviews: readonly Review[]): [Review, Review][] => {
+  const all = reviews.map((review) => ({ review, sentences: new Set(sentencesWithoutNames(review.text)) }))
+  return all.flatMap(({ review, sentences }, index) =>
+    all.slice(index + 1).flatMap((other): [Review, Review][] => {
+      const shared = [...sentences].filter((sentence) => other.sentences.has(sentence)).length
+      return shared > 0 && shared * 2 >= Math.min(sentences.size, other.sentences.size) ? [[review, other.review]] : []
+    }),
+  )
+}
+
+/** Capitalised words count as names; sentences of fewer than three other words say nothing. */
+const sentencesWithoutNames = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…])\s+/)
+    .map((sentence) => sentence.replace(/\p{Lu}[\p{L}’'-]*/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [])
+    .flatMap((words) => (words.length < 3 ? [] : [words.join(' ')]))
 
 const offerText = ({ startingDate, salesStatus, freeSeats, price, basePrice }: Tour): string =>
   [startingDate, salesStatus, freeSeats, ...CURRENCY_CODES.flatMap((code) => [price[code], basePrice[code]])].join(' ')

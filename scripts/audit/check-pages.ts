@@ -13,19 +13,20 @@ export const checkPages = async (request: Request, { market, travels }: Catalogu
   return findings
 }
 
-/** Searches are never indexed (spec section 9). */
 const checkMenuLinks = async (request: Request, market: Market): Promise<Finding[]> => {
   const { text } = await request(market.id, '/?modal=&type=menu')
   const menus = text.match(/<(nav|footer)\b.*?<\/\1>/gs)?.join() ?? ''
-  const links = new Set([...menus.matchAll(/<a\b[^>]*?href="(\/[^"#]*)/g)].map(([, href = '']) => plain(href)))
+  const links = new Map(
+    [...menus.matchAll(/<a\b[^>]*?href="(\/[^"#]*)[^>]*>/g)].map(([tag, href = '']) => [plain(href), tag]),
+  )
   const findings: Finding[] = []
-  for (const where of links) {
+  for (const [where, tag] of links) {
     if (where.startsWith('/api/') || where.includes('modal=')) continue
     const page = await request(market.id, where)
-    const isHidden =
-      /<meta name="robots" content="noindex/.test(page.text) && !where.startsWith(market.paths.search ?? '')
+    const isHidden = /<meta name="robots" content="noindex/.test(page.text) && !/rel="[^"]*nofollow/.test(tag)
     if (page.status >= 400) findings.push({ check: 'a menu leads to pages', where, found: `${page.status}` })
-    else if (isHidden) findings.push({ check: 'a menu leads to pages that are indexed', where, found: 'noindex' })
+    else if (isHidden)
+      findings.push({ check: 'a menu leads search engines to pages that are indexed', where, found: 'noindex' })
   }
   return links.size > 0 ? findings : [{ check: 'a menu leads to pages', where: '/', found: 'no link' }]
 }
@@ -54,18 +55,14 @@ const checkTravel = async (request: Request, market: Market, travel: TravelDetai
   )
   verify('the page shows the lowest price', shown === null || page.text.includes(shown), `no ${shown}`)
   verify('the modal of dates shows the lowest price', shown === null || dates.text.includes(shown), `no ${shown}`)
-  const [next] = bookable
-  if (next === undefined) return findings
-  const tour = await request(market.id, tourPath(market, travel.slug, next.code))
-  const price = (next.price[market.currency] / 100).toFixed(2)
-  verify(
-    "a departure's page has its price",
-    tripIn(tour.text)?.offers?.price === price,
-    `${tripIn(tour.text)?.offers?.price}, not ${price}`,
-  )
-  const file = await request(market.id, `/api/departure.ics?travel=${travel.slug}&tour=${next.code.toLowerCase()}`)
-  const day = `DTSTART;VALUE=DATE:${next.startingDate.replaceAll('-', '')}`
-  verify('the calendar file has the day of departure', file.text.includes(day), `no ${day}`)
+  for (const { code, price, startingDate } of bookable) {
+    const tour = tripIn((await request(market.id, tourPath(market, travel.slug, code))).text)?.offers?.price
+    const amount = (price[market.currency] / 100).toFixed(2)
+    verify("a departure's page has its price", tour === amount, `${code}: ${tour}, not ${amount}`)
+    const file = await request(market.id, `/api/departure.ics?travel=${travel.slug}&tour=${code.toLowerCase()}`)
+    const day = `DTSTART;VALUE=DATE:${startingDate.replaceAll('-', '')}`
+    verify('the calendar file has the day of departure', file.text.includes(day), `${code}: no ${day}`)
+  }
   return findings
 }
 
