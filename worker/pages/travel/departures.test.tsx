@@ -57,6 +57,26 @@ describe('departures section', () => {
     )
   })
 
+  it.each(['', 'view=calendar'])('names the day of the lowest price of a month with the query "%s"', (query) => {
+    const tours = [
+      sampleTour({
+        id: 'a',
+        code: 'JPN-1',
+        startingDate: '2027-04-10',
+        endingDate: '2027-04-19',
+        price: prices(161_900),
+      }),
+      sampleTour({
+        id: 'b',
+        code: 'JPN-2',
+        startingDate: '2027-04-17',
+        endingDate: '2027-04-26',
+        price: prices(99_900),
+      }),
+    ]
+    expect(months(section(tours, query))).toEqual(['aprile 2027: 2 partenze<strong>da 999\u00a0€ il 17 apr</strong>'])
+  })
+
   it('links a day with several departures to their list and names each status', () => {
     const onDay = (over: Partial<Tour>) => sampleTour({ startingDate: '2027-04-10', endingDate: '2027-04-19', ...over })
     const tours = [
