@@ -127,6 +127,6 @@ describe('rating', () => {
 
 it('the regular search offers the filters of a text query', async () => {
   const { text } = await site.request('de', '/suchen?textSearch=Japan+im+Mai')
-  expect(text).toContain('Meintest du: Japan, Mai 2027?')
+  expect(text).toContain('Filtern nach: Japan, Mai 2027')
   expect(text).toContain('dateFrom=2027-05-01&amp;dateTo=2027-05-31')
 })

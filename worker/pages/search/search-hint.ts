@@ -5,13 +5,12 @@ import type { AvailableFilters } from '../../../shared/contracts/available-filte
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
-import { foldText } from '../../../shared/text/fold-text.ts'
 import { createRenderContext, type RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { filterPhrases, withinSentence } from './active-filters.ts'
 import { sortLabel } from './toolbar-model.ts'
 
-/** "Intendevi: Maggio 2027, fino a 1.500 €?", and the URL of that search. */
+/** "Filtra per: maggio 2027, fino a 1.500 €", and the URL of that search. */
 type SearchHint = { text: string; href: string }
 
 /** More unread words are not a name to search for. */
@@ -36,19 +35,10 @@ export const searchHint = (
   const words = currency === null || currency === site.currency ? site : createRenderContext({ ...site, currency })
   const what = filterLabels(words, { ...understood, ...name }, filters).join(', ')
   return {
-    // A question that repeats the searched text would be none.
-    text: site.t(isRepeated(what, filter.textSearch) ? 'ask.hintFilters' : 'ask.hint', { what }),
+    text: site.t('ask.hint', { what }),
     href: searchHref(words, { ...rest, ...understood, ...name }),
   }
 }
-
-const isRepeated = (what: string, text: string): boolean => {
-  const words = wordsOf(text)
-  return wordsOf(what).every((word) => words.includes(word))
-}
-
-/** "1.500" and "1500" are one word. */
-const wordsOf = (text: string): string[] => foldText(text.replace(/(?<=\d)[.,](?=\d{3}\b)/g, '')).split(' ')
 
 /** A filter and its sort order as parts of a sentence. */
 export const filterLabels = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): string[] => [
