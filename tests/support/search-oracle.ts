@@ -43,7 +43,7 @@ const behind = ({ kind, ref }: (typeof rows.search_terms)[number]): Behind => {
   return ({ id }) => (destinationsByTravel.get(id) ?? []).some(({ destination_id }) => destination_id === ref)
 }
 
-/** Per word of a text that finds anything, the travels of which a name has it, or a word that begins with it. */
+/** Per word of a text, the travels of which a name has it, or a word that begins with it: no misspelt words. */
 const travelsByWord = (market: MarketId, text: string): { whole: Behind; begun: Behind }[] => {
   const terms = termsByLanguage.get(keyOf(market)) ?? []
   const found = (test: (word: string) => boolean): Behind => {
@@ -53,8 +53,11 @@ const travelsByWord = (market: MarketId, text: string): { whole: Behind; begun: 
   return foldText(text)
     .split(' ')
     .filter((word) => word.length >= 3)
-    .map((word) => ({ whole: found((each) => each === word), begun: found((each) => each.startsWith(word)) }))
-    .filter(({ begun }) => rows.travels.some(begun))
+    .map((word) => {
+      const begun = found((each) => each.startsWith(word))
+      if (!rows.travels.some(begun)) throw new Error(`no name in ${market} begins with "${word}"`)
+      return { whole: found((each) => each === word), begun }
+    })
 }
 
 const isTravelWanted = (travel: TravelRow, filter: FilterState): boolean => {
