@@ -48,7 +48,10 @@ checkNewsletter()
 const geo = document.querySelector<HTMLElement>('.geo')
 if (geo !== null) {
   const events = recordEvents(geo)
-  import('./modals/geo-prompt.ts').then((module) => module.enhanceGeoPrompt(geo, events), Boolean)
+  import('./modals/geo-prompt.ts').then(
+    (module) => module.enhanceGeoPrompt(geo, events),
+    () => events.stop(true),
+  )
 }
 enhanceForms()
 showNavigation()

@@ -14,16 +14,13 @@ export const onHydrationTrigger = (island: HTMLElement, rule: string | undefined
   }
   for (const type of INTENT) island.addEventListener(type, once, { capture: true, passive: true, signal: rules.signal })
   if (rule === 'idle') whenIdle(once)
-  if (rule === 'visible') whenVisible(island, once, rules.signal)
+  if (rule === 'visible') whenVisible(island, once)
 }
 
-const whenVisible = (island: HTMLElement, task: () => void, signal: AbortSignal): void => {
-  const observer = new IntersectionObserver((entries) => {
+const whenVisible = (island: HTMLElement, task: () => void): void =>
+  new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) task()
-  })
-  observer.observe(island)
-  signal.addEventListener('abort', () => observer.disconnect())
-}
+  }).observe(island)
 
 export const whenIdle = (task: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(task)

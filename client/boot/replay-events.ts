@@ -4,8 +4,8 @@ import { startProgress } from './progress.ts'
 const BUBBLES = { bubbles: true }
 
 /**
- * Records clicks and keys on an island, to replay them after hydration; focus and text are read from the page then. The
- * visitor who causes one, or a change, waits: the progress bar runs until `stop`.
+ * Records clicks and keys on an island, to replay them after hydration; focus and text are read from the page then. A
+ * visitor who presses or changes a control waits: the progress bar runs until `stop`.
  */
 export const recordEvents = (island: HTMLElement) => {
   const recorded: Event[] = []
@@ -17,13 +17,17 @@ export const recordEvents = (island: HTMLElement) => {
     const last = recorded.at(-1)
     // A repeated click out of impatience would undo the first.
     if (type !== 'change' && (type !== 'click' || last?.type !== type || last.target !== target)) recorded.push(event)
-    end ??= startProgress()
+    if (type !== 'keydown' && (target as HTMLElement).closest('button,input,select')) end ??= startProgress()
   }
   const options = { capture: true, passive: true, signal: recording.signal }
   for (const type of ['click', 'keydown', 'change']) island.addEventListener(type, record, options)
   const stop = (failed = false) => {
-    if (!recording.signal.aborted) end?.(!failed)
     recording.abort()
+    // Not before the calls that the replayed events start, or the bar would end twice.
+    setTimeout(() => {
+      end?.(!failed)
+      end = undefined
+    })
   }
   return {
     stop,

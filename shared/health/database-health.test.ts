@@ -140,10 +140,22 @@ describe('databaseProblem', () => {
         return { first: async () => ({ quick_check: 'Tree 40 page 40: error code 11' }) }
       return /"tours"|FROM "d1_migrations"/.test(sql) ? { all: failed, first: failed } : d1.prepare(sql)
     }
-    expect(await databaseProblem({ prepare, batch: failed } as unknown as D1Database, 'api', false)).toEqual({
+    expect(await databaseProblem({ prepare, batch: failed } as unknown as D1Database, 'api', true)).toEqual({
       table: 'tours',
       problem: 'malformed: Tree 40 page 40: error code 11',
       advice: expect.stringMatching(/^restore the database/),
+    })
+  })
+
+  it('is a problem when the check of all pages itself fails', async () => {
+    const { sqlite } = migrated()
+    const d1 = d1Of(sqlite)
+    const first = () => Promise.reject(new Error('internal error; reference = a'))
+    const prepare = (sql: string) => (sql.includes('quick_check') ? { first } : d1.prepare(sql))
+    const batch = d1.batch.bind(d1)
+    expect(await databaseProblem({ prepare, batch } as unknown as D1Database, 'api', true)).toEqual({
+      problem: 'not readable: quick_check failed',
+      advice: expect.stringMatching(/^free space if the disk is full, /),
     })
   })
 

@@ -52,7 +52,7 @@ const check = async (
   const { results: tables } = await db.prepare(LIST_TABLES).all<{ name: string }>()
   const names = tables.map(({ name }) => name)
   const unreadable = await firstUnreadable(db, names)
-  const damage = isWhole || unreadable !== null ? await firstDamage(db, names) : null
+  const damage = isWhole ? await firstDamage(db, names) : null
   if (damage !== null || unreadable !== null) return damage ?? unreadable
   const last = LAST_MIGRATIONS[name]
   const migration = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(last).first()
@@ -79,7 +79,8 @@ const FIND_EMPTY = `SELECT 'tours' AS name WHERE NOT EXISTS (SELECT 1 FROM tours
  */
 const firstDamage = async (db: D1Database, tables: readonly string[]): Promise<DatabaseProblem | null> => {
   const found = await quickCheck(db, '1')
-  if (found === 'ok' || found === null) return null
+  if (found === 'ok') return null
+  if (found === null) return problemOf(new Error('quick_check failed'))
   const problem = problemOf(new Error(`malformed: ${found}`))
   for (const table of tables) if ((await quickCheck(db, `"${table}"`)) !== 'ok') return { table, ...problem }
   return problem

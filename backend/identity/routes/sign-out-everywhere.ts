@@ -11,7 +11,7 @@ import { attemptKey, codeLimits } from '../throttle/throttle.ts'
 export const signOutEverywhere = async (c: Context<Identity>, { id, email }: Account): Promise<void> => {
   const { DB, SIGNING_KEY, CLIENT_ID } = c.env
   await revokeAllSessions(DB, id, c.get('nowMs')())
+  await sendBackchannelLogout({ provider: c.get('provider'), clientId: CLIENT_ID, accountId: id })
   const recoveries = attemptKey(SIGNING_KEY, codeLimits('password').address, email)
   await DB.prepare('DELETE FROM attempt WHERE key = ?').bind(recoveries).run()
-  await sendBackchannelLogout({ provider: c.get('provider'), clientId: CLIENT_ID, accountId: id })
 }

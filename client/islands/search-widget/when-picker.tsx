@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { addDays } from '../../../shared/dates/iso-days.ts'
+import { startProgress } from '../../boot/progress.ts'
 import type { CalendarProps } from './calendar.tsx'
 import { departureDaysQuery } from './describe-search.ts'
 import type { useSearchWidget } from './use-search-widget.ts'
@@ -55,9 +56,14 @@ const useCalendar = (isWanted: boolean): ComponentType<CalendarProps> | 'failed'
   const [calendar, setCalendar] = useState<{ Calendar: ComponentType<CalendarProps> | 'failed' } | null>(null)
   useEffect(() => {
     if (!isWanted || calendar !== null) return
+    const end = startProgress()
+    const show = (Calendar: ComponentType<CalendarProps> | 'failed') => {
+      end(Calendar !== 'failed')
+      setCalendar({ Calendar })
+    }
     import('./calendar.tsx').then(
-      ({ default: Calendar }) => setCalendar({ Calendar }),
-      () => setCalendar({ Calendar: 'failed' }),
+      ({ default: Calendar }) => show(Calendar),
+      () => show('failed'),
     )
   }, [isWanted, calendar])
   return calendar?.Calendar ?? null
