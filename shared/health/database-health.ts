@@ -80,10 +80,15 @@ const FIND_EMPTY = `SELECT 'tours' AS name WHERE NOT EXISTS (SELECT 1 FROM tours
 const firstDamage = async (db: D1Database, tables: readonly string[]): Promise<DatabaseProblem | null> => {
   const found = await quickCheck(db, '1')
   if (found === 'ok') return null
-  if (found === null) return problemOf(new Error('quick_check failed'))
-  const problem = problemOf(new Error(`malformed: ${found}`))
-  for (const table of tables) if ((await quickCheck(db, `"${table}"`)) !== 'ok') return { table, ...problem }
-  return problem
+  const failed: string[] = []
+  for (const table of tables) if ((await quickCheck(db, `"${table}"`)) !== 'ok') failed.push(table)
+  const isDamaged = found !== null || (failed.length > 0 && failed.length < tables.length)
+  if (!isDamaged) return problemOf(new Error('quick_check failed'))
+  const [table] = failed
+  return {
+    ...(table !== undefined && { table }),
+    ...problemOf(new Error(`malformed: ${found ?? 'quick_check failed'}`)),
+  }
 }
 
 /** Null when the check itself fails. */
