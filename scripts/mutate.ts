@@ -67,7 +67,7 @@ const measure = async (area: AreaName): Promise<number> => {
     const suites: Suite[] = []
     const files = testFiles(area, project)
     if (project === 'integration' && files.length > 0) {
-      // What follows builds anew.
+      // The next start builds again.
       rmSync(`${distFolder()}/.built-from`, { force: true })
       const builder = await createBuilder({ logLevel: 'error', plugins: [mutantSwitches(all)] })
       await builder.buildApp()

@@ -1,5 +1,3 @@
-import { sqlChanges } from './sql-changes.ts'
-
 /** A node of the syntax tree; offsets are of the source text. */
 export type Node = {
   type: string
@@ -127,4 +125,18 @@ const literalChanges = ({ value, raw = '' }: Node, parent: Node | null): string[
     ...(source.startsWith('^') && source.length > 1 ? [`/${source.slice(1)}/${flags}`] : []),
     ...(/[^\\]\$$/.test(source) ? [`/${source.slice(0, -1)}/${flags}`] : []),
   ]
+}
+
+const STATEMENT = /\b(SELECT|INSERT|UPDATE|DELETE) /
+const CONDITION = /[\w.]+ (?:(?:=|<>|<=?|>=?) (?:\?\d*|'[\w-]*')|IS (?:NOT )?NULL)/g
+
+/** SQL statements with one condition made true, so that they change or find other rows. */
+const sqlChanges = (text: string): string[] => {
+  const where = text.indexOf('WHERE ')
+  if (where < 0 || !STATEMENT.test(text)) return []
+  return [...text.matchAll(CONDITION)]
+    .filter(({ index }) => index > where)
+    .map(
+      ({ 0: condition, index }) => `${text.slice(0, index)}(${condition} OR 1)${text.slice(index + condition.length)}`,
+    )
 }
