@@ -138,10 +138,12 @@ describe('the stylesheet', () => {
     ['after it has been loaded', true],
   ])('applies before a modal is shown in place, %s', async (_, isIdle) => {
     const { page, end } = await here.visit()
-    if (!isIdle)
-      await page.addInitScript(() => {
-        window.requestIdleCallback = () => 0
-      })
+    await page.addInitScript((isIdle) => {
+      window.requestIdleCallback = (task) => {
+        if (isIdle) queueMicrotask(() => task({ didTimeout: false, timeRemaining: () => 50 }))
+        return 0
+      }
+    }, isIdle)
     const expectNoShift = await watchLayoutShift(page)
     await page.goto(`${here.site.origin('it')}/cerca`)
     if (isIdle) await page.locator(`${LINKED}[media="print"]`).waitFor({ state: 'attached' })

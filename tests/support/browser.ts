@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, TestRunner } from 'vitest'
 import { USER_AGENT } from '../../bench/user-agent.ts'
 import { findChromium } from '../../scripts/setup/find-chromium.ts'
 import { type CheckedSubject, recordEvidence } from './evidence.ts'
@@ -104,6 +104,10 @@ export const startVisit = async (
     const reason = request.failure()?.errorText ?? ''
     if (!reason.includes('ERR_ABORTED')) problems.push(`failed request: ${request.url()} ${reason}`)
   })
+  // A test that fails before `end` would not show them.
+  TestRunner.getCurrentTest()?.context.onTestFailed(() =>
+    console.log(`At ${page.url()}: ${problems.join('\n') || 'no problem'}`),
+  )
   return {
     page,
     context,
