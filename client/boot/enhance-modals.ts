@@ -28,6 +28,21 @@ export const enhanceModals = (onInserted: (dialog: HTMLElement) => void): void =
     return loading
   }
 
+  /** Without their code the link is followed natively; offline that would lose the page. */
+  const drive = (act: (driver: Modals) => void, href: string): void => {
+    const end = startProgress()
+    load().then((driver) => {
+      if (driver !== null) {
+        act(driver)
+        return end(true)
+      }
+      end(false)
+      if (navigator.onLine) location.assign(href)
+      else showError()
+    })
+  }
+  const close = (driver: Modals): void => driver.close()
+
   document.addEventListener('click', (event) => {
     const link = clickedLink(event)
     if (link === null) return
@@ -35,34 +50,23 @@ export const enhanceModals = (onInserted: (dialog: HTMLElement) => void): void =
     const isHere = link.origin + link.pathname === location.origin + location.pathname
     if (!closes && !(isHere && new URLSearchParams(link.search).has('modal'))) return
     event.preventDefault()
-    const end = startProgress()
-    load().then((driver) => {
-      if (driver !== null) {
-        if (closes) driver.close()
-        else driver.open(link)
-        return end(true)
-      }
-      end(false)
-      // Follow the link natively; offline that would lose the page.
-      if (navigator.onLine) location.assign(link.href)
-      else showError()
-    })
+    drive(closes ? close : (driver) => driver.open(link), link.href)
   })
   addEventListener('popstate', () => {
     if ((loading ?? served) !== null || new URLSearchParams(location.search).has('modal'))
-      load().then((driver) => driver?.follow())
+      drive((driver) => driver.follow(), location.href)
   })
 
   if (served === null) return
   const onFirstAction = (event: Event) => {
     if (modals !== null) return
-    const { documentElement: html, body } = document
     const closes =
       event.type === 'cancel' ||
-      (event.type === 'click' && (event.target === body || event.target === html)) ||
-      (event instanceof KeyboardEvent && event.key === 'Escape')
-    if (closes) event.preventDefault()
-    load().then((driver) => closes && driver?.close())
+      (event.type === 'click' && (event.target as Element).matches('html,body')) ||
+      (event as KeyboardEvent).key === 'Escape'
+    if (!closes) return void load()
+    event.preventDefault()
+    drive(close, (served.querySelector('.modal-close') as HTMLAnchorElement).href)
   }
   for (const type of ['pointerdown', 'click', 'keydown', 'cancel']) addEventListener(type, onFirstAction, true)
 }

@@ -5,19 +5,26 @@ const BUBBLES = { bubbles: true }
 
 /**
  * Records clicks and keys on an island, to replay them after hydration; focus and text are read from the page then. A
- * visitor who presses or changes a control waits: the progress bar runs until `stop`.
+ * visitor who presses or changes a control, or opens a fold that loads its parts, waits: the progress bar runs until
+ * `stop`.
  */
 export const recordEvents = (island: HTMLElement) => {
   const recorded: Event[] = []
   const recording = new AbortController()
   let end: ((succeeded: boolean) => void) | undefined
   const record = (event: Event) => {
-    const { type, target } = event
-    if (!isOwn(island, target as HTMLElement) || (type !== 'change' && wasHandledNatively(event))) return
+    const { type } = event
+    const target = event.target as HTMLElement
+    if (!isOwn(island, target)) return
+    const isNative = type !== 'change' && wasHandledNatively(event)
+    const awaited = isNative
+      ? target.closest('summary')?.parentElement?.querySelector('[data-parts]')
+      : type !== 'keydown' && target.closest('button,input,select')
+    if (awaited) end ??= startProgress()
+    if (isNative) return
     const last = recorded.at(-1)
     // A repeated click out of impatience would undo the first.
     if (type !== 'change' && (type !== 'click' || last?.type !== type || last.target !== target)) recorded.push(event)
-    if (type !== 'keydown' && (target as HTMLElement).closest('button,input,select')) end ??= startProgress()
   }
   const options = { capture: true, passive: true, signal: recording.signal }
   for (const type of ['click', 'keydown', 'change']) island.addEventListener(type, record, options)
@@ -63,10 +70,10 @@ const replayEvent = (island: HTMLElement, event: Event): void => {
 
 const ACTIVE = [
   'a[href]',
-  'form button:not([type="button"])',
+  'form button:not([type=button])',
   'button[popovertarget]',
-  'button[commandfor]',
-  'input:is([type="submit"], [type="image"], [type="reset"], [type="checkbox"], [type="radio"], [type="file"])',
+  '[type=checkbox]',
+  '[type=radio]',
   'summary',
   'label',
 ].join()
@@ -77,5 +84,4 @@ const wasHandledNatively = (event: Event): boolean => {
   return (event.target as HTMLElement).closest(ACTIVE) !== null
 }
 
-const isText = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('input, textarea, [contenteditable]')
+const isText = (target: EventTarget | null): boolean => (target as Element).matches('input,textarea,[contenteditable]')

@@ -14,6 +14,7 @@ import {
 import { rangeOfFields } from '../../../shared/calendar/pick-range.ts'
 import type { SearchOptions } from '../../../shared/contracts/search-options.ts'
 import { whereValue } from '../../../shared/filters/form-values.ts'
+import { startProgress } from '../../boot/progress.ts'
 import { pushEvent } from '../../events/push-event.ts'
 import { recordSearch, shownSearches, watchSearches } from '../../state/search-history.ts'
 import { isExpanded } from '../destination-lookup/lookup-state.ts'
@@ -77,14 +78,25 @@ export const useSearchWidget = (props: SearchWidgetProps) => {
     setOptions(found)
     if (period === -1) dispatch({ type: 'tabbed', tab: 'periods' })
   })
+  const loading = useRef<Promise<boolean> | null>(null)
   useEffect(() => {
     if (initialOptions !== null) return
     // Text and dates work without options.
-    import('../lookups.ts').then(async ({ fetchOptions }) => {
-      const found = await fetchOptions()
-      if (found !== null) showOptions(found)
-    }, Boolean)
+    loading.current = import('../lookups.ts').then(
+      async ({ fetchOptions }) => {
+        const found = await fetchOptions()
+        if (found !== null) showOptions(found)
+        return found !== null
+      },
+      () => false,
+    )
   }, [initialOptions])
+  const isOpen = state.open !== null
+  useEffect(() => {
+    if (isOpen && loading.current !== null) loading.current.then(startProgress())
+    // Later openings do not wait.
+    if (isOpen) loading.current = null
+  }, [isOpen])
 
   const saveForReturn = useRestoredSearch(`${id}-where`, ({ text, selection, period: left }) => {
     // The visitor has started another search.

@@ -18,6 +18,7 @@ describe('progress bar', () => {
       },
     ],
     ['search', '/cerca', /sort=price/, (page) => page.locator('#sort').selectOption('price:asc')],
+    ['list of places', '/viaggi', /\/api\/search-options/, (page) => page.locator('.header-search > summary').click()],
     ['modal', '/', /[?&]modal/, (page) => page.locator('footer a[href*="type=tracking-preferences"]').click()],
   ])('shows a slow %s until it ends', async (_, path, request, press) => {
     const { page, end } = await here.visit()
@@ -47,6 +48,7 @@ describe('progress bar', () => {
 
   it.each<[string, string, (page: Page) => Promise<unknown>]>([
     ['sort order', '/cerca', (page) => page.locator('#sort').selectOption('price:asc')],
+    ['fold', '/cerca', (page) => page.locator('main summary:has(+ * > [data-parts])').first().dispatchEvent('click')],
     ['cell of the search box', '/', (page) => page.locator('main .widget-cell-when').dispatchEvent('click')],
   ])('shows slow code of a %s, and its failure', async (_, path, press) => {
     for (const isLoaded of [true, false]) {
@@ -67,6 +69,24 @@ describe('progress bar', () => {
       if (isLoaded) expect(await progressStates(page)).toEqual(['busy', 'done', undefined])
       await (isLoaded ? end() : context.close())
     }
+  })
+
+  it.each([true, false])('shows slow code of a modal that Escape closes, loaded: %s', async (isLoaded) => {
+    const { page, end, context } = await here.visit()
+    await recordProgress(page)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/modals-.*\.js$/, async (route) => {
+      await held
+      await (isLoaded ? route.continue() : route.abort())
+    })
+    await page.goto(`${here.site.origin('it')}/cerca?days=7-9&modal&type=languages-and-currencies`)
+    await page.keyboard.press('Escape')
+    await page.locator('html[data-progress="busy"]').waitFor({ state: 'attached' })
+    release()
+    await page.waitForURL((url) => url.search === '?durationFrom=7&durationTo=9')
+    await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+    if (isLoaded) expect(await progressStates(page)).toEqual(['busy', 'done'])
+    await (isLoaded ? end() : context.close())
   })
 
   it('turns red for a failed heart while another one is under way, and continues', async () => {
