@@ -59,7 +59,8 @@ describe('places', () => {
     for (const { id, things = [], isThere } of all)
       for (const thing of things) {
         if (thing.travel !== undefined) expect(isThere(thing.travel), `${id}, ${thing.travel}`).toBe(true)
-        if ('stage' in thing) expect(travelOf(thing.travel)?.copy.en.stages[thing.stage - 1], id).toBeDefined()
+        if (thing.stage !== undefined)
+          expect(travelOf(thing.travel ?? '')?.copy.en.stages[thing.stage - 1], id).toBeDefined()
       }
   })
 

@@ -20,10 +20,13 @@ const SOURCES = {
   'trust-rating': { logo: 'light' },
   'top-five': {
     ...heading,
-    items: [tour, undefined, 'no-such-travel', tour, tour].map((travel) => ({
-      ...{ title: text('Thing'), text: text('Text') },
-      ...(travel && { travel }),
-    })),
+    items: [
+      { travel: tour, stage: 4 },
+      {},
+      { travel: 'no-such-travel', stage: 1 },
+      { travel: tour },
+      { travel: tour },
+    ].map((where) => ({ title: text('Thing'), text: text('Text'), ...where })),
   },
   'blog-teasers': {
     ...heading,
@@ -142,7 +145,11 @@ describe('editorial blocks', () => {
     const items = (await fill('top-five'))?.items ?? []
     const slug = 'giappone-tokyo-kyoto'
     expect(items.map(({ travelSlug }) => travelSlug)).toEqual([slug, null, null, slug, slug])
-    expect(items.map(({ picture }) => picture === null)).toEqual([false, true, true, false, false])
+  })
+
+  it('show the stage of a top-five entry, and no picture of an entry without one', async () => {
+    const items = (await fill('top-five'))?.items ?? []
+    expect(items.map(({ picture }) => picture?.id ?? null)).toEqual([`${tour}-photo-4`, null, null, null, null])
   })
 
   it('omit teasers of pages the market lacks, and the block without teasers', async () => {

@@ -36,15 +36,15 @@ export async function topFive(source: Source<'top-five'>, site: Context): Promis
   )
   return {
     ...heading(source, site.language),
-    items: source.items.map(({ title, text, travel: slug }, index) => {
+    items: source.items.map(({ title, text, travel: slug, stage }) => {
       const travel = slug && travels.get(slug)
-      const nth = source.items.slice(0, index).filter((earlier) => earlier.travel === slug).length
       return {
         title: title[site.language],
         text: text[site.language],
-        picture: travel
-          ? photoOf(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, nth, travel.pictures)
-          : null,
+        picture:
+          travel && stage
+            ? photoOf(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, stage - 1, travel.pictures)
+            : null,
         travelSlug: travel ? travel.slug : null,
       }
     }),

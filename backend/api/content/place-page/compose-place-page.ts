@@ -189,7 +189,7 @@ function topFive(facts: PlaceFacts, { market, language }: Site): BlockSource[] {
   const titles = chosen.map(({ title }) => title[language])
   const stages = stagesInTurn(isShared ? travels : within).filter(({ title }) => !titles.includes(title))
   const added = stages.slice(0, 5 - chosen.length).sort((a, b) => a.index - b.index)
-  const five = [...added.map(({ title, text: about, travel }) => thingOf(title, about, travel)), ...chosen]
+  const five = [...added.map(({ index, travel, ...stage }) => thingOf(stage, travel, index + 1)), ...chosen]
   if (five.length < 5) return []
   return [
     {
@@ -209,19 +209,25 @@ const isWithin = ({ place }: PlaceFacts, { countryIds }: PlaceTravel): boolean =
   return countryIds.every((id) => countries.includes(id))
 }
 
-const thingOf = (title: string, about: string, travel: string) => ({ title: text(title), text: text(about), travel })
+const thingOf = (shown: PlaceTravel['stages'][number], travel: string, stage: number) => ({
+  title: text(shown.title),
+  text: text(shown.text),
+  ...{ travel, stage },
+})
 
 type Thing = NonNullable<CountrySource['things']>[number]
 
 /** A stage of a travel is left out where the market does not sell the travel at present. */
 function chosenThing(thing: Thing, travels: readonly PlaceTravel[], language: TextKey) {
   const travel = travels.find(({ id }) => id === thing.travel)
-  if (!('stage' in thing)) {
-    const { title, text: about } = thing
-    return [{ title: text(title[language]), text: text(about[language]), ...(travel && { travel: travel.slug }) }]
+  if ('title' in thing) {
+    const { title, text: about, stage } = thing
+    return [
+      { title: text(title[language]), text: text(about[language]), ...(travel && { travel: travel.slug, stage }) },
+    ]
   }
   const stage = travel?.stages[thing.stage - 1]
-  return stage === undefined || travel === undefined ? [] : [thingOf(stage.title, stage.text, travel.slug)]
+  return stage === undefined || travel === undefined ? [] : [thingOf(stage, travel.slug, thing.stage)]
 }
 
 /** Of each travel in turn; arrivals and farewells come last. */

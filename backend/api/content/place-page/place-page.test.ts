@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readSources } from '../../../../demo/seed/sources.ts'
 import type { MarketId } from '../../../../markets/market-id.ts'
 import { allMarkets } from '../../../../markets/registry.ts'
-import { BLOCK_SCHEMAS, type BlockType } from '../../../../shared/contracts/blocks.ts'
+import { BLOCK_SCHEMAS, type BlockContent, type BlockType } from '../../../../shared/contracts/blocks.ts'
 import { type CustomPage, customPageSchema } from '../../../../shared/contracts/custom-page.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../../tests/support/builders/seeded-site.ts'
 import { loadPlaceSlugs } from '../../catalogue/place-slugs.ts'
@@ -168,6 +168,14 @@ describe('the page of a place', () => {
     const [cover] = page.blocks
     expect(cover?.content).toMatchObject({ picture: { desktop: { altText: alt }, mobile: { altText: alt } } })
     expect(page.seo.image?.altText).toBe(alt)
+  })
+
+  it('shows a stage among its things to do with the picture of that stage', async () => {
+    const { blocks } = await pageAt('it', 'viaggi-singapore')
+    const five = blocks.find(({ blockType }) => blockType === 'top-five')
+    const { items = [] } = (five?.content ?? {}) as Partial<BlockContent<'top-five'>>
+    const gardens = items.find(({ title }) => title === 'Giardini e neon')
+    expect(gardens?.picture?.id).toBe('malaysia-singapore-penang-photo-5')
   })
 
   it.each(allMarkets.map(({ id }) => id))(

@@ -76,7 +76,17 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
   block('trust-rating', { title: text.optional(), logo: z.enum(['light', 'dark']) }),
   block('top-five', {
     ...heading,
-    items: z.array(z.strictObject({ title: text, text, travel: nameSchema.optional() })).length(5),
+    /** An item shows the picture of its travel's `stage`, counted from 1. */
+    items: z
+      .array(
+        z.strictObject({
+          title: text,
+          text,
+          travel: nameSchema.optional(),
+          stage: z.number().int().positive().optional(),
+        }),
+      )
+      .length(5),
   }),
   /** `file` names a file in pages/. */
   block('blog-teasers', { ...heading, items: list({ title: text, text, picture, file: nameSchema }) }),

@@ -4,10 +4,11 @@ import { localizedTextSchema, nameSchema } from './localized-source.ts'
 
 const text = localizedTextSchema
 
-/** A stage of a travel, counted from 1, or a text. */
+const stage = z.number().int().positive()
+/** A stage of a travel, counted from 1, or a text, which may have the picture of a stage. */
 const thing = z.union([
-  z.strictObject({ travel: nameSchema, stage: z.number().int().positive() }),
-  z.strictObject({ title: text, text, travel: nameSchema.optional() }),
+  z.strictObject({ travel: nameSchema, stage }),
+  z.strictObject({ title: text, text, travel: nameSchema.optional(), stage: stage.optional() }),
 ])
 /** Things to do in a place; further stages of its travels make them five. */
 const things = z.array(thing).min(1).max(5).optional()
