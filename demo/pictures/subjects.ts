@@ -71,6 +71,7 @@ const HOUSES = [
   'central',
   'cycladic',
   'whitewashed',
+  'blue',
   'white',
   'medina',
   'colonial',

@@ -52,6 +52,13 @@ export const TOWN_STYLES = {
     tall: [0.6, 1.2],
     landmark: 'minaret',
   },
+  blue: {
+    walls: ['#8fb8dc', '#6f9fce', '#b5d2e8', '#5f8fc4', '#e4eef3'],
+    roofs: ['#a9c8e0', '#8fb3d1'],
+    shape: 'flat',
+    tall: [0.6, 1.2],
+    landmark: 'minaret',
+  },
   white: {
     walls: ['#fbfaf4', '#f4efe2', '#ffffff', '#f3ead8'],
     roofs: ['#b9573a', '#c4623f', '#a8492f'],
