@@ -123,10 +123,10 @@ export type TravelSubject = {
   countries: string[]
   continent: ContinentCode
   picture: Motif & { hour: Hour }
-  /** The photo of each stage shows its place, by its English name. */
+  /** The photo of each stage shows its place, by its English name, at the hour that its title names. */
   copy: { en: { stages: StageText[] } }
 }
-type StageText = { place: string }
+type StageText = { place: string; title: string }
 
 /** Subject of a coordinator's portrait. */
 export type CoordinatorSubject = {

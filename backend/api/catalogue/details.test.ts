@@ -75,10 +75,10 @@ describe('travelDetail', () => {
     const picture = async (market: MarketId) =>
       (await travelDetail(seeded.site(market), 'japan-tokyo-kyoto'))?.itinerary[0]?.picture
     expect(await picture('it')).toMatchObject({
-      altText: 'Illustrazione: uno skyline con una torre rossa a traliccio al crepuscolo',
+      altText: 'Illustrazione: uno skyline con una torre rossa a traliccio di notte',
       title: expect.stringContaining('Tokyo'),
     })
-    expect((await picture('de'))?.altText).toBe('Illustration: eine Skyline mit rotem Gitterturm in der Abenddämmerung')
+    expect((await picture('de'))?.altText).toBe('Illustration: eine Skyline mit rotem Gitterturm bei Nacht')
     const [first] = await loadTravels(seeded.site('us'), ['japan-tokyo-kyoto'])
     expect(first?.thumbnailImage.mobile.altText).toBe(
       'Illustration: a red pagoda in front of a red torii gate in the water at golden hour',

@@ -102,10 +102,27 @@ describe('planPictures', () => {
     const picture = { terrain: 'forest', foreground: 'torii', hour: 'day' } as const
     expect(travelScenes({ ...tokyo, picture }).slice(0, 3)).toEqual([
       picture,
-      { terrain: 'skyline', terrainKind: 'lattice', foreground: 'none', hour: 'golden' },
+      { terrain: 'skyline', terrainKind: 'lattice', foreground: 'none', hour: 'night' },
       { terrain: 'peaks', foreground: 'village', foregroundKind: 'eastern', hour: 'dusk' },
     ])
     expect(travelScenes({ ...tokyo, picture })[4]).toMatchObject({ terrain: 'temple', terrainKind: 'hall' })
+  })
+
+  it('shows a stage at the hour that its title names', () => {
+    const places = ['Kyoto', 'Agra', 'Berlin', 'Luberon', 'Hallstatt and Wolfgangsee']
+    const hours = sources.travels.flatMap((travel) =>
+      travel.copy.en.stages.flatMap(({ place, title }, index) =>
+        places.includes(place) ? [`${title}: ${travelScenes(travel)[1 + index]?.hour}`] : [],
+      ),
+    )
+    expect(hours).toEqual([
+      'The Taj Mahal at dawn: dawn',
+      'Torii at dawn: dawn',
+      'Lakes and dark wood: dawn',
+      'Villages the shade of sunset: dusk',
+      'Districts and long nights: night',
+      'Flea market and goodbyes: dusk',
+    ])
   })
 
   it('draws every coordinator differently and deterministically', () => {

@@ -20,6 +20,13 @@ const BY_NIGHT: readonly Terrain[] = [
   'fjord',
 ]
 
+/** Hours that titles of stages name. */
+const NAMED_HOURS: readonly (readonly [RegExp, Hour])[] = [
+  [/\b(?:dawn|sunrise|morning|first light|before the light)\b/i, 'dawn'],
+  [/\b(?:sunsets?|evening)\b/i, 'dusk'],
+  [/\b(?:nights?|stars|starlight|neon|lanterns|after dark|black sky)\b/i, 'night'],
+]
+
 /** One for every possible stage of an itinerary. */
 const MAX_PHOTOS = 7
 
@@ -35,10 +42,14 @@ export const travelScenes = (travel: TravelSubject): (Motif & { hour: Hour })[] 
   for (const own of motifs) shown.push(own.find((each) => !includes(shown, each)) ?? own[0] ?? poster)
   for (const further of motifs.flat()) if (!includes(shown, further)) shown.push(further)
   const first = HOURS.indexOf(hour)
-  return shown.slice(0, 1 + MAX_PHOTOS).map((scene, index) => ({
-    ...scene,
-    hour: index === 0 ? hour : lit(scene.terrain, HOURS[(first + index) % HOURS.length] ?? 'day'),
-  }))
+  return shown.slice(0, 1 + MAX_PHOTOS).map((scene, index) => {
+    const title = travel.copy.en.stages[index - 1]?.title ?? ''
+    const named = NAMED_HOURS.find(([words]) => words.test(title))?.[1]
+    return {
+      ...scene,
+      hour: index === 0 ? hour : lit(scene.terrain, named ?? HOURS[(first + index) % HOURS.length] ?? 'day'),
+    }
+  })
 }
 
 const includes = (motifs: readonly Motif[], motif: Motif): boolean =>
