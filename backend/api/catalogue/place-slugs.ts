@@ -14,6 +14,8 @@ export type PlaceSlugs = {
   ids: ReadonlyMap<MarketId, ReadonlyMap<string, string>>
   /** By place id: its page in each market that has one. */
   slugs: ReadonlyMap<string, Partial<Record<MarketId, string>>>
+  /** The same without paths that redirect or have an editors' page that is not indexed there. */
+  alternates: ReadonlyMap<string, Partial<Record<MarketId, string>>>
 }
 
 /** Travels with upcoming departures that give a city or region a page; a country needs one. */
@@ -26,10 +28,11 @@ export async function loadPlaceSlugs(db: D1Database): Promise<PlaceSlugs> {
   const known = cacheOf(db)
   const cached = known.get(startOf(db))
   if (cached !== undefined) return cached
-  const [{ results: countries }, sources, ...offered] = await Promise.all([
+  const [{ results: countries }, { results: hidden }, sources, ...offered] = await Promise.all([
     db
       .prepare('SELECT language, destination_id AS id, name FROM destination_names')
       .all<{ language: string; id: string; name: string }>(),
+    db.prepare(NO_ALTERNATES).all<{ market: MarketId; slug: string }>(),
     loadPlaceSources(db),
     ...MARKET_IDS.map(async (market) => [market, await offeredTravels(db, market)] as const),
   ])
@@ -47,9 +50,32 @@ export async function loadPlaceSlugs(db: D1Database): Promise<PlaceSlugs> {
     ids.set(market, new Map(found))
     for (const [slug, id] of found) slugs.set(id, { ...slugs.get(id), [market]: slug })
   }
-  const loaded = { ids, slugs }
+  const alternates = new Map(slugs)
+  for (const { market, slug } of hidden) {
+    const id = ids.get(market)?.get(slug)
+    if (id === undefined) continue
+    const { [market]: _, ...others } = alternates.get(id) ?? {}
+    alternates.set(id, others)
+  }
+  const loaded = { ids, slugs, alternates }
   known.set(startOf(db), loaded)
   return loaded
+}
+
+const NO_ALTERNATES = `
+  SELECT market, slug FROM redirects
+  UNION SELECT s.market, s.slug FROM page_slugs AS s JOIN pages AS p ON p.id = s.page_id
+  WHERE p.source ->> '$.seo.robots' LIKE '%noindex%'
+    OR p.source ->> ('$.seo.canonical.' || s.market) <> '/' || s.slug`
+
+/** Slugs of a page of editors in all markets: at the path of a place, those of the place where the page has none. */
+export const withAlternates = (
+  { ids, alternates }: PlaceSlugs,
+  market: MarketId,
+  slugs: Partial<Record<MarketId, string>>,
+): Partial<Record<MarketId, string>> => {
+  const place = alternates.get(ids.get(market)?.get(slugs[market] ?? '') ?? '')
+  return place?.[market] === undefined ? slugs : { ...place, ...slugs }
 }
 
 /** Path of a place's page in the market; `null` without one. */

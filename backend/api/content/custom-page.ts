@@ -2,7 +2,7 @@ import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import type { Image } from '../../../shared/contracts/image.ts'
-import { loadPlaceSlugs } from '../catalogue/place-slugs.ts'
+import { loadPlaceSlugs, withAlternates } from '../catalogue/place-slugs.ts'
 import { loadUploadsOf, type Uploads } from '../images/uploads.ts'
 import { savedSource } from '../publishing/publications.ts'
 import type { Site } from '../site.ts'
@@ -34,12 +34,12 @@ export async function loadSlug(site: Site, slug: string): Promise<CustomPage | R
 
 /** Composes the page of a place that no editor has written. */
 async function loadPlacePage(site: Site, slug: string): Promise<CustomPage | null> {
-  const { ids, slugs } = await loadPlaceSlugs(site.db)
+  const { ids, alternates } = await loadPlaceSlugs(site.db)
   const id = ids.get(site.market)?.get(slug)
   const facts = id === undefined ? null : await loadPlaceFacts(site, id)
   if (facts === null) return null
   const { place, area, countries } = facts
-  const page = await composePage(site, JSON.stringify(composePlacePage(facts, slugs.get(place.id) ?? {}, site)))
+  const page = await composePage(site, JSON.stringify(composePlacePage(facts, alternates.get(place.id) ?? {}, site)))
   const areaSlug = area?.slugs[site.market]
   const continent = { name: continentOf(place.continent, site.market).name, path: `/${areaSlug}` }
   const breadcrumbs = [
@@ -79,7 +79,11 @@ async function composePage(site: Site, text: string): Promise<CustomPage | null>
   const source = JSON.parse(fillPlaceholders(text, await loadFacts(site))) as PageSource
   const slug = source.slugs[site.market]
   if (slug === undefined) return null
-  const [targets, uploads] = await Promise.all([loadLinkTargets(site), loadUploadsOf(site.db, text)])
+  const [targets, uploads, places] = await Promise.all([
+    loadLinkTargets(site),
+    loadUploadsOf(site.db, text),
+    loadPlaceSlugs(site.db),
+  ])
   const context = { ...site, ...targets, uploads }
   const blocks = await Promise.all(source.blocks.map((block) => fillBlock(block, context)))
   return {
@@ -92,7 +96,7 @@ async function composePage(site: Site, text: string): Promise<CustomPage | null>
     },
     customHtmlClasses: source.attributes.customHtmlClasses ?? null,
     customCss: source.attributes.customCss ?? null,
-    seo: seo(source, slug, context),
+    seo: seo({ ...source, slugs: withAlternates(places, site.market, source.slugs) }, slug, context),
     blocks: blocks.filter((block) => block !== null),
   }
 }

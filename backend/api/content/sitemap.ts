@@ -2,7 +2,7 @@ import { marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { SitemapContent } from '../../../shared/contracts/sitemap.ts'
 import { loadColumns } from '../catalogue/columns/load-columns.ts'
-import { loadPlaceSlugs } from '../catalogue/place-slugs.ts'
+import { loadPlaceSlugs, withAlternates } from '../catalogue/place-slugs.ts'
 import { filterOf, isVisited, loadPlaceSources } from '../catalogue/places.ts'
 import type { Site } from '../site.ts'
 import { upcomingEvents } from '../wemeet/list-events.ts'
@@ -11,8 +11,9 @@ type Market = Pick<Site, 'db' | 'market' | 'language'>
 
 /** Leaves out pages with noindex or another canonical. */
 export async function loadSitemap({ db, market, language }: Market, now: number): Promise<SitemapContent> {
-  const [pages, places, travels, coordinators, events] = await Promise.all([
+  const [pages, slugs, places, travels, coordinators, events] = await Promise.all([
     db.prepare(PAGES).bind(market).all<{ routing_key: string | null; slugs: string; changed_on: string }>(),
+    loadPlaceSlugs(db),
     placePages({ db, market, language }),
     db.prepare(TRAVELS).bind(language).all<TravelRow>(),
     db.prepare(COORDINATORS).all<SitemapContent['coordinators'][number]>(),
@@ -20,10 +21,10 @@ export async function loadSitemap({ db, market, language }: Market, now: number)
   ])
   return {
     pages: [
-      ...pages.results.map(({ routing_key, slugs, changed_on }) => ({
-        routingKey: routing_key,
-        urls: urlsOf(JSON.parse(slugs) as Record<string, string>),
-        changedOn: changed_on,
+      ...pages.results.map((row) => ({
+        routingKey: row.routing_key,
+        urls: urlsOf(withAlternates(slugs, market, JSON.parse(row.slugs) as Record<string, string>)),
+        changedOn: row.changed_on,
       })),
       ...places,
     ],
@@ -39,7 +40,7 @@ export async function loadSitemap({ db, market, language }: Market, now: number)
 
 /** Places without a page of editors, with the day on which one of their travels changed last. */
 async function placePages({ db, market, language }: Market): Promise<SitemapContent['pages']> {
-  const [{ ids, slugs }, sources, columns, written, changes] = await Promise.all([
+  const [{ ids, alternates }, sources, columns, written, changes] = await Promise.all([
     loadPlaceSlugs(db),
     loadPlaceSources(db),
     loadColumns(db, language),
@@ -59,7 +60,7 @@ async function placePages({ db, market, language }: Market): Promise<SitemapCont
     .map(([, id]) => {
       const filter = filters.get(id) ?? { destinationId: [id] }
       const changed = columns.flatMap(({ travel }) => (isVisited(filter, travel) ? (days.get(travel.id) ?? []) : []))
-      return { routingKey: null, urls: urlsOf(slugs.get(id) ?? {}), changedOn: changed.sort().at(-1) ?? FIRST_DAY }
+      return { routingKey: null, urls: urlsOf(alternates.get(id) ?? {}), changedOn: changed.sort().at(-1) ?? FIRST_DAY }
     })
 }
 

@@ -308,17 +308,56 @@ describe('the page of a place', () => {
     expect(wordsOf([...textsOf(facts, market).sentences].join(' ')).length).toBeGreaterThanOrEqual(150)
   })
 
-  it('gives way to an editor’s page at its path', async () => {
-    const { sqlite, site } = await seededSite(1500)
-    const page = { routingKey: null, slugs: { it: 'viaggi-giappone' }, attributes: {}, blocks: [] }
-    const seo = { title: { it: 'Il Giappone della redazione' }, description: { it: 'Testo' } }
-    sqlite.prepare("INSERT INTO pages VALUES ('own-japan', NULL, ?)").run(JSON.stringify({ ...page, seo }))
-    sqlite.prepare("INSERT INTO page_slugs VALUES ('it', 'viaggi-giappone', 'own-japan')").run()
-    expect(await loadSlug(site('it'), 'viaggi-giappone')).toMatchObject({
-      seo: { title: 'Il Giappone della redazione' },
+  describe('at whose path in one market editors have a page', () => {
+    const all = { it: '/viaggi-giappone', de: '/japan-reisen', fr: '/voyages-japon' }
+    const withPage = async (seo: object): Promise<SeededSite> => {
+      const own = await seededSite(1500)
+      const page = {
+        ...{ routingKey: null, slugs: { it: 'viaggi-giappone' }, attributes: {}, blocks: [] },
+        seo: { title: { it: 'Il Giappone della redazione' }, description: { it: 'Testo' }, ...seo },
+      }
+      own.sqlite.prepare("INSERT INTO pages VALUES ('own-japan', NULL, ?)").run(JSON.stringify(page))
+      own.sqlite.prepare("INSERT INTO page_slugs VALUES ('it', 'viaggi-giappone', 'own-japan')").run()
+      return own
+    }
+    const urlsAt = async ({ site }: SeededSite, market: MarketId, slug: string) => {
+      const found = await loadSlug(site(market), slug)
+      const { pages } = await loadSitemap(site(market), 0)
+      const listed = pages.filter(({ urls }) => Object.values(urls).includes(`/${slug}`))
+      return { page: found !== null && 'seo' in found ? found.seo.urls : null, sitemap: listed.map(({ urls }) => urls) }
+    }
+
+    it('gives way to that page', async () => {
+      const { site } = await withPage({})
+      expect(await loadSlug(site('it'), 'viaggi-giappone')).toMatchObject({
+        seo: { title: 'Il Giappone della redazione' },
+      })
+      expect(await loadSlug(site('de'), 'japan-reisen')).toMatchObject({ slug: 'japan-reisen' })
     })
-    expect(await loadSlug(site('de'), 'japan-reisen')).toMatchObject({ slug: 'japan-reisen' })
-    const { pages } = await loadSitemap(site('it'), 0)
-    expect(pages.filter(({ urls }) => urls.it === '/viaggi-giappone')).toHaveLength(1)
+
+    it('is an alternate of that page, and that page one of it', async () => {
+      const own = await withPage({})
+      for (const [market, slug] of [
+        ['it', 'viaggi-giappone'],
+        ['de', 'japan-reisen'],
+      ] as const)
+        expect(await urlsAt(own, market, slug)).toMatchObject({ page: all, sitemap: [all] })
+    })
+
+    it.each([
+      ['is not indexed', { robots: 'noindex' }],
+      ['has another canonical', { canonical: { it: '/viaggi' } }],
+    ])('is no alternate of a page that %s', async (_, seo) => {
+      const own = await withPage(seo)
+      expect(await urlsAt(own, 'it', 'viaggi-giappone')).toEqual({ page: { it: '/viaggi-giappone' }, sitemap: [] })
+      const { it: _it, ...others } = (await urlsAt(seeded, 'de', 'japan-reisen')).page ?? {}
+      expect(await urlsAt(own, 'de', 'japan-reisen')).toEqual({ page: others, sitemap: [others] })
+    })
+
+    it('is no alternate of a redirect', async () => {
+      const own = await seededSite(1500)
+      own.sqlite.prepare("INSERT INTO redirects VALUES ('it', 'viaggi-giappone', 301, '/viaggi')").run()
+      expect((await urlsAt(own, 'de', 'japan-reisen')).page).not.toHaveProperty('it')
+    })
   })
 })
