@@ -141,6 +141,14 @@ describe('the page of a place', () => {
     }
   })
 
+  it('of Antarctica is that of the area, with the same blocks', async () => {
+    const { blocks, seo } = await pageAt('de', 'antarktis-reisen')
+    const types = (await pageAt('de', 'japan-reisen')).blocks.map(({ blockType }) => blockType)
+    const listed = blocks.map(({ blockType }) => (blockType === 'top-sellers' ? 'travel-list' : blockType))
+    expect(types.filter((type) => !listed.includes(type))).toEqual([])
+    expect(seo.markupLinkedData).toContain('"@type":"TouristDestination","name":"Antarktis"')
+  })
+
   it.each([
     ['it', 'viaggi-stati-uniti', 'Viaggi di gruppo negli Stati Uniti'],
     ['we', 'japan-trips', 'Group trips to Japan'],
