@@ -9,6 +9,7 @@ import { rateLimitOf } from './rate-limits.ts'
 describe('rateLimitOf', () => {
   it.each([
     ['GET', '/cerca', 'SEARCH_LIMIT'],
+    ['GET', '/eventi-wemeet?place=roma', 'SEARCH_LIMIT'],
     ['GET', '/api/destinations', 'SEARCH_LIMIT'],
     ['GET', '/cerca-con-ia-9x2', 'ASK_LIMIT'],
     ['POST', '/api/sign-up/code', 'CODES_LIMIT'],

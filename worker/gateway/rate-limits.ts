@@ -31,7 +31,7 @@ export const rateLimitOf = (
   const ofCall = API.find(([pattern]) => pattern.test(path))
   if (ofCall !== undefined) return ofCall[1]
   if (method !== 'GET' && method !== 'HEAD') return 'FORMS_LIMIT'
-  if (path === paths.search) return 'SEARCH_LIMIT'
+  if (path === paths.search || path === paths['events-wemeet']) return 'SEARCH_LIMIT'
   if (path === paths['search-ai']) return 'ASK_LIMIT'
   const isPersonal = PERSONAL_ROUTES.some((route) => path === paths[route]) || hasPrivateModal(query)
   if (isPersonal) return 'PERSONAL_LIMIT'
