@@ -27,7 +27,7 @@ let device: string
 let devices = 0
 let sent: ExperimentEvent[]
 let pending: Promise<unknown>[]
-const { db, sqlite } = memoryD1()
+const { db, sqlite } = memoryD1('backend/api/experiments/migrations')
 beforeEach(() => {
   clock = Date.parse('2027-01-15T10:00:00.000Z')
   device = deviceOf(++devices)
