@@ -27,7 +27,8 @@ export const startProgress = (): ((succeeded: boolean) => void) => {
 
 export const showNavigation = (): void => {
   window.navigation?.addEventListener('navigate', ({ destination, downloadRequest, signal }) => {
-    if (destination.sameDocument || typeof downloadRequest === 'string') return
+    // Mail, telephone and calendar files do not leave the page.
+    if (destination.sameDocument || downloadRequest != null || /^[^h]|\.ics\?/.test(destination.url)) return
     const end = startProgress()
     const over = new AbortController()
     const finish = () => {

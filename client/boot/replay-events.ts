@@ -1,8 +1,6 @@
 import { changedControls } from './form-snapshot.ts'
 import { startProgress } from './progress.ts'
 
-const BUBBLES = { bubbles: true }
-
 /**
  * Records clicks and keys on an island, to replay them after hydration; focus and text are read from the page then. A
  * visitor who presses or changes a control, or opens a fold that loads its parts, waits: the progress bar runs until
@@ -13,8 +11,7 @@ export const recordEvents = (island: HTMLElement) => {
   const recording = new AbortController()
   let end: ((succeeded: boolean) => void) | undefined
   const record = (event: Event) => {
-    const { type } = event
-    const target = event.target as HTMLElement
+    const { type, target } = event as Event & { target: HTMLElement }
     if (!isOwn(island, target)) return
     const isNative = type !== 'change' && wasHandledNatively(event)
     const awaited = isNative
@@ -41,9 +38,10 @@ export const recordEvents = (island: HTMLElement) => {
     async replay() {
       stop()
       const focused = document.activeElement
-      if (focused !== null && island.contains(focused)) focused.dispatchEvent(new FocusEvent('focusin', BUBBLES))
+      if (focused !== null && island.contains(focused))
+        focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
       for (const control of changedControls(island))
-        if (isOwn(island, control)) control.dispatchEvent(new InputEvent('input', BUBBLES))
+        if (isOwn(island, control)) control.dispatchEvent(new InputEvent('input', { bubbles: true }))
       for (const event of recorded) {
         // The island renders between two events.
         await null

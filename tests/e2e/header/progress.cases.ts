@@ -133,6 +133,35 @@ describe('progress bar', () => {
     await end()
   })
 
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['mail', (page) => page.evaluate(() => location.assign('mailto:ciao@example.com'))],
+    [
+      'calendar file',
+      (page) =>
+        Promise.all([page.waitForEvent('download'), page.locator('a[href*=".ics?"]').first().dispatchEvent('click')]),
+    ],
+  ])('does not wait for a %s, which does not leave the page', async (_, press) => {
+    const { page, context } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/viaggi/giappone-tokyo-kyoto`)
+    const departure = await page
+      .locator('main a[href*="giappone-tokyo-kyoto/"]:not([href$="itinerario"])')
+      .first()
+      .getAttribute('href')
+    await page.goto(new URL(departure ?? '', page.url()).href)
+    await press(page)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/consent', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.locator('.consent [value="refused"]').click()
+    await page.locator('html[data-progress="busy"]').waitFor({ state: 'attached' })
+    release()
+    await page.locator('html:not([data-progress])').waitFor({ state: 'attached' })
+    // The browser reports that it has no program for mail.
+    await context.close()
+  })
+
   it('turns red when a post fails; the toast disappears unless focused, and the message stays by the form', async () => {
     const { page, context } = await here.visit()
     await recordProgress(page)
