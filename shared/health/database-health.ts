@@ -11,9 +11,10 @@ export const LAST_MIGRATIONS = {
 /** After all migrations, without those of indexes. */
 export const TABLES: Readonly<Record<keyof typeof LAST_MIGRATIONS, string>> = {
   api: `alert_messages alert_people alerts ask_ratings booking_callbacks content_changes coordinator_texts
-    coordinators departure_columns destination_names destinations documents forgotten_address limits meta newsletter_subscriptions page_slugs pages publications redirects review_texts reviews
-    search_terms search_trigrams sent_mail tour_changes tour_snapshots tours travel_destinations travel_offers
-    travel_slugs travel_stories travel_texts travels uploads wemeet_attendees wemeet_cities wemeet_events wemeet_texts wishlist
+    coordinators departure_columns destination_names destinations documents forgotten_address limits meta
+    newsletter_subscriptions page_slugs pages publications redirects review_texts reviews search_terms
+    search_trigrams sent_mail tour_changes tour_snapshots tours travel_destinations travel_offers travel_slugs
+    travel_stories travel_texts travels uploads wemeet_attendees wemeet_cities wemeet_events wemeet_texts wishlist
     wishlist_change wishlist_share wishlist_tour wishlist_travel wishlist_voter withdrawn_pages`,
   events: 'conversions exposures forgotten_visitors',
   identity: 'account attempt oidc_artefact outbox passkey passkey_challenge proof sent_mail signing_key',

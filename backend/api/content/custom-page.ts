@@ -34,12 +34,12 @@ export async function loadSlug(site: Site, slug: string): Promise<CustomPage | R
 
 /** Composes the page of a place that no editor has written. */
 async function loadPlacePage(site: Site, slug: string): Promise<CustomPage | null> {
-  const { ids, alternates } = await loadPlaceSlugs(site.db)
+  const { ids } = await loadPlaceSlugs(site.db)
   const id = ids.get(site.market)?.get(slug)
   const facts = id === undefined ? null : await loadPlaceFacts(site, id)
   if (facts === null) return null
   const { place, area, countries } = facts
-  const page = await composePage(site, JSON.stringify(composePlacePage(facts, alternates.get(place.id) ?? {}, site)))
+  const page = await composePage(site, JSON.stringify(composePlacePage(facts, { [site.market]: slug }, site)))
   const areaSlug = area?.slugs[site.market]
   const continent = { name: continentOf(place.continent, site.market).name, path: `/${areaSlug}` }
   const breadcrumbs = [
