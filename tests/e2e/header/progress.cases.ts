@@ -85,7 +85,8 @@ describe('progress bar', () => {
     release()
     await page.waitForURL((url) => url.search === '?durationFrom=7&durationTo=9')
     await page.locator('dialog[open]').waitFor({ state: 'hidden' })
-    if (isLoaded) expect(await progressStates(page)).toEqual(['busy', 'done'])
+    await page.locator('html:not([data-progress])').waitFor({ state: 'attached' })
+    if (isLoaded) expect(await progressStates(page)).toEqual(['busy', 'done', undefined])
     await (isLoaded ? end() : context.close())
   })
 
