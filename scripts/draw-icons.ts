@@ -5,7 +5,8 @@ import sharp from 'sharp'
  * Draws the icons of the installed site (worker/gateway/web-manifest.ts) from the brand's mark: run `node
  * scripts/draw-icons.ts` after a change and commit the files.
  */
-const DRAWINGS = readFileSync('worker/ui/icons.css', 'utf8')
+const DRAWINGS = readFileSync('worker/ui/icons.svg', 'utf8')
+const NUMBERS = readFileSync('worker/ui/icons.css', 'utf8')
 const RED = '#d81e4f'
 const MARK = readFileSync('public/favicon.svg', 'utf8').replace(/^.*?<\/title>|<\/svg>\s*$/gs, '')
 /** The needle without the mark's circle. */
@@ -25,7 +26,7 @@ const ROWS = DRAWINGS.match(/^<(?:path|g)\b.*$/gm) ?? []
 
 /** The lines of an icon of the pages. */
 const lineOf = (name: string): string => {
-  const [, row] = new RegExp(`\\.i-${name}\\b[^{]*\\{\\s*--icon: (\\d+)`).exec(DRAWINGS) ?? []
+  const [, row] = new RegExp(`\\.i-${name}\\b[^{]*\\{\\s*--icon: (\\d+)`).exec(NUMBERS) ?? []
   return / d='([^']+)'/.exec(ROWS[Number(row)] ?? '')?.[1] ?? ''
 }
 

@@ -78,6 +78,7 @@ const developmentBuild = () => ({
   offline: '',
   islandTexts: Object.fromEntries(MARKET_IDS.map((id) => [id, `/@id/${ISLAND_TEXTS.replace('\0', '__x00__')}${id}`])),
   fonts: [],
+  icons: '',
   developmentHead: ['/@vite/client', `/@id/__x00__${STYLES}`, `/@id/__x00__${CONSTANT_STYLES}`]
     .map((url) => `<script type="module" src="${url}"></script>`)
     .join(''),
@@ -137,6 +138,7 @@ const productionBuild = () => {
     track: `/${chunk(TRACK).file}`,
     offline: offlineScript(),
     islandTexts: Object.fromEntries(texts.map(({ id, url }) => [id, url])),
+    icons: `/${chunk(STYLES).assets?.find((file) => file.endsWith('.svg'))}`,
     fonts: Object.values(manifest)
       .flatMap((each) => [each.file, ...(each.assets ?? [])])
       // The second font loads only where a name needs it.
@@ -169,8 +171,8 @@ export const clientBuild = (): Plugin => ({
       writeMessageFiles()
       const { build: all, texts } = productionBuild()
       for (const { url, code } of texts) writeFileSync(`${CLIENT}${url}`, code)
-      const { id, commit, boot, offline, fonts } = all
-      await buildServiceWorker({ id: `${id}-${commit}`, files: [boot, offline, ...fonts] })
+      const { id, commit, boot, offline, fonts, icons } = all
+      await buildServiceWorker({ id: `${id}-${commit}`, files: [boot, offline, icons, ...fonts] })
     },
   },
   ...clientBuildModule(),

@@ -73,20 +73,20 @@ describe('prefetch', () => {
 })
 
 describe('preload headers', () => {
-  it('name the same covers as the document, and no font', async () => {
+  it('name the same covers as the document, no icons and no font', async () => {
     for (const path of ['/', '/viaggi/giappone-tokyo-kyoto']) {
       const answer = await site.request('it', path)
       const link = header(answer, 'link')
       // Only the document preloads what may wait.
       const preloads = [...answer.text.matchAll(/<link rel="preload" as="image"[^>]* href="([^"]+)"[^>]*>/g)]
-        .filter(([tag]) => !/fetchpriority="auto"/i.test(tag))
+        .filter(([tag]) => !/fetchpriority="auto"|\/icons-/i.test(tag))
         .map(([, href]) => href)
       expect(preloads.length, path).toBeGreaterThan(0)
       const named = [...link.matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)].map(([, href]) => href)
       expect(named).toEqual(preloads)
       // React preloads eager pictures before the cover, unless they have a low priority.
       expect(answer.text).not.toMatch(/<link rel="preload" as="image" imageSrcSet/)
-      expect(link).not.toContain('as=font')
+      expect(link).not.toMatch(/as=font|icons-/)
     }
   })
 

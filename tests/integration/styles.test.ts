@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const STYLES =
-  /<link rel="preload" as="font"[^>]* media="\(min-width: 768px\)"[^>]*><style>.*?<\/style><noscript><link rel="stylesheet"[^>]*><\/noscript>/s
+  /<link rel="preload" as="image" crossorigin href="\/assets\/icons-[\w-]{8}\.svg"><link rel="preload" as="font"[^>]* media="\(min-width: 768px\)"[^>]*><style>.*?<\/style><noscript><link rel="stylesheet"[^>]*><\/noscript>/s
 const LINK = /<link rel="preload" as="font"[^>]*><link rel="stylesheet" href="(\/assets\/styles-([\w-]{8})\.css)">/
 const TRAVEL = '/viaggi/giappone-tokyo-kyoto'
 const cssOf = async (path: string): Promise<string> => inlineCss((await site.request('it', path)).text)
@@ -39,9 +39,9 @@ describe('styles in a page', () => {
   })
 
   it.each([
-    ['/cerca', 11_450],
-    ['/', 13_750],
-    [TRAVEL, 14_550],
+    ['/cerca', 9_400],
+    ['/', 11_800],
+    [TRAVEL, 12_550],
   ])('of %s are at most %i bytes at the edge', async (path, most) => {
     const css = await cssOf(path)
     const bytes = brotliCompressSync(css, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length

@@ -18,6 +18,8 @@ declare module 'virtual:client-build' {
     /** Module with the islands' messages and files per market (island-texts.ts). */
     islandTexts: Readonly<Record<string, string>>
     fonts: string[]
+    /** The picture of all icons; empty in development. */
+    icons: string
     developmentHead: string
   }
   export default build

@@ -4,7 +4,7 @@ import type { Rendered, RenderedFragment } from '../ui/slots.ts'
 import { loadBuildFile } from './build-file.ts'
 import { chunkOf } from './chunk.ts'
 import { cspHash } from './page-style.ts'
-import { FIRST_FONTS, STYLES_LINK } from './style-links.ts'
+import { FIRST_FILES, STYLES_LINK } from './style-links.ts'
 import { type StyleTable, selectStyles } from './style-table.ts'
 
 type ClassSet = RenderedFragment['classes']
@@ -74,7 +74,7 @@ export const pageSheet = (classes: ClassSet): PageSheet | null => {
   const constant = `<style>${build.styles.constant}</style>`
   const chunk = {
     ...chunkOf(
-      new TextEncoder().encode(`${FIRST_FONTS}<style>${css}</style><noscript>${STYLES_LINK}</noscript>${constant}`),
+      new TextEncoder().encode(`${FIRST_FILES}<style>${css}</style><noscript>${STYLES_LINK}</noscript>${constant}`),
     ),
     shared: true,
   }

@@ -11,5 +11,8 @@ const preloadFonts = (attributes: string): string =>
 /** For browsers that have the stylesheet and fonts. */
 export const LINKED_STYLES = preloadFonts('') + STYLES_LINK
 
-/** On phones, whose lines are slow, fonts would double the time to the first paint. */
-export const FIRST_FONTS = preloadFonts(' media="(min-width: 768px)"')
+/**
+ * For browsers that have neither. Masks are fetched with CORS. On phones, whose lines are slow, fonts would double the
+ * time to the first paint.
+ */
+export const FIRST_FILES = `<link rel="preload" as="image" crossorigin href="${build.icons}">${preloadFonts(' media="(min-width: 768px)"')}`
