@@ -37,18 +37,34 @@ const send = (form: HTMLFormElement, response: object): void => {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
 
+let renewal: ReturnType<typeof setTimeout> | undefined
+
 /** Offers passkeys in the email field's autofill until the page is left. A newer request aborts the previous one. */
 const offerAutofill = async (form: HTMLFormElement): Promise<void> => {
+  clearTimeout(renewal)
   // Nobody waits for it. When the sign-in has expired, its forms report that.
   const result = await fetchRequest(actionOf(form))
-  if (result.outcome !== 'done') return
+  if (result.outcome !== 'done') return offerOnReturn(form)
   const optionsJSON = result.value
-  setTimeout(() => offerAutofill(form), RENEW_MS)
+  renewal = setTimeout(() => offerAutofill(form), RENEW_MS)
   try {
     send(form, await startAuthentication({ optionsJSON, useBrowserAutofill: true }))
   } catch (error) {
-    if (nameOf(error) !== 'AbortError') show('failed')
+    if (nameOf(error) === 'AbortError') return
+    show('failed')
+    offerOnReturn(form)
   }
+}
+
+/** Not before the visitor returns to the email field: a device that responds by itself would fail without end. */
+const offerOnReturn = (form: HTMLFormElement): void => {
+  const offered = new AbortController()
+  const offer = () => {
+    offered.abort()
+    offerAutofill(form)
+  }
+  for (const event of ['focus', 'click'])
+    document.querySelector('[name="email"]')?.addEventListener(event, offer, { signal: offered.signal })
 }
 
 const create = async (form: HTMLFormElement): Promise<void> => {

@@ -113,8 +113,12 @@ describe('passkey', () => {
       await first.context.close()
 
       const second = await here.visit({ device })
-      await addAuthenticator(second.page, passkeys)
+      const strict = await addAuthenticator(second.page, passkeys, false)
       await second.page.goto(login)
+      await second.page.locator('p[data-passkey="failed"]').filter({ visible: true }).waitFor()
+      // "Try again": the autofill offers passkeys again.
+      await strict.verifyUser()
+      await second.page.locator('[name="email"]').click()
       await second.page.waitForURL(home)
       expect(await isSignedIn(second.page)).toBe(true)
       await second.page.goto(profile)
