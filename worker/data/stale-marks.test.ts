@@ -107,12 +107,29 @@ describe('stale marks', () => {
     marks = await import('./stale-marks.ts')
     expect(marks.bookmarkHeader(NOW)).toEqual({})
     await follow(storeWith(store.text).env, NOW)
-    expect(marks.bookmarkHeader(NOW + 600_000)).toEqual({ 'x-d1-bookmark': '0000007b-00000001-0000-a' })
-    expect(marks.bookmarkHeader(NOW + 600_001)).toEqual({})
-    // A later publication without a bookmark does not prolong it.
+    expect(marks.bookmarkHeader(NOW + 599_999)).toEqual({ 'x-d1-bookmark': '0000007b-00000001-0000-a' })
+    expect(marks.bookmarkHeader(NOW + 600_000)).toEqual({})
+    // A later publication without a bookmark does not prolong it, in no isolate.
     await marks.markStale(env, ['page:c'], NOW + 5)
     await follow(storeWith(store.text).env, NOW + 5000)
-    expect(marks.bookmarkHeader(NOW + 600_001)).toEqual({})
+    expect(marks.bookmarkHeader(NOW + 600_000)).toEqual({})
+    vi.resetModules()
+    marks = await import('./stale-marks.ts')
+    await follow(storeWith(store.text).env, NOW + 5000)
+    expect(marks.bookmarkHeader(NOW + 599_999)).toEqual({ 'x-d1-bookmark': '0000007b-00000001-0000-a' })
+    expect(marks.bookmarkHeader(NOW + 600_000)).toEqual({})
+  })
+
+  it('carry the bookmarks of a restored database, which begin lower, once an earlier one has expired', async () => {
+    const { env } = storeWith()
+    const first = { 'x-d1-bookmark': '00000001-00000001-0000-a' }
+    await marks.markStale(env, ['page:a'], NOW, '0000007b-00000001-0000-a')
+    await marks.markStale(env, ['page:a'], NOW + 600_000, first['x-d1-bookmark'])
+    expect(marks.bookmarkHeader(NOW + 600_001)).toEqual(first)
+    vi.resetModules()
+    marks = await import('./stale-marks.ts')
+    await follow(env, NOW + 600_002)
+    expect(marks.bookmarkHeader(NOW + 600_002)).toEqual(first)
   })
 
   it.each(['', 'nonsense', 'null', '[]', '{"page:a":"soon"}', '7'])('ignore a broken store: %s', async (text) => {

@@ -1,12 +1,16 @@
+import { z } from 'zod'
 import { BOOKMARK_HEADER } from '../../shared/contracts/bookmark.ts'
+import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import type { Env } from '../env.ts'
 
 /** Recent publications: tag to instant (ms). Older content is stale, but still serves when a refresh fails. */
 const marks = new Map<string, number>()
 let readAt = Number.NEGATIVE_INFINITY
 
-/** Of the newest publication, until its copies surely have it; bookmarks of D1 sort by age. */
-let bookmark = { value: '', until: 0 }
+const bookmarkSchema = lazySchema(() => z.object({ value: z.string(), until: z.number() }))
+
+/** Of the newest publication, until (ms) its copies surely have it. */
+let bookmark: z.infer<typeof bookmarkSchema> = { value: '', until: 0 }
 const BOOKMARK_MS = 600_000
 
 const KEY = 'stale marks'
@@ -27,24 +31,22 @@ export const markStale = async (
   now: number,
   published: string | null = null,
 ): Promise<void> => {
-  takeBookmark(published, now)
+  takeBookmark({ value: published ?? '', until: now + BOOKMARK_MS }, now)
   for (const tag of tags) marks.set(tag, now)
   const store = env.PUBLICATIONS
   if (store === undefined) return
   take(await store.get(KEY), now)
-  await store.put(
-    KEY,
-    JSON.stringify({ ...Object.fromEntries(marks), ...(bookmark.value && { bookmark: bookmark.value }) }),
-  )
+  await store.put(KEY, JSON.stringify({ ...Object.fromEntries(marks), ...(now < bookmark.until && { bookmark }) }))
 }
 
 /** Header that makes a read see the newest publication (decision 58). */
 export const bookmarkHeader = (now: number): Record<string, string> =>
   now < bookmark.until ? { [BOOKMARK_HEADER]: bookmark.value } : {}
 
-/** @param at the publication's instant (ms) */
-const takeBookmark = (value: unknown, at: number): void => {
-  if (typeof value === 'string' && value > bookmark.value) bookmark = { value, until: at + BOOKMARK_MS }
+/** Bookmarks sort by age; those of a restored database may begin lower, and count once the known one has expired. */
+const takeBookmark = (published: typeof bookmark, now: number): void => {
+  if (published.value === '' || now >= published.until) return
+  if (published.value > bookmark.value || now >= bookmark.until) bookmark = published
 }
 
 type Following = { env: Env; now: number; waitUntil: (promise: Promise<unknown>) => void }
@@ -65,8 +67,8 @@ export const followMarks = ({ env, now, waitUntil }: Following): void => {
 
 const take = (text: string | null, now: number): void => {
   const entries = entriesOf(text)
-  const instants = entries.flatMap(([, at]) => (typeof at === 'number' ? at : []))
-  takeBookmark(Object.fromEntries(entries).bookmark, Math.max(...instants))
+  const { data } = bookmarkSchema.safeParse(Object.fromEntries(entries).bookmark)
+  if (data !== undefined) takeBookmark(data, now)
   for (const [tag, at] of entries) if (typeof at === 'number') marks.set(tag, Math.max(at, marks.get(tag) ?? at))
   for (const [tag, at] of marks) if (now - at >= MAX_AGE_MS) marks.delete(tag)
 }
