@@ -170,8 +170,10 @@ describe('sign-in service', () => {
     expect([mail.to, mail.sentAt]).toEqual([OWNER.email, '2027-01-15T10:00:00.000Z'])
     const posted = await read({ method: 'POST' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-    site.env.ENVIRONMENT = 'production'
-    expect((await read()).status).toBe(404)
+    for (const environment of ['staging', 'production'] as const) {
+      site.env.ENVIRONMENT = environment
+      expect((await read()).status).toBe(404)
+    }
   })
 
   it('responds with an error page and logs the error once, without the rest of the path', async () => {
