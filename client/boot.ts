@@ -10,7 +10,7 @@ import { showNavigation } from './boot/progress.ts'
 import { registerWorker } from './boot/register-worker.ts'
 import { recordEvents } from './boot/replay-events.ts'
 import { reloadOnOtherSession } from './boot/session.ts'
-import { addStylesheet, loadStylesheetWhenIdle } from './boot/stylesheet.ts'
+import { rememberStylesheet } from './boot/stylesheet.ts'
 
 /** The only script that runs before the first interaction. */
 const storage = storageOf('sessionStorage')
@@ -28,8 +28,7 @@ const enhanceInserted = (root: Document | HTMLElement) => {
     import('./carousel/carousel-dots.ts').then((module) => module.carouselDots(root), Boolean)
   importEnhancement(root, '.calendar-months', () => import('./calendar/enhance-calendar.ts'))
   const chat = root.querySelector<HTMLElement>('.modal-chatbot')
-  if (chat !== null)
-    Promise.all([import('./chat/enhance-chat.ts'), addStylesheet()]).then(([module]) => module.enhance(chat), Boolean)
+  if (chat !== null) import('./chat/enhance-chat.ts').then((module) => module.enhance(chat), Boolean)
   if (root.querySelector('[data-countdown]') !== null)
     import('./forms/countdown.ts').then((module) => module.countDown(root), Boolean)
 }
@@ -60,6 +59,6 @@ addEventListener(
   () => import('./card-transition.ts').then((module) => module.enhanceCardTransition(), Boolean),
   { once: true },
 )
-loadStylesheetWhenIdle()
+rememberStylesheet()
 prefetchIslands()
 registerWorker()

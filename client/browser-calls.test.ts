@@ -22,7 +22,6 @@ vi.mock('./boot/trusted-types.ts', () => ({
 }))
 // Files of one process share modules, and another file replaces this one, too.
 vi.resetModules()
-vi.mock('./boot/stylesheet.ts', () => ({ addStylesheet: async () => {} }))
 
 const { postForm, readContactReply, readLocation, readWishlistChange } = await import('./call-api.ts')
 const { fetchDays, fetchOptions, findDestinations } = await import('./islands/lookups.ts')
@@ -227,7 +226,7 @@ const PAGES: Record<string, [run: () => Promise<unknown>, resultOf: (outcome: Ou
     (outcome) => Number(outcome === 'done'),
   ],
   'the offline page': [
-    () => stored(() => refreshOfflinePage({ id: 'a', files: [] }, NOW)),
+    () => stored(() => refreshOfflinePage({ id: 'a', stylesheet: '', files: [] }, NOW)),
     (outcome) => Number(outcome === 'done'),
   ],
 }

@@ -10,7 +10,6 @@ import type {
   WishlistChange,
 } from '../shared/contracts/browser-api.ts'
 import { COPY_REQUEST, isNeutral } from '../shared/offline/offline-protocol.ts'
-import { addStylesheet } from './boot/stylesheet.ts'
 import { parseHtml } from './boot/trusted-types.ts'
 import { type ApiResult, type CallOptions, callApi, hasType, isPath, jsonReader, type Reader } from './checked-call.ts'
 
@@ -55,12 +54,12 @@ export const postForm = <Url extends UrlOf<FormCall>>(
  * Gets a page of this site.
  * @param read null for a page that is not what was requested
  */
-export const getPage = async <T>(
+export const getPage = <T>(
   href: string,
   read: (page: Document, response: Response) => T | null,
   options?: CallOptions,
-): Promise<ApiResult<T>> => {
-  const call = callApi(
+): Promise<ApiResult<T>> =>
+  callApi(
     href,
     (response, body) => {
       const page = hasType(response, 'html') ? parseHtml(body) : null
@@ -69,10 +68,6 @@ export const getPage = async <T>(
     },
     options,
   )
-  // Parts of it are shown on a page that may lack their styles.
-  await addStylesheet()
-  return call
-}
 
 /**
  * Gets a page of this site without visitor data, to be stored on the device. Status 200, with the headers of the

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { onHydrationTrigger } from './hydration-trigger.ts'
 import { islandTexts } from './island-texts.ts'
 import { recordEvents } from './replay-events.ts'
-import { addStylesheet } from './stylesheet.ts'
 
 type RecordedEvents = ReturnType<typeof recordEvents>
 type IslandModule = { default: ComponentType<object> }
@@ -33,7 +32,7 @@ const hydrateIsland = async (island: HTMLElement, events: RecordedEvents, onChun
   }
   const load = modules[`../islands/${island.dataset.island}.island.tsx`]
   if (load === undefined) return fail()
-  const files = [import('../react.ts'), load(), islandTexts(island), addStylesheet()] as const
+  const files = [import('../react.ts'), load(), islandTexts(island)] as const
   const loaded = await Promise.all(files).catch(() => null)
   if (loaded === null) {
     fail()
@@ -56,8 +55,8 @@ export const importEnhancement = (root: Document | HTMLElement, selector: string
 const wire = (part: HTMLElement, load: Load): void => {
   const events = recordEvents(part)
   onHydrationTrigger(part, undefined, () =>
-    Promise.all([load(), addStylesheet()]).then(
-      ([{ enhance }]) => {
+    load().then(
+      ({ enhance }) => {
         events.stop()
         enhance(part, events)
         part.dataset.enhanced = ''

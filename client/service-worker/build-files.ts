@@ -2,8 +2,8 @@ import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { getCopy } from '../call-api.ts'
 import { buildCache, CACHES, cachedAtOf, isOlder, withCachedAt } from '../offline/cache-names.ts'
 
-/** `files`: of the offline page (scripts/build/worker-build.ts). */
-export type Build = { id: string; files: readonly string[] }
+/** `files`: of the offline page, and the stylesheet of all pages (scripts/build/worker-build.ts). */
+export type Build = { id: string; stylesheet: string; files: readonly string[] }
 
 /** Editors' changes reach the offline page within a day. */
 const OLD_MS = 86_400_000
@@ -36,6 +36,13 @@ export const refreshOfflinePage = async ({ id }: Build, now: number): Promise<vo
 export const offlinePage = ({ id }: Build): Promise<Response | undefined> =>
   caches.match(OFFLINE_PATH, { cacheName: buildCache(id), ignoreVary: true })
 
-/** Never falls back to another build's version. */
-export const buildFile = async ({ id }: Build, request: Request): Promise<Response> =>
-  (await caches.match(request.url, { cacheName: buildCache(id), ignoreVary: true })) ?? fetch(request)
+/** Offline, a copy from another build gets this build's stylesheet. */
+export const buildFile = async ({ id, stylesheet }: Build, request: Request): Promise<Response> => {
+  const cached = (url: string) => caches.match(url, { cacheName: buildCache(id), ignoreVary: true })
+  const fallBack = async (error: unknown): Promise<Response> => {
+    const styles = request.destination === 'style' ? await cached(stylesheet) : undefined
+    if (styles === undefined) throw error
+    return styles
+  }
+  return (await cached(request.url)) ?? fetch(request).catch(fallBack)
+}

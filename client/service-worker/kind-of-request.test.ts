@@ -6,7 +6,7 @@ const FILES = new Set(['/assets/boot-12345678.js'])
 const VISIT = { method: 'GET', mode: 'navigate' } as const
 const FETCH = { method: 'GET', mode: 'cors' } as const
 
-it.each<[string, { method: string; mode: RequestMode; range?: true }, RequestKind]>([
+it.each<[string, { method: string; mode: RequestMode; destination?: RequestDestination; range?: true }, RequestKind]>([
   ['/', VISIT, 'page'],
   ['/viaggi/japan-tokyo-kyoto?modal=1&type=gallery', VISIT, 'page'],
   ['/preferiti', VISIT, 'page'],
@@ -27,11 +27,14 @@ it.each<[string, { method: string; mode: RequestMode; range?: true }, RequestKin
   ['/assets/boot-12345678.js', FETCH, 'file'],
   ['/assets/boot-12345678.js', { ...FETCH, range: true }, 'network'],
   ['/assets/other-12345678.js', FETCH, 'network'],
+  ['/assets/styles-12345678.css', { ...FETCH, destination: 'style' }, 'file'],
   ['/kept-pictures/images/posters/a.webp', { ...FETCH, mode: 'no-cors' }, 'cached picture'],
   ['/videos/lagoon.mp4', { ...FETCH, range: true }, 'network'],
   ['https://images.example/assets/boot-12345678.js', FETCH, 'network'],
   ['https://account.example/logout', { method: 'POST', mode: 'navigate' }, 'network'],
 ])('%s %o is %s', (path, { range, ...request }, kind) => {
   const headers = new Headers(range && { range: 'bytes=0-1' })
-  expect(kindOfRequest({ ...request, url: new URL(path, ORIGIN).href, headers }, ORIGIN, FILES)).toBe(kind)
+  expect(kindOfRequest({ destination: '', ...request, url: new URL(path, ORIGIN).href, headers }, ORIGIN, FILES)).toBe(
+    kind,
+  )
 })

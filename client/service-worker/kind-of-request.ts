@@ -3,7 +3,7 @@ import { CACHED_PICTURES_PATH } from '../offline/cache-names.ts'
 /** `plain page`: without an offline fallback. `cached picture`: of a saved itinerary, on no server. */
 export type RequestKind = 'page' | 'plain page' | 'sign out' | 'file' | 'cached picture' | 'network'
 
-type RequestParts = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> }
+type RequestParts = Pick<Request, 'method' | 'mode' | 'url' | 'destination'> & { headers: Pick<Headers, 'has'> }
 
 const WITHOUT_FALLBACK = /^\/(?:api|login|logout|__\w+)(?:\/|$)/
 
@@ -14,5 +14,5 @@ export const kindOfRequest = (request: RequestParts, origin: string, files: Read
   if (request.method !== 'GET' || request.headers.has('range')) return 'network'
   if (request.mode === 'navigate') return WITHOUT_FALLBACK.test(url.pathname) ? 'plain page' : 'page'
   if (url.pathname.startsWith(`${CACHED_PICTURES_PATH}/`)) return 'cached picture'
-  return files.has(url.pathname) ? 'file' : 'network'
+  return files.has(url.pathname) || request.destination === 'style' ? 'file' : 'network'
 }

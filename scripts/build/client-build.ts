@@ -6,7 +6,7 @@ import { buildFileHref, writeBuildFile } from './build-file.ts'
 import { buildInfo, distFolder } from './build-info.ts'
 import { islandTextFiles, islandTexts } from './island-texts.ts'
 import { messageHrefs, writeMessageFiles } from './message-files.ts'
-import { buildStyleTable, type LaterClasses } from './style-table.ts'
+import { buildStyleTable } from './style-table.ts'
 import { buildEarlyScript, buildOfflineScript, buildServiceWorker, earlyScript, offlineScript } from './worker-build.ts'
 
 const ID = 'virtual:client-build'
@@ -38,12 +38,8 @@ const GLOBS_OF: Record<string, readonly (string | string[])[]> = {
   [STYLES]: STYLE_GLOBS,
   [CONSTANT_STYLES]: ['/worker/ui/styles/{fonts,page-transition}.css'],
 }
-const LATER_CLASSES: LaterClasses = {
-  added: ['copy-note', 'form-failure', 'has-menu', 'has-modal', 'prices-as-of', 'visually-hidden'],
-  addedBeside: { 'carousel-dots': 'carousel-row' },
-  // The gateway links the stylesheet for the visitors who see them (worker/gateway/respond.ts), and scripts apply it.
-  shown: ['account-panel', 'account-picture', 'geo', 'lookup-list', 'lookup-none'],
-}
+/** The gateway links the stylesheet for the visitors who see them (worker/gateway/respond.ts), or scripts show them. */
+const LATER_CLASSES = ['account-panel', 'account-picture', 'geo', 'lookup-list', 'lookup-none']
 /** Modules that are needed together: each file costs a slow phone time, even from the cache. */
 export const CHUNKS = [
   { name: 'react', test: /client\/react\.ts$|build\/jsx-runtime\.mjs$|node_modules\/(react|react-dom|scheduler)\// },
@@ -171,8 +167,12 @@ export const clientBuild = (): Plugin => ({
       writeMessageFiles()
       const { build: all, texts } = productionBuild()
       for (const { url, code } of texts) writeFileSync(`${CLIENT}${url}`, code)
-      const { id, commit, boot, offline, fonts, icons } = all
-      await buildServiceWorker({ id: `${id}-${commit}`, files: [boot, offline, icons, ...fonts] })
+      const { id, commit, boot, offline, fonts, icons, styles } = all
+      await buildServiceWorker({
+        id: `${id}-${commit}`,
+        stylesheet: styles.href,
+        files: [styles.href, boot, offline, icons, ...fonts],
+      })
     },
   },
   ...clientBuildModule(),

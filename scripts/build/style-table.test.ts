@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { selectStyles } from '../../worker/document/style-table.ts'
-import { buildStyleTable, type LaterClasses } from './style-table.ts'
+import { buildStyleTable } from './style-table.ts'
 
 /** The rules that a page with these classes gets. */
-const selected = (css: string, page: string, later: Partial<LaterClasses> = {}): string => {
-  const { classes, nodes } = buildStyleTable(css, { added: [], addedBeside: {}, shown: [], ...later })
+const selected = (css: string, page: string, later?: readonly string[]): string => {
+  const { classes, nodes } = buildStyleTable(css, later)
   const present = new Set(page.split(' '))
   return selectStyles(nodes, (number) => present.has(classes[number] ?? ''))
 }
@@ -54,20 +54,8 @@ describe('a rule', () => {
     expect(selected(css, page)).toBe(expected),
   )
 
-  it('that needs a class which scripts add is selected without it', () => {
-    const later = { added: ['has-menu'] }
-    expect(selected('.has-menu .a{color:red}', 'a', later)).toBe('.has-menu .a{color:red}')
-    expect(selected('.has-menu .a{color:red}', '', later)).toBe('')
-  })
-
-  it('that needs a class which scripts add beside another is selected with the other', () => {
-    const later = { addedBeside: { dots: 'row' } }
-    expect(selected('.dots{color:red}', 'row', later)).toBe('.dots{color:red}')
-    expect(selected('.dots{color:red}', '', later)).toBe('')
-  })
-
   it('that needs a class which is shown later is not selected', () => {
-    const later = { shown: ['panel'] }
+    const later = ['panel']
     expect(selected('.a .panel,.a:has(.panel){color:red}', 'a panel', later)).toBe('')
     expect(selected('.a:is(.panel,.b),.panel,.a{color:red}', 'a b panel', later)).toBe('.a:is(.panel,.b),.a{color:red}')
   })

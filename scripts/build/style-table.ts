@@ -16,29 +16,19 @@ const LATER_ATTRIBUTES: ReadonlySet<string> = new Set(['aria-busy'])
 /** Groups that come with it, too: printers and pages without scripts have it, and nothing enters a page before. */
 const LATER_GROUPS: ReadonlySet<string> = new Set(['media print', 'media (scripting:none)', 'starting-style'])
 
-export type LaterClasses = {
-  /** Added to pages by scripts and the gateway: no rule needs them. */
-  added: readonly string[]
-  /** Added by scripts to pages with another class. */
-  addedBeside: Readonly<Record<string, string>>
-  /** Of elements that are hidden until the complete stylesheet applies. */
-  shown: readonly string[]
-}
-
 type ClassSets = string[][]
 /** Of a selector that any page may match. */
 const ANY: ClassSets = [[]]
 /** Of a selector that no page matches at first. */
 const NEVER: ClassSets = []
 
-const NO_CLASSES: LaterClasses = { added: [], addedBeside: {}, shown: [] }
-
-/** Splits a stylesheet into rules and the classes that they need. */
-export const buildStyleTable = (css: string, later = NO_CLASSES): StyleTable => {
+/**
+ * Splits a stylesheet into rules and the classes that they need.
+ * @param later classes of elements that are hidden until the complete stylesheet applies
+ */
+export const buildStyleTable = (css: string, later: readonly string[] = []): StyleTable => {
   const sheet = parse(css, { positions: true, parseValue: false, parseAtrulePrelude: false })
   const numbers = new Map<string, number>()
-  const added = new Set(later.added)
-  const shown = new Set(later.shown)
   const textOf = ({ loc }: CssNode): string => css.slice(loc?.start.offset, loc?.end.offset)
   const numberOf = (name: string): number => {
     const number = numbers.get(name) ?? numbers.size
@@ -47,14 +37,10 @@ export const buildStyleTable = (css: string, later = NO_CLASSES): StyleTable => 
   }
   const ruleNode = ({ prelude, block }: Rule): StyleNode => ({
     selectors: childrenOf(prelude).flatMap((selector): Selector[] => {
-      const sets = classSets(selector)
-        .filter((set) => !set.some((name) => shown.has(name)))
-        .map((set) =>
-          [...new Set(set.map((name) => later.addedBeside[name] ?? name))].filter((name) => !added.has(name)),
-        )
+      const sets = classSets(selector).filter((set) => !set.some((name) => later.includes(name)))
       if (sets.length === 0) return []
       const isAny = sets.some((set) => set.length === 0)
-      return isAny ? [textOf(selector)] : [[textOf(selector), sets.map((set) => set.map(numberOf))]]
+      return isAny ? [textOf(selector)] : [[textOf(selector), sets.map((set) => [...new Set(set)].map(numberOf))]]
     }),
     body: textOf(block),
   })

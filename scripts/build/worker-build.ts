@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { distFolder } from './build-info.ts'
 
 /** Build data of the service worker (client/service-worker/build-files.ts). */
-export type WorkerBuild = { id: string; files: readonly string[] }
+export type WorkerBuild = { id: string; stylesheet: string; files: readonly string[] }
 
 const CLIENT = `${distFolder()}/client`
 const ASSETS = `${CLIENT}/assets`

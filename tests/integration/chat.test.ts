@@ -242,7 +242,7 @@ describe('links to the team', () => {
     expect(dialogOf(text)).toMatch(/<div class="chat-live" hidden="" data-src="https:\/\/live\.example\/loader\.js"/)
     expect(text).not.toContain('<script src="https://live')
     const policy = String(headers['content-security-policy'])
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/live\.example;/)
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+'){2} https:\/\/live\.example;/)
     expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/live\.example https:\/\/socket\.live\.example;/)
     expect(policy).toContain('frame-src https://live.example https://socket.live.example;')
   })

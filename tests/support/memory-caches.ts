@@ -18,6 +18,7 @@ export const memoryCaches = () => {
       all.set(name, entries)
       return cacheOf(entries)
     },
+    match: async (key: string, { cacheName }: { cacheName: string }) => all.get(cacheName)?.get(urlOf(key))?.clone(),
     has: async (name: string) => all.has(name),
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),

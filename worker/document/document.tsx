@@ -111,13 +111,13 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
             dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }}
           />
         ))}
-        <script id="boot" type="module" src={build.boot} fetchPriority="low" data-styles={build.styles.href} />
+        <script id="boot" type="module" src={build.boot} fetchPriority="low" />
       </body>
     </html>
   )
 }
 
-/** This page's part of the stylesheet; the gateway puts a link in its place for browsers that have the whole. */
+/** The first screen's part of the stylesheet; the gateway puts a link in its place for browsers that have the whole. */
 const Stylesheet = () => {
   const { styles } = useSlots()
   // React moves this element, unlike a style element, with the others of the head in their order.

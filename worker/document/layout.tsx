@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Layout as LayoutData } from '../../shared/contracts/layout.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
-import { useSlots } from '../ui/slots.ts'
+import { LaterStyles, useSlots } from '../ui/slots.ts'
 import { Banners } from './banner.tsx'
 import { bannersOnPath } from './banner-routes.ts'
 import { CachedFragment } from './cached-fragment.tsx'
@@ -77,6 +77,7 @@ export const Layout = ({
         )}
         <main id="main" tabIndex={-1} data-today={today}>
           {children}
+          <LaterStyles />
         </main>
         {!hideLayout && (
           <CachedFragment

@@ -4,12 +4,12 @@ import type { Rendered, RenderedFragment } from '../ui/slots.ts'
 import { loadBuildFile } from './build-file.ts'
 import { chunkOf } from './chunk.ts'
 import { cspHash } from './page-style.ts'
-import { FIRST_FILES, STYLES_LINK } from './style-links.ts'
+import { FIRST_FILES } from './style-links.ts'
 import { type StyleTable, selectStyles } from './style-table.ts'
 
 type ClassSet = RenderedFragment['classes']
 
-/** The part of the stylesheet that one kind of page needs. */
+/** The part of the stylesheet that the first screen of one kind of page needs. */
 export type PageSheet = { css: string; rendered: Rendered; hash?: string }
 
 const indexed = (table: StyleTable) => ({
@@ -73,9 +73,7 @@ export const pageSheet = (classes: ClassSet): PageSheet | null => {
   const css = selectStyles(styleTable.nodes, hasClass)
   const constant = `<style>${build.styles.constant}</style>`
   const chunk = {
-    ...chunkOf(
-      new TextEncoder().encode(`${FIRST_FILES}<style>${css}</style><noscript>${STYLES_LINK}</noscript>${constant}`),
-    ),
+    ...chunkOf(new TextEncoder().encode(`${FIRST_FILES}<style>${css}</style>${constant}`)),
     shared: true,
   }
   const slot = { name: 'styles', chunk: 0, from: 0, to: chunk.bytes.length - constant.length } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Rendered, type RenderedFragment, useSlots } from '../ui/slots.ts'
+import { LaterStyles, type Rendered, type RenderedFragment, useSlots } from '../ui/slots.ts'
 import { asShared } from './chunk.ts'
 import { createRecording, renderDocument, renderRecorded } from './recording.tsx'
 
@@ -49,6 +49,19 @@ it('moves the ranges of embedded bytes and stores shared ones in separate chunks
 it('renders the same without a recorder', () => {
   const recording = createRecording()
   expect(textOf(recording.finish('<p>'))).toBe('<p>')
+})
+
+it('has the place of the stylesheet once, where it is first asked for', () => {
+  const rendered = renderRecorded(
+    <main>
+      <p />
+      <LaterStyles />
+      <p />
+      <LaterStyles />
+    </main>,
+  )
+  expect(textOf(rendered)).toBe('<main><p></p><p></p></main>')
+  expect(rangesOf(rendered)).toEqual([['later-styles', '', '></p>']])
 })
 
 it('never mistakes content for tokens', () => {

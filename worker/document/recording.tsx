@@ -12,8 +12,9 @@ import {
 import { chunkOf } from './chunk.ts'
 import { classesIn, type PageSheet, pageSheet, sheetHash } from './page-sheet.ts'
 import type { PageStyle } from './page-style.ts'
+import { LATER_STYLES } from './style-links.ts'
 
-/** Rendered HTML with its classes, and the sheet of a document. */
+/** Rendered HTML with its classes, those of a document before its link to the stylesheet; and a document's sheet. */
 export type Recorded = RenderedFragment & { sheet: PageSheet | null }
 export type RenderedDocument = Rendered & { styleHashes: string[] }
 
@@ -26,7 +27,7 @@ type SlotStart = Pick<Slot, 'name' | 'item'>
 type Place =
   | { kind: 'start' | 'attribute' | 'element'; slot: SlotStart }
   | { kind: 'endSlot' | 'endElement' }
-  | { kind: 'styles' }
+  | { kind: 'styles' | 'laterStyles' }
   | { kind: 'embedded'; rendered: RenderedFragment }
 
 const encoder = new TextEncoder()
@@ -67,13 +68,16 @@ export const createRecording = (): Recording => {
     ),
     embed: (rendered) => token({ kind: 'embedded', rendered }),
     styles: () => token({ kind: 'styles' }),
+    laterStyles: () => (places.some(({ kind }) => kind === 'laterStyles') ? '' : token({ kind: 'laterStyles' })),
     finish: (html) => {
       const [first = '', ...pieces] = html.split(mark)
       const writer = createWriter()
       const seen = new Set<Place>()
+      const later = places.findIndex(({ kind }) => kind === 'laterStyles')
+      const end = later === -1 ? undefined : later
       const classes = classesIn(
-        html,
-        places.flatMap((place) => (place.kind === 'embedded' ? [place.rendered.classes] : [])),
+        later === -1 ? html : html.slice(0, html.indexOf(`${mark}${later};`)),
+        places.slice(0, end).flatMap((place) => (place.kind === 'embedded' ? [place.rendered.classes] : [])),
       )
       const sheet = places.some(({ kind }) => kind === 'styles') ? pageSheet(classes) : null
       let text = first
@@ -97,7 +101,11 @@ export const createRecording = (): Recording => {
 const addPlace = (writer: ReturnType<typeof createWriter>, place: Place, sheet: PageSheet | null): void => {
   if (place.kind === 'embedded') writer.embed(place.rendered)
   else if (place.kind === 'styles') sheet && writer.embed(sheet.rendered)
-  else if (!('slot' in place)) writer[place.kind]()
+  else if (place.kind === 'laterStyles') {
+    writer.startSlot({ name: 'later-styles' })
+    writer.addText(LATER_STYLES)
+    writer.endSlot()
+  } else if (!('slot' in place)) writer[place.kind]()
   else if (place.kind === 'element') writer.startElement(place.slot)
   else {
     writer.startSlot(place.slot)

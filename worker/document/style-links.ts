@@ -16,3 +16,9 @@ export const LINKED_STYLES = preloadFonts('') + STYLES_LINK
  * time to the first paint.
  */
 export const FIRST_FILES = `<link rel="preload" as="image" crossorigin href="${build.icons}">${preloadFonts(' media="(min-width: 768px)"')}`
+
+/** Firefox would show what follows the link without its styles, but waits before a script. */
+export const LATER_STYLES = STYLES_LINK && `${STYLES_LINK}<script>0</script>`
+
+/** CSP source of that script. */
+export const LATER_STYLES_HASH = 'sha256-X+zrZv/IbzjZUnhsbWlsecLbwjndTpG0ZynXOif7V+k='

@@ -39,7 +39,7 @@ describe('content security policy of a build', () => {
       policyOf({ NEWSLETTER_ORIGIN: 'https://news.example', isProduction: true }, ['sha256-A', 'sha256-B']),
     ).toEqual([
       "default-src 'none'",
-      "script-src 'self' 'sha256-E'",
+      "script-src 'self' 'sha256-E' 'sha256-X+zrZv/IbzjZUnhsbWlsecLbwjndTpG0ZynXOif7V+k='",
       "style-src 'self' 'sha256-F' 'sha256-A' 'sha256-B'",
       "img-src 'self' data: https://images.example",
       "media-src 'self'",

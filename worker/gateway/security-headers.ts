@@ -1,6 +1,7 @@
 import build from 'virtual:client-build'
 import { createMiddleware } from 'hono/factory'
 import { strictTransportSecurity } from '../../shared/http/hsts.ts'
+import { LATER_STYLES_HASH } from '../document/style-links.ts'
 import type { Config } from '../env.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
@@ -41,16 +42,23 @@ export const securityHeadersOf = (config: Config, styleHashes: readonly string[]
   return headers
 }
 
+const quoted = (source: string): string => `'${source}'`
+
 const contentSecurityPolicy = (config: Config, styleHashes: readonly string[]): string => {
   // Vite's development server injects styles.
   const developing = build.id === 'development'
   const styles = developing
     ? `'self' 'unsafe-inline'`
-    : [`'self'`, ...[build.styles.constantHash, ...styleHashes].map((hash) => `'${hash}'`)].join(' ')
+    : [`'self'`, ...[build.styles.constantHash, ...styleHashes].map(quoted)].join(' ')
   const liveChat = liveChatOrigins(config)
   return [
     `default-src 'none'`,
-    ['script-src', `'self'`, ...(developing ? [] : [`'${build.earlyHash}'`]), ...chatLoader(config)].join(' '),
+    [
+      'script-src',
+      `'self'`,
+      ...(developing ? [] : [build.earlyHash, LATER_STYLES_HASH].map(quoted)),
+      ...chatLoader(config),
+    ].join(' '),
     `style-src ${styles}`,
     [`img-src 'self' data:`, config.IMAGES_ORIGIN, ...liveChat].join(' '),
     `media-src 'self'`,

@@ -52,6 +52,7 @@ export const visitorFill = (values: VisitorValues): Fill => {
   const fills: Record<SlotName, (item: string) => string | null> = {
     'html-attributes': () => htmlAttributes(values),
     styles: () => (values.hasStylesheet ? LINKED_STYLES : null),
+    'later-styles': () => (values.hasStylesheet ? '' : null),
     visitor: () => visitorElement(values.document),
     'heart-pressed': (item) => (items.has(item) ? 'true' : null),
     'heart-action': (item) => (items.has(item) ? 'remove' : null),

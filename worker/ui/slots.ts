@@ -5,6 +5,8 @@ export const SLOT_NAMES = [
   'html-attributes',
   /** Around the page's style element. */
   'styles',
+  /** Link to the complete stylesheet, below the first screen. */
+  'later-styles',
   /** Before the boot script. */
   'visitor',
   /** `aria-pressed` of a heart and its button's value; item: the saved one. */
@@ -51,8 +53,10 @@ export type SlotRecorder = {
   elementSlots: (name: SlotName, elements: readonly (readonly [item: string, element: ReactNode])[]) => ReactNode
   /** Raw HTML placeholder for `rendered`. */
   embed: (rendered: RenderedFragment) => string
-  /** Name of a meta element that the page's styles replace. */
+  /** Name of a meta element that the styles of what precedes the link (`laterStyles`) replace. */
   styles: () => string
+  /** Place of the link to the complete stylesheet. A page has one: the first. */
+  laterStyles: () => string
 }
 
 const UNRECORDED: SlotRecorder = {
@@ -64,6 +68,7 @@ const UNRECORDED: SlotRecorder = {
     return chunks.map(({ bytes }) => decoder.decode(bytes)).join('')
   },
   styles: () => '',
+  laterStyles: () => '',
 }
 
 const RecorderContext = createContext(UNRECORDED)
@@ -71,3 +76,9 @@ export const SlotRecorderProvider = RecorderContext.Provider
 
 /** Slot recorder; without one, slots have their default content. */
 export const useSlots = (): SlotRecorder => useContext(RecorderContext)
+
+/**
+ * Where the first screen of a page ends: only what precedes it has its styles in the page. A component, because those
+ * are rendered in the order of the document; not for fragments.
+ */
+export const LaterStyles = (): string => useSlots().laterStyles()

@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import { RenderBlock } from '../../ui/blocks/registry.tsx'
 import { placeBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { RenderContextProvider, useRenderContext } from '../../ui/render-context.tsx'
+import { LaterStyles } from '../../ui/slots.ts'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
 import type { ContentModel } from './content-model.ts'
 
@@ -34,14 +36,17 @@ export const ContentPage = ({ model: { page, seo, blocks, lists, modalPath } }: 
           <h1>{seo.title}</h1>
         </header>
       )}
-      {(site.variations.homeDeparturesFirst ? departuresFirst(blocks) : blocks).map((block) => (
-        <RenderBlock
-          key={block.id}
-          block={block}
-          main={block === main}
-          filtered={lists?.get(block.id)}
-          breadcrumbs={block === main ? breadcrumbs : undefined}
-        />
+      {(site.variations.homeDeparturesFirst ? departuresFirst(blocks) : blocks).map((block, index) => (
+        <Fragment key={block.id}>
+          <RenderBlock
+            block={block}
+            main={block === main}
+            filtered={lists?.get(block.id)}
+            breadcrumbs={block === main ? breadcrumbs : undefined}
+          />
+          {/* Not between sections, which share space with the next one. */}
+          {index === 0 && block.blockType.endsWith('-cover') && <LaterStyles />}
+        </Fragment>
       ))}
     </RenderContextProvider>
   )

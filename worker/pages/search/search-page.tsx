@@ -3,6 +3,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { SearchBox } from '../../ui/search-box/search-box.tsx'
+import { LaterStyles } from '../../ui/slots.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { NoResults } from './no-results.tsx'
 import { PriceGridTable } from './price-grid.tsx'
@@ -26,6 +27,7 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
           <QuickLinks moods={model.moods} continents={model.continents} />
         </div>
       </div>
+      <LaterStyles />
       <div className="container search-layout" data-search="found" data-tracking={JSON.stringify(model.tracking)}>
         <FilterPanel model={model} />
         <div className="search-main" tabIndex={-1}>

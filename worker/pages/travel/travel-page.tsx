@@ -3,6 +3,7 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
+import { LaterStyles } from '../../ui/slots.ts'
 import { tracked, travelFields } from '../../ui/tracked.ts'
 import { TravelCard } from '../../ui/travel-card.tsx'
 import { CoordinatorCard } from './coordinator-card.tsx'
@@ -25,6 +26,7 @@ export const TravelPage = ({ model }: { model: TravelModel }) => {
   return (
     <article className="travel" data-trip="" {...tracked(travelFields(travel))}>
       <Gallery model={model} />
+      <LaterStyles />
       <div className="container travel-columns">
         <TravelHeader travel={travel} />
         <PriceCard model={model} />
