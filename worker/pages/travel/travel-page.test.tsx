@@ -66,6 +66,15 @@ describe('travel page', () => {
     )
   })
 
+  it.each([
+    ['', '/?'],
+    ['priceTo=90000&page=2', '/?priceTo=90000&amp;currency=EUR&amp;'],
+  ])('opens modals over the same departures: "%s"', (query, start) => {
+    const opened = [...page({ departures: everyStatus }, 'it', 'EUR', query).matchAll(/href="([^"]*modal[^"]*)"/g)]
+    expect(opened.length).toBeGreaterThan(3)
+    for (const [, href = ''] of opened) expect(href.slice(0, start.length + 5)).toBe(`${start}modal`)
+  })
+
   it('labels departures that are on request or sold out', () => {
     const html = page({ departures: everyStatus.slice(-2) })
     expect(html).toContain('Tramite l’assistenza clienti')
