@@ -18,6 +18,8 @@ describe('findCity', () => {
     ['Köln', 'cologne'],
     ['koln', 'cologne'],
     ['Düsseldorf', 'dusseldorf'],
+    ['Muenchen', 'munich'],
+    ['KOELN', 'cologne'],
     ['new york', 'new-york'],
     ['york', 'new-york'],
     ['mil', 'milan'],

@@ -50,8 +50,12 @@ export const findCity = (cities: readonly City[], text: string, countries: reado
   return first === undefined ? null : { city: first.city, isGuess: MEANT[first.tier] === 'misspelt' }
 }
 
+/** German also writes umlauts with an e: "Muenchen". */
+const spellings = (names: City['names']): string[] =>
+  Object.values(names).flatMap((name) => [name, name.replace(/[äöü]/gi, '$&e')])
+
 const bestMatch = ({ id, names }: City, folded: string): { tier: number; slips: number } | null =>
-  [id.replaceAll('-', ' '), ...Object.values(names)].reduce<{ tier: number; slips: number } | null>((best, name) => {
+  [id.replaceAll('-', ' '), ...spellings(names)].reduce<{ tier: number; slips: number } | null>((best, name) => {
     const match = matchTerm(folded, foldText(name))
     const tier = match === null ? -1 : MEANT.indexOf(match.tier)
     if (match === null || tier < 0) return best
