@@ -74,10 +74,12 @@ export const createRecording = (): Recording => {
       const writer = createWriter()
       const seen = new Set<Place>()
       const later = places.findIndex(({ kind }) => kind === 'laterStyles')
-      const end = later === -1 ? undefined : later
+      // React renders, and so records, in the order of the document.
+      const [start, inside] =
+        later === -1 ? [html, places] : [html.slice(0, html.indexOf(`${mark}${later};`)), places.slice(0, later)]
       const classes = classesIn(
-        later === -1 ? html : html.slice(0, html.indexOf(`${mark}${later};`)),
-        places.slice(0, end).flatMap((place) => (place.kind === 'embedded' ? [place.rendered.classes] : [])),
+        start,
+        inside.flatMap((place) => (place.kind === 'embedded' ? [place.rendered.classes] : [])),
       )
       const sheet = places.some(({ kind }) => kind === 'styles') ? pageSheet(classes) : null
       let text = first
