@@ -1,4 +1,5 @@
 import { startProgress } from './boot/progress.ts'
+import { toastText } from './boot/toast.ts'
 
 /**
  * Result of a browser API call. `refused`: 4xx, with the server's message or ''. `failed`: 5xx, timeout, a response of
@@ -81,8 +82,11 @@ export const jsonReader =
 
 const readMessage = jsonReader(({ message }) => (typeof message === 'string' ? message : null))
 
-/** The server's message for the visitor; '' without one. */
-export const messageOf = (result: ApiResult<unknown>): string => (result.outcome === 'refused' ? result.message : '')
+/** The server's message for the visitor, or that there is no connection; '' for other results. */
+export const messageOf = (result: ApiResult<unknown>): string => {
+  if (result.outcome === 'offline') return toastText('offline')
+  return result.outcome === 'refused' ? result.message : ''
+}
 
 /** Paths only, for URLs that are followed. */
 export const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value)

@@ -1,7 +1,7 @@
 import { pushEvent } from '../events/push-event.ts'
 import { type FormUrl, fieldsOf, isEnhanced, pressHeart } from './form-fields.ts'
 import { startProgress } from './progress.ts'
-import { showError } from './toast.ts'
+import { showError, toastText } from './toast.ts'
 
 /** Sends forms in the background, natively when their code fails to load, or as a beacon when the page goes before the code is loaded. */
 export const enhanceForms = (): void => {
@@ -47,7 +47,7 @@ export const enhanceForms = (): void => {
     end(code !== null)
     if (code === null && !navigator.onLine) {
       pressHeart(submitter, 'false')
-      return void showError()
+      return void showError(toastText('offline'))
     }
     if ((await sending) === true) return
     plain.add(form)

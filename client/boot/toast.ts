@@ -10,8 +10,12 @@ export const showToast = (text: string): void => {
   toast.onanimationend = () => toast.hidePopover?.()
 }
 
+/** Text that the server has put on the toast. */
+export const toastText = (name: 'error' | 'offline' | 'queued'): string =>
+  document.getElementById('toast')?.dataset[name] ?? ''
+
 export const showError = (message = ''): string => {
-  const text = message || (document.getElementById('toast')?.dataset.error ?? '')
+  const text = message || toastText('error')
   showToast(text)
   return text
 }

@@ -1,6 +1,6 @@
 import type { UrlOf, WishlistChange, WishlistItemPath } from '../../shared/contracts/browser-api.ts'
 import { type ModalSubject, withModal } from '../../shared/modals/modal-url.ts'
-import { showError, showToast } from '../boot/toast.ts'
+import { showError, showToast, toastText } from '../boot/toast.ts'
 import { type FormParams, postForm, readWishlistChange } from '../call-api.ts'
 import { messageOf } from '../checked-call.ts'
 import { type PendingEvent, type PushedDetail, pushEvent, pushOnResponse } from '../events/push-event.ts'
@@ -71,7 +71,7 @@ const postChange = async (form: HTMLFormElement, action: WishlistUrl, fields: Wi
   showHeart(item, isScheduled ? adds : (saved?.has(item) ?? wasSaved))
   if (isScheduled) {
     closeDialog(form)
-    showToast(document.getElementById('toast')?.dataset.queued ?? '')
+    showToast(toastText('queued'))
   } else showError(messageOf(result))
 }
 

@@ -1,7 +1,7 @@
 import { MODAL_PARAMETERS, SUBJECT_PARAMETERS, withoutModal } from '../../shared/modals/modal-url.ts'
 import { createElement, showError } from '../boot/toast.ts'
 import { getPage } from '../call-api.ts'
-import type { ApiResult } from '../checked-call.ts'
+import { type ApiResult, messageOf } from '../checked-call.ts'
 import { adoptModal, leaveModal, showModal } from './show-modal.ts'
 
 const OPEN_MS = 200
@@ -52,7 +52,7 @@ export const createModals = (servedAt: string, onInserted: (dialog: HTMLElement)
     if (own !== requestNumber) return
     pendingQuery = ''
     if (result.outcome === 'failed' || result.outcome === 'offline') {
-      note.textContent = showError()
+      note.textContent = showError(messageOf(result))
       // Next to the link, or at the top when it is gone.
       link?.insertAdjacentElement('afterend', note) ??
         document.getElementById('main')?.insertAdjacentElement('afterbegin', note)

@@ -2,6 +2,7 @@ import type { SearchTracking } from '../../shared/contracts/storefront-events.ts
 import { withoutModal } from '../../shared/modals/modal-url.ts'
 import { showError } from '../boot/toast.ts'
 import { getPage } from '../call-api.ts'
+import { messageOf } from '../checked-call.ts'
 import { pushEvent, pushSearchChange } from '../events/push-event.ts'
 import { replaceInside, type Typed, typedNow } from './replace-inside.ts'
 
@@ -46,7 +47,7 @@ export const createSearchNavigator = (onInserted: (root: HTMLElement) => void) =
       busy(false)
       // Back has already changed the URL.
       if (reason === 'back') history.replaceState(history.state, '', shown)
-      showError()
+      showError(messageOf(result))
       return 'kept'
     }
     if (result.outcome !== 'done' || parts(result.value.page).length === 0) {

@@ -12,6 +12,7 @@ export const Toast = () => {
       tabIndex={0}
       popover="manual"
       data-error={t('errors.genericText')}
+      data-offline={t('offline.title')}
       data-queued={t('offline.queued')}
     />
   )

@@ -10,6 +10,10 @@ import { PAGE_CONTROLS } from './failed-calls/page-controls.ts'
 const routeOf = (call: string): RegExp => new RegExp(`${(call.split(' ')[1] ?? '').replace(/:\w+/g, '[^/?]+')}(\\?|$)`)
 
 const GENERAL = 'Qualcosa è andato storto! Riprova più tardi.'
+const MESSAGES: Partial<Record<Fault, string>> = {
+  'a refusal': 'Il server dice di no.',
+  'no connection': 'Nessuna connessione',
+}
 
 type WithTimeouts = { hasShortTimeouts?: boolean }
 
@@ -62,8 +66,7 @@ describe('a failed call', () => {
         if (control.skips?.includes(fault)) continue
         await pressWith(fault, control, page, context)
         const toast = page.locator('#toast')
-        const refusal = fault === 'a refusal' ? 'Il server dice di no.' : GENERAL
-        const text = control.isSilent ? '' : (control.message ?? refusal)
+        const text = control.isSilent ? '' : (control.message ?? MESSAGES[fault] ?? GENERAL)
         await expect.poll(() => toast.textContent(), { message: fault }).toBe(text)
         await expect.poll(() => control.state(page), { message: fault }).toEqual(before)
         if (!control.isSilent) expect(page.url(), fault).toBe(url)

@@ -149,7 +149,7 @@ describe('device without free storage', () => {
     await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
     await context.setOffline(true)
     await hearts.nth(1).click()
-    const failure = (await page.locator('#toast').getAttribute('data-error')) ?? ''
+    const failure = (await page.locator('#toast').getAttribute('data-offline')) ?? ''
     await page.locator('#toast:popover-open', { hasText: failure }).waitFor()
     await expect.poll(() => hearts.nth(1).getAttribute('aria-pressed'), { message: 'state of the heart' }).toBe('false')
     expect(await pathsIn(page, 'trips')).toEqual([])
