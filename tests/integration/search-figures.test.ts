@@ -42,7 +42,7 @@ const cents = fc.integer({ min: 30_000, max: 350_000 })
 const some = <T>(...items: T[]) => fc.subarray(items, { minLength: 1, maxLength: Math.min(3, items.length) })
 
 const filters: Record<string, fc.Arbitrary<unknown>> = {
-  continentId: some('asia', 'europe', 'africa', 'oceania'),
+  continentId: some('asia', 'europe', 'africa', 'oceania', 'america', 'north-america', 'south-america'),
   destinationId: some('jpn', 'mar', 'isl', 'usa', 'ita', 'grc'),
   dateFrom: day,
   dateTo: day,
