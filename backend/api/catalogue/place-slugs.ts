@@ -14,7 +14,7 @@ export type PlaceSlugs = {
   ids: ReadonlyMap<MarketId, ReadonlyMap<string, string>>
   /** By place id: its page in each market that has one. */
   slugs: ReadonlyMap<string, Partial<Record<MarketId, string>>>
-  /** The same without paths that redirect or have an editors' page that is not indexed there. */
+  /** The same with all paths of editors' pages at one of them, without redirects and pages that are not indexed. */
   alternates: ReadonlyMap<string, Partial<Record<MarketId, string>>>
 }
 
@@ -28,11 +28,11 @@ export async function loadPlaceSlugs(db: D1Database): Promise<PlaceSlugs> {
   const known = cacheOf(db)
   const cached = known.get(startOf(db))
   if (cached !== undefined) return cached
-  const [{ results: countries }, { results: hidden }, sources, ...offered] = await Promise.all([
+  const [{ results: countries }, { results: written }, sources, ...offered] = await Promise.all([
     db
       .prepare('SELECT language, destination_id AS id, name FROM destination_names')
       .all<{ language: string; id: string; name: string }>(),
-    db.prepare(NO_ALTERNATES).all<{ market: MarketId; slug: string }>(),
+    db.prepare(WRITTEN).all<WrittenPath>(),
     loadPlaceSources(db),
     ...MARKET_IDS.map(async (market) => [market, await offeredTravels(db, market)] as const),
   ])
@@ -50,32 +50,52 @@ export async function loadPlaceSlugs(db: D1Database): Promise<PlaceSlugs> {
     ids.set(market, new Map(found))
     for (const [slug, id] of found) slugs.set(id, { ...slugs.get(id), [market]: slug })
   }
-  const alternates = new Map(slugs)
-  for (const { market, slug } of hidden) {
-    const id = ids.get(market)?.get(slug)
-    if (id === undefined) continue
-    const { [market]: _, ...others } = alternates.get(id) ?? {}
-    alternates.set(id, others)
-  }
-  const loaded = { ids, slugs, alternates }
+  const loaded = { ids, slugs, alternates: alternatesOf(ids, slugs, written) }
   known.set(startOf(db), loaded)
   return loaded
 }
 
-const NO_ALTERNATES = `
-  SELECT market, slug FROM redirects
-  UNION SELECT s.market, s.slug FROM page_slugs AS s JOIN pages AS p ON p.id = s.page_id
-  WHERE p.source ->> '$.seo.robots' LIKE '%noindex%'
-    OR p.source ->> ('$.seo.canonical.' || s.market) <> '/' || s.slug`
+/** Path of an editors' page; of a redirect, without a page. */
+type WrittenPath = { page: string | null; market: MarketId; slug: string; isIndexed: number }
 
-/** Slugs of a page of editors in all markets: at the path of a place, those of the place where the page has none. */
+const WRITTEN = `
+  SELECT NULL AS page, market, slug, 0 AS isIndexed FROM redirects
+  UNION ALL SELECT s.page_id, s.market, s.slug, coalesce(p.source ->> '$.seo.robots', '') NOT LIKE '%noindex%'
+    AND coalesce(p.source ->> ('$.seo.canonical.' || s.market), '/' || s.slug) = '/' || s.slug
+  FROM page_slugs AS s JOIN pages AS p ON p.id = s.page_id ORDER BY page`
+
+const alternatesOf = (
+  ids: PlaceSlugs['ids'],
+  slugs: PlaceSlugs['slugs'],
+  written: readonly WrittenPath[],
+): PlaceSlugs['alternates'] => {
+  const alternates = new Map([...slugs].map(([id, paths]) => [id, { ...paths }]))
+  const atPlace = written.flatMap((path) => {
+    const id = ids.get(path.market)?.get(path.slug)
+    return id === undefined ? [] : [{ ...path, id }]
+  })
+  for (const { id, market, isIndexed } of atPlace) if (!isIndexed) delete alternates.get(id)?.[market]
+  const taken = new Set(atPlace.map(({ id, market }) => `${id} ${market}`))
+  for (const { id, page } of atPlace.filter(({ isIndexed }) => isIndexed))
+    for (const other of written.filter((path) => path.page === page && path.isIndexed)) {
+      const key = `${id} ${other.market}`
+      if (!taken.has(key)) Object.assign(alternates.get(id) ?? {}, { [other.market]: other.slug })
+      taken.add(key)
+    }
+  return alternates
+}
+
+/** Slugs of a page in all markets: those of the place to whose alternates it belongs, otherwise its own without them. */
 export const withAlternates = (
   { ids, alternates }: PlaceSlugs,
   market: MarketId,
   slugs: Partial<Record<MarketId, string>>,
 ): Partial<Record<MarketId, string>> => {
-  const place = alternates.get(ids.get(market)?.get(slugs[market] ?? '') ?? '')
-  return place?.[market] === undefined ? slugs : { ...place, ...slugs }
+  const own = Object.entries(slugs) as [MarketId, string][]
+  const places = own.flatMap(([each, slug]) => alternates.get(ids.get(each)?.get(slug) ?? '') ?? [])
+  const place = places.find((each) => each[market] === slugs[market])
+  const isOther = ([each, slug]: [MarketId, string]) => places.every((place) => place[each] !== slug)
+  return place ?? Object.fromEntries(own.filter(isOther))
 }
 
 /** Path of a place's page in the market; `null` without one. */

@@ -40,7 +40,7 @@ export async function loadSitemap({ db, market, language }: Market, now: number)
 
 /** Places without a page of editors, with the day on which one of their travels changed last. */
 async function placePages({ db, market, language }: Market): Promise<SitemapContent['pages']> {
-  const [{ ids, alternates }, sources, columns, written, changes] = await Promise.all([
+  const [slugs, sources, columns, written, changes] = await Promise.all([
     loadPlaceSlugs(db),
     loadPlaceSources(db),
     loadColumns(db, language),
@@ -55,12 +55,16 @@ async function placePages({ db, market, language }: Market): Promise<SitemapCont
   const taken = new Set(written.results.map(({ slug }) => slug))
   const days = new Map(changes.results.map(({ id, changedOn }) => [id, changedOn]))
   const filters = new Map(sources.map((source) => [source.id, filterOf(source)]))
-  return [...(ids.get(market) ?? [])]
+  return [...(slugs.ids.get(market) ?? [])]
     .filter(([slug]) => !taken.has(slug))
-    .map(([, id]) => {
+    .map(([slug, id]) => {
       const filter = filters.get(id) ?? { destinationId: [id] }
       const changed = columns.flatMap(({ travel }) => (isVisited(filter, travel) ? (days.get(travel.id) ?? []) : []))
-      return { routingKey: null, urls: urlsOf(alternates.get(id) ?? {}), changedOn: changed.sort().at(-1) ?? FIRST_DAY }
+      return {
+        routingKey: null,
+        urls: urlsOf(withAlternates(slugs, market, { [market]: slug })),
+        changedOn: changed.sort().at(-1) ?? FIRST_DAY,
+      }
     })
 }
 

@@ -318,14 +318,18 @@ describe('the page of a place', () => {
 
   describe('at whose path in one market editors have a page', () => {
     const all = { it: '/viaggi-giappone', de: '/japan-reisen', fr: '/voyages-japon' }
-    const withPage = async (seo: object): Promise<SeededSite> => {
-      const own = await seededSite(1500)
+    const publish = ({ sqlite }: SeededSite, id: string, slugs: object, seo: object = {}) => {
       const page = {
-        ...{ routingKey: null, slugs: { it: 'viaggi-giappone' }, attributes: {}, blocks: [] },
+        ...{ routingKey: null, slugs, attributes: {}, blocks: [] },
         seo: { title: { it: 'Il Giappone della redazione' }, description: { it: 'Testo' }, ...seo },
       }
-      own.sqlite.prepare("INSERT INTO pages VALUES ('own-japan', NULL, ?)").run(JSON.stringify(page))
-      own.sqlite.prepare("INSERT INTO page_slugs VALUES ('it', 'viaggi-giappone', 'own-japan')").run()
+      sqlite.prepare('INSERT INTO pages VALUES (?, NULL, ?)').run(id, JSON.stringify(page))
+      for (const [market, slug] of Object.entries(slugs))
+        sqlite.prepare('INSERT INTO page_slugs VALUES (?, ?, ?)').run(market, slug, id)
+    }
+    const withPage = async (seo: object): Promise<SeededSite> => {
+      const own = await seededSite(1500)
+      publish(own, 'own-japan', { it: 'viaggi-giappone' }, seo)
       return own
     }
     const urlsAt = async ({ site }: SeededSite, market: MarketId, slug: string) => {
@@ -360,6 +364,33 @@ describe('the page of a place', () => {
       expect(await urlsAt(own, 'it', 'viaggi-giappone')).toEqual({ page: { it: '/viaggi-giappone' }, sitemap: [] })
       const { it: _it, ...others } = (await urlsAt(seeded, 'de', 'japan-reisen')).page ?? {}
       expect(await urlsAt(own, 'de', 'japan-reisen')).toEqual({ page: others, sitemap: [others] })
+    })
+
+    it('is no alternate in a market where that page has another path', async () => {
+      const own = await seededSite(1500)
+      publish(own, 'own-japan', { it: 'viaggi-giappone', de: 'japan-entdecken' })
+      const alternates = { ...all, de: '/japan-entdecken' }
+      for (const [market, slug] of [
+        ['it', 'viaggi-giappone'],
+        ['de', 'japan-entdecken'],
+        ['fr', 'voyages-japon'],
+      ] as const)
+        expect(await urlsAt(own, market, slug)).toMatchObject({ page: alternates, sitemap: [alternates] })
+      const alone = { de: '/japan-reisen' }
+      expect(await urlsAt(own, 'de', 'japan-reisen')).toEqual({ page: alone, sitemap: [alone] })
+    })
+
+    it('has the alternates that name each other where a second market has two pages of editors', async () => {
+      const own = await seededSite(1500)
+      publish(own, 'own-japan', { it: 'viaggi-giappone', de: 'japan-entdecken' })
+      publish(own, 'german-japan', { de: 'japan-reisen' })
+      for (const [market, slug] of [
+        ['it', 'viaggi-giappone'],
+        ['de', 'japan-reisen'],
+      ] as const)
+        expect(await urlsAt(own, market, slug)).toMatchObject({ page: all, sitemap: [all] })
+      const alone = { de: '/japan-entdecken' }
+      expect(await urlsAt(own, 'de', 'japan-entdecken')).toEqual({ page: alone, sitemap: [alone] })
     })
 
     it('is no alternate of a redirect', async () => {
