@@ -70,7 +70,26 @@ const checkRaster = (type: RasterType, { name, read }: Format, bytes: Uint8Array
   if (isTooLarge(width, height)) return { refused: sizeReason(width, height) }
   if (isAnimated) return { refused: `the ${name} is animated; only still pictures are allowed` }
   if (!isComplete) return { refused: `the ${name} is cut off: export or copy it again` }
+  // PNG has checksums.
+  if (type !== 'image/png' && hasZeros(bytes, Math.max(MAX_ZEROS, Math.ceil((width * height) / PIXELS_PER_ZERO))))
+    return { refused: 'the picture is damaged: a part of it is zeros. Export or copy it again' }
   return { type, width, height }
+}
+
+/** Decoders show zeros as grey or smears. Metadata can contain some. */
+const MAX_ZEROS = 16_384
+/** A JPEG of one colour can have six zero bits for each 64 pixels. */
+const PIXELS_PER_ZERO = 64
+
+/** Whether more zeros follow each other than `max`: such a row is over one of its multiples. */
+const hasZeros = (bytes: Uint8Array, max: number): boolean => {
+  for (let at = max; at < bytes.length; at += max) {
+    let [from, to] = [at, at]
+    while (bytes[from] === 0) from--
+    while (bytes[to] === 0) to++
+    if (to - from - 1 > max) return true
+  }
+  return false
 }
 
 export const isTooLarge = (width: number, height: number): boolean =>

@@ -56,6 +56,12 @@ describe('pictures', () => {
     expect(await upload(await image.toBuffer())).toMatchObject({ upload: { width: 50, height: 90 } })
   })
 
+  it('of one colour are stored, though their data are alike', async () => {
+    const white = sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#fff' } })
+    const bytes = await white.jpeg({ optimiseCoding: true, chromaSubsampling: '4:4:4' }).toBuffer()
+    expect(await upload(bytes)).toMatchObject({ kind: 'saved' })
+  })
+
   it('that are turned have the size that is shown', async () => {
     const bytes = await photo(120, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     expect(await upload(bytes)).toMatchObject({ upload: { width: 80, height: 120 } })
@@ -87,6 +93,20 @@ const animated = await sharp(Buffer.concat([Buffer.alloc(40 * 40 * 3, 7), Buffer
 })
   .webp({ loop: 0, delay: [100, 100] })
   .toBuffer()
+const noise = sharp({
+  create: {
+    width: 800,
+    height: 600,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', sigma: 40, mean: 128 },
+  },
+})
+/** Leaves what a stopped download leaves in a file whose size was reserved. */
+const withZeros = (bytes: Buffer): Buffer => bytes.fill(0, bytes.length >> 1, bytes.length - 2)
+const jpegOfZeros = withZeros(await noise.jpeg({ quality: 95 }).toBuffer())
+const webpOfZeros = withZeros(await noise.webp({ quality: 95 }).toBuffer())
+const ZEROS = 'the picture is damaged: a part of it is zeros. Export or copy it again'
 const damaged = Buffer.from(png)
 damaged.fill(0x55, 200, 400)
 const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>${svg('<text>&b;</text>')}`
@@ -130,6 +150,8 @@ describe('files that are refused', () => {
       undefined,
       'the AVIF is cut off: export or copy it again',
     ],
+    ['JPEG whose second half is zeros', jpegOfZeros, 'a.jpg', undefined, ZEROS],
+    ['WebP whose second half is zeros', webpOfZeros, 'a.webp', undefined, ZEROS],
     ['PNG with other bytes within', damaged, 'a.png', undefined, 'the picture is damaged: it cannot be decoded'],
     [
       'PNG that claims 50,000 pixels',
