@@ -4,6 +4,7 @@ import type { ListRequest } from '../../shared/contracts/filter-state.ts'
 import { foundTravelSchema } from '../../shared/contracts/search.ts'
 import { SALES_STATUSES, type Tour, tourSchema } from '../../shared/contracts/tour.ts'
 import { MOODS, type Mood, type TravelDetail, travelDetailSchema } from '../../shared/contracts/travel.ts'
+import { mapInParallel } from './in-parallel.ts'
 
 /** Requests a path of the back end (`api`), or of a market's site; a body is posted as JSON. */
 export type Request = (host: string, path: string, body?: object) => Promise<{ status: number; text: string }>
@@ -39,9 +40,9 @@ export const readCatalogue = async (request: Request, market: Market): Promise<C
     return found
   }
   const findTravels = (filter: ListRequest) => all('/travels/paginated', envelope(pageOf(foundTravelSchema)), filter)
-  const travels: TravelDetail[] = []
-  for (const { slug } of await findTravels({}))
-    travels.push(await call(`/travels/show?${query}&slug=${slug}`, envelope(travelDetailSchema)))
+  const travels = await mapInParallel(await findTravels({}), ({ slug }) =>
+    call(`/travels/show?${query}&slug=${slug}`, envelope(travelDetailSchema)),
+  )
   const tours = await all('/tours', envelope(pageOf(tourSchema)), { status: [...SALES_STATUSES], sort: 'date:asc' })
   const found = MOODS.map(async (mood) => [mood, (await findTravels({ moods: [mood] })).map(({ id }) => id)])
   return { market, travels, tours, byMood: Object.fromEntries(await Promise.all(found)) }

@@ -6,6 +6,7 @@ import type { TravelDetail } from '../../shared/contracts/travel.ts'
 import { offerOf } from '../../shared/tours/offer.ts'
 import type { Catalogue, Request } from './catalogue.ts'
 import type { Finding } from './check-facts.ts'
+import { mapInParallel } from './in-parallel.ts'
 
 /** Of every page; reviews only where a trip has some to show. */
 const BLOCKS = [
@@ -27,12 +28,12 @@ export const checkPlaces = async (request: Request, { market, travels, tours }: 
     travels.filter(({ reviews }) => reviews.some(({ rating }) => rating >= MIN_RATING)).flatMap(pathsOf),
   )
   const pages: Place[] = []
-  for (const path of new Set(paths)) {
-    if (path == null) continue
+  await mapInParallel(new Set(paths), async (path) => {
+    if (path == null) return
     const page = await loadPage(request, market, path)
     if (page === null) report('a place has a page', path, 'missing')
     else if (page.routingKey === null) pages.push({ path, page, sentences: sentencesOf(page) })
-  }
+  })
   const prices = new Set(
     tours
       .filter((tour) => offerOf(tour) === 'book')
