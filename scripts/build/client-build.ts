@@ -39,7 +39,15 @@ const GLOBS_OF: Record<string, readonly (string | string[])[]> = {
   [CONSTANT_STYLES]: ['/worker/ui/styles/{fonts,page-transition}.css'],
 }
 /** The gateway links the stylesheet for the visitors who see them (worker/gateway/respond.ts), or scripts show them. */
-const LATER_CLASSES = ['account-panel', 'account-picture', 'geo', 'lookup-list', 'lookup-none']
+const LATER_CLASSES = [
+  'account-panel',
+  'account-picture',
+  'geo',
+  'geo-choices',
+  'geo-title',
+  'lookup-list',
+  'lookup-none',
+]
 /** Modules that are needed together: each file costs a slow phone time, even from the cache. */
 export const CHUNKS = [
   { name: 'react', test: /client\/react\.ts$|build\/jsx-runtime\.mjs$|node_modules\/(react|react-dom|scheduler)\// },

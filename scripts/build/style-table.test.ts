@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { selectStyles } from '../../worker/document/style-table.ts'
 import { buildStyleTable } from './style-table.ts'
 
+const isIn = (classes: readonly string[], page: string) => {
+  const present = new Set(page.split(' '))
+  return (number: number): boolean => present.has(classes[number] ?? '')
+}
+
 /** The rules that a page with these classes gets. */
 const selected = (css: string, page: string, later?: readonly string[]): string => {
   const { classes, nodes } = buildStyleTable(css, later)
-  const present = new Set(page.split(' '))
-  return selectStyles(nodes, (number) => present.has(classes[number] ?? ''))
+  return selectStyles(nodes, isIn(classes, page))
 }
 
 describe('a rule', () => {
@@ -72,6 +76,23 @@ describe('groups', () => {
     ['@font-face{font-family:F;src:url(/f.woff2)}', '', '@font-face{font-family:F;src:url(/f.woff2)}'],
     ['@view-transition{navigation:auto}', '', '@view-transition{navigation:auto}'],
   ])('%s on a page with "%s" becomes %s', (css, page, expected) => expect(selected(css, page)).toBe(expected))
+})
+
+it.each([
+  ['@media (width>=1024px){.a{color:red}.b{color:red}}', '@media (width>=1024px){.a{color:red}}'],
+  ['@layer x{@media (1024px<=width<1280px){.a{top:0}}}', '@layer x{@media (1024px<=width<1280px){.a{top:0}}}'],
+  ['@media (hover:hover) and (width>=1024px){.a{top:0}}', '@media (hover:hover) and (width>=1024px){.a{top:0}}'],
+])('%s is for wide windows only', (css, expected) => {
+  const { classes, nodes, wide } = buildStyleTable(`.a{top:1px}${css}`)
+  const isPresent = isIn(classes, 'a')
+  expect(selectStyles(nodes, isPresent)).not.toContain('1024')
+  expect(selectStyles(wide, isPresent)).toBe(expected)
+})
+
+it.each(['@media (width<1024px){.a{top:0}}', '@media (width>=768px){.a{top:0}}'])('%s is for all windows', (css) => {
+  const { classes, nodes, wide } = buildStyleTable(css)
+  expect(selectStyles(nodes, isIn(classes, 'a'))).toBe(css)
+  expect(selectStyles(wide, isIn(classes, 'a'))).toBe('')
 })
 
 it('animations are selected with the rules that name them', () => {

@@ -5,6 +5,8 @@ import type { Selector, StyleNode, StyleTable } from '../../worker/document/styl
 /** At-rules that hold rules. */
 const GROUPS: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'layer'])
 const LAYER = '@layer '
+/** Windows that no phone has, not even in landscape. */
+const WIDE_GROUP = /^@media .*(width ?>= ?1\d{3}px|1\d{3}px ?<= ?width)/
 /** Their arguments are alternatives, one of which matches the element itself or another one of the page. */
 const ALTERNATIVES: ReadonlySet<string> = new Set(['is', 'where', 'has'])
 /** Selectors with more combinations of classes are on every page. */
@@ -13,8 +15,13 @@ const MAX_SETS = 12
 /** States that a page is not in before its visitor acts: their rules come with the complete stylesheet. */
 const LATER_STATES: ReadonlySet<string> = new Set(['hover', 'active'])
 const LATER_ATTRIBUTES: ReadonlySet<string> = new Set(['aria-busy'])
-/** Groups that come with it, too: printers and pages without scripts have it, and nothing enters a page before. */
-const LATER_GROUPS: ReadonlySet<string> = new Set(['media print', 'media (scripting:none)', 'starting-style'])
+/** Groups that come with it, too: printers and pages without scripts have it, and nothing moves before. */
+const LATER_GROUPS: ReadonlySet<string> = new Set([
+  'media print',
+  'media (scripting:none)',
+  'media (prefers-reduced-motion:no-preference)',
+  'starting-style',
+])
 
 type ClassSets = string[][]
 /** Of a selector that any page may match. */
@@ -54,8 +61,20 @@ export const buildStyleTable = (css: string, later: readonly string[] = []): Sty
     return { group: `@${node.name} ${prelude}`.trim(), nodes: childrenOf(node.block).map(styleNode) }
   }
   const nodes = childrenOf(sheet).map(styleNode)
-  return { classes: [...numbers.keys()], nodes: [...layerOrder(nodes), ...nodes] }
+  return {
+    classes: [...numbers.keys()],
+    nodes: [...layerOrder(nodes), ...nodesFor(nodes, false)],
+    wide: nodesFor(nodes, true),
+  }
 }
+
+/** The rules of wide windows, or all others. */
+const nodesFor = (nodes: readonly StyleNode[], wide: boolean): StyleNode[] =>
+  nodes.flatMap((node): StyleNode[] => {
+    if (typeof node === 'string' || !('group' in node)) return wide ? [] : [node]
+    if (WIDE_GROUP.test(node.group)) return wide ? [node] : []
+    return [{ ...node, nodes: nodesFor(node.nodes, wide) }]
+  })
 
 /** Stated first, because a page may have no rule of a layer that comes earlier than others. */
 const layerOrder = (nodes: readonly StyleNode[]): string[] => {

@@ -2,22 +2,22 @@ import build from 'virtual:client-build'
 import { LRUCache } from 'lru-cache'
 import type { Rendered, RenderedFragment } from '../ui/slots.ts'
 import { loadBuildFile } from './build-file.ts'
-import { chunkOf } from './chunk.ts'
+import { chunkOf, joinBytes } from './chunk.ts'
 import { cspHash } from './page-style.ts'
 import { FIRST_FILES } from './style-links.ts'
 import { type StyleTable, selectStyles } from './style-table.ts'
 
 type ClassSet = RenderedFragment['classes']
 
-/** The part of the stylesheet that the first screen of one kind of page needs. */
-export type PageSheet = { css: string; rendered: Rendered; hash?: string }
+/** The part of the stylesheet that the first screen of one kind of page needs: for all windows, for wide ones. */
+export type PageSheet = { css: readonly string[]; rendered: Rendered; hashes?: string[] }
 
 const indexed = (table: StyleTable) => ({
   ...table,
   numbers: new Map(table.classes.map((name, number) => [name, number])),
 })
 /** Empty in development, and on the fallback error page of an isolate that cannot load it. */
-let styleTable = indexed({ classes: [], nodes: [] })
+let styleTable = indexed({ classes: [], nodes: [], wide: [] })
 
 /** Loads the rules once per isolate, when it renders a page that it has not cached. */
 export const loadStyleTable = async (assets: Fetcher): Promise<void> => {
@@ -60,6 +60,7 @@ const numbersOf = (attribute: string): readonly number[] => {
   return found
 }
 
+const encoder = new TextEncoder()
 /** Pages of a kind differ little: most of a market's pages share ten sheets. */
 const sheets = new LRUCache<string, PageSheet>({ max: 64 })
 
@@ -70,20 +71,26 @@ export const pageSheet = (classes: ClassSet): PageSheet | null => {
   const known = sheets.get(key)
   if (known !== undefined) return known
   const hasClass = (number: number): boolean => (((classes[number >> 5] ?? 0) >>> number) & 1) === 1
-  const css = selectStyles(styleTable.nodes, hasClass)
-  const constant = `<style>${build.styles.constant}</style>`
-  const chunk = {
-    ...chunkOf(new TextEncoder().encode(`${FIRST_FILES}<style>${css}</style>${constant}`)),
-    shared: true,
+  const css = [styleTable.nodes, styleTable.wide].map((nodes) => selectStyles(nodes, hasClass))
+  const [all, wide, constant] = [...css, build.styles.constant].map((text) => `<style>${text}</style>`)
+  const first = encoder.encode(FIRST_FILES + all)
+  const replaced = joinBytes([first, encoder.encode(wide)])
+  const sheet: PageSheet = {
+    css,
+    rendered: {
+      chunks: [{ ...chunkOf(joinBytes([replaced, encoder.encode(constant)])), shared: true }],
+      slots: [
+        { name: 'styles', chunk: 0, from: 0, to: replaced.length },
+        { name: 'only-for', item: 'wide', chunk: 0, from: first.length, to: replaced.length },
+      ],
+    },
   }
-  const slot = { name: 'styles', chunk: 0, from: 0, to: chunk.bytes.length - constant.length } as const
-  const sheet: PageSheet = { css, rendered: { chunks: [chunk], slots: [slot] } }
   sheets.set(key, sheet)
   return sheet
 }
 
-/** CSP source without quotes. */
-export const sheetHash = async (sheet: PageSheet): Promise<string> => {
-  sheet.hash ??= await cspHash(sheet.css)
-  return sheet.hash
+/** CSP sources without quotes. */
+export const sheetHashes = async (sheet: PageSheet): Promise<string[]> => {
+  sheet.hashes ??= await Promise.all(sheet.css.map(cspHash))
+  return sheet.hashes
 }

@@ -10,7 +10,7 @@ import {
   SlotRecorderProvider,
 } from '../ui/slots.ts'
 import { chunkOf } from './chunk.ts'
-import { classesIn, type PageSheet, pageSheet, sheetHash } from './page-sheet.ts'
+import { classesIn, type PageSheet, pageSheet, sheetHashes } from './page-sheet.ts'
 import type { PageStyle } from './page-style.ts'
 import { LATER_STYLES } from './style-links.ts'
 
@@ -207,5 +207,5 @@ export const withStyleHashes = async (
 ): Promise<RenderedDocument> => ({
   chunks,
   slots,
-  styleHashes: [...(sheet === null ? [] : [await sheetHash(sheet)]), ...(style === null ? [] : [style.hash])],
+  styleHashes: [...(sheet === null ? [] : await sheetHashes(sheet)), ...(style === null ? [] : [style.hash])],
 })

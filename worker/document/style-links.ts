@@ -12,10 +12,10 @@ const preloadFonts = (attributes: string): string =>
 export const LINKED_STYLES = preloadFonts('') + STYLES_LINK
 
 /**
- * For browsers that have neither. Masks are fetched with CORS. On phones, whose lines are slow, fonts would double the
- * time to the first paint.
+ * For browsers that have neither: the stylesheet, which is linked below the first screen, and what is drawn above it.
+ * Masks are fetched with CORS. On phones, whose lines are slow, fonts would double the time to the first paint.
  */
-export const FIRST_FILES = `<link rel="preload" as="image" crossorigin href="${build.icons}">${preloadFonts(' media="(min-width: 768px)"')}`
+export const FIRST_FILES = `<link rel="preload" as="style" href="${build.styles.href}"><link rel="preload" as="image" crossorigin href="${build.icons}">${preloadFonts(' media="(min-width: 768px)"')}`
 
 /** Firefox would show what follows the link without its styles, but waits before a script. */
 export const LATER_STYLES = STYLES_LINK && `${STYLES_LINK}<script>0</script>`

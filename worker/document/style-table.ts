@@ -11,7 +11,8 @@ export type StyleNode =
 /** With sets of class numbers: a page needs the rule when it has all classes of one set. */
 export type Selector = string | [text: string, sets: number[][]]
 
-export type StyleTable = { classes: string[]; nodes: StyleNode[] }
+/** `wide`: rules of windows that no phone has. */
+export type StyleTable = { classes: string[]; nodes: StyleNode[]; wide: StyleNode[] }
 
 /** The part of a stylesheet that applies to elements with these classes. */
 export const selectStyles = (nodes: readonly StyleNode[], hasClass: (number: number) => boolean): string => {

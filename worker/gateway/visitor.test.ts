@@ -49,6 +49,8 @@ const { request } = gatewaySite({
 })
 const get = (headers: Record<string, string>, market = 'it') => request(`http://${market}.localhost:8787/`, headers)
 
+const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+
 describe('device of a visitor', () => {
   const app = new Hono<GatewayApp>()
     .use(async (c, next) => {
@@ -62,6 +64,11 @@ describe('device of a visitor', () => {
     [{ 'sec-ch-ua-mobile': '?0' }, false],
     [{}, false],
     [{ 'sec-ch-ua-mobile': '?1', 'user-agent': 'Googlebot/2.1' }, false],
+    [{ 'user-agent': `Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) ${SAFARI}` }, true],
+    [{ 'user-agent': 'Mozilla/5.0 (Android 16; Mobile; rv:146.0) Gecko/146.0 Firefox/146.0' }, true],
+    [{ 'user-agent': 'Mozilla/5.0 (Android 16; Tablet; rv:146.0) Gecko/146.0 Firefox/146.0' }, false],
+    [{ 'user-agent': `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${SAFARI}` }, false],
+    [{ 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0 Mobile', 'sec-ch-ua-mobile': '?0' }, false],
   ])('with %j is a phone: %s', async (headers, isPhone) =>
     expect(await (await app.request('/', { headers: headers as Record<string, string> })).json()).toBe(isPhone),
   )

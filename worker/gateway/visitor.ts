@@ -14,7 +14,8 @@ import { requestsCopy } from './neutral-copy.ts'
 
 export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
   const cookies = c.req.header('cookie') === undefined ? {} : getCookie(c)
-  const isBot = robots.memo((c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT))
+  const userAgent = (c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT)
+  const isBot = robots.memo(userAgent)
   const visitor: Visitor = {
     consent: consentOf(cookies[COOKIES.consent]),
     deviceId: uuidOf(cookies[COOKIES.device]),
@@ -24,7 +25,7 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
     staysHere: cookies[COOKIES.forceNeedRedirect] !== undefined,
     choseMarket: isAnotherMarket(c, c.req.header('referer')),
     isBot,
-    isPhone: !isBot && c.req.header('sec-ch-ua-mobile') === '?1',
+    isPhone: !isBot && isPhone(c.req.header('sec-ch-ua-mobile'), userAgent),
     isPrefetch:
       /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '') ||
       requestsCopy(c.req.raw),
@@ -35,6 +36,10 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
   if (visitor.isPrefetch) c.get('log').prefetch = true
   return next()
 })
+
+/** Only Chromium sends the hint. */
+const isPhone = (hint: string | undefined, userAgent: string): boolean =>
+  hint === undefined ? /iPhone|Android.*Mobile/.test(userAgent) : hint === '?1'
 
 /** Browsers send only the origin of another market's pages. */
 const isAnotherMarket = (c: Context<GatewayApp>, referer: string | undefined): boolean => {
