@@ -1,17 +1,129 @@
 import { mix } from '../colour/oklab.ts'
 import { fractalNoise, ridgedNoise } from '../drawing/noise.ts'
-import { circle, hillUnder, landUnder, rectangle, sampleLine } from '../drawing/path.ts'
+import { circle, hillUnder, landUnder, polygon, rectangle, sampleLine } from '../drawing/path.ts'
 import type { Sheet } from '../drawing/sheet.ts'
+import { type Animal, animal } from '../elements/figures.ts'
+import { cypress } from '../elements/houses.ts'
 import { acaciaOutline, palmOutline, pineOutline } from '../elements/trees.ts'
 import { createRng, type Rng } from '../random/rng.ts'
 import type { PortraitSpec } from './portrait-spec.ts'
+
+type Spot = { rng: Rng; x: number; y: number; side: 1 | -1; colour: string }
+
+/** Markup of what stands next to the person, in one colour. */
+type Landmark = (spot: Spot) => string
 
 interface Scene {
   skies: readonly (readonly [string, string])[]
   land: readonly [string, string]
   sharp: boolean
-  plant: 'palm' | 'pine' | 'acacia' | 'none'
+  /** The middle distance is water. */
+  sea?: string
+  landmarks: readonly Landmark[]
 }
+
+const n = (v: number): string => v.toFixed(1)
+
+const outline =
+  (path: (spot: Spot) => string): Landmark =>
+  (spot) =>
+    `<path d="${path(spot)}" fill="${spot.colour}"/>`
+
+const palm = outline(({ rng, x, y, side }) => palmOutline(rng, x, y, rng.range(260, 330), side * 0.1))
+const pines = outline(({ rng, x, y }) =>
+  [0, 46, -40].map((dx) => pineOutline(rng, x + dx, y, rng.range(150, 230), 0.2)).join(''),
+)
+const acacia = outline(({ rng, x, y }) => acaciaOutline(rng, x, y, rng.range(190, 230)))
+const cypresses = outline(({ rng, x, y }) => [-44, 0, 40].map((dx) => cypress(x + dx, y, rng.range(150, 260))).join(''))
+
+const pagoda = outline(
+  ({ x, y }) =>
+    [0, 1, 2, 3, 4]
+      .map((k) => {
+        const [half, foot] = [76 - 11 * k, y - 56 * k]
+        return (
+          rectangle(x - half * 0.6, foot - 46, half * 1.2, 46) +
+          `M${n(x - half * 1.1)} ${n(foot - 44)}Q${n(x - half * 0.7)} ${n(foot - 44)} ${n(x - half * 0.4)} ${n(foot - 66)}H${n(x + half * 0.4)}Q${n(x + half * 0.7)} ${n(foot - 44)} ${n(x + half * 1.1)} ${n(foot - 44)}L${n(x + half)} ${n(foot - 32)}H${n(x - half)}Z`
+        )
+      })
+      .join('') + rectangle(x - 3, y - 350, 6, 60),
+)
+
+/** A bell-shaped tower on steps. */
+const stupa = outline(
+  ({ x, y }) =>
+    `${rectangle(x - 96, y - 26, 192, 26)}${rectangle(x - 76, y - 50, 152, 26)}M${n(x - 64)} ${n(y - 48)}C${n(x - 60)} ${n(y - 130)} ${n(x - 26)} ${n(y - 150)} ${n(x - 14)} ${n(y - 186)}L${n(x)} ${n(y - 320)}L${n(x + 14)} ${n(y - 186)}C${n(x + 26)} ${n(y - 150)} ${n(x + 60)} ${n(y - 130)} ${n(x + 64)} ${n(y - 48)}Z`,
+)
+
+const cactus = outline(({ x, y }) => {
+  const arm = (s: number, low: number, high: number): string =>
+    `M${n(x + s * 10)} ${n(y - low)}H${n(x + s * 62)}V${n(y - high)}a14 14 0 0 0 ${s * -28} 0V${n(y - low - 28)}H${n(x + s * 10)}Z`
+  return `M${n(x - 18)} ${n(y)}V${n(y - 232)}a18 18 0 0 1 36 0V${n(y)}Z${arm(1, 96, 196)}${arm(-1, 66, 150)}`
+})
+
+/** A church tower above the roofs of a village. */
+const village = outline(
+  ({ x, y }) =>
+    rectangle(x - 22, y - 180, 44, 180) +
+    polygon([
+      [x - 28, y - 178],
+      [x, y - 268],
+      [x + 28, y - 178],
+    ]) +
+    [-92, -44, 50, 96]
+      .map((dx, k) => {
+        const [half, tall] = [30, k % 2 === 0 ? 62 : 80]
+        return polygon([
+          [x + dx - half, y],
+          [x + dx - half, y - tall],
+          [x + dx, y - tall - 34],
+          [x + dx + half, y - tall],
+          [x + dx + half, y],
+        ])
+      })
+      .join(''),
+)
+
+/** Round huts below thatch. */
+const huts = outline(({ x, y, side }) =>
+  [
+    [-side * 46, 150],
+    [side * 62, 116],
+  ]
+    .map(([dx = 0, tall = 0]) => {
+      const cx = x + dx
+      return `${rectangle(cx - tall * 0.36, y - tall * 0.5, tall * 0.72, tall * 0.5)}${polygon([
+        [cx - tall * 0.56, y - tall * 0.46],
+        [cx, y - tall],
+        [cx + tall * 0.56, y - tall * 0.46],
+      ])}`
+    })
+    .join(''),
+)
+
+const sail = outline(
+  ({ x, y, side }) =>
+    `M${n(x - 70)} ${n(y - 30)}H${n(x + 70)}L${n(x + 48)} ${n(y)}H${n(x - 48)}Z${rectangle(x - 3, y - 250, 6, 224)}` +
+    `M${n(x + side * 10)} ${n(y - 246)}Q${n(x + side * 84)} ${n(y - 120)} ${n(x + side * 88)} ${n(y - 46)}H${n(x + side * 10)}Z` +
+    `M${n(x - side * 10)} ${n(y - 220)}Q${n(x - side * 40)} ${n(y - 110)} ${n(x - side * 62)} ${n(y - 46)}H${n(x - side * 10)}Z`,
+)
+
+/** A flat-topped rock. */
+const butte = outline(({ x, y }) =>
+  polygon([
+    [x - 150, y],
+    [x - 96, y - 76],
+    [x - 82, y - 210],
+    [x + 64, y - 214],
+    [x + 82, y - 76],
+    [x + 140, y],
+  ]),
+)
+
+const animals =
+  (kind: Animal, tall: number, ...places: readonly number[]): Landmark =>
+  ({ x, y, side, colour }) =>
+    places.map((dx, k) => animal(kind, x + side * dx, y, tall * (1 - 0.14 * k), side === 1 ? -1 : 1, colour)).join('')
 
 const SCENES: Record<PortraitSpec['area'], Scene> = {
   asia: {
@@ -22,7 +134,7 @@ const SCENES: Record<PortraitSpec['area'], Scene> = {
     ],
     land: ['#7fa58a', '#3f7a68'],
     sharp: false,
-    plant: 'palm',
+    landmarks: [pagoda, stupa],
   },
   'south-america': {
     skies: [
@@ -32,7 +144,7 @@ const SCENES: Record<PortraitSpec['area'], Scene> = {
     ],
     land: ['#9a8f9f', '#5f6f7a'],
     sharp: true,
-    plant: 'none',
+    landmarks: [cactus, animals('llama', 220, 80)],
   },
   america: {
     skies: [
@@ -41,7 +153,8 @@ const SCENES: Record<PortraitSpec['area'], Scene> = {
     ],
     land: ['#6fb59c', '#3a8c80'],
     sharp: false,
-    plant: 'palm',
+    sea: '#2f9fb0',
+    landmarks: [palm],
   },
   'north-america': {
     skies: [
@@ -50,7 +163,7 @@ const SCENES: Record<PortraitSpec['area'], Scene> = {
     ],
     land: ['#c98463', '#8f5548'],
     sharp: true,
-    plant: 'pine',
+    landmarks: [pines, butte],
   },
   europe: {
     skies: [
@@ -60,7 +173,7 @@ const SCENES: Record<PortraitSpec['area'], Scene> = {
     ],
     land: ['#9bab7a', '#62805f'],
     sharp: false,
-    plant: 'pine',
+    landmarks: [cypresses, village],
   },
   africa: {
     skies: [
@@ -69,7 +182,7 @@ const SCENES: Record<PortraitSpec['area'], Scene> = {
     ],
     land: ['#d9a560', '#a8743f'],
     sharp: false,
-    plant: 'acacia',
+    landmarks: [acacia, huts],
   },
   oceania: {
     skies: [
@@ -78,7 +191,8 @@ const SCENES: Record<PortraitSpec['area'], Scene> = {
     ],
     land: ['#7fb089', '#3f8577'],
     sharp: true,
-    plant: 'palm',
+    sea: '#2f8fb0',
+    landmarks: [sail],
   },
   antarctica: {
     skies: [
@@ -87,7 +201,7 @@ const SCENES: Record<PortraitSpec['area'], Scene> = {
     ],
     land: ['#c9dde8', '#8fb4cc'],
     sharp: true,
-    plant: 'none',
+    landmarks: [animals('penguin', 150, 0, -64, 70)],
   },
 }
 
@@ -100,6 +214,8 @@ export function drawPortraitBackground(sheet: Sheet, spec: PortraitSpec): void {
   sheet.fill(rectangle(0, 0, w, h), sheet.vertical(0, h * 0.8, top, bottom))
   const sunX = w / 2 + spec.side * rng.range(40, 110)
   sheet.fill(circle(sunX, 300, rng.range(205, 245)), mix(bottom, '#ffffff', 0.45), 0.6)
+  const landmark = rng.fork('landmark').pick(scene.landmarks)
+  const x = w / 2 - spec.side * rng.range(190, 250)
   for (const [i, at] of [0.62, 0.72, 0.84].entries()) {
     const noise = scene.sharp && i < 2 ? ridgedNoise(rng.fork(`r${i}`), 4) : fractalNoise(rng.fork(`r${i}`), 3, 0.35)
     const line = sampleLine(
@@ -109,17 +225,8 @@ export function drawPortraitBackground(sheet: Sheet, spec: PortraitSpec): void {
       (x) => h * at - noise(x / (170 + 50 * i) + i * 9) * (scene.sharp ? 110 : 56),
     )
     const colour = mix(mix(scene.land[0], scene.land[1], i / 2), bottom, 0.5 - 0.2 * i)
-    sheet.fill(scene.sharp && i < 2 ? landUnder(line, h) : hillUnder(line, h), colour)
-    if (i === 1) drawPlants(sheet, rng, scene.plant, spec.side, mix(scene.land[1], bottom, 0.2))
+    if (i === 1 && scene.sea) sheet.fill(rectangle(0, h * at - 20, w, h), mix(scene.sea, bottom, 0.3))
+    else sheet.fill(scene.sharp && i < 2 ? landUnder(line, h) : hillUnder(line, h), colour)
+    if (i === 1) sheet.add(landmark({ rng, x, y: h * 0.8, side: spec.side, colour: mix(scene.land[1], bottom, 0.2) }))
   }
-}
-
-function drawPlants(sheet: Sheet, rng: Rng, plant: Scene['plant'], side: 1 | -1, colour: string): void {
-  if (plant === 'none') return
-  const { width: w, height: h } = sheet
-  const x = w / 2 - side * rng.range(190, 250)
-  if (plant === 'palm') sheet.fill(palmOutline(rng, x, h * 0.78, rng.range(260, 330), side * 0.1), colour)
-  else if (plant === 'pine')
-    for (const dx of [0, 46, -40]) sheet.fill(pineOutline(rng, x + dx, h * 0.8, rng.range(150, 230), 0.2), colour)
-  else sheet.fill(acaciaOutline(rng, x, h * 0.78, rng.range(190, 230)), colour)
 }
