@@ -62,6 +62,9 @@ export const FOREGROUNDS = [
   'whale',
   'animals',
   'boulders',
+  'supertrees',
+  'panorama',
+  'hairpins',
   'birds',
   'none',
 ] as const
@@ -94,7 +97,7 @@ export const TERRAIN_KINDS = {
 /** The same for foregrounds. */
 export const FOREGROUND_KINDS = {
   boats: ['sloop', 'longtail', 'junk', 'dhow', 'canoe', 'trawler'],
-  bridge: ['stone', 'suspension', 'rope'],
+  bridge: ['stone', 'suspension', 'rope', 'pontoon'],
   ruins: ['classical', 'castle', 'terraces', 'pyramid', 'tomb'],
   domes: ['stone', 'tiled', 'blue', 'onion'],
   pagoda: ['tiers', 'golden'],

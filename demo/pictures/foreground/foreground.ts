@@ -7,12 +7,15 @@ import { drawBoulders, drawGeyser } from './boulders.ts'
 import { drawBridge } from './bridge.ts'
 import { drawCabin, drawVillage } from './dwellings.ts'
 import { drawGround } from './ground.ts'
+import { drawHairpins } from './hairpins.ts'
 import { drawIcebergs } from './icebergs.ts'
 import { drawDomes, drawLighthouse, drawMinarets, drawMoai, drawPagoda } from './monuments.ts'
+import { drawPanorama } from './panorama.ts'
 import { drawAcacia, drawBaobab, drawCactus, drawCypresses, drawPalms, drawPines } from './plants.ts'
 import { drawRuins } from './ruins.ts'
 import { drawChurch, drawStupa, drawTorii } from './shrines.ts'
 import { drawStilts } from './stilts.ts'
+import { drawSupertrees } from './supertrees.ts'
 import { drawTents } from './tents.ts'
 import { drawAnimals, drawWhale } from './wildlife.ts'
 import { drawWindmill } from './windmill.ts'
@@ -52,6 +55,9 @@ const DRAW: Record<Foreground, (stage: Stage, footing: Footing) => void> = {
   whale: drawWhale,
   animals: drawAnimals,
   boulders: drawBoulders,
+  supertrees: drawSupertrees,
+  panorama: drawPanorama,
+  hairpins: drawHairpins,
   birds: (stage, footing) => {
     if (footing.kind === 'land') drawGroundWithWalkers(stage, footing)
     drawBirds(stage)
