@@ -169,6 +169,14 @@ describe('event list', () => {
     expect(found.total).toBeGreaterThan(0)
   })
 
+  it('has pictures with texts of what they show', async () => {
+    const pictures = (await list('place=Milano')).data.map(({ picture }) => picture)
+    for (const { altText, title } of pictures) {
+      expect(altText).toMatch(/^Illustrazione: /)
+      expect(altText).not.toContain(title)
+    }
+  })
+
   it('has an event with others nearby, in American English in America', async () => {
     const event = wemeetDetailSchema.parse((await call(`/events/show?slug=${slug}`)).data)
     expect(event.others.length).toBeGreaterThan(0)

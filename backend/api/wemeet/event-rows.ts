@@ -1,5 +1,7 @@
 import type { WemeetEvent } from '../../../shared/contracts/wemeet.ts'
 import { landscape, portrait } from '../catalogue/image-resources.ts'
+import { describePicture } from '../images/describe-picture.ts'
+import { EVENT_MOTIFS } from '../images/event-motifs.ts'
 import type { Site } from '../site.ts'
 import { type Fragment, fragment } from '../sql/fragment.ts'
 
@@ -28,7 +30,7 @@ export type LoadedEvent = WemeetEvent & { note: string }
 
 /** Soonest first; `where` refers to `e`. */
 export const loadEvents = async (
-  site: Pick<Site, 'db' | 'language' | 'locale' | 'imagesBase'>,
+  site: Pick<Site, 'db' | 'market' | 'language' | 'locale' | 'imagesBase'>,
   { sql, values }: Fragment,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<LoadedEvent[]> => {
@@ -52,10 +54,14 @@ export const loadEvents = async (
             picture: portrait(site, coordinator, row.organiser),
           },
     language: languages.of(row.language) ?? row.language,
-    picture: landscape(site, row.picture, row.title),
+    picture: landscape(site, row.picture, row.title, textOf(site, row.picture)),
     isCancelled: row.isCancelled === 1,
   }))
 }
+
+/** Alternative text of a drawn picture; that of the title for others. */
+const textOf = ({ market }: Pick<Site, 'market'>, picture: string): string | undefined =>
+  describePicture(market, (EVENT_MOTIFS as Readonly<Record<string, string>>)[picture]) ?? undefined
 
 export const findEvent = async (site: Parameters<typeof loadEvents>[0], slug: string): Promise<LoadedEvent | null> =>
   (await loadEvents(site, fragment('e.id = ?', slug), { limit: 1 }))[0] ?? null

@@ -1,7 +1,9 @@
+import { EVENT_MOTIFS } from '../../../backend/api/images/event-motifs.ts'
 import { ICONS } from '../icons/icons.ts'
+import { parseMotif } from '../places/motif.ts'
 import { portraitSpec } from '../portraits/portrait-spec.ts'
 import type { PosterSpec } from '../scene/poster-spec.ts'
-import type { CoordinatorSubject, TravelSubject } from '../subjects.ts'
+import type { CoordinatorSubject, Hour, TravelSubject } from '../subjects.ts'
 import type { PlannedPicture } from './planned-picture.ts'
 import { travelPosters } from './travel-posters.ts'
 
@@ -33,7 +35,7 @@ const isPoster = ({ id }: PlannedPicture): boolean => /-(?:landscape|portrait)$/
 
 type Subject = Omit<PosterSpec, 'format' | 'seed'> & { seed?: string }
 
-/** Posters of areas, moods and page covers, and the two fallbacks. */
+/** Posters of areas, moods, events and page covers, and the two fallbacks. */
 const SUBJECTS: Record<string, Subject> = {
   'area-asia': { terrain: 'islands', foreground: 'boats', hour: 'golden', country: 'VNM', continent: 'asia' },
   'area-south-america': {
@@ -56,9 +58,6 @@ const SUBJECTS: Record<string, Subject> = {
   'area-oceania': { terrain: 'coast', foreground: 'lighthouse', hour: 'day', country: 'NZL', continent: 'oceania' },
   'area-antarctica': { terrain: 'ice', foreground: 'icebergs', hour: 'dawn', country: 'ATA', continent: 'antarctica' },
   'mood-nature': { terrain: 'lake', foreground: 'pines', hour: 'dawn', country: 'CAN', continent: 'north-america' },
-  'mood-relax': { terrain: 'islands', foreground: 'palms', hour: 'day', country: 'PYF', continent: 'oceania' },
-  'mood-history': { terrain: 'temple', foreground: 'birds', hour: 'golden', country: 'KHM', continent: 'asia' },
-  'mood-culture': { terrain: 'temple', foreground: 'palms', hour: 'dawn', country: 'IDN', continent: 'asia' },
   'mood-party': { terrain: 'skyline', foreground: 'boats', hour: 'dusk', country: 'BRA', continent: 'south-america' },
   'cover-home': {
     seed: 'home4',
@@ -80,6 +79,13 @@ const SUBJECTS: Record<string, Subject> = {
     country: 'ITA',
     continent: 'europe',
   },
+  ...Object.fromEntries(
+    Object.entries(EVENT_MOTIFS).map(([name, text]) => {
+      const [terrain, foreground, hour] = text.split(' ')
+      const motif = parseMotif(`${terrain} ${foreground}`)
+      return [name, { ...motif, hour: hour as Hour, country: 'ITA', continent: 'europe' }]
+    }),
+  ),
   default: { terrain: 'peaks', foreground: 'birds', hour: 'dawn', country: 'NPL', continent: 'asia' },
 }
 

@@ -18,7 +18,14 @@ const image = (id: string, width = 1600, height = 1000) => ({
 })
 const poster = (id: string) => ({ desktop: image(`${id}-landscape`), mobile: image(`${id}-portrait`, 960, 1200) })
 const picture = poster('morocco-marrakech-sahara')
-const POSTERS = ['japan-tokyo-kyoto', 'iceland-ring-road', 'area-asia', 'area-oceania', 'mood-relax', 'mood-nature']
+const POSTERS = [
+  'japan-tokyo-kyoto',
+  'iceland-ring-road',
+  'area-asia',
+  'area-oceania',
+  'cover-community',
+  'mood-nature',
+]
 export const examplePortrait = image('giulia-ferrante', 640, 800)
 export const exampleScene = (index: number) => image(`${POSTERS[index % POSTERS.length]}-landscape`)
 const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
@@ -195,13 +202,13 @@ const CONTENTS: Partial<Record<BlockType, object>> = {
       {
         title: 'A story',
         text: 'Text',
-        picture: image('mood-culture-landscape'),
+        picture: image('cover-community-landscape'),
         link: { type: 'custompage', slug: 'a-story' },
       },
       {
         title: 'Nowhere',
         text: 'Text',
-        picture: image('mood-culture-landscape'),
+        picture: image('cover-community-landscape'),
         link: { type: 'custompage', routingKey: 'nowhere' },
       },
     ],
