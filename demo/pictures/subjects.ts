@@ -88,17 +88,17 @@ export const TERRAIN_KINDS = {
   skyline: ['plain', 'needle', 'twins', 'lattice', 'telescope', 'sail', 'stepped', 'opera', 'flames', 'deck'],
   temple: ['stupa', 'angkor', 'pyramid', 'stepped', 'columns', 'torii', 'meru', 'hall', 'mughal'],
   islands: ['karst', 'dry', 'green'],
-  canyon: ['buttes', 'gorge', 'crags', 'ravine'],
+  canyon: ['buttes', 'gorge', 'crags', 'ravine', 'chimneys'],
   lake: ['mountains', 'hills', 'karst'],
-  river: ['hills', 'mountains', 'karst'],
+  river: ['hills', 'mountains', 'karst', 'plain'],
   steppe: ['hills', 'mountains'],
   fields: ['plain', 'karst'],
 } as const satisfies Partial<Record<Terrain, readonly string[]>>
 /** The same for foregrounds. */
 export const FOREGROUND_KINDS = {
   boats: ['sloop', 'longtail', 'junk', 'dhow', 'canoe', 'trawler'],
-  bridge: ['stone', 'suspension', 'rope', 'pontoon'],
-  ruins: ['classical', 'castle', 'terraces', 'pyramid', 'tomb'],
+  bridge: ['stone', 'suspension', 'red', 'rope', 'pontoon'],
+  ruins: ['classical', 'castle', 'terraces', 'pyramid', 'tomb', 'wall'],
   domes: ['stone', 'tiled', 'blue', 'onion'],
   pagoda: ['tiers', 'golden'],
   tents: ['domes', 'nomad', 'yurts'],

@@ -19,8 +19,8 @@ export function drawBridge(stage: Stage, footing: Footing): void {
   const foot = style === 'rope' ? level : Math.max(level + 0.02 * h, h * 0.89)
   const markup = sheet.capture(() => {
     if (style === 'stone') drawArches(stage, foot)
-    else if (style === 'suspension') drawCables(stage, foot)
-    else drawRopes(stage, level)
+    else if (style === 'rope') drawRopes(stage, level)
+    else drawCables(stage, foot)
   })
   if (style !== 'rope') sheet.add(`<g transform="matrix(1 0 0 -0.5 0 ${n(foot * 1.5)})" opacity="0.3">${markup}</g>`)
   sheet.add(markup)
@@ -80,8 +80,7 @@ function drawArches(stage: Stage, foot: number): void {
 function drawCables(stage: Stage, foot: number): void {
   const { sheet, w, h, u, light } = stage
   const rng = stage.rng.fork('cables')
-  // San Francisco and Lisbon.
-  const paint = ['USA', 'PRT'].includes(stage.place.country) ? '#c8492f' : rng.pick(['#8c97a3', '#5d7f86'])
+  const paint = stage.foregroundKind === 'red' ? '#c8492f' : rng.pick(['#8c97a3', '#5d7f86'])
   const steel = light.bright(paint, 0.06, -0.12)
   const deck = foot - 0.1 * h
   const tall = 0.3 * h

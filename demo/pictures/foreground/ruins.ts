@@ -5,6 +5,7 @@ import { levelAt } from '../elements/water.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import type { ForegroundKind } from '../subjects.ts'
+import { drawGreatWall } from './great-wall.ts'
 import { drawGround, type Ground } from './ground.ts'
 import { drawTomb } from './tomb.ts'
 
@@ -20,7 +21,7 @@ interface Site {
   at: (share: number) => { x: number; y: number }
 }
 
-/** Broken columns, terraced walls, a stepped temple or a castle's remains, on a rise. */
+/** Broken columns, terraced walls, a stepped temple a castle or a long wall, on a rise. */
 export function drawRuins(stage: Stage, footing: Footing): void {
   const { w, h, u, portrait } = stage
   const rng = stage.rng.fork('ruins')
@@ -43,6 +44,7 @@ const DRAW: Record<ForegroundKind<'ruins'>, (site: Site) => void> = {
   classical: drawColumns,
   castle: drawCastle,
   terraces: drawTerraces,
+  wall: ({ stage, rng }) => drawGreatWall(stage, rng),
   tomb: ({ stage, rng, t, at }) => drawTomb(stage, rng, at(stage.portrait ? 0.3 : 0.22), t),
   pyramid: ({ stage, rng, t, at }) => {
     const { x, y } = at(stage.portrait ? 0.24 : 0.17)

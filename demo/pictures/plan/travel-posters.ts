@@ -17,6 +17,7 @@ const BY_NIGHT: readonly Terrain[] = [
   'ice',
   'snow',
   'steppe',
+  'canyon',
   'fjord',
 ]
 

@@ -10,6 +10,7 @@ import type { Footing, Stage } from '../scene/stage.ts'
 
 const ROCKS = ['#c8603a', '#d97b4a', '#b8513a', '#cf8a5e', '#a9533f', '#d18f63'] as const
 
+const TUFFS = ['#dcbd98', '#e0c4a6', '#d6b08c'] as const
 const GREYS = ['#9a958a', '#a8a08e', '#8f9088'] as const
 
 /** Table mountains on a plain, or a gorge with a river at its bottom, in beds of red or grey rock. */
@@ -17,7 +18,7 @@ export function drawCanyon(stage: Stage): Footing {
   const { h, u, horizon } = stage
   const rng = stage.rng.fork('canyon')
   const isGrey = stage.terrainKind === 'crags' || stage.terrainKind === 'ravine'
-  const own = rng.pick(isGrey ? GREYS : ROCKS)
+  const own = rng.pick(isGrey ? GREYS : stage.terrainKind === 'chimneys' ? TUFFS : ROCKS)
   const plain = isGrey ? '#7d9158' : own
   drawRidge(stage, rng.fork('far'), {
     y: horizon - 18 * u,
@@ -28,10 +29,17 @@ export function drawCanyon(stage: Stage): Footing {
     bottom: h,
     mist: 0.2,
   })
-  if (stage.terrainKind === 'buttes' || stage.terrainKind === 'crags') drawButtes(stage, rng, own, plain)
-  else drawGorge(stage, rng, own, plain)
+  if (stage.terrainKind === 'gorge' || stage.terrainKind === 'ravine') drawGorge(stage, rng, own, plain)
+  else drawButtes(stage, rng, own, plain)
   return { kind: 'land', y: h * 0.9, own: adjust(plain, { light: 0.9 }) }
 }
+
+/** Cones of tuff, close together. */
+const chimneys = (rng: Rng): { x: number; z: number; r: number; tall: number }[] =>
+  Array.from({ length: 36 }, () => {
+    const tall = rng.range(0.5, 1.1)
+    return { x: rng.range(-0.1, 1.1), z: rng.range(0.26, 0.95), r: tall * rng.range(0.05, 0.075), tall }
+  })
 
 function drawButtes(stage: Stage, rng: Rng, own: string, ground: string): void {
   const { w, h, u, horizon, sunSide } = stage
@@ -40,13 +48,18 @@ function drawButtes(stage: Stage, rng: Rng, own: string, ground: string): void {
   const rough = planeRidges(rng.fork('rough'), 3, 0.55)
   const plain = planeFractal(rng.fork('plain'), 3)
   const main = sunSide === 1 ? rng.range(0.2, 0.36) : rng.range(0.64, 0.8)
-  const buttes = [
-    { x: main, z: 0.3, r: 0.1, tall: 1 },
-    { x: main + sunSide * rng.range(0.24, 0.34), z: rng.range(0.42, 0.55), r: 0.045, tall: rng.range(0.8, 1.05) },
-    { x: main + sunSide * rng.range(0.42, 0.56), z: 0.4, r: rng.range(0.05, 0.09), tall: rng.range(0.7, 0.95) },
-    { x: rng.range(0.1, 0.9), z: 0.85, r: 0.16, tall: 0.9 },
-    { x: rng.range(-0.2, 1.2), z: 0.95, r: 0.2, tall: 0.8 },
-  ].map((b) => ({
+  const cones = stage.terrainKind === 'chimneys'
+  const buttes = (
+    cones
+      ? chimneys(rng.fork('chimneys'))
+      : [
+          { x: main, z: 0.3, r: 0.1, tall: 1 },
+          { x: main + sunSide * rng.range(0.24, 0.34), z: rng.range(0.42, 0.55), r: 0.045, tall: rng.range(0.8, 1.05) },
+          { x: main + sunSide * rng.range(0.42, 0.56), z: 0.4, r: rng.range(0.05, 0.09), tall: rng.range(0.7, 0.95) },
+          { x: rng.range(0.1, 0.9), z: 0.85, r: 0.16, tall: 0.9 },
+          { x: rng.range(-0.2, 1.2), z: 0.95, r: 0.2, tall: 0.8 },
+        ]
+  ).map((b) => ({
     x: w / 2 + (b.x - 0.5) * w * (1 + 1.4 * b.z),
     z: b.z * deep,
     r: b.r * w * (1 + 0.8 * b.z),
@@ -58,6 +71,10 @@ function drawButtes(stage: Stage, rng: Rng, own: string, ground: string): void {
     for (const b of buttes) {
       const away = Math.hypot(x - b.x, z - b.z) + wear
       const wall = Math.min(1, Math.max(0, (b.r - away) / (16 * u)))
+      if (cones) {
+        high = Math.max(high, b.tall * Math.max(0, 1 - away / b.r) ** 0.7)
+        continue
+      }
       const scree = Math.max(0, 1 - Math.max(0, away - b.r) / (b.tall * 0.95)) ** 1.5
       const step = Math.min(1, Math.max(0, (b.r * 1.3 - away) / (12 * u))) * 0.08
       high = Math.max(high, b.tall * (0.42 * scree + 0.5 * wall + step))

@@ -58,6 +58,7 @@ export function drawRiver(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
   const rng = stage.rng.fork('river')
   const own = rng.pick(BANKS)
+  const flat = stage.terrainKind === 'plain' ? 0.2 : 1
   if (stage.terrainKind === 'mountains')
     drawHighRange(stage, rng, { rock: '#7d8a92', base: horizon + 0.04 * h, tall: rng.range(0.2, 0.3) * h })
   for (const [i, layer] of [
@@ -65,8 +66,8 @@ export function drawRiver(stage: Stage): Footing {
     { y: -22, depth: 0.58 },
   ].entries()) {
     const top = drawRidge(stage, rng.fork(`hill${i}`), {
-      y: horizon + layer.y * u,
-      swing: 64 * u,
+      y: horizon + layer.y * flat * u,
+      swing: 64 * flat * u,
       wave: 300 * u,
       own,
       depth: layer.depth,
@@ -95,7 +96,7 @@ export function drawRiver(stage: Stage): Footing {
     )
   }
   const hills = castHills(stage, rng.fork('hills'), {
-    tall: 190 * u,
+    tall: 190 * flat * u,
     size: 620 * u,
     nearY: h * 1.1,
     farY: horizon + 0.035 * h,
