@@ -5,7 +5,7 @@ import type { PosterSpec } from '../scene/poster-spec.ts'
 import { HOURS, type Hour, type Motif, type Terrain, type TravelSubject } from '../subjects.ts'
 import type { PlannedPicture } from './planned-picture.ts'
 
-/** Landscapes for night views: lamps, stars, the moon on snow. */
+/** Landscapes for night views that no title names: lamps, stars, the moon on snow. */
 const BY_NIGHT: readonly Terrain[] = [
   'skyline',
   'oldtown',
@@ -17,7 +17,6 @@ const BY_NIGHT: readonly Terrain[] = [
   'ice',
   'snow',
   'steppe',
-  'canyon',
   'fjord',
 ]
 
@@ -48,7 +47,7 @@ export const travelScenes = (travel: TravelSubject): (Motif & { hour: Hour })[] 
     const named = NAMED_HOURS.find(([words]) => words.test(title))?.[1]
     return {
       ...scene,
-      hour: index === 0 ? hour : lit(scene.terrain, named ?? HOURS[(first + index) % HOURS.length] ?? 'day'),
+      hour: index === 0 ? hour : (named ?? lit(scene.terrain, HOURS[(first + index) % HOURS.length] ?? 'day')),
     }
   })
 }

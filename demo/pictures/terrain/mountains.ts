@@ -74,6 +74,24 @@ export function drawIce(stage: Stage): Footing {
 const LAVAS = ['#6b5a5e', '#7a5a50', '#5c6472', '#74685a', '#67566b'] as const
 const GREENS = ['#4f7a4d', '#3c7059', '#6b7c3e', '#41705f'] as const
 
+const SMOKING = [
+  'IDN',
+  'VUT',
+  'GTM',
+  'NIC',
+  'SLV',
+  'CRI',
+  'ITA',
+  'REU',
+  'NZL',
+  'PHL',
+  'ECU',
+  'ISL',
+  'JPN',
+  'CHL',
+  'MEX',
+]
+
 /** One great cone with a crater: snow-capped, smoking or glowing, above forest or a lake. */
 export function drawVolcano(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
@@ -84,7 +102,7 @@ export function drawVolcano(stage: Stage): Footing {
   const tall = (stage.portrait ? 0.36 : 0.44) * h * rng.range(0.9, 1.1)
   const x = w * (stage.sunSide === 1 ? rng.range(0.36, 0.5) : rng.range(0.5, 0.64))
   const snowy = ['JPN', 'CHL', 'ECU', 'RUS', 'ISL', 'MEX', 'ARG', 'TZA'].includes(stage.place.country)
-  const active = !snowy || rng.chance(0.3)
+  const active = SMOKING.includes(stage.place.country) && (!snowy || rng.chance(0.3))
   if (active) drawPlume(stage, rng.fork('plume'), x, base - tall * 0.97, tall)
   const lake = stage.wantsWater || rng.chance(0.45)
   const shore = sheet.capture(() => {
