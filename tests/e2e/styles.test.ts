@@ -76,7 +76,7 @@ it('a page without JavaScript has styles of the first screen, and a link to all'
       page.goto(here.site.origin('it') + path),
     ])
     expect(response.status()).toBe(200)
-    expect([await page.locator(INLINE).count(), await page.locator(BELOW).count()]).toEqual([2, 1])
+    expect([await page.locator(INLINE).count(), await page.locator(BELOW).count()]).toEqual([3, 1])
   }
   await end()
 })

@@ -116,7 +116,7 @@ describe('custom CSS of a page', () => {
 
   it('has no effect on the status of the page, at any nesting depth', async () => {
     const answer = await site.request('it', '/partenze-confermate')
-    expect([answer.status, styles(answer.text).length]).toEqual([200, 3])
+    expect([answer.status, styles(answer.text).length]).toEqual([200, 4])
   })
 })
 
