@@ -37,9 +37,9 @@ describe('styles in a page', () => {
   })
 
   it.each([
-    ['/cerca', 5_280],
-    ['/', 6_320],
-    [TRAVEL, 5_180],
+    ['/cerca', 5_200],
+    ['/', 6_270],
+    [TRAVEL, 5_110],
   ])('of %s on a phone are at most %i bytes at the edge, none of them for wide windows', async (path, most) => {
     const phone = { 'user-agent': USER_AGENT, 'sec-ch-ua-mobile': '?1' }
     const css = inlineCss((await site.request('it', path, { headers: phone })).text)
