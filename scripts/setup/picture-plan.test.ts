@@ -33,7 +33,7 @@ const blobs = () => readdirSync(join(state, 'r2/sojourn-pictures/blobs'))
 describe('picture plan', () => {
   it('has the posters of the first travels first, and all posters before photos', () => {
     writePicturePlan(state, sources, [third, first])
-    const posters = ids().filter((id) => id.endsWith('-landscape') && !/^(area|mood|cover|default)-/.test(id))
+    const posters = ids().filter((id) => id.endsWith('-landscape') && !/^(area|mood|event|cover|default)-/.test(id))
     expect(posters).toEqual([third, first, second].map((slug) => `${slug}-landscape`))
     expect(ids().indexOf(`${second}-portrait`)).toBeLessThan(ids().indexOf(`${third}-photo-1`))
     expect(ids().indexOf('cover-home-landscape')).toBeLessThan(ids().indexOf(`${third}-landscape`))

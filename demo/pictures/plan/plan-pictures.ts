@@ -58,6 +58,9 @@ const SUBJECTS: Record<string, Subject> = {
   'area-oceania': { terrain: 'coast', foreground: 'lighthouse', hour: 'day', country: 'NZL', continent: 'oceania' },
   'area-antarctica': { terrain: 'ice', foreground: 'icebergs', hour: 'dawn', country: 'ATA', continent: 'antarctica' },
   'mood-nature': { terrain: 'lake', foreground: 'pines', hour: 'dawn', country: 'CAN', continent: 'north-america' },
+  'mood-relax': { terrain: 'islands', foreground: 'palms', hour: 'day', country: 'PYF', continent: 'oceania' },
+  'mood-history': { terrain: 'temple', foreground: 'birds', hour: 'golden', country: 'KHM', continent: 'asia' },
+  'mood-culture': { terrain: 'temple', foreground: 'palms', hour: 'dawn', country: 'IDN', continent: 'asia' },
   'mood-party': { terrain: 'skyline', foreground: 'boats', hour: 'dusk', country: 'BRA', continent: 'south-america' },
   'cover-home': {
     seed: 'home4',
