@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byName } from '../filters/definitions.ts'
 import { filterStateSchema } from './filter-state.ts'
+import { isoDateSchema } from './iso-date.ts'
 import { lazySchema } from './lazy-schema.ts'
 import { centsSchema, currencyCodeSchema } from './money.ts'
 import { tourSchema } from './tour.ts'
@@ -81,7 +82,15 @@ export const searchPriceGridSchema = lazySchema(() =>
       z.object({
         duration: z.object({ from: days, to: days }),
         /** One per month; cents of the requested currency, or null. */
-        cells: z.array(z.object({ month, count: z.number().int().nonnegative(), lowestPrice: centsSchema.nullable() })),
+        cells: z.array(
+          z.object({
+            month,
+            count: z.number().int().nonnegative(),
+            lowestPrice: centsSchema.nullable(),
+            /** First day of departure with the lowest price. */
+            lowestDay: isoDateSchema.nullable(),
+          }),
+        ),
       }),
     ),
   }),

@@ -29,6 +29,8 @@ const lowestOfDays = (days: readonly DepartureDay[], currency: CurrencyCode): nu
   const prices = days.filter(({ bookable }) => bookable).map(({ price }) => price[currency])
   return prices.length === 0 ? null : Math.min(...prices)
 }
+const daysAt = (cents: number, tours: readonly Tour[], currency: CurrencyCode) =>
+  tours.filter((tour) => tour.price[currency] === cents).map(({ startingDate }) => startingDate)
 const countOfDays = (days: readonly DepartureDay[]): number => days.reduce((sum, { tours }) => sum + tours, 0)
 
 type Shown = {
@@ -58,6 +60,8 @@ const expectAgreement = (
     month,
   ).toBe(count)
   expect(ofGrid.length === 0 ? null : Math.min(...ofGrid), month).toBe(price)
+  for (const { lowestPrice, lowestDay } of cells)
+    if (lowestPrice !== null) expect(daysAt(lowestPrice, rows, currency), month).toContain(lowestDay)
 }
 
 const expectCell = (cell: DepartureDay, rows: readonly Tour[], currency: CurrencyCode): void => {

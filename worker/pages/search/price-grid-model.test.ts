@@ -11,7 +11,12 @@ const grid = (...prices: (number | null)[][]): SearchPriceGrid => ({
     duration,
     cells: months.map((month, column) => {
       const lowestPrice = prices[row]?.[column] ?? null
-      return { month, count: lowestPrice === null ? 0 : 12, lowestPrice }
+      return {
+        month,
+        count: lowestPrice === null ? 0 : 12,
+        lowestPrice,
+        lowestDay: lowestPrice === null ? null : `${month}-12`,
+      }
     }),
   })),
 })
@@ -36,6 +41,7 @@ describe('priceGrid', () => {
     expect(march?.cells[0]).toMatchObject({
       href: '/cerca?dateFrom=2027-03-01&dateTo=2027-03-31&durations=MAX_6&discounted=true',
       count: '12 partenze',
+      day: '2027-03-12',
       cheapest: true,
       current: false,
     })

@@ -1,4 +1,5 @@
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { SearchPriceGrid } from '../../../shared/contracts/search.ts'
 import { monthRange } from '../../../shared/dates/iso-days.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
@@ -13,6 +14,8 @@ import { countText } from './results-model.ts'
 export type GridCell = {
   /** Null without a bookable departure. */
   price: string | null
+  /** Of the departure with that price. */
+  day: IsoDate | null
   /** "12 partenze". */
   count: string
   href: string
@@ -47,6 +50,7 @@ export const priceGrid = (
     const cents = cell.lowestPrice
     return {
       price: cents === null ? null : amountIn(site, cents),
+      day: cell.lowestDay,
       count: countText(site, 'tours', cell.count),
       href: searchHref(site, cellFilter),
       level: cents === null ? null : levelOf(cents, lowest, highest),

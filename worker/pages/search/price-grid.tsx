@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import { useRenderContext } from '../../ui/render-context.tsx'
+import { datedText, useRenderContext } from '../../ui/render-context.tsx'
 import type { GridCell } from './price-grid-model.ts'
 import type { GridView } from './search-model.ts'
 
@@ -48,7 +48,8 @@ export const PriceGridTable = ({ view: { grid, href } }: { view: GridView }) => 
 }
 
 const Cell = ({ cell }: { cell: GridCell }) => {
-  const { t } = useRenderContext()
+  const site = useRenderContext()
+  const { t, date } = site
   if (cell === null)
     return (
       <>
@@ -67,6 +68,11 @@ const Cell = ({ cell }: { cell: GridCell }) => {
         <span className="price-grid-from">
           {t('trip.from')} <strong>{cell.price}</strong>
         </span>
+      )}
+      {cell.day !== null && (
+        <time className="price-grid-day" dateTime={cell.day}>
+          {datedText(site, 'trip.onDate', cell.day, { date: date(cell.day, 'dayMonth') })}
+        </time>
       )}
       <span className="price-grid-count">{cell.count}</span>
       {cell.cheapest && <span className="price-grid-best">{t('search.gridBest')}</span>}

@@ -1,13 +1,16 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import { GRID_LENGTHS, type SearchPriceGrid } from '../../../../shared/contracts/search.ts'
+import { isoDayOf } from '../../../../shared/dates/iso-days.ts'
 import type { Site } from '../../site.ts'
 import { monthTable } from './month-table.ts'
 import { prepareSearch, type Search } from './search.ts'
 import { canBeBooked, dayOf } from './traits.ts'
 
-type Cell = { month: string; count: number; lowestPrice: number | null }
+type Cell = SearchPriceGrid['rows'][number]['cells'][number]
 
-/** Counts and lowest bookable prices by month and length, ignoring the filter's dates and lengths. */
+const DAY_MS = 86_400_000
+
+/** Counts and lowest bookable prices, with their first day, by month and length, ignoring the filter's dates and lengths. */
 export async function priceGrid(site: Site, filter: ListRequest): Promise<SearchPriceGrid> {
   const { dateFrom: _1, dateTo: _2, daysSpan: _3, durations: _4, durationFrom: _5, durationTo: _6, ...rest } = filter
   return gridOf(await prepareSearch(site, rest))
@@ -17,7 +20,7 @@ function gridOf({ travels, testTravel, testDeparture, currency, limitCurrency }:
   const { months, indexOf } = monthTable(travels)
   const rows = GRID_LENGTHS.map((duration) => ({
     duration,
-    cells: months.map((month): Cell => ({ month, count: 0, lowestPrice: null })),
+    cells: months.map((month): Cell => ({ month, count: 0, lowestPrice: null, lowestDay: null })),
   }))
   for (const { travel, departures } of travels) {
     if (testTravel(travel) !== 0) continue
@@ -30,10 +33,18 @@ function gridOf({ travels, testTravel, testDeparture, currency, limitCurrency }:
       const cell = testDeparture(trait, limited[index] ?? 0) === 0 ? row?.cells[indexOf(dayOf(trait))] : undefined
       if (!cell) continue
       cell.count++
-      if (canBeBooked(trait)) cell.lowestPrice = Math.min(cell.lowestPrice ?? cents, cents)
+      if (canBeBooked(trait)) addPrice(cell, cents, dayOf(trait))
     }
   }
   return withoutEmptyEnds(months, rows)
+}
+
+function addPrice(cell: Cell, cents: number, dayNumber: number): void {
+  if (cents > (cell.lowestPrice ?? cents)) return
+  const day = isoDayOf(dayNumber * DAY_MS)
+  if (cents === cell.lowestPrice && day > (cell.lowestDay ?? day)) return
+  cell.lowestPrice = cents
+  cell.lowestDay = day
 }
 
 function withoutEmptyEnds(months: string[], rows: SearchPriceGrid['rows']): SearchPriceGrid {
