@@ -23,10 +23,11 @@ export const touristTrip = ({ travel, site: { market, origins }, path, images, o
   const origin = origins[market.id]
   const rating =
     travel.rating !== null && travel.rating.count > 0 && isOnScale(travel.rating.average) ? travel.rating : null
+  // Search engines reject a product without offer, rating or review.
+  const isProduct = offers !== null || rating !== null
   return {
     '@context': 'https://schema.org',
-    // Search engines reject a product without offer, rating or review.
-    '@type': offers !== null || rating !== null ? ['TouristTrip', 'Product'] : 'TouristTrip',
+    '@type': isProduct ? ['TouristTrip', 'Product'] : 'TouristTrip',
     '@id': `${origin}${path}#trip`,
     name: travel.title,
     description: travel.summary,
@@ -40,9 +41,10 @@ export const touristTrip = ({ travel, site: { market, origins }, path, images, o
         item: { '@type': 'Place', name: stage.place },
       })),
     },
-    ...(path !== travelPath(market, travel.slug) && {
-      isRelatedTo: { '@id': `${origin}${travelPath(market, travel.slug)}#trip` },
-    }),
+    ...(isProduct &&
+      path !== travelPath(market, travel.slug) && {
+        isRelatedTo: { '@id': `${origin}${travelPath(market, travel.slug)}#trip` },
+      }),
     ...more,
     ...(offers !== null && { offers }),
     ...(rating !== null && {
