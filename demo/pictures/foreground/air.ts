@@ -111,5 +111,6 @@ export function drawBirds(stage: Stage, small = false): void {
     const y = vee ? cy + k * 22 * u + rng.range(-5, 5) * u : cy + rng.range(-90, 90) * u
     d += bird(x, y, size, rng.range(0.35, 0.8))
   }
-  sheet.fill(d, mix(light.ink, light.sky.haze, small ? 0.35 : 0.15), 0.9)
+  const colour = light.hour === 'night' ? light.sky.sun : mix(light.ink, light.sky.haze, small ? 0.35 : 0.15)
+  sheet.fill(d, colour, 0.9)
 }
