@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { searchPath } from '../../../markets/links.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import { placeNames } from '../../../shared/text/place-names.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatList } from '../../ui/format-list.ts'
 import { PlaceLinks } from '../../ui/place-links.tsx'
-import { placeNames, timeDifference } from '../../ui/place-names.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
+import { timeDifference } from '../../ui/time-difference.ts'
 import type { TravelModel } from './travel-model.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

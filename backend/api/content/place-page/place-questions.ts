@@ -1,4 +1,5 @@
 import { markets } from '../../../../markets/registry.ts'
+import { placeNames } from '../../../../shared/text/place-names.ts'
 import { WEATHER_BANDS } from '../../geography/climate.ts'
 import { countryFacts } from '../../geography/countries.ts'
 import type { Site } from '../../site.ts'
@@ -94,16 +95,15 @@ function practicalQuestion({ place: { isoCodeAlpha3 } }: PlaceFacts, { market, l
   const country = isoCodeAlpha3 === null ? null : countryFacts(isoCodeAlpha3)
   if (country === null) return []
   if (country.languages.join() === markets[market].language && country.currency === currency) return []
-  const languages = new Intl.DisplayNames([locale], { type: 'language' })
-  const currencies = new Intl.DisplayNames([locale], { type: 'currency' })
+  const names = placeNames(locale)
   return [
     {
       id: 'practical',
       question: t('place.faq.practical'),
       answer: t('place.faq.practicalAnswer', {
         count: country.languages.length,
-        languages: country.languages.map((code) => languages.of(code) ?? code).join(', '),
-        currency: currencies.of(country.currency) ?? country.currency,
+        languages: country.languages.map(names.language).join(', '),
+        currency: names.currency(country.currency),
         plugs: country.plugs.join(', '),
       }),
     },

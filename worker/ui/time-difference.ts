@@ -2,19 +2,6 @@ import { LRUCache } from 'lru-cache'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import { getOrCreate } from './get-or-create.ts'
 
-type Names = { currency: (code: string) => string; language: (code: string) => string }
-
-/** Tables are slow to create: one pair per locale. */
-const names = new Map<string, Names>()
-
-/** Names of currencies and languages; unknown codes stay codes. */
-export const placeNames = (locale: string): Names =>
-  getOrCreate(names, locale, () => {
-    const currencies = new Intl.DisplayNames([locale], { type: 'currency' })
-    const languages = new Intl.DisplayNames([locale], { type: 'language' })
-    return { currency: (code) => currencies.of(code) ?? code, language: (code) => languages.of(code) ?? code }
-  })
-
 /** Their formatter takes a fifteenth of rendering a travel. */
 const offsetTexts = new LRUCache<string, string>({ max: 500 })
 
