@@ -1,4 +1,5 @@
-import { createTranslators } from '../../markets/create-translators.ts'
+import { createTranslators, typeset } from '../../markets/create-translators.ts'
+import { lazyByMarket } from '../../markets/lazy-by-market.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import type { ApiMessageKey, ApiMessages } from '../../markets/messages.ts'
 import { apiMessagesByMarket, markets, typesettingByLanguage } from '../../markets/registry.ts'
@@ -6,7 +7,9 @@ import type { Continent, ContinentCode } from '../../shared/contracts/destinatio
 
 export const apiMessages: Readonly<Record<MarketId, ApiMessages>> = apiMessagesByMarket
 
-export const apiTranslators = createTranslators<ApiMessageKey>(apiMessages)
+const plain = createTranslators<ApiMessageKey>(apiMessages)
+
+export const apiTranslators = lazyByMarket((id) => typeset(markets[id], plain[id]))
 
 /** Between a label and its value. */
 export const colonOf = (market: MarketId): string => typesettingByLanguage[markets[market].language].colon

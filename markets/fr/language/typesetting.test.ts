@@ -6,6 +6,8 @@ it.each([
   ['Supprimer ton compte ?', 'Supprimer ton compte\u00a0?'],
   ['« Autre » : dis-nous !', '«\u00a0Autre\u00a0»\u00a0: dis-nous\u00a0!'],
   ['déjà\u00a0: fait', 'déjà\u00a0: fait'],
+  ['Événements près de Amsterdam', 'Événements près d’Amsterdam'],
+  ['Un remède à Amsterdam, de New York', 'Un remède à Amsterdam, de New York'],
   ['19:30, de 8 à 15 personnes', '19:30, de 8 à 15 personnes'],
 ])('%s', (text, held) => expect(typesetting.everyText(text)).toBe(held))
 

@@ -14,3 +14,10 @@ it.each([
 ])('%s: %s', (text, expected) => {
   expect(typesetting.datedText(text)).toBe(expected)
 })
+
+it.each([
+  ['Eventi vicino a Amsterdam', 'Eventi vicino ad Amsterdam'],
+  ['con Sara Bianco e Emily Hartley', 'con Sara Bianco ed Emily Hartley'],
+  ['con Emily Hartley e Anna Hoffmann', 'con Emily Hartley e Anna Hoffmann'],
+  ['da Roma a Oslo', 'da Roma a Oslo'],
+])('%s', (text, expected) => expect(typesetting.everyText(text)).toBe(expected))

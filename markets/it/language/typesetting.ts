@@ -1,4 +1,4 @@
-import { type Typesetting, unchanged } from '../../typesetting.ts'
+import type { Typesetting } from '../../typesetting.ts'
 
 const ELIDED: Readonly<Record<string, string>> = { al: 'all’', dal: 'dall’', il: 'l’' }
 
@@ -6,4 +6,7 @@ const ELIDED: Readonly<Record<string, string>> = { al: 'all’', dal: 'dall’',
 const elideDay = (text: string): string =>
   text.replace(/\b(al|dal|il) (?=(?:8|11) \p{L})/gu, (_, article: string) => ELIDED[article] ?? article)
 
-export const typesetting: Typesetting = { everyText: unchanged, datedText: elideDay, colon: ':' }
+/** Adds the euphonic d before names that start with the same vowel: "ad Amsterdam", "ed Emily". */
+const joinName = (text: string): string => text.replace(/(?:^|\s)(?:a(?= A\p{Ll})|e(?= E\p{Ll}))/gu, '$&d')
+
+export const typesetting: Typesetting = { everyText: joinName, datedText: elideDay, colon: ':' }
