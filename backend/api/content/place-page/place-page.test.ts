@@ -157,7 +157,7 @@ describe('the page of a place', () => {
     ['de', 'tuerkei-reisen', 'Gruppenreisen in die Türkei'],
     ['it', 'viaggi-nordafrica', 'Viaggi di gruppo in Nordafrica'],
     ['es', 'viajes-caucaso', 'Viajes en grupo al Cáucaso'],
-    ['fr', 'voyages-ushuaia', 'Voyages en groupe à Ushuaïa'],
+    ['fr', 'voyages-ushuaia', 'Voyages en groupe à Ushuaia'],
     ['de', 'balkan-reisen', 'Gruppenreisen auf den Balkan'],
   ] as const)('in %s at /%s is titled "%s"', async (market, slug, title) => {
     const [cover] = (await pageAt(market, slug)).blocks
