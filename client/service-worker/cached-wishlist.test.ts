@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import { type QueuedChange, queueChange, queuedChanges } from '../offline/change-queue.ts'
-import { sendQueuedChanges } from './cached-wishlist.ts'
+import { sendQueuedChanges, tellMissedChanges } from './cached-wishlist.ts'
 
 const NOW = 1_800_000_000_000
 const SAVED = { travels: ['a'], tours: [], ask: false }
@@ -70,5 +70,19 @@ describe('sendQueuedChanges', () => {
     expect(posted).toHaveLength(2)
     expect(messages).toEqual([])
     expect(await queuedItems()).toEqual(['travel/a'])
+  })
+})
+
+describe('tellMissedChanges', () => {
+  it.each([
+    ['tells', 'before', NOW - 1, [[null]]],
+    ['does not tell', 'after', NOW, []],
+    ['does not tell', 'at a time not known', undefined, []],
+  ])('%s a page that was requested %s the changes were sent', async (_, __, requestedAt, messages) => {
+    await queue('travel/a')
+    await sendTo(() => Response.json(SAVED))
+    const postMessage = vi.fn()
+    tellMissedChanges({ postMessage }, requestedAt)
+    expect(postMessage.mock.calls).toEqual(messages)
   })
 })

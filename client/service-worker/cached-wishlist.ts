@@ -32,6 +32,15 @@ const AGAIN_MS = 3000
 
 /** Page of this browser; client/offline/refresh-hearts.ts handles the message. */
 export type OpenPage = { postMessage: (refusal: string | null) => void }
+
+/** When queued changes were last sent and shown. */
+let sentAt = 0
+
+/** Tells a page that is too old to show the changes last sent, and was not open yet when the others were told. */
+export const tellMissedChanges = (page: OpenPage, requestedAt = sentAt): void => {
+  if (requestedAt < sentAt) page.postMessage(null)
+}
+
 type Device = { now: () => number; isOnline: () => boolean; openPages: () => Promise<readonly OpenPage[]> }
 
 /** Sends queued changes of the current user, retries once, and reports the result to all open pages. */
@@ -59,5 +68,6 @@ export const sendQueuedChanges = async (mark: string, { now, isOnline, openPages
   const refusal = results.find((message) => message !== null) ?? null
   const isFresh = await refreshWishlist(mark, now()).catch(() => false)
   if (!isFresh && refusal === null) return
+  sentAt = now()
   for (const page of await openPages()) page.postMessage(refusal)
 }

@@ -1,7 +1,7 @@
 import { isThrifty } from '../boot/prefetch-islands.ts'
 import { type Build, buildFile, cacheBuild, deleteOldBuilds, offlinePage, refreshOfflinePage } from './build-files.ts'
 import { cachedPage, cachedPicture, cacheTrip } from './cached-pages.ts'
-import { cacheWishlist, type OpenPage, sendQueuedChanges, wipe } from './cached-wishlist.ts'
+import { cacheWishlist, type OpenPage, sendQueuedChanges, tellMissedChanges, wipe } from './cached-wishlist.ts'
 import { kindOfRequest } from './kind-of-request.ts'
 
 /** Replaced by the build (scripts/build/worker-build.ts). */
@@ -57,11 +57,13 @@ const page = async ({ request, preloadResponse }: FetchEvent, hasFallback: boole
 
 /** Sent by client/boot/register-worker.ts. */
 scope.addEventListener('message', (event) => {
-  const [pageType, mark] = Array.isArray(event.data) ? event.data : []
-  if (event.source === null || typeof mark !== 'string') return
-  const { pathname } = new URL(event.source.url)
+  const [pageType, mark, requestedAt] = Array.isArray(event.data) ? event.data : []
+  const { source } = event
+  if (source === null || typeof mark !== 'string') return
+  const { pathname } = new URL(source.url)
   event.waitUntil(
     Promise.all([
+      enqueue(async () => tellMissedChanges(source, requestedAt)),
       enqueue(() => sendQueuedChanges(mark, device)),
       enqueue(() => cacheWishlist(mark, now())),
       enqueue(async () => isThrifty(scope.navigator.connection) || cacheTrip(pageType, pathname, now())),
@@ -94,7 +96,7 @@ type Events = {
   install: ExtendableEvent & { addRoutes?: (routes: readonly object[]) => Promise<void> }
   activate: ExtendableEvent
   fetch: FetchEvent
-  message: ExtendableEvent & { data: unknown; source: { url: string } | null }
+  message: ExtendableEvent & { data: unknown; source: (OpenPage & { url: string }) | null }
   sync: ExtendableEvent & { tag: string }
 }
 type WorkerScope = {
