@@ -5,7 +5,7 @@ export const MAX_UPLOAD_BYTES = 25_000_000
 /** Of a decoded picture; the platform's own limits. */
 export const MAX_PIXELS = 100_000_000
 export const MAX_SIDE = 12_000
-/** Markup is cleaned in the worker, which has 128 MB: copies take five times the bytes, each part some 120 bytes. */
-export const MAX_SVG_BYTES = 10_000_000
-/** Tags, attributes and declarations of inline styles. */
+/** Tags, attributes and declarations of inline styles of an SVG: browsers need long to draw more. */
 export const MAX_SVG_PARTS = 250_000
+/** Of elements in an SVG; programs that draw SVG have similar limits. */
+export const MAX_SVG_DEPTH = 250

@@ -1,14 +1,20 @@
-import sanitizeHtml from 'sanitize-html'
-import { MAX_SVG_BYTES, MAX_SVG_PARTS } from '../limits.ts'
+import { Parser } from 'htmlparser2'
+import { MAX_SVG_DEPTH, MAX_SVG_PARTS } from '../limits.ts'
 import { isTooLarge, sizeReason } from './inspect-image.ts'
 
-export type SanitizedSvg = { svg: string; width: number; height: number; removed: string[] } | { refused: string }
+export type SanitizedSvg =
+  | { bytes: Uint8Array<ArrayBuffer>; width: number; height: number; removed: string[] }
+  | { refused: string }
 
 /** Shapes, text, gradients, clips and masks. Not `use` and `pattern`: nested, they multiply without end. */
-const TAGS =
+const TAGS = new Set(
   'svg g defs title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath mask'.split(
     ' ',
-  )
+  ),
+)
+const DRAWING = new Set('path rect circle ellipse line polyline polygon text'.split(' '))
+/** Removed with what they contain; of other elements the content stays. */
+const OPAQUE = new Set(['script', 'foreignObject', 'metadata', 'textarea', 'option', 'noscript'])
 
 const ATTRIBUTES = new Set(
   `xmlns viewBox width height preserveAspectRatio x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points pathLength
@@ -25,53 +31,99 @@ const SAFE_FUNCTION = /url\((["']?)#[\w.-]+\1\)|(?:rgba?|hsla?|matrix|translate|
 const isSafe = (value: string): boolean => !/[\\&()]/.test(value.replace(SAFE_FUNCTION, ' '))
 
 const OWN_ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i
+const DECLARED_ENTITY = /^!(?:ENTITY|DOCTYPE[^<>[]*\[)/i
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
+
+/** Of the file, parsed at once: a worker has no memory for a large one as text. */
+const CHUNK_BYTES = 65_536
 
 /**
  * Removes from an SVG what is not a plain drawing: scripts, handlers, references to other files, embedded pages and
  * pictures. `removed` names it, without duplicates.
  */
-export const sanitizeSvg = (bytes: Uint8Array): SanitizedSvg => {
-  if (bytes.length > MAX_SVG_BYTES) return { refused: `the SVG is larger than ${MAX_SVG_BYTES / 1_000_000} MB` }
-  const text = utf8(bytes)
-  if (text === null) return { refused: 'the SVG is not UTF-8' }
-  if (hasTooManyParts(text))
-    return { refused: `the SVG has more than ${MAX_SVG_PARTS} tags, attributes and inline styles: simplify it` }
-  if (/<!(?:ENTITY|DOCTYPE[^<>[]*\[)/i.test(text) || OWN_ENTITY.test(text))
-    return { refused: 'the SVG has entities: export it without them' }
-  if (!/^<\/svg>\s*(?:<!--[\s\S]*-->\s*)?$/.test(text.slice(text.lastIndexOf('</svg>'))))
-    return { refused: 'the SVG is cut off: export or copy it again' }
-  if (/<style[\s>/]/i.test(text))
-    return { refused: 'the SVG has a style sheet: export it with presentation attributes or inline styles' }
-  const removed = new Set<string>()
-  const svg = sanitizeHtml(text, {
-    allowedTags: TAGS,
-    allowedAttributes: { '*': [...ATTRIBUTES, 'href'] },
-    allowedSchemes: [],
-    nonTextTags: ['script', 'foreignObject', 'metadata', 'textarea', 'option', 'noscript'],
-    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: false },
-    transformTags: {
-      '*': (tagName, attribs) => {
-        if (!TAGS.includes(tagName)) removed.add(tagName)
-        return { tagName, attribs: safeAttributes(tagName, attribs, removed) }
-      },
-    },
-  })
-  const root = /^\s*<svg\b([^>]*)>/.exec(svg)?.[1]
-  const size = root === undefined ? null : sizeOf(root)
+export const sanitizeSvg = (file: Uint8Array): SanitizedSvg => {
+  const rebuilt = rebuildSvg()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const encoder = new TextEncoder()
+  const chunks: Uint8Array[] = []
+  let parts = 0
+  for (let at = 0; at < file.length && rebuilt.refused === null; at += CHUNK_BYTES) {
+    const isLast = at + CHUNK_BYTES >= file.length
+    const text = decode(decoder, file.subarray(at, at + CHUNK_BYTES), isLast)
+    if (text === null) return { refused: 'the SVG is not UTF-8' }
+    parts += text.match(/[<=;]/g)?.length ?? 0
+    if (parts > MAX_SVG_PARTS)
+      return { refused: `the SVG has more than ${MAX_SVG_PARTS} tags, attributes and inline styles: simplify it` }
+    rebuilt.parser.write(text)
+    if (isLast) rebuilt.parser.end()
+    chunks.push(encoder.encode(rebuilt.markup.splice(0).join('')))
+  }
+  const { refused, size, drawsSomething, removed } = rebuilt
+  if (refused !== null) return { refused }
   if (size === null) return { refused: 'the SVG has no viewBox and no width and height' }
   if (isTooLarge(size.width, size.height)) return { refused: sizeReason(size.width, size.height) }
-  if (!/<(?:path|rect|circle|ellipse|line|polyline|polygon|text)\b/.test(svg))
-    return { refused: 'the SVG draws nothing' }
-  return { svg: svg.trim(), ...size, removed: [...removed] }
+  if (!drawsSomething) return { refused: 'the SVG draws nothing' }
+  return { bytes: joined(chunks), ...size, removed: [...removed] }
 }
 
-const hasTooManyParts = (text: string): boolean => {
-  let parts = 0
-  for (const _ of text.matchAll(/[<=;]/g)) if (++parts > MAX_SVG_PARTS) return true
-  return false
+/** A parser that appends what is allowed to `markup`. */
+const rebuildSvg = () => {
+  let depth = 0
+  /** Of the outermost element that is removed with its content; 0 without one. */
+  let opaqueDepth = 0
+  /** Arrives in parts. */
+  let text = ''
+  const rebuilt = {
+    markup: [] as string[],
+    removed: new Set<string>(),
+    refused: null as string | null,
+    size: null as { width: number; height: number } | null,
+    drawsSomething: false,
+  }
+  const refuse = (reason: string) => {
+    rebuilt.refused ??= `the SVG ${reason}`
+  }
+  const refuseEntities = (value: string, pattern = OWN_ENTITY) => {
+    if (pattern.test(value)) refuse('has entities: export it without them')
+  }
+  const writeText = () => {
+    refuseEntities(text)
+    if (depth > 0 && opaqueDepth === 0) rebuilt.markup.push(text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+    text = ''
+  }
+  const open = (name: string, attribs: Record<string, string>) => {
+    if (name === 'style') refuse('has a style sheet: export it with presentation attributes or inline styles')
+    for (const value of Object.values(attribs)) refuseEntities(value)
+    if (OPAQUE.has(name)) opaqueDepth = depth
+    if (!TAGS.has(name)) rebuilt.removed.add(name)
+    const safe = safeAttributes(name, attribs, rebuilt.removed)
+    if (TAGS.has(name)) rebuilt.markup.push(`<${name}`, ...Object.entries(safe).map(attribute), '>')
+    if (depth === 1) rebuilt.size = sizeOf(safe)
+    rebuilt.drawsSomething ||= DRAWING.has(name)
+  }
+  const handler = {
+    onprocessinginstruction: (_name: string, data: string) => refuseEntities(data, DECLARED_ENTITY),
+    ontext: (part: string) => {
+      text += part
+    },
+    onopentag: (name: string, attribs: Record<string, string>) => {
+      writeText()
+      if (++depth > MAX_SVG_DEPTH) refuse(`has more than ${MAX_SVG_DEPTH} groups in each other: simplify it`)
+      if (opaqueDepth === 0) open(name, attribs)
+    },
+    onclosetag: (name: string, isImplied: boolean) => {
+      writeText()
+      if (depth === 1 && isImplied) refuse('is cut off: export or copy it again')
+      if (opaqueDepth === 0 && TAGS.has(name)) rebuilt.markup.push(`</${name}>`)
+      if (opaqueDepth === depth--) opaqueDepth = 0
+    },
+  }
+  return Object.assign(rebuilt, { parser: new Parser(handler, { xmlMode: true, decodeEntities: false }) })
 }
+
+const attribute = ([name, value]: [string, string]): string =>
+  ` ${name}="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`
 
 const safeAttributes = (tag: string, attribs: Record<string, string>, removed: Set<string>): Record<string, string> => {
   const safe: Record<string, string> = tag === 'svg' ? { xmlns: NAMESPACE } : {}
@@ -96,23 +148,32 @@ const declarations = (style: string): [string, string][] =>
   })
 
 /** By the viewBox, otherwise by width and height in pixels. */
-const sizeOf = (root: string): { width: number; height: number } | null => {
-  const attribute = (name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(root)?.[1] ?? ''
-  const box = attribute('viewBox')
+const sizeOf = (root: Record<string, string>): { width: number; height: number } | null => {
+  const box = (root.viewBox ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number)
   const [width = 0, height = 0] =
-    box.length === 4 ? box.slice(2) : ['width', 'height'].map((name) => parseFloat(attribute(name)))
+    box.length === 4 ? box.slice(2) : [root.width, root.height].map((length = '') => parseFloat(length))
   return width > 0 && height > 0 && Number.isFinite(width * height)
     ? { width: Math.ceil(width), height: Math.ceil(height) }
     : null
 }
 
-const utf8 = (bytes: Uint8Array): string | null => {
+const decode = (decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): string | null => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return decoder.decode(bytes, { stream: !isLast })
   } catch {
     return null
   }
+}
+
+const joined = (chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+  const all = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
 }

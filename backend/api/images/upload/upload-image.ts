@@ -67,8 +67,7 @@ const checkFile = async (env: Env, file: File): Promise<Stored | { refused: stri
   const { sanitizeSvg } = await import('./sanitize-svg.ts')
   const sanitized = sanitizeSvg(bytes)
   if ('refused' in sanitized) return sanitized
-  const { svg, ...described } = sanitized
-  return { ...described, type: inspected.type, bytes: new TextEncoder().encode(svg) }
+  return { ...sanitized, type: inspected.type }
 }
 
 const PROBE = { width: 480, format: 'webp', quality: 50 } as const
