@@ -41,7 +41,7 @@ export const createSearchNavigator = (onInserted: (root: HTMLElement) => void) =
   const load = async (address: string, reason: Reason): Promise<Outcome> => {
     busy(true)
     const typed = typedNow()
-    const result = await fetchPage(address)
+    const [result] = await Promise.all([fetchPage(address), linkStylesheetInHead()])
     if (result === null) return 'shown'
     if (result.outcome === 'failed' || result.outcome === 'offline') {
       busy(false)
@@ -115,6 +115,17 @@ const show = (page: Document, onInserted: (root: HTMLElement) => void, typed: Ty
   scrollTo({ top: scrolled, behavior: 'instant' })
   const status = document.getElementById('search-status')
   if (status !== null) status.textContent = document.querySelector('.search-total')?.textContent ?? ''
+}
+
+/** The first page of a visit links it behind its first result, which is replaced. */
+const linkStylesheetInHead = async (): Promise<void> => {
+  const link = document.querySelector('main link[rel="stylesheet"]')
+  if (link === null || document.head.querySelector('link[rel="stylesheet"]') !== null) return
+  const added = link.cloneNode() as HTMLLinkElement
+  await new Promise((loaded) => {
+    added.onload = added.onerror = loaded
+    document.head.appendChild(added)
+  })
 }
 
 const busy = (isBusy: boolean): void => {

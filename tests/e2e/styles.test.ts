@@ -114,6 +114,17 @@ describe('the stylesheet', () => {
     await end()
   })
 
+  it('stays when a search in place replaces the result that its link follows', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    expect(await page.locator(`[data-search] :is(${BELOW})`).count()).toBe(1)
+    await page.locator('select[name="sort"]').selectOption('price:asc')
+    await page.waitForURL(/sort=price/)
+    await page.locator('[data-search="found"][aria-busy="false"]').waitFor()
+    expect([await page.locator(IN_HEAD).count(), await page.locator(BELOW).count()]).toEqual([1, 0])
+    await end()
+  })
+
   it('leaves a page that works when it cannot be loaded', async () => {
     const { page, context } = await here.visit()
     await page.route(/\/assets\/styles-/, (route) => route.abort())

@@ -29,6 +29,8 @@ type CachedFragmentProps = {
   perPage?: boolean
   /** A chunk that pages share (slots.ts): for large HTML that is the same on many pages. */
   shared?: boolean
+  /** The first screen ends with it. */
+  endsFirstScreen?: boolean
   children: () => ReactNode
 }
 
@@ -41,14 +43,16 @@ export const CachedFragment = ({
   variant = '',
   perPage = false,
   shared = false,
+  endsFirstScreen = false,
   children,
 }: CachedFragmentProps) => {
   const site = useRenderContext()
-  const { embed } = useSlots()
+  const { embed, laterStyles } = useSlots()
   if (!useContext(CachingContext))
     return (
       <Tag id={id} className={className}>
         {children()}
+        {endsFirstScreen && laterStyles()}
       </Tag>
     )
   const page = perPage ? `${site.route} ${site.path} ` : ''
@@ -64,8 +68,9 @@ export const CachedFragment = ({
     if (variants.size >= MAX_VARIANTS) variants.clear()
     variants.set(key, rendered)
   }
+  const html = embed(rendered) + (endsFirstScreen ? laterStyles() : '')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, escaped when it was made.
-  return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: embed(rendered) }} />
+  return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 const siteVariants = new WeakMap<RenderContext, string>()

@@ -22,7 +22,13 @@ type CardItemProps = {
 }
 
 const CardItem = ({ of, place, priority, href = '', children }: CardItemProps) => (
-  <CachedFragment as="li" id={resultId(place)} of={of} variant={`${priority ? 'first in' : 'in'} results ${href}`}>
+  <CachedFragment
+    as="li"
+    id={resultId(place)}
+    of={of}
+    variant={`${priority ? 'first in' : 'in'} results ${href}`}
+    endsFirstScreen={place === 1}
+  >
     {children}
   </CachedFragment>
 )

@@ -27,7 +27,6 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
           <QuickLinks moods={model.moods} continents={model.continents} />
         </div>
       </div>
-      <LaterStyles />
       <div className="container search-layout" data-search="found" data-tracking={JSON.stringify(model.tracking)}>
         <FilterPanel model={model} />
         <div className="search-main" tabIndex={-1}>
@@ -42,6 +41,7 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
           {currency !== market.currency && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
           <LimitCurrency limit={model.limitCurrency} />
           {model.isPastEnd && results.kind !== 'none' && <Notice>{t('search.pastEnd')}</Notice>}
+          {(gridView?.open || results.kind === 'none') && <LaterStyles />}
           {gridView?.open && <PriceGridTable view={gridView} />}
           {results.kind === 'tours' && <TourResults groups={results.groups} />}
           {results.kind === 'travels' && <TravelResults travels={results.travels} hrefOf={model.travelHref} />}

@@ -31,9 +31,9 @@ export const TravelPage = ({ model }: { model: TravelModel }) => {
     <RenderContextProvider value={site}>
       <article className="travel" data-trip="" {...tracked(travelFields(travel))}>
         <Gallery model={model} />
-        <LaterStyles />
         <div className="container travel-columns">
           <TravelHeader travel={travel} />
+          <LaterStyles />
           <PriceCard model={model} />
           <div className="travel-story">
             <TravelFacts travel={travel} />
