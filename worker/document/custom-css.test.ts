@@ -56,6 +56,12 @@ describe('confineCss', () => {
     ['no rule at all', 'hello <script>alert(1)</script>'],
   ])('drops %s', (_, css) => expect(confineCss(css, ROOT)).toBe(''))
 
+  it('ends after any other sheet', () => {
+    confineCss('{'.repeat(MAX_CSS_LENGTH), ROOT)
+    for (const surplus of ['{}}!.a{', '{}}!.b{}', '.a{color:red}}!'])
+      expect(confineCss(surplus, ROOT)).not.toContain('!.')
+  })
+
   it('stays in its scope with surplus braces', () => {
     expect(confineCss('.a{color:red}}body{display:none}', ROOT)).toBe(confined('.a{color:red}'))
     expect(confineCss('}} body{color:red} .a{color:red}', ROOT)).not.toMatch(/^[^@]|\}\}\s*body/)

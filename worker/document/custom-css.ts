@@ -59,7 +59,12 @@ export const confineCss = (source: string, root: ScopeRoot): string => {
 /** Parsing a sheet costs more than rendering the part that it styles. */
 const confined = new LRUCache<string, string>({ max: 100 })
 
+/** Of one token for each character. */
+const LONGEST = ';'.repeat(MAX_CSS_LENGTH + 1)
+
 const confine = (source: string, { selector, place }: ScopeRoot): string => {
+  // css-tree reads a token of the sheet before from its buffer; an opening brace there could make it loop endlessly.
+  parse(LONGEST, { context: 'declarationList' })
   const sheet = parse(source, { parseCustomProperty: true, onParseError: () => {} })
   if (sheet.type !== 'StyleSheet') return ''
   sheet.children = sheet.children.filter((node) => isAllowed(node, false))
