@@ -33,10 +33,10 @@ const AGAIN_MS = 3000
 /** Page of this browser; client/offline/refresh-hearts.ts handles the message. */
 export type OpenPage = { postMessage: (refusal: string | null) => void }
 
-/** When queued changes were last sent and shown. */
+/** Time of the last sending of queued changes, ms since 1970. */
 let sentAt = 0
 
-/** Tells a page that is too old to show the changes last sent, and was not open yet when the others were told. */
+/** Notifies a page requested before the last sending; it may have opened after the other pages were notified. */
 export const tellMissedChanges = (page: OpenPage, requestedAt = sentAt): void => {
   if (requestedAt < sentAt) page.postMessage(null)
 }
