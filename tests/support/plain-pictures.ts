@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
 import type { ImagePool } from '../../demo/pictures/processes/image-pool.ts'
 import { drawOriginal } from '../../demo/pictures/raster/draw-original.ts'
 import { transformImage } from '../../demo/pictures/raster/transform-image.ts'
@@ -28,20 +27,15 @@ export const plainPictures: Pick<ImagePool, 'draw' | 'transform'> = {
   draw: async (planned) =>
     planned.kind === 'icon'
       ? drawOriginal(planned)
-      : { bytes: await blank(sizeOf(planned)), contentType: 'image/webp' },
+      : {
+          bytes: await blank(planned.kind === 'poster' ? POSTER_SIZES[planned.spec.format] : PERSON),
+          contentType: 'image/webp',
+        },
   // Originals of one size are the same.
   transform: (original, variant) =>
     variants(`${createHash('sha1').update(original).digest('hex')} ${JSON.stringify(variant)}`, () =>
       transformImage(original, variant),
     ),
-}
-
-const sizeOf = (planned: PlannedPicture): { width: number; height: number } => {
-  if (planned.kind !== 'poster') return PERSON
-  const { width, height } = POSTER_SIZES[planned.spec.format]
-  return planned.width === undefined
-    ? { width, height }
-    : { width: planned.width, height: (planned.width * height) / width }
 }
 
 const blank = (size: { width: number; height: number }): Promise<Uint8Array> =>

@@ -7,7 +7,6 @@ export const SIZES = {
   face: { width: 640, height: 800 },
   icon: { width: 64, height: 64 },
 } as const
-export const LANDSCAPE = SIZES.landscape.width / SIZES.landscape.height
 
 export const image = (
   { imagesBase }: Pick<Site, 'imagesBase'>,

@@ -16,7 +16,7 @@ import { linkedPlaces, loadPlaceSlugs, placePath } from './place-slugs.ts'
 import { filterOf, isVisited } from './places.ts'
 import { loadReviews, ratingCounts } from './reviews.ts'
 import { travelExtras } from './travel-extras.ts'
-import { photoOf, travelPhotos } from './travel-pictures.ts'
+import { photoOf, travelPoster } from './travel-pictures.ts'
 
 const MAX_DEPARTURES = 200
 const MAX_REVIEWS = 24
@@ -112,7 +112,10 @@ const facts = (site: Site, story: StoryRow, travel: Travel, destinationPath: str
       file: story.video,
       poster: landscape(site, travel.id, apiMessages[site.market].labels.film[story.video]),
     },
-    photos: photosOf(site, travel, stages, motifs),
+    photos: [
+      travelPoster(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, motifs[0] ?? null).desktop,
+      ...stages.map(({ picture }) => picture),
+    ],
     slugs: JSON.parse(story.slugs) as Record<string, string>,
     groupSize: { min: story.group_min, max: story.group_max },
     moneyPot: pricesIn(story, 'money_pot'),
@@ -121,18 +124,7 @@ const facts = (site: Site, story: StoryRow, travel: Travel, destinationPath: str
 
 type StoredStage = Omit<TravelDetail['itinerary'][number], 'picture'>
 
-/** Stage photos carry the stage's name; a repeated photo has one URL. */
-const photosOf = (
-  site: Site,
-  travel: Travel,
-  stages: TravelDetail['itinerary'],
-  motifs: readonly string[],
-): TravelDetail['photos'] =>
-  travelPhotos(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, motifs).map(
-    (photo, index) => stages[index - 1]?.picture ?? photo,
-  )
-
-const stagesOf = (site: Site, story: StoryRow, motifs: readonly string[]): TravelDetail['itinerary'] =>
+const stagesOf = (site: Site, story: StoryRow, motifs: readonly string[]) =>
   (JSON.parse(story.itinerary) as StoredStage[]).map((stage, index) => ({
     ...stage,
     picture: photoOf(site, story.id, `${stage.place}: ${stage.title}`, index, motifs),

@@ -1,8 +1,8 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { describePicture } from '../images/describe-picture.ts'
-import { photoId, photoWidth } from '../images/picture-path.ts'
+import { photoId } from '../images/picture-path.ts'
 import type { Site } from '../site.ts'
-import { image, LANDSCAPE, poster } from './image-resources.ts'
+import { image, poster } from './image-resources.ts'
 
 type DrawnSite = Pick<Site, 'imagesBase' | 'market'>
 
@@ -11,7 +11,7 @@ export const travelPoster = (site: DrawnSite, slug: string, text: string, motif:
   poster(site, slug, text, describePicture(site.market, motif) ?? text)
 
 /**
- * A travel's photo; the index wraps around.
+ * The photo of a travel's stage; the index wraps around.
  * @param motifs what the travel's pictures show, the poster first
  */
 export const photoOf = (
@@ -23,9 +23,7 @@ export const photoOf = (
 ): Image => {
   const nth = index % Math.max(1, motifs.length - 1)
   const alt = describePicture(site.market, motifs[1 + nth]) ?? text
-  const photo = image(site, 'posters', photoId(slug, nth), text, 'landscape', alt)
-  const width = photoWidth(nth)
-  return width === null ? photo : { ...photo, size: { width, height: width / LANDSCAPE } }
+  return image(site, 'posters', photoId(slug, nth), text, 'landscape', alt)
 }
 
 /**
@@ -44,8 +42,3 @@ export const cardPicture = (
   const photo = photoOf(site, slug, text, index - 1, motifs)
   return { desktop: photo, mobile: photo }
 }
-
-export const travelPhotos = (site: DrawnSite, slug: string, text: string, motifs: readonly string[]): Image[] => [
-  travelPoster(site, slug, text, motifs[0] ?? null).desktop,
-  ...motifs.slice(1).map((_, index) => photoOf(site, slug, text, index, motifs)),
-]

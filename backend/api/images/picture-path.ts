@@ -40,9 +40,4 @@ export const fallbackPath = ({ resource, id, width }: PicturePath): PicturePath 
   return { ...fallback, width: existingWidth(fallback.resource, fallback.id, width) }
 }
 
-const LARGE_PHOTOS = 3
-const SMALL_WIDTH = 960
-
 export const photoId = (slug: string, index: number): string => `${slug}-photo-${1 + index}`
-
-export const photoWidth = (index: number): number | null => (index < LARGE_PHOTOS ? null : SMALL_WIDTH)

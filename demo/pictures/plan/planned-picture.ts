@@ -3,8 +3,7 @@ import type { PosterSpec } from '../scene/poster-spec.ts'
 
 /** A picture to draw, and its id. */
 export type PlannedPicture =
-  /** `width`: of a photo that is drawn smaller than the format. */
-  | { kind: 'poster'; resource: 'posters'; id: string; spec: PosterSpec; width?: number }
+  | { kind: 'poster'; resource: 'posters'; id: string; spec: PosterSpec }
   | { kind: 'portrait'; resource: 'portraits'; id: string; spec: PortraitSpec }
   | { kind: 'icon'; resource: 'icons'; id: string; svg: string }
 

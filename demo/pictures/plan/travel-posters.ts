@@ -1,4 +1,4 @@
-import { photoId, photoWidth } from '../../../backend/api/images/picture-path.ts'
+import { photoId } from '../../../backend/api/images/picture-path.ts'
 import { withKinds } from '../places/kinds.ts'
 import { motifsOf } from '../places/motifs.ts'
 import type { PosterSpec } from '../scene/poster-spec.ts'
@@ -27,22 +27,18 @@ const NAMED_HOURS: readonly (readonly [RegExp, Hour])[] = [
   [/\b(?:nights?|stars|starlight|neon|lanterns|after dark|black sky)\b/i, 'night'],
 ]
 
-/** One for every possible stage of an itinerary. */
-const MAX_PHOTOS = 7
-
-/** Subjects of a travel's pictures, each once: its poster, then its photos, of the stages and of further views of their places. */
+/** Subjects of a travel's pictures, each once: its poster, then a photo of each stage. */
 export const travelScenes = (travel: TravelSubject): (Motif & { hour: Hour })[] => {
   const place = { country: travel.countries[0] ?? '', continent: travel.continent }
   const { hour, ...motif } = travel.picture
   const poster = withKinds(motif, place)
-  const motifs = travel.copy.en.stages.map((stage) =>
-    motifsOf(stage.place, travel.continent).map((each) => withKinds(each, place)),
-  )
   const shown = [poster]
-  for (const own of motifs) shown.push(own.find((each) => !includes(shown, each)) ?? own[0] ?? poster)
-  for (const further of motifs.flat()) if (!includes(shown, further)) shown.push(further)
+  for (const stage of travel.copy.en.stages) {
+    const own = motifsOf(stage.place, travel.continent).map((each) => withKinds(each, place))
+    shown.push(own.find((each) => !includes(shown, each)) ?? own[0] ?? poster)
+  }
   const first = HOURS.indexOf(hour)
-  return shown.slice(0, 1 + MAX_PHOTOS).map((scene, index) => {
+  return shown.map((scene, index) => {
     const title = travel.copy.en.stages[index - 1]?.title ?? ''
     const named = NAMED_HOURS.find(([words]) => words.test(title))?.[1]
     return {
@@ -69,8 +65,6 @@ export function travelPosters(travel: TravelSubject): PlannedPicture[] {
   return travelScenes(travel).flatMap((scene, index) => {
     if (index === 0)
       return [plan(`${slug}-landscape`, {}, scene), plan(`${slug}-portrait`, { format: 'portrait' }, scene)]
-    const width = photoWidth(index - 1)
-    const photo = plan(photoId(slug, index - 1), { seed: `${slug}/photo-${index - 1}` }, scene)
-    return width === null ? photo : { ...photo, width }
+    return plan(photoId(slug, index - 1), { seed: `${slug}/photo-${index - 1}` }, scene)
   })
 }

@@ -8,18 +8,9 @@ const GRAIN = 4
 /** As large as three AVIF variants: a variant hides what this quality loses. */
 const QUALITY = 88
 
-/** SVG pixels per inch at which one unit is one pixel. */
-const DENSITY = 72
-
-/**
- * Renders an SVG as WebP.
- * @param drawnWidth the SVG's own width
- */
-export async function rasterise(svg: string, drawnWidth: number, width = drawnWidth): Promise<Uint8Array> {
-  const { data, info } = await sharp(Buffer.from(svg), { density: (DENSITY * width) / drawnWidth })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+/** Renders an SVG as WebP of its own size. */
+export async function rasterise(svg: string): Promise<Uint8Array> {
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   addGrain(data, info.width, GRAIN)
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
     .webp({ quality: QUALITY, effort: 2 })
