@@ -23,7 +23,7 @@ export type BrowserApi = {
   'POST /api/sign-up/code': RenderedForm
   'POST /api/sign-up/other-address': RenderedForm
   'POST /api/alerts': RenderedForm
-  'POST /api/alerts/preferences': RenderedForm
+  'POST /api/alert-preferences': RenderedForm
   'POST /api/alerts/:id/state': RenderedForm
   'POST /api/alerts/:id/removal': RenderedForm
   'POST /api/consent': { form: Partial<Record<ConsentField, string>>; response: NextLocation }

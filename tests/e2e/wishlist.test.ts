@@ -269,7 +269,7 @@ describe('hearts', () => {
     await silent.page.waitForURL(/vote=kept/)
     expect(posts).toEqual([
       ['/api/consent', 'null', undefined],
-      ['/api/wishlist/vote', 'null', undefined],
+      ['/api/shared-list/vote', 'null', undefined],
     ])
     await silent.end()
     await page.goto(`${origin}/viajes?modal=&type=group-info&tour=${tour}`)

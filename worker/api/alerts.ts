@@ -43,7 +43,7 @@ export const alerts = new Hono<GatewayApp>()
     else writeCookies(c, [await draftCookie(c.var.visit, { phone: typed })])
     return toModal(c, added === 'done' ? 'alert' : 'failed')
   })
-  .post('/alerts/preferences', formPost, async (c) => {
+  .post('/alert-preferences', formPost, async (c) => {
     const form = c.get('form')
     const cadence = CADENCES.find((each) => each === form.cadence)
     const paused = form.paused === 'yes' ? true : form.paused === 'no' ? false : undefined

@@ -41,16 +41,14 @@ export const preferences = new Hono<GatewayApp>()
     writeCookies(c, [forAYear(COOKIES.currency, currency.data)])
     return c.redirect(referrerPath(c), 303)
   })
-  // The market prompt is closed like a banner.
-  .post('/banners/geo_redirect/close', formPost, (c) => {
-    writeCookies(c, [forAYear(COOKIES.forceNeedRedirect, '1')])
-    return back(c)
-  })
   .post('/banners/:id/close', formPost, async (c) => {
     const id = c.req.param('id')
     if (!/^[\w-]{1,60}$/.test(id)) return refuseForm(c, 'unknown')
     const closed = [...new Set([...c.get('visitor').closedBanners, id])]
-    writeCookies(c, [forAYear(COOKIES.banners, closed.join(','))])
+    // The market prompt is closed like a banner.
+    const cookie =
+      id === 'geo_redirect' ? forAYear(COOKIES.forceNeedRedirect, '1') : forAYear(COOKIES.banners, closed.join(','))
+    writeCookies(c, [cookie])
     return back(c)
   })
 

@@ -41,17 +41,17 @@ export const wishlist = new Hono<GatewayApp>()
       return c.json({ message: translators[c.get('market').id]('wishlist.unavailableText') }, 503)
     }
   })
-  .post('/wishlist/share', formPost, async (c) => {
+  .post('/shared-list', formPost, async (c) => {
     const person = await wishlistSubject(c.var.visit)
     const share = person === null ? null : await createShare(userApi(c.var.visit, person))
     return c.redirect(`${pathOf(c)}${share === null ? '?problem=failed' : '#share'}`, 303)
   })
-  .post('/wishlist/unshare', formPost, async (c) => {
+  .post('/shared-list/end', formPost, async (c) => {
     const person = await wishlistSubject(c.var.visit)
     const ended = person !== null && (await endShare(userApi(c.var.visit, person)))
     return c.redirect(`${pathOf(c)}?${ended ? 'unshared=' : 'problem=failed'}`, 303)
   })
-  .post('/wishlist/vote', formPostUpTo(VOTE_BYTES), async (c) => {
+  .post('/shared-list/vote', formPostUpTo(VOTE_BYTES), async (c) => {
     const form = c.get('form')
     const token = form.list ?? ''
     const share = await shareOfToken(c.var.visit, token)

@@ -16,7 +16,7 @@ const API: readonly [RegExp, RateLimitBinding | null][] = [
   [/^\/api\/events$/, 'EVENTS_LIMIT'],
   [/^\/api\/(destinations|departure-days|search-options)$/, 'SEARCH_LIMIT'],
   [/^\/api\/sign-up\//, 'CODES_LIMIT'],
-  [/^\/api\/(account|booking|my-data|wishlist)(\/|$)/, 'PERSONAL_LIMIT'],
+  [/^\/api\/(account|booking|my-data|shared-list|wishlist)(\/|$)/, 'PERSONAL_LIMIT'],
 ]
 
 const PERSONAL_ROUTES = [...PRIVATE_ROUTES, ...SIGN_IN_ROUTES]

@@ -55,6 +55,6 @@ describe('page of a call', () => {
     ['home for a form that names an action', undefined, '/api/consent', '/'],
     ['home for a form that names nothing', undefined, '', '/'],
   ])('is %s', (_, referer, returnField, expected) =>
-    expect(contextOf('POST', '/api/wishlist/vote', referer, undefined, returnField).path).toBe(expected),
+    expect(contextOf('POST', '/api/shared-list/vote', referer, undefined, returnField).path).toBe(expected),
   )
 })

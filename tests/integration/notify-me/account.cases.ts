@@ -57,7 +57,7 @@ describe('alert of a signed-in user', () => {
     const ended = dialogOf(await removal())
     expect(ended).toContain('Du bist nicht mehr angemeldet')
     expect(decodeURIComponent(/href="(\/login[^"]*)"/.exec(ended)?.[1] ?? '')).toContain('layout=reasons')
-    const cadence = await post(who, 'de', '/api/alerts/preferences', { cadence: 'weekly' }, '/benachrichtigungen')
+    const cadence = await post(who, 'de', '/api/alert-preferences', { cadence: 'weekly' }, '/benachrichtigungen')
     expect(cadence.text).toContain('Du bist nicht mehr angemeldet')
     const deletion = await post(who, 'de', '/api/my-data/deletion', { what: 'account' }, '/benachrichtigungen')
     expect(deletion.text).toContain('Du bist nicht mehr angemeldet')
@@ -135,7 +135,7 @@ describe('alert of a signed-in user', () => {
   it('is not reported as deleted by a response without confirmation', async () => {
     await here.site.fault('body=lying;path=/alerts')
     const deletion = await post(who, 'de', '/api/my-data/deletion', { what: 'account' }, '/benachrichtigungen')
-    const change = await who.post(`${here.site.origin('de')}/api/alerts/preferences`, { cadence: 'daily' })
+    const change = await who.post(`${here.site.origin('de')}/api/alert-preferences`, { cadence: 'daily' })
     await here.site.fault(null)
     expect(deletion.text).not.toContain('Gelöscht')
     expect(header(change, 'location')).toContain('done=failed')

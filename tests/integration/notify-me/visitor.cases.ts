@@ -86,7 +86,7 @@ describe('alert of an anonymous visitor', () => {
     expect(paused.text).toContain('Sospeso')
     await priceDrops(0, 40_000)
     expect((await mailTo(here.site, email)).filter(({ key }) => key.startsWith('alert/')).length).toBe(1)
-    const digest = await post(elsewhere, 'it', '/api/alerts/preferences', { cadence: 'weekly' }, '/avvisi')
+    const digest = await post(elsewhere, 'it', '/api/alert-preferences', { cadence: 'weekly' }, '/avvisi')
     expect(digest.text).toMatch(/value="weekly"[^>]*checked=""|checked=""[^>]*value="weekly"/)
 
     const stranger = await person(here.site).visit('it', `${link}x`)

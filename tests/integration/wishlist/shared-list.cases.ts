@@ -19,7 +19,7 @@ describe('shared list', () => {
     const seen = here.site.logs.length
     for (const fault of ['status=503', 'body=lying', 'body=garbage']) {
       await here.site.fault(`${fault};path=/wishlist/share`)
-      const answer = await who.post(`${here.site.origin('it')}/api/wishlist/share`, {}).then(who.follow)
+      const answer = await who.post(`${here.site.origin('it')}/api/shared-list`, {}).then(who.follow)
       await here.site.fault(null)
       expect([answer.status, answer.text.includes('Non siamo riusciti a salvare')], fault).toEqual([200, true])
     }
@@ -32,7 +32,7 @@ describe('shared list', () => {
           expect.stringContaining(`UpstreamError: personal wishlist: ${failure} (`),
         ]),
       )
-    expect((await who.post(`${here.site.origin('it')}/api/wishlist/share`, {}).then(who.follow)).text).toContain(
+    expect((await who.post(`${here.site.origin('it')}/api/shared-list`, {}).then(who.follow)).text).toContain(
       'share-link',
     )
   })
@@ -42,7 +42,7 @@ describe('shared list', () => {
     const [one = '', two = ''] = await toursOf(JAPAN)
     await press(owner, `tour/${one}`)
     await press(owner, `tour/${two}`)
-    await owner.post(`${here.site.origin('it')}/api/wishlist/share`, {})
+    await owner.post(`${here.site.origin('it')}/api/shared-list`, {})
     const page = await owner.visit('it', '/preferiti')
     const link = /<input[^>]*value="(http[^"]+)"/.exec(page.text)?.[1] ?? ''
     const path = link.slice(here.site.origin('it').length)
@@ -50,7 +50,7 @@ describe('shared list', () => {
     const list = new URL(link).searchParams.get('list') ?? ''
     const vote = (who: Person, name: string, tours: string[]) =>
       who
-        .post(`${here.site.origin('it')}/api/wishlist/vote`, {
+        .post(`${here.site.origin('it')}/api/shared-list/vote`, {
           list,
           name,
           ...Object.fromEntries(tours.map((id) => [`tour/${id}`, 'yes'])),
@@ -110,7 +110,7 @@ describe('shared list', () => {
     owner.setCookie('it', '__Host-session', await createSession(here.site, user))
     expect((await listOf(owner)).length).toBe(3)
     expect((await luca.visit('it', path)).text).toContain('Anna')
-    await owner.post(`${here.site.origin('it')}/api/wishlist/unshare`, {})
+    await owner.post(`${here.site.origin('it')}/api/shared-list/end`, {})
     expect((await anna.visit('it', path)).text).toContain('Questo link non è più attivo')
     const forged = await anna.visit('it', '/preferiti?list=eyJhbGciOiJub25lIn0.eyJzaGFyZSI6IngifQ.')
     expect(forged.text).toContain('Questo link non è più attivo')

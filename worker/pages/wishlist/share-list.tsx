@@ -18,7 +18,7 @@ export const ShareList = ({ share }: { share: OwnShare | null }) => {
         <h2 id="share-title">{t('wishlist.shareTitle')}</h2>
         <p>{t('wishlist.shareText')}</p>
         {share === null ? (
-          <form method="post" action="/api/wishlist/share">
+          <form method="post" action="/api/shared-list">
             <Button>{t('wishlist.shareAction')}</Button>
           </form>
         ) : (
@@ -28,7 +28,7 @@ export const ShareList = ({ share }: { share: OwnShare | null }) => {
               {t('wishlist.shareLink')}
             </label>
             <input className="control" id={FIELD} type="text" readOnly value={share.href} />
-            <form className="wish-actions" method="post" action="/api/wishlist/unshare">
+            <form className="wish-actions" method="post" action="/api/shared-list/end">
               <ShareLink
                 className="button button-primary button-small"
                 title={t('wishlist.sharedTitle')}

@@ -48,7 +48,7 @@ export const SharedListPage = ({ model }: { model: SharedListModel }) => {
         </p>
       </header>
       <VoteNotice notice={notice} />
-      <form className="vote" method="post" action="/api/wishlist/vote">
+      <form className="vote" method="post" action="/api/shared-list/vote">
         <input type="hidden" name="list" value={token} />
         <ReturnField />
         {list.items.map(({ travel, tours }) => (
@@ -145,7 +145,7 @@ const VoteRetry = ({ token, typed }: { token: string; typed: VoteDraft }) => {
   const { t } = useRenderContext()
   return (
     <MessagePage picture={<WishlistIllustration />} title={t('errors.genericTitle')} text={t('wishlist.failed')}>
-      <form className="message-actions" method="post" action="/api/wishlist/vote">
+      <form className="message-actions" method="post" action="/api/shared-list/vote">
         <input type="hidden" name="list" value={token} />
         <ReturnField />
         <input type="hidden" name="name" value={typed.name} />

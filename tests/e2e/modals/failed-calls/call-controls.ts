@@ -140,7 +140,7 @@ export const CALL_CONTROLS: Record<BrowserCall, Control | null> = {
     press: (page) => page.locator('dialog form[action$="/removal"] button').click(),
     state: (page) => page.locator('dialog [name="reason"][value="too-many"]').isChecked(),
   },
-  'POST /api/alerts/preferences': null,
+  'POST /api/alert-preferences': null,
   'GET /api/destinations': {
     open: async (page) => {
       await openHome(page)
