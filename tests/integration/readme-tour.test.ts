@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -221,7 +221,9 @@ const startChain = async () => {
 /** State and parent of a Linux process. */
 const statOf = (id: number) => readFileSync(`/proc/${id}/stat`, 'utf8').replace(/.*\) /s, '').split(' ')
 const parentOf = (id: number) => Number(statOf(id)[1])
-const isRunning = (id: number) => existsSync(`/proc/${id}`) && statOf(id)[0] !== 'Z'
+/** Threads of a zombie can still hold its files. */
+const isRunning = (id: number) =>
+  existsSync(`/proc/${id}`) && (statOf(id)[0] !== 'Z' || readdirSync(`/proc/${id}/task`).length > 1)
 
 const killAndExpectEnd = async (killed: number, others: readonly number[]) => {
   process.kill(killed, 'SIGKILL')
