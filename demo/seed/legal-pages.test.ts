@@ -60,6 +60,18 @@ describe('legal pages', () => {
     expect(texts.map(({ html }) => html).join(' ')).not.toContain('tel:+44')
   })
 
+  it('have numbers that do not look like placeholders, with a valid VAT check digit', () => {
+    expect(Object.values(brand.legal).filter((fact) => /0{4}/.test(fact))).toEqual([])
+    const digits = Array.from(brand.legal.vatNumber.slice(2), Number)
+    const luhn = digits.map((digit, at) => (at % 2 === 1 ? ((digit * 2 - 1) % 9) + 1 : digit))
+    expect(luhn.reduce((sum, digit) => sum + digit) % 10).toBe(0)
+  })
+
+  it('name the mediator in French (article L.616-1 of the Code de la consommation)', () => {
+    const named = texts.filter(({ html }) => html.includes('{{mediatorName}}'))
+    expect(named.map(({ where }) => where)).toEqual(['legal-general-condition law fr', 'legal-notice disputes fr'])
+  })
+
   it('contain the standard information on packages in every language', () => {
     const forms = texts.filter(({ where }) => where.includes(' standard-form '))
     expect(forms).toHaveLength(5)

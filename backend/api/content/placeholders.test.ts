@@ -34,7 +34,7 @@ describe('fillPlaceholders', () => {
     ['{{balanceDueDays}}{{balanceDueDays}}', '3030'],
     ['In {{paymentCurrencies}}', 'In EUR "or" GBP'],
     ['mailto:{{contactEmail}}', 'mailto:ciao@example.com'],
-    ['{{companyCity}}: {{guarantorCertificate}}', '20100 Milano (MI): FG-0000000'],
+    ['{{companyCity}}: {{guarantorCertificate}}', '20124 Milano (MI): FG-2093517'],
     ['{{unknown}}nothing', 'nothing'],
     ['{{constructor}}', ''],
     ['No { holes } here {}', 'No { holes } here {}'],
