@@ -2,7 +2,7 @@
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
 
 export const LAST_MIGRATIONS = {
-  api: '0041_drop_experiments.sql',
+  api: '0042_event_slugs.sql',
   events: '0001_events.sql',
   identity: '0010_passkeys.sql',
   sessions: '0002_session_sid.sql',

@@ -26,10 +26,9 @@ export function reviewRows(sources: readonly ReviewSource[], known: readonly Led
       author,
       language,
       departed_on: departure,
-      written_on: departure,
     })),
-    texts: reviews.flatMap(({ source: { author, text }, id }) =>
-      TEXT_KEYS.map((language) => ({ language, review_id: id, author, text: text[language] })),
+    texts: reviews.flatMap(({ source: { text }, id }) =>
+      TEXT_KEYS.map((language) => ({ language, review_id: id, text: text[language] })),
     ),
   }
 }
