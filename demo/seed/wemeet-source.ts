@@ -45,7 +45,7 @@ export const wemeetKindSourceSchema = z.strictObject({
   /** April to October; October to April in the southern hemisphere. */
   warmSeason: z.boolean(),
   coordinatorOnly: z.boolean(),
-  copy: localized(z.strictObject({ title: z.string().min(1), text: z.string().min(1), note: z.string().min(1) })),
+  copy: localized(z.strictObject({ title: z.string().min(1), slug, text: z.string().min(1), note: z.string().min(1) })),
 })
 export type WemeetKindSource = z.infer<typeof wemeetKindSourceSchema>
 

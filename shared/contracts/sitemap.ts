@@ -27,7 +27,7 @@ export const sitemapSchema = lazySchema(() =>
     ),
     coordinators: z.array(z.object({ slug: z.string(), changedOn })),
     /** Upcoming community events. */
-    events: z.array(z.object({ slug: z.string() })).default([]),
+    events: z.array(z.object({ slugs: slugsSchema })).default([]),
   }),
 )
 export type SitemapContent = z.infer<typeof sitemapSchema>

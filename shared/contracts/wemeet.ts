@@ -3,6 +3,7 @@ import { pageOf } from './envelope.ts'
 import { imageSchema } from './image.ts'
 import { isoDateSchema } from './iso-date.ts'
 import { lazySchema } from './lazy-schema.ts'
+import { slugsSchema } from './travel.ts'
 
 /** Of events and cities. */
 export const eventSlugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -20,6 +21,9 @@ const organiserSchema = lazySchema(() =>
 /** A community event of lists. */
 export const wemeetEventSchema = lazySchema(() =>
   z.object({
+    /** Never changes; also one of its slugs. */
+    id: eventSlugSchema,
+    /** In the market's language. */
     slug: eventSlugSchema,
     title: z.string().min(1),
     /** One or two sentences. */
@@ -53,6 +57,7 @@ export const wemeetDetailSchema = lazySchema(() =>
   wemeetEventSchema.unwrap().extend({
     /** Equipment and costs. */
     note: z.string(),
+    slugs: slugsSchema,
     others: z.array(wemeetEventSchema),
   }),
 )

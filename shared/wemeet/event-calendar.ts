@@ -3,7 +3,7 @@ import type { WemeetEvent } from '../contracts/wemeet.ts'
 
 /** Calendar file of an event; page and mail use the same id. @param address absolute URL of its page @param now ms */
 export const eventCalendar = (
-  event: Pick<WemeetEvent, 'slug' | 'title' | 'text' | 'place' | 'city' | 'startsAt' | 'endsAt' | 'isCancelled'>,
+  event: Pick<WemeetEvent, 'id' | 'title' | 'text' | 'place' | 'city' | 'startsAt' | 'endsAt' | 'isCancelled'>,
   address: string,
   now: number,
 ): string =>
@@ -13,7 +13,7 @@ export const eventCalendar = (
     now,
     events: [
       {
-        id: event.slug,
+        id: event.id,
         title: event.title,
         description: event.text,
         url: address,

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FAULTS } from '../../bench/soak/faults.ts'
-import { eventPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { markets } from '../../markets/registry.ts'
@@ -10,7 +9,7 @@ import { signToken } from '../../shared/signing/signed-token.ts'
 import type { DataCall } from '../../worker/data/data-policy.ts'
 import { damagePage, pageOf } from '../support/damage-page.ts'
 import { linesOf } from '../support/log-lines.ts'
-import { A_MEETING, itsPath } from '../support/market-pages.ts'
+import { itsPath, meetingPath } from '../support/market-pages.ts'
 import { header, type Site, startSite } from '../support/site.ts'
 
 /** Marks a tag as stale, like a publication. */
@@ -235,7 +234,7 @@ const CALLS: Record<DataCall, { path: string; page: (market: Market, tours: stri
       without: 503,
     },
     'wemeet events': { path: '/wemeet/events', page: ({ paths }) => paths['events-wemeet'] ?? '', without: 503 },
-    'wemeet event': { path: '/wemeet/events/show', page: (market) => eventPath(market, A_MEETING) ?? '', without: 503 },
+    'wemeet event': { path: '/wemeet/events/show', page: (market) => meetingPath(market) ?? '', without: 503 },
     sitemap: { path: '/sitemap', page: () => '/sitemap.xml', without: 503 },
   }
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodePage } from '../../worker/page/page-codec.ts'
 import type { PageKey } from '../../worker/page/page-key.ts'
 import { ownBytes, type RenderedPage } from '../../worker/page/rendered-page.ts'
-import { A_MEETING } from '../support/market-pages.ts'
 import { header, type Site, type SiteResponse, startSite } from '../support/site.ts'
 
 const PAGES: Record<string, PageKey> = {
@@ -56,8 +55,8 @@ const PAGES: Record<string, PageKey> = {
   event: {
     market: 'es',
     route: 'events-wemeet-event',
-    path: `/eventos-wemeet/${A_MEETING}`,
-    parameters: { event: A_MEETING },
+    path: '/eventos-wemeet/bolonia-cena-2027-01-28',
+    parameters: { event: 'bolonia-cena-2027-01-28' },
     query: '',
     currency: 'EUR',
     variations: { wishlist: true },

@@ -78,6 +78,15 @@ describe('pages', () => {
     }
   })
 
+  it("redirect once from an event's id or slug in another language to its own path", async () => {
+    const own = '/evenements-wemeet/bologne-diner-2027-01-28'
+    for (const slug of ['bologna-dinner-2027-01-28', 'bologna-cena-2027-01-28']) {
+      const answer = await site.request('fr', `/evenements-wemeet/${slug}?utm_source=mail`)
+      expect([answer.status, header(answer, 'location')]).toEqual([301, `${own}?utm_source=mail`])
+    }
+    expect((await site.request('fr', own)).status).toBe(200)
+  })
+
   it('include the AI search in Italy only, and no events in en-WE', async () => {
     expect((await site.request('it', '/cerca-con-ia-9x2')).status).toBe(200)
     expect((await site.request('es', '/cerca-con-ia-9x2')).status).toBe(404)

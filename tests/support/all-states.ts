@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { ModalType } from '../../shared/modals/modal-registry.ts'
@@ -10,7 +9,7 @@ import { expectAccessible, expectNoSidewaysScroll, type Visit } from './browser.
 import type { BrowserSite } from './browser-site.ts'
 import { expectFocusSeen } from './focus.ts'
 import { injectAxe, type PassedFrame } from './inject-axe.ts'
-import { A_DEPARTURE, A_MEETING, A_TRAVEL, itsPath } from './market-pages.ts'
+import { A_DEPARTURE, A_MEETING, A_TRAVEL, itsPath, meetingPath } from './market-pages.ts'
 import { testOtherPages } from './other-pages.ts'
 import { expectReflow } from './reflow.ts'
 import { waitUntil } from './wait-until.ts'
@@ -47,7 +46,7 @@ const modalsOf = (id: MarketId): (ModalAddress & { name: string })[] => {
   const { paths } = market
   const travel = itsPath(market)
   const contacts = paths.contacts ?? '/'
-  const event = eventPath(market, A_MEETING)
+  const event = meetingPath(market)
   const all: ModalAddress[] = [
     ...over(contacts, ['language', 'currency', 'languages-and-currencies', 'talk-to-us', 'tracking-preferences']),
     ...over(contacts, ['search', 'menu', 'chatbot']),

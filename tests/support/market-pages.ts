@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { slugOf } from '../../backend/api/catalogue/slug-of.ts'
 import { withTranslations } from '../../demo/seed/translations.ts'
 import { eventPath, itineraryPath, tourPath, travelPath } from '../../markets/links.ts'
 import type { MarketId } from '../../markets/market-id.ts'
@@ -18,6 +19,15 @@ export const readSource = (file: string): unknown =>
 
 /** An event in every catalogue seeded on the test day (demo/seed/wemeet). */
 export const A_MEETING = 'bologna-dinner-2027-01-28'
+type Names = Record<string, string>
+const cities = readSource('wemeet/cities.json') as { slug: string; names: Names }[]
+const kinds = readSource('wemeet/kinds.json') as { slug: string; copy: Record<string, Names> }[]
+/** `null` in a market without events. */
+export const meetingPath = (market: Market): string | null => {
+  const city = cities.find(({ slug }) => slug === 'bologna')?.names[market.language] ?? ''
+  const kind = kinds.find(({ slug }) => slug === 'dinner')?.copy[market.language]?.slug
+  return eventPath(market, `${slugOf(city)}-${kind}-2027-01-28`)
+}
 
 /** A travel of every market, and one of its departures on the test day. */
 export const A_TRAVEL = 'japan-tokyo-kyoto'
@@ -69,7 +79,7 @@ const ownPages = (id: MarketId): Candidate[] => {
     { route: 'accessibility', name: 'accessibility statement', path: paths.accessibility },
     { route: 'events-wemeet', name: 'events', path: events },
     { route: 'events-wemeet', name: 'events without any', path: events && `${events}?place=zzzzqqqq` },
-    { route: 'events-wemeet-event', name: 'event', path: eventPath(market, A_MEETING) },
+    { route: 'events-wemeet-event', name: 'event', path: meetingPath(market) },
     { route: 'offline', name: 'offline', path: paths.offline },
   ]
 }

@@ -8,10 +8,10 @@ import { respondUnavailable } from './responses.ts'
 export const eventCalendarFile = new Hono<GatewayApp>().get('/event.ics', async (c, next) => {
   const slug = c.get('url').searchParams.get('event') ?? ''
   const market = c.get('market')
-  const path = eventPath(market, slug)
   const loaded = await loadEvent(c.var.visit.data, market.id, slug).catch(() => null)
   if (loaded === null) return respondUnavailable(c)
   const { value: event } = loaded
+  const path = event && eventPath(market, event.slug)
   if (event === null || path === null) return next()
   const { SITE_ORIGINS, now } = c.get('config')
   return c.body(eventCalendar(event, SITE_ORIGINS[market.id] + path, now()), 200, {

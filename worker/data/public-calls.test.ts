@@ -129,9 +129,7 @@ const CASES: readonly Case[] = [
     (c) => loadEvents(c, 'it', { place: '', when: 'today', page: 1 }),
     sampleList(),
   ),
-  call('wemeet event', 'GET /wemeet/events/show?market=it&slug=cena', ['wemeet', 'wemeet:cena'], (c) =>
-    loadEvent(c, 'it', 'cena'),
-  ),
+  call('wemeet event', 'GET /wemeet/events/show?market=it&slug=cena', ['wemeet'], (c) => loadEvent(c, 'it', 'cena')),
 ]
 
 const sent = () =>

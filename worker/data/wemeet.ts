@@ -32,5 +32,5 @@ export const loadEvent = (context: DataContext, market: MarketId, slug: string) 
     path: `/wemeet/events/show?${query(market, { slug })}`,
     data: detailResponseSchema,
     refusal: nullIfMissing,
-    tags: ['wemeet', `wemeet:${slug}`],
+    tags: ['wemeet'],
   })

@@ -22,10 +22,10 @@ export const customPagePaths = (route: RouteName, urls: Readonly<Record<string, 
     return isFixedContentRoute(route) ? market.paths[route] : content
   })
 
-/** @param slugs of the travel, by language */
-export const travelPaths = (
+/** @param slugs by language @param pathOf null in a market without the page */
+export const localizedPaths = (
   slugs: Readonly<Record<string, string>>,
-  pathOf: (market: Market, slug: string) => string,
+  pathOf: (market: Market, slug: string) => string | null,
 ): MarketPaths =>
   pathsByMarket((market) => {
     const slug = slugs[market.language]

@@ -28,7 +28,7 @@ const content: SitemapContent = {
     { slugs: { it: 'nuova-zelanda', en: 'new-zealand' }, changedOn: '2027-01-06', hasItinerary: true },
   ],
   coordinators: [{ slug: 'anna', changedOn: '2027-01-07' }],
-  events: [{ slug: 'milan-run-2027-01-20' }],
+  events: [{ slugs: { ...inAll('milan-run-2027-01-20'), it: 'milano-corsetta-2027-01-20' } }],
 }
 const pages = Object.values(PUBLIC_PAGES)
 const sitemaps = marketSitemaps({ content, market: markets.it, origins, pages })
@@ -82,7 +82,7 @@ describe('the sitemaps of a market', () => {
 
   it('contain events only where the market has their pages, with alternates of these markets', () => {
     const [event] = sitemaps.events
-    expect(event?.address).toBe('https://it.example/eventi-wemeet/milan-run-2027-01-20')
+    expect(event?.address).toBe('https://it.example/eventi-wemeet/milano-corsetta-2027-01-20')
     const having = allMarkets.filter(({ paths }) => paths['events-wemeet'] !== null).map(({ hreflang }) => hreflang)
     expect(Object.keys(event?.alternates ?? {}).sort()).toEqual([...having, 'x-default'].sort())
     expect(having).not.toContain('en')

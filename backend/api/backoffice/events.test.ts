@@ -53,7 +53,7 @@ const show = async (slug: string, market = 'it') =>
 const listed = async (place: string) =>
   wemeetListSchema
     .parse((await send('GET', `/wemeet/events?market=it&place=${place}&when=this-month`)).data)
-    .data.map(({ slug }) => slug)
+    .data.map(({ id }) => id)
 const join = async (slug: string, email: string, market: string) => {
   const person: TokenSubject = { owner: `address:${email}`, provenAt: Date.parse(NOW) }
   const path = `/wemeet/attendance?market=${market}&event=${slug}`

@@ -1,6 +1,5 @@
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import type { LinkedPlace } from '../../../shared/contracts/linked-place.ts'
-import { foldText } from '../../../shared/text/fold-text.ts'
 import type { PlaceSource } from '../content/sources/places-source.ts'
 import { type Site, textKeyOf } from '../site.ts'
 import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
@@ -8,6 +7,7 @@ import { apiTranslators } from '../translate.ts'
 import { loadColumns } from './columns/load-columns.ts'
 import type { TravelFacts } from './columns/travel-facts.ts'
 import { filterOf, isVisited, loadPlaceSources } from './places.ts'
+import { slugOf } from './slug-of.ts'
 
 export type PlaceSlugs = {
   /** Place ids by slug, of each market. */
@@ -125,9 +125,4 @@ const offeredTravels = async (db: D1Database, market: MarketId): Promise<TravelF
   return columns.flatMap(({ travel, departures }) => (departures.traits.length === 0 ? [] : [travel]))
 }
 
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
-
-const slugIn = (market: MarketId, name: string): string => {
-  const plain = name.toLowerCase().replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter)
-  return foldText(apiTranslators[market]('place.slug', { place: plain })).replaceAll(' ', '-')
-}
+const slugIn = (market: MarketId, name: string): string => slugOf(apiTranslators[market]('place.slug', { place: name }))

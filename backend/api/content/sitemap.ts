@@ -34,7 +34,7 @@ export async function loadSitemap({ db, market, language }: Market, now: number)
       slugs: JSON.parse(row.slugs) as Record<string, string>,
     })),
     coordinators: coordinators.results,
-    events: events.map((slug) => ({ slug })),
+    events: events.map(({ slugs }) => ({ slugs })),
   }
 }
 

@@ -35,7 +35,7 @@ export const backofficeEventsRoute = new Hono<Api>()
     const outcome = await addEvent(c.env.DB, await c.req.json().catch(() => null), now(c.env))
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
     const { slug } = outcome
-    return jsonOk(c, { slug, announced: await announce(c.env, ['wemeet', `wemeet:${slug}`]) })
+    return jsonOk(c, { slug, announced: await announce(c.env, ['wemeet']) })
   })
   .delete('/events/:slug', async (c) => {
     const slug = c.req.param('slug')
@@ -43,7 +43,7 @@ export const backofficeEventsRoute = new Hono<Api>()
     if (outcome.kind === 'unknown') return jsonError(c, 404, 'event_not_found', 'no event has this slug')
     if (outcome.kind === 'over') return jsonError(c, 422, 'event_over', 'the event has begun')
     const { attendees, mailed } = outcome
-    return jsonOk(c, { slug, attendees, mailed, announced: await announce(c.env, ['wemeet', `wemeet:${slug}`]) })
+    return jsonOk(c, { slug, attendees, mailed, announced: await announce(c.env, ['wemeet']) })
   })
 
 export const backofficeRoute = new Hono<Api>()

@@ -58,7 +58,7 @@ const attendeeOf = (c: Context<Api>): Attendee | null => {
   return owner === null || owner.kind === 'link' ? null : owner
 }
 
-const purgeEventPages = (c: Context<Api>): Promise<boolean> => announce(c.env, ['wemeet', `wemeet:${eventOf(c)}`])
+const purgeEventPages = (c: Context<Api>): Promise<boolean> => announce(c.env, ['wemeet'])
 
 const noSuchEvent = (c: Context<Api>) => jsonError(c, 404, 'event_not_found', 'there is no such event')
 const emailMissing = (c: Context<Api>) => jsonError(c, 404, 'nobody', 'this person has no address')

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signSubject, type TokenSubject } from '../../../shared/contracts/personal-token.ts'
-import type { Attendance, Joined, WemeetList } from '../../../shared/contracts/wemeet.ts'
+import type { Attendance, Joined, WemeetDetail, WemeetList } from '../../../shared/contracts/wemeet.ts'
 import { wemeetDetailSchema, wemeetListSchema } from '../../../shared/contracts/wemeet.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { deleteOwnerData, personalData } from '../alerts/people/personal-data.ts'
 import { purgeExpired } from '../alerts/purge-expired.ts'
 import app from '../index.ts'
+import { fragment } from '../sql/fragment.ts'
+import { loadEventSlugs } from './event-rows.ts'
 
 const NOW = `${SEED_DAY}T12:00:00Z`
 const KEY = 'a-content-key-of-no-value-but-long-0123456789'
@@ -72,7 +74,7 @@ describe('event attendance', () => {
     expect(there).toMatchObject({ isAttending: true, event: { attendees: (open?.guests ?? 0) + 1 } })
     expect(outbox[0]).toMatchObject({ recipient: 'anna@x.it', subject: expect.stringContaining('Du bist dabei') })
     const [file] = JSON.parse(outbox[0]?.attachments ?? '[]')
-    expect(file).toMatchObject({ filename: `${slug}.ics`, type: 'text/calendar' })
+    expect(file).toMatchObject({ filename: expect.stringMatching(/^mailand-.*\.ics$/), type: 'text/calendar' })
     expect(file.content).toContain(`UID:${slug}@de.example`)
     expect((await call(place, { person: me, method: 'DELETE' })).status).toBe(200)
     expect(await attendanceOf(me)).toMatchObject({ isAttending: false, event: { attendees: open?.guests } })
@@ -180,10 +182,30 @@ describe('event list', () => {
   it('has an event with others nearby, in American English in America', async () => {
     const event = wemeetDetailSchema.parse((await call(`/events/show?slug=${slug}`)).data)
     expect(event.others.length).toBeGreaterThan(0)
-    expect(event.others.map((other) => other.slug)).not.toContain(slug)
+    expect(event.others.map((other) => other.id)).not.toContain(slug)
     expect((await call('/events/show?slug=no-such')).status).toBe(404)
     const texts = JSON.stringify((await list('', { market: 'us' })).data)
     expect(texts).not.toMatch(/travell|favour/i)
+  })
+
+  it("has a slug in the market's language, and is found by those of all languages and by its id", async () => {
+    const id = 'bologna-dinner-2027-01-28'
+    const slugs = {
+      it: 'bologna-cena-2027-01-28',
+      en: 'bologna-dinner-2027-01-28',
+      es: 'bolonia-cena-2027-01-28',
+      fr: 'bologne-diner-2027-01-28',
+      de: 'bologna-abendessen-2027-01-28',
+    }
+    for (const name of [id, ...Object.values(slugs)]) {
+      const { data } = await call<WemeetDetail>(`/events/show?slug=${name}`, { market: 'fr' })
+      expect(data).toMatchObject({ id, slug: slugs.fr, slugs })
+    }
+    const known = await loadEventSlugs(seeded.env.DB, fragment('true'))
+    expect(known.map((event) => event.id)).toEqual(seeded.rows.wemeet_events.map((event) => event.id).sort())
+    const names = known.flatMap((event) => [...new Set([event.id, ...Object.values(event.slugs)])])
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   })
 
   it('deletes the attendees of past events after 60 days', async () => {

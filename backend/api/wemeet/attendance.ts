@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import { trySend } from '../mail-port.ts'
 import type { Site } from '../site.ts'
 import { attendeeHash, joinedMail } from './event-mails.ts'
-import { ATTENDEES, findEvent, type LoadedEvent, withoutNote } from './event-rows.ts'
+import { ATTENDEES, findEvent, type LoadedEvent, withoutDetails } from './event-rows.ts'
 
 export type Attendee = Exclude<AlertOwner, { kind: 'link' }>
 
@@ -23,7 +23,7 @@ export const attendanceOf = async (
   const event = await findEvent(site, slug)
   if (event === null) return null
   return {
-    event: withoutNote(event),
+    event: withoutDetails(event),
     isAttending: await attends(site.db, who, slug),
     isOver: Date.parse(event.startsAt) <= now,
   }
@@ -77,12 +77,12 @@ const confirm = async (env: Env, site: Site, who: Attendee, event: LoadedEvent, 
   const origin = env.SITE_ORIGINS[site.market]
   return trySend(env, () =>
     joinedMail({
-      key: `wemeet/${event.slug}/${attendeeHash(env, who.email)}/${isoDayOf(now)}`,
+      key: `wemeet/${event.id}/${attendeeHash(env, who.email)}/${isoDayOf(now)}`,
       to: who.email,
       market: site.market,
       event,
       page: origin + path,
-      place: origin + withModal(path, 'event-join', null, { event: event.slug }),
+      place: origin + withModal(path, 'event-join', null, { event: event.id }),
       now,
     }),
   )

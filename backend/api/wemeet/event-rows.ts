@@ -1,32 +1,38 @@
-import type { WemeetEvent } from '../../../shared/contracts/wemeet.ts'
+import { LANGUAGES, type Language, languageOf, type TextKey } from '../../../markets/market-id.ts'
+import type { WemeetDetail, WemeetEvent } from '../../../shared/contracts/wemeet.ts'
 import { landscape, portrait } from '../catalogue/image-resources.ts'
+import { slugOf } from '../catalogue/slug-of.ts'
 import { describePicture } from '../images/describe-picture.ts'
 import { EVENT_MOTIFS } from '../images/event-motifs.ts'
 import type { Site } from '../site.ts'
 import { type Fragment, fragment } from '../sql/fragment.ts'
 
-type Row = Omit<LoadedEvent, 'city' | 'startsAt' | 'endsAt' | 'organiser' | 'picture' | 'isCancelled'> & {
-  city: string
-  cityNames: string
-  startsAt: number
-  endsAt: number
-  coordinator: string | null
-  organiser: string
-  picture: string
-  isCancelled: number
-}
+type SlugRow = { id: string; kind: string; city: string; cityNames: string; kindSlugs: string }
+type Row = SlugRow &
+  Omit<LoadedEvent, 'slug' | 'slugs' | 'city' | 'startsAt' | 'endsAt' | 'organiser' | 'picture' | 'isCancelled'> & {
+    startsAt: number
+    endsAt: number
+    coordinator: string | null
+    organiser: string
+    picture: string
+    isCancelled: number
+  }
 
 export const ATTENDEES = 'e.guests + (SELECT count(*) FROM wemeet_attendees AS a WHERE a.event_id = e.id)'
 
+const SLUG_COLUMNS = `e.id, e.kind, e.city_id AS city, c.names AS cityNames,
+    (SELECT json_group_object(language, slug) FROM wemeet_texts WHERE kind = e.kind) AS kindSlugs`
+
+const EVENTS = 'FROM wemeet_events AS e JOIN wemeet_cities AS c ON c.id = e.city_id'
+
 const SELECT = `
-  SELECT e.id AS slug, x.title, x.text, x.note, e.city_id AS city, c.names AS cityNames, c.country, e.place,
+  SELECT ${SLUG_COLUMNS}, x.title, x.text, x.note, c.country, e.place,
     e.starts_on AS startsOn, e.starts_at AS startsAt, e.ends_at AS endsAt, c.time_zone AS timeZone,
     e.coordinator_id AS coordinator, e.organiser_name AS organiser, ${ATTENDEES} AS attendees, e.capacity, e.language,
     e.picture, e.cancelled_at IS NOT NULL AS isCancelled
-  FROM wemeet_events AS e JOIN wemeet_cities AS c ON c.id = e.city_id
-  JOIN wemeet_texts AS x ON x.language = ? AND x.kind = e.kind`
+  ${EVENTS} JOIN wemeet_texts AS x ON x.language = ? AND x.kind = e.kind`
 
-export type LoadedEvent = WemeetEvent & { note: string }
+export type LoadedEvent = WemeetEvent & Pick<WemeetDetail, 'note' | 'slugs'>
 
 /** Soonest first; `where` refers to `e`. */
 export const loadEvents = async (
@@ -39,31 +45,67 @@ export const loadEvents = async (
     .bind(site.language, ...values, limit, offset)
     .all<Row>()
   const languages = new Intl.DisplayNames([site.locale], { type: 'language' })
-  return results.map(({ cityNames, coordinator, ...row }) => ({
-    ...row,
-    city: { slug: row.city, name: (JSON.parse(cityNames) as Record<string, string>)[site.language] ?? '' },
-    startsAt: new Date(row.startsAt).toISOString(),
-    endsAt: new Date(row.endsAt).toISOString(),
-    organiser:
-      coordinator === null
-        ? { kind: 'member', name: row.organiser }
-        : {
-            kind: 'coordinator',
-            name: row.organiser,
-            slug: coordinator,
-            picture: portrait(site, coordinator, row.organiser),
-          },
-    language: languages.of(row.language) ?? row.language,
-    picture: landscape(site, row.picture, row.title, textOf(site, row.picture)),
-    isCancelled: row.isCancelled === 1,
-  }))
+  return results.map(({ kind, city, cityNames, kindSlugs, coordinator, ...row }) => {
+    const slugs = slugsOf({ id: row.id, kind, city, cityNames, kindSlugs })
+    return {
+      ...row,
+      slugs,
+      slug: slugs[languageOf(site.language)],
+      city: { slug: city, name: namesOf(cityNames)[site.language] },
+      startsAt: new Date(row.startsAt).toISOString(),
+      endsAt: new Date(row.endsAt).toISOString(),
+      organiser:
+        coordinator === null
+          ? { kind: 'member', name: row.organiser }
+          : {
+              kind: 'coordinator',
+              name: row.organiser,
+              slug: coordinator,
+              picture: portrait(site, coordinator, row.organiser),
+            },
+      language: languages.of(row.language) ?? row.language,
+      picture: landscape(site, row.picture, row.title, textOf(site, row.picture)),
+      isCancelled: row.isCancelled === 1,
+    }
+  })
 }
+
+export const loadEventSlugs = async (
+  db: D1Database,
+  { sql, values }: Fragment,
+): Promise<{ id: string; slugs: Record<Language, string> }[]> => {
+  const { results } = await db
+    .prepare(`SELECT ${SLUG_COLUMNS} ${EVENTS} WHERE ${sql} ORDER BY e.id`)
+    .bind(...values)
+    .all<SlugRow>()
+  return results.map((row) => ({ id: row.id, slugs: slugsOf(row) }))
+}
+
+/** Of an id, or of a slug in any language; null for an unknown one. */
+export const eventIdOf = async (db: D1Database, slug: string): Promise<string | null> => {
+  const [day = ''] = /\d{4}-\d{2}-\d{2}/.exec(slug) ?? []
+  const events = await loadEventSlugs(db, fragment('e.starts_on = ?', day))
+  return events.find(({ id, slugs }) => id === slug || Object.values(slugs).includes(slug))?.id ?? null
+}
+
+/** Ids and slugs end with the day, and with a number if the day has several events of the kind in the city. */
+const slugsOf = ({ id, kind, city, cityNames, kindSlugs }: SlugRow): Record<Language, string> => {
+  const end = id.slice(`${city}-${kind}`.length)
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      `${slugOf(namesOf(cityNames)[language])}-${namesOf(kindSlugs)[language]}${end}`,
+    ]),
+  ) as Record<Language, string>
+}
+
+const namesOf = (json: string) => JSON.parse(json) as Record<TextKey, string>
 
 /** Alternative text of a drawn picture; that of the title for others. */
 const textOf = ({ market }: Pick<Site, 'market'>, picture: string): string | undefined =>
   describePicture(market, (EVENT_MOTIFS as Readonly<Record<string, string>>)[picture]) ?? undefined
 
-export const findEvent = async (site: Parameters<typeof loadEvents>[0], slug: string): Promise<LoadedEvent | null> =>
-  (await loadEvents(site, fragment('e.id = ?', slug), { limit: 1 }))[0] ?? null
+export const findEvent = async (site: Parameters<typeof loadEvents>[0], id: string): Promise<LoadedEvent | null> =>
+  (await loadEvents(site, fragment('e.id = ?', id), { limit: 1 }))[0] ?? null
 
-export const withoutNote = ({ note: _, ...event }: LoadedEvent): WemeetEvent => event
+export const withoutDetails = ({ note: _, slugs: __, ...event }: LoadedEvent): WemeetEvent => event

@@ -5,7 +5,7 @@ import { daysOfFilter, type TimeFilter } from '../../../shared/wemeet/time-filte
 import type { Site } from '../site.ts'
 import { allOf, type Fragment, fragment, isOneOf } from '../sql/fragment.ts'
 import { type City, eventCountries, findCity, loadCities, near } from './cities.ts'
-import { findEvent, loadEvents, withoutNote } from './event-rows.ts'
+import { eventIdOf, findEvent, loadEventSlugs, loadEvents, withoutDetails } from './event-rows.ts'
 
 const PER_PAGE = 24
 const MAX_OTHERS = 4
@@ -34,7 +34,7 @@ export const listEvents = async (site: Site, { place, when, page }: EventsQuery,
     perPage: PER_PAGE,
     lastPage,
     total,
-    data: events.map(withoutNote),
+    data: events.map(withoutDetails),
     city: found && cityOf(site, found.city),
     isGuess: found?.isGuess ?? false,
     cities: own
@@ -47,26 +47,21 @@ export const listEvents = async (site: Site, { place, when, page }: EventsQuery,
 }
 
 export const showEvent = async (site: Site, slug: string, now: number): Promise<WemeetDetail | null> => {
-  const event = await findEvent(site, slug)
+  const id = await eventIdOf(site.db, slug)
+  const event = id === null ? null : await findEvent(site, id)
   if (event === null) return null
   const cities = await loadCities(site.db)
   const city = cities.find(({ id }) => id === event.city.slug)
   const around = city === undefined ? [] : near(cities, city)
   const others = await loadEvents(
     site,
-    allOf([ahead(now), fragment('e.id <> ?', slug), isOneOf('e.city_id', idsOf(around))]),
+    allOf([ahead(now), fragment('e.id <> ?', event.id), isOneOf('e.city_id', idsOf(around))]),
     { limit: MAX_OTHERS },
   )
-  return { ...event, others: others.map(withoutNote) }
+  return { ...event, others: others.map(withoutDetails) }
 }
 
-export const upcomingEvents = async (db: D1Database, now: number): Promise<string[]> => {
-  const { results } = await db
-    .prepare('SELECT id FROM wemeet_events WHERE starts_at > ? AND cancelled_at IS NULL ORDER BY id')
-    .bind(now)
-    .all<{ id: string }>()
-  return results.map(({ id }) => id)
-}
+export const upcomingEvents = (db: D1Database, now: number) => loadEventSlugs(db, ahead(now))
 
 const ahead = (now: number): Fragment => fragment('e.starts_at > ? AND e.cancelled_at IS NULL', now)
 

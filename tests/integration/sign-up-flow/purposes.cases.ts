@@ -94,7 +94,7 @@ describe('code service', () => {
   })
 })
 
-const EVENT = `/evenements-wemeet/${A_MEETING}`
+const EVENT = '/evenements-wemeet/bologne-diner-2027-01-28'
 
 const PLACE = `${EVENT}?modal=&type=event-join&event=${A_MEETING}`
 

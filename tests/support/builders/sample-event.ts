@@ -8,7 +8,8 @@ const picture = {
 
 /** An event in Milan on 20 January 2027 at 19:00. */
 export const sampleEvent = (change: Partial<WemeetEvent> = {}): WemeetEvent => ({
-  ...{ slug: 'milan-aperitivo-2027-01-20', title: 'Aperitivo', text: 'Un bicchiere e un tavolo lungo.' },
+  ...{ id: 'milan-aperitivo-2027-01-20', slug: 'milano-aperitivo-2027-01-20' },
+  ...{ title: 'Aperitivo', text: 'Un bicchiere e un tavolo lungo.' },
   ...{ city: { slug: 'milan', name: 'Milano' }, country: 'IT', place: 'Darsena', timeZone: 'Europe/Rome' },
   ...{ startsOn: '2027-01-20', startsAt: '2027-01-20T18:00:00.000Z', endsAt: '2027-01-20T21:00:00.000Z' },
   organiser: { kind: 'coordinator', name: 'Martina Rinaldi', slug: 'martina-rinaldi', picture },
@@ -19,7 +20,14 @@ export const sampleEvent = (change: Partial<WemeetEvent> = {}): WemeetEvent => (
 export const sampleDetail = (change: Partial<WemeetDetail> = {}): WemeetDetail => ({
   ...sampleEvent(),
   note: 'Ognuno paga quello che prende.',
-  others: [sampleEvent({ slug: 'monza-run-2027-01-23', organiser: { kind: 'member', name: 'Luca' } })],
+  slugs: { it: 'milano-aperitivo-2027-01-20', de: 'mailand-feierabenddrinks-2027-01-20' },
+  others: [
+    sampleEvent({
+      id: 'monza-run-2027-01-23',
+      slug: 'monza-corsetta-2027-01-23',
+      organiser: { kind: 'member', name: 'Luca' },
+    }),
+  ],
   ...change,
 })
 

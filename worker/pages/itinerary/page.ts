@@ -1,6 +1,6 @@
 import { itineraryPath } from '../../../markets/links.ts'
 import { loadTravel } from '../../data/trips.ts'
-import { travelPaths } from '../../seo/alternates.ts'
+import { localizedPaths } from '../../seo/alternates.ts'
 import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
 import { touristTrip } from '../../seo/linked-data/tourist-trip.ts'
 import { itineraryBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
@@ -20,7 +20,7 @@ export const itineraryPage = definePage({
       travels
         .filter(({ hasItinerary }) => hasItinerary)
         .map(({ slugs, changedOn }) => ({
-          paths: travelPaths(slugs, itineraryPath),
+          paths: localizedPaths(slugs, itineraryPath),
           changedOn,
         })),
   },
@@ -43,7 +43,7 @@ export const itineraryPage = definePage({
       image,
       robots: 'index,follow',
       canonical: path,
-      alternates: travelPaths(travel.slugs, itineraryPath),
+      alternates: localizedPaths(travel.slugs, itineraryPath),
       linkedData: [
         touristTrip({ travel: { ...travel, rating: null }, site, path, images: [image], offers: null }),
         breadcrumbs(itineraryBreadcrumbs(site, travel), origins[market.id]),

@@ -1,7 +1,7 @@
 import { tourPath } from '../../../markets/links.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import type { Head } from '../../document/head.ts'
-import { travelPaths } from '../../seo/alternates.ts'
+import { localizedPaths } from '../../seo/alternates.ts'
 import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
 import { touristTrip, tourOffer } from '../../seo/linked-data/tourist-trip.ts'
 import { responsivePreloads } from '../../ui/blocks/cover-preloads.ts'
@@ -29,7 +29,7 @@ export const tourHead = ({ travel, tour, isPast }: TourModel, site: RenderContex
     image,
     robots: isPast ? 'noindex,follow' : 'index,follow',
     canonical: path,
-    alternates: travelPaths(travel.slugs, (each, slug) => tourPath(each, slug, tour.code)),
+    alternates: localizedPaths(travel.slugs, (each, slug) => tourPath(each, slug, tour.code)),
     linkedData: [trip, breadcrumbs(tourBreadcrumbs(site, travel, tour), origins[market.id])],
     preloads: responsivePreloads(travel.thumbnailImage, TOUR_COVER_SIZES),
   }

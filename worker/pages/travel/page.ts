@@ -1,6 +1,6 @@
 import { travelPath } from '../../../markets/links.ts'
 import { loadTravel } from '../../data/trips.ts'
-import { travelPaths } from '../../seo/alternates.ts'
+import { localizedPaths } from '../../seo/alternates.ts'
 import { definePage, isFound, movedTo, NOT_FOUND } from '../define-page.ts'
 import { departureFilter, departureQuery } from './departure-filter.ts'
 import { travelHead } from './travel-head.ts'
@@ -22,7 +22,7 @@ export const travelPage = definePage({
     name: 'travels',
     entries: ({ travels }) =>
       travels.map(({ slugs, changedOn }) => ({
-        paths: travelPaths(slugs, travelPath),
+        paths: localizedPaths(slugs, travelPath),
         changedOn,
       })),
   },

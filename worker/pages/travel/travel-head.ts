@@ -1,7 +1,7 @@
 import { travelPath } from '../../../markets/links.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Head } from '../../document/head.ts'
-import { travelPaths } from '../../seo/alternates.ts'
+import { localizedPaths } from '../../seo/alternates.ts'
 import { breadcrumbs, faqPage } from '../../seo/linked-data/linked-data.ts'
 import { decimal, touristTrip, tourOffer } from '../../seo/linked-data/tourist-trip.ts'
 import { responsivePreloads } from '../../ui/blocks/cover-preloads.ts'
@@ -31,7 +31,7 @@ export const travelHead = ({ travel, morePhotos, bookable }: TravelModel, site: 
     image: travel.thumbnailImage.desktop,
     robots: 'index,follow',
     canonical: path,
-    alternates: travelPaths(travel.slugs, travelPath),
+    alternates: localizedPaths(travel.slugs, travelPath),
     // Search engines want questions that all travels share to be marked up on one page only.
     linkedData: [trip, trail, faqPage(travel.faqs.filter(({ group }) => group !== 'general'))].filter(
       (each) => each !== null,

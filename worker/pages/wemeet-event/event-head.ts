@@ -1,12 +1,12 @@
-import { coordinatorPath } from '../../../markets/links.ts'
+import { coordinatorPath, eventPath } from '../../../markets/links.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { zonedIso } from '../../../shared/wemeet/local-time.ts'
 import type { Head } from '../../document/head.ts'
+import { localizedPaths } from '../../seo/alternates.ts'
 import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
 import { eventBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { eventCoverPreload } from '../wemeet-events/event-card.tsx'
-import { eventsPaths } from '../wemeet-events/events-query.ts'
 import type { EventModel } from './event-model.ts'
 
 export const eventHead = (model: EventModel, site: RenderContext): Head => {
@@ -23,7 +23,7 @@ export const eventHead = (model: EventModel, site: RenderContext): Head => {
     image: event.picture,
     robots: hasBegun ? 'noindex,follow' : 'index,follow',
     canonical: path,
-    alternates: hasBegun ? {} : eventsPaths(event.slug),
+    alternates: hasBegun ? {} : localizedPaths(event.slugs, eventPath),
     linkedData: [
       breadcrumbs(eventBreadcrumbs(site, event), origins[market.id]),
       ...(hasBegun ? [] : [eventData(model, site)]),

@@ -9,7 +9,7 @@ export type EventModel = ReturnType<typeof eventModel>
 
 /** @param now ms */
 export const eventModel = ({ market }: Pick<RenderContext, 'market'>, event: WemeetDetail, now: number) => {
-  const { slug, organiser, city } = event
+  const { id, slug, organiser, city } = event
   const path = eventPath(market, slug) ?? '/'
   const times = eventTimes(market.locale, event)
   return {
@@ -22,8 +22,8 @@ export const eventModel = ({ market }: Pick<RenderContext, 'market'>, event: Wem
     state: stateOf(event, now),
     /** Past events are not indexed; a cancelled one is until its start, so that people find out. */
     hasBegun: hasBegun(event, now),
-    joinHref: withModal(path, 'event-join', null, { event: slug }),
-    calendarHref: `/api/event.ics?${new URLSearchParams({ event: slug })}`,
+    joinHref: withModal(path, 'event-join', null, { event: id }),
+    calendarHref: `/api/event.ics?${new URLSearchParams({ event: id })}`,
     nearHref: eventsHref(market, { place: city.name }),
   }
 }

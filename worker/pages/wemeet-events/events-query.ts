@@ -1,4 +1,4 @@
-import { eventPath, staticPath } from '../../../markets/links.ts'
+import { staticPath } from '../../../markets/links.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import { TIME_FILTERS } from '../../../shared/wemeet/time-filter.ts'
 import type { EventsQuery } from '../../data/wemeet.ts'
@@ -31,6 +31,5 @@ export const eventsHref = (market: Market, change: Partial<EventsQuery> = {}): s
   return `${staticPath(market, 'events-wemeet')}${query === '' ? '' : `?${query}`}`
 }
 
-/** Paths of the events page, or of one event, in each market that has them (spec section 2: not en-WE). */
-export const eventsPaths = (slug?: string): MarketPaths =>
-  pathsByMarket((market) => (slug === undefined ? market.paths['events-wemeet'] : eventPath(market, slug)))
+/** Paths of the events page in each market that has it (spec section 2: not en-WE). */
+export const eventsPaths = (): MarketPaths => pathsByMarket((market) => market.paths['events-wemeet'])
