@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { coordinatorPath, eventPath, itineraryPath, tourPath, travelPath } from './links.ts'
 import { MARKET_IDS } from './market-id.ts'
+import type { Market } from './market-schema.ts'
 import { allMarkets, markets } from './registry.ts'
-import { localPathOf, pathOf, resolvePath } from './resolve-path.ts'
+import { pathOf, resolveAlias, resolvePath } from './resolve-path.ts'
 import { STATIC_ROUTES } from './route-table.ts'
 
 const everyPath = allMarkets.flatMap((market) => [
@@ -94,7 +95,12 @@ describe('English paths of a travel and a coordinator', () => {
   })
 })
 
-describe('localPathOf', () => {
+const localPathOf = (market: Market, path: string): string | null => {
+  const found = resolveAlias(market, path)
+  return found && pathOf(market, found)
+}
+
+describe('resolveAlias', () => {
   it.each([
     ['es', '/cerca', '/buscar'],
     ['it', '/buscar', '/cerca'],

@@ -30,17 +30,22 @@ const resolveAnyForm = (market: Market, path: string): ResolvedPath | null =>
   resolveStatic(market, path) ?? resolveParameters(market, path, market.segments.travels)
 
 /**
- * Local path for an alias of a route: the English travels segment, a path of another market, or another language's
- * itinerary segment. `null` if no market has the path or this market lacks the route.
+ * Resolves an alias of a route: the English travels segment, a path of another market, or another language's itinerary
+ * segment. `null` if no market has the path or this market lacks the route.
  */
-export const localPathOf = (market: Market, path: string): string | null => {
-  if (path === `/${ENGLISH_ALIAS}`) return staticPath(market, 'travels')
+export const resolveAlias = (market: Market, path: string): ResolvedPath | null => {
+  const found = anyRouteOf(market, path)
+  return found === null || pathOf(market, found) === null ? null : found
+}
+
+const anyRouteOf = (market: Market, path: string): ResolvedPath | null => {
+  if (path === `/${ENGLISH_ALIAS}`) return { route: 'travels', parameters: {} }
   const alias = resolveParameters(market, path, ENGLISH_ALIAS)
-  if (alias !== null) return pathOf(market, alias)
+  if (alias !== null) return alias
   // This market first: its own path with another itinerary segment.
   for (const each of [market, ...allMarkets]) {
     const found = resolveAnyForm(each, path)
-    if (found !== null) return pathOf(market, found)
+    if (found !== null) return found
   }
   return null
 }

@@ -8,6 +8,8 @@ describe('a path', () => {
   it.each([
     ['/CERCA/?a=1', 301, '/cerca?a=1', 'redirect'],
     ['/suchen', 301, '/cerca', 'redirect'],
+    ['/coordinadores/anna', 301, '/coordinatori/anna', 'redirect'],
+    ['/reiseziele/japan/route', 200, null, 'travels-travel-itinerary'],
     ['/%E0%A4%A', 200, null, 'malformed path'],
     ['/speculation-rules.json', 200, null, 'speculation rules'],
     ['/cerca', 200, null, 'search'],

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { canonicalPath } from '../../markets/canonical-path.ts'
 import type { Market } from '../../markets/market-schema.ts'
-import { localPathOf, resolvePath } from '../../markets/resolve-path.ts'
+import { pathOf, type ResolvedPath, resolveAlias, resolvePath } from '../../markets/resolve-path.ts'
 import type { RouteMatch } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
@@ -19,8 +19,10 @@ export const routeStep = createMiddleware<GatewayApp>(async (c, next) => {
     c.get('log').route = 'malformed path'
     return next()
   }
-  const resolved = resolvePath(market, path)
-  const target = resolved === null ? (localPathOf(market, path) ?? path) : path
+  const own = resolvePath(market, path)
+  const resolved = own ?? resolveAlias(market, path)
+  const isLocal = own !== null || resolved === null || hasSlugs(resolved)
+  const target = isLocal ? path : (pathOf(market, resolved) ?? path)
   if (encodeURI(target) !== url.pathname && target !== url.pathname) {
     c.get('log').route = 'redirect'
     return c.redirect(encodeURI(target) + url.search, 301)
@@ -30,6 +32,9 @@ export const routeStep = createMiddleware<GatewayApp>(async (c, next) => {
   c.get('log').route = name
   return next()
 })
+
+/** Such a page redirects to its own path: the slug may be one of another language, too. */
+const hasSlugs = ({ parameters }: ResolvedPath): boolean => 'travel' in parameters || 'event' in parameters
 
 const setRoute = (c: Context<GatewayApp>, route: RouteMatch): void => {
   c.set('route', route)

@@ -1,6 +1,6 @@
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
-import { localPathOf, resolvePath } from '../../../markets/resolve-path.ts'
+import { resolveAlias, resolvePath } from '../../../markets/resolve-path.ts'
 import type { PageSource } from '../content/sources/page-source.ts'
 import { missingUploads } from '../images/uploads.ts'
 import {
@@ -91,5 +91,5 @@ const isUnreachable = (id: MarketId, path: string, routingKey: string | null): b
   const market = markets[id]
   const route = resolvePath(market, path)?.route ?? null
   if (route !== null) return route !== routingKey
-  return RESERVED.has(path.split('/')[1] ?? '') || localPathOf(market, path) !== null
+  return RESERVED.has(path.split('/')[1] ?? '') || resolveAlias(market, path) !== null
 }

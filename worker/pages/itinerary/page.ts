@@ -28,8 +28,8 @@ export const itineraryPage = definePage({
   load: async ({ params, data, site }) => {
     const travel = await loadTravel(data, site.market.id, params.travel)
     if (!isFound(travel) || travel.value.itinerary.length === 0) return NOT_FOUND
-    const { slug } = travel.value
-    return slug === params.travel ? { travel } : movedTo(itineraryPath(site.market, slug))
+    const path = itineraryPath(site.market, travel.value.slug)
+    return path === site.path ? { travel } : movedTo(path)
   },
   model: ({ travel }) => travel,
   tags: ({ slug }) => [`travel:${slug}`],

@@ -16,7 +16,7 @@ export const tourPage = definePage({
   kind: 'trip',
   analytics: 'tour',
   offlineCopy: true,
-  load: async ({ params: { travel: asked, tour: code }, data, site: { market } }) => {
+  load: async ({ params: { travel: asked, tour: code }, data, site: { market, path } }) => {
     const [travel, tour] = await Promise.all([
       loadTravel(data, market.id, asked),
       code === '' ? null : loadTour(data, market.id, asked, code),
@@ -24,7 +24,8 @@ export const tourPage = definePage({
     if (!isFound(travel)) return NOT_FOUND
     const { slug } = travel.value
     if (tour === null || !isFound(tour)) return redirectTo(302, travelPath(market, slug))
-    if (slug !== asked) return movedTo(tourPath(market, slug, code))
+    const own = tourPath(market, slug, code)
+    if (own !== path) return movedTo(own)
     const [flights, layout] = await Promise.all([
       optional(loadFlights(data, market.id, tour.value.id), null),
       optional(loadLayout(data, market.id), null),

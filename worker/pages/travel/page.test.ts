@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { travelPath } from '../../../markets/links.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
@@ -18,7 +20,12 @@ const respond = (value: TravelDetail | null, state: 'hit' | 'stale-if-error' = '
 
 const data = { config: { now: () => 1_795_000_000_000 } } as unknown as DataContext
 const visit = (market: MarketId) =>
-  travelPage.build({ site: sampleSite(market), data, params: { travel: 'japan-tokyo-kyoto' }, query: '' })
+  travelPage.build({
+    site: { ...sampleSite(market), path: travelPath(markets[market], 'japan-tokyo-kyoto') },
+    data,
+    params: { travel: 'japan-tokyo-kyoto' },
+    query: '',
+  })
 
 const pageOf = async (market: MarketId) => {
   const result = await visit(market)

@@ -29,8 +29,8 @@ export const travelPage = definePage({
   load: async ({ params, data, site }) => {
     const travel = await loadTravel(data, site.market.id, params.travel)
     if (!isFound(travel)) return NOT_FOUND
-    const { slug } = travel.value
-    return slug === params.travel ? { travel } : movedTo(travelPath(site.market, slug))
+    const path = travelPath(site.market, travel.value.slug)
+    return path === site.path ? { travel } : movedTo(path)
   },
   model: ({ travel }, { site: { today, market, currency }, query }) =>
     travelModel({ travel, today, market, currency, filter: query }),

@@ -17,12 +17,12 @@ export const wemeetEventPage = definePage({
     entries: ({ events }) => events.map(({ slugs }) => ({ paths: localizedPaths(slugs, eventPath), changedOn: null })),
   },
   modals: { place: 'other' },
-  load: async ({ params, data, site: { market } }) => {
-    if (market.paths['events-wemeet'] === null) return NOT_FOUND
+  load: async ({ params, data, site: { market, path } }) => {
     const event = await loadEvent(data, market.id, params.event)
     if (!isFound(event)) return NOT_FOUND
-    const { slug } = event.value
-    return slug === params.event ? { event } : movedTo(eventPath(market, slug) ?? '/')
+    const own = eventPath(market, event.value.slug)
+    if (own === null) return NOT_FOUND
+    return own === path ? { event } : movedTo(own)
   },
   model: ({ event }, { site, now }) => eventModel(site, event, now),
   tags: () => ['wemeet'],
