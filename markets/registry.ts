@@ -85,6 +85,14 @@ export const chatLanguageByLanguage = {
   fr: fr.chatLanguage,
   de: de.chatLanguage,
 }
+/** Names of languages and currencies that tables of the Workers runtime lack or spell differently. */
+export const codeNamesByLanguage: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  it: it.codeNames,
+  en: we.codeNames,
+  es: es.codeNames,
+  fr: fr.codeNames,
+  de: de.codeNames,
+}
 /** Country names by alpha-3 code that differ from Unicode CLDR, aliases for search, and phrases of place. */
 export const destinationNamesByLanguage: Readonly<Record<Language, DestinationNames>> = {
   it: it.destinationNames,

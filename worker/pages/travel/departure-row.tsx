@@ -1,10 +1,10 @@
+import { codeNames } from '../../../markets/code-names.ts'
 import { formatDate } from '../../../markets/format-date.ts'
 import { coordinatorPath, tourPath } from '../../../markets/links.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
-import { placeNames } from '../../../shared/text/place-names.ts'
 import { isUpcoming } from '../../../shared/tours/offer.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
@@ -81,7 +81,7 @@ const PORTRAIT = 28
 export const TourFacts = ({ tour, hasPortrait = false }: { tour: Tour; hasPortrait?: boolean }) => {
   const { t, market, today } = useRenderContext()
   const { ageBadge, isNoSharingRoomAvailable, coordinator, groupLanguages } = tour
-  const names = groupLanguages.map(placeNames(market.locale).language)
+  const names = groupLanguages.map(codeNames(market).language)
   const about = [
     coordinator === null && isUpcoming(tour, today) && t('travel.coordinatorLater'),
     names.length > 0 && t('travel.inLanguages', { languages: formatList(market.locale, names) }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { codeNames } from '../../../markets/code-names.ts'
 import { searchPath } from '../../../markets/links.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
-import { placeNames } from '../../../shared/text/place-names.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatList } from '../../ui/format-list.ts'
@@ -47,7 +47,7 @@ export const TravelFacts = ({ travel }: { travel: TravelDetail }) => {
 /** Languages of every departure, and the market's where only some have it. */
 const GroupLanguage = ({ departures }: Pick<TravelDetail, 'departures'>) => {
   const { t, market } = useRenderContext()
-  const { language } = placeNames(market.locale)
+  const { language } = codeNames(market)
   const lists = departures.map(({ groupLanguages }) => groupLanguages)
   const common = (lists[0] ?? []).filter((code) => lists.every((list) => list.includes(code)))
   if (common.length === 0) return null
@@ -66,7 +66,7 @@ export const DestinationFacts = ({ model: { travel, next } }: { model: TravelMod
   const { t, market, today } = useRenderContext()
   const { destination, destinationFacts: facts } = travel
   if (facts === null) return null
-  const names = placeNames(market.locale)
+  const names = codeNames(market)
   const difference = timeDifference(facts.timeZone, market.timeZone, next?.startingDate ?? today)
   return (
     <Section

@@ -1,5 +1,5 @@
+import { codeNames } from '../../../../markets/code-names.ts'
 import { markets } from '../../../../markets/registry.ts'
-import { placeNames } from '../../../../shared/text/place-names.ts'
 import { WEATHER_BANDS } from '../../geography/climate.ts'
 import { countryFacts } from '../../geography/countries.ts'
 import type { Site } from '../../site.ts'
@@ -90,12 +90,12 @@ function lengthAnswer(travels: readonly PlaceTravel[], { market }: Site): string
 }
 
 /** None where the language and currency are the market's own. */
-function practicalQuestion({ place: { isoCodeAlpha3 } }: PlaceFacts, { market, locale, currency }: Site): Question[] {
+function practicalQuestion({ place: { isoCodeAlpha3 } }: PlaceFacts, { market, currency }: Site): Question[] {
   const t = apiTranslators[market]
   const country = isoCodeAlpha3 === null ? null : countryFacts(isoCodeAlpha3)
   if (country === null) return []
   if (country.languages.join() === markets[market].language && country.currency === currency) return []
-  const names = placeNames(locale)
+  const names = codeNames(markets[market])
   return [
     {
       id: 'practical',
