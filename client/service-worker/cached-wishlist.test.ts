@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import { type QueuedChange, queueChange, queuedChanges } from '../offline/change-queue.ts'
-import { sendQueuedChanges, tellMissedChanges } from './cached-wishlist.ts'
+import { notifyMissedChanges, sendQueuedChanges } from './cached-wishlist.ts'
 
 const NOW = 1_800_000_000_000
 const SAVED = { travels: ['a'], tours: [], ask: false }
@@ -73,7 +73,7 @@ describe('sendQueuedChanges', () => {
   })
 })
 
-describe('tellMissedChanges', () => {
+describe('notifyMissedChanges', () => {
   it.each([
     ['tells', 'before', NOW - 1, [[null]]],
     ['does not tell', 'after', NOW, []],
@@ -82,7 +82,7 @@ describe('tellMissedChanges', () => {
     await queue('travel/a')
     await sendTo(() => Response.json(SAVED))
     const postMessage = vi.fn()
-    tellMissedChanges({ postMessage }, requestedAt)
+    notifyMissedChanges({ postMessage }, requestedAt)
     expect(postMessage.mock.calls).toEqual(messages)
   })
 })

@@ -37,7 +37,7 @@ export type OpenPage = { postMessage: (refusal: string | null) => void }
 let sentAt = 0
 
 /** Notifies a page requested before the last sending; it may have opened after the other pages were notified. */
-export const tellMissedChanges = (page: OpenPage, requestedAt = sentAt): void => {
+export const notifyMissedChanges = (page: OpenPage, requestedAt = sentAt): void => {
   if (requestedAt < sentAt) page.postMessage(null)
 }
 

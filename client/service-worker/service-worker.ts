@@ -1,7 +1,7 @@
 import { isThrifty } from '../boot/prefetch-islands.ts'
 import { type Build, buildFile, cacheBuild, deleteOldBuilds, offlinePage, refreshOfflinePage } from './build-files.ts'
 import { cachedPage, cachedPicture, cacheTrip } from './cached-pages.ts'
-import { cacheWishlist, type OpenPage, sendQueuedChanges, tellMissedChanges, wipe } from './cached-wishlist.ts'
+import { cacheWishlist, notifyMissedChanges, type OpenPage, sendQueuedChanges, wipe } from './cached-wishlist.ts'
 import { kindOfRequest } from './kind-of-request.ts'
 
 /** Replaced by the build (scripts/build/worker-build.ts). */
@@ -63,7 +63,7 @@ scope.addEventListener('message', (event) => {
   const { pathname } = new URL(source.url)
   event.waitUntil(
     Promise.all([
-      enqueue(async () => tellMissedChanges(source, requestedAt)),
+      enqueue(async () => notifyMissedChanges(source, requestedAt)),
       enqueue(() => sendQueuedChanges(mark, device)),
       enqueue(() => cacheWishlist(mark, now())),
       enqueue(async () => isThrifty(scope.navigator.connection) || cacheTrip(pageType, pathname, now())),
