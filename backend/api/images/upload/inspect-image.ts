@@ -38,6 +38,8 @@ const REFUSED: readonly [RegExp, string][] = [
   [/^GIF8/, 'a GIF: upload a JPEG, PNG, WebP, AVIF or SVG'],
   [/^[\s\S]{4}ftyp(?:hei|hev|mif|msf)/, 'a HEIC: save it as JPEG'],
   [/^\s*<(?:!doctype html|html|head|body|script)/i, 'a page of HTML, not a picture'],
+  [/^(?:\xff\xfe|\xfe\xff)/, 'text in UTF-16: save it in UTF-8'],
+  [/<[\w.-]+:svg[\s/>]/, 'an SVG whose tags have a prefix: export it without one'],
 ]
 const UNKNOWN = 'none of JPEG, PNG, WebP, AVIF and SVG'
 

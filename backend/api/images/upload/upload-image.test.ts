@@ -36,6 +36,9 @@ const svg = (inside: string, attributes = 'viewBox="0 0 40 20"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}><path d="M0 0h9v9z"/>${inside}</svg>`
 const storedText = (): string => new TextDecoder().decode([...bucket.values()][0])
 
+const UTF_16 = 'the file is text in UTF-16: save it in UTF-8'
+const PREFIXED = 'the file is an SVG whose tags have a prefix: export it without one'
+
 describe('pictures', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('in %s are stored as they are, with their size', async (format) => {
     const bytes = await photo(120, 80).toFormat(format).toBuffer()
@@ -233,6 +236,10 @@ describe('files that are refused', () => {
       undefined,
       'the picture has 1000000000 × 1000000000 pixels; at most 12000 on a side and 100 million are allowed',
     ],
+    ['SVG in UTF-16', Buffer.from(`\ufeff${svg('')}`, 'utf16le'), 'a.svg', undefined, UTF_16],
+    ['SVG in UTF-16, big-endian', Buffer.from(`\ufeff${svg('')}`, 'utf16le').swap16(), 'a.svg', undefined, UTF_16],
+    ['prefixed SVG', '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml', PREFIXED],
+    ['prefixed SVG after a header', '<?xml version="1.0"?>\n<!-- drawn -->\n<ns0:svg />', 'a.svg', undefined, PREFIXED],
     ['SVG in Latin-1', Buffer.from(svg('<text>è</text>'), 'latin1'), 'a.svg', undefined, 'the SVG is not UTF-8'],
   ])('%s', async (_name, bytes, name, type, reason) => {
     expect(await upload(bytes, name, {}, type)).toEqual({ kind: 'refused', reasons: [`file: ${reason}`] })
