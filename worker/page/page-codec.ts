@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { joinBytes } from '../document/chunk.ts'
+import { joinBytes } from '../../shared/bytes/join-bytes.ts'
 import { hashOfBytes, wordsOf } from '../document/content-hash.ts'
 import type { Chunk } from '../ui/slots.ts'
 import type { Freshness, RenderedPage } from './rendered-page.ts'

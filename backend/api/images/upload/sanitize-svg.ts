@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { joinBytes } from '../../../../shared/bytes/join-bytes.ts'
 import { MAX_SVG_DEPTH, MAX_SVG_PARTS } from '../limits.ts'
 import { isTooLarge, sizeReason } from './inspect-image.ts'
 
@@ -64,7 +65,7 @@ export const sanitizeSvg = (file: Uint8Array): SanitizedSvg => {
   if (size === null) return { refused: 'the SVG has no viewBox and no width and height' }
   if (isTooLarge(size.width, size.height)) return { refused: sizeReason(size.width, size.height) }
   if (!drawsSomething) return { refused: 'the SVG draws nothing' }
-  return { bytes: joined(chunks), ...size, removed: [...removed] }
+  return { bytes: joinBytes(chunks), ...size, removed: [...removed] }
 }
 
 /** A parser that appends what is allowed to `markup`. */
@@ -166,14 +167,4 @@ const decode = (decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): strin
   } catch {
     return null
   }
-}
-
-const joined = (chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
-  const all = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    all.set(chunk, at)
-    at += chunk.length
-  }
-  return all
 }
