@@ -6,7 +6,7 @@ import { sourceProblems } from './check-sources.ts'
 import { destinationNameRows, destinationRows } from './rows/destination-rows.ts'
 import { readSources } from './sources.ts'
 
-const { travels, coordinators, pages, places, redirects } = readSources()
+const { travels, coordinators, pages, places, redirects, wemeet } = readSources()
 const repeats = (items: string[]) => items.filter((item, index) => items.indexOf(item) !== index)
 
 describe('seed sources', () => {
@@ -30,6 +30,17 @@ describe('seed sources', () => {
     expect(coordinators.length).toBeGreaterThanOrEqual(60)
     for (const area of AREA_BUTTON_CODES)
       expect(coordinators.filter(({ areas }) => areas.includes(area)).length).toBeGreaterThan(2)
+  })
+
+  it('place the work of coordinators in French only in their city', () => {
+    const homes = new Map(
+      wemeet.cities.flatMap(({ coordinators, names }) => coordinators.map((slug) => [slug, names.fr])),
+    )
+    const elsewhere = coordinators.filter(({ slug, copy }) => {
+      const [, city] = /^[^,.]* (?:à|en) (\p{Lu}\S+?)[ ,]/u.exec(copy.fr.biography) ?? []
+      return city !== undefined && city !== homes.get(slug)
+    })
+    expect(elsewhere.map(({ slug }) => slug)).toEqual([])
   })
 
   it('have unique travel names in every language', () => {
