@@ -32,6 +32,25 @@ describe('seed sources', () => {
       expect(coordinators.filter(({ areas }) => areas.includes(area)).length).toBeGreaterThan(2)
   })
 
+  it('promise a weekday only with a condition, for departures start on any day', () => {
+    const condition = /(?:se è|if it’s|si es|si c’est|wenn) \p{L}+(?: (?:o|or|ou|oder) \p{L}+)?/giu
+    const names = /Santo Domingo|Montagne Pelée|Monday (?:water)?falls/g
+    const promised = LANGUAGES.flatMap((language) => {
+      const { format } = new Intl.DateTimeFormat(language, { weekday: 'long' })
+      const days = [1, 2, 3, 4, 5, 6, 7].map((day) => format(new Date(2024, 0, day)))
+      const weekday = new RegExp(`\\b(?:${days.join('|')})`, 'i')
+      return travels
+        .flatMap(({ copy }) => copy[language] ?? [])
+        .flatMap(({ title, summary, stages }) => [
+          title,
+          summary,
+          ...stages.flatMap((stage) => [stage.title, stage.text]),
+        ])
+        .filter((text) => weekday.test(text.replace(condition, '').replace(names, '')))
+    })
+    expect(promised).toEqual([])
+  })
+
   it('place the work of coordinators in French only in their city', () => {
     const homes = new Map(
       wemeet.cities.flatMap(({ coordinators, names }) => coordinators.map((slug) => [slug, names.fr])),

@@ -120,7 +120,7 @@ describe('planPictures', () => {
       'Lakes and dark wood: dawn',
       'Villages the shade of sunset: dusk',
       'Districts and long nights: night',
-      'Flea market and goodbyes: dusk',
+      'Last coffee and goodbyes: dusk',
     ])
   })
 
