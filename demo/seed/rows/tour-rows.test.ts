@@ -77,6 +77,12 @@ describe('tourRows', () => {
     expect(share(({ discount }) => discount > 0)).toBeCloseTo(0.15, 1)
   })
 
+  it('all have a coordinator thirty days before they leave', () => {
+    const soon = rows.filter(({ starting_date }) => daysBetween(DAY, starting_date) <= 30)
+    expect(soon.length).toBeGreaterThan(100)
+    expect(soon.filter(({ coordinator_id }) => coordinator_id === null)).toEqual([])
+  })
+
   it('have a coordinator in most departures of the next four months, and in none after ten', () => {
     const led = (from: number, to: number) => {
       const there = rows.filter(

@@ -6,7 +6,9 @@ import { GROUP, salesOf } from '../departures/status.ts'
 import type { CoordinatorSource, TravelSource } from '../travel-source.ts'
 import { type LedDeparture, ledDepartures } from './led-departures.ts'
 
-/** Days before a departure from which all that have a coordinator name them; the further ahead, the fewer do. */
+/** Days before a departure from which it has an announced coordinator, or does not take place. */
+const SOON_DAYS = 30
+/** Days before a departure from which a coordinator may be announced; the closer, the more are. */
 const ANNOUNCED_DAYS = 300
 const WITH_PROMO = 0.04
 const NO_SHARING = 0.45
@@ -18,8 +20,9 @@ const AGE_BADGES = [
 const PROMO_CODES = ['EARLY50', 'TOGETHER', 'WINDOWSEAT', 'FIRSTTRIP']
 
 /**
- * Rows of all departures after `seedDay`, soonest first, at least `target`. The id determines everything but
- * sales and whether a coordinator is announced, which depend on the days left when it is first seeded.
+ * Rows of all departures after `seedDay`, soonest first, at least `target`. The id determines everything but sales,
+ * whether a coordinator is announced, and whether a departure without one takes place, which depend on the days left
+ * when it is first seeded.
  */
 export function tourRows(
   travels: readonly TravelSource[],
@@ -28,8 +31,9 @@ export function tourRows(
   target: number,
 ) {
   const letters = travelLetters(travels)
+  const lastSoon = addDays(seedDay, SOON_DAYS)
   return ledDepartures(travels, coordinators, seedDay, target)
-    .filter(({ departure }) => departure.startingDate > seedDay)
+    .filter(({ departure: { startingDate }, leader }) => startingDate > (leader === null ? lastSoon : seedDay))
     .map((led) => tourRow(led, seedDay, letters))
 }
 
@@ -66,11 +70,13 @@ function tourRow({ departure, id, leader }: LedDeparture, seedDay: string, lette
     flights_eur: flights?.EUR ?? null,
     flights_gbp: flights?.GBP ?? null,
     flights_usd: flights?.USD ?? null,
-    coordinator_id: hashUnit(id, 'announced') * ANNOUNCED_DAYS > daysLeft ? leader : null,
+    coordinator_id: announcedBefore(id) >= daysLeft ? leader : null,
     wishlisted_count: hashInt(0, 8 * travel.popularity, id, 'wishlisted'),
   }
 }
 export type TourRow = ReturnType<typeof tourRow>
+
+const announcedBefore = (id: string): number => SOON_DAYS + hashUnit(id, 'announced') * (ANNOUNCED_DAYS - SOON_DAYS)
 
 /** "JPN-20270312-A": country, day, the travel's letter within its country; "A2" for a second departure. */
 const tourCode = ({ travel, slot, startingDate }: Departure, letters: Map<string, string>): string =>
