@@ -108,10 +108,13 @@ export const FOREGROUND_KINDS = {
   animals: ['camel', 'elephant', 'giraffe', 'zebra', 'horse', 'llama', 'penguin'],
 } as const satisfies Partial<Record<Foreground, readonly string[]>>
 export const HOURS = ['dawn', 'day', 'golden', 'dusk', 'night'] as const
+/** Hours, and a night with northern lights. */
+export const PICTURE_HOURS = [...HOURS, 'aurora'] as const
 
 export type Terrain = (typeof TERRAINS)[number]
 export type Foreground = (typeof FOREGROUNDS)[number]
 export type Hour = (typeof HOURS)[number]
+export type PictureHour = (typeof PICTURE_HOURS)[number]
 export type Houses = (typeof HOUSES)[number]
 export type TerrainKind<T extends keyof typeof TERRAIN_KINDS> = (typeof TERRAIN_KINDS)[T][number]
 export type ForegroundKind<F extends keyof typeof FOREGROUND_KINDS> = (typeof FOREGROUND_KINDS)[F][number]
@@ -125,7 +128,9 @@ export type TravelSubject = {
   /** ISO 3166-1 alpha-3; the first is drawn. */
   countries: string[]
   continent: ContinentCode
-  picture: Motif & { hour: Hour }
+  /** Months (1-12) with departures. */
+  months: number[]
+  picture: Motif & { hour: PictureHour }
   /** The photo of each stage shows its place, by its English name, at the hour that its title names. */
   copy: { en: { stages: StageText[] } }
 }

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, TEXT_KEYS, type TextKey } from '../../markets
 import { continentCodeSchema } from '../../shared/contracts/destination.ts'
 import { moodSchema } from '../../shared/contracts/travel.ts'
 import { isMotif } from '../pictures/places/motif.ts'
-import { FOREGROUNDS, HOURS, TERRAINS } from '../pictures/subjects.ts'
+import { FOREGROUNDS, PICTURE_HOURS, TERRAINS } from '../pictures/subjects.ts'
 
 const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
@@ -76,7 +76,7 @@ const travelSchema = z
         terrainKind: z.string().exactOptional(),
         foreground: z.enum(FOREGROUNDS),
         foregroundKind: z.string().exactOptional(),
-        hour: z.enum(HOURS),
+        hour: z.enum(PICTURE_HOURS),
       })
       .refine(isMotif, 'a kind that its terrain or foreground has'),
     /** Last day of each stage; the last one equals `days`. */

@@ -5,8 +5,8 @@ import {
   FOREGROUND_KINDS,
   FOREGROUNDS,
   type Foreground,
-  HOURS,
   type Motif,
+  PICTURE_HOURS,
   TERRAIN_KINDS,
   TERRAINS,
   type Terrain,
@@ -63,6 +63,7 @@ describe('describePicture', () => {
     ],
     ['we', 'oldtown:northern none night', 'Illustration: colourful gabled houses on a hillside at night'],
     ['us', 'oldtown:northern none night', 'Illustration: colorful gabled houses on a hillside at night'],
+    ['we', 'fjord cabin:red aurora', 'Illustration: a red wooden cabin in front of a fjord under northern lights'],
     ['it', 'fjord village:northern day', 'Illustrazione: case di un villaggio davanti a un fiordo di giorno'],
   ] as const)('in %s describes %s', (market, motif, text) => expect(describePicture(market, motif)).toBe(text))
 
@@ -74,7 +75,7 @@ describe('describePicture', () => {
   it.each(MARKET_IDS)('has words for everything that is drawn, in %s', (market) => {
     const place = { country: 'ITA', continent: 'europe' } as const
     for (const [i, motif] of MOTIFS.entries()) {
-      const text = motifText({ ...withKinds(motif, place), hour: HOURS[i % HOURS.length] ?? 'day' })
+      const text = motifText({ ...withKinds(motif, place), hour: PICTURE_HOURS[i % PICTURE_HOURS.length] ?? 'day' })
       expect(describePicture(market, text) ?? text).toMatch(/^Il\p{L}+\s?: [^{}]{12,130}$/u)
     }
   })

@@ -1,4 +1,4 @@
-import { FOREGROUND_KINDS, FOREGROUNDS, type Hour, type Motif, TERRAIN_KINDS, TERRAINS } from '../subjects.ts'
+import { FOREGROUND_KINDS, FOREGROUNDS, type Motif, type PictureHour, TERRAIN_KINDS, TERRAINS } from '../subjects.ts'
 
 /** Reads `terrain[:kind] [foreground[:kind]]`. Throws on unknown names. */
 export const parseMotif = (text: string): Motif => {
@@ -16,7 +16,13 @@ export const parseMotif = (text: string): Motif => {
 }
 
 /** Inverse of parseMotif, with the hour: what the back end describes. */
-export const motifText = ({ terrain, terrainKind, foreground, foregroundKind, hour }: Motif & { hour: Hour }): string =>
+export const motifText = ({
+  terrain,
+  terrainKind,
+  foreground,
+  foregroundKind,
+  hour,
+}: Motif & { hour: PictureHour }): string =>
   `${named(terrain, terrainKind)} ${named(foreground, foregroundKind)} ${hour}`
 
 const named = (name: string, kind: string | undefined): string => (kind === undefined ? name : `${name}:${kind}`)

@@ -124,6 +124,36 @@ describe('planPictures', () => {
     ])
   })
 
+  it('shows no night on trips of light summer nights', () => {
+    const light = [
+      'antarctica-peninsula',
+      'antarctica-polar-circle',
+      'faroe-islands',
+      'greenland-disko-bay',
+      'iceland-ring-road',
+      'norway-bergen-lofoten',
+      'sweden-kungsleden',
+      'usa-alaska',
+    ]
+    const travels = sources.travels.filter(({ slug }) => light.includes(slug))
+    expect(travels.map(({ slug }) => slug).sort()).toEqual(light)
+    expect(
+      travels.flatMap((travel) =>
+        travelScenes(travel).flatMap(({ hour }) => (hour === 'night' || hour === 'aurora' ? [travel.slug] : [])),
+      ),
+    ).toEqual([])
+  })
+
+  it('shows northern lights on the posters of winter trips that promise them only', () => {
+    const shown = plan.flatMap((each) => (each.kind === 'poster' && each.spec.hour === 'aurora' ? [each.id] : []))
+    expect(shown.sort()).toEqual(
+      ['canada-yukon-aurora', 'finland-inari-lapland', 'norway-tromso-aurora'].flatMap((slug) => [
+        `${slug}-landscape`,
+        `${slug}-portrait`,
+      ]),
+    )
+  })
+
   it('draws every coordinator differently and deterministically', () => {
     const faces = plan.flatMap((picture) => (picture.kind === 'portrait' ? [picture.spec] : []))
     const drawn = faces.map((spec) => hash(drawPortrait(spec)))

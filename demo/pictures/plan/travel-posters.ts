@@ -2,7 +2,7 @@ import { photoId } from '../../../backend/api/images/picture-path.ts'
 import { withKinds } from '../places/kinds.ts'
 import { motifsOf } from '../places/motifs.ts'
 import type { PosterSpec } from '../scene/poster-spec.ts'
-import { HOURS, type Hour, type Motif, type Terrain, type TravelSubject } from '../subjects.ts'
+import { HOURS, type Motif, PICTURE_HOURS, type PictureHour, type Terrain, type TravelSubject } from '../subjects.ts'
 import type { PlannedPicture } from './planned-picture.ts'
 
 /** Landscapes for night views that no title names: lamps, stars, the moon on snow. */
@@ -21,14 +21,17 @@ const BY_NIGHT: readonly Terrain[] = [
 ]
 
 /** Hours that titles of stages name. */
-const NAMED_HOURS: readonly (readonly [RegExp, Hour])[] = [
+const NAMED_HOURS: readonly (readonly [RegExp, PictureHour])[] = [
   [/\b(?:dawn|sunrise|morning|first light|before the light)\b/i, 'dawn'],
   [/\b(?:sunsets?|evening)\b/i, 'dusk'],
   [/\b(?:nights?|stars|starlight|neon|lanterns|after dark|black sky)\b/i, 'night'],
 ]
 
+/** Countries and travels so far north that summer nights are light. */
+const LIGHT_SUMMERS = ['FIN', 'FRO', 'GRL', 'ISL', 'NOR', 'SWE', 'usa-alaska']
+
 /** Subjects of a travel's pictures, each once: its poster, then a photo of each stage. */
-export const travelScenes = (travel: TravelSubject): (Motif & { hour: Hour })[] => {
+export const travelScenes = (travel: TravelSubject): (Motif & { hour: PictureHour })[] => {
   const place = { country: travel.countries[0] ?? '', continent: travel.continent }
   const { hour, ...motif } = travel.picture
   const poster = withKinds(motif, place)
@@ -37,26 +40,30 @@ export const travelScenes = (travel: TravelSubject): (Motif & { hour: Hour })[] 
     const own = motifsOf(stage.place, travel.continent).map((each) => withKinds(each, place))
     shown.push(own.find((each) => !includes(shown, each)) ?? own[0] ?? poster)
   }
-  const first = HOURS.indexOf(hour)
+  const first = PICTURE_HOURS.indexOf(hour)
+  const dark = hasDarkNights(travel)
   return shown.map((scene, index) => {
     const title = travel.copy.en.stages[index - 1]?.title ?? ''
     const named = NAMED_HOURS.find(([words]) => words.test(title))?.[1]
-    return {
-      ...scene,
-      hour: index === 0 ? hour : (named ?? lit(scene.terrain, HOURS[(first + index) % HOURS.length] ?? 'day')),
-    }
+    const next = named ?? HOURS[(first + index) % HOURS.length] ?? 'day'
+    const isShown = next !== 'night' || (dark && (named === next || BY_NIGHT.includes(scene.terrain)))
+    return { ...scene, hour: index === 0 ? hour : isShown ? next : 'dusk' }
   })
 }
 
 const includes = (motifs: readonly Motif[], motif: Motif): boolean =>
   motifs.some((each) => JSON.stringify(each) === JSON.stringify(motif))
 
-const lit = (terrain: Terrain, hour: Hour): Hour => (hour === 'night' && !BY_NIGHT.includes(terrain) ? 'dusk' : hour)
+/** No group travels to Antarctica in its winter. */
+const hasDarkNights = ({ slug, countries, continent, months }: TravelSubject): boolean =>
+  continent !== 'antarctica' &&
+  (!LIGHT_SUMMERS.some((name) => name === slug || countries.includes(name)) ||
+    months.some((month) => month < 4 || month > 9))
 
 /** A travel's poster in both formats, and its photos. */
 export function travelPosters(travel: TravelSubject): PlannedPicture[] {
   const { slug, countries, continent } = travel
-  const plan = (id: string, spec: Partial<PosterSpec>, scene: Motif & { hour: Hour }): PlannedPicture => ({
+  const plan = (id: string, spec: Partial<PosterSpec>, scene: Motif & { hour: PictureHour }): PlannedPicture => ({
     kind: 'poster',
     resource: 'posters',
     id,

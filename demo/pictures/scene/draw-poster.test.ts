@@ -71,6 +71,8 @@ describe('drawPoster', () => {
       {},
       { seed: 'elsewhere' },
       { hour: 'dawn' },
+      { hour: 'night' },
+      { hour: 'aurora' },
       { format: 'portrait' },
       { foreground: 'village' },
       { foreground: 'village', country: 'NOR' },

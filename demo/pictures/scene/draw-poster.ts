@@ -5,19 +5,15 @@ import { withKinds } from '../places/kinds.ts'
 import { createRng, type Rng } from '../random/rng.ts'
 import { drawBackdrop } from '../sky/backdrop.ts'
 import { drawClouds } from '../sky/clouds.ts'
-import type { Hour, Terrain } from '../subjects.ts'
+import type { Hour } from '../subjects.ts'
 import { drawTerrain } from '../terrain/terrain.ts'
 import { POSTER_SIZES, type PosterSpec } from './poster-spec.ts'
 import type { Stage } from './stage.ts'
 
-/** Continents and latitudes with polar light. */
-const POLAR_COUNTRIES = new Set(['ISL', 'NOR', 'SWE', 'FIN', 'GRL', 'CAN', 'ATA', 'FRO', 'EST', 'USA'])
-const POLAR_TERRAINS: ReadonlySet<Terrain> = new Set(['ice', 'fjord', 'lake', 'forest', 'peaks', 'volcano', 'coast'])
-
 /** The poster as SVG text. Pure: the same spec gives the same text. */
 export function drawPoster(spec: PosterSpec): string {
   const stage = createStage(spec)
-  drawBackdrop(stage, { aurora: POLAR_COUNTRIES.has(spec.country) && POLAR_TERRAINS.has(spec.terrain) })
+  drawBackdrop(stage, { aurora: spec.hour === 'aurora' })
   drawClouds(stage)
   drawForeground(stage, spec.foreground, drawTerrain(stage, spec.terrain))
   return stage.sheet.toSvg()
@@ -38,6 +34,7 @@ const SUNS: Record<Hour, { y: readonly [number, number]; r: readonly [number, nu
 /** The empty stage of a poster: format, light, horizon and sun. */
 export function createStage(spec: PosterSpec): Stage {
   const rng = createRng(spec.seed)
+  const hour = spec.hour === 'aurora' ? 'night' : spec.hour
   const { terrainKind, foregroundKind } = withKinds(spec, spec)
   const { width: w, height: h } = POSTER_SIZES[spec.format]
   const portrait = spec.format === 'portrait'
@@ -46,13 +43,13 @@ export function createStage(spec: PosterSpec): Stage {
   return {
     sheet: new Sheet(w, h),
     rng,
-    light: createLight(spec.hour, rng.fork(`light-${spec.hour}`), spec.sky),
+    light: createLight(hour, rng.fork(`light-${hour}`), spec.sky),
     w,
     h,
     u,
     portrait,
     horizon,
-    ...placeSun(spec, rng.fork('sun'), w, horizon, u),
+    ...placeSun(hour, spec.sunX, rng.fork('sun'), w, horizon, u),
     wantsWater: NEEDS_WATER.has(spec.foreground),
     place: { country: spec.country, continent: spec.continent },
     terrainKind,
@@ -61,10 +58,17 @@ export function createStage(spec: PosterSpec): Stage {
 }
 
 /** Off-centre, so that the light comes from a side. */
-function placeSun(spec: PosterSpec, rng: Rng, w: number, horizon: number, u: number): Pick<Stage, 'sun' | 'sunSide'> {
+function placeSun(
+  hour: Hour,
+  sunX: number | undefined,
+  rng: Rng,
+  w: number,
+  horizon: number,
+  u: number,
+): Pick<Stage, 'sun' | 'sunSide'> {
   const side = rng.chance(0.5) ? 1 : -1
-  const { y, r } = SUNS[spec.hour]
-  const x = (spec.sunX ?? 0.5 + side * rng.range(0.1, 0.32)) * w
+  const { y, r } = SUNS[hour]
+  const x = (sunX ?? 0.5 + side * rng.range(0.1, 0.32)) * w
   const sun = { x, y: horizon * rng.range(y[0], y[1]), r: rng.range(r[0], r[1]) * u }
   return { sun, sunSide: sun.x > w / 2 ? 1 : -1 }
 }

@@ -1,11 +1,11 @@
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
-import type { Hour, Motif } from '../subjects.ts'
+import type { Motif, PictureHour } from '../subjects.ts'
 
 /** Complete description of a poster: the same spec always gives the same SVG. */
 export interface PosterSpec extends Motif {
   /** Seed of the shapes: the same seed draws the same mountains in every format and at every hour. */
   seed: string
-  hour: Hour
+  hour: PictureHour
   country: string
   continent: ContinentCode
   format: 'landscape' | 'portrait'
