@@ -3,16 +3,14 @@ import { polygon, rectangle } from '../drawing/path.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Stage } from '../scene/stage.ts'
 import type { Houses } from '../subjects.ts'
-import type { TownLandmark } from './houses.ts'
 
 /** Building style of old towns in a region. */
 export interface TownStyle {
   walls: readonly string[]
   roofs: readonly string[]
-  shape: 'gable' | 'hip' | 'flat' | 'stepped' | 'curved'
+  shape: 'gable' | 'hip' | 'flat' | 'curved'
   /** Height of a house over its width. */
   tall: readonly [number, number]
-  landmark: TownLandmark
 }
 
 const WARM = ['#e8c08a', '#e0a874', '#f0d9b0', '#d98f6a', '#e9b7a0', '#f3e3c6'] as const
@@ -22,70 +20,60 @@ export const TOWN_STYLES = {
     roofs: ['#c4623f', '#b5563a', '#cc7450'],
     shape: 'hip',
     tall: [0.8, 1.5],
-    landmark: 'campanile',
   },
   northern: {
     walls: ['#b8483a', '#d9a441', '#e9dcc0', '#6f8ea3', '#8c5a4a', '#d97f4e'],
     roofs: ['#4f4a52', '#7a4238', '#5c5f68'],
     shape: 'gable',
     tall: [1.1, 1.9],
-    landmark: 'spire',
   },
   central: {
     walls: ['#ead7a8', '#d9b38c', '#c9d0b0', '#e6b9a6', '#f0e4c8', '#b7c4cc'],
     roofs: ['#b0503a', '#9c4636', '#c0623f'],
-    shape: 'stepped',
+    shape: 'gable',
     tall: [1.1, 1.8],
-    landmark: 'onion',
   },
   cycladic: {
     walls: ['#fbfaf4', '#f4f1e6', '#ffffff', '#f7efdf'],
     roofs: ['#fbfaf4', '#f1ede0'],
     shape: 'flat',
     tall: [0.6, 1],
-    landmark: 'bluedome',
   },
   whitewashed: {
     walls: ['#fbfaf4', '#f4efe2', '#ffffff', '#eef0ec'],
     roofs: ['#fbfaf4', '#f1ede0'],
     shape: 'flat',
     tall: [0.6, 1.2],
-    landmark: 'minaret',
   },
   blue: {
     walls: ['#8fb8dc', '#6f9fce', '#b5d2e8', '#5f8fc4', '#e4eef3'],
     roofs: ['#a9c8e0', '#8fb3d1'],
     shape: 'flat',
     tall: [0.6, 1.2],
-    landmark: 'minaret',
   },
   white: {
     walls: ['#fbfaf4', '#f4efe2', '#ffffff', '#f3ead8'],
     roofs: ['#b9573a', '#c4623f', '#a8492f'],
     shape: 'hip',
     tall: [0.8, 1.4],
-    landmark: 'campanile',
   },
   medina: {
     walls: ['#dca877', '#cf9468', '#e6bf93', '#c98a60', '#e9cfa8'],
     roofs: ['#c99a6c', '#b98455'],
     shape: 'flat',
     tall: [0.7, 1.5],
-    landmark: 'minaret',
   },
   colonial: {
     walls: ['#e8735a', '#f2b84b', '#4fa3a5', '#7fb069', '#e58aa0', '#f0e0c0', '#5f8fc4'],
     roofs: ['#b9573a', '#a8492f', '#c66a48'],
     shape: 'hip',
     tall: [0.8, 1.3],
-    landmark: 'twin',
   },
   eastern: {
     walls: ['#e9dcc4', '#b98a63', '#d9c3a0', '#8c5a44', '#f0e8d8'],
     roofs: ['#4a525c', '#3f4a55', '#5d5a58'],
     shape: 'curved',
     tall: [0.6, 1],
-    landmark: 'gate',
   },
 } as const satisfies Record<Houses, TownStyle>
 
@@ -154,15 +142,8 @@ function drawRoof(
   const colour = light.bright(roof, depth, 0.1)
   const shade = light.tone(roof, depth, -0.3)
   const x = left + wide / 2
-  if (shape === 'gable' || shape === 'stepped') {
+  if (shape === 'gable') {
     const tip = top - wide * rng.range(0.42, 0.62)
-    if (shape === 'stepped' && rng.chance(0.5)) {
-      let d = ''
-      for (let k = 0; k < 4; k++)
-        d += rectangle(left + wide * 0.125 * k, top - wide * 0.15 * (k + 1), wide * (1 - 0.25 * k), wide * 0.16)
-      sheet.fill(d, light.bright(wall, depth, 0.2))
-      return
-    }
     sheet.fill(
       polygon([
         [left - over, top],
@@ -216,10 +197,5 @@ function drawRoof(
       rectangle(left - over * 0.4, top - wide * 0.05, wide + over * 0.8, wide * 0.06),
       light.bright(wall, depth, 0.3),
     )
-    if (rng.chance(0.22))
-      sheet.fill(
-        `M${(x - wide * 0.26).toFixed(1)} ${(top - wide * 0.04).toFixed(1)}a${(wide * 0.26).toFixed(1)} ${(wide * 0.26).toFixed(1)} 0 0 1 ${(wide * 0.52).toFixed(1)} 0Z`,
-        light.bright(wall, depth, 0.2),
-      )
   }
 }

@@ -103,10 +103,7 @@ interface Spot {
   sunSide: 1 | -1
 }
 
-/** Towers of towns: of churches, mosques and gates. */
-export type TownLandmark = ForegroundKind<'church'> | 'minaret' | 'gate'
-
-const DRAW: Record<TownLandmark, (part: Solids, spot: Spot) => void> = {
+const DRAW: Record<ForegroundKind<'church'>, (part: Solids, spot: Spot) => void> = {
   campanile: (part, { x, y, t, wall, roof, sunSide }) => {
     part.block(x, y, t * 0.075, t * 0.78, wall)
     part.bar(x, y - t * 0.77, t * 0.085, t * 0.02, wall)
@@ -137,14 +134,6 @@ const DRAW: Record<TownLandmark, (part: Solids, spot: Spot) => void> = {
     }
     part.block(x, y, t * 0.12, t * 0.34, wall)
   },
-  minaret: (part, { x, y, t, wall }) => {
-    part.block(x, y, t * 0.07, t * 0.72, wall)
-    for (let k = 0; k < 3; k++) part.bar(x, y - t * (0.3 + 0.13 * k), t * 0.05, t * 0.014, '#7fb0a0')
-    part.arch(x, y - t * 0.46, t * 0.022, t * 0.08)
-    part.bar(x, y - t * 0.72, t * 0.085, t * 0.025, wall)
-    part.block(x, y - t * 0.74, t * 0.038, t * 0.14, wall)
-    part.onion(x, y - t * 0.88, t * 0.04, t * 0.1, '#6fae9c')
-  },
   bluedome: (part, { x, y, t, wall, sunSide }) => {
     part.block(x, y, t * 0.2, t * 0.3, wall)
     part.block(x, y - t * 0.3, t * 0.15, t * 0.12, wall)
@@ -156,14 +145,6 @@ const DRAW: Record<TownLandmark, (part: Solids, spot: Spot) => void> = {
     part.arch(cx - t * 0.03, y - t * 0.34, t * 0.02, t * 0.08)
     part.arch(cx + t * 0.03, y - t * 0.34, t * 0.02, t * 0.08)
     part.arch(cx, y - t * 0.46, t * 0.018, t * 0.07)
-  },
-  gate: (part, { x, y, t, roof }) => {
-    for (let k = 0; k < 3; k++) {
-      const half = t * (0.24 - 0.05 * k)
-      const foot = y - t * 0.27 * k
-      part.block(x, foot, half * 0.72, t * 0.2, '#b5483a')
-      part.eaves(x, foot - t * 0.17, half * 1.1, t * 0.13, roof)
-    }
   },
   drum: (part, { x, y, t, wall, roof, sunSide }) => {
     const cx = x - sunSide * t * 0.02
@@ -190,10 +171,10 @@ const DRAW: Record<TownLandmark, (part: Solids, spot: Spot) => void> = {
   },
 }
 
-/** The tower that stands out of an old town. `tall` is its full height above y. */
-export function drawTownLandmark(
+/** A church with its towers. `tall` is its full height above y. */
+export function drawChurchBuilding(
   stage: Stage,
-  kind: TownLandmark,
+  kind: ForegroundKind<'church'>,
   spot: { x: number; y: number; tall: number; wall: string; roof: string; depth: number },
 ): void {
   DRAW[kind](solids(stage, spot.depth), { ...spot, t: spot.tall, sunSide: stage.sunSide })

@@ -1,5 +1,5 @@
 import { circle, lens, rectangle } from '../drawing/path.ts'
-import { drawTownLandmark } from '../elements/houses.ts'
+import { drawChurchBuilding } from '../elements/houses.ts'
 import { solids } from '../elements/solids.ts'
 import { drawTemple } from '../elements/temples.ts'
 import { treeCrowns } from '../elements/trees.ts'
@@ -66,7 +66,7 @@ export function drawChurch(stage: Stage, footing: Footing): void {
   const crowns = (from: number, to: number, size: number): string =>
     treeCrowns(rng, x + from * tall, x + to * tall, (at) => levelAt(ground.line, at) - size * 0.3, size)
   sheet.fill(crowns(-0.6, 0.6, tall * 0.09), light.tone('#4f7a4e', 0.1, -0.25))
-  drawTownLandmark(stage, kind, { x, y: y + 0.02 * h, tall, wall: WALLS[kind], roof: ROOFS[kind], depth: 0.05 })
+  drawChurchBuilding(stage, kind, { x, y: y + 0.02 * h, tall, wall: WALLS[kind], roof: ROOFS[kind], depth: 0.05 })
   sheet.fill(
     crowns(0.28, 0.5, tall * 0.05) + circle(x - tall * 0.4, y - tall * 0.04, tall * 0.05),
     light.tone('#4f7a4e', 0.03, -0.35),

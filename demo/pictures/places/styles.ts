@@ -229,7 +229,10 @@ const TOWNS: Record<string, Houses> = {
   TWN: 'eastern',
   NPL: 'eastern',
   BTN: 'eastern',
-  MNG: 'eastern',
+  MNG: 'central',
+  KAZ: 'central',
+  KGZ: 'central',
+  TJK: 'medina',
   THA: 'eastern',
   LAO: 'eastern',
   PHL: 'colonial',
@@ -246,7 +249,6 @@ export function housesOf({ country, continent }: Place): Houses {
   const known = TOWNS[country]
   if (known) return known
   if (continent === 'europe') return 'mediterranean'
-  if (continent === 'africa') return 'medina'
   if (continent === 'asia') return 'eastern'
   return 'colonial'
 }

@@ -1,6 +1,6 @@
 import { rectangle } from '../drawing/path.ts'
 import { drawFacade, TOWN_STYLES, type TownStyle } from '../elements/facades.ts'
-import { cypress, drawTownLandmark } from '../elements/houses.ts'
+import { cypress } from '../elements/houses.ts'
 import { drawRidge } from '../elements/mountains.ts'
 import { treeCrowns } from '../elements/trees.ts'
 import { drawWater, SEAS } from '../elements/water.ts'
@@ -9,18 +9,19 @@ import type { Footing, Stage } from '../scene/stage.ts'
 import type { Houses } from '../subjects.ts'
 
 /** How far apart the rows of houses are, and how large. */
-type Layout = { rows: number; quay: number; rise: number; crest: number; wide: readonly [number, number]; tall: number }
+type Layout = { rows: number; quay: number; rise: number; crest: number; wide: readonly [number, number] }
 
 const LAND: Footing['own'] = '#6d7a58'
+const CYPRESSES: readonly Houses[] = ['mediterranean', 'cycladic', 'white', 'whitewashed']
 
-/** Houses climbing a hill in rows, a tower above them, water or gardens below. */
+/** Houses climbing a hill in rows, water or gardens below. */
 export function drawOldtown(stage: Stage): Footing {
   const rng = stage.rng.fork('oldtown')
   const waterside = stage.wantsWater || rng.chance(stage.terrainKind === 'medina' ? 0.1 : 0.4)
   const quay = stage.horizon + (waterside ? 0.2 : 0.3) * stage.h
   drawHills(stage, rng)
   const crest = stage.sunSide === 1 ? rng.range(0.24, 0.42) : rng.range(0.58, 0.76)
-  const town = drawHouses(stage, rng, { rows: 6, quay, rise: 0.06, crest, wide: [34, 80], tall: 0.3 })
+  const town = drawHouses(stage, rng, { rows: 6, quay, rise: 0.06, crest, wide: [34, 80] })
   if (waterside) return drawQuay(stage, rng, town, quay)
   stage.sheet.add(town)
   return { kind: 'land', y: stage.h * 0.92, own: LAND }
@@ -31,18 +32,18 @@ export function drawWaterfront(stage: Stage): Footing {
   const rng = stage.rng.fork('waterfront')
   const quay = stage.horizon + 0.13 * stage.h
   const crest = stage.sunSide === 1 ? rng.range(0.2, 0.36) : rng.range(0.64, 0.8)
-  const town = drawHouses(stage, rng, { rows: 2, quay, rise: 0, crest, wide: [74, 104], tall: 0.42 })
+  const town = drawHouses(stage, rng, { rows: 2, quay, rise: 0, crest, wide: [74, 104] })
   return drawQuay(stage, rng, town, quay)
 }
 
-/** Streets on level ground behind the trees of a square, a tower above the roofs. */
+/** Streets on level ground behind the trees of a square. */
 export function drawCity(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
   const rng = stage.rng.fork('city')
   const quay = horizon + 0.16 * h
   drawHills(stage, rng)
   const crest = stage.sunSide === 1 ? rng.range(0.28, 0.44) : rng.range(0.56, 0.72)
-  sheet.add(drawHouses(stage, rng, { rows: 4, quay, rise: 0, crest, wide: [40, 84], tall: 0.36 }))
+  sheet.add(drawHouses(stage, rng, { rows: 4, quay, rise: 0, crest, wide: [40, 84] }))
   sheet.fill(
     rectangle(-10, quay, w + 20, h),
     sheet.vertical(quay, h, light.tone('#c9b48f', 0.2), light.tone('#a8946f', 0)),
@@ -82,22 +83,12 @@ function drawHills(stage: Stage, rng: Rng): void {
 
 /** Rows of houses from the back to the front, as markup. */
 function drawHouses(stage: Stage, rng: Rng, layout: Layout): string {
-  const { h, u } = stage
   const style: TownStyle = TOWN_STYLES[stage.terrainKind as Houses]
   return stage.sheet.capture(() => {
     for (let r = 0; r < layout.rows; r++) {
       const t = r / (layout.rows - 1)
       const { depth, base } = rowOf(stage, layout, t)
-      if (r === (layout.rows > 2 ? 1 : 0))
-        drawTownLandmark(stage, style.landmark, {
-          x: layout.crest * stage.w,
-          y: base(layout.crest * stage.w),
-          tall: layout.tall * (style.landmark === 'bluedome' ? 0.87 : 1) * h,
-          wall: rng.pick(style.walls),
-          roof: style.roofs[0] ?? '#b9573a',
-          depth,
-        })
-      const size = (layout.wide[0] + (layout.wide[1] - layout.wide[0]) * t) * u
+      const size = (layout.wide[0] + (layout.wide[1] - layout.wide[0]) * t) * stage.u
       drawRow(stage, rng.fork(`row${r}`), style, layout.rise > 0, { size, depth, base })
     }
   })
@@ -117,7 +108,7 @@ const rowOf = ({ w, h, u }: Stage, { rows, quay, rise, crest }: Layout, t: numbe
 /** On a hill the houses are uneven, with cypresses between them. */
 function drawRow(stage: Stage, rng: Rng, style: TownStyle, uneven: boolean, { size, depth, base }: Row): void {
   const { sheet, w, u, light, terrainKind } = stage
-  const cypresses = uneven && terrainKind !== 'medina' && terrainKind !== 'northern'
+  const cypresses = uneven && CYPRESSES.includes(terrainKind as Houses)
   for (let x = -size + rng.range(0, size); x < w + size; ) {
     const house = size * rng.range(0.7, 1.25)
     if (cypresses && rng.chance(0.09))
