@@ -136,10 +136,16 @@ export type TravelSubject = {
 }
 type StageText = { place: string; title: string }
 
+export const COMPLEXIONS = ['fair', 'olive', 'dark'] as const
+export type Complexion = (typeof COMPLEXIONS)[number]
+
 /** Subject of a coordinator's portrait. */
 export type CoordinatorSubject = {
   slug: string
   gender: 'female' | 'male'
+  /** The first is the mother tongue. */
   languages: string[]
   areas: ContinentCode[]
+  tripsLed: number
+  complexion?: Complexion
 }

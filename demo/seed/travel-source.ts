@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, TEXT_KEYS, type TextKey } from '../../markets
 import { continentCodeSchema } from '../../shared/contracts/destination.ts'
 import { moodSchema } from '../../shared/contracts/travel.ts'
 import { isMotif } from '../pictures/places/motif.ts'
-import { FOREGROUNDS, PICTURE_HOURS, TERRAINS } from '../pictures/subjects.ts'
+import { COMPLEXIONS, FOREGROUNDS, PICTURE_HOURS, TERRAINS } from '../pictures/subjects.ts'
 
 const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
@@ -107,6 +107,8 @@ const coordinatorSchema = z.object({
   /** Continents where they lead trips. */
   areas: z.array(continentCodeSchema).min(1),
   tripsLed: z.number().int().min(2).max(80),
+  /** Of the portrait; default: as common where the first language is spoken. */
+  complexion: z.enum(COMPLEXIONS).exactOptional(),
   copy: localized(coordinatorCopySchema),
 })
 /** coordinators.json: coordinators by slug. */

@@ -161,6 +161,28 @@ describe('planPictures', () => {
     expect(faces.map((spec) => hash(drawPortrait(spec)))).toEqual(drawn)
   })
 
+  it('draws skin as stated, or as it is common where the first language is spoken', () => {
+    const skins = Object.fromEntries(
+      plan.flatMap((each) => (each.kind === 'portrait' ? [[each.id, each.spec.skin]] : [])),
+    )
+    expect(['#b0714a', '#8f5739', '#6f422c']).toContain(skins['daniel-okafor'])
+    expect(['#efc19b', '#e6b088', '#d99c72', '#c98a5e']).toContain(skins['yasmine-benali'])
+    expect(['#f4cfb0', '#efc19b', '#e6b088']).toContain(skins['erik-lindqvist'])
+  })
+
+  it('gives grey hair to coordinators with more than sixty trips', () => {
+    const grey = plan.flatMap((each) => (each.kind === 'portrait' && each.spec.hair === '#8d8880' ? [each.id] : []))
+    expect(grey).toEqual([
+      'alessandro-palmieri',
+      'charlotte-bennett',
+      'erik-lindqvist',
+      'felix-brandt',
+      'luca-santoro',
+      'nicola-ferri',
+      'pablo-serrano',
+    ])
+  })
+
   it('gives beards to men only', () => {
     const women = new Set(sources.coordinators.filter(({ gender }) => gender === 'female').map(({ slug }) => slug))
     const bearded = plan.flatMap((picture) =>

@@ -1,5 +1,5 @@
-import { createRng, type Rng } from '../random/rng.ts'
-import type { CoordinatorSubject } from '../subjects.ts'
+import { createRng } from '../random/rng.ts'
+import type { Complexion, CoordinatorSubject } from '../subjects.ts'
 
 export const PORTRAIT_SIZE = { width: 640, height: 800 } as const
 
@@ -41,18 +41,14 @@ export interface PortraitSpec {
   side: 1 | -1
 }
 
-const SKINS = ['#f4cfb0', '#efc19b', '#e6b088', '#d99c72', '#c98a5e', '#b0714a', '#8f5739', '#6f422c'] as const
-const HAIRS = [
-  '#2b2320',
-  '#3a2a22',
-  '#4d3325',
-  '#6b4429',
-  '#8a5a30',
-  '#b98343',
-  '#d6a95a',
-  '#a5492a',
-  '#8d8880',
-] as const
+const BROWN = ['#2b2320', '#3a2a22', '#4d3325', '#6b4429', '#8a5a30'] as const
+const GREY = '#8d8880'
+const LOOKS: Record<Complexion, { skins: readonly string[]; hairs: readonly string[] }> = {
+  fair: { skins: ['#f4cfb0', '#efc19b', '#e6b088'], hairs: [...BROWN, '#b98343', '#d6a95a', '#a5492a'] },
+  olive: { skins: ['#efc19b', '#e6b088', '#d99c72', '#c98a5e'], hairs: BROWN },
+  dark: { skins: ['#b0714a', '#8f5739', '#6f422c'], hairs: BROWN.slice(0, 3) },
+}
+const SOUTHERN_LANGUAGES: readonly string[] = ['ca', 'el', 'es', 'it', 'pt']
 const CLOTHS = [
   '#d9573f',
   '#2f7f86',
@@ -81,30 +77,34 @@ const WOMEN: readonly HairStyle[] = [
 ]
 const MEN: readonly HairStyle[] = ['crop', 'part', 'quiff', 'curls', 'buzz', 'afro', 'crop', 'part', 'quiff', 'knot']
 
-function pickHairColour(rng: Rng, tone: number): string {
-  if (tone >= 5) return rng.pick(HAIRS.slice(0, 3))
-  if (rng.chance(0.07)) return '#8d8880'
-  if (rng.chance(0.06)) return '#a5492a'
-  return rng.pick(HAIRS.slice(0, tone >= 3 ? 5 : 7))
-}
+const TIGHT: readonly HairStyle[] = ['afro', 'curls', 'buzz']
+/** Trips led by coordinators who have grey hair. */
+const GREY_AFTER = 60
 
-/** Derives a coordinator's looks from the slug. */
+/** Derives a coordinator's looks from the slug, unless they are stated. */
 export function portraitSpec({
   slug,
   gender,
+  languages,
   areas,
-}: Pick<CoordinatorSubject, 'slug' | 'gender' | 'areas'>): PortraitSpec {
+  tripsLed,
+  complexion = SOUTHERN_LANGUAGES.includes(languages[0] ?? '') ? 'olive' : 'fair',
+}: CoordinatorSubject): PortraitSpec {
   const rng = createRng(`portrait/${slug}`)
   const man = gender === 'male'
-  const tone = Math.min(SKINS.length - 1, Math.floor(rng.next() ** 1.25 * SKINS.length))
-  const hairStyle = rng.pick(man ? MEN : tone < 4 ? WOMEN.filter((style) => style !== 'afro') : WOMEN)
-  const hair = pickHairColour(rng, tone)
+  const { skins, hairs } = LOOKS[complexion]
+  const skin = rng.pick(skins)
+  const styles = man ? MEN : WOMEN
+  const hairStyle = rng.pick(
+    styles.filter((style) => (complexion === 'dark' ? TIGHT.includes(style) : style !== 'afro')),
+  )
+  const colour = rng.pick(hairs)
   const tall = hairStyle === 'afro' || hairStyle === 'knot' || hairStyle === 'quiff'
   return {
     seed: slug,
     area: areas[0] ?? 'europe',
-    skin: SKINS[tone] ?? SKINS[2],
-    hair,
+    skin,
+    hair: tripsLed > GREY_AFTER ? GREY : colour,
     hairStyle,
     beard: man ? rng.pick(['none', 'none', 'stubble', 'short', 'short', 'full', 'moustache'] as const) : 'none',
     glasses: rng.chance(0.24),
