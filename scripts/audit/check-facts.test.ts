@@ -62,18 +62,30 @@ describe('facts of a catalogue', () => {
       'a picture has a text that describes it, not its caption: japan, picture japan-photo-2',
     ],
     [
-      catalogue(undefined, { reviews: [sampleReview({ id: 'one' }), sampleReview({ id: 'two' })] }),
+      catalogue(undefined, { reviews: [sampleReview({ id: 'one' }), sampleReview({ id: 'two', author: 'Jo' })] }),
       'a review has one author, trip and text: one, two',
     ],
     [
       catalogue(undefined, {
         reviews: [
           sampleReview({ id: 'one', text: 'Anna led us well through Tokyo. The ryokan had the best bath of all.' }),
-          sampleReview({ id: 'two', text: 'The ryokan had the best bath of all. Marco led us well through Kyoto.' }),
+          sampleReview({
+            id: 'two',
+            author: 'Jo',
+            text: 'The ryokan had the best bath of all. Marco led us well through Kyoto.',
+          }),
         ],
       }),
       'a review has one author, trip and text: one, two',
     ],
+    ...[
+      [sampleReview({ travelSlug: 'korea' })],
+      [sampleReview({ departedOn: '2026-11-15' })],
+      [sampleReview({ id: 'review-4', text: 'A different text.' }), sampleReview()],
+    ].map((reviews): [Catalogue, string] => [
+      catalogue(undefined, { reviews }),
+      'a review is of an ended departure of its trip, one of each author: review-5',
+    ]),
     [catalogue(undefined, { rating: { average: 4.7, count: 129 } }), 'a rating follows from its reviews: japan'],
     [catalogue(undefined, { rating: { average: 4.9, count: 128 } }), 'a rating follows from its reviews: japan'],
   ])('are refuted %#', (each, finding) => expect(found(each)).toEqual([finding]))

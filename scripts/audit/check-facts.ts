@@ -74,6 +74,20 @@ const CHECKS: Record<string, Check> = {
         .filter(({ altText }) => captions.has(altText))
         .map(({ id, altText }) => ({ where: `${travel.id}, picture ${id}`, found: altText || 'no text' }))
     }),
+  'a review is of an ended departure of its trip, one of each author': ({ travels }, today) =>
+    travels.flatMap(({ slug, days, reviews }) =>
+      reviews
+        .filter(
+          ({ author, departedOn, travelSlug }, index) =>
+            travelSlug !== slug ||
+            addDays(departedOn, days - 1) >= today ||
+            reviews.findIndex((each) => each.author === author && each.departedOn === departedOn) < index,
+        )
+        .map(({ id, author, departedOn, travelSlug }) => ({
+          where: id,
+          found: `${author}, ${departedOn}, ${travelSlug}`,
+        })),
+    ),
   'a review has one author, trip and text': ({ travels }) => {
     const reviews = new Map(travels.flatMap((travel) => travel.reviews.map((review) => [review.id, review])))
     return similarReviews([...reviews.values()]).map(([first, second]) => ({
