@@ -1,22 +1,19 @@
-import { describePicture } from '../../backend/api/images/describe-picture.ts'
-import { motifText } from '../../demo/pictures/places/motif.ts'
 import type { PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Finding, picturesOf } from './check-facts.ts'
+import { isNamed } from './motif-words.ts'
 
-/** Compares the text of each picture of a trip with what the seed has drawn. */
-export const checkMotifs = ({ market, travels }: Catalogue, plan: readonly PlannedPicture[]): Finding[] => {
-  const drawn = new Map(
-    plan.flatMap((each) =>
-      each.kind === 'poster' ? [[each.id, describePicture(market.id, motifText(each.spec))] as const] : [],
-    ),
-  )
-  return travels
-    .flatMap(picturesOf)
-    .filter(({ id, altText }) => altText !== drawn.get(id))
-    .map(({ id, altText }) => ({
-      check: 'a picture has the text of its motif',
-      where: id,
-      found: `${altText}, not ${drawn.get(id)}`,
-    }))
+/** Looks in the text of each picture of a trip for the words of what the seed has drawn. */
+export const checkMotifs = (
+  { market: { language }, travels }: Pick<Catalogue, 'market' | 'travels'>,
+  plan: readonly PlannedPicture[],
+): Finding[] => {
+  const drawn = new Map(plan.flatMap((each) => (each.kind === 'poster' ? [[each.id, each.spec]] : [])))
+  return travels.flatMap(picturesOf).flatMap(({ id, altText }) => {
+    const spec = drawn.get(id)
+    const motifs = spec && [[spec.terrain, spec.terrainKind], [spec.foreground, spec.foregroundKind], [spec.hour]]
+    const missing = motifs?.filter(([name = '', kind]) => !isNamed(altText, language, name, kind)) ?? [['picture']]
+    const found = `${altText}: no ${missing.map(([name]) => name).join(', ')}`
+    return missing.length > 0 ? [{ check: 'a picture has the text of its motif', where: id, found }] : []
+  })
 }

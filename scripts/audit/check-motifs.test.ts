@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { describePicture } from '../../backend/api/images/describe-picture.ts'
+import { motifText } from '../../demo/pictures/places/motif.ts'
+import { travelPosters } from '../../demo/pictures/plan/travel-posters.ts'
+import { readSources } from '../../demo/seed/sources.ts'
+import type { Market } from '../../markets/market-schema.ts'
+import { allMarkets, markets } from '../../markets/registry.ts'
+import { sampleTravel } from '../../tests/support/builders/sample-travel.ts'
+import { checkMotifs } from './check-motifs.ts'
+
+const plan = readSources()
+  .travels.flatMap(travelPosters)
+  .filter((each) => each.kind === 'poster')
+const { thumbnailImage } = sampleTravel()
+
+const found = (market: Market, pictures: { id: string; altText: string }[]) => {
+  const photos = pictures.map((each) => ({ ...thumbnailImage.desktop, ...each }))
+  const [desktop = thumbnailImage.desktop] = photos
+  const travels = [sampleTravel({ thumbnailImage: { ...thumbnailImage, desktop }, photos, itinerary: [] })]
+  return checkMotifs({ market, travels }, plan).map(({ found }) => found)
+}
+
+describe('texts of pictures', () => {
+  it.each(allMarkets)('name every motif that is drawn in $id', (market) =>
+    expect(
+      found(
+        market,
+        plan.map(({ id, spec }) => ({ id, altText: describePicture(market.id, motifText(spec)) ?? '' })),
+      ),
+    ).toEqual([]),
+  )
+
+  it.each([
+    ['it', 'Illustrazione: un faro davanti a colline coperte di boschi all’alba', 'torii'],
+    ['de', 'Illustration: ein rotes Torii, dahinter ein Fjord bei Nacht', 'forest, dawn'],
+  ] as const)('are refuted for a motif that is not drawn, in %s', (id, altText, missing) =>
+    expect(found(markets[id], [{ id: 'japan-tokyo-kyoto-photo-4', altText }])).toContain(`${altText}: no ${missing}`),
+  )
+
+  it('are refuted for a picture that is not drawn', () =>
+    expect(found(markets.it, [{ id: 'atlantis', altText: 'un lago' }])).toContain('un lago: no picture'))
+})

@@ -1,0 +1,70 @@
+import type { Language } from '../../markets/market-id.ts'
+
+const LANGUAGES: readonly Language[] = ['it', 'en', 'es', 'fr', 'de']
+
+/** Motifs, or kinds of motifs, with a pattern of their word in each language; independent of the messages. */
+const WORDS = `
+  dawn alba dawn amanecer aube morgen; day giorno day día jour tag; golden dorata golden dorada dorée goldenen;
+  dusk crepuscolo dusk anochecer crépuscule dämmerung; night notte night noche nuit nacht;
+  dunes dune dunes dunas dunes dünen; peaks montagne.alte high.mountains altas.montañas hautes.montagnes hohe.berge;
+  volcano vulcano volcano volcán volcan vulkan; coast costa coast costa côte küste;
+  islands isole|calcare islands|limestone islas|caliza îles|calcaires inseln|kalkfelsen;
+  skyline skyline skyline rascacielos gratte-ciel skyline; oldtown collina hillside colina colline hang;
+  waterfront riva along.the.water orilla bord.de am.wasser; city piazza square plaza place platzes;
+  forest boschi wooded bosque boisées bewaldet; jungle pluviale rainforest selva tropicale regenwald;
+  ice ghiaccio drift.ice témpanos glace treibeis; savanna savana savanna sabana savane savanne;
+  canyon roccia rock roca roche fels; lake lago lake lago un.lac ein.see; river fiume river río rivière fluss;
+  rice-terraces risaie rice arrozales rizières reis; temple:stupa stupa stupas estupas stupas stupas;
+  temple:angkor loto lotus loto lotus lotus; temple:pyramid piramidi pyramids pirámides pyramides pyramiden;
+  temple:stepped gradoni stepped escalonada degrés stufen; temple:columns colonne columns columnas colonnes säulen;
+  temple:torii torii torii torii torii torii; temple:meru paglia thatched paja chaume strohdach;
+  temple:hall padiglione hall pabellón pavillon halle; temple:mughal minareti minarets minaretes minarets minarett;
+  fjord fiordo fjord fiordo fjord fjord; vineyards vigneti vineyards viñedos vignobles wein;
+  steppe erba|praterie grass hierba|praderas herbe|prairies gras; reef barriera reef arrecife récif riff;
+  beach spiaggia beach playa plage strand; sea onde waves olas vagues wellen;
+  waterfall cascata waterfall cascada cascade wasserfall; salt-flat sale salt salar sel salz;
+  snow innevate snowy nevadas enneigées verschneite; tea-fields tè tea té thé tee;
+  lavender lavanda lavender lavanda lavande lavendel; fields campi fields campos champs felder;
+  birds uccelli birds pájaros oiseaux vögel; balloons mongolfiere balloons globos montgolfières ballons;
+  boats:sloop barche.a.vela sailing veleros voiliers segelboot;
+  boats:longtail lunghe.barche long.wooden largas.barcas longues.barques holzboot;
+  boats:junk giunche junks juncos jonques dschunke; boats:dhow dhow dhows dhows boutres dhaus;
+  boats:canoe canoe canoes canoas canoës kanus; boats:trawler pescherecci fishing pesca pêche fischer;
+  icebergs iceberg icebergs icebergs icebergs eisberg; whale balena whale ballena baleine wals;
+  stilts palafitte stilts palafitos pilotis pfahl; bridge ponte bridge puente pont brücke;
+  ruins:classical colonne columns columnas colonnes säulen; ruins:castle castello castle castillo château burg;
+  ruins:wall muraglia wall muralla muraille mauer; ruins:pyramid piramide pyramid pirámide pyramide pyramide;
+  ruins:terraces terrazze terraces terrazas terrasses terrassen;
+  ruins:tomb facciata temple.front fachada façade fassade; domes cupol dome cúpula coupole|bulbes kuppel|zwiebel;
+  minarets minareti minarets minaretes minarets minarett; pagoda pagoda pagoda pagoda pagode pagode;
+  tents tende|iurte tents|yurts tiendas|jaimas|yurtas tentes|yourtes zelte|jurten;
+  cabin baita|casetta cabin cabaña cabane hütte;
+  village case.di|capanne village|huts|stone.houses casas.de.un|chozas|casas.de.piedra maisons.de|cases dorf|hütten|steinhäuser;
+  church chiesa|campanile church iglesia|campanario église|clocher kirch;
+  animals:camel cammelli camels camellos chameaux kamele;
+  animals:elephant elefanti elephants elefantes éléphants elefanten;
+  animals:giraffe giraffe giraffes jirafas girafes giraffen; animals:zebra zebre zebras cebras zèbres zebras;
+  animals:horse cavalli horses caballos chevaux pferde; animals:llama lama llamas llamas lamas lamas;
+  animals:penguin pinguini penguins pingüinos manchots pinguine; pines pini pines pinos pins kiefern;
+  palms palme palms palmeras palmiers palmen; cactus cactus cacti cactus cactus kakteen;
+  acacia acacia acacia acacia acacia akazie; cypresses cipressi cypresses cipreses cyprès zypresse;
+  baobab baobab baobab baobab baobab affenbrot; lighthouse faro lighthouse faro phare leuchtturm;
+  moai statue statues estatuas statues statuen; torii torii torii torii torii torii;
+  stupa stupa stupa estupa stupa stupa; windmill mulini windmills molinos moulins windmühle;
+  geyser geyser geyser géiser geyser geysir; boulders massi boulders rocas blocs blöcke;
+  supertrees forma.di.albero planted.towers forma.de.árbol forme.d.arbres baumform;
+  panorama museo museum museo musée museum; hairpins tornanti hairpin zigzag lacets haarnadel;
+`
+
+const words = new Map(
+  WORDS.split(';')
+    .map((row) => row.trim().split(/\s+/))
+    .map(([name, ...each]) => [name, each]),
+)
+
+/** Whether a text has the word of a motif; true if the language has no words here. */
+export const isNamed = (text: string, language: Language, name: string, kind = ''): boolean => {
+  const column = LANGUAGES.indexOf(language)
+  const word = (words.get(`${name}:${kind}`) ?? words.get(name))?.[column]
+  return column < 0 || name === 'none' || (word !== undefined && new RegExp(word, 'i').test(text))
+}
