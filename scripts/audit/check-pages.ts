@@ -1,6 +1,9 @@
 import { tourPath, travelPath } from '../../markets/links.ts'
 import type { Market } from '../../markets/market-schema.ts'
+import type { IsoDate } from '../../shared/contracts/iso-date.ts'
+import type { Tour } from '../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../shared/contracts/travel.ts'
+import { addDays } from '../../shared/dates/iso-days.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import { offerOf } from '../../shared/tours/offer.ts'
 import type { Catalogue, Request } from './catalogue.ts'
@@ -52,7 +55,6 @@ const checkTravel = async (
     await request(market.id, `${path}?modal=&type=available-dates`),
   ]
   const lowest = prices.length === 0 ? null : Math.min(...prices)
-  const shown = lowest === null ? null : formatMoney(lowest, market.currency, market.numberFormats[market.currency])
   const offers = tripIn(page.text)?.offers
   const expected = lowest === null ? undefined : (lowest / 100).toFixed(2)
   const findings: Finding[] = []
@@ -65,22 +67,73 @@ const checkTravel = async (
     (offers?.offerCount ?? 0) === prices.length,
     offers?.offerCount,
   )
-  verify('the page shows the lowest price', shown === null || page.text.includes(shown), `no ${shown}`)
-  verify('the modal of dates shows the lowest price', shown === null || dates.text.includes(shown), `no ${shown}`)
+  const verifyPrice = (check: string, shown: string | undefined, { code, price }: Tour) => {
+    const own = formatMoney(price[market.currency], market.currency, market.numberFormats[market.currency])
+    verify(check, shown === own, `${code}: ${shown}, not ${own}`)
+  }
   const cheapest = bookable[prices.indexOf(lowest ?? 0)]
+  if (cheapest) verifyPrice('the page shows the lowest price', barPrice(page.text), cheapest)
+  const modal = dates.text.slice(dates.text.indexOf('class="dates"'))
+  for (const tour of travel.departures) {
+    const link = `href="${tourPath(market, travel.slug, tour.code)}"><time dateTime="${tour.startingDate}"`
+    verifyPrice('the modal of dates shows the day and price of each departure', priceAfter(link, modal), tour)
+  }
   const some = new Set([bookable[0], cheapest, bookable.at(-1)].flatMap((tour) => tour ?? []))
-  for (const { code, price, startingDate } of isWhole ? bookable : some) {
-    const tour = tripIn((await request(market.id, tourPath(market, travel.slug, code))).text)?.offers?.price
-    const amount = (price[market.currency] / 100).toFixed(2)
-    verify("a departure's page has its price", tour === amount, `${code}: ${tour}, not ${amount}`)
+  for (const tour of isWhole ? bookable : some) {
+    const { id, code, price, startingDate, endingDate } = tour
+    // The page lists the first departures, the modal all.
+    const row = `id="departure-${id}"`
+    const shown = priceAfter(`${row} data-day="${startingDate}"`, page.text)
+    if (page.text.includes(row)) verifyPrice("the page shows a departure's day and price", shown, tour)
+    const own = await request(market.id, tourPath(market, travel.slug, code))
+    verifyPrice("a departure's page shows its price", barPrice(own.text), tour)
+    const { offers, departureTime, arrivalTime } = tripIn(own.text) ?? {}
+    const inData = [offers?.price, departureTime, arrivalTime].join(' ')
+    const inTour = [(price[market.currency] / 100).toFixed(2), startingDate, endingDate].join(' ')
+    verify(
+      "a departure's structured data have its price and days",
+      inData === inTour,
+      `${code}: ${inData}, not ${inTour}`,
+    )
     const file = await request(market.id, `/api/departure.ics?travel=${travel.slug}&tour=${code.toLowerCase()}`)
-    const day = `DTSTART;VALUE=DATE:${startingDate.replaceAll('-', '')}`
-    verify('the calendar file has the day of departure', file.text.includes(day), `${code}: no ${day}`)
+    const wrong = wrongLines(file.text, market, travel, tour).join(', ')
+    verify('the calendar file has the days, title, page and price of its departure', wrong === '', `${code}: ${wrong}`)
   }
   return findings
 }
 
-type Trip = { offers?: { lowPrice?: string; offerCount?: number; price?: string } }
+/** Lines that contradict the departure: the first event is the trip, the others are payments and last days to cancel. */
+const wrongLines = (file: string, market: Market, { slug, title, moneyPot }: TravelDetail, tour: Tour): string[] => {
+  const events = file.replaceAll('\r\n ', '').replace(/\\(.)/g, '$1').split('BEGIN:VEVENT').slice(1)
+  const lineOf = (name: string, event = '') => event.split(`\r\n${name}:`)[1]?.split('\r\n')[0] ?? ''
+  const day = (date: IsoDate) => date.replaceAll('-', '')
+  const [trip] = events
+  const payments = events.filter((event) => lineOf('UID', event).includes('-payment-'))
+  const paid = payments.map((event) => Number(lineOf('SUMMARY', event).replace(title, '').replace(/\D/g, '')))
+  const due = tour.price[market.currency] + moneyPot[market.currency]
+  const isTrue = {
+    DTSTART: lineOf('DTSTART;VALUE=DATE', trip) === day(tour.startingDate),
+    DTEND: lineOf('DTEND;VALUE=DATE', trip) === day(addDays(tour.endingDate, 1)),
+    SUMMARY: lineOf('SUMMARY', trip).endsWith(`: ${title}`),
+    URL: lineOf('URL', trip).endsWith(tourPath(market, slug, tour.code)),
+    // Amounts are in whole units.
+    payments: Math.abs(due - 100 * paid.reduce((sum, each) => sum + each, 0)) <= 50 * paid.length,
+  }
+  return Object.entries(isTrue).flatMap(([line, each]) => (each ? [] : [line]))
+}
+
+const barPrice = (html: string): string | undefined =>
+  priceAfter('', html.split('class="booking-bar"')[1]?.split('</aside>')[0] ?? '')
+
+/** The first price after a mark. */
+const priceAfter = (mark: string, html: string): string | undefined =>
+  html.slice(html.indexOf(mark)).match(/class="price-now">([^<]*)</)?.[1]
+
+type Trip = {
+  offers?: { lowPrice?: string; offerCount?: number; price?: string }
+  departureTime?: string
+  arrivalTime?: string
+}
 
 const tripIn = (html: string): Trip | undefined =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { markets } from '../../markets/registry.ts'
+import { sampleTravel } from '../../tests/support/builders/sample-travel.ts'
+import { checkPages } from './check-pages.ts'
+
+const linkedData = (offers: object, days = {}) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'TouristTrip', offers, ...days })}</script>`
+const price = '<strong class="price-now">1.499\u00a0€</strong>'
+const bar = `<aside class="booking-bar">${price}</aside>`
+const travel = '/viaggi/japan-tokyo-kyoto'
+const tour = `${travel}/jpn-20270312-a`
+const dates = `${travel}?modal=&type=available-dates`
+const calendar = '/api/departure.ics?travel=japan-tokyo-kyoto&tour=jpn-20270312-a'
+const PAGES: Record<string, string> = {
+  '/?modal=&type=menu': `<nav><a href="${travel}">Japan</a></nav>`,
+  [travel]: `${linkedData({ lowPrice: '1499.00', offerCount: 1 })}
+    <li id="departure-japan-2027-03-12" data-day="2027-03-12">${price}</li>${bar}`,
+  [dates]: `<ul class="dates"><a href="${tour}"><time dateTime="2027-03-12"></time></a>${price}</ul>`,
+  [tour]: linkedData({ price: '1499.00' }, { departureTime: '2027-03-12', arrivalTime: '2027-03-21' }) + bar,
+  [calendar]: `
+BEGIN:VEVENT
+DTSTART;VALUE=DATE:20270312
+DTEND;VALUE=DATE:20270322
+SUMMARY:Viaggio: Japan classic
+URL:https://it.example${tour}
+BEGIN:VEVENT
+UID:a-payment-1@it.example
+SUMMARY:Acconto: 200 € (Japan
+  classic)
+BEGIN:VEVENT
+UID:a-payment-2@it.example
+SUMMARY:Saldo: 1.299 € (Japan classic)
+BEGIN:VEVENT
+UID:a-payment-3@it.example
+SUMMARY:Cassa comune: 180 € (Japan classic)
+`.replaceAll('\n', '\r\n'),
+}
+
+const found = async (path = '', from = '', to = '') => {
+  const request = async (_: string, url: string) => {
+    const text = PAGES[url] ?? ''
+    return { status: 200, text: url === path ? text.replace(from, to) : text }
+  }
+  const catalogue = { market: markets.it, travels: [sampleTravel()], tours: [], byMood: {} as never }
+  return (await checkPages(request, catalogue, true)).map(({ check, found }) => `${check}: ${found}`)
+}
+
+const modal = 'the modal of dates shows the day and price of each departure: JPN-20270312-A'
+const file = 'the calendar file has the days, title, page and price of its departure: JPN-20270312-A'
+
+describe('pages of a catalogue', () => {
+  it('contain nothing untrue when they agree with it', async () => expect(await found()).toEqual([]))
+
+  it.each([
+    [travel, bar, '', 'the page shows the lowest price: JPN-20270312-A: undefined, not 1.499\u00a0€'],
+    [travel, '1.499', '1.399', "the page shows a departure's day and price: JPN-20270312-A: 1.399"],
+    [
+      travel,
+      'day="2027-03-12',
+      'day="2027-03-13',
+      "the page shows a departure's day and price: JPN-20270312-A: undefined",
+    ],
+    [dates, '1.499', '1.399', `${modal}: 1.399`],
+    [dates, '2027-03-12', '2027-03-13', `${modal}: undefined`],
+    [tour, '1.499', '1.399', "a departure's page shows its price: JPN-20270312-A: 1.399"],
+    [tour, '1499', '1399', "a departure's structured data have its price and days: JPN-20270312-A: 1399.00"],
+    [tour, '03-21', '03-20', "a departure's structured data have its price and days: JPN-20270312-A: 1499.00"],
+    [calendar, 'DATE:20270312', 'DATE:20270313', `${file}: DTSTART`],
+    [calendar, '20270322', '20270321', `${file}: DTEND`],
+    [calendar, 'Viaggio: Japan', 'Viaggio: Korea', `${file}: SUMMARY`],
+    [calendar, '312-a\r', '313-a\r', `${file}: URL`],
+    [calendar, '1.299', '1.199', `${file}: payments`],
+  ])('are refuted %#', async (path, from, to, finding) =>
+    expect(await found(path, from, to)).toEqual([expect.stringContaining(finding)]),
+  )
+})
