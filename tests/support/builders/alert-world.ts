@@ -17,12 +17,21 @@ export const CONSENT_TEXT = { version: '1', privacy: 'By going on you agree.', m
 export type AlertWorld = {
   env: Env
   sqlite: DatabaseSync
-  /** Creates an alert with a verified email. */
   ask: (email: string, market: MarketId, request: Partial<AlertRequest>) => Promise<string | null>
   /** Stored mail, oldest first, with plain spaces. */
   mail: () => Promise<StoredMail[]>
   /** State of each message, by key. */
   messages: () => Record<string, string>
+}
+
+/** Creates an alert with a verified email. */
+export const createAlert = async (env: Env, ...[email, market, request]: Parameters<AlertWorld['ask']>) => {
+  const site = siteOf(env, market)
+  const whole = { travel: 'one', tour: null, phone: null, marketing: null, words: CONSENT_TEXT, ...request }
+  const subject = await findSubject(site, whole.travel, whole.tour)
+  if (subject === null) throw new Error('no such subject')
+  const details = { subject, request: whole, instant: env.CLOCK ?? '', id: () => crypto.randomUUID() }
+  return subscribe(site, { kind: 'address', email }, details)
 }
 
 /** Two travels with two departures each (`one-a`, `one-b`, `two-a`, `two-b`, all PLANNED at 1,000), and no alerts. */
@@ -66,22 +75,7 @@ export const alertWorld = (): AlertWorld => {
   return {
     env,
     sqlite,
-    async ask(email, market, request) {
-      const site = siteOf(env, market)
-      const whole = { travel: 'one', tour: null, phone: null, marketing: null, words: CONSENT_TEXT, ...request }
-      const subject = await findSubject(site, whole.travel, whole.tour)
-      if (subject === null) throw new Error('no such subject')
-      return subscribe(
-        site,
-        { kind: 'address', email },
-        {
-          subject,
-          request: whole,
-          instant: env.CLOCK ?? '',
-          id: () => crypto.randomUUID(),
-        },
-      )
-    },
+    ask: (...request) => createAlert(env, ...request),
     mail: async () =>
       (await readOutbox(outbox, null, 100_000))
         .toReversed()
