@@ -1,6 +1,6 @@
 import { codeNames } from '../../../../markets/code-names.ts'
 import { markets } from '../../../../markets/registry.ts'
-import { WEATHER_BANDS } from '../../geography/climate.ts'
+import { WEATHER_BANDS } from '../../../../shared/geography/climate.ts'
 import { countryFacts } from '../../geography/countries.ts'
 import type { Site } from '../../site.ts'
 import { apiMessages, apiTranslators } from '../../translate.ts'

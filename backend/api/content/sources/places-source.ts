@@ -38,7 +38,7 @@ export const placesSourceSchema = z.array(
     countries: z.array(z.string().regex(/^[a-z]{3}$/)).min(1),
     /** Travels that stop there, the one whose picture is the cover first; default: all travels to its countries. */
     travels: z.array(nameSchema).optional(),
-    /** Letters of `geography/climate.ts`, January first; missing where the weather differs within the region. */
+    /** Letters of `shared/geography/climate.ts`, January first; missing where the weather differs within the region. */
     climate: z
       .string()
       .regex(/^[cmwhr]{12}$/)

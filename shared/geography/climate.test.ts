@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { destinationRows } from '../../../demo/seed/rows/destination-rows.ts'
-import { readSources } from '../../../demo/seed/sources.ts'
+import { countryFacts } from '../../backend/api/geography/countries.ts'
+import { destinationRows } from '../../demo/seed/rows/destination-rows.ts'
+import { readSources } from '../../demo/seed/sources.ts'
 import { climateOf } from './climate.ts'
-import { countryFacts } from './countries.ts'
 
 describe('climateOf', () => {
   it('has twelve months of every country with travels', () => {
