@@ -1,6 +1,7 @@
 import { type FilterState, filterStateSchema } from '../contracts/filter-state.ts'
 import { daysBetween } from '../dates/iso-days.ts'
 import type { Grammar } from './grammar.ts'
+import { countriesOfOccasion, daysOfOccasion, type OccasionName } from './occasions.ts'
 import type { ParserState } from './parser-state.ts'
 import { yearLater } from './readers/date-marks.ts'
 import { NO_LIMIT } from './readers/read-bounds.ts'
@@ -13,15 +14,23 @@ const MAX_EXACT_DAYS = 100
 export const collectFilter = (
   { text, senses, vocabulary, today, grammar }: ParserState,
   flexible: number | null,
-): { filter: FilterState; unread: string[] } => {
+): { filter: FilterState; unread: string[]; isPartial: boolean } => {
   const marks = (kind: string) => [...text.matchAll(new RegExp(`<${kind}([^>]*)>`, 'g'))].map(([, value = '']) => value)
-  const days = datesOf(marks('d'), today)
+  const [occasion] = marks('o') as OccasionName[]
+  const seasons = occasion === undefined ? [] : daysOfOccasion(occasion, today)
+  const days = datesOf([...marks('d'), ...seasons], today)
+  const named = placesOf(marks('p'))
+  const chosen = sensesOf(
+    marks('w').flatMap((index) => senses[Number(index)] ?? []),
+    vocabulary,
+  )
+  const implied =
+    occasion === undefined
+      ? null
+      : countriesOfOccasion(occasion, { ...chosen, ...named, ...days }, vocabulary.countries)
   const wanted: Record<string, unknown> = {
-    ...sensesOf(
-      marks('w').flatMap((index) => senses[Number(index)] ?? []),
-      vocabulary,
-    ),
-    ...placesOf(marks('p')),
+    ...chosen,
+    ...(implied?.length ? { destinationId: implied } : named),
     ...days,
     ...(flexible !== null && days.dateFrom !== undefined && { daysSpan: flexible }),
     ...limitsOf(marks('n')[0], 'durationFrom', 'durationTo'),
@@ -29,9 +38,11 @@ export const collectFilter = (
     ...limitsOf(marks('e')[0]?.replace(/^(\d+)-\1$/, '0-$1'), 'priceFrom', 'priceTo'),
   }
   const known = wordsWithoutName(grammar)
+  const unread = text.split(' ').filter((word) => /^\p{L}{3,}$/u.test(word) && !known.has(word))
   return {
     filter: validParts(wanted),
-    unread: text.split(' ').filter((word) => /^\p{L}{3,}$/u.test(word) && !known.has(word)),
+    unread,
+    isPartial: unread.length > 0 || implied?.length === 0 || marks('u').length > 0,
   }
 }
 
@@ -44,13 +55,16 @@ const validParts = (wanted: Record<string, unknown>): FilterState =>
 
 type Stretch = readonly [from: string, to: string]
 
-/** The first exact stretch, in the year named with it, and within open stretches. */
+/** The first exact stretch, or the last one within it, in the year named with it, and within open stretches. */
 const datesOf = (values: readonly string[], today: string): Pick<FilterState, 'dateFrom' | 'dateTo'> => {
   const stretches = values
     .map((value) => value.split('_') as [string, string])
     .filter(([, to]) => to === '' || to > today)
   const isExact = ([from, to]: Stretch) => from !== '' && to !== '' && daysBetween(from, to) <= MAX_EXACT_DAYS
-  const exact = stretches.find(isExact)
+  const first = stretches.find(isExact)
+  const exact = stretches.findLast(
+    (each) => isExact(each) && first !== undefined && each[0] >= first[0] && each[1] <= first[1],
+  )
   const [from, to] = exact === undefined ? (stretches[0] ?? ['', '']) : inYearOf(stretches.find(isYear), exact)
   const begins = stretches.find(([start, end]) => end === '' && start > from && (to === '' || start <= to))?.[0]
   const ends = stretches.find(([start, end]) => start === '' && end >= from && (to === '' || end < to))?.[1]
@@ -106,10 +120,14 @@ const cache = new WeakMap<Grammar, ReadonlySet<string>>()
 const wordsWithoutName = (grammar: Grammar): ReadonlySet<string> => {
   const cached = cache.get(grammar)
   if (cached !== undefined) return cached
-  const { filler, not, bounds, budget, common } = grammar
+  const { filler, not, bounds, budget, common, numbers } = grammar
   const { holidays: _, monthFirst: __, slashMonthFirst: ___, ...dates } = grammar.dates
   const patterns = [filler, not, budget, ...Object.values(bounds), ...Object.values(dates).flat()]
-  const words = new Set([...common, ...patterns.flatMap((pattern) => pattern.match(/\p{L}{3,}/gu) ?? [])])
+  const words = new Set([
+    ...common,
+    ...Object.keys(numbers),
+    ...patterns.flatMap((pattern) => pattern.match(/\p{L}{3,}/gu) ?? []),
+  ])
   cache.set(grammar, words)
   return words
 }

@@ -2,6 +2,7 @@ import type { HolidayRule } from '../calendar/holidays.ts'
 import type { Season } from '../calendar/seasons.ts'
 import type { FilterState } from '../contracts/filter-state.ts'
 import type { CurrencyCode } from '../contracts/money.ts'
+import type { OccasionName } from './occasions.ts'
 import { REGIONS, worldPlaces } from './world-places.ts'
 
 /** Senses in the order of matching: longer phrases before the words in them. */
@@ -143,6 +144,10 @@ export type LanguageGrammar = {
   not: string
   notAfter: string
   words: Readonly<Record<keyof typeof SENSES, string>>
+  /** In the order of matching. */
+  occasions: Readonly<Record<OccasionName, string>>
+  /** Wishes that no filter expresses, where their words are otherwise ignored. */
+  unsupported: string
   /** Phrases without a meaning that contain words with one. */
   idle: string
   /** Names of places that the catalogue lacks, by country, continent or region. */
@@ -179,6 +184,7 @@ export const createGrammar = (language: LanguageGrammar, slashMonthFirst: boolea
       words[name as keyof typeof SENSES],
       sense,
     ]),
+    occasions: Object.entries(language.occasions) as [OccasionName, string][],
     spelling: language.spelling.split(' '),
     common: language.common.split(' '),
     /** A number of at most two digits, or a word for one, as a capturing group. */

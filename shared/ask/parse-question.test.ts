@@ -176,12 +176,43 @@ it.each<[MarketId, string, FilterState]>([
 
 it.each<[MarketId, string]>([
   ['it', 'domani torniamo, quest’estate in Grecia'],
+  ['it', 'Qual è un viaggio facile con mia sorella, poco faticoso, per la fioritura dei ciliegi?'],
+  ['it', 'Siamo in tre con il mio fidanzato: dove ci consigliate di andare a Capodanno?'],
+  ['it', 'Parto da sola, ho 32 anni, vorrei conoscere gente. Quanto costa l’Islanda ad agosto?'],
   ['us', 'but really just this summer in Greece'],
+  ['we', 'Which trip is easy, with my sister, to see the cherry blossom?'],
+  ['we', 'There are three of us with my boyfriend: where should we go for New Year?'],
+  ['we', 'Travelling solo, I’m 32 and would like to meet people. How much is Iceland in August?'],
   ['es', 'pero este verano en Grecia'],
+  ['es', '¿Qué viaje es fácil para ir con mi hermana a ver los cerezos en flor?'],
+  ['es', 'Somos tres con mi novio: ¿a dónde nos recomendáis ir en Nochevieja?'],
+  ['es', 'Viajo sola, tengo 32 años y quiero conocer gente. ¿Cuánto cuesta Islandia en agosto?'],
   ['fr', 'mais juste cet été en Grèce'],
+  ['fr', 'Quel voyage facile avec ma sœur pour voir la floraison des cerisiers ?'],
+  ['fr', 'On est trois avec mon copain : où nous conseillez-vous d’aller au Nouvel An ?'],
+  ['fr', 'Je pars seule, j’ai 32 ans et j’ai envie de rencontrer du monde. Combien coûte l’Islande en août ?'],
   ['de', 'aber nur diesen Sommer in Griechenland'],
+  ['de', 'Welche Reise ist einfach und passt für mich und meine Schwester zur Kirschblüte?'],
+  ['de', 'Wir sind zu dritt mit meinem Freund: Wohin empfehlt ihr uns an Silvester?'],
+  ['de', 'Ich reise allein, bin 32 und möchte Leute kennenlernen. Was kostet Island im August?'],
 ])('in %s, leaves no small words as names: %s', (market, text) =>
-  expect(parseQuestion(text, contextOf(market)).unread).toEqual([]),
+  expect(parseQuestion(text, contextOf(market))).toMatchObject({ unread: [], isPartial: false }),
+)
+
+it.each<[MarketId, string, FilterState]>([
+  ['it', 'un weekend vicino senza prendere l’aereo', { durationTo: 4, costCenters: ['SHORT_HAUL'] }],
+  ['it', 'Spagna a luglio, ma non troppo caldo', { destinationId: ['esp'], ...days('2027-07-01', '2027-07-31') }],
+  ['it', 'mare al caldo a gennaio', { travelStyles: ['BEACH'], ...days('2027-01-01', '2027-01-31') }],
+  ['it', 'un posto caldo sotto i 1000 euro', { priceTo: 100_000 }],
+  ['it', 'luna di miele in Polinesia', { destinationId: ['pyf'] }],
+  ['it', 'Perù, ma ho paura dell’altitudine', { destinationId: ['per'] }],
+  ['us', 'honeymoon in Bali', { destinationId: ['idn'] }],
+  ['we', 'a weekend nearby with no flights', { durationTo: 4, costCenters: ['SHORT_HAUL'] }],
+  ['es', 'un fin de semana cerca sin coger aviones', { durationTo: 4, costCenters: ['SHORT_HAUL'] }],
+  ['fr', 'un week-end pas loin sans prendre l’avion', { durationTo: 4, costCenters: ['SHORT_HAUL', 'MEDIUM_HAUL'] }],
+  ['de', 'ein Wochenende in der Nähe ohne Flug', { durationTo: 4, costCenters: ['SHORT_HAUL'] }],
+])('in %s, reports that the filter is a part of %s', (market, text, filter) =>
+  expect(parseQuestion(text, contextOf(market))).toMatchObject({ filter, isPartial: true }),
 )
 
 it.each([

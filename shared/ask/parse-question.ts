@@ -25,6 +25,8 @@ export type ParsedQuestion = {
   refuses: boolean
   /** Words without a meaning for a filter. */
   unread: readonly string[]
+  /** True when the filter leaves out a part of the question. */
+  isPartial: boolean
 }
 
 type AskContext = { grammar: Grammar; vocabulary: Vocabulary; today: IsoDate }
@@ -50,7 +52,7 @@ export const parseQuestion = (text: string, { grammar, vocabulary, today }: AskC
   return { ...collectFilter(state, flexible), currency, refuses }
 }
 
-const MARK = '<[dnepw][^>]*>'
+const MARK = '<[dnepwou][^>]*>'
 
 /** Removes what is refused ("ma non in India"); false when nothing is. */
 const dropNegations = (state: ParserState): boolean => {

@@ -5,8 +5,8 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /**
  * A question while it is parsed. Readers replace what they understand by marks, which later readers join: `<d…>` days
- * of departure, `<n…>` lengths in days, `<e…>` cents, `<p…>` places, `<m…>` months, `<w…>` indexes of senses. Text
- * without a mark is not understood.
+ * of departure, `<n…>` lengths in days, `<e…>` cents, `<p…>` places, `<m…>` months, `<w…>` indexes of senses, `<o…>`
+ * occasions, `<u>` wishes without a filter. Text without a mark is not understood.
  */
 export type ParserState = {
   text: string

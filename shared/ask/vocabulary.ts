@@ -4,6 +4,7 @@ import { availableOptions } from '../filters/available-options.ts'
 import { keysWith } from '../filters/definitions.ts'
 import { foldText } from '../text/fold-text.ts'
 import { anyOf, type Grammar } from './grammar.ts'
+import type { Country } from './occasions.ts'
 
 const CODES_KEYS = keysWith({ kind: 'codes' })
 type CodesKey = (typeof CODES_KEYS)[number]
@@ -17,6 +18,8 @@ export type Vocabulary = {
   /** Words of their names that are long enough for typing errors. */
   placeWords: ReadonlySet<string>
   holidays: readonly Period[]
+  /** The one with most departures first. */
+  countries: readonly Country[]
   codes: ReadonlyMap<CodesKey, ReadonlySet<string>>
 }
 
@@ -52,6 +55,10 @@ const createVocabulary = (filters: AvailableFilters, grammar: Grammar): Vocabula
     places,
     placePattern: `(${anyOf([...places.keys()])})`,
     placeWords: new Set([...places.keys()].flatMap((name) => name.split(' ')).filter(({ length }) => length > 4)),
+    countries: filters.destinations
+      .flatMap(({ continent, items }) => items.map((item) => ({ ...item, continent: continent.id })))
+      .toSorted((a, b) => b.departuresCount - a.departuresCount)
+      .map(({ id, isoCodeAlpha3: code, continent }) => ({ id, code, continent })),
     holidays: filters.periods.filter(({ type }) => type !== 'month'),
     codes: new Map(CODES_KEYS.map((key) => [key, new Set(availableOptions(filters, key).map(({ code }) => code))])),
   }

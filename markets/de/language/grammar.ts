@@ -17,7 +17,12 @@ export const grammar: LanguageGrammar = {
     'november|nov',
     'dezember|dez',
   ],
-  seasons: { spring: 'fruhling|fruhjahr|fruehling', summer: 'sommer', autumn: 'herbst', winter: 'winter' },
+  seasons: {
+    spring: 'fruhling|fruhjahr|fruehling',
+    summer: 'sommer(?:reise|urlaub)?',
+    autumn: 'herbst(?:reise|urlaub)?',
+    winter: 'winter(?:reise|urlaub)?',
+  },
   numbers: {
     1: 'ein|eine|einen|einer|einem',
     2: 'zwei',

@@ -70,10 +70,10 @@ export const grammar: LanguageGrammar = {
   dates: {
     of: 'de|del',
     or: 'o|y|u',
-    until: 'hasta|antes del final de|antes de que (?:acabe|termine)|al|a|no despues de|como tarde',
+    until: 'hasta|antes del final de|antes de que (?:acabe|termine)|no despues de|como tarde',
     before: 'antes de|antes del',
     after: 'despues de|despues del|pasado',
-    since: 'desde|a partir de|a partir del|desde el|del|de',
+    since: 'desde|a partir de|a partir del|desde el',
     onwards: 'en adelante',
     start: 'principios|a principios|inicios|comienzos|primeros|primeros dias',
     middle: 'mediados|a mediados|mitad|pleno',

@@ -70,7 +70,7 @@ export const grammar: LanguageGrammar = {
   dates: {
     of: 'de|d|du|en',
     or: 'ou|et|ou bien',
-    until: 'jusqu au|jusqu a|jusqu en|avant la fin de|d ici|au plus tard|au',
+    until: 'jusqu au|jusqu a|jusqu en|avant la fin de|d ici|au plus tard',
     before: 'avant',
     after: 'apres',
     since: 'a partir de|a partir du|a partir d|des|depuis|a compter du|du',

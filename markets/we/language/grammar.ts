@@ -54,7 +54,7 @@ export const grammar: LanguageGrammar = {
   budget: 'budget|budget of|budget is|spend|spending|cost|costs|price|for|with|have',
   together: 'for (?:two|both|2|us all|both of us|the two of us)|in total|total|altogether',
   units: {
-    day: 'days|day',
+    day: 'days|day|(?:vacation|pto) days|days off',
     night: 'nights|night',
     week: 'weeks|week|wk|wks',
     month: 'months|month',

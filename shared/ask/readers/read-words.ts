@@ -5,7 +5,9 @@ import { readBounds } from './read-bounds.ts'
 export const dropIdle = (state: ParserState): void => rewrite(state, state.grammar.idle, () => ',')
 
 export const readWords = (state: ParserState): void => {
+  for (const [name, pattern] of state.grammar.occasions) rewrite(state, pattern, () => `<o${name}>`)
   for (const [pattern, sense] of state.grammar.words) rewrite(state, pattern, () => senseMark(state, sense))
+  rewrite(state, state.grammar.unsupported, () => '<u>')
 }
 
 export const readPlaces = (state: ParserState): void => {

@@ -49,7 +49,7 @@ export const answerQuestion = async (
     const { language, currency } = market
     const read = await askModel(model, { text, filters, today, language, currency })
     if (Object.keys(read.filter).length === 0) return { ...byRules(), fallback: 'nothing' }
-    const answer: Answered = { ...read, refuses: false, unread: [], reader: 'model' }
+    const answer: Answered = { ...read, refuses: false, unread: [], isPartial: false, reader: 'model' }
     cache.set(key, answer)
     return answer
   } catch (error) {

@@ -1,10 +1,13 @@
 import type { LanguageGrammar } from '../../../../shared/ask/grammar.ts'
 
 /** Words of German that have a meaning on their own, and common words that have none. */
-export const deWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spelling' | 'common'> = {
+export const deWords: Pick<
+  LanguageGrammar,
+  'words' | 'occasions' | 'unsupported' | 'idle' | 'places' | 'spelling' | 'common'
+> = {
   words: {
     notFar:
-      '(?:ohne|keine|keinen|bitte keine) (?:so )?(?:lange[nr]? fl[ua]ge?n?|langstrecken(?:flug|fluge)?|langstrecke|langer flug|langen flug)|nicht (?:zu |so |allzu )?weit(?: weg)?',
+      '(?:ohne|keine|keinen|bitte keine) (?:so )?(?:lange[nr]? fl[ua]ge?n?|langstrecken(?:flug|fluge)?|langstrecke|langer flug|langen flug)|nicht (?:zu |so |allzu )?lange fliegen|nicht (?:zu |so |allzu )?weit(?: weg)?',
     near: 'kurze[rn]? fl[ua]ge?|kurzstrecke|in der nahe|um die ecke',
     mediumHaul: 'mittelstrecke',
     far: 'fernreisen?|langstrecke|weit weg|(?:am )?ander(?:e|en) ende der welt|in die ferne',
@@ -14,7 +17,7 @@ export const deWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
     longestFirst: '(?:die )?langsten? reisen?',
     shortestFirst: '(?:die )?kurzesten? reisen?',
     cheapestFirst:
-      '(?:am )?(?:gunstig(?:e|en|er|ste|sten|es)?|billig(?:e|en|er|ste|sten)?|preiswert(?:e|en)?)|low budget|wenig geld|nicht (?:zu |so )?teuer|kleines budget|schnappchenpreis',
+      '(?:am )?(?:gunstig(?:e|en|er|ste|sten|es)?|billig(?:e|en|er|ste|sten)?|preiswert(?:e|en)?)|low budget|wenig geld|nicht (?:zu |so )?teuer|kleines budget|nicht die welt kostet|ohne (?:zu )?viel (?:geld )?auszugeben|schnappchenpreis',
     almostConfirmed: 'fast bestatigt(?:e|en)?',
     confirmed:
       '(?:schon |bereits )?(?:bestatigt(?:e|en|er)?|garantiert(?:e|en|er)?|gesichert(?:e|en)?)(?: termine?| abreisen?| reisen?)?',
@@ -26,29 +29,39 @@ export const deWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
       '(?:meine )?erste (?:gruppen)?reise(?: in der gruppe)?|(?:zum )?erste[ns]? mal(?: in (?:der|einer) gruppe)?|noch nie in (?:der|einer) gruppe(?: gereist)?',
     popular: 'beliebt(?:e|en|este|esten)?|meistgebucht(?:e|en)?|bestseller|angesagt(?:e|en)?',
     newTrips: 'neuheiten|neue (?:reisen|ziele)|neu im programm',
-    slow: 'slow|entschleunigt(?:e|en)?|ohne (?:stress|hektik|eile)|gemutlich(?:e|es)?',
+    slow: 'slow|entschleunigt(?:e|en)?|ohne (?:stress|hektik|eile)|gemutlich(?:e|es)?|ruhige[nrs]?|in ruhe|entspannt(?:e[nrs]?)?|leichte[nrs]?|einfache[nrs]?|(?:nicht|ohne|wenig)(?: \\p{L}+){0,2} (?:anstrengend(?:e[nrs]?)?|schwierig(?:e[nrs]?)?|fordernd(?:e[nrs]?)?|schwer|stressig)|wenig anstrengend(?:e[nrs]?)?',
     expedition: 'expedition(?:en)?',
     express: 'express',
     classic: 'klassisch(?:e|en)?|klassiker',
-    young: 'junge leute|jungeren?|mitte 20|ende 20|anfang 30|twens',
-    middleAged: 'mitte 40|anfang 40|ende 30|ende 40|mitte vierzig',
+    young: 'junge leute|jungeren?|mitte 20|um die 30|ende 20|anfang 30|twens',
+    middleAged: 'mitte 40|um die 40|anfang 40|ende 30|ende 40|mitte vierzig',
     allAges: 'alle altersgruppen|jedes alter',
     sailing: 'segeln|segeltorn|segelboot|segelreise|boot|katamaran|yacht',
     beach: 'meer|strand|strande|badeurlaub|baden|schnorcheln|tauchen|surfen|sonnenbaden',
     trekking: 'trekking|wandern|wanderung(?:en)?|wanderreise|wanderurlaub|berge|gebirge|zu fuss',
     safari: 'safaris?|lowen|gorillas?|elefanten|tiere|wilde tiere|wildtiere',
-    snow: 'schnee|ski|skifahren|nordlichter?|polarlichter?|huskys?|hundeschlitten|schneeschuh\\p{L}*',
+    snow: 'schnee|ski|skifahren|huskys?|hundeschlitten|schneeschuh\\p{L}*',
     roadTrip: 'on the road|road ?trip|roadtrip|mit dem (?:auto|camper|van|jeep)|rundreise mit dem auto|camper',
     adventure: 'abenteuer(?:reise|lich)?|adrenalin|rafting|kajak|canyoning|klettern',
     discovery: 'entdecken|entdeckung(?:en)?|ruinen|ausgrabungen',
     city: 'stadt|stadte|stadtereise|stadtetrip|citytrip|hauptstadt|hauptstadte|grossstadt',
     nature: 'natur|dschungel|regenwald|walder|wald|nationalparks?',
-    relax: 'entspannung|entspannen|relaxen|erholung|erholen|wellness|chillen|ausruhen',
+    relax: 'entspannung|entspannen|relaxen|erholung|erholen|wellness|chillen|ausruhen|abschalten',
     history: 'geschichte|historisch(?:e|en)?|antike',
-    culture: 'kultur|kulturell(?:e|en)?|museen|museum|kunst|architektur',
+    culture: 'kultur(?:reisen?)?|kulturell(?:e|en)?|museen|museum|kunst|architektur',
     party: 'party|partys|feiern|nachtleben|tanzen|clubs?|ausgehen',
   },
-  idle: 'glutenfrei(?:e|es)?|flitterwochen|egal was es kostet',
+  occasions: {
+    coolness:
+      'kuhl(?:e[nrs]?)?|mild(?:e[nrs]?)?|(?:nicht|ohne|keine|hasse)(?: (?:zu|so|allzu|sehr|grosse|die|der))* (?:heiss|warm|hitze)|hitze entfliehen',
+    warmth:
+      'warm(?:e[nrsm]?)?|heiss(?:e[nrsm]?)?|in (?:die|der) sonne|sonne(?=(?: \\p{L}+){0,4} (?:winter|dezember|januar|februar) )|(?:nicht|ohne|keine|hasse)(?: (?:zu|so|allzu|sehr|die|der))* (?:kalt|kalte)|kalte entfliehen',
+    cherryBlossom: 'kirschbluten?(?:zeit)?|hanami|sakura',
+    northernLights: 'nordlicht(?:er|ern)?|polarlicht(?:er|ern)?|aurora(?: borealis)?',
+  },
+  unsupported:
+    '(?:ohne|keine?n?|nicht)(?: \\p{L}+){0,2} (?:fluge?|flugzeug|fliegen)|mit (?:dem|der) (?:zug|bahn)|flitterwochen|hochzeitsreise|honeymoon',
+  idle: 'geburtstag feiern|glutenfrei(?:e|es)?|egal was es kostet',
   places: {
     usa: 'amerika|kalifornien',
     gbr: 'grossbritannien|england|schottland|wales|london|edinburgh|nordirland',
@@ -102,5 +115,5 @@ export const deWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
   spelling:
     'trekking safari strand wandern weihnachten silvester ostern pfingsten gunstig abenteuer bestatigt nachtleben nordlichter wochenende',
   common:
-    'schneiden schneidet orten ortern reise reisen urlaub trip tour gruppenreise gruppenreisen wohin wann was wie suche suchen finden etwas irgendwas irgendwo jemand hallo danke bitte leute person personen gruppe gruppen freunde freundin freundinnen freund paar mann frau tochter sohn kinder familie allein alleine warm warme warmes kalt sonne sonnig flug fluge fliegen tage tagen tag nacht nachte woche wochen monat monate jahr jahre alter budget preis preise kosten zwischen unter uber ab bis vor nach mit ohne fur und oder die der das den dem ein eine einen wir ich uns mir ist sind haben habe will wollen mochte mochten gerne gern schon schone schones beste besten gute guter idee ideen welt orte ort platz gibt mehr weniger sehr nicht auch aber alles alle diesen dieser dieses diese noch egal nur kann durch wahrend zuruck urlaubstage frei',
+    'schneiden schneidet orten ortern reise reisen urlaub trip tour gruppenreise gruppenreisen wohin wann was wie suche suchen finden etwas irgendwas irgendwo jemand hallo danke bitte leute person personen gruppe gruppen freunde freundin freundinnen freund paar mann frau tochter sohn kinder familie allein alleine warm warme warmes kalt sonne sonnig flug fluge fliegen tage tagen tag nacht nachte woche wochen monat monate jahr jahre alter budget preis preise kosten zwischen unter uber ab bis vor nach mit ohne fur und oder die der das den dem ein eine einen wir ich uns mir ist sind haben habe will wollen mochte mochten gerne gern schon schone schones beste besten gute guter idee ideen welt orte ort platz gibt mehr weniger sehr nicht auch aber alles alle diesen dieser dieses diese noch egal nur kann durch wahrend zuruck urlaubstage frei welche welcher welches welchem welchen wer wen wem mein meine meinem meinen meiner dein deine unser unsere unserem unseren sein seine ihr ihre mich dich sich euch man wenn weil dass damit denn doch also dann hier dort bei beim aus ins ans bin bist seid war waren ware sei hat hast hatte hatten habt wird werden wurde wurden kannst konnen konnt konnte konnten muss mussen soll sollte sollen darf mag mogen wollt sehen gehen geht fahren fahrt fahre reist kennenlernen erleben machen macht mache passt passen passend geeignet empfehlen empfehlt empfehlung empfehlungen tipp tipps vorschlag vorschlage kostet viel viele vielen wenig wenige einige jede jeder jedes nichts niemand ganz ziemlich wirklich vielleicht eventuell moglichst bevorzugt idealerweise liebsten lieber besser gut gutes toll tolle tolles super perfekt ideal schwester schwestern bruder mutter vater eltern cousine cousin kumpel kumpels clique madels jungs verlobte verlobter verlobten partner partnerin kollegen kollegin kolleginnen mitbewohnerin mitbewohner pro dritt viert zusammen gemeinsam mal einfach halt eben gerade jetzt lust schonem schonen schoner raus ruhig ruhe neue neuen uberall abreise abreisen weiss wurdet gereist leuten deshalb komme kommen anderes andere geburtstag uberallhin unvergesslich unvergessliche',
 }

@@ -1,7 +1,10 @@
 import type { LanguageGrammar } from '../../../../shared/ask/grammar.ts'
 
 /** Words of Spanish that have a meaning on their own, and common words that have none. */
-export const esWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spelling' | 'common'> = {
+export const esWords: Pick<
+  LanguageGrammar,
+  'words' | 'occasions' | 'unsupported' | 'idle' | 'places' | 'spelling' | 'common'
+> = {
   words: {
     notFar:
       '(?:sin|nada de|evitar|no) (?:vuelos )?(?:muy |demasiado )?(?:vuelos )?larg[oa]s?(?: vuelos)?|no (?:muy |demasiado )?lejos',
@@ -14,7 +17,7 @@ export const esWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
     longestFirst: '(?:el |los )?(?:viajes? )?mas largos?',
     shortestFirst: '(?:el |los )?(?:viajes? )?mas cortos?',
     cheapestFirst:
-      'barat[oa]s?|baratit[oa]|(?:lo )?mas barat[oa]|economic[oa]s?|low cost|gastar poco|gastando poco|poco dinero|no (?:muy |demasiado )?car[oa]s?',
+      'barat[oa]s?|baratit[oa]|(?:lo )?mas barat[oa]|economic[oa]s?|low cost|gastar poco|gastando poco|no (?:cueste|cuesta) un ojo de la cara|sin gastar (?:mucho|demasiado)(?! mas)|poco dinero|no (?:muy |demasiado )?car[oa]s?',
     almostConfirmed: 'casi confirmad[oa]s?',
     confirmed: '(?:salidas? |fechas? )?(?:ya )?(?:confirmad[oa]s?|garantizad[oa]s?)|salidas? segur[ao]s?',
     almostFull: '(?:las )?ultimas plazas|casi complet[oa]',
@@ -24,18 +27,18 @@ export const esWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
     firstTrip: '(?:mi )?(?:primer viaje|primera vez)(?: en grupo)?|nunca he viajado en grupo',
     popular: '(?:los )?mas (?:vendidos|populares|queridos|reservados)|favoritos|de moda',
     newTrips: 'novedad(?:es)?|(?:viajes|destinos) nuevos|nuevos (?:viajes|destinos)',
-    slow: 'slow|sin prisas?|(?:viaje )?tranquil[oa]|con calma',
+    slow: 'slow|sin prisas?|(?:viaje )?tranquil[oa]|con calma|facil(?:es)?|sencill[oa]s?|relajad[oa]s?|(?:no|nada|poco|sin ser)(?: \\p{L}+){0,2} (?:exigentes?|dur[oa]s?|cansad[oa]s?|agotador(?:a|es)?|dificil(?:es)?)|poco exigentes?',
     expedition: 'expedicion(?:es)?',
     express: 'expres|express',
     classic: 'clasico',
-    young: '(?:gente )?joven(?:es)?|treintaner[oa]s?|veinteaner[oa]s?',
+    young: '(?:gente )?joven(?:es)?|treintaner[oa]s?|treinta y tantos|veinteaner[oa]s?',
     middleAged: 'cuarenton(?:es)?|cuarentaner[oa]s?',
     allAges: 'todas las edades',
     sailing: 'velero|barco|vela|catamaran|navegar',
-    beach: 'mar|playas?|playita|snorkel|buceo|bucear|surf|banarse|tomar el sol',
+    beach: 'mar|playas?|playita|snorkel|buceo|bucear|surf|surfear|banarse|tomar el sol',
     trekking: 'trekking|senderismo|caminatas?|caminar|montanas?|rutas? a pie|excursiones',
     safari: 'safaris?|leones|gorilas?|elefantes|animales(?: salvajes)?|fauna',
-    snow: 'nieve|esqui|esquiar|auroras?(?: boreal(?:es)?)?|trineos?|huskies|raquetas',
+    snow: 'nieve|esqui|esquiar|trineos?|huskies|raquetas',
     roadTrip: 'on the road|road ?trip|en (?:coche|furgo|furgoneta|jeep|caravana)|ruta en coche',
     adventure: 'aventuras?|adrenalina|rafting|kayak|barranquismo|escalada',
     discovery: 'descubrir|descubrimiento|ruinas|arqueologic[oa]s?',
@@ -46,7 +49,17 @@ export const esWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
     culture: 'cultura|cultural(?:es)?|museos?|arte|arquitectura',
     party: 'fiestas?|marcha|vida nocturna|bailar|discotecas?|salir de noche',
   },
-  idle: 'sin limite de precio|sin gluten|luna de miel|cerca (?:del|de la) (?:mar|playa)',
+  occasions: {
+    coolness:
+      '(?:al )?fresco|fresquit[oa]|(?:clima|temperaturas) (?:suaves?|templad[oa]s?)|(?:sin|no|evitar|huir|huyendo|escapar|odio)(?: (?:el|del|de|hace|haga|haya|pasar|sufrir|soporto|mucho|demasiado|muy|tanto))* (?:calor|calid[oa]s?)',
+    warmth:
+      'calor(?:cito)?|calid[oa]s?|caluros[oa]s?|al sol|sol(?=(?: \\p{L}+){0,4} (?:invierno|diciembre|enero|febrero) )|(?:sin|no|evitar|huir|huyendo|escapar|odio)(?: (?:el|del|de|hace|haga|haya|pasar|sufrir|soporto|mucho|demasiado|muy|tanto))* frio',
+    cherryBlossom: '(?:floracion de (?:los )?)?cerezos?(?: (?:en flor|floridos|japoneses))?|hanami|sakura',
+    northernLights: 'auroras?(?: boreal(?:es)?)?|luces del norte',
+  },
+  unsupported:
+    '(?:sin|nada de|no|evitar)(?: \\p{L}+){0,2} (?:avion(?:es)?|vuelos?|volar)|en tren|luna de miel|viaje de novios',
+  idle: 'sin limite de precio|sin gluten|cerca (?:del|de la) (?:mar|playa)',
   places: {
     usa: 'ee uu|eeuu|america|nueva york|nueva orleans',
     gbr: 'gran bretana|inglaterra|escocia|gales|londres|edimburgo|irlanda del norte',
@@ -100,5 +113,5 @@ export const esWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
   spelling:
     'trekking safari playa playas senderismo navidad nochevieja barato oferta aventura confirmada aurora boreal fiesta montana',
   common:
-    'plaza plazas maleta maletas buenas estamos estado estados consta entero entera mayor mayores medico principal material vengas abrir indica indican viaje viajes viajar mostrar muestra muestrame vacaciones escapada tour ruta donde cuando que como quiero queremos busco buscamos buscar algo alguien irme vamos salir salida salidas hola gracias favor gente persona personas grupo grupos amigos amigas amiga amigo pareja marido mujer hija hijo hijos familia sola solo solos solas calor frio sol vuelo vuelos avion dias dia noches noche semana semanas mes meses ano anos edad presupuesto precio precios gastar sobre entre hasta desde antes despues con sin para por las los una uno unos del al este esta mejor mejores bueno bonita bonito lugar sitio mundo idea ideas posible todo todos mucho mucha muy mas menos tambien pero cualquier solamente simplemente volver vuelvo durante libres libre',
+    'plaza plazas maleta maletas buenas estamos estado estados consta entero entera mayor mayores medico principal material vengas abrir indica indican viaje viajes viajar mostrar muestra muestrame vacaciones escapada tour ruta donde cuando que como quiero queremos busco buscamos buscar algo alguien irme vamos salir salida salidas hola gracias favor gente persona personas grupo grupos amigos amigas amiga amigo pareja marido mujer hija hijo hijos familia sola solo solos solas calor frio sol vuelo vuelos avion dias dia noches noche semana semanas mes meses ano anos edad presupuesto precio precios gastar sobre entre hasta desde antes despues con sin para por las los una uno unos del al este esta mejor mejores bueno bonita bonito lugar sitio mundo idea ideas posible todo todos mucho mucha muy mas menos tambien pero cualquier solamente simplemente volver vuelvo durante libres libre cual cuales cuanto cuanta cuantos cuantas cuesta cuestan quien quienes esto ese esa esos esas estos estas hay has han hemos sea sean ser soy eres somos sois fue era estoy estais estar hace hacer hacemos ver conocer viajo viajamos pasar puede puedo podemos podria podriamos tengo tenemos teneis gustaria gusta encanta encantaria apetece prefiero preferiria preferiblemente recomendais recomiendas recomiendame recomendacion recomendaciones sugerencia sugerencias aconsejais bien buen buenos peor poco poca pocos pocas muchos muchas bastante demasiado tanto tanta tan casi quiza quizas tal cada otro otra otros otras mismo misma ningun ninguno ninguna nada nadie alguna alguno algunos algunas cosa cosas tipo forma manera hermana hermanas hermano hermanos madre padre padres mama papa prima primo primos primas novio novia prometido prometida companero companera companeros colega colegas pandilla cuadrilla nosotros nosotras ella ellas ellos vosotros conmigo tus sus nuestro nuestra porque pues aunque mientras segun sino ademas incluso ahora luego entonces ideal perfecto perfecta coger voy vais van ganas chicas chicos haceis quedan adonde queda todavia celebrar cumpleanos recomendariais viajado venir asi diferente diferentes inolvidable',
 }

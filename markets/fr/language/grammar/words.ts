@@ -1,7 +1,10 @@
 import type { LanguageGrammar } from '../../../../shared/ask/grammar.ts'
 
 /** Words of French that have a meaning on their own, and common words that have none. */
-export const frWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spelling' | 'common'> = {
+export const frWords: Pick<
+  LanguageGrammar,
+  'words' | 'occasions' | 'unsupported' | 'idle' | 'places' | 'spelling' | 'common'
+> = {
   words: {
     notFar:
       '(?:sans|pas de|eviter les) (?:trop )?(?:longs? (?:vols?|courriers?)|vols? (?:trop )?longs?)|pas trop loin|pas (?:tres )?loin',
@@ -14,7 +17,7 @@ export const frWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
     longestFirst: '(?:le |les )?plus longs?',
     shortestFirst: '(?:le |les )?plus courts?',
     cheapestFirst:
-      'pas (?:trop )?chere?s?|(?:le |les )?moins chere?s?|bon marche|low cost|economiques?|petit budget|petits prix|depenser peu',
+      'pas (?:trop )?chere?s?|(?:le |les )?moins chere?s?|bon marche|low cost|economiques?|petit budget|petits prix|depenser peu|coute pas les yeux de la tete|sans (?:trop depenser|se ruiner)',
     almostConfirmed: 'presque confirmee?s?',
     confirmed: '(?:departs? |dates? )?(?:deja )?(?:confirmee?s?|garantie?s?)|departs? assures?',
     almostFull: '(?:les )?dernieres places|presque complete?s?',
@@ -25,7 +28,7 @@ export const frWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
     firstTrip: '(?:mon )?(?:premier voyage|premiere fois)(?: (?:en|de) groupe)?|jamais voyage en groupe',
     popular: '(?:les )?plus (?:populaires|aimes|vendus|reserves)|coups? de coeur|tendance',
     newTrips: 'nouveautes?|nouveaux voyages|nouvelles destinations',
-    slow: 'slow|sans se presser|tranquille|a un rythme lent',
+    slow: 'slow|sans se presser|tranquille|a un rythme lent|tranquilles|calmes?|faciles?|(?:pas|peu|sans)(?: \\p{L}+){0,2} (?:physiques?|sporti(?:f|fs|ve|ves)|fatigante?s?|difficiles?|intenses?|exigeante?s?|eprouvante?s?)|peu (?:physiques?|fatigante?s?|difficiles?)',
     expedition: 'expeditions?',
     express: 'express',
     classic: 'classique',
@@ -33,21 +36,31 @@ export const frWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
     middleAged: 'quarantaine|quadras?|quarantenaires?',
     allAges: 'tous (?:les )?ages',
     sailing: 'voilier|bateau|voile|catamaran|naviguer',
-    beach: 'mer|plages?|plongee|snorkeling|surf|baignade|se baigner|bronzer',
+    beach: 'mer|plages?|plongee|snorkeling|surf|surfer|baignade|se baigner|bronzer',
     trekking: 'trek|trekking|randonnees?|rando|randonner|marche|marcher|montagnes?',
     safari: 'safaris?|lions?|gorilles?|elephants?|animaux(?: sauvages)?|faune',
-    snow: 'neige|ski|skier|aurores?(?: boreales?)?|traineaux?|chiens de traineau|raquettes?',
+    snow: 'neige|ski|skier|traineaux?|chiens de traineau|raquettes?',
     roadTrip: 'on the road|road ?trip|en (?:voiture|van|jeep|camping car)',
     adventure: 'aventures?|adrenaline|rafting|kayak|canyoning|escalade',
     discovery: 'decouvertes?|decouvrir|ruines?|archeologiques?',
     city: 'villes?|capitales?|city ?break|urbaine?',
     nature: 'nature|jungle|forets?|parcs naturels',
-    relax: 'relax|se detendre|detente|repos|farniente|decompresser',
+    relax: 'relax|se detendre|detente|repos|farniente|decompresser|deconnecter',
     history: 'histoire|historiques?|antiques?',
     culture: 'culture|culturels?|culturelle|musees?|art|architecture',
     party: 'fetes?|faire la fete|vie nocturne|danser|sorties|boites? de nuit',
   },
-  idle: 'sans limite de (?:prix|budget)|sans gluten|voyage de noces|pres de la (?:mer|plage)',
+  occasions: {
+    coolness:
+      'au frais|fraicheur|il fait (?:plus )?frais|climat doux|temperatures douces|(?:sans|pas|eviter|fuir|deteste)(?: (?:la|le|les|de|trop|tres|si|fortes|grosse|avoir|souffrir))* (?:chaude?s?|chaleurs?)',
+    warmth:
+      'chaude?s?|chaleur|au soleil|soleil(?=(?: \\p{L}+){0,4} (?:hiver|decembre|janvier|fevrier) )|(?:sans|pas|eviter|fuir|deteste)(?: (?:la|le|les|de|trop|tres|si|avoir|souffrir))* froid',
+    cherryBlossom: '(?:floraison des )?cerisiers?(?: (?:en fleurs?|japonais))?|hanami|sakura',
+    northernLights: 'aurores?(?: boreales?| polaires?)?|lumieres du nord',
+  },
+  unsupported:
+    '(?:sans|pas d|eviter)(?: \\p{L}+){0,2} (?:avion|vols?|voler)|en train(?! de )|voyage de noces|lune de miel',
+  idle: 'sans limite de (?:prix|budget)|sans gluten|pres de la (?:mer|plage)',
   places: {
     usa: 'etats unis d amerique|amerique|californie|floride|nouvelle orleans',
     gbr: 'grande bretagne|angleterre|ecosse|pays de galles|londres|edimbourg|irlande du nord',
@@ -102,5 +115,5 @@ export const frWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
   spelling:
     'trekking safari plage plages randonnee montagne toussaint paques budget aventure confirme aurore boreale nocturne',
   common:
-    'place places page pages prolonge prolongee partis partie parties accord accords viennent vienne controle article articles prudence allergie allergies principal principale prochain prochaine voyage voyages voyager vacances sejour circuit tour ou quand quoi comment cherche cherchons chercher trouver quelque chose quelqu part partir depart departs voudrais veux aimerais envie bonjour salut merci plait gens personne personnes groupe groupes amis amies amie ami couple mari femme fille fils enfants famille seule seul chaud chaude froid soleil vol vols avion jours jour nuits nuit semaine semaines mois annee annees ans age budget prix environ entre jusqu avant apres avec sans pour les des une mon mes nous vous est sont avoir faire meilleur meilleurs beau belle endroit monde idee idees possible tout tous toute tres plus moins aussi mais dans sur chez marche cet importe juste peux peut seulement pendant durant conges conge',
+    'place places page pages prolonge prolongee partis partie parties accord accords viennent vienne controle article articles prudence allergie allergies principal principale prochain prochaine voyage voyages voyager vacances sejour circuit tour ou quand quoi comment cherche cherchons chercher trouver quelque chose quelqu part partir depart departs voudrais veux aimerais envie bonjour salut merci plait gens personne personnes groupe groupes amis amies amie ami couple mari femme fille fils enfants famille seule seul chaud chaude froid soleil vol vols avion jours jour nuits nuit semaine semaines mois annee annees ans age budget prix environ entre jusqu avant apres avec sans pour les des une mon mes nous vous est sont avoir faire meilleur meilleurs beau belle endroit monde idee idees possible tout tous toute tres plus moins aussi mais dans sur chez marche cet importe juste peux peut seulement pendant durant conges conge quel quelle quels quelles combien coute coutent qui dont moi toi lui elle elles ils eux leur leurs notre nos votre vos ton tes son ses ces celui celle ceux cela ceci etre suis sommes etes serait etait soit avons avez ont aurais aurait fais fait faites font vais vas allons allez vont irais pars partons voir voit connaitre rencontrer souhaite souhaitons souhaiterais voudrait voudrions voulons voulez aimons aime aiment adore adorons prefere preferons preference idealement ideal ideale parfait parfaite conseillez conseilles conseil conseils proposez recommandez recommandation suggestion suggestions beaucoup peu trop assez tant plusieurs certains chaque autre autres meme memes rien bien mieux bon bonne bons bonnes super genre sorte type facon fois soeur soeurs frere freres mere pere parents cousine cousin cousins cousines copain copine copains copines pote potes fiance fiancee compagnon compagne collegue collegues bande coloc colocs meilleure filles ensemble parce car donc puisque depuis vers encore deja toujours souvent surtout plutot alors ensuite enfin ici prendre passer partout sais reste aimerait feter anniversaire conseilleriez libres venir quelques different differente besoin inoubliable supporte',
 }

@@ -1,7 +1,10 @@
 import type { LanguageGrammar } from '../../../../shared/ask/grammar.ts'
 
 /** Words of English that have a meaning on their own, and common words that have none. */
-export const enWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spelling' | 'common'> = {
+export const enWords: Pick<
+  LanguageGrammar,
+  'words' | 'occasions' | 'unsupported' | 'idle' | 'places' | 'spelling' | 'common'
+> = {
   words: {
     notFar: '(?:no|without|avoid|not too) long(?: haul)?(?: flights?)?|not (?:too |very )?far(?: away)?',
     near: 'short(?: haul)? flights?|short haul|close to home|nearby|close by',
@@ -13,7 +16,7 @@ export const enWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
     longestFirst: 'longest(?: trip| trips)?',
     shortestFirst: 'shortest(?: trip| trips)?',
     cheapestFirst:
-      'cheap|cheapest|cheaper|low cost|budget friendly|affordable|inexpensive|on a budget|not (?:too |very )?expensive|tight budget',
+      'cheap|cheapest|cheaper|low cost|budget friendly|affordable|inexpensive|on a budget|(?:not|isn t|nothing) (?:too |very )?(?:expensive|pricey)|tight budget|(?:won t|doesn t|not) cost the earth|without (?:breaking the bank|spending (?:too )?much)',
     almostConfirmed: 'almost confirmed',
     confirmed: '(?:already )?(?:confirmed|guaranteed)(?: departures?| trips?| dates?)?|definitely (?:going|departing)',
     almostFull: '(?:last|few) (?:spots?|seats?|places)(?: left)?|almost full|nearly full',
@@ -24,7 +27,7 @@ export const enWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
       '(?:my )?first (?:group )?(?:trip|time)(?: in a group| with a group)?|never (?:travel(?:ed|led)|been) (?:in|with) a group|first timers?',
     popular: '(?:most )?(?:popular|loved|booked)|best ?sellers?|trending|bestselling',
     newTrips: '(?:what s )?new (?:trips?|destinations?|itineraries)|brand new',
-    slow: 'slow(?: travel| trip| paced)?|slow paced|relaxed pace|no rush',
+    slow: 'slow(?: travel| trip| paced)?|slow paced|relaxed pace|no rush|easy(?: going)?|gentle|leisurely|quiet|calm|laid (?:- )?back|(?:not|nothing|isn t|without being)(?: \\p{L}+){0,2} (?:strenuous|demanding|tiring|hard|difficult|challenging|exhausting|physical|hectic)',
     expedition: 'expeditions?',
     express: 'express',
     classic: 'classic(?: trip| tour)?',
@@ -35,21 +38,31 @@ export const enWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
     sailing: 'sail(?:ing)?(?: boat| trip)?|sailboat|boat|yacht|catamaran',
     beach:
       'beach|beaches|beachy|sea|seaside|snorkel(?:ing|ling)|(?:scuba )?diving|surf|surfing|swimming|sunbathing|islands?(?: hopping)?',
-    trekking: 'trek|trekking|treks|hike|hikes|hiking|walking|mountains?|trails?|backpacking trail',
+    trekking: 'trek|trekking|treks|hike|hikes|hiking|walks?|walking|mountains?|trails?|backpacking trail',
     safari: 'safari|safaris|lions?|gorillas?|elephants?|big five|wildlife|animals',
-    snow: 'snow|ski|skiing|northern lights|aurora(?: borealis)?|husky|huskies|sled|sledding|snowshoe(?:ing|s)?|snowboard(?:ing)?',
+    snow: 'snow|ski|skiing|husky|huskies|sled|sledding|snowshoe(?:ing|s)?|snowboard(?:ing)?',
     roadTrip: 'on the road|road ?trip|road trips|driving|by (?:car|jeep|van|camper)|camper ?van|self drive',
     adventure:
       'adventure|adventures|adventurous|adrenaline|rafting|kayak|kayaking|canyoning|climbing|zipline|zip lining',
     discovery: 'discovery|exploring|explore|ruins|archaeolog(?:y|ical)',
     city: 'city ?breaks?|city|cities|urban|capitals?|skyline',
     nature: 'nature|outdoors?|jungle|rainforest|forests?|national parks?|wild',
-    relax: 'relax|relaxing|relaxation|chill|chilled|rest|unwind|wellness|spa',
+    relax: 'relax|relaxing|relaxation|chill|chilled|rest|unwind|switch off|disconnect|wellness|spa',
     history: 'history|historic|historical|ancient',
     culture: 'culture|cultural|museums?|art|architecture|traditions',
     party: 'party|parties|partying|nightlife|clubbing|clubs|dancing|festivals?',
   },
-  idle: 'no budget limit|gluten free|honey ?moon|city of \\S+',
+  occasions: {
+    coolness:
+      'cooler|cool (?:weather|climate|temperatures?)|mild(?: (?:weather|climate|temperatures?))?|(?:not|without|avoid|avoiding|escape|escaping|beat|isn t|hate|can t stand)(?: (?:the|too|that|so|very|getting))* (?:hot|heat)',
+    warmth:
+      'warm(?:th|er|est)?|hot(?:ter|test)?(?! (?:springs?|deals?|spots?|tubs?|air|water) )|winter sun|sun(?:ny|shine)?(?=(?: \\p{L}+){0,4} (?:winter|december|january|february) )|in the sun|(?:not|without|avoid|avoiding|escape|escaping|isn t|hate|can t stand)(?: (?:the|too|that|so|very|getting))* cold',
+    cherryBlossom: 'cherry (?:blossoms?|trees)(?: season)?|hanami|sakura',
+    northernLights: 'northern lights|auroras?(?: borealis)?',
+  },
+  unsupported:
+    '(?:no|not|without|avoid|avoiding)(?: \\p{L}+){0,2} (?:flights?|fly|flying|planes?)|by (?:train|rail)|honey ?moon(?:ers)?',
+  idle: '(?:i m|we re) after|hot springs?|no budget limit|gluten free|city of \\S+',
   places: {
     usa: 'united states of america|america|the states',
     gbr: 'great britain|britain|england|scotland|wales|london|edinburgh|northern ireland',
@@ -101,5 +114,5 @@ export const enWords: Pick<LanguageGrammar, 'words' | 'idle' | 'places' | 'spell
   spelling:
     'trekking safari beach beaches hiking weekend christmas thanksgiving easter cheap cheapest discount adventure confirmed nightlife',
   common:
-    'age ages aged match matches status states falls material hiring trip trips travel traveling travelling tour tours holiday holidays vacation vacations getaway break where what when how looking look find show want wants would like love going anything something somewhere anywhere somebody please thanks hello hi people person group groups friends friend solo alone couple husband wife daughter son kids family warm hot cold sunny weather sun flight flights fly flying days day night nights week weeks month year years old budget price around about between under over from until before after with without and the for our you are not too any all best great nice good idea ideas world place places there this that next last first second peace teach reach space chest chess just see but leaving leave back really still off',
+    'age ages aged match matches status states falls material hiring trip trips travel traveling travelling tour tours holiday holidays vacation vacations getaway break where what when how looking look find show want wants would like love going anything something somewhere anywhere somebody please thanks hello hi people person group groups friends friend solo alone couple husband wife daughter son kids family warm hot cold sunny weather sun flight flights fly flying days day night nights week weeks month year years old budget price around about between under over from until before after with without and the for our you are not too any all best great nice good idea ideas world place places there this that next last first second peace teach reach space chest chess just see but leaving leave back really still off which who whom whose those these they them their she her his him its were was been being has had having does did doing can could should must might get gets got getting make take taking give need prefer preferably ideally possibly maybe perhaps probably definitely especially mainly mostly only even also already then than much many more most few fewer less lots lot bit little such same other another each every everyone everything someone both either because while though although into out away well quite rather pretty suit suits suitable right perfect better favourite favorite recommend recommendation recommendations suggest suggestion suggestions tell know think thinking planning plan plans hoping hope wondering fancy keen interested enjoy enjoys sister sisters brother brothers mum mom dad mother father parents cousin cousins girlfriend girlfriends boyfriend partner fiance fiancee mate mates buddy buddies roommate roommates flatmate flatmates colleague colleagues coworker coworkers girls guys gang bestie besties myself ourselves meet meeting seeing chasing annual your yours mine ours here one ones thing things kind sort type way enough able isn don doesn didn won aren wasn couldn wouldn sure own travelled traveled birthday celebrate big unforgettable',
 }
