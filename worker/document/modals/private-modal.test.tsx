@@ -45,8 +45,8 @@ const trips = {
 const ANSWERS: ChatReply[] = [
   { kind: 'entry', entry, related: [{ ...entry, id: 'b', question: 'And?' }], trips },
   { kind: 'entry', entry: { ...entry, id: 'c' }, related: [], trips: null },
-  { kind: 'trips', trips, unread: ['<i>'] },
-  { kind: 'trips', trips: { ...trips, total: 0, travels: [] }, unread: [] },
+  { kind: 'trips', trips, isPartial: true },
+  { kind: 'trips', trips: { ...trips, total: 0, travels: [] }, isPartial: false },
   ...SMALL_TALK.map((talk) => ({ kind: 'talk' as const, talk })),
   { kind: 'unknown', related: [entry] },
   { kind: 'unavailable' },

@@ -42,14 +42,14 @@ export const answerQuestion = async (question: string, knowledge: Knowledge): Pr
   const search = filters === null ? null : readTripSearch(question, filters, site)
   const { best, related } = findEntries(index, question, searchWords(search, index))
   // A question that was parsed completely as a trip search gets no editors' entry.
-  const isOnlySearch = search?.isTripSearch === true && search.unread.length === 0
+  const isOnlySearch = search?.isTripSearch === true && !search.isPartial
   if (best !== null && !isOnlySearch) {
     const trips = search?.hasPlace ? await loadTrips(knowledge, search) : null
     return { kind: 'entry', entry: best, related, trips: trips?.total ? trips : null }
   }
   if (search?.isTripSearch) {
     const trips = await loadTrips(knowledge, search)
-    return trips === null ? { kind: 'unavailable' } : { kind: 'trips', trips, unread: search.unread }
+    return trips === null ? { kind: 'unavailable' } : { kind: 'trips', trips, isPartial: search.isPartial }
   }
   if (talk !== null && chatWords(index.language, question).length <= 1) return { kind: 'talk', talk }
   return { kind: 'unknown', related }
@@ -66,7 +66,7 @@ const searchWords = (search: TripSearch | null, { language }: ChatIndex): Readon
 type TripSearch = {
   filter: FilterState
   currency: CurrencyCode
-  unread: readonly string[]
+  isPartial: boolean
   hasPlace: boolean
   isTripSearch: boolean
   placeWords: string
@@ -76,10 +76,10 @@ type TripSearch = {
 const readTripSearch = (question: string, filters: AvailableFilters, site: RenderContext): TripSearch => {
   const grammar = grammars[site.market.id]
   const vocabulary = vocabularyOf(filters, grammar)
-  const { filter, currency: named, unread } = parseQuestion(question, { grammar, vocabulary, today: site.today })
+  const { filter, currency: named, isPartial } = parseQuestion(question, { grammar, vocabulary, today: site.today })
   const currency = named ?? site.currency
   return {
-    ...{ filter, currency, unread },
+    ...{ filter, currency, isPartial },
     hasPlace: PLACES.some((key) => filter[key] !== undefined),
     isTripSearch: WISHES.some((key) => filter[key] !== undefined),
     placeWords: placeWordsOf(question, vocabulary),

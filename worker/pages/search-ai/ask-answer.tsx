@@ -21,19 +21,19 @@ type AskAnswerPartProps = {
 /** Result of a question: the parsed filters, a link to the normal search, the departures found, and the rating. */
 export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPartProps) => {
   const { t } = site
-  const { filter, search, refuses, unread, commentary } = answer
+  const { filter, search, refuses, isPartial, commentary } = answer
   const { list, filters } = search
   const chips = activeFilters(site, filter, filters)
   return (
     <div className="search-main" tabIndex={-1}>
-      {(commentary !== null || refuses || unread.length > 0) && (
+      {(commentary !== null || refuses || isPartial) && (
         <section className="ask-comment" aria-labelledby="ask-comment">
           <h2 className="visually-hidden" id="ask-comment">
             {t('ask.comment')}
           </h2>
           {commentary !== null && <p>{commentary}</p>}
           {refuses && <p>{t('ask.refuses')}</p>}
-          {unread.length > 0 && <p>{t('ask.unread', { words: unread.join(', ') })}</p>}
+          {isPartial && <p>{t('ask.partial')}</p>}
         </section>
       )}
       {chips.length > 0 && <ActiveFilters filters={chips} clearHref={searchHref(site)} />}

@@ -27,7 +27,7 @@ import type { SearchData } from '../search/search-model.ts'
 const SHOWN = 9
 
 /** Departures found for a question. */
-export type AskAnswer = Pick<Answered, 'filter' | 'refuses' | 'unread' | 'reader' | 'commentary'> & {
+export type AskAnswer = Pick<Answered, 'filter' | 'refuses' | 'isPartial' | 'reader' | 'commentary'> & {
   /** Currency of the shown prices. */
   currency: CurrencyCode
   search: SearchData
@@ -78,14 +78,14 @@ const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer |
   })
   if (data.deadline !== undefined) data.deadline += Math.max(0, config.elapsed() - modelStart)
   log.ask = read.fallback === undefined ? read.reader : `rules: ${read.fallback}`
-  const { filter, refuses, unread, reader, commentary } = read
+  const { filter, refuses, isPartial, reader, commentary } = read
   if (Object.keys(filter).length === 0) return null
   const currency = read.currency ?? (await currencyOf(visit))
   const variations = variationsFor(route.name, flags)
   const site = renderContextOf(config, { market: market.id, route: route.name, path: route.path, currency, variations })
   const { search } = await loadSearch(data, site, { filter: { ...filter, tab: 'tours', perPage: SHOWN }, currency })
   const token = await ratingToken(visit, question, filter, reader)
-  return { filter, currency, refuses, unread, reader, commentary, search, token }
+  return { filter, currency, refuses, isPartial, reader, commentary, search, token }
 }
 
 const ratingToken = (visit: PageVisit, question: string, filter: FilterState, reader: Answered['reader']) => {

@@ -17,7 +17,7 @@ export type ChatTrips = {
 
 export type ChatReply =
   | { kind: 'entry'; entry: ChatEntry; related: ChatEntry[]; trips: ChatTrips | null }
-  | { kind: 'trips'; trips: ChatTrips; unread: readonly string[] }
+  | { kind: 'trips'; trips: ChatTrips; isPartial: boolean }
   | { kind: 'talk'; talk: SmallTalk }
   | { kind: 'unknown'; related: ChatEntry[] }
   | { kind: 'unavailable' }

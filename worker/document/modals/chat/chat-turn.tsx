@@ -37,9 +37,9 @@ const Answer = ({ answer }: { answer: ChatReply }) => {
       return (
         <>
           <Trips trips={answer.trips} />
-          {answer.unread.length > 0 && (
+          {answer.isPartial && (
             <p>
-              {t('chat.unread', { words: answer.unread.join(', ') })} <Write />
+              {t('chat.partial')} <Write />
             </p>
           )}
         </>
