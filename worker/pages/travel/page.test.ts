@@ -19,9 +19,9 @@ const respond = (value: TravelDetail | null, state: 'hit' | 'stale-if-error' = '
   loaded.mockResolvedValue({ value, storedAt: 1_795_000_000_000, state })
 
 const data = { config: { now: () => 1_795_000_000_000 } } as unknown as DataContext
-const visit = (market: MarketId) =>
+const visit = (market: MarketId, path = travelPath(markets[market], 'japan-tokyo-kyoto')) =>
   travelPage.build({
-    site: { ...sampleSite(market), path: travelPath(markets[market], 'japan-tokyo-kyoto') },
+    site: { ...sampleSite(market), path },
     data,
     params: { travel: 'japan-tokyo-kyoto' },
     query: '',
@@ -47,6 +47,16 @@ describe('travel page', () => {
   it('is missing for an unknown travel', async () => {
     respond(null)
     expect(await visit('it')).toEqual({ kind: 'missing' })
+  })
+
+  it('redirects to its own path from another slug, and from the path of another market', async () => {
+    respond({ ...sampleTravel(), slug: 'giappone-tokyo-kyoto' })
+    for (const path of ['/viaggi/japan-tokyo-kyoto', '/reiseziele/giappone-tokyo-kyoto'])
+      expect(await visit('it', path)).toMatchObject({
+        kind: 'redirect',
+        status: 301,
+        to: '/viaggi/giappone-tokyo-kyoto',
+      })
   })
 
   it('fails when the back end fails', async () => {
