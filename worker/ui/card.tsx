@@ -8,6 +8,8 @@ export type CardProps = {
   headingLevel?: 'h2' | 'h3'
   image: ResponsiveImage
   priority?: boolean
+  /** Of its picture, where it is wider than 480 px. */
+  sizes?: string | undefined
   /** Status or badges, on the picture's lower edge. */
   tags: ReactNode
   /** Heart, on the picture's upper right corner. */
@@ -25,6 +27,7 @@ export const Card = ({
   headingLevel: Heading = 'h3',
   image,
   priority,
+  sizes,
   tags,
   corner,
   kicker,
@@ -33,7 +36,7 @@ export const Card = ({
 }: CardProps) => (
   <article className="card" data-travel={href.split(/[?#]/)[0]?.endsWith(`/${travelId}`) ? '' : travelId}>
     <div className="card-media">
-      <Picture image={image} priority={priority} alt="" />
+      <Picture image={image} sizes={sizes} priority={priority} alt="" />
       <div className="card-tags cluster">{tags}</div>
     </div>
     <div className="card-body">

@@ -12,6 +12,10 @@ type CarouselProps = {
   children: ReactNode[]
 }
 
+/** `sizes` of the pictures of cards, of which one or two fill the row. */
+export const cardSizes = (count: number): string | undefined =>
+  count > 2 ? undefined : '(min-width: 1280px) 568px, (min-width: 640px) 50vw, 87vw'
+
 /** A natively scrolling row with the browser's arrows and dots, or those of client/carousel/carousel-dots.ts. */
 export const Carousel = ({ label, size = 'card', focusable = false, autoFocus = false, children }: CarouselProps) => {
   const { t } = useRenderContext()

@@ -17,6 +17,7 @@ type TravelCardProps = {
   href?: string
   headingLevel?: 'h2' | 'h3'
   priority?: boolean
+  sizes?: string | undefined
   corner?: ReactNode
   /** Why the item is in the list. */
   note?: string | null

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { Carousel } from '../../ui/carousel.tsx'
+import { Carousel, cardSizes } from '../../ui/carousel.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { RenderContextProvider, useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -59,7 +59,7 @@ export const TravelPage = ({ model }: { model: TravelModel }) => {
           <Section id="related" title={t('travel.related')} subtitle={null}>
             <Carousel label={t('travel.related')}>
               {travel.related.map((each) => (
-                <TravelCard key={each.id} travel={each} />
+                <TravelCard key={each.id} travel={each} sizes={cardSizes(travel.related.length)} />
               ))}
             </Carousel>
           </Section>

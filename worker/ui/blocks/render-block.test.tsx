@@ -3,7 +3,7 @@ import { formatDate } from '../../../markets/format-date.ts'
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { allMarkets } from '../../../markets/registry.ts'
 import { weekdays } from '../../../shared/calendar/calendar-months.ts'
-import { BLOCK_SCHEMAS, type Block } from '../../../shared/contracts/blocks.ts'
+import { BLOCK_SCHEMAS, type Block, type BlockContent } from '../../../shared/contracts/blocks.ts'
 import { FORBIDDEN, renderSample } from '../../../tests/support/builders/render-sample.tsx'
 import { sampleBlocks } from '../../../tests/support/builders/sample-blocks.ts'
 import { ContentPage } from '../../pages/custom-page/content-page.tsx'
@@ -239,6 +239,17 @@ describe('blocks of content pages', () => {
     expect(renderSample('it', <RenderBlock block={block} filtered={EXAMPLE_PAGES} />, { path: '/qui' })).toMatch(
       /href="\/qui".*Mostra tutto/,
     )
+  })
+
+  it.each([
+    [1, '(min-width: 1280px) 568px, (min-width: 640px) 50vw, 87vw'],
+    [2, '(min-width: 1280px) 568px, (min-width: 640px) 50vw, 87vw'],
+    [3, undefined],
+  ])('loads pictures of a row of %i cards at the width of their boxes', (count, sizes) => {
+    const { travels } = sample('travel-list').content as BlockContent<'travel-list'>
+    const block = exampleBlock('travel-list', 'x', { travels: Array.from({ length: count }, () => travels[0]!) })
+    const html = renderSample('it', <RenderBlock block={block} />)
+    expect(/<source[^>]*\ssizes="([^"]*)"/.exec(html)?.[1]).toBe(sizes)
   })
 
   it('preloads the cover or four gallery pictures of the first block', () => {

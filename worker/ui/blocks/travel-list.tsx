@@ -1,4 +1,4 @@
-import { Carousel } from '../carousel.tsx'
+import { Carousel, cardSizes } from '../carousel.tsx'
 import { Section } from '../section.tsx'
 import { TravelCard } from '../travel-card.tsx'
 import { BlockButton } from './block-button.tsx'
@@ -11,6 +11,7 @@ const ROW = 10
 export const TravelList = ({ id, content, filtered }: BlockProps<'travel-list'>) => {
   const { title, subtitle, travels, callToAction } = content
   if (travels.length === 0 && filtered === undefined) return null
+  const sizes = cardSizes(travels.length)
   const row = travels.length > 0 && travels.length <= ROW
   return (
     <Section
@@ -24,7 +25,7 @@ export const TravelList = ({ id, content, filtered }: BlockProps<'travel-list'>)
         {row ? (
           <Carousel label={title}>
             {travels.map((travel) => (
-              <TravelCard key={travel.id} travel={travel} href={filtered?.travelHref(travel.slug)} />
+              <TravelCard key={travel.id} travel={travel} href={filtered?.travelHref(travel.slug)} sizes={sizes} />
             ))}
           </Carousel>
         ) : (
