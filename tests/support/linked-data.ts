@@ -150,8 +150,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
         )
         .refine(positions, 'positions count from 1'),
     }),
-    departureTime: z.iso.date().optional(),
-    arrivalTime: z.iso.date().optional(),
+    departureTime: z.iso.datetime({ offset: true }).optional(),
+    arrivalTime: z.iso.datetime({ offset: true }).optional(),
     offers: z
       .union([
         offer,

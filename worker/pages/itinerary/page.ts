@@ -45,7 +45,7 @@ export const itineraryPage = definePage({
       canonical: path,
       alternates: localizedPaths(travel.slugs, itineraryPath),
       linkedData: [
-        touristTrip({ travel: { ...travel, rating: null }, site, path, images: [image], offers: null }),
+        touristTrip({ travel, site, path, images: [image], offers: null }),
         breadcrumbs(itineraryBreadcrumbs(site, travel), origins[market.id]),
       ],
       preloads: [],

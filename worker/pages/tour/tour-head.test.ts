@@ -4,11 +4,12 @@ import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { sampleTourModel } from '../../../tests/support/builders/sample-tour-model.ts'
 import { tourHead } from './tour-head.ts'
 
-const offerOf = (tour: Partial<TourDetail>) => {
+const tripOf = (tour: Partial<TourDetail> = {}) => {
   const site = sampleSite('it')
   const [trip] = tourHead(sampleTourModel(site, tour), site).linkedData
-  return (trip as { offers?: { availability: string } }).offers
+  return trip as { offers?: { availability: string } }
 }
+const offerOf = (tour: Partial<TourDetail>) => tripOf(tour).offers
 
 describe('linked data of a departure', () => {
   it.each<[SalesStatus, number, number, string]>([
@@ -25,6 +26,11 @@ describe('linked data of a departure', () => {
   ])('%s with %i free and %i to confirm is %s', (salesStatus, freeSeats, seatsToConfirm, availability) => {
     expect(offerOf({ salesStatus, freeSeats, seatsToConfirm })?.availability).toBe(`https://schema.org/${availability}`)
   })
+
+  it('has no rating, which the page does not show', () => expect(tripOf()).not.toHaveProperty('aggregateRating'))
+
+  it('has no time of departure, of which only the day is known', () =>
+    expect(tripOf()).not.toHaveProperty('departureTime'))
 
   it('has no offer for a past departure', () => expect(offerOf({ startingDate: '2027-01-15' })).toBeUndefined())
 })

@@ -21,7 +21,6 @@ export const tourHead = ({ travel, tour, isPast }: TourModel, site: RenderContex
     path,
     images: [image],
     offers: isPast ? null : tourOffer(tour, site),
-    more: { departureTime: tour.startingDate, arrivalTime: tour.endingDate },
   })
   return {
     title: t('tour.headTitle', { title: travel.title, dates }),

@@ -22,6 +22,7 @@ export const travelHead = ({ travel, morePhotos, bookable }: TravelModel, site: 
     path,
     images: [travel.thumbnailImage.desktop, ...morePhotos],
     offers: bookable.length > 0 ? aggregateOffer(bookable, site, path) : null,
+    rating: travel.rating,
   })
   const trail = breadcrumbs(travelBreadcrumbs(site, travel), origins[market.id])
   const long = `${travel.summary} ${t('travel.headTail', { days: travel.days })}`

@@ -16,15 +16,15 @@ type Input = {
   images: readonly Parameters<typeof imageUrl>[0][]
   /** Offer or AggregateOffer; null when nothing can be booked. */
   offers: object | null
-  more?: object
+  /** Of a page that shows it. */
+  rating?: TravelDetail['rating']
 }
 
-export const touristTrip = ({ travel, site: { market, origins }, path, images, offers, more = {} }: Input): object => {
+export const touristTrip = ({ travel, site: { market, origins }, path, images, offers, rating }: Input): object => {
   const origin = origins[market.id]
-  const rating =
-    travel.rating !== null && travel.rating.count > 0 && isOnScale(travel.rating.average) ? travel.rating : null
+  const shown = rating && rating.count > 0 && isOnScale(rating.average) ? rating : null
   // Search engines reject a product without offer, rating or review.
-  const isProduct = offers !== null || rating !== null
+  const isProduct = offers !== null || shown !== null
   return {
     '@context': 'https://schema.org',
     '@type': isProduct ? ['TouristTrip', 'Product'] : 'TouristTrip',
@@ -45,13 +45,12 @@ export const touristTrip = ({ travel, site: { market, origins }, path, images, o
       path !== travelPath(market, travel.slug) && {
         isRelatedTo: { '@id': `${origin}${travelPath(market, travel.slug)}#trip` },
       }),
-    ...more,
     ...(offers !== null && { offers }),
-    ...(rating !== null && {
+    ...(shown !== null && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: rating.average.toFixed(1),
-        reviewCount: rating.count,
+        ratingValue: shown.average.toFixed(1),
+        reviewCount: shown.count,
         bestRating: 5,
         worstRating: 1,
       },
