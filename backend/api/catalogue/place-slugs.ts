@@ -104,6 +104,13 @@ export const placePath = ({ slugs }: PlaceSlugs, id: string, market: MarketId): 
   return slug === undefined ? null : `/${slug}`
 }
 
+/** Path in the market of the place that another market has at the slug; `null` without one. */
+export const localPlacePath = ({ ids, alternates }: PlaceSlugs, slug: string, market: MarketId): string | null => {
+  const id = [...ids.values()].map((places) => places.get(slug)).find((found) => found !== undefined)
+  const own = alternates.get(id ?? '')?.[market]
+  return own === undefined ? null : `/${own}`
+}
+
 /** Loads links to the pages of chosen cities and regions, in the order of the market's alphabet. */
 export async function linkedPlaces(
   { db, market, language, locale }: Pick<Site, 'db' | 'market' | 'language' | 'locale'>,

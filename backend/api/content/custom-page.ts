@@ -2,7 +2,7 @@ import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import type { Image } from '../../../shared/contracts/image.ts'
-import { loadPlaceSlugs, withAlternates } from '../catalogue/place-slugs.ts'
+import { loadPlaceSlugs, localPlacePath, withAlternates } from '../catalogue/place-slugs.ts'
 import { loadUploadsOf, type Uploads } from '../images/uploads.ts'
 import { savedSource } from '../publishing/publications.ts'
 import type { Site } from '../site.ts'
@@ -32,11 +32,15 @@ export async function loadSlug(site: Site, slug: string): Promise<CustomPage | R
   return redirect ?? (row === undefined ? null : composePage(site, row.source))
 }
 
-/** Composes the page of a place that no editor has written. */
-async function loadPlacePage(site: Site, slug: string): Promise<CustomPage | null> {
-  const { ids } = await loadPlaceSlugs(site.db)
-  const id = ids.get(site.market)?.get(slug)
-  const facts = id === undefined ? null : await loadPlaceFacts(site, id)
+/** Composes the page of a place that no editor has written; redirects the paths that it has in other markets. */
+async function loadPlacePage(site: Site, slug: string): Promise<CustomPage | Redirect | null> {
+  const slugs = await loadPlaceSlugs(site.db)
+  const id = slugs.ids.get(site.market)?.get(slug)
+  if (id === undefined) {
+    const path = localPlacePath(slugs, slug, site.market)
+    return path === null ? null : { httpStatusCode: 301, redirectTo: path }
+  }
+  const facts = await loadPlaceFacts(site, id)
   if (facts === null) return null
   const { place, area, countries } = facts
   const page = await composePage(site, JSON.stringify(composePlacePage(facts, { [site.market]: slug }, site)))

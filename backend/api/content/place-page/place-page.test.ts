@@ -90,6 +90,14 @@ describe('paths of places', () => {
     }
   })
 
+  it.each([
+    ['de', 'viaggi-giappone', '/japan-reisen'],
+    ['it', 'southeast-asia-trips', '/viaggi-sud-est-asiatico'],
+    ['us', 'voyages-islande', '/iceland-trips'],
+  ] as const)('redirect in %s from /%s of another market to %s', async (market, slug, redirectTo) => {
+    expect(await loadSlug(seeded.site(market), slug)).toEqual({ httpStatusCode: 301, redirectTo })
+  })
+
   it('are missing for a country without an upcoming departure', async () => {
     const { site } = await withoutDepartures(
       "travel_id IN (SELECT travel_id FROM travel_destinations WHERE destination_id = 'isl')",
@@ -397,6 +405,7 @@ describe('the page of a place', () => {
       const own = await seededSite(1500)
       own.sqlite.prepare("INSERT INTO redirects VALUES ('it', 'viaggi-giappone', 301, '/viaggi')").run()
       expect((await urlsAt(own, 'de', 'japan-reisen')).page).not.toHaveProperty('it')
+      expect(await loadSlug(own.site('it'), 'japan-reisen')).toBeNull()
     })
   })
 })
