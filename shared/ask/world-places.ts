@@ -70,7 +70,7 @@ export const REGIONS: Readonly<Record<string, string>> = {
   middleEast: 'jor omn are qat sau',
   scandinavia: 'nor swe dnk fin',
   baltics: 'est lva ltu',
-  balkans: 'alb bih hrv mne mkd srb svn',
+  balkans: 'alb bgr bih hrv mne mkd srb svn',
   northAfrica: 'mar dza tun egy',
   amazon: 'bra per ecu',
   latinAmerica: 'south-america america',

@@ -74,7 +74,8 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
       content: { title: text(t('place.reviews', phrases)), query: { limit: 8, minRating: 4, ...region } },
     },
     ...topFive(facts, site),
-    ...areaBlocks(facts, ['confidence-steps', 'blog-teasers']),
+    ...confidenceSteps(facts),
+    ...blogTeasers(facts),
     {
       id: 'faq',
       blockType: 'faq',
@@ -151,6 +152,7 @@ function introduction(facts: PlaceFacts, site: Site): BlockSource {
     coordinators.length > MAX_NAMES
       ? t('place.guidesMany', { ...phrases, number: coordinators.length, names })
       : t('place.guides', { ...phrases, names })
+  const paragraphs = texts?.introduction?.[language].split('\n').map((each) => `<p>${escapeMarkup(each)}</p>`) ?? []
   const areaSlug = area?.slugs[market]
   return {
     id: 'intro',
@@ -159,7 +161,7 @@ function introduction(facts: PlaceFacts, site: Site): BlockSource {
       title: text(t('place.introTitle', { count, ...phrases })),
       html: text(
         [
-          texts?.introduction && `<p>${escapeMarkup(texts.introduction[language])}</p>`,
+          ...paragraphs,
           `<p>${lead}</p>`,
           `<ul>${routes.join('')}</ul>`,
           coordinators.length > 0 && `<p>${escapeMarkup(guides)}</p>`,
@@ -230,19 +232,42 @@ function chosenThing(thing: Thing, travels: readonly PlaceTravel[], language: Te
   return stage === undefined || travel === undefined ? [] : [thingOf(stage, travel.slug, thing.stage)]
 }
 
-/** Of each travel in turn; arrivals and farewells come last. */
+/** Of each travel in turn, without arrival and farewell. */
 const stagesInTurn = (travels: readonly PlaceTravel[]) =>
   travels
-    .flatMap(({ slug, stages }) =>
-      stages.map((stage, index) => ({
-        ...stage,
-        travel: slug,
-        index,
-        turn: index === 0 ? stages.length - 2 : index === stages.length - 1 ? index : index - 1,
-      })),
-    )
-    .sort((a, b) => a.turn - b.turn)
+    .flatMap(({ slug, stages }) => stages.map((stage, index) => ({ ...stage, travel: slug, index })).slice(1, -1))
+    .sort((a, b) => a.index - b.index)
 
-/** Blocks that the page of its continent has, as editors wrote them. */
-const areaBlocks = ({ area }: PlaceFacts, types: readonly BlockSource['blockType'][]): BlockSource[] =>
-  types.flatMap((type) => area?.blocks.filter(({ blockType }) => blockType === type) ?? [])
+const MAX_STEPS = 4
+const MAX_TEASERS = 3
+/** Steps about travels come after these. */
+const FIRST_STEPS = 3
+
+/** Those that hold for its whole continent, and those of any area's page about one of its travels. */
+function confidenceSteps({ area, areas, travels }: PlaceFacts): BlockSource[] {
+  const stepsOf = (page: PageSource) => page.blocks.filter((block) => block.blockType === 'confidence-steps')
+  const [block] = area === null ? [] : stepsOf(area)
+  if (block === undefined) return []
+  const general = block.content.steps.filter(isGeneral)
+  const about = areas.flatMap(stepsOf).flatMap(({ content }) => content.steps.filter(isAbout(travels)))
+  const steps = [...general.slice(0, FIRST_STEPS), ...about, ...general.slice(FIRST_STEPS)].slice(0, MAX_STEPS)
+  return steps.length === 0 ? [] : [{ ...block, content: { ...block.content, steps } }]
+}
+
+/** Articles of any area's page: those about one of its travels, then those about none. */
+function blogTeasers({ area, areas, travels }: PlaceFacts): BlockSource[] {
+  const teasersOf = (page: PageSource) => page.blocks.filter((block) => block.blockType === 'blog-teasers')
+  const [block] = area === null ? [] : teasersOf(area)
+  if (block === undefined) return []
+  const all = areas.flatMap(teasersOf).flatMap(({ content }) => content.items)
+  const articles = [...new Map(all.map((item) => [item.file, item])).values()]
+  const items = [...articles.filter(isAbout(travels)), ...articles.filter(isGeneral)].slice(0, MAX_TEASERS)
+  return items.length === 0 ? [] : [{ ...block, content: { ...block.content, items } }]
+}
+
+type AboutTravels = { travels?: string[] | undefined }
+const isGeneral = ({ travels }: AboutTravels): boolean => travels === undefined
+const isAbout =
+  (own: readonly PlaceTravel[]) =>
+  ({ travels }: AboutTravels): boolean =>
+    own.some(({ id }) => travels?.includes(id))

@@ -41,6 +41,8 @@ export type PlaceFacts = {
   coordinators: Pick<Coordinator, 'name'>[]
   /** Page of its continent. */
   area: PageSource | null
+  /** Pages of all continents, its own first. */
+  areas: PageSource[]
   /** Pages of the countries in which a city or region lies. */
   countries: LinkedPlace[]
   /** Pages of cities and regions of a country. */
@@ -56,14 +58,14 @@ export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts
   const { filter, continent } = place
   const offered = columns.filter(({ travel, departures }) => isVisited(filter, travel) && departures.traits.length > 0)
   if (offered.length === 0) return null
-  const [travels, search, coordinators, area, countries, parts] = await Promise.all([
+  const [travels, search, coordinators, areas, countries, parts] = await Promise.all([
     loadTravels(
       site,
       offered.map(({ travel }) => travel.id),
     ),
     prepareSearch(site, filter),
     topCoordinators(site, regionOf(filter), MAX_COORDINATORS),
-    loadArea(site, continent),
+    loadAreas(site, continent),
     loadCountries(site, place.source?.countries ?? []),
     linkedPlaces(site, (source) => source.countries.includes(id)),
   ])
@@ -73,7 +75,8 @@ export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts
     departuresCount: countTours(search),
     months: monthOffers(offered, site),
     coordinators,
-    area,
+    area: areas.find(({ routingKey }) => routingKey === AREA_PAGES[continent]) ?? null,
+    areas,
     countries,
     parts,
   }
@@ -124,10 +127,10 @@ async function loadTravels({ db, language, locale }: Site, ids: readonly string[
   }))
 }
 
-async function loadArea({ db }: Site, continent: ContinentCode): Promise<PageSource | null> {
-  const row = await db
-    .prepare('SELECT source FROM pages WHERE routing_key = ?')
+async function loadAreas({ db }: Site, continent: ContinentCode): Promise<PageSource[]> {
+  const { results } = await db
+    .prepare("SELECT source FROM pages WHERE routing_key GLOB 'area-*' ORDER BY routing_key <> ?, routing_key")
     .bind(AREA_PAGES[continent])
-    .first<{ source: string }>()
-  return row && (JSON.parse(row.source) as PageSource)
+    .all<{ source: string }>()
+  return results.map(({ source }) => JSON.parse(source) as PageSource)
 }

@@ -194,6 +194,52 @@ describe('the page of a place', () => {
     expect(gardens?.picture?.id).toBe('malaysia-singapore-penang-photo-5')
   })
 
+  it('shows no arrival and no farewell among its things to do', async () => {
+    const all = await seededSite()
+    const site = all.site('we')
+    const { ids } = await loadPlaceSlugs(site.db)
+    const pages = await Promise.all(
+      [...(ids.get('we')?.values() ?? [])].map(async (id) =>
+        textsOf((await loadPlaceFacts(site, id)) as PlaceFacts, 'we', all).things.map((title) => `${id}: ${title}`),
+      ),
+    )
+    expect(pages.flat().filter((title) => /goodbye|farewell|parting|one last|welcome/i.test(title))).toEqual([])
+  })
+
+  it.each([
+    ['viaggi-bahamas', 'Quota senza fretta', false],
+    ['viaggi-uruguay', 'Quota senza fretta', false],
+    ['viaggi-peru', 'Quota senza fretta', true],
+    ['viaggi-nepal', 'Quota senza fretta', true],
+    ['viaggi-croazia', 'Anche per pochi giorni', false],
+    ['viaggi-belgio', 'Anche per pochi giorni', true],
+  ])('at /%s has the step "%s" only if a travel is about it: %s', async (slug, title, isShown) => {
+    const { blocks } = await pageAt('it', slug)
+    const block = blocks.find(({ blockType }) => blockType === 'confidence-steps')
+    const { steps: shown = [] } = (block?.content ?? {}) as Partial<BlockContent<'confidence-steps'>>
+    expect(shown.slice(0, 3).map(({ title }) => title)).toEqual([
+      'Cancelli gratis',
+      'Assicurazione inclusa',
+      'Un coordinatore con voi',
+    ])
+    expect(shown.some((step) => step.title === title)).toBe(isShown)
+  })
+
+  it.each([
+    ['viaggi-giappone', 'Giappone: quando andare', true],
+    ['viaggi-uzbekistan', 'Giappone: quando andare', false],
+    ['viaggi-marocco', 'La prima volta nel Sahara', true],
+    ['viaggi-senegal', 'La prima volta nel Sahara', false],
+    ['viaggi-grecia', 'Di isola in isola', true],
+    ['viaggi-nuova-zelanda', 'Di isola in isola', false],
+  ])('at /%s has the article "%s" only if a travel is about it: %s', async (slug, title, isShown) => {
+    const { blocks } = await pageAt('it', slug)
+    const block = blocks.find(({ blockType }) => blockType === 'blog-teasers')
+    const { items = [] } = (block?.content ?? {}) as Partial<BlockContent<'blog-teasers'>>
+    expect(items).toHaveLength(3)
+    expect(items.some((item) => item.title === title)).toBe(isShown)
+  })
+
   it.each(allMarkets.map(({ id }) => id))(
     'has in %s five things to do, and 150 words in sentences that no other page of a place has',
     async (market) => {
@@ -206,14 +252,14 @@ describe('the page of a place', () => {
           return { id, ...facts, ...textsOf(facts, market, all) }
         }),
       )
-      expect(pages.length).toBe(168)
+      expect(pages.length).toBe(169)
       const counts = new Map<string, number>()
       for (const sentence of pages.flatMap(({ sentences }) => [...sentences]))
         counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
       for (const { id, place, travels, sentences, introduction, things } of pages) {
         const own = [...sentences].filter((sentence) => counts.get(sentence) === 1)
         expect(wordsOf(own.join(' ')).length, id).toBeGreaterThanOrEqual(150)
-        expect(introduction).toContain(place.texts?.introduction?.[site.language] ?? '')
+        expect(introduction).toContain(place.texts?.introduction?.[site.language].split('\n').at(-1) ?? '')
         expect(new Set(things).size, id).toBe(5)
         expect(travels.map(({ title }) => title).filter((title) => things.includes(title))).toEqual([])
       }
@@ -301,7 +347,7 @@ describe('the page of a place', () => {
         },
         ...{ phrases: { in: 'in X', to: 'to X' }, filter: { destinationId: ['xxx'] } },
       },
-      ...{ departuresCount: 1, months: [], coordinators: [], area: null, countries: [], parts: [] },
+      ...{ departuresCount: 1, months: [], coordinators: [], area: null, areas: [], countries: [], parts: [] },
       travels: [
         {
           ...{

@@ -26,6 +26,8 @@ const areas = z.array(continentCodeSchema).optional()
 /** Country ids, as in the filter. */
 const destinations = z.array(id).optional()
 const travels = z.array(nameSchema).optional()
+/** Travels of an item of an area's page: pages of places show it only if one of them goes there. */
+const about = z.array(nameSchema).min(1).optional()
 /** Id of a poster without its format, or an upload (docs/editors.md). */
 const picture = id
 
@@ -65,7 +67,7 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
   block('mood-tiles', { ...heading, items: list({ mood: moodSchema, label: text, text, link: linkSourceSchema }) }),
   query('coordinators', { limit, areas, destinations, travels }),
   query('reviews', { limit, minRating: z.number().int().min(1).max(5), areas, destinations, travels }),
-  block('confidence-steps', { ...heading, steps: list({ title: text, text }) }),
+  block('confidence-steps', { ...heading, steps: list({ title: text, text, travels: about }) }),
   block('call-to-action', { ...heading, button: buttonSourceSchema }),
   block('newsletter', { ...heading, ...newsletterFormSource }),
   block('faq', { ...heading, items: list({ id, question: text, answer: text }) }),
@@ -89,7 +91,7 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
       .length(5),
   }),
   /** `file` names a file in pages/. */
-  block('blog-teasers', { ...heading, items: list({ title: text, text, picture, file: nameSchema }) }),
+  block('blog-teasers', { ...heading, items: list({ title: text, text, picture, file: nameSchema, travels: about }) }),
   /** `video` names files in the storefront's public/videos. */
   blockOf('video', withAlt(z.strictObject({ ...heading, video: id, poster: picture, alt }))),
   block('legal-text', {

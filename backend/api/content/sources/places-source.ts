@@ -17,6 +17,7 @@ const things = z.array(thing).min(1).max(5).optional()
 export const countriesSourceSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z]{3}$/),
+    /** Paragraphs, one a line. */
     introduction: text.optional(),
     things,
   }),
