@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { TEXT_KEYS } from '../../markets/market-id.ts'
 import { REGIONS } from '../../shared/ask/world-places.ts'
 import { readSources } from './sources.ts'
 
@@ -62,6 +63,33 @@ describe('places', () => {
         if (thing.stage !== undefined)
           expect(travelOf(thing.travel ?? '')?.copy.en.stages[thing.stage - 1], id).toBeDefined()
       }
+  })
+
+  it('have 150 words of their own in every market, without those of their travels', () => {
+    const visited = travels.filter(({ onHold }) => !onHold).flatMap(({ countries }) => lowerCase(countries))
+    const written = new Set(countries.map(({ id }) => id))
+    // Antarctica's page is that of the area.
+    expect(visited.filter((id) => !written.has(id) && id !== 'ata')).toEqual([])
+    const short = [...countries, ...places].flatMap((place) =>
+      TEXT_KEYS.filter((key) => {
+        const things = (place.things ?? []).flatMap((thing) => ('title' in thing ? [thing.title, thing.text] : []))
+        const questions = 'questions' in place ? place.questions.flatMap((each) => [each.question, each.answer]) : []
+        const own = [place.introduction, ...things, ...questions].map((text) => text?.[key] ?? '').join(' ')
+        return (own.match(/[\p{L}\p{N}’'-]+/gu) ?? []).length < 150
+      }).map((key) => `${place.id}: ${key}`),
+    )
+    expect(short).toEqual([])
+  })
+
+  it('do not take arrivals and farewells for things to do', () => {
+    const chosen = [...countries, ...places].flatMap(({ id, things = [] }) =>
+      things.map((thing) =>
+        'title' in thing
+          ? `${id}: ${thing.title.en}`
+          : `${id}: ${travelOf(thing.travel)?.copy.en.stages[thing.stage - 1]?.title}`,
+      ),
+    )
+    expect(chosen.filter((title) => /goodbye|farewell|parting|one last|last walk|welcome/i.test(title))).toEqual([])
   })
 
   it('have texts for no country twice', () => {
