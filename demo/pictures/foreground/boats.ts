@@ -12,31 +12,29 @@ export function drawBoats(stage: Stage, footing: Footing): void {
   const rng = stage.rng.fork('boats')
   const style = stage.foregroundKind as BoatStyle
   const level = footing.kind === 'water' ? footing.y : h * 0.86
-  const { x: lead, share } = footing.water ?? {
-    x: w * (stage.sunSide === 1 ? rng.range(0.2, 0.36) : rng.range(0.64, 0.8)),
-    share: 1,
-  }
-  const narrow = share < 0.5
-  const off = (from: number, to: number): number => lead + stage.sunSide * w * rng.range(from, to) * share
+  const lead = footing.water ? 0 : w * (stage.sunSide === 1 ? rng.range(0.2, 0.36) : rng.range(0.64, 0.8))
+  const water = footing.water ?? ((y: number) => ({ x: lead, y, half: w / 2 }))
   const fleet = [
-    { x: off(0.4, 0.52), y: level - (narrow ? 0.1 : 0.14) * h, size: 0.3, depth: 0.42 },
-    { x: off(0.2, 0.3), y: level - 0.07 * h, size: 0.48, depth: 0.26 },
-    { x: lead, y: level + 0.01 * h, size: narrow ? 0.66 : 1, depth: 0.06 },
+    { off: rng.range(0.4, 0.52), up: 0.14, size: 0.3, depth: 0.42 },
+    { off: rng.range(0.2, 0.3), up: 0.07, size: 0.48, depth: 0.26 },
+    { off: 0, up: -0.01, size: 1, depth: 0.06 },
   ].slice(rng.int(0, 1))
-  for (const boat of fleet) {
+  for (const { off, up, size, depth } of fleet) {
     const facing = rng.chance(0.7) ? stage.sunSide : (-stage.sunSide as 1 | -1)
-    const length = boat.size * (stage.portrait ? 250 : 300) * u
+    const { x: middle, y, half } = water(level - up * h)
+    const length = Math.min(size * (stage.portrait ? 250 : 300) * u, half)
+    const x = middle + stage.sunSide * Math.min(off * 2 * half, half - length * 0.6)
     stage.sheet.fill(
-      lens(boat.x, boat.y + length * 0.03, length * 0.62, length * 0.05),
-      stage.light.tone('#12384a', boat.depth, -0.4),
+      lens(x, y + length * 0.03, length * 0.62, length * 0.05),
+      stage.light.tone('#12384a', depth, -0.4),
       0.45,
     )
-    const markup = stage.sheet.capture(() => drawBoat(stage, style, length, boat.depth, rng.int(0, 3)))
-    stage.sheet.add(`<g transform="translate(${n(boat.x)} ${n(boat.y)}) scale(1 -0.35)" opacity="0.28">${markup}</g>`)
-    stage.sheet.add(`<g transform="translate(${n(boat.x)} ${n(boat.y)}) scale(${facing} 1)">${markup}</g>`)
+    const markup = stage.sheet.capture(() => drawBoat(stage, style, length, depth, rng.int(0, 3)))
+    stage.sheet.add(`<g transform="translate(${n(x)} ${n(y)}) scale(1 -0.35)" opacity="0.28">${markup}</g>`)
+    stage.sheet.add(`<g transform="translate(${n(x)} ${n(y)}) scale(${facing} 1)">${markup}</g>`)
     stage.sheet.fill(
-      lens(boat.x - facing * length * 0.1, boat.y + length * 0.012, length * 0.56, length * 0.014),
-      stage.light.bright('#ffffff', boat.depth, 0.1),
+      lens(x - facing * length * 0.1, y + length * 0.012, length * 0.56, length * 0.014),
+      stage.light.bright('#ffffff', depth, 0.1),
       0.5,
     )
   }

@@ -8,7 +8,11 @@ export function drawIcebergs(stage: Stage, footing: Footing): void {
   const { w, h, sheet, light, u } = stage
   const rng = stage.rng.fork('icebergs')
   const level = footing.kind === 'water' ? footing.y : h * 0.84
-  const main = footing.water ? footing.water.x / w : stage.sunSide === 1 ? rng.range(0.2, 0.34) : rng.range(0.66, 0.8)
+  const main = footing.water
+    ? footing.water(level).x / w
+    : stage.sunSide === 1
+      ? rng.range(0.2, 0.34)
+      : rng.range(0.66, 0.8)
   const bergs = [
     { x: main + stage.sunSide * rng.range(0.3, 0.42), y: level - 0.13 * h, size: 0.3, depth: 0.46 },
     { x: main + stage.sunSide * rng.range(0.18, 0.27), y: level - 0.08 * h, size: 0.46, depth: 0.3 },

@@ -36,7 +36,7 @@ export function drawWhale(stage: Stage, footing: Footing): void {
   const { sheet, w, h, u, light } = stage
   const rng = stage.rng.fork('whale')
   const y = (footing.kind === 'water' ? footing.y : h * 0.86) + 0.02 * h
-  const x = footing.water?.x ?? w * (stage.sunSide === 1 ? rng.range(0.26, 0.38) : rng.range(0.62, 0.74))
+  const x = footing.water?.(y).x ?? w * (stage.sunSide === 1 ? rng.range(0.26, 0.38) : rng.range(0.62, 0.74))
   const s = (stage.portrait ? 180 : 230) * u
   const n = (v: number): string => v.toFixed(1)
   const half = (k: 1 | -1): string =>

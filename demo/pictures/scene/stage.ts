@@ -32,6 +32,6 @@ export interface Footing {
   /** Level of the nearest land, or of something afloat on the near water. */
   y: number
   own: string
-  /** Middle and share of the near water, unless it spans the whole width. */
-  water?: { x: number; share: number }
+  /** Open water at or just above a height of the picture, unless all below the horizon is water. */
+  water?: (y: number) => { x: number; y: number; half: number }
 }

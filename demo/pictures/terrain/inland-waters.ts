@@ -125,9 +125,27 @@ export function drawRiver(stage: Stage): Footing {
     [0.62, 0.4, 0.22, 0.1, 0],
   )
   plantBanks(stage, rng.fork('trees'), hills, middle, half)
-  return stage.wantsWater
-    ? { kind: 'water', y: h * 0.86, own, water: { x: hills.spot(middle(deep * 0.1), deep * 0.1).x, share: 0.3 } }
-    : { kind: 'land', y: h * 0.92, own }
+  if (!stage.wantsWater) return { kind: 'land', y: h * 0.92, own }
+  const course = openCourse(hills, middle, half)
+  const [nearest = { x: w / 2, y: h, half: 0 }] = course
+  return { kind: 'water', y: h * 0.86, own, water: (y) => course.find((spot) => spot.y <= y) ?? nearest }
+}
+
+/** Spots along the middle of the river that no bank hides, near ones first. */
+function openCourse(
+  { view, spot, deep }: Hills,
+  middle: (z: number) => number,
+  half: number,
+): { x: number; y: number; half: number }[] {
+  return Array.from({ length: 60 }, (_, i) => {
+    const z = 0.01 * i * deep
+    const { x, y, scale } = spot(middle(z), z)
+    return { x, y, half: half * scale }
+  }).filter(({ x, y }) => {
+    const [column, row] = [Math.round((x - view.left) / view.cell), Math.round((y - view.top) / view.cell)]
+    const isOutside = column < 0 || column >= view.columns || row >= view.rows
+    return !isOutside && (view.altitude[row * view.columns + column] as number) <= 0
+  })
 }
 
 /** Trees in groups on both banks, far ones first. */

@@ -68,7 +68,12 @@ export function drawIce(stage: Stage): Footing {
       perspective: 2.6,
     })
   drawFloes(stage, rng.fork('floes'), { ice, from: horizon + 0.05 * h, to: h })
-  return { kind: 'water', y: h * 0.8, own: ice, water: { x: stage.w * (0.5 + 0.06 * stage.sunSide), share: 0.7 } }
+  return {
+    kind: 'water',
+    y: h * 0.8,
+    own: ice,
+    water: (y) => ({ x: stage.w * (0.5 + 0.06 * stage.sunSide), y, half: 0.35 * stage.w }),
+  }
 }
 
 const LAVAS = ['#6b5a5e', '#7a5a50', '#5c6472', '#74685a', '#67566b'] as const

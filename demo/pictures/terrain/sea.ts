@@ -41,7 +41,12 @@ export function drawCoast(stage: Stage): Footing {
     stacks: stage.wantsWater ? 0 : rng.int(1, 4),
   })
   if (!stage.wantsWater && rng.chance(0.6)) return drawBeach(stage, rng.fork('beach'), side)
-  return { kind: 'water', y: h * 0.8, own: top, water: { x: stage.w * (0.5 + 0.06 * stage.sunSide), share: 0.7 } }
+  return {
+    kind: 'water',
+    y: h * 0.8,
+    own: top,
+    water: (y) => ({ x: stage.w * (0.5 + 0.06 * stage.sunSide), y, half: 0.35 * stage.w }),
+  }
 }
 
 const LAGOONS = ['#2bb3b1', '#27a5b8', '#3bb9a5', '#1f9fc0'] as const
