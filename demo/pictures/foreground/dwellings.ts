@@ -29,9 +29,8 @@ export function drawCabin(stage: Stage, footing: Footing): void {
   ] as const) {
     drawTree(stage, rng, at(t), levelAt(ground.line, at(t)) + 8 * u, size * h * rng.range(0.9, 1.15), 0.04)
   }
-  const x = at(stage.portrait ? 0.3 : 0.24)
-  const y = levelAt(ground.line, x) + 14 * u
   const s = (stage.portrait ? 170 : 200) * u
+  const { x, y } = spotOn(stage, ground, stage.portrait ? 0.3 : 0.24, s * 0.5)
   const wall = red ? '#b23f35' : '#8a5a3c'
   const roof = red ? '#3f4450' : '#5a4a44'
   lampGlow(stage, x, y - s * 0.2, s * 1.1)
@@ -154,8 +153,8 @@ export function drawVillage(stage: Stage, footing: Footing): void {
   const conifers = kind === 'northern' || kind === 'central'
   const spots = portrait ? [0.62, 0.5, 0.38, 0.25, 0.1] : [0.47, 0.39, 0.31, 0.22, 0.13, 0.04]
   for (const [i, t] of spots.entries()) {
-    const { x, y } = spotOn(stage, ground, t)
     const size = (66 + 11 * i) * rng.range(0.85, 1.15) * u
+    const { x, y } = spotOn(stage, ground, t, size * 0.5)
     if (rng.chance(0.75)) {
       const tx = x + rng.range(0.5, 0.9) * size
       const ty = levelAt(ground.line, tx) + 8 * u

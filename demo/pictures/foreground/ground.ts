@@ -39,8 +39,9 @@ export function drawGround(
   return { line, side, body, rim }
 }
 
-/** Ground at a share of the width, counted from the high side. */
-export function spotOn(stage: Stage, ground: Ground, share: number): { x: number; y: number } {
+/** Ground at a share of the width, counted from the high side: the lowest below a building that is `half` wide to either side. */
+export function spotOn(stage: Stage, ground: Ground, share: number, half = 0): { x: number; y: number } {
   const x = ground.side === 1 ? stage.w * (1 - share) : stage.w * share
-  return { x, y: levelAt(ground.line, x) + 8 * stage.u }
+  const levels = [x - half, x, x + half].map((at) => levelAt(ground.line, at))
+  return { x, y: Math.max(...levels) + 8 * stage.u }
 }

@@ -9,8 +9,8 @@ export function drawHamlet(stage: Stage, rng: Rng, ground: Ground, kind: 'huts' 
   const part = solids(stage, 0.04)
   const spots = portrait ? [0.6, 0.44, 0.28, 0.1] : [0.46, 0.36, 0.25, 0.15, 0.05]
   for (const [i, t] of spots.entries()) {
-    const { x, y } = spotOn(stage, ground, t)
     const size = (0.1 + 0.018 * i) * h * rng.range(0.9, 1.12)
+    const { x, y } = spotOn(stage, ground, t, size * 0.5)
     if (kind === 'huts') {
       part.block(x, y, size * 0.42, size * 0.46, rng.pick(['#b8784f', '#c98f5f', '#a86a48']))
       part.arch(x, y, size * 0.1, size * 0.34)

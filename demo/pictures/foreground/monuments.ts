@@ -11,9 +11,9 @@ export function drawDomes(stage: Stage, footing: Footing): void {
   const { h } = stage
   const rng = stage.rng.fork('domes')
   const ground = drawGround(stage, rng, footing, { rise: 0.04, grass: false })
-  const { x, y: level } = spotOn(stage, ground, stage.portrait ? 0.34 : 0.24)
-  const y = level + 0.02 * h
   const t = (stage.portrait ? 0.34 : 0.46) * h
+  const { x, y: level } = spotOn(stage, ground, stage.portrait ? 0.34 : 0.24, t * 0.7)
+  const y = level + 0.01 * h
   const part = solids(stage, 0.05)
   const kind = stage.foregroundKind
   if (kind === 'blue') {
@@ -76,8 +76,8 @@ export function drawMinarets(stage: Stage, footing: Footing): void {
   const { h, u, sheet, light } = stage
   const rng = stage.rng.fork('minarets')
   const ground = drawGround(stage, rng, footing, { rise: 0.04, grass: false })
-  const { x, y } = spotOn(stage, ground, stage.portrait ? 0.34 : 0.24)
   const t = (stage.portrait ? 0.46 : 0.6) * h
+  const { x, y } = spotOn(stage, ground, stage.portrait ? 0.34 : 0.24, t * 0.45)
   const part = solids(stage, 0.04)
   const tile = rng.pick(['#2f97a5', '#3f8fb5', '#4fa58f'])
   part.block(x, y, t * 0.3, t * 0.42, '#dcb987')
@@ -107,8 +107,8 @@ export function drawPagoda(stage: Stage, footing: Footing): void {
   const { h, u, light, sheet, place } = stage
   const rng = stage.rng.fork('pagoda')
   const ground = drawGround(stage, rng, footing, { rise: 0.1 })
-  const { x, y } = spotOn(stage, ground, stage.portrait ? 0.27 : 0.19)
   const t = (stage.portrait ? 0.46 : 0.62) * h
+  const { x, y } = spotOn(stage, ground, stage.portrait ? 0.27 : 0.19, t * 0.19)
   const part = solids(stage, 0.05)
   const golden = stage.foregroundKind === 'golden'
   if (golden) {
@@ -133,13 +133,8 @@ export function drawPagoda(stage: Stage, footing: Footing): void {
   const crown = blossom ? '#f0a3b4' : '#3f6f55'
   const away = spotOn(stage, ground, 0.02)
   sheet.fill(
-    treeCrowns(
-      rng,
-      away.x - 190 * u,
-      away.x + 190 * u,
-      (at) => levelAt(ground.line, at) - 20 * u + (0.0016 * (at - away.x) ** 2) / u - 60 * u,
-      74 * u,
-    ),
+    treeCrowns(rng, away.x - 190 * u, away.x + 190 * u, (at) => levelAt(ground.line, at), 74 * u) +
+      treeCrowns(rng, away.x - 110 * u, away.x + 110 * u, (at) => levelAt(ground.line, at) - 60 * u, 74 * u),
     light.bright(crown, 0.02, -0.25),
   )
   sheet.fill(

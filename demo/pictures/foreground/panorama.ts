@@ -21,8 +21,8 @@ export function drawPanorama(stage: Stage, footing: Footing): void {
   const { h, sheet, light, portrait } = stage
   const rng = stage.rng.fork('panorama')
   const ground = drawGround(stage, rng, footing, { rise: 0.04, grass: false })
-  const { x, y } = spotOn(stage, ground, portrait ? 0.36 : 0.26)
   const t = (portrait ? 0.3 : 0.42) * h
+  const { x, y } = spotOn(stage, ground, portrait ? 0.36 : 0.26, t * 0.56)
   const part = solids(stage, 0.04)
   part.block(x, y, t * 0.56, t * 0.72, '#b5694a')
   for (const k of [1, 2, 3]) part.bar(x, y - t * 0.18 * k, t * 0.56, t * 0.005, '#bd7a58')

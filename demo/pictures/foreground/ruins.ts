@@ -6,7 +6,7 @@ import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import type { ForegroundKind } from '../subjects.ts'
 import { drawGreatWall } from './great-wall.ts'
-import { drawGround, type Ground } from './ground.ts'
+import { drawGround, type Ground, spotOn } from './ground.ts'
 import { drawTomb } from './tomb.ts'
 
 /** Shared by all styles: ground, building parts, size. */
@@ -17,26 +17,21 @@ interface Site {
   part: Solids
   /** Height of the tallest part. */
   t: number
-  /** Ground at a share of the width, counted from the high side. */
-  at: (share: number) => { x: number; y: number }
+  at: (share: number, half?: number) => { x: number; y: number }
 }
 
 /** Broken columns, terraced walls, a stepped temple a castle or a long wall, on a rise. */
 export function drawRuins(stage: Stage, footing: Footing): void {
-  const { w, h, u, portrait } = stage
+  const { h, portrait } = stage
   const rng = stage.rng.fork('ruins')
   const ground = drawGround(stage, rng, footing, { rise: 0.12 })
-  const at = (share: number): { x: number; y: number } => {
-    const x = ground.side === 1 ? w * (1 - share) : w * share
-    return { x, y: levelAt(ground.line, x) + 8 * u }
-  }
   DRAW[stage.foregroundKind as ForegroundKind<'ruins'>]({
     stage,
     rng,
     ground,
     part: solids(stage, 0.04),
     t: (portrait ? 0.3 : 0.38) * h,
-    at,
+    at: (share, half) => spotOn(stage, ground, share, half),
   })
 }
 
@@ -47,7 +42,7 @@ const DRAW: Record<ForegroundKind<'ruins'>, (site: Site) => void> = {
   wall: ({ stage, rng }) => drawGreatWall(stage, rng),
   tomb: ({ stage, rng, t, at }) => drawTomb(stage, rng, at(stage.portrait ? 0.3 : 0.22), t),
   pyramid: ({ stage, rng, t, at }) => {
-    const { x, y } = at(stage.portrait ? 0.24 : 0.17)
+    const { x, y } = at(stage.portrait ? 0.24 : 0.17, t * 0.9)
     drawTemple(stage, rng, 'stepped', {
       x,
       y: y + 14 * stage.u,
@@ -84,8 +79,8 @@ function drawColumns({ stage, rng, ground, part, t, at }: Site): void {
 function drawCastle({ stage, rng, part, t, at }: Site): void {
   const { u, sheet, light, portrait } = stage
   const grey = rng.pick(['#a89f94', '#9a9690', '#b5a58c'])
-  const keep = at(0.12)
-  const tower = at(portrait ? 0.36 : 0.26)
+  const [keep, tower] = [at(0.12, t * 0.16), at(portrait ? 0.36 : 0.26, t * 0.12)]
+  keep.y = tower.y = Math.max(keep.y, tower.y)
   part.block(keep.x, keep.y + 10 * u, t * 0.16, t, grey)
   const merlons = [0, 1, 2, 3].map((k) =>
     rectangle(keep.x - t * 0.176 + k * t * 0.1, keep.y - t * 1.05, t * 0.058, t * 0.055),
@@ -107,15 +102,14 @@ function drawCastle({ stage, rng, part, t, at }: Site): void {
     light.bright(grey, 0.04, 0.05),
   )
   const middle = (keep.x + tower.x) / 2
-  const foot = Math.max(keep.y, tower.y)
-  part.block(middle, foot + 14 * u, Math.abs(keep.x - tower.x) / 2, t * 0.36, grey)
+  part.block(middle, keep.y + 10 * u, Math.abs(keep.x - tower.x) / 2, t * 0.36, grey)
   for (const [spot, up] of [
     [keep, 0.7],
     [keep, 0.4],
     [tower, 0.36],
   ] as const)
     part.arch(spot.x, spot.y - t * up, t * 0.025, t * 0.1)
-  part.arch(middle, foot + 10 * u, t * 0.06, t * 0.2)
+  part.arch(middle, keep.y + 10 * u, t * 0.06, t * 0.2)
 }
 
 /** Grassy steps with stone fronts, roofless gabled houses on them. */

@@ -34,8 +34,8 @@ export function drawStupa(stage: Stage, footing: Footing): void {
   const { sheet, h, u, light } = stage
   const rng = stage.rng.fork('stupa')
   const ground = drawGround(stage, rng, footing, { rise: 0.06, grass: false })
-  const { x, y } = spotOn(stage, ground, stage.portrait ? 0.36 : 0.26)
   const t = (stage.portrait ? 0.36 : 0.48) * h
+  const { x, y } = spotOn(stage, ground, stage.portrait ? 0.36 : 0.26, t * 0.56)
   const part = solids(stage, 0.05)
   const white = '#f6f1e6'
   for (let k = 0; k < 3; k++) part.block(x, y - t * 0.07 * k, t * (0.56 - 0.08 * k), t * 0.08, white)
@@ -61,12 +61,12 @@ export function drawChurch(stage: Stage, footing: Footing): void {
   const rng = stage.rng.fork('church')
   const kind = stage.foregroundKind as ForegroundKind<'church'>
   const ground = drawGround(stage, rng, footing, { rise: 0.12 })
-  const { x, y } = spotOn(stage, ground, stage.portrait ? 0.3 : 0.2)
   const tall = (stage.portrait ? 0.4 : 0.52) * h
+  const { x, y } = spotOn(stage, ground, stage.portrait ? 0.3 : 0.2, tall * 0.25)
   const crowns = (from: number, to: number, size: number): string =>
     treeCrowns(rng, x + from * tall, x + to * tall, (at) => levelAt(ground.line, at) - size * 0.3, size)
   sheet.fill(crowns(-0.6, 0.6, tall * 0.09), light.tone('#4f7a4e', 0.1, -0.25))
-  drawChurchBuilding(stage, kind, { x, y: y + 0.02 * h, tall, wall: WALLS[kind], roof: ROOFS[kind], depth: 0.05 })
+  drawChurchBuilding(stage, kind, { x, y, tall, wall: WALLS[kind], roof: ROOFS[kind], depth: 0.05 })
   sheet.fill(
     crowns(0.28, 0.5, tall * 0.05) + circle(x - tall * 0.4, y - tall * 0.04, tall * 0.05),
     light.tone('#4f7a4e', 0.03, -0.35),
