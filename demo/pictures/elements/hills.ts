@@ -74,7 +74,7 @@ export function drawFarmRows(stage: Stage, rng: Rng, plot: Plot): void {
   const outline = hillUnder(top, h + 10)
   sheet.fill(
     outline,
-    sheet.vertical(y - 60 * u, h, light.tone(own, depth, 0.22), light.tone(own, Math.max(0, depth - 0.1), 0)),
+    sheet.vertical(y - 60 * u, h, light.bright(own, depth, 0.14), light.bright(own, Math.max(0, depth - 0.1), 0)),
   )
   const vx = plot.vanish * w
   const vy = y - 190 * u
@@ -98,8 +98,8 @@ export function drawFarmRows(stage: Stage, rng: Rng, plot: Plot): void {
     }
     sheet.fill(
       body,
-      sheet.vertical(y - 60 * u, h, light.tone(own, depth, -0.42), light.tone(own, Math.max(0, depth - 0.1), -0.5)),
+      sheet.vertical(y - 60 * u, h, light.bright(own, depth, -0.42), light.bright(own, Math.max(0, depth - 0.1), -0.5)),
     )
-    sheet.fill(lit, light.tone(own, depth, 0.32), 0.7)
+    sheet.fill(lit, light.bright(own, depth, 0.22), 0.7)
   })
 }
