@@ -8,6 +8,7 @@ import { levelAt } from './water.ts'
 /** Far trees of the local kind along a skyline, as one path. */
 export function woodLine(stage: Stage, rng: Rng, top: readonly Point[], tall: number): string {
   const climate = climateOf(stage.place)
+  if (climate === 'bare') return ''
   if (climate === 'alpine') return treeLine(rng, top, tall, tall * 0.3)
   const [first, last] = [top[0]?.[0] ?? 0, top.at(-1)?.[0] ?? 0]
   let d = ''
@@ -22,8 +23,13 @@ export function woodLine(stage: Stage, rng: Rng, top: readonly Point[], tall: nu
   return d
 }
 
-/** A tree of the local kind, standing at (x, y). */
+/** A tree of the local kind, standing at (x, y); none where none grow in the open. */
 export function drawTree(stage: Stage, rng: Rng, x: number, y: number, tall: number, depth: number): void {
+  if (climateOf(stage.place) !== 'bare') drawForestTree(stage, rng, x, y, tall, depth)
+}
+
+/** A tree of local forests. */
+export function drawForestTree(stage: Stage, rng: Rng, x: number, y: number, tall: number, depth: number): void {
   const { sheet, light, sunSide } = stage
   const climate = climateOf(stage.place)
   sheet.fill(lens(x - sunSide * tall * 0.3, y, tall * 0.42, tall * 0.035), light.ink, 0.22 * (1 - depth))

@@ -71,20 +71,21 @@ export function boatsOf({ country }: Place): ForegroundKind<'boats'> {
   return BOATS[country] ?? 'sloop'
 }
 
-/** Local vegetation: conifers and snow on the heights, broad crowns, palms, or little. */
-export type Climate = 'alpine' | 'mild' | 'tropical' | 'arid'
+/** Local vegetation: conifers and snow on the heights, broad crowns, palms, little, or none and snow on the heights. */
+export type Climate = 'alpine' | 'mild' | 'tropical' | 'arid' | 'bare'
 
 const CLIMATES: readonly (readonly [Climate, string])[] = [
   [
     'arid',
-    'EGY DZA TUN LBY MRT MLI NER TCD SDN DJI NAM BWA SAU ARE OMN QAT KWT BHR JOR ISR YEM IRN AUS SEN GMB SOM ERI ETH AGO',
+    'EGY DZA TUN LBY MRT MLI NER TCD SDN DJI NAM BWA SAU ARE OMN QAT KWT BHR JOR ISR YEM IRN SEN SOM ERI ETH AGO CUW',
   ],
   [
     'mild',
-    'ESP PRT GRC CYP MLT ALB HRV MNE MKD TUR UZB AZE MAR LSO ZAF IND ECU COL MEX LBN SRB BGR TWN KEN RWA CPV SWZ ZWE',
+    'ESP PRT FRA IRL NLD BEL DNK HUN GRC CYP MLT ALB HRV MNE MKD TUR ARM UZB AZE MAR LSO ZAF IND ECU COL PER URY MEX LBN SRB BGR CHN TWN KEN TZA CPV SWZ ZWE AUS NZL',
   ],
-  ['tropical', 'BRA VEN GUY SUR GUF THA KHM LAO VNM PHL IDN MYS SGP LKA BGD MDV TLS BRN MMR HKG MAC'],
-  ['alpine', 'USA CAN CHL ARG PER BOL NPL BTN CHN KGZ KAZ TJK MNG GEO ARM JPN KOR PAK NZL URY PRY'],
+  ['tropical', 'RWA BRA PRY VEN GUY SUR GUF THA KHM LAO VNM PHL IDN MYS SGP LKA BGD MDV TLS BRN MMR HKG MAC'],
+  ['bare', 'ISL FRO GRL ATA CHL ARG BOL'],
+  ['alpine', 'USA CAN NPL BTN KGZ KAZ TJK MNG GEO JPN KOR PAK'],
 ]
 
 /** By country, then by continent. */

@@ -31,7 +31,7 @@ export function drawBeachBay(stage: Stage): Footing {
       green,
     })
   const footing = drawBeach(stage, rng.fork('sand'), side)
-  if (warm && climate !== 'arid' && stage.rng.fork('shade').chance(0.6)) {
+  if (climate === 'tropical' && stage.rng.fork('shade').chance(0.6)) {
     const x = side === 1 ? w * rng.range(0.93, 0.99) : w * rng.range(0.01, 0.07)
     sheet.fill(palmOutline(rng, x, h * 0.86, 0.4 * h, -side * 0.28), light.tone('#2f5a48', 0.04, -0.35))
   }

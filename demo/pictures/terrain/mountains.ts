@@ -4,6 +4,7 @@ import { drawSeaCliffs } from '../elements/sea-cliffs.ts'
 import { drawFloes, drawWater, SEAS } from '../elements/water.ts'
 import { woodLine } from '../elements/woods.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
+import { groundCover } from './ground-cover.ts'
 
 const ROCKS = ['#6f7f93', '#8a7f86', '#7d8a86', '#96826f', '#6a7796', '#8c7466'] as const
 const MEADOWS = ['#4c7354', '#5d7a45', '#3f6b5e', '#6e7f43', '#47685f'] as const
@@ -13,7 +14,7 @@ export function drawPeaks(stage: Stage): Footing {
   const { sheet, h, u, horizon, light } = stage
   const rng = stage.rng.fork('peaks')
   const rock = rng.pick(ROCKS)
-  const meadow = rng.pick(MEADOWS)
+  const meadow = rng.pick(groundCover(stage, MEADOWS))
   const base = horizon + 0.1 * h
   drawHighRange(stage, rng, { rock, base })
   const near = [
@@ -102,14 +103,13 @@ export function drawVolcano(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
   const rng = stage.rng.fork('volcano')
   const own = rng.pick(LAVAS)
-  const green = rng.pick(GREENS)
+  const green = rng.pick(groundCover(stage, GREENS))
   const base = horizon + 0.05 * h
   const tall = (stage.portrait ? 0.36 : 0.44) * h * rng.range(0.9, 1.1)
   const x = w * (stage.sunSide === 1 ? rng.range(0.36, 0.5) : rng.range(0.5, 0.64))
   const snowy = ['JPN', 'CHL', 'ECU', 'RUS', 'ISL', 'MEX', 'ARG', 'TZA'].includes(stage.place.country)
   const active = SMOKING.includes(stage.place.country) && (!snowy || rng.chance(0.3))
   if (active) drawPlume(stage, rng.fork('plume'), x, base - tall * 0.97, tall)
-  const lake = stage.wantsWater || rng.chance(0.45)
   const shore = sheet.capture(() => {
     drawRidge(stage, rng.fork('far'), {
       y: horizon - 24 * u,
@@ -145,13 +145,13 @@ export function drawVolcano(stage: Stage): Footing {
       wave: 300 * u,
       own: green,
       depth: 0.34,
-      bottom: lake ? base + 1 : base + 0.1 * h,
+      bottom: stage.wantsWater ? base + 1 : base + 0.1 * h,
       mist: 0.1,
     })
     sheet.fill(woodLine(stage, rng.fork('trees'), top, 24 * u), light.tone(green, 0.32, -0.3))
   })
   sheet.add(shore)
-  if (lake) {
+  if (stage.wantsWater) {
     drawWater(stage, rng.fork('lake'), { y: base, bottom: h, own: rng.pick(SEAS), mirror: 0.62, shore })
     return { kind: 'water', y: base + 0.1 * h, own: green }
   }

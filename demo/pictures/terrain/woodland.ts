@@ -3,7 +3,7 @@ import type { Point } from '../drawing/path.ts'
 import { drawHighRange, drawRange, drawRidge } from '../elements/mountains.ts'
 import { drawLeaves, drawPine, drawVines, palmOutline, treeCrowns } from '../elements/trees.ts'
 import { drawThreadFall, drawWater, levelAt, SEAS } from '../elements/water.ts'
-import { drawTree, woodLine } from '../elements/woods.ts'
+import { drawForestTree, woodLine } from '../elements/woods.ts'
 import { climateOf } from '../places/styles.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
@@ -45,7 +45,7 @@ export function drawForest(stage: Stage): Footing {
     const drawOne: DrawTree =
       climate === 'alpine'
         ? (x, y, tall) => drawPine(stage, at, x, y, tall, colour, light.tone(own, layer.depth, 0.28), 0.17)
-        : (x, y, tall) => drawTree(stage, at, x, y, tall, layer.depth)
+        : (x, y, tall) => drawForestTree(stage, at, x, y, tall, layer.depth)
     if (i < 4) sheet.fill(woodLine(stage, at.fork('trees'), top, layer.tall * u), colour)
     else drawTreesAlong(stage, at, top, layer.tall, drawOne)
     if (autumn && i > 1 && i < 5)
