@@ -79,6 +79,7 @@ const HOUSES = [
   'medina',
   'colonial',
   'eastern',
+  'limestone',
 ] as const
 /** Kinds of a terrain; unless stated, that of the country. */
 export const TERRAIN_KINDS = {
@@ -87,11 +88,12 @@ export const TERRAIN_KINDS = {
   city: HOUSES,
   skyline: ['plain', 'needle', 'twins', 'lattice', 'telescope', 'sail', 'stepped', 'opera', 'flames', 'deck'],
   temple: ['stupa', 'angkor', 'pyramid', 'stepped', 'columns', 'torii', 'meru', 'hall', 'mughal'],
-  islands: ['karst', 'dry', 'green'],
+  islands: ['karst', 'granite', 'dry', 'green'],
   canyon: ['buttes', 'gorge', 'crags', 'ravine', 'chimneys'],
-  lake: ['mountains', 'hills', 'karst'],
+  lake: ['mountains', 'hills', 'karst', 'crater'],
   river: ['hills', 'mountains', 'karst', 'plain'],
-  steppe: ['hills', 'mountains'],
+  steppe: ['hills', 'mountains', 'desert'],
+  savanna: ['plain', 'mountain'],
   fields: ['plain', 'karst'],
 } as const satisfies Partial<Record<Terrain, readonly string[]>>
 /** The same for foregrounds. */
@@ -100,7 +102,7 @@ export const FOREGROUND_KINDS = {
   bridge: ['stone', 'suspension', 'red', 'rope', 'pontoon'],
   ruins: ['classical', 'castle', 'terraces', 'pyramid', 'tomb', 'wall'],
   domes: ['stone', 'tiled', 'blue', 'onion'],
-  pagoda: ['tiers', 'golden'],
+  pagoda: ['tiers', 'pale', 'golden'],
   tents: ['domes', 'nomad', 'yurts'],
   cabin: ['wood', 'red'],
   village: [...HOUSES, 'huts', 'towers'],

@@ -75,6 +75,12 @@ export const TOWN_STYLES = {
     shape: 'curved',
     tall: [0.6, 1],
   },
+  limestone: {
+    walls: ['#e8cf9f', '#dfc08a', '#efdcb4', '#d6b57e', '#f1e2c2'],
+    roofs: ['#d9b983', '#cda870'],
+    shape: 'flat',
+    tall: [1, 1.7],
+  },
 } as const satisfies Record<Houses, TownStyle>
 
 /** One house front with its roof, windows and a shaded edge. */

@@ -13,6 +13,8 @@ export interface KarstField {
   farY: number
   depth: number
   nearDepth: number
+  /** Round bare summits rather than sheer walls. */
+  isRound?: boolean
   /** Share of the width around `gap` that stays open. */
   gap: number
   open: number
@@ -65,7 +67,7 @@ export function drawKarst(stage: Stage, rng: Rng, field: KarstField): void {
         high = Math.max(
           high,
           t.tall *
-            (1 - Math.max(0, away) ** 3.4) ** 0.55 *
+            (field.isRound ? 1 - Math.max(0, away) ** 1.8 : (1 - Math.max(0, away) ** 3.4) ** 0.55) *
             (0.88 + 0.2 * lumps(x / (90 * u), z / (90 * u)) + 0.12 * t.lean * ((x - t.x) / t.r)),
         )
     }
@@ -99,7 +101,8 @@ export function drawKarst(stage: Stage, rng: Rng, field: KarstField): void {
   const wall = (i: number): number => {
     const x = (i % view.columns) / 7
     const y = Math.floor(i / view.columns) / 22
-    return Math.min(land(i), bare(x, y) * 3 - 0.45, 0.7 - (view.altitude[i] as number) / tall)
+    const high = (view.altitude[i] as number) / tall
+    return Math.min(land(i), bare(x, y) * 3 - 0.45, field.isRound ? (high - 0.22) * 8 : 0.7 - high)
   }
   drawReliefByDistance(
     stage,

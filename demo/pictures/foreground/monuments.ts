@@ -1,6 +1,6 @@
 import { circle, lens, polygon, rectangle } from '../drawing/path.ts'
 import { drawHouse } from '../elements/houses.ts'
-import { solids } from '../elements/solids.ts'
+import { type Solids, solids } from '../elements/solids.ts'
 import { palmOutline, treeCrowns } from '../elements/trees.ts'
 import { levelAt } from '../elements/water.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
@@ -102,7 +102,30 @@ export function drawMinarets(stage: Stage, footing: Footing): void {
   sheet.fill(palms, light.tone('#3f6a4c', 0.04, -0.35))
 }
 
-/** A tower of five sweeping roofs next to a pine. */
+function drawGoldenStupa(part: Solids, x: number, y: number, t: number): void {
+  for (let k = 0; k < 4; k++) part.block(x, y - t * 0.045 * k, t * (0.27 - 0.03 * k), t * 0.05, '#e9dfca')
+  part.bell(x, y - t * 0.18, t * 0.2, t * 0.6, '#e3a93f')
+  part.cone(x, y - t * 0.5, t * 0.04, t * 0.5, '#f0c05a')
+  for (const s of [-1, 1]) part.bell(x + s * t * 0.3, y, t * 0.08, t * 0.36, '#d99a36')
+}
+
+/** Five red storeys, or seven slim pale ones. */
+function drawTiers(part: Solids, { x, y }: { x: number; y: number }, t: number, roof: string, pale: boolean): void {
+  const tiers = pale ? 7 : 5
+  const storey = 0.825 / tiers
+  const [slim, inner, wall] = pale ? ([0.72, 0.8, '#e6d8bd'] as const) : ([1, 0.6, '#c8503a'] as const)
+  for (let k = 0; k < tiers; k++) {
+    const half = t * (0.185 - (0.11 / tiers) * k) * slim
+    const foot = y - t * storey * k
+    part.block(x, foot, half * inner, t * 0.13, wall)
+    part.bar(x, foot - t * 0.045, half * 0.68, t * 0.012, '#e9d3a2')
+    part.eaves(x, foot - t * storey * 0.55, half, t * storey * 0.52, roof, 0.5)
+  }
+  part.bar(x, y - t * 0.83, t * 0.007, t * 0.17, '#d9b25a')
+  for (let k = 0; k < 4; k++) part.bar(x, y - t * (0.87 + 0.025 * k), t * (0.022 - 0.003 * k), t * 0.008, '#d9b25a')
+}
+
+/** A tower of sweeping roofs, or a golden stupa, next to a tree. */
 export function drawPagoda(stage: Stage, footing: Footing): void {
   const { h, u, light, sheet, place } = stage
   const rng = stage.rng.fork('pagoda')
@@ -110,25 +133,8 @@ export function drawPagoda(stage: Stage, footing: Footing): void {
   const t = (stage.portrait ? 0.46 : 0.62) * h
   const { x, y } = spotOn(stage, ground, stage.portrait ? 0.27 : 0.19, t * 0.19)
   const part = solids(stage, 0.05)
-  const golden = stage.foregroundKind === 'golden'
-  if (golden) {
-    for (let k = 0; k < 4; k++) part.block(x, y - t * 0.045 * k, t * (0.27 - 0.03 * k), t * 0.05, '#e9dfca')
-    part.bell(x, y - t * 0.18, t * 0.2, t * 0.6, '#e3a93f')
-    part.cone(x, y - t * 0.5, t * 0.04, t * 0.5, '#f0c05a')
-    for (const s of [-1, 1]) part.bell(x + s * t * 0.3, y, t * 0.08, t * 0.36, '#d99a36')
-  } else {
-    const roof = rng.pick(['#3d4654', '#4a5a52', '#54483f'])
-    const tiers = 5
-    for (let k = 0; k < tiers; k++) {
-      const half = t * (0.185 - 0.022 * k)
-      const foot = y - t * 0.165 * k
-      part.block(x, foot, half * 0.6, t * 0.13, '#c8503a')
-      part.bar(x, foot - t * 0.045, half * 0.68, t * 0.012, '#e9d3a2')
-      part.eaves(x, foot - t * 0.09, half, t * 0.085, roof, 0.5)
-    }
-    part.bar(x, y - t * 0.83, t * 0.007, t * 0.17, '#d9b25a')
-    for (let k = 0; k < 4; k++) part.bar(x, y - t * (0.87 + 0.025 * k), t * (0.022 - 0.003 * k), t * 0.008, '#d9b25a')
-  }
+  if (stage.foregroundKind === 'golden') drawGoldenStupa(part, x, y, t)
+  else drawTiers(part, { x, y }, t, rng.pick(['#3d4654', '#4a5a52', '#54483f']), stage.foregroundKind === 'pale')
   const blossom = place.country === 'JPN' && rng.chance(0.6)
   const crown = blossom ? '#f0a3b4' : '#3f6f55'
   const away = spotOn(stage, ground, 0.02)

@@ -24,6 +24,7 @@ const TERRAIN_DEFAULTS: { [T in keyof typeof TERRAIN_KINDS]: (place: Place) => T
   lake: () => 'mountains',
   river: () => 'hills',
   steppe: ({ country }) => (HIGH_STEPPES.includes(country) ? 'mountains' : 'hills'),
+  savanna: () => 'plain',
   fields: () => 'plain',
 }
 

@@ -95,6 +95,31 @@ describe('planPictures', () => {
     expect(dry).toEqual([])
   })
 
+  it.each([
+    ['animals:zebra', 'KEN NAM TZA UGA ZAF'],
+    ['animals:giraffe', 'BWA KEN ZAF ZMB'],
+    ['animals:elephant', 'BWA GAB IND KEN LKA MWI NAM TZA THA ZAF ZMB'],
+    ['animals:camel', 'ARE AUS EGY JOR MAR MNG OMN SEN TUN'],
+    ['animals:llama', 'BOL CHL ECU PER'],
+    ['animals:penguin', 'ATA CHL ECU ZAF'],
+    ['cactus:', 'ARG BOL CHL CUW ECU MEX'],
+    ['acacia:', 'AUS BWA KEN NAM ZMB'],
+    ['baobab:', 'MDG MWI SEN TZA'],
+  ])('shows %s only in %s', (subject, countries) => {
+    const shown = plan.flatMap((each) =>
+      each.kind === 'poster' && `${each.spec.foreground}:${each.spec.foregroundKind ?? ''}` === subject
+        ? [each.spec.country]
+        : [],
+    )
+    expect([...new Set(shown)].filter((country) => !countries.includes(country))).toEqual([])
+  })
+
+  it('shows no fishing boats among the ice of the Antarctic', () => {
+    const scenes = sources.travels.filter(({ continent }) => continent === 'antarctica').flatMap(travelScenes)
+    const boats = scenes.filter(({ foreground, terrain }) => foreground === 'boats' && terrain !== 'waterfront')
+    expect(boats).toEqual([])
+  })
+
   it('shows a place by its first motif that the travel has not shown', () => {
     const tokyo = sources.travels.find(({ slug }) => slug === 'japan-tokyo-kyoto')
     if (tokyo === undefined) throw new Error('the catalogue has no Japan')

@@ -48,7 +48,7 @@ const SUBJECTS: Record<string, Subject> = {
   'area-america': { terrain: 'reef', foreground: 'palms', hour: 'day', country: 'CUB', continent: 'america' },
   'area-north-america': {
     terrain: 'canyon',
-    foreground: 'cactus',
+    foreground: 'birds',
     hour: 'dusk',
     country: 'USA',
     continent: 'north-america',

@@ -8,6 +8,7 @@ import type { Rng } from '../random/rng.ts'
 import { drawReliefByDistance } from '../relief/draw-relief.ts'
 import { planeFractal } from '../relief/plane-noise.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
+import { groundCover } from './ground-cover.ts'
 
 const ROCKS = ['#6d7f92', '#86807f', '#788a86', '#8f7d6c', '#66759a'] as const
 const WOODS = ['#3f6f58', '#557a45', '#3b6670', '#78753c', '#a3703a'] as const
@@ -16,13 +17,17 @@ const WOODS = ['#3f6f58', '#557a45', '#3b6670', '#78753c', '#a3703a'] as const
 export function drawLake(stage: Stage): Footing {
   const { sheet, h, u, horizon, light } = stage
   const rng = stage.rng.fork('lake')
-  const wood = rng.pick(WOODS)
+  const wood = rng.pick(groundCover(stage, WOODS))
   const shore = horizon + 0.02 * h
   const land = sheet.capture(() => {
     const rock = rng.pick(ROCKS)
     const tall = (stage.portrait ? 0.3 : 0.36) * h * rng.range(0.85, 1.1)
     if (stage.terrainKind === 'mountains') drawHighRange(stage, rng, { rock, base: shore + 2, tall })
     if (stage.terrainKind === 'karst') drawFarKarst(stage, rng.fork('karst'), shore)
+    if (stage.terrainKind === 'crater') {
+      drawCraterWall(stage, rng.fork('crater'), rock, shore)
+      return
+    }
     for (const [i, layer] of [
       { y: 40, depth: 0.46, tall: 22 },
       { y: 14, depth: 0.3, tall: 34 },
@@ -51,13 +56,29 @@ export function drawLake(stage: Stage): Footing {
   return { kind: 'water', y: h * 0.8, own: wood }
 }
 
+/** The inside of a crater: steep bare walls, high on both sides. */
+function drawCraterWall(stage: Stage, rng: Rng, rock: string, shore: number): void {
+  const { w, h, u } = stage
+  drawRidge(stage, rng.fork('rim'), {
+    y: shore - 130 * u,
+    swing: 34 * u,
+    wave: 420 * u,
+    own: rock,
+    depth: 0.5,
+    bottom: shore + 2,
+    mist: 0.1,
+  })
+  const summits = [-0.04, 0.1, 0.9, 1.04].map((at): Point => [at * w, shore - rng.range(0.22, 0.3) * h])
+  drawRange(stage, rng.fork('walls'), { summits, base: shore, own: rock, depth: 0.3, bare: 2, spread: [0.9, 1.2] })
+}
+
 const BANKS = ['#5f8a4e', '#7d9150', '#4f8062', '#94924f', '#6b8a5a'] as const
 
 /** A river that winds between wooded hills to the viewer. */
 export function drawRiver(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
   const rng = stage.rng.fork('river')
-  const own = rng.pick(BANKS)
+  const own = rng.pick(groundCover(stage, BANKS))
   const flat = stage.terrainKind === 'plain' ? 0.2 : 1
   if (stage.terrainKind === 'mountains')
     drawHighRange(stage, rng, { rock: '#7d8a92', base: horizon + 0.04 * h, tall: rng.range(0.2, 0.3) * h })

@@ -58,13 +58,21 @@ export function drawDunes(stage: Stage): Footing {
 const GRASSES = ['#b9a95a', '#9fa352', '#c9b06a', '#8e9a50', '#bf9a55', '#a8ad6c'] as const
 const ROCKS = ['#7c8296', '#8a7f86', '#80909a', '#93806f'] as const
 
-/** Wide grassland in long swells below far mountains. */
+const DESERTS = ['#c9a173', '#b98e66', '#d0ab7e', '#bd9a78'] as const
+
+/** Wide grassland or desert in long swells below far mountains. */
 export function drawSteppe(stage: Stage): Footing {
   const { h, u, horizon } = stage
   const rng = stage.rng.fork('steppe')
-  const own = rng.pick(GRASSES)
-  if (stage.terrainKind === 'mountains')
-    drawHighRange(stage, rng, { rock: rng.pick(ROCKS), base: horizon + 0.05 * h, tall: rng.range(0.16, 0.26) * h })
+  const isDesert = stage.terrainKind === 'desert'
+  const own = rng.pick(isDesert ? DESERTS : GRASSES)
+  if (stage.terrainKind !== 'hills')
+    drawHighRange(stage, rng, {
+      rock: isDesert ? '#8f6f5c' : rng.pick(ROCKS),
+      base: horizon + 0.05 * h,
+      tall: rng.range(0.16, 0.26) * h,
+      ...(isDesert && { bare: 2 }),
+    })
   else
     drawRidge(stage, rng.fork('far'), {
       y: horizon - 20 * u,
@@ -101,7 +109,7 @@ export function drawSteppe(stage: Stage): Footing {
     0.05,
     [0.62, 0.4, 0.22, 0.09, 0],
   )
-  const trees = Array.from({ length: rng.int(6, 16) }, () =>
+  const trees = Array.from({ length: stage.terrainKind === 'hills' ? rng.int(6, 16) : 0 }, () =>
     hills.spot(rng.range(-0.3, 1.3) * stage.w, hills.deep * rng.range(0.2, 0.95)),
   ).sort((a, b) => b.distance - a.distance)
   for (const tree of trees)
@@ -112,31 +120,21 @@ export function drawSteppe(stage: Stage): Footing {
 const DRY_GRASSES = ['#d2a24a', '#c4a054', '#d98f45', '#b9a35a', '#cf8a4c'] as const
 type Herd = readonly [kind: Animal, tall: number, count: number]
 
-const HERDS: Partial<Record<Stage['place']['continent'], readonly Herd[]>> = {
-  africa: [
-    ['giraffe', 118, 3],
-    ['elephant', 74, 4],
-    ['zebra', 46, 6],
-    ['giraffe', 118, 2],
-  ],
-  asia: [
-    ['elephant', 74, 4],
-    ['horse', 60, 4],
-  ],
-  'south-america': [
-    ['llama', 58, 5],
-    ['horse', 60, 4],
-  ],
-}
-const ANYWHERE: readonly Herd[] = [['horse', 60, 5]]
+const HERDS: readonly Herd[] = [
+  ['giraffe', 118, 3],
+  ['elephant', 74, 4],
+  ['zebra', 46, 6],
+]
+/** Countries in whose parks all of them live. */
+const BIG_GAME: readonly string[] = ['BWA', 'KEN', 'NAM', 'TZA', 'UGA', 'ZAF', 'ZMB']
 
-/** Grass plains to the horizon, scattered trees, a herd, perhaps the great mountain. */
+/** Grass plains to the horizon, scattered trees, a herd in parks of big game, perhaps the great mountain. */
 export function drawSavanna(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
   const rng = stage.rng.fork('savanna')
   const own = rng.pick(DRY_GRASSES)
   const plain = horizon + 0.06 * h
-  if (['TZA', 'KEN'].includes(stage.place.country))
+  if (stage.terrainKind === 'mountain')
     drawCone(stage, rng.fork('mountain'), {
       x: w * (stage.sunSide === 1 ? 0.3 : 0.7),
       tall: 0.24 * h,
@@ -162,7 +160,8 @@ export function drawSavanna(stage: Stage): Footing {
     { y: 156, depth: 0.18 },
     { y: 250, depth: 0.06 },
   ]
-  const herd = rng.pick(HERDS[stage.place.continent] ?? ANYWHERE)
+  // Villages and other animals are not where the herd of another kind is.
+  const herd = BIG_GAME.includes(stage.place.country) && stage.foregroundKind === undefined ? rng.pick(HERDS) : null
   for (const [i, layer] of layers.entries()) {
     const at = rng.fork(`plain${i}`)
     const top = drawRidge(stage, at, {
@@ -183,7 +182,7 @@ export function drawSavanna(stage: Stage): Footing {
     for (let k = 0; k < trees; k++)
       far += acaciaOutline(at, at.range(0, w), plain + layer.y * u + 4 * u, (34 + 40 * i) * at.range(0.7, 1.15) * u)
     sheet.fill(far, light.tone('#5f6b45', layer.depth, -0.36))
-    if (i === 2) drawHerd(stage, at, herd, plain, layer.y)
+    if (i === 2 && herd) drawHerd(stage, at, herd, plain, layer.y)
   }
   return { kind: 'land', y: h * 0.92, own }
 }

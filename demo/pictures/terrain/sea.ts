@@ -9,6 +9,7 @@ import type { Rng } from '../random/rng.ts'
 import { fieldPath, type Grid } from '../relief/draw-relief.ts'
 import { planeFractal } from '../relief/plane-noise.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
+import { groundCover } from './ground-cover.ts'
 
 const ROCKS = ['#b98f6b', '#d9c3a0', '#8a8378', '#c77f5a', '#a89a8a', '#e4d6bd'] as const
 const TOPS = ['#6d8a4a', '#87934f', '#55805c', '#9a9a58', '#4f7a58'] as const
@@ -30,7 +31,7 @@ export function drawCoast(stage: Stage): Footing {
       sharp: rng.chance(0.5),
     })
   drawWater(stage, rng.fork('sea'), { y: horizon, bottom: h, own: sea, mirror: 0.3 })
-  const top = rng.pick(TOPS)
+  const top = rng.pick(groundCover(stage, TOPS))
   drawSeaCliffs(stage, rng.fork('cliffs'), {
     rock: rng.pick(ROCKS),
     top,
@@ -53,21 +54,23 @@ const LAGOONS = ['#2bb3b1', '#27a5b8', '#3bb9a5', '#1f9fc0'] as const
 const GREENS = ['#4c8a55', '#3f7d5f', '#5d8f4a', '#39796a'] as const
 const DRY = ['#a89063', '#94865f', '#b08d6c', '#8d8b6a'] as const
 
-/** Islands in a calm sea: limestone towers, wooded peaks or dry hills, by region. */
+/** Islands in a calm sea: limestone towers, granite domes, wooded peaks or dry hills, by region. */
 export function drawIslands(stage: Stage): Footing {
   const { h, u, horizon } = stage
   const rng = stage.rng.fork('islands')
-  const karst = stage.terrainKind === 'karst'
+  const isRound = stage.terrainKind === 'granite'
+  const karst = isRound || stage.terrainKind === 'karst'
   const dry = stage.terrainKind === 'dry'
   const sea = rng.pick(dry ? SEAS : LAGOONS)
   const gap = stage.sun.x / stage.w
   if (karst) {
-    const rock = rng.pick(LIMESTONES)
+    const rock = isRound ? '#8f857c' : rng.pick(LIMESTONES)
     const green = rng.pick(GREENS)
     const far = stage.sheet.capture(() =>
       drawKarst(stage, rng.fork('far'), {
         green,
         rock,
+        isRound,
         count: 7,
         tall: 190 * u,
         nearY: horizon + 10 * u,
@@ -83,8 +86,9 @@ export function drawIslands(stage: Stage): Footing {
     drawKarst(stage, rng.fork('near'), {
       green,
       rock,
-      count: stage.portrait ? 6 : 9,
-      tall: 330 * u,
+      isRound,
+      count: (stage.portrait ? 6 : 9) - (isRound ? 3 : 0),
+      tall: (isRound ? 540 : 330) * u,
       nearY: horizon + 0.15 * h,
       farY: horizon + 6 * u,
       depth: 0.6,

@@ -11,6 +11,8 @@ import type { TerrainKind } from '../subjects.ts'
 const WALLS = ['#8794a8', '#a89a92', '#7f9aa5', '#b0a08c', '#928fa8', '#9aa39a'] as const
 /** Half of the width before a landmark that stays free of towers, as a share of the picture. */
 const CLEARINGS: Partial<Record<TerrainKind<'skyline'>, number>> = { plain: 0, opera: 0.13, deck: 0.1, flames: 0.09 }
+/** Landmarks by the water. */
+const BY_WATER: readonly TerrainKind<'skyline'>[] = ['stepped', 'opera', 'deck', 'sail', 'telescope', 'flames']
 /** Landmarks of white concrete or tiles. */
 const WHITE: readonly TerrainKind<'skyline'>[] = ['sail', 'opera']
 
@@ -56,7 +58,7 @@ export function drawSkyline(stage: Stage): Footing {
     )
   })
   sheet.add(city)
-  if (stage.wantsWater || rng.chance(0.6)) {
+  if (stage.wantsWater || BY_WATER.includes(landmark)) {
     drawWater(stage, rng.fork('water'), { y: quay, bottom: h, own: rng.pick(SEAS), mirror: 0.62, shore: city })
     return { kind: 'water', y: h * 0.8, own: '#4f6a58' }
   }

@@ -16,6 +16,9 @@ const GREENS = ['#3f7d58', '#4d8550', '#357366', '#617f46'] as const
 /** Height of a style, compared with the others. */
 const TALLNESS: Partial<Record<TempleStyle, number>> = { pyramid: 0.95, columns: 0.85 }
 
+/** Styles with pools before their buildings. */
+const HAS_POOL: readonly TempleStyle[] = ['angkor', 'meru', 'hall', 'mughal']
+
 /** Where a temple is built, and its colours. */
 interface Site {
   stage: Stage
@@ -49,7 +52,7 @@ export function drawTempleGround(stage: Stage): Footing {
     if (!dry) drawTreesAround(site)
   })
   sheet.add(scene)
-  if (!dry && (style === 'torii' || stage.wantsWater || rng.chance(0.6))) {
+  if (!dry && (style === 'torii' || stage.wantsWater || (HAS_POOL.includes(style) && rng.chance(0.6)))) {
     drawWater(stage, rng.fork('pool'), { y: foot, bottom: h, own: rng.pick(SEAS), mirror: 0.62, shore: scene })
     return { kind: 'water', y: h * 0.84, own: green }
   }

@@ -14,15 +14,14 @@ type Layout = { rows: number; quay: number; rise: number; crest: number; wide: r
 const LAND: Footing['own'] = '#6d7a58'
 const CYPRESSES: readonly Houses[] = ['mediterranean', 'cycladic', 'white', 'whitewashed']
 
-/** Houses climbing a hill in rows, water or gardens below. */
+/** Houses climbing a hill in rows, gardens below, or water for what is afloat. */
 export function drawOldtown(stage: Stage): Footing {
   const rng = stage.rng.fork('oldtown')
-  const waterside = stage.wantsWater || rng.chance(stage.terrainKind === 'medina' ? 0.1 : 0.4)
-  const quay = stage.horizon + (waterside ? 0.2 : 0.3) * stage.h
+  const quay = stage.horizon + (stage.wantsWater ? 0.2 : 0.3) * stage.h
   drawHills(stage, rng)
   const crest = stage.sunSide === 1 ? rng.range(0.24, 0.42) : rng.range(0.58, 0.76)
   const town = drawHouses(stage, rng, { rows: 6, quay, rise: 0.06, crest, wide: [34, 80] })
-  if (waterside) return drawQuay(stage, rng, town, quay)
+  if (stage.wantsWater) return drawQuay(stage, rng, town, quay)
   stage.sheet.add(town)
   return { kind: 'land', y: stage.h * 0.92, own: LAND }
 }

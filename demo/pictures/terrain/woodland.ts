@@ -19,7 +19,7 @@ export function drawForest(stage: Stage): Footing {
   const autumn = rng.chance(0.32) && climate === 'alpine'
   const green = rng.pick(EVERGREENS)
   const warm = rng.pick(AUTUMNS)
-  if (rng.chance(0.5))
+  if (rng.chance(0.5) && climate === 'alpine')
     drawHighRange(stage, rng, { rock: '#76869a', base: horizon + 0.03 * h, tall: rng.range(0.2, 0.3) * h })
   const layers = [
     { y: -70, swing: 70, depth: 0.82, tall: 16 },
