@@ -94,6 +94,7 @@ export const TERRAIN_KINDS = {
   river: ['hills', 'mountains', 'karst', 'plain'],
   steppe: ['hills', 'mountains', 'desert'],
   savanna: ['plain', 'mountain'],
+  jungle: ['mountains', 'plain'],
   fields: ['plain', 'karst'],
 } as const satisfies Partial<Record<Terrain, readonly string[]>>
 /** The same for foregrounds. */

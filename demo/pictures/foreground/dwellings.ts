@@ -5,6 +5,7 @@ import { solids } from '../elements/solids.ts'
 import { drawPine, treeCrowns } from '../elements/trees.ts'
 import { levelAt } from '../elements/water.ts'
 import { drawTree } from '../elements/woods.ts'
+import { climateOf } from '../places/styles.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import type { ForegroundKind } from '../subjects.ts'
 import { drawGround, spotOn } from './ground.ts'
@@ -150,12 +151,13 @@ export function drawVillage(stage: Stage, footing: Footing): void {
     return
   }
   const style = TOWN_STYLES[kind]
+  const hasTrees = climateOf(stage.place) !== 'bare'
   const conifers = kind === 'northern' || kind === 'central'
   const spots = portrait ? [0.62, 0.5, 0.38, 0.25, 0.1] : [0.47, 0.39, 0.31, 0.22, 0.13, 0.04]
   for (const [i, t] of spots.entries()) {
     const size = (66 + 11 * i) * rng.range(0.85, 1.15) * u
     const { x, y } = spotOn(stage, ground, t, size * 0.5)
-    if (rng.chance(0.75)) {
+    if (rng.chance(0.75) && hasTrees) {
       const tx = x + rng.range(0.5, 0.9) * size
       const ty = levelAt(ground.line, tx) + 8 * u
       if (conifers)

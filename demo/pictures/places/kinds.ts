@@ -25,6 +25,7 @@ const TERRAIN_DEFAULTS: { [T in keyof typeof TERRAIN_KINDS]: (place: Place) => T
   river: () => 'hills',
   steppe: ({ country }) => (HIGH_STEPPES.includes(country) ? 'mountains' : 'hills'),
   savanna: () => 'plain',
+  jungle: () => 'mountains',
   fields: () => 'plain',
 }
 

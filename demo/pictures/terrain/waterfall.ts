@@ -12,7 +12,9 @@ const WALLS = ['#7a6f66', '#6b6a70', '#86705c', '#5f6a66'] as const
 export function drawWaterfall(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
   const rng = stage.rng.fork('waterfall')
-  const wet = climateOf(stage.place) === 'tropical' || stage.place.continent === 'africa'
+  const climate = climateOf(stage.place)
+  const wet = climate === 'tropical' || stage.place.continent === 'africa'
+  const bushy = climate !== 'bare' || stage.place.continent === 'south-america'
   const green = wet ? '#3f8a55' : rng.pick(['#6f8f4a', '#5f8a5a'])
   const rock = rng.pick(WALLS)
   const pool = horizon + 0.17 * h
@@ -47,7 +49,7 @@ export function drawWaterfall(stage: Stage): Footing {
     sheet.stroke(cracks, light.tone(rock, 0.1, -0.6), 4 * u, 0.5)
   })
   sheet.fill(
-    treeCrowns(rng.fork('crowns'), -40, w + 40, (x) => levelAt(rim, x) + 6 * u, 22 * u),
+    treeCrowns(rng.fork('crowns'), -40, w + 40, (x) => levelAt(rim, x) + 6 * u, (bushy ? 22 : 6) * u),
     light.tone(green, 0.34, -0.2),
   )
   drawFall(stage, rim, middle, w * rng.range(0.07, 0.1), pool)
@@ -76,7 +78,7 @@ export function drawWaterfall(stage: Stage): Footing {
   for (const s of [-1, 1]) {
     const [from, to] = s === -1 ? [-60 * u, w * 0.16] : [w * 0.84, w + 60 * u]
     sheet.fill(
-      treeCrowns(rng.fork(`bank${s}`), from, to, () => pool + 10 * u, 40 * u),
+      treeCrowns(rng.fork(`bank${s}`), from, to, () => pool + 10 * u, (bushy ? 40 : 12) * u),
       light.tone(green, 0.14, -0.35),
     )
   }

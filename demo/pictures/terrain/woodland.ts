@@ -81,7 +81,7 @@ interface Storey {
   size: number
 }
 
-/** Rain forest in storeys: wooded mountains in mist, a waterfall, crowns and palms, a pool, large leaves close by. */
+/** Rain forest in storeys: wooded mountains in mist unless on a plain, crowns and palms, a pool, large leaves close by. */
 export function drawJungle(stage: Stage): Footing {
   const { w, h, u, horizon } = stage
   const rng = stage.rng.fork('jungle')
@@ -89,17 +89,40 @@ export function drawJungle(stage: Stage): Footing {
   const pool = stage.wantsWater || rng.chance(0.4)
   const fall = stage.sunSide === 1 ? rng.range(0.28, 0.42) : rng.range(0.58, 0.72)
   const base = horizon + 0.06 * h
+  const tall = rng.range(0.22, 0.34) * h
+  const isFlat = stage.terrainKind === 'plain'
   drawRidge(stage, rng.fork('far'), {
-    y: horizon - 110 * u,
-    swing: 90 * u,
+    y: horizon - (isFlat ? 20 : 110) * u,
+    swing: (isFlat ? 24 : 90) * u,
     wave: 230 * u,
     own,
     depth: 0.84,
     bottom: base,
-    sharp: true,
+    sharp: !isFlat,
     mist: 0.5,
   })
-  const tall = rng.range(0.22, 0.34) * h
+  if (!isFlat) drawJungleMountain(stage, rng, { own, tall, base, fall })
+  const storeys: Storey[] = [
+    { y: -8, swing: 44, depth: 0.5, size: 20 },
+    { y: 44, swing: 42, depth: 0.34, size: 32 },
+    { y: 112, swing: 38, depth: 0.2, size: 46 },
+    ...(pool ? [] : [{ y: 206, swing: 36, depth: 0.08, size: 66 }]),
+  ]
+  for (const [i, storey] of storeys.entries()) drawStorey(stage, rng.fork(`storey${i}`), own, storey, pool && i === 2)
+  const water = horizon + 0.2 * h
+  if (pool) drawWater(stage, rng.fork('pool'), { y: water, bottom: h, own: rng.pick(SEAS), mirror: 0.45 })
+  drawLeaves(stage, rng.fork('leaves'), own)
+  if (rng.chance(0.6)) drawVines(stage, rng.fork('vines'), own)
+  return pool ? { kind: 'water', y: h * 0.87, own } : { kind: 'land', y: h * 0.93, own }
+}
+
+/** A wooded mountain, mostly with a thin waterfall. */
+function drawJungleMountain(
+  stage: Stage,
+  rng: Rng,
+  { own, tall, base, fall }: { own: string; tall: number; base: number; fall: number },
+): void {
+  const { w, u } = stage
   const summits: Point[] = [
     [(fall - 0.16) * w, base - tall * 0.72],
     [fall * w, base - tall],
@@ -115,18 +138,6 @@ export function drawJungle(stage: Stage): Footing {
       wide: rng.range(5, 9) * u,
       depth: 0.36,
     })
-  const storeys: Storey[] = [
-    { y: -8, swing: 44, depth: 0.5, size: 20 },
-    { y: 44, swing: 42, depth: 0.34, size: 32 },
-    { y: 112, swing: 38, depth: 0.2, size: 46 },
-    ...(pool ? [] : [{ y: 206, swing: 36, depth: 0.08, size: 66 }]),
-  ]
-  for (const [i, storey] of storeys.entries()) drawStorey(stage, rng.fork(`storey${i}`), own, storey, pool && i === 2)
-  const water = horizon + 0.2 * h
-  if (pool) drawWater(stage, rng.fork('pool'), { y: water, bottom: h, own: rng.pick(SEAS), mirror: 0.45 })
-  drawLeaves(stage, rng.fork('leaves'), own)
-  if (rng.chance(0.6)) drawVines(stage, rng.fork('vines'), own)
-  return pool ? { kind: 'water', y: h * 0.87, own } : { kind: 'land', y: h * 0.93, own }
 }
 
 /** One storey of crowns, lit from the sun's side, with palms standing out of it. */
