@@ -83,13 +83,11 @@ interface Storey {
 
 /** Rain forest in storeys: wooded mountains in mist unless on a plain, crowns and palms, a pool, large leaves close by. */
 export function drawJungle(stage: Stage): Footing {
-  const { w, h, u, horizon } = stage
+  const { h, u, horizon } = stage
   const rng = stage.rng.fork('jungle')
   const own = rng.pick(GREENS)
   const pool = stage.wantsWater || rng.chance(0.4)
-  const fall = stage.sunSide === 1 ? rng.range(0.28, 0.42) : rng.range(0.58, 0.72)
   const base = horizon + 0.06 * h
-  const tall = rng.range(0.22, 0.34) * h
   const isFlat = stage.terrainKind === 'plain'
   drawRidge(stage, rng.fork('far'), {
     y: horizon - (isFlat ? 20 : 110) * u,
@@ -101,7 +99,7 @@ export function drawJungle(stage: Stage): Footing {
     sharp: !isFlat,
     mist: 0.5,
   })
-  if (!isFlat) drawJungleMountain(stage, rng, { own, tall, base, fall })
+  if (!isFlat) drawJungleMountain(stage, rng, own, base)
   const storeys: Storey[] = [
     { y: -8, swing: 44, depth: 0.5, size: 20 },
     { y: 44, swing: 42, depth: 0.34, size: 32 },
@@ -117,12 +115,10 @@ export function drawJungle(stage: Stage): Footing {
 }
 
 /** A wooded mountain, mostly with a thin waterfall. */
-function drawJungleMountain(
-  stage: Stage,
-  rng: Rng,
-  { own, tall, base, fall }: { own: string; tall: number; base: number; fall: number },
-): void {
-  const { w, u } = stage
+function drawJungleMountain(stage: Stage, rng: Rng, own: string, base: number): void {
+  const { w, h, u } = stage
+  const fall = stage.sunSide === 1 ? rng.range(0.28, 0.42) : rng.range(0.58, 0.72)
+  const tall = rng.range(0.22, 0.34) * h
   const summits: Point[] = [
     [(fall - 0.16) * w, base - tall * 0.72],
     [fall * w, base - tall],
