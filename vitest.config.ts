@@ -28,6 +28,8 @@ class LongestFirst extends BaseSequencer {
 /** Unit tests beside the code, guards over the whole tree, and integration tests that drive the built workers. */
 export default defineConfig({
   test: {
+    // Not in node_modules, which the test of a new market copies meanwhile.
+    fsModuleCachePath: '.wrangler/vitest-cache',
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -6,21 +6,22 @@ const LANGUAGES: readonly Language[] = ['it', 'en', 'es', 'fr', 'de']
 const WORDS = `
   dawn alba dawn amanecer aube morgen; day giorno day día jour tag; golden dorata golden dorada dorée goldenen;
   dusk crepuscolo dusk anochecer crépuscule dämmerung; night notte night noche nuit nacht;
+  aurora aurora.boreale northern.lights aurora.boreal aurore.boréale nordlicht;
   dunes dune dunes dunas dunes dünen; peaks montagne.alte high.mountains altas.montañas hautes.montagnes hohe.berge;
   volcano vulcano volcano volcán volcan vulkan; coast costa coast costa côte küste;
-  islands isole|calcare islands|limestone islas|caliza îles|calcaires inseln|kalkfelsen;
+  islands:granite granito granite granito granit granit; islands isole|calcare islands|limestone islas|caliza îles|calcaires inseln|kalkfelsen;
   skyline skyline skyline rascacielos gratte-ciel skyline; oldtown collina hillside colina colline hang;
   waterfront riva along.the.water orilla bord.de am.wasser; city piazza square plaza place platzes;
   forest boschi wooded bosque boisées bewaldet; jungle pluviale rainforest selva tropicale regenwald;
   ice ghiaccio drift.ice témpanos glace treibeis; savanna savana savanna sabana savane savanne;
-  canyon roccia rock roca roche fels; lake lago lake lago un.lac ein.see; river fiume river río rivière fluss;
+  canyon roccia rock roca roche fels; lake lago lake lago un.lac ein.see|kratersee; river fiume river río rivière fluss;
   rice-terraces risaie rice arrozales rizières reis; temple:stupa stupa stupas estupas stupas stupas;
   temple:angkor loto lotus loto lotus lotus; temple:pyramid piramidi pyramids pirámides pyramides pyramiden;
   temple:stepped gradoni stepped escalonada degrés stufen; temple:columns colonne columns columnas colonnes säulen;
   temple:torii torii torii torii torii torii; temple:meru paglia thatched paja chaume strohdach;
   temple:hall padiglione hall pabellón pavillon halle; temple:mughal minareti minarets minaretes minarets minarett;
   fjord fiordo fjord fiordo fjord fjord; vineyards vigneti vineyards viñedos vignobles wein;
-  steppe erba|praterie grass hierba|praderas herbe|prairies gras; reef barriera reef arrecife récif riff;
+  steppe:desert deserto desert desierto désert steinwüste; steppe erba|praterie grass hierba|praderas herbe|prairies gras; reef barriera reef arrecife récif riff;
   beach spiaggia beach playa plage strand; sea onde waves olas vagues wellen;
   waterfall cascata waterfall cascada cascade wasserfall; salt-flat sale salt salar sel salz;
   snow innevate snowy nevadas enneigées verschneite; tea-fields tè tea té thé tee;
