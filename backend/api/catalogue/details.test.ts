@@ -81,7 +81,7 @@ describe('travelDetail', () => {
     expect((await picture('de'))?.altText).toBe('Illustration: eine Skyline mit rotem Gitterturm bei Nacht')
     const [first] = await loadTravels(seeded.site('us'), ['japan-tokyo-kyoto'])
     expect(first?.thumbnailImage.mobile.altText).toBe(
-      'Illustration: a red pagoda in front of a red torii gate in the water at golden hour',
+      'Illustration: a red pagoda in front of a red hall with sweeping roofs at golden hour',
     )
   })
 

@@ -173,7 +173,7 @@ describe('the page of a place', () => {
   })
 
   it.each([
-    ['it', 'viaggi-giappone', 'Illustrazione: una pagoda rossa davanti a un torii rosso nell’acqua nella luce dorata'],
+    ['it', 'viaggi-giappone', 'Illustrazione: una pagoda rossa davanti a un padiglione rosso dai tetti ricurvi nella luce dorata'],
     [
       'fr',
       'voyages-ushuaia',
