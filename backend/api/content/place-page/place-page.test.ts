@@ -173,7 +173,11 @@ describe('the page of a place', () => {
   })
 
   it.each([
-    ['it', 'viaggi-giappone', 'Illustrazione: una pagoda rossa davanti a un padiglione rosso dai tetti ricurvi nella luce dorata'],
+    [
+      'it',
+      'viaggi-giappone',
+      'Illustrazione: una pagoda rossa davanti a un padiglione rosso dai tetti ricurvi nella luce dorata',
+    ],
     [
       'fr',
       'voyages-ushuaia',
