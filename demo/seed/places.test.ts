@@ -81,6 +81,20 @@ describe('places', () => {
     expect(short).toEqual([])
   })
 
+  it.each([
+    ['it', /\b(voi|vostr[aeio]|avete|siete|potete)\b/i],
+    ['es', /(?<!\p{L})(os|vosotros|vuestr[ao]s?)(?!\p{L})/iu],
+    ['fr', /\b(vous|votre)\b/i],
+    ['de', /\b(euch|eure[mnrs]?|Ihnen)\b/],
+  ] as const)('address one reader in %s', (key, plural) => {
+    const texts = [...countries, ...places].flatMap(({ introduction, things = [] }) =>
+      [introduction, ...things.flatMap((thing) => ('title' in thing ? [thing.text] : []))].map(
+        (text) => text?.[key] ?? '',
+      ),
+    )
+    expect(texts.filter((text) => plural.test(text))).toEqual([])
+  })
+
   it('do not take arrivals and farewells for things to do', () => {
     const chosen = [...countries, ...places].flatMap(({ id, things = [] }) =>
       things.map((thing) =>
