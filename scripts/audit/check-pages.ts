@@ -80,21 +80,16 @@ const checkTravel = async (
   }
   const some = new Set([bookable[0], cheapest, bookable.at(-1)].flatMap((tour) => tour ?? []))
   for (const tour of isWhole ? bookable : some) {
-    const { id, code, price, startingDate, endingDate } = tour
+    const { id, code, price, startingDate } = tour
     // The page lists the first departures, the modal all.
     const row = `id="departure-${id}"`
     const shown = priceAfter(`${row} data-day="${startingDate}"`, page.text)
     if (page.text.includes(row)) verifyPrice("the page shows a departure's day and price", shown, tour)
     const own = await request(market.id, tourPath(market, travel.slug, code))
     verifyPrice("a departure's page shows its price", barPrice(own.text), tour)
-    const { offers, departureTime, arrivalTime } = tripIn(own.text) ?? {}
-    const inData = [offers?.price, departureTime, arrivalTime].join(' ')
-    const inTour = [(price[market.currency] / 100).toFixed(2), startingDate, endingDate].join(' ')
-    verify(
-      "a departure's structured data have its price and days",
-      inData === inTour,
-      `${code}: ${inData}, not ${inTour}`,
-    )
+    const inData = tripIn(own.text)?.offers?.price
+    const amount = (price[market.currency] / 100).toFixed(2)
+    verify("a departure's structured data have its price", inData === amount, `${code}: ${inData}, not ${amount}`)
     const file = await request(market.id, `/api/departure.ics?travel=${travel.slug}&tour=${code.toLowerCase()}`)
     const wrong = wrongLines(file.text, market, travel, tour).join(', ')
     verify('the calendar file has the days, title, page and price of its departure', wrong === '', `${code}: ${wrong}`)
@@ -129,11 +124,7 @@ const barPrice = (html: string): string | undefined =>
 const priceAfter = (mark: string, html: string): string | undefined =>
   html.slice(html.indexOf(mark)).match(/class="price-now">([^<]*)</)?.[1]
 
-type Trip = {
-  offers?: { lowPrice?: string; offerCount?: number; price?: string }
-  departureTime?: string
-  arrivalTime?: string
-}
+type Trip = { offers?: { lowPrice?: string; offerCount?: number; price?: string } }
 
 const tripIn = (html: string): Trip | undefined =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]

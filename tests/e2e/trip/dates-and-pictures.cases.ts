@@ -72,12 +72,12 @@ describe('picture gallery', () => {
     await end()
   })
 
-  it('has at least eight pictures of the place, no placeholders, and scrolls by touch', async () => {
+  it('has pictures of the travel and its stages, no placeholders, and scrolls by touch', async () => {
     const { page, context, end } = await here.visit({ device: 'phone' })
     await page.goto(`${here.site.origin('fr')}${travelOf('fr')}?modal&type=gallery`)
     const row = page.locator('dialog.modal .carousel-row')
     const pictures = row.locator('img')
-    expect(await pictures.count()).toBeGreaterThanOrEqual(8)
+    expect(await pictures.count()).toBeGreaterThanOrEqual(4)
     for (const address of await pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))) {
       const { hostname, pathname } = new URL(address)
       const answer = await here.site.request(hostname.split('.')[0] ?? '', pathname)
