@@ -1,14 +1,22 @@
-import type { Prices } from '../../../shared/contracts/money.ts'
-import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
-import { type FlightAdvice, flightAdvice } from '../../../shared/tours/offer.ts'
-import { useRenderContext } from '../../ui/render-context.tsx'
+import { SALES_STATUSES, type Tour } from '../../../shared/contracts/tour.ts'
+import { type FlightAdvice, flightAdvice, isAvailable, offerOf } from '../../../shared/tours/offer.ts'
+import { datedText, useRenderContext } from '../../ui/render-context.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 
 const ADVICE: readonly FlightAdvice[] = ['can-be-bought', 'wait-for-confirmation', 'wait-for-booking-confirmation']
 
-/** When to buy flights, by status (spec section 4). `from`: the cheapest flight of this travel. */
-export const FlightClub = ({ from }: { from: Prices | null }) => {
-  const { t, money } = useRenderContext()
+/** When to buy flights, by status (spec section 4), and the cheapest flight to one of these departures. */
+export const FlightClub = ({ tours }: { tours: readonly Tour[] }) => {
+  const site = useRenderContext()
+  const { t, money, currency } = site
+  const [cheapest] = tours
+    .flatMap((tour) => {
+      const price = tour.flights?.minimumPrice
+      return price !== undefined && price[currency] > 0 && isAvailable(offerOf(tour))
+        ? { day: tour.startingDate, price }
+        : []
+    })
+    .sort((a, b) => a.price[currency] - b.price[currency])
   return (
     <>
       <p>{t('modals.flightClubText')}</p>
@@ -24,7 +32,9 @@ export const FlightClub = ({ from }: { from: Prices | null }) => {
           </div>
         ))}
       </dl>
-      {from !== null && <p>{t('modals.flightClubFrom', { amount: money(from) })}</p>}
+      {cheapest && (
+        <p>{datedText(site, 'modals.flightClubFrom', cheapest.day, { amount: money(cheapest.price) })}</p>
+      )}
       <p className="note">{t('modals.flightClubTogether')}</p>
     </>
   )

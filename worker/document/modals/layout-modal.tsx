@@ -85,7 +85,7 @@ export const layoutModal = (
     case 'menu':
       return menuModal(site, layout)
     case 'flight-club':
-      return { title: t('modals.flightClub'), body: <FlightClub from={null} /> }
+      return { title: t('modals.flightClub'), body: <FlightClub tours={[]} /> }
     default:
       return null
   }

@@ -11,6 +11,6 @@ export const tourModals: OwnModals<TourModel> = {
       : { title: coordinator.name, body: <CoordinatorPortrait coordinator={coordinator} tours={[]} /> },
   'flight-club': ({ tour }, { t }) => ({
     title: t('modals.flightClub'),
-    body: <FlightClub from={tour.flights?.minimumPrice ?? null} />,
+    body: <FlightClub tours={[tour]} />,
   }),
 }

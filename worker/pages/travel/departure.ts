@@ -1,6 +1,6 @@
 import type { BookingRules } from '../../../markets/common-booking-rules.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
-import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
+import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { addDays, yearMonth } from '../../../shared/dates/iso-days.ts'
 import { flightAdvice, isAvailable, marksDayBusy, offerOf } from '../../../shared/tours/offer.ts'
@@ -37,10 +37,6 @@ export const departureOn = (today: IsoDate, tour: Tour, rules: BookingRules) => 
 }
 
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b)
-
-/** The lowest known price of a flight to a departure. */
-export const flightPrice = ({ flights }: Pick<Tour, 'flights'>, currency: CurrencyCode): Prices | null =>
-  flights !== null && flights.minimumPrice[currency] > 0 ? flights.minimumPrice : null
 
 /** Departures that are shown before any month is collapsed. */
 const MIN_SHOWN = 4

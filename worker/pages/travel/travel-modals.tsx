@@ -1,5 +1,3 @@
-import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
-import type { Tour } from '../../../shared/contracts/tour.ts'
 import { AvailableDates } from '../../document/modals/available-dates.tsx'
 import { CoordinatorPortrait } from '../../document/modals/coordinator-portrait.tsx'
 import { FlightClub } from '../../document/modals/flight-club.tsx'
@@ -7,7 +5,6 @@ import { PhotoStrip } from '../../document/modals/photo-strip.tsx'
 import { Film } from '../../ui/film.tsx'
 import { Photo } from '../../ui/picture.tsx'
 import type { OwnModals } from '../define-page.ts'
-import { flightPrice } from './departure.ts'
 import { dayLinks } from './departure-filter.ts'
 import { NoBookableDates } from './departures.tsx'
 import { TravelFacts } from './travel-facts.tsx'
@@ -58,11 +55,8 @@ export const travelModals: OwnModals<TravelModel> = {
         />
       ),
     },
-  'flight-club': ({ upcoming }, { t, currency }) => ({
+  'flight-club': ({ upcoming }, { t }) => ({
     title: t('modals.flightClub'),
-    body: <FlightClub from={cheapestFlight(upcoming, currency)} />,
+    body: <FlightClub tours={upcoming} />,
   }),
 }
-
-const cheapestFlight = (tours: readonly Tour[], currency: CurrencyCode): Prices | null =>
-  tours.flatMap((tour) => flightPrice(tour, currency) ?? []).sort((a, b) => a[currency] - b[currency])[0] ?? null
