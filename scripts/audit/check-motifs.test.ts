@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { describePicture } from '../../backend/api/images/describe-picture.ts'
 import { motifText } from '../../demo/pictures/places/motif.ts'
+import { sitePosters } from '../../demo/pictures/plan/plan-pictures.ts'
 import { travelPosters } from '../../demo/pictures/plan/travel-posters.ts'
 import { readSources } from '../../demo/seed/sources.ts'
+import { LANGUAGES } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { sampleTravel } from '../../tests/support/builders/sample-travel.ts'
-import { checkMotifs } from './check-motifs.ts'
+import { checkMotifs, unnamedMotifs } from './check-motifs.ts'
 
-const plan = readSources()
-  .travels.flatMap(travelPosters)
-  .filter((each) => each.kind === 'poster')
+const { travels, pages } = readSources()
+const plan = travels.flatMap(travelPosters).filter((each) => each.kind === 'poster')
 const { thumbnailImage } = sampleTravel()
 
 const found = (market: Market, pictures: { id: string; altText: string }[]) => {
@@ -29,6 +30,26 @@ describe('texts of pictures', () => {
       ),
     ).toEqual([]),
   )
+
+  it('name every motif that is drawn on covers and in galleries of pages', () => {
+    const drawn = new Map(
+      [...plan, ...sitePosters()].flatMap((each) => (each.kind === 'poster' ? [[each.id, each.spec] as const] : [])),
+    )
+    const described = pages
+      .flatMap(({ source }) => source.blocks)
+      .flatMap(({ content }) => [content, ...('items' in content ? content.items : [])])
+      .flatMap((each) => ('picture' in each && 'alt' in each && each.alt !== undefined ? [each] : []))
+    expect(described.length).toBeGreaterThan(25)
+    expect(
+      described.flatMap(({ picture, alt }) =>
+        LANGUAGES.flatMap((language) =>
+          unnamedMotifs(drawn.get(`${picture}-landscape`), alt[language], language).map(
+            (name) => `${picture}: no ${name} in "${alt[language]}"`,
+          ),
+        ),
+      ),
+    ).toEqual([])
+  })
 
   it.each([
     ['it', 'Illustrazione: un faro davanti a colline coperte di boschi all’alba', 'torii'],

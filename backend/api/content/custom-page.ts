@@ -89,7 +89,8 @@ async function composePage(site: Site, text: string): Promise<CustomPage | null>
     loadPlaceSlugs(site.db),
   ])
   const context = { ...site, ...targets, uploads }
-  const blocks = await Promise.all(source.blocks.map((block) => fillBlock(block, context)))
+  const filled = await Promise.all(source.blocks.map((block) => fillBlock(block, context)))
+  const blocks = filled.filter((block) => block !== null)
   return {
     type: 'custompage',
     routingKey: source.routingKey,
@@ -100,8 +101,8 @@ async function composePage(site: Site, text: string): Promise<CustomPage | null>
     },
     customHtmlClasses: source.attributes.customHtmlClasses ?? null,
     customCss: source.attributes.customCss ?? null,
-    seo: seo({ ...source, slugs: withAlternates(places, site.market, source.slugs) }, slug, context),
-    blocks: blocks.filter((block) => block !== null),
+    seo: seo({ ...source, slugs: withAlternates(places, site.market, source.slugs) }, blocks, slug, context),
+    blocks,
   }
 }
 
@@ -116,7 +117,12 @@ const selectPage = ({ db, market }: Site, key: PageKey): D1PreparedStatement =>
         )
         .bind(market, key.slug)
 
-function seo({ seo, slugs, blocks }: PageSource, slug: string, site: Site & Uploads): CustomPage['seo'] {
+function seo(
+  { seo, slugs }: PageSource,
+  blocks: CustomPage['blocks'],
+  slug: string,
+  site: Site & Uploads,
+): CustomPage['seo'] {
   const title = seo.title[site.language]
   const indexed = !seo.robots?.includes('noindex')
   return {
@@ -136,12 +142,12 @@ function seo({ seo, slugs, blocks }: PageSource, slug: string, site: Site & Uplo
 }
 
 /** The page's cover describes it. */
-const pageImage = (name: string, blocks: PageSource['blocks'], title: string, site: Site & Uploads): Image => {
-  const cover = blocks.find(
-    ({ content }) => 'picture' in content && 'alt' in content && content.picture === name,
-  )?.content
-  const alt = cover && 'alt' in cover ? cover.alt?.[site.language] : undefined
-  return namedPicture(site, name, title, alt).desktop
+const pageImage = (name: string, blocks: CustomPage['blocks'], title: string, site: Site & Uploads): Image => {
+  const image = namedPicture(site, name, title).desktop
+  const covers = blocks.flatMap(({ content }) =>
+    'picture' in content && 'desktop' in content.picture ? content.picture.desktop : [],
+  )
+  return covers.find(({ id }) => id === image.id) ?? image
 }
 
 /** Redirect target of a slug (spec section 8). */

@@ -1,5 +1,6 @@
 import { EVENT_MOTIFS } from '../../../backend/api/images/event-motifs.ts'
 import { ICONS } from '../icons/icons.ts'
+import { withKinds } from '../places/kinds.ts'
 import { parseMotif } from '../places/motif.ts'
 import { portraitSpec } from '../portraits/portrait-spec.ts'
 import type { PosterSpec } from '../scene/poster-spec.ts'
@@ -106,7 +107,7 @@ export function sitePosters(): PlannedPicture[] {
         kind: 'poster',
         resource: 'posters',
         id: `${name}-${format}`,
-        spec: { seed: name, ...subject, format },
+        spec: { seed: name, ...subject, ...withKinds(subject, subject), format },
       }),
     ),
   )

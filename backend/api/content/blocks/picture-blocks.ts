@@ -56,7 +56,7 @@ export function blogTeasers(source: Source<'blog-teasers'>, site: Context): Bloc
     const link = linkTarget({ type: 'page', file }, site)
     const name = title[site.language]
     return link
-      ? [{ title: name, text: text[site.language], picture: namedPicture(site, picture, name).desktop, link }]
+      ? [{ title: name, text: text[site.language], picture: namedPicture(site, picture, name, '').desktop, link }]
       : []
   })
   return items.length > 0 ? { ...heading(source, site.language), items } : null
@@ -71,6 +71,6 @@ export const video = (source: Source<'video'>, site: Context): BlockContent<'vid
 export const wemeetTeaser = (source: Source<'wemeet-teaser'>, site: Context): BlockContent<'wemeet-teaser'> => ({
   ...heading(source, site.language),
   text: source.text[site.language],
-  picture: namedPicture(site, source.picture, source.title[site.language]).desktop,
+  picture: namedPicture(site, source.picture, source.title[site.language], '').desktop,
   button: button(source.button, site),
 })
