@@ -2,7 +2,7 @@ type Fields = Record<string, string | number | boolean>
 
 const SUBJECT = 'main [data-trip][data-track]'
 
-const TRACKED = '[data-track],[data-travel],li[data-day]'
+const TRACKED = '[data-track],[data-travel],li[data-days]'
 
 /** Fields of the trip that an element is about, from the markup around it (worker/ui/tracked.ts, card.tsx) or the page. */
 export const fieldsAround = (part?: Element | null): Fields => {
@@ -28,10 +28,10 @@ const trackedFields = (element: Element | null | undefined): Fields | undefined 
 export const trackOf = (track: string): Fields => (track[0] === '{' ? JSON.parse(track) : { event: track })
 
 const fieldsOf = (part: HTMLElement): Fields => {
-  const { track, travel, day } = part.dataset
+  const { track, travel, days } = part.dataset
   if (track !== undefined) return trackOf(track)
   if (travel !== undefined) return fieldsOfCard(part)
-  return fieldsOfTour(part, part.id.replace('departure-', ''), day)
+  return fieldsOfTour(part, part.id.replace('departure-', ''), Number(days))
 }
 
 const DAY_MS = 86_400_000
@@ -42,13 +42,15 @@ const fieldsOfCard = (card: HTMLElement): Fields => {
   const travel = { travelId, travelName: link?.textContent ?? '' }
   const [, tourId] = link?.getAttribute('href')?.split('#departure-') ?? []
   if (tourId === undefined) return travel
-  return { ...travel, ...fieldsOfTour(card, tourId, card.querySelector('time')?.dateTime) }
+  const startingDate = card.querySelector('time')?.dateTime ?? ''
+  const today = document.getElementById('main')?.dataset.today ?? ''
+  const days = (Date.parse(startingDate) - Date.parse(today)) / DAY_MS
+  return { ...travel, ...fieldsOfTour(card, tourId, days) }
 }
 
-const fieldsOfTour = (part: HTMLElement, tourId: string, startingDate = ''): Fields => {
+const fieldsOfTour = (part: HTMLElement, tourId: string, missingDaysToDeparture: number): Fields => {
   const status = part.querySelector<HTMLElement>('.status')?.dataset.status ?? ''
-  const today = document.getElementById('main')?.dataset.today ?? ''
-  return { tourId, status, missingDaysToDeparture: (Date.parse(startingDate) - Date.parse(today)) / DAY_MS }
+  return { tourId, status, missingDaysToDeparture }
 }
 
 /** Merges fields, innermost first. An element that names its travel hides the trip fields around it. */

@@ -40,8 +40,8 @@ export const market: Market = {
     [
       'circle',
       {
-        ...{ cx: 12, cy: 12, r: 7, fill: 'none', stroke: '#fc0', strokeWidth: 2.2, strokeLinecap: 'round' },
-        strokeDasharray: '.01 3.655',
+        ...{ cx: 12, cy: 12, r: 7, fill: 'none', stroke: '#fc0', 'stroke-width': 2.2, 'stroke-linecap': 'round' },
+        'stroke-dasharray': '.01 3.655',
       },
     ],
   ],

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
+import { flagStyles } from '../../markets/flag-shapes.ts'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
+import { allMarkets } from '../../markets/registry.ts'
 import { buildFileHref, writeBuildFile } from './build-file.ts'
 import { buildInfo, distFolder } from './build-info.ts'
 import { islandTextFiles, islandTexts } from './island-texts.ts'
 import { messageHrefs, writeMessageFiles } from './message-files.ts'
 import { buildStyleTable } from './style-table.ts'
-import { buildEarlyScript, buildOfflineScript, buildServiceWorker, earlyScript, offlineScript } from './worker-build.ts'
+import { buildEarlyScript, buildOfflineScript, buildServiceWorker, scriptAlone } from './worker-build.ts'
 
 const ID = 'virtual:client-build'
 const CLIENT = `${distFolder()}/client`
@@ -30,14 +32,15 @@ const STYLE_GLOBS = [
 ]
 export const STYLES = 'virtual:styles'
 /**
- * Inlined in every page, and not in the stylesheet: if it declared fonts again, the browser would choose them again,
- * which moves text, and it would abort a page transition.
+ * Inlined in a first page, linked by further ones, and not in the stylesheet: if that declared fonts again, the browser
+ * would choose them again, which moves text, and it would abort a page transition.
  */
 export const CONSTANT_STYLES = 'virtual:constant-styles'
 const GLOBS_OF: Record<string, readonly (string | string[])[]> = {
   [STYLES]: STYLE_GLOBS,
   [CONSTANT_STYLES]: ['/worker/ui/styles/{fonts,page-transition}.css'],
 }
+const FLAGS = '\0virtual:flags.css'
 /** The gateway links the stylesheet for the visitors who see them (worker/gateway/respond.ts), or scripts show them. */
 const LATER_CLASSES = [
   'account-panel',
@@ -73,10 +76,9 @@ const cspHash = (text: string): string => `sha256-${createHash('sha256').update(
 const developmentBuild = () => ({
   id: 'development',
   ...buildInfo(),
-  styles: { href: '', version: '', table: '', constant: '', constantHash: '' },
+  styles: { href: '', version: '', table: '', constant: '', constantHref: '', constantHash: '' },
   messages: {},
-  early: '',
-  earlyHash: '',
+  early: { href: '', code: '', hash: '' },
   boot: `/${BOOT}`,
   track: `/${TRACK}`,
   offline: '',
@@ -109,7 +111,7 @@ const productionBuild = () => {
   const files = (name: string): string[] => [chunk(name).file, ...(chunk(name).imports ?? []).flatMap(files)]
   const urls = (name: string): string[] => [...new Set(files(name))].map((file) => `/${file}`)
   const boot = `/${chunk(BOOT).file}`
-  const early = earlyScript()
+  const early = scriptAlone('early')
   const islands = Object.fromEntries(
     Object.keys(manifest).flatMap((name) => {
       const [, island] = ISLAND.exec(name) ?? []
@@ -120,11 +122,12 @@ const productionBuild = () => {
   )
   const texts = islandTextFiles(islands)
   const stylesheet = stylesheetOf(STYLES)
-  const constant = readFileSync(`${CLIENT}/${stylesheetOf(CONSTANT_STYLES)}`, 'utf8').trim()
+  const constantFile = stylesheetOf(CONSTANT_STYLES)
+  const constant = readFileSync(`${CLIENT}/${constantFile}`, 'utf8').trim()
   const build = {
     // The manifest has a hash of each file but these.
     id: createHash('sha256')
-      .update(text + early + texts.map(({ url }) => url))
+      .update(text + early.code + texts.map(({ url }) => url))
       .digest('hex')
       .slice(0, 12),
     ...buildInfo(),
@@ -133,14 +136,14 @@ const productionBuild = () => {
       version: stylesheet.slice(-'12345678.css'.length, -'.css'.length),
       table: buildFileHref(STYLE_TABLE),
       constant,
+      constantHref: `/${constantFile}`,
       constantHash: cspHash(constant),
     },
     messages: messageHrefs(),
-    early,
-    earlyHash: cspHash(early),
+    early: { ...early, hash: cspHash(early.code) },
     boot,
     track: `/${chunk(TRACK).file}`,
-    offline: offlineScript(),
+    offline: scriptAlone('offline').href,
     islandTexts: Object.fromEntries(texts.map(({ id, url }) => [id, url])),
     icons: `/${chunk(STYLES).assets?.find((file) => file.endsWith('.svg'))}`,
     fonts: Object.values(manifest)
@@ -175,11 +178,11 @@ export const clientBuild = (): Plugin => ({
       writeMessageFiles()
       const { build: all, texts } = productionBuild()
       for (const { url, code } of texts) writeFileSync(`${CLIENT}${url}`, code)
-      const { id, commit, boot, offline, fonts, icons, styles } = all
+      const { id, commit, boot, early, offline, fonts, icons, styles } = all
       await buildServiceWorker({
         id: `${id}-${commit}`,
         stylesheet: styles.href,
-        files: [styles.href, boot, offline, icons, ...fonts],
+        files: [styles.href, styles.constantHref, early.href, boot, offline, icons, ...fonts],
       })
     },
   },
@@ -190,9 +193,12 @@ export const clientBuild = (): Plugin => ({
 /** The modules that import stylesheets. */
 export const stylesModule = (): Plugin => ({
   name: 'styles-module',
-  resolveId: (id) => (id in GLOBS_OF ? `\0${id}` : undefined),
-  load: (id) =>
-    GLOBS_OF[id.slice(1)]?.map((glob) => `import.meta.glob(${JSON.stringify(glob)}, { eager: true })`).join('\n'),
+  resolveId: (id) => (id in GLOBS_OF ? `\0${id}` : id === FLAGS ? id : undefined),
+  load: (id) => {
+    if (id === FLAGS) return flagStyles(allMarkets)
+    const globs = GLOBS_OF[id.slice(1)]?.map((glob) => `import.meta.glob(${JSON.stringify(glob)}, { eager: true })`)
+    return globs && [...globs, id === `\0${STYLES}` ? `import ${JSON.stringify(FLAGS)}` : ''].join('\n')
+  },
 })
 
 /** Vite's helper around each dynamic import. */

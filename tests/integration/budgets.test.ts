@@ -38,7 +38,7 @@ const quickBrotli = (text: string): number =>
 
 const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0', 'sec-ch-ua-mobile': '?1' }
 
-describe('HTML of a first visit', () => {
+describe('HTML', () => {
   let site: ReadOnlySite
   beforeAll(async () => {
     site = await readOnlySite()
@@ -63,5 +63,18 @@ describe('HTML of a first visit', () => {
     expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(most.bytes)
     expect(quickBrotli(markup)).toBeLessThanOrEqual(most.brotli)
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(most.withStyles)
+  })
+
+  it.each([
+    ['search', '/cerca', 10_000],
+    ['home', '/', 12_000],
+    ['a travel', '/viaggi/giappone-tokyo-kyoto', 16_000],
+  ])('of %s on a phone, after others of the same visit, is at most %i bytes', async (_, path, most) => {
+    const { text: first } = await site.request('it', path, { headers: PHONE })
+    const [, version] = /\/assets\/styles-([\w-]{8})\.css/.exec(first) ?? []
+    const cookie = `__Host-styles=${version}; __Host-consent=refused.2.2027-01-15`
+    const { text } = await site.request('it', path, { headers: { ...PHONE, cookie } })
+    expect(text).not.toMatch(/<style>|class="consent"/)
+    expect(quickBrotli(text)).toBeLessThanOrEqual(most)
   })
 })

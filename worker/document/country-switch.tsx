@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { WORLD_MARKET } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets } from '../../markets/registry.ts'
@@ -53,10 +53,4 @@ export const CountryLink = ({ market, samePage, className, children }: CountryLi
 }
 
 /** Drawn, because many systems have no flag emoji. */
-export const Flag = ({ market }: { market: Market }) => (
-  <svg className="flag" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-    {market.flag.map(([element, attributes]) =>
-      createElement(element, { key: JSON.stringify(attributes), ...attributes }),
-    )}
-  </svg>
-)
+export const Flag = ({ market }: { market: Market }) => <i className={`flag flag-${market.id}`} />

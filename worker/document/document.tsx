@@ -26,7 +26,7 @@ type DocumentProps = {
 
 export const Document = ({ head, traits, style, bodyClass, children }: DocumentProps) => {
   const site = useRenderContext()
-  const { slot, attributeSlot } = useSlots()
+  const { slot, attributeSlot, elementSlots } = useSlots()
   const origin = site.origins[site.market.id]
   const title = head.title.includes(brand.name) ? head.title : `${head.title} | ${brand.name}`
   const indexed = !head.robots.includes('noindex')
@@ -99,18 +99,17 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
         <link rel="manifest" href={MANIFEST_PATH} />
       </head>
       <body className={slot('body-class', bodyClass ?? '', bodyClass)}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, hashed in the CSP. */}
-        {build.early !== '' && <script dangerouslySetInnerHTML={{ __html: build.early }} />}
+        {build.early.href !== '' &&
+          elementSlots('only-for', [
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, hashed in the CSP.
+            ['first-page', <script key="inline" dangerouslySetInnerHTML={{ __html: build.early.code }} />],
+            ['further-page', <script key="linked" src={build.early.href} />],
+          ])}
         {children}
         {slot('visitor', '')}
-        {head.linkedData.map((data) => (
-          <script
-            key={JSON.stringify(data)}
-            type="application/ld+json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped.
-            dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }}
-          />
-        ))}
+        {/* Search engines have no cookies: each page is their first. */}
+        {head.linkedData.length > 0 &&
+          elementSlots('only-for', [['first-page', <LinkedData key="linked-data" nodes={head.linkedData} />]])}
         <script id="boot" type="module" src={build.boot} fetchPriority="low" />
       </body>
     </html>
@@ -123,6 +122,16 @@ const Stylesheet = () => {
   // React moves this element, unlike a style element, with the others of the head in their order.
   return <meta name={styles()} />
 }
+
+const LinkedData = ({ nodes }: { nodes: Head['linkedData'] }) =>
+  nodes.map((data) => (
+    <script
+      key={JSON.stringify(data)}
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped.
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }}
+    />
+  ))
 
 const DevelopmentHead = ({ markup }: { markup: string }) => (
   <>

@@ -57,6 +57,7 @@ export const respondWithPage = async (
     // The page's own styles lack those of the prompt, of an account and of a modal that is put over it.
     hasStylesheet: visitor.hasStylesheet || modal !== undefined || geo.target !== null || document.signedIn,
     isPhone: visitor.isPhone,
+    isFirstPage: !visitor.hasStylesheet,
     isOutdated: state === 'stale-if-error',
     geo: geo.target,
     saved: saved?.ids ?? null,

@@ -51,6 +51,7 @@ const values: VisitorValues = {
   hasStylesheet: false,
   isOutdated: false,
   isPhone: false,
+  isFirstPage: true,
   geo: null,
   saved: null,
   countsBookings: false,
@@ -130,7 +131,10 @@ it('leaves the prompt for one market, with the page behind it inert', () => {
 })
 
 it('leaves elements to their audience', () => {
-  const audiences: Audiences[] = ['undecided', 'signed-in', 'signed-out', 'outdated', 'phone', 'wide', 'wide signed-in']
+  const audiences: Audiences[] = [
+    ...(['undecided', 'signed-in', 'signed-out', 'outdated', 'phone', 'wide', 'wide signed-in'] as const),
+    ...(['first-page', 'further-page'] as const),
+  ]
   const Parts = () =>
     useSlots().elementSlots(
       'only-for',
@@ -143,9 +147,11 @@ it('leaves elements to their audience', () => {
     return [...text.matchAll(/<p>([^<]*)/g)].map(([, each]) => each)
   }
   const user = { ...values.document, consent: 'refused' as const, signedIn: true }
-  expect(shownTo({})).toEqual(['undecided', 'signed-out', 'wide'])
-  expect(shownTo({ document: user })).toEqual(['signed-in', 'wide', 'wide signed-in'])
-  expect(shownTo({ document: user, isPhone: true, isOutdated: true })).toEqual(['signed-in', 'outdated', 'phone'])
+  expect(shownTo({})).toEqual(['undecided', 'signed-out', 'wide', 'first-page'])
+  expect(shownTo({ document: user })).toEqual(['signed-in', 'wide', 'wide signed-in', 'first-page'])
+  expect(shownTo({ document: user, isPhone: true, isOutdated: true, isFirstPage: false })).toEqual([
+    ...['signed-in', 'outdated', 'phone', 'further-page'],
+  ])
 })
 
 it('ticks boxes by the consent given', () => {

@@ -23,6 +23,8 @@ export type VisitorValues = {
   /** Shown because rendering again failed. */
   isOutdated: boolean
   isPhone: boolean
+  /** The browser has no stylesheet of this build. */
+  isFirstPage: boolean
   /** Market of the prompt. */
   geo: MarketId | null
   saved: SavedIds | null
@@ -48,6 +50,8 @@ export const visitorFill = (values: VisitorValues): Fill => {
     outdated: values.isOutdated,
     phone: values.isPhone,
     wide: !values.isPhone,
+    'first-page': values.isFirstPage,
+    'further-page': !values.isFirstPage,
   }
   const fills: Record<SlotName, (item: string) => string | null> = {
     'html-attributes': () => htmlAttributes(values),

@@ -1,5 +1,6 @@
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
+import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import type { Image } from '../../../shared/contracts/image.ts'
 import { loadPlaceSlugs, localPlacePath, withAlternates } from '../catalogue/place-slugs.ts'
@@ -119,7 +120,7 @@ const selectPage = ({ db, market }: Site, key: PageKey): D1PreparedStatement =>
 
 function seo(
   { seo, slugs }: PageSource,
-  blocks: CustomPage['blocks'],
+  blocks: readonly Block[],
   slug: string,
   site: Site & Uploads,
 ): CustomPage['seo'] {
@@ -142,7 +143,7 @@ function seo(
 }
 
 /** The page's cover describes it. */
-const pageImage = (name: string, blocks: CustomPage['blocks'], title: string, site: Site & Uploads): Image => {
+const pageImage = (name: string, blocks: readonly Block[], title: string, site: Site & Uploads): Image => {
   const image = namedPicture(site, name, title).desktop
   const covers = blocks.flatMap(({ content }) =>
     'picture' in content && 'desktop' in content.picture ? content.picture.desktop : [],

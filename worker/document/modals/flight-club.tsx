@@ -32,9 +32,7 @@ export const FlightClub = ({ tours }: { tours: readonly Tour[] }) => {
           </div>
         ))}
       </dl>
-      {cheapest && (
-        <p>{datedText(site, 'modals.flightClubFrom', cheapest.day, { amount: money(cheapest.price) })}</p>
-      )}
+      {cheapest && <p>{datedText(site, 'modals.flightClubFrom', cheapest.day, { amount: money(cheapest.price) })}</p>}
       <p className="note">{t('modals.flightClubTogether')}</p>
     </>
   )

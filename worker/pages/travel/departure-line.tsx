@@ -1,6 +1,7 @@
 import { tourPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
+import { daysBetween } from '../../../shared/dates/iso-days.ts'
 import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -16,7 +17,7 @@ type DepartureLineProps = {
 export const DepartureLine = ({ tour, withTravel = false }: DepartureLineProps) => {
   const site = useRenderContext()
   return (
-    <li className="departure-line" id={`departure-${tour.id}`} data-day={tour.startingDate}>
+    <li className="departure-line" id={`departure-${tour.id}`} data-days={daysBetween(site.today, tour.startingDate)}>
       <a
         className="stretched"
         href={tourPath(site.market, tour.travel.slug, tour.code)}

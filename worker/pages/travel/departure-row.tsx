@@ -4,6 +4,7 @@ import { coordinatorPath, tourPath } from '../../../markets/links.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
+import { daysBetween } from '../../../shared/dates/iso-days.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { isUpcoming } from '../../../shared/tours/offer.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
@@ -24,13 +25,18 @@ import { DepartureTerms } from './departure-terms.tsx'
 /** @param openCount upcoming departures of the travel that are not sold out */
 export const DepartureRow = ({ departure, openCount }: { departure: Departure; openCount: number }) => {
   const site = useRenderContext()
-  const { t } = site
+  const { t, today } = site
   const { tour, offer, promo } = departure
   const weekday = (day: IsoDate) => formatDate(day, 'EEE', site.market.locale)
   const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
   const group = site.signIn && subjectHref(site, 'group-info', { travel: tour.travel.slug, tour: tour.id })
   return (
-    <li className="departure" data-offer={offer} id={`departure-${tour.id}`} data-day={tour.startingDate}>
+    <li
+      className="departure"
+      data-offer={offer}
+      id={`departure-${tour.id}`}
+      data-days={daysBetween(today, tour.startingDate)}
+    >
       <h4 className="departure-dates tabular">
         <time dateTime={tour.startingDate}>{dates}</time>
         <span className="departure-weekdays">{`${weekday(tour.startingDate)}–${weekday(tour.endingDate)}`}</span>

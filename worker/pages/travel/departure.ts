@@ -41,7 +41,7 @@ const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b)
 /** Departures that are shown before any month is collapsed. */
 const MIN_SHOWN = 4
 /** Departures with all details; the others are lines that link to their page. */
-export const MAX_DETAILED = 8
+export const MAX_DETAILED = 6
 
 /**
  * Groups departures, ordered by first day, by month; the first months are open, up to a bookable departure, and the

@@ -127,11 +127,11 @@ describe('departures section', () => {
     )
   const names = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `w${from + index}`)
 
-  it('details eight departures at most and links the others to their page, sold-out ones too', () => {
+  it('details six departures at most and links the others to their page, sold-out ones too', () => {
     const html = section(weekly(12, (week) => (week === 2 ? { salesStatus: 'SOLD_OUT' } : {})))
     expect(listed(html)).toEqual({
-      detailed: ['w0', 'w1', ...names(3, 9)],
-      lines: ['w2', ...names(9, 12)],
+      detailed: ['w0', 'w1', ...names(3, 7)],
+      lines: ['w2', ...names(7, 12)],
     })
   })
 
@@ -142,7 +142,7 @@ describe('departures section', () => {
 
   it('details the departures that fit a filter, and no other', () => {
     const html = section(weekly(20), 'dateFrom=2027-05-10&dateTo=2027-05-19')
-    expect(listed(html)).toEqual({ detailed: names(9, 17), lines: [...names(17, 19), ...names(0, 9), 'w19'] })
+    expect(listed(html)).toEqual({ detailed: names(9, 15), lines: [...names(15, 19), ...names(0, 9), 'w19'] })
   })
 
   const four = [1, 2, 3, 4].map((week) =>
