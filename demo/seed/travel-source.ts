@@ -66,6 +66,8 @@ const travelSchema = z
     priceEur: z.number().int().min(29_000).max(1_500_000),
     /** Months (1-12) with departures. */
     months: z.array(z.number().int().min(1).max(12)).min(2),
+    /** First and last day (MM-DD) on which it is possible, within one year; default: all days of its months. */
+    season: z.tuple([z.string().regex(/^\d\d-\d\d$/), z.string().regex(/^\d\d-\d\d$/)]).optional(),
     /** No departures at present. */
     onHold: z.literal(true).optional(),
     /** Popularity, 1 to 5. */

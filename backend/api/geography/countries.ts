@@ -38,9 +38,9 @@ CHE ZRH 47.5 8.5 CHF de,fr,it Europe/Zurich C,J
 CHL SCL -33.4 -70.8 CLP es America/Santiago C,L
 CHN PEK 40.1 116.6 CNY zh Asia/Shanghai A,C,I
 CIV ABJ 5.3 -3.9 XOF fr Africa/Abidjan C,E
-COK RAR -21.2 -159.8 NZD en Pacific/Rarotonga I
+COK RAR -21.2 -159.8 NZD en,rar Pacific/Rarotonga I
 COL BOG 4.7 -74.1 COP es America/Bogota A,B
-CPV VXE 16.8 -25.1 CVE pt Atlantic/Cape_Verde C,F
+CPV VXE 16.8 -25.1 CVE pt,kea Atlantic/Cape_Verde C,F
 CRI SJO 10.0 -84.2 CRC es America/Costa_Rica A,B
 CUB HAV 23.0 -82.4 CUP es America/Havana A,B,C,L
 CUW CUR 12.2 -69.0 XCG nl,pap,en America/Curacao A,B,F
@@ -51,8 +51,8 @@ DJI JIB 11.5 43.2 DJF fr,ar Africa/Djibouti C,E
 DMA DOM 15.5 -61.3 XCD en America/Dominica D,G
 DNK CPH 55.6 12.7 DKK da Europe/Copenhagen C,E,F,K
 DOM SDQ 18.4 -69.7 DOP es America/Santo_Domingo A,B
-DZA ALG 36.7 3.2 DZD ar Africa/Algiers C,F
-ECU UIO -0.1 -78.4 USD es America/Guayaquil A,B
+DZA ALG 36.7 3.2 DZD ar,zgh Africa/Algiers C,F
+ECU UIO -0.1 -78.4 USD es,qu America/Guayaquil A,B
 EGY CAI 30.1 31.4 EGP ar Africa/Cairo C,F
 ESP AGP 36.7 -4.5 EUR es Europe/Madrid C,F
 EST TLL 59.4 24.8 EUR et Europe/Tallinn C,F
@@ -102,12 +102,12 @@ MDV MLE 4.2 73.5 MVR dv Indian/Maldives D,G
 MEX MEX 19.4 -99.1 MXN es America/Mexico_City A,B
 MKD SKP 42.0 21.6 MKD mk,sq Europe/Skopje C,F
 MLT MLA 35.9 14.5 EUR mt,en Europe/Malta G
-MNE TGD 42.4 19.3 EUR sr Europe/Podgorica C,F
+MNE TGD 42.4 19.3 EUR cnr Europe/Podgorica C,F
 MNG UBN 47.6 106.8 MNT mn Asia/Ulaanbaatar C,E
 MOZ MPM -25.9 32.6 MZN pt Africa/Maputo C,F,M
 MTQ FDF 14.6 -61.0 EUR fr America/Martinique C,E
-MUS MRU -20.4 57.7 MUR en,fr Indian/Mauritius C,G
-MWI LLW -13.8 33.8 MWK en,ny Africa/Blantyre G
+MUS MRU -20.4 57.7 MUR mfe,fr,en Indian/Mauritius C,G
+MWI LLW -13.8 33.8 MWK ny,en Africa/Blantyre G
 MYS KUL 2.7 101.7 MYR ms Asia/Kuala_Lumpur G
 NAM WDH -22.5 17.5 NAD en,af Africa/Windhoek D,M
 NIC MGA 12.1 -86.2 NIO es America/Managua A,B
@@ -117,7 +117,7 @@ NPL KTM 27.7 85.4 NPR ne Asia/Kathmandu C,D,M
 NZL AKL -37.0 174.8 NZD en,mi Pacific/Auckland I
 OMN MCT 23.6 58.3 OMR ar Asia/Muscat G
 PAN PTY 9.1 -79.4 PAB es America/Panama A,B
-PER LIM -12.0 -77.1 PEN es,qu America/Lima A,B,C
+PER LIM -12.0 -77.1 PEN es,qu,ay America/Lima A,B,C
 PHL MNL 14.5 121.0 PHP fil,en Asia/Manila A,B,C
 POL KRK 50.1 19.8 PLN pl Europe/Warsaw C,E
 PRT LIS 38.8 -9.1 EUR pt Europe/Lisbon C,F
@@ -138,7 +138,7 @@ SVK TAT 49.1 20.2 EUR sk Europe/Bratislava C,E
 SVN LJU 46.2 14.5 EUR sl Europe/Ljubljana C,F
 SWE KRN 67.8 20.3 SEK sv Europe/Stockholm C,F
 SWZ SHO -26.4 31.7 SZL en,ss Africa/Mbabane M
-SYC SEZ -4.7 55.5 SCR en,fr Indian/Mahe G
+SYC SEZ -4.7 55.5 SCR crs,en,fr Indian/Mahe G
 TGO LFW 6.2 1.3 XOF fr Africa/Lome C
 THA BKK 13.7 100.7 THB th Asia/Bangkok A,B,C,O
 TJK DYU 38.5 68.8 TJS tg Asia/Dushanbe C,F

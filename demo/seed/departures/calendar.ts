@@ -60,8 +60,11 @@ export const endingDateOf = ({ travel, startingDate }: Departure): string => add
 function departureDay(travel: TravelSource, week: number, slot: number, perWeek: number): string | null {
   if (hashUnit(travel.slug, week, slot, 'leaves') >= perWeek - slot) return null
   const day = dayOfWeek(week, hashWeighted(WEEKDAYS, travel.slug, week, slot, 'weekday'))
-  return travel.months.includes(Number(day.slice(5, 7))) ? day : null
+  return travel.months.includes(Number(day.slice(5, 7))) && isInSeason(travel, day) ? day : null
 }
+
+const isInSeason = ({ season, days }: TravelSource, startingDate: string): boolean =>
+  season === undefined || (startingDate.slice(5) >= season[0] && addDays(startingDate, days - 1).slice(5) <= season[1])
 
 const frequency = (travel: TravelSource): number => FREQUENCY[travel.popularity - 1] ?? 1
 const weeksInSeason = (travel: TravelSource): number => ((HORIZON_DAYS / 7) * new Set(travel.months).size) / 12

@@ -11,8 +11,7 @@ import { loadTravels } from '../../data/catalogue.ts'
 import type { DataContext } from '../../data/public-client.ts'
 import type { ChatReply, ChatTrips } from '../../document/modals/chat/chat-screen.ts'
 import { listRequest } from '../../pages/search/load-search.ts'
-import { filterLabels } from '../../pages/search/search-hint.ts'
-import { createRenderContext, type RenderContext } from '../../ui/render-context.tsx'
+import type { RenderContext } from '../../ui/render-context.tsx'
 
 /** Trips that a response lists. */
 const SHOWN = 3
@@ -70,7 +69,6 @@ type TripSearch = {
   hasPlace: boolean
   isTripSearch: boolean
   placeWords: string
-  what: string
 }
 
 const readTripSearch = (question: string, filters: AvailableFilters, site: RenderContext): TripSearch => {
@@ -83,7 +81,6 @@ const readTripSearch = (question: string, filters: AvailableFilters, site: Rende
     hasPlace: PLACES.some((key) => filter[key] !== undefined),
     isTripSearch: WISHES.some((key) => filter[key] !== undefined),
     placeWords: placeWordsOf(question, vocabulary),
-    what: filterLabels(createRenderContext({ ...site, currency }), filter, filters).join(', '),
   }
 }
 
@@ -94,10 +91,7 @@ const placeWordsOf = (question: string, { placeWords, places }: Vocabulary): str
     .join(' ')
 
 /** Null when the back end fails. */
-const loadTrips = async (
-  { data, site }: Knowledge,
-  { filter, currency, what }: TripSearch,
-): Promise<ChatTrips | null> => {
+const loadTrips = async ({ data, site }: Knowledge, { filter, currency }: TripSearch): Promise<ChatTrips | null> => {
   const wished: FilterState = { ...filter, tab: 'travels' }
   const request = listRequest({ ...wished, perPage: SHOWN }, { currency, variations: site.variations })
   return loadTravels(data, site.market.id, request).then(
@@ -108,7 +102,6 @@ const loadTrips = async (
       total: value.total ?? value.data.length,
       filter: wished,
       currency,
-      what,
     }),
     () => null,
   )

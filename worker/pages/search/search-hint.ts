@@ -41,7 +41,7 @@ export const searchHint = (
 }
 
 /** A filter and its sort order as parts of a sentence. */
-export const filterLabels = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): string[] => [
+const filterLabels = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): string[] => [
   ...filterPhrases(site, filter, filters),
   ...(filter.sort === undefined ? [] : [withinSentence(site, sortLabel(site, filter.sort), 'noun')]),
 ]

@@ -11,8 +11,6 @@ export type ChatTrips = {
   total: number
   filter: FilterState
   currency: CurrencyCode
-  /** The parsed question as text. */
-  what: string
 }
 
 export type ChatReply =

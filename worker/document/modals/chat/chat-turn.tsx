@@ -84,13 +84,13 @@ const Entry = ({ entry: { id, question, answer, href } }: { entry: ChatEntry }) 
   )
 }
 
-const Trips = ({ trips: { travels, total, filter, currency, what } }: { trips: ChatTrips }) => {
+const Trips = ({ trips: { travels, total, filter, currency } }: { trips: ChatTrips }) => {
   const site = useRenderContext()
   const { t } = site
   const priced = createRenderContext({ ...site, currency })
   return (
     <>
-      <p>{total === 0 ? t('chat.noTrips', { what }) : t('chat.trips', { count: total, what })}</p>
+      <p>{total === 0 ? t('chat.noTrips') : t('chat.trips', { count: total })}</p>
       {travels.length > 0 && (
         <ul className="chat-trips">
           {travels.map(({ slug, title, days, bestTour }) => (
