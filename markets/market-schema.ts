@@ -4,7 +4,6 @@ import { PURPOSES } from '../shared/consent/consent.ts'
 import { flightAirportSchema } from '../shared/contracts/flights.ts'
 import { currencyCodeSchema } from '../shared/contracts/money.ts'
 import type { BookingRules } from './common-booking-rules.ts'
-import type { FlagShape } from './flag-shapes.ts'
 import { languageSchema, marketIdSchema } from './market-id.ts'
 import { STATIC_ROUTES, segmentsSchema } from './route-table.ts'
 
@@ -89,7 +88,6 @@ export const marketSchema = z.object({
   consent: z.object({ days: z.number().int().positive(), ticked: z.array(z.enum(PURPOSES)) }),
   /** Left out of the country menu. */
   disabled: z.boolean(),
-  flag: z.custom<readonly FlagShape[]>(Array.isArray),
   /** Oldest first. */
   bookingRules: z.custom<readonly BookingRules[]>(Array.isArray),
   /** Holidays offered by the search field "when". */

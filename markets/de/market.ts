@@ -3,7 +3,6 @@ import { de } from 'date-fns/locale/de'
 import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { brand } from '../brand.ts'
 import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
-import { rows } from '../flag-shapes.ts'
 import type { Market } from '../market-schema.ts'
 
 export { plainTypesetting as typesetting } from '../typesetting.ts'
@@ -35,7 +34,6 @@ export const market: Market = {
   taxCodeMandatory: false,
   consent: { days: 182, ticked: [] },
   disabled: false,
-  flag: rows('#1c1c1c', '#d32027', '#f5c51c'),
   bookingRules: COMMON_BOOKING_RULES,
   holidays: [
     { name: 'Weihnachten', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },

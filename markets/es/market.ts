@@ -34,10 +34,6 @@ export const market: Market = {
   taxCodeMandatory: true,
   consent: { days: 365, ticked: [] },
   disabled: false,
-  flag: [
-    ['path', { fill: '#c5202c', d: 'M0 0h24v24H0Z' }],
-    ['path', { fill: '#f6c11c', d: 'M0 6h24v12H0Z' }],
-  ],
   bookingRules: COMMON_BOOKING_RULES,
   holidays: [
     { name: 'Puente de diciembre', rule: { kind: 'fixed', from: '12-04', to: '12-09' } },

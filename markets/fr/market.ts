@@ -3,7 +3,6 @@ import { fr } from 'date-fns/locale/fr'
 import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { brand } from '../brand.ts'
 import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
-import { columns } from '../flag-shapes.ts'
 import type { Market } from '../market-schema.ts'
 
 export { chatLanguage } from './language/chat-language.ts'
@@ -35,7 +34,6 @@ export const market: Market = {
   taxCodeMandatory: false,
   consent: { days: 182, ticked: [] },
   disabled: false,
-  flag: columns('#1d3f8f', '#fff', '#d9333f'),
   bookingRules: COMMON_BOOKING_RULES,
   holidays: [
     { name: 'Noël', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },

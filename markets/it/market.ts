@@ -3,7 +3,6 @@ import { it } from 'date-fns/locale/it'
 import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { brand } from '../brand.ts'
 import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
-import { columns } from '../flag-shapes.ts'
 import type { Market } from '../market-schema.ts'
 
 export { chatLanguage } from './language/chat-language.ts'
@@ -35,7 +34,6 @@ export const market: Market = {
   taxCodeMandatory: true,
   consent: { days: 182, ticked: [] },
   disabled: false,
-  flag: columns('#16813f', '#fff', '#c9283a'),
   bookingRules: COMMON_BOOKING_RULES,
   holidays: [
     { name: 'Immacolata', rule: { kind: 'fixed', from: '12-05', to: '12-08' } },

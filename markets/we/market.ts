@@ -35,16 +35,6 @@ export const market: Market = {
   taxCodeMandatory: false,
   consent: { days: 182, ticked: [] },
   disabled: false,
-  flag: [
-    ['path', { fill: '#20419a', d: 'M0 0h24v24H0Z' }],
-    [
-      'circle',
-      {
-        ...{ cx: 12, cy: 12, r: 7, fill: 'none', stroke: '#fc0', 'stroke-width': 2.2, 'stroke-linecap': 'round' },
-        'stroke-dasharray': '.01 3.655',
-      },
-    ],
-  ],
   bookingRules: COMMON_BOOKING_RULES,
   holidays: [
     { name: 'Christmas', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },

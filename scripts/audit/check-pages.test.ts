@@ -14,7 +14,7 @@ const calendar = '/api/departure.ics?travel=japan-tokyo-kyoto&tour=jpn-20270312-
 const PAGES: Record<string, string> = {
   '/?modal=&type=menu': `<nav><a href="${travel}">Japan</a></nav>`,
   [travel]: `${linkedData({ lowPrice: '1499.00', offerCount: 1 })}
-    <li id="departure-japan-2027-03-12" data-day="2027-03-12">${price}</li>${bar}`,
+    <main data-today="2027-02-10"><li id="departure-japan-2027-03-12" data-days="30">${price}</li>${bar}`,
   [dates]: `<ul class="dates"><a href="${tour}"><time dateTime="2027-03-12"></time></a>${price}</ul>`,
   [tour]: linkedData({ price: '1499.00' }) + bar,
   [calendar]: `
@@ -54,12 +54,7 @@ describe('pages of a catalogue', () => {
   it.each([
     [travel, bar, '', 'the page shows the lowest price: JPN-20270312-A: undefined, not 1.499\u00a0€'],
     [travel, '1.499', '1.399', "the page shows a departure's day and price: JPN-20270312-A: 1.399"],
-    [
-      travel,
-      'day="2027-03-12',
-      'day="2027-03-13',
-      "the page shows a departure's day and price: JPN-20270312-A: undefined",
-    ],
+    [travel, 'days="30', 'days="31', "the page shows a departure's day and price: JPN-20270312-A: undefined"],
     [dates, '1.499', '1.399', `${modal}: 1.399`],
     [dates, '2027-03-12', '2027-03-13', `${modal}: undefined`],
     [tour, '1.499', '1.399', "a departure's page shows its price: JPN-20270312-A: 1.399"],

@@ -3,7 +3,7 @@ import type { Market } from '../../markets/market-schema.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { Tour } from '../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../shared/contracts/travel.ts'
-import { addDays } from '../../shared/dates/iso-days.ts'
+import { addDays, daysBetween } from '../../shared/dates/iso-days.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import { offerOf } from '../../shared/tours/offer.ts'
 import type { Catalogue, Request } from './catalogue.ts'
@@ -78,12 +78,13 @@ const checkTravel = async (
     const link = `href="${tourPath(market, travel.slug, tour.code)}"><time dateTime="${tour.startingDate}"`
     verifyPrice('the modal of dates shows the day and price of each departure', priceAfter(link, modal), tour)
   }
+  const pageDay = (/data-today="([\d-]+)"/.exec(page.text)?.[1] ?? '') as IsoDate
   const some = new Set([bookable[0], cheapest, bookable.at(-1)].flatMap((tour) => tour ?? []))
   for (const tour of isWhole ? bookable : some) {
     const { id, code, price, startingDate } = tour
     // The page lists the first departures, the modal all.
     const row = `id="departure-${id}"`
-    const shown = priceAfter(`${row} data-day="${startingDate}"`, page.text)
+    const shown = priceAfter(`${row} data-days="${daysBetween(pageDay, startingDate)}"`, page.text)
     if (page.text.includes(row)) verifyPrice("the page shows a departure's day and price", shown, tour)
     const own = await request(market.id, tourPath(market, travel.slug, code))
     verifyPrice("a departure's page shows its price", barPrice(own.text), tour)

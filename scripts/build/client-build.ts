@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
-import { flagStyles } from '../../markets/flag-shapes.ts'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
-import { allMarkets } from '../../markets/registry.ts'
 import { buildFileHref, writeBuildFile } from './build-file.ts'
 import { buildInfo, distFolder } from './build-info.ts'
 import { islandTextFiles, islandTexts } from './island-texts.ts'
@@ -190,12 +188,17 @@ export const clientBuild = (): Plugin => ({
   name: 'client-build',
 })
 
+const flagRule = (id: MarketId): string => {
+  const svg = readFileSync(`markets/${id}/flag.svg`, 'utf8').replaceAll('"', "'").replace(/\n */g, '')
+  return `.flag-${id}{background-image:url("data:image/svg+xml,${svg.replace(/[#<>]/g, encodeURIComponent)}")}`
+}
+
 /** The modules that import stylesheets. */
 export const stylesModule = (): Plugin => ({
   name: 'styles-module',
   resolveId: (id) => (id in GLOBS_OF ? `\0${id}` : id === FLAGS ? id : undefined),
   load: (id) => {
-    if (id === FLAGS) return flagStyles(allMarkets)
+    if (id === FLAGS) return `@layer layout{${MARKET_IDS.map(flagRule).join('')}}`
     const globs = GLOBS_OF[id.slice(1)]?.map((glob) => `import.meta.glob(${JSON.stringify(glob)}, { eager: true })`)
     return globs && [...globs, id === `\0${STYLES}` ? `import ${JSON.stringify(FLAGS)}` : ''].join('\n')
   },
