@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { STYLES } from '../scripts/build/client-build.ts'
-import { scriptAlone } from '../scripts/build/worker-build.ts'
 
 export type ByteRow = { what: string; bytes: number; brotli: number }
 
@@ -33,7 +32,7 @@ export const benchBytes = (html: Readonly<Record<string, Uint8Array>>): ByteRow[
   const boot = files('client/boot.ts')
   const islands = Object.keys(manifest).filter((name) => name.endsWith('.island.tsx'))
   return [
-    sum('JavaScript run before interaction', [scriptAlone('early').href.slice(1), ...boot]),
+    sum('JavaScript run before interaction', ['.vite/early.js', ...boot]),
     sum(
       'JavaScript of analytics, for whoever allows them',
       files('client/track.ts').filter((file) => !boot.includes(file)),

@@ -7,7 +7,7 @@ import { buildInfo, distFolder } from './build-info.ts'
 import { islandTextFiles, islandTexts } from './island-texts.ts'
 import { messageHrefs, writeMessageFiles } from './message-files.ts'
 import { buildStyleTable } from './style-table.ts'
-import { buildEarlyScript, buildOfflineScript, buildServiceWorker, scriptAlone } from './worker-build.ts'
+import { buildEarlyScript, buildOfflineScript, buildServiceWorker, earlyScript, offlineScript } from './worker-build.ts'
 
 const ID = 'virtual:client-build'
 const CLIENT = `${distFolder()}/client`
@@ -30,8 +30,8 @@ const STYLE_GLOBS = [
 ]
 export const STYLES = 'virtual:styles'
 /**
- * Inlined in a first page, linked by further ones, and not in the stylesheet: if that declared fonts again, the browser
- * would choose them again, which moves text, and it would abort a page transition.
+ * Inlined in every page, and not in the stylesheet: if it declared fonts again, the browser would choose them again,
+ * which moves text, and it would abort a page transition.
  */
 export const CONSTANT_STYLES = 'virtual:constant-styles'
 const GLOBS_OF: Record<string, readonly (string | string[])[]> = {
@@ -74,9 +74,10 @@ const cspHash = (text: string): string => `sha256-${createHash('sha256').update(
 const developmentBuild = () => ({
   id: 'development',
   ...buildInfo(),
-  styles: { href: '', version: '', table: '', constant: '', constantHref: '', constantHash: '' },
+  styles: { href: '', version: '', table: '', constant: '', constantHash: '' },
   messages: {},
-  early: { href: '', code: '', hash: '' },
+  early: '',
+  earlyHash: '',
   boot: `/${BOOT}`,
   track: `/${TRACK}`,
   offline: '',
@@ -109,7 +110,7 @@ const productionBuild = () => {
   const files = (name: string): string[] => [chunk(name).file, ...(chunk(name).imports ?? []).flatMap(files)]
   const urls = (name: string): string[] => [...new Set(files(name))].map((file) => `/${file}`)
   const boot = `/${chunk(BOOT).file}`
-  const early = scriptAlone('early')
+  const early = earlyScript()
   const islands = Object.fromEntries(
     Object.keys(manifest).flatMap((name) => {
       const [, island] = ISLAND.exec(name) ?? []
@@ -120,12 +121,11 @@ const productionBuild = () => {
   )
   const texts = islandTextFiles(islands)
   const stylesheet = stylesheetOf(STYLES)
-  const constantFile = stylesheetOf(CONSTANT_STYLES)
-  const constant = readFileSync(`${CLIENT}/${constantFile}`, 'utf8').trim()
+  const constant = readFileSync(`${CLIENT}/${stylesheetOf(CONSTANT_STYLES)}`, 'utf8').trim()
   const build = {
     // The manifest has a hash of each file but these.
     id: createHash('sha256')
-      .update(text + early.code + texts.map(({ url }) => url))
+      .update(text + early + texts.map(({ url }) => url))
       .digest('hex')
       .slice(0, 12),
     ...buildInfo(),
@@ -134,14 +134,14 @@ const productionBuild = () => {
       version: stylesheet.slice(-'12345678.css'.length, -'.css'.length),
       table: buildFileHref(STYLE_TABLE),
       constant,
-      constantHref: `/${constantFile}`,
       constantHash: cspHash(constant),
     },
     messages: messageHrefs(),
-    early: { ...early, hash: cspHash(early.code) },
+    early,
+    earlyHash: cspHash(early),
     boot,
     track: `/${chunk(TRACK).file}`,
-    offline: scriptAlone('offline').href,
+    offline: offlineScript(),
     islandTexts: Object.fromEntries(texts.map(({ id, url }) => [id, url])),
     icons: `/${chunk(STYLES).assets?.find((file) => file.endsWith('.svg'))}`,
     fonts: Object.values(manifest)
@@ -176,11 +176,11 @@ export const clientBuild = (): Plugin => ({
       writeMessageFiles()
       const { build: all, texts } = productionBuild()
       for (const { url, code } of texts) writeFileSync(`${CLIENT}${url}`, code)
-      const { id, commit, boot, early, offline, fonts, icons, styles } = all
+      const { id, commit, boot, offline, fonts, icons, styles } = all
       await buildServiceWorker({
         id: `${id}-${commit}`,
         stylesheet: styles.href,
-        files: [styles.href, styles.constantHref, early.href, boot, offline, icons, ...fonts],
+        files: [styles.href, boot, offline, icons, ...fonts],
       })
     },
   },

@@ -7,6 +7,7 @@ export type WorkerBuild = { id: string; stylesheet: string; files: readonly stri
 
 const CLIENT = `${distFolder()}/client`
 const ASSETS = `${CLIENT}/assets`
+const OFFLINE = /^offline-[\w-]{8}\.js$/
 
 /** Builds a script as one file, with its own copy of modules that pages share. */
 const buildAlone = (input: string, entryFileNames: string, define: Record<string, string> = {}) =>
@@ -26,15 +27,18 @@ const buildAlone = (input: string, entryFileNames: string, define: Record<string
 /** Builds the offline page's script (worker/pages/offline), after the client, which empties the folder. */
 export const buildOfflineScript = () => buildAlone('client/offline.ts', 'assets/offline-[hash].js')
 
-/** Builds the script that a first page has inline, and further pages as a file. */
-export const buildEarlyScript = () => buildAlone('client/early.ts', 'assets/early-[hash].js')
-
-/** Path and code of a script that is built alone. */
-export const scriptAlone = (name: 'early' | 'offline') => {
-  const file = readdirSync(ASSETS).find((each) => each.startsWith(`${name}-`) && /^\w+-[\w-]{8}\.js$/.test(each))
-  if (file === undefined) throw new Error(`the client build has no script ${name}`)
-  return { href: `/assets/${file}`, code: readFileSync(`${ASSETS}/${file}`, 'utf8').trim() }
+export const offlineScript = (): string => {
+  const file = readdirSync(ASSETS).find((each) => OFFLINE.test(each))
+  if (file === undefined) throw new Error('the client build has no script for the offline page')
+  return `/assets/${file}`
 }
+
+/** Not served: the document inlines it. */
+const EARLY = `.vite/early.js`
+
+export const buildEarlyScript = () => buildAlone('client/early.ts', EARLY)
+
+export const earlyScript = (): string => readFileSync(`${CLIENT}/${EARLY}`, 'utf8').trim()
 
 /**
  * Builds `/sw.js` as a classic script, because not all browsers support module workers. Its content differs in each

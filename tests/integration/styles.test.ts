@@ -11,14 +11,10 @@ beforeAll(async () => {
 })
 
 const STYLES =
-  /<link rel="preload" as="style" href="\/assets\/styles-[\w-]{8}\.css"><link rel="preload" as="image" crossorigin href="\/assets\/icons-[\w-]{8}\.svg"><link rel="preload" as="font"[^>]* media="\(min-width: 768px\)"[^>]*>(<style>.*?<\/style>){3}/s
-const LINK =
-  /<link rel="preload" as="font"[^>]*><link rel="stylesheet" href="(\/assets\/styles-([\w-]{8})\.css)"><link rel="stylesheet" href="(\/assets\/constant-[\w-]{8}\.css)">/
+  /<link rel="preload" as="style" href="\/assets\/styles-[\w-]{8}\.css"><link rel="preload" as="image" crossorigin href="\/assets\/icons-[\w-]{8}\.svg"><link rel="preload" as="font"[^>]* media="\(min-width: 768px\)"[^>]*>(<style>.*?<\/style>){2}/s
+const LINK = /<link rel="preload" as="font"[^>]*><link rel="stylesheet" href="(\/assets\/styles-([\w-]{8})\.css)">/
 /** Below the first screen; Firefox waits before the script. */
-const LATER =
-  /<link rel="stylesheet" href="\/assets\/styles-[\w-]{8}\.css"><script>0<\/script><link rel="prefetch" href="(\/assets\/constant-[\w-]{8}\.css)"><link rel="prefetch" href="(\/assets\/early-[\w-]{8}\.js)">/g
-const EARLY = /<script>(\(function.*?)<\/script>/s
-const EARLY_FILE = /<script src="(\/assets\/early-[\w-]{8}\.js)"><\/script>/
+const LATER = /<link rel="stylesheet" href="\/assets\/styles-[\w-]{8}\.css"><script>0<\/script>/g
 const LINKED_DATA = /<script type="application\/ld\+json">.*?<\/script>/g
 const TRAVEL = '/viaggi/giappone-tokyo-kyoto'
 const cssOf = async (path: string): Promise<string> => inlineCss((await site.request('it', path)).text)
@@ -65,7 +61,7 @@ describe('a visitor of a page whose own styles lack some', () => {
 
 describe('a browser that has the stylesheet', () => {
   it.each(['/cerca', TRAVEL, '/nope', '/preferiti'])(
-    'gets %s with files instead of what they hold, without linked data, and no other change',
+    'gets %s with a link instead of styles, without linked data, and no other change',
     async (path) => {
       const { href, cookie } = await stylesheet()
       // Pages name each request.
@@ -75,21 +71,14 @@ describe('a browser that has the stylesheet', () => {
       expect(LINK.exec(linked.text)?.[1]).toBe(href)
       expect(plain.text).not.toMatch(LINK)
       expect(plain.text.match(LATER)).toHaveLength(1)
-      expect(textOf(linked.text.replace(LINK, '').replace(EARLY_FILE, ''))).toBe(
-        [STYLES, LATER, EARLY, LINKED_DATA].reduce((text, part) => text.replace(part, ''), textOf(plain.text)),
+      expect(textOf(linked.text.replace(LINK, ''))).toBe(
+        [STYLES, LATER, LINKED_DATA].reduce((text, part) => text.replace(part, ''), textOf(plain.text)),
       )
       const names = ['content-security-policy', 'link', 'cache-control', 'vary']
       for (const name of names) expect(header(linked, name), name).toBe(header(plain, name))
       if (plain.status === 200 && path !== '/preferiti') expect(header(linked, 'etag')).not.toBe(header(plain, 'etag'))
-      const constant = LINK.exec(linked.text)?.[3] ?? ''
-      const early = EARLY_FILE.exec(linked.text)?.[1] ?? ''
-      expect([...plain.text.matchAll(LATER)][0]?.slice(1)).toEqual([constant, early])
-      for (const each of [href, constant, early]) {
-        const file = await site.request('it', each)
-        expect([file.status, header(file, 'cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
-      }
-      expect(plain.text).toContain((await site.request('it', constant)).text.trim())
-      expect((await site.request('it', early)).text.trim()).toBe(EARLY.exec(plain.text)?.[1])
+      const file = await site.request('it', href)
+      expect([file.status, header(file, 'cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
     },
   )
 

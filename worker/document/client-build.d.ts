@@ -5,15 +5,13 @@ declare module 'virtual:client-build' {
     version: string
     commit: string | null
     committedAt: string | null
-    /**
-     * The complete stylesheet, its file of rules (style-table.ts), and the constant part with its file and CSP source;
-     * empty in development.
-     */
-    styles: Record<'href' | 'version' | 'table' | 'constant' | 'constantHref' | 'constantHash', string>
+    /** The complete stylesheet, its file of rules (style-table.ts), the constant part and its CSP source; empty in development. */
+    styles: { href: string; version: string; table: string; constant: string; constantHash: string }
     /** Files with the messages of each market (load-messages.ts); empty in development. */
     messages: Readonly<Partial<Record<import('../../markets/market-id.ts').MarketId, string>>>
-    /** client/early.ts, and its CSP source; empty in development. */
-    early: Record<'href' | 'code' | 'hash', string>
+    /** Inlined (client/early.ts), and its CSP source; both empty in development. */
+    early: string
+    earlyHash: string
     boot: string
     track: string
     offline: string

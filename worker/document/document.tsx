@@ -99,12 +99,8 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
         <link rel="manifest" href={MANIFEST_PATH} />
       </head>
       <body className={slot('body-class', bodyClass ?? '', bodyClass)}>
-        {build.early.href !== '' &&
-          elementSlots('only-for', [
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, hashed in the CSP.
-            ['first-page', <script key="inline" dangerouslySetInnerHTML={{ __html: build.early.code }} />],
-            ['further-page', <script key="linked" src={build.early.href} />],
-          ])}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, hashed in the CSP. */}
+        {build.early !== '' && <script dangerouslySetInnerHTML={{ __html: build.early }} />}
         {children}
         {slot('visitor', '')}
         {/* Search engines have no cookies: each page is their first. */}

@@ -74,16 +74,15 @@ export const pageSheet = (classes: ClassSet): PageSheet | null => {
   const hasClass = (number: number): boolean => (((classes[number >> 5] ?? 0) >>> number) & 1) === 1
   const css = [styleTable.nodes, styleTable.wide].map((nodes) => selectStyles(nodes, hasClass))
   const [all, wide, constant] = [...css, build.styles.constant].map((text) => `<style>${text}</style>`)
-  const parts = [FIRST_FILES + all, wide, constant].map((text) => encoder.encode(text))
-  const [first = 0, ofWide = 0] = parts.map(({ length }) => length)
-  const bytes = joinBytes(parts)
+  const first = encoder.encode(FIRST_FILES + all)
+  const replaced = joinBytes([first, encoder.encode(wide)])
   const sheet: PageSheet = {
     css,
     rendered: {
-      chunks: [{ ...chunkOf(bytes), shared: true }],
+      chunks: [{ ...chunkOf(joinBytes([replaced, encoder.encode(constant)])), shared: true }],
       slots: [
-        { name: 'styles', chunk: 0, from: 0, to: bytes.length },
-        { name: 'only-for', item: 'wide', chunk: 0, from: first, to: first + ofWide },
+        { name: 'styles', chunk: 0, from: 0, to: replaced.length },
+        { name: 'only-for', item: 'wide', chunk: 0, from: first.length, to: replaced.length },
       ],
     },
   }

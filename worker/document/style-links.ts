@@ -1,9 +1,7 @@
 import build from 'virtual:client-build'
 
-const stylesheet = (href: string): string => (href === '' ? '' : `<link rel="stylesheet" href="${href}">`)
-
 /** The complete stylesheet; the development server adds it by a script. */
-export const STYLES_LINK = stylesheet(build.styles.href)
+export const STYLES_LINK = build.styles.href === '' ? '' : `<link rel="stylesheet" href="${build.styles.href}">`
 
 const preloadFonts = (attributes: string): string =>
   build.fonts
@@ -11,7 +9,7 @@ const preloadFonts = (attributes: string): string =>
     .join('')
 
 /** For browsers that have the stylesheet and fonts. */
-export const LINKED_STYLES = preloadFonts('') + STYLES_LINK + stylesheet(build.styles.constantHref)
+export const LINKED_STYLES = preloadFonts('') + STYLES_LINK
 
 /**
  * For browsers that have neither: the stylesheet, which is linked below the first screen, and what is drawn above it.
@@ -19,11 +17,8 @@ export const LINKED_STYLES = preloadFonts('') + STYLES_LINK + stylesheet(build.s
  */
 export const FIRST_FILES = `<link rel="preload" as="style" href="${build.styles.href}"><link rel="preload" as="image" crossorigin href="${build.icons}">${preloadFonts(' media="(min-width: 768px)"')}`
 
-/** Files for what a first page has inline. */
-const prefetches = [build.styles.constantHref, build.early.href].map((href) => `<link rel="prefetch" href="${href}">`)
-
 /** Firefox would show what follows the link without its styles, but waits before a script. */
-export const LATER_STYLES = STYLES_LINK && `${STYLES_LINK}<script>0</script>${prefetches.join('')}`
+export const LATER_STYLES = STYLES_LINK && `${STYLES_LINK}<script>0</script>`
 
 /** CSP source of that script. */
 export const LATER_STYLES_HASH = 'sha256-X+zrZv/IbzjZUnhsbWlsecLbwjndTpG0ZynXOif7V+k='

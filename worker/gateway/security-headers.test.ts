@@ -11,7 +11,7 @@ beforeAll(
   () =>
     void Object.assign(build, {
       id: 'a1b2c3',
-      early: { ...build.early, hash: 'sha256-E' },
+      earlyHash: 'sha256-E',
       styles: { ...build.styles, constantHash: 'sha256-F' },
     }),
 )

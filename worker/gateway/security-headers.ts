@@ -56,7 +56,7 @@ const contentSecurityPolicy = (config: Config, styleHashes: readonly string[]): 
     [
       'script-src',
       `'self'`,
-      ...(developing ? [] : [build.early.hash, LATER_STYLES_HASH].map(quoted)),
+      ...(developing ? [] : [build.earlyHash, LATER_STYLES_HASH].map(quoted)),
       ...chatLoader(config),
     ].join(' '),
     `style-src ${styles}`,

@@ -133,7 +133,7 @@ it('leaves the prompt for one market, with the page behind it inert', () => {
 it('leaves elements to their audience', () => {
   const audiences: Audiences[] = [
     ...(['undecided', 'signed-in', 'signed-out', 'outdated', 'phone', 'wide', 'wide signed-in'] as const),
-    ...(['first-page', 'further-page'] as const),
+    'first-page',
   ]
   const Parts = () =>
     useSlots().elementSlots(
@@ -150,7 +150,7 @@ it('leaves elements to their audience', () => {
   expect(shownTo({})).toEqual(['undecided', 'signed-out', 'wide', 'first-page'])
   expect(shownTo({ document: user })).toEqual(['signed-in', 'wide', 'wide signed-in', 'first-page'])
   expect(shownTo({ document: user, isPhone: true, isOutdated: true, isFirstPage: false })).toEqual([
-    ...['signed-in', 'outdated', 'phone', 'further-page'],
+    ...['signed-in', 'outdated', 'phone'],
   ])
 })
 

@@ -51,7 +51,6 @@ export const visitorFill = (values: VisitorValues): Fill => {
     phone: values.isPhone,
     wide: !values.isPhone,
     'first-page': values.isFirstPage,
-    'further-page': !values.isFirstPage,
   }
   const fills: Record<SlotName, (item: string) => string | null> = {
     'html-attributes': () => htmlAttributes(values),

@@ -34,17 +34,9 @@ export type SlotName = (typeof SLOT_NAMES)[number]
 
 /**
  * Visitors to whom the gateway leaves an element (slot `only-for`). `wide`: any browser but a phone's. `first-page`:
- * browsers and search engines that have seen no page of this build, `further-page`: others.
+ * browsers and search engines that have seen no page of this build.
  */
-export type Audience =
-  | 'undecided'
-  | 'signed-in'
-  | 'signed-out'
-  | 'outdated'
-  | 'phone'
-  | 'wide'
-  | 'first-page'
-  | 'further-page'
+export type Audience = 'undecided' | 'signed-in' | 'signed-out' | 'outdated' | 'phone' | 'wide' | 'first-page'
 export type Audiences = Audience | `wide ${Audience}`
 
 export type Chunk = { hash: string; bytes: Uint8Array<ArrayBuffer>; shared: boolean }
