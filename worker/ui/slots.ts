@@ -33,8 +33,8 @@ export const SLOT_NAMES = [
 export type SlotName = (typeof SLOT_NAMES)[number]
 
 /**
- * Visitors to whom the gateway leaves an element (slot `only-for`). `wide`: any browser but a phone's. `first-page`:
- * browsers and search engines that have seen no page of this build.
+ * Visitors who get an element (slot `only-for`). `wide`: any browser except a phone's. `first-page`: browsers without
+ * this build's stylesheet, and search engines.
  */
 export type Audience = 'undecided' | 'signed-in' | 'signed-out' | 'outdated' | 'phone' | 'wide' | 'first-page'
 export type Audiences = Audience | `wide ${Audience}`
