@@ -49,13 +49,13 @@ const DateLine = ({ tour, several }: { tour: Tour; several: boolean }) => {
           track={tracked({ event: 'booking_click', sectionFrom: 'available-dates' })}
         >
           {t('travel.book')}
-          <span className="visually-hidden">{` ${t('travel.bookDates', { dates })}`}</span>
+          <span className="visually-hidden">{`, ${dates}`}</span>
         </BookingLink>
       )}
       {(offer === 'on-request' || offer === 'closed') && (
         <ButtonLink size="small" variant="secondary" href={tourPath(market, tour.travel.slug, tour.code)}>
           {t('modals.seeDate')}
-          <span className="visually-hidden">{` ${t('travel.bookDates', { dates })}`}</span>
+          <span className="visually-hidden">{`, ${dates}`}</span>
         </ButtonLink>
       )}
     </li>

@@ -13,7 +13,7 @@ export const DepartureAction = ({ departure: { tour, offer }, dates }: { departu
     return (
       <BookingLink tourId={tour.id} track={tracked('booking_click')}>
         {t('travel.book')}
-        <span className="visually-hidden">{` ${t('travel.bookDates', { dates })}`}</span>
+        <span className="visually-hidden">{`, ${dates}`}</span>
       </BookingLink>
     )
   return (
@@ -24,7 +24,7 @@ export const DepartureAction = ({ departure: { tour, offer }, dates }: { departu
         href={mailto(t('travel.onRequestSubject', { code: tour.code, title: tour.travel.title }))}
       >
         {t('travel.onRequest')}
-        <span className="visually-hidden">{` ${t('travel.bookDates', { dates })}`}</span>
+        <span className="visually-hidden">{`, ${dates}`}</span>
       </ButtonLink>
       <p className="departure-remark">{t('travel.onRequestText')}</p>
     </>

@@ -65,12 +65,12 @@ export const DepartureRow = ({ departure, openCount }: { departure: Departure; o
           track={tracked('departure_details')}
         >
           {t('tour.details')}
-          <span className="visually-hidden">{` ${t('travel.bookDates', { dates })}`}</span>
+          <span className="visually-hidden">{`, ${dates}`}</span>
         </ButtonLink>
         {group && offer !== 'closed' && (
           <ButtonLink variant="quiet" size="small" href={group} rel="nofollow">
             {t('tour.groupOpen')}
-            <span className="visually-hidden">{` ${t('travel.bookDates', { dates })}`}</span>
+            <span className="visually-hidden">{`, ${dates}`}</span>
           </ButtonLink>
         )}
         <AlertEntry travel={tour.travel.slug} tour={tour} departures={openCount} />
