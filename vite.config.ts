@@ -4,9 +4,10 @@ import { distFolder } from './scripts/build/build-info.ts'
 import {
   BOOT,
   CHUNKS,
-  CONSTANT_STYLES,
   clientBuild,
   compiledAhead,
+  FONTS,
+  PAGE_TRANSITION,
   STYLES,
   stylesModule,
   withoutPreloads,
@@ -127,7 +128,7 @@ export default defineConfig(({ command }) => {
           // The islands' files are in scripts/build/island-texts.ts; Vite's list of them would weigh 400 bytes on every page.
           modulePreload: false,
           rollupOptions: {
-            input: { boot: BOOT, styles: STYLES, constant: CONSTANT_STYLES },
+            input: { boot: BOOT, styles: STYLES, fonts: FONTS, transition: PAGE_TRANSITION },
             output: { codeSplitting: { groups: CHUNKS }, postBanner: compiledAhead },
           },
         },

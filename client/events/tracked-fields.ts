@@ -29,6 +29,7 @@ export const trackOf = (track: string): Fields => (track[0] === '{' ? JSON.parse
 
 const fieldsOf = (part: HTMLElement): Fields => {
   const { track, travel, days } = part.dataset
+  if (track === 'faq') return { event: track, faqId: part.nextElementSibling?.id.replace('faq-', '') ?? '' }
   if (track !== undefined) return trackOf(track)
   if (travel !== undefined) return fieldsOfCard(part)
   return fieldsOfTour(part, part.id.replace('departure-', ''), Number(days))

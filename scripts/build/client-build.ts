@@ -29,14 +29,14 @@ const STYLE_GLOBS = [
   '/worker/pages/**/*.css',
 ]
 export const STYLES = 'virtual:styles'
-/**
- * Inlined in every page, and not in the stylesheet: if it declared fonts again, the browser would choose them again,
- * which moves text, and it would abort a page transition.
- */
-export const CONSTANT_STYLES = 'virtual:constant-styles'
+/** Inlined in a first page, linked by further ones. If the stylesheet declared fonts again, text would move. */
+export const FONTS = 'virtual:fonts'
+/** Inlined in every page: a transition that a file declares comes too late. */
+export const PAGE_TRANSITION = 'virtual:page-transition'
 const GLOBS_OF: Record<string, readonly (string | string[])[]> = {
   [STYLES]: STYLE_GLOBS,
-  [CONSTANT_STYLES]: ['/worker/ui/styles/{fonts,page-transition}.css'],
+  [FONTS]: ['/worker/ui/styles/fonts.css'],
+  [PAGE_TRANSITION]: ['/worker/ui/styles/page-transition.css'],
 }
 const FLAGS = '\0virtual:flags.css'
 /** The gateway links the stylesheet for the visitors who see them (worker/gateway/respond.ts), or scripts show them. */
@@ -74,7 +74,9 @@ const cspHash = (text: string): string => `sha256-${createHash('sha256').update(
 const developmentBuild = () => ({
   id: 'development',
   ...buildInfo(),
-  styles: { href: '', version: '', table: '', constant: '', constantHash: '' },
+  styles: { href: '', version: '', table: '' },
+  fontStyles: { href: '', css: '', hash: '' },
+  transitionStyles: { css: '', hash: '' },
   messages: {},
   early: '',
   earlyHash: '',
@@ -84,7 +86,7 @@ const developmentBuild = () => ({
   islandTexts: Object.fromEntries(MARKET_IDS.map((id) => [id, `/@id/${ISLAND_TEXTS.replace('\0', '__x00__')}${id}`])),
   fonts: [],
   icons: '',
-  developmentHead: ['/@vite/client', `/@id/__x00__${STYLES}`, `/@id/__x00__${CONSTANT_STYLES}`]
+  developmentHead: ['/@vite/client', ...[STYLES, FONTS, PAGE_TRANSITION].map((id) => `/@id/__x00__${id}`)]
     .map((url) => `<script type="module" src="${url}"></script>`)
     .join(''),
 })
@@ -121,7 +123,11 @@ const productionBuild = () => {
   )
   const texts = islandTextFiles(islands)
   const stylesheet = stylesheetOf(STYLES)
-  const constant = readFileSync(`${CLIENT}/${stylesheetOf(CONSTANT_STYLES)}`, 'utf8').trim()
+  const inlined = (name: string) => {
+    const file = stylesheetOf(name)
+    const css = readFileSync(`${CLIENT}/${file}`, 'utf8').trim()
+    return { href: `/${file}`, css, hash: cspHash(css) }
+  }
   const build = {
     // The manifest has a hash of each file but these.
     id: createHash('sha256')
@@ -133,9 +139,9 @@ const productionBuild = () => {
       href: `/${stylesheet}`,
       version: stylesheet.slice(-'12345678.css'.length, -'.css'.length),
       table: buildFileHref(STYLE_TABLE),
-      constant,
-      constantHash: cspHash(constant),
     },
+    fontStyles: inlined(FONTS),
+    transitionStyles: inlined(PAGE_TRANSITION),
     messages: messageHrefs(),
     early,
     earlyHash: cspHash(early),
@@ -176,11 +182,11 @@ export const clientBuild = (): Plugin => ({
       writeMessageFiles()
       const { build: all, texts } = productionBuild()
       for (const { url, code } of texts) writeFileSync(`${CLIENT}${url}`, code)
-      const { id, commit, boot, offline, fonts, icons, styles } = all
+      const { id, commit, boot, offline, fonts, fontStyles, icons, styles } = all
       await buildServiceWorker({
         id: `${id}-${commit}`,
         stylesheet: styles.href,
-        files: [styles.href, boot, offline, icons, ...fonts],
+        files: [styles.href, fontStyles.href, boot, offline, icons, ...fonts],
       })
     },
   },

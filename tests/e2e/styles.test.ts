@@ -13,8 +13,9 @@ const PAGES = [
   '/preferiti',
   '/?modal=&type=languages-and-currencies',
 ]
-/** Those of the first screen's elements, and fonts. */
+/** Those of the first screen's elements, for all windows and wide ones, of fonts and the page transition. */
 const INLINE = 'head > style'
+/** Fonts, and all styles. */
 const IN_HEAD = 'head > link[rel="stylesheet"]'
 const BELOW = 'main link[rel="stylesheet"]'
 
@@ -76,7 +77,7 @@ it('a page without JavaScript has styles of the first screen, and a link to all'
       page.goto(here.site.origin('it') + path),
     ])
     expect(response.status()).toBe(200)
-    expect([await page.locator(INLINE).count(), await page.locator(BELOW).count()]).toEqual([3, 1])
+    expect([await page.locator(INLINE).count(), await page.locator(BELOW).count()]).toEqual([4, 1])
   }
   await end()
 })
@@ -95,7 +96,7 @@ describe('the stylesheet', () => {
     const first = await sizes()
     expect(await page.locator(IN_HEAD).count()).toBe(0)
     expect(await sizes()).toEqual(first)
-    expect(await page.locator(IN_HEAD).count()).toBe(1)
+    expect(await page.locator(IN_HEAD).count()).toBe(2)
     await context.close()
   })
 
@@ -108,7 +109,7 @@ describe('the stylesheet', () => {
     for (const path of ['/cerca', '/preferiti']) {
       await page.goto(here.site.origin('it') + path)
       const counts = [INLINE, IN_HEAD, BELOW].map((selector) => page.locator(selector).count())
-      expect(await Promise.all(counts)).toEqual([1, 1, 0])
+      expect(await Promise.all(counts)).toEqual([1, 2, 0])
       await expectNoShift()
     }
     await end()

@@ -11,10 +11,14 @@ beforeAll(async () => {
 })
 
 const STYLES =
-  /<link rel="preload" as="style" href="\/assets\/styles-[\w-]{8}\.css"><link rel="preload" as="image" crossorigin href="\/assets\/icons-[\w-]{8}\.svg"><link rel="preload" as="font"[^>]* media="\(min-width: 768px\)"[^>]*>(<style>.*?<\/style>){2}/s
-const LINK = /<link rel="preload" as="font"[^>]*><link rel="stylesheet" href="(\/assets\/styles-([\w-]{8})\.css)">/
+  /<link rel="preload" as="style" href="\/assets\/styles-[\w-]{8}\.css"><link rel="preload" as="image" crossorigin href="\/assets\/icons-[\w-]{8}\.svg"><link rel="preload" as="font"[^>]* media="\(min-width: 768px\)"[^>]*>(<style>.*?<\/style>){3}/s
+const LINK =
+  /<link rel="preload" as="font"[^>]*><link rel="stylesheet" href="(\/assets\/fonts-[\w-]{8}\.css)"><link rel="stylesheet" href="(\/assets\/styles-[\w-]{8}\.css)">/
 /** Below the first screen; Firefox waits before the script. */
-const LATER = /<link rel="stylesheet" href="\/assets\/styles-[\w-]{8}\.css"><script>0<\/script>/g
+const LATER =
+  /<link rel="stylesheet" href="\/assets\/styles-[\w-]{8}\.css"><script>0<\/script><link rel="prefetch" href="(\/assets\/fonts-[\w-]{8}\.css)">/g
+/** What search engines and previews of shared links read. */
+const DESCRIPTION = /<meta name="description".*<meta name="twitter:card"[^>]*>/s
 const LINKED_DATA = /<script type="application\/ld\+json">.*?<\/script>/g
 const TRAVEL = '/viaggi/giappone-tokyo-kyoto'
 const cssOf = async (path: string): Promise<string> => inlineCss((await site.request('it', path)).text)
@@ -61,31 +65,40 @@ describe('a visitor of a page whose own styles lack some', () => {
 
 describe('a browser that has the stylesheet', () => {
   it.each(['/cerca', TRAVEL, '/nope', '/preferiti'])(
-    'gets %s with a link instead of styles, without linked data, and no other change',
+    'gets %s with links instead of styles, without what crawlers read, and no other change',
     async (path) => {
       const { href, cookie } = await stylesheet()
       // Pages name each request.
       const textOf = (text: string) => text.replace(/<p class="message-detail">.*?<\/p>/, '')
       const plain = await site.request('it', path)
       const linked = await site.request('it', path, { headers: { cookie } })
-      expect(LINK.exec(linked.text)?.[1]).toBe(href)
+      const [, fonts = '', linkedHref] = LINK.exec(linked.text) ?? []
+      expect(linkedHref).toBe(href)
       expect(plain.text).not.toMatch(LINK)
-      expect(plain.text.match(LATER)).toHaveLength(1)
+      expect([...plain.text.matchAll(LATER)].map(([, prefetched]) => prefetched)).toEqual([fonts])
       expect(textOf(linked.text.replace(LINK, ''))).toBe(
-        [STYLES, LATER, LINKED_DATA].reduce((text, part) => text.replace(part, ''), textOf(plain.text)),
+        [STYLES, LATER, DESCRIPTION, LINKED_DATA].reduce((text, part) => text.replace(part, ''), textOf(plain.text)),
       )
       const names = ['content-security-policy', 'link', 'cache-control', 'vary']
       for (const name of names) expect(header(linked, name), name).toBe(header(plain, name))
       if (plain.status === 200 && path !== '/preferiti') expect(header(linked, 'etag')).not.toBe(header(plain, 'etag'))
-      const file = await site.request('it', href)
-      expect([file.status, header(file, 'cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+      for (const each of [href, fonts]) {
+        const file = await site.request('it', each)
+        expect([file.status, header(file, 'cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+      }
+      expect(plain.text).toContain(`<style>${(await site.request('it', fonts)).text.trim()}</style>`)
     },
   )
 
-  it('gets the linked data of a first page only', async () => {
+  it('gets what crawlers read on a first page only, and the canonical URL on all', async () => {
     const { cookie } = await stylesheet()
-    expect((await site.request('it', TRAVEL)).text.match(LINKED_DATA)?.length).toBeGreaterThan(2)
-    expect((await site.request('it', TRAVEL, { headers: { cookie } })).text).not.toContain('ld+json')
+    const first = (await site.request('it', TRAVEL)).text
+    const further = (await site.request('it', TRAVEL, { headers: { cookie } })).text
+    expect(first.match(LINKED_DATA)?.length).toBeGreaterThan(2)
+    const all = ['name="description"', 'name="robots"', 'hrefLang="de"', 'property="og:image"', 'ld+json']
+    for (const part of all) expect([first.includes(part), further.includes(part)], part).toEqual([true, false])
+    for (const text of [first, further])
+      expect(text).toMatch(/<link rel="canonical" href="[^"]+\/viaggi\/giappone-tokyo-kyoto"/)
   })
 
   it('gets styles in the page when it has those of another build', async () => {

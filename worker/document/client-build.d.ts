@@ -5,8 +5,12 @@ declare module 'virtual:client-build' {
     version: string
     commit: string | null
     committedAt: string | null
-    /** The complete stylesheet, its file of rules (style-table.ts), the constant part and its CSP source; empty in development. */
-    styles: { href: string; version: string; table: string; constant: string; constantHash: string }
+    /** The complete stylesheet and its file of rules (style-table.ts); empty in development, as are the next two. */
+    styles: { href: string; version: string; table: string }
+    /** Inlined in a first page, linked by further ones. */
+    fontStyles: { href: string; css: string; hash: string }
+    /** Inlined in every page. */
+    transitionStyles: { css: string; hash: string }
     /** Files with the messages of each market (load-messages.ts); empty in development. */
     messages: Readonly<Partial<Record<import('../../markets/market-id.ts').MarketId, string>>>
     /** Inlined (client/early.ts), and its CSP source; both empty in development. */

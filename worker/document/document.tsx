@@ -26,12 +26,10 @@ type DocumentProps = {
 
 export const Document = ({ head, traits, style, bodyClass, children }: DocumentProps) => {
   const site = useRenderContext()
-  const { slot, attributeSlot, elementSlots } = useSlots()
+  const { slot, attributeSlot, elementSlots, headSlot } = useSlots()
   const origin = site.origins[site.market.id]
   const title = head.title.includes(brand.name) ? head.title : `${head.title} | ${brand.name}`
-  const indexed = !head.robots.includes('noindex')
-  // A page with another canonical URL is no translation of other pages.
-  const isItself = head.canonical === null || head.canonical.split('?')[0] === site.path
+  const indexed = isIndexed(head)
   return (
     <html
       {...attributeSlot('html-attributes')}
@@ -53,46 +51,15 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
             imageSrcSet={each.srcSet}
             imageSizes={each.sizes}
             media={each.media}
-            fetchPriority={each.priority ?? 'high'}
+            fetchPriority="high"
           />
         ))}
         <Stylesheet />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: parsed and serialized by custom-css.ts. */}
         {style !== null && <style dangerouslySetInnerHTML={{ __html: style }} />}
-        {/* The rest is for search engines and shared links: after what the first paint needs. */}
-        <meta name="description" content={head.description} />
-        <meta name="robots" content={head.robots} />
+        {/* After what the first paint needs. Browsers share the canonical URL. */}
         {indexed && head.canonical !== null && <link rel="canonical" href={origin + head.canonical} />}
-        {indexed &&
-          isItself &&
-          Object.entries(hreflangs(head.alternates, site.origins)).map(([language, href]) => (
-            <link key={language} rel="alternate" hrefLang={language} href={href} />
-          ))}
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={brand.name} />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={head.description} />
-        <meta property="og:locale" content={markets[site.market.id].locale.replace('-', '_')} />
-        {head.canonical !== null && <meta property="og:url" content={origin + head.canonical} />}
-        {allMarkets
-          .filter(({ id }) => id !== site.market.id && head.alternates[id] !== undefined)
-          .map(({ id, locale }) => (
-            <meta key={id} property="og:locale:alternate" content={locale.replace('-', '_')} />
-          ))}
-        {head.image === null ? (
-          <>
-            <meta property="og:image" content={origin + SHARE_PICTURE} />
-            <meta property="og:image:width" content="1200" />
-            <meta property="og:image:height" content="630" />
-            <meta property="og:image:alt" content={brand.name} />
-          </>
-        ) : (
-          <>
-            <meta property="og:image" content={imageUrl(head.image)} />
-            <meta property="og:image:alt" content={head.image.altText} />
-          </>
-        )}
-        <meta name="twitter:card" content="summary_large_image" />
+        {headSlot('only-for', 'first-page', <CrawlerElements head={head} title={title} />)}
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/touch-180.png" />
@@ -103,7 +70,6 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
         {build.early !== '' && <script dangerouslySetInnerHTML={{ __html: build.early }} />}
         {children}
         {slot('visitor', '')}
-        {/* Search engines have no cookies: each page is their first. */}
         {head.linkedData.length > 0 &&
           elementSlots('only-for', [['first-page', <LinkedData key="linked-data" nodes={head.linkedData} />]])}
         <script id="boot" type="module" src={build.boot} fetchPriority="low" />
@@ -112,10 +78,55 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
   )
 }
 
+const isIndexed = ({ robots }: Head): boolean => !robots.includes('noindex')
+
+/** For search engines and previews of shared links, which have no cookies: each page is their first. */
+const CrawlerElements = ({ head, title }: { head: Head; title: string }) => {
+  const site = useRenderContext()
+  const origin = site.origins[site.market.id]
+  // A page with another canonical URL is no translation of other pages.
+  const isItself = head.canonical === null || head.canonical.split('?')[0] === site.path
+  return (
+    <>
+      <meta name="description" content={head.description} />
+      <meta name="robots" content={head.robots} />
+      {isIndexed(head) &&
+        isItself &&
+        Object.entries(hreflangs(head.alternates, site.origins)).map(([language, href]) => (
+          <link key={language} rel="alternate" hrefLang={language} href={href} />
+        ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:locale" content={markets[site.market.id].locale.replace('-', '_')} />
+      {head.canonical !== null && <meta property="og:url" content={origin + head.canonical} />}
+      {allMarkets
+        .filter(({ id }) => id !== site.market.id && head.alternates[id] !== undefined)
+        .map(({ id, locale }) => (
+          <meta key={id} property="og:locale:alternate" content={locale.replace('-', '_')} />
+        ))}
+      {head.image === null ? (
+        <>
+          <meta property="og:image" content={origin + SHARE_PICTURE} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={brand.name} />
+        </>
+      ) : (
+        <>
+          <meta property="og:image" content={imageUrl(head.image)} />
+          <meta property="og:image:alt" content={head.image.altText} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
 /** The first screen's part of the stylesheet; the gateway puts a link in its place for browsers that have the whole. */
 const Stylesheet = () => {
   const { styles } = useSlots()
-  // React moves this element, unlike a style element, with the others of the head in their order.
   return <meta name={styles()} />
 }
 

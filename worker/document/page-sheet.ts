@@ -73,16 +73,19 @@ export const pageSheet = (classes: ClassSet): PageSheet | null => {
   if (known !== undefined) return known
   const hasClass = (number: number): boolean => (((classes[number >> 5] ?? 0) >>> number) & 1) === 1
   const css = [styleTable.nodes, styleTable.wide].map((nodes) => selectStyles(nodes, hasClass))
-  const [all, wide, constant] = [...css, build.styles.constant].map((text) => `<style>${text}</style>`)
-  const first = encoder.encode(FIRST_FILES + all)
-  const replaced = joinBytes([first, encoder.encode(wide)])
+  const [all, wide, fonts, transition] = [...css, build.fontStyles.css, build.transitionStyles.css].map(
+    (text) => `<style>${text}</style>`,
+  )
+  const whole = encoder.encode(`${FIRST_FILES}${all}${wide}${fonts}`)
+  const wideFrom = encoder.encode(FIRST_FILES + all).length
+  const wideTo = wideFrom + encoder.encode(wide).length
   const sheet: PageSheet = {
     css,
     rendered: {
-      chunks: [{ ...chunkOf(joinBytes([replaced, encoder.encode(constant)])), shared: true }],
+      chunks: [{ ...chunkOf(joinBytes([whole, encoder.encode(transition)])), shared: true }],
       slots: [
-        { name: 'styles', chunk: 0, from: 0, to: replaced.length },
-        { name: 'only-for', item: 'wide', chunk: 0, from: first.length, to: replaced.length },
+        { name: 'styles', chunk: 0, from: 0, to: whole.length },
+        { name: 'only-for', item: 'wide', chunk: 0, from: wideFrom, to: wideTo },
       ],
     },
   }

@@ -1,12 +1,10 @@
 import type { Head } from './head.ts'
 
-/** Covers as a `Link` header, which servers may send as 103 Early Hints; omits low priorities. */
+/** Covers as a `Link` header, which servers may send as 103 Early Hints. */
 export const preloadHeader = (preloads: Head['preloads']): string | null => {
-  const links = preloads
-    .filter(({ priority = 'high' }) => priority === 'high')
-    .map(({ href, srcSet, sizes, media }) =>
-      link(href, { as: 'image', imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
-    )
+  const links = preloads.map(({ href, srcSet, sizes, media }) =>
+    link(href, { as: 'image', imagesrcset: srcSet, imagesizes: sizes, media, fetchpriority: 'high' }),
+  )
   return links.length === 0 ? null : links.join(', ')
 }
 

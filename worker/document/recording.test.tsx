@@ -34,6 +34,29 @@ it('records ranges and leaves no trace in the HTML', async () => {
   ])
 })
 
+it('keeps a part of the head in one range, in the order of the document', () => {
+  const Head = () => (
+    <html lang="it">
+      <head>
+        <title>é</title>
+        {useSlots().headSlot(
+          'only-for',
+          'first-page',
+          <>
+            <meta name="a" />
+            <link rel="alternate" hrefLang="it" href="/" />
+          </>,
+        )}
+        <meta name="b" />
+      </head>
+    </html>
+  )
+  expect(rangesOf(renderRecorded(<Head />))).toEqual([
+    ['only-for first-page', '<meta name="a"/><link rel="alternate" hrefLang="it" href="/"/>', 'itle>'],
+  ])
+  expect(textOf(renderRecorded(<Head />))).toContain('href="/"/><meta name="b"/></head>')
+})
+
 it('moves the ranges of embedded bytes and stores shared ones in separate chunks', () => {
   const part = renderRecorded(<Part text="b" />)
   const own = renderRecorded(<Embedding rendered={part} />)

@@ -25,8 +25,8 @@ type Recording = SlotRecorder & {
 
 type SlotStart = Pick<Slot, 'name' | 'item'>
 type Place =
-  | { kind: 'start' | 'attribute' | 'element'; slot: SlotStart }
-  | { kind: 'endSlot' | 'endElement' }
+  | { kind: 'start' | 'attribute' | 'element' | 'headElements'; slot: SlotStart }
+  | { kind: 'endSlot' | 'endElement' | 'endHeadElements' }
   | { kind: 'styles' | 'laterStyles' }
   | { kind: 'embedded'; rendered: RenderedFragment }
 
@@ -35,10 +35,14 @@ const encoder = new TextEncoder()
 const MAX_UTF8_BYTES = 3
 /** Precedes the token of an attribute slot. A constant name, because React caches every attribute name. */
 const ATTRIBUTE = ' data-slot="'
+const META = ['<meta name="', '"/>'] as const
 /** What React writes around the token of each kind, where it is no part of the page. */
 const AROUND: Partial<Record<Place['kind'], readonly [before: string, after: string]>> = {
   attribute: [ATTRIBUTE, '"'],
-  styles: ['<meta name="', '"/>'],
+  // React moves these, unlike text and style elements, with the others of the head in their order.
+  headElements: META,
+  endHeadElements: META,
+  styles: META,
 }
 
 /**
@@ -64,6 +68,13 @@ export const createRecording = (): Recording => {
           </Fragment>
         ))}
         {token({ kind: 'endElement' })}
+      </>
+    ),
+    headSlot: (name, item, elements) => (
+      <>
+        <meta name={token({ kind: 'headElements', slot: startOf(name, item) })} />
+        {elements}
+        <meta name={token({ kind: 'endHeadElements' })} />
       </>
     ),
     embed: (rendered) => token({ kind: 'embedded', rendered }),
@@ -107,8 +118,8 @@ const addPlace = (writer: ReturnType<typeof createWriter>, place: Place, sheet: 
     writer.startSlot({ name: 'later-styles' })
     writer.addText(LATER_STYLES)
     writer.endSlot()
-  } else if (!('slot' in place)) writer[place.kind]()
-  else if (place.kind === 'element') writer.startElement(place.slot)
+  } else if (!('slot' in place)) writer[place.kind === 'endSlot' ? 'endSlot' : 'endElement']()
+  else if (place.kind === 'element' || place.kind === 'headElements') writer.startElement(place.slot)
   else {
     writer.startSlot(place.slot)
     if (place.kind === 'attribute') writer.endSlot()

@@ -9,7 +9,8 @@ const preloadFonts = (attributes: string): string =>
     .join('')
 
 /** For browsers that have the stylesheet and fonts. */
-export const LINKED_STYLES = preloadFonts('') + STYLES_LINK
+export const LINKED_STYLES =
+  STYLES_LINK && `${preloadFonts('')}<link rel="stylesheet" href="${build.fontStyles.href}">${STYLES_LINK}`
 
 /**
  * For browsers that have neither: the stylesheet, which is linked below the first screen, and what is drawn above it.
@@ -17,8 +18,12 @@ export const LINKED_STYLES = preloadFonts('') + STYLES_LINK
  */
 export const FIRST_FILES = `<link rel="preload" as="style" href="${build.styles.href}"><link rel="preload" as="image" crossorigin href="${build.icons}">${preloadFonts(' media="(min-width: 768px)"')}`
 
-/** Firefox would show what follows the link without its styles, but waits before a script. */
-export const LATER_STYLES = STYLES_LINK && `${STYLES_LINK}<script>0</script>`
+/**
+ * Firefox would show what follows the link without its styles, but waits before a script. Further pages link the
+ * prefetched file.
+ */
+export const LATER_STYLES =
+  STYLES_LINK && `${STYLES_LINK}<script>0</script><link rel="prefetch" href="${build.fontStyles.href}">`
 
 /** CSP source of that script. */
 export const LATER_STYLES_HASH = 'sha256-X+zrZv/IbzjZUnhsbWlsecLbwjndTpG0ZynXOif7V+k='

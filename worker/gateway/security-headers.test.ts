@@ -12,7 +12,8 @@ beforeAll(
     void Object.assign(build, {
       id: 'a1b2c3',
       earlyHash: 'sha256-E',
-      styles: { ...build.styles, constantHash: 'sha256-F' },
+      fontStyles: { ...build.fontStyles, hash: 'sha256-F' },
+      transitionStyles: { ...build.transitionStyles, hash: 'sha256-T' },
     }),
 )
 afterAll(() => void Object.assign(build, development))
@@ -40,7 +41,7 @@ describe('content security policy of a build', () => {
     ).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-E' 'sha256-X+zrZv/IbzjZUnhsbWlsecLbwjndTpG0ZynXOif7V+k='",
-      "style-src 'self' 'sha256-F' 'sha256-A' 'sha256-B'",
+      "style-src 'self' 'sha256-F' 'sha256-T' 'sha256-A' 'sha256-B'",
       "img-src 'self' data: https://images.example",
       "media-src 'self'",
       "font-src 'self'",
@@ -55,8 +56,8 @@ describe('content security policy of a build', () => {
       'upgrade-insecure-requests',
     ]))
 
-  it('allows files and the constant styles on a page without others', () =>
-    expect(policyOf({})).toContain("style-src 'self' 'sha256-F'"))
+  it('allows files, fonts and the page transition on a page without others', () =>
+    expect(policyOf({})).toContain("style-src 'self' 'sha256-F' 'sha256-T'"))
 
   it('allows the styles that a handler names', async () => {
     const config = { HSTS: 'host', IMAGES_ORIGIN: 'https://images.example', SALES_CHAT_ORIGINS: [] as string[] }
@@ -71,7 +72,7 @@ describe('content security policy of a build', () => {
         return c.html('')
       })
     expect((await app.request('/')).headers.get('content-security-policy')).toContain(
-      "; style-src 'self' 'sha256-F' 'sha256-A';",
+      "; style-src 'self' 'sha256-F' 'sha256-T' 'sha256-A';",
     )
   })
 

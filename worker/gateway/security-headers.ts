@@ -49,7 +49,7 @@ const contentSecurityPolicy = (config: Config, styleHashes: readonly string[]): 
   const developing = build.id === 'development'
   const styles = developing
     ? `'self' 'unsafe-inline'`
-    : [`'self'`, ...[build.styles.constantHash, ...styleHashes].map(quoted)].join(' ')
+    : [`'self'`, ...[build.fontStyles.hash, build.transitionStyles.hash, ...styleHashes].map(quoted)].join(' ')
   const liveChat = liveChatOrigins(config)
   return [
     `default-src 'none'`,

@@ -1,24 +1,24 @@
 import type { Image, ResponsiveImage } from '../../shared/contracts/image.ts'
 import { densities, imageUrl, srcSet } from '../../shared/images/image-url.ts'
 
-export type Preload = { href: string; srcSet: string; sizes: string; media?: string; priority?: 'high' | 'auto' }
+export type Preload = { href: string; srcSet: string; sizes: string; media?: string }
 
 type Common = {
   /** The img element's `sizes`; absent for pictures that are at most 480 px wide (persons: 320 px), in boxes of the stylesheet. */
   sizes?: string | undefined
   /** The first visible picture: loaded eagerly, before the rest. */
   priority?: boolean
-  /** Preloaded in the head: loaded eagerly, after the first. */
-  preloaded?: boolean
+  /** Loaded eagerly, after the first. */
+  eager?: boolean
   className?: string
   /** Empty for decorative pictures; default: the image's own text. */
   alt?: string
 }
 
-const loading = ({ priority = false, preloaded = false }: Pick<Common, 'priority' | 'preloaded'>) => {
+const loading = ({ priority = false, eager = false }: Pick<Common, 'priority' | 'eager'>) => {
   if (priority) return { fetchPriority: 'high' } as const
-  // React would preload any other eager picture in the head, before the cover.
-  return preloaded
+  // React would preload an eager picture without one in the head, before the cover.
+  return eager
     ? ({ fetchPriority: 'low', decoding: 'async' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const)
 }
@@ -30,13 +30,13 @@ const sourcesOf = (image: Image, sizes: string | undefined) =>
 
 const sizeOf = ({ size: { width, height } }: Image) => ({ width, height })
 
-export const Photo = ({ image, sizes, priority, preloaded, className, alt }: Common & { image: Image }) => (
+export const Photo = ({ image, sizes, priority, eager, className, alt }: Common & { image: Image }) => (
   <img
     className={className === undefined ? 'photo' : `photo ${className}`}
     {...sourcesOf(image, sizes)}
     {...sizeOf(image)}
     alt={alt ?? image.altText}
-    {...loading({ priority, preloaded })}
+    {...loading({ priority, eager })}
   />
 )
 

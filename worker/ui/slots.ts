@@ -54,6 +54,8 @@ export type SlotRecorder = {
   attributeSlot: (name: SlotName, item?: string) => { readonly 'data-slot'?: string }
   /** Elements that are slots, each with its item. */
   elementSlots: (name: SlotName, elements: readonly (readonly [item: string, element: ReactNode])[]) => ReactNode
+  /** The same for meta and link elements of the head. */
+  headSlot: (name: SlotName, item: string, elements: ReactNode) => ReactNode
   /** Raw HTML placeholder for `rendered`. */
   embed: (rendered: RenderedFragment) => string
   /** Name of a meta element that the styles of what precedes the link (`laterStyles`) replace. */
@@ -66,6 +68,7 @@ const UNRECORDED: SlotRecorder = {
   slot: (_name, content) => content,
   attributeSlot: () => ({}),
   elementSlots: (_name, elements) => elements.map(([, element]) => element),
+  headSlot: (_name, _item, elements) => elements,
   embed: ({ chunks }) => {
     const decoder = new TextDecoder()
     return chunks.map(({ bytes }) => decoder.decode(bytes)).join('')

@@ -18,7 +18,7 @@ export const Gallery = ({ model: { travel, photos, morePhotos } }: { model: Trav
         </li>
         {morePhotos.map((photo) => (
           <li key={photo.id}>
-            <Photo image={photo} sizes={MORE_SIZES} preloaded />
+            <Photo image={photo} sizes={MORE_SIZES} eager />
           </li>
         ))}
       </ul>
@@ -40,4 +40,4 @@ export const Gallery = ({ model: { travel, photos, morePhotos } }: { model: Trav
 export const LEAD_SIZES = '(min-width: 1280px) 576px, (min-width: 1024px) 50vw, (min-width: 640px) 34rem, 86vw'
 
 /** Wider than their box on phones, which crops landscape pictures to the first one's portrait format. */
-export const MORE_SIZES = '(min-width: 1280px) 576px, (min-width: 1024px) 50vw, (min-width: 640px) 42rem, 120vw'
+const MORE_SIZES = '(min-width: 1280px) 576px, (min-width: 1024px) 50vw, (min-width: 640px) 42rem, 120vw'

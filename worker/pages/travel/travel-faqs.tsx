@@ -4,7 +4,7 @@ import { Section } from '../../ui/section.tsx'
 import { tracked } from '../../ui/tracked.ts'
 import type { TravelModel } from './travel-model.ts'
 
-/** Links target the answer: browsers open the details element around a target, but not a details element itself. */
+/** The event's `faqId` is read from the answer's id. Links target the answer: browsers open the details element around a target, but not a details element itself. */
 export const TravelFaqs = ({ groups }: { groups: TravelModel['faqs'] }) => {
   const { t } = useRenderContext()
   if (groups.length === 0) return null
@@ -16,7 +16,7 @@ export const TravelFaqs = ({ groups }: { groups: TravelModel['faqs'] }) => {
             <h3 className="travel-faqs-group">{t(`travel.faqs-${group}`)}</h3>
             {items.map(({ id, question, answer }) => (
               <details key={id} className="faq-item">
-                <summary {...tracked({ event: 'faq', faqId: id })}>
+                <summary {...tracked('faq')}>
                   <h4>{question}</h4>
                   <Icon name="chevron-down" className="menu-chevron" />
                 </summary>

@@ -1,5 +1,4 @@
 import { travelPath } from '../../../markets/links.ts'
-import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import type { Head } from '../../document/head.ts'
 import { localizedPaths } from '../../seo/alternates.ts'
 import { breadcrumbs, faqPage } from '../../seo/linked-data/linked-data.ts'
@@ -7,7 +6,7 @@ import { decimal, touristTrip, tourOffer } from '../../seo/linked-data/tourist-t
 import { responsivePreloads } from '../../ui/blocks/cover-preloads.ts'
 import { travelBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import { LEAD_SIZES, MORE_SIZES } from './gallery.tsx'
+import { LEAD_SIZES } from './gallery.tsx'
 import type { TravelModel } from './travel-model.ts'
 
 /** Search engines cut longer ones. */
@@ -37,16 +36,7 @@ export const travelHead = ({ travel, morePhotos, bookable }: TravelModel, site: 
     linkedData: [trip, trail, faqPage(travel.faqs.filter(({ group }) => group !== 'general'))].filter(
       (each) => each !== null,
     ),
-    preloads: [
-      ...responsivePreloads(travel.thumbnailImage, LEAD_SIZES),
-      ...morePhotos.map((photo) => ({
-        href: imageUrl(photo),
-        srcSet: srcSet(photo),
-        sizes: MORE_SIZES,
-        // On phones they are beyond the edge of the screen.
-        priority: 'auto' as const,
-      })),
-    ],
+    preloads: responsivePreloads(travel.thumbnailImage, LEAD_SIZES),
   }
 }
 

@@ -186,7 +186,7 @@ describe('travel page', () => {
     expect(page({}, id, currency).includes('class="notice"')).toBe(shown)
   })
 
-  it('loads the first picture with high priority, the preloaded ones eagerly, the rest lazily', () => {
+  it('loads the first picture with high priority, the others of the gallery eagerly, the rest lazily', () => {
     const images = page().match(/<img [^>]*>/g) ?? []
     const gallery = images.slice(0, 4)
     expect(gallery.map((image) => image.includes('fetchPriority="high"'))).toEqual([true, false, false, false])
