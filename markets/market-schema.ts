@@ -69,12 +69,14 @@ export const marketSchema = z.object({
   numberFormats: z.partialRecord(currencyCodeSchema, numberFormatSchema),
   dateFormats: z.object({
     /**
-     * date-fns patterns: `numeric` (05/03/2027) is for past days, `short` (5 mar 2027) for upcoming ones, `month` is
-     * "marzo 2027". With `slashMonthFirst`, all of them spell the month.
+     * date-fns patterns: `numeric` (05/03/2027) is for past days, `short` (5 mar 2027) for upcoming ones, `long`
+     * (5 marzo 2027) within sentences, `month` is "marzo 2027". With `slashMonthFirst`, all of them spell the month.
      */
     numeric: z.string(),
     short: z.string(),
     dayMonth: z.string(),
+    long: z.string(),
+    longDayMonth: z.string(),
     month: z.string(),
   }),
   /** Whether 5/3 means the third of May. */

@@ -22,7 +22,14 @@ export const market: Market = {
   currency: 'USD',
   numberFormats: {},
   // In digits a day reads as another one here: the month is a word.
-  dateFormats: { numeric: 'MMM d, yyyy', short: 'MMM d, yyyy', dayMonth: 'MMM d', month: 'MMMM yyyy' },
+  dateFormats: {
+    numeric: 'MMM d, yyyy',
+    short: 'MMM d, yyyy',
+    dayMonth: 'MMM d',
+    long: 'MMMM d, yyyy',
+    longDayMonth: 'MMMM d',
+    month: 'MMMM yyyy',
+  },
   slashMonthFirst: true,
   timeZone: 'America/New_York',
   firstWeekday: 0,

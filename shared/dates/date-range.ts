@@ -10,13 +10,39 @@ export const formatDateRange = (
   to: IsoDate,
 ): string => {
   if (from === to) return date(from, 'short')
-  if (from.slice(0, 4) !== to.slice(0, 4)) return `${date(from, 'short')} – ${date(to, 'short')}`
-  const start = date(from, 'dayMonth')
-  const end = date(to, 'short')
-  if (from.slice(0, 7) !== to.slice(0, 7)) return `${start} – ${end}`
-  const { leading, trailing } = sharedWords(start.split(' '), date(to, 'dayMonth').split(' '))
+  const ends = rangeEnds(
+    from,
+    to,
+    (day) => date(day, 'short'),
+    (day) => date(day, 'dayMonth'),
+  )
+  return `${ends.from}${from.slice(0, 7) === to.slice(0, 7) ? '–' : ' – '}${ends.to}`
+}
+
+/** Formats the ends of a range for a sentence: "12" and "21 marzo 2027", "March 12" and "21, 2027". */
+export const longRangeEnds = (
+  date: (day: IsoDate, pattern: 'long' | 'longDayMonth') => string,
+  from: IsoDate,
+  to: IsoDate,
+): RangeEnds =>
+  rangeEnds(
+    from,
+    to,
+    (day) => date(day, 'long'),
+    (day) => date(day, 'longDayMonth'),
+  )
+
+type RangeEnds = { from: string; to: string }
+type FormatDay = (day: IsoDate) => string
+
+const rangeEnds = (from: IsoDate, to: IsoDate, full: FormatDay, dayMonth: FormatDay): RangeEnds => {
+  if (from.slice(0, 4) !== to.slice(0, 4)) return { from: full(from), to: full(to) }
+  const start = dayMonth(from)
+  const end = full(to)
+  if (from.slice(0, 7) !== to.slice(0, 7)) return { from: start, to: end }
+  const { leading, trailing } = sharedWords(start.split(' '), dayMonth(to).split(' '))
   const shortStart = start.split(' ').slice(0, start.split(' ').length - trailing)
-  return `${shortStart.join(' ')}–${end.split(' ').slice(leading).join(' ')}`
+  return { from: shortStart.join(' '), to: end.split(' ').slice(leading).join(' ') }
 }
 
 /** Number of words that two days of one month share at the start ("Mar 12") and at the end ("12 mar"). */

@@ -107,7 +107,7 @@ describe('alert', () => {
 
   it.each([
     ['it', /La partenza (.+) ora costa (123\s€) invece di (.+)\./],
-    ['us', /The departure on (.+) now costs (\$134) instead of (.+)\./],
+    ['us', /The (.+) departure now costs (\$134) instead of (.+)\./],
     ['de', /Der Termin (.+) kostet jetzt (123\s€) statt (.+)\./],
   ] as const)('names the days and prices that the page behind its link shows, in %s', async (market, sentence) => {
     const [mail] = await mailTo(site, `${market}@late.example`)

@@ -9,7 +9,7 @@ import { apiTranslators } from '../translate.ts'
 
 export function bookingMain(tour: Tour, market: MarketId, form: unknown) {
   const t = apiTranslators[market]
-  const day = (date: string) => formatDate(date, t('booking.datePattern'), markets[market].locale)
+  const day = (date: string) => formatDate(date, markets[market].dateFormats.long, markets[market].locale)
   const { deposit } = tour
   return html`<p class="eyebrow">${t('booking.eyebrow')}</p>
 <h1>${tour.travel.title}</h1>

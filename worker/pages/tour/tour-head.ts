@@ -1,5 +1,6 @@
 import { tourPath } from '../../../markets/links.ts'
-import { formatDateRange } from '../../../shared/dates/date-range.ts'
+import { typesettingByLanguage } from '../../../markets/registry.ts'
+import { formatDateRange, longRangeEnds } from '../../../shared/dates/date-range.ts'
 import type { Head } from '../../document/head.ts'
 import { localizedPaths } from '../../seo/alternates.ts'
 import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
@@ -24,7 +25,12 @@ export const tourHead = ({ travel, tour, isPast }: TourModel, site: RenderContex
   })
   return {
     title: t('tour.headTitle', { title: travel.title, dates }),
-    description: t('tour.headDescription', { dates, days: travel.days }),
+    description: typesettingByLanguage[market.language].datedText(
+      t('tour.headDescription', {
+        ...longRangeEnds(site.date, tour.startingDate, tour.endingDate),
+        days: travel.days,
+      }),
+    ),
     image,
     robots: isPast ? 'noindex,follow' : 'index,follow',
     canonical: path,

@@ -52,6 +52,22 @@ describe.each(MARKET_IDS)('alert mail in market %s', (market) => {
   })
 })
 
+describe('days in the sentences of an alert mail', () => {
+  it.each([
+    ['it', '12', 'La partenza dal 12 al 21 marzo 2027 è confermata'],
+    ['it', '11', 'La partenza dall’11 al 21 marzo 2027 è confermata'],
+    ['we', '12', 'The 12–21 March 2027 departure is confirmed'],
+    ['us', '12', 'The March 12–21, 2027 departure is confirmed'],
+    ['es', '12', 'La salida del 12 al 21 de marzo de 2027 está confirmada'],
+    ['fr', '12', 'Le départ du 12 au 21 mars 2027 est confirmé'],
+    ['fr', '01', 'Le départ du 1er au 21 mars 2027 est confirmé'],
+    ['de', '12', 'Der Termin vom 12. bis 21. März 2027 ist bestätigt'],
+  ] as const)('follow the grammar of market %s, from day %s on', async (market, day, sentence) => {
+    const mail = await mailOf(market, [{ confirmed: true, startingDate: `2027-03-${day}` }])
+    for (const part of [mail.text, mail.html]) expect(part).toContain(sentence)
+  })
+})
+
 describe('unsubscribe link', () => {
   const claims = { person: '00000000-0000-4000-8000-000000000000', alert: null, market: 'it' } as const
   const tokenOf = async () => new URL((await alertLinks(env, claims, NOW)).leave).searchParams.get('token') ?? ''

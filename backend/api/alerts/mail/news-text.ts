@@ -1,8 +1,8 @@
 import { typeset } from '../../../../markets/create-translators.ts'
 import { formatDate } from '../../../../markets/format-date.ts'
 import { tourPath, travelPath } from '../../../../markets/links.ts'
-import { markets } from '../../../../markets/registry.ts'
-import { formatDateRange } from '../../../../shared/dates/date-range.ts'
+import { markets, typesettingByLanguage } from '../../../../markets/registry.ts'
+import { longRangeEnds } from '../../../../shared/dates/date-range.ts'
 import { formatMoney } from '../../../../shared/money/format-money.ts'
 import type { Env } from '../../env.ts'
 import { apiTranslators } from '../../translate.ts'
@@ -17,7 +17,7 @@ export const newsText = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, news: Aler
     formatMoney(cents ?? news.price, news.currency, market.numberFormats[news.currency])
   const values = {
     travel: news.title,
-    dates: formatDateRange(
+    ...longRangeEnds(
       (day, pattern) => formatDate(day, market.dateFormats[pattern], market.locale),
       news.startingDate,
       news.endingDate,
@@ -25,14 +25,16 @@ export const newsText = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, news: Aler
     price: money(news.price),
     before: money(news.priceBefore),
   }
+  const line = (key: 'opened' | 'confirmed' | 'cheaper') =>
+    typesettingByLanguage[market.language].datedText(t(`alertMail.${key}`, values))
   const path = news.opened ? travelPath(market, news.slug) : tourPath(market, news.slug, news.code)
   return {
     title: news.title,
     subject: t(`alertMail.${news.opened ? 'opened' : news.confirmed ? 'confirmed' : 'cheaper'}Subject`, values),
     lines: [
-      ...(news.opened ? [t('alertMail.opened', values)] : []),
-      ...(news.confirmed ? [t('alertMail.confirmed', values)] : []),
-      ...(news.cheaper ? [t('alertMail.cheaper', values)] : []),
+      ...(news.opened ? [line('opened')] : []),
+      ...(news.confirmed ? [line('confirmed')] : []),
+      ...(news.cheaper ? [line('cheaper')] : []),
     ],
     action: t(news.opened ? 'alertMail.openAction' : 'alertMail.tourAction'),
     link: SITE_ORIGINS[news.market] + path,
