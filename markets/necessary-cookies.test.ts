@@ -3,7 +3,7 @@ import type { MarketId } from './market-id.ts'
 import { translators } from './translate.ts'
 
 it.each<[MarketId, RegExp]>([
-  ['it', /per una settimana, la versione dell’aspetto del sito/],
+  ['it', /per una settimana, quale versione grafica del sito/],
   ['us', /for a week which version of the site’s design/],
   ['we', /for a week which version of the site’s design/],
   ['es', /durante una semana la versión del diseño/],
