@@ -51,6 +51,14 @@ describe('seed sources', () => {
     expect(promised).toEqual([])
   })
 
+  it('share nights on travels whose texts tell of dormitories, tents, yurts or boats to sleep on', () => {
+    const beds =
+      /\b(?:dorms?|swags?|tents?|under canvas|yurts?|gers|gîtes|refuges?|hut to hut|houseboat|felucca|phinisi|gulet|skipper|night trains?)\b/
+    const shared = travels.filter(({ copy: { en } }) => beds.test(JSON.stringify(en)))
+    expect(shared.length).toBeGreaterThan(20)
+    expect(shared.filter(({ sharedNights }) => !sharedNights).map(({ slug }) => slug)).toEqual([])
+  })
+
   it('place the work of coordinators in French only in their city', () => {
     const homes = new Map(
       wemeet.cities.flatMap(({ coordinators, names }) => coordinators.map((slug) => [slug, names.fr])),

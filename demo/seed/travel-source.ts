@@ -68,6 +68,8 @@ const travelSchema = z
     months: z.array(z.number().int().min(1).max(12)).min(2),
     /** First and last day (MM-DD) on which it is possible, within one year; default: all days of its months. */
     season: z.tuple([z.string().regex(/^\d\d-\d\d$/), z.string().regex(/^\d\d-\d\d$/)]).optional(),
+    /** Nights in dormitories, tents, cabins or family homes, so no departure sells a private room. */
+    sharedNights: z.literal(true).optional(),
     /** No departures at present. */
     onHold: z.literal(true).optional(),
     /** Popularity, 1 to 5. */

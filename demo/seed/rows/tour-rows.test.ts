@@ -116,6 +116,14 @@ describe('tourRows', () => {
       })
   })
 
+  it('have a private room on some departures, on none of travels with shared nights', () => {
+    const withRoom = new Set(rows.filter(({ no_sharing }) => no_sharing === 1).map(({ travel_id }) => travel_id))
+    expect(withRoom.size).toBeGreaterThan(100)
+    expect(withRoom).not.toContain('italy-dolomites-alta-via')
+    expect(withRoom).not.toContain('australia-uluru-kings-canyon')
+    expect(travels.filter(({ slug, sharedNights }) => sharedNights && withRoom.has(slug))).toEqual([])
+  })
+
   it('have few promo codes and some flight prices', () => {
     expect(share(({ promo_code }) => promo_code !== null)).toBeGreaterThan(0.01)
     expect(share(({ promo_code }) => promo_code !== null)).toBeLessThan(0.06)

@@ -54,7 +54,7 @@ function tourRow({ departure, id, leader }: LedDeparture, seedDay: string, lette
     free_seats: sales.freeSeats,
     seats_to_confirm: sales.seatsToConfirm,
     age_badge: hashWeighted(AGE_BADGES, id, 'age'),
-    no_sharing: hashUnit(id, 'no sharing') < NO_SHARING ? 1 : 0,
+    no_sharing: !travel.sharedNights && hashUnit(id, 'no sharing') < NO_SHARING ? 1 : 0,
     base_eur: base.EUR,
     base_gbp: base.GBP,
     base_usd: base.USD,
