@@ -6,7 +6,7 @@ import { sourceProblems } from './check-sources.ts'
 import { destinationNameRows, destinationRows } from './rows/destination-rows.ts'
 import { readSources } from './sources.ts'
 
-const { travels, coordinators, pages, places, redirects, wemeet } = readSources()
+const { travels, coordinators, pages, places, countries, redirects, wemeet } = readSources()
 const repeats = (items: string[]) => items.filter((item, index) => items.indexOf(item) !== index)
 
 describe('seed sources', () => {
@@ -57,6 +57,48 @@ describe('seed sources', () => {
     const shared = travels.filter(({ copy: { en } }) => beds.test(JSON.stringify(en)))
     expect(shared.length).toBeGreaterThan(20)
     expect(shared.filter(({ sharedNights }) => !sharedNights).map(({ slug }) => slug)).toEqual([])
+  })
+
+  describe('name months', () => {
+    const names = Array.from({ length: 12 }, (_, month) =>
+      new Date(2024, month).toLocaleString('en', { month: 'long' }),
+    )
+    const month = `(${names.join('|')})`
+    /** Months from the first to the last, across the turn of the year: "November to March". */
+    const span = (first = '', last = first): number[] => {
+      const [from, to] = [names.indexOf(first), names.indexOf(last)]
+      return Array.from({ length: ((to - from + 12) % 12) + 1 }, (_, index) => ((from + index) % 12) + 1)
+    }
+
+    it('in which the travel departs', () => {
+      const mentions = new RegExp(`\\b${month}(?: to ${month})?\\b`, 'g')
+      const missed = travels.flatMap(({ slug, months, copy }) =>
+        [...JSON.stringify(copy.en).matchAll(mentions)].flatMap(([text, first, last]) =>
+          span(first, last).some((each) => months.includes(each)) ? [] : `${slug}: ${text}`,
+        ),
+      )
+      expect(missed).toEqual([])
+    })
+
+    it('outside which no travel departs, where a country or region says when we go', () => {
+      const promise = new RegExp(`\\b[Ww]e (?:go|travel)(?: in the dry season,)? from ${month} to ${month}`)
+      const promises = [...countries, ...places].flatMap((place) => {
+        const [text, first, last] = promise.exec(place.introduction?.en ?? '') ?? []
+        return text === undefined ? [] : { place, text, span: span(first, last) }
+      })
+      expect(promises.length).toBeGreaterThan(5)
+      const broken = promises.flatMap(({ place, text, span }) =>
+        travels
+          .filter(({ slug, countries }) =>
+            'travels' in place && place.travels !== undefined
+              ? place.travels.includes(slug)
+              : countries.includes(place.id.toUpperCase()),
+          )
+          .filter(({ months }) => !months.every((each) => span.includes(each)))
+          .map(({ slug }) => `${slug}: ${text}`),
+      )
+      expect(broken).toEqual([])
+    })
   })
 
   it('place the work of coordinators in French only in their city', () => {

@@ -66,7 +66,10 @@ const travelSchema = z
     priceEur: z.number().int().min(29_000).max(1_500_000),
     /** Months (1-12) with departures. */
     months: z.array(z.number().int().min(1).max(12)).min(2),
-    /** First and last day (MM-DD) on which it is possible, within one year; default: all days of its months. */
+    /**
+     * First and last day (MM-DD) on which it is possible, across the turn of the year where the first is later than the
+     * last; default: all days of its months.
+     */
     season: z.tuple([z.string().regex(/^\d\d-\d\d$/), z.string().regex(/^\d\d-\d\d$/)]).optional(),
     /** Nights in dormitories, tents, cabins or family homes, so no departure sells a private room. */
     sharedNights: z.literal(true).optional(),

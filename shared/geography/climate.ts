@@ -85,7 +85,7 @@ KHM hhhhrrrrrrhh
 KOR ccmmwwrrwwmc
 LAO wwhhrrrrrhww
 LCA wwwhhrrrrrrw
-LKA hhhhrrhhrrrh
+LKA hhhhrrrrrrrh
 LSO rrwwmmmmwwwr
 LTU cccmmwwwmmcc
 LVA cccmmwwwmmcc
@@ -132,7 +132,7 @@ SVK cccmmwwwmmcc
 SVN ccmmwwwwwmcc
 SWE cccccmmmcccc
 SWZ rrrwwwwwwwrr
-SYC rrhhhwwwwhrr
+SYC rrhhhwwwwhhr
 TGO hhhrrrrwrrhh
 THA hhhhrrrrrrhh
 TJK cccmmwwwwmcc

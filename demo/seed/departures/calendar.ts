@@ -63,8 +63,13 @@ function departureDay(travel: TravelSource, week: number, slot: number, perWeek:
   return travel.months.includes(Number(day.slice(5, 7))) && isInSeason(travel, day) ? day : null
 }
 
-const isInSeason = ({ season, days }: TravelSource, startingDate: string): boolean =>
-  season === undefined || (startingDate.slice(5) >= season[0] && addDays(startingDate, days - 1).slice(5) <= season[1])
+function isInSeason({ season, days }: TravelSource, startingDate: string): boolean {
+  if (season === undefined) return true
+  const [first, last] = season
+  const hasStarted = startingDate.slice(5) >= first
+  const endsInTime = addDays(startingDate, days - 1).slice(5) <= last
+  return first <= last ? hasStarted && endsInTime : hasStarted || endsInTime
+}
 
 const frequency = (travel: TravelSource): number => FREQUENCY[travel.popularity - 1] ?? 1
 const weeksInSeason = (travel: TravelSource): number => ((HORIZON_DAYS / 7) * new Set(travel.months).size) / 12
