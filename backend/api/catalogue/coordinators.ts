@@ -34,7 +34,7 @@ export async function coordinatorDetail(site: Site, slug: string): Promise<Coord
   return { ...coordinator, departures, freeMonths, reviews }
 }
 
-/** Months after this one, within a year, on no day of which they lead a departure, sold-out ones included. */
+/** Months after this one, within a year, on no day of which they lead an announced departure, sold-out ones included. */
 async function loadFreeMonths({ db, today }: Site, coordinatorId: string): Promise<string[]> {
   const { results: led } = await db
     .prepare(

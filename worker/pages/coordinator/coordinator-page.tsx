@@ -117,9 +117,7 @@ const PortraitHead = ({ coordinator }: { coordinator: CoordinatorDetail }) => {
         <p className="coordinator-motto">{motto}</p>
         <p>{biography}</p>
         <CoordinatorFacts coordinator={coordinator} />
-        {freeMonths.length > 0 && (
-          <p className="note">{site.t('tour.leaderFree', { count: freeMonths.length, months })}</p>
-        )}
+        {freeMonths.length > 0 && <p className="note">{site.t('tour.leaderFree', { months })}</p>}
       </div>
     </header>
   )
