@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../../shared/dates/iso-days.ts'
 import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
 import { isSeeded, loadSeed } from './load-seed.ts'
+import { ledDepartures } from './rows/led-departures.ts'
 import { tourRows } from './rows/tour-rows.ts'
 import { seedRows } from './seed.ts'
 import { readSources } from './sources.ts'
@@ -47,7 +48,7 @@ describe('loadSeed', { timeout: 30_000 }, () => {
     const { db, sqlite } = memoryD1()
     await loadSeed(db, seed)
     const before = sqlite.prepare('SELECT id, coordinator_id FROM tours ORDER BY no').all()
-    const tours = tourRows(sources.travels, sources.coordinators, DAY, 1000)
+    const tours = tourRows(ledDepartures(sources, DAY, 1000), sources.travels, DAY)
     await loadSeed(db, { fingerprint: 'larger', rows: { ...seed.rows, tours } })
     expect(sqlite.prepare('SELECT id, coordinator_id FROM tours ORDER BY no').all().slice(0, before.length)).toEqual(
       before,

@@ -11,6 +11,8 @@ export const reviewsSourceSchema = z.array(
     travel: z.string(),
     /** First day of the departure. */
     departure: z.iso.date(),
+    /** Slug of the coordinator whom the text describes. */
+    coordinator: z.string().exactOptional(),
     /** First name and initial. */
     author: z.string().regex(/^\p{L}[\p{L} -]+ \p{Lu}\.$/u),
     language: languageSchema,

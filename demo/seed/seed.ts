@@ -43,14 +43,15 @@ export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS 
   const { travels, coordinators, wemeet } = sources
   const destinations = destinationRows(travels)
   const names = destinationNameRows(destinations)
-  const reviews = reviewRows(sources.reviews, ledDepartures(travels, coordinators, seedDay, tours), seedDay)
+  const known = ledDepartures(sources, seedDay, tours)
+  const reviews = reviewRows(sources.reviews, known, seedDay)
   const pages = pageRows(sources.pages)
   const travelList = travels.map(travelRow)
-  const tourList = tourRows(travels, coordinators, seedDay, tours)
+  const tourList = tourRows(known, travels, seedDay)
   return {
     destinations,
     destination_names: names,
-    coordinators: coordinators.map(coordinatorRow),
+    coordinators: coordinators.map((coordinator) => coordinatorRow(coordinator, known, seedDay)),
     coordinator_texts: coordinators.flatMap((coordinator) => coordinatorTextRows(coordinator, wemeet.cities)),
     travels: travelList,
     travel_destinations: travels.flatMap(travelDestinationRows),
@@ -63,7 +64,7 @@ export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS 
     review_texts: reviews.texts,
     wemeet_cities: wemeet.cities.map(wemeetCityRow),
     wemeet_texts: wemeet.kinds.flatMap(wemeetTextRows),
-    wemeet_events: wemeetEventRows({ ...wemeet, coordinators, tours: tourList }, seedDay),
+    wemeet_events: wemeetEventRows({ ...wemeet, coordinators, known }, seedDay),
     search_terms: termRows(travels, destinations, names),
     pages: pages.pages,
     page_slugs: pages.slugs,

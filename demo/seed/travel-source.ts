@@ -113,7 +113,10 @@ const coordinatorSchema = z.object({
   languages: z.array(z.string().length(2)).min(1).max(5),
   /** Continents where they lead trips. */
   areas: z.array(continentCodeSchema).min(1),
+  /** Departures before the record begins (FIRST_DAY); those of the record are added. */
   tripsLed: z.number().int().min(2).max(80),
+  /** From their biography: on leave from a job, or in school holidays; default: at any time. */
+  availability: z.enum(['leave', 'holidays']).exactOptional(),
   /** Of the portrait; default: as common where the first language is spoken. */
   complexion: z.enum(COMPLEXIONS).exactOptional(),
   copy: localized(coordinatorCopySchema),

@@ -1,29 +1,62 @@
 import { REST_DAYS } from '../../../backend/api/catalogue/coordinator-rest.ts'
 import { hashPick } from '../../../backend/api/hash.ts'
+import { overlaps, type Span } from '../../../shared/dates/date-range.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
+import type { ReviewSource } from '../review-source.ts'
 import type { CoordinatorSource } from '../travel-source.ts'
 import { type Departure, endingDateOf, tourId } from './calendar.ts'
 
 /** A fixed first day, so that a departure has the same coordinator on every seeding day. */
 export const FIRST_DAY = '2026-01-05'
 
-/** Coordinators by departure id: each leads one departure of their areas at a time. `departures`: soonest first. */
+/** Days at home for each day on the road, in addition to REST_DAYS: they are away a third of a year at most, give or take a trip. */
+const DAYS_AT_HOME = { leave: 4, holidays: 1, any: 2 }
+
+/**
+ * Coordinators by departure id: each leads departures of their areas, one at a time. `departures`: soonest first.
+ * Reviewed ones took place, so they have a coordinator before all others.
+ */
 export function schedule(
   departures: readonly Departure[],
   coordinators: readonly CoordinatorSource[],
+  reviews: readonly ReviewSource[],
 ): ReadonlyMap<string, string> {
-  const freeFrom = new Map<string, string>()
+  const reviewed = new Map(reviews.map(({ travel, departure, coordinator }) => [`${travel} ${departure}`, coordinator]))
+  const keyOf = ({ travel, startingDate }: Departure) => `${travel.slug} ${startingDate}`
+  /** Departures of each coordinator with the days at home after them, newest first: the next one is close to it. */
+  const bookings = new Map(coordinators.map(({ slug }) => [slug, [] as Span[]]))
   const leaders = new Map<string, string>()
-  for (const departure of departures) {
-    const id = tourId(departure)
+  const lead = (departure: Departure) => {
     const { travel, startingDate } = departure
+    const endingDate = endingDateOf(departure)
+    const bookingOf = ({ availability }: CoordinatorSource): Span => ({
+      startingDate,
+      endingDate: addDays(endingDate, travel.days * DAYS_AT_HOME[availability ?? 'any'] + REST_DAYS),
+    })
+    const inHolidays = isSchoolHoliday(startingDate) && isSchoolHoliday(endingDate)
+    const described = reviewed.get(keyOf(departure))
     const free = coordinators.filter(
-      ({ slug, areas }) => areas.includes(travel.continent) && (freeFrom.get(slug) ?? '') <= startingDate,
+      (coordinator) =>
+        coordinator.areas.includes(travel.continent) &&
+        coordinator.slug === (described ?? coordinator.slug) &&
+        (inHolidays || coordinator.availability !== 'holidays') &&
+        !bookings.get(coordinator.slug)?.some((booking) => overlaps(booking, { startingDate, endingDate })) &&
+        !bookings.get(coordinator.slug)?.some((booking) => overlaps(booking, bookingOf(coordinator))),
     )
-    if (free.length === 0) continue
-    const { slug } = hashPick(free, id, 'leader')
-    leaders.set(id, slug)
-    freeFrom.set(slug, addDays(endingDateOf(departure), REST_DAYS + 1))
+    if (free.length === 0) return
+    const id = tourId(departure)
+    const leader = hashPick(free, id, 'leader')
+    leaders.set(id, leader.slug)
+    bookings.get(leader.slug)?.unshift(bookingOf(leader))
   }
+  const tookPlace = (departure: Departure) => reviewed.has(keyOf(departure))
+  for (const departure of departures.filter(tookPlace)) lead(departure)
+  for (const departure of departures.filter((each) => !tookPlace(each))) lead(departure)
   return leaders
+}
+
+/** In summer and at the turn of the year, in Italy as in Spain. */
+function isSchoolHoliday(date: string): boolean {
+  const day = date.slice(5)
+  return (day >= '06-25' && day <= '09-05') || day >= '12-23' || day <= '01-06'
 }

@@ -1,13 +1,17 @@
 import { languageOf, TEXT_KEYS } from '../../../markets/market-id.ts'
 import { baseMarket } from '../../../markets/registry.ts'
+import { endingDateOf } from '../departures/calendar.ts'
 import type { CoordinatorSource } from '../travel-source.ts'
 import type { WemeetCitySource } from '../wemeet-source.ts'
+import type { LedDeparture } from './led-departures.ts'
 
-export const coordinatorRow = (coordinator: CoordinatorSource) => ({
+export const coordinatorRow = (coordinator: CoordinatorSource, known: readonly LedDeparture[], seedDay: string) => ({
   id: coordinator.slug,
   slug: coordinator.slug,
   name: coordinator.name,
-  trips_led: coordinator.tripsLed,
+  trips_led:
+    coordinator.tripsLed +
+    known.filter(({ leader, departure }) => leader === coordinator.slug && endingDateOf(departure) < seedDay).length,
   areas: JSON.stringify(coordinator.areas),
   languages: JSON.stringify(coordinator.languages),
 })

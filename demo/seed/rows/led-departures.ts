@@ -1,15 +1,14 @@
 import { hashUnit } from '../../../backend/api/hash.ts'
 import { type Departure, departures, tourId } from '../departures/calendar.ts'
 import { FIRST_DAY, schedule } from '../departures/schedule.ts'
-import type { CoordinatorSource, TravelSource } from '../travel-source.ts'
+import type { SeedSources } from '../sources.ts'
 
 /** A departure with its id and the slug of its coordinator. */
 export type LedDeparture = { departure: Departure; id: string; leader: string | null }
 
 /** The record of all departures since FIRST_DAY, past ones included, soonest first; at least `target` after `seedDay`. */
 export function ledDepartures(
-  travels: readonly TravelSource[],
-  coordinators: readonly CoordinatorSource[],
+  { travels, coordinators, reviews }: Pick<SeedSources, 'travels' | 'coordinators' | 'reviews'>,
   seedDay: string,
   target: number,
 ): LedDeparture[] {
@@ -22,6 +21,7 @@ export function ledDepartures(
   const leaders = schedule(
     known.map(({ departure }) => departure),
     coordinators,
+    reviews,
   )
   return known.map(({ departure, id }) => ({ departure, id, leader: leaders.get(id) ?? null }))
 }

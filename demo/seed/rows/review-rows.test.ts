@@ -6,8 +6,9 @@ import { ledDepartures } from './led-departures.ts'
 import { reviewRows } from './review-rows.ts'
 
 const DAY = '2026-11-21'
-const { travels, coordinators, reviews: sources } = readSources()
-const known = ledDepartures(travels, coordinators, DAY, 4000)
+const seedSources = readSources()
+const { coordinators, reviews: sources } = seedSources
+const known = ledDepartures(seedSources, DAY, 4000)
 const { reviews, texts } = reviewRows(sources, known, DAY)
 const repeats = (items: string[]) => items.filter((item, index) => items.indexOf(item) !== index)
 
@@ -42,8 +43,23 @@ describe('reviews', () => {
     const leaders = new Map(
       known.map(({ departure, leader }) => [`${departure.travel.slug} ${departure.startingDate}`, leader]),
     )
-    for (const { travel_id, departed_on, coordinator_id } of reviews)
+    for (const { travel_id, departed_on, coordinator_id } of reviews) {
+      expect([travel_id, departed_on, coordinator_id]).not.toContain(null)
       expect([travel_id, coordinator_id]).toEqual([travel_id, leaders.get(`${travel_id} ${departed_on}`)])
+    }
+    for (const { travel, departure, coordinator } of sources.filter((source) => source.coordinator !== undefined))
+      expect([travel, leaders.get(`${travel} ${departure}`)]).toEqual([travel, coordinator])
+  })
+
+  it('call a coordinator what the text says of him or her', () => {
+    const genders = new Map(coordinators.map(({ slug, gender }) => [slug, gender]))
+    const described = reviews.flatMap(({ id, coordinator_id }) => {
+      const text = texts.find(({ review_id, language }) => review_id === id && language === 'it')?.text ?? ''
+      const word = text.match(/coordinat(ore|rice)/)?.[1]
+      return word === undefined ? [] : [[id, word === 'ore' ? 'male' : 'female', genders.get(coordinator_id ?? '')]]
+    })
+    expect(described).toHaveLength(4)
+    for (const [id, stated, gender] of described) expect([id, gender]).toEqual([id, stated])
   })
 
   it('have all numbers of stars, and those of unhappy travellers', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { readSources } from '../sources.ts'
+import { ledDepartures } from './led-departures.ts'
 import { snapshotRows } from './snapshot-rows.ts'
 import { tourRows } from './tour-rows.ts'
 
-const { travels, coordinators } = readSources()
+const sources = readSources()
 const DAY = '2026-11-21'
-const tours = tourRows(travels, coordinators, DAY, 1500)
+const tours = tourRows(ledDepartures(sources, DAY, 1500), sources.travels, DAY)
 const rows = snapshotRows(tours, DAY)
 const byTour = Map.groupBy(rows, ({ tour_id }) => tour_id)
 const CURRENCIES = ['eur', 'gbp', 'usd'] as const

@@ -3,12 +3,12 @@ import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
 import { type Departure, endingDateOf } from '../departures/calendar.ts'
 import { moneyOf } from '../departures/money.ts'
 import { GROUP, salesOf } from '../departures/status.ts'
-import type { CoordinatorSource, TravelSource } from '../travel-source.ts'
-import { type LedDeparture, ledDepartures } from './led-departures.ts'
+import type { TravelSource } from '../travel-source.ts'
+import type { LedDeparture } from './led-departures.ts'
 
 /** Days before a departure from which it has an announced coordinator, or does not take place. */
 const SOON_DAYS = 30
-/** Days before a departure from which a coordinator may be announced; the closer, the more are. */
+/** Days before a departure from which its coordinator is announced. */
 const ANNOUNCED_DAYS = 300
 const WITH_PROMO = 0.04
 const NO_SHARING = 0.45
@@ -20,19 +20,14 @@ const AGE_BADGES = [
 const PROMO_CODES = ['EARLY50', 'TOGETHER', 'WINDOWSEAT', 'FIRSTTRIP']
 
 /**
- * Rows of all departures after `seedDay`, soonest first, at least `target`. The id determines everything but sales,
+ * Rows of all departures after `seedDay`, soonest first. The id determines everything but sales,
  * whether a coordinator is announced, and whether a departure without one takes place, which depend on the days left
  * when it is first seeded.
  */
-export function tourRows(
-  travels: readonly TravelSource[],
-  coordinators: readonly CoordinatorSource[],
-  seedDay: string,
-  target: number,
-) {
+export function tourRows(known: readonly LedDeparture[], travels: readonly TravelSource[], seedDay: string) {
   const letters = travelLetters(travels)
   const lastSoon = addDays(seedDay, SOON_DAYS)
-  return ledDepartures(travels, coordinators, seedDay, target)
+  return known
     .filter(({ departure: { startingDate }, leader }) => startingDate > (leader === null ? lastSoon : seedDay))
     .map((led) => tourRow(led, seedDay, letters))
 }
@@ -70,13 +65,11 @@ function tourRow({ departure, id, leader }: LedDeparture, seedDay: string, lette
     flights_eur: flights?.EUR ?? null,
     flights_gbp: flights?.GBP ?? null,
     flights_usd: flights?.USD ?? null,
-    coordinator_id: announcedBefore(id) >= daysLeft ? leader : null,
+    coordinator_id: daysLeft <= ANNOUNCED_DAYS ? leader : null,
     wishlisted_count: hashInt(0, 8 * travel.popularity, id, 'wishlisted'),
   }
 }
 export type TourRow = ReturnType<typeof tourRow>
-
-const announcedBefore = (id: string): number => SOON_DAYS + hashUnit(id, 'announced') * (ANNOUNCED_DAYS - SOON_DAYS)
 
 /** "JPN-20270312-A": country, day, the travel's letter within its country; "A2" for a second departure. */
 const tourCode = ({ travel, slot, startingDate }: Departure, letters: Map<string, string>): string =>

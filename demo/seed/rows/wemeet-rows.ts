@@ -1,10 +1,13 @@
+import { REST_DAYS } from '../../../backend/api/catalogue/coordinator-rest.ts'
 import { hashInt, hashPick, hashUnit } from '../../../backend/api/hash.ts'
 import { TEXT_KEYS } from '../../../markets/market-id.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
 import { instantOf } from '../../../shared/wemeet/local-time.ts'
+import { endingDateOf } from '../departures/calendar.ts'
 import type { CoordinatorSource } from '../travel-source.ts'
 import { type Meeting, meetings } from '../wemeet/calendar.ts'
 import type { WemeetCitySource, WemeetKindSource, WemeetMembersSource } from '../wemeet-source.ts'
-import type { TourRow } from './tour-rows.ts'
+import type { LedDeparture } from './led-departures.ts'
 
 const MINUTE_MS = 60_000
 /** Share of events with a coordinator as organiser, where one is at home. */
@@ -31,19 +34,27 @@ type Community = {
   kinds: readonly WemeetKindSource[]
   coordinators: readonly CoordinatorSource[]
   members: WemeetMembersSource | null
-  tours: readonly Pick<TourRow, 'coordinator_id' | 'starting_date' | 'ending_date'>[]
+  known: readonly LedDeparture[]
 }
 
-/** Rows of the community's events, derived from their names. Coordinators host in their city between departures. */
-export const wemeetEventRows = ({ cities, kinds, coordinators, members, tours }: Community, seedDay: string) => {
+/** Rows of the community's events, derived from their names. Coordinators host in their city, rested, one a day. */
+export const wemeetEventRows = ({ cities, kinds, coordinators, members, known }: Community, seedDay: string) => {
   if (members === null) return []
-  const led = Map.groupBy(tours, ({ coordinator_id }) => coordinator_id)
+  const led = Map.groupBy(known, ({ leader }) => leader)
   const isHome = (slug: string, day: string) =>
-    !led.get(slug)?.some(({ starting_date, ending_date }) => starting_date <= day && day <= ending_date)
+    !led.get(slug)?.some(({ departure }) => {
+      const rested = addDays(endingDateOf(departure), REST_DAYS)
+      return addDays(departure.startingDate, -REST_DAYS) <= day && day <= rested
+    })
+  const hosting = new Set<string>()
   return meetings(cities, kinds, seedDay).flatMap((meeting) => {
     const { id, city, kind, day, time } = meeting
-    const hosts = coordinators.filter(({ slug }) => city.coordinators.includes(slug) && isHome(slug, day))
+    const hosts = coordinators.filter(
+      ({ slug }) => city.coordinators.includes(slug) && isHome(slug, day) && !hosting.has(`${slug} ${day}`),
+    )
     if (kind.coordinatorOnly && hosts.length === 0) return []
+    const organiser = organiserOf(meeting, hosts, members)
+    hosting.add(`${organiser.coordinator_id} ${day}`)
     const startsAt = instantOf(city.timeZone, day, time)
     const capacity = hashInt(kind.capacity[0], kind.capacity[1], id, 'capacity')
     return [
@@ -55,7 +66,7 @@ export const wemeetEventRows = ({ cities, kinds, coordinators, members, tours }:
         starts_on: day,
         starts_at: startsAt,
         ends_at: startsAt + kind.minutes * MINUTE_MS,
-        ...organiserOf(meeting, hosts, members),
+        ...organiser,
         language: city.language,
         capacity,
         guests: guestsOf(id, capacity),

@@ -3,16 +3,18 @@ import { eventCountries } from '../../../backend/api/wemeet/cities.ts'
 import { markets } from '../../../markets/registry.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { localTime } from '../../../shared/wemeet/local-time.ts'
-import { tourRows } from '../rows/tour-rows.ts'
+import { endingDateOf } from '../departures/calendar.ts'
+import { ledDepartures } from '../rows/led-departures.ts'
 import { wemeetEventRows } from '../rows/wemeet-rows.ts'
 import { readSources } from '../sources.ts'
 import { meetings } from './calendar.ts'
 
 const DAY = '2027-01-15'
-const { travels, wemeet, coordinators } = readSources()
+const sources = readSources()
+const { wemeet, coordinators } = sources
 const { cities, kinds } = wemeet
-const tours = tourRows(travels, coordinators, DAY, 4000)
-const rowsOn = (day: string) => wemeetEventRows({ ...wemeet, coordinators, tours }, day)
+const known = ledDepartures(sources, DAY, 4000)
+const rowsOn = (day: string) => wemeetEventRows({ ...wemeet, coordinators, known }, day)
 const rows = rowsOn(DAY)
 
 describe('event sources', () => {
@@ -64,14 +66,19 @@ describe('event calendar', () => {
     expect([...again.keys()].some((id) => !rows.some((row) => row.id === id))).toBe(true)
   })
 
-  it('has no coordinator as host who is away with a group', () => {
-    for (const { coordinator_id, starts_on } of rows.filter((row) => row.coordinator_id !== null))
+  it('has coordinators as hosts where they live, once a day, with two days to the next departure or the last', () => {
+    const hosted = rows.filter(({ coordinator_id }) => coordinator_id !== null)
+    for (const { coordinator_id, city_id, starts_on } of hosted) {
+      expect(cities.find(({ slug }) => slug === city_id)?.coordinators).toContain(coordinator_id)
+      const led = known.filter(({ leader }) => leader === coordinator_id)
       expect(
-        tours.filter(
-          (tour) =>
-            tour.coordinator_id === coordinator_id && tour.starting_date <= starts_on && tour.ending_date >= starts_on,
+        led.filter(
+          ({ departure }) =>
+            addDays(departure.startingDate, -2) <= starts_on && addDays(endingDateOf(departure), 2) >= starts_on,
         ),
       ).toEqual([])
+    }
+    expect(new Set(hosted.map((row) => `${row.coordinator_id} ${row.starts_on}`)).size).toBe(hosted.length)
   })
 
   it('has coordinators and community members as hosts, and picnics only in warm places', () => {
