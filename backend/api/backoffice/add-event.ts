@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../../markets/market-id.ts'
 import { isoDateSchema } from '../../../shared/contracts/iso-date.ts'
 import { eventSlugSchema } from '../../../shared/contracts/wemeet.ts'
 import { instantOf } from '../../../shared/wemeet/local-time.ts'
+import { IS_AWAY, REST_DAYS } from '../catalogue/coordinator-rest.ts'
 import { fieldReasons } from '../http/json.ts'
 
 /** Durations in minutes (spec section 3). */
@@ -27,7 +28,10 @@ export const newEventSchema = z.strictObject({
 })
 export type NewEvent = z.infer<typeof newEventSchema>
 
-export type AddEventOutcome = { kind: 'added'; slug: string } | { kind: 'refused'; reasons: string[] }
+export type AddEventOutcome =
+  | { kind: 'added'; slug: string }
+  | { kind: 'refused'; reasons: string[] }
+  | { kind: 'busy'; reason: string }
 
 /** Fields that are looked up even when others are invalid. */
 const claimsSchema = z
@@ -46,14 +50,20 @@ export const addEvent = async (db: D1Database, body: unknown, now: number): Prom
   const coordinator = organiser?.coordinator ?? null
   const [place, poster, host] = await Promise.all([
     db
-      .prepare('SELECT time_zone FROM wemeet_cities WHERE id = ?')
+      .prepare("SELECT time_zone, names ->> 'en' AS name FROM wemeet_cities WHERE id = ?")
       .bind(city ?? null)
-      .first<{ time_zone: string }>(),
+      .first<{ time_zone: string; name: string }>(),
     db
       .prepare('SELECT picture FROM wemeet_events WHERE kind = ? LIMIT 1')
       .bind(kind ?? null)
       .first<{ picture: string }>(),
-    db.prepare('SELECT name FROM coordinators WHERE id = ?').bind(coordinator).first<{ name: string }>(),
+    db
+      .prepare(
+        `SELECT name, home FROM coordinators LEFT JOIN coordinator_texts ON coordinator_id = id AND language = 'en'
+        WHERE id = ?`,
+      )
+      .bind(coordinator)
+      .first<{ name: string; home: string | null }>(),
   ])
   const startsAt = place && day && time ? instantOf(place.time_zone, day, time) : null
   const isAhead = startsAt === null || (startsAt > now && startsAt <= now + AHEAD_MS)
@@ -63,16 +73,14 @@ export const addEvent = async (db: D1Database, body: unknown, now: number): Prom
       ? [`kind: ${await noneOf(db, kind, 'SELECT DISTINCT kind AS id FROM wemeet_events ORDER BY kind')}`]
       : []),
     ...(coordinator !== null && host === null ? [`organiser: no coordinator is called ${coordinator}`] : []),
+    ...(host?.home && place && host.home !== place.name ? [`organiser: ${coordinator} lives in ${host.home}`] : []),
     ...(isAhead ? [] : ['day: must be ahead, within a year']),
     ...(event.success ? [] : fieldReasons(event.error)).filter((reason) => !/^(?:city|kind):/.test(reason)),
   ]
   if (!event.success || place === null || poster === null || startsAt === null || reasons.length > 0)
     return { kind: 'refused', reasons }
   const name = 'member' in event.data.organiser ? event.data.organiser.member : (host?.name ?? '')
-  const slug = await insertEvent(db, { ...event.data, startsAt, coordinator, name, picture: poster.picture })
-  return slug === null
-    ? { kind: 'refused', reasons: [`day: there are ${MAX_PER_DAY} events of this kind on that day`] }
-    : { kind: 'added', slug }
+  return insertEvent(db, { ...event.data, startsAt, coordinator, name, picture: poster.picture })
 }
 
 const noneOf = async (db: D1Database, wanted: string | undefined, sql: string): Promise<string> => {
@@ -83,23 +91,39 @@ const noneOf = async (db: D1Database, wanted: string | undefined, sql: string): 
 
 type Inserted = NewEvent & { startsAt: number; coordinator: string | null; name: string; picture: string }
 
-/** Returns `null` when the day has MAX_PER_DAY events of the kind. */
-const insertEvent = async (db: D1Database, event: Inserted): Promise<string | null> => {
-  const { kind, city, day, startsAt } = event
+const EVENT = 'WITH event (coordinator_id, starts_on, starts_at, ends_at) AS (VALUES (?1, ?2, ?3, ?4))'
+
+/** What keeps the coordinator from hosting `event`: a departure that is too close, or another event at that time. */
+const BUSY = `
+  SELECT 'leads ' || tours.code || ' from ' || tours.starting_date || ' to ' || tours.ending_date
+    || '; ${REST_DAYS} full days must lie between'
+  FROM tours WHERE tours.coordinator_id = event.coordinator_id AND ${IS_AWAY}
+  UNION ALL
+  SELECT 'hosts ' || other.id || ' at that time' FROM wemeet_events AS other
+  WHERE other.coordinator_id = event.coordinator_id AND other.cancelled_at IS NULL
+    AND other.starts_at < event.ends_at AND other.ends_at > event.starts_at`
+
+const insertEvent = async (db: D1Database, event: Inserted): Promise<AddEventOutcome> => {
+  const { kind, city, day, startsAt, coordinator } = event
+  const when = [coordinator, day, startsAt, startsAt + event.minutes * MINUTE_MS]
   for (let nth = 1; nth <= MAX_PER_DAY; nth += 1) {
     const slug = `${city}-${kind}-${day}${nth === 1 ? '' : `-${nth}`}`
     const added = await db
       .prepare(
-        `INSERT INTO wemeet_events (id, kind, city_id, place, starts_on, starts_at, ends_at, coordinator_id,
+        `${EVENT} INSERT INTO wemeet_events (id, kind, city_id, place, starts_on, starts_at, ends_at, coordinator_id,
           organiser_name, language, capacity, guests, picture)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?) ON CONFLICT DO NOTHING RETURNING id`,
+        SELECT ?5, ?6, ?7, ?8, starts_on, starts_at, ends_at, coordinator_id, ?9, ?10, ?11, 0, ?12 FROM event
+        WHERE NOT EXISTS (${BUSY}) ON CONFLICT DO NOTHING RETURNING id`,
       )
-      .bind(
-        ...[slug, kind, city, event.place, day, startsAt, startsAt + event.minutes * MINUTE_MS],
-        ...[event.coordinator, event.name, event.language, event.capacity, event.picture],
-      )
+      .bind(...when, slug, kind, city, event.place, ...[event.name, event.language, event.capacity, event.picture])
       .first()
-    if (added !== null) return slug
+    if (added !== null) return { kind: 'added', slug }
+    const reason = `SELECT ?1 || ' ' || (${BUSY}) AS reason FROM event`
+    const busy = await db
+      .prepare(`${EVENT} ${reason}`)
+      .bind(...when)
+      .first<{ reason: string | null }>()
+    if (busy?.reason) return { kind: 'busy', reason: busy.reason }
   }
-  return null
+  return { kind: 'refused', reasons: [`day: there are ${MAX_PER_DAY} events of this kind on that day`] }
 }

@@ -92,6 +92,7 @@ describe('changeTour', () => {
       const travels = new Set(seeded.rows.travels.filter(({ continent }) => continent === 'europe').map(({ id }) => id))
       const tours = seeded.rows.tours.filter(({ travel_id }) => travels.has(travel_id)).slice(0, spans.length)
       seeded.sqlite.prepare('UPDATE tours SET coordinator_id = NULL WHERE coordinator_id = ?').run(COORDINATOR)
+      seeded.sqlite.prepare('UPDATE wemeet_events SET coordinator_id = NULL WHERE coordinator_id = ?').run(COORDINATOR)
       const move = seeded.sqlite.prepare('UPDATE tours SET starting_date = ?, ending_date = ? WHERE id = ?')
       for (const [index, span] of spans.entries()) move.run(...span, tours[index]?.id ?? '')
       return tours
@@ -124,6 +125,24 @@ describe('changeTour', () => {
         expect(outcome.reason).toBe(
           `${COORDINATOR} leads ${tour?.code} from 2027-03-10 to 2027-03-15; 2 full days must lie between`,
         )
+    })
+
+    it.each([
+      ['2027-03-07', 'changed'],
+      ['2027-03-08', 'busy'],
+      ['2027-03-17', 'busy'],
+      ['2027-03-18', 'changed'],
+    ])('from 10 to 15 March, with an event to host on %s, is %s until that is cancelled', async (day, kind) => {
+      const [tour] = inEurope(['2027-03-10', '2027-03-15'])
+      const event = seeded.rows.wemeet_events[0]?.id ?? ''
+      const host = 'UPDATE wemeet_events SET coordinator_id = ?, starts_on = ? WHERE id = ?'
+      seeded.sqlite.prepare(host).run(COORDINATOR, day, event)
+      const outcome = await assign(tour?.id)
+      expect(outcome.kind).toBe(kind)
+      if (outcome.kind === 'busy')
+        expect(outcome.reason).toBe(`${COORDINATOR} hosts ${event} on ${day}; 2 full days must lie between`)
+      seeded.sqlite.prepare('UPDATE wemeet_events SET cancelled_at = ? WHERE id = ?').run(WHEN.instant, event)
+      expect(await assign(tour?.id)).toMatchObject({ kind: 'changed' })
     })
 
     it('lets one of two concurrent changes win', async () => {

@@ -1,6 +1,6 @@
 import type { SalesStatus } from '../../../shared/contracts/tour.ts'
 import { recordChange } from '../alerts/record-change.ts'
-import { REST_DAYS, TOO_CLOSE } from '../catalogue/coordinator-rest.ts'
+import { IS_AWAY, REST_DAYS, TOO_CLOSE } from '../catalogue/coordinator-rest.ts'
 import { offersStatements } from '../catalogue/offers.ts'
 import { loadHistory, lowestPrice } from '../catalogue/tour-history.ts'
 import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
@@ -75,25 +75,27 @@ async function tryChange(
   return { kind: 'changed', tour: { id, ...state }, travelId: row.travel_id, changeId }
 }
 
-type CoordinatorRow = { leadsThere: number; code: string | null; starts: string | null; ends: string | null }
+type CoordinatorRow = { leadsThere: number } & Record<'code' | 'starts' | 'ends' | 'event' | 'day', string | null>
 
-/** Checks that a coordinator exists, leads in the area of a departure, and is not busy with another one. */
+/** Checks that a coordinator exists, leads in the area of a departure, and is not busy with another one or an event. */
 async function refuseCoordinator(db: D1Database, id: string, coordinator: string): Promise<ChangeOutcome | null> {
   const row = await db
     .prepare(
       `SELECT v.continent IN (SELECT value FROM json_each(c.areas)) AS leadsThere,
-        other.code, other.starting_date AS starts, other.ending_date AS ends
+        other.code, other.starting_date AS starts, other.ending_date AS ends, event.id AS event, event.starts_on AS day
       FROM coordinators AS c JOIN tours ON tours.id = ?2 JOIN travels AS v ON v.id = tours.travel_id
       LEFT JOIN tours AS other ON other.coordinator_id = c.id AND other.no <> tours.no AND ${TOO_CLOSE}
-      WHERE c.id = ?1 ORDER BY other.starting_date LIMIT 1`,
+      LEFT JOIN wemeet_events AS event ON event.coordinator_id = c.id AND event.cancelled_at IS NULL AND ${IS_AWAY}
+      WHERE c.id = ?1 ORDER BY other.starting_date, event.starts_at LIMIT 1`,
     )
     .bind(coordinator, id)
     .first<CoordinatorRow>()
   if (row === null) return { kind: 'refused', reasons: [`coordinator: none is called ${coordinator}`] }
   if (!row.leadsThere) return { kind: 'refused', reasons: [`coordinator: ${coordinator} does not lead in this area`] }
-  const { code, starts, ends } = row
-  const reason = `${coordinator} leads ${code} from ${starts} to ${ends}; ${REST_DAYS} full days must lie between`
-  return code === null ? null : { kind: 'busy', reason }
+  const { code, starts, ends, event, day } = row
+  if (code === null && event === null) return null
+  const other = code === null ? `hosts ${event} on ${day}` : `leads ${code} from ${starts} to ${ends}`
+  return { kind: 'busy', reason: `${coordinator} ${other}; ${REST_DAYS} full days must lie between` }
 }
 
 const stateOf = (row: StateRow): TourState => ({
@@ -123,13 +125,15 @@ const updateStatement = (db: D1Database, { id, row, state, instant, leader }: Up
       WHERE id = ? AND (status, free_seats, seats_to_confirm, price_eur, price_gbp, price_usd) = (?, ?, ?, ?, ?, ?)
         AND coordinator_id IS ? AND NOT EXISTS (
           SELECT 1 FROM tours AS other WHERE other.coordinator_id = ? AND other.no <> tours.no AND ${TOO_CLOSE})
+        AND NOT EXISTS (SELECT 1 FROM wemeet_events AS event
+          WHERE event.coordinator_id = ? AND event.cancelled_at IS NULL AND ${IS_AWAY})
       RETURNING id`,
     )
     .bind(
       ...[status, freeSeats, seatsToConfirm, basePrice.EUR, basePrice.GBP, basePrice.USD],
       ...[price.EUR, price.GBP, price.USD, discount(basePrice.EUR, price.EUR), coordinator, instant, id],
       ...[row.status, row.free_seats, row.seats_to_confirm, row.price_eur, row.price_gbp, row.price_usd],
-      ...[row.coordinator_id, leader],
+      ...[row.coordinator_id, leader, leader],
     )
 }
 

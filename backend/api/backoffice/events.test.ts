@@ -79,10 +79,65 @@ describe('event creation', () => {
     expect((await add({ city: 'new-york' })).data.slug).toBe('new-york-aperitivo-2027-01-20-2')
   })
 
-  it('accepts a coordinator with a page', async () => {
-    const id = seeded.rows.coordinators[0]?.id
-    const { data } = await add({ city: 'rome', organiser: { coordinator: id } })
-    expect((await show(data.slug)).organiser).toMatchObject({ kind: 'coordinator', slug: id })
+  describe('by a coordinator', () => {
+    const HOST = 'martina-rinaldi'
+    const host = (change: object = {}) =>
+      add({ kind: 'city-walk', minutes: 60, organiser: { coordinator: HOST }, ...change })
+    const [tour] = seeded.rows.tours
+    beforeEach(() => {
+      seeded.sqlite.exec(`UPDATE tours SET coordinator_id = NULL WHERE coordinator_id = '${HOST}';
+        DELETE FROM wemeet_events WHERE coordinator_id = '${HOST}'`)
+    })
+    const lead = () =>
+      seeded.sqlite
+        .prepare(
+          "UPDATE tours SET coordinator_id = ?, starting_date = '2027-03-10', ending_date = '2027-03-15' WHERE id = ?",
+        )
+        .run(HOST, tour?.id ?? '')
+
+    it('shows the host in the city in which they live, and refuses others', async () => {
+      const { data } = await host()
+      expect((await show(data.slug)).organiser).toMatchObject({ kind: 'coordinator', slug: HOST })
+      expect(await host({ city: 'rome' })).toMatchObject({
+        status: 422,
+        error: { message: 'organiser: martina-rinaldi lives in Milan' },
+      })
+    })
+
+    it.each([
+      ['2027-03-07', 200],
+      ['2027-03-08', 409],
+      ['2027-03-12', 409],
+      ['2027-03-17', 409],
+      ['2027-03-18', 200],
+    ])('on %s, next to a departure from 10 to 15 March, responds %i', async (day, expected) => {
+      lead()
+      const { status, error } = await host({ day })
+      expect(status).toBe(expected)
+      if (expected === 409)
+        expect(error).toEqual({
+          code: 'coordinator_busy',
+          message: `${HOST} leads ${tour?.code} from 2027-03-10 to 2027-03-15; 2 full days must lie between`,
+        })
+    })
+
+    it('refuses a second event at that time, and names the first, until it is cancelled', async () => {
+      const { slug } = (await host({ minutes: 120 })).data
+      const other = { kind: 'dinner', time: '21:00' }
+      expect((await host({ ...other, time: '21:30' })).status).toBe(200)
+      expect(await host(other)).toMatchObject({
+        status: 409,
+        error: { code: 'coordinator_busy', message: `${HOST} hosts ${slug} at that time` },
+      })
+      expect(await add({ ...other, organiser: { member: 'Chiara' } })).toMatchObject({ status: 200 })
+      await send('DELETE', `/backoffice/events/${slug}`)
+      expect((await host({ ...other, time: '20:00', minutes: 90 })).status).toBe(200)
+    })
+
+    it('lets one of two concurrent ones win', async () => {
+      const both = await Promise.all([host(), host({ kind: 'dinner' })])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    })
   })
 
   it.each([

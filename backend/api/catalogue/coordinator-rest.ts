@@ -1,6 +1,10 @@
-/** Full days at home between two departures of a coordinator. */
+/** Full days at home between two departures of a coordinator, and between a departure and an event. */
 export const REST_DAYS = 2
 
 /** Condition: one coordinator cannot lead both departures, `tours` and `other`. */
 export const TOO_CLOSE = `other.starting_date <= date(tours.ending_date, '+${REST_DAYS} days')
   AND other.ending_date >= date(tours.starting_date, '-${REST_DAYS} days')`
+
+/** Condition: a coordinator cannot lead `tours` and host `event`. */
+export const IS_AWAY = `event.starts_on BETWEEN date(tours.starting_date, '-${REST_DAYS} days')
+  AND date(tours.ending_date, '+${REST_DAYS} days')`

@@ -34,6 +34,7 @@ export const backofficeEventsRoute = new Hono<Api>()
   .post('/events', async (c) => {
     const outcome = await addEvent(c.env.DB, await c.req.json().catch(() => null), now(c.env))
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
+    if (outcome.kind === 'busy') return jsonError(c, 409, 'coordinator_busy', outcome.reason)
     const { slug } = outcome
     return jsonOk(c, { slug, announced: await announce(c.env, ['wemeet']) })
   })
