@@ -56,7 +56,7 @@ describe('publishing', () => {
     expect(header(await site.request('it', '/viaggi'), 'x-page-cache')).toBe('memory')
   })
 
-  it('replaces a 404 by a new page, in its markets and the sitemap, and moves it from its former URL', async () => {
+  it('replaces a 404 by a new page, in its markets and the sitemap', async () => {
     const source = { ...(await published('packing-list')), slugs: { it: 'nuova-pagina', de: 'neue-seite' } } as Source
     expect((await site.request('it', '/nuova-pagina')).status).toBe(404)
     expect((await editor('PUT', '/pages/new-page', { state: 'published', page: source })).status).toBe(200)
@@ -64,11 +64,32 @@ describe('publishing', () => {
     expect((await site.request('de', '/neue-seite')).status).toBe(200)
     expect((await site.request('fr', '/nuova-pagina')).status).toBe(404)
     expect((await site.request('it', '/sitemaps/pages.xml')).text).toContain('/nuova-pagina</loc>')
-    const moved = { ...source, slugs: { it: 'altra-pagina', de: 'neue-seite' } }
-    await editor('PUT', '/pages/new-page', { state: 'published', page: moved })
-    expect((await site.request('it', '/nuova-pagina')).status).toBe(404)
-    expect((await site.request('it', '/altra-pagina')).status).toBe(200)
-    expect((await site.request('de', '/neue-seite')).text).toContain('/altra-pagina"')
+  })
+
+  it('redirects every former URL of a moved page to its current one, until another page is published there', async () => {
+    const source = await published('packing-list')
+    const publish = (id: string, slugs: Source['slugs']) =>
+      editor('PUT', `/pages/${id}`, { state: 'published', page: { ...source, slugs } })
+    const target = async (market: string, path: string) => {
+      const response = await site.request(market, path)
+      return [response.status, header(response, 'location')]
+    }
+    await publish('moved-page', { it: 'prima-sede', de: 'erster-ort' })
+    expect(await target('it', '/prima-sede')).toEqual([200, ''])
+    await publish('moved-page', { it: 'seconda-sede', de: 'erster-ort' })
+    expect(await target('it', '/prima-sede?utm_source=mail')).toEqual([301, '/seconda-sede?utm_source=mail'])
+    expect(await target('it', '/seconda-sede')).toEqual([200, ''])
+    expect(await target('de', '/erster-ort')).toEqual([200, ''])
+    expect((await site.request('de', '/erster-ort')).text).toContain('/seconda-sede"')
+    expect((await site.request('it', '/sitemaps/pages.xml')).text).not.toContain('/prima-sede</loc>')
+    await publish('moved-page', { it: 'terza-sede', de: 'zweiter-ort' })
+    for (const path of ['/prima-sede', '/seconda-sede']) expect(await target('it', path)).toEqual([301, '/terza-sede'])
+    expect(await target('de', '/erster-ort')).toEqual([301, '/zweiter-ort'])
+    await publish('other-page', { it: 'prima-sede' })
+    expect(await target('it', '/prima-sede')).toEqual([200, ''])
+    expect(await target('it', '/seconda-sede')).toEqual([301, '/terza-sede'])
+    expect((await editor('DELETE', '/pages/moved-page')).status).toBe(200)
+    expect(await target('it', '/seconda-sede')).toEqual([404, ''])
   })
 
   it('unpublishes a page, except for its preview link, until it is published again', async () => {

@@ -2,6 +2,7 @@ import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import type { LinkedPlace } from '../../../shared/contracts/linked-place.ts'
 import type { PlaceSource } from '../content/sources/places-source.ts'
 import { type Site, textKeyOf } from '../site.ts'
+import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
 import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
 import { apiTranslators } from '../translate.ts'
 import { loadColumns } from './columns/load-columns.ts'
@@ -59,7 +60,7 @@ export async function loadPlaceSlugs(db: D1Database): Promise<PlaceSlugs> {
 type WrittenPath = { page: string | null; market: MarketId; slug: string; isIndexed: number }
 
 const WRITTEN = `
-  SELECT NULL AS page, market, slug, 0 AS isIndexed FROM redirects
+  SELECT NULL AS page, market, slug, 0 AS isIndexed FROM ${PAGE_REDIRECTS}
   UNION ALL SELECT s.page_id, s.market, s.slug, coalesce(p.source ->> '$.seo.robots', '') NOT LIKE '%noindex%'
     AND coalesce(p.source ->> ('$.seo.canonical.' || s.market), '/' || s.slug) = '/' || s.slug
   FROM page_slugs AS s JOIN pages AS p ON p.id = s.page_id ORDER BY page`

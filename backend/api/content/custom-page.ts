@@ -7,6 +7,7 @@ import { loadPlaceSlugs, localPlacePath, withAlternates } from '../catalogue/pla
 import { loadUploadsOf, type Uploads } from '../images/uploads.ts'
 import { savedSource } from '../publishing/publications.ts'
 import type { Site } from '../site.ts'
+import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
 import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
 import { continentOf } from '../translate.ts'
 import { fillBlock } from './blocks/fill-block.ts'
@@ -64,7 +65,7 @@ async function loadSlugs({ db, market }: Site): Promise<Set<string>> {
   const slugs = known.get(key)
   if (slugs !== undefined) return slugs
   const { results } = await db
-    .prepare('SELECT slug FROM page_slugs WHERE market = ?1 UNION SELECT slug FROM redirects WHERE market = ?1')
+    .prepare(`SELECT slug FROM page_slugs WHERE market = ?1 UNION SELECT slug FROM ${PAGE_REDIRECTS} WHERE market = ?1`)
     .bind(market)
     .all<{ slug: string }>()
   const loaded = new Set(results.map(({ slug }) => slug))
@@ -157,7 +158,7 @@ export type Redirect = { httpStatusCode: number; redirectTo: string }
 const selectRedirect = ({ db, market }: Site, slug: string): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT http_status_code AS httpStatusCode, redirect_to AS redirectTo FROM redirects
+      `SELECT http_status_code AS httpStatusCode, redirect_to AS redirectTo FROM ${PAGE_REDIRECTS}
       WHERE market = ? AND slug = ?`,
     )
     .bind(market, slug)

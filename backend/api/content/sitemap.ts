@@ -5,6 +5,7 @@ import { loadColumns } from '../catalogue/columns/load-columns.ts'
 import { loadPlaceSlugs, withAlternates } from '../catalogue/place-slugs.ts'
 import { filterOf, isVisited, loadPlaceSources } from '../catalogue/places.ts'
 import type { Site } from '../site.ts'
+import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
 import { upcomingEvents } from '../wemeet/list-events.ts'
 
 type Market = Pick<Site, 'db' | 'market' | 'language'>
@@ -45,7 +46,9 @@ async function placePages({ db, market, language }: Market): Promise<SitemapCont
     loadPlaceSources(db),
     loadColumns(db, language),
     db
-      .prepare('SELECT slug FROM page_slugs WHERE market = ?1 UNION SELECT slug FROM redirects WHERE market = ?1')
+      .prepare(
+        `SELECT slug FROM page_slugs WHERE market = ?1 UNION SELECT slug FROM ${PAGE_REDIRECTS} WHERE market = ?1`,
+      )
       .bind(market)
       .all<{ slug: string }>(),
     db

@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../../markets/market-id.ts'
 import { localizedText } from '../../../tests/support/builders/localized-text.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { type PageSource, pageSourceSchema } from '../content/sources/page-source.ts'
+import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
 import { previewedPage, previewPaths } from './preview-link.ts'
 import { layoutStatement, savedSource, saveStatement } from './publications.ts'
 import { pageTags, savePage, withdrawPage } from './save-page.ts'
@@ -52,6 +53,60 @@ describe('savePage', () => {
       kind: 'refused',
       reasons: ['it: /due belongs to another page', 'routingKey contacts belongs to another page'],
     })
+  })
+})
+
+describe('former paths of a page', () => {
+  const publish = (id: string, slugs: PageSource['slugs'], routingKey: string | null = null) =>
+    savePage(db, id, { state: 'published', page: page({ slugs, routingKey }) }, INSTANT)
+  const redirects = () =>
+    rows(`SELECT market || '/' || slug || ' ' || http_status_code || ' ' || redirect_to AS redirect
+      FROM ${PAGE_REDIRECTS} ORDER BY market, slug`).map(({ redirect }) => redirect)
+
+  it('redirect to its current path, in one step and in each market on its own', async () => {
+    await publish('one', { it: 'uno', de: 'eins' })
+    expect(redirects()).toEqual([])
+    await publish('one', { it: 'due', de: 'eins' })
+    expect(redirects()).toEqual(['it/uno 301 /due'])
+    await publish('one', { it: 'tre', de: 'zwei' })
+    expect(redirects()).toEqual(['de/eins 301 /zwei', 'it/due 301 /tre', 'it/uno 301 /tre'])
+  })
+
+  it('stop redirecting when the page returns to one of them', async () => {
+    for (const it of ['uno', 'due', 'tre', 'uno']) await publish('one', { it })
+    expect(redirects()).toEqual(['it/due 301 /uno', 'it/tre 301 /uno'])
+  })
+
+  it('stop redirecting for ever when another page is published there', async () => {
+    await publish('one', { it: 'uno' })
+    await publish('one', { it: 'due' })
+    await publish('two', { it: 'uno' })
+    expect(redirects()).toEqual([])
+    await publish('two', { it: 'nuovo' })
+    expect(redirects()).toEqual(['it/uno 301 /nuovo'])
+    await withdrawPage(db, 'two', INSTANT)
+    expect(redirects()).toEqual([])
+  })
+
+  it('wait while the page is withdrawn or absent from the market', async () => {
+    await publish('one', { it: 'uno', de: 'eins' })
+    await publish('one', { it: 'due' })
+    expect(redirects()).toEqual(['it/uno 301 /due'])
+    await withdrawPage(db, 'one', INSTANT)
+    expect(redirects()).toEqual([])
+    await publish('one', { it: 'tre', de: 'drei' })
+    expect(redirects()).toEqual(['de/eins 301 /drei', 'it/due 301 /tre', 'it/uno 301 /tre'])
+  })
+
+  it('are the last step of the redirects in the sources, which no page hides behind', async () => {
+    await db.prepare("INSERT INTO redirects VALUES ('it', 'prima', 302, '/uno'), ('de', 'prima', 301, '/uno')").run()
+    await publish('one', { it: 'uno' })
+    await publish('one', { it: 'due' })
+    expect(redirects()).toEqual(['de/prima 301 /uno', 'it/prima 302 /due', 'it/uno 301 /due'])
+    await publish('two', { it: 'prima' })
+    expect(redirects()).toEqual(['de/prima 301 /uno', 'it/uno 301 /due'])
+    await publish('two', { it: 'altra' })
+    expect(redirects()).toEqual(['de/prima 301 /uno', 'it/prima 301 /altra', 'it/uno 301 /due'])
   })
 })
 
@@ -108,6 +163,7 @@ describe('published page', () => {
   it('survives the next seeding', { timeout: 30_000 }, async () => {
     const seed = { rows: seedRows(readSources(), { seedDay: '2027-01-15', tours: 10 }) }
     await loadSeed(db, { ...seed, fingerprint: 'first' })
+    await savePage(db, 'one', { state: 'published', page: page({ slugs: { it: 'prima' } }) }, INSTANT)
     await savePage(db, 'one', { state: 'published', page: page() }, INSTANT)
     await db.batch([
       saveStatement(db, { kind: 'layout', id: 'banners', state: 'published' }, [], INSTANT),
@@ -122,6 +178,9 @@ describe('published page', () => {
       { slug: 'uno' },
     ])
     expect(rows("SELECT source FROM documents WHERE name = 'banners'")).toEqual([{ source: '[]' }])
+    expect(rows('SELECT slug, page_id FROM former_page_slugs WHERE slug NOT IN (SELECT slug FROM page_slugs)')).toEqual(
+      expect.arrayContaining([{ slug: 'prima', page_id: 'one' }]),
+    )
   })
 })
 
