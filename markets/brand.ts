@@ -5,12 +5,21 @@ export const brand = {
   /** Second-level domain, without the market's domain suffix. */
   domain: 'sojourn',
   contactEmail: 'hello@sojourn.example',
-  /** Facts of legal pages and footer, by their placeholder in content. Numbers are well-formed and not in use. */
+  shareCapitalEuros: 100_000,
+  /**
+   * Facts of pages and footer, by their placeholder in content. Numbers are well-formed and not in use. Sales to the
+   * United Kingdom need a guarantor that meets part 5 of the Package Travel Regulations 2018.
+   */
   legal: {
     companyName: 'Sojourn S.r.l.',
     companyStreet: 'Via dei Portolani 18',
     companyCity: '20124 Milano (MI)',
     companyRepresentative: 'Elena Portolani',
+    dataProtectionOfficer: 'Davide Rinaldi-Moss',
+    privacyEmail: 'privacy@sojourn.example',
+    coordinatorsEmail: 'coordinators@sojourn.example',
+    mediaEmail: 'media@sojourn.example',
+    pressEmail: 'press@sojourn.example',
     vatNumber: 'IT70418260967',
     companyRegister: 'REA MI-4180627',
     tourOperatorFile: '3187/2016',

@@ -50,14 +50,11 @@ describe('legal pages', () => {
     ).toEqual([])
   })
 
-  it('take the facts of the company and its partners from placeholders', () => {
-    const typed = texts.filter(({ html }) => Object.values(brand.legal).some((fact) => html.includes(fact)))
-    expect(typed.map(({ where }) => where)).toEqual([])
+  it('name their guarantor in the imprint, the general conditions and the legal notice', () => {
     const fund = texts.filter(({ html }) => html.includes('{{guarantorName}}'))
     expect(new Set(fund.map(({ where }) => where.split(' ')[0]))).toEqual(
       new Set(['imprint', 'legal-general-condition', 'legal-notice']),
     )
-    expect(texts.map(({ html }) => html).join(' ')).not.toContain('tel:+44')
   })
 
   it('have numbers that do not look like placeholders, with a valid VAT check digit', () => {
@@ -77,5 +74,38 @@ describe('legal pages', () => {
     expect(forms).toHaveLength(5)
     // 12 rights of annex I to Directive (EU) 2015/2302.
     for (const { where, html } of forms) expect(html.split('<li>').length - 1, where).toBe(12)
+  })
+})
+
+describe('page sources', () => {
+  const FACTS: Record<string, RegExp> = {
+    'a phone number': /tel:[+\d]|\+\d[\d ().-]{6,}\d/,
+    'an email address': /[\w.+-]+@[\w-]+\.\w/,
+    'a share capital': /(?:capitale sociale|share capital|capital(?: social)? de|Stammkapital)\P{L}*\d/u,
+    'a VAT number': /\b(?:IT|GB|DE)\d{9,11}\b|\bFR\w\w\d{9}\b|\bES[A-Z]\d{7}\w\b/,
+  }
+
+  it.each([
+    ['a phone number', '<a href="tel:+390201840150">'],
+    ['a phone number', '+33 1 99 00 01 50'],
+    ['an email address', 'mailto:privacy@sojourn.example'],
+    ['a share capital', 'capitale sociale 100.000 €'],
+    ['a share capital', 'share capital €100,000'],
+    ['a share capital', 'au capital de 100 000 €'],
+    ['a VAT number', 'P. IVA IT70418260967'],
+  ])('are searched for %s: %s', (fact, text) => expect(text).toMatch(FACTS[fact] ?? /^$/))
+
+  it.each(Object.entries(FACTS))('take %s from a placeholder', (_, typed) => {
+    const found = pages.flatMap(({ file, source }) => {
+      const text = typed.exec(JSON.stringify(source))?.[0]
+      return text === undefined ? [] : [`${file}: ${text}`]
+    })
+    expect(found).toEqual([])
+  })
+
+  it('take all other facts of the company and its partners from placeholders', () => {
+    const facts = Object.values(brand.legal)
+    const typed = pages.filter(({ source }) => facts.some((fact) => JSON.stringify(source).includes(fact)))
+    expect(typed.map(({ file }) => file)).toEqual([])
   })
 })

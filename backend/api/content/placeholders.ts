@@ -23,6 +23,8 @@ const PLACEHOLDERS = [
   'countries',
   'contactEmail',
   'bookingEmail',
+  'contactPhoneLink',
+  'shareCapital',
 ] as const
 export type Facts = Record<(typeof PLACEHOLDERS)[number], string> & Record<keyof typeof brand.legal, string>
 
@@ -37,8 +39,9 @@ export async function loadFacts({ db, market, language, locale, today }: Site): 
     .bind(...values)
     .first<{ countries: number; books: string | null }>()
   const books = JSON.parse(row?.books ?? '{}') as Partial<ContactsSource['books']>
-  const address = (book: ContactsSource['books'][string] | undefined) =>
+  const valueIn = (book: ContactsSource['books'][string] | undefined) =>
     book === undefined ? '' : contactValue(book.value, { language, market })
+  const phone = valueIn(books.phone)
   const { operatorNotice } = rules
   return {
     freeCancellationDays: String(rules.freeCancellationDays),
@@ -54,8 +57,14 @@ export async function loadFacts({ db, market, language, locale, today }: Site): 
     cancelShorterTripHours: String(operatorNotice.shorterTripHours),
     paymentCurrencies: new Intl.ListFormat(locale, { type: 'disjunction' }).format(rules.paymentCurrencies),
     countries: String(row?.countries ?? 0),
-    contactEmail: address(books.email),
-    bookingEmail: address(books.booking),
+    contactEmail: valueIn(books.email),
+    bookingEmail: valueIn(books.booking),
+    contactPhoneLink: `<a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a>`,
+    shareCapital: new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: 0,
+    }).format(brand.shareCapitalEuros),
     ...brand.legal,
   }
 }

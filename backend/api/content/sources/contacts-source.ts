@@ -29,7 +29,7 @@ const VALUES: Record<Contact['type'], (value: string) => boolean> = {
 }
 
 /** Books that placeholders name. */
-const BOOKS_OF_TEXTS = ['email', 'booking']
+const BOOKS_OF_TEXTS: Record<string, Contact['type']> = { email: 'email', booking: 'email', phone: 'phone' }
 
 /** layout/contacts.json (spec section 3). */
 export const contactsSourceSchema = z
@@ -65,9 +65,9 @@ export const contactsSourceSchema = z
   .refine(({ books, blocks }) => blocks.every((block) => block.callToActionList.every((key) => key in books)), {
     error: 'a block names a contact that the book does not have',
   })
-  .refine(({ books }) => BOOKS_OF_TEXTS.every((key) => books[key]?.type === 'email'), {
+  .refine(({ books }) => Object.entries(BOOKS_OF_TEXTS).every(([key, type]) => books[key]?.type === type), {
     path: ['books'],
-    error: `texts name the e-mail addresses of ${BOOKS_OF_TEXTS.join(' and ')}: the book must have them`,
+    error: 'texts name the e-mail addresses of email and booking, and the number of phone: the book must have them',
   })
 export type ContactsSource = z.infer<typeof contactsSourceSchema>
 
