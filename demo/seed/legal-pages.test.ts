@@ -69,6 +69,22 @@ describe('legal pages', () => {
     expect(named.map(({ where }) => where)).toEqual(['legal-general-condition law fr', 'legal-notice disputes fr'])
   })
 
+  it.each([
+    ['it', 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.legislativo:2011-05-23;79'],
+    ['en', 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.legislativo:2011-05-23;79'],
+    ['en', 'https://www.legislation.gov.uk/uksi/2018/634'],
+    ['us', 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.legislativo:2011-05-23;79'],
+    ['es', 'https://www.boe.es/buscar/act.php?id=BOE-A-2007-20555'],
+    ['fr', 'https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006074073'],
+    ['de', 'https://www.umsetzung-richtlinie-eu2015-2302.de'],
+  ] as const)('end the standard information in %s with the national law at %s', (language, url) => {
+    const form = sections.find(({ id }) => id === 'standard-form')?.html[language] ?? ''
+    expect(form.slice(form.lastIndexOf('</ul>'))).toContain(`href="${url}"`)
+  })
+
+  it('do not send Americans to British law', () =>
+    expect(sections.filter(({ html }) => html.us.includes('legislation.gov.uk'))).toEqual([]))
+
   it('contain the standard information on packages in every language', () => {
     const forms = texts.filter(({ where }) => where.includes(' standard-form '))
     expect(forms).toHaveLength(5)
