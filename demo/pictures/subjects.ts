@@ -1,4 +1,5 @@
 import type { ContinentCode } from '../../shared/contracts/destination.ts'
+import type { Appearance } from './portraits/appearance.ts'
 
 /** Subject of a travel's poster. */
 export const TERRAINS = [
@@ -139,16 +140,10 @@ export type TravelSubject = {
 }
 type StageText = { place: string; title: string }
 
-export const COMPLEXIONS = ['fair', 'olive', 'dark'] as const
-export type Complexion = (typeof COMPLEXIONS)[number]
-
 /** Subject of a coordinator's portrait. */
 export type CoordinatorSubject = {
   slug: string
   gender: 'female' | 'male'
-  /** The first is the mother tongue. */
-  languages: string[]
   areas: ContinentCode[]
-  tripsLed: number
-  complexion?: Complexion
+  appearance: Appearance
 }

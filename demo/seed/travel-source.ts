@@ -5,7 +5,19 @@ import { LANGUAGES, type Language, TEXT_KEYS, type TextKey } from '../../markets
 import { continentCodeSchema } from '../../shared/contracts/destination.ts'
 import { moodSchema } from '../../shared/contracts/travel.ts'
 import { isMotif } from '../pictures/places/motif.ts'
-import { COMPLEXIONS, FOREGROUNDS, PICTURE_HOURS, TERRAINS } from '../pictures/subjects.ts'
+import {
+  BEARDS,
+  CLOTHES,
+  CLOTHS,
+  EARRINGS,
+  GLASSES,
+  HAIR_STYLES,
+  HAIRS,
+  HEADWEAR,
+  SKINS,
+  WEARS,
+} from '../pictures/portraits/appearance.ts'
+import { FOREGROUNDS, PICTURE_HOURS, TERRAINS } from '../pictures/subjects.ts'
 
 const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
@@ -106,6 +118,24 @@ export type TravelSource = z.infer<typeof travelsSourceSchema>[number]
 
 const coordinatorCopySchema = z.object({ motto: z.string().min(15).max(110), biography: z.string().min(120).max(420) })
 
+const keysOf = <T extends object>(colours: T) => Object.keys(colours) as (keyof T)[]
+
+/** Of the portrait. */
+const appearanceSchema = z.strictObject({
+  age: z.number().int().min(20).max(70),
+  skin: z.enum(keysOf(SKINS)),
+  hair: z.enum(keysOf(HAIRS)),
+  hairStyle: z.enum(HAIR_STYLES),
+  beard: z.enum(BEARDS).exactOptional(),
+  glasses: z.enum(GLASSES).exactOptional(),
+  headwear: z.enum(HEADWEAR).exactOptional(),
+  earrings: z.enum(EARRINGS).exactOptional(),
+  freckles: z.literal(true).exactOptional(),
+  clothes: z.enum(CLOTHES),
+  cloth: z.enum(keysOf(CLOTHS)),
+  wears: z.enum(WEARS).exactOptional(),
+})
+
 const coordinatorSchema = z.object({
   name: z.string(),
   gender: z.enum(['female', 'male']),
@@ -117,8 +147,7 @@ const coordinatorSchema = z.object({
   tripsLed: z.number().int().min(2).max(80),
   /** From their biography: on leave from a job, or in school holidays; default: at any time. */
   availability: z.enum(['leave', 'holidays']).exactOptional(),
-  /** Of the portrait; default: as common where the first language is spoken. */
-  complexion: z.enum(COMPLEXIONS).exactOptional(),
+  appearance: appearanceSchema,
   copy: localized(coordinatorCopySchema),
 })
 /** coordinators.json: coordinators by slug. */

@@ -59,6 +59,13 @@ export function blend(from: string, to: string, share: number): string {
   return format([l1 + (l2 - l1) * t, a * keep, b * keep])
 }
 
+/** Distance of two colours, 1 from black to white. */
+export function distance(one: string, other: string): number {
+  const [l1, a1, b1] = parse(one)
+  const [l2, a2, b2] = parse(other)
+  return Math.hypot(l1 - l2, a1 - a2, b1 - b2)
+}
+
 /** Lightness from 0 (black) to 1 (white). */
 export function lightness(hex: string): number {
   return parse(hex)[0]

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { photoId, picturePath } from '../../../backend/api/images/picture-path.ts'
 import { readSources } from '../../seed/sources.ts'
 import { motifsOf } from '../places/motifs.ts'
-import { drawPortrait } from '../portraits/draw-portrait.ts'
 import type { Foreground, Terrain } from '../subjects.ts'
 import { planPictures } from './plan-pictures.ts'
 import { travelScenes } from './travel-posters.ts'
@@ -28,7 +26,6 @@ const WET: readonly Terrain[] = [
   'beach',
   'sea',
 ]
-const hash = (svg: string): string => createHash('sha1').update(svg).digest('hex')
 
 describe('planPictures', () => {
   it('names every picture once, with an id the image route accepts', () => {
@@ -177,43 +174,5 @@ describe('planPictures', () => {
         `${slug}-portrait`,
       ]),
     )
-  })
-
-  it('draws every coordinator differently and deterministically', () => {
-    const faces = plan.flatMap((picture) => (picture.kind === 'portrait' ? [picture.spec] : []))
-    const drawn = faces.map((spec) => hash(drawPortrait(spec)))
-    expect(new Set(drawn).size).toBe(sources.coordinators.length)
-    expect(faces.map((spec) => hash(drawPortrait(spec)))).toEqual(drawn)
-  })
-
-  it('draws skin as stated, or as it is common where the first language is spoken', () => {
-    const skins = Object.fromEntries(
-      plan.flatMap((each) => (each.kind === 'portrait' ? [[each.id, each.spec.skin]] : [])),
-    )
-    expect(['#b0714a', '#8f5739', '#6f422c']).toContain(skins['daniel-okafor'])
-    expect(['#efc19b', '#e6b088', '#d99c72', '#c98a5e']).toContain(skins['yasmine-benali'])
-    expect(['#f4cfb0', '#efc19b', '#e6b088']).toContain(skins['erik-lindqvist'])
-  })
-
-  it('gives grey hair to coordinators with more than sixty trips', () => {
-    const grey = plan.flatMap((each) => (each.kind === 'portrait' && each.spec.hair === '#8d8880' ? [each.id] : []))
-    expect(grey).toEqual([
-      'alessandro-palmieri',
-      'charlotte-bennett',
-      'erik-lindqvist',
-      'felix-brandt',
-      'luca-santoro',
-      'nicola-ferri',
-      'pablo-serrano',
-    ])
-  })
-
-  it('gives beards to men only', () => {
-    const women = new Set(sources.coordinators.filter(({ gender }) => gender === 'female').map(({ slug }) => slug))
-    const bearded = plan.flatMap((picture) =>
-      picture.kind === 'portrait' && picture.spec.beard !== 'none' ? [picture.id] : [],
-    )
-    expect(bearded.length).toBeGreaterThan(0)
-    expect(bearded.filter((slug) => women.has(slug))).toEqual([])
   })
 })

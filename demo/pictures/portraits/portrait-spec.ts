@@ -1,119 +1,60 @@
 import { createRng } from '../random/rng.ts'
-import type { Complexion, CoordinatorSubject } from '../subjects.ts'
+import type { CoordinatorSubject } from '../subjects.ts'
+import { type Appearance, CLOTHS, HAIRS, SKINS } from './appearance.ts'
 
 export const PORTRAIT_SIZE = { width: 640, height: 800 } as const
 
-export type HairStyle =
-  | 'crop'
-  | 'part'
-  | 'quiff'
-  | 'curls'
-  | 'afro'
-  | 'buzz'
-  | 'knot'
-  | 'waves'
-  | 'bob'
-  | 'long'
-  | 'ponytail'
-  | 'fringe'
-  | 'pixie'
-  | 'braid'
-export type Clothes = 'tee' | 'shirt' | 'hoodie' | 'jacket' | 'knit' | 'linen'
-export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'moustache'
-export type Headwear = 'none' | 'cap' | 'beanie' | 'sunhat' | 'bandana'
-
-export interface PortraitSpec {
+/** An appearance in colours, and features at random. */
+export interface PortraitSpec extends Omit<Appearance, 'skin' | 'hair' | 'cloth'> {
   seed: string
   area: CoordinatorSubject['areas'][number]
+  isMan: boolean
   skin: string
   hair: string
-  hairStyle: HairStyle
-  beard: Beard
-  glasses: boolean
-  headwear: Headwear
-  clothes: Clothes
+  hasGreyTemples: boolean
   cloth: string
-  openSmile: boolean
+  mouth: 'smile' | 'laugh' | 'lips'
+  eyes: string
+  /** Width of the nose, height and weight of the brows, around 1. */
+  nose: number
+  brows: number
   /** Face width and jaw, around 1. */
   width: number
   jaw: number
+  /** Width of the shoulders, around 1. */
+  build: number
+  /** Lean of the head in degrees. */
+  lean: number
   /** Lit from the right (1) or the left. */
   side: 1 | -1
 }
 
-const BROWN = ['#2b2320', '#3a2a22', '#4d3325', '#6b4429', '#8a5a30'] as const
-const GREY = '#8d8880'
-const LOOKS: Record<Complexion, { skins: readonly string[]; hairs: readonly string[] }> = {
-  fair: { skins: ['#f4cfb0', '#efc19b', '#e6b088'], hairs: [...BROWN, '#b98343', '#d6a95a', '#a5492a'] },
-  olive: { skins: ['#efc19b', '#e6b088', '#d99c72', '#c98a5e'], hairs: BROWN },
-  dark: { skins: ['#b0714a', '#8f5739', '#6f422c'], hairs: BROWN.slice(0, 3) },
-}
-const SOUTHERN_LANGUAGES: readonly string[] = ['ca', 'el', 'es', 'it', 'pt']
-const CLOTHS = [
-  '#d9573f',
-  '#2f7f86',
-  '#e3a23b',
-  '#3d5a80',
-  '#7d4f6d',
-  '#5f8a5a',
-  '#c97b5a',
-  '#e9dcc3',
-  '#35495e',
-  '#b5483a',
-] as const
-const WOMEN: readonly HairStyle[] = [
-  'bob',
-  'long',
-  'waves',
-  'ponytail',
-  'fringe',
-  'pixie',
-  'braid',
-  'knot',
-  'afro',
-  'curls',
-  'long',
-  'waves',
-]
-const MEN: readonly HairStyle[] = ['crop', 'part', 'quiff', 'curls', 'buzz', 'afro', 'crop', 'part', 'quiff', 'knot']
+const LIGHT_EYES = ['#4f7ea3', '#5d8a6a', '#6f7f8c', '#7a5a34', '#6b4a2c'] as const
+const DARK_EYES = ['#3a241a', '#4d3020', '#5c3b22'] as const
 
-const TIGHT: readonly HairStyle[] = ['afro', 'curls', 'buzz']
-/** Trips led by coordinators who have grey hair. */
-const GREY_AFTER = 60
-
-/** Derives a coordinator's looks from the slug, unless they are stated. */
-export function portraitSpec({
-  slug,
-  gender,
-  languages,
-  areas,
-  tripsLed,
-  complexion = SOUTHERN_LANGUAGES.includes(languages[0] ?? '') ? 'olive' : 'fair',
-}: CoordinatorSubject): PortraitSpec {
+/** Derives a coordinator's features from the slug. */
+export function portraitSpec({ slug, gender, areas, appearance }: CoordinatorSubject): PortraitSpec {
   const rng = createRng(`portrait/${slug}`)
-  const man = gender === 'male'
-  const { skins, hairs } = LOOKS[complexion]
-  const skin = rng.pick(skins)
-  const styles = man ? MEN : WOMEN
-  const hairStyle = rng.pick(
-    styles.filter((style) => (complexion === 'dark' ? TIGHT.includes(style) : style !== 'afro')),
-  )
-  const colour = rng.pick(hairs)
-  const tall = hairStyle === 'afro' || hairStyle === 'knot' || hairStyle === 'quiff'
+  const isMan = gender === 'male'
+  const { skin, hair, cloth, ...look } = appearance
+  const isLight = ['fair', 'rosy', 'light'].includes(skin) && hair !== 'black'
   return {
+    ...look,
     seed: slug,
     area: areas[0] ?? 'europe',
-    skin,
-    hair: tripsLed > GREY_AFTER ? GREY : colour,
-    hairStyle,
-    beard: man ? rng.pick(['none', 'none', 'stubble', 'short', 'short', 'full', 'moustache'] as const) : 'none',
-    glasses: rng.chance(0.24),
-    headwear: tall || rng.chance(0.78) ? 'none' : rng.pick(['cap', 'beanie', 'sunhat', 'bandana'] as const),
-    clothes: rng.pick(['tee', 'shirt', 'hoodie', 'jacket', 'knit', 'linen'] as const),
-    cloth: rng.pick(CLOTHS),
-    openSmile: rng.chance(0.5),
-    width: rng.range(0.94, 1.05),
-    jaw: man ? rng.range(1, 1.2) : rng.range(0.84, 1),
+    isMan,
+    skin: SKINS[skin],
+    hair: HAIRS[hair],
+    hasGreyTemples: hair === 'salt',
+    cloth: CLOTHS[cloth],
+    mouth: rng.pick(isMan ? (['smile', 'laugh'] as const) : (['smile', 'laugh', 'lips', 'lips'] as const)),
+    eyes: rng.pick(isLight ? LIGHT_EYES : DARK_EYES),
+    nose: rng.range(0.8, 1.3),
+    brows: rng.range(0.75, 1.25),
+    width: rng.range(0.92, 1.07),
+    jaw: isMan ? rng.range(1.02, 1.28) : rng.range(0.82, 1),
+    build: rng.range(0.94, 1.07),
+    lean: rng.range(-4, 4),
     side: rng.chance(0.5) ? 1 : -1,
   }
 }
