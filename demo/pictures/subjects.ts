@@ -135,7 +135,7 @@ export type TravelSubject = {
   /** Months (1-12) with departures. */
   months: number[]
   picture: Motif & { hour: PictureHour }
-  /** The photo of each stage shows its place, by its English name, at the hour that its title names. */
+  /** The picture of each stage shows its place, by its English name, at the hour that its title names. */
   copy: { en: { stages: StageText[] } }
 }
 type StageText = { place: string; title: string }

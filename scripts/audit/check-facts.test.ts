@@ -58,8 +58,8 @@ describe('facts of a catalogue', () => {
     [catalogue(undefined, { days: 11 }), 'the days of a trip have one stage each: japan'],
     [catalogue(undefined, { moods: ['NATURE'] }), 'a mood finds the trips that carry it: japan'],
     [
-      catalogue(undefined, { title: 'picture japan-photo-2' }),
-      'a picture has a text that describes it, not its caption: japan, picture japan-photo-2',
+      catalogue(undefined, { title: 'picture japan-stage-2' }),
+      'a picture has a text that describes it, not its caption: japan, picture japan-stage-2',
     ],
     [
       catalogue(undefined, { reviews: [sampleReview({ id: 'one' }), sampleReview({ id: 'two', author: 'Jo' })] }),

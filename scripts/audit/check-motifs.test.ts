@@ -57,7 +57,7 @@ describe('texts of pictures', () => {
     ['it', 'Illustrazione: un faro davanti a colline coperte di boschi all’alba', 'torii'],
     ['de', 'Illustration: ein rotes Torii, dahinter ein Fjord bei Nacht', 'forest, dawn'],
   ] as const)('are refuted for a motif that is not drawn, in %s', (id, altText, missing) =>
-    expect(found(markets[id], [{ id: 'japan-tokyo-kyoto-photo-4', altText }])).toContain(`${altText}: no ${missing}`),
+    expect(found(markets[id], [{ id: 'japan-tokyo-kyoto-stage-4', altText }])).toContain(`${altText}: no ${missing}`),
   )
 
   it('are refuted for a picture that is not drawn', () =>

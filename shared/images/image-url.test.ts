@@ -15,7 +15,7 @@ const base: Image = {
 }
 const portrait: Image = { ...base, id: 'japan-portrait', size: { width: 960, height: 1200 } }
 const face: Image = { ...base, id: 'giulia-ferrante', resource: 'portraits', size: { width: 640, height: 800 } }
-const small: Image = { ...base, id: 'japan-photo-7', size: { width: 960, height: 600 } }
+const small: Image = { ...base, id: 'japan-stage-7', size: { width: 960, height: 600 } }
 const icon: Image = {
   ...base,
   id: 'payment-card',
@@ -32,7 +32,7 @@ describe('imageUrl', () => {
     [base, 481, 'posters/webp-960/japan-landscape'],
     [base, 961, 'posters/webp-1600/japan-landscape'],
     [base, 4000, 'posters/webp-1600/japan-landscape'],
-    [small, undefined, 'posters/webp-960/japan-photo-7'],
+    [small, undefined, 'posters/webp-960/japan-stage-7'],
     [portrait, 961, 'posters/webp-960/japan-portrait'],
     [face, 320, 'portraits/webp-320/giulia-ferrante'],
     [face, undefined, 'portraits/webp-640/giulia-ferrante'],

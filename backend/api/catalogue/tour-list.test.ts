@@ -122,10 +122,10 @@ describe('listTours', () => {
     const { data } = await listTours(seeded.site('it'), { travelId: ['japan-tokyo-kyoto'], perPage: 9 })
     const images = data.map(({ travel }) => travel.thumbnailImage)
     expect(images.map(({ desktop }) => desktop.id.replace('japan-tokyo-kyoto-', ''))).toEqual(
-      'landscape photo-1 photo-2 photo-3 photo-4 photo-5 landscape photo-1 photo-2'.split(' '),
+      'landscape stage-1 stage-2 stage-3 stage-4 stage-5 landscape stage-1 stage-2'.split(' '),
     )
     expect(images[0]?.mobile.id).toBe('japan-tokyo-kyoto-portrait')
-    expect(images[1]?.mobile).toMatchObject({ id: 'japan-tokyo-kyoto-photo-1', size: { width: 1600, height: 1000 } })
+    expect(images[1]?.mobile).toMatchObject({ id: 'japan-tokyo-kyoto-stage-1', size: { width: 1600, height: 1000 } })
     expect(images[1]?.mobile.altText).toMatch(/^Illustrazione: uno skyline/)
   })
 

@@ -1,6 +1,6 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { describePicture } from '../images/describe-picture.ts'
-import { photoId } from '../images/picture-path.ts'
+import { stagePictureId } from '../images/picture-path.ts'
 import type { Site } from '../site.ts'
 import { image, poster } from './image-resources.ts'
 
@@ -23,7 +23,7 @@ export const photoOf = (
 ): Image => {
   const nth = index % Math.max(1, motifs.length - 1)
   const alt = describePicture(site.market, motifs[1 + nth]) ?? text
-  return image(site, 'posters', photoId(slug, nth), text, 'landscape', alt)
+  return image(site, 'posters', stagePictureId(slug, nth), text, 'landscape', alt)
 }
 
 /**

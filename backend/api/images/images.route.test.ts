@@ -306,7 +306,7 @@ describe('If-None-Match', () => {
 describe('missing picture', () => {
   it.each([
     ['/posters/webp-960/atlantis-landscape/a.webp', 'landscape'],
-    ['/posters/webp-640/atlantis-photo-1/a.webp', 'landscape'],
+    ['/posters/webp-640/atlantis-stage-1/a.webp', 'landscape'],
     ['/posters/webp-480/atlantis-portrait/a.webp', 'portrait'],
     ['/portraits/webp-320/nobody/a.webp', 'portrait'],
     ['/portraits/webp-640/nobody/a.webp', 'portrait'],

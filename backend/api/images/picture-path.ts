@@ -40,4 +40,4 @@ export const fallbackPath = ({ resource, id, width }: PicturePath): PicturePath 
   return { ...fallback, width: existingWidth(fallback.resource, fallback.id, width) }
 }
 
-export const photoId = (slug: string, index: number): string => `${slug}-photo-${1 + index}`
+export const stagePictureId = (slug: string, index: number): string => `${slug}-stage-${1 + index}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STYLES } from '../../../backend/api/catalogue/catalogue-codes.ts'
 import { travelIds } from '../../../backend/api/catalogue/lists.ts'
-import { photoId } from '../../../backend/api/images/picture-path.ts'
+import { stagePictureId } from '../../../backend/api/images/picture-path.ts'
 import { CONTINENT_CODES } from '../../../shared/contracts/destination.ts'
 import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
 import { MOODS } from '../../../shared/contracts/travel.ts'
@@ -68,7 +68,7 @@ describe('perceptual hashes', () => {
 
 describe('pictures that look alike', () => {
   it.each(CONTINENT_CODES)(
-    'do not exist among the poster and the photos of a travel in %s',
+    'do not exist among the poster and the stage pictures of a travel in %s',
     {
       timeout: 300_000,
     },
@@ -76,7 +76,7 @@ describe('pictures that look alike', () => {
       const found: string[] = []
       for (const travel of travels.filter(({ continent }) => continent === code)) {
         const photos = travelScenes(travel).slice(1)
-        const ids = [`${travel.slug}-landscape`, ...photos.map((_, index) => photoId(travel.slug, index))]
+        const ids = [`${travel.slug}-landscape`, ...photos.map((_, index) => stagePictureId(travel.slug, index))]
         found.push(...(await lookalikes(ids)))
       }
       expect(found).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { photoId, picturePath } from '../../../backend/api/images/picture-path.ts'
+import { picturePath, stagePictureId } from '../../../backend/api/images/picture-path.ts'
 import { readSources } from '../../seed/sources.ts'
 import { motifsOf } from '../places/motifs.ts'
 import type { Foreground, Terrain } from '../subjects.ts'
@@ -36,10 +36,10 @@ describe('planPictures', () => {
     }
   })
 
-  it('has a poster and a photo for every stage of each travel, and one picture of each coordinator', () => {
+  it('has a poster and a picture for every stage of each travel, and one picture of each coordinator', () => {
     for (const { slug, stageEnds } of sources.travels) {
-      const photos = stageEnds.map((_, index) => photoId(slug, index))
-      const names = [`${slug}-landscape`, `${slug}-portrait`, ...photos].map((name) => `posters/${name}`)
+      const stages = stageEnds.map((_, index) => stagePictureId(slug, index))
+      const names = [`${slug}-landscape`, `${slug}-portrait`, ...stages].map((name) => `posters/${name}`)
       expect(names.filter((name) => !ids.includes(name))).toEqual([])
     }
     expect(sources.coordinators.map(({ slug }) => `portraits/${slug}`).filter((name) => !ids.includes(name))).toEqual(
@@ -73,7 +73,7 @@ describe('planPictures', () => {
     expect(lands.filter((count) => count < 3).length).toBeLessThan(lands.length / 10)
   })
 
-  it('has motifs for every stage, a photo of each, and shows no motif twice in a travel', () => {
+  it('has motifs for every stage, a picture of each, and shows no motif twice in a travel', () => {
     for (const travel of sources.travels) {
       const { slug, continent, copy } = travel
       expect(copy.en.stages.filter(({ place }) => motifsOf(place, continent).length === 0)).toEqual([])

@@ -1,4 +1,4 @@
-import { photoId } from '../../../backend/api/images/picture-path.ts'
+import { stagePictureId } from '../../../backend/api/images/picture-path.ts'
 import { withKinds } from '../places/kinds.ts'
 import { motifsOf } from '../places/motifs.ts'
 import type { PosterSpec } from '../scene/poster-spec.ts'
@@ -30,7 +30,7 @@ const NAMED_HOURS: readonly (readonly [RegExp, PictureHour])[] = [
 /** Countries and travels so far north that summer nights are light. */
 const LIGHT_SUMMERS = ['FIN', 'FRO', 'GRL', 'ISL', 'NOR', 'SWE', 'usa-alaska']
 
-/** Subjects of a travel's pictures, each once: its poster, then a photo of each stage. */
+/** Subjects of a travel's pictures, each once: its poster, then one of each stage. */
 export const travelScenes = (travel: TravelSubject): (Motif & { hour: PictureHour })[] => {
   const place = { country: travel.countries[0] ?? '', continent: travel.continent }
   const { hour, ...motif } = travel.picture
@@ -60,7 +60,7 @@ const hasDarkNights = ({ slug, countries, continent, months }: TravelSubject): b
   (!LIGHT_SUMMERS.some((name) => name === slug || countries.includes(name)) ||
     months.some((month) => month < 4 || month > 9))
 
-/** A travel's poster in both formats, and its photos. */
+/** A travel's poster in both formats, and the picture of each stage. */
 export function travelPosters(travel: TravelSubject): PlannedPicture[] {
   const { slug, countries, continent } = travel
   const plan = (id: string, spec: Partial<PosterSpec>, scene: Motif & { hour: PictureHour }): PlannedPicture => ({
@@ -72,6 +72,6 @@ export function travelPosters(travel: TravelSubject): PlannedPicture[] {
   return travelScenes(travel).flatMap((scene, index) => {
     if (index === 0)
       return [plan(`${slug}-landscape`, {}, scene), plan(`${slug}-portrait`, { format: 'portrait' }, scene)]
-    return plan(photoId(slug, index - 1), { seed: `${slug}/photo-${index - 1}` }, scene)
+    return plan(stagePictureId(slug, index - 1), { seed: `${slug}/photo-${index - 1}` }, scene)
   })
 }

@@ -18,7 +18,7 @@ describe('drawOriginal', { timeout: 120_000 }, () => {
   it.each([
     [`${travel}-landscape`, 1600, 1000],
     [`${travel}-portrait`, 960, 1200],
-    [`${travel}-photo-4`, 1600, 1000],
+    [`${travel}-stage-4`, 1600, 1000],
     ['giulia-ferrante', 640, 800],
   ])('draws %s in the width of its largest variant', async (id, width, height) => {
     const { bytes, contentType } = await drawOriginal(planned(id))

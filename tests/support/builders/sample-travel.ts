@@ -97,7 +97,7 @@ export const sampleTravel = (over: Partial<TravelDetail> = {}): TravelDetail => 
   destination: { id: 'jpn', name: 'Japan', isoCodeAlpha3: 'JPN', continentCode: 'asia' },
   destinationFacts: { currency: 'JPY', languages: ['ja'], timeZone: 'Asia/Tokyo', plugs: ['A', 'B'] },
   places: [],
-  photos: [thumbnailImage.desktop, image('japan-photo-1'), image('japan-photo-2'), image('japan-photo-3')],
+  photos: [thumbnailImage.desktop, image('japan-stage-1'), image('japan-stage-2'), image('japan-stage-3')],
   video: null,
   included: ['Nine nights', 'Coordinator'],
   notIncluded: ['Flights'],

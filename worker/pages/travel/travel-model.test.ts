@@ -99,7 +99,7 @@ describe('isPriceApproximate', () => {
 
 describe('photos', () => {
   it('are three in addition to the first, without repeating it', () => {
-    expect(model().morePhotos.map(({ id }) => id)).toEqual(['japan-photo-1', 'japan-photo-2', 'japan-photo-3'])
+    expect(model().morePhotos.map(({ id }) => id)).toEqual(['japan-stage-1', 'japan-stage-2', 'japan-stage-3'])
   })
 
   it('may be fewer', () => {

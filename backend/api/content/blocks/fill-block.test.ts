@@ -149,7 +149,7 @@ describe('editorial blocks', () => {
 
   it('show the stage of a top-five entry, and no picture of an entry without one', async () => {
     const items = (await fill('top-five'))?.items ?? []
-    expect(items.map(({ picture }) => picture?.id ?? null)).toEqual([`${tour}-photo-4`, null, null, null, null])
+    expect(items.map(({ picture }) => picture?.id ?? null)).toEqual([`${tour}-stage-4`, null, null, null, null])
   })
 
   it('omit teasers of pages the market lacks, and the block without teasers', async () => {

@@ -195,7 +195,7 @@ describe('the page of a place', () => {
     const five = blocks.find(({ blockType }) => blockType === 'top-five')
     const { items = [] } = (five?.content ?? {}) as Partial<BlockContent<'top-five'>>
     const gardens = items.find(({ title }) => title === 'Giardini e neon')
-    expect(gardens?.picture?.id).toBe('malaysia-singapore-penang-photo-5')
+    expect(gardens?.picture?.id).toBe('malaysia-singapore-penang-stage-5')
   })
 
   it('shows no arrival and no farewell among its things to do', async () => {
