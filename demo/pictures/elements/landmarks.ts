@@ -177,19 +177,56 @@ function drawOpera({ stage, x, base, tall, own, depth, lit, shade }: Site): void
   sheet.fill(rectangle(x - tall * 0.56, base - tall * 0.1, tall * 1.1, tall * 0.1), light.tone('#c9a98c', depth, -0.1))
 }
 
-/** Three towers shaped like flames. */
-function drawFlames({ stage, x, base, tall, both }: Site): void {
-  for (const [at, k] of [
-    [-0.2, 0.82],
-    [0.18, 0.88],
-    [0, 1],
+/** Three towers shaped like flames: one edge bulges, the other bends in below the tip. */
+function drawFlames({ stage, x, base, tall, lit, shade }: Site): void {
+  for (const [at, k, s] of [
+    [-0.2, 0.8, 1],
+    [0.2, 0.86, -1],
+    [0, 1, 1],
   ] as const) {
-    const cx = x + at * tall
     const t = tall * k
-    both(
-      (s) =>
-        `M${cx.toFixed(1)} ${base.toFixed(1)}H${(cx + s * t * 0.09).toFixed(1)}C${(cx + s * t * 0.17).toFixed(1)} ${(base - t * 0.42).toFixed(1)} ${(cx + s * t * 0.08).toFixed(1)} ${(base - t * 0.66).toFixed(1)} ${(cx + stage.sunSide * t * 0.02).toFixed(1)} ${(base - t).toFixed(1)}Q${(cx - t * 0.01).toFixed(1)} ${(base - t * 0.7).toFixed(1)} ${cx.toFixed(1)} ${(base - t * 0.4).toFixed(1)}Z`,
+    const point = (dx: number, up: number): string =>
+      `${(x + at * tall + s * dx * t).toFixed(1)} ${(base - up * t).toFixed(1)}`
+    const spine = `C${point(0.1, 0.3)} ${point(0.09, 0.66)} ${point(0.03, 1)}`
+    for (const side of [-1, 1] as const) {
+      const edge =
+        side === -1
+          ? `C${point(-0.04, 0.84)} ${point(-0.2, 0.5)} ${point(-0.12, 0)}`
+          : `C${point(0.09, 0.8)} ${point(0.19, 0.5)} ${point(0.13, 0)}`
+      stage.sheet.fill(`M${point(0.02, 0)}${spine}${edge}Z`, side * s === stage.sunSide ? lit : shade)
+    }
+  }
+}
+
+/** A concrete stem on slanting struts through three spheres, a mast on top. */
+function drawPearl({ stage, x, base, tall, depth, tiers, lamp }: Site): void {
+  const { sheet, light, sunSide } = stage
+  const red = '#b5566a'
+  for (const s of [-1, 1])
+    sheet.stroke(
+      `M${(x + s * tall * 0.13).toFixed(1)} ${base.toFixed(1)}L${(x + s * tall * 0.02).toFixed(1)} ${(base - tall * 0.24).toFixed(1)}`,
+      light.tone('#b9b4b4', depth, s === sunSide ? 0.1 : -0.3),
+      tall * 0.02,
+      1,
+      'butt',
     )
+  tiers([
+    [0.036, 0, 0.62],
+    [0.02, 0.62, 0.76],
+    [0.007, 0.76, 1],
+  ])
+  for (const [up, r] of [
+    [0.2, 0.095],
+    [0.57, 0.072],
+    [0.74, 0.026],
+  ] as const) {
+    const y = base - up * tall
+    sheet.fill(circle(x, y, r * tall), light.tone(red, depth, -0.3))
+    sheet.fill(
+      circle(x + sunSide * r * tall * 0.22, y - r * tall * 0.16, r * tall * 0.74),
+      light.bright(red, depth, 0.2),
+    )
+    sheet.fill(rectangle(x - r * tall * 0.97, y - tall * 0.006, r * tall * 1.94, tall * 0.012), lamp, 0.7)
   }
 }
 
@@ -226,6 +263,7 @@ const DRAW_LANDMARK: Record<Landmark, (site: Site) => void> = {
   opera: drawOpera,
   flames: drawFlames,
   deck: drawDeck,
+  pearl: drawPearl,
 }
 
 /** Draws the landmark of a skyline. */

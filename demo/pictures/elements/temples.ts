@@ -33,6 +33,23 @@ const stupa = (part: Solids, x: number, y: number, t: number, own: string): void
   part.cone(x, y - t * 0.5, t * 0.06, t * 0.5, '#e3b04a')
 }
 
+/** A slender tower of shrinking storeys, each with a row of small bells, on a square foot. */
+const candi = (part: Solids, x: number, y: number, t: number, own: string): void => {
+  part.block(x, y, t * 0.3, t * 0.1, own)
+  part.bar(x, y - t * 0.09, t * 0.33, t * 0.02, own)
+  part.block(x, y - t * 0.1, t * 0.21, t * 0.24, own)
+  part.arch(x, y - t * 0.1, t * 0.06, t * 0.2)
+  let foot = y - t * 0.34
+  for (let k = 0; k < 5; k++) {
+    const half = t * (0.21 - 0.014 * k - 0.0045 * k * k)
+    part.bar(x, foot, half * 1.08, t * 0.016, own)
+    part.taper(x, foot, half, half * 0.8, t * 0.085, own)
+    for (const dx of [-0.92, -0.46, 0.46, 0.92]) part.bell(x + dx * half, foot - t * 0.01, t * 0.03, t * 0.1, own)
+    foot -= t * 0.092
+  }
+  part.bell(x, foot + t * 0.01, t * 0.07, t * 0.26, own)
+}
+
 const DRAW: Record<TerrainKind<'temple'>, (part: Solids, site: Site) => void> = {
   angkor: (part, { x, y, t, own }) => {
     part.block(x, y, t * 1.25, t * 0.16, own)
@@ -69,6 +86,28 @@ const DRAW: Record<TerrainKind<'temple'>, (part: Solids, site: Site) => void> = 
     part.block(x, y - t * 0.8, t * 0.2, t * 0.15, own)
     part.bar(x, y - t * 0.94, t * 0.23, t * 0.03, own)
     part.arch(x, y - t * 0.8, t * 0.04, t * 0.1)
+  },
+  broad: (part, { x, y, t, own }) => {
+    const tiers = [0, 0.25, 0.5, 0.72, 0.9] as const
+    const halfAt = (up: number): number => t * (1.55 - 1.32 * up)
+    for (const [k, up] of tiers.entries()) {
+      const next = tiers[k + 1] ?? 1
+      part.taper(x, y - t * 0.72 * up, halfAt(up), halfAt(next) + t * 0.09, t * 0.72 * (next - up), own)
+      part.bar(x, y - t * (0.72 * next - 0.008), halfAt(next) + t * 0.09, t * 0.016, own)
+    }
+    part.taper(x, y, t * 0.16, t * 0.07, t * 0.73, '#d9c6a0')
+    for (const dx of [-1.9, 1.95]) part.taper(x + dx * t, y, t * 0.24, t * 0.17, t * 0.12, own)
+  },
+  candi: (part, { x, y, t, own, sunSide }) => {
+    part.block(x, y, t * 1.3, t * 0.05, own)
+    for (const [dx, k] of [
+      [-1.02, 0.46],
+      [1.04, 0.46],
+      [-0.56, 0.72],
+      [0.56, 0.72],
+    ] as const)
+      candi(part, x + sunSide * dx * t, y - t * 0.04, t * k, own)
+    candi(part, x, y - t * 0.04, t * 0.98, own)
   },
   columns: (part, { x, y, t, own }) => {
     for (let k = 0; k < 3; k++) part.bar(x, y - t * 0.035 * k, t * (0.92 - 0.05 * k), t * 0.036, own)

@@ -4,7 +4,7 @@ import type { Footing, Stage } from '../scene/stage.ts'
 
 const n = (v: number): string => v.toFixed(1)
 
-/** A bridge across the picture: stone arches, a suspension bridge, ropes and planks, or a deck on pontoons. */
+/** A bridge across the picture: stone arches, one high arch, a suspension bridge, ropes and planks, or a deck on pontoons. */
 export function drawBridge(stage: Stage, footing: Footing): void {
   const { sheet, h } = stage
   const style = stage.foregroundKind
@@ -19,6 +19,7 @@ export function drawBridge(stage: Stage, footing: Footing): void {
   const foot = style === 'rope' ? level : Math.max(level + 0.02 * h, h * 0.89)
   const markup = sheet.capture(() => {
     if (style === 'stone') drawArches(stage, foot)
+    else if (style === 'arch') drawHighArch(stage, foot)
     else if (style === 'rope') drawRopes(stage, level)
     else drawCables(stage, foot)
   })
@@ -75,6 +76,30 @@ function drawArches(stage: Stage, foot: number): void {
       `<circle cx="${n(x)}" cy="${n(lamp)}" r="${n(5 * u)}" fill="${light.hour === 'day' ? light.ink : '#ffe0a0'}"/>`,
     )
   }
+}
+
+/** One high, pointed arch with a humped deck. */
+function drawHighArch(stage: Stage, foot: number): void {
+  const { sheet, w, h, light, portrait } = stage
+  const stone = stage.rng.fork('arch').pick(['#d9cbb2', '#cdbfa8', '#c4b59c'])
+  const half = (portrait ? 0.36 : 0.25) * w
+  const tall = 0.27 * h
+  const middle = w / 2
+  const deck = (t: number): number => foot - tall * (0.62 + 0.38 * (1 - Math.abs(t)))
+  const line = [-2.4, -1.2, -0.6, 0, 0.6, 1.2, 2.4].map(
+    (t): Point => [middle + t * half, deck(Math.min(1, Math.max(-1, t)))],
+  )
+  const [left, right] = [middle - half, middle + half]
+  const under = `V${n(foot)}H${n(right)}C${n(right)} ${n(foot - tall * 0.5)} ${n(middle + half * 0.5)} ${n(foot - tall * 0.86)} ${n(middle)} ${n(foot - tall * 0.88)}C${n(middle - half * 0.5)} ${n(foot - tall * 0.86)} ${n(left)} ${n(foot - tall * 0.5)} ${n(left)} ${n(foot)}H${n(middle - 2.4 * half)}Z`
+  sheet.fill(
+    `M${line.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}${under}`,
+    sheet.vertical(foot - tall, foot, light.bright(stone, 0.06, 0.14), light.tone(stone, 0.03, -0.3)),
+  )
+  sheet.stroke(
+    `M${line.map(([x, y]) => `${n(x)} ${n(y - 0.006 * h)}`).join('L')}`,
+    light.bright(stone, 0.08, 0.3),
+    0.012 * h,
+  )
 }
 
 function drawCables(stage: Stage, foot: number): void {

@@ -3,6 +3,7 @@ import { drawHouse } from '../elements/houses.ts'
 import { type Solids, solids } from '../elements/solids.ts'
 import { palmOutline, treeCrowns } from '../elements/trees.ts'
 import { levelAt } from '../elements/water.ts'
+import { climateOf } from '../places/styles.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import { drawGround, spotOn } from './ground.ts'
 
@@ -68,10 +69,7 @@ export function drawDomes(stage: Stage, footing: Footing): void {
   }
 }
 
-/** Countries with minarets and cold winters. */
-const PALMLESS: readonly string[] = ['UZB', 'BIH', 'MKD', 'GRC']
-
-/** Two minarets next to a pointed gate, and palms where they grow. */
+/** Two tiled towers beside a gate, one square tower of the Maghreb, or a mosque between slender Ottoman towers. */
 export function drawMinarets(stage: Stage, footing: Footing): void {
   const { h, u, sheet, light } = stage
   const rng = stage.rng.fork('minarets')
@@ -79,7 +77,16 @@ export function drawMinarets(stage: Stage, footing: Footing): void {
   const t = (stage.portrait ? 0.46 : 0.6) * h
   const { x, y } = spotOn(stage, ground, stage.portrait ? 0.34 : 0.24, t * 0.45)
   const part = solids(stage, 0.04)
-  const tile = rng.pick(['#2f97a5', '#3f8fb5', '#4fa58f'])
+  if (stage.foregroundKind === 'square') drawSquareMinaret(part, x, y, t, ground.side)
+  else if (stage.foregroundKind === 'slender') drawMosque(part, x, y, t)
+  else drawTiledMinarets(part, x, y, t, rng.pick(['#2f97a5', '#3f8fb5', '#4fa58f']))
+  if (!['africa', 'asia'].includes(stage.place.continent) || climateOf(stage.place) !== 'arid') return
+  const at = x - ground.side * t * 0.72
+  const palms = palmOutline(rng, at, levelAt(ground.line, at) + 6 * u, 0.3 * h, 0.1)
+  sheet.fill(palms, light.tone('#3f6a4c', 0.04, -0.35))
+}
+
+function drawTiledMinarets(part: Solids, x: number, y: number, t: number, tile: string): void {
   part.block(x, y, t * 0.3, t * 0.42, '#dcb987')
   part.arch(x, y, t * 0.17, t * 0.34)
   part.bar(x, y - t * 0.4, t * 0.31, t * 0.03, tile)
@@ -91,15 +98,46 @@ export function drawMinarets(stage: Stage, footing: Footing): void {
     part.block(cx, y - t * 0.8, t * 0.034, t * 0.08, '#e2c296')
     part.onion(cx, y - t * 0.87, t * 0.045, t * 0.13, tile)
   }
-  if (PALMLESS.includes(stage.place.country)) return
-  const palms = palmOutline(
-    rng,
-    x - ground.side * t * 0.72,
-    levelAt(ground.line, x - ground.side * t * 0.72) + 6 * u,
-    0.3 * h,
-    0.1,
-  )
-  sheet.fill(palms, light.tone('#3f6a4c', 0.04, -0.35))
+}
+
+function drawSquareMinaret(part: Solids, x: number, y: number, t: number, side: 1 | -1): void {
+  const stone = '#d3a06c'
+  const hall = x - side * t * 0.36
+  part.block(hall, y, t * 0.4, t * 0.26, '#e0b587')
+  for (let k = -5; k <= 5; k++) part.bar(hall + k * t * 0.075, y - t * 0.255, t * 0.02, t * 0.035, '#e0b587')
+  for (const dx of [-0.24, 0, 0.24]) part.arch(hall + dx * t, y, t * 0.07, t * 0.17)
+  part.block(x, y, t * 0.12, t * 0.72, stone)
+  for (const up of [0.3, 0.46]) for (const dx of [-0.045, 0.045]) part.arch(x + dx * t, y - t * up, t * 0.022, t * 0.09)
+  part.bar(x, y - t * 0.6, t * 0.12, t * 0.06, '#3f9a86')
+  part.bar(x, y - t * 0.71, t * 0.13, t * 0.02, stone)
+  for (let k = -2; k <= 2; k++) part.bar(x + k * t * 0.055, y - t * 0.72, t * 0.016, t * 0.035, stone)
+  part.block(x, y - t * 0.72, t * 0.055, t * 0.16, stone)
+  part.arch(x, y - t * 0.75, t * 0.02, t * 0.08)
+  part.dome(x, y - t * 0.88, t * 0.05, t * 0.06, '#3f9a86')
+  for (const [up, r] of [
+    [0.94, 0.013],
+    [0.965, 0.01],
+    [0.985, 0.007],
+  ] as const)
+    part.bar(x, y - t * up, t * r, t * r * 1.6, '#e3b04a')
+}
+
+function drawMosque(part: Solids, x: number, y: number, t: number): void {
+  const stone = '#e6ddcc'
+  const lead = '#8494a0'
+  for (const s of [-1, 1]) {
+    const cx = x + s * t * 0.46
+    part.taper(cx, y, t * 0.026, t * 0.019, t * 0.8, stone)
+    for (const level of [0.44, 0.66]) part.bar(cx, y - t * level, t * 0.036, t * 0.022, stone)
+    part.cone(cx, y - t * 0.8, t * 0.026, t * 0.18, lead)
+  }
+  part.block(x, y, t * 0.4, t * 0.22, stone)
+  for (let k = -3; k <= 3; k++) part.arch(x + k * t * 0.105, y, t * 0.032, t * 0.14)
+  for (const s of [-1, 1]) part.dome(x + s * t * 0.29, y - t * 0.22, t * 0.11, t * 0.09, lead)
+  part.block(x, y - t * 0.22, t * 0.26, t * 0.08, stone)
+  for (let k = -2; k <= 2; k++) part.arch(x + k * t * 0.09, y - t * 0.23, t * 0.022, t * 0.06)
+  part.dome(x, y - t * 0.3, t * 0.25, t * 0.2, lead)
+  part.bar(x, y - t * 0.5, t * 0.006, t * 0.07, '#e3b04a')
 }
 
 function drawGoldenStupa(part: Solids, x: number, y: number, t: number): void {

@@ -27,10 +27,12 @@ const TERRAIN_DEFAULTS: { [T in keyof typeof TERRAIN_KINDS]: (place: Place) => T
   savanna: () => 'plain',
   jungle: () => 'mountains',
   fields: () => 'plain',
+  snow: () => 'hills',
 }
 
 const NOMADS = ['MAR', 'JOR', 'OMN', 'TUN', 'EGY', 'DZA', 'SAU', 'ARE', 'MRT', 'NAM', 'TCD', 'QAT']
 const STEPPES = ['MNG', 'KGZ', 'KAZ', 'UZB', 'TJK', 'TKM']
+const MAGHREB = ['MAR', 'DZA', 'TUN']
 const ONION_DOMES = ['RUS', 'UKR', 'BGR', 'SRB', 'ROU', 'EST', 'LVA', 'FIN', 'BLR']
 
 const FOREGROUND_DEFAULTS: {
@@ -46,6 +48,7 @@ const FOREGROUND_DEFAULTS: {
     const tiled = houses === 'medina' || houses === 'whitewashed' || ['TUR', 'IND', 'PAK'].includes(place.country)
     return tiled ? 'tiled' : 'stone'
   },
+  minarets: ({ country }) => (MAGHREB.includes(country) ? 'square' : country === 'UZB' ? 'tiled' : 'slender'),
   pagoda: ({ country }) => (['MMR', 'THA', 'LAO'].includes(country) ? 'golden' : 'tiers'),
   tents: ({ country }) => (STEPPES.includes(country) ? 'yurts' : NOMADS.includes(country) ? 'nomad' : 'domes'),
   cabin: ({ country }) => (['NOR', 'SWE', 'FIN', 'ISL', 'FRO', 'GRL', 'DNK'].includes(country) ? 'red' : 'wood'),

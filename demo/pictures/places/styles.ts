@@ -88,8 +88,17 @@ const CLIMATES: readonly (readonly [Climate, string])[] = [
   ['alpine', 'USA CAN NPL BTN KGZ KAZ TJK MNG GEO JPN KOR PAK'],
 ]
 
-/** By country, then by continent. */
-export function climateOf({ country, continent }: Place): Climate {
+/** Travels in a region with another climate than most of the country. */
+const REGIONS: readonly (readonly [Climate, string])[] = [
+  ['mild', 'italy-sicily-etna-aeolian usa-california-coast usa-nashville-new-orleans usa-new-york'],
+  ['arid', 'australia-uluru-kings-canyon usa-southwest-canyons'],
+  ['tropical', 'argentina-buenos-aires-iguazu mexico-yucatan-bacalar'],
+]
+
+/** By region, then by country, then by continent. */
+export function climateOf({ country, continent, travel = '' }: Place): Climate {
+  const regional = REGIONS.find(([, travels]) => travels.split(' ').includes(travel))
+  if (regional) return regional[0]
   const known = CLIMATES.find(([, countries]) => countries.includes(country) && country !== '')
   if (known) return known[0]
   if (continent === 'america' || continent === 'oceania' || continent === 'africa') return 'tropical'
@@ -258,7 +267,7 @@ const SKYLINES: Record<string, TerrainKind<'skyline'>> = {
   JPN: 'lattice',
   MYS: 'twins',
   KOR: 'needle',
-  CHN: 'needle',
+  CHN: 'pearl',
   NZL: 'needle',
   ARE: 'telescope',
   AZE: 'flames',

@@ -67,7 +67,7 @@ export function travelPosters(travel: TravelSubject): PlannedPicture[] {
     kind: 'poster',
     resource: 'posters',
     id,
-    spec: { seed: slug, country: countries[0] ?? '', continent, format: 'landscape', ...scene, ...spec },
+    spec: { seed: slug, travel: slug, country: countries[0] ?? '', continent, format: 'landscape', ...scene, ...spec },
   })
   return travelScenes(travel).flatMap((scene, index) => {
     if (index === 0)

@@ -51,7 +51,7 @@ export function createStage(spec: PosterSpec): Stage {
     horizon,
     ...placeSun(hour, spec.sunX, rng.fork('sun'), w, horizon, u),
     wantsWater: NEEDS_WATER.has(spec.foreground),
-    place: { country: spec.country, continent: spec.continent },
+    place: spec,
     terrainKind,
     foregroundKind,
   }

@@ -8,6 +8,8 @@ export interface PosterSpec extends Motif {
   hour: PictureHour
   country: string
   continent: ContinentCode
+  /** Slug of the travel. */
+  travel?: string
   format: 'landscape' | 'portrait'
   /** Overrides random choices. */
   sky?: number

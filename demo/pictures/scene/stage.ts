@@ -20,7 +20,7 @@ export interface Stage {
   sunSide: 1 | -1
   /** The foreground needs water to stand in. */
   wantsWater: boolean
-  place: { country: string; continent: ContinentCode }
+  place: { country: string; continent: ContinentCode; travel?: string }
   /** Checked kinds of the motif. */
   terrainKind: string | undefined
   foregroundKind: string | undefined

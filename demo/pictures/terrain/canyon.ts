@@ -7,16 +7,18 @@ import { castRelief, type ReliefView } from '../relief/cast.ts'
 import { drawReliefByDistance, reliefPath } from '../relief/draw-relief.ts'
 import { planeFractal, planeRidges } from '../relief/plane-noise.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
+import { drawBaldRocks, isBaldRock } from './bald-rocks.ts'
 
 const ROCKS = ['#c8603a', '#d97b4a', '#b8513a', '#cf8a5e', '#a9533f', '#d18f63'] as const
 
 const TUFFS = ['#dcbd98', '#e0c4a6', '#d6b08c'] as const
 const GREYS = ['#9a958a', '#a8a08e', '#8f9088'] as const
 
-/** Table mountains on a plain, or a gorge with a river at its bottom, in beds of red or grey rock. */
+/** Table mountains or bald rocks on a plain, or a gorge with a river at its bottom. */
 export function drawCanyon(stage: Stage): Footing {
   const { h, u, horizon } = stage
   const rng = stage.rng.fork('canyon')
+  if (isBaldRock(stage.terrainKind)) return drawBaldRocks(stage, rng, stage.terrainKind)
   const isGrey = stage.terrainKind === 'crags' || stage.terrainKind === 'ravine'
   const own = rng.pick(isGrey ? GREYS : stage.terrainKind === 'chimneys' ? TUFFS : ROCKS)
   const plain = isGrey ? '#7d9158' : own

@@ -10,9 +10,11 @@ import type { TerrainKind } from '../subjects.ts'
 
 const WALLS = ['#8794a8', '#a89a92', '#7f9aa5', '#b0a08c', '#928fa8', '#9aa39a'] as const
 /** Half of the width before a landmark that stays free of towers, as a share of the picture. */
-const CLEARINGS: Partial<Record<TerrainKind<'skyline'>, number>> = { plain: 0, opera: 0.13, deck: 0.1, flames: 0.09 }
+const CLEARINGS: Partial<Record<TerrainKind<'skyline'>, number>> = { plain: 0, opera: 0.13, deck: 0.1, flames: 0.15 }
 /** Landmarks by the water. */
-const BY_WATER: readonly TerrainKind<'skyline'>[] = ['stepped', 'opera', 'deck', 'sail', 'telescope', 'flames']
+const BY_WATER: readonly TerrainKind<'skyline'>[] = ['stepped', 'opera', 'deck', 'sail', 'telescope', 'flames', 'pearl']
+/** Height of the other towers, compared with a skyline without a landmark. */
+const OTHERS: Partial<Record<TerrainKind<'skyline'>, number>> = { plain: 1, stepped: 0.8, flames: 0.36 }
 /** Landmarks of white concrete or tiles. */
 const WHITE: readonly TerrainKind<'skyline'>[] = ['sail', 'opera']
 
@@ -50,7 +52,14 @@ export function drawSkyline(stage: Stage): Footing {
           WHITE.includes(landmark) ? '#e6e6e0' : own,
           0.36,
         )
-      drawRow(stage, rng.fork(`row${i}`), { ...row, own, heart, quay, clear: CLEARINGS[landmark] ?? 0.05 })
+      drawRow(stage, rng.fork(`row${i}`), {
+        ...row,
+        tall: row.tall * (OTHERS[landmark] ?? 0.62),
+        own,
+        heart,
+        quay,
+        clear: CLEARINGS[landmark] ?? 0.05,
+      })
     }
     sheet.fill(
       treeCrowns(rng.fork('trees'), -20, w + 20, () => quay + 2, 15 * u),

@@ -14,7 +14,13 @@ const STONES = ['#c9b08c', '#d8c2a0', '#b39a86', '#c7a27c'] as const
 const GREENS = ['#3f7d58', '#4d8550', '#357366', '#617f46'] as const
 
 /** Height of a style, compared with the others. */
-const TALLNESS: Partial<Record<TempleStyle, number>> = { pyramid: 0.95, columns: 0.85 }
+const TALLNESS: Partial<Record<TempleStyle, number>> = { pyramid: 0.95, columns: 0.85, broad: 0.9 }
+
+/** Colours of styles that are built of one stone. */
+const OWN_STONES: Partial<Record<TempleStyle, string>> = { pyramid: '#e0b071', candi: '#938a7e', broad: '#b99c78' }
+
+/** Styles in places without palms. */
+const PALMLESS: readonly TempleStyle[] = ['hall', 'torii', 'columns', 'broad']
 
 /** Styles with pools before their buildings. */
 const HAS_POOL: readonly TempleStyle[] = ['angkor', 'meru', 'hall', 'mughal']
@@ -48,7 +54,7 @@ export function drawTempleGround(stage: Stage): Footing {
     drawFarRidges(site)
     if (dry) drawSandLine(site)
     else drawTreesBehind(site)
-    drawTemple(stage, rng.fork('building'), style, { x, y: foot, tall, own: dry ? '#e0b071' : own, depth: 0.24 })
+    drawTemple(stage, rng.fork('building'), style, { x, y: foot, tall, own: OWN_STONES[style] ?? own, depth: 0.24 })
     if (!dry) drawTreesAround(site)
   })
   sheet.add(scene)
@@ -118,10 +124,7 @@ function drawTreesAround({ stage, rng, style, x, foot, tall, green }: Site): voi
       rng.range(120, 220) * u,
       rng.range(-0.15, 0.15),
     )
-  sheet.fill(
-    side + (style === 'hall' || style === 'torii' || style === 'columns' ? '' : palms),
-    light.tone(green, 0.22, -0.3),
-  )
+  sheet.fill(side + (PALMLESS.includes(style) ? '' : palms), light.tone(green, 0.22, -0.3))
 }
 
 function drawSand({ stage, rng, foot, ground }: Site): void {

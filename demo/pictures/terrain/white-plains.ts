@@ -1,6 +1,6 @@
 import { mix } from '../colour/oklab.ts'
 import { type Point, polygon, rectangle } from '../drawing/path.ts'
-import { drawRidge } from '../elements/mountains.ts'
+import { drawHighRange, drawRidge } from '../elements/mountains.ts'
 import { treeLine } from '../elements/trees.ts'
 import { drawSunPath } from '../elements/water.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
@@ -49,12 +49,15 @@ export function drawSaltFlat(stage: Stage): Footing {
   return { kind: 'land', y: h * 0.93, own: '#8a8078' }
 }
 
-/** Snow on rolling ground, dark conifers on the ridges. */
+/** Snow on rolling ground, dark conifers on the ridges, perhaps white mountains behind. */
 export function drawSnow(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
   const rng = stage.rng.fork('snow')
   const snow = light.isDark ? '#c9d8ea' : '#f2f5f8'
   const wood = '#3f5f66'
+  const hasMountains = stage.terrainKind === 'mountains'
+  if (hasMountains)
+    drawHighRange(stage, rng, { rock: '#7b8ea6', base: horizon + 0.02 * h, tall: rng.range(0.3, 0.38) * h, bare: 0.05 })
   for (const [i, layer] of [
     { y: -90, swing: 60, depth: 0.8, tall: 14 },
     { y: -40, swing: 52, depth: 0.62, tall: 26 },
@@ -62,6 +65,7 @@ export function drawSnow(stage: Stage): Footing {
     { y: 140, swing: 44, depth: 0.24, tall: 0 },
     { y: 240, swing: 40, depth: 0.08, tall: 0 },
   ].entries()) {
+    if (i === 0 && hasMountains) continue
     const at = rng.fork(`layer${i}`)
     const top = drawRidge(stage, at, {
       y: horizon + layer.y * u,
