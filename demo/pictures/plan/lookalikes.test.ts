@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { STYLES } from '../../../backend/api/catalogue/catalogue-codes.ts'
-import { travelIds } from '../../../backend/api/catalogue/lists.ts'
+import { listTours, travelIds } from '../../../backend/api/catalogue/lists.ts'
 import { stagePictureId } from '../../../backend/api/images/picture-path.ts'
+import type { Site } from '../../../backend/api/site.ts'
 import { CONTINENT_CODES } from '../../../shared/contracts/destination.ts'
 import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
 import { MOODS } from '../../../shared/contracts/travel.ts'
@@ -83,20 +84,31 @@ describe('pictures that look alike', () => {
     },
   )
 
-  it('do not exist among neighbours in the first results of common searches', { timeout: 300_000 }, async () => {
-    const searches: ListRequest[] = [
-      {},
-      ...CONTINENT_CODES.map((code) => ({ continentId: [code] })),
-      ...MOODS.map((mood) => ({ moods: [mood] })),
-      ...STYLES.map((style) => ({ travelStyles: [style] })),
-    ]
-    const site = (await seededSite(1500)).site('us')
-    const found = new Set<string>()
-    for (const search of searches) {
-      const ids = (await travelIds(site, search)).slice(0, FIRST).map((id) => `${id}-landscape`)
-      expect(ids.length, JSON.stringify(search)).toBeGreaterThan(0)
-      for (const pair of await lookalikes(ids, REACH)) found.add(pair)
-    }
-    expect([...found]).toEqual([])
+  describe.each([
+    ['travels', async (site, search) => (await travelIds(site, search)).map((id) => `${id}-landscape`)],
+    [
+      'departures',
+      async (site, search) =>
+        (await listTours(site, { ...search, perPage: FIRST })).data.map(
+          ({ travel }) => travel.thumbnailImage.desktop.id,
+        ),
+    ],
+  ] satisfies [string, (site: Site, search: ListRequest) => Promise<string[]>][])('on the tab of %s', (_, covers) => {
+    it('do not exist among neighbours in the first results of common searches', { timeout: 300_000 }, async () => {
+      const searches: ListRequest[] = [
+        {},
+        ...CONTINENT_CODES.map((code) => ({ continentId: [code] })),
+        ...MOODS.map((mood) => ({ moods: [mood] })),
+        ...STYLES.map((style) => ({ travelStyles: [style] })),
+      ]
+      const site = (await seededSite(1500)).site('us')
+      const found = new Set<string>()
+      for (const search of searches) {
+        const ids = (await covers(site, search)).slice(0, FIRST)
+        expect(ids.length, JSON.stringify(search)).toBeGreaterThan(0)
+        for (const pair of await lookalikes(ids, REACH)) found.add(pair)
+      }
+      expect([...found]).toEqual([])
+    })
   })
 })
