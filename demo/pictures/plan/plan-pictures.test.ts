@@ -99,12 +99,21 @@ describe('planPictures', () => {
     ['animals:camel', 'ARE AUS EGY JOR MAR MNG OMN SEN TUN'],
     ['animals:llama', 'BOL CHL ECU PER'],
     ['animals:penguin', 'ATA CHL ECU ZAF'],
+    ['dunes', 'AGO ARE BRA DNK DZA LTU MAR MNG NAM OMN PER QAT SEN TUN URY'],
+    ['salt-flat', 'BOL CHL DJI NAM'],
+    ['ice', 'ARG ATA CHL GRL ISL JPN'],
+    ['snow', 'CAN FIN JPN NOR'],
+    ['torii:', 'JPN'],
+    ['moai:', 'CHL'],
+    ['minarets:square', 'DZA MAR TUN'],
+    ['minarets:tiled', 'UZB'],
     ['cactus:', 'ARG BOL CHL CUW ECU MEX'],
     ['acacia:', 'BWA KEN NAM ZMB'],
     ['baobab:', 'MDG MWI SEN TZA'],
   ])('shows %s only in %s', (subject, countries) => {
     const shown = plan.flatMap((each) =>
-      each.kind === 'poster' && `${each.spec.foreground}:${each.spec.foregroundKind ?? ''}` === subject
+      each.kind === 'poster' &&
+      [each.spec.terrain, `${each.spec.foreground}:${each.spec.foregroundKind ?? ''}`].includes(subject)
         ? [each.spec.country]
         : [],
     )
