@@ -100,7 +100,18 @@ export const BLOCK_SCHEMAS = {
   'call-to-action': lazySchema(() => z.object({ ...heading, button: buttonSchema })),
   newsletter: lazySchema(() => z.object({ ...heading, ...newsletterFormSchema.unwrap().shape })),
   faq: lazySchema(() =>
-    z.object({ ...heading, items: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })) }),
+    z.object({
+      ...heading,
+      items: z.array(
+        z.object({
+          id: z.string(),
+          question: z.string(),
+          answer: z.string(),
+          /** The same on several pages: not in structured data. */
+          isGeneral: z.boolean().default(false),
+        }),
+      ),
+    }),
   ),
   'travel-cover': lazySchema(() =>
     z.object({

@@ -180,6 +180,14 @@ const SCHEMAS: Record<string, z.ZodType> = {
       })
       .optional(),
   }),
+  TouristDestination: z.strictObject({
+    ...context,
+    '@type': z.literal('TouristDestination'),
+    name: text,
+    description: text,
+    // A continent is in none.
+    containedInPlace: z.strictObject({ '@type': z.literal('Place'), name: text }).optional(),
+  }),
   Person: z.strictObject({
     ...context,
     '@type': z.literal('Person'),

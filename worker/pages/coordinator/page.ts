@@ -53,7 +53,7 @@ const coordinatorHead = ({ coordinator }: CoordinatorModel, site: RenderContext)
     description: coordinator.biography,
     image: imageUrl(picture),
     url: origins[market.id] + path,
-    jobTitle: t('tour.leaderKicker'),
+    jobTitle: t('tour.leaderJob'),
     knowsLanguage: coordinator.languages,
     worksFor: { '@id': `${origins[WORLD_MARKET]}/#organization` },
   }

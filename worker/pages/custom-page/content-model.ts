@@ -86,7 +86,9 @@ const pageLinkedData = ({ page, seo, blocks, company }: ContentModel, site: Rend
         : content.travels.map((travel) => listedTravel(travel, site))
     return [itemList(content.title, pages, origin)]
   })
-  const questions = blocks.flatMap((block) => (block.blockType === 'faq' ? block.content.items : []))
+  const questions = blocks
+    .flatMap((block) => (block.blockType === 'faq' ? block.content.items : []))
+    .filter(({ isGeneral }) => !isGeneral)
   return [...ownMarkup(seo.markupLinkedData), ...frame, ...lists, faqPage(questions)].filter((each) => each !== null)
 }
 

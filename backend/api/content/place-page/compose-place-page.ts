@@ -81,8 +81,8 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
       blockType: 'faq',
       content: {
         title: text(t('place.faq.title', phrases)),
-        items: placeQuestions(facts, site).map(({ id, question, answer }) => ({
-          id,
+        items: placeQuestions(facts, site).map(({ question, answer, ...item }) => ({
+          ...item,
           question: text(question),
           answer: text(answer),
         })),

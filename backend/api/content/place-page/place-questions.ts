@@ -8,7 +8,7 @@ import { priceBands } from '../blocks/when-to-go.ts'
 import { monthRanges } from './month-ranges.ts'
 import type { PlaceFacts, PlaceTravel } from './place-facts.ts'
 
-export type Question = { id: string; question: string; answer: string }
+export type Question = { id: string; question: string; answer: string; isGeneral?: boolean }
 
 /** Questions that editors or the catalogue answer for a place. */
 export function placeQuestions(facts: PlaceFacts, site: Site): Question[] {
@@ -48,10 +48,11 @@ export function placeQuestions(facts: PlaceFacts, site: Site): Question[] {
         min: Math.min(...travels.map(({ groupMin }) => groupMin)),
         max: Math.max(...travels.map(({ groupMax }) => groupMax)),
       }),
+      isGeneral: true,
     },
     ...practicalQuestion(facts, site),
-    { id: 'price', question: t('place.faq.price'), answer: t('place.faq.priceAnswer') },
-    { id: 'flights', question: t('place.faq.flights'), answer: t('place.faq.flightsAnswer') },
+    { id: 'price', question: t('place.faq.price'), answer: t('place.faq.priceAnswer'), isGeneral: true },
+    { id: 'flights', question: t('place.faq.flights'), answer: t('place.faq.flightsAnswer'), isGeneral: true },
   ]
 }
 

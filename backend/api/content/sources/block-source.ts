@@ -70,7 +70,7 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
   block('confidence-steps', { ...heading, steps: list({ title: text, text, travels: about }) }),
   block('call-to-action', { ...heading, button: buttonSourceSchema }),
   block('newsletter', { ...heading, ...newsletterFormSource }),
-  block('faq', { ...heading, items: list({ id, question: text, answer: text }) }),
+  block('faq', { ...heading, items: list({ id, question: text, answer: text, isGeneral: z.boolean().optional() }) }),
   block('travel-cover', { ...heading, travel: nameSchema }),
   block('gallery', { title: text.optional(), items: z.array(withAlt(z.strictObject({ picture, alt }))).min(1) }),
   query('top-sellers', { limit, areas, destinations }),
