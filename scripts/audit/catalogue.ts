@@ -3,11 +3,22 @@ import { envelope, type PageOf, pageOf } from '../../shared/contracts/envelope.t
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
 import { foundTravelSchema } from '../../shared/contracts/search.ts'
 import { SALES_STATUSES, type Tour, tourSchema } from '../../shared/contracts/tour.ts'
-import { MOODS, type Mood, type TravelDetail, travelDetailSchema } from '../../shared/contracts/travel.ts'
+import {
+  coordinatorDetailSchema,
+  MOODS,
+  type Mood,
+  type Review,
+  type TravelDetail,
+  travelDetailSchema,
+} from '../../shared/contracts/travel.ts'
 import { mapInParallel } from './in-parallel.ts'
 
 /** Requests a path of the back end (`api`), or of a market's site; a body is posted as JSON. */
-export type Request = (host: string, path: string, body?: object) => Promise<{ status: number; text: string }>
+export type Request = (
+  host: string,
+  path: string,
+  body?: object,
+) => Promise<{ status: number; text: string; headers: Readonly<Record<string, string | string[] | undefined>> }>
 
 /** Parses an answer of the back end. */
 type Answer<T> = { parse: (value: unknown) => { data: T } }
@@ -15,6 +26,7 @@ type Answer<T> = { parse: (value: unknown) => { data: T } }
 /** Data of one market. */
 export type Catalogue = {
   market: Market
+  /** With the reviews that only pages of coordinators show. */
   travels: readonly TravelDetail[]
   /** All upcoming departures, as lists have them. */
   tours: readonly Tour[]
@@ -44,6 +56,24 @@ export const readCatalogue = async (request: Request, market: Market): Promise<C
     call(`/travels/show?${query}&slug=${slug}`, envelope(travelDetailSchema)),
   )
   const tours = await all('/tours', envelope(pageOf(tourSchema)), { status: [...SALES_STATUSES], sort: 'date:asc' })
+  const leaders = new Set(tours.flatMap(({ coordinator }) => coordinator?.slug ?? []))
+  const coordinators = await mapInParallel(leaders, (slug) =>
+    call(`/coordinators/show?${query}&slug=${slug}`, envelope(coordinatorDetailSchema)),
+  )
+  const reviews = Map.groupBy(
+    coordinators.flatMap(({ reviews }) => reviews),
+    ({ travelSlug }) => travelSlug,
+  )
   const found = MOODS.map(async (mood) => [mood, (await findTravels({ moods: [mood] })).map(({ id }) => id)])
-  return { market, travels, tours, byMood: Object.fromEntries(await Promise.all(found)) }
+  return {
+    market,
+    travels: travels.map((travel) => ({ ...travel, reviews: merged(travel.reviews, reviews.get(travel.slug) ?? []) })),
+    tours,
+    byMood: Object.fromEntries(await Promise.all(found)),
+  }
 }
+
+/** Reviews that differ in anything are two. */
+const merged = (...lists: readonly Review[][]): Review[] => [
+  ...new Map(lists.flat().map((review) => [JSON.stringify(review), review])).values(),
+]

@@ -9,9 +9,10 @@ import { offerOf } from '../../shared/tours/offer.ts'
 import type { Catalogue, Request } from './catalogue.ts'
 import type { Finding } from './check-facts.ts'
 import { mapInParallel } from './in-parallel.ts'
+import { linkedDataIn, priceAfter } from './read-html.ts'
 
 /**
- * Checks the pages of a market: the links of its menus, and what each of these trips says of its bookable departures.
+ * Checks what the pages of trips and departures, the modal of dates and the calendar files contain of the departures.
  * @param isWhole also loads the page and calendar file of every departure, not only of each trip's first, cheapest and last
  */
 export const checkPages = async (
@@ -20,25 +21,7 @@ export const checkPages = async (
   isWhole: boolean,
 ): Promise<Finding[]> => {
   const checked = await mapInParallel(travels, (travel) => checkTravel(request, market, travel, isWhole))
-  return [...(await checkMenuLinks(request, market)), ...checked.flat()]
-}
-
-const checkMenuLinks = async (request: Request, market: Market): Promise<Finding[]> => {
-  const { text } = await request(market.id, '/?modal=&type=menu')
-  const menus = text.match(/<(nav|footer)\b.*?<\/\1>/gs)?.join() ?? ''
-  const links = new Map(
-    [...menus.matchAll(/<a\b[^>]*?href="(\/[^"#]*)[^>]*>/g)].map(([tag, href = '']) => [plain(href), tag]),
-  )
-  const findings: Finding[] = []
-  for (const [where, tag] of links) {
-    if (where.startsWith('/api/') || where.includes('modal=')) continue
-    const page = await request(market.id, where)
-    const isHidden = /<meta name="robots" content="noindex/.test(page.text) && !/rel="[^"]*nofollow/.test(tag)
-    if (page.status >= 400) findings.push({ check: 'a menu leads to pages', where, found: `${page.status}` })
-    else if (isHidden)
-      findings.push({ check: 'a menu leads search engines to pages that are indexed', where, found: 'noindex' })
-  }
-  return links.size > 0 ? findings : [{ check: 'a menu leads to pages', where: '/', found: 'no link' }]
+  return checked.flat()
 }
 
 const checkTravel = async (
@@ -50,17 +33,16 @@ const checkTravel = async (
   const path = travelPath(market, travel.slug)
   const bookable = travel.departures.filter((tour) => offerOf(tour) === 'book')
   const prices = bookable.map(({ price }) => price[market.currency])
-  const [page, dates] = [
-    await request(market.id, path),
-    await request(market.id, `${path}?modal=&type=available-dates`),
-  ]
+  const page = await request(market.id, path)
+  if (page.status !== 200) return [{ check: 'a trip has a page', where: path, found: `${page.status}` }]
+  const dates = await request(market.id, `${path}?modal=&type=available-dates`)
   const lowest = prices.length === 0 ? null : Math.min(...prices)
-  const offers = tripIn(page.text)?.offers
+  const [trip] = linkedDataIn(page.text, 'TouristTrip')
+  const offers = trip?.offers
   const expected = lowest === null ? undefined : (lowest / 100).toFixed(2)
   const findings: Finding[] = []
   const verify = (check: string, isTrue: boolean, found: unknown) =>
     isTrue || findings.push({ check, where: path, found: String(found) })
-  verify('a trip has a page', page.status === 200, page.status)
   verify('structured data have the lowest price', offers?.lowPrice === expected, `${offers?.lowPrice}, not ${expected}`)
   verify(
     'structured data count the bookable departures',
@@ -72,7 +54,22 @@ const checkTravel = async (
     verify(check, shown === own, `${code}: ${shown}, not ${own}`)
   }
   const cheapest = bookable[prices.indexOf(lowest ?? 0)]
-  if (cheapest) verifyPrice('the page shows the lowest price', barPrice(page.text), cheapest)
+  if (cheapest) {
+    const bar = barIn(page.text)
+    verifyPrice('the page shows the lowest price', priceAfter('', bar), cheapest)
+    const [day, inData] = [/dateTime="([^"]*)/.exec(bar)?.[1], offers?.offers?.[0]?.availabilityStarts]
+    const isSame = bookable.some(
+      (tour) => tour.price[market.currency] === lowest && tour.startingDate === day && day === inData,
+    )
+    verify('the lowest price has the day of its departure', isSame, `${day}, ${inData} in structured data`)
+  }
+  const { ratingValue, reviewCount } = trip?.aggregateRating ?? {}
+  const rating = travel.rating?.count ? travel.rating : undefined
+  verify(
+    'structured data have the rating of the reviews',
+    ratingValue === rating?.average.toFixed(1) && reviewCount === rating?.count,
+    `${ratingValue} of ${reviewCount}`,
+  )
   const modal = dates.text.slice(dates.text.indexOf('class="dates"'))
   for (const tour of travel.departures) {
     const link = `href="${tourPath(market, travel.slug, tour.code)}"><time dateTime="${tour.startingDate}"`
@@ -81,16 +78,23 @@ const checkTravel = async (
   const pageDay = (/data-today="([\d-]+)"/.exec(page.text)?.[1] ?? '') as IsoDate
   const some = new Set([bookable[0], cheapest, bookable.at(-1)].flatMap((tour) => tour ?? []))
   for (const tour of isWhole ? bookable : some) {
-    const { id, code, price, startingDate } = tour
+    const { id, code, price, startingDate, endingDate } = tour
     // The page lists the first departures, the modal all.
     const row = `id="departure-${id}"`
     const shown = priceAfter(`${row} data-days="${daysBetween(pageDay, startingDate)}"`, page.text)
     if (page.text.includes(row)) verifyPrice("the page shows a departure's day and price", shown, tour)
     const own = await request(market.id, tourPath(market, travel.slug, code))
-    verifyPrice("a departure's page shows its price", barPrice(own.text), tour)
-    const inData = tripIn(own.text)?.offers?.price
-    const amount = (price[market.currency] / 100).toFixed(2)
-    verify("a departure's structured data have its price", inData === amount, `${code}: ${inData}, not ${amount}`)
+    verifyPrice("a departure's page shows its price", priceAfter('', barIn(own.text)), tour)
+    const day = /class="tour-dates[^>]*dateTime="([^"]*)/.exec(own.text)?.[1]
+    verify("a departure's page shows its day", day === startingDate, `${code}: ${day}`)
+    const data = linkedDataIn(own.text, 'TouristTrip')[0]?.offers
+    const inData = [data?.price, data?.availabilityStarts, data?.availabilityEnds].join(' ')
+    const expected = [(price[market.currency] / 100).toFixed(2), startingDate, endingDate].join(' ')
+    verify(
+      "a departure's structured data have its price and days",
+      inData === expected,
+      `${code}: ${inData}, not ${expected}`,
+    )
     const file = await request(market.id, `/api/departure.ics?travel=${travel.slug}&tour=${code.toLowerCase()}`)
     const wrong = wrongLines(file.text, market, travel, tour).join(', ')
     verify('the calendar file has the days, title, page and price of its departure', wrong === '', `${code}: ${wrong}`)
@@ -118,18 +122,4 @@ const wrongLines = (file: string, market: Market, { slug, title, moneyPot }: Tra
   return Object.entries(isTrue).flatMap(([line, each]) => (each ? [] : [line]))
 }
 
-const barPrice = (html: string): string | undefined =>
-  priceAfter('', html.split('class="booking-bar"')[1]?.split('</aside>')[0] ?? '')
-
-/** The first price after a mark. */
-const priceAfter = (mark: string, html: string): string | undefined =>
-  html.slice(html.indexOf(mark)).match(/class="price-now">([^<]*)</)?.[1]
-
-type Trip = { offers?: { lowPrice?: string; offerCount?: number; price?: string } }
-
-const tripIn = (html: string): Trip | undefined =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-    .map(([, text = 'null']) => JSON.parse(text))
-    .find((data) => [data?.['@type']].flat().includes('TouristTrip'))
-
-const plain = (attribute: string): string => attribute.replaceAll('&amp;', '&')
+const barIn = (html: string): string => html.split('class="booking-bar"')[1]?.split('</aside>')[0] ?? ''

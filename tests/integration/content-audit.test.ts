@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { type Request, readCatalogue } from '../../scripts/audit/catalogue.ts'
 import { checkFacts } from '../../scripts/audit/check-facts.ts'
+import { checkLists } from '../../scripts/audit/check-lists.ts'
+import { checkMenus } from '../../scripts/audit/check-menus.ts'
 import { checkMotifs } from '../../scripts/audit/check-motifs.ts'
 import { checkPages } from '../../scripts/audit/check-pages.ts'
 import { checkPlaces } from '../../scripts/audit/check-places.ts'
@@ -33,9 +35,12 @@ describe('the seeded catalogue', () => {
       const findings = checkFacts(catalogue, TEST_DAY)
       findings.push(...checkMotifs(catalogue, readPicturePlan(site.stateFolder)))
       findings.push(...(await checkPlaces(request, catalogue)))
+      findings.push(...(await checkMenus(request, catalogue)))
+      findings.push(...(await checkLists(request, catalogue, false)))
       const travels = catalogue.travels.filter((_, index) => index % EACH === 0)
       findings.push(...(await checkPages(request, { ...catalogue, travels }, true)))
       expect(findings).toEqual([])
     },
+    600_000,
   )
 })

@@ -1,0 +1,34 @@
+import type { Catalogue, Request } from './catalogue.ts'
+import type { Finding } from './check-facts.ts'
+import { mapInParallel } from './in-parallel.ts'
+import { plain } from './read-html.ts'
+
+/** Checks the pages to which the menus and the footer of a market link. */
+export const checkMenus = async (request: Request, { market }: Pick<Catalogue, 'market'>): Promise<Finding[]> => {
+  const { text } = await request(market.id, '/?modal=&type=menu')
+  const menus = text.match(/<(dialog|nav|footer)\b.*?<\/\1>/gs)?.join() ?? ''
+  const links = [...menus.matchAll(/<a\b[^>]*?href="(\/[^"#]*)[^>]*>/g)]
+    .map(([tag, href = '']) => ({ where: plain(href), isFollowed: !/rel="[^"]*nofollow/.test(tag) }))
+    .filter(({ where }) => !where.startsWith('/api/') && !where.includes('modal='))
+  const followedLast = links.toSorted((a, b) => Number(a.isFollowed) - Number(b.isFollowed))
+  const isFollowed = new Map(followedLast.map((link) => [link.where, link.isFollowed]))
+  if (isFollowed.size === 0) return [{ check: 'a menu leads to pages', where: '/', found: 'no link' }]
+  const findings = await mapInParallel(isFollowed, async ([where, isFollowed]): Promise<Finding[]> => {
+    const { status, text, headers } = await request(market.id, where)
+    if (status >= 400 || (status >= 300 && isFollowed)) {
+      const found = [status, headers.location].filter(Boolean).join(' to ')
+      return [{ check: 'a menu leads to pages', where, found }]
+    }
+    if (!isFollowed) return []
+    const robots = /<meta name="robots" content="([^"]*)/.exec(text)?.[1]
+    const canonical = /<link rel="canonical" href="([^"]*)/.exec(text)?.[1]
+    const { pathname, search } = new URL(canonical ?? 'none:')
+    const found = [
+      ...[robots, headers['x-robots-tag']].filter((each) => each?.includes('noindex')),
+      ...(pathname + search === where ? [] : [`canonical ${canonical}`]),
+    ]
+    const check = 'a menu leads search engines to pages that are indexed'
+    return found.length === 0 ? [] : [{ check, where, found: found.join(', ') }]
+  })
+  return findings.flat()
+}
