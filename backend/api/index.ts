@@ -10,7 +10,7 @@ import { limitRequests } from './http/limit-requests.ts'
 import { accessLog } from './http/log.ts'
 import { responseHeaders } from './http/middleware.ts'
 import { imagesRoute } from './images/images.route.ts'
-import { MAX_UPLOAD_BYTES } from './images/limits.ts'
+import { FILE_TOO_LARGE, MAX_UPLOAD_BYTES } from './images/limits.ts'
 import { alertsRoute } from './routes/alerts.route.ts'
 import { askRoute } from './routes/ask.route.ts'
 import { backofficeRoute } from './routes/backoffice.route.ts'
@@ -30,11 +30,17 @@ const MAX_BODY_BYTES = 65_536
 /** Pages contain all languages. */
 const MAX_EDITED_BYTES = 1_000_000
 
+const UPLOADS = '/backoffice/images'
+
 const maxBytes = (path: string): number => {
-  if (path === '/backoffice/images') return MAX_UPLOAD_BYTES
+  if (path === UPLOADS) return MAX_UPLOAD_BYTES
   return path.startsWith('/backoffice/') ? MAX_EDITED_BYTES : MAX_BODY_BYTES
 }
-const bodyLimit = limitBody<Api>(maxBytes, (c) => jsonError(c, 413, 'too_large', 'the body is too large'))
+const bodyLimit = limitBody<Api>(maxBytes, (c) =>
+  c.req.path === UPLOADS
+    ? jsonError(c, 422, 'invalid_fields', `file: ${FILE_TOO_LARGE}`)
+    : jsonError(c, 413, 'too_large', 'the body is too large'),
+)
 
 const app = new Hono<Api>()
   .use(accessLog, responseHeaders)

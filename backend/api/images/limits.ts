@@ -1,7 +1,8 @@
 /** Of an uploaded file. */
 export const MAX_FILE_BYTES = 20_000_000
-/** More than the file's, so that a file that is a little too large is refused with its reason. */
-export const MAX_UPLOAD_BYTES = 25_000_000
+/** Of the form: the file, names and alternative texts. */
+export const MAX_UPLOAD_BYTES = 20_100_000
+export const FILE_TOO_LARGE = 'the file is larger than 20 MB'
 /** Of a decoded picture; the platform's own limits. */
 export const MAX_PIXELS = 100_000_000
 export const MAX_SIDE = 12_000

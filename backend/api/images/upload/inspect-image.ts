@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, MAX_PIXELS, MAX_SIDE } from '../limits.ts'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES, MAX_PIXELS, MAX_SIDE } from '../limits.ts'
 import { type ReadHeader, readAvif, readJpeg, readPng, readWebp } from './image-header.ts'
 
 export type RasterType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif'
@@ -49,8 +49,7 @@ const UNDECLARED = new Set(['', 'application/octet-stream'])
 /** Finds the type by the bytes and checks size and structure. A declared type or extension must agree. */
 export const inspectImage = ({ bytes, name, type: declared }: DeclaredFile): Inspected => {
   if (bytes.length === 0) return { refused: 'the file is empty' }
-  if (bytes.length > MAX_FILE_BYTES)
-    return { refused: `the file has ${megabytes(bytes.length)} MB; at most ${megabytes(MAX_FILE_BYTES)} are allowed` }
+  if (bytes.length > MAX_FILE_BYTES) return { refused: FILE_TOO_LARGE }
   const start = latin1(bytes.subarray(0, START_BYTES))
   const type = SIGNATURES.find(([pattern]) => pattern.test(start))?.[1]
   if (type === undefined)
@@ -111,5 +110,4 @@ const readSafely = (read: ReadHeader | undefined, bytes: Uint8Array) => {
 }
 
 const mediaType = (declared: string): string => declared.split(';')[0]?.trim().toLowerCase() ?? ''
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1).replace('.0', '')
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)

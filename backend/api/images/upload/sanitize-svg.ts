@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import { joinBytes } from '../../../../shared/bytes/join-bytes.ts'
 import { MAX_SVG_DEPTH, MAX_SVG_PARTS } from '../limits.ts'
 import { isTooLarge, sizeReason } from './inspect-image.ts'
+import { INITIAL_PAINTING, paintingOf, showsShape, showsText } from './svg-visibility.ts'
 
 export type SanitizedSvg =
   | { bytes: Uint8Array<ArrayBuffer>; width: number; height: number; removed: string[] }
@@ -13,7 +14,6 @@ const TAGS = new Set(
     ' ',
   ),
 )
-const DRAWING = new Set('path rect circle ellipse line polyline polygon text'.split(' '))
 /** Removed with what they contain; of other elements the content stays. */
 const OPAQUE = new Set(['script', 'foreignObject', 'metadata', 'textarea', 'option', 'noscript'])
 
@@ -73,6 +73,9 @@ const rebuildSvg = () => {
   let depth = 0
   /** Of the outermost element that is removed with its content; 0 without one. */
   let opaqueDepth = 0
+  /** Of the elements that are open. */
+  const paintings = [INITIAL_PAINTING]
+  const painting = () => paintings.at(-1) ?? INITIAL_PAINTING
   /** Arrives in parts. */
   let text = ''
   const rebuilt = {
@@ -90,7 +93,10 @@ const rebuildSvg = () => {
   }
   const writeText = () => {
     refuseEntities(text)
-    if (depth > 0 && opaqueDepth === 0) rebuilt.markup.push(text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+    if (depth > 0 && opaqueDepth === 0) {
+      rebuilt.markup.push(text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+      rebuilt.drawsSomething ||= showsText(text, painting())
+    }
     text = ''
   }
   const open = (name: string, attribs: Record<string, string>) => {
@@ -100,8 +106,9 @@ const rebuildSvg = () => {
     if (!TAGS.has(name)) rebuilt.removed.add(name)
     const safe = safeAttributes(name, attribs, rebuilt.removed)
     if (TAGS.has(name)) rebuilt.markup.push(`<${name}`, ...Object.entries(safe).map(attribute), '>')
+    paintings[depth] = TAGS.has(name) ? paintingOf(name, safe, painting()) : painting()
+    rebuilt.drawsSomething ||= showsShape(name, safe, painting())
     if (depth === 1) rebuilt.size = sizeOf(safe)
-    rebuilt.drawsSomething ||= DRAWING.has(name)
   }
   const handler = {
     onprocessinginstruction: (_name: string, data: string) => refuseEntities(data, DECLARED_ENTITY),
@@ -118,6 +125,7 @@ const rebuildSvg = () => {
       if (depth === 1 && isImplied) refuse('is cut off: export or copy it again')
       if (opaqueDepth === 0 && TAGS.has(name)) rebuilt.markup.push(`</${name}>`)
       if (opaqueDepth === depth--) opaqueDepth = 0
+      paintings.length = Math.min(paintings.length, depth + 1)
     },
   }
   return Object.assign(rebuilt, { parser: new Parser(handler, { xmlMode: true, decodeEntities: false }) })

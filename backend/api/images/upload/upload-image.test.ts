@@ -112,17 +112,18 @@ const webpOfZeros = withZeros(await noise.webp({ quality: 95 }).toBuffer())
 const ZEROS = 'the picture is damaged: a part of it is zeros. Export or copy it again'
 const damaged = Buffer.from(png)
 damaged.fill(0x55, 200, 400)
+const damagedWebp = (await photo(400, 300).webp({ lossless: true }).toBuffer()).fill(0x55, 100, 400)
 const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>${svg('<text>&b;</text>')}`
 
 describe('files that are refused', () => {
   it.each([
     ['0 bytes', '', 'a.jpg', undefined, 'the file is empty'],
     [
-      '21 MB',
-      Buffer.concat([jpeg, Buffer.alloc(21_000_000 - jpeg.length)]),
+      '20 MB and a byte',
+      Buffer.concat([jpeg, Buffer.alloc(20_000_001 - jpeg.length)]),
       'a.jpg',
       undefined,
-      'the file has 21 MB; at most 20 are allowed',
+      'the file is larger than 20 MB',
     ],
     [
       'JPEG that is cut off',
@@ -156,6 +157,7 @@ describe('files that are refused', () => {
     ['JPEG whose second half is zeros', jpegOfZeros, 'a.jpg', undefined, ZEROS],
     ['WebP whose second half is zeros', webpOfZeros, 'a.webp', undefined, ZEROS],
     ['PNG with other bytes within', damaged, 'a.png', undefined, 'the picture is damaged: it cannot be decoded'],
+    ['WebP with other codes', damagedWebp, 'a.webp', undefined, 'the picture is damaged: it cannot be decoded'],
     [
       'PNG that claims 50,000 pixels',
       pngOfSize(50_000, 50_000),
@@ -246,6 +248,25 @@ describe('files that are refused', () => {
     expect([bucket.size, rows('SELECT id FROM uploads')]).toEqual([0, []])
   })
 
+  it.each([
+    ['an empty path', '<path d=""/>'],
+    ['a path of one point', '<path d="M3 4z"/>'],
+    ['a rectangle without height', '<rect width="9" height="0"/>'],
+    ['a circle without radius', '<circle cx="9" cy="9"/>'],
+    ['a line from a point to itself', '<line x1="4" x2="4" stroke="red"/>'],
+    ['a line without colour', '<line x2="9"/>'],
+    ['an empty text', '<text x="4"> <tspan> </tspan></text>'],
+    ['a shape without fill and stroke', '<g fill="none"><rect width="9" height="9"/></g>'],
+    ['a shape in transparent paint', '<rect width="9" height="9" style="fill:#f00;fill-opacity:0"/>'],
+    ['a hidden group', '<g display="none"><rect width="9" height="9"/></g>'],
+    ['an invisible group', '<g visibility="hidden"><rect width="9" height="9"/></g>'],
+    ['a transparent group', '<g opacity="0%"><rect width="9" height="9"/></g>'],
+    ['definitions', '<defs><path d="M0 0h9v9z"/></defs><clipPath id="c"><circle r="4"/></clipPath>'],
+  ])('SVG of %s', async (_name, inside) => {
+    const reasons = ['file: the SVG draws nothing']
+    expect(await upload(`<svg viewBox="0 0 9 9">${inside}</svg>`, 'a.svg')).toEqual({ kind: 'refused', reasons })
+  })
+
   it('for their fields, with all reasons', async () => {
     const fields = { 'altText.fr': null, 'altText.de': ' ', focalX: '1.2', focalY: 'top', colour: 'red' }
     const outcome = await upload('', 'a.jpg', fields)
@@ -306,6 +327,23 @@ describe('SVG', () => {
         .replace(/ xmlns:xlink="[^"]*"/, '')
         .replace(/<path([^>]*)\/>/g, '<path$1></path>'),
     )
+  })
+
+  it.each([
+    '<path d="M0 0h9"/>',
+    '<rect width="100%" height="9"/>',
+    '<circle r="4"/>',
+    '<ellipse rx="4" ry="3"/>',
+    '<line y2="9" stroke="red"/>',
+    '<polyline points="0,0 9,9"/>',
+    '<text>A</text>',
+    '<text><tspan>A</tspan></text>',
+    '<g fill="none" stroke="currentColor"><rect width="9" height="9"/></g>',
+    '<g fill="none"><rect width="9" height="9" fill="url(#a)"/></g>',
+    '<g visibility="hidden"><rect width="9" height="9" visibility="visible"/></g>',
+    '<g opacity=".5"><a><rect width="9" height="9"/></a></g>',
+  ])('that draws only %s is stored', async (inside) => {
+    expect(await upload(`<svg viewBox="0 0 9 9">${inside}</svg>`, 'a.svg')).toMatchObject({ kind: 'saved' })
   })
 
   it('keeps shapes, gradients, clips and inline styles', async () => {
