@@ -29,10 +29,10 @@ export const trackOf = (track: string): Fields => (track[0] === '{' ? JSON.parse
 
 const fieldsOf = (part: HTMLElement): Fields => {
   const { track, travel, days } = part.dataset
-  if (track === 'faq') return { event: track, faqId: part.nextElementSibling?.id.replace('faq-', '') ?? '' }
+  if (track === 'faq') return { event: track, faqId: (part.nextElementSibling as Element).id.slice('faq-'.length) }
   if (track !== undefined) return trackOf(track)
   if (travel !== undefined) return fieldsOfCard(part)
-  return fieldsOfTour(part, part.id.replace('departure-', ''), Number(days))
+  return fieldsOfTour(part, part.id.slice('departure-'.length), Number(days))
 }
 
 const DAY_MS = 86_400_000
