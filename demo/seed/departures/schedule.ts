@@ -9,7 +9,7 @@ import { type Departure, endingDateOf, tourId } from './calendar.ts'
 /** A fixed first day, so that a departure has the same coordinator on every seeding day. */
 export const FIRST_DAY = '2026-01-05'
 
-/** Days at home for each day on the road, in addition to REST_DAYS: they are away a third of a year at most, give or take a trip. */
+/** Days at home for each day on the road, in addition to REST_DAYS: coordinators are away for a third of a year or less. */
 const DAYS_AT_HOME = { leave: 4, holidays: 1, any: 2 }
 
 /**
