@@ -8,7 +8,7 @@ export const brand = {
   shareCapitalEuros: 100_000,
   /**
    * Facts of pages and footer, by their placeholder in content. Numbers are well-formed and not in use. Sales to the
-   * United Kingdom need a guarantor that meets part 5 of the Package Travel Regulations 2018.
+   * United Kingdom need a guarantor that meets part 5 of SI 2018/634 (package travel).
    */
   legal: {
     companyName: 'Sojourn S.r.l.',
