@@ -56,7 +56,7 @@ const modalsOf = (id: MarketId): (ModalAddress & { name: string })[] => {
     { type: 'video-itinerary', path: itsPath(market, 'maldives-local-islands') },
     ...over(paths.search ?? '/', ['filters']),
     { type: 'notify-me', path: contacts, about: { travel: A_TRAVEL } },
-    { type: 'group-info', path: contacts, about: { tour: A_DEPARTURE.toLowerCase() } },
+    { type: 'group-info', path: contacts, about: { tour: A_DEPARTURE.id } },
     ...(event === null ? [] : [{ type: 'event-join' as const, path: event, about: { event: A_MEETING } }]),
   ]
   return all.map((modal) => ({ ...modal, name: [modal.type, modal.layout ?? ''].join(' ').trim() }))

@@ -31,7 +31,7 @@ export const meetingPath = (market: Market): string | null => {
 
 /** A travel of every market, and one of its departures on the test day. */
 export const A_TRAVEL = 'japan-tokyo-kyoto'
-export const A_DEPARTURE = 'JPN-20270312-A'
+export const A_DEPARTURE = { id: 'japan-tokyo-kyoto-20270319', code: 'JPN-20270319-C' }
 
 const inAsia = readSource('travels/asia.json') as Record<string, { copy: Record<string, { slug?: string }> }>
 export const itsSlug = ({ language }: Market, travel = A_TRAVEL): string =>
@@ -72,7 +72,7 @@ const ownPages = (id: MarketId): Candidate[] => {
     { route: 'search-ai', name: 'AI search with an answer', path: aiSearch && `${aiSearch}?q=mare+a+maggio` },
     { route: 'travels-travel', name: 'travel', path: itsPath(market) },
     { route: 'travels-travel-itinerary', name: 'itinerary', path: itineraryPath(market, itsSlug(market)) },
-    { route: 'travels-travel-tour', name: 'departure', path: tourPath(market, itsSlug(market), A_DEPARTURE) },
+    { route: 'travels-travel-tour', name: 'departure', path: tourPath(market, itsSlug(market), A_DEPARTURE.code) },
     { route: 'coordinators-coordinator', name: 'coordinator', path: `/${segments.coordinators}/chiara-lombardi` },
     { route: 'wishlist', name: 'wishlist', path: paths.wishlist },
     { route: 'alerts', name: 'alerts', path: paths.alerts },

@@ -46,7 +46,7 @@ describe('alert mails', () => {
       ]),
     )
     const [italian] = mail.filter(({ to }) => to === 'it@x.it')
-    expect(italian?.text).toContain('La partenza 1–10 mag 2027 ora costa 900 € invece di 1.000 €.')
+    expect(italian?.text).toContain('La partenza dal 1 al 10 maggio 2027 ora costa 900 € invece di 1.000 €.')
     expect(italian?.text).toContain('http://it.test/viaggi/one/one-a')
     expect(mail.find(({ to }) => to === 'us@x.us')?.text).not.toContain('instead of')
     expect(italian?.headers).toMatchObject({
