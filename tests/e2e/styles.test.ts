@@ -31,7 +31,9 @@ const recordLooks = (): void => {
   const look = (element: Element): string[] => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const styles = [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo).cssText)
-    return [x, y, width, height, ...styles].join('; ').split('; ')
+    // Results of a row are as tall as the tallest, and the others follow the link.
+    const place = element.closest('.card') === null ? [x, y, width, height] : [x, width]
+    return [...place, ...styles].join('; ').split('; ')
   }
   if (window.seen === undefined) {
     // What contains the link grows, and the last child of `main`, once that has ended.
