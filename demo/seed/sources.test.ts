@@ -6,7 +6,7 @@ import { sourceProblems } from './check-sources.ts'
 import { destinationNameRows, destinationRows } from './rows/destination-rows.ts'
 import { readSources } from './sources.ts'
 
-const { travels, coordinators, pages, places, countries, redirects, wemeet } = readSources()
+const { travels, coordinators, pages, faqs, places, countries, redirects, wemeet } = readSources()
 const repeats = (items: string[]) => items.filter((item, index) => items.indexOf(item) !== index)
 
 describe('seed sources', () => {
@@ -58,6 +58,17 @@ describe('seed sources', () => {
     expect(shared.length).toBeGreaterThan(20)
     expect(shared.filter(({ sharedNights }) => !sharedNights).map(({ slug }) => slug)).toEqual([])
   })
+
+  it.each(LANGUAGES)(
+    'have the same rule for private rooms in the question of travels as on the page, in %s',
+    (language) => {
+      const answer = faqs.find(({ id }) => id === 'private-room')?.answer[language] ?? ''
+      const rule = answer.split('. ').slice(-2).join('. ')
+      const page = pages.find(({ source }) => source.routingKey === 'no-sharing-room')
+      expect(rule.length).toBeGreaterThan(150)
+      expect(JSON.stringify(page)).toContain(rule)
+    },
+  )
 
   describe('name months', () => {
     const names = Array.from({ length: 12 }, (_, month) =>

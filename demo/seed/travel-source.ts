@@ -83,7 +83,7 @@ const travelSchema = z
      * last; default: all days of its months.
      */
     season: z.tuple([z.string().regex(/^\d\d-\d\d$/), z.string().regex(/^\d\d-\d\d$/)]).optional(),
-    /** Nights in dormitories, tents, cabins or family homes, so no departure sells a private room. */
+    /** Nights in dormitories, huts, yurts, tents pitched along the way, boats or trains: no private room is sold. */
     sharedNights: z.literal(true).optional(),
     /** No departures at present. */
     onHold: z.literal(true).optional(),

@@ -14,6 +14,7 @@ const BRITISH = [
   /\b(?:programme|licence|catalogue|grey|tyre|kerb|cosy|pyjamas|sulphur|whilst|towards|learnt|ageing)s?\b/i,
   /\b(?:autumn|rubbish|queue|trousers|overtrousers|jumper|biscuit|pavement|bookshop|timetable|cash machine)s?\b/i,
   /\b(?:petrol|motorway|lorry|fortnight|torch|plaster|working day|on holiday|one holiday|\w+ holidays? of)s?\b/i,
+  /\b(?:paraffin|filling station|prawn|hooting|at the till|boxing day|postwoman|half past|kilo|gram)s?\b/i,
   /\b(?:1[3-9]|2[0-3]):[0-5]\d\b/,
   /\+44/,
 ]
