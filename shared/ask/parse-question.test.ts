@@ -235,6 +235,33 @@ it.each([
   expect(filter).toEqual(wanted)
 })
 
+const EAST_ASIA = ['chn', 'hkg', 'jpn', 'kor', 'mac', 'mng', 'twn']
+const SOUTH_ASIA = ['btn', 'ind', 'lka', 'mdv', 'npl']
+const SOUTH_PACIFIC = ['cok', 'fji', 'pyf', 'ton', 'vut', 'wsm']
+
+it.each<[MarketId, string, string[]]>([
+  ['it', 'Asia orientale', EAST_ASIA],
+  ['it', 'Asia meridionale', SOUTH_ASIA],
+  ['it', 'Pacifico del Sud', SOUTH_PACIFIC],
+  ['we', 'East Asia', EAST_ASIA],
+  ['we', 'South Asia', SOUTH_ASIA],
+  ['we', 'South Pacific', SOUTH_PACIFIC],
+  ['es', 'Asia Oriental', EAST_ASIA],
+  ['es', 'Asia Meridional', SOUTH_ASIA],
+  ['es', 'Pacífico Sur', SOUTH_PACIFIC],
+  ['fr', 'Asie de l’Est', EAST_ASIA],
+  ['fr', 'Asie du Sud', SOUTH_ASIA],
+  ['fr', 'Pacifique Sud', SOUTH_PACIFIC],
+  ['de', 'Ostasien', EAST_ASIA],
+  ['de', 'Südasien', SOUTH_ASIA],
+  ['de', 'Südsee', SOUTH_PACIFIC],
+])('in %s, reads %s as its countries', (market, name, countries) => {
+  const offered = sampleCatalogueFilters(market).destinations.flatMap(({ items }) => items.map(({ id }) => id))
+  const { filter, unread } = parseQuestion(name, contextOf(market))
+  expect(unread).toEqual([])
+  expect([...(filter.destinationId ?? [])].sort()).toEqual(countries.filter((id) => offered.includes(id)))
+})
+
 it('reads numbers and dates only with an empty vocabulary', () => {
   const none = { ...sampleCatalogueFilters('it'), destinations: [], periods: [], travelStyles: [], costCenters: [] }
   const vocabulary = vocabularyOf(none, grammars.it)

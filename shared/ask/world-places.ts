@@ -66,6 +66,8 @@ export const worldPlaces: Readonly<Record<string, string>> = {
 export const REGIONS: Readonly<Record<string, string>> = {
   southEastAsia: 'tha vnm khm lao mys idn phl sgp brn tls',
   centralAsia: 'uzb kgz kaz tjk',
+  eastAsia: 'chn hkg jpn kor mac mng twn',
+  southAsia: 'btn ind lka mdv npl',
   caucasus: 'geo arm aze',
   middleEast: 'jor omn are qat sau',
   scandinavia: 'nor swe dnk fin',
@@ -73,5 +75,6 @@ export const REGIONS: Readonly<Record<string, string>> = {
   balkans: 'alb bgr bih hrv mne mkd srb svn',
   northAfrica: 'mar dza tun egy',
   amazon: 'bra per ecu',
+  southPacific: 'pyf cok fji ton wsm vut',
   latinAmerica: 'south-america america',
 }

@@ -8,8 +8,8 @@ const MARKETS = ['it', 'de'] as const
 type MarketId = (typeof MARKETS)[number]
 
 const CITIES_AND_REGIONS = {
-  it: ['/viaggi-marrakech', '/viaggi-patagonia', '/viaggi-sud-est-asiatico'],
-  de: ['/marrakesch-reisen', '/patagonien-reisen', '/suedostasien-reisen'],
+  it: ['/viaggi-marrakech', '/viaggi-patagonia', '/viaggi-sud-est-asiatico', '/viaggi-pacifico-del-sud'],
+  de: ['/marrakesch-reisen', '/patagonien-reisen', '/suedostasien-reisen', '/suedsee-reisen'],
 }
 
 /** Paths of areas have a routing key in the sitemap. */

@@ -68,6 +68,9 @@ describe('paths of places', () => {
     ['de', 'aut', 'oesterreich-reisen'],
     ['it', 'marrakech', 'viaggi-marrakech'],
     ['fr', 'southeast-asia', 'voyages-asie-du-sud-est'],
+    ['it', 'east-asia', 'viaggi-asia-orientale'],
+    ['fr', 'south-asia', 'voyages-asie-du-sud'],
+    ['de', 'south-pacific', 'suedsee-reisen'],
     ['es', 'sahara', 'viajes-sahara'],
     ['de', 'middle-east', 'naher-osten-reisen'],
     ['us', 'patagonia', 'patagonia-trips'],
@@ -256,7 +259,7 @@ describe('the page of a place', () => {
           return { id, ...facts, ...textsOf(facts, market, all) }
         }),
       )
-      expect(pages.length).toBe(169)
+      expect(pages.length).toBe(172)
       const counts = new Map<string, number>()
       for (const sentence of pages.flatMap(({ sentences }) => [...sentences]))
         counts.set(sentence, (counts.get(sentence) ?? 0) + 1)

@@ -77,6 +77,8 @@ export const esWords: Pick<
     tha: 'tailandia',
     southEastAsia: 'sudeste asiatico',
     centralAsia: 'asia central',
+    eastAsia: 'asia oriental|este asiatico|este de asia',
+    southAsia: 'asia meridional|asia del sur|sur de asia',
     caucasus: 'caucaso',
     middleEast: 'oriente medio',
     prt: 'lisboa|azores',
@@ -108,6 +110,7 @@ export const esWords: Pick<
     'south-america': 'america del sur|sudamerica|suramerica',
     'north-america': 'norteamerica|america del norte',
     pyf: 'polinesia',
+    southPacific: 'pacifico sur|mares del sur',
     aus: 'tasmania',
   },
   spelling:

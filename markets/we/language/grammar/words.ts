@@ -79,6 +79,8 @@ export const enWords: Pick<
     chn: 'beijing',
     southEastAsia: 'south east asia|southeast asia',
     centralAsia: 'central asia',
+    eastAsia: 'east asia|eastern asia',
+    southAsia: 'south asia|southern asia',
     caucasus: 'caucasus',
     middleEast: 'middle east',
     prt: 'lisbon|azores',
@@ -109,6 +111,7 @@ export const enWords: Pick<
     latinAmerica: 'latin america',
     can: 'rockies',
     pyf: 'polynesia',
+    southPacific: 'south pacific|south seas',
     aus: 'tasmania',
   },
   spelling:
