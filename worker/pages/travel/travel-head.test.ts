@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import { isConfirmed } from '../../../shared/tours/offer.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { prices, sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
 import { travelHead } from './travel-head.ts'
@@ -50,6 +51,23 @@ describe('linked data of a travel', () => {
       ],
     })
     expect(linkedData({ departures }, 'USD').trip.offers).toMatchObject({ priceCurrency: 'USD', lowPrice: '1098.90' })
+  })
+
+  it.each([
+    [['PLANNED', 'ALMOST_CONFIRMED'], 'PreOrder'],
+    [['PLANNED', 'ALMOST_FULL'], 'LimitedAvailability'],
+    [['ALMOST_FULL', 'CONFIRMED', 'PLANNED'], 'InStock'],
+  ] as const)('offers %j with the best availability of them, %s', (statuses, availability) => {
+    const tours = statuses.map((salesStatus, index) =>
+      sampleTour({
+        startingDate: `2027-01-1${index}`,
+        salesStatus,
+        seatsToConfirm: isConfirmed({ salesStatus }) ? 0 : 2,
+      }),
+    )
+    expect(linkedData({ departures: tours }).trip.offers).toMatchObject({
+      availability: `https://schema.org/${availability}`,
+    })
   })
 
   it('marks up the questions about this travel, and not those that all travels share', () => {

@@ -2,7 +2,7 @@ import { travelPath } from '../../../markets/links.ts'
 import type { Head } from '../../document/head.ts'
 import { localizedPaths } from '../../seo/alternates.ts'
 import { breadcrumbs, faqPage } from '../../seo/linked-data/linked-data.ts'
-import { decimal, touristTrip, tourOffer } from '../../seo/linked-data/tourist-trip.ts'
+import { bestAvailability, decimal, touristTrip, tourOffer } from '../../seo/linked-data/tourist-trip.ts'
 import { responsivePreloads } from '../../ui/blocks/cover-preloads.ts'
 import { travelBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
@@ -51,7 +51,7 @@ const aggregateOffer = (bookable: TravelModel['bookable'], site: RenderContext, 
     lowPrice: decimal(Math.min(...prices)),
     highPrice: decimal(Math.max(...prices)),
     offerCount: bookable.length,
-    availability: 'https://schema.org/InStock',
+    availability: bestAvailability(bookable),
     url: `${origins[market.id]}${path}#departures`,
     ...(lowest && { offers: [tourOffer(lowest, site)] }),
   }

@@ -61,8 +61,12 @@ export const touristTrip = ({ travel, site: { market, origins }, path, images, o
 /** Search engines reject ratings beyond their scale. */
 const isOnScale = (average: number): boolean => ratingBand(average).band !== null
 
+/** Best first. */
+const AVAILABILITIES = ['InStock', 'LimitedAvailability', 'PreOrder', 'OutOfStock', 'SoldOut'] as const
+type Availability = (typeof AVAILABILITIES)[number]
+
 /** Planned departures can be ordered before they are confirmed. */
-const BY_STATUS: Readonly<Record<SalesStatus, string>> = {
+const BY_STATUS: Readonly<Record<SalesStatus, Availability>> = {
   PLANNED: 'PreOrder',
   ALMOST_CONFIRMED: 'PreOrder',
   CONFIRMED: 'InStock',
@@ -72,8 +76,14 @@ const BY_STATUS: Readonly<Record<SalesStatus, string>> = {
 }
 
 /** Closed departures are not in stock in any status. */
-const availabilityOf = (tour: Seats): string =>
+const availabilityOf = (tour: Seats): Availability =>
   offerOf(tour) === 'closed' ? 'OutOfStock' : BY_STATUS[tour.salesStatus]
+
+/** The best availability of departures, as a schema.org URL. */
+export const bestAvailability = (tours: readonly Seats[]): string => {
+  const found = new Set(tours.map(availabilityOf))
+  return `https://schema.org/${AVAILABILITIES.find((each) => found.has(each)) ?? 'OutOfStock'}`
+}
 
 /** 129900 is "1299.00". */
 export const decimal = (cents: number): string => (cents / 100).toFixed(2)
@@ -88,7 +98,7 @@ export const tourOffer = (
   sku: tour.code,
   priceCurrency: currency,
   price: decimal(tour.price[currency]),
-  availability: `https://schema.org/${availabilityOf(tour)}`,
+  availability: bestAvailability([tour]),
   priceValidUntil: addDays(tour.startingDate, -1),
   availabilityStarts: tour.startingDate,
   availabilityEnds: tour.endingDate,
