@@ -46,7 +46,8 @@ export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS 
   const known = ledDepartures(sources, seedDay, tours)
   const reviews = reviewRows(sources.reviews, known, seedDay)
   const pages = pageRows(sources.pages)
-  const travelList = travels.map(travelRow)
+  const reviewed = new Set(reviews.reviews.map(({ travel_id }) => travel_id))
+  const travelList = travels.map((travel) => travelRow(travel, reviewed))
   const tourList = tourRows(known, travels, seedDay)
   return {
     destinations,

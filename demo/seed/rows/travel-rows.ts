@@ -43,7 +43,8 @@ const DAILY_FUND: Record<TravelSource['continent'], number> = {
 /** Filter keys take at most 40 characters, and a travel's id is its slug. */
 const MAX_ID = 40
 
-export function travelRow(travel: TravelSource): TravelRow {
+/** `reviewed`: travels with reviews, so not new. */
+export function travelRow(travel: TravelSource, reviewed: ReadonlySet<string>): TravelRow {
   if (travel.slug.length > MAX_ID) throw new Error(`slug ${travel.slug} is longer than ${MAX_ID} characters`)
   const pot = inCurrencies(DAILY_FUND[travel.continent] * travel.days, roundTens)
   return {
@@ -56,7 +57,7 @@ export function travelRow(travel: TravelSource): TravelRow {
     type: travel.type,
     cost_center: costCenter(travel),
     moods: JSON.stringify(travel.moods),
-    badges: JSON.stringify(badges(travel)),
+    badges: JSON.stringify(badges(travel, reviewed)),
     score: travel.popularity * 1000 + hashInt(0, 999, travel.slug, 'score'),
     group_min: GROUP.min,
     group_max: GROUP.max,
@@ -106,8 +107,8 @@ const itinerary = (travel: TravelSource, { stages }: TravelCopy) =>
 const costCenter = (travel: TravelSource): TravelRow['cost_center'] =>
   travel.continent === 'europe' ? 'SHORT_HAUL' : travel.continent === 'africa' ? 'MEDIUM_HAUL' : 'LONG_HAUL'
 
-function badges(travel: TravelSource): ('NEW' | 'HOT' | 'SAFE')[] {
+function badges(travel: TravelSource, reviewed: ReadonlySet<string>): ('NEW' | 'HOT' | 'SAFE')[] {
   if (travel.popularity === 5) return ['HOT']
-  if (hashUnit(travel.slug, 'new') < 0.14) return ['NEW']
+  if (!reviewed.has(travel.slug) && hashUnit(travel.slug, 'new') < 0.14) return ['NEW']
   return travel.type !== 'EXPEDITION' && hashUnit(travel.slug, 'safe') < 0.12 ? ['SAFE'] : []
 }
