@@ -8,6 +8,7 @@ const sources = readSources()
 const { coordinators } = sources
 const DAY = '2026-11-21'
 const YEAR = 365
+const SPANISH = 'ARG BOL CHL COL CRI CUB DOM ECU ESP GTM HND MEX NIC PAN PER PRY SLV URY'.split(' ')
 const available = (wanted: 'any' | 'leave' | 'holidays') =>
   coordinators.filter(({ availability = 'any' }) => availability === wanted)
 
@@ -47,6 +48,14 @@ describe.each([4000, 12_000])('schedule of %i departures', (target) => {
         expect(days).toBeGreaterThanOrEqual(3)
         return next
       })
+  })
+
+  it('has Spanish speakers lead where all countries speak Spanish', () => {
+    const there = known.filter(({ departure: { travel } }) => travel.countries.every((code) => SPANISH.includes(code)))
+    const led = there.flatMap(({ leader }) => coordinators.filter(({ slug }) => slug === leader))
+    const fluent = led.filter(({ languages }) => languages.includes('es'))
+    expect(led.length).toBeGreaterThan(150)
+    expect(fluent.length / led.length).toBeGreaterThan(0.8)
   })
 
   it('has teachers on the road in the school holidays only', () => {

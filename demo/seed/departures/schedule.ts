@@ -3,6 +3,7 @@ import { hashPick } from '../../../backend/api/hash.ts'
 import { overlaps, type Span } from '../../../shared/dates/date-range.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import type { ReviewSource } from '../review-source.ts'
+import { languagesOf } from '../rows/destination-rows.ts'
 import type { CoordinatorSource } from '../travel-source.ts'
 import { type Departure, endingDateOf, tourId } from './calendar.ts'
 
@@ -14,7 +15,8 @@ const DAYS_AT_HOME = { leave: 4, holidays: 1, any: 2 }
 
 /**
  * Coordinators by departure id: each leads departures of their areas, one at a time. `departures`: soonest first.
- * Reviewed ones took place, so they have a coordinator before all others.
+ * Reviewed ones took place, so they have a coordinator before all others; within
+ * a month those whose language a coordinator speaks come next.
  */
 export function schedule(
   departures: readonly Departure[],
@@ -26,7 +28,7 @@ export function schedule(
   /** Departures of each coordinator with the days at home after them, newest first: the next one is close to it. */
   const bookings = new Map(coordinators.map(({ slug }) => [slug, [] as Span[]]))
   const leaders = new Map<string, string>()
-  const lead = (departure: Departure) => {
+  const lead = (departure: Departure, languages: readonly string[] = ['en']) => {
     const { travel, startingDate } = departure
     const endingDate = endingDateOf(departure)
     const bookingOf = ({ availability }: CoordinatorSource): Span => ({
@@ -39,6 +41,7 @@ export function schedule(
       (coordinator) =>
         coordinator.areas.includes(travel.continent) &&
         coordinator.slug === (described ?? coordinator.slug) &&
+        coordinator.languages.some((language) => languages.includes(language)) &&
         (inHolidays || coordinator.availability !== 'holidays') &&
         !bookings.get(coordinator.slug)?.some((booking) => overlaps(booking, { startingDate, endingDate })) &&
         !bookings.get(coordinator.slug)?.some((booking) => overlaps(booking, bookingOf(coordinator))),
@@ -51,9 +54,17 @@ export function schedule(
   }
   const tookPlace = (departure: Departure) => reviewed.has(keyOf(departure))
   for (const departure of departures.filter(tookPlace)) lead(departure)
-  for (const departure of departures.filter((each) => !tookPlace(each))) lead(departure)
+  const others = departures.filter((each) => !tookPlace(each))
+  for (const month of Map.groupBy(others, ({ startingDate }) => startingDate.slice(0, 7)).values()) {
+    for (const departure of month) lead(departure, localLanguages(departure))
+    for (const departure of month) if (!leaders.has(tourId(departure))) lead(departure)
+  }
   return leaders
 }
+
+/** Languages of its countries, without English, which all coordinators speak. */
+const localLanguages = ({ travel }: Departure): string[] =>
+  travel.countries.flatMap(languagesOf).filter((language) => language !== 'en')
 
 /** In summer and at the turn of the year, in Italy as in Spain. */
 function isSchoolHoliday(date: string): boolean {

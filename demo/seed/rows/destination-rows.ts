@@ -40,10 +40,19 @@ export const destinationAliases = (alpha3: string, language: TextKey): string[] 
   ...(destinationNamesByLanguage[languageOf(language)].aliases[alpha3] ?? []),
 ]
 
+/** The German of Austria and Switzerland is listed as its dialect. */
+const DIALECTS: Readonly<Record<string, string>> = { bar: 'de', gsw: 'de' }
+
+/** BCP 47 codes of a country's languages. */
+export const languagesOf = (alpha3: string): string[] =>
+  Intl.getCanonicalLocales(Object.keys(countryOf(alpha3)?.languages ?? {})).map((code) => DIALECTS[code] ?? code)
+
+const countryOf = (alpha3: string) => countries.find(({ cca3 }) => cca3 === alpha3)
+
 function countryName(alpha3: string, language: TextKey): string {
   const own = destinationNamesByLanguage[languageOf(language)].names[alpha3]
   if (own) return own
-  const alpha2 = countries.find((country) => country.cca3 === alpha3)?.cca2
+  const alpha2 = countryOf(alpha3)?.cca2
   const name =
     alpha2 &&
     new Intl.DisplayNames([baseMarket(languageOf(language)).locale], { type: 'region', fallback: 'none' }).of(alpha2)
