@@ -34,20 +34,34 @@ export async function coordinatorDetail(site: Site, slug: string): Promise<Coord
   return { ...coordinator, departures, freeMonths, reviews }
 }
 
-/** Months after this one, within a year, on no day of which they lead an announced departure, sold-out ones included. */
+/**
+ * Months after this one, until a coordinator's last announced departure starts, on no day of which they lead one,
+ * sold-out ones included.
+ */
 async function loadFreeMonths({ db, today }: Site, coordinatorId: string): Promise<string[]> {
-  const { results: led } = await db
-    .prepare(
-      `SELECT starting_date AS startingDate, ending_date AS endingDate FROM tours INDEXED BY tours_by_coordinator
-      WHERE coordinator_id = ? AND ending_date > ?`,
-    )
-    .bind(coordinatorId, today)
-    .all<Span>()
+  const [{ results: led }, announced] = await Promise.all([
+    db
+      .prepare(
+        `SELECT starting_date AS startingDate, ending_date AS endingDate FROM tours INDEXED BY tours_by_coordinator
+        WHERE coordinator_id = ? AND ending_date > ?`,
+      )
+      .bind(coordinatorId, today)
+      .all<Span>(),
+    db
+      .prepare(
+        `SELECT max((SELECT max(starting_date) FROM tours INDEXED BY tours_by_coordinator WHERE coordinator_id = c.id))
+          AS lastDay FROM coordinators AS c`,
+      )
+      .first<{ lastDay: string | null }>(),
+  ])
   return upcomingMonths(today, 13)
     .slice(1)
     .filter((month) => {
       const { from, to } = monthRange(month)
-      return !led.some((departure) => overlaps(departure, { startingDate: from, endingDate: to }))
+      return (
+        to <= (announced?.lastDay ?? '') &&
+        !led.some((departure) => overlaps(departure, { startingDate: from, endingDate: to }))
+      )
     })
     .slice(0, MAX_FREE_MONTHS)
 }

@@ -154,6 +154,21 @@ describe('coordinatorDetail', () => {
     lead.run(id, '2027-02-02', '2028-01-01', 3)
     expect(await free()).toEqual([])
   })
+
+  it('has no month free in which coordinators are not announced yet', async () => {
+    const { sqlite } = seeded
+    const id = 'martina-rinaldi'
+    sqlite.exec("UPDATE tours SET coordinator_id = NULL WHERE starting_date > '2027-03-30'")
+    sqlite.exec(`UPDATE tours SET coordinator_id = NULL WHERE coordinator_id = '${id}'`)
+    const free = async () => (await coordinatorDetail(seeded.site('it'), id))?.freeMonths
+    const lead = sqlite.prepare('UPDATE tours SET coordinator_id = ?, starting_date = ?, ending_date = ? WHERE no = ?')
+    lead.run('felix-brandt', '2027-03-30', '2027-04-02', 1)
+    expect(await free()).toEqual(['2027-02'])
+    lead.run('felix-brandt', '2027-03-31', '2027-04-02', 1)
+    expect(await free()).toEqual(['2027-02', '2027-03'])
+    sqlite.exec('UPDATE tours SET coordinator_id = NULL')
+    expect(await free()).toEqual([])
+  })
 })
 
 describe('availableFilters', () => {
