@@ -120,6 +120,7 @@ const SEED_INPUTS = [
   'backend/api/catalogue/coordinator-rest.ts',
   'backend/api/catalogue/prices.ts',
   'backend/api/hash.ts',
+  'markets/common-booking-rules.ts',
 ]
 
 /** Hash of everything that determines the seed: sources, code, and market labels. */

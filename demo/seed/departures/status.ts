@@ -1,4 +1,5 @@
 import { hashInt, hashWeighted } from '../../../backend/api/hash.ts'
+import { COMMON_BOOKING_RULES } from '../../../markets/common-booking-rules.ts'
 import type { SalesStatus } from '../../../shared/contracts/tour.ts'
 
 /** Seats of a departure: `min` travellers confirm it, `max` fill it. */
@@ -7,22 +8,28 @@ export type GroupSize = { min: number; max: number }
 export const GROUP: GroupSize = { min: 8, max: 16 }
 export type Sales = { status: SalesStatus; freeSeats: number; seatsToConfirm: number }
 
-/** Share of seats sold in percent, by days left. */
+/** When it can no longer be called off, a departure has its travellers. */
+const CONFIRMED_SHARES = shares(0, 0, 52, 22, 9, 17)
+/** Share of statuses before, in percent, by days left. */
 const SHARES: { upTo: number; shares: [SalesStatus, number][] }[] = [
-  // Nobody waits for the last travellers with packed bags.
-  { upTo: 14, shares: shares(0, 0, 52, 22, 9, 17) },
   { upTo: 45, shares: shares(4, 12, 40, 20, 8, 16) },
   { upTo: 150, shares: shares(17, 20, 36, 14, 5, 8) },
   { upTo: 300, shares: shares(50, 21, 18, 6, 2, 3) },
   { upTo: Number.POSITIVE_INFINITY, shares: shares(78, 12, 6, 2, 1, 1) },
 ]
 
-/** Consistent status and seats (spec section 4). */
-export function salesOf(id: string, daysLeft: number, group: GroupSize): Sales {
-  const band = SHARES.find(({ upTo }) => daysLeft <= upTo)
-  const status = hashWeighted(band?.shares ?? [], id, 'status')
+/** Consistent status and seats (spec section 4) of a departure of `days` days. */
+export function salesOf(id: string, days: number, daysLeft: number, group: GroupSize): Sales {
+  const band = daysLeft > noticeOf(days) ? SHARES.find(({ upTo }) => daysLeft <= upTo) : undefined
+  const status = hashWeighted(band?.shares ?? CONFIRMED_SHARES, id, 'status')
   const seatsToConfirm = missing(status, id, group)
   return { status, seatsToConfirm, freeSeats: free(status, seatsToConfirm, id, group) }
+}
+
+/** Minimum notice in days for calling off a departure; all are longer than a day. */
+function noticeOf(days: number): number {
+  const { longTripDays = 0, shortTripDays = 0 } = COMMON_BOOKING_RULES.at(-1)?.operatorNotice ?? {}
+  return days > 6 ? longTripDays : shortTripDays
 }
 
 function missing(status: SalesStatus, id: string, group: GroupSize): number {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
@@ -49,10 +50,18 @@ describe('tourRows', () => {
     expect(shares.SOLD_OUT).toBeGreaterThan(0.02)
   })
 
-  it('are confirmed two weeks before they leave', () => {
-    const soon = rows.filter(({ starting_date }) => daysBetween(DAY, starting_date) <= 14)
-    expect(soon.length).toBeGreaterThan(20)
-    expect(soon.filter(({ seats_to_confirm }) => seats_to_confirm > 0)).toEqual([])
+  it.each([
+    ['longer than six days', 21, (days: number) => days > 6],
+    ['of up to six days', 8, (days: number) => days <= 6],
+  ] as const)('%s wait for travellers only while they can be called off, from %i days ahead', (_, least, fits) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), (later) => {
+        const day = addDays(DAY, later)
+        const waiting = rowsOf(day, 1000).filter(({ days, seats_to_confirm }) => fits(days) && seats_to_confirm > 0)
+        return waiting.every(({ starting_date }) => daysBetween(day, starting_date) >= least)
+      }),
+      { numRuns: 5 },
+    )
   })
 
   it('have seats that agree with their status (spec section 4)', () => {

@@ -35,7 +35,7 @@ export function tourRows(known: readonly LedDeparture[], travels: readonly Trave
 function tourRow({ departure, id, leader }: LedDeparture, seedDay: string, letters: Map<string, string>) {
   const { travel, startingDate } = departure
   const daysLeft = daysBetween(seedDay, startingDate)
-  const sales = salesOf(id, daysLeft, GROUP)
+  const sales = salesOf(id, travel.days, daysLeft, GROUP)
   const { base, price, deposit, flights } = moneyOf(id, travel, startingDate)
   const promo = price.EUR === base.EUR && hashUnit(id, 'promo') < WITH_PROMO
   return {
