@@ -68,6 +68,22 @@ describe('days in the sentences of an alert mail', () => {
   })
 })
 
+it.each([
+  ['it', '12', '«Colours & <Fjords>», dal 12 al 21 marzo 2027: il prezzo scende a 999 €'],
+  ['it', '11', '«Colours & <Fjords>», dall’11 al 21 marzo 2027: il prezzo scende a 999 €'],
+  ['we', '12', '“Colours & <Fjords>” (12–21 March 2027): the price is down to €999'],
+  ['us', '12', '“Colours & <Fjords>” (March 12–21, 2027): the price is down to $999'],
+  ['es', '12', '«Colours & <Fjords>», del 12 al 21 de marzo de 2027: el precio baja a 999 €'],
+  ['fr', '12', '« Colours & <Fjords> », du 12 au 21 mars 2027 : le prix passe à 999 €'],
+  ['de', '12', '„Colours & <Fjords>“ vom 12. bis 21. März 2027: jetzt für 999 €'],
+] as const)(
+  'the subject of a lower price names its departure in market %s, from day %s on',
+  async (market, day, subject) => {
+    const mail = await mailOf(market, [{ cheaper: true, startingDate: `2027-03-${day}` }])
+    expect(mail.subject.replace(/\u00a0/g, ' ')).toBe(subject)
+  },
+)
+
 describe('unsubscribe link', () => {
   const claims = { person: '00000000-0000-4000-8000-000000000000', alert: null, market: 'it' } as const
   const tokenOf = async () => new URL((await alertLinks(env, claims, NOW)).leave).searchParams.get('token') ?? ''

@@ -25,16 +25,16 @@ export const newsText = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, news: Aler
     price: money(news.price),
     before: money(news.priceBefore),
   }
-  const line = (key: 'opened' | 'confirmed' | 'cheaper') =>
+  const text = (key: `${'opened' | 'confirmed' | 'cheaper'}${'' | 'Subject'}`) =>
     typesettingByLanguage[market.language].datedText(t(`alertMail.${key}`, values))
   const path = news.opened ? travelPath(market, news.slug) : tourPath(market, news.slug, news.code)
   return {
     title: news.title,
-    subject: t(`alertMail.${news.opened ? 'opened' : news.confirmed ? 'confirmed' : 'cheaper'}Subject`, values),
+    subject: text(news.opened ? 'openedSubject' : news.confirmed ? 'confirmedSubject' : 'cheaperSubject'),
     lines: [
-      ...(news.opened ? [line('opened')] : []),
-      ...(news.confirmed ? [line('confirmed')] : []),
-      ...(news.cheaper ? [line('cheaper')] : []),
+      ...(news.opened ? [text('opened')] : []),
+      ...(news.confirmed ? [text('confirmed')] : []),
+      ...(news.cheaper ? [text('cheaper')] : []),
     ],
     action: t(news.opened ? 'alertMail.openAction' : 'alertMail.tourAction'),
     link: SITE_ORIGINS[news.market] + path,
