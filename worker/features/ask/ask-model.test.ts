@@ -57,6 +57,8 @@ describe('an OpenAI-compatible endpoint', () => {
     expect(user).toEqual({ role: 'user', content: 'Giappone a maggio' })
     expect(system?.content).toContain('jpn = Giappone')
     expect(system?.content).not.toContain('a maggio')
+    expect(system?.content).toContain('about the trips that these filters lead to')
+    expect(system?.content).not.toContain('understood')
   })
 
   it.each([

@@ -24,7 +24,7 @@ export const systemPrompt = (filters: AvailableFilters, today: IsoDate, language
     'Use null or an empty list for whatever the request does not ask for. Never guess. Leave out what it refuses.',
     `Today is ${today}. Dates are YYYY-MM-DD and in the future; a month is its first to its last day.`,
     'Prices are whole units for one person. "A week" is 6 to 8 days.',
-    `commentary: one friendly sentence of at most 200 characters in the language "${language}" that says what was understood; no links, no prices of your own.`,
+    `commentary: one friendly sentence of at most 200 characters in the language "${language}" about the trips that these filters lead to, such as what the place or the season is like; never a repetition of the request; no links, prices, numbers or promises. Empty if in doubt.`,
     ...LISTED_KEYS.map((key) => `${FILTERS[key].model}: ${listed(availableOptions(filters, key))}`),
     `holidays: ${filters.periods
       .filter(({ type }) => type !== 'month')
