@@ -95,7 +95,7 @@ export const market: Market = {
     'area-oceania': '/ozeanien-reisen',
     'area-antarctica': '/antarktis-reisen',
     [brand.wemeetRoute]: `/${brand.wemeetRoute}`,
-    [brand.wemeetAboutRoute]: `/${brand.wemeetAboutRoute}`,
+    [brand.wemeetAboutRoute]: `/${brand.wemeetRoute}-geschichte`,
     'our-values': '/unsere-werte',
   },
 }

@@ -96,7 +96,7 @@ export const market: Market = {
     'area-oceania': '/viajes-oceania',
     'area-antarctica': '/viajes-antartida',
     [brand.wemeetRoute]: `/${brand.wemeetRoute}`,
-    [brand.wemeetAboutRoute]: `/${brand.wemeetAboutRoute}`,
+    [brand.wemeetAboutRoute]: `/${brand.wemeetRoute}-historia`,
     'our-values': '/nuestros-valores',
   },
 }

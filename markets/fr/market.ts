@@ -95,7 +95,7 @@ export const market: Market = {
     'area-oceania': '/voyages-oceanie',
     'area-antarctica': '/voyages-antarctique',
     [brand.wemeetRoute]: `/${brand.wemeetRoute}`,
-    [brand.wemeetAboutRoute]: `/${brand.wemeetAboutRoute}`,
+    [brand.wemeetAboutRoute]: `/${brand.wemeetRoute}-histoire`,
     'our-values': '/nos-valeurs',
   },
 }

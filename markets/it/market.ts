@@ -96,7 +96,7 @@ export const market: Market = {
     'area-oceania': '/viaggi-oceania',
     'area-antarctica': '/viaggi-antartide',
     [brand.wemeetRoute]: `/${brand.wemeetRoute}`,
-    [brand.wemeetAboutRoute]: `/${brand.wemeetAboutRoute}`,
+    [brand.wemeetAboutRoute]: `/${brand.wemeetRoute}-storia`,
     'our-values': '/i-nostri-valori',
   },
 }
