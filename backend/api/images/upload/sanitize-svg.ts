@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2'
 import { joinBytes } from '../../../../shared/bytes/join-bytes.ts'
-import { MAX_SVG_DEPTH, MAX_SVG_PARTS } from '../limits.ts'
+import { MAX_SVG_DEPTH, MAX_SVG_PARTS, MAX_SVG_REPEATED } from '../limits.ts'
 import { isTooLarge, sizeReason } from './inspect-image.ts'
+import { countMasks, MASK_ATTRIBUTES } from './svg-masks.ts'
 import { INITIAL_PAINTING, paintingOf, showsShape, showsText } from './svg-visibility.ts'
 
 export type SanitizedSvg =
@@ -28,8 +29,11 @@ const ATTRIBUTES = new Set(
 
 /** Functions of colours, transforms and references inside the file. */
 const SAFE_FUNCTION = /url\((["']?)#[\w.-]+\1\)|(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])\([^\\&()]*\)/g
+/** `inherit` would be another use. */
+const OWN_MASK = /^(?:none|url\((["']?)#[\w.-]+\1\))$/
 /** With an escape or an entity, any name could follow. */
-const isSafe = (value: string): boolean => !/[\\&()]/.test(value.replace(SAFE_FUNCTION, ' '))
+const isSafe = (name: string, value: string): boolean =>
+  MASK_ATTRIBUTES.includes(name) ? OWN_MASK.test(value) : !/[\\&()]/.test(value.replace(SAFE_FUNCTION, ' '))
 
 const OWN_ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i
 const DECLARED_ENTITY = /^!(?:ENTITY|DOCTYPE[^<>[]*\[)/i
@@ -60,10 +64,12 @@ export const sanitizeSvg = (file: Uint8Array): SanitizedSvg => {
     if (isLast) rebuilt.parser.end()
     chunks.push(encoder.encode(rebuilt.markup.splice(0).join('')))
   }
-  const { refused, size, drawsSomething, removed } = rebuilt
+  const { refused, size, drawsSomething, masks, removed } = rebuilt
   if (refused !== null) return { refused }
   if (size === null) return { refused: 'the SVG has no viewBox and no width and height' }
   if (isTooLarge(size.width, size.height)) return { refused: sizeReason(size.width, size.height) }
+  if (masks.repeated() > MAX_SVG_REPEATED)
+    return { refused: 'the SVG repeats its masks and clips over 1 MB: simplify them or use them less often' }
   if (!drawsSomething) return { refused: 'the SVG draws nothing' }
   return { bytes: joinBytes(chunks), ...size, removed: [...removed] }
 }
@@ -84,6 +90,7 @@ const rebuildSvg = () => {
     refused: null as string | null,
     size: null as { width: number; height: number } | null,
     drawsSomething: false,
+    masks: countMasks(),
   }
   const refuse = (reason: string) => {
     rebuilt.refused ??= `the SVG ${reason}`
@@ -105,6 +112,8 @@ const rebuildSvg = () => {
     if (OPAQUE.has(name)) opaqueDepth = depth
     if (!TAGS.has(name)) rebuilt.removed.add(name)
     const safe = safeAttributes(name, attribs, rebuilt.removed)
+    if (TAGS.has(name) && !rebuilt.masks.enter(name, safe, depth, parser.endIndex))
+      refuse('has a mask or clip-path inside a mask or clipPath: nested, they multiply without end')
     if (TAGS.has(name)) rebuilt.markup.push(`<${name}`, ...Object.entries(safe).map(attribute), '>')
     paintings[depth] = TAGS.has(name) ? paintingOf(name, safe, painting()) : painting()
     rebuilt.drawsSomething ||= showsShape(name, safe, painting())
@@ -124,11 +133,13 @@ const rebuildSvg = () => {
       writeText()
       if (depth === 1 && isImplied) refuse('is cut off: export or copy it again')
       if (opaqueDepth === 0 && TAGS.has(name)) rebuilt.markup.push(`</${name}>`)
+      rebuilt.masks.leave(depth, parser.endIndex)
       if (opaqueDepth === depth--) opaqueDepth = 0
       paintings.length = Math.min(paintings.length, depth + 1)
     },
   }
-  return Object.assign(rebuilt, { parser: new Parser(handler, { xmlMode: true, decodeEntities: false }) })
+  const parser = new Parser(handler, { xmlMode: true, decodeEntities: false })
+  return Object.assign(rebuilt, { parser })
 }
 
 const attribute = ([name, value]: [string, string]): string =>
@@ -140,7 +151,7 @@ const safeAttributes = (tag: string, attribs: Record<string, string>, removed: S
   // Inline styles win over attributes.
   for (const [name, value] of [...Object.entries(own), ...declarations(style ?? '')]) {
     const isReference = /^(?:xlink:)?href$/.test(name) && tag.endsWith('Gradient')
-    if (isReference ? /^#[\w.-]+$/.test(value) : ATTRIBUTES.has(name) && isSafe(value))
+    if (isReference ? /^#[\w.-]+$/.test(value) : ATTRIBUTES.has(name) && isSafe(name, value))
       safe[isReference ? 'href' : name] = value
     else if (
       !/^(?:xmlns|xml:|data-|aria-|inkscape:|sodipodi:|version$|class$|baseProfile$|enable-background$)/.test(name)

@@ -113,6 +113,19 @@ const ZEROS = 'the picture is damaged: a part of it is zeros. Export or copy it 
 const damaged = Buffer.from(png)
 damaged.fill(0x55, 200, 400)
 const damagedWebp = (await photo(400, 300).webp({ lossless: true }).toBuffer()).fill(0x55, 100, 400)
+/** Ten shapes of each level use the one before; the last is drawn. */
+const nested = (tag: string, attribute: string, levels = 5): string =>
+  svg(
+    `${Array.from({ length: levels }, (_, level) => {
+      const shape = `<rect width="9" height="9"${level === 0 ? '' : ` ${attribute}="url(#m${level - 1})"`}/>`
+      return `<${tag} id="m${level}">${shape.repeat(10)}</${tag}>`
+    }).join('')}<rect width="9" height="9" ${attribute}="url(#m${levels - 1})"/>`,
+  )
+/** 300 shapes use a mask of 300 shapes. */
+const repeated = (reference: string): string =>
+  svg(`<mask id="m">${'<circle r="4"/>'.repeat(300)}</mask>${`<rect width="9" height="9" ${reference}/>`.repeat(300)}`)
+const NESTED = 'the SVG has a mask or clip-path inside a mask or clipPath: nested, they multiply without end'
+const REPEATED = 'the SVG repeats its masks and clips over 1 MB: simplify them or use them less often'
 const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>${svg('<text>&b;</text>')}`
 
 describe('files that are refused', () => {
@@ -231,6 +244,18 @@ describe('files that are refused', () => {
       undefined,
       'the SVG has more than 250 groups in each other: simplify it',
     ],
+    ['SVG of nested masks', nested('mask', 'mask'), 'a.svg', undefined, NESTED],
+    ['SVG of nested clips', nested('clipPath', 'clip-path'), 'a.svg', undefined, NESTED],
+    [
+      'SVG of a mask in the style of a group of a clip',
+      svg('<mask id="a"/><clipPath id="b"><g style="mask: url(#a)"><path d="M0 0h9v9z"/></g></clipPath>'),
+      'a.svg',
+      undefined,
+      NESTED,
+    ],
+    ['SVG of a clip of a clip', svg('<clipPath id="b" clip-path="url(#a)"/>'), 'a.svg', undefined, NESTED],
+    ['SVG of many uses of a large mask', repeated('mask="url(#m)"'), 'a.svg', undefined, REPEATED],
+    ['SVG of many masks in styles', repeated(`style="mask:url('#m')"`), 'a.svg', undefined, REPEATED],
     [
       'SVG with a side of a billion pixels',
       svg('', 'width="1000000000" height="1000000000"'),
@@ -306,6 +331,7 @@ describe('SVG', () => {
     ['style that loads', '<rect style="fill:url(https://evil.example/#a)"/>', ['fill']],
     ['gradient of another file', '<linearGradient xlink:href="https://evil.example/#a"/>', ['xlink:href']],
     ['use', '<use href="#a"/>', ['use', 'href']],
+    ['mask that is inherited', '<g mask="url(#a)"><rect width="1" mask="inherit"/></g>', ['mask']],
     [
       'animation',
       '<animate attributeName="href" values="javascript:alert(1)"/>',
