@@ -97,5 +97,7 @@ export const readAvif: ReadHeader = (bytes) => {
     .map(({ start }) => ({ width: view.getUint32(start + 4), height: view.getUint32(start + 8) }))
     .sort((a, b) => b.width * b.height - a.width * a.height)
   const isComplete = top.some(({ type }) => type === 'mdat') && top.every(({ end }) => end <= bytes.length)
-  return sizes[0] === undefined ? null : { ...sizes[0], isAnimated: textAt(bytes, 8, 4) === 'avis', isComplete }
+  return sizes[0] === undefined
+    ? null
+    : { ...sizes[0], isAnimated: ['avis', 'msf1'].includes(textAt(bytes, 8, 4)), isComplete }
 }

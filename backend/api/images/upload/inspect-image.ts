@@ -26,13 +26,19 @@ const SIGNATURES: readonly [RegExp, keyof typeof FORMATS][] = [
   [/^\xff\xd8\xff/, 'image/jpeg'],
   [/^\x89PNG\r\n/, 'image/png'],
   [/^RIFF[\s\S]{4}WEBP/, 'image/webp'],
-  [/^[\s\S]{4}ftypavi[fs]/, 'image/avif'],
   [
     /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[\s\S]*?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s/>]/,
     'image/svg+xml',
   ],
 ]
 const START_BYTES = 4096
+
+/** Major and compatible brands of a file of boxes, in its first box. */
+const brandsOf = (start: string): string[] =>
+  start.slice(4, 8) === 'ftyp'
+    ? (start.slice(8, start.charCodeAt(2) * 256 + start.charCodeAt(3)).match(/.{4}/gs) ?? [])
+    : []
+const isAvif = (start: string): boolean => brandsOf(start).some((brand) => brand === 'avif' || brand === 'avis')
 
 const REFUSED: readonly [RegExp, string][] = [
   [/^GIF8/, 'a GIF: upload a JPEG, PNG, WebP, AVIF or SVG'],
@@ -51,11 +57,11 @@ export const inspectImage = ({ bytes, name, type: declared }: DeclaredFile): Ins
   if (bytes.length === 0) return { refused: 'the file is empty' }
   if (bytes.length > MAX_FILE_BYTES) return { refused: FILE_TOO_LARGE }
   const start = latin1(bytes.subarray(0, START_BYTES))
-  const type = SIGNATURES.find(([pattern]) => pattern.test(start))?.[1]
+  const type = isAvif(start) ? 'image/avif' : SIGNATURES.find(([pattern]) => pattern.test(start))?.[1]
   if (type === undefined)
     return { refused: `the file is ${REFUSED.find(([pattern]) => pattern.test(start))?.[1] ?? UNKNOWN}` }
   const format = FORMATS[type]
-  const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase()
+  const extension = /\.([a-z\d]{2,5})$/i.exec(name)?.[1]?.toLowerCase()
   if (extension !== undefined && !format.extensions.includes(extension))
     return { refused: `the file is called .${extension} but is ${format.name}` }
   if (!UNDECLARED.has(declared) && mediaType(declared) !== type)

@@ -16,7 +16,7 @@ const TAGS = new Set(
   ),
 )
 /** Removed with what they contain; of other elements the content stays. */
-const OPAQUE = new Set(['script', 'foreignObject', 'metadata', 'textarea', 'option', 'noscript'])
+const OPAQUE = new Set('script foreignObject metadata textarea option noscript symbol marker pattern'.split(' '))
 
 const ATTRIBUTES = new Set(
   `xmlns viewBox width height preserveAspectRatio x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points pathLength
@@ -27,8 +27,9 @@ const ATTRIBUTES = new Set(
   vector-effect shape-rendering paint-order`.split(/\s+/),
 )
 
-/** Functions of colours, transforms and references inside the file. */
-const SAFE_FUNCTION = /url\((["']?)#[\w.-]+\1\)|(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])\([^\\&()]*\)/g
+/** Functions of colours, transforms and references inside the file. Transforms of attributes have no units. */
+const SAFE_FUNCTION =
+  /url\((["']?)#[\w.-]+\1\)|(?:rgba?|hsla?)\([^\\&()]*\)|(?:matrix|translate|scale|rotate|skew[XY])\([-+.,\s\deE]*\)/g
 /** `inherit` would be another use. */
 const OWN_MASK = /^(?:none|url\((["']?)#[\w.-]+\1\))$/
 /** With an escape or an entity, any name could follow. */
@@ -164,7 +165,8 @@ const safeAttributes = (tag: string, attribs: Record<string, string>, removed: S
 const declarations = (style: string): [string, string][] =>
   style.split(';').flatMap((each): [string, string][] => {
     const colon = each.indexOf(':')
-    return colon < 0 ? [] : [[each.slice(0, colon).trim(), each.slice(colon + 1).trim()]]
+    const value = each.slice(colon + 1).replace(/!\s*important\s*$/i, '')
+    return colon < 0 ? [] : [[each.slice(0, colon).trim(), value.trim()]]
   })
 
 /** By the viewBox, otherwise by width and height in pixels. */

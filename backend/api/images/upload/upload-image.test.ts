@@ -65,6 +65,16 @@ describe('pictures', () => {
     expect(await upload(bytes)).toMatchObject({ kind: 'saved' })
   })
 
+  it('in AVIF of another major brand are stored', async () => {
+    const bytes = await photo(120, 80).avif({ effort: 0 }).toBuffer()
+    bytes.write('mif1', 8)
+    expect(await upload(bytes, 'a.avif')).toMatchObject({ kind: 'saved', upload: { type: 'image/avif', width: 120 } })
+  })
+
+  it.each(['Mt. Fuji', 'a.b', 'St.Moritz', 'temple.'])('called %s have no extension', async (name) => {
+    expect(await upload(jpeg, name)).toMatchObject({ kind: 'saved' })
+  })
+
   it('that are turned have the size that is shown', async () => {
     const bytes = await photo(120, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     expect(await upload(bytes)).toMatchObject({ upload: { width: 80, height: 120 } })
@@ -202,6 +212,7 @@ describe('files that are refused', () => {
       'image/jpeg',
       'the file is a page of HTML, not a picture',
     ],
+    ['HEIC', '\0\0\0\u001cftypmif1\0\0\0\0mif1heicmiaf', 'a.heic', 'image/heic', 'the file is a HEIC: save it as JPEG'],
     ['text', 'hello', 'a.png', 'image/png', 'the file is none of JPEG, PNG, WebP, AVIF and SVG'],
     ['PNG called .jpg', png, 'a.jpg', undefined, 'the file is called .jpg but is PNG'],
     ['JPEG declared as PNG', jpeg, 'a', 'image/png', 'the file is declared as image/png but is JPEG'],
@@ -331,6 +342,14 @@ describe('SVG', () => {
     ['style that loads', '<rect style="fill:url(https://evil.example/#a)"/>', ['fill']],
     ['gradient of another file', '<linearGradient xlink:href="https://evil.example/#a"/>', ['xlink:href']],
     ['use', '<use href="#a"/>', ['use', 'href']],
+    [
+      'symbol',
+      '<symbol id="a" viewBox="0 0 9 9"><script/><rect width="1"/><text>evil</text></symbol><use href="#a"/>',
+      ['symbol', 'use', 'href'],
+    ],
+    ['marker', '<marker id="a"><path d="M0 0l9 9" class="evil"/><text>evil</text></marker>', ['marker']],
+    ['pattern', '<pattern id="a"><rect width="1"/><text>evil</text></pattern>', ['pattern']],
+    ['transform of CSS', '<rect width="1" style="transform:rotate(45deg)"/>', ['transform']],
     ['mask that is inherited', '<g mask="url(#a)"><rect width="1" mask="inherit"/></g>', ['mask']],
     [
       'animation',
@@ -370,6 +389,11 @@ describe('SVG', () => {
     '<g opacity=".5"><a><rect width="9" height="9"/></a></g>',
   ])('that draws only %s is stored', async (inside) => {
     expect(await upload(`<svg viewBox="0 0 9 9">${inside}</svg>`, 'a.svg')).toMatchObject({ kind: 'saved' })
+  })
+
+  it('keeps inline styles that are important', async () => {
+    await upload(svg('<rect width="9" height="9" style="fill: red !important; stroke:#00f!IMPORTANT"/>'), 'a.svg')
+    expect(storedText()).toContain('<rect width="9" height="9" fill="red" stroke="#00f">')
   })
 
   it('keeps shapes, gradients, clips and inline styles', async () => {
