@@ -49,6 +49,10 @@ describe('coordinator page', () => {
     expect(html(true).match(/<figure class="review">/g)).toHaveLength(4)
   })
 
+  it('leaves the portrait beside the name without a text', () => {
+    expect(page('it', []).match(/<img[^>]*? alt="[^"]*"/)?.[0]).toMatch(/ alt=""$/)
+  })
+
   it('has no such line when there is none', () => {
     expect(page('it', [])).not.toContain('annunciate')
   })

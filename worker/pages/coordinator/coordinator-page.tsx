@@ -109,7 +109,7 @@ const PortraitHead = ({ coordinator }: { coordinator: CoordinatorDetail }) => {
   )
   return (
     <header className="container coordinator-head">
-      <Photo image={picture} sizes={PORTRAIT_SIZES} priority />
+      <Photo image={picture} sizes={PORTRAIT_SIZES} priority alt="" />
       <div>
         <Breadcrumbs way={coordinatorBreadcrumbs(site, coordinator)} />
         <p className="coordinator-label">{site.t('tour.leaderKicker')}</p>

@@ -13,7 +13,7 @@ export const Coordinators = ({ id, content: { title, subtitle, coordinators } }:
       <Carousel label={title} size="portrait">
         {coordinators.map((person) => (
           <article key={person.id} className="person">
-            <Photo image={person.picture} />
+            <Photo image={person.picture} alt="" />
             <h3>
               <a href={coordinatorPath(market, person.slug)}>{person.name}</a>
             </h3>

@@ -135,6 +135,10 @@ describe('blocks of content pages', () => {
     expect(shown).not.toMatch(/data-band|trust-label|verdict-label/)
   })
 
+  it('leaves portraits beside names without a text', () => {
+    expect(render('coordinators').match(/<img[^>]*? alt="[^"]*"/)?.[0]).toMatch(/ alt=""$/)
+  })
+
   it('numbers best sellers, but not those of a filtered list', () => {
     const shown = (props: object) => renderSample('it', <RenderBlock block={sample('top-sellers')} {...props} />)
     expect(shown({}).match(/class="rank /g)).toHaveLength(2)
