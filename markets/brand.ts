@@ -1,3 +1,5 @@
+const TAX_CODE = '70418260967'
+
 /** Brand name, allowed only here and in content. `product` is {product} in the spec. */
 export const brand = {
   name: 'Sojourn',
@@ -20,7 +22,8 @@ export const brand = {
     coordinatorsEmail: 'coordinators@sojourn.example',
     mediaEmail: 'media@sojourn.example',
     pressEmail: 'press@sojourn.example',
-    vatNumber: 'IT70418260967',
+    companyTaxCode: TAX_CODE,
+    vatNumber: `IT${TAX_CODE}`,
     companyRegister: 'REA MI-4180627',
     tourOperatorFile: '3187/2016',
     frenchRegister: 'IM099160048',

@@ -59,9 +59,18 @@ describe('legal pages', () => {
 
   it('have numbers that do not look like placeholders, with a valid VAT check digit', () => {
     expect(Object.values(brand.legal).filter((fact) => /0{4}/.test(fact))).toEqual([])
-    const digits = Array.from(brand.legal.vatNumber.slice(2), Number)
+    expect(brand.legal).toMatchObject({ companyTaxCode: '70418260967', vatNumber: 'IT70418260967' })
+    const digits = Array.from(brand.legal.companyTaxCode, Number)
     const luhn = digits.map((digit, at) => (at % 2 === 1 ? ((digit * 2 - 1) % 9) + 1 : digit))
     expect(luhn.reduce((sum, digit) => sum + digit) % 10).toBe(0)
+  })
+
+  it('call the number without its country prefix a tax code, and give Germans the name of the register in German', () => {
+    const textOf = (where: string) => texts.find((text) => text.where === where)?.html
+    expect(textOf('legal-notice publisher it')).toContain(
+      'Codice fiscale: {{companyTaxCode}}; partita IVA: {{vatNumber}}',
+    )
+    expect(textOf('imprint register de')).toContain('Handelsregister Mailand')
   })
 
   it('name the mediator in French (article L.616-1 of the Code de la consommation)', () => {
