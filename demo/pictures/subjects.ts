@@ -98,12 +98,13 @@ export const TERRAIN_KINDS = {
   jungle: ['mountains', 'plain'],
   fields: ['plain', 'karst'],
   snow: ['hills', 'mountains'],
+  waterfall: ['wide', 'plunge', 'gap'],
 } as const satisfies Partial<Record<Terrain, readonly string[]>>
 /** The same for foregrounds. */
 export const FOREGROUND_KINDS = {
   boats: ['sloop', 'longtail', 'junk', 'dhow', 'canoe', 'trawler'],
-  bridge: ['stone', 'arch', 'suspension', 'red', 'rope', 'pontoon'],
-  ruins: ['classical', 'castle', 'terraces', 'pyramid', 'tomb', 'wall'],
+  bridge: ['stone', 'arch', 'suspension', 'red', 'rope', 'roots', 'pontoon'],
+  ruins: ['classical', 'castle', 'terraces', 'pyramid', 'tomb', 'wall', 'mission'],
   domes: ['stone', 'tiled', 'blue', 'onion'],
   minarets: ['tiled', 'square', 'slender'],
   pagoda: ['tiers', 'pale', 'golden'],

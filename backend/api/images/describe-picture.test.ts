@@ -76,7 +76,7 @@ describe('describePicture', () => {
     const place = { country: 'ITA', continent: 'europe' } as const
     for (const [i, motif] of MOTIFS.entries()) {
       const text = motifText({ ...withKinds(motif, place), hour: PICTURE_HOURS[i % PICTURE_HOURS.length] ?? 'day' })
-      expect(describePicture(market, text) ?? text).toMatch(/^Il\p{L}+\s?: [^{}]{12,130}$/u)
+      expect(describePicture(market, text) ?? text).toMatch(/^Il\p{L}+\s?: [^{}]{12,140}$/u)
     }
   })
 })

@@ -4,7 +4,7 @@ import type { Footing, Stage } from '../scene/stage.ts'
 
 const n = (v: number): string => v.toFixed(1)
 
-/** A bridge across the picture: stone arches, one high arch, a suspension bridge, ropes and planks, or a deck on pontoons. */
+/** A bridge across the picture: stone arches, one high arch, a suspension bridge, ropes and planks, living roots, or a deck on pontoons. */
 export function drawBridge(stage: Stage, footing: Footing): void {
   const { sheet, h } = stage
   const style = stage.foregroundKind
@@ -13,17 +13,19 @@ export function drawBridge(stage: Stage, footing: Footing): void {
     return
   }
   const rng = stage.rng.fork('bridge')
-  const level = style === 'rope' ? h * 0.8 : footing.kind === 'water' ? footing.y : h * 0.86
-  if (style !== 'rope' && footing.kind !== 'water')
+  const hangs = style === 'rope' || style === 'roots'
+  const level = hangs ? h * 0.8 : footing.kind === 'water' ? footing.y : h * 0.86
+  if (!hangs && footing.kind !== 'water')
     drawWater(stage, rng.fork('water'), { y: h * 0.87, bottom: h, own: rng.pick(SEAS), mirror: 0.5 })
-  const foot = style === 'rope' ? level : Math.max(level + 0.02 * h, h * 0.89)
+  const foot = hangs ? level : Math.max(level + 0.02 * h, h * 0.89)
   const markup = sheet.capture(() => {
     if (style === 'stone') drawArches(stage, foot)
     else if (style === 'arch') drawHighArch(stage, foot)
     else if (style === 'rope') drawRopes(stage, level)
+    else if (style === 'roots') drawRoots(stage, level)
     else drawCables(stage, foot)
   })
-  if (style !== 'rope') sheet.add(`<g transform="matrix(1 0 0 -0.5 0 ${n(foot * 1.5)})" opacity="0.3">${markup}</g>`)
+  if (!hangs) sheet.add(`<g transform="matrix(1 0 0 -0.5 0 ${n(foot * 1.5)})" opacity="0.3">${markup}</g>`)
   sheet.add(markup)
 }
 
@@ -169,6 +171,51 @@ function drawRopes(stage: Stage, level: number): void {
     5 * u,
   )
   sheet.fill(planks, wood)
+}
+
+/** Two decks of living roots, one above the other: twisted strands, roots that hang between and below them. */
+function drawRoots(stage: Stage, level: number): void {
+  const { sheet, w, h, u, light } = stage
+  const rng = stage.rng.fork('roots')
+  const sag = (x: number): number => 0.07 * h * (1 - ((x / w) * 2 - 1) ** 2)
+  const deck = (x: number): number => level + sag(x)
+  const upper = (x: number): number => level - 0.19 * h + sag(x)
+  const strand = (at: (x: number) => number, twist: number, wide: number): string => {
+    const phase = rng.range(0, 6)
+    const wave = rng.range(150, 300) * u
+    const points = Array.from({ length: 61 }, (_, i) => (w * (i * 1.04 - 1.2)) / 60)
+    return points
+      .map((x, i) => `${i === 0 ? 'M' : 'L'}${n(x)} ${n(at(x) + Math.sin(x / wave + phase) * twist * u + wide)}`)
+      .join('')
+  }
+  const barks = ['#5b4632', '#6e553c', '#4b3d2c', '#7d6546'] as const
+  for (const at of [upper, deck]) {
+    let hanging = ''
+    for (let k = 0; k < 34; k++) {
+      const x = rng.range(0, w)
+      const drift = rng.range(-26, 26) * u
+      hanging += `M${n(x)} ${n(at(x) - 52 * u)}q${n(drift)} ${n(40 * u)} ${n(drift * 0.4)} ${n(52 * u + rng.range(0, 50) * u)}`
+    }
+    sheet.stroke(hanging, light.tone(barks[2], 0.06, -0.2), 4 * u)
+    for (let k = 0; k < 3; k++)
+      sheet.stroke(
+        strand((x) => at(x) - 56 * u, 9, 0),
+        light.tone(rng.pick(barks), 0.05, -0.1),
+        rng.range(6, 10) * u,
+      )
+    for (let k = 0; k < 7; k++)
+      sheet.stroke(
+        strand(at, 10, rng.range(-6, 10) * u),
+        light.tone(rng.pick(barks), 0.03, rng.range(-0.3, 0.1)),
+        rng.range(8, 15) * u,
+      )
+    let moss = ''
+    for (let k = 0; k < 40; k++) {
+      const x = rng.range(0, w)
+      moss += circle(x, at(x) - rng.range(2, 10) * u, rng.range(4, 11) * u)
+    }
+    sheet.fill(moss, light.tone('#5f8a45', 0.05, -0.1))
+  }
 }
 
 /** A swaying deck on moored boats, from the viewer's shore to the quay of a waterfront, under hoops of lamps. */

@@ -7,6 +7,12 @@ import { climateOf } from '../places/styles.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import { drawGround, spotOn } from './ground.ts'
 
+const GOLD = '#e0a83c'
+
+/** Colours of the onion domes beside the golden one; in Bulgaria all are gilded. */
+const sideDomes = (country: string): readonly [string, string] =>
+  country === 'BGR' ? [GOLD, GOLD] : ['#3f8f7a', '#3f6fa8']
+
 /** Domes over a hall: tiled, whitewashed, onion-shaped or of stone. */
 export function drawDomes(stage: Stage, footing: Footing): void {
   const { h } = stage
@@ -28,11 +34,12 @@ export function drawDomes(stage: Stage, footing: Footing): void {
     for (const dx of [-0.06, 0.06]) part.arch(x + stage.sunSide * t * 0.52 + dx * t, y - t * 0.42, t * 0.035, t * 0.14)
     part.arch(x, y, t * 0.07, t * 0.18)
   } else if (kind === 'onion') {
+    const [left, right] = sideDomes(stage.place.country)
     part.block(x, y, t * 0.5, t * 0.34, '#f3ead6')
     for (const [dx, k, own] of [
-      [-0.36, 0.62, '#3f8f7a'],
-      [0.36, 0.62, '#3f6fa8'],
-      [0, 1, '#e0a83c'],
+      [-0.36, 0.62, left],
+      [0.36, 0.62, right],
+      [0, 1, GOLD],
     ] as const) {
       part.block(x + dx * t, y, t * 0.11 * (0.7 + 0.4 * k), t * 0.62 * k, '#f6eddc')
       part.arch(x + dx * t, y - t * 0.42 * k, t * 0.03, t * 0.14 * k)

@@ -20,7 +20,7 @@ interface Site {
   at: (share: number, half?: number) => { x: number; y: number }
 }
 
-/** Broken columns, terraced walls, a stepped temple a castle or a long wall, on a rise. */
+/** Broken columns, terraced walls, a stepped temple, a castle, a roofless church or a long wall, on a rise. */
 export function drawRuins(stage: Stage, footing: Footing): void {
   const { h, portrait } = stage
   const rng = stage.rng.fork('ruins')
@@ -39,6 +39,7 @@ const DRAW: Record<ForegroundKind<'ruins'>, (site: Site) => void> = {
   classical: drawColumns,
   castle: drawCastle,
   terraces: drawTerraces,
+  mission: drawMission,
   wall: ({ stage, rng }) => drawGreatWall(stage, rng),
   tomb: ({ stage, rng, t, at }) => drawTomb(stage, rng, at(stage.portrait ? 0.3 : 0.22), t),
   pyramid: ({ stage, rng, t, at }) => {
@@ -110,6 +111,40 @@ function drawCastle({ stage, rng, part, t, at }: Site): void {
   ] as const)
     part.arch(spot.x, spot.y - t * up, t * 0.025, t * 0.1)
   part.arch(middle, keep.y + 10 * u, t * 0.06, t * 0.2)
+}
+
+/** A red sandstone church without a roof: the front with its portal, and side walls of arches that break off. */
+function drawMission({ stage, rng, part, t, at }: Site): void {
+  const { u, sheet, light, portrait } = stage
+  const red = rng.pick(['#b5704e', '#a9634a', '#bd7c58'])
+  const { x, y } = at(portrait ? 0.4 : 0.26, t * 0.3)
+  const foot = y + 10 * u
+  for (const side of [-1, 1] as const)
+    for (let k = 3; k >= 0; k--) {
+      const pier = x + side * t * (0.42 + 0.24 * k)
+      const tall = t * (0.58 - 0.035 * k * k) * (side === 1 ? 1 : 0.9)
+      part.block(pier, foot, t * 0.12, tall, red)
+      part.arch(pier, foot, t * 0.07, tall * 0.68)
+    }
+  part.block(x, foot, t * 0.34, t * 0.62, red)
+  const top = [
+    [-0.34, 0.62],
+    [-0.34, 0.74],
+    [-0.26, 0.7],
+    [-0.2, 0.84],
+    [-0.06, 0.98],
+    [0.04, 0.94],
+    [0.1, 0.86],
+    [0.22, 0.8],
+    [0.28, 0.66],
+    [0.34, 0.62],
+  ] as const
+  sheet.fill(polygon(top.map(([dx, up]) => [x + dx * t, foot - up * t] as const)), light.bright(red, 0.04, 0.05))
+  for (const dx of [-0.3, -0.15, 0.15, 0.3]) part.bar(x + dx * t, foot, t * 0.022, t * 0.6, red)
+  part.bar(x, foot - t * 0.6, t * 0.36, t * 0.03, red)
+  part.arch(x, foot, t * 0.09, t * 0.38)
+  for (const dx of [-0.225, 0.225]) part.arch(x + dx * t, foot - t * 0.24, t * 0.035, t * 0.16)
+  part.arch(x, foot - t * 0.68, t * 0.055, t * 0.17)
 }
 
 /** Grassy steps with stone fronts, roofless gabled houses on them. */

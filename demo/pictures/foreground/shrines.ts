@@ -1,9 +1,10 @@
-import { circle, lens, rectangle } from '../drawing/path.ts'
+import { circle, lens, type Point, polygon, rectangle } from '../drawing/path.ts'
 import { drawChurchBuilding } from '../elements/houses.ts'
 import { solids } from '../elements/solids.ts'
 import { drawTemple } from '../elements/temples.ts'
 import { treeCrowns } from '../elements/trees.ts'
 import { levelAt } from '../elements/water.ts'
+import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import type { ForegroundKind } from '../subjects.ts'
 import { drawGround, spotOn } from './ground.ts'
@@ -61,8 +62,15 @@ export function drawChurch(stage: Stage, footing: Footing): void {
   const rng = stage.rng.fork('church')
   const kind = stage.foregroundKind as ForegroundKind<'church'>
   const ground = drawGround(stage, rng, footing, { rise: 0.12 })
-  const tall = (stage.portrait ? 0.4 : 0.52) * h
-  const { x, y } = spotOn(stage, ground, stage.portrait ? 0.3 : 0.2, tall * 0.25)
+  const onPillar = stage.terrainKind === 'pillars'
+  const tall = (onPillar ? 0.42 : 1) * (stage.portrait ? 0.4 : 0.52) * h
+  const spot = spotOn(stage, ground, stage.portrait ? 0.3 : 0.2, tall * 0.25)
+  if (onPillar) {
+    spot.y = drawPillar(stage, rng.fork('pillar'), spot, tall * 0.62)
+    drawChurchBuilding(stage, kind, { ...spot, tall, wall: WALLS[kind], roof: ROOFS[kind], depth: 0.05 })
+    return
+  }
+  const { x, y } = spot
   const crowns = (from: number, to: number, size: number): string =>
     treeCrowns(rng, x + from * tall, x + to * tall, (at) => levelAt(ground.line, at) - size * 0.3, size)
   sheet.fill(crowns(-0.6, 0.6, tall * 0.09), light.tone('#4f7a4e', 0.1, -0.25))
@@ -71,6 +79,32 @@ export function drawChurch(stage: Stage, footing: Footing): void {
     crowns(0.28, 0.5, tall * 0.05) + circle(x - tall * 0.4, y - tall * 0.04, tall * 0.05),
     light.tone('#4f7a4e', 0.03, -0.35),
   )
+}
+
+/** A near pillar of rock; returns the height of its flat top. */
+function drawPillar({ sheet, h, u, light }: Stage, rng: Rng, foot: { x: number; y: number }, half: number): number {
+  const top = h * 0.42
+  const edge = (side: 1 | -1): Point[] =>
+    Array.from({ length: 13 }, (_, k): Point => {
+      const t = k / 12
+      const swell = 1 + 0.34 * t + 0.12 * Math.sin(t * 9 + side)
+      return [foot.x + side * half * (swell + rng.range(-0.05, 0.05)), top + (foot.y + 20 * u - top) * t]
+    })
+  const shape = polygon([...edge(-1), ...edge(1).reverse()])
+  const rock = '#9a8f80'
+  sheet.fill(shape, sheet.vertical(top, foot.y, light.bright(rock, 0.12, 0.12), light.tone(rock, 0.06, -0.35)))
+  sheet.clipped(shape, () => {
+    let cracks = ''
+    for (let k = 0; k < 26; k++)
+      cracks += `M${(foot.x + rng.range(-1.4, 1.4) * half).toFixed(0)} ${(top + rng.next() * (foot.y - top)).toFixed(0)}v${(rng.range(40, 150) * u).toFixed(0)}`
+    sheet.stroke(cracks, light.tone(rock, 0.05, -0.6), 4 * u, 0.5)
+  })
+  sheet.fill(
+    treeCrowns(rng, foot.x - half * 1.05, foot.x + half * 1.05, () => top + 4 * u, 12 * u) +
+      treeCrowns(rng, foot.x - half * 2, foot.x + half * 2, () => foot.y + 6 * u, 26 * u),
+    light.tone('#4f7a4e', 0.08, -0.3),
+  )
+  return top + 2 * u
 }
 
 const WALLS = {

@@ -28,6 +28,7 @@ const TERRAIN_DEFAULTS: { [T in keyof typeof TERRAIN_KINDS]: (place: Place) => T
   jungle: () => 'mountains',
   fields: () => 'plain',
   snow: () => 'hills',
+  waterfall: () => 'wide',
 }
 
 const NOMADS = ['MAR', 'JOR', 'OMN', 'TUN', 'EGY', 'DZA', 'SAU', 'ARE', 'MRT', 'NAM', 'TCD', 'QAT']

@@ -1,6 +1,7 @@
 import { stagePictureId } from '../../../backend/api/images/picture-path.ts'
 import { withKinds } from '../places/kinds.ts'
 import { motifsOf } from '../places/motifs.ts'
+import { showsNamedSubject } from '../places/named-subjects.ts'
 import type { PosterSpec } from '../scene/poster-spec.ts'
 import { HOURS, type Motif, PICTURE_HOURS, type PictureHour, type Terrain, type TravelSubject } from '../subjects.ts'
 import type { PlannedPicture } from './planned-picture.ts'
@@ -30,7 +31,10 @@ const NAMED_HOURS: readonly (readonly [RegExp, PictureHour])[] = [
 /** Countries and travels so far north that summer nights are light. */
 const LIGHT_SUMMERS = ['FIN', 'FRO', 'GRL', 'ISL', 'NOR', 'SWE', 'usa-alaska']
 
-/** Subjects of a travel's pictures, each once: its poster, then one of each stage. */
+/**
+ * Subjects of a travel's pictures: its poster, then one of each stage. A stage shows what its title names, even if the
+ * poster does; apart from that, each subject is shown once.
+ */
 export const travelScenes = (travel: TravelSubject): (Motif & { hour: PictureHour })[] => {
   const place = { country: travel.countries[0] ?? '', continent: travel.continent }
   const { hour, ...motif } = travel.picture
@@ -38,14 +42,18 @@ export const travelScenes = (travel: TravelSubject): (Motif & { hour: PictureHou
   const shown = [poster]
   for (const stage of travel.copy.en.stages) {
     const own = motifsOf(stage.place, travel.continent).map((each) => withKinds(each, place))
-    shown.push(own.find((each) => !includes(shown, each)) ?? own[0] ?? poster)
+    const named = own.filter((each) => showsNamedSubject(each, stage.title))
+    const isNew = (each: Motif): boolean => !includes(shown, each)
+    const fromPoster = named.find((each) => !includes(shown.slice(1), each))
+    shown.push(named.find(isNew) ?? fromPoster ?? own.find(isNew) ?? own[0] ?? poster)
   }
   const first = PICTURE_HOURS.indexOf(hour)
   const dark = hasDarkNights(travel)
   return shown.map((scene, index) => {
     const title = travel.copy.en.stages[index - 1]?.title ?? ''
     const named = NAMED_HOURS.find(([words]) => words.test(title))?.[1]
-    const next = named ?? HOURS[(first + index) % HOURS.length] ?? 'day'
+    const later = index > 0 && includes([poster], scene) ? 1 : 0
+    const next = named ?? HOURS[(first + index + later) % HOURS.length] ?? 'day'
     const isShown = next !== 'night' || (dark && (named === next || BY_NIGHT.includes(scene.terrain)))
     return { ...scene, hour: index === 0 ? hour : isShown ? next : 'dusk' }
   })

@@ -5,10 +5,21 @@ import { treeCrowns } from '../elements/trees.ts'
 import { drawThreadFall, drawWater, levelAt, SEAS } from '../elements/water.ts'
 import { climateOf } from '../places/styles.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
+import type { TerrainKind } from '../subjects.ts'
 
 const WALLS = ['#7a6f66', '#6b6a70', '#86705c', '#5f6a66'] as const
 
-/** A wall of rock across a valley with a broad fall in its middle, thinner ones beside it, mist over the pool. */
+/** Height of the wall, half width of the fall at its rim, depth of the notch it falls from, and thin falls beside it. */
+const KINDS: Record<
+  TerrainKind<'waterfall'>,
+  { wall: number; half: readonly [number, number]; notch: number; threads: number }
+> = {
+  wide: { wall: 0.4, half: [0.07, 0.1], notch: 0, threads: 5 },
+  plunge: { wall: 0.6, half: [0.011, 0.016], notch: 0.06, threads: 0 },
+  gap: { wall: 0.34, half: [0.026, 0.032], notch: 0.42, threads: 0 },
+}
+
+/** A wall of rock across a valley with a fall in its middle, mist over the pool. */
 export function drawWaterfall(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
   const rng = stage.rng.fork('waterfall')
@@ -18,7 +29,8 @@ export function drawWaterfall(stage: Stage): Footing {
   const green = wet ? '#3f8a55' : rng.pick(['#6f8f4a', '#5f8a5a'])
   const rock = rng.pick(WALLS)
   const pool = horizon + 0.17 * h
-  const wall = (stage.portrait ? 0.28 : 0.4) * h
+  const kind = KINDS[stage.terrainKind as TerrainKind<'waterfall'>]
+  const wall = (stage.portrait ? 0.7 : 1) * kind.wall * h
   drawRidge(stage, rng.fork('far'), {
     y: pool - wall - 30 * u,
     swing: 60 * u,
@@ -30,13 +42,11 @@ export function drawWaterfall(stage: Stage): Footing {
   })
   const middle = w * (stage.sunSide === 1 ? rng.range(0.34, 0.46) : rng.range(0.54, 0.66))
   const noise = fractalNoise(rng.fork('rim'), 3, 0.5)
-  const rim = sampleLine(
-    -20,
-    w + 20,
-    24 * u,
-    (x) =>
-      pool - wall * (0.9 + 0.25 * Math.min(1, Math.abs(x - middle) / (w * 0.4)) ** 1.4) + noise(x / (150 * u)) * 20 * u,
-  )
+  const rim = sampleLine(-20, w + 20, 24 * u, (x) => {
+    const away = Math.abs(x - middle) / w
+    const cut = kind.notch * Math.max(0, 1 - (away / (4 * kind.half[1])) ** 2)
+    return pool - wall * (0.9 - cut + 0.25 * Math.min(1, away / 0.4) ** 1.4) + noise(x / (150 * u)) * 20 * u
+  })
   const cliff = `M${rim.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(0)}`).join('L')}V${pool.toFixed(0)}H-20Z`
   sheet.fill(cliff, sheet.vertical(pool - wall, pool, light.tone(rock, 0.3, 0.12), light.tone(rock, 0.22, -0.35)))
   sheet.clipped(cliff, () => {
@@ -52,8 +62,8 @@ export function drawWaterfall(stage: Stage): Footing {
     treeCrowns(rng.fork('crowns'), -40, w + 40, (x) => levelAt(rim, x) + 6 * u, (bushy ? 22 : 6) * u),
     light.tone(green, 0.34, -0.2),
   )
-  drawFall(stage, rim, middle, w * rng.range(0.07, 0.1), pool)
-  for (let k = 0; k < 5; k++) {
+  drawFall(stage, rim, middle, w * rng.range(...kind.half), pool)
+  for (let k = 0; k < kind.threads; k++) {
     const x = middle + (k % 2 === 0 ? 1 : -1) * w * rng.range(0.13, 0.4)
     drawThreadFall(stage, rng.fork(`thread${k}`), {
       x,
