@@ -17,7 +17,7 @@ const PAGES = [
 const INLINE = 'head > style'
 /** Fonts, and all styles. */
 const IN_HEAD = 'head > link[rel="stylesheet"]'
-const BELOW = 'main link[rel="stylesheet"]'
+const BELOW = 'main link[rel="stylesheet"]:not([media])'
 
 type Look = { element: Element; look: string[] }
 declare global {

@@ -16,7 +16,7 @@ const LINK =
   /<link rel="preload" as="font"[^>]*><link rel="stylesheet" href="(\/assets\/fonts-[\w-]{8}\.css)"><link rel="stylesheet" href="(\/assets\/styles-[\w-]{8}\.css)">/
 /** Below the first screen; Firefox waits before the script. */
 const LATER =
-  /<link rel="stylesheet" href="\/assets\/styles-[\w-]{8}\.css"><script>0<\/script><link rel="prefetch" href="(\/assets\/fonts-[\w-]{8}\.css)">/g
+  /<link rel="stylesheet" href="\/assets\/styles-[\w-]{8}\.css"><script>0<\/script><link rel="stylesheet" media="not all" href="(\/assets\/fonts-[\w-]{8}\.css)">/g
 /** What search engines and previews of shared links read. */
 const DESCRIPTION = /<meta name="description".*<meta name="twitter:card"[^>]*>/s
 const LINKED_DATA = /<script type="application\/ld\+json">.*?<\/script>/g

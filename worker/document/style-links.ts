@@ -19,11 +19,12 @@ export const LINKED_STYLES =
 export const FIRST_FILES = `<link rel="preload" as="style" href="${build.styles.href}"><link rel="preload" as="image" crossorigin href="${build.icons}">${preloadFonts(' media="(min-width: 768px)"')}`
 
 /**
- * Firefox would show what follows the link without its styles, but waits before a script. Further pages link the
- * prefetched file.
+ * Firefox would show what follows the link without its styles, but waits before a script. The second file is fetched for
+ * further pages: for a prefetch, Firefox asks `default-src` of the CSP.
  */
 export const LATER_STYLES =
-  STYLES_LINK && `${STYLES_LINK}<script>0</script><link rel="prefetch" href="${build.fontStyles.href}">`
+  STYLES_LINK &&
+  `${STYLES_LINK}<script>0</script><link rel="stylesheet" media="not all" href="${build.fontStyles.href}">`
 
 /** CSP source of that script. */
 export const LATER_STYLES_HASH = 'sha256-X+zrZv/IbzjZUnhsbWlsecLbwjndTpG0ZynXOif7V+k='
