@@ -23,9 +23,12 @@ export const trackActions = (record: RecordEvent): void => {
 }
 
 /** The event named by an element (worker/ui/tracked.ts). */
-const ownEvent = ({ dataset: { track }, textContent }: HTMLElement): PushedEvent | null => {
+const ownEvent = ({ dataset: { track }, textContent, nextElementSibling }: HTMLElement): PushedEvent | null => {
   const named = trackOf(track ?? '{}')
-  if (named.event === 'faq') named.label = textContent
+  if (named.event === 'faq') {
+    named.label = textContent
+    named.faqId = (nextElementSibling as Element).id.slice('faq-'.length)
+  }
   return named.event ? (named as PushedEvent) : null
 }
 

@@ -29,7 +29,6 @@ export const trackOf = (track: string): Fields => (track[0] === '{' ? JSON.parse
 
 const fieldsOf = (part: HTMLElement): Fields => {
   const { track, travel, days } = part.dataset
-  if (track === 'faq') return { event: track, faqId: (part.nextElementSibling as Element).id.slice('faq-'.length) }
   if (track !== undefined) return trackOf(track)
   if (travel !== undefined) return fieldsOfCard(part)
   return fieldsOfTour(part, part.id.slice('departure-'.length), Number(days))
@@ -38,13 +37,13 @@ const fieldsOf = (part: HTMLElement): Fields => {
 const DAY_MS = 86_400_000
 
 const fieldsOfCard = (card: HTMLElement): Fields => {
-  const link = card.querySelector<HTMLAnchorElement>('.card-title a')
-  const travelId = card.dataset.travel || (link?.pathname.split('/').pop() ?? '')
-  const travel = { travelId, travelName: link?.textContent ?? '' }
-  const [, tourId] = link?.getAttribute('href')?.split('#departure-') ?? []
-  if (tourId === undefined) return travel
-  const startingDate = card.querySelector('time')?.dateTime ?? ''
-  const today = document.getElementById('main')?.dataset.today ?? ''
+  const link = card.querySelector('.card-title a') as HTMLAnchorElement
+  const travelId = card.dataset.travel || (link.pathname.split('/').pop() as string)
+  const travel = { travelId, travelName: link.textContent }
+  const tourId = link.hash.slice('#departure-'.length)
+  if (tourId === '') return travel
+  const startingDate = card.querySelector('time')?.dateTime as string
+  const today = document.getElementById('main')?.dataset.today as string
   const days = (Date.parse(startingDate) - Date.parse(today)) / DAY_MS
   return { ...travel, ...fieldsOfTour(card, tourId, days) }
 }

@@ -127,6 +127,8 @@ describe('page', () => {
       // Of wide windows.
       expect.stringMatching(/^@layer tokens\{@media/),
       expect.stringMatching(/^@font-face/),
+      // The page transition.
+      expect.stringMatching(/^@layer base\{@media/),
     ])
     for (const css of styles) {
       const hash = createHash('sha256').update(css).digest('base64')
