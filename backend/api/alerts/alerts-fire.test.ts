@@ -40,7 +40,7 @@ describe('alert mails', () => {
     const mail = await world.mail()
     expect(new Set(await mailSubjects())).toEqual(
       new Set([
-        'fr@x.fr: « Travel one fr » : le prix passe à 900 €',
+        'fr@x.fr: « Travel one fr », du 1er au 10 mai 2027 : le prix passe à 900 €',
         'it@x.it: «Travel one it»: partenza confermata',
         'us@x.us: “Travel one en”: departure confirmed',
       ]),
@@ -128,7 +128,9 @@ describe('alert mails', () => {
     await change('one-a', { price: prices(90_000) })
     await run()
     await run()
-    expect(await mailSubjects()).toEqual(['it@x.it: «Travel one it»: il prezzo scende a 900 €'])
+    expect(await mailSubjects()).toEqual([
+      'it@x.it: «Travel one it», dal 1 al 10 maggio 2027: il prezzo scende a 900 €',
+    ])
   })
 })
 

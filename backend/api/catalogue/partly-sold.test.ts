@@ -29,6 +29,8 @@ const sources = readSources()
 const toldInGerman = sources.travels
   .filter(({ continent, countries }, index) => continent !== 'oceania' && (index % 4 === 0 || countries[0] === 'JPN'))
   .map(({ slug }) => slug)
+/** Id of a travel by its English slug. */
+const idOf = new Map(sources.travels.map(({ slug, copy }) => [copy.en?.slug ?? slug, slug]))
 const unsold = new Set(sources.travels.map(({ slug }) => slug).filter((slug) => !toldInGerman.includes(slug)))
 const partly = {
   ...sources,
@@ -119,9 +121,9 @@ describe('market with part of the catalogue', () => {
       if (slug !== undefined) expect([slug, namedIn(await loadCustomPage(site, { slug }))]).toEqual([slug, []])
     }
     const sitemap = await loadSitemap(site, 0)
-    expect(sitemap.travels.map(({ slugs }) => slugs.en).toSorted()).toEqual(toldInGerman.toSorted())
+    expect(sitemap.travels.map(({ slugs }) => idOf.get(slugs.en ?? '')).toSorted()).toEqual(toldInGerman.toSorted())
     const world = await loadSitemap(seeded.site('we'), 0)
-    for (const { slugs } of world.travels) expect('de' in slugs).toBe(!unsold.has(slugs.en ?? ''))
+    for (const { slugs } of world.travels) expect('de' in slugs).toBe(!unsold.has(idOf.get(slugs.en ?? '') ?? ''))
   }, 30_000)
 
   it('shows reviews of its own travels in its language', async () => {
