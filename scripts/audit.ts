@@ -17,8 +17,8 @@ const HELP = `npm run audit [-- --market it] [--all]
 
 Reads the whole catalogue and the pages of a site that npm start serves, prints what a careful visitor would find to be
 untrue, and exits with 1 if it found anything. Of each trip it loads the pages and calendar files of the first, the
-cheapest and the last departure, and of the search the first hundred departures; with --all, everything. PORT is that of the site (8787). Start the site
-and the audit with the same API_URL, for data of your own, and the same CLOCK and STATE.`
+cheapest and the last departure, and of the search the first hundred departures; with --all, everything. PORT is that of
+the site (8787). Start the site and the audit with the same API_URL, for data of your own, and the same CLOCK and STATE.`
 
 const { values } = parseArgs({
   options: { market: { type: 'string' }, all: { type: 'boolean', default: false }, help: { type: 'boolean' } },

@@ -76,16 +76,15 @@ export const pageSheet = (classes: ClassSet): PageSheet | null => {
   const [all, wide, fonts, transition] = [...css, build.fontStyles.css, build.transitionStyles.css].map(
     (text) => `<style>${text}</style>`,
   )
-  const whole = encoder.encode(`${FIRST_FILES}${all}${wide}${fonts}`)
-  const wideFrom = encoder.encode(FIRST_FILES + all).length
-  const wideTo = wideFrom + encoder.encode(wide).length
+  const parts = [FIRST_FILES + all, wide, fonts, transition].map((text) => encoder.encode(text))
+  const [first = 0, ofWide = 0, ofFonts = 0] = parts.map(({ length }) => length)
   const sheet: PageSheet = {
     css,
     rendered: {
-      chunks: [{ ...chunkOf(joinBytes([whole, encoder.encode(transition)])), shared: true }],
+      chunks: [{ ...chunkOf(joinBytes(parts)), shared: true }],
       slots: [
-        { name: 'styles', chunk: 0, from: 0, to: whole.length },
-        { name: 'only-for', item: 'wide', chunk: 0, from: wideFrom, to: wideTo },
+        { name: 'styles', chunk: 0, from: 0, to: first + ofWide + ofFonts },
+        { name: 'only-for', item: 'wide', chunk: 0, from: first, to: first + ofWide },
       ],
     },
   }

@@ -1,12 +1,11 @@
 import { mix } from '../colour/oklab.ts'
 import { fractalNoise, ridgedNoise } from '../drawing/noise.ts'
-import { circle, hillUnder, landUnder, polygon, rectangle, sampleLine } from '../drawing/path.ts'
+import { circle, hillUnder, landUnder, path, polygon, rectangle, sampleLine } from '../drawing/path.ts'
 import type { Sheet } from '../drawing/sheet.ts'
 import { type Animal, animal } from '../elements/figures.ts'
 import { cypress } from '../elements/houses.ts'
 import { acaciaOutline, palmOutline, pineOutline } from '../elements/trees.ts'
 import { createRng, type Rng } from '../random/rng.ts'
-import { path } from './path.ts'
 import type { PortraitSpec } from './portrait-spec.ts'
 
 type Spot = { rng: Rng; x: number; y: number; side: 1 | -1; colour: string }

@@ -1,8 +1,7 @@
 import { mix } from '../colour/oklab.ts'
-import { circle, rectangle } from '../drawing/path.ts'
+import { circle, path, rectangle } from '../drawing/path.ts'
 import type { Clothes } from './appearance.ts'
 import type { Figure } from './figure.ts'
-import { path } from './path.ts'
 
 /** Geometry of the clothes: the shoulders' curve, as paths and horizontal positions. */
 interface Bust {

@@ -1,8 +1,7 @@
 import { lightness, mix } from '../colour/oklab.ts'
-import { circle } from '../drawing/path.ts'
+import { circle, path } from '../drawing/path.ts'
 import type { Glasses } from './appearance.ts'
 import { type Figure, facePath } from './figure.ts'
-import { path } from './path.ts'
 
 /** Ears, face and its soft shade. */
 export function drawFace(figure: Figure): void {

@@ -1,8 +1,8 @@
 import { adjust, distance, mix } from '../colour/oklab.ts'
+import { path } from '../drawing/path.ts'
 import type { Sheet } from '../drawing/sheet.ts'
 import { createRng } from '../random/rng.ts'
 import { CLOTHS } from './appearance.ts'
-import { path } from './path.ts'
 import type { PortraitSpec } from './portrait-spec.ts'
 
 type Tones = { light: string; base: string; shade: string }

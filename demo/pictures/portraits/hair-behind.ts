@@ -1,8 +1,7 @@
-import { circle } from '../drawing/path.ts'
+import { circle, path } from '../drawing/path.ts'
 import { createRng } from '../random/rng.ts'
 import type { HairStyle } from './appearance.ts'
 import type { Figure } from './figure.ts'
-import { path } from './path.ts'
 import { drawBraidsBehind, drawCoilsBehind, drawLocsBehind } from './textured-hair.ts'
 
 /** Hair that falls to `low` below the middle of the face. */

@@ -1,8 +1,7 @@
-import { circle } from '../drawing/path.ts'
+import { circle, path } from '../drawing/path.ts'
 import type { HairStyle } from './appearance.ts'
 import type { Figure } from './figure.ts'
 import { cap, HAIRLINES, shine } from './hairlines.ts'
-import { path } from './path.ts'
 import { drawAfro, drawBraids, drawCoils, drawCurls, drawFade, drawLocs } from './textured-hair.ts'
 
 function drawQuiff(figure: Figure): void {

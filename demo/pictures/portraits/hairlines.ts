@@ -1,5 +1,5 @@
+import { path } from '../drawing/path.ts'
 import type { Figure } from './figure.ts'
-import { path } from './path.ts'
 
 /** Hair over the crown; `inner` is the hairline from the right temple back to the left one. */
 export function cap({ cx, cy, a }: Figure, lift: number, inner: string, side = 10): string {

@@ -1,7 +1,6 @@
-import { circle } from '../drawing/path.ts'
+import { circle, path } from '../drawing/path.ts'
 import type { Headwear } from './appearance.ts'
 import type { Figure } from './figure.ts'
-import { path } from './path.ts'
 
 const dome = ({ cx, cy, a }: Figure, foot: number, rise: number, side: number): string =>
   path`M${cx - a - side} ${cy + foot}C${cx - a - side - 4} ${cy - rise} ${cx + a + side + 4} ${cy - rise} ${cx + a + side} ${cy + foot}`

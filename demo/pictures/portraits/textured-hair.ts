@@ -1,8 +1,7 @@
-import { circle } from '../drawing/path.ts'
+import { circle, path } from '../drawing/path.ts'
 import { createRng } from '../random/rng.ts'
 import type { Figure } from './figure.ts'
 import { cap, HAIRLINES } from './hairlines.ts'
-import { path } from './path.ts'
 
 export function drawCurls(figure: Figure): void {
   const { sheet, cx, cy, a, spec, hair } = figure

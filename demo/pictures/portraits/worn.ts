@@ -1,8 +1,7 @@
 import { mix } from '../colour/oklab.ts'
-import { circle, rectangle } from '../drawing/path.ts'
+import { circle, path, rectangle } from '../drawing/path.ts'
 import type { Earrings, Wears } from './appearance.ts'
 import type { Figure } from './figure.ts'
-import { path } from './path.ts'
 
 const GOLD = '#e2b24a'
 const DARK = '#33303a'

@@ -39,54 +39,47 @@ const uluru: Group = {
   ],
 }
 
-const kataTjuta: Group = {
-  own: '#bd5a36',
-  ground: '#c66f42',
-  tall: 0.34,
-  rocks: (rng, side) =>
-    (
-      [
-        [-0.1, 0.46, 0.12, 1],
-        [0.09, 0.5, 0.1, 0.74],
-        [-0.27, 0.52, 0.09, 0.62],
-        [0.22, 0.42, 0.085, 0.56],
-        [-0.18, 0.32, 0.07, 0.44],
-        [0.03, 0.3, 0.075, 0.5],
-        [0.36, 0.5, 0.07, 0.4],
-        [-0.4, 0.46, 0.06, 0.34],
-      ] as const
-    ).map(([x, z, wide, tall]) => ({
+/** Rocks in rows of middle, depth, half width, height and roundness, which vary a little. */
+const scattered =
+  (rows: readonly (readonly [x: number, z: number, wide: number, tall: number, round: number])[]): Group['rocks'] =>
+  (rng, side) =>
+    rows.map(([x, z, wide, tall, round]) => ({
       x: 0.5 + side * x,
       z,
       wide: wide * rng.range(0.95, 1.1),
       deep: wide * 1.1,
-      tall: tall * rng.range(0.94, 1.05),
-      round: 2.3,
-    })),
+      tall: tall * rng.range(0.94, 1.04),
+      round,
+    }))
+
+const kataTjuta: Group = {
+  own: '#bd5a36',
+  ground: '#c66f42',
+  tall: 0.34,
+  rocks: scattered([
+    [-0.1, 0.46, 0.12, 1, 2.3],
+    [0.09, 0.5, 0.1, 0.74, 2.3],
+    [-0.27, 0.52, 0.09, 0.62, 2.3],
+    [0.22, 0.42, 0.085, 0.56, 2.3],
+    [-0.18, 0.32, 0.07, 0.44, 2.3],
+    [0.03, 0.3, 0.075, 0.5, 2.3],
+    [0.36, 0.5, 0.07, 0.4, 2.3],
+    [-0.4, 0.46, 0.06, 0.34, 2.3],
+  ]),
 }
 
 const spitzkoppe: Group = {
   own: '#c08f66',
   ground: '#c9a86e',
   tall: 0.4,
-  rocks: (rng, side) =>
-    (
-      [
-        [-0.12, 0.5, 0.17, 1, 1.15],
-        [-0.02, 0.46, 0.13, 0.5, 2.2],
-        [0.2, 0.5, 0.15, 0.58, 2],
-        [0.34, 0.42, 0.11, 0.4, 2.2],
-        [-0.32, 0.44, 0.1, 0.36, 2.3],
-        [0.1, 0.26, 0.08, 0.24, 2.4],
-      ] as const
-    ).map(([x, z, wide, tall, round]) => ({
-      x: 0.5 + side * x,
-      z,
-      wide: wide * rng.range(0.95, 1.1),
-      deep: wide,
-      tall: tall * rng.range(0.95, 1.04),
-      round,
-    })),
+  rocks: scattered([
+    [-0.12, 0.5, 0.17, 1, 1.15],
+    [-0.02, 0.46, 0.13, 0.5, 2.2],
+    [0.2, 0.5, 0.15, 0.58, 2],
+    [0.34, 0.42, 0.11, 0.4, 2.2],
+    [-0.32, 0.44, 0.1, 0.36, 2.3],
+    [0.1, 0.26, 0.08, 0.24, 2.4],
+  ]),
 }
 
 const meteora: Group = {
@@ -94,26 +87,16 @@ const meteora: Group = {
   ground: '#7d9158',
   tall: 0.36,
   wooded: true,
-  rocks: (rng, side) =>
-    (
-      [
-        [-0.2, 0.5, 0.07, 1],
-        [-0.07, 0.44, 0.055, 0.74],
-        [0.06, 0.52, 0.075, 0.88],
-        [0.21, 0.46, 0.05, 0.62],
-        [0.33, 0.52, 0.085, 0.72],
-        [-0.36, 0.48, 0.06, 0.6],
-        [-0.28, 0.26, 0.045, 0.42],
-        [0.14, 0.26, 0.04, 0.36],
-      ] as const
-    ).map(([x, z, wide, tall]) => ({
-      x: 0.5 + side * x,
-      z,
-      wide: wide * rng.range(0.95, 1.12),
-      deep: wide * 1.1,
-      tall: tall * rng.range(0.94, 1.04),
-      round: 4.5,
-    })),
+  rocks: scattered([
+    [-0.2, 0.5, 0.07, 1, 4.5],
+    [-0.07, 0.44, 0.055, 0.74, 4.5],
+    [0.06, 0.52, 0.075, 0.88, 4.5],
+    [0.21, 0.46, 0.05, 0.62, 4.5],
+    [0.33, 0.52, 0.085, 0.72, 4.5],
+    [-0.36, 0.48, 0.06, 0.6, 4.5],
+    [-0.28, 0.26, 0.045, 0.42, 4.5],
+    [0.14, 0.26, 0.04, 0.36, 4.5],
+  ]),
 }
 
 const sigiriya: Group = {
