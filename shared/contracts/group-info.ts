@@ -18,6 +18,8 @@ export const groupInfoSchema = lazySchema(() =>
   z.looseObject({
     interestedCount: z.number().int().nonnegative(),
     expectedGroupSize: z.object({ min: z.number().int().positive(), max: z.number().int().positive() }),
+    /** BCP 47 code of the language in which the coordinator speaks to the group. Null: unknown. */
+    language: z.string().nullable().default(null),
     /** Empty for a small group. */
     people: z.array(fellowSchema),
   }),

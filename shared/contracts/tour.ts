@@ -66,8 +66,8 @@ export const tourSchema = lazySchema(() =>
     flights: z.object({ minimumPrice: pricesSchema }).nullable(),
     /** Null until it is announced. */
     coordinator: tourCoordinatorSchema.nullable(),
-    /** BCP 47 codes of what the coordinator speaks with the group, the mother tongue first. Empty: unknown. */
-    groupLanguages: z.array(z.string()).default([]),
+    /** BCP 47 code of the language in which the coordinator speaks to the group. Null: unknown. */
+    groupLanguage: z.string().nullable().default(null),
     travel: tourTravelSchema,
   }),
 )

@@ -69,7 +69,13 @@ describe('alert mails', () => {
     for (const tour of ['one-a', 'one-b']) await change(tour, { status: 'SOLD_OUT' })
     await world.ask('es@x.es', 'es', {})
     await world.ask('de@x.de', 'de', { travel: 'two' })
-    const tour = { startingDate: '2027-06-01', price: prices(123_400), ageBadge: 'ALL', privateRoom: false } as const
+    const tour = {
+      startingDate: '2027-06-01',
+      price: prices(123_400),
+      ageBadge: 'ALL',
+      privateRoom: false,
+      language: 'en',
+    } as const
     const added = await addTour(world.env.DB, 'one', tour, WHEN)
     expect(added).toMatchObject({ kind: 'added', tour: { id: 'one-20270601', code: 'JPN-20270601-A' } })
     const more = await Promise.all([1, 2].map(() => addTour(world.env.DB, 'one', tour, WHEN)))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageSchema } from '../../../markets/market-id.ts'
 import { isoDateSchema } from '../../../shared/contracts/iso-date.ts'
 import { pricesSchema } from '../../../shared/contracts/money.ts'
 import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
@@ -11,6 +12,8 @@ export const newTourSchema = z.strictObject({
   price: pricesSchema,
   ageBadge: z.enum(['25-35', '35-49', 'ALL']).default('ALL'),
   privateRoom: z.boolean().default(false),
+  /** In which the coordinator speaks to the group. */
+  language: languageSchema.default('en'),
 })
 export type NewTour = z.infer<typeof newTourSchema>
 
@@ -52,7 +55,7 @@ export const addTour = async (
 const addOnce = async (
   db: D1Database,
   slug: string,
-  { startingDate, price, ageBadge, privateRoom }: NewTour,
+  { startingDate, price, ageBadge, privateRoom, language }: NewTour,
   { today, instant }: { today: string; instant: string },
 ): Promise<AddOutcome> => {
   const ahead = daysBetween(today, startingDate)
@@ -81,13 +84,13 @@ const addOnce = async (
     db
       .prepare(
         `INSERT INTO tours (id, code, travel_id, starting_date, ending_date, days, status, free_seats, seats_to_confirm,
-          age_badge, no_sharing, base_eur, base_gbp, base_usd, price_eur, price_gbp, price_usd, discount,
+          language, age_badge, no_sharing, base_eur, base_gbp, base_usd, price_eur, price_gbp, price_usd, discount,
           deposit_eur, deposit_gbp, deposit_usd, wishlisted_count, edited_at)
-        VALUES (?, ?, ?, ?, ?, ?, 'PLANNED', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, 0, ?)`,
+        VALUES (?, ?, ?, ?, ?, ?, 'PLANNED', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, 0, ?)`,
       )
       .bind(
         ...[id, code, travel.id, startingDate, addDays(startingDate, travel.days - 1), travel.days],
-        ...[travel.group_max, travel.group_min, ageBadge, privateRoom ? 1 : 0, ...prices, ...prices],
+        ...[travel.group_max, travel.group_min, language, ageBadge, privateRoom ? 1 : 0, ...prices, ...prices],
         ...[...prices.map((cents) => Math.round((cents * DEPOSIT_SHARE) / 1000) * 1000), instant],
       ),
     db

@@ -151,6 +151,17 @@ describe('changeTour', () => {
       expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['busy', 'changed'])
     })
 
+    it("refuses a coordinator who does not speak the group's language, before one who is busy", async () => {
+      const [tour, other] = inEurope(['2027-03-10', '2027-03-15'], ['2027-03-12', '2027-03-20'])
+      await assign(tour?.id)
+      expect(await assign(other?.id)).toMatchObject({ kind: 'busy' })
+      seeded.sqlite.prepare("UPDATE tours SET language = 'fr' WHERE id = ?").run(other?.id ?? '')
+      expect(await assign(other?.id)).toEqual({
+        kind: 'refused',
+        reasons: [`coordinator: ${COORDINATOR} does not speak fr, the group's language`],
+      })
+    })
+
     it('refuses unknown coordinators, and those who lead elsewhere', async () => {
       const [tour] = inEurope(['2027-03-10', '2027-03-15'])
       expect(await assign(tour?.id, 'nobody')).toMatchObject({ kind: 'refused' })

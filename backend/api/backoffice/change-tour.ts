@@ -75,13 +75,17 @@ async function tryChange(
   return { kind: 'changed', tour: { id, ...state }, travelId: row.travel_id, changeId }
 }
 
-type CoordinatorRow = { leadsThere: number } & Record<'code' | 'starts' | 'ends' | 'event' | 'day', string | null>
+type CoordinatorRow = { leadsThere: number; speaksIt: number; language: string } & Record<
+  'code' | 'starts' | 'ends' | 'event' | 'day',
+  string | null
+>
 
-/** Checks that a coordinator exists, leads in the area of a departure, and is not busy with another one or an event. */
+/** Checks that a coordinator exists, leads in a departure's area, speaks its language, and is not busy elsewhere. */
 async function refuseCoordinator(db: D1Database, id: string, coordinator: string): Promise<ChangeOutcome | null> {
   const row = await db
     .prepare(
-      `SELECT v.continent IN (SELECT value FROM json_each(c.areas)) AS leadsThere,
+      `SELECT v.continent IN (SELECT value FROM json_each(c.areas)) AS leadsThere, tours.language,
+        tours.language IN (SELECT value FROM json_each(c.languages)) AS speaksIt,
         other.code, other.starting_date AS starts, other.ending_date AS ends, event.id AS event, event.starts_on AS day
       FROM coordinators AS c JOIN tours ON tours.id = ?2 JOIN travels AS v ON v.id = tours.travel_id
       LEFT JOIN tours AS other ON other.coordinator_id = c.id AND other.no <> tours.no AND ${TOO_CLOSE}
@@ -92,6 +96,11 @@ async function refuseCoordinator(db: D1Database, id: string, coordinator: string
     .first<CoordinatorRow>()
   if (row === null) return { kind: 'refused', reasons: [`coordinator: none is called ${coordinator}`] }
   if (!row.leadsThere) return { kind: 'refused', reasons: [`coordinator: ${coordinator} does not lead in this area`] }
+  if (!row.speaksIt)
+    return {
+      kind: 'refused',
+      reasons: [`coordinator: ${coordinator} does not speak ${row.language}, the group's language`],
+    }
   const { code, starts, ends, event, day } = row
   if (code === null && event === null) return null
   const other = code === null ? `hosts ${event} on ${day}` : `leads ${code} from ${starts} to ${ends}`

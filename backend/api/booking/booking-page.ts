@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { codeNames } from '../../../markets/code-names.ts'
 import { formatDate } from '../../../markets/format-date.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
@@ -16,6 +17,7 @@ export function bookingMain(tour: Tour, market: MarketId, form: unknown) {
 <p class="lead">${tour.travel.destinationLabel}</p>
 <dl>
 ${row(t('booking.dates'), `${day(tour.startingDate)} – ${day(tour.endingDate)}`, t('booking.days', { days: tour.travel.numberOfDays }))}
+${tour.groupLanguage === null ? '' : row(t('booking.groupLanguage'), codeNames(markets[market]).language(tour.groupLanguage))}
 ${row(t('booking.price'), money(tour.price), tour.discounted ? html`${t('booking.basePrice')} <del>${money(tour.basePrice)}</del>` : '')}
 ${row(t('booking.seats'), seats(tour, market))}
 ${deposit ? row(t('booking.deposit'), money(deposit.amount), t('booking.until', { day: day(deposit.cutOffDate) })) : ''}

@@ -38,7 +38,7 @@ const ROW: TourRow = {
   destination_label: 'Giappone',
   coordinator_slug: 'anna',
   coordinator_name: 'Anna',
-  coordinator_languages: '["pt","en","it"]',
+  group_language: 'it',
 }
 const on = (today: string, row: Partial<TourRow> = {}) =>
   tourOf({ ...ROW, ...row }, { today, market: 'it', imagesBase: 'http://images.test/images' })
@@ -63,16 +63,11 @@ describe('tourOf', () => {
     expect(on('2027-01-15', { promo_code: null, promo_expires_on: null }).promo).toBeNull()
   })
 
-  it('has no flights and no coordinator when the row has none', () => {
+  it('has no flights and no coordinator when the row has none, but the language of its group', () => {
     const bare = on('2027-01-15', {
       ...{ flights_eur: null, flights_gbp: null, flights_usd: null },
-      ...{ coordinator_id: null, coordinator_slug: null, coordinator_name: null, coordinator_languages: null },
+      ...{ coordinator_id: null, coordinator_slug: null, coordinator_name: null },
     })
-    expect(bare).toMatchObject({ flights: null, coordinator: null })
-  })
-
-  it("is led in the coordinator's languages of our markets, in English before one is announced", () => {
-    expect(on('2027-01-15').groupLanguages).toEqual(['en', 'it'])
-    expect(on('2027-01-15', { coordinator_languages: null }).groupLanguages).toEqual(['en'])
+    expect(bare).toMatchObject({ flights: null, coordinator: null, groupLanguage: 'it' })
   })
 })

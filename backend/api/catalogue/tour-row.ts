@@ -1,5 +1,4 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
-import { LANGUAGES } from '../../../markets/market-id.ts'
 import type { AgeBadge, SalesStatus, Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
@@ -13,7 +12,7 @@ export const TOUR_COLUMNS = `t.id, t.code, t.starting_date, t.ending_date, t.sta
   t.deposit_eur, t.deposit_gbp, t.deposit_usd, t.promo_code, t.promo_expires_on, t.flights_eur, t.flights_gbp,
   t.flights_usd, t.coordinator_id, t.wishlisted_count, t.travel_id, t.days, x.slug, v.pictures,
   x.title, x.destination_label,
-  c.slug AS coordinator_slug, c.name AS coordinator_name, c.languages AS coordinator_languages`
+  t.language AS group_language, c.slug AS coordinator_slug, c.name AS coordinator_name`
 
 export type TourRow = PriceColumns<'base' | 'price' | 'deposit'> &
   PriceColumns<'flights', number | null> & {
@@ -39,7 +38,7 @@ export type TourRow = PriceColumns<'base' | 'price' | 'deposit'> &
     destination_label: string
     coordinator_slug: string | null
     coordinator_name: string | null
-    coordinator_languages: string | null
+    group_language: string
   }
 
 /** @param nth of the cards of the same travel in a list, from 0 */
@@ -61,7 +60,7 @@ export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today' | '
   promo: promo(row, site.today),
   flights: flights(row),
   coordinator: coordinator(row, site),
-  groupLanguages: groupLanguages(row),
+  groupLanguage: row.group_language,
   travel: {
     id: row.travel_id,
     slug: row.slug,
@@ -105,9 +104,3 @@ const coordinator = (row: TourRow, site: Pick<Site, 'imagesBase'>): Tour['coordi
         picture: portrait(site, row.coordinator_slug, row.coordinator_name),
       }
     : null
-
-/** Travellers of all markets share a group: every coordinator speaks English, which is all that is known of a later one. */
-const groupLanguages = ({ coordinator_languages }: TourRow): string[] =>
-  coordinator_languages === null
-    ? ['en']
-    : (JSON.parse(coordinator_languages) as string[]).filter((code) => LANGUAGES.some((language) => language === code))

@@ -16,6 +16,7 @@ describe('groupInfo', () => {
       if (info === null) throw new Error(tour.id)
       const travellers = travellersOf(info, brand.product) ?? -1
       expect(info.expectedGroupSize).toEqual({ min: 8, max: 16 })
+      expect(info.language).toBe(tour.language)
       expect(travellers + tour.free_seats).toBe(16)
       expect(info.people.length).toBe(travellers < SMALLEST_SHOWN_GROUP ? 0 : travellers)
       for (const { isFirstTimer, tripsDone } of info.people) expect(isFirstTimer).toBe(tripsDone === 0)

@@ -17,13 +17,13 @@ const TRIPS = [
 ] as const
 const WOMEN = 0.6
 
-type Row = Record<'free_seats' | 'wishlisted_count' | 'group_min' | 'group_max', number>
+type Row = Record<'free_seats' | 'wishlisted_count' | 'group_min' | 'group_max', number> & { language: string }
 
 /** The size follows from the seats, the people from the id, so that responses are stable. */
 export const groupInfo = async (db: D1Database, tour: string): Promise<GroupInfo | null> => {
   const row = await db
     .prepare(
-      `SELECT t.free_seats, t.wishlisted_count, v.group_min, v.group_max
+      `SELECT t.free_seats, t.wishlisted_count, t.language, v.group_min, v.group_max
       FROM tours AS t JOIN travels AS v ON v.id = t.travel_id WHERE t.id = ?`,
     )
     .bind(tour)
@@ -34,6 +34,7 @@ export const groupInfo = async (db: D1Database, tour: string): Promise<GroupInfo
     [travellersKey(brand.product)]: travellers,
     interestedCount: row.wishlisted_count,
     expectedGroupSize: { min: row.group_min, max: row.group_max },
+    language: row.language,
     people: travellers < SMALLEST_SHOWN_GROUP ? [] : Array.from({ length: travellers }, (_, i) => fellow(tour, i)),
   }
 }

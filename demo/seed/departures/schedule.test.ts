@@ -31,7 +31,7 @@ describe.each([4000, 12_000])('schedule of %i departures', (target) => {
   const led = Map.groupBy(known, ({ leader }) => leader)
 
   it.each([
-    ['any', 90, 130],
+    ['any', 85, 130],
     ['leave', 50, 85],
     ['holidays', 35, 60],
   ] as const)('has those available %s on the road from %i to %i days in any year', (availability, least, most) => {

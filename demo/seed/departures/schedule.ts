@@ -6,6 +6,7 @@ import type { ReviewSource } from '../review-source.ts'
 import { languagesOf } from '../rows/destination-rows.ts'
 import type { CoordinatorSource } from '../travel-source.ts'
 import { type Departure, endingDateOf, tourId } from './calendar.ts'
+import { groupLanguageOf } from './group-language.ts'
 
 /** A fixed first day, so that a departure has the same coordinator on every seeding day. */
 export const FIRST_DAY = '2026-01-05'
@@ -14,9 +15,9 @@ export const FIRST_DAY = '2026-01-05'
 const DAYS_AT_HOME = { leave: 4, holidays: 1, any: 2 }
 
 /**
- * Coordinators by departure id: each leads departures of their areas, one at a time. `departures`: soonest first.
- * Reviewed ones took place, so they have a coordinator before all others; within
- * a month those whose language a coordinator speaks come next.
+ * Coordinators by departure id: each leads departures of their areas in their languages, one at a time. `departures`:
+ * soonest first. Reviewed ones took place, so they have a coordinator before all others; within a month those whose
+ * countries speak a language of a coordinator come next.
  */
 export function schedule(
   departures: readonly Departure[],
@@ -25,11 +26,14 @@ export function schedule(
 ): ReadonlyMap<string, string> {
   const reviewed = new Map(reviews.map(({ travel, departure, coordinator }) => [`${travel} ${departure}`, coordinator]))
   const keyOf = ({ travel, startingDate }: Departure) => `${travel.slug} ${startingDate}`
+  const tookPlace = (departure: Departure) => reviewed.has(keyOf(departure))
   /** Departures of each coordinator with the days at home after them, newest first: the next one is close to it. */
   const bookings = new Map(coordinators.map(({ slug }) => [slug, [] as Span[]]))
   const leaders = new Map<string, string>()
-  const lead = (departure: Departure, languages: readonly string[] = ['en']) => {
+  const lead = (departure: Departure, locals?: readonly string[]) => {
     const { travel, startingDate } = departure
+    const id = tourId(departure)
+    const language = groupLanguageOf(id)
     const endingDate = endingDateOf(departure)
     const bookingOf = ({ availability }: CoordinatorSource): Span => ({
       startingDate,
@@ -41,18 +45,17 @@ export function schedule(
       (coordinator) =>
         coordinator.areas.includes(travel.continent) &&
         coordinator.slug === (described ?? coordinator.slug) &&
-        coordinator.languages.some((language) => languages.includes(language)) &&
+        (tookPlace(departure) || coordinator.languages.includes(language)) &&
+        (locals === undefined || coordinator.languages.some((each) => locals.includes(each))) &&
         (inHolidays || coordinator.availability !== 'holidays') &&
         !bookings.get(coordinator.slug)?.some((booking) => overlaps(booking, { startingDate, endingDate })) &&
         !bookings.get(coordinator.slug)?.some((booking) => overlaps(booking, bookingOf(coordinator))),
     )
     if (free.length === 0) return
-    const id = tourId(departure)
     const leader = hashPick(free, id, 'leader')
     leaders.set(id, leader.slug)
     bookings.get(leader.slug)?.unshift(bookingOf(leader))
   }
-  const tookPlace = (departure: Departure) => reviewed.has(keyOf(departure))
   for (const departure of departures.filter(tookPlace)) lead(departure)
   const others = departures.filter((each) => !tookPlace(each))
   for (const month of Map.groupBy(others, ({ startingDate }) => startingDate.slice(0, 7)).values()) {

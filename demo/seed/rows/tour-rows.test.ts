@@ -116,14 +116,20 @@ describe('tourRows', () => {
     expect(new Set(soon.map(({ travel_id }) => continents.get(travel_id))).size).toBeGreaterThanOrEqual(6)
   })
 
-  it('have a coordinator of their area who speaks English, the language that all markets share', () => {
+  it('have a coordinator of their area who speaks the language of the group', () => {
     const bySlug = new Map(coordinators.map((coordinator) => [coordinator.slug, coordinator]))
     const continents = new Map(travels.map(({ slug, continent }) => [slug, continent]))
-    for (const { coordinator_id, travel_id } of rows) {
+    for (const { coordinator_id, travel_id, language } of rows) {
       if (coordinator_id === null) continue
       expect(bySlug.get(coordinator_id)?.areas).toContain(continents.get(travel_id))
-      expect(bySlug.get(coordinator_id)?.languages).toContain('en')
+      expect(bySlug.get(coordinator_id)?.languages).toContain(language)
     }
+  })
+
+  it('are led in English for the most part, in Italian twice as often as in Spanish, French or German', () => {
+    const shares = ['en', 'it', 'es', 'fr', 'de'].map((code) => share(({ language }) => language === code))
+    for (const [index, expected] of [0.64, 0.15, 0.07, 0.07, 0.07].entries())
+      expect(Math.abs((shares[index] ?? 0) - expected)).toBeLessThan(0.02)
   })
 
   it.each([4000, 12_000])('give a coordinator one departure at a time, and two days at home, of %i', (target) => {

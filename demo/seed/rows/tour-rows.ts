@@ -1,13 +1,14 @@
 import { hashInt, hashPick, hashUnit, hashWeighted } from '../../../backend/api/hash.ts'
 import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
 import { type Departure, endingDateOf } from '../departures/calendar.ts'
+import { groupLanguageOf } from '../departures/group-language.ts'
 import { moneyOf } from '../departures/money.ts'
 import { GROUP, salesOf } from '../departures/status.ts'
 import type { TravelSource } from '../travel-source.ts'
 import type { LedDeparture } from './led-departures.ts'
 
 /** Days before a departure from which it has an announced coordinator, or does not take place. */
-const SOON_DAYS = 30
+export const SOON_DAYS = 30
 /** Days before a departure from which its coordinator is announced. */
 const ANNOUNCED_DAYS = 300
 const WITH_PROMO = 0.04
@@ -20,9 +21,8 @@ const AGE_BADGES = [
 const PROMO_CODES = ['EARLY50', 'TOGETHER', 'WINDOWSEAT', 'FIRSTTRIP']
 
 /**
- * Rows of all departures after `seedDay`, soonest first. The id determines everything but sales,
- * whether a coordinator is announced, and whether a departure without one takes place, which depend on the days left
- * when it is first seeded.
+ * Rows of all departures after `seedDay`, soonest first. The id determines everything but sales, whether a coordinator
+ * is announced, and whether a departure without one takes place, which depend on the days left.
  */
 export function tourRows(known: readonly LedDeparture[], travels: readonly TravelSource[], seedDay: string) {
   const letters = travelLetters(travels)
@@ -48,6 +48,7 @@ function tourRow({ departure, id, leader }: LedDeparture, seedDay: string, lette
     status: sales.status,
     free_seats: sales.freeSeats,
     seats_to_confirm: sales.seatsToConfirm,
+    language: groupLanguageOf(id),
     age_badge: hashWeighted(AGE_BADGES, id, 'age'),
     no_sharing: !travel.sharedNights && hashUnit(id, 'no sharing') < NO_SHARING ? 1 : 0,
     base_eur: base.EUR,

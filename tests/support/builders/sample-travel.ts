@@ -38,7 +38,7 @@ export const sampleTour = (over: Partial<Tour> = {}): Tour => ({
   promo: null,
   flights: { minimumPrice: prices(60_000) },
   coordinator: { id: 'anna', slug: 'anna-rossi', name: 'Anna Rossi', picture: image('anna', 640, 800, 'portraits') },
-  groupLanguages: ['it', 'en'],
+  groupLanguage: 'it',
   travel: {
     id: 'japan',
     slug: 'japan-tokyo-kyoto',

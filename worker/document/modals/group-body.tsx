@@ -1,3 +1,4 @@
+import { codeNames } from '../../../markets/code-names.ts'
 import { type GroupInfo, SMALLEST_SHOWN_GROUP } from '../../../shared/contracts/group-info.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,7 +8,7 @@ import { AccountOffer } from './sign-up/step-form.tsx'
 
 /** Travellers and interested people of a departure (spec section 3). */
 export const GroupBody = ({ screen }: { screen: GroupScreen }) => {
-  const { t } = useRenderContext()
+  const { t, market } = useRenderContext()
   if (screen.state === 'unavailable') return <Warning>{t('group.unavailable')}</Warning>
   if (screen.state === 'closed')
     return (
@@ -23,13 +24,14 @@ export const GroupBody = ({ screen }: { screen: GroupScreen }) => {
         </div>
       </>
     )
-  const { travellers, interested, expected, people, account } = screen
+  const { travellers, interested, expected, language, people, account } = screen
   const firstTimers = people.filter(({ isFirstTimer }) => isFirstTimer).length
   return (
     <>
       <ul className="group-counts">
         <li>{t('group.travellers', { count: travellers })}</li>
         <li>{t('group.interested', { count: interested })}</li>
+        {language !== null && <li>{t('travel.inLanguage', { language: codeNames(market).language(language) })}</li>}
         {firstTimers > 0 && <li>{t('group.firstTimers', { count: firstTimers })}</li>}
       </ul>
       <p className="note">{t('group.expected', expected)}</p>
@@ -65,6 +67,7 @@ export type GroupScreen =
       travellers: number
       interested: number
       expected: GroupInfo['expectedGroupSize']
+      language: GroupInfo['language']
       people: GroupInfo['people']
       /** After verifying an email: create a password or sign in. */
       account: { known: boolean; loginHref: string } | null

@@ -93,7 +93,7 @@ const SAMPLES: PrivateModal[] = [
   ...[0, 5].map((travellers) => ({
     type: 'group-info' as const,
     screen: {
-      ...{ state: 'open' as const, travellers, interested: 12, expected: { min: 8, max: 14 } },
+      ...{ state: 'open' as const, travellers, interested: 12, expected: { min: 8, max: 14 }, language: 'fr' },
       account: travellers === 0 ? null : { known: false, loginHref: '/login' },
       people: Array.from({ length: travellers }, (_, tripsDone) => ({
         ...{

@@ -57,9 +57,17 @@ const groupOf = async (visit: Visit, tour: string, back: string): Promise<GroupS
     if (person === null) return 'closed'
     const info = await loadGroup(userApi(visit, person), tour)
     if (info === null || info === 'closed') return info
-    const { interestedCount: interested, expectedGroupSize: expected, people } = info
+    const { interestedCount: interested, expectedGroupSize: expected, language, people } = info
     const travellers = travellersOf(info, brand.product) ?? people.length
-    return { state: 'open', travellers, interested, expected, people, account: await accountOf(visit, tour, back) }
+    return {
+      state: 'open',
+      travellers,
+      interested,
+      expected,
+      language,
+      people,
+      account: await accountOf(visit, tour, back),
+    }
   } catch (error) {
     recordRequestError(visit.log, 'group info', error)
     return { state: 'unavailable' }

@@ -29,6 +29,13 @@ describe('tourEvents', () => {
     ])
   })
 
+  it.each([
+    ['it', 'In italiano'],
+    ['de', 'Auf Italienisch'],
+  ] as const)('%s: states the language of the group, %s', (id, language) => {
+    expect(made(id).events[0]?.description?.split('\n')).toContain(language)
+  })
+
   it('moves the last free day with Flexible Cancellation', () => {
     const cancel = linesOf('we', 'flexible=1').filter((line) => line.includes('Last day'))
     expect(cancel).toEqual([

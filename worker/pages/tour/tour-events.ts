@@ -1,3 +1,4 @@
+import { codeNames } from '../../../markets/code-names.ts'
 import { tourPath } from '../../../markets/links.ts'
 import type { CalendarEvent } from '../../../shared/calendar/calendar-file.ts'
 import { amountIn } from '../../ui/numbers.ts'
@@ -9,6 +10,10 @@ export const tourEvents = (model: TourModel, site: RenderContext): CalendarEvent
   const { travel, tour, departure, isPriceApproximate } = model
   const { t, market, origins, today, currency } = site
   const { title } = travel
+  const groupLanguage =
+    tour.groupLanguage === null
+      ? []
+      : [t('travel.inLanguage', { language: codeNames(market).language(tour.groupLanguage) })]
   const url = origins[market.id] + tourPath(market, travel.slug, tour.code)
   const amount = (cents: number) =>
     isPriceApproximate ? t('tour.about', { amount: amountIn(site, cents) }) : amountIn(site, cents)
@@ -24,7 +29,7 @@ export const tourEvents = (model: TourModel, site: RenderContext): CalendarEvent
       from: tour.startingDate,
       to: tour.endingDate,
       title: t('tour.icsTrip', { title }),
-      description: `${travel.summary}\n${t('tour.code', { code: tour.code })}`,
+      description: [travel.summary, ...groupLanguage, t('tour.code', { code: tour.code })].join('\n'),
       url,
     },
     ...payments.map(({ on, kind, amount: cents }, index) => ({

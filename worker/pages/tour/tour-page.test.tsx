@@ -90,7 +90,7 @@ describe('tour page', () => {
   })
 
   it('states the language of the group, and a missing coordinator only before it leaves', () => {
-    const unled = { coordinator: null, groupLanguages: ['en'] }
+    const unled = { coordinator: null, groupLanguage: 'en' }
     expect(page('it', unled).html).toContain('<li>Coordinatore da annunciare · In inglese</li>')
     const past = page('it', { ...unled, startingDate: '2020-01-01', endingDate: '2020-01-10' }).html
     expect(past).toContain('<li>In inglese</li>')

@@ -1,3 +1,4 @@
+import { codeNames } from '../../../markets/code-names.ts'
 import { tourPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
@@ -16,6 +17,7 @@ type DepartureLineProps = {
 /** A departure with a link to its page, which has the details. */
 export const DepartureLine = ({ tour, withTravel = false }: DepartureLineProps) => {
   const site = useRenderContext()
+  const { groupLanguage } = tour
   return (
     <li className="departure-line" id={`departure-${tour.id}`} data-days={daysBetween(site.today, tour.startingDate)}>
       <a
@@ -30,6 +32,8 @@ export const DepartureLine = ({ tour, withTravel = false }: DepartureLineProps) 
       >
         {formatDateRange(site.date, tour.startingDate, tour.endingDate)}
         {withTravel && ` · ${tour.travel.title}`}
+        {groupLanguage !== null &&
+          ` · ${site.t('travel.inLanguage', { language: codeNames(site.market).language(groupLanguage) })}`}
       </a>
       <StatusPill status={tour.salesStatus} />
       <Price tour={tour} isBare />

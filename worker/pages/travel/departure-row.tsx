@@ -10,7 +10,6 @@ import { isUpcoming } from '../../../shared/tours/offer.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { formatList } from '../../ui/format-list.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { subjectHref } from '../../ui/modal-href.ts'
@@ -83,14 +82,13 @@ export const DepartureRow = ({ departure, openCount }: { departure: Departure; o
 /** Side of a coordinator's portrait in px. */
 const PORTRAIT = 28
 
-/** List items about age, rooms, coordinator and languages. */
+/** List items about age, rooms, coordinator and language. */
 export const TourFacts = ({ tour, hasPortrait = false }: { tour: Tour; hasPortrait?: boolean }) => {
   const { t, market, today } = useRenderContext()
-  const { ageBadge, isNoSharingRoomAvailable, coordinator, groupLanguages } = tour
-  const names = groupLanguages.map(codeNames(market).language)
+  const { ageBadge, isNoSharingRoomAvailable, coordinator, groupLanguage } = tour
   const about = [
     coordinator === null && isUpcoming(tour, today) && t('travel.coordinatorLater'),
-    names.length > 0 && t('travel.inLanguages', { languages: formatList(market.locale, names) }),
+    groupLanguage !== null && t('travel.inLanguage', { language: codeNames(market).language(groupLanguage) }),
   ].filter((text) => text !== false)
   return (
     <>

@@ -44,20 +44,17 @@ export const TravelFacts = ({ travel }: { travel: TravelDetail }) => {
   )
 }
 
-/** Languages of every departure, and the market's where only some have it. */
+/** Languages of the departures' groups, most frequent first. */
 const GroupLanguage = ({ departures }: Pick<TravelDetail, 'departures'>) => {
   const { t, market } = useRenderContext()
-  const { language } = codeNames(market)
-  const lists = departures.map(({ groupLanguages }) => groupLanguages)
-  const common = (lists[0] ?? []).filter((code) => lists.every((list) => list.includes(code)))
-  if (common.length === 0) return null
-  const hasSome = !common.includes(market.language) && lists.some((list) => list.includes(market.language))
+  const groups = [...Map.groupBy(departures, ({ groupLanguage }) => groupLanguage)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .flatMap(([code]) => (code === null ? [] : [codeNames(market).language(code)]))
+  if (groups.length === 0) return null
   return (
     <Fact label={t('travel.groupLanguage')}>
-      {formatList(market.locale, common.map(language))}
-      {hasSome && (
-        <span className="fact-more">{t('travel.groupLanguageSome', { language: language(market.language) })}</span>
-      )}
+      {formatList(market.locale, groups)}
+      {groups.length > 1 && <span className="fact-more">{t('travel.groupLanguageByDate')}</span>}
     </Fact>
   )
 }

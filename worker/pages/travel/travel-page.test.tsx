@@ -234,36 +234,36 @@ describe('travel page', () => {
   })
 
   it.each([
-    ['it', 'In italiano e inglese', 'Coordinatore da annunciare', 'In inglese'],
-    ['us', 'In Italian and English', 'Coordinator announced later', 'In English'],
-    ['we', 'In Italian and English', 'Coordinator announced later', 'In English'],
-    ['es', 'En italiano e inglés', 'Coordinador por confirmar', 'En inglés'],
-    ['fr', 'En italien et anglais', 'Coordinateur annoncé plus tard', 'En anglais'],
-    ['de', 'Auf Italienisch und Englisch', 'Coordinator noch offen', 'Auf Englisch'],
+    ['it', 'In italiano', 'Coordinatore da annunciare', 'In inglese'],
+    ['us', 'In Italian', 'Coordinator announced later', 'In English'],
+    ['we', 'In Italian', 'Coordinator announced later', 'In English'],
+    ['es', 'En italiano', 'Coordinador por confirmar', 'En inglés'],
+    ['fr', 'En italien', 'Coordinateur annoncé plus tard', 'En anglais'],
+    ['de', 'Auf Italienisch', 'Coordinator noch offen', 'Auf Englisch'],
   ] as const)(
     '%s: states the language of each group, and that a coordinator is still missing',
-    (id, both, later, one) => {
+    (id, italian, later, english) => {
       const led = sampleTour()
-      const unled = sampleTour({ startingDate: '2027-05-12', coordinator: null, groupLanguages: ['en'] })
+      const unled = sampleTour({ startingDate: '2027-05-12', coordinator: null, groupLanguage: 'en' })
       const [, first = '', second = ''] = page({ departures: [led, unled] }, id).split('<li class="departure"')
-      expect(first).toContain(`<li>${both}</li>`)
+      expect(first).toContain(`<li>${italian}</li>`)
       expect(first).not.toContain(later)
-      expect(second).toContain(`<li>${later} · ${one}</li>`)
+      expect(second).toContain(`<li>${later} · ${english}</li>`)
     },
   )
 
   it.each([
-    ['it', [['it', 'en'], ['en']], 'inglese', 'anche italiano in alcune date'],
-    ['it', [['it', 'en']], 'italiano e inglese', null],
-    ['it', [['de', 'en'], ['en']], 'inglese', null],
-    ['de', [['en', 'de'], ['en']], 'Englisch', 'an manchen Terminen auch Deutsch'],
-  ] as const)('%s: groups that speak %j have as languages %s and %s', (id, groups, all, some) => {
-    const departures = groups.map((groupLanguages, index) =>
-      sampleTour({ id: `tour-${index}`, groupLanguages: [...groupLanguages] }),
-    )
+    ['it', ['en', 'it', 'en'], 'inglese e italiano', 'a seconda della data'],
+    ['we', ['en', 'it', 'en'], 'English and Italian', 'depending on the date'],
+    ['us', ['it'], 'Italian', null],
+    ['es', ['fr', 'fr', 'en'], 'francés e inglés', 'según la fecha'],
+    ['fr', ['de', 'en', 'en'], 'anglais et allemand', 'selon la date'],
+    ['de', ['de', 'de', 'en'], 'Deutsch und Englisch', 'je nach Termin'],
+  ] as const)('%s: groups led in %j are led in %s, %s', (id, groups, all, byDate) => {
+    const departures = groups.map((groupLanguage, index) => sampleTour({ id: `tour-${index}`, groupLanguage }))
     const label = translators[id]('travel.groupLanguage')
     const [, fact] = page({ departures }, id).split(`<dt>${label}</dt><dd>`)
-    expect(fact?.split('</dd>')[0]).toBe(`${all}${some === null ? '' : `<span class="fact-more">${some}</span>`}`)
+    expect(fact?.split('</dd>')[0]).toBe(`${all}${byDate === null ? '' : `<span class="fact-more">${byDate}</span>`}`)
   })
 
   it('leaves out parts without data', () => {
