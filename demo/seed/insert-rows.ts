@@ -3,15 +3,17 @@ import type { Row } from './rows/row.ts'
 /** Characters of JSON in one statement, well below D1's limit of 2 MB for a bound value. */
 const MAX_CHARACTERS = 600_000
 
+type OnConflict = 'keep' | 'update' | { columns: string[]; where: string }
+
 /**
  * Inserts rows of one shape, many per statement, as one JSON value that SQLite unpacks.
- * @param onConflict `keep` leaves existing rows, `update` overwrites them
+ * @param onConflict `keep` leaves existing rows, `update` overwrites them, or some columns of some of them
  */
 export async function insertRows(
   db: D1Database,
   table: string,
   rows: readonly Row[],
-  onConflict: 'keep' | 'update',
+  onConflict: OnConflict,
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
@@ -19,12 +21,14 @@ export async function insertRows(
   for (const chunk of chunks(rows, columns)) await statement.bind(chunk).run()
 }
 
-function insertStatement(table: string, columns: string[], onConflict: 'keep' | 'update'): string {
+function insertStatement(table: string, columns: string[], onConflict: OnConflict): string {
   const values = columns.map((_, index) => `value ->> ${index}`).join(', ')
+  const updated = onConflict === 'update' ? { columns, where: 'true' } : onConflict
   const conflict =
-    onConflict === 'keep'
+    updated === 'keep'
       ? 'ON CONFLICT DO NOTHING'
-      : `ON CONFLICT DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
+      : `ON CONFLICT DO UPDATE SET ${updated.columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+        WHERE ${updated.where}`
   // WHERE true: otherwise SQLite parses ON CONFLICT as a join condition.
   return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?) WHERE true ${conflict}`
 }

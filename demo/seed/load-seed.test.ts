@@ -1,9 +1,8 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../../shared/dates/iso-days.ts'
 import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
 import { isSeeded, loadSeed } from './load-seed.ts'
-import { ledDepartures } from './rows/led-departures.ts'
-import { tourRows } from './rows/tour-rows.ts'
 import { seedRows } from './seed.ts'
 import { readSources } from './sources.ts'
 
@@ -11,11 +10,32 @@ const DAY = '2026-11-21'
 const sources = readSources()
 const seedOf = (seedDay: string, from = sources) => ({
   fingerprint: `${seedDay} ${from.travels.length}`,
+  seedDay,
   rows: seedRows(from, { seedDay, tours: 300 }),
 })
 const seed = seedOf(DAY)
 
-describe('loadSeed', { timeout: 30_000 }, () => {
+const FUTURE = `
+  SELECT id, code, status, free_seats, seats_to_confirm, coordinator_id, language, price_eur FROM tours
+  WHERE starting_date > ? AND id <> ? ORDER BY id`
+const UNSETTLED = `
+  SELECT id FROM tours WHERE edited_at IS NULL
+    AND (starting_date <= ? AND coordinator_id IS NULL OR starting_date <= ? AND seats_to_confirm > 0)`
+/** Departures that differ from their last snapshot. */
+const MISTAKEN = `
+  SELECT id FROM tours WHERE edited_at IS NULL AND (status, free_seats, seats_to_confirm) IS NOT (
+    SELECT status, free_seats, seats_to_confirm FROM tour_snapshots
+    WHERE tour_id = id ORDER BY taken_at DESC LIMIT 1)`
+
+const led = (sqlite: DatabaseSync, after: string) =>
+  sqlite
+    .prepare(
+      `SELECT id, coordinator_id, starting_date, ending_date FROM tours
+      WHERE coordinator_id IS NOT NULL AND starting_date > ? ORDER BY coordinator_id, starting_date`,
+    )
+    .all(after)
+
+describe('loadSeed', { timeout: 60_000 }, () => {
   it('loads every row, once', async () => {
     const { db, sqlite } = memoryD1()
     expect(await isSeeded(db, seed.fingerprint)).toBe(false)
@@ -28,39 +48,54 @@ describe('loadSeed', { timeout: 30_000 }, () => {
     expect(sqlite.prepare('SELECT * FROM tours WHERE id = ?').get(tour?.id ?? '')).toMatchObject({ ...tour })
   })
 
-  it('adds departures on a later day without changing existing ones', async () => {
+  it('makes departures those of a later day, and leaves edited ones', async () => {
+    const later = seedOf(addDays(DAY, 120))
+    const fresh = memoryD1()
+    await loadSeed(fresh.db, later)
     const { db, sqlite } = memoryD1()
     await loadSeed(db, seed)
-    sqlite.exec("UPDATE tours SET status = 'SOLD_OUT', free_seats = 0, price_eur = 1 WHERE no <= 50")
-    const before = sqlite.prepare('SELECT * FROM tours').all()
-    expect(await loadSeed(db, seedOf(addDays(DAY, 60)))).toBe(true)
-    const after = new Map(
-      sqlite
-        .prepare('SELECT * FROM tours')
-        .all()
-        .map((row) => [row.id, row]),
-    )
-    expect(after.size).toBeGreaterThan(before.length)
-    for (const row of before) expect(after.get(row.id)).toEqual(row)
+    await loadSeed(db, seedOf(addDays(DAY, 60)))
+    const edited = String(led(sqlite, later.seedDay)[0]?.id)
+    sqlite.prepare("UPDATE tours SET status = 'SOLD_OUT', free_seats = 0, edited_at = ? WHERE id = ?").run(DAY, edited)
+    const before = sqlite.prepare('SELECT * FROM tours WHERE id = ?').get(edited)
+    expect(await loadSeed(db, later)).toBe(true)
+    expect(sqlite.prepare('SELECT * FROM tours WHERE id = ?').get(edited)).toEqual(before)
+    const rows = sqlite.prepare(FUTURE).all(later.seedDay, edited)
+    expect(rows.length).toBeGreaterThan(250)
+    expect(rows).toEqual(fresh.sqlite.prepare(FUTURE).all(later.seedDay, edited))
+    expect(sqlite.prepare(UNSETTLED).all(addDays(later.seedDay, 30), later.seedDay)).toEqual([])
+    expect(sqlite.prepare(MISTAKEN).all()).toEqual([])
+    expect(sqlite.prepare('PRAGMA foreign_key_check').all()).toEqual([])
   })
 
-  it('gives no coordinator of a larger catalogue two departures at a time', async () => {
+  it('announces no coordinator and no host beside an edited departure', async () => {
     const { db, sqlite } = memoryD1()
     await loadSeed(db, seed)
-    const before = sqlite.prepare('SELECT id, coordinator_id FROM tours ORDER BY no').all()
-    const tours = tourRows(ledDepartures(sources, DAY, 1000), sources.travels, DAY)
-    await loadSeed(db, { fingerprint: 'larger', rows: { ...seed.rows, tours } })
-    expect(sqlite.prepare('SELECT id, coordinator_id FROM tours ORDER BY no').all().slice(0, before.length)).toEqual(
-      before,
+    const later = seedOf(addDays(DAY, 60))
+    const announced = new Set(led(sqlite, DAY).map(({ id }) => id))
+    const taken = later.rows.tours.find(
+      ({ id, coordinator_id, starting_date }) =>
+        coordinator_id !== null && !announced.has(id) && starting_date > addDays(DAY, 100),
     )
-    const led = sqlite
-      .prepare('SELECT * FROM tours WHERE coordinator_id IS NOT NULL ORDER BY coordinator_id, starting_date')
-      .all()
-    expect(led.length).toBeGreaterThan(100)
-    for (const [index, next] of led.entries()) {
-      const last = led[index - 1]
-      if (last?.coordinator_id === next.coordinator_id)
-        expect(daysBetween(String(last?.ending_date), String(next.starting_date))).toBeGreaterThanOrEqual(3)
+    const event = later.rows.wemeet_events.findLast(({ coordinator_id }) => coordinator_id !== null)
+    const assign = sqlite.prepare(
+      `UPDATE tours SET coordinator_id = ?, starting_date = ?, ending_date = ?, edited_at = ?
+      WHERE no = (SELECT min(no) FROM tours WHERE edited_at IS NULL AND coordinator_id IS NULL)`,
+    )
+    const start = addDays(taken?.ending_date ?? '', 2)
+    assign.run(taken?.coordinator_id ?? '', start, addDays(start, 5), DAY)
+    assign.run(event?.coordinator_id ?? '', event?.starts_on ?? '', event?.starts_on ?? '', DAY)
+    await loadSeed(db, later)
+    const coordinator = sqlite.prepare('SELECT coordinator_id FROM tours WHERE id = ?')
+    expect(coordinator.get(taken?.id ?? '')).toEqual({ coordinator_id: null })
+    expect(sqlite.prepare('SELECT * FROM wemeet_events WHERE id = ?').get(event?.id ?? '')).toBeUndefined()
+    expect(sqlite.prepare('SELECT count(*) AS n FROM tours WHERE edited_at IS NOT NULL').get()?.n).toBe(2)
+    const all = led(sqlite, '')
+    expect(all.length).toBeGreaterThan(50)
+    for (const [index, row] of all.entries()) {
+      const last = all[index - 1]
+      if (last?.coordinator_id === row.coordinator_id)
+        expect(daysBetween(String(last?.ending_date), String(row.starting_date))).toBeGreaterThanOrEqual(3)
     }
   })
 

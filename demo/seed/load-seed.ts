@@ -1,5 +1,5 @@
-import { TOO_CLOSE } from '../../backend/api/catalogue/coordinator-rest.ts'
 import { republish } from '../../backend/api/publishing/publications.ts'
+import { followSchedule, SCHEDULED, SNAPSHOTS } from './follow-schedule.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Seed } from './seed.ts'
 
@@ -26,8 +26,8 @@ const UPDATED = ['destinations', 'coordinators', 'travels', 'wemeet_cities'] as 
 /** Current rows are updated; former slugs stay. */
 const REWORDED = ['travel_slugs'] as const
 
-/** Tables that only grow, because visitors may have booked, saved or read their rows. */
-const ADDED_TO = ['tours', 'content_changes', 'wemeet_events'] as const
+/** Tables whose rows stay, because visitors may have joined or read them. */
+const ADDED_TO = ['content_changes', 'wemeet_events'] as const
 
 /** True if the database has this seed. */
 export async function isSeeded(db: D1Database, fingerprint: string): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function isSeeded(db: D1Database, fingerprint: string): Promise<boo
 }
 
 /**
- * Loads a seed into a migrated database, unless it has that seed. Existing departures are never changed.
+ * Loads a seed into a migrated database, unless it has that seed. Edited departures stay, the others become the seed's.
  * After an interruption the next call starts again: the fingerprint is written last.
  * @returns true if it loaded rows
  */
@@ -50,8 +50,10 @@ export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
   for (const table of UPDATED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of UPDATED.toReversed()) await removeOthers(db, table, seed.rows[table])
   for (const table of ADDED_TO) await insertRows(db, table, seed.rows[table], 'keep')
-  await db.prepare(SEPARATED).run()
+  await insertRows(db, 'tours', seed.rows.tours, SCHEDULED)
+  await db.batch(followSchedule(db, seed))
   await insertRows(db, 'tour_snapshots', await ofNewTours(db, seed.rows.tour_snapshots), 'keep')
+  await db.prepare(SNAPSHOTS).bind(seed.seedDay).run()
   for (const table of REWORDED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of REPLACED.toReversed()) await insertRows(db, table, seed.rows[table], 'keep')
   await republish(db)
@@ -79,12 +81,6 @@ async function removeOthers(db: D1Database, table: string, rows: readonly { id: 
     .bind(JSON.stringify(rows.map(({ id }) => id)))
   await statement.run()
 }
-
-/** A departure of another seed keeps its coordinator: new ones too close to it wait for theirs. */
-const SEPARATED = `
-  UPDATE tours SET coordinator_id = NULL WHERE EXISTS (
-    SELECT 1 FROM tours AS other
-    WHERE other.coordinator_id = tours.coordinator_id AND other.no < tours.no AND ${TOO_CLOSE})`
 
 const RATINGS = `
   UPDATE travels SET (rating_average, rating_count) =

@@ -16,7 +16,6 @@ import {
 } from './rows/travel-rows.ts'
 import { wemeetCityRow, wemeetEventRows, wemeetTextRows } from './rows/wemeet-rows.ts'
 import { type SeedSources, sourcesHash } from './sources.ts'
-import { lastWeekFor } from './weeks.ts'
 
 /** Default minimum of departures. */
 export const DEFAULT_TOURS = 4000
@@ -29,14 +28,11 @@ export type SeedOptions = {
 }
 
 /** Rows by table, in loading order. */
-export type Seed = { fingerprint: string; rows: ReturnType<typeof seedRows> }
+export type Seed = { fingerprint: string; seedDay: string; rows: ReturnType<typeof seedRows> }
 
-/**
- * Fingerprint in the database's meta table: sources, code, number of departures and their last week, so that a
- * database is extended once a week. Faster than building the seed.
- */
+/** Fingerprint in the database's meta table: sources, code, number of departures and day. Faster than building the seed. */
 export const seedFingerprint = ({ seedDay, tours = DEFAULT_TOURS }: SeedOptions): string =>
-  `${sourcesHash()}-${tours}-${lastWeekFor(seedDay)}`
+  `${sourcesHash()}-${tours}-${seedDay}`
 
 /** Builds the rows of given sources. */
 export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS }: SeedOptions) {

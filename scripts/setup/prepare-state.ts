@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { lastWeekFor } from '../../demo/seed/weeks.ts'
 import { hashOf, unlessUpToDate } from './up-to-date.ts'
 
 export type PrepareOptions = {
@@ -37,7 +36,7 @@ export const preparedStamp = (state: string): string => join(state, 'prepared-fr
  * builds at the same time. No other process may have the databases open.
  */
 export const prepareState = async ({ state, seedDay, tours }: PrepareOptions): Promise<void> => {
-  const hash = [hashOf(STATE_INPUTS), lastWeekFor(seedDay), tours ?? 'default'].join(' ')
+  const hash = [hashOf(STATE_INPUTS), seedDay, tours ?? 'default'].join(' ')
   await unlessUpToDate(preparedStamp(state), hash, async () => {
     const workerData: PrepareOptions = { state, seedDay, ...(tours !== undefined && { tours }) }
     const thread = new Worker(new URL('./prepare-thread.ts', import.meta.url), { workerData })

@@ -21,7 +21,7 @@ const seedCatalogue = async (database: D1Database): Promise<void> => {
   const fingerprint = seedFingerprint(options)
   if (!(await isSeeded(database, fingerprint))) {
     console.log('Seeding the catalogue …')
-    await loadSeed(database, { fingerprint, rows: seedRows(sources, options) })
+    await loadSeed(database, { fingerprint, seedDay: options.seedDay, rows: seedRows(sources, options) })
   }
   const { results } = await database
     .prepare('SELECT travel_id FROM tours WHERE starting_date >= ? GROUP BY travel_id ORDER BY min(starting_date)')

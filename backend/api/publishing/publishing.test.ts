@@ -161,7 +161,8 @@ describe('pageTags', () => {
 
 describe('published page', () => {
   it('survives the next seeding', { timeout: 30_000 }, async () => {
-    const seed = { rows: seedRows(readSources(), { seedDay: '2027-01-15', tours: 10 }) }
+    const seedDay = '2027-01-15'
+    const seed = { seedDay, rows: seedRows(readSources(), { seedDay, tours: 10 }) }
     await loadSeed(db, { ...seed, fingerprint: 'first' })
     await savePage(db, 'one', { state: 'published', page: page({ slugs: { it: 'prima' } }) }, INSTANT)
     await savePage(db, 'one', { state: 'published', page: page() }, INSTANT)

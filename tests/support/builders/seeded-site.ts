@@ -29,7 +29,7 @@ const loaded = new Map<number | undefined, Loaded>()
 const load = async (sources: SeedSources, tours: number | undefined): Promise<Loaded> => {
   const { db, sqlite } = memoryD1()
   const rows = seedRows(sources, { seedDay: SEED_DAY, tours })
-  await loadSeed(db, { fingerprint: 'test', rows })
+  await loadSeed(db, { fingerprint: 'test', seedDay: SEED_DAY, rows })
   await ensureOffers(db, SEED_DAY, 0)
   return { rows, copy: sqlite.serialize() }
 }
