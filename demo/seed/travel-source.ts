@@ -83,6 +83,8 @@ const travelSchema = z
      * last; default: all days of its months.
      */
     season: z.tuple([z.string().regex(/^\d\d-\d\d$/), z.string().regex(/^\d\d-\d\d$/)]).optional(),
+    /** Weekdays (0 is Monday) on which none starts, because a stage would be on a day of closure. */
+    notOn: z.array(z.number().int().min(0).max(6)).optional(),
     /** Nights in dormitories, huts, yurts, tents pitched along the way, boats or trains: no private room is sold. */
     sharedNights: z.literal(true).optional(),
     /** No departures at present. */

@@ -12,6 +12,13 @@ const keys = (found: Departure[]) => found.map(key)
 
 const seedDays = fc.integer({ min: 0, max: 730 }).map((days) => addDays(START, days))
 
+/** Weeks in which the Tayrona park is closed. */
+const RESTS = [
+  ['02-01', '02-15'],
+  ['06-01', '06-15'],
+  ['10-19', '11-02'],
+] as const
+
 describe('seeded departures', { timeout: 30_000 }, () => {
   it('reach the requested number on any seeding day', () => {
     fc.assert(
@@ -35,6 +42,18 @@ describe('seeded departures', { timeout: 30_000 }, () => {
       }),
       { numRuns: 5 },
     )
+  })
+
+  it('see the Taj Mahal on no Friday, and Tayrona in none of its weeks of rest', () => {
+    const of = (slug: string) => departures(travels, '2026-11-21', 12_000).filter(({ travel }) => travel.slug === slug)
+    const taj = of('india-rajasthan').map(({ startingDate }) => new Date(addDays(startingDate, 3)).getUTCDay())
+    expect(taj.length).toBeGreaterThan(100)
+    expect(taj).not.toContain(5)
+    const tayrona = of('colombia-cocora-cartagena-tayrona').flatMap(({ startingDate }) =>
+      [9, 10, 11].map((later) => addDays(startingDate, later).slice(5)),
+    )
+    expect(tayrona.length).toBeGreaterThan(300)
+    expect(tayrona.filter((day) => RESTS.some(([from, to]) => day >= from && day <= to))).toEqual([])
   })
 
   it('stay the same when seeded later, with more after the last week only', () => {

@@ -59,7 +59,9 @@ export const endingDateOf = ({ travel, startingDate }: Departure): string => add
 /** Departure day of a slot in a week, or `null` without one. */
 function departureDay(travel: TravelSource, week: number, slot: number, perWeek: number): string | null {
   if (hashUnit(travel.slug, week, slot, 'leaves') >= perWeek - slot) return null
-  const day = dayOfWeek(week, hashWeighted(WEEKDAYS, travel.slug, week, slot, 'weekday'))
+  const weekday = hashWeighted(WEEKDAYS, travel.slug, week, slot, 'weekday')
+  if (travel.notOn?.includes(weekday)) return null
+  const day = dayOfWeek(week, weekday)
   return travel.months.includes(Number(day.slice(5, 7))) && isInSeason(travel, day) ? day : null
 }
 
