@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FILMS } from '../../../backend/api/catalogue/catalogue-codes.ts'
 import { LANGUAGES } from '../../../markets/market-id.ts'
+import { apiMessagesByMarket } from '../../../markets/registry.ts'
 import { readSources } from '../sources.ts'
 import { filmOf } from './travel-film.ts'
 
-const { travels } = readSources()
+const { travels, pages } = readSources()
+const videos = join(import.meta.dirname, '../../../public/videos')
 const film = (slug: string) => filmOf(travels.find((travel) => travel.slug === slug) ?? raise(slug))
 const raise = (slug: string): never => {
   throw new Error(`no travel ${slug}`)
@@ -34,10 +36,24 @@ describe('travel films', () => {
   })
 
   it('have their files, and subtitles in every language', () => {
-    const videos = join(import.meta.dirname, '../../../public/videos')
     const files = FILMS.flatMap((name) =>
       ['webm', 'mp4', ...LANGUAGES.map((language) => `${language}.vtt`)].map((end) => `${name}.${end}`),
     )
     expect(files.filter((file) => !existsSync(join(videos, file)))).toEqual([])
+  })
+
+  it('are called animations in the captions of travels and pages, and in their tracks', () => {
+    const tracks = FILMS.flatMap((name) =>
+      LANGUAGES.map((language) => readFileSync(join(videos, `${name}.${language}.vtt`), 'utf8')),
+    )
+    const captions = [
+      ...Object.values(apiMessagesByMarket).flatMap(({ labels }) => Object.values(labels.film)),
+      ...pages.flatMap(({ source }) =>
+        source.blocks.flatMap((block) => (block.blockType === 'video' ? Object.values(block.content.alt ?? {}) : [])),
+      ),
+    ]
+    expect(captions.length).toBeGreaterThan(FILMS.length * 6)
+    expect(captions.filter((text) => !/^Anima(?:tion|zione|ción)\s?:/.test(text))).toEqual([])
+    expect(tracks.filter((text) => !/\.000 --> .*\nAnima(?:tion|zione|ción)\s?:/.test(text))).toEqual([])
   })
 })
