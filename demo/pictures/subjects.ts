@@ -79,6 +79,7 @@ const HOUSES = [
   'white',
   'medina',
   'colonial',
+  'tin',
   'eastern',
   'limestone',
 ] as const
@@ -104,14 +105,14 @@ export const TERRAIN_KINDS = {
 export const FOREGROUND_KINDS = {
   boats: ['sloop', 'longtail', 'junk', 'dhow', 'canoe', 'trawler'],
   bridge: ['stone', 'arch', 'suspension', 'red', 'rope', 'roots', 'pontoon'],
-  ruins: ['classical', 'castle', 'terraces', 'pyramid', 'tomb', 'wall', 'mission'],
+  ruins: ['classical', 'castle', 'terraces', 'pyramid', 'tomb', 'hegra', 'wall', 'mission'],
   domes: ['stone', 'tiled', 'blue', 'onion'],
-  minarets: ['tiled', 'square', 'slender'],
+  minarets: ['tiled', 'square', 'slender', 'single'],
   pagoda: ['tiers', 'pale', 'golden'],
   tents: ['domes', 'nomad', 'yurts'],
   cabin: ['wood', 'red'],
   village: [...HOUSES, 'huts', 'towers'],
-  church: ['campanile', 'spire', 'onion', 'bluedome', 'twin', 'drum'],
+  church: ['campanile', 'spire', 'onion', 'bluedome', 'twin', 'brick', 'gothic', 'drum'],
   animals: ['camel', 'elephant', 'giraffe', 'zebra', 'horse', 'llama', 'penguin'],
 } as const satisfies Partial<Record<Foreground, readonly string[]>>
 export const HOURS = ['dawn', 'day', 'golden', 'dusk', 'night'] as const

@@ -47,12 +47,15 @@ const WORDS = `
   ruins:classical colonne columns columnas colonnes säulen; ruins:castle castello castle castillo château burg;
   ruins:wall muraglia wall muralla muraille mauer; ruins:pyramid piramide pyramid pirámide pyramide pyramide;
   ruins:terraces terrazze terraces terrazas terrasses terrassen;
+  ruins:hegra tomba tomb tumba tombeau grab;
   ruins:tomb facciata temple.front fachada façade fassade; domes cupol dome cúpula coupole|bulbes kuppel|zwiebel;
   minarets:square quadrato square cuadrado carré quadratisch; minarets:slender sottili slender esbeltos fins schlank;
+  minarets:single un.minareto a.slender.minaret un.minarete un.fin.minaret einem.schlanken.minarett;
   minarets minareti minarets minaretes minarets minarett; pagoda pagoda pagoda pagoda pagode pagode;
   tents tende|[iy]urte tents|yurts tiendas|jaimas|yurtas tentes|yourtes zelte|jurten;
   cabin baita|casetta cabin cabaña cabane hütte;
   village case.di|capanne village|huts|stone.houses casas.de.un|chozas|casas.de.piedra maisons.de|cases dorf|hütten|steinhäuser;
+  church:brick mattoni brick ladrillo brique backstein; church:gothic gotica gothic gótica gothique gotisch;
   church chiesa|campanile church iglesia|campanario église|clocher kirch;
   animals:camel cammelli camels camellos chameaux kamele;
   animals:elephant elefanti elephants elefantes éléphants elefanten;

@@ -69,6 +69,12 @@ export const TOWN_STYLES = {
     shape: 'hip',
     tall: [0.8, 1.3],
   },
+  tin: {
+    walls: ['#e6cfa4', '#c98a62', '#d9b98f', '#a9c0b4', '#efe4cc', '#b9a48c'],
+    roofs: ['#9a5a44', '#8d959b', '#a8694c', '#76808a'],
+    shape: 'hip',
+    tall: [0.45, 0.75],
+  },
   eastern: {
     walls: ['#e9dcc4', '#b98a63', '#d9c3a0', '#8c5a44', '#f0e8d8'],
     roofs: ['#4a525c', '#3f4a55', '#5d5a58'],

@@ -76,7 +76,7 @@ export function drawDomes(stage: Stage, footing: Footing): void {
   }
 }
 
-/** Two tiled towers beside a gate, one square tower of the Maghreb, or a mosque between slender Ottoman towers. */
+/** Two tiled towers beside a gate, one square tower of the Maghreb, or a mosque with slender Ottoman towers. */
 export function drawMinarets(stage: Stage, footing: Footing): void {
   const { h, u, sheet, light } = stage
   const rng = stage.rng.fork('minarets')
@@ -85,7 +85,8 @@ export function drawMinarets(stage: Stage, footing: Footing): void {
   const { x, y } = spotOn(stage, ground, stage.portrait ? 0.34 : 0.24, t * 0.45)
   const part = solids(stage, 0.04)
   if (stage.foregroundKind === 'square') drawSquareMinaret(part, x, y, t, ground.side)
-  else if (stage.foregroundKind === 'slender') drawMosque(part, x, y, t)
+  else if (stage.foregroundKind === 'slender') drawMosque(part, x, y, t, [-1, 1])
+  else if (stage.foregroundKind === 'single') drawMosque(part, x, y, t, [ground.side])
   else drawTiledMinarets(part, x, y, t, rng.pick(['#2f97a5', '#3f8fb5', '#4fa58f']))
   if (!['africa', 'asia'].includes(stage.place.continent) || climateOf(stage.place) !== 'arid') return
   const at = x - ground.side * t * 0.72
@@ -129,10 +130,10 @@ function drawSquareMinaret(part: Solids, x: number, y: number, t: number, side: 
     part.bar(x, y - t * up, t * r, t * r * 1.6, '#e3b04a')
 }
 
-function drawMosque(part: Solids, x: number, y: number, t: number): void {
+function drawMosque(part: Solids, x: number, y: number, t: number, towers: readonly (1 | -1)[]): void {
   const stone = '#e6ddcc'
   const lead = '#8494a0'
-  for (const s of [-1, 1]) {
+  for (const s of towers) {
     const cx = x + s * t * 0.46
     part.taper(cx, y, t * 0.026, t * 0.019, t * 0.8, stone)
     for (const level of [0.44, 0.66]) part.bar(cx, y - t * level, t * 0.036, t * 0.022, stone)

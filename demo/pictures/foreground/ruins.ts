@@ -7,7 +7,7 @@ import type { Footing, Stage } from '../scene/stage.ts'
 import type { ForegroundKind } from '../subjects.ts'
 import { drawGreatWall } from './great-wall.ts'
 import { drawGround, type Ground, spotOn } from './ground.ts'
-import { drawTomb } from './tomb.ts'
+import { drawFreestandingTomb, drawTomb } from './tomb.ts'
 
 /** Shared by all styles: ground, building parts, size. */
 interface Site {
@@ -42,6 +42,7 @@ const DRAW: Record<ForegroundKind<'ruins'>, (site: Site) => void> = {
   mission: drawMission,
   wall: ({ stage, rng }) => drawGreatWall(stage, rng),
   tomb: ({ stage, rng, t, at }) => drawTomb(stage, rng, at(stage.portrait ? 0.3 : 0.22), t),
+  hegra: ({ stage, rng, t, at }) => drawFreestandingTomb(stage, rng, at(stage.portrait ? 0.3 : 0.22), t),
   pyramid: ({ stage, rng, t, at }) => {
     const { x, y } = at(stage.portrait ? 0.24 : 0.17, t * 0.9)
     drawTemple(stage, rng, 'stepped', {

@@ -1,5 +1,5 @@
 import { circle, lens, type Point, polygon, rectangle } from '../drawing/path.ts'
-import { drawChurchBuilding } from '../elements/houses.ts'
+import { drawChurchBuilding } from '../elements/churches.ts'
 import { solids } from '../elements/solids.ts'
 import { drawTemple } from '../elements/temples.ts'
 import { treeCrowns } from '../elements/trees.ts'
@@ -112,7 +112,9 @@ const WALLS = {
   spire: '#d8cdbb',
   onion: '#f3ead6',
   bluedome: '#fbfaf4',
-  twin: '#f4efe2',
+  twin: '#f0e6d2',
+  brick: '#b0573f',
+  gothic: '#6f675e',
   drum: '#c9a98a',
 }
 const ROOFS = {
@@ -121,5 +123,7 @@ const ROOFS = {
   onion: '#5b8f7c',
   bluedome: '#3f83b8',
   twin: '#b9573a',
+  brick: '#40504e',
+  gothic: '#333a44',
   drum: '#8a5a48',
 }
