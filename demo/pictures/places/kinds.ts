@@ -34,6 +34,7 @@ const TERRAIN_DEFAULTS: { [T in keyof typeof TERRAIN_KINDS]: (place: Place) => T
 const NOMADS = ['MAR', 'JOR', 'OMN', 'TUN', 'EGY', 'DZA', 'SAU', 'ARE', 'MRT', 'NAM', 'TCD', 'QAT']
 const STEPPES = ['MNG', 'KGZ', 'KAZ', 'UZB', 'TJK', 'TKM']
 const MAGHREB = ['MAR', 'DZA', 'TUN']
+const BALKANS = ['ALB', 'BIH', 'GRC', 'MKD']
 const ONION_DOMES = ['RUS', 'UKR', 'BGR', 'SRB', 'ROU', 'EST', 'LVA', 'FIN', 'BLR']
 
 const FOREGROUND_DEFAULTS: {
@@ -49,7 +50,11 @@ const FOREGROUND_DEFAULTS: {
     const tiled = houses === 'medina' || houses === 'whitewashed' || ['TUR', 'IND', 'PAK'].includes(place.country)
     return tiled ? 'tiled' : 'stone'
   },
-  minarets: ({ country }) => (MAGHREB.includes(country) ? 'square' : country === 'UZB' ? 'tiled' : 'slender'),
+  minarets: ({ country }) => {
+    if (MAGHREB.includes(country)) return 'square'
+    if (country === 'UZB') return 'tiled'
+    return BALKANS.includes(country) ? 'single' : 'slender'
+  },
   pagoda: ({ country }) => (['MMR', 'THA', 'LAO'].includes(country) ? 'golden' : 'tiers'),
   tents: ({ country }) => (STEPPES.includes(country) ? 'yurts' : NOMADS.includes(country) ? 'nomad' : 'domes'),
   cabin: ({ country }) => (['NOR', 'SWE', 'FIN', 'ISL', 'FRO', 'GRL', 'DNK'].includes(country) ? 'red' : 'wood'),

@@ -105,6 +105,17 @@ export function climateOf({ country, continent, travel = '' }: Place): Climate {
   return continent === 'asia' ? 'mild' : 'alpine'
 }
 
+/** Countries and travels whose cities have hills or mountains behind them; other cities are drawn on a plain. */
+const HILLY_CITIES = [
+  ...['ALB', 'BIH', 'BGR', 'BOL', 'CHL', 'COL', 'ECU', 'GRC', 'HKG', 'JAM', 'KOR', 'MAR', 'MKD', 'NPL', 'OMN', 'TJK'],
+  ...['TWN', 'argentina-salta-jujuy', 'mexico-city-oaxaca-coast', 'brazil-rio-ilha-grande-paraty', 'usa-alaska'],
+  ...['usa-california-coast', 'usa-grand-teton-yellowstone', 'usa-southwest-canyons'],
+]
+
+/** Whether hills are in view behind the cities of a travel. */
+export const hasHills = ({ country, travel = '' }: Place): boolean =>
+  HILLY_CITIES.some((name) => name === country || name === travel)
+
 /** Local style of old walls. */
 export function ruinsOf({ country, continent }: Place): ForegroundKind<'ruins'> {
   if (

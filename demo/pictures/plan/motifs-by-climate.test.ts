@@ -56,7 +56,7 @@ describe('motifs of places', () => {
 
   it('show nothing of cold places where every month is warm, except pines in the hills of Shillong', () =>
     expect(shown(OF_COLD_PLACES, ({ weather }) => !has(weather, 'mild', 'cold'))).toEqual([
-      'Shillong: oldtown:colonial pines day',
+      'Shillong: oldtown:tin pines day',
       'Shillong: lake:hills pines day',
     ]))
 

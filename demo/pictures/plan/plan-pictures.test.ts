@@ -101,7 +101,7 @@ describe('planPictures', () => {
 
   it.each([
     ['The city in the rock', 'ruins:tomb'],
-    ['Hegra and the sandstone', 'ruins:tomb'],
+    ['Hegra and the sandstone', 'ruins:hegra'],
     ['Balloons and painted churches', 'balloons'],
     ['Above the Devil’s Throat', 'waterfall'],
     ['Sandboards at the oasis', 'dunes palms'],

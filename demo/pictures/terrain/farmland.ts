@@ -96,6 +96,9 @@ export function drawRiceTerraces(stage: Stage): Footing {
 
 const VINES = ['#7c9a4a', '#95a04e', '#6a8f52', '#b58a3e', '#a5984a'] as const
 
+/** Countries with tiled farmhouses among cypresses. */
+const TUSCAN_FARMS = ['ESP', 'FRA', 'GRC', 'HRV', 'ITA', 'PRT']
+
 /** Rolling hills striped with vines, a farmhouse, cypress lines. */
 export function drawVineyards(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
@@ -123,7 +126,7 @@ export function drawVineyards(stage: Stage): Footing {
         treeCrowns(rng.fork(`wood${i}`), from, from + rng.range(0.15, 0.3) * w, at, (9 + 4 * i) * u),
         light.tone(own, layer.depth - 0.04, -0.4),
       )
-      if (i === 2)
+      if (i === 2 && TUSCAN_FARMS.includes(stage.place.country))
         drawFarmhouse(
           stage,
           rng.fork('farm'),

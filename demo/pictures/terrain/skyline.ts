@@ -4,6 +4,7 @@ import { drawRidge } from '../elements/mountains.ts'
 import { drawTower } from '../elements/towers.ts'
 import { treeCrowns } from '../elements/trees.ts'
 import { drawWater, SEAS } from '../elements/water.ts'
+import { hasHills } from '../places/styles.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import type { TerrainKind } from '../subjects.ts'
@@ -27,15 +28,16 @@ export function drawSkyline(stage: Stage): Footing {
   const heart = stage.sunSide === 1 ? rng.range(0.3, 0.46) : rng.range(0.54, 0.7)
   const landmark = stage.terrainKind as TerrainKind<'skyline'>
   const city = sheet.capture(() => {
-    drawRidge(stage, rng.fork('hills'), {
-      y: horizon - 40 * u,
-      swing: 50 * u,
-      wave: 320 * u,
-      own: '#7d8c94',
-      depth: 0.86,
-      bottom: quay,
-      mist: 0.2,
-    })
+    if (hasHills(stage.place))
+      drawRidge(stage, rng.fork('hills'), {
+        y: horizon - 40 * u,
+        swing: 50 * u,
+        wave: 320 * u,
+        own: '#7d8c94',
+        depth: 0.86,
+        bottom: quay,
+        mist: 0.2,
+      })
     const rows = [
       { depth: 0.78, tall: 0.3, wide: 54, gap: 0.6 },
       { depth: 0.54, tall: 0.36, wide: 72, gap: 0.8 },

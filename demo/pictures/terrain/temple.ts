@@ -22,6 +22,9 @@ const OWN_STONES: Partial<Record<TempleStyle, string>> = { pyramid: '#e0b071', c
 /** Styles in places without palms. */
 const PALMLESS: readonly TempleStyle[] = ['hall', 'torii', 'columns', 'broad']
 
+/** Styles without hills in view. */
+const ON_PLAINS: readonly TempleStyle[] = ['angkor', 'mughal', 'stupa', 'stepped']
+
 /** Styles with pools before their buildings. */
 const HAS_POOL: readonly TempleStyle[] = ['angkor', 'meru', 'hall', 'mughal']
 
@@ -51,7 +54,7 @@ export function drawTempleGround(stage: Stage): Footing {
   const ground = dry ? '#dfae6c' : green
   const site: Site = { stage, rng, style, x, foot, tall, green, ground }
   const scene = sheet.capture(() => {
-    drawFarRidges(site)
+    if (!ON_PLAINS.includes(style)) drawFarRidges(site)
     if (dry) drawSandLine(site)
     else drawTreesBehind(site)
     drawTemple(stage, rng.fork('building'), style, { x, y: foot, tall, own: OWN_STONES[style] ?? own, depth: 0.24 })

@@ -4,6 +4,7 @@ import { cypress } from '../elements/houses.ts'
 import { drawRidge } from '../elements/mountains.ts'
 import { treeCrowns } from '../elements/trees.ts'
 import { drawWater, SEAS } from '../elements/water.ts'
+import { hasHills } from '../places/styles.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import type { Houses } from '../subjects.ts'
@@ -40,7 +41,7 @@ export function drawCity(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
   const rng = stage.rng.fork('city')
   const quay = horizon + 0.16 * h
-  drawHills(stage, rng)
+  if (hasHills(stage.place)) drawHills(stage, rng)
   const crest = stage.sunSide === 1 ? rng.range(0.28, 0.44) : rng.range(0.56, 0.72)
   sheet.add(drawHouses(stage, rng, { rows: 4, quay, rise: 0, crest, wide: [40, 84] }))
   sheet.fill(
