@@ -42,6 +42,30 @@ export const brand = {
     mediatorAddress: 'CS 30958, 75383 Paris Cedex 08',
     mediatorSite: 'www.mtv.travel',
   },
+  /** Facts that languages name differently, by their placeholder in content. */
+  legalTerms: {
+    companyLegalForm: {
+      it: 'società a responsabilità limitata di diritto italiano',
+      en: 'limited liability company under Italian law',
+      es: 'sociedad de responsabilidad limitada de Derecho italiano',
+      fr: 'société à responsabilité limitée de droit italien',
+      de: 'Gesellschaft mit beschränkter Haftung italienischen Rechts (società a responsabilità limitata)',
+    },
+    companyRegisterOffice: {
+      it: 'Registro delle Imprese di Milano Monza Brianza Lodi',
+      en: 'Companies register (Registro delle Imprese) of Milano Monza Brianza Lodi',
+      es: 'Registro Mercantil (Registro delle Imprese) de Milano Monza Brianza Lodi',
+      fr: 'Registre des entreprises (Registro delle Imprese) de Milano Monza Brianza Lodi',
+      de: 'Handelsregister Mailand (Registro delle Imprese di Milano Monza Brianza Lodi)',
+    },
+    companyRepresentativeTitle: {
+      it: 'amministratrice',
+      en: 'managing director',
+      es: 'administradora',
+      fr: 'gérante',
+      de: 'Geschäftsführerin',
+    },
+  },
   /** Review platform and our merchant identifier there (spec section 9). */
   reviewPlatform: { name: 'Trustwell', merchantUrl: 'https://www.trustwell.example/merchants/', merchantId: 'sojourn' },
   /** Route names and routing keys of the community pages: wemeet-by-{product} (spec section 2). */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../markets/brand.ts'
-import { LANGUAGES } from '../../markets/market-id.ts'
+import { LANGUAGES, MARKET_IDS } from '../../markets/market-id.ts'
 import { readSources } from './sources.ts'
 
 const { pages } = readSources()
-const legal = pages.filter(({ file }) => /^(legal-|imprint)/.test(file))
+const legal = pages.filter(({ file }) => /^legal-/.test(file))
 const sections = legal.flatMap(({ file, source }) =>
   source.blocks.flatMap((block) =>
     block.blockType === 'legal-text' ? block.content.sections.map((section) => ({ file, ...section })) : [],
@@ -28,7 +28,8 @@ describe('legal pages', () => {
     expect(TYPED.test('at least seven days ahead')).toBe(true)
     // The statutory cooling-off period does not apply to trips.
     const rules = texts.filter(
-      ({ where }) => /general-condition|cancellation|imprint/.test(where) && !where.includes('right-of-withdrawal'),
+      ({ where }) =>
+        /general-condition|cancellation|legal-notice/.test(where) && !where.includes('right-of-withdrawal'),
     )
     expect(rules.filter(({ html }) => TYPED.test(html)).map(({ where, html }) => `${where}: ${html}`)).toEqual([])
   })
@@ -50,10 +51,10 @@ describe('legal pages', () => {
     ).toEqual([])
   })
 
-  it('name their guarantor in the imprint, the general conditions and the legal notice', () => {
+  it('name their guarantor in the general conditions and the legal notice', () => {
     const fund = texts.filter(({ html }) => html.includes('{{guarantorName}}'))
     expect(new Set(fund.map(({ where }) => where.split(' ')[0]))).toEqual(
-      new Set(['imprint', 'legal-general-condition', 'legal-notice']),
+      new Set(['legal-general-condition', 'legal-notice']),
     )
   })
 
@@ -70,7 +71,16 @@ describe('legal pages', () => {
     expect(textOf('legal-notice publisher it')).toContain(
       'Codice fiscale: {{companyTaxCode}}; partita IVA: {{vatNumber}}',
     )
-    expect(textOf('imprint register de')).toContain('Handelsregister Mailand')
+    expect(textOf('legal-notice publisher de')).toContain('Register: {{companyRegisterOffice}}')
+    expect(brand.legalTerms.companyRegisterOffice.de).toContain('Handelsregister Mailand')
+  })
+
+  it('have one legal notice, which is the imprint in Germany', () => {
+    const notice = pages.find(({ file }) => file === 'legal-notice')?.source
+    expect(Object.keys(notice?.slugs ?? {}).sort()).toEqual(MARKET_IDS.toSorted())
+    expect(notice?.slugs.de).toBe('impressum')
+    const german = sections.filter(({ file }) => file === 'legal-notice').map(({ html }) => html.de)
+    for (const law of ['§ 18 Abs. 2 MStV', '§ 36 VSBG']) expect(german.join()).toContain(law)
   })
 
   it('name the mediator in French (article L.616-1 of the Code de la consommation)', () => {
@@ -91,8 +101,31 @@ describe('legal pages', () => {
     expect(form.slice(form.lastIndexOf('</ul>'))).toContain(`href="${url}"`)
   })
 
+  it('link to laws at official addresses only', () => {
+    const official = [
+      /^https:\/\/www\.normattiva\.it\/uri-res\/N2Ls\?urn:nir:stato:[a-z.]+:\d{4}-\d\d-\d\d;\d+$/,
+      /^https:\/\/www\.boe\.es\/buscar\/act\.php\?id=BOE-A-\d{4}-\d+$/,
+      /^https:\/\/www\.legifrance\.gouv\.fr\/codes\/texte_lc\/LEGITEXT\d{12}$/,
+      /^https:\/\/www\.legislation\.gov\.uk\/uksi\/\d{4}\/\d+$/,
+      // Named by annex 11 to article 250 EGBGB.
+      /^https:\/\/www\.umsetzung-richtlinie-eu2015-2302\.de$/,
+      /^https:\/\/\{\{mediatorSite\}\}$/,
+    ]
+    const links = texts.flatMap(({ html }) => [...html.matchAll(/href="(https?:[^"]*)/g)].map(([, url = '']) => url))
+    expect(links.length).toBeGreaterThan(5)
+    expect(links.filter((url) => !official.some((each) => each.test(url)))).toEqual([])
+  })
+
   it('do not send Americans to British law', () =>
     expect(sections.filter(({ html }) => html.us.includes('legislation.gov.uk'))).toEqual([]))
+
+  it('name the provider of the language model, what it receives and for how long, in every language', () => {
+    const provider = /modello linguistico|language model|modelo de lenguaje|modèle de langage|Sprachmodells/
+    const named = texts.filter(({ where, html }) => where.startsWith('legal-privacy-policy') && provider.test(html))
+    expect(named.map(({ where }) => where.split(' ').slice(1).join(' '))).toEqual(
+      ['recipients', 'retention'].flatMap((id) => LANGUAGES.map((language) => `${id} ${language}`)),
+    )
+  })
 
   it('contain the standard information on packages in every language', () => {
     const forms = texts.filter(({ where }) => where.includes(' standard-form '))
@@ -129,7 +162,7 @@ describe('page sources', () => {
   })
 
   it('take all other facts of the company and its partners from placeholders', () => {
-    const facts = Object.values(brand.legal)
+    const facts = [...Object.values(brand.legal), ...Object.values(brand.legalTerms).flatMap(Object.values)]
     const typed = pages.filter(({ source }) => facts.some((fact) => JSON.stringify(source).includes(fact)))
     expect(typed.map(({ file }) => file)).toEqual([])
   })

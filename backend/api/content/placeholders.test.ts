@@ -25,6 +25,9 @@ const facts: Facts = {
   contactPhoneLink: '<a href="tel:+390201">+39 0201</a>',
   shareCapital: '100.000 €',
   ...brand.legal,
+  companyLegalForm: 'GmbH',
+  companyRegisterOffice: 'Handelsregister Mailand',
+  companyRepresentativeTitle: 'Geschäftsführerin',
 }
 
 describe('fillPlaceholders', () => {
@@ -35,6 +38,7 @@ describe('fillPlaceholders', () => {
     ['mailto:{{contactEmail}}', 'mailto:ciao@example.com'],
     ['Tel. {{contactPhoneLink}}', 'Tel. <a href="tel:+390201">+39 0201</a>'],
     ['{{companyCity}}: {{guarantorCertificate}}', '20124 Milano (MI): FG-2093517'],
+    ['{{companyRegisterOffice}}', 'Handelsregister Mailand'],
     ['{{unknown}}nothing', 'nothing'],
     ['{{constructor}}', ''],
     ['No { holes } here {}', 'No { holes } here {}'],

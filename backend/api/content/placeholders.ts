@@ -1,5 +1,6 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { brand } from '../../../markets/brand.ts'
+import { languageOf, type TextKey } from '../../../markets/market-id.ts'
 import type { CancellationRules } from '../../../shared/tours/cancellation-steps.ts'
 import type { Site } from '../site.ts'
 import { isTranslatedInto } from '../sql/fragment.ts'
@@ -26,7 +27,10 @@ const PLACEHOLDERS = [
   'contactPhoneLink',
   'shareCapital',
 ] as const
-export type Facts = Record<(typeof PLACEHOLDERS)[number], string> & Record<keyof typeof brand.legal, string>
+export type Facts = Record<
+  (typeof PLACEHOLDERS)[number] | keyof typeof brand.legal | keyof typeof brand.legalTerms,
+  string
+>
 
 export async function loadFacts({ db, market, language, locale, today }: Site): Promise<Facts> {
   const rules = bookingRulesOn(today, market)
@@ -66,12 +70,18 @@ export async function loadFacts({ db, market, language, locale, today }: Site): 
       maximumFractionDigits: 0,
     }).format(brand.shareCapitalEuros),
     ...brand.legal,
+    ...legalTermsIn(language),
   }
 }
 
+const legalTermsIn = (language: TextKey) =>
+  Object.fromEntries(
+    Object.entries(brand.legalTerms).map(([name, terms]) => [name, terms[languageOf(language)]] as const),
+  ) as Record<keyof typeof brand.legalTerms, string>
+
 const HOLE = /\{\{\s*([\w-]+)\s*\}\}/g
 const isPlaceholder = (name: string): name is keyof Facts =>
-  (PLACEHOLDERS as readonly string[]).includes(name) || Object.hasOwn(brand.legal, name)
+  (PLACEHOLDERS as readonly string[]).includes(name) || Object.hasOwn({ ...brand.legal, ...brand.legalTerms }, name)
 
 /** Unknown placeholders become empty. */
 export const fillPlaceholders = (json: string, facts: Facts): string =>
