@@ -188,8 +188,9 @@ function topFive(facts: PlaceFacts, { market, language }: Site): BlockSource[] {
   const within = travels.filter((travel) => isWithin(facts, travel))
   const isShared = within.length === 0
   const chosen = place.texts?.things?.flatMap((thing) => chosenThing(thing, travels, language)) ?? []
-  const titles = chosen.map(({ title }) => title[language])
-  const stages = stagesInTurn(isShared ? travels : within).filter(({ title }) => !titles.includes(title))
+  const isChosen = ({ title, travel, index }: StageInTurn) =>
+    chosen.some((each) => each.title[language] === title || (each.travel === travel && each.stage === index + 1))
+  const stages = stagesInTurn(isShared ? travels : within).filter((stage) => !isChosen(stage))
   const added = stages.slice(0, 5 - chosen.length).sort((a, b) => a.index - b.index)
   const five = [...added.map(({ index, travel, ...stage }) => thingOf(stage, travel, index + 1)), ...chosen]
   if (five.length < 5) return []
@@ -232,8 +233,10 @@ function chosenThing(thing: Thing, travels: readonly PlaceTravel[], language: Te
   return stage === undefined || travel === undefined ? [] : [thingOf(stage, travel.slug, thing.stage)]
 }
 
+type StageInTurn = PlaceTravel['stages'][number] & { travel: string; index: number }
+
 /** Of each travel in turn, without arrival and farewell. */
-const stagesInTurn = (travels: readonly PlaceTravel[]) =>
+const stagesInTurn = (travels: readonly PlaceTravel[]): StageInTurn[] =>
   travels
     .flatMap(({ slug, stages }) => stages.map((stage, index) => ({ ...stage, travel: slug, index })).slice(1, -1))
     .sort((a, b) => a.index - b.index)

@@ -9,6 +9,7 @@ import { loadPlaceSlugs } from '../../catalogue/place-slugs.ts'
 import { travelDetail } from '../../catalogue/travel-detail.ts'
 import { loadSlug } from '../custom-page.ts'
 import { loadSitemap } from '../sitemap.ts'
+import type { BlockSource } from '../sources/block-source.ts'
 import { composePlacePage } from './compose-place-page.ts'
 import { loadPlaceFacts, type PlaceFacts } from './place-facts.ts'
 
@@ -36,6 +37,14 @@ const pageAt = async (market: MarketId, slug: string): Promise<CustomPage> => {
 const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ')
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}’'-]+/gu) ?? []
 
+type Thing = Extract<BlockSource, { blockType: 'top-five' }>['content']['items'][number]
+const longWordsOf = (text: string): string[] => wordsOf(text.toLowerCase()).filter((word) => word.length > 3)
+const isSameStage = (a: Thing, b: Thing) => a.travel === b.travel && a.stage === b.stage
+const isNamed = (names: readonly string[], { title, text }: Thing) => {
+  const words = longWordsOf(`${title.it} ${text.it}`)
+  return names.length > 1 && names.every((name) => words.includes(name))
+}
+
 /** Introduction, things to do and questions in a market. */
 function textsOf(facts: PlaceFacts, market: MarketId, { site } = seeded) {
   const { blocks } = composePlacePage(facts, {}, site(market))
@@ -51,6 +60,7 @@ function textsOf(facts: PlaceFacts, market: MarketId, { site } = seeded) {
   ]
   return {
     introduction: introduction.join(' '),
+    five,
     things: five.map(({ title }) => title.it),
     sentences: new Set(texts.flatMap((text) => text.split(/(?<=[.!?…:;])\s+/)).map((sentence) => sentence.trim())),
   }
@@ -211,6 +221,26 @@ describe('the page of a place', () => {
       ),
     )
     expect(pages.flat().filter((title) => /goodbye|farewell|parting|one last|welcome/i.test(title))).toEqual([])
+  })
+
+  it.each(['it', 'we'] as const)('repeats in %s no stage in another thing to do beside it', async (market) => {
+    const all = await seededSite()
+    const site = all.site(market)
+    const { ids } = await loadPlaceSlugs(site.db)
+    const repeated = [...(ids.get(market)?.values() ?? [])].map(async (id) => {
+      const facts = (await loadPlaceFacts(site, id)) as PlaceFacts
+      const titles = new Set(facts.travels.flatMap(({ stages }) => stages.map(({ title }) => title)))
+      const { true: stages = [], false: others = [] } = Object.groupBy(textsOf(facts, market, all).five, ({ title }) =>
+        titles.has(title.it) ? 'true' : 'false',
+      )
+      expect(new Set(stages.map(({ travel, stage }) => `${travel} ${stage}`)).size, id).toBe(stages.length)
+      return others.flatMap((thing) =>
+        stages
+          .filter((stage) => isSameStage(thing, stage) || isNamed(longWordsOf(thing.title.it), stage))
+          .map((stage) => `${id}: ${thing.title.it}, ${stage.title.it}`),
+      )
+    })
+    expect((await Promise.all(repeated)).flat()).toEqual([])
   })
 
   it.each([
