@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
+import { loadPlaceSlugs } from '../catalogue/place-slugs.ts'
 import app from '../index.ts'
 import { loadCustomPage } from './custom-page.ts'
 import { loadLayout } from './layout.ts'
@@ -19,7 +20,8 @@ const BRITISH = [
   /\+44/,
 ]
 /** Names keep their spelling in America. */
-const NAMES = /Grey Glacier|Grey Lake|Lake Grey|Lago Grey|Sulphur Mountain|jumper cables|limestone pavement/g
+const NAMES =
+  /Grey Glacier|Grey Lake|Lake Grey|Lago Grey|Sulphur Mountain|Sulphur Springs|jumper cables|limestone pavement|carved plaster/g
 const KEYS_WITHOUT_TEXT = new Set(['id', 'slug', 'url', 'canonical', 'routingKey', 'urls'])
 
 let seeded: SeededSite
@@ -59,6 +61,16 @@ describe('American market', () => {
     const pages = pagesOf('us')
     expect(pages.length).toBeGreaterThan(25)
     for (const path of [...pages, '/layouts', '/filters']) expect(britishIn(await call(path, 'us')), path).toEqual([])
+  })
+
+  it('has no British spelling in pages of countries, cities and regions', async () => {
+    const { ids } = await loadPlaceSlugs(seeded.env.DB)
+    const slugs = [...(ids.get('us')?.keys() ?? [])]
+    expect(slugs.length).toBeGreaterThan(150)
+    const found = slugs.map(async (slug) =>
+      britishIn(await call(`/custompages/show?slug=${slug}`, 'us')).map((word) => `${slug}: ${word}`),
+    )
+    expect((await Promise.all(found)).flat()).toEqual([])
   })
 
   it('has no British spelling in travels, itineraries and lists', async () => {
