@@ -122,6 +122,10 @@ describe('canonical paths', () => {
     ['es', '/evenements-wemeet/bologne-diner-2027-01-28', '/eventos-wemeet/bolonia-cena-2027-01-28'],
     ['we', '/travels', '/destinations'],
     ['de', '/viaggi/japan-tokio-kyoto', '/reiseziele/japan-tokio-kyoto'],
+    ['it', '/wemeet-by-sojourn-about', '/wemeet-by-sojourn-storia'],
+    ['de', '/wemeet-by-sojourn-about', '/wemeet-by-sojourn-geschichte'],
+    ['it', '/viaggi-riunione', '/viaggi-la-reunion'],
+    ['es', '/viajes-reunion', '/viajes-la-reunion'],
     ['it', '//evil.test/', '/evil.test'],
   ])('%s %s redirects to %s', async (id, path, target) => {
     const answer = await site.request(id, path)
@@ -151,6 +155,8 @@ describe('canonical paths', () => {
     ['es', '/viajes/japan-tokyo-kyoto?modal&type=gallery', '/viajes/japon-tokio-kioto?modal=&type=gallery'],
     ['fr', '/destinations/japan-tokyo-kyoto/itineraire', '/destinations/japon-tokyo-kyoto/itineraire'],
     ['we', '/destinations/japan-tokio-kyoto', '/destinations/japan-tokyo-kyoto'],
+    ['it', '/viaggi/djibouti-lac-assal-lac-abbe', '/viaggi/gibuti-lago-assal-lago-abbe'],
+    ['de', '/reiseziele/djibouti-lac-assal-lac-abbe', '/reiseziele/dschibuti-assalsee-abbe-see'],
   ])('a former or foreign slug of a travel redirects: %s %s', async (id, path, target) => {
     const answer = await site.request(id, path)
     expect([answer.status, header(answer, 'location')]).toEqual([301, target])
