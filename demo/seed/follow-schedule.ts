@@ -1,3 +1,4 @@
+import { recordChange } from '../../backend/api/alerts/record-change.ts'
 import { IS_AWAY, TOO_CLOSE } from '../../backend/api/catalogue/coordinator-rest.ts'
 import { addDays } from '../../shared/dates/iso-days.ts'
 import { SOON_DAYS } from './rows/tour-rows.ts'
@@ -18,6 +19,25 @@ export const followSchedule = (db: D1Database, { seedDay, rows }: Seed): D1Prepa
   db.prepare(SEPARATED).bind(seedDay),
   db.prepare(SETTLED).bind(seedDay, addDays(seedDay, SOON_DAYS), JSON.stringify(rows.tours.map(({ id }) => id))),
 ]
+
+/** Changes of departures with an alert: `before` and `after` surround the loading of departures. */
+export const recordChanges = async (
+  db: D1Database,
+  today: string,
+): Promise<{ before: D1PreparedStatement[]; after: D1PreparedStatement[] }> => {
+  const { results } = await db.prepare(WATCHED).bind(today).all<{ tourId: string; travelId: string }>()
+  const marks = results.map((tour) =>
+    recordChange(db, { ...tour, id: crypto.randomUUID(), instant: `${today}${MORNING}`, today }),
+  )
+  return { before: marks.map(({ before }) => before), after: marks.flatMap(({ after }) => after) }
+}
+
+const MORNING = 'T06:00:00.000Z'
+
+const WATCHED = `
+  SELECT id AS tourId, travel_id AS travelId FROM tours WHERE edited_at IS NULL AND starting_date > ? AND EXISTS (
+    SELECT 1 FROM alerts AS alert
+    WHERE alert.travel_id = tours.travel_id AND alert.tour_id IN ('', tours.id) AND alert.state = 'active')`
 
 /** The back office refuses these for its own changes, so only events of the seed are removed. */
 const HOSTS_AT_HOME = `
@@ -44,7 +64,7 @@ const SETTLED = `
 /** The last snapshot of a departure equals the departure. */
 export const SNAPSHOTS = `
   INSERT OR REPLACE INTO tour_snapshots
-  SELECT id, ?1 || 'T06:00:00.000Z', status, free_seats, seats_to_confirm, price_eur, price_gbp, price_usd FROM tours
+  SELECT id, ?1 || '${MORNING}', status, free_seats, seats_to_confirm, price_eur, price_gbp, price_usd FROM tours
   WHERE edited_at IS NULL AND starting_date > ?1 AND (status, free_seats, seats_to_confirm) IS NOT (
     SELECT status, free_seats, seats_to_confirm FROM tour_snapshots
     WHERE tour_id = tours.id ORDER BY taken_at DESC LIMIT 1)`

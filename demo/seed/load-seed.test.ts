@@ -99,6 +99,25 @@ describe('loadSeed', { timeout: 60_000 }, () => {
     }
   })
 
+  it('records for alerts that a departure is confirmed', async () => {
+    const { db, sqlite } = memoryD1()
+    await loadSeed(db, seed)
+    const later = seedOf(addDays(DAY, 60))
+    const before = new Map(seed.rows.tours.map(({ id, status }) => [id, status]))
+    const confirmed = later.rows.tours.find(({ id, status }) => status === 'CONFIRMED' && before.get(id) === 'PLANNED')
+    const planned = later.rows.tours.find(({ id, status }) => status === 'PLANNED' && before.has(id))
+    sqlite.exec(`INSERT INTO alert_people (id, email, market, privacy_version, privacy_text, privacy_at, created_at)
+      VALUES ('a', 'a@example.org', 'it', '1', '', '${DAY}', '${DAY}')`)
+    const alert = sqlite.prepare(`
+      INSERT INTO alerts (id, person_id, travel_id, tour_id, on_stockout, on_confirmed, on_price, market, currency, state,
+        created_at, active_at) VALUES (?, 'a', ?, ?, 0, 1, 1, 'it', 'EUR', 'active', '${DAY}', '${DAY}')`)
+    for (const tour of [confirmed, planned]) alert.run(tour?.id ?? '', tour?.travel_id ?? '', tour?.id ?? '')
+    await loadSeed(db, later)
+    expect(sqlite.prepare('SELECT tour_id, status_before, status_after FROM tour_changes').all()).toEqual([
+      { tour_id: confirmed?.id, status_before: 'PLANNED', status_after: 'CONFIRMED' },
+    ])
+  })
+
   it('updates changed texts, and deletes removed content with its dependent rows', async () => {
     const { db, sqlite } = memoryD1()
     await loadSeed(db, seed)

@@ -1,5 +1,5 @@
 import { republish } from '../../backend/api/publishing/publications.ts'
-import { followSchedule, SCHEDULED, SNAPSHOTS } from './follow-schedule.ts'
+import { followSchedule, recordChanges, SCHEDULED, SNAPSHOTS } from './follow-schedule.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Seed } from './seed.ts'
 
@@ -50,8 +50,10 @@ export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
   for (const table of UPDATED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of UPDATED.toReversed()) await removeOthers(db, table, seed.rows[table])
   for (const table of ADDED_TO) await insertRows(db, table, seed.rows[table], 'keep')
+  const changes = await recordChanges(db, seed.seedDay)
+  await db.batch(changes.before)
   await insertRows(db, 'tours', seed.rows.tours, SCHEDULED)
-  await db.batch(followSchedule(db, seed))
+  await db.batch([...followSchedule(db, seed), ...changes.after])
   await insertRows(db, 'tour_snapshots', await ofNewTours(db, seed.rows.tour_snapshots), 'keep')
   await db.prepare(SNAPSHOTS).bind(seed.seedDay).run()
   for (const table of REWORDED) await insertRows(db, table, seed.rows[table], 'update')
