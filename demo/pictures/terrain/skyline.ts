@@ -30,8 +30,8 @@ export function drawSkyline(stage: Stage): Footing {
   const city = sheet.capture(() => {
     if (hasHills(stage.place))
       drawRidge(stage, rng.fork('hills'), {
-        y: horizon - 40 * u,
-        swing: 50 * u,
+        y: horizon - 120 * u,
+        swing: 120 * u,
         wave: 320 * u,
         own: '#7d8c94',
         depth: 0.86,
