@@ -1,11 +1,12 @@
 import { band, type Point, polygon, rectangle } from '../drawing/path.ts'
-import { TOWN_STYLES } from '../elements/facades.ts'
+import { TOWN_STYLES, type TownStyle } from '../elements/facades.ts'
 import { cypress, drawHouse } from '../elements/houses.ts'
 import { solids } from '../elements/solids.ts'
 import { drawPine, treeCrowns } from '../elements/trees.ts'
 import { levelAt } from '../elements/water.ts'
 import { drawTree } from '../elements/woods.ts'
 import { climateOf } from '../places/styles.ts'
+import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import type { ForegroundKind } from '../subjects.ts'
 import { drawGround, spotOn } from './ground.ts'
@@ -179,13 +180,27 @@ export function drawVillage(stage: Stage, footing: Footing): void {
           light.tone('#4a6f48', 0.03, -0.32),
         )
     }
-    if (style.shape === 'flat') {
-      const part = solids(stage, 0.04)
-      const wall = rng.pick(style.walls)
-      part.block(x, y, size * 0.5, size * rng.range(0.6, 0.9), wall)
-      part.block(x - size * 0.3, y, size * 0.3, size * rng.range(0.4, 0.6), rng.pick(style.walls))
-      part.arch(x + size * 0.1, y, size * 0.09, size * 0.3)
-      if (kind === 'cycladic' && i === 3) part.dome(x, y - size * 0.7, size * 0.36, size * 0.44, '#2f7fc0')
-    } else drawHouse(stage, rng, { x, y, size, wall: rng.pick(style.walls), roof: rng.pick(style.roofs), depth: 0.04 })
+    drawVillageHouse(stage, rng, style, { x, y, size }, kind === 'cycladic' && i === 3)
   }
+}
+
+function drawVillageHouse(
+  stage: Stage,
+  rng: Rng,
+  { shape, walls, roofs }: TownStyle,
+  { x, y, size }: { x: number; y: number; size: number },
+  isChapel: boolean,
+): void {
+  const part = solids(stage, 0.04)
+  if (shape === 'flat') {
+    const wall = rng.pick(walls)
+    part.block(x, y, size * 0.5, size * rng.range(0.6, 0.9), wall)
+    part.block(x - size * 0.3, y, size * 0.3, size * rng.range(0.4, 0.6), rng.pick(walls))
+    part.arch(x + size * 0.1, y, size * 0.09, size * 0.3)
+    if (isChapel) part.dome(x, y - size * 0.7, size * 0.36, size * 0.44, '#2f7fc0')
+  } else if (shape === 'curved') {
+    part.block(x, y, size * 0.48, size * 0.44, rng.pick(walls))
+    part.arch(x, y, size * 0.08, size * 0.28)
+    part.eaves(x, y - size * 0.42, size * 0.66, size * 0.36, rng.pick(roofs))
+  } else drawHouse(stage, rng, { x, y, size, wall: rng.pick(walls), roof: rng.pick(roofs), depth: 0.04 })
 }
