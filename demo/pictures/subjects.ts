@@ -85,6 +85,7 @@ const HOUSES = [
 ] as const
 /** Kinds of a terrain; unless stated, that of the country. */
 export const TERRAIN_KINDS = {
+  volcano: ['cone', 'shield'],
   oldtown: HOUSES,
   waterfront: HOUSES,
   city: HOUSES,

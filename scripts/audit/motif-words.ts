@@ -8,7 +8,7 @@ const WORDS = `
   dusk crepuscolo dusk anochecer crépuscule dämmerung; night notte night noche nuit nacht;
   aurora aurora.boreale northern.lights aurora.boreal aurore.boréale nordlicht;
   dunes dune dunes dunas dunes dünen; peaks montagne.alte high.mountains altas.montañas hautes.montagnes hohe.berge;
-  volcano vulcano volcano volcán volcan vulkan; coast costa coast costa côte küste;
+  volcano:shield lava lava lava lave lava; volcano vulcano volcano volcán volcan vulkan; coast costa coast costa côte küste;
   islands:granite granito granite granito granit granit; islands isole|calcare islands|limestone islas|caliza îles|calcaires inseln|kalkfelsen;
   skyline:pearl sfere spheres esferas sphères kugeln; skyline:flames fiamma flame llama flamme flamm;
   skyline skyline skyline rascacielos gratte-ciel skyline; oldtown collina hillside colina colline hang;

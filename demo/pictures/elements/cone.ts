@@ -15,6 +15,8 @@ export interface Cone {
   depth: number
   bare: number
   hot: boolean
+  /** Low, with a round back. */
+  isShield?: boolean
 }
 
 /** A concave cone, furrowed from the crater down. */
@@ -24,7 +26,7 @@ export function drawCone(stage: Stage, rng: Rng, cone: Cone): void {
   const furrows = planeRidges(rng.fork('furrows'), 3, 0.5)
   const rough = planeFractal(rng.fork('rough'), 3)
   const crater = tall * rng.range(0.09, 0.14)
-  const wide = tall * rng.range(1.7, 2.1)
+  const wide = tall * rng.range(1.7, 2.1) * (cone.isShield ? 2.2 : 1)
   const middle = wide * 1.05
   const height = (px: number, pz: number): number => {
     const [dx, dz] = [px - x, pz - middle]
@@ -32,7 +34,7 @@ export function drawCone(stage: Stage, rng: Rng, cone: Cone): void {
     const around = Math.atan2(dz, dx)
     const t = Math.max(0, (away - crater) / (wide - crater))
     if (t > 1) return 0
-    const slope = 0.72 * (1 - t) ** 2.1 + 0.28 * (1 - t)
+    const slope = cone.isShield ? 1 - t ** 1.4 : 0.72 * (1 - t) ** 2.1 + 0.28 * (1 - t)
     const cut = furrows(around * 3.2, t * 0.9) * Math.min(1, t * 5 + 0.25)
     const rim = away < crater ? -0.07 * (1 - away / crater) : 0
     return tall * (slope * (0.9 + 0.16 * cut) + rim + 0.02 * rough(px / (60 * u), pz / (60 * u)))

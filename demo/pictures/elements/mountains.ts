@@ -1,6 +1,7 @@
 import { mix } from '../colour/oklab.ts'
 import { fractalNoise, ridgedNoise } from '../drawing/noise.ts'
 import { hillUnder, landUnder, type Point, sampleLine } from '../drawing/path.ts'
+import { hasSnow } from '../places/snow.ts'
 import { climateOf } from '../places/styles.ts'
 import type { Rng } from '../random/rng.ts'
 import { castRelief, type ReliefView } from '../relief/cast.ts'
@@ -132,7 +133,6 @@ export function drawHighRange(
   const { w, h, u, horizon } = stage
   const { base } = shape
   const climate = climateOf(stage.place)
-  const snowless = climate === 'tropical' || climate === 'arid'
   const rock =
     climate === 'tropical'
       ? mix(shape.rock, '#4d7a58', 0.7)
@@ -149,8 +149,10 @@ export function drawHighRange(
     sharp: true,
     mist: 0.5,
   })
-  const tall = shape.tall ?? (stage.portrait ? 0.38 : 0.45) * h * rng.range(0.9, 1.08) * (snowless ? 0.8 : 1)
-  const bare = snowless ? 2 : (shape.bare ?? rng.range(0.42, 0.66))
+  const tall =
+    shape.tall ??
+    (stage.portrait ? 0.38 : 0.45) * h * rng.range(0.9, 1.08) * (climate === 'tropical' || climate === 'arid' ? 0.8 : 1)
+  const bare = hasSnow(stage.place) ? (shape.bare ?? rng.range(0.42, 0.66)) : 2
   drawRange(stage, rng.fork('back'), {
     summits: summitRow(rng.fork('back-row'), w, base, tall * 0.66, 5, rng.range(0.2, 0.8)),
     base,

@@ -11,6 +11,7 @@ const HIGH_STEPPES = [
 
 /** Kind of a motif without one. Old towns, temples and boats are those of the country. */
 const TERRAIN_DEFAULTS: { [T in keyof typeof TERRAIN_KINDS]: (place: Place) => TerrainKind<T> } = {
+  volcano: () => 'cone',
   oldtown: housesOf,
   waterfront: housesOf,
   city: housesOf,

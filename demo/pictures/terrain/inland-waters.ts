@@ -4,6 +4,7 @@ import { drawFarKarst } from '../elements/karst.ts'
 import { drawHighRange, drawRange, drawRidge } from '../elements/mountains.ts'
 import { drawThreadFall, drawWater, SEAS } from '../elements/water.ts'
 import { drawTree, woodLine } from '../elements/woods.ts'
+import { hasSnow } from '../places/snow.ts'
 import type { Rng } from '../random/rng.ts'
 import { drawReliefByDistance } from '../relief/draw-relief.ts'
 import { planeFractal } from '../relief/plane-noise.ts'
@@ -190,7 +191,7 @@ export function drawFjord(stage: Stage): Footing {
   const rng = stage.rng.fork('fjord')
   const own = rng.pick(WALLS)
   const wood = rng.pick(FJORD_WOODS)
-  const bare = rng.range(0.5, 0.8)
+  const bare = hasSnow(stage.place) ? rng.range(0.5, 0.8) : 2
   const shore = horizon + 0.03 * h
   const middle = stage.sun.x / w
   const gap = 0.5 + (middle - 0.5) * 0.5

@@ -3,6 +3,7 @@ import { drawHighRange, drawRidge } from '../elements/mountains.ts'
 import { drawSeaCliffs } from '../elements/sea-cliffs.ts'
 import { drawFloes, drawWater, SEAS } from '../elements/water.ts'
 import { woodLine } from '../elements/woods.ts'
+import { hasWhiteVolcano, isSmoking } from '../places/snow.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import { groundCover } from './ground-cover.ts'
 
@@ -41,7 +42,7 @@ export function drawPeaks(stage: Stage): Footing {
 const ICES = ['#dbeaf2', '#cfe6ea', '#e4ecf4', '#d3e0f0'] as const
 const DEEPS = ['#1c5a78', '#1f6f86', '#27507f', '#195f70'] as const
 
-/** A glacier front or white mountains above a cold sea with floes. */
+/** A glacier front or white mountains above a cold sea with floes. No glacier of Japan reaches the sea. */
 export function drawIce(stage: Stage): Footing {
   const { sheet, h, u, horizon } = stage
   const rng = stage.rng.fork('ice')
@@ -57,7 +58,7 @@ export function drawIce(stage: Stage): Footing {
   })
   sheet.add(land)
   drawWater(stage, rng.fork('sea'), { y: horizon, bottom: h, own: sea, mirror: 0.55, shore: land })
-  if (rng.chance(0.6))
+  if (rng.chance(0.6) && stage.place.country !== 'JPN')
     drawSeaCliffs(stage, rng.fork('front'), {
       rock: '#8fbfd6',
       top: '#f3f8fb',
@@ -79,36 +80,20 @@ export function drawIce(stage: Stage): Footing {
 
 const LAVAS = ['#6b5a5e', '#7a5a50', '#5c6472', '#74685a', '#67566b'] as const
 const GREENS = ['#4f7a4d', '#3c7059', '#6b7c3e', '#41705f'] as const
+const LAVA_FIELDS = ['#5a5152', '#544d4a'] as const
 
-const SMOKING = [
-  'IDN',
-  'VUT',
-  'GTM',
-  'NIC',
-  'SLV',
-  'CRI',
-  'ITA',
-  'REU',
-  'NZL',
-  'PHL',
-  'ECU',
-  'ISL',
-  'JPN',
-  'CHL',
-  'MEX',
-]
-
-/** One great cone with a crater: snow-capped, smoking or glowing, above forest or a lake. */
+/** One great cone with a crater, above forest or a lake, or a low one among lava: snow-capped, smoking or glowing. */
 export function drawVolcano(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
   const rng = stage.rng.fork('volcano')
   const own = rng.pick(LAVAS)
-  const green = rng.pick(groundCover(stage, GREENS))
+  const isShield = stage.terrainKind === 'shield'
+  const green = rng.pick(isShield ? LAVA_FIELDS : groundCover(stage, GREENS))
+  const trees: typeof woodLine = isShield ? () => '' : woodLine
   const base = horizon + 0.05 * h
-  const tall = (stage.portrait ? 0.36 : 0.44) * h * rng.range(0.9, 1.1)
+  const tall = (stage.portrait ? 0.36 : 0.44) * (isShield ? 0.36 : 1) * h * rng.range(0.9, 1.1)
   const x = w * (stage.sunSide === 1 ? rng.range(0.36, 0.5) : rng.range(0.5, 0.64))
-  const snowy = ['JPN', 'CHL', 'ECU', 'RUS', 'ISL', 'MEX', 'ARG', 'TZA'].includes(stage.place.country)
-  const active = SMOKING.includes(stage.place.country) && (!snowy || rng.chance(0.3))
+  const active = isSmoking(stage.place)
   if (active) drawPlume(stage, rng.fork('plume'), x, base - tall * 0.97, tall)
   const shore = sheet.capture(() => {
     drawRidge(stage, rng.fork('far'), {
@@ -136,8 +121,9 @@ export function drawVolcano(stage: Stage): Footing {
       base,
       own,
       depth: 0.24,
-      bare: snowy ? rng.range(0.5, 0.66) : 2,
+      bare: hasWhiteVolcano(stage.place) ? rng.range(0.5, 0.66) : 2,
       hot: active && light.isDark,
+      isShield,
     })
     const top = drawRidge(stage, rng.fork('wood'), {
       y: base - 14 * u,
@@ -148,7 +134,7 @@ export function drawVolcano(stage: Stage): Footing {
       bottom: stage.wantsWater ? base + 1 : base + 0.1 * h,
       mist: 0.1,
     })
-    sheet.fill(woodLine(stage, rng.fork('trees'), top, 24 * u), light.tone(green, 0.32, -0.3))
+    sheet.fill(trees(stage, rng.fork('trees'), top, 24 * u), light.tone(green, 0.32, -0.3))
   })
   sheet.add(shore)
   if (stage.wantsWater) {
@@ -168,7 +154,7 @@ export function drawVolcano(stage: Stage): Footing {
       bottom: h + 10,
       mist: 0.15,
     })
-    sheet.fill(woodLine(stage, rng.fork(`wood${i}`), top, layer.tall * u), light.tone(green, layer.depth, -0.32))
+    sheet.fill(trees(stage, rng.fork(`wood${i}`), top, layer.tall * u), light.tone(green, layer.depth, -0.32))
   }
   return { kind: 'land', y: h * 0.88, own: green }
 }
