@@ -1,7 +1,7 @@
 import { lens } from '../drawing/path.ts'
 import type { Rng } from '../random/rng.ts'
 import { castRelief, type ReliefView } from '../relief/cast.ts'
-import { drawReliefByDistance } from '../relief/draw-relief.ts'
+import { drawReliefByDistance, type ReliefTones } from '../relief/draw-relief.ts'
 import { planeFractal, planeRidges } from '../relief/plane-noise.ts'
 import type { Stage } from '../scene/stage.ts'
 
@@ -17,6 +17,8 @@ export interface CliffCoast {
   nearY: number
   stacks: number
   perspective?: number
+  /** Haze and light of the rock, unless it is pale. */
+  tones?: Pick<ReliefTones, 'depth' | 'lifts'>
 }
 
 /** A coast of cliffs that runs away to the horizon in headlands, with stacks before it. */
@@ -85,6 +87,7 @@ export function drawSeaCliffs(stage: Stage, rng: Rng, coast: CliffCoast): Relief
       lit: 0.42,
       half: 0.1,
       full: -0.22,
+      ...coast.tones,
     },
     0.1,
     stretches,

@@ -1,6 +1,7 @@
 import { mix } from '../colour/oklab.ts'
 import { fractalNoise } from '../drawing/noise.ts'
 import { band, curve, hillUnder, lens, type Point, polygon, rectangle, sampleLine } from '../drawing/path.ts'
+import { sandOf } from '../places/colours.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
@@ -144,12 +145,10 @@ export function grassAlong(rng: Rng, line: readonly Point[], tall: number, gap: 
   return d
 }
 
-const SANDS = ['#ecd3a0', '#f1dfb8', '#dcb98a', '#e9c9a4'] as const
-
 /** A crescent of sand with lines of surf; it widens towards `side`. */
 export function drawBeach(stage: Stage, rng: Rng, side: 1 | -1): Footing {
   const { sheet, w, h, u, light } = stage
-  const own = rng.pick(SANDS)
+  const own = rng.pick(sandOf(stage.place))
   const noise = fractalNoise(rng, 2, 0.4)
   const line = (lift: number, calm: number): Point[] =>
     sampleLine(-30, w + 30, 40 * u, (x) => {

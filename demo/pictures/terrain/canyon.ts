@@ -8,6 +8,7 @@ import { drawReliefByDistance, reliefPath } from '../relief/draw-relief.ts'
 import { planeFractal, planeRidges } from '../relief/plane-noise.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import { drawBaldRocks, isBaldRock } from './bald-rocks.ts'
+import { groundCover } from './ground-cover.ts'
 
 const ROCKS = ['#c8603a', '#d97b4a', '#b8513a', '#cf8a5e', '#a9533f', '#d18f63'] as const
 
@@ -21,7 +22,7 @@ export function drawCanyon(stage: Stage): Footing {
   if (isBaldRock(stage.terrainKind)) return drawBaldRocks(stage, rng, stage.terrainKind)
   const isGrey = stage.terrainKind === 'crags' || stage.terrainKind === 'ravine'
   const own = rng.pick(isGrey ? GREYS : stage.terrainKind === 'chimneys' ? TUFFS : ROCKS)
-  const plain = isGrey ? '#7d9158' : own
+  const plain = isGrey ? rng.pick(groundCover(stage, ['#7d9158'])) : own
   drawRidge(stage, rng.fork('far'), {
     y: horizon - 18 * u,
     swing: 22 * u,

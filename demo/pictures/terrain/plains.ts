@@ -7,17 +7,16 @@ import { drawHighRange, drawRidge } from '../elements/mountains.ts'
 import { acaciaOutline } from '../elements/trees.ts'
 import { grassAlong } from '../elements/water.ts'
 import { drawTree } from '../elements/woods.ts'
+import { dunesOf } from '../places/colours.ts'
 import type { Rng } from '../random/rng.ts'
 import { drawReliefByDistance } from '../relief/draw-relief.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
-
-const SANDS = ['#e6a850', '#dd8a4a', '#e8bd7a', '#d0703f', '#e3b088', '#dd9c58'] as const
 
 /** A sea of sand: long dunes with one sharp winding crest each, one side in the light. */
 export function drawDunes(stage: Stage): Footing {
   const { h, u, horizon } = stage
   const rng = stage.rng.fork('dunes')
-  const own = rng.pick(SANDS)
+  const own = rng.pick(dunesOf(stage.place))
   drawRidge(stage, rng.fork('far'), {
     y: horizon - 6 * u,
     swing: 26 * u,

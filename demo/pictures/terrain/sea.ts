@@ -5,13 +5,13 @@ import { drawRange, drawRidge } from '../elements/mountains.ts'
 import { drawSeaCliffs } from '../elements/sea-cliffs.ts'
 import { treeCrowns } from '../elements/trees.ts'
 import { drawBeach, drawSunPath, drawWater, SEAS } from '../elements/water.ts'
+import { BASALT, cliffsOf } from '../places/colours.ts'
 import type { Rng } from '../random/rng.ts'
 import { fieldPath, type Grid } from '../relief/draw-relief.ts'
 import { planeFractal } from '../relief/plane-noise.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import { groundCover } from './ground-cover.ts'
 
-const ROCKS = ['#b98f6b', '#d9c3a0', '#8a8378', '#c77f5a', '#a89a8a', '#e4d6bd'] as const
 const TOPS = ['#6d8a4a', '#87934f', '#55805c', '#9a9a58', '#4f7a58'] as const
 
 /** Cliffs in headlands along the sea, stacks, and a beach or a cliff top at the viewer's feet. */
@@ -32,14 +32,16 @@ export function drawCoast(stage: Stage): Footing {
     })
   drawWater(stage, rng.fork('sea'), { y: horizon, bottom: h, own: sea, mirror: 0.3 })
   const top = rng.pick(groundCover(stage, TOPS))
+  const rock = rng.pick(cliffsOf(stage.place))
   drawSeaCliffs(stage, rng.fork('cliffs'), {
-    rock: rng.pick(ROCKS),
+    rock,
     top,
     side,
     tall: rng.range(280, 420) * u,
     share: rng.range(0.2, 0.32),
     nearY: h * 1.2,
     stacks: stage.wantsWater ? 0 : rng.int(1, 4),
+    ...(BASALT.includes(rock) && { tones: { depth: 0.45, lifts: [-0.3, 0.04, -0.5, -0.66] } }),
   })
   if (!stage.wantsWater && rng.chance(0.6)) return drawBeach(stage, rng.fork('beach'), side)
   return {
@@ -54,6 +56,9 @@ const LAGOONS = ['#2bb3b1', '#27a5b8', '#3bb9a5', '#1f9fc0'] as const
 const GREENS = ['#4c8a55', '#3f7d5f', '#5d8f4a', '#39796a'] as const
 const DRY = ['#a89063', '#94865f', '#b08d6c', '#8d8b6a'] as const
 
+/** Green islands with lagoons and woods on their shores. */
+const isWarm = ({ terrainKind, place }: Stage): boolean => terrainKind === 'green' && place.continent !== 'europe'
+
 /** Islands in a calm sea: limestone towers, granite domes, wooded peaks or dry hills, by region. */
 export function drawIslands(stage: Stage): Footing {
   const { h, u, horizon } = stage
@@ -61,7 +66,7 @@ export function drawIslands(stage: Stage): Footing {
   const isRound = stage.terrainKind === 'granite'
   const karst = isRound || stage.terrainKind === 'karst'
   const dry = stage.terrainKind === 'dry'
-  const sea = rng.pick(dry ? SEAS : LAGOONS)
+  const sea = rng.pick(karst || isWarm(stage) ? LAGOONS : SEAS)
   const gap = stage.sun.x / stage.w
   if (karst) {
     const rock = isRound ? '#8f857c' : rng.pick(LIMESTONES)
@@ -137,7 +142,7 @@ function drawHighIslands(stage: Stage, rng: Rng, own: string, dry: boolean): voi
     bare: 2,
     alone: true,
   })
-  if (!dry) {
+  if (isWarm(stage)) {
     const from = (main - 0.22) * w
     const to = (main + 0.24) * w
     sheet.fill(
@@ -163,13 +168,16 @@ const REEF_SEAS = [
   ['#0d5a6c', '#13868d', '#2fb9a6', '#8be0bd', '#dcf3cf'],
 ] as const
 
+/** Countries without mountains behind their reefs. */
+const FLAT = ['BHS', 'BLZ', 'CUW', 'MDV', 'TZA']
+
 /** A lagoon from high above the water: depths in rings, sandbars, low islands, surf on the outer reef. */
 export function drawReef(stage: Stage): Footing {
   const { sheet, w, h, u, light } = stage
   const rng = stage.rng.fork('reef')
   const sea = rng.pick(REEF_SEAS)
   const top = stage.horizon - 0.16 * h
-  if (rng.chance(0.55))
+  if (rng.chance(0.55) && !FLAT.includes(stage.place.country))
     drawRidge(stage, rng.fork('far'), {
       y: top - 20 * u,
       swing: 46 * u,

@@ -3,11 +3,10 @@ import { lens, type Point, sampleLine } from '../drawing/path.ts'
 import { drawRidge } from '../elements/mountains.ts'
 import { treeCrowns } from '../elements/trees.ts'
 import { drawThreadFall, drawWater, levelAt, SEAS } from '../elements/water.ts'
+import { wallsOf } from '../places/colours.ts'
 import { climateOf } from '../places/styles.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import type { TerrainKind } from '../subjects.ts'
-
-const WALLS = ['#7a6f66', '#6b6a70', '#86705c', '#5f6a66'] as const
 
 /** Height of the wall, half width of the fall at its rim, depth of the notch it falls from, and thin falls beside it. */
 const KINDS: Record<
@@ -27,7 +26,7 @@ export function drawWaterfall(stage: Stage): Footing {
   const wet = climate === 'tropical' || stage.place.continent === 'africa'
   const bushy = climate !== 'bare' || stage.place.continent === 'south-america'
   const green = wet ? '#3f8a55' : rng.pick(['#6f8f4a', '#5f8a5a'])
-  const rock = rng.pick(WALLS)
+  const rock = rng.pick(wallsOf(stage.place))
   const pool = horizon + 0.17 * h
   const kind = KINDS[stage.terrainKind as TerrainKind<'waterfall'>]
   const wall = (stage.portrait ? 0.7 : 1) * kind.wall * h
