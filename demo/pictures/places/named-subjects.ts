@@ -40,7 +40,7 @@ export const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] =
   [/\btorii\b/i, ['torii']],
   [/\bstupas\b/i, ['stupa']],
   [/\byurts\b/i, ['tents']],
-  [/\bterraces\b/i, ['rice-terraces']],
+  [/\bterraces\b/i, ['rice-terraces', 'ruins:terraces']],
   [/\brainforest\b/i, ['jungle']],
 ]
 

@@ -91,7 +91,8 @@ const CLIMATES: readonly (readonly [Climate, string])[] = [
 /** Travels in a region with another climate than most of the country. */
 const REGIONS: readonly (readonly [Climate, string])[] = [
   ['mild', 'italy-sicily-etna-aeolian usa-california-coast usa-nashville-new-orleans usa-new-york'],
-  ['arid', 'australia-uluru-kings-canyon usa-southwest-canyons'],
+  ['arid', 'australia-uluru-kings-canyon galapagos-island-hopping peru-paracas-arequipa usa-southwest-canyons'],
+  ['bare', 'sweden-kungsleden'],
   ['tropical', 'argentina-buenos-aires-iguazu mexico-yucatan-bacalar'],
 ]
 

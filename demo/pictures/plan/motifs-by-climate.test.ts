@@ -30,7 +30,14 @@ const travels = readSources().travels.map((travel) => {
     motifsOf(place, travel.continent).map((motif) => ({ place, motif })),
   )
   const motifs: { place: string; motif: Motif }[] = [{ place: travel.slug, motif: travel.picture }, ...places]
-  return { slug: travel.slug, country, continent: travel.continent, motifs, weather: climateOf(country) ?? [] }
+  return {
+    slug: travel.slug,
+    country,
+    continent: travel.continent,
+    motifs,
+    months: travel.months,
+    weather: climateOf(country) ?? [],
+  }
 })
 
 const shown = (names: Names, where: (travel: (typeof travels)[number]) => boolean): string[] => [
@@ -62,6 +69,41 @@ describe('motifs of places', () => {
 
   it('show no trees in countries without woods', () =>
     expect(shown(OF_WOODS, ({ country }) => TREELESS.includes(country))).toEqual([]))
+})
+
+describe('motifs of a few places', () => {
+  it.each([
+    [
+      'ice',
+      'Abashiri and Shiretoko, Antarctic Circle, Antarctic Peninsula, Eqi Glacier, Gerlache Strait, Petermann and Port Lockroy, South Shetland Islands',
+    ],
+    [
+      'icebergs',
+      'Antarctic Circle, Antarctic Peninsula, El Calafate, Eqi Glacier, Grey Lake, Ilulissat, Seward and Kenai Fjords, Vatnajökull and the Eastfjords',
+    ],
+    [
+      'tea-fields',
+      'Alishan, Cameron Highlands, Chiang Rai, Ella, Fort Portal and Kibale, Kaziranga, Munnar, Nyungwe Forest, São Miguel',
+    ],
+    ['rice-terraces', 'Antananarivo and Antsirabe, Paro, Pokhara and Ghandruk, Quan Ba and Yen Minh, Ubud, Yuanyang'],
+    ['lavender', 'Hvar, Verdon and Valensole'],
+  ] as const)('show %s at %s', (name, places) => {
+    const found = travels.flatMap(({ slug, motifs }) =>
+      motifs.flatMap(({ place, motif }) =>
+        place !== slug && (motif.terrain === name || motif.foreground === name) ? [place] : [],
+      ),
+    )
+    expect([...new Set(found)].sort().join(', ')).toBe(places)
+  })
+
+  it('show snow on the ground and sea ice of the north in winter', () =>
+    expect(
+      shown(
+        ['snow', 'ice'],
+        ({ continent, country, months }) =>
+          continent !== 'antarctica' && country !== 'GRL' && months.some((month) => month > 4 && month < 12),
+      ),
+    ).toEqual([]))
 })
 
 describe('drawn vegetation', () => {

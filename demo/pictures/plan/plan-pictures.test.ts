@@ -144,9 +144,18 @@ describe('planPictures', () => {
     ['animals:camel', 'ARE AUS EGY JOR MAR MNG OMN SEN TUN'],
     ['animals:llama', 'BOL CHL ECU PER'],
     ['animals:penguin', 'ATA CHL ECU ZAF'],
-    ['dunes', 'AGO ARE BRA DNK DZA LTU MAR MNG NAM NLD OMN PER QAT SEN TUN URY'],
+    ['dunes', 'AGO ARE BRA DNK LTU MAR MNG NAM NLD OMN PER QAT SEN TUN URY'],
     ['salt-flat', 'BOL CHL DJI NAM'],
-    ['ice', 'ARG ATA CHL GRL ISL JPN'],
+    ['ice', 'ATA GRL JPN'],
+    ['icebergs', 'ARG ATA CHL GRL ISL USA'],
+    ['tea-fields', 'IND LKA MYS UGA'],
+    ['rice-terraces', 'CHN IDN VNM'],
+    ['lavender', 'FRA HRV'],
+    ['volcano:shield', 'ECU MNG REU'],
+    ['canyon:monolith', 'AUS'],
+    ['islands:karst', 'PHL THA VNM'],
+    ['islands:granite', 'BRA'],
+    ['canyon:gorge', 'ARG ARM AUS JOR KAZ MAR TUR USA'],
     ['snow', 'CAN FIN JPN NOR'],
     ['torii:', 'JPN'],
     ['moai:', 'CHL'],
@@ -158,7 +167,12 @@ describe('planPictures', () => {
   ])('shows %s only in %s', (subject, countries) => {
     const shown = plan.flatMap((each) =>
       each.kind === 'poster' &&
-      [each.spec.terrain, `${each.spec.foreground}:${each.spec.foregroundKind ?? ''}`].includes(subject)
+      [
+        each.spec.terrain,
+        `${each.spec.terrain}:${each.spec.terrainKind}`,
+        each.spec.foreground,
+        `${each.spec.foreground}:${each.spec.foregroundKind ?? ''}`,
+      ].includes(subject)
         ? [each.spec.country]
         : [],
     )
