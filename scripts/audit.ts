@@ -3,20 +3,16 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { allMarkets } from '../markets/registry.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
-import { type Request, readCatalogue } from './audit/catalogue.ts'
-import { checkFacts } from './audit/check-facts.ts'
-import { checkLists } from './audit/check-lists.ts'
-import { checkMenus } from './audit/check-menus.ts'
-import { checkMotifs } from './audit/check-motifs.ts'
-import { checkPages } from './audit/check-pages.ts'
-import { checkPlaces } from './audit/check-places.ts'
+import { auditMarket } from './audit/audit-market.ts'
+import { type Request, readTitles } from './audit/catalogue.ts'
+import { type Report, summaryOf } from './audit/report.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { readPicturePlan } from './setup/picture-plan.ts'
 
 const HELP = `npm run audit [-- --market it] [--all]
 
 Reads the whole catalogue and the pages of a site that npm start serves, prints what a careful visitor would find to be
-untrue, and exits with 1 if it found anything. Of each trip it loads the pages and calendar files of the first, the
+untrue and how much each check compared, and exits with 1 if it found anything. Of each trip it loads the pages and calendar files of the first, the
 cheapest and the last departure, and of the search the first hundred departures; with --all, everything. PORT is that of
 the site (8787). Start the site and the audit with the same API_URL, for data of your own, and the same CLOCK and STATE.`
 
@@ -49,27 +45,21 @@ const requestUrl: Request = async (host, path, body) => {
 }
 
 const today = isoDayOf(CLOCK === undefined ? Date.now() : Date.parse(CLOCK))
-let count = 0
+const titles = await readTitles(requestUrl)
+const plan = API_URL === undefined ? readPicturePlan(STATE) : null
+const reports: Report[] = []
 for (const market of allMarkets.filter(({ id }) => id === (values.market ?? id))) {
   const startedAt = performance.now()
-  const catalogue = await readCatalogue(requestUrl, market)
-  const findings = [
-    ...checkFacts(catalogue, today),
-    ...(API_URL === undefined ? checkMotifs(catalogue, readPicturePlan(STATE)) : []),
-    ...(await checkPlaces(requestUrl, catalogue)),
-    ...(await checkMenus(requestUrl, catalogue)),
-    ...(await checkLists(requestUrl, catalogue, values.all)),
-    ...(await checkPages(requestUrl, catalogue, values.all)),
-  ]
-  for (const [check, each] of Map.groupBy(findings, ({ check }) => check)) {
-    console.log(`${market.id}: ${check}: ${each.length} exceptions`)
-    for (const { where, found } of each) console.log(`  ${where}: ${found}`)
-  }
-  const seconds = Math.round((performance.now() - startedAt) / 1000)
-  console.log(
-    `${market.id}: ${catalogue.travels.length} travels, ${catalogue.tours.length} departures checked in ${seconds} s`,
-  )
-  count += findings.length
+  const report = await auditMarket(requestUrl, market, {
+    ...{ today, titles, plan },
+    isChosen: () => true,
+    isWhole: values.all,
+  })
+  for (const { check, where, found } of report.findings) console.log(`${market.id}: ${check}: ${where}: ${found}`)
+  console.log(`${market.id}: read in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  reports.push(report)
 }
+for (const line of summaryOf(reports)) console.log(line)
+const count = reports.reduce((sum, { findings }) => sum + findings.length, 0)
 console.log(count === 0 ? 'nothing found' : `${count} findings`)
 process.exit(count === 0 ? 0 : 1)

@@ -4,6 +4,7 @@ import type { Review } from '../../shared/contracts/travel.ts'
 import { sampleReview, sampleTour, sampleTravel } from '../../tests/support/builders/sample-travel.ts'
 import { readCatalogue } from './catalogue.ts'
 import { checkFacts } from './check-facts.ts'
+import { createReport } from './report.ts'
 
 const onTrip = sampleReview({ id: 'review-1' })
 
@@ -16,13 +17,16 @@ const found = async (...reviews: Review[]) => {
     '/travels/show': travel,
     '/tours': page([sampleTour()]),
     '/coordinators/show': { ...travel.coordinator, departures: [], reviews },
+    '/sitemap': { pages: [], travels: [], coordinators: [] },
+    '/wemeet/events': page([]),
   }
   const request = async (_: string, path: string) => {
     const data = answers[path.split('?')[0] ?? '']
     return { status: 200, text: JSON.stringify({ success: true, data }), headers: {} }
   }
-  const findings = checkFacts(await readCatalogue(request, markets.it), '2026-11-24')
-  return findings.filter(({ check }) => check.startsWith('a review'))
+  const report = createReport()
+  checkFacts(report, await readCatalogue(request, markets.it), '2026-11-24')
+  return report.findings.filter(({ check }) => check.startsWith('a review'))
 }
 
 describe('reviews of a catalogue', () => {

@@ -1,133 +1,134 @@
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import { CURRENCY_CODES } from '../../shared/contracts/money.ts'
 import type { Tour } from '../../shared/contracts/tour.ts'
-import { MOODS, type Review, type TravelDetail } from '../../shared/contracts/travel.ts'
+import { MOODS, type Review } from '../../shared/contracts/travel.ts'
 import { addDays } from '../../shared/dates/iso-days.ts'
 import { isUpcoming, offerOf } from '../../shared/tours/offer.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { Report } from './report.ts'
 
-/** Something that a careful visitor finds to be untrue; `where` names the travel, departure or page. */
-export type Finding = { check: string; where: string; found: string }
-
-type Check = (catalogue: Catalogue, today: IsoDate) => Omit<Finding, 'check'>[]
+type Check = (
+  catalogue: Catalogue,
+  today: IsoDate,
+  verify: (where: string, isTrue: boolean, found: unknown) => void,
+) => void
 
 /** Full days between two departures that one coordinator leads. */
 const DAYS_BETWEEN = 2
 
 const CHECKS: Record<string, Check> = {
-  'a coordinator leads one departure at a time': ({ tours }) =>
-    [...Map.groupBy(tours, ({ coordinator }) => coordinator?.id)].flatMap(([id, led]) =>
-      id === undefined
-        ? []
-        : overlaps(led).map(([first, second]) => ({ where: id, found: `${first.id}, ${second.id}` })),
-    ),
-  'a departure is upcoming and as long as its trip': ({ tours }, today) =>
-    tours
-      .filter(
-        (tour) =>
-          !isUpcoming(tour, today) || tour.endingDate !== addDays(tour.startingDate, tour.travel.numberOfDays - 1),
+  'a coordinator leads one departure at a time': ({ tours }, _, verify) => {
+    for (const [id, led] of Map.groupBy(tours, ({ coordinator }) => coordinator?.id))
+      if (id !== undefined)
+        for (const [first, second] of successive(led))
+          verify(id, second.startingDate > addDays(first.endingDate, DAYS_BETWEEN), `${first.id}, ${second.id}`)
+  },
+  'a departure is upcoming and as long as its trip': ({ tours }, today, verify) => {
+    for (const tour of tours) {
+      const { id, startingDate, endingDate, travel } = tour
+      const isWhole = endingDate === addDays(startingDate, travel.numberOfDays - 1)
+      verify(id, isWhole && isUpcoming(tour, today), `${startingDate} to ${endingDate}`)
+    }
+  },
+  'payments are due before the departure': ({ tours }, _, verify) => {
+    for (const { id, startingDate, balanceDueDate, deposit } of tours) {
+      const isBefore = [balanceDueDate, deposit?.cutOffDate ?? ''].every((day) => day <= startingDate)
+      verify(id, isBefore, `balance due on ${balanceDueDate}`)
+    }
+  },
+  'a reduced price is lower than the one before': ({ tours }, _, verify) => {
+    for (const { id, price, basePrice, discounted } of tours) {
+      const isTrue = CURRENCY_CODES.every((code) =>
+        discounted ? price[code] < basePrice[code] : price[code] === basePrice[code],
       )
-      .map(({ id, startingDate, endingDate }) => ({ where: id, found: `${startingDate} to ${endingDate}` })),
-  'payments are due before the departure': ({ tours }) =>
-    tours
-      .filter(({ startingDate, balanceDueDate, deposit }) =>
-        [balanceDueDate, deposit?.cutOffDate ?? ''].some((day) => day > startingDate),
-      )
-      .map(({ id, balanceDueDate }) => ({ where: id, found: `balance due on ${balanceDueDate}` })),
-  'a reduced price is lower than the one before': ({ tours }) =>
-    tours
-      .filter(({ price, basePrice, discounted }) =>
-        CURRENCY_CODES.some((code) => (discounted ? price[code] >= basePrice[code] : price[code] !== basePrice[code])),
-      )
-      .map(({ id, price, basePrice }) => ({ where: id, found: `${price.EUR} of ${basePrice.EUR}` })),
-  'the list and the trip name the same departures, prices and seats': ({ tours, travels }) => {
+      verify(id, isTrue, `${price.EUR} of ${basePrice.EUR}`)
+    }
+  },
+  'the list and the trip name the same departures, prices and seats': ({ tours, travels }, _, verify) => {
     const offered = new Map(travels.flatMap(({ departures }) => departures.map((tour) => [tour.id, offerText(tour)])))
     const listed = new Map(tours.map((tour) => [tour.id, offerText(tour)]))
-    return [...new Set([...offered.keys(), ...listed.keys()])]
-      .filter((id) => offered.get(id) !== listed.get(id))
-      .map((id) => ({ where: id, found: `${listed.get(id)} in the list, ${offered.get(id)} on the trip` }))
+    for (const id of new Set([...offered.keys(), ...listed.keys()])) {
+      const [onTrip, inList] = [offered.get(id), listed.get(id)]
+      verify(id, onTrip === inList, `${inList} in the list, ${onTrip} on the trip`)
+    }
   },
-  "a card's price is that of the cheapest bookable departure": ({ market: { currency }, travels }) =>
-    travels.flatMap(({ id, bestTour, departures }) => {
+  "a card's price is that of the cheapest bookable departure": ({ market: { currency }, travels }, _, verify) => {
+    for (const { id, bestTour, departures } of travels) {
       const prices = departures.filter((tour) => offerOf(tour) === 'book').map(({ price }) => price[currency])
       const lowest = prices.length === 0 ? undefined : Math.min(...prices)
       const found = bestTour?.price[currency]
-      return lowest === found ? [] : [{ where: id, found: `${found}, not ${lowest}` }]
-    }),
-  'the days of a trip have one stage each': ({ travels }) =>
-    travels.flatMap(({ id, days, itinerary }) => {
-      const ends = itinerary.map(({ fromDay, toDay }) => `${fromDay} to ${toDay}`)
-      const isWhole = itinerary.every(({ fromDay }, index) => fromDay === (itinerary[index - 1]?.toDay ?? 0) + 1)
-      return isWhole && itinerary.at(-1)?.toDay === days ? [] : [{ where: id, found: ends.join(', ') }]
-    }),
-  'a mood finds the trips that carry it': ({ travels, byMood }) =>
-    MOODS.flatMap((mood) => {
-      const found = new Set(byMood[mood])
-      return travels
-        .filter(({ id, moods }) => moods.includes(mood) !== found.has(id))
-        .map(({ id }) => ({ where: id, found: `${mood} is ${found.has(id) ? 'found only' : 'carried only'}` }))
-    }),
-  'a picture has a text that describes it, not its caption': ({ travels }) =>
-    travels.flatMap((travel) => {
-      const captions = new Set(['', travel.title, ...travel.itinerary.flatMap(({ place, title }) => [place, title])])
-      return picturesOf(travel)
-        .filter(({ altText }) => captions.has(altText))
-        .map(({ id, altText }) => ({ where: `${travel.id}, picture ${id}`, found: altText || 'no text' }))
-    }),
-  'a review is of an ended departure of its trip, one of each author': ({ travels }, today) =>
-    travels.flatMap(({ slug, days, reviews }) =>
-      reviews
-        .filter(
-          ({ author, departedOn, travelSlug }, index) =>
-            travelSlug !== slug ||
-            addDays(departedOn, days - 1) >= today ||
-            reviews.findIndex((each) => each.author === author && each.departedOn === departedOn) < index,
-        )
-        .map(({ id, author, departedOn, travelSlug }) => ({
-          where: id,
-          found: `${author}, ${departedOn}, ${travelSlug}`,
-        })),
-    ),
-  'a review has one author, trip and text': ({ travels }) => {
-    const reviews = new Map(travels.flatMap((travel) => travel.reviews.map((review) => [review.id, review])))
-    return similarReviews([...reviews.values()]).map(([first, second]) => ({
-      where: `${first.id}, ${second.id}`,
-      found: second.text,
-    }))
+      verify(id, lowest === found, `${found}, not ${lowest}`)
+    }
   },
-  'a rating follows from its reviews': ({ travels }) =>
-    travels.flatMap(({ id, rating, ratingCounts }) => {
-      if (rating === null || ratingCounts === null) return []
+  'the days of a trip have one stage each': ({ travels }, _, verify) => {
+    for (const { id, days, itinerary } of travels) {
+      const isWhole = itinerary.every(({ fromDay }, index) => fromDay === (itinerary[index - 1]?.toDay ?? 0) + 1)
+      const ends = itinerary.map(({ fromDay, toDay }) => `${fromDay} to ${toDay}`)
+      verify(id, isWhole && itinerary.at(-1)?.toDay === days, ends.join(', '))
+    }
+  },
+  'a mood finds the trips that carry it': ({ travels, byMood }, _, verify) => {
+    for (const mood of MOODS) {
+      const found = new Set(byMood[mood])
+      for (const { id, moods } of travels)
+        verify(
+          id,
+          moods.includes(mood) === found.has(id),
+          `${mood} is ${found.has(id) ? 'found only' : 'carried only'}`,
+        )
+    }
+  },
+  'a review is of an ended departure of its trip, one of each author': ({ travels }, today, verify) => {
+    for (const { slug, days, reviews } of travels)
+      for (const [index, { id, author, departedOn, travelSlug }] of reviews.entries()) {
+        const isFirst = reviews.findIndex((each) => each.author === author && each.departedOn === departedOn) === index
+        const isEnded = addDays(departedOn, days - 1) < today
+        verify(id, travelSlug === slug && isEnded && isFirst, `${author}, ${departedOn}, ${travelSlug}`)
+      }
+  },
+  'a review has one author, trip and text': ({ travels }, _, verify) => {
+    const reviews = new Map(travels.flatMap((travel) => travel.reviews.map((review) => [review.id, review])))
+    for (const [{ id, text }, similar] of similarReviews([...reviews.values()]))
+      verify([id, ...similar.map((each) => each.id)].join(', '), similar.length === 0, text)
+  },
+  'a rating follows from its reviews': ({ travels }, _, verify) => {
+    for (const { id, rating, ratingCounts } of travels) {
+      if (rating === null || ratingCounts === null) continue
       const count = ratingCounts.reduce((sum, each) => sum + each, 0)
       const stars = ratingCounts.reduce((sum, each, index) => sum + each * (index + 1), 0)
       const isSame = count === rating.count && Math.abs(stars / count - rating.average) < 0.05
-      return isSame
-        ? []
-        : [{ where: id, found: `${rating.average} of ${rating.count}, counted ${stars / count} of ${count}` }]
-    }),
+      verify(id, isSame, `${rating.average} of ${rating.count}, counted ${stars / count} of ${count}`)
+    }
+  },
 }
 
 /** Checks one market's data; nothing is requested. */
-export const checkFacts = (catalogue: Catalogue, today: IsoDate): Finding[] =>
-  Object.entries(CHECKS).flatMap(([check, find]) => find(catalogue, today).map((each) => ({ check, ...each })))
+export const checkFacts = ({ verify }: Report, catalogue: Catalogue, today: IsoDate): void => {
+  for (const [check, run] of Object.entries(CHECKS))
+    run(catalogue, today, (where, isTrue, found) => verify(check, where, isTrue, found))
+}
 
-const overlaps = (tours: readonly Tour[]): [Tour, Tour][] => {
+const successive = (tours: readonly Tour[]): [Tour, Tour][] => {
   const led = tours.toSorted((a, b) => (a.startingDate < b.startingDate ? -1 : 1))
-  return led.flatMap((tour, index): [Tour, Tour][] => {
-    const next = led[index + 1]
-    return next !== undefined && next.startingDate <= addDays(tour.endingDate, DAYS_BETWEEN) ? [[tour, next]] : []
+  return led.slice(1).flatMap((next, index): [Tour, Tour][] => {
+    const tour = led[index]
+    return tour === undefined ? [] : [[tour, next]]
   })
 }
 
-/** Pairs of reviews that share half of the sentences of the shorter one, in any order and whatever their names are. */
-const similarReviews = (reviews: readonly Review[]): [Review, Review][] => {
+/**
+ * Each review with the later ones that share half of the sentences of the shorter one, in any order and whatever their
+ * names are.
+ */
+const similarReviews = (reviews: readonly Review[]): [Review, Review[]][] => {
   const all = reviews.map((review) => ({ review, sentences: new Set(sentencesWithoutNames(review.text)) }))
-  return all.flatMap(({ review, sentences }, index) =>
-    all.slice(index + 1).flatMap((other): [Review, Review][] => {
+  return all.map(({ review, sentences }, index): [Review, Review[]] => {
+    const similar = all.slice(index + 1).filter((other) => {
       const shared = [...sentences].filter((sentence) => other.sentences.has(sentence)).length
-      return shared > 0 && shared * 2 >= Math.min(sentences.size, other.sentences.size) ? [[review, other.review]] : []
-    }),
-  )
+      return shared > 0 && shared * 2 >= Math.min(sentences.size, other.sentences.size)
+    })
+    return [review, similar.map((other) => other.review)]
+  })
 }
 
 /** Capitalised words count as names; sentences of fewer than three other words say nothing. */
@@ -139,10 +140,3 @@ const sentencesWithoutNames = (text: string): string[] =>
 
 const offerText = ({ startingDate, salesStatus, freeSeats, price, basePrice }: Tour): string =>
   [startingDate, salesStatus, freeSeats, ...CURRENCY_CODES.flatMap((code) => [price[code], basePrice[code]])].join(' ')
-
-/** All pictures of a trip's page. */
-export const picturesOf = ({ thumbnailImage: { desktop }, photos, itinerary }: TravelDetail) => [
-  desktop,
-  ...photos,
-  ...itinerary.flatMap(({ picture }) => picture ?? []),
-]

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../markets/registry.ts'
 import { prices, sampleTour, sampleTravel } from '../../tests/support/builders/sample-travel.ts'
+import type { Request } from './catalogue.ts'
 import { checkLists } from './check-lists.ts'
+import { createReport } from './report.ts'
 
 const price = '<strong class="price-now">1.499\u00a0€</strong>'
 const travel = `<article class="card"><a class="stretched" href="/viaggi/japan-tokyo-kyoto?months=2027-03">Japan</a>
@@ -27,12 +29,20 @@ const catalogue = {
   travels: [sampleTravel({ bestTour, destination: { ...sampleTravel().destination, path: COUNTRY } })],
   tours: [sampleTour()],
   byMood: {} as never,
+  pages: new Map(),
+  events: [],
+}
+
+const findingsOf = async (request: Request) => {
+  const report = createReport()
+  await checkLists(report, request, catalogue, { isChosen: () => true, isWhole: true })
+  return report.findings
 }
 
 const found = async (path = '', from = '', to = '', status = 200) => {
   const request = async (_: string, url: string) =>
     url === path ? { status, text: PAGE.replace(from, to), headers: {} } : { status: 200, text: PAGE, headers: {} }
-  return (await checkLists(request, catalogue, true)).map(({ check, where, found }) => `${check}: ${where}: ${found}`)
+  return (await findingsOf(request)).map(({ check, where, found }) => `${check}: ${where}: ${found}`)
 }
 
 const card = (path: string) => `a list's cards agree with the catalogue: ${path}`
@@ -59,7 +69,7 @@ describe('lists', () => {
 
   it('are refuted if they lack a trip', async () => {
     const request = async () => ({ status: 200, text: PAGE.replace(travel, ''), headers: {} })
-    const [finding] = await checkLists(request, catalogue, true)
+    const [finding] = await findingsOf(request)
     expect(finding).toEqual({
       check: 'a list shows each trip',
       where: '/viaggi/japan-tokyo-kyoto',

@@ -5,17 +5,24 @@ import type { Travel } from '../../shared/contracts/travel.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import { seatLabel } from '../../shared/tours/offer.ts'
 import type { Catalogue, Request } from './catalogue.ts'
-import type { Finding } from './check-facts.ts'
+import { placePathsOf } from './check-places.ts'
 import { mapInParallel } from './in-parallel.ts'
 import { linkedDataIn, plain, priceAfter } from './read-html.ts'
+import type { Report } from './report.ts'
+import type { Scope } from './scope.ts'
 
 const PER_PAGE = 100
 
 /**
  * Checks the cards and structured data of lists: searches, sales, and pages of areas, countries, cities and regions.
- * @param isWhole also reads the search for departures beyond its first hundred
+ * Of the search for departures it reads the first hundred, unless the scope is the whole catalogue.
  */
-export const checkLists = async (request: Request, catalogue: Catalogue, isWhole: boolean): Promise<Finding[]> => {
+export const checkLists = async (
+  { verify }: Report,
+  request: Request,
+  catalogue: Catalogue,
+  { isChosen, isWhole }: Scope,
+): Promise<void> => {
   const { market, travels, tours } = catalogue
   const { search, sales } = market.paths
   const pagesOf = (tab: string, count: number) =>
@@ -28,32 +35,30 @@ export const checkLists = async (request: Request, catalogue: Catalogue, isWhole
     ...pagesOf('tours', isWhole ? tours.length : 1),
     sales && `${sales}?perPage=${PER_PAGE}`,
     ...STATIC_ROUTES.filter((route) => route.startsWith('area-')).map((route) => market.paths[route]),
-    ...travels.flatMap(({ destination, places }) => [destination.path, ...places.map(({ path }) => path)]),
+    ...[...placePathsOf(travels)].filter((_, index) => isChosen(index)),
   ]
   const expected = expectedOffers(catalogue)
   const shown = new Set<string>()
-  const findings = await mapInParallel(new Set(paths), async (path): Promise<Finding[]> => {
-    if (path == null) return []
+  const verifyOffers = (check: string, where: string, offers: Offers, expected: Offers) => {
+    for (const [link, offer] of offers)
+      verify(check, where, offer === expected.get(link), `${link}: ${offer}, not ${expected.get(link)}`)
+  }
+  await mapInParallel(new Set(paths), async (path) => {
+    if (path == null) return
     const { status, text } = await request(market.id, path)
-    if (status !== 200) return [{ check: 'a list has a page', where: path, found: `${status}` }]
+    verify('a list has a page', path, status === 200, status)
+    if (status !== 200) return
     const cards = cardsIn(text)
     for (const link of cards.keys()) shown.add(link)
-    return [
-      ...differences("a list's cards agree with the catalogue", path, cards, expected.cards),
-      ...differences("a list's structured data agree with the catalogue", path, itemsIn(text), expected.items),
-    ]
+    verifyOffers("a list's cards agree with the catalogue", path, cards, expected.cards)
+    verifyOffers("a list's structured data agree with the catalogue", path, itemsIn(text), expected.items)
   })
-  const missing = travels.map(({ slug }) => travelPath(market, slug)).filter((path) => !shown.has(path))
-  return [...missing.map((where) => ({ check: 'a list shows each trip', where, found: 'no card' })), ...findings.flat()]
+  for (const path of travels.map(({ slug }) => travelPath(market, slug)))
+    verify('a list shows each trip', path, shown.has(path), 'no card')
 }
 
 /** Text of a price, its day, and of a departure its status and seats, by the link of a card or item. */
 type Offers = Map<string, string>
-
-const differences = (check: string, where: string, shown: Offers, expected: Offers): Finding[] =>
-  [...shown]
-    .filter(([link, offer]) => offer !== expected.get(link))
-    .map(([link, offer]) => ({ check, where, found: `${link}: ${offer}, not ${expected.get(link)}` }))
 
 const expectedOffers = ({ market, travels, tours }: Catalogue): { cards: Offers; items: Offers } => {
   const { currency } = market

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../markets/registry.ts'
 import { checkMenus } from './check-menus.ts'
+import { createReport } from './report.ts'
 
 const MENU = `<dialog><a href="/viaggi-asia">Asia</a><a href="/viaggi-asia" rel="nofollow">Asia</a></dialog>
 <nav><a class="menu-sub" href="/cerca?durations=MAX_6" rel="nofollow">Brevi</a><a href="/?modal=&amp;type=talk-to-us">Chat</a></nav>
@@ -18,9 +19,9 @@ const found = async (answers: Record<string, Answer> = {}) => {
     ...answers,
   }
   const request = async (_: string, path: string) => ({ status: 200, text: '', headers: {}, ...pages[path] })
-  return (await checkMenus(request, { market: markets.it })).map(
-    ({ check, where, found }) => `${check}: ${where}: ${found}`,
-  )
+  const report = createReport()
+  await checkMenus(report, request, { market: markets.it })
+  return report.findings.map(({ check, where, found }) => `${check}: ${where}: ${found}`)
 }
 
 const dead = 'a menu leads to pages'

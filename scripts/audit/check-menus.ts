@@ -1,10 +1,14 @@
 import type { Catalogue, Request } from './catalogue.ts'
-import type { Finding } from './check-facts.ts'
 import { mapInParallel } from './in-parallel.ts'
 import { plain } from './read-html.ts'
+import type { Report } from './report.ts'
 
 /** Checks the pages to which the menus and the footer of a market link. */
-export const checkMenus = async (request: Request, { market }: Pick<Catalogue, 'market'>): Promise<Finding[]> => {
+export const checkMenus = async (
+  { verify }: Report,
+  request: Request,
+  { market }: Pick<Catalogue, 'market'>,
+): Promise<void> => {
   const { text } = await request(market.id, '/?modal=&type=menu')
   const menus = text.match(/<(dialog|nav|footer)\b.*?<\/\1>/gs)?.join() ?? ''
   const links = [...menus.matchAll(/<a\b[^>]*?href="(\/[^"#]*)[^>]*>/g)]
@@ -12,14 +16,12 @@ export const checkMenus = async (request: Request, { market }: Pick<Catalogue, '
     .filter(({ where }) => !where.startsWith('/api/') && !where.includes('modal='))
   const followedLast = links.toSorted((a, b) => Number(a.isFollowed) - Number(b.isFollowed))
   const isFollowed = new Map(followedLast.map((link) => [link.where, link.isFollowed]))
-  if (isFollowed.size === 0) return [{ check: 'a menu leads to pages', where: '/', found: 'no link' }]
-  const findings = await mapInParallel(isFollowed, async ([where, isFollowed]): Promise<Finding[]> => {
+  if (isFollowed.size === 0) verify('a menu leads to pages', '/', false, 'no link')
+  await mapInParallel(isFollowed, async ([where, isFollowed]) => {
     const { status, text, headers } = await request(market.id, where)
-    if (status >= 400 || (status >= 300 && isFollowed)) {
-      const found = [status, headers.location].filter(Boolean).join(' to ')
-      return [{ check: 'a menu leads to pages', where, found }]
-    }
-    if (!isFollowed) return []
+    const isPage = status < 300 || (status < 400 && !isFollowed)
+    verify('a menu leads to pages', where, isPage, [status, headers.location].filter(Boolean).join(' to '))
+    if (!isFollowed || !isPage) return
     const robots = /<meta name="robots" content="([^"]*)/.exec(text)?.[1]
     const canonical = /<link rel="canonical" href="([^"]*)/.exec(text)?.[1]
     const { pathname, search } = new URL(canonical ?? 'none:')
@@ -27,8 +29,6 @@ export const checkMenus = async (request: Request, { market }: Pick<Catalogue, '
       ...[robots, headers['x-robots-tag']].filter((each) => each?.includes('noindex')),
       ...(pathname + search === where ? [] : [`canonical ${canonical}`]),
     ]
-    const check = 'a menu leads search engines to pages that are indexed'
-    return found.length === 0 ? [] : [{ check, where, found: found.join(', ') }]
+    verify('a menu leads search engines to pages that are indexed', where, found.length === 0, found.join(', '))
   })
-  return findings.flat()
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markets } from '../../markets/registry.ts'
 import { sampleTravel } from '../../tests/support/builders/sample-travel.ts'
 import { checkPages } from './check-pages.ts'
+import { createReport } from './report.ts'
 
 const linkedData = (offers: object, over: object = {}) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'TouristTrip', offers, ...over })}</script>`
@@ -47,8 +48,12 @@ const found = async (path = '', from = '', to = '', status = 200) => {
     travels: [sampleTravel({ rating: { average: 4.7, count: 128 } })],
     tours: [],
     byMood: {} as never,
+    pages: new Map(),
+    events: [],
   }
-  return (await checkPages(request, catalogue, true)).map(({ check, found }) => `${check}: ${found}`)
+  const report = createReport()
+  await checkPages(report, request, catalogue, { isChosen: () => true, isWhole: true })
+  return report.findings.map(({ check, found }) => `${check}: ${found}`)
 }
 
 const modal = 'the modal of dates shows the day and price of each departure: JPN-20270312-A'

@@ -7,42 +7,45 @@ import { addDays, daysBetween } from '../../shared/dates/iso-days.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import { offerOf } from '../../shared/tours/offer.ts'
 import type { Catalogue, Request } from './catalogue.ts'
-import type { Finding } from './check-facts.ts'
 import { mapInParallel } from './in-parallel.ts'
 import { linkedDataIn, priceAfter } from './read-html.ts'
+import type { Report } from './report.ts'
+import type { Scope } from './scope.ts'
 
 /**
  * Checks what the pages of trips and departures, the modal of dates and the calendar files contain of the departures.
- * @param isWhole also loads the page and calendar file of every departure, not only of each trip's first, cheapest and last
+ * Of each trip it loads the pages and calendar files of the first, the cheapest and the last departure, unless the scope
+ * is the whole catalogue.
  */
 export const checkPages = async (
+  report: Report,
   request: Request,
   { market, travels }: Catalogue,
-  isWhole: boolean,
-): Promise<Finding[]> => {
-  const checked = await mapInParallel(travels, (travel) => checkTravel(request, market, travel, isWhole))
-  return checked.flat()
+  { isChosen, isWhole }: Scope,
+): Promise<void> => {
+  const chosen = travels.filter((_, index) => isChosen(index))
+  await mapInParallel(chosen, (travel) => checkTravel(report, request, market, travel, isWhole))
 }
 
 const checkTravel = async (
+  report: Report,
   request: Request,
   market: Market,
   travel: TravelDetail,
   isWhole: boolean,
-): Promise<Finding[]> => {
+): Promise<void> => {
   const path = travelPath(market, travel.slug)
   const bookable = travel.departures.filter((tour) => offerOf(tour) === 'book')
   const prices = bookable.map(({ price }) => price[market.currency])
   const page = await request(market.id, path)
-  if (page.status !== 200) return [{ check: 'a trip has a page', where: path, found: `${page.status}` }]
+  report.verify('a trip has a page', path, page.status === 200, page.status)
+  if (page.status !== 200) return
   const dates = await request(market.id, `${path}?modal=&type=available-dates`)
   const lowest = prices.length === 0 ? null : Math.min(...prices)
   const [trip] = linkedDataIn(page.text, 'TouristTrip')
   const offers = trip?.offers
   const expected = lowest === null ? undefined : (lowest / 100).toFixed(2)
-  const findings: Finding[] = []
-  const verify = (check: string, isTrue: boolean, found: unknown) =>
-    isTrue || findings.push({ check, where: path, found: String(found) })
+  const verify = (check: string, isTrue: boolean, found: unknown) => report.verify(check, path, isTrue, found)
   verify('structured data have the lowest price', offers?.lowPrice === expected, `${offers?.lowPrice}, not ${expected}`)
   verify(
     'structured data count the bookable departures',
@@ -99,7 +102,6 @@ const checkTravel = async (
     const wrong = wrongLines(file.text, market, travel, tour).join(', ')
     verify('the calendar file has the days, title, page and price of its departure', wrong === '', `${code}: ${wrong}`)
   }
-  return findings
 }
 
 /** Lines that contradict the departure: the first event is the trip, the others are payments and last days to cancel. */

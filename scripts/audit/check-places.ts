@@ -5,8 +5,8 @@ import { envelope } from '../../shared/contracts/envelope.ts'
 import type { TravelDetail } from '../../shared/contracts/travel.ts'
 import { offerOf } from '../../shared/tours/offer.ts'
 import type { Catalogue, Request } from './catalogue.ts'
-import type { Finding } from './check-facts.ts'
 import { mapInParallel } from './in-parallel.ts'
+import type { Report } from './report.ts'
 
 /** Of every page; reviews only where a trip has some to show. */
 const BLOCKS = [
@@ -18,21 +18,23 @@ const MIN_WORDS = 150
 
 type Place = { path: string; page: CustomPage; sentences: ReadonlySet<string> }
 
+/** Paths of the pages of countries, cities and regions to which trips link. */
+export const placePathsOf = (travels: readonly TravelDetail[]): ReadonlySet<string> => new Set(travels.flatMap(pathsOf))
+
+const pathsOf = ({ destination, places }: TravelDetail): string[] =>
+  [destination.path, ...places.map(({ path }) => path)].filter((path) => path != null)
+
 /** Checks the pages of the countries, cities and regions to which trips link, if they are not those of a continent. */
-export const checkPlaces = async (request: Request, { market, travels, tours }: Catalogue): Promise<Finding[]> => {
-  const findings: Finding[] = []
-  const report = (check: string, where: string, found: unknown) => findings.push({ check, where, found: String(found) })
-  const pathsOf = ({ destination, places }: TravelDetail) => [destination.path, ...places.map(({ path }) => path)]
-  const paths = travels.flatMap(pathsOf)
+export const checkPlaces = async ({ verify }: Report, request: Request, catalogue: Catalogue): Promise<void> => {
+  const { market, travels, tours, pages: indexed } = catalogue
   const reviewed = new Set(
     travels.filter(({ reviews }) => reviews.some(({ rating }) => rating >= MIN_RATING)).flatMap(pathsOf),
   )
   const pages: Place[] = []
-  await mapInParallel(new Set(paths), async (path) => {
-    if (path == null) return
-    const page = await loadPage(request, market, path)
-    if (page === null) report('a place has a page', path, 'missing')
-    else if (page.routingKey === null) pages.push({ path, page, sentences: sentencesOf(page) })
+  await mapInParallel(placePathsOf(travels), async (path) => {
+    const page = indexed.get(path) ?? (await loadPage(request, market, path))
+    verify('a place has a page', path, page !== null, 'missing')
+    if (page !== null && page.routingKey === null) pages.push({ path, page, sentences: sentencesOf(page) })
   })
   const prices = new Set(
     tours
@@ -47,15 +49,15 @@ export const checkPlaces = async (request: Request, { market, travels, tours }: 
     const own = [...sentences].filter((sentence) => counts.get(sentence)?.length === 1).flatMap(wordsOf).length
     const expected = [...BLOCKS, ...(reviewed.has(path) ? (['reviews'] as const) : [])]
     const missing = expected.filter((type) => !page.blocks.some(({ blockType }) => blockType === type))
-    const wrong = blocksOf(page, 'when-to-go')
-      .flatMap(({ months }) => months.flatMap(({ from }) => from ?? []))
-      .filter(({ day, price }) => !prices.has(`${day} ${price[market.currency]}`))
-    if (page.seo.robots.includes('noindex')) report('a place has a page that is indexed', path, page.seo.robots)
-    if (own < MIN_WORDS) report('a place has 150 words that no other page of a place has', path, own)
-    if (missing.length > 0) report('a page of a place is complete', path, `no ${missing.join(', ')}`)
-    if (wrong.length > 0) report("a month's price is that of a departure", path, wrong.map(({ day }) => day).join(', '))
+    const { robots } = page.seo
+    verify('a place has a page that is indexed', path, !robots.includes('noindex'), robots)
+    verify('a place has 150 words that no other page of a place has', path, own >= MIN_WORDS, own)
+    verify('a page of a place is complete', path, missing.length === 0, `no ${missing.join(', ')}`)
+    for (const { day, price } of blocksOf(page, 'when-to-go').flatMap(({ months }) =>
+      months.flatMap(({ from }) => from ?? []),
+    ))
+      verify("a month's price is that of a departure", path, prices.has(`${day} ${price[market.currency]}`), day)
   }
-  return findings
 }
 
 const loadPage = async (request: Request, market: Market, path: string): Promise<CustomPage | null> => {

@@ -44,8 +44,10 @@ const WORDS = `
   stilts palafitte stilts palafitos pilotis pfahl; bridge ponte bridge puente pont brücke;
   bridge:arch solo.arco single.arch solo.arco seule.arche einzigen.bogen;
   bridge:roots radici roots raíces racines wurzeln; ruins:mission missionaria mission misionera mission mission;
+  boats barche boats|sail|boat barcos|veleros bateaux|voiliers boote;
+  temple tempio|piramidi temple|pyramids templo|pirámides temple|pyramides tempel|pyramiden;
   ruins:classical colonne columns columnas colonnes säulen; ruins:castle castello castle castillo château burg;
-  ruins:wall muraglia wall muralla muraille mauer; ruins:pyramid piramide pyramid pirámide pyramide pyramide;
+  ruins:wall muraglia wall muralla muraille mauer; ruins:pyramid piramid[ei] pyramid pirámide pyramide pyramide;
   ruins:terraces terrazze terraces terrazas terrasses terrassen;
   ruins:hegra tomba tomb tumba tombeau grab;
   ruins:tomb facciata temple.front fachada façade fassade; domes cupol dome cúpula coupole|bulbes kuppel|zwiebel;

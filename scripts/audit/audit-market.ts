@@ -1,0 +1,31 @@
+import type { PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
+import type { Market } from '../../markets/market-schema.ts'
+import type { IsoDate } from '../../shared/contracts/iso-date.ts'
+import { type Request, readCatalogue, type Titles } from './catalogue.ts'
+import { checkFacts } from './check-facts.ts'
+import { checkLists } from './check-lists.ts'
+import { checkMenus } from './check-menus.ts'
+import { checkPages } from './check-pages.ts'
+import { checkPictures } from './check-pictures.ts'
+import { checkPlaces } from './check-places.ts'
+import { createReport, type Report } from './report.ts'
+import type { Scope } from './scope.ts'
+
+type Audit = Scope & { today: IsoDate; titles: Titles; plan: readonly PlannedPicture[] | null }
+
+/** Compares a market's data with each other, and its pages with them. */
+export const auditMarket = async (
+  request: Request,
+  market: Market,
+  { today, titles, plan, ...scope }: Audit,
+): Promise<Report> => {
+  const catalogue = await readCatalogue(request, market)
+  const report = createReport()
+  checkFacts(report, catalogue, today)
+  checkPictures(report, catalogue, titles, plan)
+  await checkPlaces(report, request, catalogue)
+  await checkMenus(report, request, catalogue)
+  await checkLists(report, request, catalogue, scope)
+  await checkPages(report, request, catalogue, scope)
+  return report
+}
