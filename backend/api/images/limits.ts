@@ -8,7 +8,7 @@ export const MAX_PIXELS = 100_000_000
 export const MAX_SIDE = 12_000
 /** Tags, attributes and declarations of inline styles of an SVG: browsers need long to draw more. */
 export const MAX_SVG_PARTS = 250_000
-/** Characters of the masks and clips of an SVG, for each use after the first: small shapes take some 3 s. */
-export const MAX_SVG_REPEATED = 1_000_000
+/** What an SVG draws beyond its own characters (svg-cost.ts): programs take some 4 s for it. */
+export const MAX_SVG_COST = 1_000_000
 /** Of elements in an SVG; programs that draw SVG have similar limits. */
 export const MAX_SVG_DEPTH = 250

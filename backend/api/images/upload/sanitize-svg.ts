@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
 import { joinBytes } from '../../../../shared/bytes/join-bytes.ts'
-import { MAX_SVG_DEPTH, MAX_SVG_PARTS, MAX_SVG_REPEATED } from '../limits.ts'
+import { MAX_SVG_COST, MAX_SVG_DEPTH, MAX_SVG_PARTS } from '../limits.ts'
 import { isTooLarge, sizeReason } from './inspect-image.ts'
-import { countMasks, MASK_ATTRIBUTES } from './svg-masks.ts'
+import { createCostCounter, MASK_ATTRIBUTES } from './svg-cost.ts'
 import { INITIAL_PAINTING, paintingOf, showsShape, showsText } from './svg-visibility.ts'
 
 export type SanitizedSvg =
@@ -24,7 +24,7 @@ const ATTRIBUTES = new Set(
   fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
   stroke-dasharray stroke-dashoffset opacity color stop-color stop-opacity clip-path clip-rule mask mask-type
   font-family font-size font-weight font-style text-anchor letter-spacing dominant-baseline display visibility
-  vector-effect shape-rendering paint-order`.split(/\s+/),
+  shape-rendering paint-order`.split(/\s+/),
 )
 
 /** Functions of colours, transforms and references inside the file. Transforms of attributes have no units. */
@@ -32,9 +32,13 @@ const SAFE_FUNCTION =
   /url\((["']?)#[\w.-]+\1\)|(?:rgba?|hsla?)\([^\\&()]*\)|(?:matrix|translate|scale|rotate|skew[XY])\([-+.,\s\deE]*\)/g
 /** `inherit` would be another use. */
 const OWN_MASK = /^(?:none|url\((["']?)#[\w.-]+\1\))$/
+/** In the units of the shape, so that its dashes can be counted. */
+const DASHES = /^(?:none|(?:[-+.,\s\deE]|px)*)$/
 /** With an escape or an entity, any name could follow. */
-const isSafe = (name: string, value: string): boolean =>
-  MASK_ATTRIBUTES.includes(name) ? OWN_MASK.test(value) : !/[\\&()]/.test(value.replace(SAFE_FUNCTION, ' '))
+const isSafe = (name: string, value: string): boolean => {
+  if (MASK_ATTRIBUTES.includes(name)) return OWN_MASK.test(value)
+  return name === 'stroke-dasharray' ? DASHES.test(value) : !/[\\&()]/.test(value.replace(SAFE_FUNCTION, ' '))
+}
 
 const OWN_ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i
 const DECLARED_ENTITY = /^!(?:ENTITY|DOCTYPE[^<>[]*\[)/i
@@ -43,6 +47,9 @@ const NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** Of the file, parsed at once: a worker has no memory for a large one as text. */
 const CHUNK_BYTES = 65_536
+
+const TOO_COSTLY =
+  'the SVG takes too long to draw: use fewer or simpler masks, clips, gradients, groups with opacity and dashes'
 
 /**
  * Removes from an SVG what is not a plain drawing: scripts, handlers, references to other files, embedded pages and
@@ -65,12 +72,11 @@ export const sanitizeSvg = (file: Uint8Array): SanitizedSvg => {
     if (isLast) rebuilt.parser.end()
     chunks.push(encoder.encode(rebuilt.markup.splice(0).join('')))
   }
-  const { refused, size, drawsSomething, masks, removed } = rebuilt
+  const { refused, size, drawsSomething, cost, removed } = rebuilt
   if (refused !== null) return { refused }
   if (size === null) return { refused: 'the SVG has no viewBox and no width and height' }
   if (isTooLarge(size.width, size.height)) return { refused: sizeReason(size.width, size.height) }
-  if (masks.repeated() > MAX_SVG_REPEATED)
-    return { refused: 'the SVG repeats its masks and clips over 1 MB: simplify them or use them less often' }
+  if (cost.total() > MAX_SVG_COST) return { refused: TOO_COSTLY }
   if (!drawsSomething) return { refused: 'the SVG draws nothing' }
   return { bytes: joinBytes(chunks), ...size, removed: [...removed] }
 }
@@ -91,7 +97,7 @@ const rebuildSvg = () => {
     refused: null as string | null,
     size: null as { width: number; height: number } | null,
     drawsSomething: false,
-    masks: countMasks(),
+    cost: createCostCounter(),
   }
   const refuse = (reason: string) => {
     rebuilt.refused ??= `the SVG ${reason}`
@@ -113,10 +119,9 @@ const rebuildSvg = () => {
     if (OPAQUE.has(name)) opaqueDepth = depth
     if (!TAGS.has(name)) rebuilt.removed.add(name)
     const safe = safeAttributes(name, attribs, rebuilt.removed)
-    if (TAGS.has(name) && !rebuilt.masks.enter(name, safe, depth, parser.endIndex))
-      refuse('has a mask or clip-path inside a mask or clipPath: nested, they multiply without end')
     if (TAGS.has(name)) rebuilt.markup.push(`<${name}`, ...Object.entries(safe).map(attribute), '>')
     paintings[depth] = TAGS.has(name) ? paintingOf(name, safe, painting()) : painting()
+    if (TAGS.has(name)) rebuilt.cost.enter(name, safe, painting(), depth, parser.endIndex)
     rebuilt.drawsSomething ||= showsShape(name, safe, painting())
     if (depth === 1) rebuilt.size = sizeOf(safe)
   }
@@ -134,7 +139,7 @@ const rebuildSvg = () => {
       writeText()
       if (depth === 1 && isImplied) refuse('is cut off: export or copy it again')
       if (opaqueDepth === 0 && TAGS.has(name)) rebuilt.markup.push(`</${name}>`)
-      rebuilt.masks.leave(depth, parser.endIndex)
+      rebuilt.cost.leave(name, depth, parser.endIndex)
       if (opaqueDepth === depth--) opaqueDepth = 0
       paintings.length = Math.min(paintings.length, depth + 1)
     },
@@ -149,7 +154,7 @@ const attribute = ([name, value]: [string, string]): string =>
 const safeAttributes = (tag: string, attribs: Record<string, string>, removed: Set<string>): Record<string, string> => {
   const safe: Record<string, string> = tag === 'svg' ? { xmlns: NAMESPACE } : {}
   const { style, xmlns: _xmlns, ...own } = attribs
-  // Inline styles win over attributes.
+  // Inline styles win over attributes, and the last declaration wins.
   for (const [name, value] of [...Object.entries(own), ...declarations(style ?? '')]) {
     const isReference = /^(?:xlink:)?href$/.test(name) && tag.endsWith('Gradient')
     if (isReference ? /^#[\w.-]+$/.test(value) : ATTRIBUTES.has(name) && isSafe(name, value))
@@ -162,12 +167,18 @@ const safeAttributes = (tag: string, attribs: Record<string, string>, removed: S
   return safe
 }
 
+const IMPORTANT = /!\s*important\s*$/i
+
+/** Important ones last. */
 const declarations = (style: string): [string, string][] =>
-  style.split(';').flatMap((each): [string, string][] => {
-    const colon = each.indexOf(':')
-    const value = each.slice(colon + 1).replace(/!\s*important\s*$/i, '')
-    return colon < 0 ? [] : [[each.slice(0, colon).trim(), value.trim()]]
-  })
+  style
+    .split(';')
+    .toSorted((a, b) => Number(IMPORTANT.test(a)) - Number(IMPORTANT.test(b)))
+    .flatMap((each): [string, string][] => {
+      const colon = each.indexOf(':')
+      const value = each.slice(colon + 1).replace(IMPORTANT, '')
+      return colon < 0 ? [] : [[each.slice(0, colon).trim(), value.trim()]]
+    })
 
 /** By the viewBox, otherwise by width and height in pixels. */
 const sizeOf = (root: Record<string, string>): { width: number; height: number } | null => {

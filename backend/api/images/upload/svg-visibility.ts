@@ -8,6 +8,9 @@ export type Painting = {
   'fill-opacity': string
   'stroke-opacity': string
   'stroke-width': string
+  'stroke-dasharray': string
+  /** That are open: they are drawn apart, then added. */
+  layers: number
 }
 
 export const INITIAL_PAINTING: Painting = {
@@ -19,13 +22,21 @@ export const INITIAL_PAINTING: Painting = {
   'fill-opacity': '1',
   'stroke-opacity': '1',
   'stroke-width': '1',
+  'stroke-dasharray': 'none',
+  layers: 0,
 }
 
-const INHERITED = ['visibility', 'fill', 'stroke', 'fill-opacity', 'stroke-opacity', 'stroke-width'] as const
+const INHERITED = [
+  ...(['visibility', 'fill', 'stroke', 'fill-opacity', 'stroke-opacity', 'stroke-width'] as const),
+  'stroke-dasharray',
+] as const
 /** Drawn only where something refers to them. */
 const DEFINITIONS = new Set(['defs', 'clipPath', 'mask', 'linearGradient', 'radialGradient', 'title', 'desc'])
 
 type Attributes = Readonly<Record<string, string>>
+
+export const isLayer = ({ opacity = '1', mask = 'none' }: Attributes): boolean =>
+  mask !== 'none' || parseFloat(opacity) < (opacity.endsWith('%') ? 100 : 1)
 
 export const paintingOf = (tag: string, attributes: Attributes, parent: Painting): Painting => {
   const painting = {
@@ -36,6 +47,7 @@ export const paintingOf = (tag: string, attributes: Attributes, parent: Painting
       attributes.display === 'none' ||
       parseFloat(attributes.opacity ?? '1') === 0,
     isText: parent.isText || tag === 'text',
+    layers: parent.layers + (isLayer(attributes) ? 1 : 0),
   }
   for (const name of INHERITED) {
     const value = attributes[name]
@@ -47,7 +59,7 @@ export const paintingOf = (tag: string, attributes: Attributes, parent: Painting
 const isPainted = (colour: string, ...amounts: string[]): boolean =>
   colour !== 'none' && colour !== 'transparent' && amounts.every((amount) => parseFloat(amount) !== 0)
 
-const isStroked = (painting: Painting): boolean =>
+export const isStroked = (painting: Painting): boolean =>
   isPainted(painting.stroke, painting['stroke-opacity'], painting['stroke-width'])
 
 const isShown = (painting: Painting): boolean =>
