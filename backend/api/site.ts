@@ -1,6 +1,7 @@
 import type { MarketId, TextKey } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
+import type { ChosenPictures } from './images/chosen-pictures.ts'
 
 export type Site = {
   db: D1Database
@@ -13,6 +14,7 @@ export type Site = {
   today: string
   imagesBase: string
   publicUrl: string
+  chosenPictures: ChosenPictures
 }
 
 export const textKeyOf = (market: MarketId): TextKey => (market === 'us' ? market : markets[market].language)

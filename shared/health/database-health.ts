@@ -10,7 +10,7 @@ export const LAST_MIGRATIONS = {
 
 /** After all migrations, without those of indexes. */
 export const TABLES: Readonly<Record<keyof typeof LAST_MIGRATIONS, string>> = {
-  api: `alert_messages alert_people alerts ask_ratings booking_callbacks content_changes coordinator_texts
+  api: `alert_messages alert_people alerts ask_ratings booking_callbacks chosen_pictures content_changes coordinator_texts
     coordinators departure_columns destination_names destinations documents forgotten_address former_page_slugs limits meta
     newsletter_subscriptions page_slugs pages publications redirects review_texts reviews search_terms
     search_trigrams sent_mail tour_changes tour_snapshots tours travel_destinations travel_offers travel_slugs

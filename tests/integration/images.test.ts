@@ -189,6 +189,45 @@ describe('page with uploads', () => {
   })
 })
 
+describe('picture of a trip', () => {
+  const choose = async (picture: string | null) => {
+    const { status, text } = await site.request('api', '/backoffice/travels/japan-tokyo-kyoto/picture', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ picture }),
+    })
+    return { status, data: (JSON.parse(text) as { data: unknown }).data }
+  }
+  const showing = async () => {
+    const [page, list] = await Promise.all(
+      ['/viaggi/giappone-tokyo-kyoto', '/cerca?textSearch=giappone'].map((path) => site.request('it', path)),
+    )
+    return { page: page?.text ?? '', list: list?.text ?? '' }
+  }
+
+  it('is the chosen upload on its page, its card and its preview, until the drawing is chosen again', async () => {
+    const before = await showing()
+    const { data } = await send(
+      uploadForm({ bytes: RED_AND_BLUE, name: 'tokyo.jpg' }, { 'altText.it': 'Torre scelta' }),
+    )
+    const { desktop, mobile } = data.images.it
+    expect(await choose(data.picture)).toEqual({ status: 200, data: { picture: data.picture, announced: true } })
+    const { page, list } = await showing()
+    for (const text of [page, list])
+      for (const shown of ['alt="Torre scelta"', imageUrl(desktop, 960), imageUrl(mobile, 720)])
+        expect([text.includes(shown), shown]).toEqual([true, shown])
+    expect(page).toContain(`property="og:image" content="${imageUrl(desktop)}"`)
+    expect(await choose(null)).toMatchObject({ status: 200 })
+    const after = await showing()
+    const drawn = /posters\/webp-960\/japan-tokyo-kyoto-landscape/
+    for (const { page, list } of [before, after])
+      expect([page, list].map((text) => [drawn.test(text), text.includes('Torre scelta')])).toEqual([
+        [true, false],
+        [true, false],
+      ])
+  })
+})
+
 describe('Images binding', () => {
   it.each(['avif', 'webp'])('transforms to %s and stores the variant', async (format) => {
     const { status, data } = await send(uploadForm({ bytes: RED_AND_BLUE, name: 'tokyo.jpg' }), simulated)

@@ -1,10 +1,10 @@
 import type { Coordinator, CoordinatorDetail } from '../../../shared/contracts/travel.ts'
 import { overlaps, type Span } from '../../../shared/dates/date-range.ts'
 import { monthRange, upcomingMonths } from '../../../shared/dates/iso-days.ts'
+import { coordinatorPortrait } from '../images/chosen-pictures.ts'
 import type { Site } from '../site.ts'
 import { allOf, type Fragment, fragment, isOneOf, isTranslatedInto } from '../sql/fragment.ts'
 import { loadTours } from './cards.ts'
-import { portrait } from './image-resources.ts'
 import { loadReviews } from './reviews.ts'
 
 const MAX_DEPARTURES = 50
@@ -116,7 +116,7 @@ async function select(site: Site, { sql, values }: Fragment, limit: number, firs
     id,
     slug,
     name,
-    picture: portrait(site, slug, name),
+    picture: coordinatorPortrait(site, slug, name),
     motto,
     biography,
     languages: JSON.parse(languages),

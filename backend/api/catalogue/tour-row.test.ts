@@ -41,7 +41,10 @@ const ROW: TourRow = {
   group_language: 'it',
 }
 const on = (today: string, row: Partial<TourRow> = {}) =>
-  tourOf({ ...ROW, ...row }, { today, market: 'it', imagesBase: 'http://images.test/images' })
+  tourOf(
+    { ...ROW, ...row },
+    { today, market: 'it', imagesBase: 'http://images.test/images', chosenPictures: new Map() },
+  )
 
 describe('tourOf', () => {
   it('fits the contract', () => expect(tourSchema.parse(on('2027-01-15'))).toEqual(on('2027-01-15')))

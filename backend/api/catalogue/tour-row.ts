@@ -1,9 +1,9 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import type { AgeBadge, SalesStatus, Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
+import { coordinatorPortrait } from '../images/chosen-pictures.ts'
 import type { Site } from '../site.ts'
 import { flightPriceIn, type PriceColumns, pricesIn } from '../sql/fragment.ts'
-import { portrait } from './image-resources.ts'
 import { cardPicture } from './travel-pictures.ts'
 
 /** Columns of a departure card; aliases as joined in cards.ts. */
@@ -42,7 +42,11 @@ export type TourRow = PriceColumns<'base' | 'price' | 'deposit'> &
   }
 
 /** @param nth of the cards of the same travel in a list, from 0 */
-export const tourOf = (row: TourRow, site: Pick<Site, 'imagesBase' | 'today' | 'market'>, nth = 0): Tour => ({
+export const tourOf = (
+  row: TourRow,
+  site: Pick<Site, 'imagesBase' | 'today' | 'market' | 'chosenPictures'>,
+  nth = 0,
+): Tour => ({
   id: row.id,
   code: row.code,
   startingDate: row.starting_date,
@@ -95,12 +99,15 @@ const flights = (row: TourRow): Tour['flights'] => {
   return minimumPrice && { minimumPrice }
 }
 
-const coordinator = (row: TourRow, site: Pick<Site, 'imagesBase'>): Tour['coordinator'] =>
+const coordinator = (
+  row: TourRow,
+  site: Pick<Site, 'imagesBase' | 'market' | 'chosenPictures'>,
+): Tour['coordinator'] =>
   row.coordinator_id && row.coordinator_slug && row.coordinator_name
     ? {
         id: row.coordinator_id,
         slug: row.coordinator_slug,
         name: row.coordinator_name,
-        picture: portrait(site, row.coordinator_slug, row.coordinator_name),
+        picture: coordinatorPortrait(site, row.coordinator_slug, row.coordinator_name),
       }
     : null

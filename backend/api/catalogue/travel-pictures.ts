@@ -1,14 +1,15 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
+import { chosenTravelPicture } from '../images/chosen-pictures.ts'
 import { describePicture } from '../images/describe-picture.ts'
 import { stagePictureId } from '../images/picture-path.ts'
 import type { Site } from '../site.ts'
 import { image, poster } from './image-resources.ts'
 
-type DrawnSite = Pick<Site, 'imagesBase' | 'market'>
+type DrawnSite = Pick<Site, 'imagesBase' | 'market' | 'chosenPictures'>
 
 /** A travel's poster; `motif` is what it shows. */
 export const travelPoster = (site: DrawnSite, slug: string, text: string, motif: string | null): ResponsiveImage =>
-  poster(site, slug, text, describePicture(site.market, motif) ?? text)
+  chosenTravelPicture(site, slug, 0) ?? poster(site, slug, text, describePicture(site.market, motif) ?? text)
 
 /**
  * The photo of a travel's stage; the index wraps around.
@@ -21,6 +22,8 @@ export const photoOf = (
   index: number,
   motifs: readonly string[],
 ): Image => {
+  const chosen = chosenTravelPicture(site, slug, 1 + index)
+  if (chosen !== null) return chosen.desktop
   const nth = index % Math.max(1, motifs.length - 1)
   const alt = describePicture(site.market, motifs[1 + nth]) ?? text
   return image(site, 'posters', stagePictureId(slug, nth), text, 'landscape', alt)

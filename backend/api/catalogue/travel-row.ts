@@ -32,7 +32,7 @@ export type TravelRow = {
   age_badges: string
 } & (BestRow | { [Column in keyof BestRow]: null })
 
-export const travelOf = (row: TravelRow, site: Pick<Site, 'imagesBase' | 'market'>): Travel => ({
+export const travelOf = (row: TravelRow, site: Pick<Site, 'imagesBase' | 'market' | 'chosenPictures'>): Travel => ({
   id: row.id,
   slug: row.slug,
   title: row.title,

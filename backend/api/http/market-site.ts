@@ -6,11 +6,13 @@ import { BOOKMARK_HEADER } from '../../../shared/contracts/bookmark.ts'
 import { imagesBaseOf } from '../../../shared/images/image-url.ts'
 import { ensureOffers } from '../catalogue/offers.ts'
 import type { Api, Env } from '../env.ts'
+import { loadChosenPictures } from '../images/chosen-pictures.ts'
 import { type Site, textKeyOf } from '../site.ts'
 import { replicaOf } from '../sql/replica.ts'
 import { today } from './clock.ts'
 import { jsonError } from './json.ts'
 
+/** Without the pictures that editors chose, which mails do not show. */
 export const siteOf = (env: Env, market: MarketId): Site => ({
   db: env.DB,
   market,
@@ -20,6 +22,7 @@ export const siteOf = (env: Env, market: MarketId): Site => ({
   today: today(env),
   imagesBase: imagesBaseOf(env),
   publicUrl: env.API_PUBLIC_URL,
+  chosenPictures: new Map(),
 })
 
 const withSite = (databaseOf: (c: Context<Api>) => D1Database) =>
@@ -28,8 +31,11 @@ const withSite = (databaseOf: (c: Context<Api>) => D1Database) =>
     if (!market.success)
       return jsonError(c, 400, 'unknown_market', `market must be one of ${marketIdSchema.options.join(', ')}`)
     const site = { ...siteOf(c.env, market.data), db: databaseOf(c) }
-    await ensureOffers(c.env.DB, site.today, performance.now(), site.db)
-    c.set('site', site)
+    const [chosenPictures] = await Promise.all([
+      loadChosenPictures(site.db),
+      ensureOffers(c.env.DB, site.today, performance.now(), site.db),
+    ])
+    c.set('site', { ...site, chosenPictures })
     await next()
   })
 

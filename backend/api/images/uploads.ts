@@ -36,7 +36,7 @@ export const saveUpload = async (db: D1Database, upload: Upload, instant: string
   return known?.results.length === 1
 }
 
-const loadUploads = async (db: D1Database, ids: readonly string[]): Promise<Map<string, Upload>> => {
+export const loadUploads = async (db: D1Database, ids: readonly string[]): Promise<Map<string, Upload>> => {
   if (ids.length === 0) return new Map()
   const { results } = await db
     .prepare(
@@ -53,7 +53,8 @@ export type Uploads = { uploads: ReadonlyMap<string, Upload> }
 
 /** Name of an upload in the source of a page. */
 export const uploadName = (id: string): string => `upload-${id}`
-export const isUploadName = (name: unknown): boolean => typeof name === 'string' && /^upload-[0-9a-f]{32}$/.test(name)
+export const uploadIdOf = (name: string): string | undefined => /^upload-([0-9a-f]{32})$/.exec(name)?.[1]
+export const isUploadName = (name: unknown): boolean => typeof name === 'string' && uploadIdOf(name) !== undefined
 
 /** Loads the uploads that a page's source names. */
 export const loadUploadsOf = async (db: D1Database, source: string): Promise<Map<string, Upload>> => {

@@ -1,25 +1,52 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { imagesBaseOf } from '../../../shared/images/image-url.ts'
+import { choosePicture, pictureChoiceSchema, pictureTags } from '../backoffice/choose-picture.ts'
 import type { Api } from '../env.ts'
 import { instantOf } from '../http/clock.ts'
-import { jsonError } from '../http/json.ts'
+import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
+import { clearChosenPictures, type PictureSubject } from '../images/chosen-pictures.ts'
 import { uploadImage } from '../images/upload/upload-image.ts'
 import { uploadedImage, uploadName } from '../images/uploads.ts'
 import { announce } from '../publishing/announce.ts'
 
-export const uploadsRoute = new Hono<Api>().post('/images', async (c) => {
-  const form = await c.req.formData().catch(() => null)
-  if (form === null) return jsonError(c, 422, 'invalid_fields', 'body: must be a form (multipart/form-data)')
-  const outcome = await uploadImage(c.env, form, instantOf(c.env))
-  if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
-  const { upload, isNew, removed } = outcome
-  const imagesBase = imagesBaseOf(c.env)
-  const images = MARKET_IDS.map((market) => [market, uploadedImage({ imagesBase, market }, upload)])
-  // Pages may show the former texts and focal point.
-  const announced = isNew ? false : await announce(c.env, ['pages'])
-  return c.json(
-    { success: true, data: { picture: uploadName(upload.id), images: Object.fromEntries(images), removed, announced } },
-    201,
+export const uploadsRoute = new Hono<Api>()
+  .post('/images', async (c) => {
+    const form = await c.req.formData().catch(() => null)
+    if (form === null) return jsonError(c, 422, 'invalid_fields', 'body: must be a form (multipart/form-data)')
+    const outcome = await uploadImage(c.env, form, instantOf(c.env))
+    if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
+    const { upload, isNew, removed } = outcome
+    const imagesBase = imagesBaseOf(c.env)
+    const images = MARKET_IDS.map((market) => [market, uploadedImage({ imagesBase, market }, upload)])
+    // Pages may show the former texts and focal point.
+    clearChosenPictures(c.env.DB)
+    const announced = isNew ? false : await announce(c.env, await pictureTags(c.env.DB, 'upload_id', upload.id))
+    return c.json(
+      {
+        success: true,
+        data: { picture: uploadName(upload.id), images: Object.fromEntries(images), removed, announced },
+      },
+      201,
+    )
+  })
+  .put('/travels/:slug/picture', (c) => answerChoice(c, { kind: 'travel', id: c.req.param('slug'), stage: 0 }))
+  .put('/travels/:slug/stages/:stage{[1-9][0-9]?}/picture', (c) =>
+    answerChoice(c, { kind: 'travel', id: c.req.param('slug'), stage: Number(c.req.param('stage')) }),
   )
-})
+  .put('/coordinators/:slug/picture', (c) =>
+    answerChoice(c, { kind: 'coordinator', id: c.req.param('slug'), stage: 0 }),
+  )
+
+const answerChoice = async (c: Context<Api>, subject: PictureSubject) => {
+  const choice = pictureChoiceSchema.safeParse(await c.req.json().catch(() => null))
+  if (!choice.success) return refuseFields(c, choice.error)
+  const { picture } = choice.data
+  const outcome = await choosePicture(c.env.DB, subject, picture, instantOf(c.env))
+  if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
+  if (outcome.kind === 'unknown') {
+    const [code, name] = subject.kind === 'travel' ? ['travel', 'travel or stage'] : ['coordinator', 'coordinator']
+    return jsonError(c, 404, `${code}_not_found`, `there is no such ${name}`)
+  }
+  return jsonOk(c, { picture, announced: await announce(c.env, outcome.tags) })
+}

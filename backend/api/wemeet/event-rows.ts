@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language, languageOf, type TextKey } from '../../../markets/market-id.ts'
 import type { WemeetDetail, WemeetEvent } from '../../../shared/contracts/wemeet.ts'
-import { landscape, portrait } from '../catalogue/image-resources.ts'
+import { landscape } from '../catalogue/image-resources.ts'
 import { slugOf } from '../catalogue/slug-of.ts'
+import { coordinatorPortrait } from '../images/chosen-pictures.ts'
 import { describePicture } from '../images/describe-picture.ts'
 import { EVENT_MOTIFS } from '../images/event-motifs.ts'
 import type { Site } from '../site.ts'
@@ -36,7 +37,7 @@ export type LoadedEvent = WemeetEvent & Pick<WemeetDetail, 'note' | 'slugs'>
 
 /** Soonest first; `where` refers to `e`. */
 export const loadEvents = async (
-  site: Pick<Site, 'db' | 'market' | 'language' | 'locale' | 'imagesBase'>,
+  site: Pick<Site, 'db' | 'market' | 'language' | 'locale' | 'imagesBase' | 'chosenPictures'>,
   { sql, values }: Fragment,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<LoadedEvent[]> => {
@@ -61,7 +62,7 @@ export const loadEvents = async (
               kind: 'coordinator',
               name: row.organiser,
               slug: coordinator,
-              picture: portrait(site, coordinator, row.organiser),
+              picture: coordinatorPortrait(site, coordinator, row.organiser),
             },
       language: languages.of(row.language) ?? row.language,
       picture: landscape(site, row.picture, row.title, textOf(site, row.picture)),

@@ -13,6 +13,7 @@ import { landscape } from '../../catalogue/image-resources.ts'
 import { firstTours, travelIds } from '../../catalogue/lists.ts'
 import { linkedPlaces, loadPlaceSlugs, placePath } from '../../catalogue/place-slugs.ts'
 import { loadReviews, loadTrustRating, reviewSummary } from '../../catalogue/reviews.ts'
+import { travelPoster } from '../../catalogue/travel-pictures.ts'
 import type { Site } from '../../site.ts'
 import { isTranslatedInto } from '../../sql/fragment.ts'
 import { continentOf } from '../../translate.ts'
@@ -143,7 +144,7 @@ export async function destinationCarousel(
       .slice(0, limit)
       .flatMap((destination) => {
         const slug = travels.get(destination.id)
-        return slug ? [{ destination, picture: landscape(site, slug, destination.name) }] : []
+        return slug ? [{ destination, picture: travelPoster(site, slug, destination.name, null).desktop }] : []
       }),
     places,
   }

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { clearChosenPictures, type PictureSubject } from '../images/chosen-pictures.ts'
+import { loadUploads, uploadIdOf } from '../images/uploads.ts'
+import { travelIdOf } from '../sql/fragment.ts'
+
+export const pictureChoiceSchema = z.strictObject({ picture: z.string().nullable() })
+
+export type ChooseOutcome =
+  | { kind: 'chosen'; tags: string[] }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; reasons: string[] }
+
+/** Shows an upload instead of a drawing. @param picture name of the upload; null for the drawing again */
+export const choosePicture = async (
+  db: D1Database,
+  wanted: PictureSubject,
+  picture: string | null,
+  instant: string,
+): Promise<ChooseOutcome> => {
+  const subject = await findSubject(db, wanted)
+  if (subject === null) return { kind: 'unknown' }
+  const uploadId = picture === null ? null : (uploadIdOf(picture) ?? '')
+  if (uploadId !== null && (await loadUploads(db, [uploadId])).size === 0)
+    return { kind: 'refused', reasons: [`picture: ${picture} is not uploaded`] }
+  const { kind, id, stage } = subject
+  await db.batch([
+    db
+      .prepare('INSERT OR REPLACE INTO chosen_pictures VALUES (?, ?, ?, ?, ?)')
+      .bind(kind, id, stage, uploadId, instant),
+    db
+      .prepare('INSERT OR REPLACE INTO content_changes VALUES (?, ?, ?, ?)')
+      .bind(kind, id, instant, instant.slice(0, 10)),
+  ])
+  clearChosenPictures(db)
+  return { kind: 'chosen', tags: await pictureTags(db, 'id', id) }
+}
+
+/** Null when the travel, its stage or the coordinator is missing. */
+const findSubject = async (db: D1Database, { kind, id, stage }: PictureSubject): Promise<PictureSubject | null> => {
+  const found = await db
+    .prepare(
+      kind === 'coordinator'
+        ? 'SELECT id FROM coordinators WHERE slug = ?1 AND ?2 = 0'
+        : `SELECT travel_id AS id FROM travel_stories
+          WHERE travel_id = ${travelIdOf('?1')} AND json_array_length(itinerary) >= ?2 LIMIT 1`,
+    )
+    .bind(id, stage)
+    .first<{ id: string }>()
+  return found && { kind, id: found.id, stage }
+}
+
+/** All that shows cards. */
+const LISTS = ['tours', 'travels', 'filters', 'wemeet', 'pages']
+
+/** Tags of what shows the chosen pictures with an upload or of a travel or coordinator. */
+export const pictureTags = async (db: D1Database, column: 'upload_id' | 'id', value: string): Promise<string[]> => {
+  const { results } = await db
+    .prepare(
+      `SELECT 'travel:' || slug AS tag FROM chosen_pictures AS p JOIN travel_slugs ON travel_id = p.id
+      WHERE kind = 'travel' AND p.${column} = ?1
+      UNION SELECT 'coordinator:' || slug FROM chosen_pictures AS p JOIN coordinators AS c ON c.id = p.id
+      WHERE kind = 'coordinator' AND p.${column} = ?1`,
+    )
+    .bind(value)
+    .all<{ tag: string }>()
+  return [...results.map(({ tag }) => tag), ...LISTS]
+}
