@@ -6,6 +6,7 @@ import { drawSeaCliffs } from '../elements/sea-cliffs.ts'
 import { treeCrowns } from '../elements/trees.ts'
 import { drawBeach, drawSunPath, drawWater, SEAS } from '../elements/water.ts'
 import { BASALT, cliffsOf } from '../places/colours.ts'
+import { climateOf } from '../places/styles.ts'
 import type { Rng } from '../random/rng.ts'
 import { fieldPath, type Grid } from '../relief/draw-relief.ts'
 import { planeFractal } from '../relief/plane-noise.ts'
@@ -249,7 +250,8 @@ export function drawReef(stage: Stage): Footing {
   sheet.fill(above(0.3), layer(sea[4]))
   sheet.fill(above(0.4, 16), light.bright('#ffffff', 0.15, 0.2), 0.85)
   sheet.fill(above(0.425, 16), layer('#f0dcae', 0.1))
-  const wooded = field.map((v, i) => (v - 0.52 + 0.05 * (grain[i] as number)) * 6)
+  const treeLine = climateOf(stage.place) === 'arid' ? 9 : 0.52
+  const wooded = field.map((v, i) => (v - treeLine + 0.05 * (grain[i] as number)) * 6)
   const wood = fieldPath(grid, wooded, { tolerance: 0.5, smooth: true, smallest: 14 })
   sheet.add(
     `<g transform="translate(${(-7 * stage.sunSide * u).toFixed(1)} ${(8 * u).toFixed(1)})"><path d="${wood}" fill="${light.tone('#8a7448', 0.1, -0.3)}" fill-opacity="0.45"/></g>`,
