@@ -3,6 +3,7 @@ import type { Travel } from '../../../shared/contracts/travel.ts'
 import type { Site } from '../site.ts'
 import { CURRENCY_COLUMN, type Fragment, isOneOf } from '../sql/fragment.ts'
 import { TOUR_COLUMNS, type TourRow, tourOf } from './tour-row.ts'
+import type { Motifs } from './travel-pictures.ts'
 import { TRAVEL_COLUMNS, type TravelRow, travelOf } from './travel-row.ts'
 
 /** A subquery's order is not preserved: `by` orders `t`. */
@@ -67,8 +68,7 @@ async function travelCards(
   return results.map((row) => travelOf(row, site))
 }
 
-/** `pictures`: motifs of its pictures, the poster first. */
-export type TravelName = { id: string; slug: string; title: string; destinationLabel: string; pictures: string[] }
+export type TravelName = { id: string; slug: string; title: string; destinationLabel: string; pictures: Motifs }
 
 /** @returns names by the slugs asked for, which may be of any language */
 export async function travelNames(

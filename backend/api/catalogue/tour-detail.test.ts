@@ -70,12 +70,14 @@ describe('flightsOf', () => {
 })
 
 describe('travelDetail', () => {
-  it('counts reviews by stars, and has a photo for its first stage', async () => {
+  it('counts reviews by stars, and has its poster and the photos of one or two stages in the gallery', async () => {
     for (const { slug } of seeded.rows.travels.slice(0, 10)) {
       const travel = await travelDetail(seeded.site('es'), slug)
       expect(travelDetailSchema.parse(travel)).toEqual(travel)
       expect(travel?.ratingCounts?.reduce((sum, count) => sum + count, 0)).toBe(travel?.rating?.count ?? 0)
-      expect(travel?.itinerary[0]?.picture).not.toBeNull()
+      const photos = travel?.itinerary.flatMap(({ picture }) => picture?.id ?? []) ?? []
+      expect([1, 2]).toContain(photos.length)
+      expect(travel?.photos.map(({ id }) => id)).toEqual([`${travel?.id}-landscape`, ...photos])
       expect(travel?.destinationFacts).not.toBeNull()
     }
   })

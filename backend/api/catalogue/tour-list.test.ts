@@ -119,10 +119,10 @@ describe('listTours', () => {
   })
 
   it('shows the poster of a travel, then its photos, then the poster again', async () => {
-    const { data } = await listTours(seeded.site('it'), { travelId: ['japan-tokyo-kyoto'], perPage: 9 })
+    const { data } = await listTours(seeded.site('it'), { travelId: ['japan-tokyo-kyoto'], perPage: 6 })
     const images = data.map(({ travel }) => travel.thumbnailImage)
     expect(images.map(({ desktop }) => desktop.id.replace('japan-tokyo-kyoto-', ''))).toEqual(
-      'landscape stage-1 stage-2 stage-3 stage-4 stage-5 landscape stage-1 stage-2'.split(' '),
+      'landscape stage-1 stage-4 landscape stage-1 stage-4'.split(' '),
     )
     expect(images[0]?.mobile.id).toBe('japan-tokyo-kyoto-portrait')
     expect(images[1]?.mobile).toMatchObject({ id: 'japan-tokyo-kyoto-stage-1', size: { width: 1600, height: 1000 } })

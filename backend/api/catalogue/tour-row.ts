@@ -4,7 +4,7 @@ import { addDays } from '../../../shared/dates/iso-days.ts'
 import { coordinatorPortrait } from '../images/chosen-pictures.ts'
 import type { Site } from '../site.ts'
 import { flightPriceIn, type PriceColumns, pricesIn } from '../sql/fragment.ts'
-import { cardPicture } from './travel-pictures.ts'
+import { cardPicture, type Motifs } from './travel-pictures.ts'
 
 /** Columns of a departure card; aliases as joined in cards.ts. */
 export const TOUR_COLUMNS = `t.id, t.code, t.starting_date, t.ending_date, t.status, t.free_seats, t.seats_to_confirm,
@@ -76,7 +76,7 @@ export const tourOf = (
       row.travel_id,
       `${row.title}, ${row.destination_label}`,
       nth,
-      JSON.parse(row.pictures) as string[],
+      JSON.parse(row.pictures) as Motifs,
     ),
   },
 })

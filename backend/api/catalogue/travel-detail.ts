@@ -16,7 +16,7 @@ import { linkedPlaces, loadPlaceSlugs, placePath } from './place-slugs.ts'
 import { filterOf, isVisited } from './places.ts'
 import { loadReviews, ratingCounts } from './reviews.ts'
 import { travelExtras } from './travel-extras.ts'
-import { photoOf, travelPoster } from './travel-pictures.ts'
+import { type Motifs, photoOf, travelPoster } from './travel-pictures.ts'
 
 const MAX_DEPARTURES = 200
 const MAX_REVIEWS = 24
@@ -95,7 +95,7 @@ const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>
     .first<StoryRow>()
 
 const facts = (site: Site, story: StoryRow, travel: Travel, destinationPath: string | null) => {
-  const motifs = JSON.parse(story.pictures) as string[]
+  const motifs = JSON.parse(story.pictures) as Motifs
   const stages = stagesOf(site, story, motifs)
   return {
     description: story.description,
@@ -114,7 +114,7 @@ const facts = (site: Site, story: StoryRow, travel: Travel, destinationPath: str
     },
     photos: [
       travelPoster(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, motifs[0] ?? null).desktop,
-      ...stages.map(({ picture }) => picture),
+      ...stages.flatMap(({ picture }) => picture ?? []),
     ],
     slugs: JSON.parse(story.slugs) as Record<string, string>,
     groupSize: { min: story.group_min, max: story.group_max },
@@ -124,7 +124,7 @@ const facts = (site: Site, story: StoryRow, travel: Travel, destinationPath: str
 
 type StoredStage = Omit<TravelDetail['itinerary'][number], 'picture'>
 
-const stagesOf = (site: Site, story: StoryRow, motifs: readonly string[]) =>
+const stagesOf = (site: Site, story: StoryRow, motifs: Motifs) =>
   (JSON.parse(story.itinerary) as StoredStage[]).map((stage, index) => ({
     ...stage,
     picture: photoOf(site, story.id, `${stage.place}: ${stage.title}`, index, motifs),

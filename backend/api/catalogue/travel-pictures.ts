@@ -11,37 +11,29 @@ type DrawnSite = Pick<Site, 'imagesBase' | 'market' | 'chosenPictures'>
 export const travelPoster = (site: DrawnSite, slug: string, text: string, motif: string | null): ResponsiveImage =>
   chosenTravelPicture(site, slug, 0) ?? poster(site, slug, text, describePicture(site.market, motif) ?? text)
 
-/**
- * The photo of a travel's stage; the index wraps around.
- * @param motifs what the travel's pictures show, the poster first
- */
-export const photoOf = (
-  site: DrawnSite,
-  slug: string,
-  text: string,
-  index: number,
-  motifs: readonly string[],
-): Image => {
+/** What a travel's pictures show: its poster, then each stage, with null for a stage without a picture. */
+export type Motifs = readonly (string | null)[]
+
+/** The photo of a travel's stage. */
+export const photoOf = (site: DrawnSite, slug: string, text: string, index: number, motifs: Motifs): Image | null => {
   const chosen = chosenTravelPicture(site, slug, 1 + index)
   if (chosen !== null) return chosen.desktop
-  const nth = index % Math.max(1, motifs.length - 1)
-  const alt = describePicture(site.market, motifs[1 + nth]) ?? text
-  return image(site, 'posters', stagePictureId(slug, nth), text, 'landscape', alt)
+  const motif = motifs[1 + index] ?? null
+  if (motif === null) return null
+  const alt = describePicture(site.market, motif) ?? text
+  return image(site, 'posters', stagePictureId(slug, index), text, 'landscape', alt)
 }
 
-/**
- * Picture of the nth card of a travel in a list of departures: its poster, then its photos, which are all landscape.
- * @param motifs what the travel's pictures show, the poster first
- */
+/** Picture of the nth card of a travel in a list of departures: its poster, then its photos, which are all landscape. */
 export const cardPicture = (
   site: DrawnSite,
   slug: string,
   text: string,
   nth: number,
-  motifs: readonly string[],
+  motifs: Motifs,
 ): ResponsiveImage => {
-  const index = nth % Math.max(1, motifs.length)
-  if (index === 0) return travelPoster(site, slug, text, motifs[0] ?? null)
-  const photo = photoOf(site, slug, text, index - 1, motifs)
+  const photos = motifs.slice(1).flatMap((_, index) => photoOf(site, slug, text, index, motifs) ?? [])
+  const photo = photos[(nth % (1 + photos.length)) - 1]
+  if (photo === undefined) return travelPoster(site, slug, text, motifs[0] ?? null)
   return { desktop: photo, mobile: photo }
 }

@@ -1,7 +1,7 @@
 import type { Motif } from '../subjects.ts'
 
 /** Subjects that English titles of stages name, and the terrains and foregrounds, or kinds of them, that show each. */
-export const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] = [
+const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bballoons\b/i, ['balloons']],
   [/\b(?:waterfalls?|falls|Devil’s Throat|smoke that thunders)\b/i, ['waterfall']],
   [/\bpagodas\b/i, ['pagoda']],
@@ -42,7 +42,10 @@ export const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] =
   [/\byurts\b/i, ['tents']],
   [/\bterraces\b/i, ['rice-terraces', 'ruins:terraces']],
   [/\brainforest\b/i, ['jungle']],
+  [/\bneon\b/i, ['skyline']],
 ]
+
+export const namesSubject = (title: string): boolean => NAMED_SUBJECTS.some(([words]) => words.test(title))
 
 /** Whether a motif shows a subject that a title names; `false` for a title that names none. */
 export const showsNamedSubject = (motif: Motif, title: string): boolean =>

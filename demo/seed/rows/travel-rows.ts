@@ -1,7 +1,7 @@
 import { inCurrencies, roundTens } from '../../../backend/api/catalogue/prices.ts'
 import { hashInt, hashUnit } from '../../../backend/api/hash.ts'
 import { motifText } from '../../pictures/places/motif.ts'
-import { travelScenes } from '../../pictures/plan/travel-posters.ts'
+import { travelScenes } from '../../pictures/plan/travel-scenes.ts'
 import { GROUP } from '../departures/status.ts'
 import { copiesOf, type TravelCopy, type TravelSource } from '../travel-source.ts'
 import { destinationId } from './destination-rows.ts'
@@ -65,7 +65,7 @@ export function travelRow(travel: TravelSource, reviewed: ReadonlySet<string>): 
     money_pot_gbp: pot.GBP,
     money_pot_usd: pot.USD,
     video: filmOf(travel),
-    pictures: JSON.stringify(travelScenes(travel).map(motifText)),
+    pictures: JSON.stringify(travelScenes(travel).map((scene) => scene && motifText(scene))),
   }
 }
 

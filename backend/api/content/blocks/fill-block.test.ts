@@ -152,6 +152,13 @@ describe('editorial blocks', () => {
     expect(items.map(({ picture }) => picture?.id ?? null)).toEqual([`${tour}-stage-4`, null, null, null, null])
   })
 
+  it('show the poster of a top-five entry whose stage has no picture, once', async () => {
+    const [thing] = SOURCES['top-five'].items
+    const items = [2, 4, 3].map((stage) => ({ ...thing, stage }))
+    const shown = (await fill('top-five', { items }))?.items.map(({ picture }) => picture?.id ?? null)
+    expect(shown).toEqual([`${tour}-landscape`, `${tour}-stage-4`, null])
+  })
+
   it('omit teasers of pages the market lacks, and the block without teasers', async () => {
     const teasers = await fill('blog-teasers')
     expect(teasers?.items.map(({ link }) => link)).toEqual([
