@@ -103,7 +103,6 @@ describe('planPictures', () => {
   })
 
   it.each([
-    ['The city in the rock', 'ruins:tomb'],
     ['The oasis and the dunes', 'dunes palms'],
     ['From flamingos to salt', 'salt-flat'],
     ['First snowshoes in the forest', 'snow'],
