@@ -1,7 +1,7 @@
 import type { MarketId, TextKey } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
-import type { ChosenPictures } from './images/chosen-pictures.ts'
+import type { Upload } from './images/upload/upload.ts'
 
 export type Site = {
   db: D1Database
@@ -14,7 +14,8 @@ export type Site = {
   today: string
   imagesBase: string
   publicUrl: string
-  chosenPictures: ChosenPictures
+  /** Uploads that are shown instead of drawings (images/chosen-pictures.ts). */
+  chosenPictures: ReadonlyMap<string, Upload>
 }
 
 export const textKeyOf = (market: MarketId): TextKey => (market === 'us' ? market : markets[market].language)

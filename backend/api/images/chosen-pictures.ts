@@ -2,13 +2,11 @@ import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { portrait } from '../catalogue/image-resources.ts'
 import type { Site } from '../site.ts'
 import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
-import { loadUploads, type Upload, uploadedImage } from './uploads.ts'
+import { loadUploads, uploadedImage } from './uploads.ts'
 
 export type PictureSubject = { kind: 'travel' | 'coordinator'; id: string; stage: number }
 
-/** Uploads that are shown instead of drawings, by subject. */
-export type ChosenPictures = ReadonlyMap<string, Upload>
-
+type ChosenPictures = Site['chosenPictures']
 type ChoosingSite = Pick<Site, 'imagesBase' | 'market' | 'chosenPictures'>
 
 const keyOf = ({ kind, id, stage }: PictureSubject): string => `${kind}/${id}/${stage}`

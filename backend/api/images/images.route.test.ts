@@ -3,7 +3,8 @@ import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { memoryCaches } from '../../../tests/support/memory-caches.ts'
 import type { Env } from '../env.ts'
 import { imagesRoute } from './images.route.ts'
-import { saveUpload, type Upload } from './uploads.ts'
+import type { Upload } from './upload/upload.ts'
+import { saveUpload } from './uploads.ts'
 import type { Variant } from './variant.ts'
 
 type Stored = { text: string; contentType: string }

@@ -1,21 +1,8 @@
-import type { MarketId } from '../../../markets/market-id.ts'
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { SIZES } from '../catalogue/image-resources.ts'
 import type { Site } from '../site.ts'
+import type { Upload } from './upload/upload.ts'
 import type { Variant } from './variant.ts'
-
-/** An uploaded picture; the focal point is in percent. */
-export type Upload = {
-  id: string
-  type: string
-  width: number
-  height: number
-  bytes: number
-  name: string | null
-  altTexts: Record<MarketId, string>
-  focalX: number
-  focalY: number
-}
 
 type UploadRow = Omit<Upload, 'altTexts'> & { altTexts: string }
 

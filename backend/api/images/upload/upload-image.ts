@@ -5,9 +5,10 @@ import type { Env } from '../../env.ts'
 import { fieldReasons } from '../../http/json.ts'
 import { originalKey } from '../picture-path.ts'
 import { imageTransformer, UndecodableImage } from '../transform-image.ts'
-import { saveUpload, type Upload } from '../uploads.ts'
+import { saveUpload } from '../uploads.ts'
 import { readWebp } from './image-header.ts'
 import { inspectImage, type RasterType } from './inspect-image.ts'
+import type { Upload } from './upload.ts'
 
 export type UploadOutcome =
   | { kind: 'saved'; upload: Upload; isNew: boolean; removed: string[] }
