@@ -267,7 +267,7 @@ describe('back office', () => {
     if (!led) throw new Error('leads none')
     const filter = { continentId: ['europe'], dateFrom: led.startingDate, dateTo: led.endingDate }
     const { data: tours } = await data(pageOf(tourSchema), post('/tours?market=it', filter))
-    const other = tours.find(({ id }) => id !== led.id)
+    const other = tours.find(({ id, groupLanguage }) => id !== led.id && groupLanguage === 'en')
     const response = await patch(other?.id ?? '', { coordinator: 'sara-bianco' }, TOKEN)
     expect(response.status).toBe(409)
     expect(response.json()).toMatchObject({
