@@ -7,6 +7,7 @@ import type { Mail } from '../../backend/mail/mail.ts'
 import type { TourRow } from '../../demo/seed/rows/tour-rows.ts'
 import { tourPath, travelPath } from '../../markets/links.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
+import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { envelope } from '../../shared/contracts/envelope.ts'
 import { tourDetailSchema } from '../../shared/contracts/tour.ts'
@@ -16,8 +17,13 @@ import { SEED_DAY, seededSite } from '../../tests/support/builders/seeded-site.t
 const CLOCK = `${SEED_DAY}T12:00:00.000Z`
 const mails = new Map<string, Mail>()
 let env: Env
-/** The first reopens a sold-out travel, the others are confirmed; all get cheaper. */
 let tours: TourRow[]
+
+/** Kinds of news. The first departure reopens a sold-out travel. */
+const KINDS = ['both', 'confirmed', 'cheaper'] as const
+const kindOf = (index: number) => (index === 0 ? 'opened' : (KINDS[index % KINDS.length] ?? 'both'))
+/** Who gets the news of these departures in one mail. */
+const inDigest = () => tours.slice(1, 4)
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -28,12 +34,17 @@ beforeAll(async () => {
   tours = planned.filter(({ travel_id }, index) => index === 0 || travel_id !== planned[0]?.travel_id)
   const soldOut = "UPDATE tours SET status = 'SOLD_OUT', free_seats = 0, seats_to_confirm = 0 WHERE travel_id = ?"
   sqlite.prepare(soldOut).run(tours[0]?.travel_id ?? null)
-  for (const { id, travel_id, price_eur, price_gbp, price_usd } of tours) {
+  for (const market of MARKET_IDS)
+    for (const { id, travel_id } of inDigest())
+      await createAlert(env, `digest@${market}.test`, market, { travel: travel_id, tour: id })
+  sqlite.exec("UPDATE alert_people SET cadence = 'daily'")
+  for (const [index, { id, travel_id, price_eur, price_gbp, price_usd }] of tours.entries()) {
     for (const market of MARKET_IDS)
       await createAlert(env, `${id}@${market}.test`, market, { travel: travel_id, tour: id })
     const price = { EUR: price_eur - 10_000, GBP: price_gbp - 9000, USD: price_usd - 11_000 }
-    const change = { status: 'CONFIRMED', price, freeSeats: 3 } as const
-    await changeTour(env.DB, id, change, { today: SEED_DAY, instant: CLOCK })
+    const confirmed = { status: 'CONFIRMED', freeSeats: 3 } as const
+    const changes = { opened: { ...confirmed, price }, both: { ...confirmed, price }, confirmed, cheaper: { price } }
+    await changeTour(env.DB, id, changes[kindOf(index)], { today: SEED_DAY, instant: CLOCK })
   }
   const send = async (mail: Mail) => void mails.set(mail.to, mail)
   await runAlerts(env, { elapsed: () => 1_000_000, mail: { send } })
@@ -41,23 +52,44 @@ beforeAll(async () => {
 
 const numbersOf = (text: string) => (text.replace(/(?<=\d)[.,](?=\d{3})/g, '').match(/\d+/g) ?? []).map(Number)
 
+/** Facts of a departure that mails contain. */
+const factsOf = async (market: Market, { code, travel_id }: TourRow) => {
+  const answer = await api.request(`/tours/show?market=${market.id}&slug=${travel_id}&tour=${code}`, {}, env)
+  const { startingDate, endingDate, history, travel } = envelope(tourDetailSchema).parse(await answer.json()).data
+  const [from = [], to = []] = [startingDate, endingDate].map(numbersOf)
+  const days = [from[2], ...(from[0] === to[0] ? [] : [from[0]]), to[2], to[0]]
+  const [before, now] = history.slice(-2).map(({ price }) => price[market.currency] / 100)
+  const month = new Intl.DateTimeFormat(market.locale, { month: 'short' }).format(Date.parse(startingDate))
+  const page = `https://${market.id}.test${tourPath(market, travel.slug, code)}`
+  return { travel, month: month.slice(0, 3).toLowerCase(), page, days, before, now }
+}
+
 describe('alert mails of the seeded catalogue', () => {
   it.each(allMarkets)('have the title, days, prices and page of the departure in $id', async (market) => {
     expect(tours.length).toBeGreaterThan(10)
-    for (const [index, { id, code, travel_id }] of tours.entries()) {
-      const answer = await api.request(`/tours/show?market=${market.id}&slug=${travel_id}&tour=${code}`, {}, env)
-      const { startingDate, endingDate, history, travel } = envelope(tourDetailSchema).parse(await answer.json()).data
-      const [from = [], to = []] = [startingDate, endingDate].map(numbersOf)
-      const days = [from[2], ...(from[0] === to[0] ? [] : [from[0]]), to[2], to[0]]
-      const [before, now] = history.slice(-2).map(({ price }) => price[market.currency] / 100)
-      const mail = mails.get(`${id}@${market.id}.test`)
+    for (const [index, tour] of tours.entries()) {
+      const { travel, month, page, days, before, now } = await factsOf(market, tour)
+      const mail = mails.get(`${tour.id}@${market.id}.test`)
       const [lines = '', link] = mail?.text.split('\n\n')[0]?.split(/\n.*(?=https:)/) ?? []
+      const numbers = {
+        opened: [...days, now],
+        confirmed: days,
+        cheaper: [...days, now, before],
+        both: [...days, ...days, now, before],
+      }
       expect(mail?.subject).toContain(travel.title)
-      expect(numbersOf(lines)).toEqual(index === 0 ? [...days, now] : [...days, ...days, now, before])
-      const month = new Intl.DateTimeFormat(market.locale, { month: 'short' }).format(Date.parse(startingDate))
-      expect(lines.toLowerCase()).toContain(month.slice(0, 3).toLowerCase())
-      const path = index === 0 ? travelPath(market, travel.slug) : tourPath(market, travel.slug, code)
-      expect(link).toBe(`https://${market.id}.test${path}`)
+      expect(numbersOf(lines)).toEqual(numbers[kindOf(index)])
+      expect(lines.toLowerCase()).toContain(month)
+      expect(link).toBe(index === 0 ? `https://${market.id}.test${travelPath(market, travel.slug)}` : page)
+    }
+  })
+
+  it.each(allMarkets)('are one digest of the titles, months and pages of several departures in $id', async (market) => {
+    const text = mails.get(`digest@${market.id}.test`)?.text ?? ''
+    for (const tour of inDigest()) {
+      const { travel, month, page } = await factsOf(market, tour)
+      for (const fact of [travel.title, page]) expect(text).toContain(fact)
+      expect(text.toLowerCase()).toContain(month)
     }
   })
 })
