@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
 import { ALWAYS_WALKED, chosenMarkets } from '../support/chosen-markets.ts'
 import { belowTravel, type CrawledPage, crawl, isEvents, isOtherEvent } from '../support/crawl.ts'
 import { pagesOfMarket } from '../support/market-pages.ts'
@@ -178,6 +179,18 @@ describe('head', () => {
     }
     const picture = await site.request('it', '/share.jpg')
     expect([picture.status, header(picture, 'content-type')]).toEqual([200, 'image/jpeg'])
+  })
+
+  it('connects the German imprint with the legal notices of all markets', async () => {
+    const { text } = await site.request('de', '/impressum')
+    for (const [id, path] of [
+      ['it', '/note-legali'],
+      ['us', '/legal-notice'],
+      ['we', '/legal-notice'],
+      ['es', '/aviso-legal'],
+      ['fr', '/mentions-legales'],
+    ] as const)
+      expect(text).toContain(`hreflang="${markets[id].hreflang}" href="${site.origin(id)}${path}"`)
   })
 
   it('has a canonical URL without tracking, modal and sort parameters', async () => {
