@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { slugOf } from '../../backend/api/catalogue/slug-of.ts'
+import { textKeyOf } from '../../backend/api/site.ts'
+import { apiTranslators } from '../../backend/api/translate.ts'
 import { LANGUAGES, MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { AREA_BUTTON_CODES, CONTINENT_CODES } from '../../shared/contracts/destination.ts'
@@ -152,9 +155,13 @@ describe('seed sources', () => {
   })
 
   it('redirect only to existing paths', () => {
+    const names = destinationNameRows(destinationRows(travels))
     const known = (market: MarketId) => [
       ...Object.values(markets[market].paths),
       ...pages.map(({ source }) => `/${source.slugs[market]}`),
+      ...names
+        .filter(({ language }) => language === textKeyOf(market))
+        .map(({ name }) => `/${slugOf(apiTranslators[market]('place.slug', { place: name }))}`),
     ]
     expect(redirects.filter(({ market, redirectTo }) => !known(market).includes(redirectTo))).toEqual([])
   })
