@@ -90,9 +90,9 @@ describe('texts of pictures', () => {
 
   it.each(allMarkets)('name what the title of their stage names in $id', ({ id }) => {
     const texts = new Map(plan.map(({ id: picture, spec }) => [picture, describePicture(id, motifText(spec)) ?? '']))
-    const { found, count } = ofStages(markets[id], (picture) => texts.get(picture) ?? '')
+    const { found, count } = ofStages(markets[id], (picture) => texts.get(picture) ?? null)
     expect(found).toEqual([])
-    expect(count).toBeGreaterThan(150)
+    expect(count).toBeGreaterThan(50)
   })
 
   it('are refuted for a stage whose title names something else', () =>
@@ -102,13 +102,14 @@ describe('texts of pictures', () => {
 })
 
 /** What is found of the pictures of all stages, and how many of them have a title that names something. */
-const ofStages = (market: Market, textOf: (picture: string) => string) => {
+const ofStages = (market: Market, textOf: (picture: string) => string | null) => {
   const all = travels.map(({ slug, copy }) =>
     sampleTravel({
       id: slug,
       itinerary: copy.en.stages.map(({ place, title, text }, index) => {
         const id = stagePictureId(slug, index)
-        const picture = { ...thumbnailImage.desktop, id, altText: textOf(id) }
+        const altText = textOf(id)
+        const picture = altText === null ? null : { ...thumbnailImage.desktop, id, altText }
         return { fromDay: index + 1, toDay: index + 1, place, title, text, picture }
       }),
     }),

@@ -1,7 +1,7 @@
 import type { Motif } from '../subjects.ts'
 
 /** Subjects that English titles of stages name, and the terrains and foregrounds, or kinds of them, that show each. */
-const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] = [
+export const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bballoons\b/i, ['balloons']],
   [/\b(?:waterfalls?|falls|Devil’s Throat|smoke that thunders)\b/i, ['waterfall']],
   [/\bpagodas\b/i, ['pagoda']],
@@ -27,7 +27,6 @@ const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:flamingos|puffins|cranes|birds|ibis|condors)\b/i, ['birds']],
   [/\bmonks\b/i, ['temple']],
   [/\bdomes\b/i, ['domes', 'minarets']],
-  [/\bferries\b/i, ['boats']],
   [/\bbases\b/i, ['cabin']],
   [/\bgeysers\b/i, ['geyser']],
   [/\bicebergs\b/i, ['icebergs']],

@@ -28,31 +28,24 @@ export const gallery = (source: Source<'gallery'>, site: Context): BlockContent<
   items: source.items.map(({ picture, alt }) => ({ picture: describedPicture(site, picture, alt).desktop })),
 })
 
-/**
- * Uses photos, because the posters are on the cards next to this block, and the poster for a stage without one. Entries
- * of a travel whose poster is shown already have no picture.
- */
+/** Uses pictures of stages, because the posters are on the cards next to this block. */
 export async function topFive(source: Source<'top-five'>, site: Context): Promise<BlockContent<'top-five'>> {
   const travels = await travelNames(
     site,
     source.items.flatMap(({ travel }) => travel ?? []),
   )
-  const pictures = source.items.map(({ travel: slug, stage }) => {
-    const travel = slug && travels.get(slug)
-    if (!travel || !stage) return null
-    const text = `${travel.title}, ${travel.destinationLabel}`
-    const poster = travelPoster(site, travel.id, text, travel.pictures[0] ?? null).desktop
-    return photoOf(site, travel.id, text, stage - 1, travel.pictures) ?? poster
-  })
   return {
     ...heading(source, site.language),
-    items: source.items.map(({ title, text, travel: slug }, index) => {
-      const picture = pictures[index] ?? null
+    items: source.items.map(({ title, text, travel: slug, stage }) => {
+      const travel = slug && travels.get(slug)
       return {
         title: title[site.language],
         text: text[site.language],
-        picture: pictures.findIndex((each) => each?.id === picture?.id) === index ? picture : null,
-        travelSlug: (slug && travels.get(slug)?.slug) || null,
+        picture:
+          travel && stage
+            ? photoOf(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, stage - 1, travel.pictures)
+            : null,
+        travelSlug: travel ? travel.slug : null,
       }
     }),
   }

@@ -191,11 +191,7 @@ describe('the page of a place', () => {
       'viaggi-giappone',
       'Illustrazione: una pagoda rossa davanti a un padiglione rosso dai tetti ricurvi nella luce dorata',
     ],
-    [
-      'fr',
-      'voyages-ushuaia',
-      'Illustration\u00a0: des montagnes enneigées et des plaques de glace avec des icebergs en plein jour',
-    ],
+    ['fr', 'voyages-ushuaia', 'Illustration\u00a0: de hautes montagnes sous un vol d’oiseaux en plein jour'],
   ] as const)('describes in %s at /%s what its cover shows', async (market, slug, alt) => {
     const page = customPageSchema.parse(await pageAt(market, slug))
     const [cover] = page.blocks
