@@ -190,7 +190,7 @@ describe('head', () => {
       ['es', '/aviso-legal'],
       ['fr', '/mentions-legales'],
     ] as const)
-      expect(text).toContain(`hreflang="${markets[id].hreflang}" href="${site.origin(id)}${path}"`)
+      expect(text).toContain(`hrefLang="${markets[id].hreflang}" href="${site.origin(id)}${path}"`)
   })
 
   it('has a canonical URL without tracking, modal and sort parameters', async () => {

@@ -45,7 +45,7 @@ function byContinent(
 ): AvailableFilters['destinations'] {
   return CONTINENT_CODES.map((code) => ({
     continent: continentOf(code, market),
-    picture: landscape({ imagesBase }, `area-${code}`, continentOf(code, market).name),
+    picture: landscape({ imagesBase }, `area-${code}`, continentOf(code, market).name, ''),
     items: countriesIn(destinations, code, locale),
     departuresCount: countOffers(travels.filter(({ continent }) => continent === code)).departuresCount,
   })).filter(({ items }) => items.length > 0)

@@ -52,19 +52,22 @@ function visitsByDestination(travels: readonly TravelFacts[]): Map<string, Trave
   return visits
 }
 
-/** Maps countries to the id of their best seller, whose picture represents them. */
+/** `motif`: what its poster shows. */
+type BestTravel = { travel: string; motif: string | null }
+
+/** Maps countries to their best seller, whose picture represents them. */
 export async function bestTravelOfDestinations({
   db,
   language,
-}: Pick<Site, 'db' | 'language'>): Promise<ReadonlyMap<string, string>> {
+}: Pick<Site, 'db' | 'language'>): Promise<ReadonlyMap<string, BestTravel>> {
   const { sql, values } = isTranslatedInto(language, 'v.id')
   // SQLite takes the travel from the row that max() found.
   const { results } = await db
     .prepare(
-      `SELECT td.destination_id AS id, td.travel_id AS travel, max(v.score) FROM travel_destinations AS td
+      `SELECT td.destination_id AS id, td.travel_id AS travel, v.pictures ->> 0 AS motif, max(v.score) FROM travel_destinations AS td
       JOIN travels AS v ON v.id = td.travel_id WHERE ${sql} GROUP BY td.destination_id`,
     )
     .bind(...values)
-    .all<{ id: string; travel: string }>()
-  return new Map(results.map(({ id, travel }) => [id, travel]))
+    .all<BestTravel & { id: string }>()
+  return new Map(results.map(({ id, ...best }) => [id, best]))
 }

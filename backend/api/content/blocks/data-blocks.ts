@@ -108,7 +108,7 @@ export async function reviewList(source: Source<'reviews'>, site: Context): Prom
 
 function area(code: ContinentCode, site: Context) {
   const continent = continentOf(code, site.market)
-  return { continent, picture: landscape(site, `area-${code}`, continent.name) }
+  return { continent, picture: landscape(site, `area-${code}`, continent.name, '') }
 }
 
 export async function topSellers(source: Source<'top-sellers'>, site: Site): Promise<BlockContent<'top-sellers'>> {
@@ -143,8 +143,9 @@ export async function destinationCarousel(
       .filter(({ departuresCount, continentCode }) => departuresCount > 0 && (areas?.includes(continentCode) ?? true))
       .slice(0, limit)
       .flatMap((destination) => {
-        const slug = travels.get(destination.id)
-        return slug ? [{ destination, picture: travelPoster(site, slug, destination.name, null).desktop }] : []
+        const best = travels.get(destination.id)
+        if (best === undefined) return []
+        return [{ destination, picture: travelPoster(site, best.travel, destination.name, best.motif).desktop }]
       }),
     places,
   }

@@ -24,7 +24,7 @@ export const moodTiles = (source: Source<'mood-tiles'>, context: Context): Block
   items: source.items.flatMap(({ mood, label, text, link }) => {
     const target = linkTarget(link, context)
     const name = label[context.language]
-    const picture = landscape(context, `mood-${mood.toLowerCase()}`, name)
+    const picture = landscape(context, `mood-${mood.toLowerCase()}`, name, '')
     return target ? [{ mood, label: name, text: text[context.language], picture, link: target }] : []
   }),
 })
