@@ -27,7 +27,7 @@ const SIGNATURES: readonly [RegExp, keyof typeof FORMATS][] = [
   [/^\x89PNG\r\n/, 'image/png'],
   [/^RIFF[\s\S]{4}WEBP/, 'image/webp'],
   [
-    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[\s\S]*?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s/>]/,
+    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!DOCTYPE svg[\s\S]*?>\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*)?<svg[\s/>]/,
     'image/svg+xml',
   ],
 ]

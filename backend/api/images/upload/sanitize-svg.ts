@@ -41,6 +41,7 @@ const isSafe = (name: string, value: string): boolean => {
 }
 
 const OWN_ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i
+const NOT_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 const DECLARED_ENTITY = /^!(?:ENTITY|DOCTYPE[^<>[]*\[)/i
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
@@ -48,6 +49,7 @@ const NAMESPACE = 'http://www.w3.org/2000/svg'
 /** Of the file, parsed at once: a worker has no memory for a large one as text. */
 const CHUNK_BYTES = 65_536
 
+const NO_XML = 'the SVG has characters that XML forbids: export it again'
 const TOO_COSTLY =
   'the SVG takes too long to draw: use fewer or simpler masks, clips, gradients, groups with opacity and dashes'
 
@@ -65,6 +67,7 @@ export const sanitizeSvg = (file: Uint8Array): SanitizedSvg => {
     const isLast = at + CHUNK_BYTES >= file.length
     const text = decode(decoder, file.subarray(at, at + CHUNK_BYTES), isLast)
     if (text === null) return { refused: 'the SVG is not UTF-8' }
+    if (NOT_XML.test(text)) return { refused: NO_XML }
     parts += text.match(/[<=;]/g)?.length ?? 0
     if (parts > MAX_SVG_PARTS)
       return { refused: `the SVG has more than ${MAX_SVG_PARTS} tags, attributes and inline styles: simplify it` }
@@ -104,6 +107,7 @@ const rebuildSvg = () => {
   }
   const refuseEntities = (value: string, pattern = OWN_ENTITY) => {
     if (pattern.test(value)) refuse('has entities: export it without them')
+    if (refersToNoCharacter(value)) rebuilt.refused ??= NO_XML
   }
   const writeText = () => {
     refuseEntities(text)
@@ -147,6 +151,12 @@ const rebuildSvg = () => {
   const parser = new Parser(handler, { xmlMode: true, decodeEntities: false })
   return Object.assign(rebuilt, { parser })
 }
+
+const refersToNoCharacter = (value: string): boolean =>
+  [...value.matchAll(/&#(x?)([\da-f]+);/gi)].some(([, hex, digits = '']) => {
+    const code = Number.parseInt(digits, hex ? 16 : 10)
+    return !(code <= 0x10ffff) || NOT_XML.test(String.fromCodePoint(code))
+  })
 
 const attribute = ([name, value]: [string, string]): string =>
   ` ${name}="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`

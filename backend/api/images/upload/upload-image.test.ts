@@ -329,6 +329,19 @@ describe('files that are refused', () => {
     expect(await upload(`<svg viewBox="0 0 9 9">${inside}</svg>`, 'a.svg')).toEqual({ kind: 'refused', reasons })
   })
 
+  it.each([
+    ['as text', '<text>\u0001</text>'],
+    ['by its number', '<text>&#0;</text>'],
+    ['by its number in an attribute', '<rect width="9" height="9" fill="&#x1;red"/>'],
+    ['by a number that is too large', '<text>&#x110000;</text>'],
+  ])('SVG of a character that XML forbids, %s', async (_name, inside) => {
+    const reasons = ['file: the SVG has characters that XML forbids: export it again']
+    expect(await upload(`<svg viewBox="0 0 9 9">${inside}</svg>`, 'a.svg')).toEqual({ kind: 'refused', reasons })
+  })
+
+  it('XML of hundreds of comments, at once', async () =>
+    expect(await upload(`${'<!---->'.repeat(500)}<x/>`, 'a.svg')).toMatchObject({ kind: 'refused' }))
+
   it('for their fields, with all reasons', async () => {
     const fields = { 'altText.fr': null, 'altText.de': ' ', focalX: '1.2', focalY: 'top', colour: 'red' }
     const outcome = await upload('', 'a.jpg', fields)
