@@ -5,7 +5,7 @@ import { unstable_splitSqlQuery } from 'wrangler'
 export type Database = Pick<D1Database, 'prepare' | 'batch'>
 
 /**
- * Applies missing migrations in the order of their names, in one batch. Uses the table of `wrangler d1 migrations
+ * Applies missing migrations in the order of their names, each in a batch. Uses the table of `wrangler d1 migrations
  * apply` (d1_migrations), so both work on one database.
  */
 export const migrate = async (database: Database, folder: string): Promise<void> => {
@@ -21,10 +21,9 @@ export const migrate = async (database: Database, folder: string): Promise<void>
     .sort()
   if (missing.length === 0) return
   console.log(`Migrating: ${folder}, ${missing.length}`)
-  await database.batch(
-    missing.flatMap((name) => [
+  for (const name of missing)
+    await database.batch([
       ...unstable_splitSqlQuery(readFileSync(`${folder}/${name}`, 'utf8')).map((sql) => database.prepare(sql)),
       database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
-    ]),
-  )
+    ])
 }
