@@ -4,7 +4,7 @@ import { languageSchema } from '../../markets/market-id.ts'
 
 /**
  * reviews/<area>.json: what one traveller wrote about one departure. `text` has the original in `language`, unchanged
- * in every market of that language, and its translations.
+ * in every market of that language, and its translations, the American one where it differs.
  */
 export const reviewsSourceSchema = z.array(
   z.strictObject({

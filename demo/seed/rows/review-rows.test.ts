@@ -32,11 +32,17 @@ describe('reviews', () => {
   })
 
   it('have a different text in each language, and the original in all markets of its language', () => {
-    for (const { travel, departure, text } of sources) {
+    for (const { travel, departure, language, text } of sources) {
       const { us, ...others } = text
       expect([travel, departure, new Set(Object.values(others)).size]).toEqual([travel, departure, 5])
-      expect(us).toBe(text.en)
+      if (language === 'en') expect(us).toBe(text.en)
     }
+  })
+
+  it('give temperatures and heights in the units of Americans', () => {
+    const metric = /metre|\bkm\b|\d m\b|(teen|\d) below|\bdegrees?\b/
+    const likeEnglish = sources.filter(({ language, text }) => language !== 'en' && text.us === text.en)
+    expect(likeEnglish.filter(({ text }) => metric.test(text.en)).map(({ travel }) => travel)).toEqual([])
   })
 
   it('have the coordinator of their departure', () => {
