@@ -62,7 +62,7 @@ describe('activeFilters', () => {
       { discounted: true, isNoSharingRoomAvailable: true, hasTours: false },
       [
         ['In offerta', 'isNoSharingRoomAvailable=true'],
-        ['Camera privata disponibile', 'discounted=true'],
+        ['Camera singola disponibile', 'discounted=true'],
       ],
     ],
     [{ travelId: ['a', 'b'] }, [['Viaggi scelti', '']]],
