@@ -140,8 +140,8 @@ describe.each(chosenMarkets())('structured data in $id', (market) => {
 const shownIn = (html: string) => html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')
 
 describe.each([
-  { market: markets.it, job: 'Coordinatore o coordinatrice di viaggi di gruppo', of5: 'su 5', reviews: 'recensioni' },
-  { market: markets.de, job: 'Reise-Coordinator', of5: 'von 5', reviews: 'Bewertungen' },
+  { market: markets.it, job: 'Coordinamento di viaggi di gruppo', of5: 'su 5', reviews: 'recensioni' },
+  { market: markets.de, job: 'Reisebegleitung', of5: 'von 5', reviews: 'Bewertungen' },
 ])('structured data in $market.id', ({ market, job, of5, reviews }) => {
   it('of a coordinator name the job', async () => {
     const html = await page(market, (await pathsOf(market)).coordinator ?? 'none')
