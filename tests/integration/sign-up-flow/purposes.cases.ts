@@ -126,7 +126,7 @@ describe('place at an event', () => {
     expect(dialogOf(done)).toContain('C’est noté\u00a0!')
     expect(header(done, 'cache-control')).toBe('private, no-store')
     const mail = (await mailTo(here.site, 'lea@example.com'))[0]
-    expect(mail?.subject).toBe('Tu en es\u00a0: Dîner à la grande table, Bologne')
+    expect(mail?.subject).toBe('Ta place est réservée\u00a0: Dîner à la grande table, Bologne')
     expect(mail?.text).toContain('jeudi 28 janvier, 20:00–23:00')
     const [file] = mail?.attachments ?? []
     // Both calendar files have the same event id.
