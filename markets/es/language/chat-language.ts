@@ -22,7 +22,7 @@ export const chatLanguage: ChatLanguage = {
     share: 'compart',
     size: 'cuantas_personas cuantos_somos cuanta_gente tamano cuantos_van cuantos_viajer cuantos_sois numero_de_personas como_de_grande',
     age: 'edad anos= joven jovenes mayor',
-    coordinator: 'coordinador guia= guias= acompanant lider',
+    coordinator: 'coordinador guia= guias= acompanant lider quien_lleva quien_dirige',
     fit: 'en_forma fisic entrenad deportist cansad exigent caminar',
     language: 'idioma lengua ingles habla= hablan= hablar=',
     diet: 'alimenta vegetarian vegan celiac gluten alergi intoleran dieta comida',

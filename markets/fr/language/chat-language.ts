@@ -22,7 +22,7 @@ export const chatLanguage: ChatLanguage = {
     share: 'partag',
     size: 'combien_de_person combien_etes combien_sommes combien_serons taille combien_de_particip nombre_de_particip combien_dans combien_y_a combien_est',
     age: 'age= ages= ans= jeune vieux vieille',
-    coordinator: 'coordinat guide= guides= accompagnat accompagnateur',
+    coordinator: 'coordinat guide= guides= accompagnat accompagnateur qui_accompagne qui_encadre qui_dirige',
     fit: 'en_forme sportif sportive entrain physique marcher',
     language: 'langue anglais parle=',
     diet: 'aliment vegetar vegan coeliaque gluten allerg intoleran regime manger',
