@@ -9,7 +9,7 @@ import { apiTranslators, continentOf } from '../../translate.ts'
 import type { BlockSource } from '../sources/block-source.ts'
 import type { PageSource } from '../sources/page-source.ts'
 import type { CountrySource } from '../sources/places-source.ts'
-import { type PlaceFacts, type PlaceTravel, regionOf } from './place-facts.ts'
+import { MIN_RATING, type PlaceFacts, type PlaceTravel, regionOf } from './place-facts.ts'
 import { placeQuestions } from './place-questions.ts'
 
 /** The page of a place in the language of a market, from what the catalogue has of it. */
@@ -20,7 +20,6 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
   const count = travels.length
   const best = travels.find(({ id }) => id === place.source?.travels?.[0]) ?? travels[0]
   const description = t('place.description', { count, ...phrases })
-  const region = regionOf(filter)
   const blocks: BlockSource[] = [
     {
       id: 'cover',
@@ -59,20 +58,7 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
         },
       },
     },
-    {
-      id: 'coordinators',
-      blockType: 'coordinators',
-      content: {
-        title: text(t('place.coordinators')),
-        subtitle: text(t('place.coordinatorsSubtitle', phrases)),
-        query: { limit: 12, ...region },
-      },
-    },
-    {
-      id: 'reviews',
-      blockType: 'reviews',
-      content: { title: text(t('place.reviews', phrases)), query: { limit: 8, minRating: 4, ...region } },
-    },
+    ...experiences(facts, site.market),
     ...topFive(facts, site),
     ...confidenceSteps(facts),
     ...blogTeasers(facts),
@@ -176,6 +162,40 @@ function introduction(facts: PlaceFacts, site: Site): BlockSource {
       ),
     },
   }
+}
+
+/** Coordinators and reviews of its travels; of its continent where these have none. */
+function experiences({ place, coordinators, isReviewed }: PlaceFacts, market: MarketId): BlockSource[] {
+  const t = apiTranslators[market]
+  const { phrases, continent, filter } = place
+  const area = continentOf(continent, market).name
+  const leaders =
+    coordinators.length > 0
+      ? { title: t('place.coordinators'), subtitle: t('place.coordinatorsSubtitle', phrases), region: regionOf(filter) }
+      : {
+          title: t('place.coordinatorsArea', { area }),
+          subtitle: t('place.coordinatorsAreaSubtitle'),
+          region: { areas: [continent] },
+        }
+  const reviews = isReviewed
+    ? { title: t('place.reviews', phrases), region: regionOf(filter) }
+    : { title: t('place.reviewsArea', { area }), region: { areas: [continent] } }
+  return [
+    {
+      id: 'coordinators',
+      blockType: 'coordinators',
+      content: {
+        title: text(leaders.title),
+        subtitle: text(leaders.subtitle),
+        query: { limit: 12, ...leaders.region },
+      },
+    },
+    {
+      id: 'reviews',
+      blockType: 'reviews',
+      content: { title: text(reviews.title), query: { limit: 8, minRating: MIN_RATING, ...reviews.region } },
+    },
+  ]
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

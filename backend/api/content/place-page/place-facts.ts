@@ -9,6 +9,7 @@ import { topCoordinators } from '../../catalogue/coordinators.ts'
 import { type MonthOffer, monthOffers } from '../../catalogue/month-offers.ts'
 import { linkedPlaces, loadPlaceSlugs, placePath } from '../../catalogue/place-slugs.ts'
 import { isVisited, loadPlace, type Place, type PlaceFilter } from '../../catalogue/places.ts'
+import { loadReviews } from '../../catalogue/reviews.ts'
 import type { Site } from '../../site.ts'
 import { isOneOf } from '../../sql/fragment.ts'
 import type { PageSource } from '../sources/page-source.ts'
@@ -39,6 +40,8 @@ export type PlaceFacts = {
   months: MonthOffer[]
   /** Those who lead upcoming departures there. */
   coordinators: Pick<Coordinator, 'name'>[]
+  /** Whether its page can show reviews of its travels. */
+  isReviewed: boolean
   /** Page of its continent. */
   area: PageSource | null
   /** Pages of all continents, its own first. */
@@ -51,6 +54,9 @@ export type PlaceFacts = {
 
 const MAX_COORDINATORS = 50
 
+/** Of reviews that the page of a place shows. */
+export const MIN_RATING = 4
+
 /** Loads what the catalogue has of a place. */
 export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts | null> {
   const [place, columns] = await Promise.all([loadPlace(site, id), loadColumns(site.db, site.language)])
@@ -58,13 +64,14 @@ export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts
   const { filter, continent } = place
   const offered = columns.filter(({ travel, departures }) => isVisited(filter, travel) && departures.traits.length > 0)
   if (offered.length === 0) return null
-  const [travels, search, coordinators, areas, countries, parts] = await Promise.all([
+  const [travels, search, coordinators, reviews, areas, countries, parts] = await Promise.all([
     loadTravels(
       site,
       offered.map(({ travel }) => travel.id),
     ),
     prepareSearch(site, filter),
     topCoordinators(site, regionOf(filter), MAX_COORDINATORS),
+    loadReviews(site, { ...regionOf(filter), minRating: MIN_RATING }, 1),
     loadAreas(site, continent),
     loadCountries(site, place.source?.countries ?? []),
     linkedPlaces(site, (source) => source.countries.includes(id)),
@@ -75,6 +82,7 @@ export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts
     departuresCount: countTours(search),
     months: monthOffers(offered, site),
     coordinators,
+    isReviewed: reviews.length > 0,
     area: areas.find(({ routingKey }) => routingKey === AREA_PAGES[continent]) ?? null,
     areas,
     countries,

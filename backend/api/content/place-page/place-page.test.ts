@@ -6,6 +6,7 @@ import { BLOCK_SCHEMAS, type BlockContent, type BlockType } from '../../../../sh
 import { type CustomPage, customPageSchema } from '../../../../shared/contracts/custom-page.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../../tests/support/builders/seeded-site.ts'
 import { loadPlaceSlugs } from '../../catalogue/place-slugs.ts'
+import { reviewSummary } from '../../catalogue/reviews.ts'
 import { travelDetail } from '../../catalogue/travel-detail.ts'
 import { loadSlug } from '../custom-page.ts'
 import { loadSitemap } from '../sitemap.ts'
@@ -28,8 +29,17 @@ const withoutDepartures = async (condition: string): Promise<SeededSite> => {
   return copy
 }
 
-const pageAt = async (market: MarketId, slug: string): Promise<CustomPage> => {
-  const found = await loadSlug(seeded.site(market), slug)
+/** A copy of the catalogue in which nobody leads or has reviewed trips to a country. */
+const withoutExperience = async (country: string): Promise<SeededSite> => {
+  const copy = await seededSite(1500)
+  const visits = `travel_id IN (SELECT travel_id FROM travel_destinations WHERE destination_id = '${country}')`
+  copy.sqlite.exec(`UPDATE tours SET coordinator_id = NULL WHERE ${visits}`)
+  copy.sqlite.exec(`DELETE FROM reviews WHERE ${visits}`)
+  return copy
+}
+
+const pageAt = async (market: MarketId, slug: string, { site } = seeded): Promise<CustomPage> => {
+  const found = await loadSlug(site(market), slug)
   if (found === null || 'redirectTo' in found) throw new Error(`${market}: /${slug} is no page`)
   return found
 }
@@ -144,8 +154,11 @@ describe('the page of a place', () => {
   })
 
   it('has the blocks of the specification in their order', async () => {
-    for (const slug of ['viaggi-giappone', 'viaggi-marrakech', 'viaggi-sud-est-asiatico']) {
-      const { blocks } = await pageAt('it', slug)
+    const pages = await Promise.all([
+      ...['viaggi-giappone', 'viaggi-marrakech', 'viaggi-sud-est-asiatico'].map((slug) => pageAt('it', slug)),
+      pageAt('it', 'viaggi-giappone', await withoutExperience('jpn')),
+    ])
+    for (const { blocks } of pages)
       expect(blocks.map(({ blockType }) => blockType)).toEqual([
         'heading-cover',
         'rich-text',
@@ -159,7 +172,24 @@ describe('the page of a place', () => {
         'blog-teasers',
         'faq',
       ])
-    }
+  })
+
+  it('shows coordinators and reviews of the continent, and says so, where its travels have none', async () => {
+    const copy = await withoutExperience('jpn')
+    const { blocks } = await pageAt('we', 'japan-trips', copy)
+    const contentOf = <T extends BlockType>(type: T) =>
+      blocks.find(({ blockType }) => blockType === type)?.content as BlockContent<T>
+    const { coordinators, title } = contentOf('coordinators')
+    expect(title).toBe('Asia: what the coordinators say')
+    const led = copy.rows.coordinators.filter(({ areas }) => areas.includes('asia')).map(({ id }) => id)
+    expect(coordinators.length).toBeGreaterThan(3)
+    expect(coordinators.filter(({ id }) => !led.includes(id))).toEqual([])
+    const shown = contentOf('reviews')
+    expect(shown.title).toBe('Asia: from people who have been there')
+    const { average, count } = await reviewSummary(copy.site('we'), { areas: ['asia'] })
+    expect(shown).toMatchObject({ average, count })
+    expect(shown.reviews.length).toBeGreaterThan(3)
+    expect(plain(JSON.stringify(contentOf('rich-text')))).not.toContain('The next groups')
   })
 
   it('of Antarctica is that of the area, with the same blocks', async () => {
@@ -380,7 +410,16 @@ describe('the page of a place', () => {
         },
         ...{ phrases: { in: 'in X', to: 'to X' }, filter: { destinationId: ['xxx'] } },
       },
-      ...{ departuresCount: 1, months: [], coordinators: [], area: null, areas: [], countries: [], parts: [] },
+      ...{
+        departuresCount: 1,
+        months: [],
+        coordinators: [],
+        isReviewed: true,
+        area: null,
+        areas: [],
+        countries: [],
+        parts: [],
+      },
       travels: [
         {
           ...{
