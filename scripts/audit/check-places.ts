@@ -8,12 +8,11 @@ import type { Catalogue, Request } from './catalogue.ts'
 import { mapInParallel } from './in-parallel.ts'
 import type { Report } from './report.ts'
 
-/** Of every page; reviews only where a trip has some to show. */
+/** Of every page. */
 const BLOCKS = [
-  ...(['rich-text', 'when-to-go', 'travel-list', 'tour-list', 'coordinators'] as const),
+  ...(['rich-text', 'when-to-go', 'travel-list', 'tour-list', 'coordinators', 'reviews'] as const),
   ...(['top-five', 'confidence-steps', 'blog-teasers', 'faq'] as const),
 ]
-const MIN_RATING = 4
 const MIN_WORDS = 150
 
 type Place = { path: string; page: CustomPage; sentences: ReadonlySet<string> }
@@ -27,9 +26,6 @@ const pathsOf = ({ destination, places }: TravelDetail): string[] =>
 /** Checks the pages of the countries, cities and regions to which trips link, if they are not those of a continent. */
 export const checkPlaces = async ({ verify }: Report, request: Request, catalogue: Catalogue): Promise<void> => {
   const { market, travels, tours, pages: indexed } = catalogue
-  const reviewed = new Set(
-    travels.filter(({ reviews }) => reviews.some(({ rating }) => rating >= MIN_RATING)).flatMap(pathsOf),
-  )
   const pages: Place[] = []
   await mapInParallel(placePathsOf(travels), async (path) => {
     const page = indexed.get(path) ?? (await loadPage(request, market, path))
@@ -47,8 +43,7 @@ export const checkPlaces = async ({ verify }: Report, request: Request, catalogu
   )
   for (const { path, page, sentences } of pages) {
     const own = [...sentences].filter((sentence) => counts.get(sentence)?.length === 1).flatMap(wordsOf).length
-    const expected = [...BLOCKS, ...(reviewed.has(path) ? (['reviews'] as const) : [])]
-    const missing = expected.filter((type) => !page.blocks.some(({ blockType }) => blockType === type))
+    const missing = BLOCKS.filter((type) => !blocksOf(page, type).some(isFilled))
     const { robots } = page.seo
     verify('a place has a page that is indexed', path, !robots.includes('noindex'), robots)
     verify('a place has 150 words that no other page of a place has', path, own >= MIN_WORDS, own)
@@ -69,6 +64,10 @@ const blocksOf = <T extends keyof typeof BLOCK_SCHEMAS>({ blocks }: CustomPage, 
   blocks.flatMap(({ blockType, content }) =>
     blockType === type ? [BLOCK_SCHEMAS[type].parse(content) as ReturnType<(typeof BLOCK_SCHEMAS)[T]['parse']>] : [],
   )
+
+/** Whether no list in it is empty. */
+const isFilled = (content: object): boolean =>
+  Object.values(content).every((value) => !Array.isArray(value) || value.length > 0)
 
 /** Sentences of the introduction, the things to do and the questions. */
 const sentencesOf = (page: CustomPage): ReadonlySet<string> => {

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadSlug } from '../../backend/api/content/custom-page.ts'
+import { markets } from '../../markets/registry.ts'
+import type { CustomPage } from '../../shared/contracts/custom-page.ts'
+import { sampleTravel } from '../../tests/support/builders/sample-travel.ts'
+import { seededSite } from '../../tests/support/builders/seeded-site.ts'
+import { checkPlaces } from './check-places.ts'
+import { createReport } from './report.ts'
+
+const PATH = '/viaggi-giappone'
+
+let page: CustomPage
+beforeAll(async () => {
+  const { site } = await seededSite(1500)
+  const found = await loadSlug(site('it'), PATH.slice(1))
+  if (found === null || 'redirectTo' in found) throw new Error(`${PATH} is no page`)
+  page = found
+}, 60_000)
+
+/** What is missing on a page with other blocks. */
+const missing = async (blocks: CustomPage['blocks']): Promise<string[]> => {
+  const travels = [sampleTravel({ destination: { ...sampleTravel().destination, path: PATH } })]
+  const pages = new Map([[PATH, { ...page, blocks }]])
+  const report = createReport()
+  const request = async () => ({ status: 404, text: '', headers: {} })
+  const catalogue = { market: markets.it, travels, tours: [], byMood: {} as never, pages, events: [] }
+  await checkPlaces(report, request, catalogue)
+  return report.findings.flatMap(({ check, found }) => (check === 'a page of a place is complete' ? [found] : []))
+}
+
+describe('pages of places', () => {
+  it('are complete with the blocks that the back end composes', async () => {
+    expect(await missing(page.blocks)).toEqual([])
+  })
+
+  it.each([
+    ['coordinators', 'coordinators'],
+    ['reviews', 'reviews'],
+    ['travel-list', 'travels'],
+    ['tour-list', 'tours'],
+    ['confidence-steps', 'steps'],
+    ['blog-teasers', 'items'],
+    ['faq', 'items'],
+    ['when-to-go', 'months'],
+  ])('are incomplete without the block %s, and with its %s empty', async (type, list) => {
+    const emptied = page.blocks.map((block) =>
+      block.blockType === type ? { ...block, content: { ...(block.content as object), [list]: [] } } : block,
+    )
+    expect(await missing(emptied)).toEqual([`no ${type}`])
+    expect(await missing(page.blocks.filter(({ blockType }) => blockType !== type))).toEqual([`no ${type}`])
+  })
+})
