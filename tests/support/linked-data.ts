@@ -131,8 +131,9 @@ const SCHEMAS: Record<string, z.ZodType> = {
       availability: schemaAddress,
     }),
   }),
-  TouristTrip: z.looseObject({
+  TouristTrip: z.strictObject({
     ...context,
+    '@type': z.union([z.literal('TouristTrip'), z.tuple([z.literal('TouristTrip'), z.literal('Product')])]),
     '@id': address,
     name: text,
     description: text,
@@ -150,8 +151,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
         )
         .refine(positions, 'positions count from 1'),
     }),
-    departureTime: z.iso.datetime({ offset: true }).optional(),
-    arrivalTime: z.iso.datetime({ offset: true }).optional(),
+    isRelatedTo: z.strictObject({ '@id': address }).optional(),
     offers: z
       .union([
         offer,

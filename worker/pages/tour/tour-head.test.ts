@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SalesStatus, TourDetail } from '../../../shared/contracts/tour.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { sampleTourModel } from '../../../tests/support/builders/sample-tour-model.ts'
+import { linkedDataProblems } from '../../../tests/support/linked-data.ts'
 import { tourHead } from './tour-head.ts'
 
 const tripOf = (tour: Partial<TourDetail> = {}) => {
@@ -12,6 +13,14 @@ const tripOf = (tour: Partial<TourDetail> = {}) => {
 const offerOf = (tour: Partial<TourDetail>) => tripOf(tour).offers
 
 describe('linked data of a departure', () => {
+  it.each([
+    ['valid', 'offers', []],
+    ['invalid with a property that trips do not have', 'offerz', [expect.stringContaining('offerz')]],
+  ])('is %s', (_, name, problems) => {
+    const json = JSON.stringify(tripOf()).replace('"offers"', `"${name}"`)
+    expect(linkedDataProblems(`<script type="application/ld+json">${json}</script>`)).toEqual(problems)
+  })
+
   it.each<[SalesStatus, number, number, string]>([
     ['PLANNED', 10, 6, 'PreOrder'],
     ['ALMOST_CONFIRMED', 5, 1, 'PreOrder'],
