@@ -18,6 +18,8 @@ export const brand = {
     companyCity: '20124 Milano (MI)',
     companyRepresentative: 'Elena Portolani',
     dataProtectionOfficer: 'Davide Rinaldi-Moss',
+    ukRepresentativeName: 'Harbour Lantern Data Ltd',
+    ukRepresentativeAddress: '14 Chandlers Wharf, London SE1 2YX',
     privacyEmail: 'privacy@sojourn.example',
     coordinatorsEmail: 'coordinators@sojourn.example',
     mediaEmail: 'media@sojourn.example',

@@ -116,6 +116,14 @@ describe('legal pages', () => {
     expect(links.filter((url) => !official.some((each) => each.test(url)))).toEqual([])
   })
 
+  it('name the representative in the United Kingdom (article 27 of the UK GDPR) to Britons', () => {
+    const named = sections.filter(({ html }) =>
+      html.en.includes('{{ukRepresentativeName}}, {{ukRepresentativeAddress}}'),
+    )
+    expect(named.map(({ file, id }) => `${file} ${id}`)).toEqual(['legal-privacy-policy controller'])
+    expect(named.filter(({ html }) => html.us.includes('ukRepresentative'))).toEqual([])
+  })
+
   it('do not send Americans to British law', () =>
     expect(sections.filter(({ html }) => html.us.includes('legislation.gov.uk'))).toEqual([]))
 
