@@ -102,7 +102,7 @@ MOZ rrrwwwwwwwwr
 MTQ wwwhhrrrrrrw
 MUS rrrwwwwwwwww
 MWI rrrwwwwwhhhr
-MYS hhhrhhhhhrrr
+MYS hhhhhhhhhrrr
 NAM rrrwwwwwwhhh
 NIC hhhhrrrrrrhh
 NLD ccmmmwwwmmmc
