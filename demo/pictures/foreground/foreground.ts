@@ -1,6 +1,6 @@
 import { drawWalkers } from '../elements/figures.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
-import type { Foreground } from '../subjects.ts'
+import type { Foreground, Terrain } from '../subjects.ts'
 import { drawBalloons, drawBirds } from './air.ts'
 import { drawBoats } from './boats.ts'
 import { drawBoulders, drawGeyser } from './boulders.ts'
@@ -22,6 +22,9 @@ import { drawWindmill } from './windmill.ts'
 
 /** Foregrounds in or over water; terrains that can then have water at the bottom. */
 export const NEEDS_WATER: ReadonlySet<Foreground> = new Set(['boats', 'icebergs', 'bridge', 'stilts', 'whale'])
+
+/** Landscapes with walkers by day. */
+const WALKED: readonly Terrain[] = ['peaks', 'canyon', 'steppe', 'dunes', 'volcano']
 
 const DRAW: Record<Foreground, (stage: Stage, footing: Footing) => void> = {
   pines: drawPines,
@@ -82,7 +85,7 @@ export function drawForeground(stage: Stage, kind: Foreground, footing: Footing)
 function drawGroundWithWalkers(stage: Stage, footing: Footing): void {
   const rng = stage.rng.fork('walkers')
   const ground = drawGround(stage, rng, footing, { rise: 0.09 })
-  if (!rng.chance(0.75)) return
+  if (stage.light.hour === 'night' || !WALKED.includes(stage.terrain) || !rng.chance(0.75)) return
   const from = ground.side === 1 ? rng.range(0.6, 0.86) : rng.range(0.14, 0.4)
   drawWalkers(stage, rng, ground.line, from * stage.w, rng.range(58, 78) * stage.u, rng.chance(0.5) ? 1 : -1)
 }

@@ -52,6 +52,7 @@ export function createStage(spec: PosterSpec): Stage {
     ...placeSun(hour, spec.sunX, rng.fork('sun'), w, horizon, u),
     wantsWater: NEEDS_WATER.has(spec.foreground),
     place: spec,
+    terrain: spec.terrain,
     terrainKind,
     foregroundKind,
   }

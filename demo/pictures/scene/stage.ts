@@ -2,6 +2,7 @@ import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import type { Light } from '../colour/light.ts'
 import type { Sheet } from '../drawing/sheet.ts'
 import type { Rng } from '../random/rng.ts'
+import type { Terrain } from '../subjects.ts'
 
 /** Shared state of a poster's parts while they draw. */
 export interface Stage {
@@ -21,6 +22,7 @@ export interface Stage {
   /** The foreground needs water to stand in. */
   wantsWater: boolean
   place: { country: string; continent: ContinentCode; travel?: string }
+  terrain: Terrain
   /** Checked kinds of the motif. */
   terrainKind: string | undefined
   foregroundKind: string | undefined
