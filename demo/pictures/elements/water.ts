@@ -15,6 +15,8 @@ export interface WaterShape {
   mirror?: number
   /** Land on the far shore (markup), mirrored about `y`. */
   shore?: string
+  /** Land on the far shore hides the sun. */
+  isShaded?: boolean
 }
 
 /** A surface of water: mirrored shore, depth gradient, ripples, and the sun's path on it. */
@@ -46,7 +48,7 @@ export function drawWater(stage: Stage, rng: Rng, shape: WaterShape): void {
     ),
   )
   drawRipples(stage, rng.fork('ripples'), y, bottom, light.tone(own, 0.5, 0.35), light.tone(own, 0.05, -0.3))
-  drawSunPath(stage, rng.fork('path'), y, bottom)
+  if (!shape.isShaded) drawSunPath(stage, rng.fork('path'), y, bottom)
 }
 
 /** Thin lenses, small and dense far off, long and sparse near. */

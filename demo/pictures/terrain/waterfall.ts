@@ -72,7 +72,8 @@ export function drawWaterfall(stage: Stage): Footing {
       depth: 0.2,
     })
   }
-  drawWater(stage, rng.fork('pool'), { y: pool, bottom: h, own: rng.pick(SEAS), mirror: 0.4 })
+  const isShaded = stage.sun.y > levelAt(rim, stage.sun.x)
+  drawWater(stage, rng.fork('pool'), { y: pool, bottom: h, own: rng.pick(SEAS), mirror: 0.4, isShaded })
   for (let k = 0; k < 9; k++)
     sheet.fill(
       lens(
