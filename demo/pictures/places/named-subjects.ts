@@ -1,6 +1,9 @@
 import type { Motif } from '../subjects.ts'
 
-/** Subjects that English titles of stages name, and the terrains and foregrounds, or kinds of them, that show each. */
+/**
+ * Subjects that English titles of stages name, and the terrains and foregrounds, or kinds of them, that show each; an
+ * empty list where none does.
+ */
 export const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bballoons\b/i, ['balloons']],
   [/\b(?:waterfalls?|falls|Devil’s Throat|smoke that thunders)\b/i, ['waterfall']],
@@ -24,7 +27,7 @@ export const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] =
   [/\bpenguins\b/i, ['animals:penguin']],
   [/\bhorses\b/i, ['animals:horse']],
   [/\bwhales\b/i, ['whale']],
-  [/\b(?:flamingos|puffins|cranes|birds|ibis|condors)\b/i, ['birds']],
+  [/\b(?:cranes|birds|condors)\b/i, ['birds']],
   [/\bmonks\b/i, ['temple']],
   [/\bdomes\b/i, ['domes', 'minarets']],
   [/\bbases\b/i, ['cabin']],
@@ -33,6 +36,7 @@ export const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] =
   [/\blighthouses?\b/i, ['lighthouse']],
   [/\bbridges?\b/i, ['bridge']],
   [/\bcastles?\b/i, ['ruins:castle']],
+  [/\bfortress\b/i, ['ruins:castle']],
   [/\bpyramids\b/i, ['temple', 'ruins:pyramid']],
   [/\btown on the water\b/i, ['stilts']],
   [/\b(?:statue|moai)\b/i, ['moai']],
@@ -40,15 +44,37 @@ export const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] =
   [/\bstupas\b/i, ['stupa']],
   [/\byurts\b/i, ['tents']],
   [/\bterraces\b/i, ['rice-terraces', 'ruins:terraces']],
-  [/\brainforest\b/i, ['jungle']],
+  [/\b(?:jungle|rainforest)\b/i, ['jungle']],
   [/\bneon\b/i, ['skyline']],
+  [/\bTaj Mahal\b/i, ['temple:mughal']],
+  [/\blakes?\b/i, ['lake']],
+  [/\blagoons?\b/i, ['reef', 'lake', 'islands', 'beach']],
+  [/\bmidstream\b/i, ['river', 'lake']],
+  [/\bpines\b/i, ['pines', 'forest']],
+  [/\bRockies\b/i, ['peaks']],
+  [/\bmonasteries\b/i, ['church']],
+  [/\bpastures\b/i, ['steppe']],
+  [/\bcoffee and cocoa\b/i, ['jungle']],
+  [/\bwarm springs\b/i, []],
+  [
+    /\b(?:flamingos|puffins|ibis|crocodiles|caimans|pythons|tortoises|grizzlies|lemurs|monkeys|orangutans|sloths)\b/i,
+    [],
+  ],
+  [
+    /\b(?:mantas|sea lions|huskies|nets|mangroves|bamboo|trees|olives|pineapples|taro|flowers|almshouses|turf roofs)\b/i,
+    [],
+  ],
+  [/\b(?:markets?|stalls|bazaars?|murals|graffiti|street art|trains|fires|caves|cenotes|blowholes)\b/i, []],
+  [/\bgold rush town\b/i, []],
 ]
 
 export const namesSubject = (title: string): boolean => NAMED_SUBJECTS.some(([words]) => words.test(title))
 
-/** Whether a motif shows a subject that a title names; `false` for a title that names none. */
-export const showsNamedSubject = (motif: Motif, title: string): boolean =>
-  NAMED_SUBJECTS.some(([words, names]) => words.test(title) && names.some((name) => shows(motif, name)))
+/** Whether a motif shows every subject that a title names; `false` for a title that names none. */
+export const showsNamedSubject = (motif: Motif, title: string): boolean => {
+  const named = NAMED_SUBJECTS.filter(([words]) => words.test(title))
+  return named.length > 0 && named.every(([, names]) => names.some((name) => shows(motif, name)))
+}
 
 const shows = ({ terrain, terrainKind, foreground, foregroundKind }: Motif, name: string): boolean =>
   [terrain, `${terrain}:${terrainKind}`, foreground, `${foreground}:${foregroundKind}`].includes(name)

@@ -12,8 +12,6 @@ const BOATS: Record<string, ForegroundKind<'boats'>> = {
   PHL: 'longtail',
   BRN: 'longtail',
   MYS: 'longtail',
-  PER: 'longtail',
-  BOL: 'longtail',
   VNM: 'junk',
   CHN: 'junk',
   HKG: 'junk',
@@ -90,7 +88,7 @@ const CLIMATES: readonly (readonly [Climate, string])[] = [
 
 /** Travels in a region with another climate than most of the country. */
 const REGIONS: readonly (readonly [Climate, string])[] = [
-  ['mild', 'italy-sicily-etna-aeolian usa-california-coast usa-nashville-new-orleans usa-new-york'],
+  ['mild', 'italy-sicily-etna-aeolian japan-kumano-kodo usa-california-coast usa-nashville-new-orleans usa-new-york'],
   ['arid', 'australia-uluru-kings-canyon galapagos-island-hopping peru-paracas-arequipa usa-southwest-canyons'],
   ['bare', 'sweden-kungsleden'],
   ['tropical', 'argentina-buenos-aires-iguazu mexico-yucatan-bacalar'],

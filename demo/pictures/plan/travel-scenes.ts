@@ -89,7 +89,8 @@ const stageMotifs = (travel: TravelSubject, poster: Motif): (Motif | null)[] => 
   choose(showsNamedSubject)
   choose((motif, title, rank) => rank === 0 && !namesSubject(title) && isLandmark(motif))
   choose((_, title, rank) => rank === 0 && !namesSubject(title))
-  if (chosen.size === 0) choose(() => true, hasOtherForeground)
+  if (chosen.size === 0)
+    choose((motif, title) => !namesSubject(title) || showsNamedSubject(motif, title), hasOtherForeground)
   return stages.map((_, index) => chosen.get(index) ?? null)
 }
 
