@@ -1,6 +1,7 @@
 import { recordChange } from '../../backend/api/alerts/record-change.ts'
 import { IS_AWAY, TOO_CLOSE } from '../../backend/api/catalogue/coordinator-rest.ts'
 import { addDays } from '../../shared/dates/iso-days.ts'
+import { GROUP } from './departures/status.ts'
 import { SOON_DAYS } from './rows/tour-rows.ts'
 import type { Seed } from './seed.ts'
 
@@ -16,7 +17,7 @@ export const SCHEDULED = {
  */
 export const followSchedule = (db: D1Database, { seedDay, rows }: Seed): D1PreparedStatement[] => [
   db.prepare(HOSTS_AT_HOME).bind(seedDay),
-  db.prepare(SEPARATED).bind(seedDay),
+  db.prepare(SEPARATED).bind(seedDay, GROUP.max, GROUP.min),
   db.prepare(SETTLED).bind(seedDay, addDays(seedDay, SOON_DAYS), JSON.stringify(rows.tours.map(({ id }) => id))),
 ]
 
@@ -46,7 +47,8 @@ const HOSTS_AT_HOME = `
     WHERE tours.coordinator_id = event.coordinator_id AND tours.edited_at IS NOT NULL AND ${IS_AWAY})`
 
 const SEPARATED = `
-  UPDATE tours SET coordinator_id = NULL WHERE edited_at IS NULL AND starting_date > ?1 AND (
+  UPDATE tours SET coordinator_id = NULL, status = 'PLANNED', free_seats = ?2, seats_to_confirm = ?3
+  WHERE edited_at IS NULL AND starting_date > ?1 AND (
     EXISTS (
       SELECT 1 FROM tours AS other
       WHERE other.coordinator_id = tours.coordinator_id AND (other.edited_at IS NOT NULL OR other.starting_date <= ?1)

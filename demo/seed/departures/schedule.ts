@@ -1,12 +1,13 @@
 import { REST_DAYS } from '../../../backend/api/catalogue/coordinator-rest.ts'
 import { hashPick } from '../../../backend/api/hash.ts'
+import type { Language } from '../../../markets/market-id.ts'
 import { overlaps, type Span } from '../../../shared/dates/date-range.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import type { ReviewSource } from '../review-source.ts'
 import { languagesOf } from '../rows/destination-rows.ts'
-import type { CoordinatorSource } from '../travel-source.ts'
+import type { CoordinatorSource, TravelSource } from '../travel-source.ts'
 import { type Departure, endingDateOf, tourId } from './calendar.ts'
-import { groupLanguageOf } from './group-language.ts'
+import { groupLanguageOf, suitableCoordinators } from './group-language.ts'
 
 /** A fixed first day, so that a departure has the same coordinator on every seeding day. */
 export const FIRST_DAY = '2026-01-05'
@@ -14,26 +15,38 @@ export const FIRST_DAY = '2026-01-05'
 /** Days at home for each day on the road, in addition to REST_DAYS: coordinators are away for a third of a year or less. */
 const DAYS_AT_HOME = { leave: 4, holidays: 1, any: 2 }
 
+/** Language of the group, and slug of the coordinator if one is free. */
+export type Leadership = { language: Language; leader: string | null }
+
 /**
- * Coordinators by departure id: each leads departures of their areas in their languages, one at a time. `departures`:
- * soonest first. Reviewed ones took place, so they have a coordinator before all others; within a month those whose
- * countries speak a language of a coordinator come next.
+ * Leaderships by departure id: each coordinator leads departures of their areas in their languages, one at a time.
+ * `departures`: soonest first. Reviewed ones took place, so they have a coordinator before all others; within a month
+ * travels come first that had none for longest.
  */
 export function schedule(
   departures: readonly Departure[],
   coordinators: readonly CoordinatorSource[],
   reviews: readonly ReviewSource[],
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, Leadership> {
   const reviewed = new Map(reviews.map(({ travel, departure, coordinator }) => [`${travel} ${departure}`, coordinator]))
   const keyOf = ({ travel, startingDate }: Departure) => `${travel.slug} ${startingDate}`
   const tookPlace = (departure: Departure) => reviewed.has(keyOf(departure))
+  const travels = new Set(departures.map(({ travel }) => travel))
+  const suitable = new Map([...travels].map((travel) => [travel, suitableCoordinators(travel, coordinators)]))
+  const leaderships = new Map(
+    departures.map((departure): [string, Leadership] => [
+      tourId(departure),
+      { language: groupLanguageOf(departure, suitable.get(departure.travel) ?? []), leader: null },
+    ]),
+  )
   /** Departures of each coordinator with the days at home after them, newest first: the next one is close to it. */
   const bookings = new Map(coordinators.map(({ slug }) => [slug, [] as Span[]]))
-  const leaders = new Map<string, string>()
-  const lead = (departure: Departure, locals?: readonly string[]) => {
+  const lastLed = new Map<TravelSource, string>()
+  const lead = (departure: Departure) => {
     const { travel, startingDate } = departure
     const id = tourId(departure)
-    const language = groupLanguageOf(id)
+    const leadership = leaderships.get(id)
+    if (!leadership || leadership.leader !== null) return
     const endingDate = endingDateOf(departure)
     const bookingOf = ({ availability }: CoordinatorSource): Span => ({
       startingDate,
@@ -41,28 +54,37 @@ export function schedule(
     })
     const inHolidays = isSchoolHoliday(startingDate) && isSchoolHoliday(endingDate)
     const described = reviewed.get(keyOf(departure))
-    const free = coordinators.filter(
+    const candidates = described ? coordinators : (suitable.get(travel) ?? [])
+    const free = candidates.filter(
       (coordinator) =>
-        coordinator.areas.includes(travel.continent) &&
         coordinator.slug === (described ?? coordinator.slug) &&
-        (tookPlace(departure) || coordinator.languages.includes(language)) &&
-        (locals === undefined || coordinator.languages.some((each) => locals.includes(each))) &&
+        (tookPlace(departure) || coordinator.languages.includes(leadership.language)) &&
         (inHolidays || coordinator.availability !== 'holidays') &&
         !bookings.get(coordinator.slug)?.some((booking) => overlaps(booking, { startingDate, endingDate })) &&
         !bookings.get(coordinator.slug)?.some((booking) => overlaps(booking, bookingOf(coordinator))),
     )
     if (free.length === 0) return
-    const leader = hashPick(free, id, 'leader')
-    leaders.set(id, leader.slug)
+    const local = localLanguages(departure)
+    const locals = free.filter(({ languages }) => languages.some((language) => local.includes(language)))
+    const leader = hashPick(locals.length > 0 ? locals : free, id, 'leader')
+    leadership.leader = leader.slug
     bookings.get(leader.slug)?.unshift(bookingOf(leader))
+    lastLed.set(travel, startingDate)
   }
-  for (const departure of departures.filter(tookPlace)) lead(departure)
-  const others = departures.filter((each) => !tookPlace(each))
-  for (const month of Map.groupBy(others, ({ startingDate }) => startingDate.slice(0, 7)).values()) {
-    for (const departure of month) lead(departure, localLanguages(departure))
-    for (const departure of month) if (!leaders.has(tourId(departure))) lead(departure)
+  const past = departures.filter(tookPlace)
+  for (const departure of past) if (reviewed.get(keyOf(departure))) lead(departure)
+  for (const departure of past) lead(departure)
+  lastLed.clear()
+  for (const [month, all] of Map.groupBy(departures, ({ startingDate }) => startingDate.slice(0, 7))) {
+    const byTurn = all.toSorted(
+      (a, b) =>
+        (lastLed.get(a.travel) ?? '').localeCompare(lastLed.get(b.travel) ?? '') ||
+        a.travel.months.length - b.travel.months.length,
+    )
+    for (const departure of byTurn) if (!lastLed.get(departure.travel)?.startsWith(month)) lead(departure)
+    for (const departure of byTurn) lead(departure)
   }
-  return leaders
+  return leaderships
 }
 
 /** Languages of its countries, without English, which all coordinators speak. */

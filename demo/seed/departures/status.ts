@@ -21,7 +21,13 @@ const SHARES: { upTo: number; shares: [SalesStatus, number][] }[] = [
 /** Consistent status and seats (spec section 4) of a departure of `days` days. */
 export function salesOf(id: string, days: number, daysLeft: number, group: GroupSize): Sales {
   const band = daysLeft > noticeOf(days) ? SHARES.find(({ upTo }) => daysLeft <= upTo) : undefined
-  const status = hashWeighted(band?.shares ?? CONFIRMED_SHARES, id, 'status')
+  return salesAt(hashWeighted(band?.shares ?? CONFIRMED_SHARES, id, 'status'), id, group)
+}
+
+/** A departure is not confirmed before its coordinator is announced. */
+export const plannedSales = (id: string, group: GroupSize): Sales => salesAt('PLANNED', id, group)
+
+function salesAt(status: SalesStatus, id: string, group: GroupSize): Sales {
   const seatsToConfirm = missing(status, id, group)
   return { status, seatsToConfirm, freeSeats: free(status, seatsToConfirm, id, group) }
 }

@@ -1,10 +1,10 @@
 import { hashUnit } from '../../../backend/api/hash.ts'
 import { type Departure, departures, tourId } from '../departures/calendar.ts'
-import { FIRST_DAY, schedule } from '../departures/schedule.ts'
+import { FIRST_DAY, type Leadership, schedule } from '../departures/schedule.ts'
 import type { SeedSources } from '../sources.ts'
 
-/** A departure with its id and the slug of its coordinator. */
-export type LedDeparture = { departure: Departure; id: string; leader: string | null }
+/** A departure with its id, the language of its group, and the slug of its coordinator. */
+export type LedDeparture = { departure: Departure; id: string } & Leadership
 
 /** The record of all departures since FIRST_DAY, past ones included, soonest first; at least `target` after `seedDay`. */
 export function ledDepartures(
@@ -18,10 +18,13 @@ export function ledDepartures(
       return { departure, id, order: `${departure.startingDate} ${hashUnit(id, 'order').toFixed(9)}` }
     })
     .sort((a, b) => (a.order < b.order ? -1 : 1))
-  const leaders = schedule(
+  const leaderships = schedule(
     known.map(({ departure }) => departure),
     coordinators,
     reviews,
   )
-  return known.map(({ departure, id }) => ({ departure, id, leader: leaders.get(id) ?? null }))
+  return known.flatMap(({ departure, id }) => {
+    const leadership = leaderships.get(id)
+    return leadership ? [{ departure, id, ...leadership }] : []
+  })
 }

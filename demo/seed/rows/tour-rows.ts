@@ -1,16 +1,15 @@
 import { hashInt, hashPick, hashUnit, hashWeighted } from '../../../backend/api/hash.ts'
 import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
 import { type Departure, endingDateOf } from '../departures/calendar.ts'
-import { groupLanguageOf } from '../departures/group-language.ts'
 import { moneyOf } from '../departures/money.ts'
-import { GROUP, salesOf } from '../departures/status.ts'
+import { GROUP, plannedSales, salesOf } from '../departures/status.ts'
 import type { TravelSource } from '../travel-source.ts'
 import type { LedDeparture } from './led-departures.ts'
 
 /** Days before a departure from which it has an announced coordinator, or does not take place. */
 export const SOON_DAYS = 30
 /** Days before a departure from which its coordinator is announced. */
-const ANNOUNCED_DAYS = 300
+const ANNOUNCED_DAYS = 365
 const WITH_PROMO = 0.04
 const NO_SHARING = 0.45
 const AGE_BADGES = [
@@ -32,10 +31,11 @@ export function tourRows(known: readonly LedDeparture[], travels: readonly Trave
     .map((led) => tourRow(led, seedDay, letters))
 }
 
-function tourRow({ departure, id, leader }: LedDeparture, seedDay: string, letters: Map<string, string>) {
+function tourRow({ departure, id, language, leader }: LedDeparture, seedDay: string, letters: Map<string, string>) {
   const { travel, startingDate } = departure
   const daysLeft = daysBetween(seedDay, startingDate)
-  const sales = salesOf(id, travel.days, daysLeft, GROUP)
+  const announced = daysLeft <= ANNOUNCED_DAYS ? leader : null
+  const sales = announced === null ? plannedSales(id, GROUP) : salesOf(id, travel.days, daysLeft, GROUP)
   const { base, price, deposit, flights } = moneyOf(id, travel, startingDate)
   const promo = price.EUR === base.EUR && hashUnit(id, 'promo') < WITH_PROMO
   return {
@@ -48,7 +48,7 @@ function tourRow({ departure, id, leader }: LedDeparture, seedDay: string, lette
     status: sales.status,
     free_seats: sales.freeSeats,
     seats_to_confirm: sales.seatsToConfirm,
-    language: groupLanguageOf(id),
+    language,
     age_badge: hashWeighted(AGE_BADGES, id, 'age'),
     no_sharing: !travel.sharedNights && hashUnit(id, 'no sharing') < NO_SHARING ? 1 : 0,
     base_eur: base.EUR,
@@ -66,7 +66,7 @@ function tourRow({ departure, id, leader }: LedDeparture, seedDay: string, lette
     flights_eur: flights?.EUR ?? null,
     flights_gbp: flights?.GBP ?? null,
     flights_usd: flights?.USD ?? null,
-    coordinator_id: daysLeft <= ANNOUNCED_DAYS ? leader : null,
+    coordinator_id: announced,
     wishlisted_count: hashInt(0, 8 * travel.popularity, id, 'wishlisted'),
   }
 }
