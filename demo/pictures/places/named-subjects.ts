@@ -55,6 +55,7 @@ export const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] =
   [/\bmonasteries\b/i, ['church']],
   [/\bpastures\b/i, ['steppe']],
   [/\bcoffee and cocoa\b/i, ['jungle']],
+  [/\bsupplies\b/i, []],
   [/\bwarm springs\b/i, []],
   [
     /\b(?:flamingos|puffins|ibis|crocodiles|caimans|pythons|tortoises|grizzlies|lemurs|monkeys|orangutans|sloths)\b/i,
