@@ -2,18 +2,21 @@ import { travelPath } from '../../../markets/links.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { itineraryBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { formatList } from '../../ui/format-list.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { tracked, travelFields } from '../../ui/tracked.ts'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
 import { Included } from '../travel/included.tsx'
 import { Stages } from '../travel/itinerary.tsx'
+import { groupLanguagesOf } from '../travel/travel-facts.tsx'
 
 /** The itinerary to print or to save offline. */
 export const ItineraryPage = ({ model: travel }: { model: TravelDetail }) => {
   const site = useRenderContext()
   const { t, market } = site
-  const { title, slug, summary, days, nights, destinationLabel, itinerary } = travel
+  const { title, slug, summary, days, nights, groupSize, destinationLabel, itinerary } = travel
+  const languages = groupLanguagesOf(travel, market)
   return (
     <article className="container itinerary" data-trip="" {...tracked(travelFields(travel))}>
       <Breadcrumbs way={itineraryBreadcrumbs(site, travel)} />
@@ -22,6 +25,12 @@ export const ItineraryPage = ({ model: travel }: { model: TravelDetail }) => {
         <Icon name="pin" />
         {destinationLabel} · {t('trip.days', { count: days })}
         {nights > 0 && ` · ${t('travel.nights', { count: nights })}`}
+      </p>
+      <p className="itinerary-facts tabular">
+        <Icon name="people" />
+        {t('travel.groupSize', groupSize)}
+        {languages.length > 0 && ` · ${t('travel.inLanguage', { language: formatList(market.locale, languages) })}`}
+        {languages.length > 1 && `, ${t('travel.groupLanguageByDate')}`}
       </p>
       <p className="travel-lede">{summary}</p>
       <div className="itinerary-ways">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { codeNames } from '../../../markets/code-names.ts'
 import { searchPath } from '../../../markets/links.ts'
+import type { Market } from '../../../markets/market-schema.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -28,7 +29,7 @@ export const TravelFacts = ({ travel }: { travel: TravelDetail }) => {
         {nights > 0 && <span className="fact-more">{t('travel.nights', { count: nights })}</span>}
       </Fact>
       <Fact label={t('travel.group')}>{t('travel.groupSize', groupSize)}</Fact>
-      <GroupLanguage departures={travel.departures} />
+      <GroupLanguage travel={travel} />
       <Fact label={t('travel.style')}>{travelStyle.label}</Fact>
       <Fact label={t('travel.type')}>{travelType.label}</Fact>
       {ageRanges.length > 0 && (
@@ -44,12 +45,15 @@ export const TravelFacts = ({ travel }: { travel: TravelDetail }) => {
   )
 }
 
-/** Languages of the departures' groups, most frequent first. */
-const GroupLanguage = ({ departures }: Pick<TravelDetail, 'departures'>) => {
-  const { t, market } = useRenderContext()
-  const groups = [...Map.groupBy(departures, ({ groupLanguage }) => groupLanguage)]
+/** Names of the languages of the departures' groups, most frequent first. */
+export const groupLanguagesOf = ({ departures }: Pick<TravelDetail, 'departures'>, market: Market): string[] =>
+  [...Map.groupBy(departures, ({ groupLanguage }) => groupLanguage)]
     .sort(([, a], [, b]) => b.length - a.length)
     .flatMap(([code]) => (code === null ? [] : [codeNames(market).language(code)]))
+
+const GroupLanguage = ({ travel }: { travel: TravelDetail }) => {
+  const { t, market } = useRenderContext()
+  const groups = groupLanguagesOf(travel, market)
   if (groups.length === 0) return null
   return (
     <Fact label={t('travel.groupLanguage')}>
