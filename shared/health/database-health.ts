@@ -2,7 +2,7 @@
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
 
 export const LAST_MIGRATIONS = {
-  api: '0045_group_language.sql',
+  api: '0046_coordinator_months.sql',
   events: '0001_events.sql',
   identity: '0010_passkeys.sql',
   sessions: '0002_session_sid.sql',

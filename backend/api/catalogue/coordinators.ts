@@ -35,11 +35,10 @@ export async function coordinatorDetail(site: Site, slug: string): Promise<Coord
 }
 
 /**
- * Months after this one, until a coordinator's last announced departure starts, on no day of which they lead one,
- * sold-out ones included.
+ * Months after this one in which a coordinator is available, XX
  */
 async function loadFreeMonths({ db, today }: Site, coordinatorId: string): Promise<string[]> {
-  const [{ results: led }, announced] = await Promise.all([
+  const [{ results: led }, known] = await Promise.all([
     db
       .prepare(
         `SELECT starting_date AS startingDate, ending_date AS endingDate FROM tours INDEXED BY tours_by_coordinator
@@ -50,16 +49,19 @@ async function loadFreeMonths({ db, today }: Site, coordinatorId: string): Promi
     db
       .prepare(
         `SELECT max((SELECT max(starting_date) FROM tours INDEXED BY tours_by_coordinator WHERE coordinator_id = c.id))
-          AS lastDay FROM coordinators AS c`,
+          AS lastDay, (SELECT months FROM coordinators WHERE id = ?) AS months FROM coordinators AS c`,
       )
-      .first<{ lastDay: string | null }>(),
+      .bind(coordinatorId)
+      .first<{ lastDay: string | null; months: string }>(),
   ])
+  const available: number[] = JSON.parse(known?.months ?? '[]')
   return upcomingMonths(today, 13)
     .slice(1)
     .filter((month) => {
       const { from, to } = monthRange(month)
       return (
-        to <= (announced?.lastDay ?? '') &&
+        available.includes(Number(month.slice(5))) &&
+        to <= (known?.lastDay ?? '') &&
         !led.some((departure) => overlaps(departure, { startingDate: from, endingDate: to }))
       )
     })

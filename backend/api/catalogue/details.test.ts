@@ -155,6 +155,15 @@ describe('coordinatorDetail', () => {
     expect(await free()).toEqual([])
   })
 
+  it('has no month free in which they lead no trips', async () => {
+    const { sqlite } = seeded
+    const free = async (slug: string) => (await coordinatorDetail(seeded.site('it'), slug))?.freeMonths
+    for (const { id } of seeded.rows.coordinators.filter(({ months }) => months === '[7,8]'))
+      expect(['2027-07', '2027-08']).toEqual(expect.arrayContaining((await free(id)) ?? ['none']))
+    sqlite.exec("UPDATE tours SET coordinator_id = NULL WHERE coordinator_id = 'silvia-barone'")
+    expect(await free('silvia-barone')).toEqual(['2027-07', '2027-08'])
+  })
+
   it('has no month free in which coordinators are not announced yet', async () => {
     const { sqlite } = seeded
     const id = 'martina-rinaldi'

@@ -91,6 +91,9 @@ export function schedule(
 const localLanguages = ({ travel }: Departure): string[] =>
   travel.countries.flatMap(languagesOf).filter((language) => language !== 'en')
 
+/** Months within the school holidays. */
+export const HOLIDAY_MONTHS = [7, 8]
+
 /** In summer and at the turn of the year, in Italy as in Spain. */
 function isSchoolHoliday(date: string): boolean {
   const day = date.slice(5)
