@@ -315,7 +315,7 @@ describe('the page of a place', () => {
           return { id, ...facts, ...textsOf(facts, market, all) }
         }),
       )
-      expect(pages.length).toBe(172)
+      expect(pages.length).toBe(175)
       const counts = new Map<string, number>()
       for (const sentence of pages.flatMap(({ sentences }) => [...sentences]))
         counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
