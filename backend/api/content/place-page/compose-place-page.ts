@@ -12,6 +12,9 @@ import type { CountrySource } from '../sources/places-source.ts'
 import { MIN_RATING, type PlaceFacts, type PlaceTravel, regionOf } from './place-facts.ts'
 import { placeQuestions } from './place-questions.ts'
 
+/** Search engines cut longer ones. */
+const MAX_SEO_TITLE = 60
+
 /** The page of a place in the language of a market, from what the catalogue has of it. */
 export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], site: Site): PageSource {
   const t = apiTranslators[site.market]
@@ -20,6 +23,7 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
   const count = travels.length
   const best = travels.find(({ id }) => id === place.source?.travels?.[0]) ?? travels[0]
   const description = t('place.description', { count, ...phrases })
+  const seoTitle = t('place.seoTitle', phrases)
   const blocks: BlockSource[] = [
     {
       id: 'cover',
@@ -80,7 +84,7 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
     slugs,
     attributes: { transparentHeader: true },
     seo: {
-      title: text(t('place.seoTitle', phrases)),
+      title: text(seoTitle.length <= MAX_SEO_TITLE ? seoTitle : t('place.title', phrases)),
       description: text(description),
       ...(best !== undefined && { image: `${best.id}-landscape` }),
       markupLinkedData: every({

@@ -304,7 +304,7 @@ describe('the page of a place', () => {
   })
 
   it.each(allMarkets.map(({ id }) => id))(
-    'has in %s five things to do, and 150 words in sentences that no other page of a place has',
+    'has in %s five things to do, a title and description of search results, and 150 words of its own',
     async (market) => {
       const all = await seededSite()
       const site = all.site(market)
@@ -312,13 +312,17 @@ describe('the page of a place', () => {
       const pages = await Promise.all(
         [...(ids.get(market)?.values() ?? [])].map(async (id) => {
           const facts = (await loadPlaceFacts(site, id)) as PlaceFacts
-          return { id, ...facts, ...textsOf(facts, market, all) }
+          const { title, description } = composePlacePage(facts, {}, site).seo
+          return { id, seo: [title?.it, description?.it], ...facts, ...textsOf(facts, market, all) }
         }),
       )
       expect(pages.length).toBe(175)
       const counts = new Map<string, number>()
       for (const sentence of pages.flatMap(({ sentences }) => [...sentences]))
         counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
+      expect(pages.flatMap(({ seo }) => seo.filter((text, at) => (text?.length ?? 0) > (at === 0 ? 60 : 160)))).toEqual(
+        [],
+      )
       for (const { id, place, travels, sentences, introduction, things } of pages) {
         const own = [...sentences].filter((sentence) => counts.get(sentence) === 1)
         expect(wordsOf(own.join(' ')).length, id).toBeGreaterThanOrEqual(150)
