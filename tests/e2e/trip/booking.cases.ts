@@ -36,15 +36,15 @@ describe('from two departures to the booking of one', () => {
     const origin = here.site.origin(market)
     await page.goto(origin + travelOf(market))
 
-    // Confirmed departures only.
-    await page.locator('.departure-filters select[name="status[]"]').selectOption('CONFIRMED')
+    // Planned departures only.
+    await page.locator('.departure-filters select[name="status[]"]').selectOption('PLANNED')
     await page.locator('.departure-filters button').click()
-    await page.waitForURL((url) => url.searchParams.get('status[]') === 'CONFIRMED' && url.hash === '#departures')
+    await page.waitForURL((url) => url.searchParams.get('status[]') === 'PLANNED' && url.hash === '#departures')
     const statuses = await page
       .locator('[id^=departure-]:not(.departures-others *) .status')
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-status')))
     expect(statuses.length).toBeGreaterThan(1)
-    expect(new Set(statuses)).toEqual(new Set(['CONFIRMED']))
+    expect(new Set(statuses)).toEqual(new Set(['PLANNED']))
 
     // Two of them, each with its total and its free cancellation date.
     const links = await page
