@@ -12,6 +12,7 @@ const withCopy = (entry: string): string =>
 /** Files that list the markets (decision 51), each with a function that adds one. */
 const LISTS: Readonly<Record<string, (text: string) => string>> = {
   'markets/market-id.ts': (text) => text.replace(/(MARKET_IDS|LANGUAGES) = \[(.*)\]/g, `$1 = [$2, '${PSEUDO}']`),
+  'markets/brand.ts': (text) => text.replace(/^( +)it: ('.*'),$/gm, `$&\n$1${PSEUDO}: $2,`),
   'markets/registry.ts': (text) => text.replace(/^import .*\/it\/.*$|\bit: it\w*(?:\.\w+)?/gm, withCopy),
 }
 

@@ -10,7 +10,7 @@ import type { Site, SiteResponse } from '../../support/site.ts'
 
 let tours: { id: string; code: string; travel: string; slugs: string }[]
 
-/** Finds planned departures for alerts; call it once the site runs. */
+/** Finds planned departures of more than €500 for alerts; call it once the site runs. */
 export const findDepartures = async (site: Site): Promise<void> => {
   const api = await site.miniflare.getD1Database('DB', 'sojourn-api')
   const rows = await api
@@ -18,7 +18,7 @@ export const findDepartures = async (site: Site): Promise<void> => {
       `SELECT t.id, t.code, t.travel_id AS travel,
         (SELECT json_group_object(language, slug) FROM travel_texts WHERE travel_id = t.travel_id) AS slugs
       FROM tours AS t
-      WHERE t.status = 'PLANNED' AND t.starting_date > '2027-03' GROUP BY t.travel_id ORDER BY t.no LIMIT 4`,
+      WHERE t.status = 'PLANNED' AND t.price_eur > 50000 AND t.starting_date > '2027-03' GROUP BY t.travel_id ORDER BY t.no LIMIT 4`,
     )
     .all<(typeof tours)[number]>()
   tours = rows.results
