@@ -1,7 +1,7 @@
 import type { PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
-import { type Request, readCatalogue, type Titles } from './catalogue.ts'
+import { type Request, readCatalogue, type Scope, type Titles } from './catalogue.ts'
 import { checkFacts } from './check-facts.ts'
 import { checkLists } from './check-lists.ts'
 import { checkMenus } from './check-menus.ts'
@@ -9,7 +9,6 @@ import { checkPages } from './check-pages.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkPlaces } from './check-places.ts'
 import { createReport, type Report } from './report.ts'
-import type { Scope } from './scope.ts'
 
 type Audit = Scope & { today: IsoDate; titles: Titles; plan: readonly PlannedPicture[] | null }
 

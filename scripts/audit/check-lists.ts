@@ -4,12 +4,11 @@ import type { Tour } from '../../shared/contracts/tour.ts'
 import type { Travel } from '../../shared/contracts/travel.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import { seatLabel } from '../../shared/tours/offer.ts'
-import type { Catalogue, Request } from './catalogue.ts'
+import type { Catalogue, Request, Scope } from './catalogue.ts'
 import { placePathsOf } from './check-places.ts'
 import { mapInParallel } from './in-parallel.ts'
 import { linkedDataIn, plain, priceAfter } from './read-html.ts'
 import type { Report } from './report.ts'
-import type { Scope } from './scope.ts'
 
 const PER_PAGE = 100
 

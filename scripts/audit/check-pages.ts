@@ -6,11 +6,10 @@ import type { TravelDetail } from '../../shared/contracts/travel.ts'
 import { addDays, daysBetween } from '../../shared/dates/iso-days.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import { offerOf } from '../../shared/tours/offer.ts'
-import type { Catalogue, Request } from './catalogue.ts'
+import type { Catalogue, Request, Scope } from './catalogue.ts'
 import { mapInParallel } from './in-parallel.ts'
 import { linkedDataIn, priceAfter } from './read-html.ts'
 import type { Report } from './report.ts'
-import type { Scope } from './scope.ts'
 
 /**
  * Checks what the pages of trips and departures, the modal of dates and the calendar files contain of the departures.

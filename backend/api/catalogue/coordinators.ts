@@ -35,7 +35,8 @@ export async function coordinatorDetail(site: Site, slug: string): Promise<Coord
 }
 
 /**
- * Months after this one in which a coordinator is available, XX
+ * Months after this one in which a coordinator may lead trips and on no day of which they lead one, sold-out ones
+ * included, until the last announced departure of any coordinator starts.
  */
 async function loadFreeMonths({ db, today }: Site, coordinatorId: string): Promise<string[]> {
   const [{ results: led }, known] = await Promise.all([

@@ -1,34 +1,13 @@
-import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
-import { markets } from '../../../markets/registry.ts'
+import type { MarketId } from '../../../markets/market-id.ts'
+import { renderSample } from '../../../tests/support/builders/render-sample.tsx'
 import { sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
-import { createRenderContext, RenderContextProvider } from '../../ui/render-context.tsx'
 import { ItineraryPage } from './itinerary-page.tsx'
 
-const origins = Object.fromEntries(MARKET_IDS.map((id) => [id, `https://${id}.example`])) as Record<MarketId, string>
-
-const page = (id: MarketId, groups: readonly string[]) => {
-  const market = markets[id]
-  const site = createRenderContext({
-    market,
-    currency: market.currency,
-    today: '2026-11-21',
-    route: 'travels-travel-itinerary',
-    path: '/',
-    origins,
-    bookingOrigin: 'https://booking.example',
-    accountOrigin: null,
-    signIn: false,
-    variations: {},
-  })
+const page = (market: MarketId, groups: readonly string[]): string => {
   const departures = groups.map((groupLanguage, index) => sampleTour({ id: `tour-${index}`, groupLanguage }))
   const travel = sampleTravel({ departures, groupSize: { min: 8, max: 16 } })
-  return renderToString(
-    <RenderContextProvider value={site}>
-      <ItineraryPage model={travel} />
-    </RenderContextProvider>,
-  ).replaceAll('<!-- -->', '')
+  return renderSample(market, <ItineraryPage model={travel} />).replaceAll('<!-- -->', '')
 }
 
 describe('ItineraryPage', () => {

@@ -29,7 +29,7 @@ const withoutDepartures = async (condition: string): Promise<SeededSite> => {
   return copy
 }
 
-/** A copy of the catalogue in which nobody leads or has reviewed trips to a country. */
+/** A catalogue without coordinators and reviews of trips to a country. */
 const withoutExperience = async (country: string): Promise<SeededSite> => {
   const copy = await seededSite(1500)
   const visits = `travel_id IN (SELECT travel_id FROM travel_destinations WHERE destination_id = '${country}')`
