@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { markets } from '../../../markets/registry.ts'
 import { filterStateSchema } from '../../../shared/contracts/filter-state.ts'
 import { SAMPLE_TODAY, sampleCatalogueFilters } from '../../../tests/support/builders/sample-catalogue.ts'
@@ -7,7 +8,7 @@ import { EMPTY_ANSWER, flooded, startFakeModel } from '../../../tests/support/fa
 import type { Config, Env } from '../../env.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askModel } from './ask-model.ts'
-import { readModelAnswer } from './model-answer.ts'
+import { modelAnswer, readModelAnswer } from './model-answer.ts'
 import { openAiPort } from './openai-port.ts'
 import { workersAiPort } from './workers-ai-port.ts'
 
@@ -50,9 +51,8 @@ describe('an OpenAI-compatible endpoint', () => {
     expect(authorization).toBe('Bearer secret')
     expect(body).toMatchObject({ model: 'm', stream: true, response_format: { json_schema: { strict: true } } })
     const { json_schema } = body.response_format as { json_schema: { schema: Record<string, unknown> } }
-    const { properties, required, additionalProperties } = json_schema.schema
-    expect(required).toEqual(Object.keys(properties as object))
-    expect(additionalProperties).toBe(false)
+    const { $schema, ...schema } = z.toJSONSchema(modelAnswer(filters).schema)
+    expect(json_schema.schema).toEqual(schema)
     const [system, user] = body.messages as { role: string; content: string }[]
     expect(user).toEqual({ role: 'user', content: 'Giappone a maggio' })
     expect(system?.content).toContain('jpn = Giappone')

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import { type ModelReading, modelAnswerSchema, readModelAnswer } from './model-answer.ts'
+import { type ModelReading, modelAnswer, readModelAnswer } from './model-answer.ts'
 import { systemPrompt } from './prompt.ts'
 
 /** For the whole response. */
@@ -25,9 +24,13 @@ export const askModel = async (
   { text, filters, today, language, currency }: ModelQuestion,
   timeoutMs = MODEL_TIMEOUT_MS,
 ): Promise<ModelReading> => {
-  const { $schema, ...schema } = z.toJSONSchema(modelAnswerSchema(filters))
   const signal = AbortSignal.timeout(timeoutMs)
-  const pieces = port({ system: systemPrompt(filters, today, language), user: text, schema, signal })
+  const pieces = port({
+    system: systemPrompt(filters, today, language),
+    user: text,
+    schema: modelAnswer(filters).json,
+    signal,
+  })
   // A port may ignore the abort signal.
   const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   const response = await Promise.race([collect(pieces), late])

@@ -11,36 +11,51 @@ import { filterQuery, parseFilterQuery, withoutKeys } from '../../../shared/filt
 const MODEL_KEYS = keysHaving('model')
 type ModelKey = (typeof MODEL_KEYS)[number]
 
-const listOf = (values: readonly string[]) =>
-  values.length === 0 ? z.array(z.string()).max(0) : z.array(z.enum(values))
+/** A value of a response, for zod and as JSON Schema. Zod's own conversion is a twentieth of the worker's code. */
+type Property = { schema: z.ZodType; json: object }
 
-const propertySchema = (key: ModelKey, filters: AvailableFilters) => {
+const STRING = { type: 'string' }
+
+const listOf = (values: readonly string[]): Property =>
+  values.length === 0
+    ? { schema: z.array(z.string()).max(0), json: { type: 'array', maxItems: 0, items: STRING } }
+    : { schema: z.array(z.enum(values)), json: { type: 'array', items: { ...STRING, enum: values } } }
+
+const property = (key: ModelKey, filters: AvailableFilters): Property => {
   const listed = LISTED_KEYS.find((each) => each === key)
   if (listed !== undefined) return listOf(availableOptions(filters, listed).map(({ code }) => code))
   const definition = FILTERS[key]
   switch (definition.kind) {
     case 'choices':
       return listOf(definition.values)
-    case 'choice':
-      return z.enum(definition.values).nullable()
+    case 'choice': {
+      const { values } = definition
+      return { schema: z.enum(values).nullable(), json: { anyOf: [{ ...STRING, enum: values }, { type: 'null' }] } }
+    }
     case 'flag':
-      return z.boolean()
+      return { schema: z.boolean(), json: { type: 'boolean' } }
     case 'day':
-      return z.string().nullable()
+      return { schema: z.string().nullable(), json: { type: ['string', 'null'] } }
     default:
-      return z.number().nullable()
+      return { schema: z.number().nullable(), json: { type: ['number', 'null'] } }
   }
 }
 
 /**
- * Schema of a model's response: filters from the values of the market, and a sentence. As strict JSON schemas need, every
- * property is required and no other is accepted; null means "not requested".
+ * What a model responds, as a schema and as strict JSON Schema: filters from the values of the market, and a sentence.
+ * Every property is required and no other is accepted; null means "not requested".
  */
-export const modelAnswerSchema = (filters: AvailableFilters) =>
-  z.strictObject({
-    ...Object.fromEntries(MODEL_KEYS.map((key) => [FILTERS[key].model, propertySchema(key, filters)])),
-    commentary: z.string(),
-  })
+export const modelAnswer = (filters: AvailableFilters) => {
+  const properties = MODEL_KEYS.map((key) => [FILTERS[key].model, property(key, filters)] as const)
+  const json = Object.fromEntries([...properties.map(([name, { json }]) => [name, json]), ['commentary', STRING]])
+  return {
+    schema: z.strictObject({
+      ...Object.fromEntries(properties.map(([name, { schema }]) => [name, schema])),
+      commentary: z.string(),
+    }),
+    json: { type: 'object', properties: json, required: Object.keys(json), additionalProperties: false },
+  }
+}
 
 /** A filter, and the model's sentence about it; null when it must not be shown. */
 export type ModelReading = Pick<ParsedQuestion, 'filter' | 'currency'> & { commentary: string | null }
@@ -55,7 +70,7 @@ export const readModelAnswer = (
   today: IsoDate,
   currency: CurrencyCode,
 ): ModelReading => {
-  const { commentary, ...answer }: Record<string, unknown> & { commentary: string } = modelAnswerSchema(filters).parse(
+  const { commentary, ...answer }: Record<string, unknown> & { commentary: string } = modelAnswer(filters).schema.parse(
     JSON.parse(text),
   )
   const wanted: FilterState = Object.assign({}, ...MODEL_KEYS.map((key) => validPart(key, answer[FILTERS[key].model])))
