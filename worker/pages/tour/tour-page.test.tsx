@@ -91,9 +91,9 @@ describe('tour page', () => {
 
   it('states the language of the group, and a missing coordinator only before it leaves', () => {
     const unled = { coordinator: null, groupLanguage: 'en' }
-    expect(page('it', unled).html).toContain('<li>Coordinatore da annunciare · In inglese</li>')
+    expect(page('it', unled).html).toContain('<li>Coordinatore annunciato almeno un mese prima · In inglese</li>')
     const past = page('it', { ...unled, startingDate: '2020-01-01', endingDate: '2020-01-10' }).html
     expect(past).toContain('<li>In inglese</li>')
-    expect(past).not.toContain('Coordinatore da annunciare')
+    expect(past).not.toContain('Coordinatore annunciato almeno un mese prima')
   })
 })

@@ -234,12 +234,12 @@ describe('travel page', () => {
   })
 
   it.each([
-    ['it', 'In italiano', 'Coordinatore da annunciare', 'In inglese'],
-    ['us', 'In Italian', 'Coordinator announced later', 'In English'],
-    ['we', 'In Italian', 'Coordinator announced later', 'In English'],
-    ['es', 'En italiano', 'Coordinador por confirmar', 'En inglés'],
-    ['fr', 'En italien', 'Coordinateur annoncé plus tard', 'En anglais'],
-    ['de', 'Auf Italienisch', 'Coordinator noch offen', 'Auf Englisch'],
+    ['it', 'In italiano', 'Coordinatore annunciato almeno un mese prima', 'In inglese'],
+    ['us', 'In Italian', 'Coordinator named at least a month before', 'In English'],
+    ['we', 'In Italian', 'Coordinator named at least a month before', 'In English'],
+    ['es', 'En italiano', 'El coordinador se anuncia al menos un mes antes', 'En inglés'],
+    ['fr', 'En italien', 'Coordinateur annoncé au moins un mois avant', 'En anglais'],
+    ['de', 'Auf Italienisch', 'Coordinator steht spätestens einen Monat vorher fest', 'Auf Englisch'],
   ] as const)(
     '%s: states the language of each group, and that a coordinator is still missing',
     (id, italian, later, english) => {
