@@ -16,6 +16,7 @@ const BRITISH = [
   /\b(?:autumn|rubbish|queue|trousers|overtrousers|jumper|biscuit|pavement|bookshop|timetable|cash machine)s?\b/i,
   /\b(?:petrol|motorway|lorry|fortnight|torch|plaster|working day|on holiday|one holiday|\w+ holidays? of)s?\b/i,
   /\b(?:paraffin|filling station|prawn|hooting|at the till|boxing day|postwoman|half past|kilo|gram)s?\b/i,
+  /\b(?:straight away|rucksack|maize|ochre|savannah|jab|sailing boat)s?\b|\bround (?:the|a|it)\b|\bSt [A-Z]/,
   /\b(?:1[3-9]|2[0-3]):[0-5]\d\b/,
   /\+44/,
 ]
