@@ -49,7 +49,7 @@ export const calendarDay = (market: Market, currency: CurrencyCode, entry: Depar
     basePrice,
     label: [
       t('trip.departures', { count: entry.tours }),
-      t('travel.from', { amount: price }),
+      entry.tours === 1 ? price : t('travel.from', { amount: price }),
       ...(basePrice === '' ? [] : [`${t('trip.fullPrice')} ${basePrice}`]),
       ...entry.statuses.map((status) => t(`trip.status-${status}`)),
     ].join(', '),

@@ -149,7 +149,7 @@ export const MonthFacts = ({ month, count, from, isListed = false }: MonthFactsP
         {count === 0 && isListed ? t('trip.status-SOLD_OUT') : t('trip.departures', { count })}
         {from !== null && (
           <strong>
-            {`${t('travel.from', { amount: money(from.price) })} ${datedText(site, 'trip.onDate', from.day, { date: date(from.day, 'dayMonth') })}`}
+            {`${count === 1 ? money(from.price) : t('travel.from', { amount: money(from.price) })} ${datedText(site, 'trip.onDate', from.day, { date: date(from.day, 'dayMonth') })}`}
           </strong>
         )}
       </span>

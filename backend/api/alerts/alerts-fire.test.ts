@@ -87,7 +87,7 @@ describe('alert mails', () => {
       expect((await addTour(world.env.DB, 'one', { ...tour, startingDate }, WHEN)).kind).toBe('refused')
     await run()
     expect(await mailSubjects()).toEqual(['es@x.es: «Travel one es»: vuelve a haber salidas'])
-    expect((await world.mail())[0]?.text).toContain('desde 1.234 €')
+    expect((await world.mail())[0]?.text).toContain('por 1.234 €')
   })
 
   it('do not report higher or unchanged prices, departures that are gone, or changes during a pause', async () => {

@@ -12,10 +12,11 @@ import { countText } from './results-model.ts'
 
 /** Null without departures. */
 export type GridCell = {
-  /** Null without a bookable departure. */
+  /** Null without a bookable departure; the lowest of several unless `isOnly`. */
   price: string | null
   /** Of the departure with that price. */
   day: IsoDate | null
+  isOnly: boolean
   /** "12 partenze". */
   count: string
   href: string
@@ -51,6 +52,7 @@ export const priceGrid = (
     return {
       price: cents === null ? null : amountIn(site, cents),
       day: cell.lowestDay,
+      isOnly: cell.count === 1,
       count: countText(site, 'tours', cell.count),
       href: searchHref(site, cellFilter),
       level: cents === null ? null : levelOf(cents, lowest, highest),

@@ -66,7 +66,8 @@ const Cell = ({ cell }: { cell: GridCell }) => {
     >
       {cell.price !== null && (
         <span className="price-grid-from">
-          {t('trip.from')} <strong>{cell.price}</strong>
+          {!cell.isOnly && `${t('trip.from')} `}
+          <strong>{cell.price}</strong>
         </span>
       )}
       {cell.day !== null && (

@@ -222,6 +222,18 @@ describe('blocks of content pages', () => {
     expect(heads.filter(([short = '']) => short.replace('.', '').length > 3)).toEqual([])
   })
 
+  it.each([
+    [1, '20 feb: 1 partenza, In programma, 900 €', '1 partenza<strong>900 € il 20 feb</strong>'],
+    [2, '20 feb: 2 partenze, In programma, da 900 €', '2 partenze<strong>da 900 € il 20 feb</strong>'],
+  ])('states the price of the only departure, and from which price there are several: %i', (tours, day, month) => {
+    const price = { EUR: 90_000, GBP: 90_000, USD: 90_000 }
+    const days = [{ day: '2027-02-20', tours, statuses: ['PLANNED'], bookable: true, basePrice: price, price }]
+    const html = renderSample('it', <RenderBlock block={exampleBlock('departure-calendar', 'x', { days })} />)
+    const text = html.replaceAll(/<!-- -->|<\/?time[^>]*>/g, '').replaceAll('\u00a0', ' ')
+    expect(text).toContain(day)
+    expect(text).toContain(month)
+  })
+
   it('omits past days, and a calendar without days', () => {
     const past = [
       {
