@@ -5,6 +5,7 @@ import { eventSlugSchema } from '../../../shared/contracts/wemeet.ts'
 import { instantOf } from '../../../shared/wemeet/local-time.ts'
 import { IS_AWAY, REST_DAYS } from '../catalogue/coordinator-rest.ts'
 import { fieldReasons } from '../http/json.ts'
+import { speaks } from './coordinator-languages.ts'
 
 /** Durations in minutes (spec section 3). */
 const MINUTES = { least: 60, usual: 180, most: 1440 }
@@ -33,6 +34,8 @@ export type AddEventOutcome =
   | { kind: 'refused'; reasons: string[] }
   | { kind: 'busy'; reason: string }
 
+type HostRow = { name: string; home: string | null; speaksIt: number | null }
+
 /** Fields that are looked up even when others are invalid. */
 const claimsSchema = z
   .object({
@@ -41,12 +44,13 @@ const claimsSchema = z
     day: isoDateSchema.optional().catch(undefined),
     time: newEventSchema.shape.time.optional().catch(undefined),
     organiser: z.object({ coordinator: eventSlugSchema }).optional().catch(undefined),
+    language: newEventSchema.shape.language.optional().catch(undefined),
   })
   .catch({})
 
 export const addEvent = async (db: D1Database, body: unknown, now: number): Promise<AddEventOutcome> => {
   const event = newEventSchema.safeParse(body)
-  const { kind, city, day, time, organiser } = claimsSchema.parse(body)
+  const { kind, city, day, time, organiser, language } = claimsSchema.parse(body)
   const coordinator = organiser?.coordinator ?? null
   const [place, poster, host] = await Promise.all([
     db
@@ -59,11 +63,11 @@ export const addEvent = async (db: D1Database, body: unknown, now: number): Prom
       .first<{ picture: string }>(),
     db
       .prepare(
-        `SELECT name, home FROM coordinators LEFT JOIN coordinator_texts ON coordinator_id = id AND language = 'en'
-        WHERE id = ?`,
+        `SELECT c.name, x.home, ${speaks('?2')} AS speaksIt FROM coordinators AS c
+        LEFT JOIN coordinator_texts AS x ON x.coordinator_id = c.id AND x.language = 'en' WHERE c.id = ?1`,
       )
-      .bind(coordinator)
-      .first<{ name: string; home: string | null }>(),
+      .bind(coordinator, language ?? null)
+      .first<HostRow>(),
   ])
   const startsAt = place && day && time ? instantOf(place.time_zone, day, time) : null
   const isAhead = startsAt === null || (startsAt > now && startsAt <= now + AHEAD_MS)
@@ -72,8 +76,7 @@ export const addEvent = async (db: D1Database, body: unknown, now: number): Prom
     ...(poster === null
       ? [`kind: ${await noneOf(db, kind, 'SELECT DISTINCT kind AS id FROM wemeet_events ORDER BY kind')}`]
       : []),
-    ...(coordinator !== null && host === null ? [`organiser: no coordinator is called ${coordinator}`] : []),
-    ...(host?.home && place && host.home !== place.name ? [`organiser: ${coordinator} lives in ${host.home}`] : []),
+    ...(coordinator === null ? [] : hostReasons(coordinator, host, place?.name, language)),
     ...(isAhead ? [] : ['day: must be ahead, within a year']),
     ...(event.success ? [] : fieldReasons(event.error)).filter((reason) => !/^(?:city|kind):/.test(reason)),
   ]
@@ -81,6 +84,14 @@ export const addEvent = async (db: D1Database, body: unknown, now: number): Prom
     return { kind: 'refused', reasons }
   const name = 'member' in event.data.organiser ? event.data.organiser.member : (host?.name ?? '')
   return insertEvent(db, { ...event.data, startsAt, coordinator, name, picture: poster.picture })
+}
+
+const hostReasons = (id: string, host: HostRow | null, city?: string, language?: string): string[] => {
+  if (host === null) return [`organiser: no coordinator is called ${id}`]
+  return [
+    ...(host.home && city && host.home !== city ? [`organiser: ${id} lives in ${host.home}`] : []),
+    ...(host.speaksIt === 0 ? [`organiser: ${id} does not speak ${language}, the event's language`] : []),
+  ]
 }
 
 const noneOf = async (db: D1Database, wanted: string | undefined, sql: string): Promise<string> => {

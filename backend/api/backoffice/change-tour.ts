@@ -4,6 +4,7 @@ import { IS_AWAY, REST_DAYS, TOO_CLOSE } from '../catalogue/coordinator-rest.ts'
 import { offersStatements } from '../catalogue/offers.ts'
 import { loadHistory, lowestPrice } from '../catalogue/tour-history.ts'
 import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
+import { speaks } from './coordinator-languages.ts'
 import { applyChange, contradictions, type TourChange, type TourState } from './tour-change.ts'
 
 type StateRow = PriceColumns<'base' | 'price'> & {
@@ -85,7 +86,7 @@ async function refuseCoordinator(db: D1Database, id: string, coordinator: string
   const row = await db
     .prepare(
       `SELECT v.continent IN (SELECT value FROM json_each(c.areas)) AS leadsThere, tours.language,
-        tours.language IN (SELECT value FROM json_each(c.languages)) AS speaksIt,
+        ${speaks('tours.language')} AS speaksIt,
         other.code, other.starting_date AS starts, other.ending_date AS ends, event.id AS event, event.starts_on AS day
       FROM coordinators AS c JOIN tours ON tours.id = ?2 JOIN travels AS v ON v.id = tours.travel_id
       LEFT JOIN tours AS other ON other.coordinator_id = c.id AND other.no <> tours.no AND ${TOO_CLOSE}

@@ -104,6 +104,18 @@ describe('event creation', () => {
       })
     })
 
+    it('is refused in a language that the host does not speak', async () => {
+      expect(await host({ language: 'de', capacity: 1 })).toMatchObject({
+        status: 422,
+        error: {
+          message: expect.stringMatching(
+            /^organiser: martina-rinaldi does not speak de, the event's language; capacity: /,
+          ),
+        },
+      })
+      expect(await host({ language: 'es' })).toMatchObject({ status: 200 })
+    })
+
     it.each([
       ['2027-03-07', 200],
       ['2027-03-08', 409],
