@@ -1,15 +1,13 @@
 import type { Coordinator, CoordinatorDetail } from '../../../shared/contracts/travel.ts'
-import { overlaps, type Span } from '../../../shared/dates/date-range.ts'
-import { monthRange, upcomingMonths } from '../../../shared/dates/iso-days.ts'
 import { coordinatorPortrait } from '../images/chosen-pictures.ts'
 import type { Site } from '../site.ts'
 import { allOf, type Fragment, fragment, isOneOf, isTranslatedInto } from '../sql/fragment.ts'
 import { loadTours } from './cards.ts'
+import { loadFreeMonths } from './free-months.ts'
 import { loadReviews } from './reviews.ts'
 
 const MAX_DEPARTURES = 50
 const MAX_REVIEWS = 24
-const MAX_FREE_MONTHS = 3
 
 type CoordinatorRow = Omit<Coordinator, 'picture' | 'languages'> & { languages: string }
 
@@ -32,41 +30,6 @@ export async function coordinatorDetail(site: Site, slug: string): Promise<Coord
     loadReviews(site, { coordinatorId: coordinator.id }, MAX_REVIEWS),
   ])
   return { ...coordinator, departures, freeMonths, reviews }
-}
-
-/**
- * Months after this one in which a coordinator may lead trips and on no day of which they lead one, sold-out ones
- * included, until the last announced departure of any coordinator starts.
- */
-async function loadFreeMonths({ db, today }: Site, coordinatorId: string): Promise<string[]> {
-  const [{ results: led }, known] = await Promise.all([
-    db
-      .prepare(
-        `SELECT starting_date AS startingDate, ending_date AS endingDate FROM tours INDEXED BY tours_by_coordinator
-        WHERE coordinator_id = ? AND ending_date > ?`,
-      )
-      .bind(coordinatorId, today)
-      .all<Span>(),
-    db
-      .prepare(
-        `SELECT max((SELECT max(starting_date) FROM tours INDEXED BY tours_by_coordinator WHERE coordinator_id = c.id))
-          AS lastDay, (SELECT months FROM coordinators WHERE id = ?) AS months FROM coordinators AS c`,
-      )
-      .bind(coordinatorId)
-      .first<{ lastDay: string | null; months: string }>(),
-  ])
-  const available: number[] = JSON.parse(known?.months ?? '[]')
-  return upcomingMonths(today, 13)
-    .slice(1)
-    .filter((month) => {
-      const { from, to } = monthRange(month)
-      return (
-        available.includes(Number(month.slice(5))) &&
-        to <= (known?.lastDay ?? '') &&
-        !led.some((departure) => overlaps(departure, { startingDate: from, endingDate: to }))
-      )
-    })
-    .slice(0, MAX_FREE_MONTHS)
 }
 
 export const loadCoordinator = async (site: Site, id: string): Promise<Coordinator | null> =>

@@ -139,45 +139,6 @@ describe('coordinatorDetail', () => {
     for (const { slug } of seeded.rows.coordinators)
       expect((await coordinatorDetail(seeded.site('fr'), slug))?.home).toMatch(/^\S/)
   })
-
-  it('has the next three months without a departure, sold-out ones included, within a year', async () => {
-    const { sqlite } = seeded
-    const id = 'martina-rinaldi'
-    const free = async () => (await coordinatorDetail(seeded.site('it'), id))?.freeMonths
-    sqlite.exec(`UPDATE tours SET coordinator_id = NULL WHERE coordinator_id = '${id}'`)
-    expect(await free()).toEqual(['2027-02', '2027-03', '2027-04'])
-    const lead = sqlite.prepare('UPDATE tours SET coordinator_id = ?, starting_date = ?, ending_date = ? WHERE no = ?')
-    lead.run(id, '2027-01-28', '2027-02-01', 1)
-    lead.run(id, '2027-04-30', '2027-05-06', 2)
-    sqlite.exec("UPDATE tours SET status = 'SOLD_OUT' WHERE no = 2")
-    expect(await free()).toEqual(['2027-03', '2027-06', '2027-07'])
-    lead.run(id, '2027-02-02', '2028-01-01', 3)
-    expect(await free()).toEqual([])
-  })
-
-  it('has no month free in which they lead no trips', async () => {
-    const { sqlite } = seeded
-    const free = async (slug: string) => (await coordinatorDetail(seeded.site('it'), slug))?.freeMonths
-    for (const { id } of seeded.rows.coordinators.filter(({ months }) => months === '[7,8]'))
-      expect(['2027-07', '2027-08']).toEqual(expect.arrayContaining((await free(id)) ?? ['none']))
-    sqlite.exec("UPDATE tours SET coordinator_id = NULL WHERE coordinator_id = 'silvia-barone'")
-    expect(await free('silvia-barone')).toEqual(['2027-07', '2027-08'])
-  })
-
-  it('has no month free in which coordinators are not announced yet', async () => {
-    const { sqlite } = seeded
-    const id = 'martina-rinaldi'
-    sqlite.exec("UPDATE tours SET coordinator_id = NULL WHERE starting_date > '2027-03-30'")
-    sqlite.exec(`UPDATE tours SET coordinator_id = NULL WHERE coordinator_id = '${id}'`)
-    const free = async () => (await coordinatorDetail(seeded.site('it'), id))?.freeMonths
-    const lead = sqlite.prepare('UPDATE tours SET coordinator_id = ?, starting_date = ?, ending_date = ? WHERE no = ?')
-    lead.run('felix-brandt', '2027-03-30', '2027-04-02', 1)
-    expect(await free()).toEqual(['2027-02'])
-    lead.run('felix-brandt', '2027-03-31', '2027-04-02', 1)
-    expect(await free()).toEqual(['2027-02', '2027-03'])
-    sqlite.exec('UPDATE tours SET coordinator_id = NULL')
-    expect(await free()).toEqual([])
-  })
 })
 
 describe('availableFilters', () => {

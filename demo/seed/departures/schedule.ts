@@ -1,4 +1,5 @@
 import { REST_DAYS } from '../../../backend/api/catalogue/coordinator-rest.ts'
+import { isInPeriod, type YearPeriod } from '../../../backend/api/catalogue/free-months.ts'
 import { hashPick } from '../../../backend/api/hash.ts'
 import type { Language } from '../../../markets/market-id.ts'
 import { overlaps, type Span } from '../../../shared/dates/date-range.ts'
@@ -91,11 +92,10 @@ export function schedule(
 const localLanguages = ({ travel }: Departure): string[] =>
   travel.countries.flatMap(languagesOf).filter((language) => language !== 'en')
 
-/** Months within the school holidays. */
-export const HOLIDAY_MONTHS = [7, 8]
-
 /** In summer and at the turn of the year, in Italy as in Spain. */
-function isSchoolHoliday(date: string): boolean {
-  const day = date.slice(5)
-  return (day >= '06-25' && day <= '09-05') || day >= '12-23' || day <= '01-06'
-}
+export const SCHOOL_HOLIDAYS: readonly YearPeriod[] = [
+  ['06-25', '09-05'],
+  ['12-23', '01-06'],
+]
+
+const isSchoolHoliday = (date: string) => SCHOOL_HOLIDAYS.some((period) => isInPeriod(period, date))

@@ -1,12 +1,10 @@
 import { languageOf, TEXT_KEYS } from '../../../markets/market-id.ts'
 import { baseMarket } from '../../../markets/registry.ts'
 import { endingDateOf } from '../departures/calendar.ts'
-import { HOLIDAY_MONTHS } from '../departures/schedule.ts'
+import { SCHOOL_HOLIDAYS } from '../departures/schedule.ts'
 import type { CoordinatorSource } from '../travel-source.ts'
 import type { WemeetCitySource } from '../wemeet-source.ts'
 import type { LedDeparture } from './led-departures.ts'
-
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 export const coordinatorRow = (coordinator: CoordinatorSource, known: readonly LedDeparture[], seedDay: string) => ({
   id: coordinator.slug,
@@ -17,7 +15,7 @@ export const coordinatorRow = (coordinator: CoordinatorSource, known: readonly L
     known.filter(({ leader, departure }) => leader === coordinator.slug && endingDateOf(departure) < seedDay).length,
   areas: JSON.stringify(coordinator.areas),
   languages: JSON.stringify(coordinator.languages),
-  months: JSON.stringify(coordinator.availability === 'holidays' ? HOLIDAY_MONTHS : MONTHS),
+  periods: coordinator.availability === 'holidays' ? JSON.stringify(SCHOOL_HOLIDAYS) : null,
 })
 
 export const coordinatorTextRows = (coordinator: CoordinatorSource, cities: readonly WemeetCitySource[]) => {

@@ -26,20 +26,26 @@ type Loaded = { rows: Rows; copy: Uint8Array }
 /** Rows and loaded database of the real catalogue by number of departures: a copy takes a hundredth of the time. */
 const loaded = new Map<number | undefined, Loaded>()
 
-const load = async (sources: SeedSources, tours: number | undefined): Promise<Loaded> => {
+const load = async (sources: SeedSources, tours: number | undefined, seedDay: string): Promise<Loaded> => {
   const { db, sqlite } = memoryD1()
-  const rows = seedRows(sources, { seedDay: SEED_DAY, tours })
-  await loadSeed(db, { fingerprint: 'test', seedDay: SEED_DAY, rows })
-  await ensureOffers(db, SEED_DAY, 0)
+  const rows = seedRows(sources, { seedDay, tours })
+  await loadSeed(db, { fingerprint: 'test', seedDay, rows })
+  await ensureOffers(db, seedDay, 0)
   return { rows, copy: sqlite.serialize() }
 }
 
 /**
  * The real catalogue in memory, or one of other sources. Do not change its rows.
  * @param tours number of departures; files with the same one share the work of loading
+ * @param seedDay another one needs `sources`
  */
-export async function seededSite(tours?: number, sources?: SeedSources): Promise<SeededSite> {
-  const { rows, copy } = (sources === undefined && loaded.get(tours)) || (await load(sources ?? readSources(), tours))
+export async function seededSite(
+  tours?: number,
+  sources?: SeedSources,
+  seedDay: string = SEED_DAY,
+): Promise<SeededSite> {
+  const { rows, copy } =
+    (sources === undefined && loaded.get(tours)) || (await load(sources ?? readSources(), tours, seedDay))
   if (sources === undefined) loaded.set(tours, { rows, copy })
   const sqlite = new DatabaseSync(':memory:')
   sqlite.deserialize(copy)
@@ -59,6 +65,6 @@ export async function seededSite(tours?: number, sources?: SeedSources): Promise
     env,
     sqlite,
     rows,
-    site: (market, today = SEED_DAY) => siteOf({ ...env, CLOCK: `${today}T12:00:00Z` }, market),
+    site: (market, today = seedDay) => siteOf({ ...env, CLOCK: `${today}T12:00:00Z` }, market),
   }
 }

@@ -19,13 +19,13 @@ const page = (id: MarketId, freeMonths: string[]) => {
 
 describe('coordinator page', () => {
   it.each([
-    ['it', 'Vive a Milan', 'Ancora senza partenze annunciate: marzo 2027, aprile 2027 e giugno 2027'],
-    ['us', 'Lives in Milan', 'No departure announced yet in March 2027, April 2027, and June 2027'],
-    ['we', 'Lives in Milan', 'No departure announced yet in March 2027, April 2027 and June 2027'],
-    ['es', 'Vive en Milan', 'Aún sin salidas anunciadas: marzo de 2027, abril de 2027 y junio de 2027'],
-    ['fr', 'Vit à Milan', 'Pas encore de départ annoncé en mars 2027, avril 2027 et juin 2027'],
-    ['de', 'Lebt in Milan', 'Noch kein Termin angekündigt: März 2027, April 2027 und Juni 2027'],
-  ] as const)('%s: states the home and the next months without an announced departure', (id, home, months) => {
+    ['it', 'Vive a Milan', 'Prossimi mesi liberi per un viaggio: marzo 2027, aprile 2027 e giugno 2027'],
+    ['us', 'Lives in Milan', 'Next months free for a trip: March 2027, April 2027, and June 2027'],
+    ['we', 'Lives in Milan', 'Next months free for a trip: March 2027, April 2027 and June 2027'],
+    ['es', 'Vive en Milan', 'Próximos meses libres para un viaje: marzo de 2027, abril de 2027 y junio de 2027'],
+    ['fr', 'Vit à Milan', 'Prochains mois libres pour un voyage\u00a0: mars 2027, avril 2027 et juin 2027'],
+    ['de', 'Lebt in Milan', 'Nächste freie Monate für eine Reise: März 2027, April 2027 und Juni 2027'],
+  ] as const)('%s: states the home and the next free months', (id, home, months) => {
     const html = page(id, ['2027-03', '2027-04', '2027-06'])
     expect(html).toContain(` · ${home} · `)
     expect(html).toContain(`<p class="note">${months}</p>`)
@@ -53,7 +53,14 @@ describe('coordinator page', () => {
     expect(page('it', []).match(/<img[^>]*? alt="[^"]*"/)?.[0]).toMatch(/ alt=""$/)
   })
 
-  it('has no such line when there is none', () => {
-    expect(page('it', [])).not.toContain('annunciate')
+  it.each([
+    ['it', 'Per ora nessun mese libero per un altro viaggio.'],
+    ['us', 'No month free for another trip right now.'],
+    ['we', 'No month free for another trip right now.'],
+    ['es', 'Por ahora no queda ningún mes libre para otro viaje.'],
+    ['fr', 'Aucun mois libre pour un autre voyage pour le moment.'],
+    ['de', 'Zurzeit ist kein Monat für eine weitere Reise frei.'],
+  ] as const)('%s: states that no month is free', (id, sentence) => {
+    expect(page(id, [])).toContain(`<p class="note">${sentence}</p>`)
   })
 })

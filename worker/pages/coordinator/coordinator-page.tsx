@@ -117,7 +117,9 @@ const PortraitHead = ({ coordinator }: { coordinator: CoordinatorDetail }) => {
         <p className="coordinator-motto">{motto}</p>
         <p>{biography}</p>
         <CoordinatorFacts coordinator={coordinator} />
-        {freeMonths.length > 0 && <p className="note">{site.t('tour.leaderFree', { months })}</p>}
+        <p className="note">
+          {freeMonths.length > 0 ? site.t('tour.leaderFree', { months }) : site.t('tour.leaderNotFree')}
+        </p>
       </div>
     </header>
   )
