@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSources } from '../../../demo/seed/sources.ts'
-import { MARKET_IDS } from '../../../markets/market-id.ts'
+import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type BlockType } from '../../../shared/contracts/blocks.ts'
 import { customPageSchema } from '../../../shared/contracts/custom-page.ts'
 import { layoutSchema } from '../../../shared/contracts/layout.ts'
@@ -200,6 +200,35 @@ describe('seeded content', () => {
     )
     expect(lists.length).toBeGreaterThan(4)
     for (const list of lists) expect(list.length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['es', 'note-legali', '/aviso-legal'],
+    ['es', 'impressum', '/aviso-legal'],
+    ['fr', 'legal-notice', '/mentions-legales'],
+    ['de', 'legal-notice', '/impressum'],
+    ['us', 'impressum', '/legal-notice'],
+    ['it', 'packing-list', '/cosa-mettere-nello-zaino'],
+    ['de', 'cosa-mettere-nello-zaino', '/packliste'],
+  ] as const)('redirects in %s from /%s of another market to %s', async (market, slug, redirectTo) => {
+    expect(await loadSlug(seeded.site(market), slug)).toEqual({ httpStatusCode: 301, redirectTo })
+  })
+
+  it('redirects paths of another market to pages that the market has, former ones too', async () => {
+    const { site, sqlite } = await seededSite(400)
+    sqlite.exec(`INSERT INTO pages VALUES ('two', NULL, '{}');
+      INSERT INTO page_slugs VALUES ('it', 'uno', 'two'), ('de', 'eins', 'two');
+      INSERT INTO former_page_slugs VALUES ('it', 'prima', 'two');
+      INSERT INTO redirects VALUES ('it', 'passeggera', 302, '/uno')`)
+    const leadsTo = async (market: MarketId, slug: string) => {
+      const found = await loadSlug(site(market), slug)
+      return found !== null && 'redirectTo' in found ? found.redirectTo : found
+    }
+    expect(await leadsTo('de', 'uno')).toBe('/eins')
+    expect(await leadsTo('de', 'prima')).toBe('/eins')
+    expect(await leadsTo('fr', 'uno')).toBeNull()
+    expect(await leadsTo('fr', 'prima')).toBeNull()
+    expect(await leadsTo('de', 'passeggera')).toBeNull()
   })
 
   it('is null for unknown pages, and redirects moved ones', async () => {

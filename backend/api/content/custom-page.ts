@@ -3,12 +3,11 @@ import { markets } from '../../../markets/registry.ts'
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import type { Image } from '../../../shared/contracts/image.ts'
-import { loadPlaceSlugs, localPlacePath, withAlternates } from '../catalogue/place-slugs.ts'
+import { loadPlaceSlugs, withAlternates } from '../catalogue/place-slugs.ts'
 import { loadUploadsOf, type Uploads } from '../images/uploads.ts'
 import { savedSource } from '../publishing/publications.ts'
 import type { Site } from '../site.ts'
 import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
-import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
 import { continentOf } from '../translate.ts'
 import { fillBlock } from './blocks/fill-block.ts'
 import { namedPicture } from './blocks/named-picture.ts'
@@ -16,6 +15,7 @@ import { loadLinkTargets } from './links.ts'
 import { composePlacePage } from './place-page/compose-place-page.ts'
 import { loadPlaceFacts } from './place-page/place-facts.ts'
 import { fillPlaceholders, loadFacts } from './placeholders.ts'
+import { loadSlugTable, localPath } from './slug-table.ts'
 import type { PageSource } from './sources/page-source.ts'
 
 export type PageKey = { routingKey: string } | { slug: string }
@@ -27,19 +27,20 @@ export async function loadCustomPage(site: Site, key: PageKey): Promise<CustomPa
 
 /** Loads what a slug leads to; `null` when it is unknown. */
 export async function loadSlug(site: Site, slug: string): Promise<CustomPage | Redirect | null> {
-  if (!(await loadSlugs(site)).has(slug)) return loadPlacePage(site, slug)
+  const { own } = await loadSlugTable(site)
+  if (!own.has(slug)) return loadPlacePage(site, slug)
   const [redirects, pages] = await site.db.batch([selectRedirect(site, slug), selectPage(site, { slug })])
   const [redirect] = (redirects?.results ?? []) as Redirect[]
   const [row] = (pages?.results ?? []) as PageRow[]
   return redirect ?? (row === undefined ? null : composePage(site, row.source))
 }
 
-/** Composes the page of a place that no editor has written; redirects the paths that it has in other markets. */
+/** Composes the page of a place that no editor has written; redirects paths of other markets. */
 async function loadPlacePage(site: Site, slug: string): Promise<CustomPage | Redirect | null> {
   const slugs = await loadPlaceSlugs(site.db)
   const id = slugs.ids.get(site.market)?.get(slug)
   if (id === undefined) {
-    const path = localPlacePath(slugs, slug, site.market)
+    const path = await localPath(site, slug)
     return path === null ? null : { httpStatusCode: 301, redirectTo: path }
   }
   const facts = await loadPlaceFacts(site, id)
@@ -54,23 +55,6 @@ async function loadPlacePage(site: Site, slug: string): Promise<CustomPage | Red
     { name: place.name, path: `/${slug}` },
   ]
   return page && { ...page, breadcrumbs }
-}
-
-/** Slugs by market and publication: anybody can invent others, which then cost no query. */
-const cacheOf = createCaches<Set<string>>({ max: 20, ...FIVE_SECONDS })
-
-async function loadSlugs({ db, market }: Site): Promise<Set<string>> {
-  const known = cacheOf(db)
-  const key = `${market} ${startOf(db)}`
-  const slugs = known.get(key)
-  if (slugs !== undefined) return slugs
-  const { results } = await db
-    .prepare(`SELECT slug FROM page_slugs WHERE market = ?1 UNION SELECT slug FROM ${PAGE_REDIRECTS} WHERE market = ?1`)
-    .bind(market)
-    .all<{ slug: string }>()
-  const loaded = new Set(results.map(({ slug }) => slug))
-  known.set(key, loaded)
-  return loaded
 }
 
 /** Loads a page's draft at its future path, else its published version. */

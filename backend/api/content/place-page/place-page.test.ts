@@ -121,6 +121,15 @@ describe('paths of places', () => {
     expect(await loadSlug(seeded.site(market), slug)).toEqual({ httpStatusCode: 301, redirectTo })
   })
 
+  it.each([
+    ['de', 'viaggi-riunione', '/reunion-reisen'],
+    ['us', 'viajes-reunion', '/reunion-trips'],
+    ['it', 'viajes-reunion', '/viaggi-la-reunion'],
+    ['fr', 'destinazioni', '/destinations'],
+  ] as const)('redirect in %s from /%s, a former one of another market, to %s', async (market, slug, redirectTo) => {
+    expect(await loadSlug(seeded.site(market), slug)).toEqual({ httpStatusCode: 301, redirectTo })
+  })
+
   it('are missing for a country without an upcoming departure', async () => {
     const { site } = await withoutDepartures(
       "travel_id IN (SELECT travel_id FROM travel_destinations WHERE destination_id = 'isl')",

@@ -1,0 +1,46 @@
+import { loadPlaceSlugs, localPlacePath } from '../catalogue/place-slugs.ts'
+import type { Site } from '../site.ts'
+import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
+import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
+
+type SlugTable = {
+  /** Pages and redirects of the market. */
+  own: ReadonlySet<string>
+  /** Paths in the market of pages that have another slug elsewhere, by that slug. */
+  pages: ReadonlyMap<string, string>
+  /** Targets of permanent redirects of other markets, by slug. */
+  redirects: ReadonlyMap<string, string>
+}
+
+type Row = { kind: keyof SlugTable; slug: string; path: string }
+
+const ROWS = `
+  SELECT 'own' AS kind, slug, '' AS path FROM page_slugs WHERE market = ?1
+  UNION ALL SELECT 'own', slug, '' FROM ${PAGE_REDIRECTS} WHERE market = ?1
+  UNION ALL SELECT 'pages', o.slug, '/' || s.slug
+    FROM page_slugs AS o JOIN page_slugs AS s ON s.page_id = o.page_id AND s.market = ?1 WHERE o.market <> ?1
+  UNION ALL SELECT 'redirects', slug, redirect_to FROM ${PAGE_REDIRECTS}
+    WHERE market <> ?1 AND http_status_code IN (301, 308)`
+
+/** By market and publication: anybody can invent further slugs, which then cost no query. */
+const cacheOf = createCaches<SlugTable>({ max: 20, ...FIVE_SECONDS })
+
+export async function loadSlugTable({ db, market }: Pick<Site, 'db' | 'market'>): Promise<SlugTable> {
+  const known = cacheOf(db)
+  const key = `${market} ${startOf(db)}`
+  const cached = known.get(key)
+  if (cached !== undefined) return cached
+  const { results } = await db.prepare(ROWS).bind(market).all<Row>()
+  const of = (wanted: Row['kind']) =>
+    new Map(results.flatMap(({ kind, slug, path }) => (kind === wanted ? [[slug, path] as const] : [])))
+  const loaded = { own: new Set(of('own').keys()), pages: of('pages'), redirects: of('redirects') }
+  known.set(key, loaded)
+  return loaded
+}
+
+/** Path in the market of the page or place that another market has, or had, at the slug; `null` without one. */
+export async function localPath(site: Pick<Site, 'db' | 'market'>, slug: string): Promise<string | null> {
+  const [{ pages, redirects }, places] = await Promise.all([loadSlugTable(site), loadPlaceSlugs(site.db)])
+  const pathOf = (name: string) => pages.get(name) ?? localPlacePath(places, name, site.market)
+  return pathOf(slug) ?? pathOf(redirects.get(slug)?.slice(1) ?? slug)
+}
