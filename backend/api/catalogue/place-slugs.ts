@@ -99,6 +99,14 @@ export const withAlternates = (
   return place ?? Object.fromEntries(own.filter(isOther))
 }
 
+/** Id of the place that has one of a page's paths, the market's own first. */
+export const placeAt = (
+  { ids }: PlaceSlugs,
+  market: MarketId,
+  slugs: Partial<Record<MarketId, string>>,
+): string | undefined =>
+  [market, ...MARKET_IDS].map((each) => ids.get(each)?.get(slugs[each] ?? '')).find((id) => id !== undefined)
+
 /** Path of a place's page in the market; `null` without one. */
 export const placePath = ({ slugs }: PlaceSlugs, id: string, market: MarketId): string | null => {
   const slug = slugs.get(id)?.[market]

@@ -8,11 +8,11 @@ import { loadUploadsOf, type Uploads } from '../images/uploads.ts'
 import { savedSource } from '../publishing/publications.ts'
 import type { Site } from '../site.ts'
 import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
-import { continentOf } from '../translate.ts'
 import { fillBlock } from './blocks/fill-block.ts'
 import { namedPicture } from './blocks/named-picture.ts'
 import { loadLinkTargets } from './links.ts'
 import { composePlacePage } from './place-page/compose-place-page.ts'
+import { loadPlaceBreadcrumbs } from './place-page/place-breadcrumbs.ts'
 import { loadPlaceFacts } from './place-page/place-facts.ts'
 import { fillPlaceholders, loadFacts } from './placeholders.ts'
 import { loadSlugTable, localPath } from './slug-table.ts'
@@ -45,16 +45,7 @@ async function loadPlacePage(site: Site, slug: string): Promise<CustomPage | Red
   }
   const facts = await loadPlaceFacts(site, id)
   if (facts === null) return null
-  const { place, area, countries } = facts
-  const page = await composePage(site, JSON.stringify(composePlacePage(facts, { [site.market]: slug }, site)))
-  const areaSlug = area?.slugs[site.market]
-  const continent = { name: continentOf(place.continent, site.market).name, path: `/${areaSlug}` }
-  const breadcrumbs = [
-    ...(areaSlug === undefined ? [] : [continent]),
-    ...(countries.length === 1 ? countries : []),
-    { name: place.name, path: `/${slug}` },
-  ]
-  return page && { ...page, breadcrumbs }
+  return composePage(site, JSON.stringify(composePlacePage(facts, { [site.market]: slug }, site)))
 }
 
 /** Loads a page's draft at its future path, else its published version. */
@@ -77,6 +68,7 @@ async function composePage(site: Site, text: string): Promise<CustomPage | null>
   const context = { ...site, ...targets, uploads }
   const filled = await Promise.all(source.blocks.map((block) => fillBlock(block, context)))
   const blocks = filled.filter((block) => block !== null)
+  const breadcrumbs = await loadPlaceBreadcrumbs(site, source.slugs, targets)
   return {
     type: 'custompage',
     routingKey: source.routingKey,
@@ -89,6 +81,7 @@ async function composePage(site: Site, text: string): Promise<CustomPage | null>
     customCss: source.attributes.customCss ?? null,
     seo: seo({ ...source, slugs: withAlternates(places, site.market, source.slugs) }, blocks, slug, context),
     blocks,
+    ...(breadcrumbs !== null && { breadcrumbs }),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Site } from '../site.ts'
 import type { ButtonSource, LinkSource } from './sources/localized-source.ts'
 
 export type LinkContext = Pick<Site, 'language'> & LinkTargets
-type LinkTargets = {
+export type LinkTargets = {
   /** By routing key, or by file name for pages without one. */
   pageSlugs: ReadonlyMap<string, string>
   /** By the id of a country, city or region. */

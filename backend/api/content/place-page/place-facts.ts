@@ -94,7 +94,7 @@ export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts
 export const regionOf = (filter: PlaceFilter) =>
   'travelId' in filter ? { travels: filter.travelId } : { destinations: filter.destinationId }
 
-async function loadCountries(site: Site, ids: readonly string[]): Promise<LinkedPlace[]> {
+export async function loadCountries(site: Site, ids: readonly string[]): Promise<LinkedPlace[]> {
   const [countries, slugs] = await Promise.all([
     Promise.all(ids.map((id) => loadPlace(site, id))),
     loadPlaceSlugs(site.db),

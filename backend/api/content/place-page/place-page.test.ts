@@ -486,6 +486,16 @@ describe('the page of a place', () => {
       expect(await loadSlug(site('de'), 'japan-reisen')).toMatchObject({ slug: 'japan-reisen' })
     })
 
+    it.each([
+      ['it', 'viaggi-giappone', ['/viaggi-asia', '/viaggi-giappone'], ['Asia', 'Giappone']],
+      ['de', 'japan-entdecken', ['/asien-reisen', '/japan-entdecken'], ['Asien', 'Japan']],
+    ] as const)('gives its breadcrumbs to that page in %s', async (market, slug, paths, names) => {
+      const own = await seededSite(1500)
+      publish(own, 'own-japan', { it: 'viaggi-giappone', de: 'japan-entdecken' })
+      const { breadcrumbs } = await pageAt(market, slug, own)
+      expect(breadcrumbs).toEqual(names.map((name, index) => ({ name, path: paths[index] })))
+    })
+
     it('is an alternate of that page, and that page one of it', async () => {
       const own = await withPage({})
       for (const [market, slug] of [
