@@ -126,6 +126,9 @@ describe('canonical paths', () => {
     ['de', '/wemeet-by-sojourn-about', '/wemeet-by-sojourn-geschichte'],
     ['it', '/viaggi-riunione', '/viaggi-la-reunion'],
     ['es', '/viajes-reunion', '/viajes-la-reunion'],
+    ['us', '/viajes-reunion', '/reunion-trips'],
+    ['es', '/note-legali', '/aviso-legal'],
+    ['de', '/cosa-mettere-nello-zaino?utm_source=mail', '/packliste?utm_source=mail'],
     ['it', '//evil.test/', '/evil.test'],
   ])('%s %s redirects to %s', async (id, path, target) => {
     const answer = await site.request(id, path)

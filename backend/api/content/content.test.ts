@@ -232,13 +232,14 @@ describe('seeded content', () => {
   })
 
   it('is null for unknown pages, and redirects moved ones', async () => {
-    const site = seeded.site('it')
+    const own = await seededSite(400)
+    const site = own.site('it')
     expect(await loadCustomPage(site, { slug: 'nowhere' })).toBeNull()
     expect(await loadCustomPage(site, { routingKey: 'nowhere' })).toBeNull()
-    seeded.sqlite.exec("INSERT INTO redirects VALUES ('it', 'vecchia', 301, '/nuova')")
+    own.sqlite.exec("INSERT INTO redirects VALUES ('it', 'vecchia', 301, '/nuova')")
     expect(await loadSlug(site, 'nowhere')).toBeNull()
     expect(await loadSlug(site, 'vecchia')).toEqual({ httpStatusCode: 301, redirectTo: '/nuova' })
-    expect(await loadSlug(seeded.site('de'), 'vecchia')).toBeNull()
+    expect(await loadSlug(own.site('de'), 'vecchia')).toBeNull()
   })
 
   it('is null for further unknown pages without a query, until a publication', async () => {
