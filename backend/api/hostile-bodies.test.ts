@@ -54,6 +54,8 @@ describe('responses to hostile bodies', () => {
     ['POST', '/backoffice/pages/nothing/preview'],
     ['PUT', '/backoffice/layout/banners'],
     ['PUT', '/backoffice/layout/header'],
+    ['PUT', '/backoffice/layout/country/jpn'],
+    ['PUT', '/backoffice/layout/place/sahara'],
   ])(
     '%s %s',
     async (method, path) => {

@@ -22,6 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
+const editor = (method: string, path: string, body?: object) =>
+  site.request('api', `/backoffice/${path}`, {
+    method,
+    headers: { authorization: 'Bearer local-write-token-of-no-value', 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
 const placePaths = async (market: MarketId): Promise<string[]> => {
   const { text } = await site.request('api', `/sitemap?market=${market}`)
   const { pages } = JSON.parse(text).data as SitemapContent
@@ -123,23 +130,31 @@ describe('a country page', () => {
   })
 
   it('gives way to the page that an editor publishes at its path, and returns when it is withdrawn', async () => {
-    const headers = { authorization: 'Bearer local-write-token-of-no-value', 'content-type': 'application/json' }
-    const editor = (method: string, path: string, body?: object) =>
-      site.request('api', `/backoffice/pages/${path}`, {
-        method,
-        headers,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
     const title = async () => /<h1[^>]*>(.*?)<\/h1>/s.exec((await site.request('it', '/viaggi-islanda')).text)?.[1]
     const generated = await title()
     expect(generated).toContain('Islanda')
-    const { published } = JSON.parse((await editor('GET', 'packing-list')).text).data
+    const { published } = JSON.parse((await editor('GET', 'pages/packing-list')).text).data
     const page = { ...published, slugs: { it: 'viaggi-islanda' } }
-    expect((await editor('PUT', 'iceland', { state: 'published', page })).status).toBe(200)
+    expect((await editor('PUT', 'pages/iceland', { state: 'published', page })).status).toBe(200)
     expect(await title()).not.toContain('Islanda')
     expect((await site.request('de', '/island-reisen')).text).toContain('Gruppenreisen nach Island')
-    expect((await editor('DELETE', 'iceland')).status).toBe(200)
+    expect((await editor('DELETE', 'pages/iceland')).status).toBe(200)
     expect(await title()).toBe(generated)
+  })
+
+  it.each([
+    ['country/nor', '/viaggi-norvegia', '/norwegen-reisen'],
+    ['place/patagonia', '/viaggi-patagonia', '/patagonien-reisen'],
+  ])('shows on the next request a sentence that an editor writes: %s', async (name, path, german) => {
+    for (let visits = 0; visits < 2; visits++) await site.request('it', path)
+    const before = mainOf((await site.request('de', german)).text)
+    const source = JSON.parse((await editor('GET', `layout/${name}`)).text).data
+    const changed = { ...source, introduction: { ...source.introduction, it: 'Una frase della redazione.' } }
+    expect((await editor('PUT', `layout/${name}`, changed)).text).toContain('"announced":true')
+    const { text } = await site.request('it', path)
+    expect(sectionOf(text, 'intro')).toContain('<p>Una frase della redazione.</p>')
+    expect(wordsOf(sectionOf(text, 'faq')).length).toBeGreaterThan(50)
+    expect(mainOf((await site.request('de', german)).text)).toBe(before)
   })
 
   it('is missing at the path of no country', async () => {

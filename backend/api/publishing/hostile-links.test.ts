@@ -102,7 +102,7 @@ const expectRefused = async (path: string, wrap: (document: Json) => unknown, do
 }
 
 describe('back-office writes', () => {
-  it.each(['header', 'footer', 'banners', 'contacts', 'talkToUs'])(
+  it.each(['header', 'footer', 'banners', 'contacts', 'talkToUs', 'country/jpn', 'place/sahara'])(
     'refuse hostile links anywhere in layout %s',
     async (part) => {
       expect(

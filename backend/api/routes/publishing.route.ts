@@ -7,6 +7,7 @@ import type { Api } from '../env.ts'
 import { instantOf, now } from '../http/clock.ts'
 import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { announce } from '../publishing/announce.ts'
+import { documentTags, loadSchema, loadSource } from '../publishing/documents.ts'
 import { previewPaths } from '../publishing/preview-link.ts'
 import { layoutStatement, savedSource, saveStatement } from '../publishing/publications.ts'
 import { savePage, withdrawPage } from '../publishing/save-page.ts'
@@ -45,28 +46,22 @@ export const publishingRoute = new Hono<Api>()
     if (!key) return jsonError(c, 503, 'no_key', 'CONTENT_KEY is not set: preview links cannot be signed')
     return jsonOk(c, { paths: await previewPaths(key, c.req.param('id'), page, now(c.env)) })
   })
-  .get('/layout/:part', async (c) => {
-    const part = c.req.param('part')
-    const row = LAYOUT_PARTS.has(part)
-      ? await c.env.DB.prepare('SELECT source FROM documents WHERE name = ?').bind(part).first<{ source: string }>()
-      : null
-    return row === null ? noSuchPart(c) : jsonOk(c, withoutImpliedAmerican(JSON.parse(row.source)))
+  .get('/layout/:part{.+}', async (c) => {
+    const source = await loadSource(c.env.DB, c.req.param('part'))
+    return source === null ? noSuchPart(c) : jsonOk(c, withoutImpliedAmerican(source))
   })
-  .put('/layout/:part', async (c) => {
+  .put('/layout/:part{.+}', async (c) => {
     const part = c.req.param('part')
-    const schema = LAYOUT_PARTS.get(part)
-    if (schema === undefined) return noSuchPart(c)
+    const schema = await loadSchema(c.env.DB, part)
+    if (schema === null) return noSuchPart(c)
     const source = schema.safeParse(await c.req.json().catch(() => null))
     if (!source.success) return refuseFields(c, source.error)
     await c.env.DB.batch([
       saveStatement(c.env.DB, { kind: 'layout', id: part, state: 'published' }, source.data, instantOf(c.env)),
       layoutStatement(c.env.DB, part, source.data),
     ])
-    return jsonOk(c, { part, announced: await announce(c.env, partTags(part)) })
+    return jsonOk(c, { part, announced: await announce(c.env, await documentTags(c.env.DB, part)) })
   })
-
-/** Page texts contain placeholders of the contact book. */
-const partTags = (part: string): string[] => (part === 'contacts' ? ['layout', 'pages'] : ['layout'])
 
 const bothSources = async (c: Context<Api, '/pages/:id'>): Promise<[PageSource | null, PageSource | null]> => {
   const id = c.req.param('id')
@@ -79,5 +74,5 @@ const publishedPage = async (db: D1Database, id: string): Promise<PageSource | n
 }
 
 const noSuchPart = (c: Context<Api>) =>
-  jsonError(c, 404, 'no_such_part', `parts: ${[...LAYOUT_PARTS.keys()].join(', ')}`)
+  jsonError(c, 404, 'no_such_part', `parts: ${[...LAYOUT_PARTS.keys(), 'country/<id>', 'place/<id>'].join(', ')}`)
 const noSuchPage = (c: Context<Api>) => jsonError(c, 404, 'page_not_found', 'no page has this id')

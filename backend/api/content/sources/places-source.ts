@@ -13,40 +13,45 @@ const thing = z.union([
 /** Things to do in a place; further stages of its travels make them five. */
 const things = z.array(thing).min(1).max(5).optional()
 
-/** countries/*.json: texts of countries whose travels do not fill a page, or are a neighbour's too. */
-export const countriesSourceSchema = z.array(
-  z.strictObject({
-    id: z.string().regex(/^[a-z]{3}$/),
-    /** Paragraphs, one a line. */
-    introduction: text.optional(),
-    things,
-  }),
-)
-export type CountrySource = z.infer<typeof countriesSourceSchema>[number]
+const countrySourceSchema = z.strictObject({
+  id: z.string().regex(/^[a-z]{3}$/),
+  /** Paragraphs, one a line. */
+  introduction: text.optional(),
+  things,
+})
+export type CountrySource = z.infer<typeof countrySourceSchema>
 
+const placeSourceSchema = z.strictObject({
+  /** Longer than the ids of countries. */
+  id: nameSchema.min(4),
+  name: text,
+  /** With a preposition: "in Lappland". */
+  in: text,
+  /** As a direction: "nach Lappland". */
+  to: text,
+  continent: continentCodeSchema,
+  /** Ids of the countries in which it lies. */
+  countries: z.array(z.string().regex(/^[a-z]{3}$/)).min(1),
+  /** Travels that stop there, the one whose picture is the cover first; default: all travels to its countries. */
+  travels: z.array(nameSchema).optional(),
+  /** Letters of `shared/geography/climate.ts`, January first; missing where the weather differs within the region. */
+  climate: z
+    .string()
+    .regex(/^[cmwhr]{12}$/)
+    .optional(),
+  introduction: text,
+  things,
+  questions: z.array(z.strictObject({ id: nameSchema, question: text, answer: text })).min(1),
+})
+export type PlaceSource = z.infer<typeof placeSourceSchema>
+
+/** countries/*.json: texts of countries whose travels do not fill a page, or are a neighbour's too. */
+export const countriesSourceSchema = z.array(countrySourceSchema)
 /** places/*.json: cities and regions with a page, where enough travels go there. */
-export const placesSourceSchema = z.array(
-  z.strictObject({
-    /** Longer than the ids of countries. */
-    id: nameSchema.min(4),
-    name: text,
-    /** With a preposition: "in Lappland". */
-    in: text,
-    /** As a direction: "nach Lappland". */
-    to: text,
-    continent: continentCodeSchema,
-    /** Ids of the countries in which it lies. */
-    countries: z.array(z.string().regex(/^[a-z]{3}$/)).min(1),
-    /** Travels that stop there, the one whose picture is the cover first; default: all travels to its countries. */
-    travels: z.array(nameSchema).optional(),
-    /** Letters of `shared/geography/climate.ts`, January first; missing where the weather differs within the region. */
-    climate: z
-      .string()
-      .regex(/^[cmwhr]{12}$/)
-      .optional(),
-    introduction: text,
-    things,
-    questions: z.array(z.strictObject({ id: nameSchema, question: text, answer: text })).min(1),
-  }),
-)
-export type PlaceSource = z.infer<typeof placesSourceSchema>[number]
+export const placesSourceSchema = z.array(placeSourceSchema)
+
+/** By the folder of their names in `documents`. */
+export const PLACE_DOCUMENTS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+  ['country', countrySourceSchema],
+  ['place', placeSourceSchema],
+])
