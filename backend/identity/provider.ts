@@ -1,4 +1,5 @@
 import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+import { LIFETIME_SECONDS } from '../../shared/consent/lifetimes.ts'
 import { accountById } from './accounts/accounts.ts'
 import { sendBackchannelLogout } from './backchannel-logout.ts'
 import { clients } from './clients.ts'
@@ -61,10 +62,10 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
       AccessToken: 10 * MINUTE,
       AuthorizationCode: MINUTE,
       IdToken: 10 * MINUTE,
-      Interaction: 60 * MINUTE,
+      Interaction: LIFETIME_SECONDS.interaction,
       RefreshToken: 30 * DAY,
       Grant: 60 * DAY,
-      Session: 30 * DAY,
+      Session: LIFETIME_SECONDS.session,
     },
     renderError,
     // A plain fetch is safe: the URL is configuration, never client input.

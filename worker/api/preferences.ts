@@ -1,16 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { allows, consentOfForm } from '../../shared/consent/consent.ts'
+import { LIFETIME_SECONDS } from '../../shared/consent/lifetimes.ts'
 import type { PostedForm } from '../../shared/contracts/browser-api.ts'
 import { currencyCodeSchema } from '../../shared/contracts/money.ts'
 import { loadLayout } from '../data/content.ts'
 import { valueOrNull } from '../data/public-client.ts'
 import { deleteEvents } from '../features/experiments/record-events.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
-import { CONSENT_VERSION, COOKIES, type Cookie, deletedCookie, YEAR_SECONDS } from '../visit/cookies.ts'
+import { CONSENT_VERSION, COOKIES, type Cookie, deletedCookie } from '../visit/cookies.ts'
 import { formPost } from './form-post.ts'
 import { redirectOrJson, referrerPath, refuseForm } from './responses.ts'
 
-const forAYear = (name: string, value: string): Cookie => ({ name, value, maxAge: YEAR_SECONDS })
+const preference = (name: string, value: string): Cookie => ({ name, value, maxAge: LIFETIME_SECONDS.preference })
 
 export const preferences = new Hono<GatewayApp>()
   .post('/consent', formPost, async (c) => {
@@ -30,7 +31,8 @@ export const preferences = new Hono<GatewayApp>()
     if (!allows(choice, 'analytics')) {
       writeCookies(c, [deletedCookie(COOKIES.device)])
       if (visit.cookies[COOKIES.sticky] !== undefined) writeCookies(c, [deletedCookie(COOKIES.sticky)])
-    } else if (deviceId !== null) writeCookies(c, [forAYear(COOKIES.device, deviceId)])
+    } else if (deviceId !== null)
+      writeCookies(c, [{ name: COOKIES.device, value: deviceId, maxAge: LIFETIME_SECONDS.device }])
     return back(c)
   })
   .post('/currency', formPost, async (c) => {
@@ -38,7 +40,7 @@ export const preferences = new Hono<GatewayApp>()
     const layout = await valueOrNull(loadLayout(c.var.visit.data, c.get('market').id))
     const listed = layout?.settings.currencies.map(({ isoCode }) => isoCode) ?? [c.get('market').currency]
     if (!currency.success || !listed.includes(currency.data)) return refuseForm(c, 'unknown')
-    writeCookies(c, [forAYear(COOKIES.currency, currency.data)])
+    writeCookies(c, [preference(COOKIES.currency, currency.data)])
     return c.redirect(referrerPath(c), 303)
   })
   .post('/banners/:id/close', formPost, async (c) => {
@@ -47,7 +49,7 @@ export const preferences = new Hono<GatewayApp>()
     const closed = [...new Set([...c.get('visitor').closedBanners, id])]
     // The market prompt is closed like a banner.
     const cookie =
-      id === 'geo_redirect' ? forAYear(COOKIES.forceNeedRedirect, '1') : forAYear(COOKIES.banners, closed.join(','))
+      id === 'geo_redirect' ? preference(COOKIES.forceNeedRedirect, '1') : preference(COOKIES.banners, closed.join(','))
     writeCookies(c, [cookie])
     return back(c)
   })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Assigned } from '../../flags/sticky.ts'
 import { allows } from '../../shared/consent/consent.ts'
+import { LIFETIME_SECONDS } from '../../shared/consent/lifetimes.ts'
 import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { signToken, verifyToken } from '../../shared/signing/signed-token.ts'
-import { COOKIES, type Cookie, deletedCookie, YEAR_SECONDS } from '../visit/cookies.ts'
+import { COOKIES, type Cookie, deletedCookie } from '../visit/cookies.ts'
 import type { Visit, Visitor } from '../visit/visit.ts'
 
 const PURPOSE = 'sticky'
@@ -34,8 +35,8 @@ export const stickyCookies = async (
   if (deviceId !== null && assigned !== null) {
     const newest = Object.fromEntries(Object.entries(assigned).slice(-MAX_STORED))
     const claims = { device: deviceId, assigned: JSON.stringify(newest) }
-    const value = await signToken(config.SIGNING_KEY, PURPOSE, claims, config.now(), YEAR_SECONDS)
-    return [{ name: COOKIES.sticky, value, maxAge: YEAR_SECONDS }]
+    const value = await signToken(config.SIGNING_KEY, PURPOSE, claims, config.now(), LIFETIME_SECONDS.sticky)
+    return [{ name: COOKIES.sticky, value, maxAge: LIFETIME_SECONDS.sticky }]
   }
   return !isStickinessAllowed(visitor) && cookies[COOKIES.sticky] !== undefined ? [deletedCookie(COOKIES.sticky)] : []
 }
@@ -49,6 +50,7 @@ export const deviceIdFor = (visitor: Visitor, newId: () => string): string | nul
 /** A session cookie before consent. */
 export const deviceCookies = (visitor: Visitor, deviceId: string | null): Cookie[] => {
   if (visitor.isPrefetch || visitor.isBot || deviceId === visitor.deviceId) return []
-  const lifetime = deviceId === null ? { maxAge: 0 } : allows(visitor.consent, 'analytics') && { maxAge: YEAR_SECONDS }
+  const lifetime =
+    deviceId === null ? { maxAge: 0 } : allows(visitor.consent, 'analytics') && { maxAge: LIFETIME_SECONDS.device }
   return [{ name: COOKIES.device, value: deviceId ?? '', ...lifetime }]
 }

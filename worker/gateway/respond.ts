@@ -1,4 +1,5 @@
 import { allows } from '../../shared/consent/consent.ts'
+import { LIFETIME_SECONDS } from '../../shared/consent/lifetimes.ts'
 import { loadLayout } from '../data/content.ts'
 import { valueOrNull } from '../data/public-client.ts'
 import { bannersOnPath } from '../document/banner-routes.ts'
@@ -9,7 +10,7 @@ import type { RequestLog } from '../log/request-log.ts'
 import type { ServedPage } from '../page/cache/page-cache.ts'
 import type { PageKey } from '../page/page-key.ts'
 import type { RenderedPage } from '../page/rendered-page.ts'
-import { COOKIES, serializeCookie, YEAR_SECONDS } from '../visit/cookies.ts'
+import { COOKIES, serializeCookie } from '../visit/cookies.ts'
 import type { Visit } from '../visit/visit.ts'
 import { withCarriedQuery } from './carried-query.ts'
 import { fillSlots } from './fill-slots.ts'
@@ -83,7 +84,7 @@ export const logPageBuild = (log: RequestLog, { meta }: RenderedPage): void => {
 }
 
 /** Same cookie as the form's (worker/api/preferences.ts). */
-const STAYS_HERE = serializeCookie({ name: COOKIES.forceNeedRedirect, value: '1', maxAge: YEAR_SECONDS })
+const STAYS_HERE = serializeCookie({ name: COOKIES.forceNeedRedirect, value: '1', maxAge: LIFETIME_SECONDS.preference })
 
 const pageHeaders = (config: Config, { status, meta }: RenderedPage, isPreview: boolean, etag: string): Headers => {
   const headers = new Headers(securityHeadersOf(config, meta.styleHashes))

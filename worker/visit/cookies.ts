@@ -35,7 +35,6 @@ export const COOKIES = {
 
 /** Raised when the consent text changes in substance; older choices then count as unset. */
 export const CONSENT_VERSION = 2
-export const YEAR_SECONDS = 365 * 86_400
 
 export type Cookie = Readonly<{
   name: string

@@ -4,6 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { markets } from '../../../markets/registry.ts'
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { accountById } from '../accounts/accounts.ts'
 import { ACCOUNT_PAGES_CLIENT, SIGNED_IN_PATH } from '../clients.ts'
 import type { Identity } from '../http/app.ts'
@@ -49,7 +50,6 @@ export const backToPage = (c: Context<Identity>) =>
   c.redirect(PAGES.find((page) => page === c.req.query('state')) ?? PAGES[0], 303)
 
 const TYPED_FORM = '__Host-typed-form'
-const SECONDS = 600
 const MAX_LENGTH = 1000
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
@@ -57,7 +57,7 @@ const formSchema = z.object({ page: z.string(), fields: z.record(z.string(), z.s
 
 export const saveTypedForm = (c: Context<Identity>): void => {
   const value = JSON.stringify({ page: c.req.path, fields: c.get('form') })
-  if (value.length <= MAX_LENGTH) setCookie(c, TYPED_FORM, value, { ...attributes, maxAge: SECONDS })
+  if (value.length <= MAX_LENGTH) setCookie(c, TYPED_FORM, value, { ...attributes, maxAge: LIFETIME_SECONDS.typed })
 }
 
 export const takeTypedForm = (c: Context<Identity>): Readonly<Record<string, string>> | null => {

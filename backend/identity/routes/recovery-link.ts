@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
 import { type Account, accountById, isStillVerified } from '../accounts/accounts.ts'
 import { startVerified } from '../codes/verifications.ts'
@@ -7,14 +8,12 @@ import type { Identity } from '../http/app.ts'
 
 const PURPOSE = 'recovery'
 const COOKIE = '__Host-recovery'
-/** As long as mails count: whoever has spent the account's mails has sent its owner a link that works. */
-const LINK_SECONDS = 3600
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
 /** Proves the mailbox in any browser, unlike the code beside it. Works until the password changes. */
 export const recoveryLink = async ({ env, get }: Context<Identity>, { id }: Account): Promise<string> => {
   const nowMs = get('nowMs')()
-  const token = await signToken(env.SIGNING_KEY, PURPOSE, { id, at: nowMs }, nowMs, LINK_SECONDS)
+  const token = await signToken(env.SIGNING_KEY, PURPOSE, { id, at: nowMs }, nowMs, LIFETIME_SECONDS.recovery)
   return `${env.ISSUER}/recovery?token=${token}`
 }
 
@@ -23,7 +22,7 @@ export const recoveryRoute = new Hono<Identity>().get('/recovery', async (c) => 
   const token = c.req.query('token') ?? ''
   const account = await accountOf(c, token)
   if (account === null) return c.redirect('/profile', 303)
-  setCookie(c, COOKIE, token, { ...attributes, maxAge: LINK_SECONDS })
+  setCookie(c, COOKIE, token, { ...attributes, maxAge: LIFETIME_SECONDS.recovery })
   return c.redirect(`${c.env.SITE_ORIGINS[account.market]}/login?return=/`, 303)
 })
 

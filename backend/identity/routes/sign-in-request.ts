@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import { DEFAULT_MARKET, type Language, MARKET_IDS, type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { preferredLanguage } from '../../api/http/accept-language.ts'
 import { accountById, emailOf } from '../accounts/accounts.ts'
 import type { Env } from '../env.ts'
@@ -17,7 +18,6 @@ import { offersPasskey } from './passkey-offer.ts'
 
 /** HttpOnly because it is personal. */
 const TYPED = '__Host-typed'
-const TYPED_SECONDS = 600
 
 /**
  * Loads the sign-in of the path if this browser's cookie names it; otherwise saves the typed email for the next page.
@@ -61,7 +61,13 @@ const expired = (c: Context<Identity>) => {
   const form = c.get('form') ?? {}
   const email = emailOf(form.email)
   if (email !== null) {
-    const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax', maxAge: TYPED_SECONDS } as const
+    const attributes = {
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: LIFETIME_SECONDS.typed,
+    } as const
     setCookie(c, TYPED, email, attributes)
   }
   const site = marketIdSchema.safeParse(form.site).data

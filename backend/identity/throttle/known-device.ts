@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { randomToken } from '../../../shared/signing/sha256.ts'
 import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
 import { isStillVerified } from '../accounts/accounts.ts'
@@ -7,7 +8,6 @@ import type { Identity } from '../http/app.ts'
 import { attemptKey } from './throttle.ts'
 
 const PURPOSE = 'known device'
-const YEAR_SECONDS = 365 * 86_400
 
 /** Names no email: the cookie outlives a session on a shared computer. */
 const hashOf = (c: Context<Identity>, email: string): string => attemptKey(c.env.SIGNING_KEY, { name: PURPOSE }, email)
@@ -20,10 +20,10 @@ export const rememberDevice = async (c: Context<Identity>, email: string): Promi
   const of = hashOf(c, email)
   const nowMs = c.get('nowMs')()
   const claims = { id: randomToken(), of, at: nowMs }
-  const value = await signToken(c.env.SIGNING_KEY, PURPOSE, claims, nowMs, YEAR_SECONDS)
+  const value = await signToken(c.env.SIGNING_KEY, PURPOSE, claims, nowMs, LIFETIME_SECONDS.knownBrowser)
   setCookie(c, cookieOf(of), value, {
     ...{ path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
-    maxAge: YEAR_SECONDS,
+    maxAge: LIFETIME_SECONDS.knownBrowser,
   })
 }
 

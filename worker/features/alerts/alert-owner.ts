@@ -1,3 +1,4 @@
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { verifyToken } from '../../../shared/signing/signed-token.ts'
@@ -26,8 +27,6 @@ export const alertOwnerOf = async (visit: Visit): Promise<AlertOwner | null> => 
 /** The back end signs the links in its mails (backend/api/alerts/mail/alert-links.ts). */
 const LINK_PURPOSE = 'alerts-manage'
 const SEAL = 'alerts of a mail'
-/** For one visit: the link itself is valid for longer. */
-const VISIT_SECONDS = 3600
 const ID = /^[0-9a-f-]{36}$/
 
 /** Exchanges the key of a mail link for a cookie. Empty for an invalid key, and for signed-in users. */
@@ -36,8 +35,8 @@ export const mailLinkCookies = async ({ config, session }: Visit, token: string)
   const claims = CONTENT_KEY === undefined ? null : await verifyToken(CONTENT_KEY, LINK_PURPOSE, token, now())
   const id = claims?.person
   if (typeof id !== 'string' || !ID.test(id) || session !== null) return []
-  const value = await seal(SIGNING_KEY, SEAL, { id }, elapsed(), VISIT_SECONDS)
-  return [{ name: COOKIES.alerts, value, maxAge: VISIT_SECONDS }]
+  const value = await seal(SIGNING_KEY, SEAL, { id }, elapsed(), LIFETIME_SECONDS.mailLink)
+  return [{ name: COOKIES.alerts, value, maxAge: LIFETIME_SECONDS.mailLink }]
 }
 
 const personOfLink = async ({ cookies, config }: Visit): Promise<string | null> => {

@@ -1,17 +1,23 @@
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 
 const SEAL = 'alert draft'
-const SECONDS = 600
 
 /** Rejected input of forms about alerts, to fill their fields again. */
 export type AlertDraft = { phone: string; reason: string; text: string; cadence: string }
 
 export const draftCookie = async (visit: Visit, typed: Partial<AlertDraft>): Promise<Cookie> => {
   const { SIGNING_KEY, elapsed } = visit.config
-  const value = await seal(SIGNING_KEY, SEAL, { ...(await draftOf(visit)), ...typed }, elapsed(), SECONDS)
-  return { name: COOKIES.alertDraft, value, maxAge: SECONDS }
+  const value = await seal(
+    SIGNING_KEY,
+    SEAL,
+    { ...(await draftOf(visit)), ...typed },
+    elapsed(),
+    LIFETIME_SECONDS.typed,
+  )
+  return { name: COOKIES.alertDraft, value, maxAge: LIFETIME_SECONDS.typed }
 }
 
 export const draftOf = async ({ cookies, config }: Visit): Promise<AlertDraft> => {

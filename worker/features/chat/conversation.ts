@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { normalizeQuestion } from '../../../shared/ask/plain-text.ts'
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { MAX_QUESTION, MAX_TURNS } from '../../../shared/modals/modal-steps.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 
 const SEAL = 'chat'
-/** A conversation ends after this time without a question. */
-const SECONDS = 3600
 /** Browsers may refuse larger cookies. */
 const MAX_BYTES = 2000
 const talkSchema = z.object({ questions: z.array(z.string()) })
@@ -30,8 +29,8 @@ export const questionText = (text: string | undefined): string =>
 export const questionCookie = async (visit: Visit, question: string): Promise<Cookie> => {
   const questions = withinCookie([...(await questionsOf(visit)), question].slice(-MAX_TURNS))
   const { SIGNING_KEY, elapsed } = visit.config
-  const value = await seal(SIGNING_KEY, SEAL, { questions }, elapsed(), SECONDS)
-  return { name: COOKIES.chat, value, maxAge: SECONDS }
+  const value = await seal(SIGNING_KEY, SEAL, { questions }, elapsed(), LIFETIME_SECONDS.chat)
+  return { name: COOKIES.chat, value, maxAge: LIFETIME_SECONDS.chat }
 }
 
 const bytesOf = (questions: readonly string[]): number => new TextEncoder().encode(JSON.stringify(questions)).length

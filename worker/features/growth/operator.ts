@@ -1,3 +1,4 @@
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
 import { COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
@@ -5,8 +6,6 @@ import type { Visit } from '../../visit/visit.ts'
 
 type Operators = Pick<Visit, 'config'>
 
-/** A working day; a key that is removed from GROWTH_OPERATORS ends its sign-ins immediately. */
-const SIGNED_IN_SECONDS = 10 * 3600
 const PURPOSE = 'operator'
 
 /** Name of the operator with this key, or null. */
@@ -21,8 +20,8 @@ export const operatorOfKey = async ({ config }: Operators, key: string): Promise
 
 export const operatorCookie = async ({ config }: Operators, name: string, key: string): Promise<Cookie> => {
   const claims = { name, print: await fingerprint(key) }
-  const value = await seal(config.SIGNING_KEY, PURPOSE, claims, config.now(), SIGNED_IN_SECONDS)
-  return { name: COOKIES.operator, value, maxAge: SIGNED_IN_SECONDS, sameSite: 'Strict' }
+  const value = await seal(config.SIGNING_KEY, PURPOSE, claims, config.now(), LIFETIME_SECONDS.operator)
+  return { name: COOKIES.operator, value, maxAge: LIFETIME_SECONDS.operator, sameSite: 'Strict' }
 }
 
 export const ENDED_OPERATOR: Cookie = { ...deletedCookie(COOKIES.operator), sameSite: 'Strict' }

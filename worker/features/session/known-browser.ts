@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { randomToken, sha256 } from '../../../shared/signing/sha256.ts'
-import { COOKIES, type Cookie, YEAR_SECONDS } from '../../visit/cookies.ts'
+import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 
 const SEAL = 'known browser'
@@ -32,7 +33,7 @@ export const rememberBrowser = async (visit: Visit, email: string): Promise<Cook
   const content = { id: known?.id ?? randomToken(), emails }
   return {
     name: COOKIES.known,
-    value: await seal(SIGNING_KEY, SEAL, content, elapsed(), YEAR_SECONDS),
-    maxAge: YEAR_SECONDS,
+    value: await seal(SIGNING_KEY, SEAL, content, elapsed(), LIFETIME_SECONDS.knownBrowser),
+    maxAge: LIFETIME_SECONDS.knownBrowser,
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 
-export const FLOW_SECONDS = 600
 const PURPOSE = 'login flow'
 const PREFIX = '__Host-login-'
 /** Concurrent flows; more cookies would make requests too large. */
@@ -23,7 +23,7 @@ export type LoginFlow = z.infer<typeof flowSchema>
 export const flowCookie = (state: string): string => PREFIX + state.slice(0, 16).replace(/[^\w-]/g, '')
 
 export const sealFlow = (key: string, flow: LoginFlow, now: number): Promise<string> =>
-  seal(key, PURPOSE, flow, now, FLOW_SECONDS)
+  seal(key, PURPOSE, flow, now, LIFETIME_SECONDS.login)
 
 /** null for another state or browser, or after ten minutes. */
 export const openFlow = async (

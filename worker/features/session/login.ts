@@ -1,10 +1,11 @@
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { ownOrigins } from '../../visit/caller.ts'
 import { type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import { sanitizeReturnUrl } from '../../visit/return-url.ts'
 import type { StoredSession, Visit } from '../../visit/visit.ts'
 import { loadUser } from './load-user.ts'
-import { FLOW_SECONDS, flowCookie, flowsToEvict, sealFlow } from './login-flow.ts'
+import { flowCookie, flowsToEvict, sealFlow } from './login-flow.ts'
 import { endSession, saveUser } from './session-changes.ts'
 import { communicationsUrl, loginHref, type SignInResult, signedOutMessage, signInMessage } from './sign-in-result.ts'
 import type { SignInService } from './sign-in-service.ts'
@@ -72,7 +73,7 @@ const start = async (
     const redirect = await authorizationUrl(service, flow, { redirectUri, locale, now: elapsed(), hints })
     const value = await sealFlow(SIGNING_KEY, flow, elapsed())
     const evicted = flowsToEvict(visit.cookies).map(deletedCookie)
-    const own = { name: flowCookie(state), value, maxAge: FLOW_SECONDS }
+    const own = { name: flowCookie(state), value, maxAge: LIFETIME_SECONDS.login }
     return { redirect, cookies: [...cookies, ...evicted, own] }
   } catch (error) {
     return signInMessage(visit, 'unavailable', { back, error, cookies })

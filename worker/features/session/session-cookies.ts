@@ -1,6 +1,6 @@
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { randomToken } from '../../../shared/signing/sha256.ts'
 import { COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
-import { SESSION_SECONDS } from './session-store.ts'
 
 const MARK_LENGTH = 16
 const SECRET = /^[0-9a-f]{64}$/
@@ -12,10 +12,10 @@ export const sessionSecretOf = (cookies: Readonly<Record<string, string>>): stri
 
 /** The second cookie invalidates pages in the browser's back-forward cache. */
 export const sessionCookies = (secret: string): Cookie[] => [
-  { name: COOKIES.session, value: secret, maxAge: SESSION_SECONDS },
+  { name: COOKIES.session, value: secret, maxAge: LIFETIME_SECONDS.session },
   {
     ...{ name: COOKIES.signedIn, value: randomToken().slice(0, MARK_LENGTH) },
-    ...{ maxAge: SESSION_SECONDS, isReadableByScripts: true },
+    ...{ maxAge: LIFETIME_SECONDS.session, isReadableByScripts: true },
   },
 ]
 

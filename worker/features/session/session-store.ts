@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { currentUserSchema } from '../../../shared/contracts/current-user.ts'
 import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
 import type { StoredSession } from '../../visit/visit.ts'
 
-export const SESSION_SECONDS = 30 * 86_400
 const PURPOSE = 'session'
 /** Limit of one renewal. */
 const LEASE_MS = 10_000
@@ -26,7 +26,7 @@ export const sessionId = sha256
 
 /** Creates a store in D1: one sealed row per session, times in ms of `config.elapsed`. */
 export const sessionStore = (db: D1Database, key: string) => {
-  const sealed = (content: SessionContent, now: number) => seal(key, PURPOSE, content, now, SESSION_SECONDS)
+  const sealed = (content: SessionContent, now: number) => seal(key, PURPOSE, content, now, LIFETIME_SECONDS.session)
   return {
     async create(
       id: string,
@@ -41,7 +41,7 @@ export const sessionStore = (db: D1Database, key: string) => {
             `INSERT INTO session (id, subject, sid, sealed, version, renew_at, lease_until, expires_at)
             VALUES (?, ?, ?, ?, 1, ?, 0, ?)`,
           )
-          .bind(id, subject, sid, await sealed({ tokens, user }, now), renewAt, now + SESSION_SECONDS * 1000),
+          .bind(id, subject, sid, await sealed({ tokens, user }, now), renewAt, now + LIFETIME_SECONDS.session * 1000),
       ])
     },
 

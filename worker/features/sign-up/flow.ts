@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { SIGN_UP_PROBLEMS, SIGN_UP_PURPOSES, SIGN_UP_STEPS, type SignUpProblem } from '../../../shared/sign-up/steps.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
@@ -6,8 +7,6 @@ import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { LoginHints } from '../session/tokens.ts'
 
-/** As long as backend/identity/codes stores a verified email. */
-const FLOW_SECONDS = 1800
 const SEAL = 'sign-up flow'
 /** Browsers may refuse larger cookies. */
 const MAX_FLOWS = 4
@@ -75,8 +74,8 @@ export const flowCookie = async (visit: Visit, flow: SignUpFlow): Promise<Cookie
   const others = (await openFlows(visit)).filter((other) => !isAbout(other, flow))
   const flows = withinCookie([flow, ...others.slice(0, MAX_FLOWS - 1)])
   const { SIGNING_KEY, elapsed } = visit.config
-  const value = await seal(SIGNING_KEY, SEAL, { flows }, elapsed(), FLOW_SECONDS)
-  return { name: COOKIES.signUp, value, maxAge: FLOW_SECONDS }
+  const value = await seal(SIGNING_KEY, SEAL, { flows }, elapsed(), LIFETIME_SECONDS.signUp)
+  return { name: COOKIES.signUp, value, maxAge: LIFETIME_SECONDS.signUp }
 }
 
 /** Drops the oldest first. */

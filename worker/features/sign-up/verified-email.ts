@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
@@ -6,7 +7,6 @@ import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { codeService } from './code-service.ts'
 
-const VERIFIED_SECONDS = 30 * 86_400
 const SEAL = 'proven address'
 
 const verifiedEmailSchema = lazySchema(() =>
@@ -29,8 +29,14 @@ export const verifiedEmailCookies = async (
 ): Promise<readonly Cookie[]> => {
   if (session !== null) return []
   const { SIGNING_KEY, elapsed } = config
-  const value = await seal(SIGNING_KEY, SEAL, { ...verified, provenAt: elapsed() }, elapsed(), VERIFIED_SECONDS)
-  return [{ name: COOKIES.address, value, maxAge: VERIFIED_SECONDS }]
+  const value = await seal(
+    SIGNING_KEY,
+    SEAL,
+    { ...verified, provenAt: elapsed() },
+    elapsed(),
+    LIFETIME_SECONDS.verifiedEmail,
+  )
+  return [{ name: COOKIES.address, value, maxAge: LIFETIME_SECONDS.verifiedEmail }]
 }
 
 /**

@@ -1,6 +1,7 @@
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { MAX_LISTS } from '../../../shared/contracts/personal-token.ts'
 import { randomToken } from '../../../shared/signing/sha256.ts'
-import { COOKIES, type Cookie, deletedCookie, YEAR_SECONDS } from '../../visit/cookies.ts'
+import { COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { sessionId } from '../session/session-store.ts'
 
@@ -34,7 +35,7 @@ const listId = async (secret: string): Promise<string> => `list:${await sessionI
 export const listCookie = ({ secret, cookie }: ListOwner): Cookie => ({
   name: cookie,
   value: secret,
-  maxAge: YEAR_SECONDS,
+  maxAge: LIFETIME_SECONDS.list,
 })
 
 /** Deletes lists that another owner has taken over. */

@@ -1,6 +1,7 @@
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { randomToken } from '../../../shared/signing/sha256.ts'
 import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
-import { COOKIES, type Cookie, YEAR_SECONDS } from '../../visit/cookies.ts'
+import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { sessionId } from '../session/session-store.ts'
 
@@ -39,5 +40,8 @@ export const voterOf = async (visit: Visit): Promise<string | null> => {
 /** The same, created when absent, with the renewed cookie. */
 export const createVoter = async (visit: Visit): Promise<{ voter: string; cookie: Cookie }> => {
   const secret = voterSecret(visit) ?? randomToken()
-  return { voter: await sessionId(secret), cookie: { name: COOKIES.voter, value: secret, maxAge: YEAR_SECONDS } }
+  return {
+    voter: await sessionId(secret),
+    cookie: { name: COOKIES.voter, value: secret, maxAge: LIFETIME_SECONDS.voter },
+  }
 }

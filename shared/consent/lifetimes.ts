@@ -1,0 +1,41 @@
+import { QUEUED_CHANGE_DAYS } from '../offline/offline-protocol.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const YEAR = 365 * DAY
+
+/**
+ * Lifetimes of what is stored in browsers, in seconds. The privacy policy states them (backend/api/content/stored-data.ts);
+ * the choice about cookies lasts as long as the market's law requires.
+ */
+export const LIFETIME_SECONDS = {
+  preference: YEAR,
+  /** Literal in client/boot/stylesheet.ts. */
+  styles: 7 * DAY,
+  session: 30 * DAY,
+  login: 10 * MINUTE,
+  interaction: HOUR,
+  knownBrowser: YEAR,
+  /** As long as mails count: whoever has spent the account's mails has sent its owner a link that works. */
+  recovery: HOUR,
+  /** A browser that declined is not asked again for half a year. */
+  passkeyOffer: 180 * DAY,
+  list: YEAR,
+  voter: YEAR,
+  /** As long as backend/identity/codes stores a verified email. */
+  signUp: 30 * MINUTE,
+  verifiedEmail: 30 * DAY,
+  /** For one visit: the link itself is valid for longer. */
+  mailLink: HOUR,
+  typed: 10 * MINUTE,
+  /** A conversation ends after this time without a question. */
+  chat: HOUR,
+  /** A working day; a key that is removed from GROWTH_OPERATORS ends its sign-ins immediately. */
+  operator: 10 * HOUR,
+  /** Literal in client/service-worker/cached-pages.ts. */
+  trips: 30 * DAY,
+  queue: QUEUED_CHANGE_DAYS * DAY,
+  device: YEAR,
+  sticky: YEAR,
+} as const
