@@ -29,6 +29,8 @@ export const brand = {
     companyRegister: 'REA MI-4180627',
     tourOperatorFile: '3187/2016',
     frenchRegister: 'IM099160048',
+    /** Sentence of the US legal notice: the registrations by state, or that there is none; may be empty. */
+    sellerOfTravel: 'It is not registered as a seller of travel in any US state.',
     insurerName: 'Bussola Assicurazioni S.p.A.',
     insurerAddress: 'Via dei Portolani 40, 20124 Milano',
     insurerPolicy: 'RC-4410826',

@@ -124,6 +124,27 @@ describe('legal pages', () => {
     expect(named.filter(({ html }) => html.us.includes('ukRepresentative'))).toEqual([])
   })
 
+  it('describe the storage of browsers in the privacy policy by its list, in every language', () => {
+    const tables = sections.filter(({ html }) =>
+      [...LANGUAGES, 'us' as const].every((language) =>
+        ['{{necessaryStorage}}', '{{storageWithConsent}}'].every((table) => html[language].includes(table)),
+      ),
+    )
+    expect(tables.map(({ file, id }) => `${file} ${id}`)).toEqual(['legal-privacy-policy cookies'])
+  })
+
+  it.each([
+    ['legal-privacy-policy data', 'In the terms of California law'],
+    ['legal-privacy-policy cookies', 'Do Not Track and Global Privacy Control'],
+    ['legal-privacy-policy rights', 'There is no sale to opt out of'],
+    ['legal-notice operator', 'under Italian law. {{sellerOfTravel}}</p>'],
+  ])('inform Americans alone, in %s: %s', (where, text) => {
+    const informing = texts.filter(({ html }) => html.includes(text))
+    expect(informing.map((each) => each.where)).toEqual([])
+    const american = sections.filter(({ html }) => html.us.includes(text))
+    expect(american.map(({ file, id }) => `${file} ${id}`)).toEqual([where])
+  })
+
   it('do not send Americans to British law', () =>
     expect(sections.filter(({ html }) => html.us.includes('legislation.gov.uk'))).toEqual([]))
 
@@ -170,7 +191,9 @@ describe('page sources', () => {
   })
 
   it('take all other facts of the company and its partners from placeholders', () => {
-    const facts = [...Object.values(brand.legal), ...Object.values(brand.legalTerms).flatMap(Object.values)]
+    const facts = [...Object.values(brand.legal), ...Object.values(brand.legalTerms).flatMap(Object.values)].filter(
+      (fact) => fact !== '',
+    )
     const typed = pages.filter(({ source }) => facts.some((fact) => JSON.stringify(source).includes(fact)))
     expect(typed.map(({ file }) => file)).toEqual([])
   })

@@ -24,6 +24,8 @@ const facts: Facts = {
   bookingEmail: 'booking@example.com',
   contactPhoneLink: '<a href="tel:+390201">+39 0201</a>',
   shareCapital: '100.000 €',
+  necessaryStorage: '<table></table>',
+  storageWithConsent: '<table></table>',
   ...brand.legal,
   companyLegalForm: 'GmbH',
   companyRegisterOffice: 'Handelsregister Mailand',

@@ -6,6 +6,7 @@ import type { Site } from '../site.ts'
 import { isTranslatedInto } from '../sql/fragment.ts'
 import { apiTranslators } from '../translate.ts'
 import type { ContactsSource } from './sources/contacts-source.ts'
+import { storedDataTables } from './stored-data.ts'
 
 /** Filled per response, so that no text repeats a business number or contact. */
 const PLACEHOLDERS = [
@@ -26,6 +27,8 @@ const PLACEHOLDERS = [
   'bookingEmail',
   'contactPhoneLink',
   'shareCapital',
+  'necessaryStorage',
+  'storageWithConsent',
 ] as const
 export type Facts = Record<
   (typeof PLACEHOLDERS)[number] | keyof typeof brand.legal | keyof typeof brand.legalTerms,
@@ -69,6 +72,7 @@ export async function loadFacts({ db, market, language, locale, today }: Site): 
       currency: 'EUR',
       maximumFractionDigits: 0,
     }).format(brand.shareCapitalEuros),
+    ...storedDataTables[market],
     ...brand.legal,
     ...legalTermsIn(language),
   }
