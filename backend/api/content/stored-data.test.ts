@@ -109,4 +109,8 @@ describe('storage in the privacy policy', () => {
     expect([...code.matchAll(/\.setItem\(/g)]).toHaveLength(3)
     expect(code).not.toContain('indexedDB')
   })
+
+  // The American policy states so.
+  it('depends on no privacy signal of the browser', () =>
+    expect(code).not.toMatch(/sec-gpc|globalPrivacyControl|doNotTrack|['"]dnt['"]/i))
 })
