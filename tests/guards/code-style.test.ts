@@ -16,9 +16,10 @@ const CLOCK_READERS = new Set([
   'backend/identity/index.ts',
 ])
 
-/** Numbers that are no visitors' text: percentages, which have no separators, and pages for operators in English. */
+/** Numbers without separators, such as percentages and durations, and pages for operators in English. */
 const OTHER_FORMATS = [
   'backend/api/content/placeholders.ts',
+  'backend/api/content/stored-data.ts',
   'worker/features/growth/growth-page.ts',
   'worker/ui/numbers.ts',
 ]
