@@ -30,7 +30,7 @@ const refresh = {
 /** Content of every block type. Unknown types and invalid contents are dropped and logged. */
 export const BLOCK_SCHEMAS = {
   'search-cover': lazySchema(() => z.object({ ...heading, picture: responsiveImageSchema })),
-  'heading-cover': lazySchema(() => z.object({ ...heading, picture: responsiveImageSchema })),
+  'heading-cover': lazySchema(() => z.object({ ...heading, picture: responsiveImageSchema.nullable().default(null) })),
   'rich-text': lazySchema(() => z.object({ title: z.string().nullable().default(null), html: z.string() })),
   'continent-carousel': lazySchema(() =>
     z.object({
@@ -133,7 +133,7 @@ export const BLOCK_SCHEMAS = {
   'destination-carousel': lazySchema(() =>
     z.object({
       ...heading,
-      items: z.array(z.object({ destination: linkedDestinationSchema, picture: imageSchema })),
+      items: z.array(z.object({ destination: linkedDestinationSchema, picture: imageSchema.nullable().default(null) })),
       places: z.array(linkedPlaceSchema).default([]),
     }),
   ),

@@ -11,7 +11,10 @@ const GALLERY_PRELOADS = 4
 /** Pictures to preload: of the first block, when it is a cover or a gallery (spec section 2). */
 export const coverPreloads = (blocks: readonly Block[]): readonly Preload[] => {
   const cover = openingCover(blocks)
-  if (cover !== null) return responsivePreloads(cover.content.picture, COVER_SIZES)
+  if (cover !== null) {
+    const { picture } = cover.content
+    return picture === null ? [] : responsivePreloads(picture, COVER_SIZES)
+  }
   const [first] = blocks
   if (first?.blockType !== 'gallery') return []
   return first.content.items

@@ -14,7 +14,7 @@ import { COVER_SIZES } from './cover-preloads.ts'
 
 type CoverProps = {
   className: string
-  picture: ResponsiveImage
+  picture: ResponsiveImage | null
   title: string
   subtitle: string | null
   /** Whether the title is the page's main heading. */
@@ -27,7 +27,7 @@ const Cover = ({ className, picture, title, subtitle, main, above, children }: C
   const Heading = main ? 'h1' : 'h2'
   return (
     <section className={`cover ${className}`}>
-      <Picture image={picture} sizes={COVER_SIZES} priority={main} />
+      {picture !== null && <Picture image={picture} sizes={COVER_SIZES} priority={main} />}
       <div className="container cover-content">
         {above}
         <Heading className="cover-title">{title}</Heading>

@@ -8,11 +8,11 @@ import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
 
-type PosterProps = { href: string; picture: Image; name: string; detail: string }
+type PosterProps = { href: string; picture: Image | null; name: string; detail: string }
 
 const Poster = ({ href, picture, name, detail }: PosterProps) => (
   <a className="tile tile-tall" href={href}>
-    <Photo image={picture} alt="" />
+    {picture !== null && <Photo image={picture} alt="" />}
     <span className="tile-text">
       <span className="tile-title">{name}</span>
       <span className="tile-detail tabular">{detail}</span>

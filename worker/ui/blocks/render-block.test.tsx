@@ -276,6 +276,16 @@ describe('blocks of content pages', () => {
     expect(count('rich-text', 'gallery')).toBe(0)
     expect(coverPreloads([])).toEqual([])
   })
+
+  it.each(['heading-cover', 'destination-carousel'] as const)('renders a %s without a picture', (type) => {
+    const { blocks } = galleryBlocks('https://images.example')
+    const html = blocks
+      .filter(({ blockType }) => blockType === type)
+      .map((block) => renderSample('it', <RenderBlock block={block} />))
+    const count = (pattern: RegExp) => html.join('').match(pattern)?.length ?? 0
+    expect(count(/<img/g)).toBe(count(/cover-title|tile-title/g) - 1)
+    expect(coverPreloads([exampleBlock('heading-cover', 'x', { picture: null })])).toEqual([])
+  })
 })
 
 it.each([

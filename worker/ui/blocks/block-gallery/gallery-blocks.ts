@@ -55,14 +55,19 @@ const MARKUP = `<h2>A heading</h2><p>A paragraph with <strong>strong</strong> an
 
 /** Differences from the example, by type and variant. */
 const VARIANTS: Partial<Record<BlockType, Record<string, object>>> = {
-  'heading-cover': { 'with subtitle': {}, 'title only': { subtitle: null } },
+  'heading-cover': { 'with subtitle': {}, 'title only': { subtitle: null }, 'no picture': { picture: null } },
   'rich-text': { 'every markup': { html: MARKUP } },
   'continent-carousel': { row: { items: CONTINENT_CODES.map(area) } },
   'destination-list': {
     'two areas': { groups: CONTINENT_CODES.slice(0, 2).map((code) => ({ ...area(code), items: countries(9) })) },
   },
   'destination-carousel': {
-    row: { items: countries(8).map((destination, index) => ({ destination, picture: exampleScene(index) })) },
+    row: {
+      items: countries(8).map((destination, index) => ({
+        destination,
+        picture: index === 2 ? null : exampleScene(index),
+      })),
+    },
   },
   'mood-tiles': Object.fromEntries([5, 4, 3].map((count) => [`${count} tiles`, { items: times(count, mood) }])),
   coordinators: { row: { coordinators: times(8, coordinator) } },
