@@ -102,6 +102,10 @@ const travelSchema = z
       .refine(isMotif, 'a kind that its terrain or foreground has'),
     /** Last day of each stage; the last one equals `days`. */
     stageEnds: z.array(z.number().int().positive()).min(3).max(7),
+    /** Stage that the poster shows, counted from 1. */
+    posterStage: z.number().int().positive().optional(),
+    /** Country of each stage of a travel through several. */
+    stageCountries: z.array(z.string()).optional(),
     /** Sold in the markets of these languages only. */
     copy: copiesSchema,
   })
@@ -113,6 +117,16 @@ const travelSchema = z
   .refine(
     (travel) => copiesOf(travel).every(({ copy }) => copy.stages.length === travel.stageEnds.length),
     'every language tells every stage',
+  )
+  .refine(
+    ({ countries, stageEnds, posterStage, stageCountries }) =>
+      (posterStage ?? 0) <= stageEnds.length &&
+      (countries.length === 1
+        ? stageCountries === undefined
+        : posterStage !== undefined &&
+          stageCountries?.length === stageEnds.length &&
+          stageCountries.every((country) => countries.includes(country))),
+    'a travel through several countries has one for each stage, and a stage that its poster shows',
   )
 /** travels/<area>.json: travels by slug. */
 export const travelsSourceSchema = z.record(slugSchema, travelSchema).transform(listBySlug)

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import type { BlockContent } from '../../../shared/contracts/blocks.ts'
+import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import { imageSchema, type ResponsiveImage, responsiveImageSchema } from '../../../shared/contracts/image.ts'
 import { SEED_DAY, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { saveUpload } from '../images/uploads.ts'
@@ -78,6 +80,19 @@ describe('chosen pictures', () => {
     expect(itinerary[1]?.picture).toMatchObject(chosen('landscape'))
     expect(photos).toContainEqual(itinerary[1]?.picture)
     expect([thumbnailImage, itinerary[0]]).toEqual([before.thumbnailImage, before.itinerary[0]])
+  })
+
+  it('of a travel are the cover of the page of its country, and the picture in carousels', async () => {
+    await choose(`travels/${travel}`)
+    const page = await get<CustomPage>('/custompages/show?market=it&slug=viaggi-giappone')
+    expect(page.blocks[0]?.content).toMatchObject({
+      picture: { desktop: chosen('landscape'), mobile: chosen('portrait') },
+    })
+    expect(page.seo.image).toMatchObject(chosen('landscape'))
+    const { blocks } = await get<CustomPage>('/custompages/show?market=it&routingKey=area-asia')
+    const carousel = blocks.find(({ blockType }) => blockType === 'destination-carousel')
+    const { items = [] } = (carousel?.content ?? {}) as Partial<BlockContent<'destination-carousel'>>
+    expect(items.find(({ destination }) => destination.id === 'jpn')?.picture).toMatchObject(chosen('landscape'))
   })
 
   it('of a coordinator are the portrait on their page, their departures and those of the travel', async () => {

@@ -1,6 +1,5 @@
 import type { ContinentCode, Destination } from '../../../shared/contracts/destination.ts'
 import type { Site } from '../site.ts'
-import { isTranslatedInto } from '../sql/fragment.ts'
 import { loadColumns } from './columns/load-columns.ts'
 import type { TravelFacts } from './columns/travel-facts.ts'
 
@@ -50,24 +49,4 @@ function visitsByDestination(travels: readonly TravelFacts[]): Map<string, Trave
   for (const travel of travels)
     for (const id of travel.destinations) visits.set(id, [...(visits.get(id) ?? []), travel])
   return visits
-}
-
-/** `motif`: what its poster shows. */
-type BestTravel = { travel: string; motif: string | null }
-
-/** Maps countries to their best seller, whose picture represents them. */
-export async function bestTravelOfDestinations({
-  db,
-  language,
-}: Pick<Site, 'db' | 'language'>): Promise<ReadonlyMap<string, BestTravel>> {
-  const { sql, values } = isTranslatedInto(language, 'v.id')
-  // SQLite takes the travel from the row that max() found.
-  const { results } = await db
-    .prepare(
-      `SELECT td.destination_id AS id, td.travel_id AS travel, v.pictures ->> 0 AS motif, max(v.score) FROM travel_destinations AS td
-      JOIN travels AS v ON v.id = td.travel_id WHERE ${sql} GROUP BY td.destination_id`,
-    )
-    .bind(...values)
-    .all<BestTravel & { id: string }>()
-  return new Map(results.map(({ id, ...best }) => [id, best]))
 }

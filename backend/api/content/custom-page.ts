@@ -13,6 +13,7 @@ import { namedPicture } from './blocks/named-picture.ts'
 import { loadLinkTargets } from './links.ts'
 import { composePlacePage } from './place-page/compose-place-page.ts'
 import { loadPlaceBreadcrumbs } from './place-page/place-breadcrumbs.ts'
+import { placeCover } from './place-page/place-cover.ts'
 import { loadPlaceFacts } from './place-page/place-facts.ts'
 import { fillPlaceholders, loadFacts } from './placeholders.ts'
 import { loadSlugTable, localPath } from './slug-table.ts'
@@ -45,7 +46,11 @@ async function loadPlacePage(site: Site, slug: string): Promise<CustomPage | Red
   }
   const facts = await loadPlaceFacts(site, id)
   if (facts === null) return null
-  return composePage(site, JSON.stringify(composePlacePage(facts, { [site.market]: slug }, site)))
+  const page = await composePage(site, JSON.stringify(composePlacePage(facts, { [site.market]: slug }, site)))
+  if (page === null) return null
+  const cover = placeCover(facts, site)
+  const image = cover.content.picture?.desktop ?? null
+  return { ...page, seo: { ...page.seo, image }, blocks: [cover, ...page.blocks] }
 }
 
 /** Loads a page's draft at its future path, else its published version. */
@@ -124,7 +129,7 @@ function seo(
 const pageImage = (name: string, blocks: readonly Block[], title: string, site: Site & Uploads): Image => {
   const image = namedPicture(site, name, title).desktop
   const covers = blocks.flatMap(({ content }) =>
-    'picture' in content && 'desktop' in content.picture ? content.picture.desktop : [],
+    'picture' in content && content.picture !== null && 'desktop' in content.picture ? content.picture.desktop : [],
   )
   return covers.find(({ id }) => id === image.id) ?? image
 }

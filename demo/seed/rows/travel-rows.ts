@@ -26,6 +26,8 @@ export type TravelRow = {
   money_pot_usd: number
   video: string | null
   pictures: string
+  stage_countries: string
+  poster_stage: number | null
 }
 
 /** Group fund in euro cents per day, by price level of the area. */
@@ -66,6 +68,8 @@ export function travelRow(travel: TravelSource, reviewed: ReadonlySet<string>): 
     money_pot_usd: pot.USD,
     video: filmOf(travel),
     pictures: JSON.stringify(travelScenes(travel).map((scene) => scene && motifText(scene))),
+    stage_countries: JSON.stringify((travel.stageCountries ?? []).map(destinationId)),
+    poster_stage: travel.posterStage ?? null,
   }
 }
 

@@ -8,12 +8,12 @@ import {
 import { loadTravels } from '../../catalogue/cards.ts'
 import { topCoordinators } from '../../catalogue/coordinators.ts'
 import { loadDepartureDays } from '../../catalogue/departure-days.ts'
-import { bestTravelOfDestinations, countriesIn, loadDestinations } from '../../catalogue/destinations.ts'
+import { countriesIn, loadDestinations } from '../../catalogue/destinations.ts'
 import { landscape } from '../../catalogue/image-resources.ts'
 import { firstTours, travelIds } from '../../catalogue/lists.ts'
+import { liesIn, loadPicturedTravels, placePicture } from '../../catalogue/place-pictures.ts'
 import { linkedPlaces, loadPlaceSlugs, placePath } from '../../catalogue/place-slugs.ts'
 import { loadReviews, loadTrustRating, reviewSummary } from '../../catalogue/reviews.ts'
-import { travelPoster } from '../../catalogue/travel-pictures.ts'
 import type { Site } from '../../site.ts'
 import { isTranslatedInto } from '../../sql/fragment.ts'
 import { continentOf } from '../../translate.ts'
@@ -134,7 +134,7 @@ export async function destinationCarousel(
   const { limit, areas } = source.query
   const [destinations, travels, places] = await Promise.all([
     loadLinkedDestinations(site),
-    bestTravelOfDestinations(site),
+    loadPicturedTravels(site),
     linkedPlaces(site, ({ continent }) => areas?.includes(continent) ?? true),
   ])
   return {
@@ -142,10 +142,9 @@ export async function destinationCarousel(
     items: destinations
       .filter(({ departuresCount, continentCode }) => departuresCount > 0 && (areas?.includes(continentCode) ?? true))
       .slice(0, limit)
-      .flatMap((destination) => {
-        const best = travels.get(destination.id)
-        if (best === undefined) return []
-        return [{ destination, picture: travelPoster(site, best.travel, destination.name, best.motif).desktop }]
+      .map((destination) => {
+        const { id, name } = destination
+        return { destination, picture: placePicture(site, name, travels, liesIn([id]))?.desktop ?? null }
       }),
     places,
   }

@@ -3,7 +3,6 @@ import { type MarketId, TEXT_KEYS, type TextKey } from '../../../../markets/mark
 import { markets } from '../../../../markets/registry.ts'
 import type { LinkedPlace } from '../../../../shared/contracts/linked-place.ts'
 import { filterQuery } from '../../../../shared/filters/filter-query.ts'
-import { describePicture } from '../../images/describe-picture.ts'
 import type { Site } from '../../site.ts'
 import { apiTranslators, continentOf } from '../../translate.ts'
 import type { BlockSource } from '../sources/block-source.ts'
@@ -15,26 +14,15 @@ import { placeQuestions } from './place-questions.ts'
 /** Search engines cut longer ones. */
 const MAX_SEO_TITLE = 60
 
-/** The page of a place in the language of a market, from what the catalogue has of it. */
+/** The page of a place in the language of a market below its cover, from what the catalogue has of it. */
 export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], site: Site): PageSource {
   const t = apiTranslators[site.market]
   const { place, travels } = facts
   const { id, name, phrases, filter } = place
   const count = travels.length
-  const best = travels.find(({ id }) => id === place.source?.travels?.[0]) ?? travels[0]
   const description = t('place.description', { count, ...phrases })
   const seoTitle = t('place.seoTitle', phrases)
   const blocks: BlockSource[] = [
-    {
-      id: 'cover',
-      blockType: 'heading-cover',
-      content: {
-        title: text(t('place.title', phrases)),
-        subtitle: text(t('place.subtitle', { count, length: lengthOf(travels, site.market) })),
-        picture: best?.id ?? '',
-        alt: text(describePicture(site.market, best?.posterMotif) ?? name),
-      },
-    },
     introduction(facts, site),
     {
       id: 'when-to-go',
@@ -86,7 +74,6 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
     seo: {
       title: text(seoTitle.length <= MAX_SEO_TITLE ? seoTitle : t('place.title', phrases)),
       description: text(description),
-      ...(best !== undefined && { image: `${best.id}-landscape` }),
       markupLinkedData: every({
         '@context': 'https://schema.org',
         '@type': 'TouristDestination',
@@ -103,7 +90,7 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
 const every = <T>(value: T) => Object.fromEntries(TEXT_KEYS.map((key) => [key, value])) as Record<TextKey, T>
 const text = every<string>
 
-function lengthOf(travels: readonly PlaceTravel[], market: MarketId): string {
+export function lengthOf(travels: readonly PlaceTravel[], market: MarketId): string {
   const days = travels.map((travel) => travel.days)
   const [from, to] = [Math.min(...days), Math.max(...days)]
   const t = apiTranslators[market]

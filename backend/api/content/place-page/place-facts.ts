@@ -7,6 +7,7 @@ import { loadColumns } from '../../catalogue/columns/load-columns.ts'
 import { prepareSearch } from '../../catalogue/columns/search.ts'
 import { topCoordinators } from '../../catalogue/coordinators.ts'
 import { type MonthOffer, monthOffers } from '../../catalogue/month-offers.ts'
+import { PICTURE_COLUMNS, type PicturedTravel, type PictureRow, parsePictures } from '../../catalogue/place-pictures.ts'
 import { linkedPlaces, loadPlaceSlugs, placePath } from '../../catalogue/place-slugs.ts'
 import { isVisited, loadPlace, type Place, type PlaceFilter } from '../../catalogue/places.ts'
 import { loadReviews } from '../../catalogue/reviews.ts'
@@ -14,21 +15,17 @@ import type { Site } from '../../site.ts'
 import { isOneOf } from '../../sql/fragment.ts'
 import type { PageSource } from '../sources/page-source.ts'
 
-export type PlaceTravel = {
-  id: string
+export type PlaceTravel = PicturedTravel & {
   slug: string
   title: string
   destinationLabel: string
   summary: string
-  /** What its poster shows. */
-  posterMotif: string | null
   days: number
   groupMin: number
   groupMax: number
   stages: { place: string; title: string; text: string }[]
   /** Names, in the order of the market's alphabet. */
   countries: string[]
-  countryIds: string[]
 }
 
 export type PlaceFacts = {
@@ -112,8 +109,7 @@ async function loadTravels({ db, language, locale }: Site, ids: readonly string[
   const { results } = await db
     .prepare(
       `SELECT v.id, x.slug, x.title, x.destination_label AS destinationLabel, x.summary, v.days,
-        v.pictures ->> 0 AS posterMotif,
-        v.group_min AS groupMin, v.group_max AS groupMax, s.itinerary AS stages,
+        ${PICTURE_COLUMNS}, v.group_min AS groupMin, v.group_max AS groupMax, s.itinerary AS stages,
         (SELECT json_group_array(n.name) FROM travel_destinations AS td
           JOIN destination_names AS n ON n.language = ?1 AND n.destination_id = td.destination_id
           WHERE td.travel_id = v.id) AS countries,
@@ -125,10 +121,10 @@ async function loadTravels({ db, language, locale }: Site, ids: readonly string[
       WHERE ${sql.replace('?', '?2')} ORDER BY v.score DESC, v.id`,
     )
     .bind(language, ...values)
-    .all<Omit<PlaceTravel, Listed> & Record<Listed, string>>()
+    .all<Omit<PlaceTravel, Listed | keyof PictureRow> & Record<Listed, string> & PictureRow>()
   const collator = new Intl.Collator(locale)
   return results.map((row) => ({
-    ...row,
+    ...parsePictures(row),
     stages: JSON.parse(row.stages) as PlaceTravel['stages'],
     countryIds: JSON.parse(row.countryIds) as string[],
     countries: (JSON.parse(row.countries) as string[]).sort(collator.compare),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readSources } from '../../../../demo/seed/sources.ts'
-import type { MarketId } from '../../../../markets/market-id.ts'
+import { type MarketId, TEXT_KEYS, type TextKey } from '../../../../markets/market-id.ts'
 import { allMarkets } from '../../../../markets/registry.ts'
 import { BLOCK_SCHEMAS, type BlockContent, type BlockType } from '../../../../shared/contracts/blocks.ts'
 import { type CustomPage, customPageSchema } from '../../../../shared/contracts/custom-page.ts'
@@ -8,13 +8,16 @@ import { SEED_DAY, type SeededSite, seededSite } from '../../../../tests/support
 import { loadPlaceSlugs } from '../../catalogue/place-slugs.ts'
 import { reviewSummary } from '../../catalogue/reviews.ts'
 import { travelDetail } from '../../catalogue/travel-detail.ts'
+import { destinationCarousel } from '../blocks/data-blocks.ts'
 import { loadSlug } from '../custom-page.ts'
 import { loadSitemap } from '../sitemap.ts'
 import type { BlockSource } from '../sources/block-source.ts'
 import { composePlacePage } from './compose-place-page.ts'
+import { placeCover } from './place-cover.ts'
 import { loadPlaceFacts, type PlaceFacts } from './place-facts.ts'
 
 const { places: PLACES } = readSources()
+const titles = Object.fromEntries(TEXT_KEYS.map((key) => [key, ''])) as Record<TextKey, string>
 
 let seeded: SeededSite
 beforeAll(async () => {
@@ -230,12 +233,40 @@ describe('the page of a place', () => {
       'viaggi-giappone',
       'Illustrazione: una pagoda rossa davanti a un padiglione rosso dai tetti ricurvi nella luce dorata',
     ],
-    ['fr', 'voyages-ushuaia', 'Illustration\u00a0: de hautes montagnes sous un vol d’oiseaux en plein jour'],
+    ['fr', 'voyages-ushuaia', 'Illustration\u00a0: un phare devant un fjord au crépuscule'],
   ] as const)('describes in %s at /%s what its cover shows', async (market, slug, alt) => {
     const page = customPageSchema.parse(await pageAt(market, slug))
     const [cover] = page.blocks
     expect(cover?.content).toMatchObject({ picture: { desktop: { altText: alt }, mobile: { altText: alt } } })
     expect(page.seo.image?.altText).toBe(alt)
+  })
+
+  it.each([
+    ['estonia-trips', 'baltics-tallinn-riga-vilnius-landscape'],
+    ['latvia-trips', 'baltics-tallinn-riga-vilnius-stage-2'],
+    ['macao-trips', 'hong-kong-macao-stage-3'],
+    ['mozambique-trips', 'south-africa-eswatini-mozambique-stage-4'],
+    ['singapore-trips', 'malaysia-singapore-penang-stage-5'],
+    ['eswatini-trips', undefined],
+    ['marrakech-trips', 'morocco-toubkal-stage-1'],
+    ['lima-trips', 'peru-cordillera-blanca-stage-4'],
+    ['sahara-trips', 'morocco-marrakech-sahara-landscape'],
+    ['alps-trips', 'italy-dolomites-alta-via-landscape'],
+  ])('at /%s shows on its cover a picture of the place, %s', async (slug, id) => {
+    const { blocks, seo } = customPageSchema.parse(await pageAt('we', slug))
+    const cover = blocks[0]?.content as BlockContent<'heading-cover'> | undefined
+    expect(cover?.picture?.desktop.id).toBe(id)
+    expect(seo.image?.id).toBe(id)
+  })
+
+  it('of a country shows on its cover its picture in carousels', async () => {
+    const site = seeded.site('we')
+    const { items } = await destinationCarousel({ title: titles, query: { limit: 200 } }, site)
+    expect(items.length).toBeGreaterThan(100)
+    for (const { destination, picture } of items) {
+      const { content } = placeCover((await loadPlaceFacts(site, destination.id)) as PlaceFacts, site)
+      expect(content.picture?.desktop ?? null, destination.name).toEqual(picture)
+    }
   })
 
   it('shows a stage among its things to do with the picture of that stage', async () => {
@@ -441,7 +472,7 @@ describe('the page of a place', () => {
             title: 'A',
             destinationLabel: 'X',
             summary: 'S',
-            posterMotif: null,
+            ...{ pictures: [], stageCountries: [], posterStage: null },
             days: 3,
             groupMin: 8,
             groupMax: 16,

@@ -32,7 +32,10 @@ const placeSourceSchema = z.strictObject({
   continent: continentCodeSchema,
   /** Ids of the countries in which it lies. */
   countries: z.array(z.string().regex(/^[a-z]{3}$/)).min(1),
-  /** Travels that stop there, the one whose picture is the cover first; default: all travels to its countries. */
+  /**
+   * Travels that stop there; default: all travels to its countries. Its cover shows a stage that has its name or is
+   * among its things to do.
+   */
   travels: z.array(nameSchema).optional(),
   /** Letters of `shared/geography/climate.ts`, January first; missing where the weather differs within the region. */
   climate: z

@@ -1,0 +1,69 @@
+import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
+import type { Site } from '../site.ts'
+import { loadColumns } from './columns/load-columns.ts'
+import { byScore } from './columns/travel-facts.ts'
+import { type Motifs, photoOf, travelPoster } from './travel-pictures.ts'
+
+export type PicturedTravel = {
+  id: string
+  pictures: Motifs
+  countryIds: readonly string[]
+  /** Country of each stage of a travel through several. */
+  stageCountries: readonly string[]
+  /** Stage that the poster shows, from 1; `null` if unknown. */
+  posterStage: number | null
+}
+
+export const PICTURE_COLUMNS = 'v.pictures, v.stage_countries AS stageCountries, v.poster_stage AS posterStage'
+
+export type PictureRow = { pictures: string; stageCountries: string; posterStage: number | null }
+
+export const parsePictures = <R extends PictureRow>(row: R) => ({
+  ...row,
+  pictures: JSON.parse(row.pictures) as Motifs,
+  stageCountries: JSON.parse(row.stageCountries) as string[],
+})
+
+/** Loads the travels with upcoming departures, the best seller first. */
+export async function loadPicturedTravels({ db, language }: Site): Promise<PicturedTravel[]> {
+  const [columns, { results }] = await Promise.all([
+    loadColumns(db, language),
+    db.prepare(`SELECT v.id, ${PICTURE_COLUMNS} FROM travels AS v`).all<PictureRow & { id: string }>(),
+  ])
+  const rows = new Map(results.map((row) => [row.id, row]))
+  return columns
+    .flatMap(({ travel, departures }) => (departures.traits.length === 0 ? [] : travel))
+    .sort(byScore)
+    .flatMap(({ id, destinations }) => {
+      const row = rows.get(id)
+      return row === undefined ? [] : { ...parsePictures(row), countryIds: destinations }
+    })
+}
+
+type IsThere<T extends PicturedTravel> = (travel: T, stage: number | null) => boolean
+
+/** Whether a stage is in one of the countries; a travel through one country is in it as a whole. */
+export const liesIn =
+  (countries: readonly string[]): IsThere<PicturedTravel> =>
+  ({ countryIds, stageCountries }, stage) => {
+    const country = countryIds.length === 1 ? countryIds[0] : stageCountries[(stage ?? 0) - 1]
+    return country !== undefined && countries.includes(country)
+  }
+
+/** The first poster or photo of a stage that shows the place. */
+export function placePicture<T extends PicturedTravel>(
+  site: Site,
+  name: string,
+  travels: readonly T[],
+  isThere: IsThere<T>,
+): ResponsiveImage | null {
+  for (const travel of travels) {
+    const { id, pictures, posterStage } = travel
+    if (isThere(travel, posterStage)) return travelPoster(site, id, name, pictures[0] ?? null)
+    for (const index of pictures.slice(1).keys()) {
+      const photo = isThere(travel, index + 1) ? photoOf(site, id, name, index, pictures) : null
+      if (photo !== null) return { desktop: photo, mobile: photo }
+    }
+  }
+  return null
+}
