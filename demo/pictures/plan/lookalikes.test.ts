@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { STYLES } from '../../../backend/api/catalogue/catalogue-codes.ts'
 import { listTours, travelIds } from '../../../backend/api/catalogue/lists.ts'
 import { PRICE_RANGES } from '../../../backend/api/catalogue/prices.ts'
+import { destinationCarousel } from '../../../backend/api/content/blocks/data-blocks.ts'
 import type { Site } from '../../../backend/api/site.ts'
 import { CONTINENT_CODES } from '../../../shared/contracts/destination.ts'
 import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
@@ -21,7 +22,7 @@ const [OF_TRAVEL, OF_NEIGHBOURS] = [40, 36]
 /** Results of a search that are seen first, and how far apart neighbours are in rows of three. */
 const [FIRST, REACH] = [24, 3]
 
-const { travels, coordinators } = readSources()
+const { travels, coordinators, pages } = readSources()
 const specs = new Map(
   planPictures({ travels, coordinators }).flatMap((picture) =>
     picture.kind === 'poster' ? [[picture.id, picture.spec] as const] : [],
@@ -85,6 +86,25 @@ describe('pictures that look alike', () => {
         found.push(...(await lookalikes(ids, OF_TRAVEL)))
       }
       expect(found).toEqual([])
+    },
+  )
+
+  it.each(['us', 'it'] as const)(
+    'do not exist among neighbours in carousels of countries in %s',
+    { timeout: 300_000 },
+    async (market) => {
+      const site = (await seededSite()).site(market)
+      const carousels = pages
+        .flatMap(({ source }) => source.blocks)
+        .filter((block) => block.blockType === 'destination-carousel')
+      expect(carousels.length).toBeGreaterThan(5)
+      const found = new Set<string>()
+      for (const { content } of carousels) {
+        const { items } = await destinationCarousel(content, site)
+        const ids = items.flatMap(({ picture }) => picture?.id ?? [])
+        for (const pair of await lookalikes(ids, OF_NEIGHBOURS, REACH)) found.add(pair)
+      }
+      expect([...found]).toEqual([])
     },
   )
 
