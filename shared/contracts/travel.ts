@@ -125,6 +125,10 @@ export const travelDetailSchema = lazySchema(() =>
       path: z.string().startsWith('/').nullish(),
     }),
     destinationFacts: destinationFactsSchema.nullable().default(null),
+    /** Pages of its area and its main country, from the one below the travels. */
+    breadcrumbs: z.array(linkedPlaceSchema).default([]),
+    /** Its countries with a page, the main one first. */
+    countries: z.array(linkedPlaceSchema).default([]),
     /** Cities and regions with a page where it stops. */
     places: z.array(linkedPlaceSchema).default([]),
     photos: z.array(imageSchema),

@@ -8,7 +8,7 @@ import type { RenderContext } from './render-context.tsx'
 /** Name and path of a page; null when the market lacks it. */
 export type Place = { name: string; path: string | null }
 
-type Trip = Pick<TravelDetail, 'slug' | 'title'>
+type Trip = Pick<TravelDetail, 'slug' | 'title' | 'breadcrumbs'>
 
 const home = ({ market, t }: RenderContext): Place => ({ name: t('layout.home'), path: staticPath(market, 'index') })
 
@@ -19,8 +19,8 @@ export const placeBreadcrumbs = (site: RenderContext, places: readonly Place[]):
   ...places,
 ]
 
-export const travelBreadcrumbs = (site: RenderContext, { slug, title }: Trip): Place[] =>
-  placeBreadcrumbs(site, [{ name: title, path: travelPath(site.market, slug) }])
+export const travelBreadcrumbs = (site: RenderContext, { slug, title, breadcrumbs }: Trip): Place[] =>
+  placeBreadcrumbs(site, [...breadcrumbs, { name: title, path: travelPath(site.market, slug) }])
 
 export const itineraryBreadcrumbs = (site: RenderContext, travel: Trip): Place[] => [
   ...travelBreadcrumbs(site, travel),

@@ -71,6 +71,22 @@ describe('travelDetail', () => {
     expect(await film('it', 'japan-tokyo-kyoto')).toBeNull()
   })
 
+  it('links the pages of its area, and of all its countries, the main one first', async () => {
+    expect(await travelDetail(seeded.site('de'), 'patagonia-ushuaia-fitz-roy')).toMatchObject({
+      breadcrumbs: [
+        { name: 'Südamerika', path: '/amerika-reisen' },
+        { name: 'Argentinien', path: '/argentinien-reisen' },
+      ],
+      countries: [
+        { name: 'Argentinien', path: '/argentinien-reisen' },
+        { name: 'Chile', path: '/chile-reisen' },
+      ],
+    })
+    expect(await travelDetail(seeded.site('it'), 'antarctica-peninsula')).toMatchObject({
+      breadcrumbs: [{ name: 'Antartide', path: '/viaggi-antartide' }],
+    })
+  })
+
   it("describes what is drawn in the market's language, under the names of places", async () => {
     const picture = async (market: MarketId) =>
       (await travelDetail(seeded.site(market), 'japan-tokyo-kyoto'))?.itinerary[0]?.picture

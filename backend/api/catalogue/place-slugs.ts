@@ -2,6 +2,7 @@ import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import type { LinkedPlace } from '../../../shared/contracts/linked-place.ts'
 import type { PlaceSource } from '../content/sources/places-source.ts'
 import { type Site, textKeyOf } from '../site.ts'
+import { isOneOf } from '../sql/fragment.ts'
 import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
 import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
 import { apiTranslators } from '../translate.ts'
@@ -134,6 +135,26 @@ export async function linkedPlaces(
       return path === null ? [] : [{ name: name[language], path }]
     })
     .sort((a, b) => collator.compare(a.name, b.name))
+}
+
+/** Loads links to the pages of countries, in the order of their ids. */
+export async function linkedCountries(
+  { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
+  ids: readonly string[],
+): Promise<LinkedPlace[]> {
+  const { sql, values } = isOneOf('destination_id', ids)
+  const [{ results }, slugs] = await Promise.all([
+    db
+      .prepare(`SELECT destination_id AS id, name FROM destination_names WHERE language = ? AND ${sql}`)
+      .bind(language, ...values)
+      .all<{ id: string; name: string }>(),
+    loadPlaceSlugs(db),
+  ])
+  const names = new Map(results.map(({ id, name }) => [id, name]))
+  return ids.flatMap((id) => {
+    const [name, path] = [names.get(id), placePath(slugs, id, market)]
+    return name === undefined || path === null ? [] : [{ name, path }]
+  })
 }
 
 const offeredTravels = async (db: D1Database, market: MarketId): Promise<TravelFacts[]> => {

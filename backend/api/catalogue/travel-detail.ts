@@ -1,18 +1,19 @@
+import { areaPath } from '../../../markets/area-pages.ts'
 import { LANGUAGES } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
-import type { LinkedPlace } from '../../../shared/contracts/linked-place.ts'
 import type { Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
 import { offerOf } from '../../../shared/tours/offer.ts'
 import { countryFacts } from '../geography/countries.ts'
 import type { Site } from '../site.ts'
 import { fragment, isTranslatedInto, type PriceColumns, pricesIn, travelIdOf } from '../sql/fragment.ts'
-import { apiMessages } from '../translate.ts'
+import { apiMessages, continentOf } from '../translate.ts'
 import { loadTours, loadTravels } from './cards.ts'
 import type { Film } from './catalogue-codes.ts'
 import { loadColumns } from './columns/load-columns.ts'
 import { loadCoordinator } from './coordinators.ts'
 import { landscape } from './image-resources.ts'
-import { linkedPlaces, loadPlaceSlugs, placePath } from './place-slugs.ts'
+import { linkedCountries, linkedPlaces, loadPlaceSlugs, placePath } from './place-slugs.ts'
 import { filterOf, isVisited } from './places.ts'
 import { loadReviews, ratingCounts } from './reviews.ts'
 import { travelExtras } from './travel-extras.ts'
@@ -43,7 +44,7 @@ type StoryRow = PriceColumns<'money_pot'> & {
 export async function travelDetail(site: Site, slug: string): Promise<TravelDetail | null> {
   const story = await loadStory(site, slug)
   if (!story) return null
-  const [cards, departures, reviews, counts, related, extras, placeSlugs, places] = await Promise.all([
+  const [cards, departures, reviews, counts, related, extras, placeSlugs, links] = await Promise.all([
     loadTravels(site, [story.id]),
     loadTours(site, upcomingDepartures(story.id, site.today)),
     loadReviews(site, { travelId: story.id }, MAX_REVIEWS),
@@ -51,17 +52,19 @@ export async function travelDetail(site: Site, slug: string): Promise<TravelDeta
     loadRelated(site, story),
     travelExtras(site, story),
     loadPlaceSlugs(site.db),
-    placesOf(site, story.id),
+    linksOf(site, story),
   ])
   const [travel] = cards
   if (!travel) return null
+  const path = placePath(placeSlugs, story.destination_id, site.market)
   const led = departures.filter(({ coordinator }) => coordinator !== null)
   const leader = (led.find((departure) => offerOf(departure) === 'book') ?? led[0])?.coordinator
   return {
     ...travel,
-    ...facts(site, story, travel, placePath(placeSlugs, story.destination_id, site.market)),
+    ...facts(site, story, travel, path),
     ...extras,
-    places,
+    ...links,
+    breadcrumbs: trailOf(site, story, path),
     coordinator: leader ? await loadCoordinator(site, leader.id) : null,
     departures,
     reviews,
@@ -70,11 +73,23 @@ export async function travelDetail(site: Site, slug: string): Promise<TravelDeta
   }
 }
 
-/** Pages of cities and regions where it stops. */
-async function placesOf(site: Site, id: string): Promise<LinkedPlace[]> {
+/** Pages of its countries, and of the cities and regions where it stops. */
+async function linksOf(site: Site, { id, destination_id: main }: StoryRow): Promise<Pick<TravelDetail, 'countries' | 'places'>> {
   const columns = await loadColumns(site.db, site.language)
   const travel = columns.find((each) => each.travel.id === id)?.travel
-  return travel === undefined ? [] : linkedPlaces(site, (source) => isVisited(filterOf(source), travel))
+  if (travel === undefined) return { countries: [], places: [] }
+  const [countries, places] = await Promise.all([
+    linkedCountries(site, [main, ...travel.destinations.filter((destination) => destination !== main)]),
+    linkedPlaces(site, (source) => isVisited(filterOf(source), travel)),
+  ])
+  return { countries, places }
+}
+
+/** The page of Antarctica is that of its area. */
+function trailOf({ market }: Site, { continent, destination_name: name }: StoryRow, path: string | null) {
+  const area = { name: continentOf(continent, market).name, path: areaPath(markets[market], continent) }
+  const trail = path === area.path ? [area] : [area, { name, path }]
+  return trail.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }]))
 }
 
 const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>

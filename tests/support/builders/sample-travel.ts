@@ -96,6 +96,8 @@ export const sampleTravel = (over: Partial<TravelDetail> = {}): TravelDetail => 
   description: 'Slow trains, fast cities.',
   destination: { id: 'jpn', name: 'Japan', isoCodeAlpha3: 'JPN', continentCode: 'asia' },
   destinationFacts: { currency: 'JPY', languages: ['ja'], timeZone: 'Asia/Tokyo', plugs: ['A', 'B'] },
+  breadcrumbs: [],
+  countries: [],
   places: [],
   photos: [thumbnailImage.desktop, image('japan-stage-1'), image('japan-stage-2'), image('japan-stage-3')],
   video: null,

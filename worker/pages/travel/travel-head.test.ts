@@ -109,12 +109,18 @@ describe('linked data of a travel', () => {
   })
 
   it('has breadcrumbs', () => {
-    expect(linkedData().breadcrumbs).toMatchObject({
+    const trail = [
+      { name: 'Asia', path: '/viaggi-asia' },
+      { name: 'Giappone', path: '/viaggi-giappone' },
+    ]
+    expect(linkedData({ breadcrumbs: trail }).breadcrumbs).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://it.example/' },
         { position: 2, name: 'Destinazioni', item: 'https://it.example/viaggi' },
-        { position: 3, name: 'Japan classic', item: 'https://it.example/viaggi/japan-tokyo-kyoto' },
+        { position: 3, name: 'Asia', item: 'https://it.example/viaggi-asia' },
+        { position: 4, name: 'Giappone', item: 'https://it.example/viaggi-giappone' },
+        { position: 5, name: 'Japan classic', item: 'https://it.example/viaggi/japan-tokyo-kyoto' },
       ],
     })
   })

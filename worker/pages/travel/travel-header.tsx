@@ -12,7 +12,9 @@ import { REVIEWS_ID } from './review-slider.tsx'
 
 export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
   const site = useRenderContext()
-  const { rating, destination } = travel
+  const { rating, destination, countries } = travel
+  const path = countries[0]?.path ?? searchPath(site.market, { destinationId: [destination.id] })
+  const places = countries.length > 1 ? countries : [{ name: travel.destinationLabel, path }]
   return (
     <header className="travel-header">
       <Breadcrumbs way={travelBreadcrumbs(site, travel)} />
@@ -22,13 +24,12 @@ export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
         {travel.badges.map((badge) => (
           <TravelBadge key={badge} badge={badge} />
         ))}
-        <a
-          className="travel-place"
-          href={destination.path ?? searchPath(site.market, { destinationId: [destination.id] })}
-        >
-          <Icon name="pin" />
-          {travel.destinationLabel}
-        </a>
+        {places.map(({ name, path }) => (
+          <a key={path} className="travel-place" href={path}>
+            <Icon name="pin" />
+            {name}
+          </a>
+        ))}
         {rating !== null && rating.count > 0 && (
           <a className="travel-rating" href={`#${REVIEWS_ID}`}>
             <RatingLine average={rating.average} count={rating.count} />

@@ -55,6 +55,21 @@ const everyStatus = SALES_STATUSES.map((salesStatus, month) =>
 )
 
 describe('travel page', () => {
+  it.each([
+    [[], ['/cerca?destinationId[]=jpn Japan']],
+    [[{ name: 'Giappone', path: '/viaggi-giappone' }], ['/viaggi-giappone Japan']],
+    [
+      [
+        { name: 'Laos', path: '/viaggi-laos' },
+        { name: 'Cambogia', path: '/viaggi-cambogia' },
+      ],
+      ['/viaggi-laos Laos', '/viaggi-cambogia Cambogia'],
+    ],
+  ])('links the pages of its countries %j below its title', (countries, expected) => {
+    const links = page({ countries }).matchAll(/<a class="travel-place" href="([^"]*)">.*?([^<>]+)<\/a>/g)
+    expect([...links].map(([, path, name]) => `${decodeURIComponent(path ?? '')} ${name}`)).toEqual(expected)
+  })
+
   it('links exactly the bookable departures to the booking site', () => {
     const links = [...page({ departures: everyStatus }).matchAll(/href="(https:\/\/booking[^"]*)"/g)].map(
       ([, href]) => href,

@@ -1,12 +1,11 @@
 import { AREA_PAGES } from '../../../../markets/area-pages.ts'
 import type { LinkedPlace } from '../../../../shared/contracts/linked-place.ts'
-import { loadPlaceSlugs, placeAt } from '../../catalogue/place-slugs.ts'
+import { linkedCountries, loadPlaceSlugs, placeAt } from '../../catalogue/place-slugs.ts'
 import { loadPlace } from '../../catalogue/places.ts'
 import type { Site } from '../../site.ts'
 import { continentOf } from '../../translate.ts'
 import type { LinkTargets } from '../links.ts'
 import type { PageSource } from '../sources/page-source.ts'
-import { loadCountries } from './place-facts.ts'
 
 /** Loads continent, country and name of the place that a page is about; `null` for other pages. */
 export async function loadPlaceBreadcrumbs(
@@ -22,7 +21,7 @@ export async function loadPlaceBreadcrumbs(
   const countries = place.source?.countries ?? []
   return [
     ...(area === undefined ? [] : [{ name: continentOf(place.continent, market).name, path: `/${area}` }]),
-    ...(countries.length === 1 ? await loadCountries(site, countries) : []),
+    ...(countries.length === 1 ? await linkedCountries(site, countries) : []),
     { name: place.name, path: `/${slugs[market]}` },
   ]
 }

@@ -8,7 +8,7 @@ import { prepareSearch } from '../../catalogue/columns/search.ts'
 import { topCoordinators } from '../../catalogue/coordinators.ts'
 import { type MonthOffer, monthOffers } from '../../catalogue/month-offers.ts'
 import { PICTURE_COLUMNS, type PicturedTravel, type PictureRow, parsePictures } from '../../catalogue/place-pictures.ts'
-import { linkedPlaces, loadPlaceSlugs, placePath } from '../../catalogue/place-slugs.ts'
+import { linkedCountries, linkedPlaces } from '../../catalogue/place-slugs.ts'
 import { isVisited, loadPlace, type Place, type PlaceFilter } from '../../catalogue/places.ts'
 import { loadReviews } from '../../catalogue/reviews.ts'
 import type { Site } from '../../site.ts'
@@ -70,7 +70,7 @@ export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts
     topCoordinators(site, regionOf(filter), MAX_COORDINATORS),
     loadReviews(site, { ...regionOf(filter), minRating: MIN_RATING }, 1),
     loadAreas(site, continent),
-    loadCountries(site, place.source?.countries ?? []),
+    linkedCountries(site, place.source?.countries ?? []),
     linkedPlaces(site, (source) => source.countries.includes(id)),
   ])
   return {
@@ -90,17 +90,6 @@ export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts
 /** Query of blocks with coordinators and reviews. */
 export const regionOf = (filter: PlaceFilter) =>
   'travelId' in filter ? { travels: filter.travelId } : { destinations: filter.destinationId }
-
-export async function loadCountries(site: Site, ids: readonly string[]): Promise<LinkedPlace[]> {
-  const [countries, slugs] = await Promise.all([
-    Promise.all(ids.map((id) => loadPlace(site, id))),
-    loadPlaceSlugs(site.db),
-  ])
-  return countries.flatMap((country) => {
-    const path = country && placePath(slugs, country.id, site.market)
-    return country === null || path === null ? [] : [{ name: country.name, path }]
-  })
-}
 
 type Listed = 'stages' | 'countries' | 'countryIds'
 
