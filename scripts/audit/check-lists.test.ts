@@ -26,7 +26,7 @@ const bestTour = {
 }
 const catalogue = {
   market: markets.it,
-  travels: [sampleTravel({ bestTour, destination: { ...sampleTravel().destination, path: COUNTRY } })],
+  travels: [sampleTravel({ bestTour, countries: [{ name: 'Giappone', path: COUNTRY }] })],
   tours: [sampleTour()],
   byMood: {} as never,
   pages: new Map(),

@@ -38,14 +38,14 @@ SUMMARY:Cassa comune: 180 € (Japan classic)
 `.replaceAll('\n', '\r\n'),
 }
 
-const found = async (path = '', from = '', to = '', status = 200) => {
+const found = async (path = '', from = '', to = '', status = 200, over = {}) => {
   const request = async (_: string, url: string) => {
     const text = PAGES[url] ?? ''
     return url === path ? { status, text: text.replace(from, to), headers: {} } : { status: 200, text, headers: {} }
   }
   const catalogue = {
     market: markets.it,
-    travels: [sampleTravel({ rating: { average: 4.7, count: 128 } })],
+    travels: [sampleTravel({ rating: { average: 4.7, count: 128 }, ...over })],
     tours: [],
     byMood: {} as never,
     pages: new Map(),
@@ -102,6 +102,16 @@ describe('pages of a catalogue', () => {
   ])('are refuted %#', async (path, from, to, finding) =>
     expect(await found(path, from, to)).toEqual([expect.stringContaining(finding)]),
   )
+
+  it('are refuted if a trip does not link one of its countries', async () => {
+    const countries = [
+      { name: 'Laos', path: '/viaggi-laos' },
+      { name: 'Cambogia', path: '/viaggi-cambogia' },
+    ]
+    expect(await found(travel, '<li', '<a href="/viaggi-laos">Laos</a><li', 200, { countries })).toEqual([
+      'the page of a trip links its places: /viaggi-cambogia',
+    ])
+  })
 
   it('are refuted once if a trip has none', async () =>
     expect(await found(travel, '', '', 500)).toEqual(['a trip has a page: 500']))

@@ -7,8 +7,9 @@ import { addDays, daysBetween } from '../../shared/dates/iso-days.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import { offerOf } from '../../shared/tours/offer.ts'
 import type { Catalogue, Request, Scope } from './catalogue.ts'
+import { pathsOf } from './check-places.ts'
 import { mapInParallel } from './in-parallel.ts'
-import { linkedDataIn, priceAfter } from './read-html.ts'
+import { linkedDataIn, linksIn, priceAfter } from './read-html.ts'
 import type { Report } from './report.ts'
 
 /**
@@ -39,6 +40,9 @@ const checkTravel = async (
   const page = await request(market.id, path)
   report.verify('a trip has a page', path, page.status === 200, page.status)
   if (page.status !== 200) return
+  const linked = linksIn(page.text)
+  for (const place of pathsOf(travel))
+    report.verify('the page of a trip links its places', path, linked.has(place), place)
   const dates = await request(market.id, `${path}?modal=&type=available-dates`)
   const lowest = prices.length === 0 ? null : Math.min(...prices)
   const [trip] = linkedDataIn(page.text, 'TouristTrip')

@@ -17,18 +17,34 @@ beforeAll(async () => {
   page = found
 }, 60_000)
 
-/** What is missing on a page with other blocks. */
-const missing = async (blocks: CustomPage['blocks']): Promise<string[]> => {
-  const travels = [sampleTravel({ destination: { ...sampleTravel().destination, path: PATH } })]
+const findings = async (blocks: CustomPage['blocks'], countries = [{ name: 'Giappone', path: PATH }], area = '') => {
+  const travels = [sampleTravel({ slug: 'giappone-tokyo-kyoto', countries })]
   const pages = new Map([[PATH, { ...page, blocks }]])
   const report = createReport()
-  const request = async () => ({ status: 404, text: '', headers: {} })
+  const request = async () => ({ status: 200, text: `<a href="${PATH}"></a><main>${area}</main>`, headers: {} })
   const catalogue = { market: markets.it, travels, tours: [], byMood: {} as never, pages, events: [] }
   await checkPlaces(report, request, catalogue)
-  return report.findings.flatMap(({ check, found }) => (check === 'a page of a place is complete' ? [found] : []))
+  return report.findings
 }
 
+/** What is missing on a page with other blocks. */
+const missing = async (blocks: CustomPage['blocks']): Promise<string[]> =>
+  (await findings(blocks)).flatMap(({ check, found }) => (check === 'a page of a place is complete' ? [found] : []))
+
+const linkChecks = async (...[countries, area]: [{ name: string; path: string }[], string]) =>
+  (await findings(page.blocks, countries, area)).flatMap(({ check, found }) =>
+    / links its places$/.test(check) ? [`${check}: ${found}`] : [],
+  )
+
 describe('pages of places', () => {
+  it('are linked by their trips and their area', async () => {
+    const link = `<a href="${PATH}">Giappone</a>`
+    const japan = { name: 'Giappone', path: PATH }
+    expect(await linkChecks([japan], link)).toEqual([])
+    expect(await linkChecks([], link)).toEqual(['a trip links its places: giappone-tokyo-kyoto'])
+    expect(await linkChecks([japan], '')).toEqual(['the page of an area links its places: /viaggi-asia'])
+  })
+
   it('are complete with the blocks that the back end composes', async () => {
     expect(await missing(page.blocks)).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { travelPath } from '../../markets/links.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { BLOCK_SCHEMAS } from '../../shared/contracts/blocks.ts'
 import { type CustomPage, customPageSchema } from '../../shared/contracts/custom-page.ts'
@@ -6,6 +7,7 @@ import type { TravelDetail } from '../../shared/contracts/travel.ts'
 import { offerOf } from '../../shared/tours/offer.ts'
 import type { Catalogue, Request } from './catalogue.ts'
 import { mapInParallel } from './in-parallel.ts'
+import { linksIn } from './read-html.ts'
 import type { Report } from './report.ts'
 
 /** Of every page. */
@@ -20,14 +22,16 @@ type Place = { path: string; page: CustomPage; sentences: ReadonlySet<string> }
 /** Paths of the pages of countries, cities and regions to which trips link. */
 export const placePathsOf = (travels: readonly TravelDetail[]): ReadonlySet<string> => new Set(travels.flatMap(pathsOf))
 
-const pathsOf = ({ destination, places }: TravelDetail): string[] =>
-  [destination.path, ...places.map(({ path }) => path)].filter((path) => path != null)
+export const pathsOf = ({ countries, places }: TravelDetail): string[] =>
+  [...countries, ...places].map(({ path }) => path)
 
-/** Checks the pages of the countries, cities and regions to which trips link, if they are not those of a continent. */
-export const checkPlaces = async ({ verify }: Report, request: Request, catalogue: Catalogue): Promise<void> => {
+/** Checks the pages of countries, cities and regions, if they are not those of a continent. */
+export const checkPlaces = async (report: Report, request: Request, catalogue: Catalogue): Promise<void> => {
+  const { verify } = report
   const { market, travels, tours, pages: indexed } = catalogue
   const pages: Place[] = []
-  await mapInParallel(placePathsOf(travels), async (path) => {
+  const composed = [...indexed].flatMap(([path, { breadcrumbs }]) => (breadcrumbs === undefined ? [] : path))
+  await mapInParallel(new Set([...placePathsOf(travels), ...composed]), async (path) => {
     const page = indexed.get(path) ?? (await loadPage(request, market, path))
     verify('a place has a page', path, page !== null, 'missing')
     if (page !== null && page.routingKey === null) pages.push({ path, page, sentences: sentencesOf(page) })
@@ -41,6 +45,7 @@ export const checkPlaces = async ({ verify }: Report, request: Request, catalogu
     pages.flatMap(({ sentences }) => [...sentences]),
     (sentence) => sentence,
   )
+  await checkLinks(report, request, catalogue, pages)
   for (const { path, page, sentences } of pages) {
     const own = [...sentences].filter((sentence) => counts.get(sentence)?.length === 1).flatMap(wordsOf).length
     const missing = BLOCKS.filter((type) => !blocksOf(page, type).some(isFilled))
@@ -52,6 +57,26 @@ export const checkPlaces = async ({ verify }: Report, request: Request, catalogu
       months.flatMap(({ from }) => from ?? []),
     ))
       verify("a month's price is that of a departure", path, prices.has(`${day} ${price[market.currency]}`), day)
+  }
+}
+
+/** Checks that each place has a link of its area's page, and of each trip that its introduction lists. */
+const checkLinks = async (
+  { verify }: Report,
+  request: Request,
+  { market, travels }: Catalogue,
+  places: readonly Place[],
+): Promise<void> => {
+  const byArea = Map.groupBy(places, ({ page }) => page.breadcrumbs?.[0]?.path)
+  await mapInParallel(byArea, async ([area, places]) => {
+    if (area === undefined) return
+    const linked = linksIn((await request(market.id, area)).text)
+    for (const { path } of places) verify('the page of an area links its places', path, linked.has(path), area)
+  })
+  for (const { path, page } of places.filter(({ page }) => page.breadcrumbs !== undefined)) {
+    const introduction = blocksOf(page, 'rich-text').map(({ html }) => html)
+    for (const travel of travels.filter(({ slug }) => introduction.join().includes(`"${travelPath(market, slug)}"`)))
+      verify('a trip links its places', path, pathsOf(travel).includes(path), travel.slug)
   }
 }
 

@@ -17,4 +17,10 @@ export const linkedDataIn = (html: string, type: string): LinkedData[] =>
     .map(([, text = 'null']): LinkedData | null => JSON.parse(text))
     .flatMap((data) => (data !== null && [data['@type']].flat().includes(type) ? data : []))
 
+/** Paths that the main part of a page links. */
+export const linksIn = (html: string): ReadonlySet<string> => {
+  const [main = ''] = html.slice(html.indexOf('<main')).split('</main>')
+  return new Set([...main.matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => plain(path)))
+}
+
 export const plain = (attribute: string): string => attribute.replaceAll('&amp;', '&')

@@ -134,6 +134,8 @@ export const BLOCK_SCHEMAS = {
     z.object({
       ...heading,
       items: z.array(z.object({ destination: linkedDestinationSchema, picture: imageSchema.nullable().default(null) })),
+      /** Further countries with a page. */
+      countries: z.array(linkedPlaceSchema).default([]),
       places: z.array(linkedPlaceSchema).default([]),
     }),
   ),

@@ -74,7 +74,10 @@ export async function travelDetail(site: Site, slug: string): Promise<TravelDeta
 }
 
 /** Pages of its countries, and of the cities and regions where it stops. */
-async function linksOf(site: Site, { id, destination_id: main }: StoryRow): Promise<Pick<TravelDetail, 'countries' | 'places'>> {
+async function linksOf(
+  site: Site,
+  { id, destination_id: main }: StoryRow,
+): Promise<Pick<TravelDetail, 'countries' | 'places'>> {
   const columns = await loadColumns(site.db, site.language)
   const travel = columns.find((each) => each.travel.id === id)?.travel
   if (travel === undefined) return { countries: [], places: [] }

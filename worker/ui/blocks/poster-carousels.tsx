@@ -56,6 +56,7 @@ export const DestinationCarousel = ({ id, content }: BlockProps<'destination-car
           />
         ))}
       </Carousel>
+      <PlaceLinks places={content.countries} kind="moreCountries" />
       <PlaceLinks places={content.places} />
     </Section>
   )

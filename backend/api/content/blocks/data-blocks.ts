@@ -132,20 +132,27 @@ export async function destinationCarousel(
   site: Site,
 ): Promise<BlockContent<'destination-carousel'>> {
   const { limit, areas } = source.query
-  const [destinations, travels, places] = await Promise.all([
+  const [all, travels, places] = await Promise.all([
     loadLinkedDestinations(site),
     loadPicturedTravels(site),
     linkedPlaces(site, ({ continent }) => areas?.includes(continent) ?? true),
   ])
+  const destinations = all.filter(({ continentCode }) => areas?.includes(continentCode) ?? true)
+  const items = destinations
+    .filter(({ departuresCount }) => departuresCount > 0)
+    .slice(0, limit)
+    .map((destination) => {
+      const { id, name } = destination
+      return { destination, picture: placePicture(site, name, travels, liesIn([id]))?.desktop ?? null }
+    })
+  const shown = new Set(items.map(({ destination }) => destination.id))
+  const collator = new Intl.Collator(site.locale)
   return {
     ...heading(source, site.language),
-    items: destinations
-      .filter(({ departuresCount, continentCode }) => departuresCount > 0 && (areas?.includes(continentCode) ?? true))
-      .slice(0, limit)
-      .map((destination) => {
-        const { id, name } = destination
-        return { destination, picture: placePicture(site, name, travels, liesIn([id]))?.desktop ?? null }
-      }),
+    items,
+    countries: destinations
+      .flatMap(({ id, name, path }) => (path == null || shown.has(id) ? [] : [{ name, path }]))
+      .sort((a, b) => collator.compare(a.name, b.name)),
     places,
   }
 }

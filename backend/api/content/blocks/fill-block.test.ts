@@ -3,6 +3,7 @@ import { MARKET_IDS } from '../../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type BlockContent, type BlockType } from '../../../../shared/contracts/blocks.ts'
 import { localizedText } from '../../../../tests/support/builders/localized-text.ts'
 import { type SeededSite, seededSite } from '../../../../tests/support/builders/seeded-site.ts'
+import { loadPlaceSlugs } from '../../catalogue/place-slugs.ts'
 import type { Site } from '../../site.ts'
 import { type BlockSource, blockSourceSchema } from '../sources/block-source.ts'
 import { fillBlock } from './fill-block.ts'
@@ -108,6 +109,23 @@ describe('catalogue blocks', () => {
       expect(['asia', 'africa']).toContain(destination.continentCode)
       expect(picture?.altText).toMatch(/^Illustration\u00a0: /)
     }
+  })
+
+  it('list all countries and regions of the requested areas that have a page', async () => {
+    const query = { limit: 4, areas: ['europe'] }
+    const { items = [], countries = [], places = [] } = (await fill('destination-carousel', { query }, 'de')) ?? {}
+    const names = countries.map(({ name }) => name)
+    expect(names).toEqual([...names].sort(new Intl.Collator('de').compare))
+    const { slugs } = await loadPlaceSlugs(seeded.site('de').db)
+    const { results } = await seeded
+      .site('de')
+      .db.prepare("SELECT id FROM destinations WHERE continent = 'europe'")
+      .all()
+    const expected = results.flatMap(({ id }) => slugs.get(String(id))?.de ?? [])
+    const linked = [...items.map(({ destination }) => destination.path), ...countries.map(({ path }) => path)]
+    expect(expected.length).toBeGreaterThan(20)
+    expect(linked.sort()).toEqual(expected.map((slug) => `/${slug}`).sort())
+    expect(places).toContainEqual({ name: 'Balkan', path: '/balkan-reisen' })
   })
 
   it('have the average of all reviews as trust rating', async () => {
