@@ -33,7 +33,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   EntryPoint: ['urlTemplate'],
   Organization: ['name', 'url', 'logo', 'sameAs'],
   TouristTrip: ['name', 'itinerary.itemListElement.item.name|offers.price'],
-  TouristDestination: ['name', 'description', 'containedInPlace.name'],
+  TouristDestination: ['@id', 'name', 'description', 'url', 'image', 'containedInPlace.name'],
   Person: ['name'],
 }
 

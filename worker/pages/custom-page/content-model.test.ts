@@ -2,7 +2,33 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentClasses } from './content-model.ts'
+import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
+import { contentClasses, contentHead, contentModel } from './content-model.ts'
+
+describe('linked data of a page', () => {
+  it('have the URL and picture of the page if they are of a destination', () => {
+    const markup = { '@context': 'https://schema.org', '@type': 'TouristDestination', name: 'Giappone' }
+    const dataOf = (each: object) => {
+      const seo = {
+        ...{ title: 'Giappone', description: 'Treni', robots: 'index,follow', canonical: '/viaggi-giappone', urls: {} },
+        ...{ image: sampleTravel().thumbnailImage.desktop, markupLinkedData: JSON.stringify(each) },
+      }
+      const attributes = { hideLayout: false, transparentHeader: false }
+      const page = { type: 'custompage', routingKey: null, slug: 'viaggi-giappone', attributes, seo } as const
+      const content = { ...page, customHtmlClasses: null, customCss: null, blocks: [] }
+      const lists = { blocks: [], lists: new Map(), failed: false, modalPath: '/viaggi-giappone' }
+      return contentHead(contentModel({ page: content, lists, layout: null }), sampleSite('it', 'EUR')).linkedData[0]
+    }
+    const url = 'https://it.example/viaggi-giappone'
+    expect(dataOf(markup)).toEqual({
+      ...markup,
+      ...{ '@id': `${url}#destination`, url, image: expect.stringMatching(/^https:.*japan/) },
+    })
+    expect(dataOf({ ...markup, url: 'https://japan.example/' })).toMatchObject({ url: 'https://japan.example/' })
+    expect(dataOf({ '@type': 'Place', name: 'Giappone' })).toEqual({ '@type': 'Place', name: 'Giappone' })
+  })
+})
 
 describe('contentClasses', () => {
   it.each([

@@ -3,6 +3,7 @@ import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { SocialBook } from '../../../shared/contracts/contacts.ts'
 import type { CustomPage } from '../../../shared/contracts/custom-page.ts'
 import type { Layout } from '../../../shared/contracts/layout.ts'
+import { imageUrl } from '../../../shared/images/image-url.ts'
 import type { ComposedPage } from '../../data/content.ts'
 import type { Head } from '../../document/head.ts'
 import { customPagePaths } from '../../seo/alternates.ts'
@@ -89,8 +90,15 @@ const pageLinkedData = ({ page, seo, blocks, company }: ContentModel, site: Rend
   const questions = blocks
     .flatMap((block) => (block.blockType === 'faq' ? block.content.items : []))
     .filter(({ isGeneral }) => !isGeneral)
-  return [...ownMarkup(seo.markupLinkedData), ...frame, ...lists, faqPage(questions)].filter((each) => each !== null)
+  const own = ownMarkup(seo.markupLinkedData).map((each) => destination(each, seo, origin + (seo.canonical ?? path)))
+  return [...own, ...frame, ...lists, faqPage(questions)].filter((each) => each !== null)
 }
+
+/** Markup of a destination with URL, id and picture of its page, unless it has its own. */
+const destination = (markup: object, { image }: ContentModel['seo'], url: string): object =>
+  '@type' in markup && markup['@type'] === 'TouristDestination'
+    ? { '@id': `${url}#destination`, url, ...(image && { image: imageUrl(image) }), ...markup }
+    : markup
 
 /** Reserved for content, which must not match the classes of the site's own states. */
 const PREFIX = 'custom-'
