@@ -51,7 +51,7 @@ const CHUNK_BYTES = 65_536
 
 const NO_XML = 'the SVG has characters that XML forbids: export it again'
 const TOO_COSTLY =
-  'the SVG takes too long to draw: use fewer or simpler masks, clips, gradients, groups with opacity and dashes'
+  'the SVG takes too long to draw: use fewer or simpler masks, clips, gradients, groups with opacity, dashes and crossing lines'
 
 /**
  * Removes from an SVG what is not a plain drawing: scripts, handlers, references to other files, embedded pages and

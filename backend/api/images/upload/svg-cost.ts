@@ -1,5 +1,6 @@
 import { MAX_SVG_DEPTH } from '../limits.ts'
 import { dashesOf } from './svg-dashes.ts'
+import { passesOf } from './svg-passes.ts'
 import { isLayer, type Painting } from './svg-visibility.ts'
 
 /** What an id names, or the document. */
@@ -14,11 +15,11 @@ const SHAPES = new Set('path rect circle ellipse line polyline polygon text tspa
 export const MASK_ATTRIBUTES: readonly string[] = ['mask', 'clip-path']
 
 /** In characters that are drawn once more: librsvg draws some 250 in a millisecond. */
-const WORK = { stop: 1, layer: 250, mask: 6000, dash: 0.25 }
+const WORK = { stop: 1, radial: 2500, layer: 250, mask: 6000, dash: 0.25, crossing: 0.7 }
 
 /**
  * Adds up what an SVG draws again for each use of a mask, clip or gradient, through all that these use, and what its
- * layers and dashes add.
+ * layers, radial gradients, dashes and crossing lines add.
  */
 export const createCostCounter = () => {
   const parts = new Map<string, Part>()
@@ -71,6 +72,8 @@ const references = (tag: string, attributes: Attributes, { fill, stroke }: Paint
 /** A layer in others costs their memory, too. */
 const workOf = (tag: string, attributes: Attributes, painting: Painting): number =>
   (tag === 'stop' || GRADIENT.test(tag) ? WORK.stop : 0) +
+  (tag === 'radialGradient' ? WORK.radial : 0) +
+  WORK.crossing * passesOf(attributes) ** 2 +
   (isLayer(attributes) ? WORK.layer * painting.layers : 0) +
   (attributes.mask?.startsWith('url') ? WORK.mask : 0) +
   WORK.dash * (SHAPES.has(tag) ? dashesOf(tag, attributes, painting) : 0)

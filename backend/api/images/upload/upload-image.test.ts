@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { transformImage } from '../../../../demo/pictures/raster/transform-image.ts'
+import { drawPoster } from '../../../../demo/pictures/scene/draw-poster.ts'
 import { startPictureServer } from '../../../../scripts/runtime/picture-server.ts'
 import { photo, pngOfSize, uploadForm } from '../../../../tests/support/builders/image-files.ts'
 import { memoryD1 } from '../../../../tests/support/builders/memory-d1.ts'
@@ -142,8 +143,12 @@ const chain = (length: number): string =>
   Array.from({ length }, (_, index) => gradient(10, `id="g${index}" href="#g${index - 1}"`)).join('')
 const dashed = (path: string, dashes: string): string =>
   svg(`<path d="${path}" stroke="red" stroke-dasharray="${dashes}"/>`)
+const radial = (count: number): string => `<radialGradient id="g"/>${shapes(count, 'fill="url(#g)"')}`
+/** Each segment crosses most of the others. */
+const zigzag = (segments: number): string =>
+  Array.from({ length: segments }, (_, at) => (at % 2 === 0 ? `0 ${at}` : `900 ${segments - at}`)).join(' ')
 const TOO_COSTLY =
-  'the SVG takes too long to draw: use fewer or simpler masks, clips, gradients, groups with opacity and dashes'
+  'the SVG takes too long to draw: use fewer or simpler masks, clips, gradients, groups with opacity, dashes and crossing lines'
 const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>${svg('<text>&b;</text>')}`
 
 describe('files that are refused', () => {
@@ -301,6 +306,17 @@ describe('files that are refused', () => {
     ],
     ['groups with opacity in each other', svg('<g opacity=".9">'.repeat(200) + '</g>'.repeat(200))],
     ['many shapes with opacity', svg(shapes(5000, 'style="opacity: 90%"'))],
+    ['1,000 radial gradients', svg(radial(1000))],
+    ['1,000 strokes of a radial gradient', svg(radial(1000).replaceAll('fill=', 'stroke='))],
+    [
+      '1,000 radial gradients by reference',
+      svg(`${radial(0)}${gradient(1, 'id="h" href="#g"')}${shapes(1000, 'fill="url(#h)"')}`),
+    ],
+    ['a path of 20,000 segments to and fro', svg(`<path stroke-width="40" stroke="red" d="M${zigzag(20_000)}"/>`)],
+    ['relative lines to and fro', svg(`<path d="m0 0${'l900 500-900-499.9'.repeat(10_000)}"/>`)],
+    ['curves to and fro', svg(`<path d="M0 0${'c9 9 9 9 900 400s0 0-900-399.9'.repeat(10_000)}"/>`)],
+    ['arcs to and fro', svg(`<path d="M0 0${'a900 900 0 01900 400 900 900 0 10-900-399.9'.repeat(10_000)}"/>`)],
+    ['a polygon of 20,000 corners to and fro', svg(`<polygon points="${zigzag(20_000)}"/>`)],
     ['tiny dashes', dashed('M0 500h1000000', '.001')],
     ['tiny dashes to and fro', dashed('M0 0L900 0'.repeat(50), '0.01px, .01')],
     ['tiny dashes around a circle', svg('<circle r="100000" stroke="red" style="stroke-dasharray:.01"/>')],
@@ -423,9 +439,28 @@ describe('SVG', () => {
     ['100 masked shapes', `<mask id="m"><circle r="4"/></mask>${shapes(100, 'mask="url(#m)"')}`],
     ['10,000 shapes of 10 stops', gradient(10) + shapes(10_000, 'fill="url(#g)"')],
     ['1,000 shapes with opacity in groups', `<g opacity=".5"><g opacity=".5">${shapes(1000, 'opacity=".5"')}</g></g>`],
-    ['a dashed route', `<path d="M900 400${'L880 420 900 400'.repeat(2000)}" stroke="red" stroke-dasharray="4 4"/>`],
+    ['300 radial gradients', radial(300)],
+    ['an outline of 40,000 segments', `<path d="M0 0${'l9 9 9-8'.repeat(20_000)}v-9z"/>`],
+    ['3,000 paths of 100 arcs', `<path d="M0 0${'a9 9 0 019 9'.repeat(100)}z"/>`.repeat(3000)],
+    [
+      'a hatching of 1,000 lines',
+      `<path stroke="red" d="${'M0 0h900m0 2h-900'.repeat(500).replace(/M0 0/g, (_, at) => `M0 ${at / 4}`)}"/>`,
+    ],
+    ['a dashed route', `<path d="M900 400${'l20 20 20-20'.repeat(2000)}" stroke="red" stroke-dasharray="4 4"/>`],
   ])('of %s is stored', async (_name, inside) => {
     expect(await upload(svg(inside), 'a.svg')).toMatchObject({ kind: 'saved', removed: [] })
+  })
+
+  it.each(['temple', 'city', 'jungle', 'peaks'] as const)('of a drawn poster of %s is stored', async (terrain) => {
+    const spec = {
+      terrain,
+      foreground: 'boats',
+      hour: 'night',
+      country: 'JPN',
+      continent: 'asia',
+      format: 'landscape',
+    } as const
+    expect(await upload(drawPoster({ seed: 'a', ...spec }), 'a.svg')).toMatchObject({ kind: 'saved', removed: [] })
   })
 
   it.each([
