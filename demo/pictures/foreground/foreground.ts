@@ -1,6 +1,5 @@
-import { drawWalkers } from '../elements/figures.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
-import type { Foreground, Terrain } from '../subjects.ts'
+import type { Foreground } from '../subjects.ts'
 import { drawBalloons, drawBirds } from './air.ts'
 import { drawBoats } from './boats.ts'
 import { drawBoulders, drawGeyser } from './boulders.ts'
@@ -22,9 +21,6 @@ import { drawWindmill } from './windmill.ts'
 
 /** Foregrounds in or over water; terrains that can then have water at the bottom. */
 export const NEEDS_WATER: ReadonlySet<Foreground> = new Set(['boats', 'icebergs', 'bridge', 'stilts', 'whale'])
-
-/** Landscapes with walkers by day. */
-const WALKED: readonly Terrain[] = ['peaks', 'canyon', 'steppe', 'dunes', 'volcano']
 
 const DRAW: Record<Foreground, (stage: Stage, footing: Footing) => void> = {
   pines: drawPines,
@@ -62,12 +58,10 @@ const DRAW: Record<Foreground, (stage: Stage, footing: Footing) => void> = {
   panorama: drawPanorama,
   hairpins: drawHairpins,
   birds: (stage, footing) => {
-    if (footing.kind === 'land') drawGroundWithWalkers(stage, footing)
+    drawEmptyGround(stage, footing)
     drawBirds(stage)
   },
-  none: (stage, footing) => {
-    if (footing.kind === 'land') drawGroundWithWalkers(stage, footing)
-  },
+  none: drawEmptyGround,
 }
 
 /** Draws the nearest objects. */
@@ -82,10 +76,6 @@ export function drawForeground(stage: Stage, kind: Foreground, footing: Footing)
     drawBirds(stage, true)
 }
 
-function drawGroundWithWalkers(stage: Stage, footing: Footing): void {
-  const rng = stage.rng.fork('walkers')
-  const ground = drawGround(stage, rng, footing, { rise: 0.09 })
-  if (stage.light.hour === 'night' || !WALKED.includes(stage.terrain) || !rng.chance(0.75)) return
-  const from = ground.side === 1 ? rng.range(0.6, 0.86) : rng.range(0.14, 0.4)
-  drawWalkers(stage, rng, ground.line, from * stage.w, rng.range(58, 78) * stage.u, rng.chance(0.5) ? 1 : -1)
+function drawEmptyGround(stage: Stage, footing: Footing): void {
+  if (footing.kind === 'land') drawGround(stage, stage.rng.fork('ground'), footing, { rise: 0.09 })
 }

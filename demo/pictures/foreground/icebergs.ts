@@ -1,5 +1,5 @@
 import { lens, type Point, polygon } from '../drawing/path.ts'
-import { animal } from '../elements/figures.ts'
+import { animal } from '../elements/animals.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 

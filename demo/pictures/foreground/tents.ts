@@ -1,5 +1,5 @@
 import { lens, polygon } from '../drawing/path.ts'
-import { animal } from '../elements/figures.ts'
+import { animal } from '../elements/animals.ts'
 import { levelAt } from '../elements/water.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'

@@ -1,5 +1,5 @@
 import { lens } from '../drawing/path.ts'
-import { type Animal, animal } from '../elements/figures.ts'
+import { type Animal, animal } from '../elements/animals.ts'
 import { levelAt } from '../elements/water.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import { drawGround } from './ground.ts'

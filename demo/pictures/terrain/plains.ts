@@ -1,7 +1,7 @@
 import { adjust } from '../colour/oklab.ts'
+import { type Animal, animal } from '../elements/animals.ts'
 import { drawCone } from '../elements/cone.ts'
 import { drawDuneField } from '../elements/dune-field.ts'
-import { type Animal, animal } from '../elements/figures.ts'
 import { castHills } from '../elements/hills.ts'
 import { drawHighRange, drawRidge } from '../elements/mountains.ts'
 import { acaciaOutline } from '../elements/trees.ts'
