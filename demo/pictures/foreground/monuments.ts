@@ -63,7 +63,7 @@ export function drawDomes(stage: Stage, footing: Footing): void {
     part.bar(x, y - t * 0.9, t * 0.006, t * 0.1, '#e0b04a')
   } else {
     const stone = rng.pick(['#ead8b8', '#e3c9a0', '#f0e4cc'])
-    const roof = rng.pick(['#b9593c', '#6f9c8a', '#8a97a0'])
+    const roof = stage.place.country === 'IND' ? stone : rng.pick(['#b9593c', '#6f9c8a', '#8a97a0'])
     part.block(x, y, t * 0.7, t * 0.26, stone)
     part.cone(x - stage.sunSide * t * 0.5, y - t * 0.26, t * 0.22, t * 0.1, stone)
     for (let k = -4; k <= 4; k++) part.arch(x + k * t * 0.15, y, t * 0.035, t * 0.16)

@@ -78,9 +78,12 @@ function drawColumns({ stage, rng, ground, part, t, at }: Site): void {
   part.block(fallen.x - t * 0.22, fallen.y + 4 * u, t * 0.06, t * 0.05, stone)
 }
 
+/** Of the castles that Europeans built on the coast of Ghana. */
+const WHITEWASH = '#f2ede2'
+
 function drawCastle({ stage, rng, part, t, at }: Site): void {
   const { u, sheet, light, portrait } = stage
-  const grey = rng.pick(['#a89f94', '#9a9690', '#b5a58c'])
+  const grey = stage.place.country === 'GHA' ? WHITEWASH : rng.pick(['#a89f94', '#9a9690', '#b5a58c'])
   const [keep, tower] = [at(0.12, t * 0.16), at(portrait ? 0.36 : 0.26, t * 0.12)]
   keep.y = tower.y = Math.max(keep.y, tower.y)
   part.block(keep.x, keep.y + 10 * u, t * 0.16, t, grey)
