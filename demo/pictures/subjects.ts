@@ -64,7 +64,6 @@ export const FOREGROUNDS = [
   'animals',
   'boulders',
   'supertrees',
-  'panorama',
   'hairpins',
   'birds',
   'none',
@@ -89,8 +88,8 @@ export const TERRAIN_KINDS = {
   oldtown: HOUSES,
   waterfront: HOUSES,
   city: HOUSES,
-  skyline: ['plain', 'needle', 'twins', 'lattice', 'telescope', 'sail', 'stepped', 'opera', 'flames', 'deck', 'pearl'],
-  temple: ['stupa', 'angkor', 'pyramid', 'stepped', 'broad', 'candi', 'columns', 'torii', 'meru', 'hall', 'mughal'],
+  skyline: ['plain', 'needle', 'twins', 'lattice', 'telescope', 'stepped', 'flames', 'deck'],
+  temple: ['stupa', 'angkor', 'pyramid', 'candi', 'columns', 'meru', 'hall', 'mughal'],
   islands: ['karst', 'granite', 'dry', 'green'],
   canyon: ['buttes', 'gorge', 'crags', 'ravine', 'chimneys', 'monolith', 'domes', 'inselbergs', 'pillars', 'outcrop'],
   lake: ['mountains', 'hills', 'karst', 'crater'],
@@ -98,23 +97,22 @@ export const TERRAIN_KINDS = {
   steppe: ['hills', 'mountains', 'desert'],
   savanna: ['plain', 'mountain'],
   jungle: ['mountains', 'plain'],
-  fields: ['plain', 'karst'],
   snow: ['hills', 'mountains'],
-  waterfall: ['wide', 'plunge', 'gap'],
+  waterfall: ['wide', 'plunge'],
 } as const satisfies Partial<Record<Terrain, readonly string[]>>
 /** The same for foregrounds. */
 export const FOREGROUND_KINDS = {
   boats: ['sloop', 'longtail', 'junk', 'dhow', 'canoe', 'trawler'],
-  bridge: ['stone', 'arch', 'suspension', 'red', 'rope', 'roots', 'pontoon'],
-  ruins: ['classical', 'castle', 'terraces', 'pyramid', 'tomb', 'hegra', 'wall', 'mission'],
-  domes: ['stone', 'tiled', 'blue', 'onion'],
+  bridge: ['stone', 'arch', 'suspension', 'red', 'rope', 'roots'],
+  ruins: ['classical', 'castle', 'terraces', 'pyramid', 'tomb', 'hegra', 'mission'],
+  domes: ['stone', 'onion'],
   minarets: ['tiled', 'square', 'slender', 'single'],
   pagoda: ['tiers', 'pale', 'golden'],
   tents: ['domes', 'nomad', 'yurts'],
   cabin: ['wood', 'red'],
   village: [...HOUSES, 'huts', 'towers'],
-  church: ['campanile', 'spire', 'onion', 'bluedome', 'twin', 'brick', 'gothic', 'drum'],
-  animals: ['camel', 'elephant', 'giraffe', 'zebra', 'horse', 'llama', 'penguin'],
+  church: ['campanile', 'spire', 'twin', 'brick', 'drum'],
+  animals: ['camel', 'elephant', 'giraffe', 'zebra', 'llama', 'penguin'],
 } as const satisfies Partial<Record<Foreground, readonly string[]>>
 export const HOURS = ['dawn', 'day', 'golden', 'dusk', 'night'] as const
 /** Hours, and a night with northern lights. */

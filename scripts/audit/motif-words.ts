@@ -10,7 +10,7 @@ const WORDS = `
   dunes dune dunes dunas dunes dünen; peaks montagne.alte high.mountains altas.montañas hautes.montagnes hohe.berge;
   volcano:shield lava lava lava lave lava; volcano vulcano volcano volcán volcan vulkan; coast costa coast costa côte küste;
   islands:granite granito granite granito granit granit; islands isole|calcare islands|limestone islas|caliza îles|calcaires inseln|kalkfelsen;
-  skyline:pearl sfere spheres esferas sphères kugeln; skyline:flames fiamma flame llama flamme flamm;
+  skyline:flames fiamma flame llama flamme flamm;
   skyline skyline skyline rascacielos gratte-ciel skyline; oldtown collina hillside colina colline hang;
   waterfront riva along.the.water orilla bord.de am.wasser; city piazza square plaza place platzes;
   forest boschi wooded bosque boisées bewaldet; jungle pluviale rainforest selva tropicale regenwald;
@@ -22,15 +22,14 @@ const WORDS = `
   canyon roccia rock roca roche fels; lake lago lake lago un.lac ein.see|kratersee; river fiume river río rivière fluss;
   rice-terraces risaie rice arrozales rizières reis; temple:stupa stupa stupas estupas stupas stupas;
   temple:angkor loto lotus loto lotus lotus; temple:pyramid piramidi pyramids pirámides pyramides pyramiden;
-  temple:broad cima.piatta broad ancha large breite; temple:candi guglia pointed puntiagudas pointues spitzen;
-  temple:stepped gradoni stepped escalonada degrés stufen; temple:columns colonne columns columnas colonnes säulen;
-  temple:torii torii torii torii torii torii; temple:meru paglia thatched paja chaume strohdach;
+  temple:candi guglia pointed puntiagudas pointues spitzen;
+  temple:columns colonne columns columnas colonnes säulen;
+  temple:meru paglia thatched paja chaume strohdach;
   temple:hall padiglione hall pabellón pavillon halle; temple:mughal minareti minarets minaretes minarets minarett;
   fjord fiordo fjord fiordo fjord fjord; vineyards vigneti vineyards viñedos vignobles wein;
   steppe:desert deserto desert desierto désert steinwüste; steppe erba|praterie grass hierba|praderas herbe|prairies gras; reef barriera reef arrecife récif riff;
   beach spiaggia beach playa plage strand; sea onde waves olas vagues wellen;
   waterfall:plunge cascata.sottile thin.waterfall cascada.fina mince.cascade schmaler.wasserfall;
-  waterfall:gap fenditura narrow.gap angosta.grieta brèche felsspalt;
   waterfall cascata waterfall cascada cascade wasserfall; salt-flat sale salt salar sel salz;
   snow:mountains montagne.bianche white.mountains montañas.blancas montagnes.blanches weißen.bergen;
   snow innevate snowy nevadas enneigées verschneite; tea-fields tè tea té thé tee;
@@ -47,7 +46,7 @@ const WORDS = `
   boats barche boats|sail|boat barcos|veleros bateaux|voiliers boote;
   temple tempio|piramidi temple|pyramids templo|pirámides temple|pyramides tempel|pyramiden;
   ruins:classical colonne columns columnas colonnes säulen; ruins:castle castello castle castillo château burg;
-  ruins:wall muraglia wall muralla muraille mauer; ruins:pyramid piramid[ei] pyramid pirámide pyramide pyramide;
+  ruins:pyramid piramid[ei] pyramid pirámide pyramide pyramide;
   ruins:terraces terrazze terraces terrazas terrasses terrassen;
   ruins:hegra tomba tomb tumba tombeau grab;
   ruins:tomb facciata temple.front fachada façade fassade; domes cupol dome cúpula coupole|bulbes kuppel|zwiebel;
@@ -57,12 +56,12 @@ const WORDS = `
   tents tende|[iy]urte tents|yurts tiendas|jaimas|yurtas tentes|yourtes zelte|jurten;
   cabin baita|casetta cabin cabaña cabane hütte;
   village case.di|capanne village|huts|stone.houses casas.de.un|chozas|casas.de.piedra maisons.de|cases dorf|hütten|steinhäuser;
-  church:brick mattoni brick ladrillo brique backstein; church:gothic gotica gothic gótica gothique gotisch;
+  church:brick mattoni brick ladrillo brique backstein;
   church chiesa|campanile church iglesia|campanario église|clocher kirch;
   animals:camel cammelli camels camellos chameaux kamele;
   animals:elephant elefanti elephants elefantes éléphants elefanten;
   animals:giraffe giraffe giraffes jirafas girafes giraffen; animals:zebra zebre zebras cebras zèbres zebras;
-  animals:horse cavalli horses caballos chevaux pferde; animals:llama lama llamas llamas lamas lamas;
+  animals:llama lama llamas llamas lamas lamas;
   animals:penguin pinguini penguins pingüinos manchots pinguine; pines pini pines pinos pins kiefern;
   palms palme palms palmeras palmiers palmen; cactus cactus cacti cactus cactus kakteen;
   acacia acacia acacia acacia acacia akazie; cypresses cipressi cypresses cipreses cyprès zypresse;
@@ -71,7 +70,7 @@ const WORDS = `
   stupa stupa stupa estupa stupa stupa; windmill mulini windmills molinos moulins windmühle;
   geyser geyser geyser géiser geyser geysir; boulders massi boulders rocas blocs blöcke;
   supertrees forma.di.albero planted.towers forma.de.árbol forme.d.arbres baumform;
-  panorama museo museum museo musée museum; hairpins tornanti hairpin zigzag lacets haarnadel;
+  hairpins tornanti hairpin zigzag lacets haarnadel;
 `
 
 const words = new Map(

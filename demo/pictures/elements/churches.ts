@@ -31,30 +31,6 @@ const DRAW: Record<ForegroundKind<'church'>, (part: Solids, spot: Spot) => void>
     part.cone(x, y - t * 0.52, t * 0.09, t * 0.48, '#4f7a6a')
     for (const s of [-1, 1]) part.cone(x + s * t * 0.075, y - t * 0.52, t * 0.018, t * 0.12, '#4f7a6a')
   },
-  onion: (part, { x, y, t, wall }) => {
-    for (const [s, k] of [
-      [-1, 0.82],
-      [1, 1],
-    ] as const) {
-      const cx = x + s * t * 0.13
-      part.block(cx, y, t * 0.06, t * 0.6 * k, wall)
-      part.arch(cx, y - t * 0.43 * k, t * 0.02, t * 0.09)
-      part.onion(cx, y - t * 0.6 * k, t * 0.07, t * 0.22, '#5b8f7c')
-    }
-    part.block(x, y, t * 0.12, t * 0.34, wall)
-  },
-  bluedome: (part, { x, y, t, wall, sunSide }) => {
-    part.block(x, y, t * 0.2, t * 0.3, wall)
-    part.block(x, y - t * 0.3, t * 0.15, t * 0.12, wall)
-    part.dome(x, y - t * 0.42, t * 0.16, t * 0.25, '#3f83b8')
-    part.bar(x, y - t * 0.67, t * 0.006, t * 0.11, '#ffffff')
-    part.bar(x, y - t * 0.73, t * 0.026, t * 0.014, '#ffffff')
-    const cx = x + sunSide * t * 0.34
-    part.block(cx, y, t * 0.075, t * 0.56, wall)
-    part.arch(cx - t * 0.03, y - t * 0.34, t * 0.02, t * 0.08)
-    part.arch(cx + t * 0.03, y - t * 0.34, t * 0.02, t * 0.08)
-    part.arch(cx, y - t * 0.46, t * 0.018, t * 0.07)
-  },
   drum: (part, { x, y, t, wall, roof, sunSide }) => {
     const cx = x - sunSide * t * 0.02
     part.block(cx, y, t * 0.26, t * 0.28, wall)
@@ -97,22 +73,6 @@ const DRAW: Record<ForegroundKind<'church'>, (part: Solids, spot: Spot) => void>
     part.dome(low, y - t * 0.52, t * 0.085, t * 0.1, roof)
     part.bar(low, y - t * 0.61, t * 0.022, t * 0.04, wall)
     part.cone(low, y - t * 0.65, t * 0.03, t * 0.06, roof)
-  },
-  gothic: (part, { x, y, t, wall, roof }) => {
-    part.block(x, y, t * 0.1, t * 0.38, wall)
-    part.cone(x, y - t * 0.38, t * 0.1, t * 0.2, roof)
-    part.arch(x, y - t * 0.12, t * 0.04, t * 0.22)
-    for (const s of [-1, 1]) {
-      const cx = x + s * t * 0.16
-      part.block(cx, y, t * 0.075, t * 0.56, wall)
-      part.arch(cx, y - t * 0.4, t * 0.024, t * 0.12)
-      part.cone(cx, y - t * 0.56, t * 0.066, t * 0.44, roof)
-      for (const [dx, up, tall] of [
-        [0.07, 0.54, 0.18],
-        [0.042, 0.7, 0.12],
-      ] as const)
-        for (const side of [-1, 1]) part.cone(cx + side * dx * t, y - t * up, t * 0.02, t * tall, roof)
-    }
   },
 }
 

@@ -1,4 +1,4 @@
-import { circle, polygon, rectangle } from '../drawing/path.ts'
+import { polygon, rectangle } from '../drawing/path.ts'
 import type { Stage } from '../scene/stage.ts'
 import type { TerrainKind } from '../subjects.ts'
 
@@ -119,20 +119,6 @@ function drawTelescope({ tiers }: Site): void {
   ])
 }
 
-function drawSail({ stage, x, base, tall, own, depth, lit, shade, lamp }: Site): void {
-  const { sheet, light, sunSide } = stage
-  const d = `M${x.toFixed(1)} ${base.toFixed(1)}L${x.toFixed(1)} ${(base - tall).toFixed(1)}Q${(x + sunSide * tall * 0.38).toFixed(1)} ${(base - tall * 0.62).toFixed(1)} ${(x + sunSide * tall * 0.3).toFixed(1)} ${base.toFixed(1)}Z`
-  sheet.fill(d, lit)
-  for (let k = 1; k < 9; k++)
-    sheet.fill(
-      rectangle(x, base - tall * 0.09 * k, sunSide * tall * 0.3 * Math.min(1, 1.18 - 0.1 * k), tall * 0.008),
-      light.tone(own, depth, -0.2),
-      0.5,
-    )
-  sheet.fill(rectangle(x - tall * 0.014, base - tall * 1.08, tall * 0.028, tall * 1.08), shade)
-  sheet.fill(circle(x + sunSide * tall * 0.08, base - tall * 0.8, tall * 0.03), lamp)
-}
-
 function drawStepped({ stage, x, base, tall, own, depth, tiers }: Site): void {
   const { sheet, light, u } = stage
   tiers([
@@ -148,33 +134,6 @@ function drawStepped({ stage, x, base, tall, own, depth, tiers }: Site): void {
   for (const at of [-0.07, -0.035, 0.035, 0.07])
     lines += rectangle(x + at * tall, base - tall * 0.68, 2 * u, tall * 0.66)
   sheet.fill(lines, light.tone(own, depth, -0.5), 0.4)
-}
-
-/** Shells of white tiles on a terrace by the water. */
-function drawOpera({ stage, x, base, tall, own, depth, lit, shade }: Site): void {
-  const { sheet, light, sunSide: s } = stage
-  const shell = (at: number, high: number, facing: 1 | -1): void => {
-    const foot = x + at * tall
-    const wide = facing * high * 0.62
-    const point = (dx: number, up: number): string => `${(foot + dx).toFixed(1)} ${(base - tall * 0.1 - up).toFixed(1)}`
-    sheet.fill(
-      `M${point(0, 0)}Q${point(wide * 0.1, high * 0.75)} ${point(wide, high)}Q${point(wide * 0.8, high * 0.3)} ${point(wide * 0.62, 0)}Z`,
-      facing === s ? lit : shade,
-    )
-    sheet.fill(
-      `M${point(wide * 0.62, 0)}Q${point(wide * 0.8, high * 0.3)} ${point(wide, high)}Q${point(wide * 1.06, high * 0.4)} ${point(wide * 0.98, 0)}Z`,
-      light.tone(own, depth, -0.5),
-    )
-  }
-  for (const [at, high] of [
-    [0.2, 0.26],
-    [0.06, 0.34],
-    [-0.1, 0.42],
-    [-0.28, 0.3],
-  ] as const)
-    shell(at * s, high * tall, s)
-  shell(-0.36 * s, 0.2 * tall, -s as 1 | -1)
-  sheet.fill(rectangle(x - tall * 0.56, base - tall * 0.1, tall * 1.1, tall * 0.1), light.tone('#c9a98c', depth, -0.1))
 }
 
 /** Three towers shaped like flames: one edge bulges, the other bends in below the tip. */
@@ -195,38 +154,6 @@ function drawFlames({ stage, x, base, tall, lit, shade }: Site): void {
           : `C${point(0.09, 0.8)} ${point(0.19, 0.5)} ${point(0.13, 0)}`
       stage.sheet.fill(`M${point(0.02, 0)}${spine}${edge}Z`, side * s === stage.sunSide ? lit : shade)
     }
-  }
-}
-
-/** A concrete stem on slanting struts through three spheres, a mast on top. */
-function drawPearl({ stage, x, base, tall, depth, tiers, lamp }: Site): void {
-  const { sheet, light, sunSide } = stage
-  const red = '#b5566a'
-  for (const s of [-1, 1])
-    sheet.stroke(
-      `M${(x + s * tall * 0.13).toFixed(1)} ${base.toFixed(1)}L${(x + s * tall * 0.02).toFixed(1)} ${(base - tall * 0.24).toFixed(1)}`,
-      light.tone('#b9b4b4', depth, s === sunSide ? 0.1 : -0.3),
-      tall * 0.02,
-      1,
-      'butt',
-    )
-  tiers([
-    [0.036, 0, 0.62],
-    [0.02, 0.62, 0.76],
-    [0.007, 0.76, 1],
-  ])
-  for (const [up, r] of [
-    [0.2, 0.095],
-    [0.57, 0.072],
-    [0.74, 0.026],
-  ] as const) {
-    const y = base - up * tall
-    sheet.fill(circle(x, y, r * tall), light.tone(red, depth, -0.3))
-    sheet.fill(
-      circle(x + sunSide * r * tall * 0.22, y - r * tall * 0.16, r * tall * 0.74),
-      light.bright(red, depth, 0.2),
-    )
-    sheet.fill(rectangle(x - r * tall * 0.97, y - tall * 0.006, r * tall * 1.94, tall * 0.012), lamp, 0.7)
   }
 }
 
@@ -258,12 +185,9 @@ const DRAW_LANDMARK: Record<Landmark, (site: Site) => void> = {
   twins: drawTwins,
   lattice: drawLattice,
   telescope: drawTelescope,
-  sail: drawSail,
   stepped: drawStepped,
-  opera: drawOpera,
   flames: drawFlames,
   deck: drawDeck,
-  pearl: drawPearl,
 }
 
 /** Draws the landmark of a skyline. */

@@ -50,7 +50,10 @@ const candi = (part: Solids, x: number, y: number, t: number, own: string): void
   part.bell(x, foot + t * 0.01, t * 0.07, t * 0.26, own)
 }
 
-const DRAW: Record<TerrainKind<'temple'>, (part: Solids, site: Site) => void> = {
+/** Stepped temples are also ruins, and gates stand before other land. */
+type TempleStyle = TerrainKind<'temple'> | 'stepped' | 'torii'
+
+const DRAW: Record<TempleStyle, (part: Solids, site: Site) => void> = {
   angkor: (part, { x, y, t, own }) => {
     part.block(x, y, t * 1.25, t * 0.16, own)
     part.bar(x, y - t * 0.15, t * 1.3, t * 0.02, own)
@@ -86,17 +89,6 @@ const DRAW: Record<TerrainKind<'temple'>, (part: Solids, site: Site) => void> = 
     part.block(x, y - t * 0.8, t * 0.2, t * 0.15, own)
     part.bar(x, y - t * 0.94, t * 0.23, t * 0.03, own)
     part.arch(x, y - t * 0.8, t * 0.04, t * 0.1)
-  },
-  broad: (part, { x, y, t, own }) => {
-    const tiers = [0, 0.25, 0.5, 0.72, 0.9] as const
-    const halfAt = (up: number): number => t * (1.55 - 1.32 * up)
-    for (const [k, up] of tiers.entries()) {
-      const next = tiers[k + 1] ?? 1
-      part.taper(x, y - t * 0.72 * up, halfAt(up), halfAt(next) + t * 0.09, t * 0.72 * (next - up), own)
-      part.bar(x, y - t * (0.72 * next - 0.008), halfAt(next) + t * 0.09, t * 0.016, own)
-    }
-    part.taper(x, y, t * 0.16, t * 0.07, t * 0.73, '#d9c6a0')
-    for (const dx of [-1.9, 1.95]) part.taper(x + dx * t, y, t * 0.24, t * 0.17, t * 0.12, own)
   },
   candi: (part, { x, y, t, own, sunSide }) => {
     part.block(x, y, t * 1.3, t * 0.05, own)
@@ -187,7 +179,7 @@ const DRAW: Record<TerrainKind<'temple'>, (part: Solids, site: Site) => void> = 
 export function drawTemple(
   stage: Stage,
   rng: Rng,
-  style: TerrainKind<'temple'>,
+  style: TempleStyle,
   site: { x: number; y: number; tall: number; own: string; depth: number },
 ): void {
   DRAW[style](solids(stage, site.depth), { ...site, t: site.tall, sunSide: stage.sunSide, rng })

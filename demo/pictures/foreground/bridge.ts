@@ -4,14 +4,10 @@ import type { Footing, Stage } from '../scene/stage.ts'
 
 const n = (v: number): string => v.toFixed(1)
 
-/** A bridge across the picture: stone arches, one high arch, a suspension bridge, ropes and planks, living roots, or a deck on pontoons. */
+/** A bridge across the picture: stone arches, one high arch, a suspension bridge, ropes and planks, or living roots. */
 export function drawBridge(stage: Stage, footing: Footing): void {
   const { sheet, h } = stage
   const style = stage.foregroundKind
-  if (style === 'pontoon') {
-    drawPontoons(stage)
-    return
-  }
   const rng = stage.rng.fork('bridge')
   const hangs = style === 'rope' || style === 'roots'
   const level = hangs ? h * 0.8 : footing.kind === 'water' ? footing.y : h * 0.86
@@ -216,77 +212,4 @@ function drawRoots(stage: Stage, level: number): void {
     }
     sheet.fill(moss, light.tone('#5f8a45', 0.05, -0.1))
   }
-}
-
-/** A swaying deck on moored boats, from the viewer's shore to the quay of a waterfront, under hoops of lamps. */
-function drawPontoons(stage: Stage): void {
-  const { sheet, w, h, u, light, portrait, sunSide } = stage
-  const wide = portrait ? 0.72 : 1
-  const near = { x: sunSide === 1 ? 1.04 * w : -0.04 * w, y: 0.9 * h }
-  const far = { x: sunSide === 1 ? 0.3 * w : 0.7 * w, y: stage.horizon + 0.13 * h + 22 * u }
-  /** A point of the deck: `t` from the near end to the far one, `across` from the front edge to the back one, `up` in lengths at the near end. */
-  const at = (t: number, across: number, up: number): Point => {
-    const size = (1 - 0.72 * t) * u * wide
-    const along = 1 - (1 - t) ** 1.5
-    const sway = Math.sin(t * 7) * 9 * size
-    return [
-      near.x + (far.x - near.x) * along - sunSide * across * 74 * size,
-      near.y + (far.y - near.y) * along + sway - across * 34 * size - up * size,
-    ]
-  }
-  const steps = Array.from({ length: 41 }, (_, i) => i / 40)
-  const strip = (from: readonly [number, number], to: readonly [number, number]): string =>
-    polygon([...steps.map((t) => at(t, from[0], from[1])), ...[...steps].reverse().map((t) => at(t, to[0], to[1]))])
-  const line = (across: number, up: number): string =>
-    `M${steps.map((t) => at(t, across, up).map(n).join(' ')).join('L')}`
-  const count = portrait ? 9 : 12
-  const boats = Array.from({ length: count }, (_, i) => (i + 0.5) / count).reverse()
-  sheet.fill(strip([-0.6, -34], [0.6, 0]), light.tone('#0d3550', 0.04, -0.4), 0.4)
-  for (const t of boats) {
-    const hull = (spread: number, out: number, up: number): Point => at(t + (spread * (1 - 0.4 * t)) / count, -out, up)
-    const side = (s: 1 | -1): readonly (readonly [number, number])[] => [
-      [s * 0.3, -0.2],
-      [s * 0.27, 0.6],
-      [s * 0.14, 0.95],
-      [0, 1.1],
-    ]
-    const depth = 0.05 + 0.25 * t
-    for (const s of [-1, 1] as const) {
-      const rim = side(s)
-      sheet.fill(
-        polygon([
-          ...rim.map(([x, out]) => hull(x, out, 12)),
-          ...[...rim].reverse().map(([x, out]) => hull(x * 0.9, out * 0.8, -30)),
-        ]),
-        s === 1 ? light.tone('#55788a', depth, -0.3) : light.bright('#7fa3b2', depth, 0.1),
-      )
-    }
-    sheet.fill(
-      polygon([...side(-1), ...[...side(1)].reverse()].map(([x, out]) => hull(x, out, 12))),
-      light.bright('#f1ebdc', depth, 0.1),
-    )
-  }
-  sheet.fill(strip([0, 4], [0, 22]), light.tone('#6b4a34', 0.06, -0.3))
-  sheet.fill(strip([0, 22], [1, 22]), light.bright('#c9a27a', 0.12, 0.05))
-  sheet.stroke(line(1, 52), light.tone('#e9e2d0', 0.12, -0.2), 2.4 * u)
-  const hoop = light.bright('#f0ece0', 0.1, 0)
-  for (let i = count * 2; i >= 0; i--) {
-    const t = i / (count * 2)
-    const size = (1 - 0.72 * t) * u * wide
-    for (const across of [0, 1]) {
-      const [[x, y], [, top]] = [at(t, across, 22), at(t, across, 56)]
-      sheet.stroke(`M${n(x)} ${n(y)}V${n(top)}`, hoop, 2.6 * size)
-    }
-    if (i % 2 === 1) {
-      const arch = [at(t, 0, 22), at(t, 0.02, 190), at(t, 0.98, 190), at(t, 1, 22)].map((point) =>
-        point.map(n).join(' '),
-      )
-      const [start, ...curve] = arch
-      sheet.stroke(`M${start}C${curve.join(' ')}`, hoop, 5 * size)
-      const lamps = [0.2, 0.5, 0.8].map((across) => at(t, across, 22 + 126 * (1 - (2 * across - 1) ** 4)))
-      sheet.fill(lamps.map(([x, y]) => circle(x, y, 5 * size)).join(''), light.hour === 'day' ? hoop : '#ffdf9a')
-    }
-  }
-  sheet.stroke(line(0, 54), hoop, 3.4 * u * wide)
-  sheet.stroke(line(0, 38), hoop, 1.6 * u * wide)
 }

@@ -9,7 +9,6 @@ import { drawGround } from './ground.ts'
 import { drawHairpins } from './hairpins.ts'
 import { drawIcebergs } from './icebergs.ts'
 import { drawDomes, drawLighthouse, drawMinarets, drawMoai, drawPagoda } from './monuments.ts'
-import { drawPanorama } from './panorama.ts'
 import { drawAcacia, drawBaobab, drawCactus, drawCypresses, drawPalms, drawPines } from './plants.ts'
 import { drawRuins } from './ruins.ts'
 import { drawChurch, drawStupa, drawTorii } from './shrines.ts'
@@ -55,7 +54,6 @@ const DRAW: Record<Foreground, (stage: Stage, footing: Footing) => void> = {
   animals: drawAnimals,
   boulders: drawBoulders,
   supertrees: drawSupertrees,
-  panorama: drawPanorama,
   hairpins: drawHairpins,
   birds: (stage, footing) => {
     drawEmptyGround(stage, footing)

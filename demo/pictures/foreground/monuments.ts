@@ -13,7 +13,7 @@ const GOLD = '#e0a83c'
 const sideDomes = (country: string): readonly [string, string] =>
   country === 'BGR' ? [GOLD, GOLD] : ['#3f8f7a', '#3f6fa8']
 
-/** Domes over a hall: tiled, whitewashed, onion-shaped or of stone. */
+/** Domes over a hall: onion-shaped or of stone. */
 export function drawDomes(stage: Stage, footing: Footing): void {
   const { h } = stage
   const rng = stage.rng.fork('domes')
@@ -22,18 +22,7 @@ export function drawDomes(stage: Stage, footing: Footing): void {
   const { x, y: level } = spotOn(stage, ground, stage.portrait ? 0.34 : 0.24, t * 0.7)
   const y = level + 0.01 * h
   const part = solids(stage, 0.05)
-  const kind = stage.foregroundKind
-  if (kind === 'blue') {
-    part.block(x, y, t * 0.6, t * 0.26, '#ffffff')
-    part.block(x - stage.sunSide * t * 0.62, y, t * 0.3, t * 0.4, '#fdfbf4')
-    part.block(x, y - t * 0.26, t * 0.3, t * 0.16, '#ffffff')
-    part.dome(x, y - t * 0.42, t * 0.31, t * 0.36, '#2f7fc0')
-    part.bar(x, y - t * 0.78, t * 0.008, t * 0.14, '#ffffff')
-    part.bar(x, y - t * 0.86, t * 0.035, t * 0.018, '#ffffff')
-    part.block(x + stage.sunSide * t * 0.52, y, t * 0.14, t * 0.66, '#ffffff')
-    for (const dx of [-0.06, 0.06]) part.arch(x + stage.sunSide * t * 0.52 + dx * t, y - t * 0.42, t * 0.035, t * 0.14)
-    part.arch(x, y, t * 0.07, t * 0.18)
-  } else if (kind === 'onion') {
+  if (stage.foregroundKind === 'onion') {
     const [left, right] = sideDomes(stage.place.country)
     part.block(x, y, t * 0.5, t * 0.34, '#f3ead6')
     for (const [dx, k, own] of [
@@ -45,22 +34,6 @@ export function drawDomes(stage: Stage, footing: Footing): void {
       part.arch(x + dx * t, y - t * 0.42 * k, t * 0.03, t * 0.14 * k)
       part.onion(x + dx * t, y - t * 0.6 * k, t * 0.15 * (0.6 + 0.45 * k), t * 0.34 * k, own)
     }
-  } else if (kind === 'tiled') {
-    const tile = rng.pick(['#2f97a5', '#3f86b0', '#54a890'])
-    part.block(x, y, t * 0.72, t * 0.3, '#e6cda0')
-    for (const s of [-1, 1]) {
-      part.taper(x + s * t * 0.8, y, t * 0.05, t * 0.035, t * 0.84, '#e6cda0')
-      part.bar(x + s * t * 0.8, y - t * 0.72, t * 0.055, t * 0.02, tile)
-      part.onion(x + s * t * 0.8, y - t * 0.84, t * 0.045, t * 0.12, tile)
-      part.block(x + s * t * 0.42, y - t * 0.3, t * 0.16, t * 0.1, '#e6cda0')
-      part.dome(x + s * t * 0.42, y - t * 0.39, t * 0.17, t * 0.22, tile)
-      for (const dx of [-0.12, 0.12]) part.arch(x + s * t * 0.44 + dx * t, y, t * 0.06, t * 0.2)
-    }
-    part.block(x, y, t * 0.24, t * 0.5, '#edd8ae')
-    part.arch(x, y, t * 0.15, t * 0.4)
-    part.block(x, y - t * 0.5, t * 0.2, t * 0.08, tile)
-    part.dome(x, y - t * 0.57, t * 0.24, t * 0.34, tile)
-    part.bar(x, y - t * 0.9, t * 0.006, t * 0.1, '#e0b04a')
   } else {
     const stone = rng.pick(['#ead8b8', '#e3c9a0', '#f0e4cc'])
     const roof = stage.place.country === 'IND' ? stone : rng.pick(['#b9593c', '#6f9c8a', '#8a97a0'])

@@ -110,20 +110,14 @@ function drawPillar({ sheet, h, u, light }: Stage, rng: Rng, foot: { x: number; 
 const WALLS = {
   campanile: '#ead8b8',
   spire: '#d8cdbb',
-  onion: '#f3ead6',
-  bluedome: '#fbfaf4',
   twin: '#f0e6d2',
   brick: '#b0573f',
-  gothic: '#6f675e',
   drum: '#c9a98a',
 }
 const ROOFS = {
   campanile: '#b9593c',
   spire: '#5c5f68',
-  onion: '#5b8f7c',
-  bluedome: '#3f83b8',
   twin: '#b9573a',
   brick: '#40504e',
-  gothic: '#333a44',
   drum: '#8a5a48',
 }

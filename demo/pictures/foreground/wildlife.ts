@@ -1,16 +1,18 @@
 import { lens } from '../drawing/path.ts'
-import { type Animal, animal } from '../elements/animals.ts'
+import { animal } from '../elements/animals.ts'
 import { levelAt } from '../elements/water.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
+import type { ForegroundKind } from '../subjects.ts'
 import { drawGround } from './ground.ts'
 
+type Kind = ForegroundKind<'animals'>
+
 /** Height of the near animals as a share of the picture. */
-const SIZES: Record<Animal, number> = {
+const SIZES: Record<Kind, number> = {
   camel: 0.17,
   elephant: 0.21,
   giraffe: 0.34,
   zebra: 0.15,
-  horse: 0.15,
   llama: 0.14,
   penguin: 0.13,
 }
@@ -19,7 +21,7 @@ const SIZES: Record<Animal, number> = {
 export function drawAnimals(stage: Stage, footing: Footing): void {
   const { sheet, w, h, light } = stage
   const rng = stage.rng.fork('animals')
-  const kind = stage.foregroundKind as Animal
+  const kind = stage.foregroundKind as Kind
   const ground = drawGround(stage, rng, footing, { rise: 0.08, grass: kind !== 'camel' && kind !== 'penguin' })
   const facing = -ground.side as 1 | -1
   const at = (t: number): number => (ground.side === 1 ? w * (1 - t) : w * t)

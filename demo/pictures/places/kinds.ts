@@ -27,7 +27,6 @@ const TERRAIN_DEFAULTS: { [T in keyof typeof TERRAIN_KINDS]: (place: Place) => T
   steppe: ({ country }) => (HIGH_STEPPES.includes(country) ? 'mountains' : 'hills'),
   savanna: () => 'plain',
   jungle: () => 'mountains',
-  fields: () => 'plain',
   snow: () => 'hills',
   waterfall: () => 'wide',
 }
@@ -44,13 +43,7 @@ const FOREGROUND_DEFAULTS: {
   boats: boatsOf,
   bridge: (_, terrain) => (['jungle', 'forest', 'canyon', 'peaks', 'waterfall'].includes(terrain) ? 'rope' : 'stone'),
   ruins: ruinsOf,
-  domes: (place) => {
-    const houses = housesOf(place)
-    if (houses === 'cycladic') return 'blue'
-    if (ONION_DOMES.includes(place.country)) return 'onion'
-    const tiled = houses === 'medina' || houses === 'whitewashed' || ['TUR', 'IND', 'PAK'].includes(place.country)
-    return tiled ? 'tiled' : 'stone'
-  },
+  domes: ({ country }) => (ONION_DOMES.includes(country) ? 'onion' : 'stone'),
   minarets: ({ country }) => {
     if (MAGHREB.includes(country)) return 'square'
     if (country === 'UZB') return 'tiled'
@@ -61,7 +54,7 @@ const FOREGROUND_DEFAULTS: {
   cabin: ({ country }) => (['NOR', 'SWE', 'FIN', 'ISL', 'FRO', 'GRL', 'DNK'].includes(country) ? 'red' : 'wood'),
   village: housesOf,
   church: () => 'campanile',
-  animals: () => 'horse',
+  animals: () => 'elephant',
 }
 
 /** The motif with the kinds in which it is drawn. */

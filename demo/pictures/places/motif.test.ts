@@ -4,10 +4,7 @@ import { motifText, parseMotif } from './motif.ts'
 
 describe('parseMotif', () => {
   it.each([
-    [
-      'temple:torii boats:junk',
-      { terrain: 'temple', terrainKind: 'torii', foreground: 'boats', foregroundKind: 'junk' },
-    ],
+    ['temple:hall boats:junk', { terrain: 'temple', terrainKind: 'hall', foreground: 'boats', foregroundKind: 'junk' }],
     ['dunes', { terrain: 'dunes', foreground: 'none' }],
   ])('reads %s', (text, motif) => expect(parseMotif(text)).toEqual(motif))
 

@@ -25,7 +25,6 @@ export const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] =
   [/\belephants\b/i, ['animals:elephant']],
   [/\bzebras\b/i, ['animals:zebra']],
   [/\bpenguins\b/i, ['animals:penguin']],
-  [/\bhorses\b/i, ['animals:horse']],
   [/\bwhales\b/i, ['whale']],
   [/\b(?:cranes|birds|condors)\b/i, ['birds']],
   [/\bmonks\b/i, ['temple']],

@@ -118,25 +118,7 @@ export const hasHills = ({ country, travel = '' }: Place): boolean =>
 /** Local style of old walls. */
 export function ruinsOf({ country, continent }: Place): ForegroundKind<'ruins'> {
   if (
-    [
-      'GBR',
-      'IRL',
-      'NOR',
-      'SWE',
-      'DNK',
-      'LUX',
-      'SVK',
-      'CZE',
-      'POL',
-      'DEU',
-      'ARM',
-      'GEO',
-      'LTU',
-      'LVA',
-      'EST',
-      'OMN',
-      'BEL',
-    ].includes(country)
+    ['GBR', 'IRL', 'NOR', 'SWE', 'DNK', 'LUX', 'SVK', 'CZE', 'POL', 'DEU', 'LTU', 'LVA', 'EST', 'BEL'].includes(country)
   )
     return 'castle'
   if (['MEX', 'GTM', 'BLZ', 'HND', 'SLV'].includes(country)) return 'pyramid'
@@ -155,12 +137,6 @@ const TEMPLES: Record<string, TerrainKind<'temple'>> = {
   IDN: 'meru',
   EGY: 'pyramid',
   SDN: 'pyramid',
-  MEX: 'stepped',
-  GTM: 'stepped',
-  BLZ: 'stepped',
-  HND: 'stepped',
-  SLV: 'stepped',
-  PER: 'stepped',
   GRC: 'columns',
   ITA: 'columns',
   TUR: 'columns',
@@ -170,7 +146,6 @@ const TEMPLES: Record<string, TerrainKind<'temple'>> = {
   CYP: 'columns',
   TUN: 'columns',
   DZA: 'columns',
-  JPN: 'torii',
   CHN: 'hall',
   KOR: 'hall',
   VNM: 'hall',
@@ -188,7 +163,6 @@ export function templeOf({ country, continent }: Place): TerrainKind<'temple'> {
   const known = TEMPLES[country]
   if (known) return known
   if (continent === 'asia') return 'stupa'
-  if (continent === 'america' || continent === 'south-america' || continent === 'north-america') return 'stepped'
   return 'columns'
 }
 
@@ -277,7 +251,6 @@ const SKYLINES: Record<string, TerrainKind<'skyline'>> = {
   JPN: 'lattice',
   MYS: 'twins',
   KOR: 'needle',
-  CHN: 'pearl',
   NZL: 'needle',
   ARE: 'telescope',
   AZE: 'flames',

@@ -8,9 +8,17 @@ import type { Motif } from '../subjects.ts'
 const TOWNS = ['oldtown', 'waterfront', 'city']
 /** Places on plains, without a hill in view. */
 const FLAT_PLACES = [
-  ...['Abu Dhabi', 'Amsterdam', 'Bangkok', 'Berlin', 'Bruges', 'Buenos Aires', 'Bukhara', 'Campo Grande', 'Copenhagen'],
-  ...['Delft and Rotterdam', 'Delhi', 'Doha', 'Dubai', 'Hanoi', 'Kairouan', 'Malé', 'Memphis', 'Mérida', 'New Orleans'],
-  ...['Riga', 'Samarkand', 'Shanghai', 'Tashkent', 'Vienna', 'Yamoussoukro'],
+  'Amsterdam',
+  'Bangkok',
+  'Berlin',
+  'Buenos Aires',
+  'Campo Grande',
+  'Copenhagen',
+  'Hanoi',
+  'Malé',
+  'Tashkent',
+  'Vienna',
+  'Yamoussoukro',
 ]
 
 const travels = readSources().travels.map(({ slug, countries, continent, picture, copy }) => {
@@ -44,15 +52,11 @@ describe('buildings', () => {
     ['houses:eastern', 'BTN CHN JPN KOR NPL TWN VNM'],
     ['houses:towers', 'GEO'],
     ['church:brick', 'POL'],
-    ['church:gothic', 'CZE'],
     ['church:twin', 'ARG COL ECU EST HKG MEX NIC PER SLV WSM'],
     ['church:campanile', 'ARG BOL CUB CYP ESP MNE PRT'],
     ['church:drum', 'ARM CYP GEO GRC MKD'],
     ['church:spire', 'AUT BEL CAN DNK EST GBR IRL ITA NAM NLD ROU SVK SVN'],
-    ['church:onion', 'SRB'],
     ['domes:onion', 'BGR EST'],
-    ['domes:tiled', 'UZB'],
-    ['domes:blue', 'GRC'],
     ['minarets:single', 'ALB BIH GRC MKD'],
     ['minarets:slender', 'EGY IND TUR'],
     ['pagoda:tiers', 'JPN NPL TWN VNM'],

@@ -1,6 +1,5 @@
 import { mix } from '../colour/oklab.ts'
 import { drawFarmRows } from '../elements/hills.ts'
-import { drawFarKarst } from '../elements/karst.ts'
 import { drawRidge } from '../elements/mountains.ts'
 import { treeCrowns } from '../elements/trees.ts'
 import { levelAt } from '../elements/water.ts'
@@ -31,7 +30,6 @@ export function drawFields(stage: Stage): Footing {
   const rng = stage.rng.fork('fields')
   const crops = rng.chance(0.5) ? ['#d9b85a', '#8fae4f', '#c9a64a'] : ['#8fae4f', '#d9b85a', '#7fa04a']
   drawRolling(stage, rng, '#8fa055', '#7f8f6f', 24)
-  if (stage.terrainKind === 'karst') drawFarKarst(stage, rng.fork('karst'), stage.horizon + 0.04 * stage.h)
   drawPlots(stage, rng, crops, 0.3)
   return { kind: 'land', y: stage.h * 0.9, own: '#6f8a4a' }
 }

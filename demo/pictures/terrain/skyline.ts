@@ -11,13 +11,11 @@ import type { TerrainKind } from '../subjects.ts'
 
 const WALLS = ['#8794a8', '#a89a92', '#7f9aa5', '#b0a08c', '#928fa8', '#9aa39a'] as const
 /** Half of the width before a landmark that stays free of towers, as a share of the picture. */
-const CLEARINGS: Partial<Record<TerrainKind<'skyline'>, number>> = { plain: 0, opera: 0.13, deck: 0.1, flames: 0.15 }
+const CLEARINGS: Partial<Record<TerrainKind<'skyline'>, number>> = { plain: 0, deck: 0.1, flames: 0.15 }
 /** Landmarks by the water. */
-const BY_WATER: readonly TerrainKind<'skyline'>[] = ['stepped', 'opera', 'deck', 'sail', 'telescope', 'flames', 'pearl']
+const BY_WATER: readonly TerrainKind<'skyline'>[] = ['stepped', 'deck', 'telescope', 'flames']
 /** Height of the other towers, compared with a skyline without a landmark. */
 const OTHERS: Partial<Record<TerrainKind<'skyline'>, number>> = { plain: 1, stepped: 0.8, flames: 0.36 }
-/** Landmarks of white concrete or tiles. */
-const WHITE: readonly TerrainKind<'skyline'>[] = ['sail', 'opera']
 
 /** High-rises in three depths on a waterfront or behind a park. */
 export function drawSkyline(stage: Stage): Footing {
@@ -51,7 +49,7 @@ export function drawSkyline(stage: Stage): Footing {
           heart * w,
           quay,
           (stage.portrait ? 0.4 : 0.52) * h * rng.range(0.94, 1.08),
-          WHITE.includes(landmark) ? '#e6e6e0' : own,
+          own,
           0.36,
         )
       drawRow(stage, rng.fork(`row${i}`), {

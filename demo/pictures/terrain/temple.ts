@@ -14,16 +14,16 @@ const STONES = ['#c9b08c', '#d8c2a0', '#b39a86', '#c7a27c'] as const
 const GREENS = ['#3f7d58', '#4d8550', '#357366', '#617f46'] as const
 
 /** Height of a style, compared with the others. */
-const TALLNESS: Partial<Record<TempleStyle, number>> = { pyramid: 0.95, columns: 0.85, broad: 0.9 }
+const TALLNESS: Partial<Record<TempleStyle, number>> = { pyramid: 0.95, columns: 0.85 }
 
 /** Colours of styles that are built of one stone. */
-const OWN_STONES: Partial<Record<TempleStyle, string>> = { pyramid: '#e0b071', candi: '#938a7e', broad: '#b99c78' }
+const OWN_STONES: Partial<Record<TempleStyle, string>> = { pyramid: '#e0b071', candi: '#938a7e' }
 
 /** Styles in places without palms. */
-const PALMLESS: readonly TempleStyle[] = ['hall', 'torii', 'columns', 'broad']
+const PALMLESS: readonly TempleStyle[] = ['hall', 'columns']
 
 /** Styles without hills in view. */
-const ON_PLAINS: readonly TempleStyle[] = ['angkor', 'mughal', 'stupa', 'stepped']
+const ON_PLAINS: readonly TempleStyle[] = ['angkor', 'mughal', 'stupa']
 
 /** Styles with pools before their buildings. */
 const HAS_POOL: readonly TempleStyle[] = ['angkor', 'meru', 'hall', 'mughal']
@@ -61,7 +61,7 @@ export function drawTempleGround(stage: Stage): Footing {
     if (!dry) drawTreesAround(site)
   })
   sheet.add(scene)
-  if (!dry && (style === 'torii' || stage.wantsWater || (HAS_POOL.includes(style) && rng.chance(0.6)))) {
+  if (!dry && (stage.wantsWater || (HAS_POOL.includes(style) && rng.chance(0.6)))) {
     drawWater(stage, rng.fork('pool'), { y: foot, bottom: h, own: rng.pick(SEAS), mirror: 0.62, shore: scene })
     return { kind: 'water', y: h * 0.84, own: green }
   }

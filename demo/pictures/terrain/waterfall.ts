@@ -15,7 +15,6 @@ const KINDS: Record<
 > = {
   wide: { wall: 0.4, half: [0.07, 0.1], notch: 0, threads: 5 },
   plunge: { wall: 0.6, half: [0.011, 0.016], notch: 0.06, threads: 0 },
-  gap: { wall: 0.34, half: [0.026, 0.032], notch: 0.42, threads: 0 },
 }
 
 /** A wall of rock across a valley with a fall in its middle, mist over the pool. */
