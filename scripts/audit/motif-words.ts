@@ -12,7 +12,7 @@ const WORDS = `
   islands:granite granito granite granito granit granit; islands isole|calcare islands|limestone islas|caliza îles|calcaires inseln|kalkfelsen;
   skyline:flames fiamma flame llama flamme flamm;
   skyline skyline skyline rascacielos gratte-ciel skyline; oldtown collina hillside colina colline hang;
-  waterfront riva along.the.water orilla bord.de am.wasser; city piazza square plaza place platzes;
+  waterfront riva along.the.water orilla bord.de am.wasser; city filare row.of.trees hilera rangée baumreihe;
   forest boschi wooded bosque boisées bewaldet; jungle pluviale rainforest selva tropicale regenwald;
   ice ghiaccio drift.ice témpanos glace treibeis; savanna savana savanna sabana savane savanne;
   canyon:monolith lunga.roccia long,.rounded.red.rock larga.roca long.rocher langer,.rundlicher.roter.fels;
@@ -55,7 +55,9 @@ const WORDS = `
   minarets minareti minarets minaretes minarets minarett; pagoda pagoda pagoda pagoda pagode pagode;
   tents tende|[iy]urte tents|yurts tiendas|jaimas|yurtas tentes|yourtes zelte|jurten;
   cabin baita|casetta cabin cabaña cabane hütte;
-  village case.di|capanne village|huts|stone.houses casas.de.un|chozas|casas.de.piedra maisons.de|cases dorf|hütten|steinhäuser;
+  village case|capanne houses|huts casas|chozas maisons|cases häuser|hütten;
+  village:white bianche white blancas blanches weiße; village:whitewashed bianche whitewashed encaladas blanches weiß;
+  village:blue azzurre blue azules bleues blaue;
   church:brick mattoni brick ladrillo brique backstein;
   church chiesa|campanile church iglesia|campanario église|clocher kirch;
   animals:camel cammelli camels camellos chameaux kamele;

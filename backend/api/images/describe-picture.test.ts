@@ -64,7 +64,12 @@ describe('describePicture', () => {
     ['we', 'oldtown:northern none night', 'Illustration: colourful gabled houses on a hillside at night'],
     ['us', 'oldtown:northern none night', 'Illustration: colorful gabled houses on a hillside at night'],
     ['we', 'fjord cabin:red aurora', 'Illustration: a red wooden cabin in front of a fjord under northern lights'],
-    ['it', 'fjord village:northern day', 'Illustrazione: case di un villaggio davanti a un fiordo di giorno'],
+    ['we', 'peaks village:blue dawn', 'Illustration: blue flat-roofed houses in front of high mountains at dawn'],
+    [
+      'it',
+      'fjord village:northern day',
+      'Illustrazione: case colorate dai tetti a punta davanti a un fiordo di giorno',
+    ],
   ] as const)('in %s describes %s', (market, motif, text) => expect(describePicture(market, motif)).toBe(text))
 
   it.each([null, undefined, '', 'moonscape none dawn', 'lake robots dawn', 'lake:hills none noon'])(

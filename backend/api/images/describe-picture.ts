@@ -11,14 +11,16 @@ type Texts = Readonly<Record<string, string>>
 export const describePicture = (market: MarketId, motif: string | null | undefined): string | null => {
   const texts = apiMessages[market].labels.picture
   const [terrain = '', foreground = '', hour = ''] = (motif ?? '').split(' ')
-  const land = textOf(texts.land, terrain)
-  const figure = textOf(texts.figure, foreground)
+  const land = sceneOf(texts.land, terrain, texts.houses)
+  const figure = sceneOf(texts.figure, foreground, texts.houses)
   const light = (texts.hour as Texts)[hour]
   if (land === undefined || figure === undefined || light === undefined) return null
-  const houses = (texts.houses as Texts)[terrain.split(':')[1] ?? ''] ?? ''
-  const scene = figure.replace('{{land}}', land.replace('{{houses}}', houses))
+  const scene = figure.replace('{{land}}', land)
   return texts.drawn.replace('{{scene}}', scene).replace('{{hour}}', light)
 }
 
-/** Text of a kind, or the one that all kinds share. */
-const textOf = (texts: Texts, name: string): string | undefined => texts[name] ?? texts[name.split(':')[0] ?? '']
+/** Text of a kind, or the one that all kinds share, with the houses of that kind. */
+const sceneOf = (texts: Texts, name: string, houses: Texts): string | undefined => {
+  const [base = '', kind = ''] = name.split(':')
+  return (texts[name] ?? texts[base])?.replace('{{houses}}', houses[kind] ?? '')
+}

@@ -36,7 +36,7 @@ export function drawWaterfront(stage: Stage): Footing {
   return drawQuay(stage, rng, town, quay)
 }
 
-/** Streets on level ground behind the trees of a square. */
+/** Streets on level ground behind a row of trees. */
 export function drawCity(stage: Stage): Footing {
   const { sheet, w, h, u, horizon, light } = stage
   const rng = stage.rng.fork('city')
