@@ -3,6 +3,7 @@ import { drawHouse } from '../elements/houses.ts'
 import { type Solids, solids } from '../elements/solids.ts'
 import { palmOutline, treeCrowns } from '../elements/trees.ts'
 import { levelAt } from '../elements/water.ts'
+import { bandsOf } from '../places/colours.ts'
 import { climateOf } from '../places/styles.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import { drawGround, spotOn } from './ground.ts'
@@ -214,7 +215,7 @@ export function drawLighthouse(stage: Stage, footing: Footing): void {
   const { x, y } = spotOn(stage, ground, stage.portrait ? 0.22 : 0.15)
   const t = (stage.portrait ? 0.36 : 0.44) * h
   const part = solids(stage, 0.03)
-  const band = rng.pick(['#d0402f', '#2f5d8c', '#d0402f', '#3a3f48'])
+  const band = rng.pick(bandsOf(stage.place))
   if (light.hour === 'night' || light.hour === 'dusk') {
     const away = -ground.side
     sheet.fill(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BASALT, cliffsOf, dunesOf, sandOf, wallsOf } from './colours.ts'
+import { BASALT, bandsOf, cliffsOf, dunesOf, sandOf, wallsOf } from './colours.ts'
 
 /** Mean of red, green and blue, 0 to 255. */
 const lightness = (colour = ''): number =>
@@ -64,4 +64,9 @@ describe('walls of waterfalls', () => {
         .every((level) => level > 150),
     ).toBe(true)
   })
+})
+
+it('lighthouses are pink in Curaçao and red in the Beagle Channel', () => {
+  expect(bandsOf(place('CUW'))).toEqual(['#e58fa0'])
+  expect(bandsOf(place('ARG'))).toEqual(['#d0402f'])
 })

@@ -47,3 +47,11 @@ const WALLS: Table = [
 /** Rock behind waterfalls. */
 export const wallsOf = (place: Place): Colours =>
   coloursOf(WALLS, place) ?? ['#7a6f66', '#6b6a70', '#86705c', '#5f6a66']
+
+const LIGHTHOUSES: Table = [
+  [['#e58fa0'], 'CUW'],
+  [['#d0402f'], 'ARG ATA'],
+]
+/** Bands of lighthouses. */
+export const bandsOf = (place: Place): Colours =>
+  coloursOf(LIGHTHOUSES, place) ?? ['#d0402f', '#2f5d8c', '#d0402f', '#3a3f48']
