@@ -69,7 +69,7 @@ const SUBJECTS: Record<string, Subject> = {
   'mood-relax': { terrain: 'islands', foreground: 'palms', hour: 'day', country: 'PYF', continent: 'oceania' },
   'mood-history': { terrain: 'temple', foreground: 'birds', hour: 'golden', country: 'KHM', continent: 'asia' },
   'mood-culture': { terrain: 'temple', foreground: 'palms', hour: 'dawn', country: 'IDN', continent: 'asia' },
-  'mood-party': { terrain: 'skyline', foreground: 'boats', hour: 'dusk', country: 'BRA', continent: 'south-america' },
+  'mood-party': { terrain: 'skyline', foreground: 'palms', hour: 'dusk', country: 'BRA', continent: 'south-america' },
   'cover-home': {
     seed: 'home4',
     terrain: 'lake',
