@@ -1,10 +1,18 @@
 import type { Motif } from '../subjects.ts'
 
+const WHITE_HOUSES = ['white', 'whitewashed'].flatMap((kind) => [
+  `oldtown:${kind}`,
+  `city:${kind}`,
+  `waterfront:${kind}`,
+])
+
+type Subjects = readonly (readonly [RegExp, readonly string[]])[]
+
 /**
  * Subjects that English titles of stages name, and the terrains and foregrounds, or kinds of them, that show each; an
  * empty list where none does.
  */
-export const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] = [
+const LANDMARKS: Subjects = [
   [/\bballoons\b/i, ['balloons']],
   [/\b(?:waterfalls?|falls|Devil’s Throat|smoke that thunders)\b/i, ['waterfall']],
   [/\bpagodas\b/i, ['pagoda']],
@@ -18,7 +26,7 @@ export const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] =
   [/\bHegra\b/i, ['ruins:hegra']],
   [/\bcliffs?\b/i, ['coast', 'islands', 'fjord', 'canyon', 'peaks']],
   [/\b(?:gorges?|canyons?)\b/i, ['canyon', 'river:mountains']],
-  [/\bvolcano(?:es)?\b/i, ['volcano']],
+  [/\b(?:volcano(?:es)?|Cerro Negro)\b/i, ['volcano']],
   [/\bvin(?:es|eyards)\b/i, ['vineyards']],
   [/\bbaobabs\b/i, ['baobab']],
   [/\bcacti\b/i, ['cactus']],
@@ -34,6 +42,7 @@ export const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] =
   [/\bicebergs\b/i, ['icebergs']],
   [/\blighthouses?\b/i, ['lighthouse']],
   [/\bbridges?\b/i, ['bridge']],
+  [/\b(?:hanging|suspension) bridges?\b/i, ['bridge:suspension', 'bridge:red', 'bridge:rope']],
   [/\bcastles?\b/i, ['ruins:castle']],
   [/\bfortress\b/i, ['ruins:castle']],
   [/\bpyramids\b/i, ['temple', 'ruins:pyramid']],
@@ -66,15 +75,42 @@ export const NAMED_SUBJECTS: readonly (readonly [RegExp, readonly string[]])[] =
   ],
   [/\b(?:markets?|stalls|bazaars?|murals|graffiti|street art|trains|fires|caves|cenotes|blowholes)\b/i, []],
   [/\bgold rush town\b/i, []],
+  [/\bhairpins\b/i, ['hairpins']],
+  [/\bwhite (?:city|walls)\b/i, [...WHITE_HOUSES, 'village:whitewashed']],
+  [/(?<!\b(?:red|white|mud|ice) )\bwalls?\b(?! of)|\bramparts\b/i, ['ruins:wall']],
 ]
 
-export const namesSubject = (title: string): boolean => NAMED_SUBJECTS.some(([words]) => words.test(title))
+/** The same for what many places have. */
+const COMMON: Subjects = [
+  [
+    /(?<!\b(?:like a|below) )\b(?:seas?|oceans?|bays?)\b(?! (?:lions|of sand))/i,
+    ['coast', 'beach', 'sea', 'islands', 'reef', 'ice', 'fjord', 'waterfront', 'whale'],
+  ],
+  [/\bcoast\b/i, ['coast', 'beach']],
+  [/\bbeach(?:es)?\b/i, ['beach']],
+  [/(?<!sea of )\bsand\b/i, ['beach', 'dunes', 'reef']],
+  [/\breef\b/i, ['reef']],
+  [/\bislets\b/i, ['islands', 'reef']],
+  [/\b(?:forest|woods|canopy)\b/i, ['forest', 'jungle', 'pines']],
+  [/\brivers?\b/i, ['river', 'canyon']],
+  [/\b(?:mountains|Wasatch)\b/i, ['peaks', 'lake:mountains', 'river:mountains', 'steppe:mountains']],
+  [/\bglaciers\b/i, ['peaks', 'ice', 'icebergs']],
+  [/\bdesert\b/i, ['dunes', 'steppe:desert', 'canyon']],
+  [/\bhouses\b/i, ['village', 'oldtown', 'city', 'waterfront']],
+  [/\bgarden(?:s| city)\b/i, ['supertrees']],
+  [
+    /\b(?:park|dzong|rapids|Cão Grande|pink city|blue boats|red brick|turquoise|tints|seven blues|tangled roots)\b/i,
+    [],
+  ],
+]
 
-/** Whether a motif shows every subject that a title names; `false` for a title that names none. */
-export const showsNamedSubject = (motif: Motif, title: string): boolean => {
-  const named = NAMED_SUBJECTS.filter(([words]) => words.test(title))
-  return named.length > 0 && named.every(([, names]) => names.some((name) => shows(motif, name)))
-}
+export const NAMED_SUBJECTS: Subjects = [...LANDMARKS, ...COMMON]
+
+export const namesLandmark = (title: string): boolean => LANDMARKS.some(([words]) => words.test(title))
+
+/** Whether a motif shows every subject that a title names, if any. */
+export const showsTitle = (motif: Motif, title: string): boolean =>
+  NAMED_SUBJECTS.every(([words, names]) => !words.test(title) || names.some((name) => shows(motif, name)))
 
 const shows = ({ terrain, terrainKind, foreground, foregroundKind }: Motif, name: string): boolean =>
   [terrain, `${terrain}:${terrainKind}`, foreground, `${foreground}:${foregroundKind}`].includes(name)

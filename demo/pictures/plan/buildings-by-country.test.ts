@@ -44,7 +44,7 @@ describe('buildings', () => {
     ['houses:central', 'ALB AUT BGR BIH CHE CZE DEU EST HUN ITA LTU POL ROU SRB SVK SVN'],
     ['houses:northern', 'BEL CAN CUW DNK EST FIN FRO GBR GRL IRL ISL LTU NLD NOR'],
     ['houses:cycladic', 'GRC'],
-    ['houses:white', 'ALB BOL ECU ESP GUY PER PRT ZAF'],
+    ['houses:white', 'ALB BOL ECU ESP GUY PER PRT SLV ZAF'],
     ['houses:whitewashed', 'DJI DZA IND MAR OMN TUN TZA'],
     ['houses:blue', 'IND MAR'],
     ['houses:medina', 'AZE DZA EGY IND JOR MAR OMN QAT SAU TJK TUN UZB'],

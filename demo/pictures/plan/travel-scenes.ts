@@ -1,6 +1,6 @@
 import { withKinds } from '../places/kinds.ts'
 import { motifsOf } from '../places/motifs.ts'
-import { namesSubject, showsNamedSubject } from '../places/named-subjects.ts'
+import { namesLandmark, showsTitle } from '../places/named-subjects.ts'
 import {
   type Foreground,
   HOURS,
@@ -69,28 +69,31 @@ export const travelScenes = (travel: TravelSubject): [Scene, ...(Scene | null)[]
 }
 
 /**
- * Chooses the stages with a picture: first those whose title names what the place shows, then those of which the best
- * motif has a landmark, then others. Each picture has another landscape and another foreground.
+ * Chooses the stages with a picture: first those whose title names a landmark that the place shows, then those of which
+ * the best motif is one, then others. Each picture shows all that the title names, in another landscape and with another
+ * foreground.
  */
 const stageMotifs = (travel: TravelSubject, poster: Motif): (Motif | null)[] => {
   const { stages } = travel.copy.en
   const chosen = new Map<number, Motif>()
-  const choose = (fits: (motif: Motif, title: string, rank: number) => boolean, differ = isOtherScene): void => {
+  const choose = (fits: (motif: Motif, rank: number, title: string) => boolean, differ = isOtherScene): void => {
     for (const [index, { place, title }] of stages.entries()) {
       if (chosen.size === MAX_STAGE_PICTURES || chosen.has(index)) continue
       const motif = motifsOf(place, travel.continent)
         .map((each) => withKinds(each, placeOf(travel)))
         .find(
-          (each, rank) => [poster, ...chosen.values()].every((shown) => differ(each, shown)) && fits(each, title, rank),
+          (each, rank) =>
+            showsTitle(each, title) &&
+            [poster, ...chosen.values()].every((shown) => differ(each, shown)) &&
+            fits(each, rank, title),
         )
       if (motif !== undefined) chosen.set(index, motif)
     }
   }
-  choose(showsNamedSubject)
-  choose((motif, title, rank) => rank === 0 && !namesSubject(title) && isLandmark(motif))
-  choose((_, title, rank) => rank === 0 && !namesSubject(title))
-  if (chosen.size === 0)
-    choose((motif, title) => !namesSubject(title) || showsNamedSubject(motif, title), hasOtherForeground)
+  choose((_, __, title) => namesLandmark(title))
+  choose((motif, rank) => rank === 0 && isLandmark(motif))
+  choose((_, rank) => rank === 0)
+  for (const differ of [isOtherScene, differsInPart]) if (chosen.size === 0) choose(() => true, differ)
   return stages.map((_, index) => chosen.get(index) ?? null)
 }
 
@@ -99,6 +102,8 @@ const isLandmark = ({ terrain, foreground }: Motif): boolean =>
 
 const isOtherScene = (a: Motif, b: Motif): boolean =>
   (a.terrain !== b.terrain || a.terrainKind !== b.terrainKind) && hasOtherForeground(a, b)
+
+const differsInPart = (a: Motif, b: Motif): boolean => hasOtherForeground(a, b) || a.terrain !== b.terrain
 
 const hasOtherForeground = (a: Motif, b: Motif): boolean =>
   a.foreground !== b.foreground || ['none', 'birds'].includes(a.foreground)
