@@ -12,8 +12,8 @@ import type { TravelFacts } from './columns/travel-facts.ts'
 export type Place = {
   id: string
   name: string
-  /** Its name with a preposition. */
-  phrases: { in: string; to: string }
+  /** Its name, and with a preposition. */
+  phrases: { name: string; in: string; to: string }
   continent: ContinentCode
   /** Travels that go there. */
   filter: PlaceFilter
@@ -64,7 +64,7 @@ export async function loadPlace({ db, language }: Pick<Site, 'db' | 'language'>,
 const placeOf = (source: PlaceSource, language: TextKey): Place => ({
   id: source.id,
   name: source.name[language],
-  phrases: { in: source.in[language], to: source.to[language] },
+  phrases: { name: source.name[language], in: source.in[language], to: source.to[language] },
   continent: source.continent,
   filter: filterOf(source),
   isoCodeAlpha3: source.countries.length === 1 ? (source.countries[0]?.toUpperCase() ?? null) : null,
@@ -88,7 +88,7 @@ async function loadCountry(db: D1Database, textKey: TextKey, id: string): Promis
   return {
     id,
     ...row,
-    phrases: { in: phrase('in'), to: phrase('to') },
+    phrases: { name, in: phrase('in'), to: phrase('to') },
     filter: { destinationId: [id] },
     climate: climateOf(isoCodeAlpha3),
     source: null,

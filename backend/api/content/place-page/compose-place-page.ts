@@ -8,7 +8,7 @@ import { apiTranslators, continentOf } from '../../translate.ts'
 import type { BlockSource } from '../sources/block-source.ts'
 import type { PageSource } from '../sources/page-source.ts'
 import type { CountrySource } from '../sources/places-source.ts'
-import { MIN_RATING, type PlaceFacts, type PlaceTravel, regionOf } from './place-facts.ts'
+import { MIN_RATING, messagesOf, type PlaceFacts, type PlaceTravel, regionOf } from './place-facts.ts'
 import { placeQuestions } from './place-questions.ts'
 
 /** Search engines cut longer ones. */
@@ -19,9 +19,11 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
   const t = apiTranslators[site.market]
   const { place, travels } = facts
   const { id, name, phrases, filter } = place
+  const kind = messagesOf(place)
   const count = travels.length
-  const description = t('place.description', { count, ...phrases })
-  const seoTitle = t('place.seoTitle', phrases)
+  const title = t(`${kind}.title`, phrases)
+  const description = t(`${kind}.description`, { count, ...phrases })
+  const seoTitle = t(`${kind}.seoTitle`, phrases)
   const blocks: BlockSource[] = [
     introduction(facts, site),
     {
@@ -36,7 +38,7 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
     {
       id: 'travels',
       blockType: 'travel-list',
-      content: { title: text(t('place.travels', { count, ...phrases })), query: { filter, limit: 12 } },
+      content: { title: text(t(`${kind}.travels`, { count, ...phrases })), query: { filter, limit: 12 } },
     },
     {
       id: 'departures',
@@ -58,7 +60,7 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
       id: 'faq',
       blockType: 'faq',
       content: {
-        title: text(t('place.faq.title', phrases)),
+        title: text(t(`${kind}.faq.title`, phrases)),
         items: placeQuestions(facts, site).map(({ question, answer, ...item }) => ({
           ...item,
           question: text(question),
@@ -72,7 +74,7 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
     slugs,
     attributes: { transparentHeader: true },
     seo: {
-      title: text(seoTitle.length <= MAX_SEO_TITLE ? seoTitle : t('place.title', phrases)),
+      title: text(seoTitle.length <= MAX_SEO_TITLE ? seoTitle : title),
       description: text(description),
       markupLinkedData: every({
         '@context': 'https://schema.org',
@@ -110,8 +112,9 @@ function introduction(facts: PlaceFacts, site: Site): BlockSource {
   const { place, travels, coordinators, area, countries, parts } = facts
   const { phrases, continent, texts } = place
   const t = apiTranslators[market]
+  const kind = messagesOf(place)
   const count = travels.length
-  const lead = t('place.lead', {
+  const lead = t(`${kind}.lead`, {
     count,
     ...phrases,
     length: lengthOf(travels, market),
@@ -127,15 +130,15 @@ function introduction(facts: PlaceFacts, site: Site): BlockSource {
   const names = new Intl.ListFormat(locale).format(coordinators.slice(0, MAX_NAMES).map(({ name }) => name))
   const guides =
     coordinators.length > MAX_NAMES
-      ? t('place.guidesMany', { ...phrases, number: coordinators.length, names })
-      : t('place.guides', { ...phrases, names })
+      ? t(`${kind}.guidesMany`, { ...phrases, number: coordinators.length, names })
+      : t(`${kind}.guides`, { ...phrases, names })
   const paragraphs = texts?.introduction?.[language].split('\n').map((each) => `<p>${escapeMarkup(each)}</p>`) ?? []
   const areaSlug = area?.slugs[market]
   return {
     id: 'intro',
     blockType: 'rich-text',
     content: {
-      title: text(t('place.introTitle', { count, ...phrases })),
+      title: text(t(`${kind}.introTitle`, { count, ...phrases })),
       html: text(
         [
           ...paragraphs,
@@ -162,12 +165,8 @@ function experiences({ place, coordinators, isReviewed }: PlaceFacts, market: Ma
   const area = continentOf(continent, market).name
   const leaders =
     coordinators.length > 0
-      ? { title: t('place.coordinators'), subtitle: t('place.coordinatorsSubtitle', phrases), region: regionOf(filter) }
-      : {
-          title: t('place.coordinatorsArea', { area }),
-          subtitle: t('place.coordinatorsAreaSubtitle'),
-          region: { areas: [continent] },
-        }
+      ? { title: t('place.coordinators', phrases), region: regionOf(filter) }
+      : { title: t('place.coordinatorsArea', { area }), region: { areas: [continent] } }
   const reviews = isReviewed
     ? { title: t('place.reviews', phrases), region: regionOf(filter) }
     : { title: t('place.reviewsArea', { area }), region: { areas: [continent] } }
@@ -177,7 +176,7 @@ function experiences({ place, coordinators, isReviewed }: PlaceFacts, market: Ma
       blockType: 'coordinators',
       content: {
         title: text(leaders.title),
-        subtitle: text(leaders.subtitle),
+        subtitle: text(t('place.coordinatorsSubtitle')),
         query: { limit: 12, ...leaders.region },
       },
     },

@@ -91,6 +91,9 @@ export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts
 export const regionOf = (filter: PlaceFilter) =>
   'travelId' in filter ? { travels: filter.travelId } : { destinations: filter.destinationId }
 
+/** Messages of texts about its travels. */
+export const messagesOf = ({ source }: Place) => (source?.isCity ? 'cityPlace' : 'place')
+
 type Listed = 'stages' | 'countries' | 'countryIds'
 
 async function loadTravels({ db, language, locale }: Site, ids: readonly string[]): Promise<PlaceTravel[]> {

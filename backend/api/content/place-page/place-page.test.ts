@@ -186,13 +186,31 @@ describe('the page of a place', () => {
       ])
   })
 
+  it.each([
+    ['viaggi-lima', 'I nostri itinerari con tappa a Lima', 'I viaggi che passano da Lima'],
+    ['viaggi-peru', 'I nostri itinerari in Perù', 'I viaggi in Perù'],
+  ])('of a city is about trips that stop there: /%s', async (slug, ...titles) => {
+    const { blocks } = await pageAt('it', slug)
+    const titleOf = (type: BlockType) =>
+      blocks.flatMap(({ blockType, content }) => (blockType === type ? (content as { title: string }).title : []))
+    expect([...titleOf('rich-text'), ...titleOf('travel-list')]).toEqual(titles)
+  })
+
+  it('presents the coordinators of its travels by who they are, as their mottos may be about other places', async () => {
+    const { blocks } = await pageAt('we', 'lima-trips')
+    expect(blocks.find(({ blockType }) => blockType === 'coordinators')?.content).toMatchObject({
+      title: 'Who travels with our groups in Lima',
+      subtitle: 'The coordinators, each with a motto of their own.',
+    })
+  })
+
   it('shows coordinators and reviews of the continent, and says so, where its travels have none', async () => {
     const copy = await withoutExperience('jpn')
     const { blocks } = await pageAt('we', 'japan-trips', copy)
     const contentOf = <T extends BlockType>(type: T) =>
       blocks.find(({ blockType }) => blockType === type)?.content as BlockContent<T>
     const { coordinators, title } = contentOf('coordinators')
-    expect(title).toBe('Asia: what the coordinators say')
+    expect(title).toBe('Asia: who travels with our groups')
     const led = copy.rows.coordinators.filter(({ areas }) => areas.includes('asia')).map(({ id }) => id)
     expect(coordinators.length).toBeGreaterThan(3)
     expect(coordinators.filter(({ id }) => !led.includes(id))).toEqual([])
@@ -220,7 +238,11 @@ describe('the page of a place', () => {
     ['de', 'tuerkei-reisen', 'Gruppenreisen in die Türkei'],
     ['it', 'viaggi-nordafrica', 'Viaggi di gruppo in Nordafrica'],
     ['es', 'viajes-caucaso', 'Viajes en grupo al Cáucaso'],
-    ['fr', 'voyages-ushuaia', 'Voyages en groupe à Ushuaia'],
+    ['it', 'viaggi-lima', 'Viaggi di gruppo che passano da Lima'],
+    ['us', 'lima-trips', 'Group trips through Lima'],
+    ['es', 'viajes-marrakech', 'Viajes en grupo que pasan por Marrakech'],
+    ['fr', 'voyages-ushuaia', 'Voyages en groupe passant par Ushuaia'],
+    ['de', 'lima-reisen', 'Gruppenreisen mit Stopp in Lima'],
     ['de', 'balkan-reisen', 'Gruppenreisen auf den Balkan'],
   ] as const)('in %s at /%s is titled "%s"', async (market, slug, title) => {
     const [cover] = (await pageAt(market, slug)).blocks
@@ -452,7 +474,7 @@ describe('the page of a place', () => {
           source: null,
           texts: null,
         },
-        ...{ phrases: { in: 'in X', to: 'to X' }, filter: { destinationId: ['xxx'] } },
+        ...{ phrases: { name: 'X', in: 'in X', to: 'to X' }, filter: { destinationId: ['xxx'] } },
       },
       ...{
         departuresCount: 1,

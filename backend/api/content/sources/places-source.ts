@@ -30,6 +30,8 @@ const placeSourceSchema = z.strictObject({
   /** As a direction: "nach Lappland". */
   to: text,
   continent: continentCodeSchema,
+  /** A city is a stop of travels that go on to other places. */
+  isCity: z.boolean().optional(),
   /** Ids of the countries in which it lies. */
   countries: z.array(z.string().regex(/^[a-z]{3}$/)).min(1),
   /**
