@@ -8,12 +8,23 @@ import { AREA_BUTTON_CODES, CONTINENT_CODES } from '../../shared/contracts/desti
 import { sourceProblems } from './check-sources.ts'
 import { destinationNameRows, destinationRows } from './rows/destination-rows.ts'
 import { readSources } from './sources.ts'
+import { travelsSourceSchema } from './travel-source.ts'
 
 const { travels, coordinators, pages, faqs, places, countries, redirects, wemeet } = readSources()
 const repeats = (items: string[]) => items.filter((item, index) => items.indexOf(item) !== index)
 
 describe('seed sources', () => {
   it('fit their schemas', () => expect(sourceProblems(import.meta.dirname)).toEqual([]))
+
+  it.each([
+    ['no countries of its stages', { stageCountries: undefined }],
+    ['a stage in a country that it does not visit', { stageCountries: ['HKG', 'HKG', 'JPN'] }],
+    ['a poster of no stage', { posterStage: undefined }],
+  ])('refuse a travel through several countries with %s', (_, change) => {
+    const { slug, ...travel } = travels.find((each) => each.slug === 'hong-kong-macao') ?? { slug: '' }
+    expect(travelsSourceSchema.safeParse({ [slug]: travel }).success).toBe(true)
+    expect(travelsSourceSchema.safeParse({ [slug]: { ...travel, ...change } }).success).toBe(false)
+  })
 
   it('have no-break spaces before tall punctuation and within guillemets in French', () => {
     const texts: string[] = []
