@@ -2,7 +2,7 @@
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
 
 export const LAST_MIGRATIONS = {
-  api: '0047_picture_places.sql',
+  api: '0048_picture_places.sql',
   events: '0001_events.sql',
   identity: '0010_passkeys.sql',
   sessions: '0002_session_sid.sql',

@@ -84,11 +84,14 @@ describe('paths of places', () => {
     ['it', 'jpn', 'viaggi-giappone'],
     ['it', 'civ', 'viaggi-costa-d-avorio'],
     ['we', 'usa', 'united-states-trips'],
-    ['us', 'stp', 'sao-tome-principe-trips'],
+    ['us', 'stp', 'sao-tome-and-principe-trips'],
     ['es', 'are', 'viajes-emiratos-arabes-unidos'],
     ['fr', 'isl', 'voyages-islande'],
     ['de', 'fro', 'faeroeer-reisen'],
     ['de', 'aut', 'oesterreich-reisen'],
+    ['de', 'cpv', 'kapverden-reisen'],
+    ['es', 'tls', 'viajes-timor-oriental'],
+    ['it', 'mys', 'viaggi-malesia'],
     ['it', 'marrakech', 'viaggi-marrakech'],
     ['fr', 'southeast-asia', 'voyages-asie-du-sud-est'],
     ['it', 'east-asia', 'viaggi-asia-orientale'],
@@ -131,6 +134,17 @@ describe('paths of places', () => {
     ['fr', 'destinazioni', '/destinations'],
   ] as const)('redirect in %s from /%s, a former one of another market, to %s', async (market, slug, redirectTo) => {
     expect(await loadSlug(seeded.site(market), slug)).toEqual({ httpStatusCode: 301, redirectTo })
+  })
+
+  it.each([
+    ['de', 'timor-leste-reisen', '/osttimor-reisen'],
+    ['de', 'kap-verde-reisen', '/kapverden-reisen'],
+    ['es', 'viajes-timor-leste', '/viajes-timor-oriental'],
+    ['it', 'viaggi-malaysia', '/viaggi-malesia'],
+    ['us', 'st-lucia-trips', '/saint-lucia-trips'],
+  ] as const)('redirect in %s from /%s of the former name to %s', async (market, slug, redirectTo) => {
+    expect(await loadSlug(seeded.site(market), slug)).toEqual({ httpStatusCode: 301, redirectTo })
+    expect(await loadSlug(seeded.site(market), redirectTo.slice(1))).toMatchObject({ type: 'custompage' })
   })
 
   it('are missing for a country without an upcoming departure', async () => {
