@@ -8,7 +8,7 @@ import { apiTranslators, continentOf } from '../../translate.ts'
 import type { BlockSource } from '../sources/block-source.ts'
 import type { PageSource } from '../sources/page-source.ts'
 import type { CountrySource } from '../sources/places-source.ts'
-import { MIN_RATING, messagesOf, type PlaceFacts, type PlaceTravel, regionOf } from './place-facts.ts'
+import { MIN_RATING, type PlaceFacts, type PlaceTravel, regionOf, tripMessages } from './place-facts.ts'
 import { placeQuestions } from './place-questions.ts'
 
 /** Search engines cut longer ones. */
@@ -19,11 +19,11 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
   const t = apiTranslators[site.market]
   const { place, travels } = facts
   const { id, name, phrases, filter } = place
-  const kind = messagesOf(place)
+  const trips = tripMessages(place)
   const count = travels.length
-  const title = t(`${kind}.title`, phrases)
-  const description = t(`${kind}.description`, { count, ...phrases })
-  const seoTitle = t(`${kind}.seoTitle`, phrases)
+  const title = t(`${trips}.title`, phrases)
+  const description = t(`${trips}.description`, { count, ...phrases })
+  const seoTitle = t(`${trips}.seoTitle`, phrases)
   const blocks: BlockSource[] = [
     introduction(facts, site),
     {
@@ -38,7 +38,7 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
     {
       id: 'travels',
       blockType: 'travel-list',
-      content: { title: text(t(`${kind}.travels`, { count, ...phrases })), query: { filter, limit: 12 } },
+      content: { title: text(t(`${trips}.travels`, { count, ...phrases })), query: { filter, limit: 12 } },
     },
     {
       id: 'departures',
@@ -60,7 +60,7 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
       id: 'faq',
       blockType: 'faq',
       content: {
-        title: text(t(`${kind}.faq.title`, phrases)),
+        title: text(t(`${trips}.faq.title`, phrases)),
         items: placeQuestions(facts, site).map(({ question, answer, ...item }) => ({
           ...item,
           question: text(question),
@@ -112,9 +112,9 @@ function introduction(facts: PlaceFacts, site: Site): BlockSource {
   const { place, travels, coordinators, area, countries, parts } = facts
   const { phrases, continent, texts } = place
   const t = apiTranslators[market]
-  const kind = messagesOf(place)
+  const trips = tripMessages(place)
   const count = travels.length
-  const lead = t(`${kind}.lead`, {
+  const lead = t(`${trips}.lead`, {
     count,
     ...phrases,
     length: lengthOf(travels, market),
@@ -130,15 +130,15 @@ function introduction(facts: PlaceFacts, site: Site): BlockSource {
   const names = new Intl.ListFormat(locale).format(coordinators.slice(0, MAX_NAMES).map(({ name }) => name))
   const guides =
     coordinators.length > MAX_NAMES
-      ? t(`${kind}.guidesMany`, { ...phrases, number: coordinators.length, names })
-      : t(`${kind}.guides`, { ...phrases, names })
+      ? t(`${trips}.guidesMany`, { ...phrases, number: coordinators.length, names })
+      : t(`${trips}.guides`, { ...phrases, names })
   const paragraphs = texts?.introduction?.[language].split('\n').map((each) => `<p>${escapeMarkup(each)}</p>`) ?? []
   const areaSlug = area?.slugs[market]
   return {
     id: 'intro',
     blockType: 'rich-text',
     content: {
-      title: text(t(`${kind}.introTitle`, { count, ...phrases })),
+      title: text(t(`${trips}.introTitle`, { count, ...phrases })),
       html: text(
         [
           ...paragraphs,

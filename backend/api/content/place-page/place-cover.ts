@@ -4,7 +4,7 @@ import { liesIn, placePicture } from '../../catalogue/place-pictures.ts'
 import type { Site } from '../../site.ts'
 import { apiTranslators } from '../../translate.ts'
 import { lengthOf } from './compose-place-page.ts'
-import { messagesOf, type PlaceFacts, type PlaceTravel } from './place-facts.ts'
+import { type PlaceFacts, type PlaceTravel, tripMessages } from './place-facts.ts'
 
 type Cover = { id: string; blockType: 'heading-cover'; content: BlockContent<'heading-cover'> }
 
@@ -15,7 +15,7 @@ export function placeCover(facts: PlaceFacts, site: Site): Cover {
     id: 'cover',
     blockType: 'heading-cover',
     content: {
-      title: t(`${messagesOf(place)}.title`, place.phrases),
+      title: t(`${tripMessages(place)}.title`, place.phrases),
       subtitle: t('place.subtitle', { count: travels.length, length: lengthOf(travels, site.market) }),
       picture: pictureOf(facts, site),
     },

@@ -91,8 +91,8 @@ export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts
 export const regionOf = (filter: PlaceFilter) =>
   'travelId' in filter ? { travels: filter.travelId } : { destinations: filter.destinationId }
 
-/** Messages of texts about its travels. */
-export const messagesOf = ({ source }: Place) => (source?.isCity ? 'cityPlace' : 'place')
+/** Messages of texts about its travels, which stop in a city and go on. */
+export const tripMessages = ({ source }: Place) => `placeTrips.${source?.isCity ? 'through' : 'to'}` as const
 
 type Listed = 'stages' | 'countries' | 'countryIds'
 

@@ -6,7 +6,7 @@ import type { Site } from '../../site.ts'
 import { apiMessages, apiTranslators } from '../../translate.ts'
 import { priceBands } from '../blocks/when-to-go.ts'
 import { monthRanges } from './month-ranges.ts'
-import { messagesOf, type PlaceFacts, type PlaceTravel } from './place-facts.ts'
+import { type PlaceFacts, type PlaceTravel, tripMessages } from './place-facts.ts'
 
 export type Question = { id: string; question: string; answer: string; isGeneral?: boolean }
 
@@ -27,7 +27,7 @@ export function placeQuestions(facts: PlaceFacts, site: Site): Question[] {
     { id: 'when', question: t('place.faq.when', phrases), answer: whenAnswer(facts, site) },
     {
       id: 'length',
-      question: t(`${messagesOf(place)}.faq.length`, phrases),
+      question: t(`${tripMessages(place)}.faq.length`, phrases),
       answer: `${lengthAnswer(travels, site)} ${t('place.faq.ends')}`,
     },
     ...(shared.length === 0 || isRegionOfSeveral
