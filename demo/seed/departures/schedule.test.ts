@@ -61,6 +61,24 @@ describe.each([4000, 12_000])('schedule of %i departures', (target) => {
     expect(fluent).toEqual(led)
   })
 
+  it('has all of them speak the language of their group', () => {
+    for (const { slug, languages } of coordinators)
+      for (const { id, language } of led.get(slug) ?? [])
+        expect([id, slug, languages.includes(language)]).toEqual([id, slug, true])
+  })
+
+  it('has reviewed departures led in the language of the review if the coordinator speaks it, else in English', () => {
+    const written = new Map(sources.reviews.map((review) => [`${review.travel} ${review.departure}`, review.language]))
+    const groups = coordinators.flatMap(({ slug, languages }) =>
+      (led.get(slug) ?? []).flatMap(({ departure, language }) => {
+        const ofReview = written.get(`${departure.travel.slug} ${departure.startingDate}`)
+        return ofReview ? [{ language, expected: languages.includes(ofReview) ? ofReview : 'en' }] : []
+      }),
+    )
+    expect(groups.length).toBeGreaterThan(100)
+    expect(groups.filter(({ language, expected }) => language !== expected)).toEqual([])
+  })
+
   it('has teachers on the road in the school holidays only', () => {
     const teachers = coordinators.filter(({ copy }) => /\bschool teacher\b|teaches history/.test(copy.en.biography))
     expect(teachers.map(({ slug }) => slug)).toEqual(['javier-ortega', 'silvia-barone'])

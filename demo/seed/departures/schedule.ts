@@ -21,17 +21,17 @@ export type Leadership = { language: Language; leader: string | null }
 
 /**
  * Leaderships by departure id: each coordinator leads departures of their areas in their languages, one at a time.
- * `departures`: soonest first. Reviewed ones took place, so they have a coordinator before all others; within a month
- * travels come first that had none for longest.
+ * `departures`: soonest first. Reviewed ones took place, so they have a coordinator before all others, and were led in
+ * the language of the review, or in English; within a month travels come first that had none for longest.
  */
 export function schedule(
   departures: readonly Departure[],
   coordinators: readonly CoordinatorSource[],
   reviews: readonly ReviewSource[],
 ): ReadonlyMap<string, Leadership> {
-  const reviewed = new Map(reviews.map(({ travel, departure, coordinator }) => [`${travel} ${departure}`, coordinator]))
+  const reviewed = new Map(reviews.map((review) => [`${review.travel} ${review.departure}`, review]))
   const keyOf = ({ travel, startingDate }: Departure) => `${travel.slug} ${startingDate}`
-  const tookPlace = (departure: Departure) => reviewed.has(keyOf(departure))
+  const reviewOf = (departure: Departure) => reviewed.get(keyOf(departure))
   const travels = new Set(departures.map(({ travel }) => travel))
   const suitable = new Map([...travels].map((travel) => [travel, suitableCoordinators(travel, coordinators)]))
   const leaderships = new Map(
@@ -54,12 +54,13 @@ export function schedule(
       endingDate: addDays(endingDate, travel.days * DAYS_AT_HOME[availability ?? 'any'] + REST_DAYS),
     })
     const inHolidays = isSchoolHoliday(startingDate) && isSchoolHoliday(endingDate)
-    const described = reviewed.get(keyOf(departure))
+    const review = reviewOf(departure)
+    const described = review?.coordinator
     const candidates = described ? coordinators : (suitable.get(travel) ?? [])
     const free = candidates.filter(
       (coordinator) =>
         coordinator.slug === (described ?? coordinator.slug) &&
-        (tookPlace(departure) || coordinator.languages.includes(leadership.language)) &&
+        (review || coordinator.languages.includes(leadership.language)) &&
         (inHolidays || coordinator.availability !== 'holidays') &&
         !bookings.get(coordinator.slug)?.some((booking) => overlaps(booking, { startingDate, endingDate })) &&
         !bookings.get(coordinator.slug)?.some((booking) => overlaps(booking, bookingOf(coordinator))),
@@ -69,11 +70,12 @@ export function schedule(
     const locals = free.filter(({ languages }) => languages.some((language) => local.includes(language)))
     const leader = hashPick(locals.length > 0 ? locals : free, id, 'leader')
     leadership.leader = leader.slug
+    if (review) leadership.language = leader.languages.includes(review.language) ? review.language : 'en'
     bookings.get(leader.slug)?.unshift(bookingOf(leader))
     lastLed.set(travel, startingDate)
   }
-  const past = departures.filter(tookPlace)
-  for (const departure of past) if (reviewed.get(keyOf(departure))) lead(departure)
+  const past = departures.filter(reviewOf)
+  for (const departure of past) if (reviewOf(departure)?.coordinator) lead(departure)
   for (const departure of past) lead(departure)
   lastLed.clear()
   for (const [month, all] of Map.groupBy(departures, ({ startingDate }) => startingDate.slice(0, 7))) {
