@@ -71,9 +71,11 @@ async function composePage(site: Site, text: string): Promise<CustomPage | null>
     loadPlaceSlugs(site.db),
   ])
   const context = { ...site, ...targets, uploads }
-  const filled = await Promise.all(source.blocks.map((block) => fillBlock(block, context)))
+  const [filled, breadcrumbs] = await Promise.all([
+    Promise.all(source.blocks.map((block) => fillBlock(block, context))),
+    loadPlaceBreadcrumbs(site, source.slugs, targets),
+  ])
   const blocks = filled.filter((block) => block !== null)
-  const breadcrumbs = await loadPlaceBreadcrumbs(site, source.slugs, targets)
   return {
     type: 'custompage',
     routingKey: source.routingKey,
