@@ -5,7 +5,7 @@ type Place = Stage['place']
 
 /** Countries, and travels, whose mountains are bare in all or most months of the trips. */
 const BARE_SUMMITS = [
-  ...['ALB', 'AUS', 'BGR', 'BIH', 'FRO', 'GBR', 'GRC', 'IRL', 'LSO', 'MAR', 'MKD', 'MNE', 'MNG'],
+  ...['ALB', 'AUS', 'BGR', 'BIH', 'COL', 'FRO', 'GBR', 'GRC', 'IRL', 'LSO', 'MAR', 'MKD', 'MNE', 'MNG'],
   ...['POL', 'ROU', 'SRB', 'SVK', 'SVN', 'TUR', 'canada-quebec-saguenay', 'china-yunnan'],
   ...['italy-dolomites-alta-via', 'japan-kumano-kodo'],
 ]
