@@ -104,7 +104,7 @@ export const TERRAIN_KINDS = {
 export const FOREGROUND_KINDS = {
   boats: ['sloop', 'longtail', 'junk', 'dhow', 'canoe', 'trawler'],
   bridge: ['stone', 'arch', 'suspension', 'red', 'rope', 'roots'],
-  ruins: ['classical', 'castle', 'terraces', 'pyramid', 'tomb', 'hegra', 'mission'],
+  ruins: ['classical', 'castle', 'terraces', 'pyramid', 'tomb', 'hegra', 'wall', 'mission'],
   domes: ['stone', 'onion'],
   minarets: ['tiled', 'square', 'slender', 'single'],
   pagoda: ['tiers', 'pale', 'golden'],

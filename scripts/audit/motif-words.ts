@@ -46,7 +46,7 @@ const WORDS = `
   boats barche boats|sail|boat barcos|veleros bateaux|voiliers boote;
   temple tempio|piramidi temple|pyramids templo|pirámides temple|pyramides tempel|pyramiden;
   ruins:classical colonne columns columnas colonnes säulen; ruins:castle castello castle castillo château burg;
-  ruins:pyramid piramid[ei] pyramid pirámide pyramide pyramide;
+  ruins:wall muraglia wall muralla muraille mauer; ruins:pyramid piramid[ei] pyramid pirámide pyramide pyramide;
   ruins:terraces terrazze terraces terrazas terrasses terrassen;
   ruins:hegra tomba tomb tumba tombeau grab;
   ruins:tomb facciata temple.front fachada façade fassade; domes cupol dome cúpula coupole|bulbes kuppel|zwiebel;

@@ -5,6 +5,7 @@ import { levelAt } from '../elements/water.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 import type { ForegroundKind } from '../subjects.ts'
+import { drawGreatWall } from './great-wall.ts'
 import { drawGround, type Ground, spotOn } from './ground.ts'
 import { drawFreestandingTomb, drawTomb } from './tomb.ts'
 
@@ -19,7 +20,7 @@ interface Site {
   at: (share: number, half?: number) => { x: number; y: number }
 }
 
-/** Broken columns, terraced walls, a stepped temple, a castle or a roofless church, on a rise. */
+/** Broken columns, terraced walls, a stepped temple, a castle, a roofless church or a long wall, on a rise. */
 export function drawRuins(stage: Stage, footing: Footing): void {
   const { h, portrait } = stage
   const rng = stage.rng.fork('ruins')
@@ -39,6 +40,7 @@ const DRAW: Record<ForegroundKind<'ruins'>, (site: Site) => void> = {
   castle: drawCastle,
   terraces: drawTerraces,
   mission: drawMission,
+  wall: ({ stage, rng }) => drawGreatWall(stage, rng),
   tomb: ({ stage, rng, t, at }) => drawTomb(stage, rng, at(stage.portrait ? 0.3 : 0.22), t),
   hegra: ({ stage, rng, t, at }) => drawFreestandingTomb(stage, rng, at(stage.portrait ? 0.3 : 0.22), t),
   pyramid: ({ stage, rng, t, at }) => {
