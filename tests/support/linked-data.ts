@@ -183,8 +183,11 @@ const SCHEMAS: Record<string, z.ZodType> = {
   TouristDestination: z.strictObject({
     ...context,
     '@type': z.literal('TouristDestination'),
+    '@id': address,
     name: text,
     description: text,
+    url: address,
+    image: address,
     // A continent is in none.
     containedInPlace: z.strictObject({ '@type': z.literal('Place'), name: text }).optional(),
   }),
