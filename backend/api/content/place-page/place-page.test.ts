@@ -284,7 +284,7 @@ describe('the page of a place', () => {
     ['mozambique-trips', 'south-africa-eswatini-mozambique-stage-4'],
     ['singapore-trips', 'malaysia-singapore-penang-stage-5'],
     ['eswatini-trips', undefined],
-    ['marrakech-trips', 'morocco-toubkal-stage-1'],
+    ['marrakech-trips', 'morocco-marrakech-essaouira-stage-1'],
     ['lima-trips', 'peru-cordillera-blanca-stage-4'],
     ['sahara-trips', 'morocco-marrakech-sahara-landscape'],
     ['alps-trips', 'italy-dolomites-alta-via-landscape'],
