@@ -187,7 +187,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
     name: text,
     description: text,
     url: address,
-    image: address,
+    // No picture may lie there.
+    image: address.optional(),
     // A continent is in none.
     containedInPlace: z.strictObject({ '@type': z.literal('Place'), name: text }).optional(),
   }),
