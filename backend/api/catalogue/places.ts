@@ -23,7 +23,7 @@ export type Place = {
   /** `null` for a country. */
   source: PlaceSource | null
   /** What editors wrote of it; `null` without. */
-  texts: Pick<CountrySource, 'introduction' | 'things'> | null
+  texts: Pick<CountrySource, 'introduction' | 'things' | 'questions'> | null
 }
 
 export type PlaceFilter = { destinationId: string[] } | { travelId: string[] }

@@ -61,6 +61,22 @@ describe('documents of countries and places', () => {
     expect((await load(name)).data).toEqual({ ...data, introduction })
   })
 
+  it('give a country questions, before those that the catalogue answers', async () => {
+    const before = (await blocksAt('it', 'viaggi-giappone')).get('faq') ?? ''
+    const asked = {
+      id: 'visa',
+      question: localizedText('Serve il visto?'),
+      answer: localizedText('Fino a 90 giorni no.'),
+    }
+    const { data } = await load('country/jpn')
+    expect((await save('country/jpn', { ...data, questions: [asked] })).status).toBe(200)
+    const after = (await blocksAt('it', 'viaggi-giappone')).get('faq') ?? ''
+    expect(after).toContain('Serve il visto?')
+    expect(after.indexOf('Serve il visto?')).toBeLessThan(
+      after.indexOf(before.match(/"question":"([^"]+)/)?.[1] ?? '-'),
+    )
+  })
+
   it('start with the id of a country, which alone returns to the composed page', async () => {
     const composed = await blocksAt('it', 'viaggi-giappone')
     const { data } = await load('country/jpn')

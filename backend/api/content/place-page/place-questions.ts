@@ -14,12 +14,12 @@ export type Question = { id: string; question: string; answer: string; isGeneral
 export function placeQuestions(facts: PlaceFacts, site: Site): Question[] {
   const t = apiTranslators[site.market]
   const { travels, place } = facts
-  const { phrases, source } = place
+  const { phrases, texts } = place
   const shared = travels.filter(({ countries }) => countries.length > 1)
   // Its introduction links to all of them.
   const isRegionOfSeveral = place.isoCodeAlpha3 === null
   return [
-    ...(source?.questions ?? []).map(({ id, question, answer }) => ({
+    ...(texts?.questions ?? []).map(({ id, question, answer }) => ({
       id,
       question: question[site.language],
       answer: answer[site.language],

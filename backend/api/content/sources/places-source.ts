@@ -13,11 +13,15 @@ const thing = z.union([
 /** Things to do in a place; further stages of its travels make them five. */
 const things = z.array(thing).min(1).max(5).optional()
 
+const questions = z.array(z.strictObject({ id: nameSchema, question: text, answer: text })).min(1)
+
 const countrySourceSchema = z.strictObject({
   id: z.string().regex(/^[a-z]{3}$/),
   /** Paragraphs, one a line. */
   introduction: text.optional(),
   things,
+  /** Before those that the catalogue answers. */
+  questions: questions.optional(),
 })
 export type CountrySource = z.infer<typeof countrySourceSchema>
 
@@ -46,7 +50,7 @@ const placeSourceSchema = z.strictObject({
     .optional(),
   introduction: text,
   things,
-  questions: z.array(z.strictObject({ id: nameSchema, question: text, answer: text })).min(1),
+  questions,
 })
 export type PlaceSource = z.infer<typeof placeSourceSchema>
 
