@@ -22,7 +22,8 @@ const rendered = (Part: typeof TourFlights, over: Partial<TourModel> = {}, query
 describe('flights of a departure', () => {
   it('show the lowest price instead of an empty list of suggestions', () => {
     const html = rendered(TourFlights)
-    expect(html).toContain(site.t('tour.flightsLater', { amount: site.money(minimumPrice) }))
+    expect(html).toContain('Voli andata e ritorno (12–21 mar 2027) da')
+    expect(html).toContain(site.money(minimumPrice))
     expect(html).not.toContain(site.t('tour.flightsText'))
     expect(html).not.toContain('<ul')
   })

@@ -1,4 +1,5 @@
 import type { FlightSuggestion } from '../../../shared/contracts/flights.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,7 +10,7 @@ import { STOPS } from './tour-query.ts'
 
 /** Flight advice, and suggestions from the market's airports. */
 export const TourFlights = ({ model }: { model: TourModel }) => {
-  const { t, money } = useRenderContext()
+  const { t, money, date } = useRenderContext()
   const { departure, tour, airports, suggestions, choices, isPast } = model
   if (isPast || departure.flightAdvice === null) return null
   return (
@@ -21,7 +22,12 @@ export const TourFlights = ({ model }: { model: TourModel }) => {
       {tour.flights === null ? (
         <p>{t('tour.flightsNone')}</p>
       ) : airports.length === 0 ? (
-        <p>{t('tour.flightsLater', { amount: money(tour.flights.minimumPrice) })}</p>
+        <p>
+          {t('tour.flightsLater', {
+            dates: formatDateRange(date, tour.startingDate, tour.endingDate),
+            amount: money(tour.flights.minimumPrice),
+          })}
+        </p>
       ) : (
         <>
           <p>{t('tour.flightsText')}</p>
