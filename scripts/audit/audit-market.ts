@@ -18,8 +18,9 @@ export const auditMarket = async (
   market: Market,
   { today, titles, plan, ...scope }: Audit,
 ): Promise<Report> => {
-  const catalogue = await readCatalogue(request, market)
   const report = createReport()
+  const catalogue = await readCatalogue(report, request, market)
+  if (catalogue === null) return report
   checkFacts(report, catalogue, today)
   checkPictures(report, catalogue, titles, plan)
   await checkPlaces(report, request, catalogue)

@@ -2,32 +2,81 @@ import { describe, expect, it } from 'vitest'
 import { markets } from '../../markets/registry.ts'
 import type { Review } from '../../shared/contracts/travel.ts'
 import { sampleReview, sampleTour, sampleTravel } from '../../tests/support/builders/sample-travel.ts'
-import { readCatalogue } from './catalogue.ts'
-import { checkFacts } from './check-facts.ts'
-import { createReport } from './report.ts'
+import { auditMarket } from './audit-market.ts'
+import type { Request } from './catalogue.ts'
 
 const onTrip = sampleReview({ id: 'review-1' })
 
+const pageOf = (data: unknown) => ({ data, total: 1, perPage: 100, currentPage: 1, lastPage: 1 })
+
+/** What an audit finds of one trip and its coordinator; the answers of some calls are others. */
+const audit = async (over: Record<string, unknown>) => {
+  const travel = sampleTravel({ reviews: [onTrip] })
+  const answers: Record<string, unknown> = {
+    '/travels/paginated': pageOf([travel]),
+    '/travels/show': travel,
+    '/tours': pageOf([sampleTour()]),
+    '/coordinators/show': { ...travel.coordinator, departures: [], reviews: [] },
+    '/sitemap': { pages: [], travels: [], coordinators: [] },
+    '/wemeet/events': pageOf([]),
+    ...over,
+  }
+  const request: Request = async (host, path) => {
+    const data = host === 'api' ? answers[path.split('?')[0] ?? ''] : undefined
+    const text = typeof data === 'string' ? data : JSON.stringify({ success: true, data })
+    return { status: data === undefined ? 404 : 200, text, headers: {} }
+  }
+  return auditMarket(request, markets.it, {
+    ...{ today: '2026-11-24', titles: new Map(), plan: null, isChosen: () => true, isWhole: true },
+  })
+}
+
 /** What the checks find of reviews that a coordinator's page shows. */
 const found = async (...reviews: Review[]) => {
-  const page = (data: object[]) => ({ data, total: data.length, perPage: 100, currentPage: 1, lastPage: 1 })
-  const travel = sampleTravel({ reviews: [onTrip] })
-  const answers: Record<string, object> = {
-    '/travels/paginated': page([travel]),
-    '/travels/show': travel,
-    '/tours': page([sampleTour()]),
-    '/coordinators/show': { ...travel.coordinator, departures: [], reviews },
-    '/sitemap': { pages: [], travels: [], coordinators: [] },
-    '/wemeet/events': page([]),
-  }
-  const request = async (_: string, path: string) => {
-    const data = answers[path.split('?')[0] ?? '']
-    return { status: 200, text: JSON.stringify({ success: true, data }), headers: {} }
-  }
-  const report = createReport()
-  checkFacts(report, await readCatalogue(request, markets.it), '2026-11-24')
-  return report.findings.filter(({ check }) => check.startsWith('a review'))
+  const { coordinator } = sampleTravel()
+  const { findings } = await audit({ '/coordinators/show': { ...coordinator, departures: [], reviews } })
+  return findings.filter(({ check }) => check.startsWith('a review'))
 }
+
+const broken = async (over: Record<string, unknown>) => {
+  const { findings, counts } = await audit(over)
+  const broken = findings.filter(({ check }) => check === 'an answer keeps its contract')
+  return { broken: broken.map(({ where, found }) => `${where}: ${found}`), findings, counts }
+}
+
+const TRIP = '/travels/show?market=it&slug=japan-tokyo-kyoto'
+const NOT_A_NUMBER = 'Invalid input: expected number, received string'
+
+describe('a record that breaks its contract', () => {
+  it.each([
+    [{ '/coordinators/show': undefined }, '/coordinators/show?market=it&slug=anna-rossi: status 404'],
+    [{ '/travels/show': { ...sampleTravel(), days: '5' } }, `${TRIP}: data.days: ${NOT_A_NUMBER}`],
+    [{ '/travels/show': '<p>' }, `${TRIP}: Unexpected token '<', "<p>" is not valid JSON`],
+    [
+      { '/tours': pageOf([sampleTour(), { ...sampleTour(), id: 'bad', freeSeats: 'two' }]) },
+      `/tours?market=it: bad: freeSeats: ${NOT_A_NUMBER}`,
+    ],
+    [{ '/sitemap': undefined }, '/sitemap?market=it: status 404'],
+  ])('is a finding, and the others are compared', async (over, finding) => {
+    const { broken: found, counts } = await broken(over)
+    expect(found).toEqual([finding])
+    expect(counts.get('a departure is upcoming and as long as its trip')).toBe(1)
+  })
+
+  it('is one finding for all departures of a trip', async () => {
+    const tours = [sampleTour(), sampleTour({ id: 'second' })]
+    const { findings } = await broken({ '/travels/show': undefined, '/tours': pageOf(tours) })
+    expect(findings.filter(({ check }) => check.startsWith('the list and the trip'))).toMatchObject([
+      { where: 'japan-tokyo-kyoto', found: 'no such trip' },
+    ])
+  })
+
+  it.each(['/travels/paginated', '/tours'])('is the only finding without the list %s', async (path) => {
+    const { broken: found, findings } = await broken({ [path]: undefined })
+    expect(found).toEqual([`${path}?market=it: status 404`])
+    expect(findings).toHaveLength(1)
+  })
+})
 
 describe('reviews of a catalogue', () => {
   it('are those of trips', async () => expect(await found()).toEqual([]))

@@ -1,6 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { fieldReasons } from '../../backend/api/http/json.ts'
 import type { Market } from '../../markets/market-schema.ts'
-import { markets } from '../../markets/registry.ts'
+import { allMarkets } from '../../markets/registry.ts'
 import { type CustomPage, customPageSchema } from '../../shared/contracts/custom-page.ts'
 import { envelope, pageOf } from '../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
@@ -17,6 +18,7 @@ import {
 } from '../../shared/contracts/travel.ts'
 import { type WemeetEvent, wemeetEventSchema } from '../../shared/contracts/wemeet.ts'
 import { mapInParallel } from './in-parallel.ts'
+import { createReport, type Report } from './report.ts'
 
 /** Requests a path of the back end (`api`), or of a market's site; a body is posted as JSON. */
 export type Request = (
@@ -24,9 +26,6 @@ export type Request = (
   path: string,
   body?: object,
 ) => Promise<{ status: number; text: string; headers: Readonly<Record<string, string | string[] | undefined>> }>
-
-/** Parses an answer of the back end. */
-type Answer<T> = { parse: (value: unknown) => { data: T } }
 
 /** What the audit loads of a market's pages; data are always read whole. */
 export type Scope = {
@@ -43,8 +42,8 @@ export type Catalogue = {
   travels: readonly TravelDetail[]
   /** All upcoming departures, as lists have them. */
   tours: readonly Tour[]
-  /** Ids of the travels that a search for the mood finds. */
-  byMood: Readonly<Record<Mood, readonly string[]>>
+  /** Ids of the travels that a search for the mood finds, if it answers. */
+  byMood: Readonly<Record<Mood, readonly string[] | undefined>>
   /** Content of indexed pages by their path: fixed ones, and those of editors and places. */
   pages: ReadonlyMap<string, CustomPage>
   events: readonly WemeetEvent[]
@@ -53,77 +52,104 @@ export type Catalogue = {
 /** Titles of stages by the id of their travel. */
 export type Titles = ReadonlyMap<string, readonly string[]>
 
-/** Reads a market's whole catalogue by the calls of `backend/README.md`; throws for an answer that breaks its contract. */
-export const readCatalogue = async (request: Request, market: Market): Promise<Catalogue> => {
-  const { call, all, query } = callsOf(request, market)
-  const travels = await readTravels(request, market)
-  const tours = await all('/tours', tourSchema, { status: [...SALES_STATUSES], sort: 'date:asc' })
+/**
+ * Reads a market's whole catalogue by the calls of `backend/README.md`, without records that break their contract, which
+ * it reports; `null` without trips or departures.
+ */
+export const readCatalogue = async (report: Report, request: Request, market: Market): Promise<Catalogue | null> => {
+  const { call, all, query } = callsOf(report, request, market)
+  const travels = await readTravels(report, request, market)
+  const tours = travels && (await all('/tours', tourSchema, { status: [...SALES_STATUSES], sort: 'date:asc' }))
+  if (travels === null || tours === null) return null
   const leaders = new Set(tours.flatMap(({ coordinator }) => coordinator?.slug ?? []))
   const coordinators = await mapInParallel(leaders, (slug) =>
     call(`/coordinators/show?${query}&slug=${slug}`, envelope(coordinatorDetailSchema)),
   )
   const reviews = Map.groupBy(
-    coordinators.flatMap(({ reviews }) => reviews),
+    coordinators.flat().flatMap(({ reviews }) => reviews),
     ({ travelSlug }) => travelSlug,
   )
   const found = MOODS.map(async (mood) => {
-    const carrying = await all('/travels/paginated', foundTravelSchema, { moods: [mood] })
-    return [mood, carrying.map(({ id }) => id)]
+    const carrying = await all('/travels/paginated', z.object({ id: z.string() }), { moods: [mood] })
+    return [mood, carrying?.map(({ id }) => id)]
   })
+  const hasEvents = market.paths['events-wemeet'] !== null
   return {
     market,
     travels: travels.map((travel) => ({ ...travel, reviews: merged(travel.reviews, reviews.get(travel.slug) ?? []) })),
     tours,
     byMood: Object.fromEntries(await Promise.all(found)),
-    pages: await readPages(request, market),
-    events: market.paths['events-wemeet'] === null ? [] : await all('/wemeet/events', wemeetEventSchema),
+    pages: await readPages(report, request, market),
+    events: (hasEvents && (await all('/wemeet/events', wemeetEventSchema))) || [],
   }
 }
 
-/** English titles, which name subjects in words that the audit knows. */
-export const readTitles = async (request: Request): Promise<Titles> =>
-  new Map(
-    (await readTravels(request, markets.we)).map(({ id, itinerary }) => [id, itinerary.map(({ title }) => title)]),
-  )
-
-const callsOf = (request: Request, market: Market) => {
-  const query = `market=${market.id}`
-  const call = async <T>(path: string, schema: Answer<T>, body?: object): Promise<T> => {
-    const { status, text } = await request('api', path, body)
-    if (status !== 200) throw new Error(`${path} answered ${status}`)
-    return schema.parse(JSON.parse(text)).data
+/** English titles, which name subjects in words that the audit knows; empty if no English market has trips. */
+export const readTitles = async (request: Request): Promise<Titles> => {
+  for (const market of allMarkets.filter(({ language }) => language === 'en')) {
+    const travels = (await readTravels(createReport(), request, market)) ?? []
+    if (travels.length > 0)
+      return new Map(travels.map(({ id, itinerary }) => [id, itinerary.map(({ title }) => title)]))
   }
-  /** All pages of a list; one without a filter is not posted. */
-  const all = async <T>(path: string, item: z.ZodType<T>, filter?: ListRequest): Promise<T[]> => {
+  return new Map()
+}
+
+const CONTRACT = 'an answer keeps its contract'
+
+/** Calls of a market's back end, which report what breaks its contract and leave it out. */
+export const callsOf = ({ verify }: Report, request: Request, market: Market) => {
+  const query = `market=${market.id}`
+  const parse = <T>(where: string, schema: z.ZodType<T>, value: unknown): T[] => {
+    const { data, error } = schema.safeParse(value)
+    verify(CONTRACT, where, error === undefined, error && fieldReasons(error).join('; '))
+    return data === undefined ? [] : [data]
+  }
+  /** The data of an answer, if it keeps its contract. */
+  const call = async <T>(path: string, schema: z.ZodType<{ data: T }>, body?: object): Promise<T[]> => {
+    try {
+      const { status, text } = await request('api', path, body)
+      if (status !== 200) throw new Error(`status ${status}`)
+      return parse(path, schema, JSON.parse(text)).map(({ data }) => data)
+    } catch (error) {
+      verify(CONTRACT, path, false, (error as Error).message)
+      return []
+    }
+  }
+  /** All pages of a list, `null` if one is missing; a list without a filter is not posted. */
+  const all = async <T>(path: string, item: z.ZodType<T>, filter?: ListRequest): Promise<T[] | null> => {
     const found: T[] = []
     for (let page = 1, last = 1; page <= last; page++) {
       const body = filter && { ...filter, perPage: 100, page }
       const at = `${path}?${query}${filter ? '' : `&page=${page}`}`
-      const { data, lastPage } = await call(at, envelope(pageOf(item)), body)
-      found.push(...data)
-      last = lastPage
+      const [answer] = await call(at, envelope(pageOf(z.unknown())), body)
+      if (answer === undefined) return null
+      found.push(...answer.data.flatMap((each, index) => parse(`${at}: ${Object(each).id ?? index}`, item, each)))
+      last = answer.lastPage
     }
     return found
   }
   return { call, all, query }
 }
 
-const readTravels = async (request: Request, market: Market): Promise<TravelDetail[]> => {
-  const { call, all, query } = callsOf(request, market)
-  return mapInParallel(await all('/travels/paginated', foundTravelSchema, {}), ({ slug }) =>
+const readTravels = async (report: Report, request: Request, market: Market): Promise<TravelDetail[] | null> => {
+  const { call, all, query } = callsOf(report, request, market)
+  const listed = await all('/travels/paginated', foundTravelSchema, {})
+  const read = await mapInParallel(listed ?? [], ({ slug }) =>
     call(`/travels/show?${query}&slug=${slug}`, envelope(travelDetailSchema)),
   )
+  return listed && read.flat()
 }
 
-const readPages = async (request: Request, market: Market): Promise<Catalogue['pages']> => {
-  const { call, query } = callsOf(request, market)
-  const { pages } = await call(`/sitemap?${query}`, envelope(sitemapSchema))
-  const read = await mapInParallel(pages, async ({ routingKey, urls }) => {
+const readPages = async (report: Report, request: Request, market: Market): Promise<Catalogue['pages']> => {
+  const { call, query } = callsOf(report, request, market)
+  const [sitemap] = await call(`/sitemap?${query}`, envelope(sitemapSchema))
+  const read = await mapInParallel(sitemap?.pages ?? [], async ({ routingKey, urls }) => {
     const path = urls[market.hreflang] ?? '/'
     const key = routingKey === null ? `slug=${path.slice(1)}` : `routingKey=${routingKey}`
-    return [path, await call(`/custompages/show?${query}&${key}`, envelope(customPageSchema))] as const
+    const found = await call(`/custompages/show?${query}&${key}`, envelope(customPageSchema))
+    return found.map((page) => [path, page] as const)
   })
-  return new Map(read)
+  return new Map(read.flat())
 }
 
 /** Reviews that differ in anything are two. */

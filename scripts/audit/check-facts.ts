@@ -46,7 +46,12 @@ const CHECKS: Record<string, Check> = {
   },
   'the list and the trip name the same departures, prices and seats': ({ tours, travels }, _, verify) => {
     const offered = new Map(travels.flatMap(({ departures }) => departures.map((tour) => [tour.id, offerText(tour)])))
-    const listed = new Map(tours.map((tour) => [tour.id, offerText(tour)]))
+    const trips = new Set(travels.map(({ slug }) => slug))
+    const [known = [], unknown = []] = [true, false].map((isKnown) =>
+      tours.filter(({ travel: { slug } }) => trips.has(slug) === isKnown),
+    )
+    for (const slug of new Set(unknown.map(({ travel }) => travel.slug))) verify(slug, false, 'no such trip')
+    const listed = new Map(known.map((tour) => [tour.id, offerText(tour)]))
     for (const id of new Set([...offered.keys(), ...listed.keys()])) {
       const [onTrip, inList] = [offered.get(id), listed.get(id)]
       verify(id, onTrip === inList, `${inList} in the list, ${onTrip} on the trip`)
@@ -69,6 +74,7 @@ const CHECKS: Record<string, Check> = {
   },
   'a mood finds the trips that carry it': ({ travels, byMood }, _, verify) => {
     for (const mood of MOODS) {
+      if (byMood[mood] === undefined) continue
       const found = new Set(byMood[mood])
       for (const { id, moods } of travels)
         verify(

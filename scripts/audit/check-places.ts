@@ -1,11 +1,10 @@
 import { travelPath } from '../../markets/links.ts'
-import type { Market } from '../../markets/market-schema.ts'
 import { BLOCK_SCHEMAS } from '../../shared/contracts/blocks.ts'
 import { type CustomPage, customPageSchema } from '../../shared/contracts/custom-page.ts'
 import { envelope } from '../../shared/contracts/envelope.ts'
 import type { TravelDetail } from '../../shared/contracts/travel.ts'
 import { offerOf } from '../../shared/tours/offer.ts'
-import type { Catalogue, Request } from './catalogue.ts'
+import { type Catalogue, callsOf, type Request } from './catalogue.ts'
 import { mapInParallel } from './in-parallel.ts'
 import { linksIn } from './read-html.ts'
 import type { Report } from './report.ts'
@@ -29,12 +28,15 @@ export const pathsOf = ({ countries, places }: TravelDetail): string[] =>
 export const checkPlaces = async (report: Report, request: Request, catalogue: Catalogue): Promise<void> => {
   const { verify } = report
   const { market, travels, tours, pages: indexed } = catalogue
+  const { call, query } = callsOf(report, request, market)
+  const loadPage = (path: string) =>
+    call(`/custompages/show?${query}&slug=${path.slice(1)}`, envelope(customPageSchema))
   const pages: Place[] = []
   const composed = [...indexed].flatMap(([path, { breadcrumbs }]) => (breadcrumbs === undefined ? [] : path))
   await mapInParallel(new Set([...placePathsOf(travels), ...composed]), async (path) => {
-    const page = indexed.get(path) ?? (await loadPage(request, market, path))
-    verify('a place has a page', path, page !== null, 'missing')
-    if (page !== null && page.routingKey === null) pages.push({ path, page, sentences: sentencesOf(page) })
+    const [page] = indexed.has(path) ? [indexed.get(path)] : await loadPage(path)
+    verify('a place has a page', path, page !== undefined, 'missing')
+    if (page?.routingKey === null) pages.push({ path, page, sentences: sentencesOf(page) })
   })
   const prices = new Set(
     tours
@@ -80,15 +82,12 @@ const checkLinks = async (
   }
 }
 
-const loadPage = async (request: Request, market: Market, path: string): Promise<CustomPage | null> => {
-  const { status, text } = await request('api', `/custompages/show?market=${market.id}&slug=${path.slice(1)}`)
-  return status === 200 ? envelope(customPageSchema).parse(JSON.parse(text)).data : null
-}
-
+/** Without blocks that break their contract. */
 const blocksOf = <T extends keyof typeof BLOCK_SCHEMAS>({ blocks }: CustomPage, type: T) =>
-  blocks.flatMap(({ blockType, content }) =>
-    blockType === type ? [BLOCK_SCHEMAS[type].parse(content) as ReturnType<(typeof BLOCK_SCHEMAS)[T]['parse']>] : [],
-  )
+  blocks.flatMap(({ blockType, content }) => {
+    const parsed = BLOCK_SCHEMAS[type].safeParse(blockType === type ? content : undefined)
+    return parsed.success ? [parsed.data as ReturnType<(typeof BLOCK_SCHEMAS)[T]['parse']>] : []
+  })
 
 /** Whether no list in it is empty. */
 const isFilled = (content: object): boolean =>
