@@ -13,7 +13,7 @@ import type { TravelDetail } from '../../shared/contracts/travel.ts'
 import type { WemeetEvent } from '../../shared/contracts/wemeet.ts'
 import { sampleTravel } from '../../tests/support/builders/sample-travel.ts'
 import { checkPictures, unnamedMotifs } from './check-pictures.ts'
-import { createReport } from './report.ts'
+import { createReport, summaryOf } from './report.ts'
 
 const { travels, pages } = readSources()
 const plan = travels.flatMap(travelPosters).filter((each) => each.kind === 'poster')
@@ -99,6 +99,15 @@ describe('texts of pictures', () => {
     expect(ofStages(markets.it, () => 'Illustrazione: un faro').found).toContain(
       'Monks and waterfalls: Illustrazione: un faro',
     ))
+
+  it('are not compared with titles of stages if no English market has any', () => {
+    const report = createReport()
+    const catalogue = { market: markets.it, travels: [sampleTravel()], pages: new Map(), events: [] }
+    checkPictures(report, catalogue, new Map(), null)
+    expect(summaryOf([report])).toContain(
+      'a picture of a stage has a text that names what its title names: not compared, because no English market has titles',
+    )
+  })
 })
 
 /** What is found of the pictures of all stages, and how many of them have a title that names something. */

@@ -5,6 +5,8 @@ export type Finding = { check: string; where: string; found: string }
 export type Report = {
   counts: ReadonlyMap<string, number>
   findings: readonly Finding[]
+  /** Reasons of checks that compare nothing. */
+  skipped: Map<string, string>
   verify: (check: string, where: string, isTrue: boolean, found: unknown) => void
 }
 
@@ -14,6 +16,7 @@ export const createReport = (): Report => {
   return {
     counts,
     findings,
+    skipped: new Map(),
     verify: (check, where, isTrue, found) => {
       counts.set(check, (counts.get(check) ?? 0) + 1)
       if (!isTrue) findings.push({ check, where, found: String(found) })
@@ -22,10 +25,14 @@ export const createReport = (): Report => {
 }
 
 /** A line for each check. */
-export const summaryOf = (reports: readonly Report[]): string[] =>
-  [...new Set(reports.flatMap(({ counts }) => [...counts.keys()]))].map((check) => {
+export const summaryOf = (reports: readonly Report[]): string[] => [
+  ...[...new Set(reports.flatMap(({ counts }) => [...counts.keys()]))].map((check) => {
     const compared = reports.flatMap(({ counts }) => counts.get(check) ?? [])
     const total = compared.reduce((sum, each) => sum + each, 0).toLocaleString('en')
     const failed = reports.flatMap(({ findings }) => findings).filter((finding) => finding.check === check)
     return `${check}: ${total} compared in ${compared.length} markets, ${failed.length} findings`
-  })
+  }),
+  ...[...new Map(reports.flatMap(({ skipped }) => [...skipped]))].map(
+    ([check, why]) => `${check}: not compared, ${why}`,
+  ),
+]
