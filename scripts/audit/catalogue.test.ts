@@ -57,7 +57,7 @@ describe('a record that breaks its contract', () => {
       `/tours?market=it: bad: freeSeats: ${NOT_A_NUMBER}`,
     ],
     [{ '/sitemap': undefined }, '/sitemap?market=it: status 404'],
-  ])('is a finding, and the others are compared', async (over, finding) => {
+  ])('is a finding beside the comparisons of the others (%#)', async (over, finding) => {
     const { broken: found, counts } = await broken(over)
     expect(found).toEqual([finding])
     expect(counts.get('a departure is upcoming and as long as its trip')).toBe(1)

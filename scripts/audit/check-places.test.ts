@@ -65,4 +65,9 @@ describe('pages of places', () => {
     expect(await missing(emptied)).toEqual([`no ${type}`])
     expect(await missing(page.blocks.filter(({ blockType }) => blockType !== type))).toEqual([`no ${type}`])
   })
+
+  it('are incomplete with a block that breaks its contract', async () => {
+    const broken = page.blocks.map((block) => (block.blockType === 'faq' ? { ...block, content: {} } : block))
+    expect(await missing(broken)).toEqual(['no faq'])
+  })
 })
