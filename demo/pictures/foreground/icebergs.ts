@@ -1,9 +1,8 @@
 import { lens, type Point, polygon } from '../drawing/path.ts'
-import { animal } from '../elements/animals.ts'
 import type { Rng } from '../random/rng.ts'
 import type { Footing, Stage } from '../scene/stage.ts'
 
-/** Two or three icebergs in flat facets, mirrored in the sea; penguins in the far south. */
+/** Two or three icebergs in flat facets, mirrored in the sea. */
 export function drawIcebergs(stage: Stage, footing: Footing): void {
   const { w, h, sheet, light, u } = stage
   const rng = stage.rng.fork('icebergs')
@@ -25,29 +24,6 @@ export function drawIcebergs(stage: Stage, footing: Footing): void {
     sheet.add(markup)
     sheet.fill(lens(berg.x * w, berg.y + 2 * u, wide * 0.56, 4 * u), light.bright('#8fd0dc', berg.depth, 0.1), 0.7)
   }
-  if (stage.place.continent !== 'antarctica') return
-  const floe = main + stage.sunSide * (main * stage.sunSide + (stage.sunSide === 1 ? 0 : 1) > 0.5 ? -0.34 : 0.38)
-  const y = h * 0.955
-  const edge = Array.from(
-    { length: 9 },
-    (_, i): Point => [
-      floe * w + Math.cos((i / 9) * 6.283) * rng.range(150, 200) * u,
-      y + Math.sin((i / 9) * 6.283) * 26 * u,
-    ],
-  )
-  sheet.fill(polygon(edge.map(([px, py]): Point => [px, py + 14 * u])), light.bright('#7fb4cc', 0.04, -0.2))
-  sheet.fill(polygon(edge), light.bright('#eef5f8', 0.04, 0.1))
-  for (let k = 0; k < 4; k++)
-    sheet.add(
-      animal(
-        'penguin',
-        floe * w + (k - 1.6) * 58 * u,
-        y + rng.range(-6, 8) * u,
-        rng.range(58, 76) * u,
-        rng.chance(0.5) ? 1 : -1,
-        light.tone('#1d2733', 0.02, -0.3),
-      ),
-    )
 }
 
 function drawBerg(stage: Stage, rng: Rng, x: number, y: number, wide: number, depth: number): void {
