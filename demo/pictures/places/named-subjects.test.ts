@@ -17,6 +17,11 @@ describe('showsTitle', () => {
     ['The turquoise lake', 'lake:crater none', false],
     ['The sea of sand', 'volcano none'],
     ['The lake that looks like a sea', 'lake:mountains none'],
+    ['Dhows and falcons', 'city:medina palms', false],
+    ['Dhows and falcons', 'waterfront:medina boats:dhow', false],
+    ['Wooden city and Kaieteur', 'city:white palms', false],
+    ['Wooden city and Kaieteur', 'waterfall:plunge none'],
+    ['Balconies, carriages and pelicans', 'city:colonial palms', false],
     ['In front of the ice wall', 'ice none'],
   ])('of “%s” by %s', (title, motif, shows = true) => expect(showsTitle(parseMotif(motif), title)).toBe(shows))
 })

@@ -14,10 +14,11 @@ type Subjects = readonly (readonly [RegExp, readonly string[]])[]
  */
 const LANDMARKS: Subjects = [
   [/\bballoons\b/i, ['balloons']],
-  [/\b(?:waterfalls?|falls|Devil’s Throat|smoke that thunders)\b/i, ['waterfall']],
+  [/\b(?:waterfalls?|falls|Kaieteur|Devil’s Throat|smoke that thunders)\b/i, ['waterfall']],
   [/\bpagodas\b/i, ['pagoda']],
   [/\bsnow(?:shoes)?\b/i, ['snow', 'peaks']],
   [/\bjunks\b/i, ['boats:junk']],
+  [/\bdhows\b/i, ['boats:dhow']],
   [/\b(?:canoes|pirogues?|mokoro|dugout)\b/i, ['boats:canoe']],
   [/\bdunes\b/i, ['dunes']],
   [/\bsalt\b(?! pans)/i, ['salt-flat']],
@@ -34,7 +35,7 @@ const LANDMARKS: Subjects = [
   [/\bzebras\b/i, ['animals:zebra']],
   [/\bpenguins\b/i, ['animals:penguin']],
   [/\bwhales\b/i, ['whale']],
-  [/\b(?:cranes|birds|condors)\b/i, ['birds']],
+  [/\b(?:cranes|birds|condors|pelicans)\b/i, ['birds']],
   [/\bmonks\b/i, ['temple']],
   [/\bdomes\b/i, ['domes', 'minarets']],
   [/\bbases\b/i, ['cabin']],
@@ -66,7 +67,7 @@ const LANDMARKS: Subjects = [
   [/\bsupplies\b/i, []],
   [/\bwarm springs\b/i, []],
   [
-    /\b(?:flamingos|puffins|ibis|crocodiles|caimans|pythons|tortoises|grizzlies|lemurs|monkeys|orangutans|sloths)\b/i,
+    /\b(?:falcons|flamingos|puffins|ibis|crocodiles|caimans|pythons|tortoises|grizzlies|lemurs|monkeys|orangutans|sloths)\b/i,
     [],
   ],
   [
