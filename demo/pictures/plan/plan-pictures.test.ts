@@ -231,6 +231,18 @@ describe('planPictures', () => {
     expect(hours).toEqual(['Dunes by night, tea underground: night', 'Torii at dawn: dawn', 'Elephants at dawn: dawn'])
   })
 
+  it('shows towns only in the nights of stages whose titles name none', () => {
+    const nights = sources.travels.flatMap((travel) =>
+      travel.copy.en.stages.flatMap(({ title }, index) => {
+        const scene = travelScenes(travel)[1 + index]
+        return scene?.hour === 'night' && !['skyline', 'oldtown', 'waterfront', 'city'].includes(scene.terrain)
+          ? [title]
+          : []
+      }),
+    )
+    expect(nights).toEqual(['Dunes by night, tea underground', 'Lakes, stars and ice'])
+  })
+
   it('shows no night on trips of light summer nights', () => {
     const light = [
       'antarctica-peninsula',

@@ -22,20 +22,8 @@ const COMMON: readonly (Terrain | Foreground)[] = [
   ...(['none', 'birds', 'pines', 'palms', 'cypresses', 'boulders'] as const),
 ]
 
-/** Landscapes for night views that no title names: lamps, stars, the moon on snow. */
-const BY_NIGHT: readonly Terrain[] = [
-  'skyline',
-  'oldtown',
-  'waterfront',
-  'city',
-  'dunes',
-  'peaks',
-  'lake',
-  'ice',
-  'snow',
-  'steppe',
-  'fjord',
-]
+/** Towns with lit windows, for night views that no title names. */
+const BY_NIGHT: readonly Terrain[] = ['skyline', 'oldtown', 'waterfront', 'city']
 
 /** Hours that titles of stages name. */
 const NAMED_HOURS: readonly (readonly [RegExp, PictureHour])[] = [
