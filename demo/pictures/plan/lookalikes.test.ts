@@ -136,6 +136,8 @@ describe('pictures that look alike', () => {
       async (market, currency, texts) => {
         const areas = CONTINENT_CODES.map((code) => ({ continentId: [code] }))
         const moods = MOODS.map((mood) => ({ moods: [mood] }))
+        const visited = travels.flatMap(({ countries }) => [...new Set(countries)])
+        const countries = [...new Set(visited)].filter((code) => visited.indexOf(code) < visited.lastIndexOf(code))
         const sorts = SORT_ORDERS.map((sort) => ({ sort }))
         const searches: ListRequest[] = [
           {},
@@ -148,6 +150,7 @@ describe('pictures that look alike', () => {
             const { from, to } = monthRange(addMonths(yearMonth(SEED_DAY), month))
             return { dateFrom: from, dateTo: to }
           }),
+          ...countries.map((code) => ({ destinationId: [code.toLowerCase()] })),
           ...texts.map((textSearch) => ({ textSearch })),
           ...PRICE_RANGES[currency].map(({ min, max }) => ({ priceFrom: min, priceTo: max ?? undefined })),
         ]
