@@ -97,7 +97,7 @@ describe('search widget', () => {
     expect(euros.some(({ basePrice }) => basePrice !== '')).toBe(true)
     expect(days.every(({ basePrice, price }) => basePrice.EUR >= price.EUR)).toBe(true)
     expect(euros.find(({ basePrice }) => basePrice !== '')?.label).toMatch(/Prezzo pieno: [\d.]+.€/)
-    expect(euros[0]?.label).toMatch(/^\d+ partenz[ae], da [\d.]+.€, /)
+    expect(euros[0]?.label).toMatch(/^(?:1 partenza, |\d+ partenze, da )[\d.]+.€, /)
     expect((await shown(`currency=GBP&${query}`))[0]?.price).toMatch(/^£/)
     // Unknown parameters are ignored, with the market's currency as default.
     expect((await shown('currency=XXX&nonsense=1')).length).toBeGreaterThan(days.length)
