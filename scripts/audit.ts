@@ -26,6 +26,12 @@ if (values.help) {
 
 const { PORT = '8787', API_URL, CLOCK } = process.env
 
+const chosen = allMarkets.filter(({ id }) => id === (values.market ?? id))
+if (chosen.length === 0) {
+  console.error(`--market is one of ${allMarkets.map(({ id }) => id).join(', ')}`)
+  process.exit(2)
+}
+
 const requestUrl: Request = async (host, path, body) => {
   if (host === 'api' && API_URL !== undefined) {
     const json = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
@@ -48,7 +54,7 @@ const today = isoDayOf(CLOCK === undefined ? Date.now() : Date.parse(CLOCK))
 const titles = await readTitles(requestUrl)
 const plan = API_URL === undefined ? readPicturePlan(STATE) : null
 const reports: Report[] = []
-for (const market of allMarkets.filter(({ id }) => id === (values.market ?? id))) {
+for (const market of chosen) {
   const startedAt = performance.now()
   const report = await auditMarket(requestUrl, market, {
     ...{ today, titles, plan },
