@@ -100,7 +100,7 @@ const COMMON: Subjects = [
   [/\bhouses\b/i, ['village', 'oldtown', 'city', 'waterfront']],
   [/\bgarden(?:s| city)\b/i, ['supertrees']],
   [
-    /\b(?:park|dzong|rapids|Cão Grande|pink city|blue boats|red brick|turquoise|tints|seven blues|tangled roots)\b/i,
+    /\b(?:park|dzong|rapids|Cão Grande|pink city|blue boats|red brick|turquoise|tints|seven blues|tangled roots|natural pools|above the clouds|mist|rain)\b/i,
     [],
   ],
 ]

@@ -29,6 +29,7 @@ const BY_NIGHT: readonly Terrain[] = ['skyline', 'oldtown', 'waterfront', 'city'
 const NAMED_HOURS: readonly (readonly [RegExp, PictureHour])[] = [
   [/\b(?:dawn|sunrise|morning|first light|before the light)\b/i, 'dawn'],
   [/\b(?:sunsets?|evening)\b/i, 'dusk'],
+  [/\bwhite (?:city|rock|walls|houses)\b|\bin the sun\b/i, 'day'],
   [/\b(?:nights?|stars|starlight|neon|lanterns|after dark|black sky)\b/i, 'night'],
 ]
 
