@@ -1,5 +1,5 @@
 import { recordChange } from '../../backend/api/alerts/record-change.ts'
-import { IS_AWAY, TOO_CLOSE } from '../../backend/api/catalogue/coordinator-rest.ts'
+import { IS_AWAY, TOO_CLOSE } from '../../backend/api/catalogue/coordinator-conditions.ts'
 import { addDays } from '../../shared/dates/iso-days.ts'
 import { GROUP } from './departures/status.ts'
 import { SOON_DAYS } from './rows/tour-rows.ts'

@@ -117,7 +117,7 @@ const SEED_INPUTS = [
   'demo/pictures/plan',
   'demo/pictures/subjects.ts',
   'backend/api/content/sources',
-  'backend/api/catalogue/coordinator-rest.ts',
+  'backend/api/catalogue/coordinator-conditions.ts',
   'backend/api/catalogue/prices.ts',
   'backend/api/hash.ts',
   'markets/common-booking-rules.ts',

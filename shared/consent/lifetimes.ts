@@ -17,7 +17,7 @@ export const LIFETIME_SECONDS = {
   login: 10 * MINUTE,
   interaction: HOUR,
   knownBrowser: YEAR,
-  /** As long as mails count: whoever has spent the account's mails has sent its owner a link that works. */
+  /** As long as mails are counted, so that the last mail that an account may request contains a valid link. */
   recovery: HOUR,
   /** A browser that declined is not asked again for half a year. */
   passkeyOffer: 180 * DAY,

@@ -3,9 +3,8 @@ import { LANGUAGES } from '../../../markets/market-id.ts'
 import { isoDateSchema } from '../../../shared/contracts/iso-date.ts'
 import { eventSlugSchema } from '../../../shared/contracts/wemeet.ts'
 import { instantOf } from '../../../shared/wemeet/local-time.ts'
-import { IS_AWAY, REST_DAYS } from '../catalogue/coordinator-rest.ts'
+import { IS_AWAY, REST_DAYS, speaks } from '../catalogue/coordinator-conditions.ts'
 import { fieldReasons } from '../http/json.ts'
-import { speaks } from './coordinator-languages.ts'
 
 /** Durations in minutes (spec section 3). */
 const MINUTES = { least: 60, usual: 180, most: 1440 }

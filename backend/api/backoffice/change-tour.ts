@@ -1,10 +1,9 @@
 import type { SalesStatus } from '../../../shared/contracts/tour.ts'
 import { recordChange } from '../alerts/record-change.ts'
-import { IS_AWAY, REST_DAYS, TOO_CLOSE } from '../catalogue/coordinator-rest.ts'
+import { IS_AWAY, REST_DAYS, speaks, TOO_CLOSE } from '../catalogue/coordinator-conditions.ts'
 import { offersStatements } from '../catalogue/offers.ts'
 import { loadHistory, lowestPrice } from '../catalogue/tour-history.ts'
 import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
-import { speaks } from './coordinator-languages.ts'
 import { applyChange, contradictions, type TourChange, type TourState } from './tour-change.ts'
 
 type StateRow = PriceColumns<'base' | 'price'> & {

@@ -1,7 +1,7 @@
 import { overlaps, type Span } from '../../../shared/dates/date-range.ts'
 import { addDays, monthRange, upcomingMonths } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
-import { REST_DAYS } from './coordinator-rest.ts'
+import { REST_DAYS } from './coordinator-conditions.ts'
 
 /** First and last day of a part of every year, MM-DD; it may span the turn of the year. */
 export type YearPeriod = readonly [first: string, last: string]

@@ -1,4 +1,4 @@
-import { REST_DAYS } from '../../../backend/api/catalogue/coordinator-rest.ts'
+import { REST_DAYS } from '../../../backend/api/catalogue/coordinator-conditions.ts'
 import { isInPeriod, type YearPeriod } from '../../../backend/api/catalogue/free-months.ts'
 import { hashPick } from '../../../backend/api/hash.ts'
 import type { Language } from '../../../markets/market-id.ts'

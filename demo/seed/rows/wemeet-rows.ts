@@ -1,4 +1,4 @@
-import { REST_DAYS } from '../../../backend/api/catalogue/coordinator-rest.ts'
+import { REST_DAYS } from '../../../backend/api/catalogue/coordinator-conditions.ts'
 import { hashInt, hashPick, hashUnit } from '../../../backend/api/hash.ts'
 import { TEXT_KEYS } from '../../../markets/market-id.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'

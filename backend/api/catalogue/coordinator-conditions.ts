@@ -8,3 +8,6 @@ export const TOO_CLOSE = `other.starting_date <= date(tours.ending_date, '+${RES
 /** Condition: a coordinator cannot lead `tours` and host `event`. */
 export const IS_AWAY = `event.starts_on BETWEEN date(tours.starting_date, '-${REST_DAYS} days')
   AND date(tours.ending_date, '+${REST_DAYS} days')`
+
+/** Condition: coordinator `c` speaks `language`, an SQL expression. */
+export const speaks = (language: string): string => `${language} IN (SELECT value FROM json_each(c.languages))`
