@@ -5,7 +5,7 @@ import type { Rendered, RenderedFragment } from '../ui/slots.ts'
 import { loadBuildFile } from './build-file.ts'
 import { chunkOf } from './chunk.ts'
 import { cspHash } from './page-style.ts'
-import { FIRST_FILES } from './style-links.ts'
+import { FIRST_FILES, PRELOADED_FONTS } from './style-links.ts'
 import { type StyleTable, selectStyles } from './style-table.ts'
 
 type ClassSet = RenderedFragment['classes']
@@ -76,14 +76,14 @@ export const pageSheet = (classes: ClassSet): PageSheet | null => {
   const [all, wide, fonts, transition] = [...css, build.fontStyles.css, build.transitionStyles.css].map(
     (text) => `<style>${text}</style>`,
   )
-  const parts = [FIRST_FILES + all, wide, fonts, transition].map((text) => encoder.encode(text))
-  const [first = 0, ofWide = 0, ofFonts = 0] = parts.map(({ length }) => length)
+  const parts = [FIRST_FILES + all, PRELOADED_FONTS + wide + fonts, transition].map((text) => encoder.encode(text))
+  const [first = 0, ofWide = 0] = parts.map(({ length }) => length)
   const sheet: PageSheet = {
     css,
     rendered: {
       chunks: [{ ...chunkOf(joinBytes(parts)), shared: true }],
       slots: [
-        { name: 'styles', chunk: 0, from: 0, to: first + ofWide + ofFonts },
+        { name: 'styles', chunk: 0, from: 0, to: first + ofWide },
         { name: 'only-for', item: 'wide', chunk: 0, from: first, to: first + ofWide },
       ],
     },

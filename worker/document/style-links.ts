@@ -3,20 +3,19 @@ import build from 'virtual:client-build'
 /** The complete stylesheet; the development server adds it by a script. */
 export const STYLES_LINK = build.styles.href === '' ? '' : `<link rel="stylesheet" href="${build.styles.href}">`
 
-const preloadFonts = (attributes: string): string =>
-  build.fonts
-    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes} href="${href}">`)
-    .join('')
+export const PRELOADED_FONTS = build.fonts
+  .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
+  .join('')
 
 /** For browsers that have the stylesheet and fonts. */
 export const LINKED_STYLES =
-  STYLES_LINK && `${preloadFonts('')}<link rel="stylesheet" href="${build.fontStyles.href}">${STYLES_LINK}`
+  STYLES_LINK && `${PRELOADED_FONTS}<link rel="stylesheet" href="${build.fontStyles.href}">${STYLES_LINK}`
 
 /**
  * For browsers that have neither: the stylesheet, which is linked below the first screen, and what is drawn above it.
- * Masks are fetched with CORS. On phones, whose lines are slow, fonts would double the time to the first paint.
+ * Masks are fetched with CORS.
  */
-export const FIRST_FILES = `<link rel="preload" as="style" href="${build.styles.href}"><link rel="preload" as="image" crossorigin href="${build.icons}">${preloadFonts(' media="(min-width: 768px)"')}`
+export const FIRST_FILES = `<link rel="preload" as="style" href="${build.styles.href}"><link rel="preload" as="image" crossorigin href="${build.icons}">`
 
 /**
  * Firefox would show what follows the link without its styles, but waits before a script. The second file is fetched for
