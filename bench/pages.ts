@@ -12,7 +12,7 @@ import { type LoadResult, load, type Target } from './load.ts'
 export type Row = { page: string; what: string; result: LoadResult; ratio?: string }
 
 const MARKET = 'it'
-const TRAVEL = 'japan-tokyo-kyoto'
+const TRAVEL = 'giappone-tokyo-kyoto'
 const key = (route: PageKey['route'], path: string, parameters: PageKey['parameters'] = {}): PageKey => ({
   market: MARKET,
   route,
