@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
@@ -12,9 +13,10 @@ import { readPicturePlan } from './setup/picture-plan.ts'
 const HELP = `npm run audit [-- --market it] [--all]
 
 Reads the whole catalogue and the pages of a site that npm start serves, prints what a careful visitor would find to be
-untrue and how much each check compared, and exits with 1 if it found anything. Of each trip it loads the pages and calendar files of the first, the
-cheapest and the last departure, and of the search the first hundred departures; with --all, everything. PORT is that of
-the site (8787). Start the site and the audit with the same API_URL, for data of your own, and the same CLOCK and STATE.`
+untrue and how much each check compared, and exits with 1 if it found anything. Of each trip it loads the pages and
+calendar files of the first, the cheapest and the last departure, and of the search the first hundred departures; with
+--all, everything. PORT is that of the site (8787). Start the site and the audit with the same API_URL, for data of your
+own, and the same CLOCK and STATE.`
 
 const { values } = parseArgs({
   options: { market: { type: 'string' }, all: { type: 'boolean', default: false }, help: { type: 'boolean' } },
@@ -29,6 +31,11 @@ const { PORT = '8787', API_URL, CLOCK } = process.env
 const chosen = allMarkets.filter(({ id }) => id === (values.market ?? id))
 if (chosen.length === 0) {
   console.error(`--market is one of ${allMarkets.map(({ id }) => id).join(', ')}`)
+  process.exit(2)
+}
+
+if (API_URL === undefined && !existsSync(STATE)) {
+  console.error(`${STATE} has no site: start one by npm start, with the same STATE`)
   process.exit(2)
 }
 
