@@ -17,10 +17,12 @@ const AT_ONCE = Math.min(availableParallelism() + 1, 5)
  */
 const isolate = false
 
-/** The longest file of all looks small, and would be waited for at the end: it runs suites of its own. */
+/** Files that are short to read and long to run, which would start last and be waited for. */
+const LONGEST = /\/(pseudo-market|content-audit|all-pages-\w+-\w+)\.test\.ts$/
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/pseudo-market.test.ts')
+    const isLongest = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId)
     return (await super.sort(files)).toSorted((a, b) => Number(isLongest(b)) - Number(isLongest(a)))
   }
 }
