@@ -6,21 +6,11 @@ export type Preload = { href: string; srcSet: string; sizes: string; media?: str
 type Common = {
   /** The img element's `sizes`; absent for pictures that are at most 480 px wide (persons: 320 px), in boxes of the stylesheet. */
   sizes?: string | undefined
-  /** The first visible picture: loaded eagerly, before the rest. */
+  /** The first visible picture: loaded before the rest, which load as they come near. */
   priority?: boolean
-  /** Loaded eagerly, after the first. */
-  eager?: boolean
   className?: string
   /** Empty for decorative pictures; default: the image's own text. */
   alt?: string
-}
-
-const loading = ({ priority = false, eager = false }: Pick<Common, 'priority' | 'eager'>) => {
-  if (priority) return { fetchPriority: 'high' } as const
-  // React would preload an eager picture without one in the head, before the cover.
-  return eager
-    ? ({ fetchPriority: 'low', decoding: 'async' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const)
 }
 
 const sourcesOf = (image: Image, sizes: string | undefined) =>
@@ -30,13 +20,13 @@ const sourcesOf = (image: Image, sizes: string | undefined) =>
 
 const sizeOf = ({ size: { width, height } }: Image) => ({ width, height })
 
-export const Photo = ({ image, sizes, priority, eager, className, alt }: Common & { image: Image }) => (
+export const Photo = ({ image, sizes, priority = false, className, alt }: Common & { image: Image }) => (
   <img
     className={className === undefined ? 'photo' : `photo ${className}`}
     {...sourcesOf(image, sizes)}
     {...sizeOf(image)}
     alt={alt ?? image.altText}
-    {...loading({ priority, eager })}
+    {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
   />
 )
 

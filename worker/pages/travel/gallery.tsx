@@ -18,7 +18,7 @@ export const Gallery = ({ model: { travel, photos, morePhotos } }: { model: Trav
         </li>
         {morePhotos.map((photo) => (
           <li key={photo.id}>
-            <Photo image={photo} sizes={MORE_SIZES} eager />
+            <Photo image={photo} sizes={MORE_SIZES} />
           </li>
         ))}
       </ul>

@@ -201,13 +201,12 @@ describe('travel page', () => {
     expect(page({}, id, currency).includes('class="notice"')).toBe(shown)
   })
 
-  it('loads the first picture with high priority, the others of the gallery eagerly, the rest lazily', () => {
-    const images = page().match(/<img [^>]*>/g) ?? []
-    const gallery = images.slice(0, 4)
-    expect(gallery.map((image) => image.includes('fetchPriority="high"'))).toEqual([true, false, false, false])
-    expect(gallery.map((image) => image.includes('fetchPriority="low"'))).toEqual([false, true, true, true])
-    expect(gallery.some((image) => image.includes('loading="lazy"'))).toBe(false)
-    expect(images.slice(4).every((image) => image.includes('loading="lazy"'))).toBe(true)
+  it('loads the first picture with high priority, the rest lazily', () => {
+    const [first, ...rest] = page().match(/<img [^>]*>/g) ?? []
+    expect(first).toContain('fetchPriority="high"')
+    expect(first).not.toContain('loading=')
+    expect(rest.length).toBeGreaterThan(3)
+    expect(rest.every((image) => image.includes('loading="lazy"'))).toBe(true)
   })
 
   it.each(MARKET_IDS)(
