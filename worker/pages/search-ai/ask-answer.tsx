@@ -48,7 +48,7 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
           <h2 className="results-title" id="ask-results">
             {t('ask.results')}
           </h2>
-          <TourCards tours={list.page.data} eager />
+          <TourCards tours={list.page.data} />
         </section>
       ) : (
         <NoResults relaxations={search.relaxations} bestSellers={search.bestSellers} />

@@ -8,25 +8,21 @@ import { TravelCard } from '../../ui/travel-card.tsx'
 import { monthLabel } from './filter-labels.ts'
 import { type MoreLink, matchReason, resultId, type ShownPart, type TourGroup } from './results-model.ts'
 
-/** Cards visible before scrolling. */
-const EAGER = 2
-
 type CardItemProps = {
   of: FoundTour | FoundTravel
   /** In the list, from 1. */
   place: number
-  priority: boolean
   /** The card's link, if it depends on the search. */
   href?: string
   children: () => ReactNode
 }
 
-const CardItem = ({ of, place, priority, href = '', children }: CardItemProps) => (
+const CardItem = ({ of, place, href = '', children }: CardItemProps) => (
   <CachedFragment
     as="li"
     id={resultId(place)}
     of={of}
-    variant={`${priority ? 'first in' : 'in'} results ${href}`}
+    variant={`${place === 1 ? 'first in' : 'in'} results ${href}`}
     endsFirstScreen={place === 1}
   >
     {children}
@@ -45,7 +41,7 @@ export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
           {monthLabel(site, month)}
         </h2>
       )}
-      <TourCards tours={tours} after={before(group)} eager={group === 0} />
+      <TourCards tours={tours} after={before(group)} />
     </section>
   ))
 }
@@ -54,18 +50,15 @@ type TourCardsProps = {
   tours: readonly FoundTour[]
   /** Number of results before them. */
   after?: number
-  /** Visible before scrolling. */
-  eager: boolean
 }
 
-export const TourCards = ({ tours, after = 0, eager }: TourCardsProps) => {
+export const TourCards = ({ tours, after = 0 }: TourCardsProps) => {
   const site = useRenderContext()
-  const isFirst = (index: number) => eager && index < EAGER
   return (
     <ul className="card-grid">
       {tours.map((tour, index) => (
-        <CardItem key={tour.id} of={tour} place={after + index + 1} priority={isFirst(index)}>
-          {() => <TourCard tour={tour} note={matchReason(site, tour)} priority={isFirst(index)} />}
+        <CardItem key={tour.id} of={tour} place={after + index + 1}>
+          {() => <TourCard tour={tour} note={matchReason(site, tour)} priority={after + index === 0} />}
         </CardItem>
       ))}
     </ul>
@@ -86,10 +79,9 @@ export const TravelResults = ({ travels, hrefOf }: TravelResultsProps) => {
       <ul className="card-grid">
         {travels.map((travel, index) => {
           const href = hrefOf(travel.slug)
-          const priority = index < EAGER
           return (
-            <CardItem key={travel.id} of={travel} place={index + 1} priority={priority} href={href}>
-              {() => <TravelCard travel={travel} href={href} note={matchReason(site, travel)} priority={priority} />}
+            <CardItem key={travel.id} of={travel} place={index + 1} href={href}>
+              {() => <TravelCard travel={travel} href={href} note={matchReason(site, travel)} priority={index === 0} />}
             </CardItem>
           )
         })}

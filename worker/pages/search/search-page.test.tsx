@@ -116,6 +116,15 @@ describe('SearchPage', () => {
     expect(count(render({ sort: 'price:asc' }), /<article/g)).toBe(3)
   })
 
+  it.each<FilterState>([{}, { sort: 'date:asc' }])(
+    'loads the picture of the first result before the others: %j',
+    (filter) => {
+      const cards = render(filter).match(/<img class="photo"[^>]*>/g) ?? []
+      expect(cards.map((image) => image.includes('fetchPriority="high"'))).toEqual([true, false, false])
+      expect(cards.map((image) => image.includes('loading="lazy"'))).toEqual([false, true, true])
+    },
+  )
+
   it('links to the previous and next page of the search', () => {
     const page = samplePage(tours, { currentPage: 2, lastPage: 3, total: 43 })
     const html = render({ discounted: true, page: 2 }, { ...found, list: { tab: 'tours', page } })
