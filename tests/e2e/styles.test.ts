@@ -117,6 +117,20 @@ describe('the stylesheet', () => {
     await end()
   })
 
+  it('comes with the font on the second page on a phone, whose first page does not wait for it', async () => {
+    const { page, end } = await here.visit({ device: 'phone', serviceWorker: true })
+    const fonts = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(`${here.site.origin('it')}/`)
+    expect(await fonts()).toEqual([])
+    expect(requests.filter((url) => url.endsWith('.woff2'))).toEqual([])
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    await expect.poll(fonts).toContain('Figtree loaded')
+    await end()
+  })
+
   it('stays when a search in place replaces the result that its link follows', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/cerca`)
