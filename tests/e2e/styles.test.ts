@@ -127,7 +127,7 @@ describe('the stylesheet', () => {
     expect(requests.filter((url) => url.endsWith('.woff2'))).toEqual([])
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.goto(`${here.site.origin('it')}/cerca`)
-    await expect.poll(fonts).toContain('Figtree loaded')
+    await expect.poll(fonts, { message: 'the font' }).toContain('Figtree loaded')
     await end()
   })
 
