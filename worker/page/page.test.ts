@@ -4,7 +4,6 @@ import { localVariables } from '../../scripts/runtime/local-variables.ts'
 import type { ModalType } from '../../shared/modals/modal-registry.ts'
 import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
 import { sampleFilters, samplePage } from '../../tests/support/builders/sample-search.ts'
-import { sampleTravel } from '../../tests/support/builders/sample-travel.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import type { Env } from '../env.ts'
 import { exampleBlock } from '../ui/blocks/block-gallery/example-blocks.ts'
@@ -180,15 +179,6 @@ describe('a redirect of the content', () => {
     expect(meta.redirect).toEqual({ to, carriesQuery: true })
     expect(meta.log.calls).toContainEqual(expect.objectContaining({ call: 'custom page' }))
   })
-})
-
-it('a departure that is missing redirects to its travel without the query', async () => {
-  const parameters = { travel: 'tokyo', tour: 'tk1' }
-  const { page, meta } = await open(
-    { route: 'travels-travel-tour', path: '/viaggi/tokyo/tk1', parameters },
-    { ...LAYOUT, '/travels/show': { data: sampleTravel({ slug: 'tokyo' }) } },
-  )
-  expect([page.status, meta.redirect]).toEqual([302, { to: '/viaggi/tokyo', carriesQuery: false }])
 })
 
 describe('a modal over a page', () => {

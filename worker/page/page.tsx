@@ -106,7 +106,8 @@ const renderLoaded = async (
 ): Promise<RenderedPage> => {
   const site = renderContextOf(data.config, key)
   const layout = await loading
-  const isStorable = !page.degraded && layout !== null && key.preview === undefined && key.noStore === undefined
+  const isStorable =
+    page.status === 200 && !page.degraded && layout !== null && key.preview === undefined && key.noStore === undefined
   const beans = page.hideLayout ? [] : beanStyles(layout, site.path)
   const custom = page.customCss ? [confineCss(page.customCss, MAIN)] : []
   const style = await createPageStyle([...beans, ...custom])
@@ -115,7 +116,7 @@ const renderLoaded = async (
   const document = (
     <PageDocument {...{ site, layout, style, modal }} traits={publicTraits(key.route)} page={{ ...page, head }} />
   )
-  return createPage(200, await renderDocument(document, style), {
+  return createPage(page.status, await renderDocument(document, style), {
     renderedAt,
     log: pageLog(data.log),
     freshness: isStorable ? pageFreshness(key.route) : null,

@@ -94,6 +94,8 @@ type PageDefinition<R extends RouteName, Q, L extends Loaded | NotFound | Redire
   /** Whether it has prices, whose age is shown when the back end fails. */
   showsPrices?: (model: M) => boolean
   head: (model: M, site: RenderContext) => Head
+  /** 404 for a page that says what is missing and shows what there is; default 200. */
+  status?: (model: M) => 200 | 404
   frame?: (model: M) => PageFrame
   view: FC<{ model: M }>
 }
@@ -107,6 +109,7 @@ type PageRequest = Omit<PageContext, 'params' | 'query'> & {
 
 export type BuiltPage = PageFrame & {
   kind: 'page'
+  status: 200 | 404
   head: Head
   body: ReactNode
   tags: readonly string[]
@@ -152,6 +155,7 @@ export const definePage = <R extends RouteName, L extends Loaded | NotFound | Re
     const storedAt = Math.min(...all.map((each) => each.storedAt))
     return {
       kind: 'page',
+      status: page.status?.(model) ?? 200,
       head: page.head(model, site),
       body: createElement(View as FC<{ model: M }>, { model }),
       tags: page.tags(model),

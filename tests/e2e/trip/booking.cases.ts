@@ -76,16 +76,27 @@ describe('from two departures to the booking of one', () => {
 })
 
 describe('departure page', () => {
-  it('links to alternatives when the departure is sold out or unknown, in a market with another language', async () => {
-    const { page, end } = await here.visit()
+  it('says what happened to a departure that is sold out or unknown, with three dates above the trip’s story', async () => {
+    const { page, problems, end } = await here.visit({ device: 'desktop' })
     await page.goto(`${here.site.origin('es')}${travelOf('es')}?status[]=SOLD_OUT`)
-    await page.locator('.departure-line a').first().click()
-    await page.locator('.tour-gone').waitFor()
-    expect(await page.locator('.tour-gone').textContent()).toContain(translators.es('tour.soldOutTitle'))
-    expect(await page.locator('.other-dates a').count()).toBeGreaterThan(0)
-    expect(await page.locator('a[href*="/booking/"]').count()).toBe(0)
-    await page.goto(here.site.origin('es') + tourPath(markets.es, 'japon-tokio-kioto', 'JPN-19990101-Z'))
-    expect(new URL(page.url()).pathname).toBe(travelOf('es'))
+    const soldOut = await page.locator('.departure-line a').first().getAttribute('href')
+    const unknown = tourPath(markets.es, 'japon-tokio-kioto', 'JPN-19990101-Z')
+    for (const [path, status, title] of [
+      [soldOut, 200, 'tour.soldOutTitle'],
+      [unknown, 404, 'tour.unknownTitle'],
+    ] as const) {
+      const response = await page.goto(`${here.site.origin('es')}${path}`)
+      expect(response?.status()).toBe(status)
+      // The browser reports the 404.
+      if (status === 404) problems.splice(0)
+      const gone = page.locator('.tour-gone')
+      expect(await gone.textContent()).toContain(translators.es(title))
+      expect(await page.locator('.other-dates a').count()).toBe(3)
+      expect(await page.locator('a[href*="/booking/"]').count()).toBe(0)
+      const story = await page.locator('#itinerary').boundingBox()
+      const whole = await gone.boundingBox()
+      expect(story?.width).toBeGreaterThan(0.6 * (whole?.width ?? Infinity))
+    }
     await end()
   })
 

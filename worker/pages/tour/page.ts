@@ -1,14 +1,14 @@
 import { tourPath, travelPath } from '../../../markets/links.ts'
 import { loadLayout } from '../../data/content.ts'
 import { loadFlights, loadTour, loadTravel } from '../../data/trips.ts'
-import { definePage, isFound, movedTo, NOT_FOUND, optional, redirectTo } from '../define-page.ts'
+import { definePage, derived, isFound, movedTo, NOT_FOUND, optional, redirectTo } from '../define-page.ts'
 import { tourHead } from './tour-head.ts'
 import { tourModals } from './tour-modals.tsx'
-import { tourModel } from './tour-model.ts'
+import { tourModel, unknownTourModel } from './tour-model.ts'
 import { TourPage } from './tour-page.tsx'
 import { tourChoices, tourQuery } from './tour-query.ts'
 
-/** The page of a departure; an unknown one redirects to its travel. */
+/** The page of a departure; of an unknown one it shows the trip and its next dates, as a 404. */
 export const tourPage = definePage({
   route: 'travels-travel-tour',
   query: { parse: tourChoices, canonical: (query) => ({ query: tourQuery(tourChoices(query)) }) },
@@ -23,21 +23,24 @@ export const tourPage = definePage({
     ])
     if (!isFound(travel)) return NOT_FOUND
     const { slug } = travel.value
-    if (tour === null || !isFound(tour)) return redirectTo(302, travelPath(market, slug))
+    if (tour === null) return redirectTo(302, travelPath(market, slug))
     const own = tourPath(market, slug, code)
     if (own !== path) return movedTo(own)
     const [flights, layout] = await Promise.all([
-      optional(loadFlights(data, market.id, tour.value.id), null),
+      tour.value === null ? derived(null) : optional(loadFlights(data, market.id, tour.value.id), null),
       optional(loadLayout(data, market.id), null),
     ])
     return { travel, tour, flights, layout }
   },
   model: ({ travel, tour, flights, layout }, { site: { today, market, currency }, query }) =>
-    tourModel({
-      ...{ travel, tour, flights, today, market, currency },
-      choices: query,
-      installmentPayments: layout?.settings.installmentPayments ?? false,
-    }),
+    tour === null
+      ? unknownTourModel({ travel, today, market, currency })
+      : tourModel({
+          ...{ travel, tour, flights, today, market, currency },
+          choices: query,
+          installmentPayments: layout?.settings.installmentPayments ?? false,
+        }),
+  status: ({ tour }) => (tour === null ? 404 : 200),
   modals: { place: 'tour', own: tourModals },
   tags: ({ travel }) => [`travel:${travel.slug}`],
   showsPrices: () => true,

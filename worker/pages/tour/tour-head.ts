@@ -1,4 +1,4 @@
-import { tourPath } from '../../../markets/links.ts'
+import { tourPath, travelPath } from '../../../markets/links.ts'
 import { typesettingByLanguage } from '../../../markets/registry.ts'
 import { formatDateRange, longRangeEnds } from '../../../shared/dates/date-range.ts'
 import type { Head } from '../../document/head.ts'
@@ -8,11 +8,13 @@ import { touristTrip, tourOffer } from '../../seo/linked-data/tourist-trip.ts'
 import { responsivePreloads } from '../../ui/blocks/cover-preloads.ts'
 import { tourBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import type { TourModel } from './tour-model.ts'
-import { TOUR_COVER_SIZES } from './tour-page.tsx'
+import { TOUR_COVER_SIZES } from './tour-cover.tsx'
+import type { TourModel, UnknownTourModel } from './tour-model.ts'
 
-export const tourHead = ({ travel, tour, isPast }: TourModel, site: RenderContext): Head => {
+export const tourHead = (model: TourModel | UnknownTourModel, site: RenderContext): Head => {
   const { market, t, origins } = site
+  if (model.tour === null) return unknownTourHead(model, site)
+  const { travel, tour, isPast } = model
   const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
   const path = tourPath(market, travel.slug, tour.code)
   const image = travel.thumbnailImage.desktop
@@ -39,3 +41,14 @@ export const tourHead = ({ travel, tour, isPast }: TourModel, site: RenderContex
     preloads: responsivePreloads(travel.thumbnailImage, TOUR_COVER_SIZES),
   }
 }
+
+const unknownTourHead = ({ travel }: UnknownTourModel, { t }: RenderContext): Head => ({
+  title: `${travel.title}: ${t('tour.unknownTitle')}`,
+  description: travel.summary,
+  image: travel.thumbnailImage.desktop,
+  robots: 'noindex,follow',
+  canonical: null,
+  alternates: localizedPaths(travel.slugs, travelPath),
+  linkedData: [],
+  preloads: responsivePreloads(travel.thumbnailImage, TOUR_COVER_SIZES),
+})

@@ -1,16 +1,17 @@
 import { CoordinatorPortrait } from '../../document/modals/coordinator-portrait.tsx'
 import { FlightClub } from '../../document/modals/flight-club.tsx'
 import type { OwnModals } from '../define-page.ts'
-import type { TourModel } from './tour-model.ts'
+import type { TourModel, UnknownTourModel } from './tour-model.ts'
 
-export const tourModals: OwnModals<TourModel> = {
+export const tourModals: OwnModals<TourModel | UnknownTourModel> = {
   coordinator: ({ travel: { coordinator }, tour }) =>
     // Only the travel's coordinator comes with a biography.
-    coordinator === null || coordinator.id !== tour.coordinator?.id
+    coordinator === null || coordinator.id !== tour?.coordinator?.id
       ? null
       : { title: coordinator.name, body: <CoordinatorPortrait coordinator={coordinator} tours={[]} /> },
-  'flight-club': ({ tour }, { t }) => ({
-    title: t('modals.flightClub'),
-    body: <FlightClub tours={[tour]} />,
-  }),
+  'flight-club': ({ tour }, { t }) =>
+    tour && {
+      title: t('modals.flightClub'),
+      body: <FlightClub tours={[tour]} />,
+    },
 }

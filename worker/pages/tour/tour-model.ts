@@ -12,8 +12,11 @@ import { statusHistory } from './status-history.ts'
 import { filterFlights, type TourChoices } from './tour-query.ts'
 
 export type TourModel = ReturnType<typeof tourModel>
+export type UnknownTourModel = ReturnType<typeof unknownTourModel>
 
 const MAX_OTHERS = 6
+/** In place of a departure that cannot be booked. */
+const MAX_REPLACEMENTS = 3
 
 type Input = Pick<RenderContext, 'today' | 'market' | 'currency'> & {
   travel: TravelDetail
@@ -66,10 +69,16 @@ export const tourModel = (input: Input) => {
     airports: flights?.airports ?? [],
     suggestions: isGone ? [] : filterFlights(flights?.suggestions ?? [], choices),
     /** Other bookable dates, soonest first. */
-    others: nearest(bookable, tour),
+    others: nearest(bookable, tour, isGone ? MAX_REPLACEMENTS : MAX_OTHERS),
     openCount,
     isPriceApproximate,
   }
+}
+
+/** Of a code that no departure has: the trip with its next bookable dates. */
+export const unknownTourModel = ({ travel, ...site }: Pick<Input, 'travel' | 'today' | 'market' | 'currency'>) => {
+  const { bookable, openCount } = travelModel({ travel, ...site })
+  return { travel, tour: null, others: bookable.slice(0, MAX_REPLACEMENTS), openCount }
 }
 
 const availableChoices = ({ choices, tour: { options }, flights }: Input): TourChoices => ({
@@ -79,11 +88,11 @@ const availableChoices = ({ choices, tour: { options }, flights }: Input): TourC
   stops: choices.stops,
 })
 
-const nearest = (bookable: readonly Tour[], { id, startingDate }: Tour): Tour[] => {
+const nearest = (bookable: readonly Tour[], { id, startingDate }: Tour, count: number): Tour[] => {
   const away = (tour: Tour) => Math.abs(Date.parse(tour.startingDate) - Date.parse(startingDate))
   return bookable
     .filter((tour) => tour.id !== id)
     .sort((a, b) => away(a) - away(b))
-    .slice(0, MAX_OTHERS)
+    .slice(0, count)
     .sort((a, b) => (a.startingDate < b.startingDate ? -1 : 1))
 }

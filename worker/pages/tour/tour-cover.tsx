@@ -1,0 +1,16 @@
+import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { ShareLink } from '../../ui/share-link.tsx'
+
+export const TOUR_COVER_SIZES = '(min-width: 1280px) 1160px, 100vw'
+
+export const TourCover = ({ travel }: { travel: TravelDetail }) => (
+  <>
+    <div className="tour-cover container">
+      <Picture image={travel.thumbnailImage} sizes={TOUR_COVER_SIZES} priority />
+    </div>
+    <p className="gallery-open container">
+      <ShareLink title={travel.title} />
+    </p>
+  </>
+)
