@@ -7,7 +7,7 @@ import { type Audiences, useSlots } from '../ui/slots.ts'
 
 type AccountAreaProps = { className: string; isWide?: boolean }
 
-/** Login and account; the gateway leaves one of them, and the stylesheet hides the account in neutral copies. */
+/** Login and account; the gateway leaves one of them. */
 export const AccountArea = ({ className, isWide = false }: AccountAreaProps) => {
   const { market, accountOrigin, signIn } = useRenderContext()
   const { elementSlots } = useSlots()

@@ -7,10 +7,10 @@ import type { Config } from '../env.ts'
 import type { ServedPage } from '../page/cache/page-cache.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { publicPage } from '../pages/public.ts'
-import type { SlotName } from '../ui/slots.ts'
 import type { Visit } from '../visit/visit.ts'
 import { fillSlots } from './fill-slots.ts'
 import { securityHeadersOf } from './security-headers.ts'
+import { neutralFill } from './visitor-slots.ts'
 
 /** Requests with a cookie are handled like any other. */
 export const requestsCopy = ({ headers }: Request): boolean =>
@@ -24,10 +24,10 @@ export const neutralCopy = ({ request, config }: Visit, { page, state }: ServedP
   const isPublic = key.modal === undefined && key.preview === undefined && key.noStore === undefined
   if (!requestsCopy(request) || !isPublic || publicPage(key.route)?.offlineCopy !== true || page.status !== 200)
     return null
-  const attributes = ` data-copy=""${state === 'stale-if-error' ? ' data-outdated=""' : ''}`
+  const isOutdated = state === 'stale-if-error'
+  const attributes = ` data-copy=""${isOutdated ? ' data-outdated=""' : ''}`
   const note = key.route === 'offline' ? '' : noteOf(key, page.meta.renderedAt)
-  const fills: Partial<Record<SlotName, string>> = { 'html-attributes': attributes, visitor: note }
-  const { parts } = fillSlots(page, ({ name }) => fills[name] ?? null)
+  const { parts } = fillSlots(page, neutralFill({ 'html-attributes': attributes, visitor: note }, isOutdated))
   return new Response(new Blob(parts()), { headers: copyHeaders(config, page.meta.styleHashes) })
 }
 

@@ -8,8 +8,8 @@ import { BookingLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { Heart } from '../ui/heart.tsx'
 import { type Audiences, useSlots } from '../ui/slots.ts'
-import { filledText, fillSlots } from './fill-slots.ts'
-import { htmlAttributes, type VisitorValues, visitorElement, visitorFill } from './visitor-slots.ts'
+import { type Fill, filledText, fillSlots } from './fill-slots.ts'
+import { htmlAttributes, neutralFill, type VisitorValues, visitorElement, visitorFill } from './visitor-slots.ts'
 
 const Count = () => <p data-saved={useSlots().slot('saved-count', '')}>Preferiti</p>
 const Inert = () => <div {...useSlots().attributeSlot('geo-inert')} className="frame" />
@@ -130,11 +130,8 @@ it('leaves the prompt for one market, with the page behind it inert', () => {
   expect(show({ returnPath: '/x' })).not.toMatch(/class="geo"|name="return"| inert=""/)
 })
 
-it('leaves elements to their audience', () => {
-  const audiences: Audiences[] = [
-    ...(['undecided', 'signed-in', 'signed-out', 'outdated', 'phone', 'wide', 'wide signed-in'] as const),
-    'first-page',
-  ]
+/** Audiences whose elements are left. */
+const shownBy = (audiences: readonly Audiences[], fill: Fill) => {
   const Parts = () =>
     useSlots().elementSlots(
       'only-for',
@@ -142,16 +139,28 @@ it('leaves elements to their audience', () => {
     )
   const rendered = renderRecorded(inSamplePage('it', <Parts />, {}))
   const parts = createPage(200, rendered, { renderedAt: 0, log: { calls: [], dropped: [] } })
-  const shownTo = (own: Partial<VisitorValues>) => {
-    const text = filledText(parts, visitorFill({ ...values, ...own }))
-    return [...text.matchAll(/<p>([^<]*)/g)].map(([, each]) => each)
-  }
+  return [...filledText(parts, fill).matchAll(/<p>([^<]*)/g)].map(([, each]) => each)
+}
+
+it('leaves elements to their audience', () => {
+  const audiences: Audiences[] = [
+    ...(['undecided', 'signed-in', 'signed-out', 'outdated', 'phone', 'wide', 'wide signed-in'] as const),
+    'first-page',
+  ]
+  const shownTo = (own: Partial<VisitorValues>) => shownBy(audiences, visitorFill({ ...values, ...own }))
   const user = { ...values.document, consent: 'refused' as const, signedIn: true }
   expect(shownTo({})).toEqual(['undecided', 'signed-out', 'wide', 'first-page'])
   expect(shownTo({ document: user })).toEqual(['signed-in', 'wide', 'wide signed-in', 'first-page'])
   expect(shownTo({ document: user, isPhone: true, isOutdated: true, isFirstPage: false })).toEqual([
     ...['signed-in', 'outdated', 'phone'],
   ])
+})
+
+it('leaves nothing in a neutral copy that only some visitors get, except for phones and wide windows', () => {
+  const neutral = neutralFill({ 'html-attributes': '', visitor: '' }, false)
+  expect(filledText(page, neutral)).not.toMatch(/class="geo"| inert=""|name="return"/)
+  const audiences: Audiences[] = ['undecided', 'signed-in', 'signed-out', 'outdated', 'phone', 'wide']
+  expect(shownBy(audiences, neutral)).toEqual(['signed-out', 'phone', 'wide'])
 })
 
 it('ticks boxes by the consent given', () => {

@@ -65,15 +65,59 @@ export const visitorFill = (values: VisitorValues): Fill => {
     'modal-close': () => escapeAttribute(values.closeHref()),
     'return-field': () => returnField(values.returnPath),
     'geo-prompt': (item) => (item === geo ? null : ''),
-    'only-for': (item) => (item.split(' ').every((each) => audiences[each as Audience]) ? null : ''),
+    'only-for': onlyFor(audiences),
     'geo-inert': () => (geo === null ? null : ' inert=""'),
     'consent-box': (item) => (item.split(' ').includes(consent) ? ' checked=""' : null),
     'request-id': () => values.requestId,
-    'body-class': () => null,
-    'modal-before': () => null,
+    'body-class': asRendered,
+    'modal-before': asRendered,
   }
   return ({ name, item = '' }) => fills[name](item)
 }
+
+/**
+ * A page for nobody in particular (decision 49): of the elements for some visitors, those stay that are right on any
+ * device without a network.
+ */
+export const neutralFill = (own: Record<'html-attributes' | 'visitor', string>, isOutdated: boolean): Fill => {
+  const audiences: Record<Audience, boolean> = {
+    undecided: false,
+    'signed-in': false,
+    'signed-out': true,
+    outdated: isOutdated,
+    // The window may get wider, so the stylesheet chooses.
+    phone: true,
+    wide: true,
+    'first-page': true,
+  }
+  const fills: Record<SlotName, (item: string) => string | null> = {
+    'html-attributes': () => own['html-attributes'],
+    visitor: () => own.visitor,
+    'only-for': onlyFor(audiences),
+    'geo-prompt': () => '',
+    styles: asRendered,
+    'later-styles': asRendered,
+    'heart-pressed': asRendered,
+    'heart-action': asRendered,
+    'saved-count': asRendered,
+    'booking-origin': asRendered,
+    'modal-close': asRendered,
+    'return-field': asRendered,
+    'geo-inert': asRendered,
+    'body-class': asRendered,
+    'modal-before': asRendered,
+    'consent-box': asRendered,
+    'request-id': asRendered,
+  }
+  return ({ name, item = '' }) => fills[name](item)
+}
+
+const asRendered = (): null => null
+
+const onlyFor =
+  (audiences: Record<Audience, boolean>) =>
+  (item: string): string | null =>
+    item.split(' ').every((each) => audiences[each as Audience]) ? null : ''
 
 const returnField = (path: string | null): string | null =>
   path === null ? null : `<input type="hidden" name="return" value="${escapeAttribute(path)}">`

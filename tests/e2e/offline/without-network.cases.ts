@@ -3,7 +3,7 @@ import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
-import { itsPath } from '../../support/market-pages.ts'
+import { itsPath, pagesOfMarket } from '../../support/market-pages.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { cacheEntries, PERSONAL, pathOf, pathsIn, tripOf, visit, withoutNetworkErrors } from './offline-visit.ts'
 
@@ -70,6 +70,30 @@ describe('offline visit', () => {
       await context.close()
     },
   )
+})
+
+describe('stored page', () => {
+  it.each(['it', 'de'] as const)('of every kind has nothing over it in %s', async (market) => {
+    const { page, context } = await visit(market, market === 'it' ? 'phone' : 'desktop')
+    const kinds = ['travels-travel', 'travels-travel-tour', 'travels-travel-itinerary']
+    const paths = pagesOfMarket(market).flatMap(({ route, path }) => (kinds.includes(route ?? '') ? [path] : []))
+    for (const path of paths) {
+      await page.goto(here.site.origin(market) + path)
+      await expect.poll(() => pathsIn(page, 'trips'), { message: 'cached trips' }).toContain(path)
+    }
+    await context.setOffline(true)
+    const owner = (path: string) =>
+      page.goto(here.site.origin(market) + path).then(() =>
+        page.evaluate(() => {
+          const found = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+          return found?.closest('main') != null && document.documentElement.dataset.copy !== undefined
+        }),
+      )
+    for (const path of [...paths, markets[market].paths.wishlist ?? ''])
+      expect([path, await owner(path)]).toEqual([path, true])
+    expect(paths).toHaveLength(kinds.length)
+    await context.close()
+  })
 })
 
 describe('pending hearts', () => {
