@@ -108,7 +108,10 @@ describe('existing picture', () => {
   it('sandboxes SVG, and only SVG', async () => {
     const svg = await requestImage('/icons/original/payment-card/card.svg')
     expect(svg.headers.get('content-type')).toBe('image/svg+xml')
-    expect(svg.headers.get('content-security-policy')).toContain('sandbox')
+    expect(svg.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+    )
+    expect(svg.headers.get('x-content-type-options')).toBe('nosniff')
     const raster = await requestImage('/posters/webp-960/japan-landscape/japan.webp')
     expect(raster.headers.get('content-security-policy')).toBeNull()
   })

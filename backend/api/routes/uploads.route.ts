@@ -16,7 +16,7 @@ export const uploadsRoute = new Hono<Api>()
     if (form === null) return jsonError(c, 422, 'invalid_fields', 'body: must be a form (multipart/form-data)')
     const outcome = await uploadImage(c.env, form, instantOf(c.env))
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
-    const { upload, isNew, removed } = outcome
+    const { upload, isNew } = outcome
     const imagesBase = imagesBaseOf(c.env)
     const images = MARKET_IDS.map((market) => [market, uploadedImage({ imagesBase, market }, upload)])
     // Pages may show the former texts and focal point.
@@ -25,7 +25,7 @@ export const uploadsRoute = new Hono<Api>()
     return c.json(
       {
         success: true,
-        data: { picture: uploadName(upload.id), images: Object.fromEntries(images), removed, announced },
+        data: { picture: uploadName(upload.id), images: Object.fromEntries(images), announced },
       },
       201,
     )

@@ -101,3 +101,18 @@ export const readAvif: ReadHeader = (bytes) => {
     ? null
     : { ...sizes[0], isAnimated: ['avis', 'msf1'].includes(textAt(bytes, 8, 4)), isComplete }
 }
+
+/** By the viewBox, otherwise by width and height in pixels. */
+export const readSvg: ReadHeader = (bytes) => {
+  const text = new TextDecoder().decode(bytes)
+  const [root = ''] = /<svg\s[^>]*/.exec(text) ?? []
+  const attribute = (name: string): string =>
+    new RegExp(`\\s${name}\\s*=\\s*["']\\s*([^"']*)`).exec(root)?.[1]?.trim() ?? ''
+  const box = attribute('viewBox').split(/[\s,]+/)
+  const [width = 0, height = 0] = (box.length === 4 ? box.slice(2) : [attribute('width'), attribute('height')]).map(
+    Number.parseFloat,
+  )
+  // Without a namespace, browsers show a broken picture.
+  if (attribute('xmlns') === '' || !(width > 0 && height > 0)) return null
+  return { width: Math.ceil(width), height: Math.ceil(height), isAnimated: false, isComplete: /<\/svg\s*>/.test(text) }
+}

@@ -1,28 +1,30 @@
-import { FILE_TOO_LARGE, MAX_FILE_BYTES, MAX_PIXELS, MAX_SIDE } from '../limits.ts'
-import { type ReadHeader, readAvif, readJpeg, readPng, readWebp } from './image-header.ts'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES, MAX_PIXELS, MAX_SIDE, MAX_SVG_BYTES } from '../limits.ts'
+import { type ReadHeader, readAvif, readJpeg, readPng, readSvg, readWebp } from './image-header.ts'
 
-export type RasterType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif'
+type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/svg+xml'
 
 /** What a file is by its bytes, or why it is refused. */
-export type Inspected =
-  | { type: RasterType; width: number; height: number }
-  | { type: 'image/svg+xml' }
-  | { refused: string }
+export type Inspected = { type: PictureType; width: number; height: number } | { refused: string }
 
 export type DeclaredFile = { bytes: Uint8Array; name: string; type: string }
 
-type Format = { name: string; extensions: readonly string[]; read?: ReadHeader }
+type Format = { name: string; extensions: readonly string[]; read: ReadHeader; sizeless?: string }
 
-const FORMATS: Record<RasterType | 'image/svg+xml', Format> = {
+const FORMATS: Record<PictureType, Format> = {
   'image/jpeg': { name: 'JPEG', extensions: ['jpg', 'jpeg', 'jfif'], read: readJpeg },
   'image/png': { name: 'PNG', extensions: ['png'], read: readPng },
   'image/webp': { name: 'WebP', extensions: ['webp'], read: readWebp },
   'image/avif': { name: 'AVIF', extensions: ['avif'], read: readAvif },
-  'image/svg+xml': { name: 'SVG', extensions: ['svg'] },
+  'image/svg+xml': {
+    name: 'SVG',
+    extensions: ['svg'],
+    read: readSvg,
+    sizeless: 'the SVG lacks xmlns="http://www.w3.org/2000/svg", or viewBox and width and height',
+  },
 }
 
 /** Starts of files, as Latin-1. */
-const SIGNATURES: readonly [RegExp, keyof typeof FORMATS][] = [
+const SIGNATURES: readonly [RegExp, PictureType][] = [
   [/^\xff\xd8\xff/, 'image/jpeg'],
   [/^\x89PNG\r\n/, 'image/png'],
   [/^RIFF[\s\S]{4}WEBP/, 'image/webp'],
@@ -66,19 +68,24 @@ export const inspectImage = ({ bytes, name, type: declared }: DeclaredFile): Ins
     return { refused: `the file is called .${extension} but is ${format.name}` }
   if (!UNDECLARED.has(declared) && mediaType(declared) !== type)
     return { refused: `the file is declared as ${mediaType(declared)} but is ${format.name}` }
-  return type === 'image/svg+xml' ? { type } : checkRaster(type, format, bytes)
+  if (type === 'image/svg+xml' && bytes.length > MAX_SVG_BYTES)
+    return { refused: 'the SVG is larger than 200 kB: simplify it, or export it as WebP' }
+  return checkStructure(type, format, bytes)
 }
 
-const checkRaster = (type: RasterType, { name, read }: Format, bytes: Uint8Array): Inspected => {
+const checkStructure = (type: PictureType, { name, read, sizeless }: Format, bytes: Uint8Array): Inspected => {
   const header = readSafely(read, bytes)
-  if (header === null) return { refused: `the ${name} is damaged: it has no size` }
+  if (header === null || header.width === 0 || header.height === 0)
+    return { refused: sizeless ?? `the ${name} is damaged: it has no size` }
   const { width, height, isAnimated, isComplete } = header
-  if (width === 0 || height === 0) return { refused: `the ${name} is damaged: it has no size` }
   if (isTooLarge(width, height)) return { refused: sizeReason(width, height) }
   if (isAnimated) return { refused: `the ${name} is animated; only still pictures are allowed` }
   if (!isComplete) return { refused: `the ${name} is cut off: export or copy it again` }
   // PNG has checksums.
-  if (type !== 'image/png' && hasZeros(bytes, Math.max(MAX_ZEROS, Math.ceil((width * height) / PIXELS_PER_ZERO))))
+  if (
+    !['image/png', 'image/svg+xml'].includes(type) &&
+    hasZeros(bytes, Math.max(MAX_ZEROS, Math.ceil((width * height) / PIXELS_PER_ZERO)))
+  )
     return { refused: 'the picture is damaged: a part of it is zeros. Export or copy it again' }
   return { type, width, height }
 }
@@ -99,16 +106,16 @@ const hasZeros = (bytes: Uint8Array, max: number): boolean => {
   return false
 }
 
-export const isTooLarge = (width: number, height: number): boolean =>
+const isTooLarge = (width: number, height: number): boolean =>
   width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS
 
-export const sizeReason = (width: number, height: number): string =>
+const sizeReason = (width: number, height: number): string =>
   `the picture has ${width} × ${height} pixels; at most ${MAX_SIDE} on a side and ${MAX_PIXELS / 1_000_000} million are allowed`
 
 /** A structure can point anywhere, also behind the end of the file. */
-const readSafely = (read: ReadHeader | undefined, bytes: Uint8Array) => {
+const readSafely = (read: ReadHeader, bytes: Uint8Array) => {
   try {
-    return read?.(bytes) ?? null
+    return read(bytes)
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

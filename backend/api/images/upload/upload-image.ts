@@ -7,12 +7,10 @@ import { originalKey } from '../picture-path.ts'
 import { imageTransformer, UndecodableImage } from '../transform-image.ts'
 import { saveUpload } from '../uploads.ts'
 import { readWebp } from './image-header.ts'
-import { inspectImage, type RasterType } from './inspect-image.ts'
+import { inspectImage } from './inspect-image.ts'
 import type { Upload } from './upload.ts'
 
-export type UploadOutcome =
-  | { kind: 'saved'; upload: Upload; isNew: boolean; removed: string[] }
-  | { kind: 'refused'; reasons: string[] }
+export type UploadOutcome = { kind: 'saved'; upload: Upload; isNew: boolean } | { kind: 'refused'; reasons: string[] }
 
 const focalSchema = z.coerce.number().min(0).max(1).default(0.5)
 const altTextSchema = z.string({ error: 'required in every market' }).trim().min(1).max(250)
@@ -27,7 +25,7 @@ const formSchema = z.strictObject({
   ...ALT_FIELDS,
 })
 
-type Stored = Pick<Upload, 'type' | 'width' | 'height'> & { bytes: Uint8Array<ArrayBuffer>; removed: string[] }
+type Stored = Pick<Upload, 'type' | 'width' | 'height'> & { bytes: Uint8Array<ArrayBuffer> }
 
 /** 128 bits, hex: no two pictures share them. */
 const ID_LENGTH = 32
@@ -42,7 +40,7 @@ export const uploadImage = async (env: Env, form: FormData, instant: string): Pr
     ...(checked !== null && 'refused' in checked ? [`file: ${checked.refused}`] : []),
   ]
   if (!fields.success || checked === null || 'refused' in checked) return { kind: 'refused', reasons }
-  const { bytes, removed, ...described } = checked
+  const { bytes, ...described } = checked
   const { name, focalX, focalY } = fields.data
   const texts = fields.data as unknown as Record<string, string>
   const upload: Upload = {
@@ -56,19 +54,14 @@ export const uploadImage = async (env: Env, form: FormData, instant: string): Pr
   }
   // First the file: a row without one would be a broken picture.
   await env.PICTURES.put(originalKey('uploads', upload.id), bytes, { httpMetadata: { contentType: upload.type } })
-  return { kind: 'saved', upload, isNew: !(await saveUpload(env.DB, upload, instant)), removed }
+  return { kind: 'saved', upload, isNew: !(await saveUpload(env.DB, upload, instant)) }
 }
 
 const checkFile = async (env: Env, file: File): Promise<Stored | { refused: string }> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const inspected = inspectImage({ bytes, name: file.name, type: file.type })
   if ('refused' in inspected) return inspected
-  if (inspected.type !== 'image/svg+xml') return decode(env, bytes, inspected)
-  // Loaded when needed: the parser of markup would slow down every start.
-  const { sanitizeSvg } = await import('./sanitize-svg.ts')
-  const sanitized = sanitizeSvg(bytes)
-  if ('refused' in sanitized) return sanitized
-  return { ...sanitized, type: inspected.type }
+  return inspected.type === 'image/svg+xml' ? { ...inspected, bytes } : decode(env, bytes, inspected)
 }
 
 const PROBE = { width: 480, format: 'webp', quality: 50 } as const
@@ -77,13 +70,13 @@ const PROBE = { width: 480, format: 'webp', quality: 50 } as const
 const decode = async (
   env: Env,
   bytes: Uint8Array<ArrayBuffer>,
-  { type, width, height }: { type: RasterType; width: number; height: number },
+  { type, width, height }: Omit<Stored, 'bytes'>,
 ): Promise<Stored | { refused: string }> => {
   try {
     const small = await imageTransformer(env)(new Blob([bytes]).stream(), PROBE)
     const shown = readWebp(new Uint8Array(small.bytes))
     const isTurned = shown !== null && width > height !== shown.width > shown.height && shown.width !== shown.height
-    return { type, bytes, removed: [], ...(isTurned ? { width: height, height: width } : { width, height }) }
+    return { type, bytes, ...(isTurned ? { width: height, height: width } : { width, height }) }
   } catch (error) {
     if (error instanceof UndecodableImage) return { refused: 'the picture is damaged: it cannot be decoded' }
     throw error
