@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from './email.ts'
 import { imageSchema } from './image.ts'
 import { lazySchema } from './lazy-schema.ts'
 
@@ -6,7 +7,7 @@ import { lazySchema } from './lazy-schema.ts'
 export const currentUserSchema = lazySchema(() =>
   z.object({
     id: z.string().min(1).max(100),
-    email: z.email(),
+    email: emailSchema,
     name: z.string().max(200),
     /** null shows initials. */
     pictureImage: imageSchema.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from './email.ts'
 import { lazySchema } from './lazy-schema.ts'
 import { tourSchema } from './tour.ts'
 import { travelSchema } from './travel.ts'
@@ -62,7 +63,7 @@ export type Wishlist = z.infer<typeof wishlistSchema>
 /** `PUT /wishlist/address`: binds a visitor's list to a verified email. */
 export const boundEmailSchema = lazySchema(() =>
   z.object({
-    email: z.email().max(254),
+    email: emailSchema,
   }),
 )
 export type BoundEmail = z.infer<typeof boundEmailSchema>

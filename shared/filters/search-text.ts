@@ -1,7 +1,7 @@
 export const MAX_TEXT = 100
 
 /** Format characters such as bidirectional marks, except the joiners of scripts and emoji. */
-const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
+export const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
 const BLANKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 

@@ -1,10 +1,22 @@
-/** Spec section 5: text, at sign, domain with a dot; at most 254 characters, the limit of SMTP. */
-const EMAIL = /^[^\s@<>"',;]+@[^\s@<>"',;.]+(\.[^\s@<>"',;.]+)+$/
+import { INVISIBLE } from '../filters/search-text.ts'
+
+/** What is typed, pasted or filled in, without the scheme of a copied link; "%" in one would need decoding. */
+const typedText = (text: string | undefined, scheme: string): string =>
+  (text ?? '')
+    .replace(INVISIBLE, '')
+    .trim()
+    .replace(new RegExp(`^${scheme}:([^?%]+)(?:\\?.*)?$`, 'i'), '$1')
+
+/** Spec section 5: text, at sign, domain with a dot. The text is of the characters of RFC 5322 and RFC 6531. */
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
+const EMAIL = new RegExp(`^[\\p{L}\\p{M}\\p{N}!#$%&'*+\\-/=?^_\`{|}~.]+@${LABEL}(?:\\.${LABEL})+$`, 'u')
+/** The limit of SMTP. */
 const MAX_LENGTH = 254
 
-/** Trims an email; `null` if it is invalid. */
+/** Normalises an email; `null` if it is invalid. */
 export const parseEmail = (text: string | undefined): string | null => {
-  const email = (text ?? '').trim()
+  // Phones type the apostrophe of a name as a quotation mark.
+  const email = typedText(text, 'mailto').replace('’', "'").normalize()
   return email.length <= MAX_LENGTH && EMAIL.test(email) ? email : null
 }
 
@@ -12,9 +24,9 @@ const MAX_NAME = 100
 
 /** Normalises the spaces of a full name of several words (spec section 5); empty if it is invalid. */
 export const parseFullName = (text: string | undefined): string => {
-  const words = (text ?? '').trim().split(/\s+/)
+  const words = (text ?? '').replace(INVISIBLE, '').trim().split(/\s+/)
   const name = words.join(' ')
-  return words.length < 2 || name.length > MAX_NAME || /[\p{Cc}\p{Cf}<>]/u.test(name) ? '' : name
+  return words.length < 2 || name.length > MAX_NAME || /[\p{Cc}<>]/u.test(name) ? '' : name
 }
 
 /**
@@ -23,12 +35,16 @@ export const parseFullName = (text: string | undefined): string => {
  */
 const PHONE = /^\+?(?:\d{1,3}|\(\d{1,3}\))?[\s.-]?\d{3,4}[\s.-]?\d{4,7}$/
 
-/** Removes separators and a trunk zero, because countries group digits differently ("+44 (0)20 7946 0958"). */
+/** Countries group digits differently: "+44 (0)20 7946 0958", "030/901820", "00 39 06 6982". */
 const joinDigits = (phone: string): string =>
-  phone.replace(/(?<=\d)\s?\(0\)\s?(?=\d)/, '').replace(/(?<=[\d)])[\s.-](?=\d)/g, '')
+  phone
+    .replace(/(?<=\d)\s?\(0\)\s?(?=\d)/, '')
+    .replace(/(?<=[\d)])[\s./‐-–-]+(?=[\d(])/g, '')
+    .replace(/\((\d+)\)(?=\d)/, '$1')
+    .replace(/^0(?:0|11)(?=\d{8})/, '+')
 
-/** Trims a phone number; empty if missing, `null` if invalid. */
+/** Normalises a phone number; empty if missing, `null` if invalid. */
 export const parsePhone = (text: string | undefined): string | null => {
-  const phone = (text ?? '').trim()
+  const phone = typedText(text, 'tel')
   return phone === '' || PHONE.test(phone) || PHONE.test(joinDigits(phone)) ? phone : null
 }

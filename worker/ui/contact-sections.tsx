@@ -18,7 +18,7 @@ const ICONS: Record<Contact['type'], IconName> = {
 
 /** URL of a contact; null for an invalid one. */
 export const contactHref = ({ type, value }: Pick<Contact, 'type' | 'value'>): string | null => {
-  if (type === 'email') return `mailto:${value}`
+  if (type === 'email') return `mailto:${encodeURIComponent(value).replace('%40', '@')}`
   if (type === 'phone') return `tel:${value.replace(/[^\d+]/g, '')}`
   if (type === 'whatsapp' && !value.includes('/')) return `https://wa.me/${value.replace(/\D/g, '')}`
   return /^(https?:\/\/|\/(?!\/))/.test(value) ? value : null

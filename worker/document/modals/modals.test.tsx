@@ -164,6 +164,7 @@ describe('talk to us', () => {
 
   it.each([
     ['email', 'a@b.example', 'mailto:a@b.example'],
+    ['email', "o'b?c&d@b.example", "mailto:o'b%3Fc%26d@b.example"],
     ['phone', '+39 (02) 1-2', 'tel:+390212'],
     ['whatsapp', '+39 333', 'https://wa.me/39333'],
     ['whatsapp', 'https://wa.me/1', 'https://wa.me/1'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES, type Language, MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
 import { type Contact, contactSchema } from '../../../../shared/contracts/contacts.ts'
+import { emailSchema } from '../../../../shared/contracts/email.ts'
 import { localizedShape, localizedTextSchema, withAmerican } from './localized-source.ts'
 import { isSafeLink } from './safe-link.ts'
 
@@ -22,7 +23,7 @@ const PHONE = /^\+?[\d ().-]{4,30}$/
 const VALUES: Record<Contact['type'], (value: string) => boolean> = {
   phone: (value) => PHONE.test(value),
   whatsapp: (value) => PHONE.test(value) || isSafeLink(value),
-  email: (value) => z.email().safeParse(value).success,
+  email: (value) => emailSchema.safeParse(value).success,
   link: isSafeLink,
   form: (value) => NAME.test(value) || isSafeLink(value),
   chat: (value) => NAME.test(value),

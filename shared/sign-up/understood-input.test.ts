@@ -1,0 +1,54 @@
+import { getExample } from 'awesome-phonenumber'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../markets/brand.ts'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
+import { emailSchema } from '../contracts/email.ts'
+import { parseEmail, parseFullName, parsePhone } from './personal-fields.ts'
+
+const NEIGHBOURS = ['GB', 'IE', 'PT', 'BE', 'NL', 'LU', 'DK', 'PL', 'CZ', 'SI', 'HR', 'MT', 'MX', 'IN']
+const COUNTRIES = [...new Set([...MARKET_IDS.flatMap((id) => markets[id].countries), ...NEIGHBOURS])]
+
+/** What the product shows, and what browsers fill in for people of the markets and their neighbours. */
+describe('input that the product shows or autofill offers', () => {
+  it('has every email understood, by forms and contracts alike', () => {
+    const shown = JSON.stringify(brand).match(/[\w.]+@[\w.]+/g) ?? []
+    expect(shown).toContain('hello@sojourn.example')
+    const names = [
+      "conor.o'brien@posta.example.ie",
+      'müller@bücher.example',
+      'a/b=c!d#e$f%g&h{i}@x.co.uk',
+      'x_`|~^*?@e.fr',
+    ]
+    for (const email of [...shown, ...names]) expect(parseEmail(email)).toBe(email)
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect([parseEmail(` ${email}\u200b`), emailSchema.safeParse(email).success]).toEqual([email, true])
+      }),
+    )
+  })
+
+  it.each(COUNTRIES)('has the phone numbers of %s understood in each of their formats', (country) => {
+    for (const type of ['mobile', 'fixed-line'] as const) {
+      const { number, valid } = getExample(country, type)
+      if (!valid) continue
+      const dialled = `00${number.e164.slice(1)}`
+      // Spec section 5 wants seven digits: Andorra's six need the country code.
+      const national = number.national.replace(/\D/g, '').length < 7 ? [] : [number.national]
+      for (const format of [number.e164, number.international, number.rfc3966, dialled, ...national])
+        expect(parsePhone(`\u202a${format}\u202c`), format).toBe(format.replace('tel:', ''))
+    }
+  })
+
+  it.each([
+    'Conor O’Brien',
+    "Niamh O'Dowd-Byrne",
+    'María José Núñez de la Fuente',
+    'J. R. R. Tolkien',
+    'Jean‑Luc Ünlü',
+    'Đặng Thị Ngọc',
+    '王 小明',
+    'Анна Петрова',
+  ])('has the name %s understood', (name) => expect(parseFullName(`\u2068${name}\u2069 `)).toBe(name))
+})
