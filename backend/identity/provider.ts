@@ -1,6 +1,6 @@
 import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { LIFETIME_SECONDS } from '../../shared/consent/lifetimes.ts'
-import { accountById } from './accounts/accounts.ts'
+import { signedInAccount } from './accounts/accounts.ts'
 import { sendBackchannelLogout } from './backchannel-logout.ts'
 import { clients } from './clients.ts'
 import type { Env } from './env.ts'
@@ -25,6 +25,9 @@ const SCOPES = ['openid', 'profile', 'email', 'offline_access']
 export const createProvider = async (env: Env, nowSeconds: () => number): Promise<Provider> => {
   const policy = interactionPolicy.base()
   policy.remove('consent')
+  const isSignInEnded = ({ oidc }: KoaContextWithOIDC) =>
+    oidc.session?.accountId !== undefined && oidc.entities.Account === undefined
+  policy.get('login')?.checks.add(new interactionPolicy.Check('ended', 'the sign-in has ended', isSignInEnded))
   const { renderError, renderSignOut, renderSignedOut } = protocolPages(env)
   const provider = new Provider(env.ISSUER, {
     adapter: d1Adapter(env.DB, nowSeconds),
@@ -43,8 +46,8 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
-    findAccount: async (_ctx, id) => {
-      const account = await accountById(env.DB, id)
+    findAccount: async (ctx, id, token) => {
+      const account = await signedInAccount(env.DB, id, signedInAtMs(ctx, token))
       if (account === null) return undefined
       const { name, email } = account
       const picture = pictureUrl(env, account)
@@ -80,6 +83,13 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
   provider.proxy = true
   provider.use(endSessionOfRevoked)
   return provider
+}
+
+/** Access tokens have no time: the provider requires their grant, which ends with the sign-in. */
+const signedInAtMs = (ctx: KoaContextWithOIDC, token?: object): number => {
+  if (token !== undefined && !('authTime' in token)) return Number.POSITIVE_INFINITY
+  const seconds = token === undefined ? ctx.oidc.session?.loginTs : Number(token.authTime)
+  return Math.round((seconds ?? 0) * 1000)
 }
 
 const loadExistingGrant = async (ctx: KoaContextWithOIDC) => {

@@ -17,9 +17,9 @@ import {
   type NewAccount,
   PRIVACY_VERSION,
   recordSignIn,
-  revokeAllSessions,
   setMarketing,
 } from './accounts.ts'
+import { endSignIns } from './end-sign-ins.ts'
 import { hashPassword, isPassword, passwordProblem } from './password.ts'
 import { deleteAccount } from './personal-data.ts'
 
@@ -44,7 +44,7 @@ describe('account', () => {
       password: 'hash',
       account: {
         ...{ id: 'a1', email: 'ada@example.com', name: 'Ada Byron', picture: null, role: 'traveller' },
-        ...{ language: 'en', market: 'us', privacyVersion: PRIVACY_VERSION, marketing: false },
+        ...{ language: 'en', market: 'us', privacyVersion: PRIVACY_VERSION, marketing: false, endedAt: null },
       },
     })
     expect(await accountById(db, 'a2')).toBeNull()
@@ -90,7 +90,7 @@ describe('account', () => {
     await createAccount(db, { ...ada, id: 'a2', email: 'eve@example.com' }, INSTANT)
     const still = (provenAt: number, email = ada.email) => isStillVerified(db, email, provenAt)
     expect(await still(5)).toBe(true)
-    await revokeAllSessions(db, 'a1', 5)
+    await db.batch(endSignIns(db, ada, 5))
     expect([await still(5), await still(6)]).toEqual([false, true])
     expect(await still(5, 'eve@example.com')).toBe(true)
   })
@@ -103,11 +103,11 @@ describe('account', () => {
     const before = other()
     const later = '2027-02-01T00:00:00.000Z'
     await recordSignIn(db, 'a1', { language: 'it', knownMarket: 'it' })
-    await changePassword(db, 'a1', 'another hash')
+    await changePassword(db, 'a1', 'another hash').run()
     await changeName(db, 'a1', 'Ada Lovelace')
     await acceptPrivacy(db, 'a1', later)
     await setMarketing(db, 'a1', 'Yes, write to me', later)
-    await revokeAllSessions(db, 'a1', 5)
+    await db.batch(endSignIns(db, ada, 5))
     expect(other()).toEqual(before)
   })
 
@@ -117,11 +117,11 @@ describe('account', () => {
     for (const change of [
       createAccount(db, ada, INSTANT),
       recordSignIn(db, 'a1', { language: 'it', knownMarket: 'it' }),
-      changePassword(db, 'a1', 'hash'),
+      changePassword(db, 'a1', 'hash').run(),
       changeName(db, 'a1', 'Ada Lovelace'),
       acceptPrivacy(db, 'a1', INSTANT),
       setMarketing(db, 'a1', null, INSTANT),
-      revokeAllSessions(db, 'a1', 0),
+      db.batch(endSignIns(db, ada, 0)),
     ])
       await expect(change).rejects.toThrow()
   })
@@ -130,7 +130,7 @@ describe('account', () => {
     const { db } = database()
     await createAccount(db, ada, INSTANT)
     await recordSignIn(db, 'a1', { language: 'fr', knownMarket: 'fr' })
-    await changePassword(db, 'a1', 'another hash')
+    await changePassword(db, 'a1', 'another hash').run()
     expect(await accountByEmail(db, ada.email)).toMatchObject({
       ...{ account: { language: 'fr', market: 'fr' }, password: 'another hash' },
     })

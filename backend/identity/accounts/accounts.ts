@@ -4,13 +4,19 @@ import { parseEmail } from '../../../shared/sign-up/personal-fields.ts'
 type Row = Omit<Account, 'marketing'> & { marketing: number }
 
 const COLUMNS = `id, email, name, picture, role, language, market, privacy_version AS privacyVersion,
-  marketing_at IS NOT NULL AS marketing`
+  marketing_at IS NOT NULL AS marketing, ended_at AS endedAt`
 
 const accountOf = (row: Row): Account => ({ ...row, marketing: row.marketing === 1 })
 
 export const accountById = async (db: D1Database, id: string): Promise<Account | null> => {
   const row = await db.prepare(`SELECT ${COLUMNS} FROM account WHERE id = ?`).bind(id).first<Row>()
   return row === null ? null : accountOf(row)
+}
+
+/** `null` also when the account's sign-ins have been ended since. */
+export const signedInAccount = async (db: D1Database, id: string, signedInAtMs: number): Promise<Account | null> => {
+  const account = await accountById(db, id)
+  return account?.endedAt != null && account.endedAt > signedInAtMs ? null : account
 }
 
 export const emailOf = (text: string | undefined): string | null => parseEmail(text)?.toLowerCase() ?? null
@@ -64,9 +70,9 @@ export const recordSignIn = async (
   await db.prepare(sql).bind(language, knownMarket, id).run()
 }
 
-export const changePassword = async (db: D1Database, id: string, password: string): Promise<void> => {
-  await db.prepare('UPDATE account SET password = ? WHERE id = ?').bind(password, id).run()
-}
+/** A statement for the transaction that also ends the account's sign-ins. */
+export const changePassword = (db: D1Database, id: string, password: string): D1PreparedStatement =>
+  db.prepare('UPDATE account SET password = ? WHERE id = ?').bind(password, id)
 
 export const changeName = async (db: D1Database, id: string, name: string): Promise<void> => {
   await db.prepare('UPDATE account SET name = ? WHERE id = ?').bind(name, id).run()
@@ -105,16 +111,11 @@ export type Account = {
   market: MarketId
   privacyVersion: number | null
   marketing: boolean
+  /** When all its sign-ins were last ended, in ms. */
+  endedAt: number | null
 }
 
 export const acceptedPrivacy = ({ privacyVersion }: Account): boolean => privacyVersion === PRIVACY_VERSION
-
-export const revokeAllSessions = async (db: D1Database, accountId: string, nowMs: number): Promise<void> => {
-  await db.batch([
-    db.prepare(`DELETE FROM oidc_artefact WHERE json_extract(payload, '$.accountId') = ?`).bind(accountId),
-    db.prepare('UPDATE account SET ended_at = ? WHERE id = ?').bind(nowMs, accountId),
-  ])
-}
 
 export const isStillVerified = async (db: D1Database, email: string, provenAt: number): Promise<boolean> =>
   (await db.prepare('SELECT 1 FROM account WHERE email = ? AND ended_at >= ?').bind(email, provenAt).first()) === null

@@ -1,4 +1,5 @@
-import { revokeAllSessions } from './accounts.ts'
+import type { Account } from './accounts.ts'
+import { ARTEFACT_ACCOUNT, endSignIns } from './end-sign-ins.ts'
 
 export const accountData = async (db: D1Database, id: string): Promise<object> => {
   const account = await db
@@ -11,7 +12,7 @@ export const accountData = async (db: D1Database, id: string): Promise<object> =
   const { results: sessions } = await db
     .prepare(
       `SELECT model AS kind, expires_at FROM oidc_artefact
-      WHERE json_extract(payload, '$.accountId') = ? AND model IN ('Session', 'RefreshToken') ORDER BY expires_at`,
+      WHERE ${ARTEFACT_ACCOUNT} = ? AND model IN ('Session', 'RefreshToken') ORDER BY expires_at`,
     )
     .bind(id)
     .all()
@@ -26,12 +27,12 @@ export const accountData = async (db: D1Database, id: string): Promise<object> =
 
 export const deleteAccount = async (
   db: D1Database,
-  { id, email }: { id: string; email: string },
+  account: Pick<Account, 'id' | 'email'>,
   nowMs: number,
 ): Promise<void> => {
-  await revokeAllSessions(db, id, nowMs)
+  const { id, email } = account
   await db.batch([
-    db.prepare('DELETE FROM proof WHERE email = ?').bind(email),
+    ...endSignIns(db, account, nowMs),
     db.prepare('DELETE FROM outbox WHERE recipient = ?').bind(email),
     db.prepare('DELETE FROM passkey WHERE account_id = ?').bind(id),
     db.prepare('DELETE FROM account WHERE id = ?').bind(id),

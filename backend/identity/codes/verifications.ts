@@ -17,6 +17,9 @@ export type Proof = {
 
 const COLUMNS = 'request, purpose, email, name, marketing_text AS marketingText, sent_at AS sentAt'
 
+/** Whether the email's account has not ended its sign-ins since. */
+const IS_CURRENT = 'NOT EXISTS (SELECT 1 FROM account WHERE account.email = proof.email AND ended_at > sent_at)'
+
 export const newCode = (): string => String(randomInt(10 ** CODE.digits)).padStart(CODE.digits, '0')
 
 const codeHash = (secret: string, request: string, code: string): string =>
@@ -73,14 +76,14 @@ export const startVerification = async (
 
 export const findProof = (db: D1Database, request: string, nowMs: number): Promise<Proof | null> =>
   db
-    .prepare(`SELECT ${COLUMNS} FROM proof WHERE request = ? AND used_at IS NULL AND expires_at > ?`)
+    .prepare(`SELECT ${COLUMNS} FROM proof WHERE request = ? AND used_at IS NULL AND expires_at > ? AND ${IS_CURRENT}`)
     .bind(request, nowMs - VERIFIED_MS)
     .first<Proof>()
 
 /** Returns `null` unless verified and not yet consumed. */
 export const findVerifiedProof = (db: D1Database, request: string, nowMs: number): Promise<Proof | null> =>
   db
-    .prepare(`SELECT ${COLUMNS} FROM proof WHERE request = ? AND used_at IS NULL AND proven_at > ?`)
+    .prepare(`SELECT ${COLUMNS} FROM proof WHERE request = ? AND used_at IS NULL AND proven_at > ? AND ${IS_CURRENT}`)
     .bind(request, nowMs - VERIFIED_MS)
     .first<Proof>()
 
@@ -132,7 +135,8 @@ export const isRepeated = async (
 export const consumeVerification = async (db: D1Database, request: string, nowMs: number): Promise<boolean> => {
   const row = await db
     .prepare(
-      `UPDATE proof SET used_at = ?1 WHERE request = ?2 AND used_at IS NULL AND proven_at > ?3 RETURNING request`,
+      `UPDATE proof SET used_at = ?1
+      WHERE request = ?2 AND used_at IS NULL AND proven_at > ?3 AND ${IS_CURRENT} RETURNING request`,
     )
     .bind(nowMs, request, nowMs - VERIFIED_MS)
     .first()

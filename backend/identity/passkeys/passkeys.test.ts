@@ -8,7 +8,13 @@ import { consumeChallenge, createChallenge } from './challenges.ts'
 import { deviceName } from './device-name.ts'
 import { findPasskey, passkeysOf, recordPasskeyUse, removeAllPasskeys, removePasskey, savePasskey } from './passkeys.ts'
 
-const database = () => memoryD1(join(import.meta.dirname, '../migrations')).db
+const database = () => {
+  const { db, sqlite } = memoryD1(join(import.meta.dirname, '../migrations'))
+  for (const id of ['account-1', 'account-2'])
+    sqlite.exec(`INSERT INTO account (id, email, name, password, role, language, market, created_at)
+      VALUES ('${id}', '${id}@example.com', 'Ada Byron', '', 'traveller', 'en', 'we', '2027')`)
+  return db
+}
 const bytes = (value: number) => new Uint8Array(32).fill(value)
 const textOf = (challenge: Uint8Array) => Buffer.from(challenge).toString('base64url')
 
@@ -51,6 +57,7 @@ describe('challenge', () => {
 })
 
 const OWNER = 'account-1'
+const SIGNED_IN = 1000
 const ORIGIN = 'https://account.example'
 const ENV = { ISSUER: ORIGIN } as Env
 const ceremony = (more: Partial<Ceremony> = {}): Ceremony => ({ challenge: 'abcd', origin: ORIGIN, ...more })
@@ -63,7 +70,7 @@ const registered = async (counter = 0) => {
     challenge: 'abcd',
   })
   if (created === null) throw new Error('the passkey was not created')
-  await savePasskey(db, { ...created, accountId: OWNER, name: 'Mac', createdAt: '2027-01-15T10:00:00Z' })
+  await savePasskey(db, { ...created, accountId: OWNER, name: 'Mac', createdAt: '2027-01-15T10:00:00Z' }, SIGNED_IN)
   return { db, authenticator, id: created.id }
 }
 
@@ -117,9 +124,8 @@ describe('stored passkeys', () => {
     const { db, id } = await registered(4)
     const use = (counter: number) => recordPasskeyUse(db, { id, counter }, '2027-01-16T10:00:00Z')
     expect([await use(5), await use(5), await use(4)]).toEqual([true, false, false])
-    await savePasskey(db, {
-      ...{ id: 'other', accountId: OWNER, publicKey: 'k', counter: 0, transports: [], name: 'Mac', createdAt: '2027' },
-    })
+    const other = { id: 'other', accountId: OWNER, publicKey: 'k', counter: 0, transports: [] }
+    await savePasskey(db, { ...other, name: 'Mac', createdAt: '2027' }, SIGNED_IN)
     await use(6)
     expect(await findPasskey(db, 'other')).toMatchObject({ counter: 0, lastUsedAt: null })
     expect(await removePasskey(db, { id, accountId: 'account-2' })).toBe(false)
@@ -131,7 +137,11 @@ describe('stored passkeys', () => {
   it('are at most ten per account, with different ids', async () => {
     const db = database()
     const save = (id: string, accountId: string) =>
-      savePasskey(db, { ...{ id, accountId, publicKey: 'k', counter: 0, transports: [], name: 'Mac' }, createdAt: id })
+      savePasskey(
+        db,
+        { ...{ id, accountId, publicKey: 'k', counter: 0, transports: [], name: 'Mac' }, createdAt: id },
+        SIGNED_IN,
+      )
     const saved = []
     for (let nth = 0; nth < 11; nth += 1) saved.push(await save(`id-${nth}`, OWNER))
     expect(saved).toEqual([...Array.from({ length: 10 }, () => true), false])
@@ -139,9 +149,21 @@ describe('stored passkeys', () => {
     expect(await save('id-11', 'account-2')).toBe(true)
     expect(await passkeysOf(db, OWNER)).toHaveLength(10)
     expect(await passkeysOf(db, 'account-2')).toHaveLength(1)
-    expect(await removeAllPasskeys(db, OWNER)).toBe(10)
-    expect([await passkeysOf(db, OWNER), await removeAllPasskeys(db, OWNER)]).toEqual([[], 0])
+    await removeAllPasskeys(db, OWNER).run()
+    expect(await passkeysOf(db, OWNER)).toEqual([])
     expect(await passkeysOf(db, 'account-2')).toHaveLength(1)
+  })
+})
+
+describe('creation of a passkey', () => {
+  it.each([
+    ['before', 1001, false],
+    ['at', 1000, true],
+  ])('when the sign-in began %s the ending of all: %s', async (_, endedAt, isCreated) => {
+    const db = database()
+    await db.prepare('UPDATE account SET ended_at = ?').bind(endedAt).run()
+    const passkey = { id: 'p', accountId: OWNER, publicKey: 'k', counter: 0, transports: [], name: 'Mac' }
+    expect(await savePasskey(db, { ...passkey, createdAt: '2027' }, SIGNED_IN)).toBe(isCreated)
   })
 })
 

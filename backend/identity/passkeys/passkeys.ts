@@ -33,18 +33,23 @@ export const findPasskey = async (db: D1Database, id: string): Promise<Passkey |
   return row === null ? null : passkeyOf(row)
 }
 
-/** Checks the limit in the same statement. False when it is reached, or when the credential is registered. */
+/**
+ * Checks limit and sign-in in the same statement. False when the limit is reached, the sign-in has been ended, or the
+ * credential is registered.
+ */
 export const savePasskey = async (
   db: D1Database,
   { id, accountId, publicKey, counter, transports, name, createdAt }: Omit<Passkey, 'lastUsedAt'>,
+  signedInAtMs: number,
 ): Promise<boolean> =>
   (await db
     .prepare(
       `INSERT INTO passkey (id, account_id, public_key, counter, transports, name, created_at)
       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE (SELECT count(*) FROM passkey WHERE account_id = ?2) < ?8
+        AND EXISTS (SELECT 1 FROM account WHERE id = ?2 AND coalesce(ended_at, 0) <= ?9)
       ON CONFLICT (id) DO NOTHING RETURNING id`,
     )
-    .bind(id, accountId, publicKey, counter, JSON.stringify(transports), name, createdAt, MAX_PASSKEYS)
+    .bind(id, accountId, publicKey, counter, JSON.stringify(transports), name, createdAt, MAX_PASSKEYS, signedInAtMs)
     .first()) !== null
 
 /** False when the passkey was removed, or used with this counter, in the meantime. */
@@ -68,8 +73,6 @@ export const removePasskey = async (
   (await db.prepare('DELETE FROM passkey WHERE id = ? AND account_id = ? RETURNING id').bind(id, accountId).first()) !==
   null
 
-/** Returns how many there were. */
-export const removeAllPasskeys = async (db: D1Database, accountId: string): Promise<number> => {
-  const { results } = await db.prepare('DELETE FROM passkey WHERE account_id = ? RETURNING id').bind(accountId).all()
-  return results.length
-}
+/** A statement for the transaction that also ends the account's sign-ins. */
+export const removeAllPasskeys = (db: D1Database, accountId: string): D1PreparedStatement =>
+  db.prepare('DELETE FROM passkey WHERE account_id = ?').bind(accountId)

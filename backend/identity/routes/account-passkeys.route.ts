@@ -22,7 +22,8 @@ export const accountPasskeysRoute = new Hono<Identity>()
     return c.json({ signIn: signInUrl(c, '/profile', again) })
   })
   .post('/passkeys', ...ownForm, async (c) => {
-    const created = isFresh(c) && (await createPasskey(c, c.get('account'), bindingOf(c)))
+    const signIn = { account: c.get('account'), signedInAtMs: c.get('session').signedInAtMs }
+    const created = isFresh(c) && (await createPasskey(c, signIn, bindingOf(c)))
     return resultPage(c, created ? 'added' : 'failed')
   })
   .post('/passkeys/removal', ...ownForm, async (c) => {

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { markets } from '../../../markets/registry.ts'
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
-import { accountById } from '../accounts/accounts.ts'
+import { signedInAccount } from '../accounts/accounts.ts'
 import { ACCOUNT_PAGES_CLIENT, SIGNED_IN_PATH } from '../clients.ts'
 import type { Identity } from '../http/app.ts'
 import { COOKIES } from '../provider.ts'
@@ -16,13 +16,15 @@ const PAGES = ['/profile', '/travels', '/partnership', '/communications'] as con
 export const accountSession = createMiddleware<Identity>(async (c, next) => {
   const id = getCookie(c, COOKIES.session)
   const session = id === undefined ? undefined : await c.get('provider').Session.find(id)
-  const account = session?.accountId === undefined ? null : await accountById(c.env.DB, session.accountId)
+  const signedInAtMs = Math.round((session?.loginTs ?? 0) * 1000)
+  const account =
+    session?.accountId === undefined ? null : await signedInAccount(c.env.DB, session.accountId, signedInAtMs)
   if (account === null || session === undefined) {
     if (c.req.method === 'POST') saveTypedForm(c)
     return c.redirect(signInUrl(c, new URL(c.req.url).pathname, startOf(c)), 303)
   }
   c.set('account', account)
-  c.set('session', { uid: session.uid, signedInAtMs: (session.loginTs ?? 0) * 1000 })
+  c.set('session', { uid: session.uid, signedInAtMs })
   return next()
 })
 

@@ -24,7 +24,11 @@ export const respondCreationOptions = async (c: Context<Identity>, account: Acco
 }
 
 /** Saves the passkey of the posted response and notifies its owner. */
-export const createPasskey = async (c: Context<Identity>, account: Account, boundTo: string): Promise<boolean> => {
+export const createPasskey = async (
+  c: Context<Identity>,
+  { account, signedInAtMs }: { account: Account; signedInAtMs: number },
+  boundTo: string,
+): Promise<boolean> => {
   const { DB } = c.env
   const parsed = parseResponse(c.get('form').response)
   if (parsed === null) return false
@@ -32,7 +36,8 @@ export const createPasskey = async (c: Context<Identity>, account: Account, boun
   const created = await verifyCreation(c.env, parsed)
   if (created === null) return false
   const name = deviceName(c.req.header('user-agent'))
-  const saved = await savePasskey(DB, { ...created, accountId: account.id, name, createdAt: c.get('instant')() })
+  const passkey = { ...created, accountId: account.id, name, createdAt: c.get('instant')() }
+  const saved = await savePasskey(DB, passkey, signedInAtMs)
   if (saved) sendNote(c, await identityMail(account.language, 'passkeyAdded', { to: account.email, about: created.id }))
   return saved
 }

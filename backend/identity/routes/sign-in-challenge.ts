@@ -39,5 +39,5 @@ export const finishChallenge = async (c: Context<Identity>, { email }: Proof): P
   const found = await accountByEmail(DB, email)
   if (found === null || !(await consumeVerification(DB, uid, c.get('nowMs')()))) return null
   await recordSignIn(DB, found.account.id, { language, knownMarket })
-  return finishSignIn(c, found.account.id, 'pwd')
+  return finishSignIn(c, found.account, 'pwd')
 }

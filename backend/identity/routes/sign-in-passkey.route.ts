@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type Account, accountById, recordSignIn } from '../accounts/accounts.ts'
+import { type Account, accountById, recordSignIn, signedInAccount } from '../accounts/accounts.ts'
 import type { Identity } from '../http/app.ts'
 import { passkeyOfferPage } from '../pages/passkey-parts.ts'
 import { signInPage } from '../pages/sign-in-pages.ts'
@@ -27,23 +27,23 @@ export const signInPasskeyRoute = new Hono<Identity>()
       return signInPage(c.env, request, { problem: t(problem), status: 401, ...refusal })
     }
     await counted.takeBack()
-    await recordSignIn(c.env.DB, result.accountId, { language, knownMarket })
-    return finishSignIn(c, result.accountId, 'pop')
+    await recordSignIn(c.env.DB, result.account.id, { language, knownMarket })
+    return finishSignIn(c, result.account, 'pop')
   })
   .get('/passkey-offer', async (c) =>
-    (await signedInAccount(c)) === null
+    (await finishedSignIn(c)) === null
       ? c.redirect(c.get('signIn').base, 303)
       : passkeyOfferPage(c.env, c.get('signIn'), false),
   )
   .post('/passkey-offer/options', async (c) => {
-    const account = await signedInAccount(c)
-    if (account === null) return c.json({ signIn: c.get('signIn').base })
-    return respondCreationOptions(c, account, offerBinding(c, account))
+    const signIn = await finishedSignIn(c)
+    if (signIn === null) return c.json({ signIn: c.get('signIn').base })
+    return respondCreationOptions(c, signIn.account, offerBinding(c, signIn.account))
   })
   .post('/passkey-offer', async (c) => {
-    const account = await signedInAccount(c)
-    if (account === null) return c.redirect(c.get('signIn').base, 303)
-    return (await createPasskey(c, account, offerBinding(c, account)))
+    const signIn = await finishedSignIn(c)
+    if (signIn === null) return c.redirect(c.get('signIn').base, 303)
+    return (await createPasskey(c, signIn, offerBinding(c, signIn.account)))
       ? c.redirect(c.get('signIn').interaction.returnTo, 303)
       : passkeyOfferPage(c.env, c.get('signIn'), true)
   })
@@ -53,10 +53,12 @@ const signInBinding = (c: Context<Identity>): string => `sign-in/${c.get('signIn
 const offerBinding = (c: Context<Identity>, { id }: Account): string => `offer/${id}/${c.get('signIn').uid}`
 
 /** Account of this browser's finished sign-in, which has not returned to the storefront yet. */
-const signedInAccount = async (c: Context<Identity>): Promise<Account | null> => {
+const finishedSignIn = async (c: Context<Identity>): Promise<{ account: Account; signedInAtMs: number } | null> => {
   const { login } = c.get('signIn').interaction.result ?? {}
-  if (login === undefined || !isRecent((login.ts ?? 0) * 1000, c.get('nowMs')())) return null
-  return accountById(c.env.DB, login.accountId)
+  const signedInAtMs = Math.round((login?.ts ?? 0) * 1000)
+  if (login === undefined || !isRecent(signedInAtMs, c.get('nowMs')())) return null
+  const account = await signedInAccount(c.env.DB, login.accountId, signedInAtMs)
+  return account && { account, signedInAtMs }
 }
 
 const NOT_USED = { problem: 'passkeyNotUsed' } as const
@@ -64,16 +66,17 @@ const NOT_USED = { problem: 'passkeyNotUsed' } as const
 /** Returns the account of the posted response, or why there is none. The challenge is consumed in any case. */
 const accountOfResponse = async (
   c: Context<Identity>,
-): Promise<{ accountId: string } | { problem: 'passkeyNotUsed' | 'passkeyUnknown'; refusedPasskey?: string }> => {
+): Promise<{ account: Account } | { problem: 'passkeyNotUsed' | 'passkeyUnknown'; refusedPasskey?: string }> => {
   const { DB } = c.env
   const parsed = parseResponse(c.get('form').response)
   if (parsed === null) return NOT_USED
   const { challenge } = parsed
   if (!(await consumeChallenge(DB, { challenge, boundTo: signInBinding(c) }, c.get('nowMs')()))) return NOT_USED
   const passkey = await findPasskey(DB, parsed.id)
-  if (passkey === null) return { problem: 'passkeyUnknown', refusedPasskey: parsed.id }
+  const account = passkey && (await accountById(DB, passkey.accountId))
+  if (passkey === null || account === null) return { problem: 'passkeyUnknown', refusedPasskey: parsed.id }
   const counter = await verifyAssertion(c.env, passkey, parsed)
   if (counter === null) return NOT_USED
   const recorded = await recordPasskeyUse(DB, { id: passkey.id, counter }, c.get('instant')())
-  return recorded ? { accountId: passkey.accountId } : NOT_USED
+  return recorded ? { account } : NOT_USED
 }

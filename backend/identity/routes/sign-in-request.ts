@@ -7,7 +7,7 @@ import { DEFAULT_MARKET, type Language, MARKET_IDS, type MarketId, marketIdSchem
 import { markets } from '../../../markets/registry.ts'
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { preferredLanguage } from '../../api/http/accept-language.ts'
-import { accountById, emailOf } from '../accounts/accounts.ts'
+import { type Account, accountById, emailOf } from '../accounts/accounts.ts'
 import type { Env } from '../env.ts'
 import type { Identity } from '../http/app.ts'
 import { htmlPage } from '../pages/html-page.ts'
@@ -91,22 +91,33 @@ export const marketOfUrl = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, url: st
 export const marketOfLanguage = (language: Language): MarketId =>
   MARKET_IDS.find((id) => markets[id].language === language) ?? DEFAULT_MARKET
 
-export const finishSignIn = async (c: Context<Identity>, accountId: string, method: 'pwd' | 'otp' | 'pop') => {
+/** @param account as it was before the password, code or passkey was checked */
+export const finishSignIn = async (
+  c: Context<Identity>,
+  { id, endedAt }: Pick<Account, 'id' | 'endedAt'>,
+  method: 'pwd' | 'otp' | 'pop',
+) => {
   const { interaction, base } = c.get('signIn')
-  await endOtherSession(c, accountId)
-  const account = await accountById(c.env.DB, accountId)
-  if (account !== null) await rememberDevice(c, account.email)
-  const ts = Math.floor(c.get('nowMs')() / 1000)
-  interaction.result = { login: { accountId, amr: [method], remember: true, ts } }
-  await interaction.save(interaction.exp - ts)
-  return c.redirect((await offersPasskey(c, accountId)) ? `${base}/passkey-offer` : interaction.returnTo, 303)
+  await endOtherSession(c, id)
+  const nowMs = c.get('nowMs')()
+  // Milliseconds, because sign-ins of the second of an ending are older or newer than it.
+  interaction.result = { login: { accountId: id, amr: [method], remember: true, ts: nowMs / 1000 } }
+  await interaction.save(interaction.exp - Math.floor(nowMs / 1000))
+  // Sign-ins that end before this line are found here, and later ones delete what was saved.
+  const current = await accountById(c.env.DB, id)
+  if (current === null || current.endedAt !== endedAt) {
+    await interaction.destroy()
+    return c.redirect(base, 303)
+  }
+  await rememberDevice(c, current.email)
+  return c.redirect((await offersPasskey(c, id)) ? `${base}/passkey-offer` : interaction.returnTo, 303)
 }
 
 const endOtherSession = async (c: Context<Identity>, accountId: string): Promise<void> => {
   const id = getCookie(c, COOKIES.session)
   const session = id === undefined ? undefined : await c.get('provider').Session.find(id)
-  if (session?.accountId === undefined || session.accountId === accountId) return
-  await session.destroy()
+  if (session?.accountId === accountId) return
+  if (session?.accountId !== undefined) await session.destroy()
   // The provider would miss the session that the sign-in began with.
   delete c.get('signIn').interaction.session
 }

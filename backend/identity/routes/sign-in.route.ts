@@ -38,7 +38,7 @@ export const signInRoute = new Hono<Identity>()
     if (found === null || !right) return again(401, t('wrong'))
     await counted.takeBack()
     await recordSignIn(c.env.DB, found.account.id, { language, knownMarket })
-    return finishSignIn(c, found.account.id, 'pwd')
+    return finishSignIn(c, found.account, 'pwd')
   })
   .get('/cancel', cancelSignIn)
 

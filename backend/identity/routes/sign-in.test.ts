@@ -100,6 +100,34 @@ describe('sign-in', () => {
     expect(JSON.parse(String(row?.payload)).transient).toBeUndefined()
   })
 
+  it('is not finished when all sign-ins of the account end while it is saved', async () => {
+    const { who, step, url } = await start()
+    site.sqlite.exec(`CREATE TRIGGER ending AFTER UPDATE ON oidc_artefact WHEN NEW.model = 'Interaction'
+      BEGIN UPDATE account SET ended_at = 1; END`)
+    const response = await who.post(url, OWNER)
+    site.sqlite.exec('DROP TRIGGER ending')
+    expect(response.headers.location).toBe(step)
+    expect((await who.follow(response)).status).toBe(410)
+  })
+
+  it('is repeated although the session has ended meanwhile', async () => {
+    const who = await site.signedIn()
+    await who.visit('account', site.authorizeUrl({ prompt: 'login' }))
+    site.sqlite.exec("DELETE FROM oidc_artefact WHERE model = 'Session'")
+    await who.submit(who.url().pathname, OWNER)
+    expect(isBack(who)).toBe(true)
+  })
+
+  it('is required again when the session was ended', async () => {
+    const who = await site.signedIn()
+    site.sqlite.exec(`UPDATE account SET ended_at = ${NOW + 1}`)
+    await who.visit('account', site.authorizeUrl())
+    expect(who.url().pathname).toMatch(/^\/interaction\//)
+    site.advance(2)
+    await who.submit(who.url().pathname, OWNER)
+    expect(isBack(who)).toBe(true)
+  })
+
   it.each(['', '/sign-up', '/forgotten'])('names the email of the request on its page %j', async (path) => {
     const who = await site.atSignIn(site.browser(), { login_hint: 'Ada@Example.com' })
     expect((await who.get('account', who.url().pathname + path)).text).toContain('value="ada@example.com"')

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { parseFullName } from '../../../shared/sign-up/personal-fields.ts'
-import { accountByEmail, changePassword, createAccount, emailOf } from '../accounts/accounts.ts'
+import { type Account, accountByEmail, changePassword, createAccount, emailOf } from '../accounts/accounts.ts'
 import { hashPassword, passwordProblem } from '../accounts/password.ts'
 import {
   codeOf,
@@ -13,7 +13,7 @@ import {
 import type { Identity } from '../http/app.ts'
 import { identityMail, sendNote } from '../mail/identity-mail.ts'
 import { codePage, type FormState, forgottenPage, passwordPage, signUpPage } from '../pages/sign-in-pages.ts'
-import { removeAllPasskeys } from '../passkeys/passkeys.ts'
+import { passkeysOf, removeAllPasskeys } from '../passkeys/passkeys.ts'
 import { resendInMs, sendCode } from './send-code.ts'
 import { finishChallenge } from './sign-in-challenge.ts'
 import { finishSignIn, typedEmail } from './sign-in-request.ts'
@@ -101,14 +101,18 @@ export const signUpRoute = new Hono<Identity>()
       const state = { email: address.email, askName: asksName(address), values: { name: form.name ?? '' } }
       return passwordPage(c.env, request, { ...state, problems, status: 422 })
     }
-    const accountId = await savePassword(c, { ...address, name }, await hashPassword(password))
-    return accountId === null ? c.redirect(request.base, 303) : finishSignIn(c, accountId, 'otp')
+    const account = await savePassword(c, { ...address, name }, await hashPassword(password))
+    return account === null ? c.redirect(request.base, 303) : finishSignIn(c, account, 'otp')
   })
 
 const asksName = ({ purpose, name }: Proof): boolean => purpose === 'sign-up' && name === ''
 
 /** Returns `null` when the account's state changed meanwhile. */
-const savePassword = async (c: Context<Identity>, address: Proof, password: string): Promise<string | null> => {
+const savePassword = async (
+  c: Context<Identity>,
+  address: Proof,
+  password: string,
+): Promise<Pick<Account, 'id' | 'endedAt'> | null> => {
   const { DB } = c.env
   const { uid, language, market } = c.get('signIn')
   const { email, name, marketingText } = address
@@ -120,17 +124,17 @@ const savePassword = async (c: Context<Identity>, address: Proof, password: stri
       c.get('instant')(),
     )
     await consumeVerification(DB, uid, c.get('nowMs')())
-    return created ? id : null
+    return created ? { id, endedAt: null } : null
   }
   const found = await accountByEmail(DB, email)
   if (found === null || !(await consumeVerification(DB, uid, c.get('nowMs')()))) return null
-  await changePassword(DB, found.account.id, password)
-  // Recovery must also end a passkey that an intruder created, before the sessions that it can start.
-  const kind = (await removeAllPasskeys(DB, found.account.id)) > 0 ? 'recovered' : 'changed'
-  await signOutEverywhere(c, found.account)
-  const mail = await identityMail(found.account.language, kind, { to: email, about: uid })
-  sendNote(c, mail)
-  return found.account.id
+  const { id, language: mailLanguage } = found.account
+  const kind = (await passkeysOf(DB, id)).length > 0 ? 'recovered' : 'changed'
+  // Recovery must also end a passkey that an intruder created.
+  const changes = [changePassword(DB, id, password), removeAllPasskeys(DB, id)]
+  const account = await signOutEverywhere(c, found.account, changes)
+  sendNote(c, await identityMail(mailLanguage, kind, { to: email, about: uid }))
+  return account
 }
 
 const send = (c: Context<Identity>, { purpose, email, name, marketingText }: Omit<Proof, 'request' | 'sentAt'>) => {

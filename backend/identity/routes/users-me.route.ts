@@ -41,8 +41,11 @@ export const usersMeRoute = new Hono<Identity>()
 
 const bearerOf = async (c: Context<Identity>) => {
   const value = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-  const token = value === undefined ? undefined : await c.get('provider').AccessToken.find(value)
-  return token === undefined || token.clientId !== c.env.CLIENT_ID ? null : accountById(c.env.DB, token.accountId)
+  const { AccessToken, Grant } = c.get('provider')
+  const token = value === undefined ? undefined : await AccessToken.find(value)
+  if (token?.grantId === undefined || token.clientId !== c.env.CLIENT_ID) return null
+  // Of a token that was written while its sign-in ended, the grant is missing.
+  return (await Grant.find(token.grantId)) === undefined ? null : accountById(c.env.DB, token.accountId)
 }
 
 const invalidToken = (c: Context<Identity>) => {

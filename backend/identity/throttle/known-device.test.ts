@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
-import { createAccount, revokeAllSessions } from '../accounts/accounts.ts'
+import { createAccount } from '../accounts/accounts.ts'
+import { endSignIns } from '../accounts/end-sign-ins.ts'
 import type { Identity } from '../http/app.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 
@@ -64,7 +65,7 @@ describe('known device', () => {
     await createAccount(db, { ...account, language: 'it', market: 'it' }, new Date(now()).toISOString())
     const cookie = await signIn()
     pass(1)
-    await revokeAllSessions(db, 'a1', now())
+    await db.batch(endSignIns(db, { id: 'a1', email: OWNER }, now()))
     expect(await deviceOf(cookie)).toBeNull()
     pass(1)
     expect(await deviceOf(await signIn())).not.toBeNull()

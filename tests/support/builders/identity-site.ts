@@ -174,6 +174,8 @@ export const identitySite = () => {
   }
 }
 
+export type IdentitySite = ReturnType<typeof identitySite>
+
 /** Whether a browser has returned to the storefront. */
 export const isBack = (who: { url: () => URL }): boolean => who.url().pathname === '/login/redirect'
 

@@ -1,0 +1,20 @@
+import type { Account } from './accounts.ts'
+
+/** Account of a row of `oidc_artefact`; literal in the index of migrations/0011_artefact_account.sql. */
+export const ARTEFACT_ACCOUNT = `coalesce(json_extract(payload, '$.accountId'),
+  json_extract(payload, '$.result.login.accountId'), json_extract(payload, '$.session.accountId'))`
+
+/**
+ * Statements that end all that an account is or could be signed in with, except its password and passkeys: for one
+ * transaction with the reason. What a concurrent request writes afterwards is older than `ended_at`.
+ */
+export const endSignIns = (
+  db: D1Database,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  nowMs: number,
+): D1PreparedStatement[] => [
+  db.prepare(`DELETE FROM oidc_artefact WHERE ${ARTEFACT_ACCOUNT} = ?`).bind(id),
+  db.prepare('DELETE FROM proof WHERE email = ?').bind(email),
+  db.prepare(`DELETE FROM passkey_challenge WHERE instr(bound_to, '/' || ? || '/') > 0`).bind(id),
+  db.prepare('UPDATE account SET ended_at = ? WHERE id = ?').bind(nowMs, id),
+]
