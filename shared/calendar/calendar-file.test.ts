@@ -6,10 +6,11 @@ const NOW = Date.parse('2027-01-15T10:00:00.000Z')
 const file = (title: string, description?: string) =>
   calendarFile({
     name: 'Japan',
-    host: 'it.example',
+    publisher: PUBLISHER,
     now: NOW,
     events: [{ id: 'trip', from: '2027-03-12', to: '2027-03-21', title, ...(description && { description }) }],
   })
+const PUBLISHER = { name: 'Sojourn', domain: 'sojourn', contactEmail: 'hello@sojourn.example' }
 const unfold = (text: string) => text.replace(/\r\n /g, '').split('\r\n')
 
 describe('calendarFile', () => {
@@ -17,13 +18,15 @@ describe('calendarFile', () => {
     expect(unfold(file('Japan, slowly; by train'))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//it.example//departures//EN',
+      'PRODID:-//Sojourn//departures//EN',
       'CALSCALE:GREGORIAN',
       'METHOD:PUBLISH',
       'X-WR-CALNAME:Japan',
       'BEGIN:VEVENT',
-      'UID:trip@it.example',
+      'UID:trip@sojourn',
       'DTSTAMP:20270115T100000Z',
+      'ORGANIZER;CN=Sojourn:mailto:hello@sojourn.example',
+      'SEQUENCE:0',
       'DTSTART;VALUE=DATE:20270312',
       'DTEND;VALUE=DATE:20270322',
       'SUMMARY:Japan\\, slowly\\; by train',
@@ -39,8 +42,8 @@ describe('calendarFile', () => {
       ...{ id: 'milan-run', title: 'Run', location: 'Parco Sempione, Milano' },
       ...{ startsAt: Date.parse('2027-03-28T07:00:00Z'), endsAt: Date.parse('2027-03-28T08:30:00Z') },
     }
-    const lines = unfold(calendarFile({ name: 'Run', host: 'it.example', now: NOW, events: [event] }))
-    expect(lines.slice(9, 15)).toEqual([
+    const lines = unfold(calendarFile({ name: 'Run', publisher: PUBLISHER, now: NOW, events: [event] }))
+    expect(lines.slice(11, 17)).toEqual([
       'DTSTART:20270328T070000Z',
       'DTEND:20270328T083000Z',
       'SUMMARY:Run',
@@ -50,10 +53,18 @@ describe('calendarFile', () => {
     ])
   })
 
-  it('marks a cancelled event with a later sequence number', () => {
+  it('cancels an event by method, organiser and a later sequence number', () => {
     const event = { id: 'milan-run', title: 'Run', startsAt: NOW, endsAt: NOW, isCancelled: true }
-    const cancelled = unfold(calendarFile({ name: 'Run', host: 'it.example', now: NOW, events: [event] }))
-    expect(cancelled).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:1']))
+    const cancelled = unfold(calendarFile({ name: 'Run', publisher: PUBLISHER, now: NOW, events: [event] }))
+    expect(cancelled).toEqual(
+      expect.arrayContaining([
+        'METHOD:CANCEL',
+        'UID:milan-run@sojourn',
+        'ORGANIZER;CN=Sojourn:mailto:hello@sojourn.example',
+        'STATUS:CANCELLED',
+        'SEQUENCE:1',
+      ]),
+    )
     expect(file('Japan')).not.toContain('STATUS')
   })
 

@@ -2,7 +2,7 @@ import type { IsoDate } from '../contracts/iso-date.ts'
 import { addDays } from '../dates/iso-days.ts'
 
 type EventDetails = {
-  /** Stable: calendars that fetch the file again replace the event. */
+  /** Stable and the same in all markets: calendars that get the event again replace it. */
   id: string
   title: string
   description?: string
@@ -17,23 +17,36 @@ export type CalendarEvent = EventDetails & { from: IsoDate; to: IsoDate }
 /** An event between two instants (ms). */
 type TimedEvent = EventDetails & { startsAt: number; endsAt: number }
 
-type Calendar = { name: string; host: string; events: readonly (CalendarEvent | TimedEvent)[]; now: number }
+/** Who publishes the events; the domain is a part of their ids. */
+export type CalendarPublisher = { name: string; domain: string; contactEmail: string }
 
-/** Builds an iCalendar file (RFC 5545). */
-export const calendarFile = ({ name, host, events, now }: Calendar): string =>
+type Calendar = {
+  name: string
+  publisher: CalendarPublisher
+  events: readonly (CalendarEvent | TimedEvent)[]
+  now: number
+}
+
+/** Calendars remove an event only by its own method (RFC 5546), which needs organiser and sequence. */
+export const calendarMethod = (events: readonly Pick<EventDetails, 'isCancelled'>[]): 'PUBLISH' | 'CANCEL' =>
+  events.length > 0 && events.every(({ isCancelled }) => isCancelled === true) ? 'CANCEL' : 'PUBLISH'
+
+/** Builds an iCalendar file (RFC 5545, RFC 5546). */
+export const calendarFile = ({ name, publisher, events, now }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(host)}//departures//EN`,
+    `PRODID:-//${escaped(publisher.name)}//departures//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${calendarMethod(events)}`,
     `X-WR-CALNAME:${escaped(name)}`,
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
-      `UID:${event.id}@${host}`,
+      `UID:${event.id}@${publisher.domain}`,
       `DTSTAMP:${stamp(now)}`,
+      `ORGANIZER;CN=${publisher.name}:mailto:${publisher.contactEmail}`,
+      ...(event.isCancelled === true ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : ['SEQUENCE:0']),
       ...timeOf(event),
-      ...(event.isCancelled === true ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : []),
       `SUMMARY:${escaped(event.title)}`,
       ...(event.description === undefined ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
       ...(event.url === undefined ? [] : [`URL:${event.url}`]),

@@ -1,4 +1,4 @@
-import { calendarFile } from '../calendar/calendar-file.ts'
+import { type CalendarPublisher, calendarFile } from '../calendar/calendar-file.ts'
 import type { WemeetEvent } from '../contracts/wemeet.ts'
 
 /** Calendar file of an event; page and mail use the same id. @param address absolute URL of its page @param now ms */
@@ -6,10 +6,11 @@ export const eventCalendar = (
   event: Pick<WemeetEvent, 'id' | 'title' | 'text' | 'place' | 'city' | 'startsAt' | 'endsAt' | 'isCancelled'>,
   address: string,
   now: number,
+  publisher: CalendarPublisher,
 ): string =>
   calendarFile({
     name: event.title,
-    host: new URL(address).hostname,
+    publisher,
     now,
     events: [
       {

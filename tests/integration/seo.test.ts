@@ -133,7 +133,9 @@ describe.each(chosenMarkets())('$id', (market) => {
     const robots = await site.request(market.id, '/robots.txt')
     expect(robots.status).toBe(200)
     expect(header(robots, 'content-type')).toContain('text/plain')
-    expect(robots.text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${site.origin(market.id)}/sitemap.xml\n`)
+    expect(robots.text).toBe(
+      `User-agent: *\nDisallow: /api/\nAllow: /api/departure.ics\nAllow: /api/event.ics\n\nSitemap: ${site.origin(market.id)}/sitemap.xml\n`,
+    )
     const index = await site.request(market.id, '/sitemap.xml')
     expect(header(index, 'content-type')).toContain('application/xml')
     expect(locations(index.text).map(pathOf)).toEqual([

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { brand } from '../../markets/brand.ts'
 import { tourPath } from '../../markets/links.ts'
 import { calendarFile } from '../../shared/calendar/calendar-file.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
@@ -50,7 +51,7 @@ export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', as
   })
   const file = calendarFile({
     name: travel.title,
-    host: new URL(config.SITE_ORIGINS[market.id]).hostname,
+    publisher: brand,
     events: tourEvents(model, site),
     now: config.now(),
   })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { brand } from '../../markets/brand.ts'
 import { eventPath } from '../../markets/links.ts'
 import { eventCalendar } from '../../shared/wemeet/event-calendar.ts'
 import { loadEvent } from '../data/wemeet.ts'
@@ -14,7 +15,7 @@ export const eventCalendarFile = new Hono<GatewayApp>().get('/event.ics', async 
   const path = event && eventPath(market, event.slug)
   if (event === null || path === null) return next()
   const { SITE_ORIGINS, now } = c.get('config')
-  return c.body(eventCalendar(event, SITE_ORIGINS[market.id] + path, now()), 200, {
+  return c.body(eventCalendar(event, SITE_ORIGINS[market.id] + path, now(), brand), 200, {
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': `attachment; filename="${event.slug}.ics"`,
   })

@@ -44,7 +44,9 @@ const headersOf = ({ headers }: Response) => ({
 describe('robots.txt', () => {
   it('allows everything but calls, and names the sitemap of its host', async () => {
     const { response, text } = await get('fr', '/robots.txt')
-    expect(text).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://fr.localhost:8787/sitemap.xml\n')
+    expect(text).toBe(
+      'User-agent: *\nDisallow: /api/\nAllow: /api/departure.ics\nAllow: /api/event.ics\n\nSitemap: http://fr.localhost:8787/sitemap.xml\n',
+    )
     expect(response.headers.get('cache-control')).toBe('public, max-age=600')
     expect(lines.at(-1)).toMatchObject({ route: 'robots' })
   })

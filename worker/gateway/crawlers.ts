@@ -9,12 +9,16 @@ import type { GatewayApp } from './gateway-app.ts'
 const INDEX_PATH = '/sitemap.xml'
 const sitemapPath = (name: SitemapName): string => `/sitemaps/${name}.xml`
 
-/** `/robots.txt` and sitemaps. Pages with "noindex" may be crawled: otherwise search engines would not read it. */
+/** `/robots.txt` and sitemaps. Calendars that subscribe to a file obey it, too. Pages with "noindex" may be crawled: otherwise search engines would not read it. */
 export const crawlers = new Hono<GatewayApp>()
   .get('/robots.txt', (c) => {
     c.get('log').route = 'robots'
     const origin = c.get('config').SITE_ORIGINS[c.get('market').id]
-    return c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}${INDEX_PATH}\n`, 200, CACHED)
+    return c.text(
+      `User-agent: *\nDisallow: /api/\nAllow: /api/departure.ics\nAllow: /api/event.ics\n\nSitemap: ${origin}${INDEX_PATH}\n`,
+      200,
+      CACHED,
+    )
   })
   .get(INDEX_PATH, async (c) => {
     c.get('log').route = 'sitemap'

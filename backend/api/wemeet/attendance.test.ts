@@ -74,8 +74,11 @@ describe('event attendance', () => {
     expect(there).toMatchObject({ isAttending: true, event: { attendees: (open?.guests ?? 0) + 1 } })
     expect(outbox[0]).toMatchObject({ recipient: 'anna@x.it', subject: expect.stringContaining('Du bist dabei') })
     const [file] = JSON.parse(outbox[0]?.attachments ?? '[]')
-    expect(file).toMatchObject({ filename: expect.stringMatching(/^mailand-.*\.ics$/), type: 'text/calendar' })
-    expect(file.content).toContain(`UID:${slug}@de.example`)
+    expect(file).toMatchObject({
+      filename: expect.stringMatching(/^mailand-.*\.ics$/),
+      type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    })
+    expect(file.content).toContain(`UID:${slug}@sojourn`)
     expect((await call(place, { person: me, method: 'DELETE' })).status).toBe(200)
     expect(await attendanceOf(me)).toMatchObject({ isAttending: false, event: { attendees: open?.guests } })
   })

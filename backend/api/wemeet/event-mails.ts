@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { html } from 'hono/html'
+import { brand } from '../../../markets/brand.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
+import { calendarMethod } from '../../../shared/calendar/calendar-file.ts'
 import { eventCalendar } from '../../../shared/wemeet/event-calendar.ts'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
 import { type Mail, mailButton, mailHtml } from '../../mail/mail.ts'
@@ -30,7 +32,13 @@ const eventMail = async ({ key, to, market, event, page, now }: EventMail, conte
   subject: content.subject,
   text: content.text.join('\n\n'),
   html: await mailHtml(markets[market].language, content.subject, content.main),
-  attachments: [{ filename: `${event.slug}.ics`, type: 'text/calendar', content: eventCalendar(event, page, now) }],
+  attachments: [
+    {
+      filename: `${event.slug}.ics`,
+      type: `text/calendar; charset=utf-8; method=${calendarMethod([event])}`,
+      content: eventCalendar(event, page, now, brand),
+    },
+  ],
 })
 
 const timeOf = (market: MarketId, event: LoadedEvent): string => {
