@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Image } from '../contracts/image.ts'
-import { densities, imageUrl, sanitizedName, srcSet } from './image-url.ts'
+import { densities, imageUrl, sanitizedName, sharePicture, srcSet } from './image-url.ts'
 
 const base: Image = {
   id: 'japan-landscape',
@@ -55,6 +55,17 @@ describe('imageUrl', () => {
         expect(url.pathname.split('/').at(-1)).toMatch(/^[a-z0-9-]{1,24}\.webp$/)
       }),
     )
+  })
+})
+
+describe('sharePicture', () => {
+  it('is a JPEG of at least 1,200 px with its size, and never an SVG', () => {
+    expect(sharePicture(base)).toEqual({
+      ...{ width: 1600, height: 1000 },
+      url: 'https://images.example/images/posters/jpg-1600/japan-landscape/giappone-classico-da.jpg',
+    })
+    expect(sharePicture(small)).toMatchObject({ width: 960, height: 600 })
+    expect(sharePicture(icon)).toBeNull()
   })
 })
 

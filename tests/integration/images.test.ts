@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { type ResponsiveImage, responsiveImageSchema } from '../../shared/contracts/image.ts'
-import { imageUrl } from '../../shared/images/image-url.ts'
+import { imageUrl, sharePicture } from '../../shared/images/image-url.ts'
 import { photo, uploadForm } from '../support/builders/image-files.ts'
 import { localizedText } from '../support/builders/localized-text.ts'
 import { header, type Site, startSite } from '../support/site.ts'
@@ -218,7 +218,7 @@ describe('picture of a trip', () => {
       for (const shown of [imageUrl(desktop, 960), imageUrl(mobile, 720)])
         expect([text.includes(shown), shown]).toEqual([true, shown])
     expect(page).toContain('alt="Torre scelta"')
-    expect(page).toContain(`property="og:image" content="${imageUrl(desktop)}"`)
+    expect(page).toContain(`property="og:image" content="${sharePicture(desktop)?.url}"`)
     expect(await choose(null)).toMatchObject({ status: 200 })
     const after = await showing()
     const drawn = /posters\/webp-960\/japan-tokyo-kyoto-landscape/

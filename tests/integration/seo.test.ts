@@ -167,7 +167,13 @@ describe('head', () => {
     expect(meta('og:locale')).toBe('it_IT')
     expect(meta('twitter:card')).toBe('summary_large_image')
     const image = new URL(meta('og:image') ?? '')
-    expect((await site.request(image.hostname, image.pathname)).status).toBe(200)
+    const shared = await site.request(image.hostname, image.pathname)
+    expect([shared.status, header(shared, 'content-type'), meta('og:image:type')]).toEqual([
+      200,
+      'image/jpeg',
+      'image/jpeg',
+    ])
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1600', '1000'])
     expect([...text.matchAll(/property="og:locale:alternate"/g)]).toHaveLength(MARKET_IDS.length - 1)
   })
 

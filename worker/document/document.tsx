@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { brand } from '../../markets/brand.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import type { PageType } from '../../shared/contracts/storefront-events.ts'
-import { imageUrl } from '../../shared/images/image-url.ts'
+import { sharePicture } from '../../shared/images/image-url.ts'
 import { MANIFEST_PATH } from '../../shared/offline/offline-protocol.ts'
 import { hreflangs } from '../seo/alternates.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
@@ -85,6 +85,10 @@ const CrawlerElements = ({ head, title }: { head: Head; title: string }) => {
   const site = useRenderContext()
   const origin = site.origins[site.market.id]
   // A page with another canonical URL is no translation of other pages.
+  const picture = head.image && sharePicture(head.image)
+  const share = picture
+    ? { ...picture, alt: head.image?.altText }
+    : { url: origin + SHARE_PICTURE, width: 1200, height: 630, alt: brand.name }
   const isItself = head.canonical === null || head.canonical.split('?')[0] === site.path
   return (
     <>
@@ -106,19 +110,11 @@ const CrawlerElements = ({ head, title }: { head: Head; title: string }) => {
         .map(({ id, locale }) => (
           <meta key={id} property="og:locale:alternate" content={locale.replace('-', '_')} />
         ))}
-      {head.image === null ? (
-        <>
-          <meta property="og:image" content={origin + SHARE_PICTURE} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={brand.name} />
-        </>
-      ) : (
-        <>
-          <meta property="og:image" content={imageUrl(head.image)} />
-          <meta property="og:image:alt" content={head.image.altText} />
-        </>
-      )}
+      <meta property="og:image" content={share.url} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(share.width)} />
+      <meta property="og:image:height" content={String(share.height)} />
+      <meta property="og:image:alt" content={share.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -18,14 +18,14 @@ const unavailable = (c: Context<Api>): Response =>
   c.text('The picture is not available at the moment.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' })
 
 /**
- * Sends AVIF to browsers that accept it, otherwise WebP, under one URL. Sends a default picture for a missing one,
+ * Sends AVIF to browsers that accept it, otherwise WebP, under one URL; JPEG under one of its own. Sends a default picture for a missing one,
  * because an img element shows nothing for a 404.
  */
 const sendPicture = async (c: Context<Api>): Promise<Response> => {
   const { version, resource = '', prefix = '', id = '', name = '' } = c.req.param()
   const path = picturePath(resource, prefix, id, name)
   if (path === null) return notFound(c)
-  const format = c.req.header('Accept')?.includes('image/avif') === true ? 'avif' : 'webp'
+  const format = path.isJpeg ? 'jpeg' : c.req.header('Accept')?.includes('image/avif') === true ? 'avif' : 'webp'
   // By format: the platform's cache ignores `Vary: Accept`.
   const cacheKey = `${imagesBaseOf(c.env)}/${pictureKey(path, format)}`
   const cache = await caches.open('pictures')

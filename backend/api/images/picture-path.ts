@@ -1,12 +1,12 @@
 import { type Format, widthsOf } from './variant.ts'
 
 /** `width`: of a variant; `null` for an SVG, which is sent as it is. */
-export type PicturePath = { resource: string; id: string; width: number | null }
+export type PicturePath = { resource: string; id: string; width: number | null; isJpeg?: boolean }
 
 const RESOURCE = /^[a-z][a-z0-9-]{0,30}$/
-const PREFIX = /^(?:original|webp-([1-9][0-9]{1,3}))$/
+const PREFIX = /^(?:original|(webp|jpg)-([1-9][0-9]{1,3}))$/
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const NAME = /^[a-z0-9-]{1,60}\.(webp|svg)$/
+const NAME = /^[a-z0-9-]{1,60}\.(webp|jpg|svg)$/
 const MAX_ID = 120
 
 /**
@@ -15,10 +15,11 @@ const MAX_ID = 120
  */
 export const picturePath = (resource: string, prefix: string, id: string, name: string): PicturePath | null => {
   const extension = NAME.exec(name)?.[1]
-  const [variant, digits] = PREFIX.exec(prefix) ?? []
-  if (variant === undefined || !RESOURCE.test(resource) || !ID.test(id) || id.length > MAX_ID) return null
-  if (extension !== (digits === undefined ? 'svg' : 'webp')) return null
-  return { resource, id, width: digits === undefined ? null : existingWidth(resource, id, Number(digits)) }
+  const [match, format = 'svg', digits] = PREFIX.exec(prefix) ?? []
+  if (match === undefined || !RESOURCE.test(resource) || !ID.test(id) || id.length > MAX_ID) return null
+  if (extension !== format) return null
+  const width = digits === undefined ? null : existingWidth(resource, id, Number(digits))
+  return { resource, id, width, ...(format === 'jpg' && { isJpeg: true }) }
 }
 
 const existingWidth = (resource: string, id: string, width: number): number | null => {

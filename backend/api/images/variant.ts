@@ -1,7 +1,8 @@
 import { VARIANT_WIDTHS } from '../../../shared/images/image-url.ts'
 
-export type Format = 'avif' | 'webp'
-export const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp' } as const
+/** JPEG is for social networks, some of which show no other. */
+export type Format = 'avif' | 'webp' | 'jpeg'
+export const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
 
 /** A version of an original. With a height it is cropped, as close around the focal point (0 to 1) as the edges allow. */
 export type Variant = {
@@ -19,13 +20,13 @@ export const widthsOf = (resource: string, id: string): readonly number[] => {
 
 /** Drawn pictures have plain areas. Small ones are shown on dense screens, which hide more. */
 const DRAWN_AVIF: Record<number, number> = { 1600: 42, 960: 36, 720: 35, 640: 45, 480: 42, 320: 50 }
-const DRAWN_WEBP = 70
-const PHOTOS = { avif: 55, webp: 78 }
+const DRAWN = { webp: 70, jpeg: 78 }
+const PHOTOS = { avif: 55, webp: 78, jpeg: 78 }
 
 /** Input of the fingerprint of a local site's pictures. */
-export const QUALITIES = [DRAWN_AVIF, DRAWN_WEBP, PHOTOS]
+export const QUALITIES = [DRAWN_AVIF, DRAWN, PHOTOS]
 
 export const qualityOf = (resource: string, width: number, format: Format): number => {
   if (resource === 'uploads') return PHOTOS[format]
-  return format === 'avif' ? (DRAWN_AVIF[width] ?? 42) : DRAWN_WEBP
+  return format === 'avif' ? (DRAWN_AVIF[width] ?? 42) : DRAWN[format]
 }

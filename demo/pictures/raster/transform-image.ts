@@ -20,8 +20,9 @@ export async function transformImage(
     const top = startOf(crop.y, crop.height, scaled.height)
     image.resize({ ...scaled, fit: 'fill' }).extract({ left, top, width, height: crop.height })
   }
-  return format === 'avif'
-    ? image.avif({ quality, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
+  if (format === 'avif') return image.avif({ quality, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
+  return format === 'jpeg'
+    ? image.flatten({ background: '#fff' }).jpeg({ quality, progressive: true }).toBuffer()
     : image.webp({ quality, effort: 2 }).toBuffer()
 }
 
