@@ -31,6 +31,10 @@ export const halfWaySignIns = (site: IdentitySite) => {
     await who.submit(`${step}/forgotten`, { email: OWNER.email })
     return site.mailedCode()
   }
+  const confirmRecovery = async (who: Browser, link: string) => {
+    await who.request(link)
+    await who.post(`${ACCOUNT}/recovery`, { token: new URL(link).searchParams.get('token') ?? '' })
+  }
   const recoveryLink = async () => {
     await forget(await start())
     return /http:\S+\/recovery\?token=\S+/.exec((await site.mails())[0]?.text ?? '')?.[0] ?? ''
@@ -177,7 +181,7 @@ export const halfWaySignIns = (site: IdentitySite) => {
         const link = await recoveryLink()
         const who = site.browser()
         return async () => {
-          await who.request(link)
+          await confirmRecovery(who, link)
           return recover(who)
         }
       },
@@ -185,14 +189,14 @@ export const halfWaySignIns = (site: IdentitySite) => {
     'opened recovery link': {
       async start() {
         const who = site.browser()
-        await who.request(await recoveryLink())
+        await confirmRecovery(who, await recoveryLink())
         return () => recover(who)
       },
     },
     'recovery of a link': {
       async start() {
         const who = site.browser()
-        await who.request(await recoveryLink())
+        await confirmRecovery(who, await recoveryLink())
         await start(who).catch(() => undefined)
         const step = who.url().pathname.replace(/\/password$/, '')
         return () => choosePassword(who, step)

@@ -1,7 +1,9 @@
 import { html } from 'hono/html'
+import type { Account } from '../accounts/accounts.ts'
 import type { Proof } from '../codes/verifications.ts'
 import type { Env } from '../env.ts'
 import type { SignInRequest } from '../http/app.ts'
+import { translatorFor } from '../translate.ts'
 import { field, legalLinks, notice, withLinks } from './form-parts.ts'
 import { type Html, htmlPage } from './html-page.ts'
 import { deviceField, passkeySignIn } from './passkey-parts.ts'
@@ -94,6 +96,16 @@ const resendForm = (request: SignInRequest, { seconds }: CodeState): Html => {
 <form method="post" action="${base}/code">${site(request)}<input type="hidden" name="resend" value="yes">
 <div>${seconds > 0 ? html`<p class="hint">${t('resendLater', { count: seconds })}</p>` : ''}
 <button class="link">${t('resend')}</button></div></form>`
+}
+
+/** Before a recovery by link: names its account, because another site may have led here. */
+export const recoveryPage = (env: Env, { language, market, email }: Account, token: string) => {
+  const t = translatorFor(language, market)
+  const title = t('createPasswordTitle')
+  const main = html`<h1>${title}</h1><p class="muted">${t('createPasswordText', { email })}</p>
+<form method="post" action="/recovery"><input type="hidden" name="token" value="${token}">
+<button class="wide">${t('next')}</button></form>`
+  return htmlPage(env, { language, title, main, home: env.SITE_ORIGINS[market] })
 }
 
 export const passwordPage = (

@@ -5,6 +5,8 @@ import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
 import { type Account, accountById, isStillVerified } from '../accounts/accounts.ts'
 import { startVerified } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
+import { readForm, rejectCrossSiteForms } from '../http/read-form.ts'
+import { recoveryPage } from '../pages/sign-in-pages.ts'
 
 const PURPOSE = 'recovery'
 const COOKIE = '__Host-recovery'
@@ -17,14 +19,23 @@ export const recoveryLink = async ({ env, get }: Context<Identity>, { id }: Acco
   return `${env.ISSUER}/recovery?token=${token}`
 }
 
-/** Takes the token out of the URL and starts a sign-in, which needs a page of the storefront to return to. */
-export const recoveryRoute = new Hono<Identity>().get('/recovery', async (c) => {
-  const token = c.req.query('token') ?? ''
-  const account = await accountOf(c, token)
-  if (account === null) return c.redirect('/profile', 303)
-  setCookie(c, COOKIE, token, { ...attributes, maxAge: LIFETIME_SECONDS.recovery })
-  return c.redirect(`${c.env.SITE_ORIGINS[account.market]}/login?return=/`, 303)
-})
+/**
+ * Only the form, which no other site can post, sets the cookie; then a sign-in starts, which needs a page of the
+ * storefront to return to.
+ */
+export const recoveryRoute = new Hono<Identity>()
+  .get('/recovery', async (c) => {
+    const token = c.req.query('token') ?? ''
+    const account = await accountOf(c, token)
+    return account === null ? c.redirect('/profile', 303) : recoveryPage(c.env, account, token)
+  })
+  .post('/recovery', readForm, rejectCrossSiteForms(false), async (c) => {
+    const token = c.get('form').token ?? ''
+    const account = await accountOf(c, token)
+    if (account === null) return c.redirect('/profile', 303)
+    setCookie(c, COOKIE, token, { ...attributes, maxAge: LIFETIME_SECONDS.recovery })
+    return c.redirect(`${c.env.SITE_ORIGINS[account.market]}/login?return=/`, 303)
+  })
 
 /** Verifies the email of this browser's recovery link for its sign-in, once; false without one. */
 export const takeOverRecovery = async (c: Context<Identity>): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { identitySite, isBack, OWNER } from '../../../tests/support/builders/identity-site.ts'
+import { ACCOUNT, identitySite, isBack, OWNER } from '../../../tests/support/builders/identity-site.ts'
 
 const site = identitySite()
 const HOUR = 3_600_000
@@ -77,7 +77,10 @@ describe('recovery', () => {
     const link = /http:\S+\/recovery\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     site.advance(ms)
     const other = site.browser()
-    const response = await other.request(link)
+    const opened = await other.request(link)
+    expect([opened.status, opened.headers.location]).toEqual(works ? [200, undefined] : [303, '/profile'])
+    const token = /name="token" value="([^"]+)"/.exec(opened.text)?.[1] ?? ''
+    const response = await other.post(`${ACCOUNT}/recovery`, { token })
     expect(response.headers.location).toBe(works ? 'http://we.localhost:8787/login?return=/' : '/profile')
     expect(response.headers['set-cookie']).toEqual(
       works
@@ -91,6 +94,27 @@ describe('recovery', () => {
     await other.submit(other.url().pathname, { password: 'a second sentence' })
     expect(isBack(other)).toBe(true)
     expect((await site.browser().request(link)).headers.location).toBe('/profile')
+  })
+})
+
+describe('recovery link that another site opens', () => {
+  const openedBy = async (headers: Record<string, string>) => {
+    const { who, step } = await start()
+    await who.submit(`${step}/forgotten`, { email: OWNER.email })
+    const link = new URL(/http:\S+\/recovery\?token=\S+/.exec((await site.mails())[0]?.text ?? '')?.[0] ?? '')
+    const token = link.searchParams.get('token') ?? ''
+    const visitor = site.browser()
+    const page = await visitor.request(link.href, { headers })
+    const post = await visitor.post(`${ACCOUNT}/recovery`, { token }, headers)
+    await site.atSignIn(visitor)
+    return { visitor, page, post }
+  }
+
+  it('shows whose it is and leaves nothing in the browser', async () => {
+    const { visitor, page, post } = await openedBy({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+    expect(page.text).toContain(`All that is missing is a password for ${OWNER.email}.`)
+    expect([page.headers['set-cookie'], post.status, post.headers['set-cookie']]).toEqual([[], 403, []])
+    expect(visitor.url().pathname).not.toContain('password')
   })
 })
 
