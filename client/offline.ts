@@ -19,9 +19,10 @@ const link = (path: string, text: string): HTMLElement => {
   made.setAttribute('href', path)
   return made
 }
+/** Spaces keep the parts apart where the text is read, found or copied. */
 const item = (...parts: Node[]): HTMLElement => {
   const made = document.createElement('li')
-  made.replaceChildren(...parts)
+  made.replaceChildren(...parts.flatMap((part, index) => (index === 0 ? [part] : [' ', part])))
   return made
 }
 const age = (at: number, words = ''): string => fillText(words, { age: ageText(now() - at, language) })

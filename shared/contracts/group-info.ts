@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lazySchema } from './lazy-schema.ts'
 
 /** Smaller groups are counted, not described: travellers could recognise each other. */
-export const SMALLEST_SHOWN_GROUP = 4
+export const SMALLEST_SHOWN_GROUP = 6
 
 const fellowSchema = lazySchema(() =>
   z.object({

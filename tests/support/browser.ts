@@ -163,6 +163,18 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide, 'width of the page').toBeLessThanOrEqual(window)
 }
 
+/** Phones zoom in on a focused field whose text is smaller than 16 px. */
+export const expectNoZoomOnFocus = async (page: Page): Promise<void> => {
+  const small = await page
+    .locator('input:not([type="hidden"], [type="checkbox"], [type="radio"]), select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML.slice(0, 80)),
+    )
+  expect(small).toEqual([])
+}
+
 /**
  * Waits until the page stops scrolling. The driver scrolls to what it clicks meanwhile, farther than a person would:
  * far enough to fold a dropdown.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectNoSidewaysScroll } from './browser.ts'
+import { expectNoSidewaysScroll, expectNoZoomOnFocus } from './browser.ts'
 import { type CheckedSubject, recordEvidence } from './evidence.ts'
 
 /** Narrowest window of WCAG: 1280 px at 400 % (success criterion 1.4.10). */
@@ -13,6 +13,7 @@ const NARROW = { width: 320, height: 640 }
 export const expectReflow = async (page: Page, seen: CheckedSubject): Promise<void> => {
   await page.setViewportSize(NARROW)
   await expectNoSidewaysScroll(page)
+  await expectNoZoomOnFocus(page)
   const before = await page.evaluate(findCutOff, [])
   expect(before, 'beyond the edge, or cut off').toEqual([])
   recordEvidence('reflow', seen)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '../../../markets/brand.ts'
-import { SMALLEST_SHOWN_GROUP, travellersOf } from '../../../shared/contracts/group-info.ts'
+import { travellersOf } from '../../../shared/contracts/group-info.ts'
 import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { groupInfo } from './group-info.ts'
 
@@ -18,7 +18,7 @@ describe('groupInfo', () => {
       expect(info.expectedGroupSize).toEqual({ min: 8, max: 16 })
       expect(info.language).toBe(tour.language)
       expect(travellers + tour.free_seats).toBe(16)
-      expect(info.people.length).toBe(travellers < SMALLEST_SHOWN_GROUP ? 0 : travellers)
+      expect(info.people.length).toBe(travellers < 6 ? 0 : travellers)
       for (const { isFirstTimer, tripsDone } of info.people) expect(isFirstTimer).toBe(tripsDone === 0)
       if (tour.seats_to_confirm > 0) expect(travellers + tour.seats_to_confirm).toBe(8)
       else expect(travellers).toBeGreaterThanOrEqual(8)

@@ -22,6 +22,19 @@ describe('itinerary', () => {
     await end()
   })
 
+  it('prints a trip unfolded, without what is around it or can only be pressed', async () => {
+    const { page, end } = await here.visit({ javaScript: false })
+    await page.goto(here.site.origin('it') + travelOf('it'))
+    const folded = page.locator('main details:not([open]) > :not(summary)')
+    expect(await folded.count()).toBeGreaterThan(10)
+    await page.emulateMedia({ media: 'print' })
+    const hidden = await folded.evaluateAll((all) => all.filter((part) => !part.checkVisibility()).length)
+    expect(hidden).toBe(0)
+    const around = page.locator('header.header, footer, .breadcrumbs, .bean, .consent, .booking-bar, .heart, .button')
+    expect(await around.filter({ visible: true }).count()).toBe(0)
+    await end()
+  })
+
   it('opens offline from its copy, which contains no visitor data', async () => {
     const { page, context } = await here.visit({ serviceWorker: true })
     const address = `${here.site.origin('it')}${travelOf('it')}/${markets.it.segments.itinerary}`
