@@ -1,5 +1,6 @@
 import { type FeatureApiResponse, type FeatureResult, GrowthBookClient, type UserContext } from '@growthbook/growthbook'
 import type { RouteName } from '../markets/route-table.ts'
+import { keyOf } from '../shared/keys/key-of.ts'
 import { type Assignment, type Experiment, experimentId, experimentsIn } from './experiments/experiment.ts'
 import { type Explanation, explain } from './explain.ts'
 import { withKnownOperators } from './known-operators.ts'
@@ -65,7 +66,7 @@ export const createFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
   const remembered = new Map<string, Partial<FlagValues>>()
   const sharedValues = (attributes: FlagAttributes): Partial<FlagValues> => {
     const { market, language, country, day } = attributes
-    const audience = `${market} ${language} ${country} ${day}`
+    const audience = keyOf(market, language, country, day)
     const known = remembered.get(audience)
     if (known !== undefined) return known
     const values = valuesOf(shared, attributes, {})

@@ -1,5 +1,6 @@
 import { format, type Locale, parseISO } from 'date-fns'
 import type { IsoDate } from '../shared/contracts/iso-date.ts'
+import { keyOf } from '../shared/keys/key-of.ts'
 import { MARKET_IDS } from './market-id.ts'
 import { dateLocaleByMarket, markets } from './registry.ts'
 
@@ -16,7 +17,7 @@ const cache = new Map<string, string>()
  * @param locale BCP 47 tag of a market; an unknown one throws
  */
 export const formatDate = (day: IsoDate, pattern: string, locale: string): string => {
-  const key = `${locale}|${pattern}|${day}`
+  const key = keyOf(locale, pattern, day)
   const cached = cache.get(key)
   if (cached !== undefined) return cached
   const found = LOCALES.get(locale)

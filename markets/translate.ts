@@ -1,3 +1,4 @@
+import { keyOf } from '../shared/keys/key-of.ts'
 import { createTranslators, typeset } from './create-translators.ts'
 import { lazyByMarket } from './lazy-by-market.ts'
 import type { MarketId } from './market-id.ts'
@@ -13,7 +14,7 @@ const MAX_CACHED = 4000
 const cachedTranslate = (translate: Translate): Translate => {
   const cache = new Map<string, string>()
   return (key, parameters) => {
-    const cacheKey = parameters === undefined ? key : `${key}${JSON.stringify(parameters)}`
+    const cacheKey = parameters === undefined ? key : keyOf(key, parameters)
     const cached = cache.get(cacheKey)
     if (cached !== undefined) return cached
     const text = translate(key, parameters)

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
 import { isIsoDay } from '../dates/iso-days.ts'
+import { keyOf } from '../keys/key-of.ts'
 
 /** A search of this browser (spec section 3); never sent to a server. */
 export type HistoryEntry = {
@@ -78,7 +79,7 @@ const tidy = (entries: readonly HistoryEntry[]): HistoryEntry[] => {
   return [...entries]
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
     .filter(({ values: { destinationName, params } }) => {
-      const key = [destinationName.trim().toUpperCase(), params.dateFrom, params.dateTo].join('|')
+      const key = keyOf(destinationName.trim().toUpperCase(), params.dateFrom, params.dateTo)
       return !seen.has(key) && seen.add(key)
     })
     .slice(0, MAX_ENTRIES)

@@ -1,5 +1,6 @@
 import type { WemeetEvent } from '../contracts/wemeet.ts'
 import { formatInstant } from '../dates/format-instant.ts'
+import { keyOf } from '../keys/key-of.ts'
 
 /** Localised times of an event in its city's time zone. */
 export type EventTimes = {
@@ -13,7 +14,7 @@ export type EventTimes = {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const formatter = (locale: string, timeZone: string, kind: 'date' | 'time'): Intl.DateTimeFormat => {
-  const key = `${locale}|${timeZone}|${kind}`
+  const key = keyOf(locale, timeZone, kind)
   const known = formatters.get(key)
   if (known !== undefined) return known
   const made = new Intl.DateTimeFormat(locale, { timeZone, ...OPTIONS[kind] })

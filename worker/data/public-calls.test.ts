@@ -205,7 +205,7 @@ describe('responses', () => {
     await settle()
     const store = await caches.open('data')
     const [{ url = '' } = {}] = await store.keys()
-    expect(url).toMatch(/^https:\/\/data\.internal\/[^/]+\/%2Ffilters%3Fmarket%3Dit$/)
+    expect(url).toMatch(/^https:\/\/data\.internal\/[^/]+\/%5B%22%2Ffilters%3Fmarket%3Dit%22%2Cnull%5D$/)
     const stored = await store.match(url)
     expect(stored?.headers.get('cache-control')).toBe('public, max-age=90000')
     expect(await stored?.json()).toMatchObject({ storedAt: now, value: { content: sampleFilters } })

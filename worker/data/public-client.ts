@@ -1,4 +1,5 @@
 import build from 'virtual:client-build'
+import { keyOf } from '../../shared/keys/key-of.ts'
 import { logLine } from '../log/log-line.ts'
 import type { DataLog } from '../log/request-log.ts'
 import { recordCall } from '../metrics/metrics.ts'
@@ -91,7 +92,7 @@ export const loadCached = async <T, R = never>(
     log.add({ call: endpoint.name, state, ms: Math.round(performance.now() - started), ...(failure && { failure }) })
   try {
     followMarks({ ...context, now: config.now() })
-    const key = keyOf(endpoint)
+    const key = keyOf(endpoint.path, endpoint.body)
     const isRare = endpoint.isRare === true || (context.isRare === true && endpoint.body !== undefined)
     const found = await log.once(key, () =>
       cache.get(key, {
@@ -155,8 +156,6 @@ const fetchContent = async <T, R>(context: DataContext, endpoint: PublicEndpoint
 const isMissing = (content: unknown): boolean => content === null || (content as { kind?: unknown }).kind === 'missing'
 
 const failureOf = (error: unknown): string => (error instanceof UpstreamError ? error.failure : 'error')
-
-const keyOf = ({ path, body }: Call): string => (body === undefined ? path : `${path} ${JSON.stringify(body)}`)
 
 /** Keyed by build, so that a new contract never reads old values. */
 const platformUrl = (key: string) => `https://data.internal/${build.id}/${encodeURIComponent(key)}`

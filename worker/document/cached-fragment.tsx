@@ -1,4 +1,5 @@
 import { createContext, type ElementType, type ReactNode, useContext } from 'react'
+import { keyOf } from '../../shared/keys/key-of.ts'
 import { getOrCreate } from '../ui/get-or-create.ts'
 import { type RenderContext, RenderContextProvider, useRenderContext } from '../ui/render-context.tsx'
 import { type RenderedFragment, useSlots } from '../ui/slots.ts'
@@ -55,8 +56,7 @@ export const CachedFragment = ({
         {endsFirstScreen && laterStyles()}
       </Tag>
     )
-  const page = perPage ? `${site.route} ${site.path} ` : ''
-  const key = `${page}${variantOf(site)} ${variant}`
+  const key = keyOf(variantOf(site), variant, perPage ? [site.route, site.path] : null)
   const variants = getOrCreate(fragments, of, () => new Map())
   let rendered = variants.get(key)
   if (rendered === undefined) {
@@ -76,9 +76,7 @@ export const CachedFragment = ({
 const siteVariants = new WeakMap<RenderContext, string>()
 
 const variantOf = (site: RenderContext): string =>
-  getOrCreate(siteVariants, site, () =>
-    [site.market.id, site.currency, site.today, JSON.stringify(site.variations)].join(' '),
-  )
+  getOrCreate(siteVariants, site, () => keyOf(site.market.id, site.currency, site.today, site.variations))
 
 /** Throws when shared HTML reads the page it is on. */
 const withoutPage = (site: RenderContext): RenderContext =>

@@ -2,6 +2,7 @@ import type { Atrule, Block, CssNode, Declaration, Rule } from 'css-tree'
 import generate from 'css-tree/generator'
 import parse from 'css-tree/parser'
 import { LRUCache } from 'lru-cache'
+import { keyOf } from '../../shared/keys/key-of.ts'
 
 export const MAX_CSS_LENGTH = 10_000
 
@@ -48,7 +49,7 @@ export const MAIN: ScopeRoot = {
 
 export const confineCss = (source: string, root: ScopeRoot): string => {
   if (source.length > MAX_CSS_LENGTH) return ''
-  const key = `${root.selector} ${root.place} ${source}`
+  const key = keyOf(root.selector, root.place, source)
   const known = confined.get(key)
   if (known !== undefined) return known
   const css = confine(source, root)

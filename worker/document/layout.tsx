@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Layout as LayoutData } from '../../shared/contracts/layout.ts'
+import { keyOf } from '../../shared/keys/key-of.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
 import { LaterStyles, useSlots } from '../ui/slots.ts'
 import { Banners } from './banner.tsx'
@@ -46,7 +47,7 @@ export const Layout = ({
       </a>
       {/* One modal at a time. */}
       {modal === null && (
-        <CachedFragment as="div" className="frame" of={layout ?? market} variant={`geo ${JSON.stringify(alternates)}`}>
+        <CachedFragment as="div" className="frame" of={layout ?? market} variant={keyOf('geo', alternates)}>
           {() => <GeoRedirect samePage={alternates} />}
         </CachedFragment>
       )}
@@ -58,7 +59,7 @@ export const Layout = ({
             as="div"
             className="frame"
             of={layout ?? market}
-            variant={`header ${transparentHeader}`}
+            variant={keyOf('header', transparentHeader)}
             perPage
             shared
           >
@@ -84,7 +85,7 @@ export const Layout = ({
             as="div"
             className="frame"
             of={layout ?? market}
-            variant={`footer ${JSON.stringify(samePage)}`}
+            variant={keyOf('footer', samePage)}
             perPage
             shared
           >

@@ -1,6 +1,7 @@
 import build from 'virtual:client-build'
 import { LRUCache } from 'lru-cache'
 import { joinBytes } from '../../shared/bytes/join-bytes.ts'
+import { keyOf } from '../../shared/keys/key-of.ts'
 import type { Rendered, RenderedFragment } from '../ui/slots.ts'
 import { loadBuildFile } from './build-file.ts'
 import { chunkOf } from './chunk.ts'
@@ -68,7 +69,7 @@ const sheets = new LRUCache<string, PageSheet>({ max: 64 })
 /** Null in development, where the browser loads all styles. */
 export const pageSheet = (classes: ClassSet): PageSheet | null => {
   if (build.styles.href === '') return null
-  const key = classes.join()
+  const key = keyOf(classes)
   const known = sheets.get(key)
   if (known !== undefined) return known
   const hasClass = (number: number): boolean => (((classes[number >> 5] ?? 0) >>> number) & 1) === 1

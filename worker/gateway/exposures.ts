@@ -4,6 +4,7 @@ import { canonicalPath } from '../../markets/canonical-path.ts'
 import { resolvePath } from '../../markets/resolve-path.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import type { ExperimentEvent } from '../../shared/contracts/experiment-events.ts'
+import { keyOf } from '../../shared/keys/key-of.ts'
 import { recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
 import { PREVIEW_PARAMETER } from '../features/growth/flag-preview.ts'
 import { ownOrigins } from '../visit/caller.ts'
@@ -57,7 +58,7 @@ const exposuresOn = ({ route }: Seen, assignments: readonly Assignment[], device
   assignments
     .map(({ experiment, variation }) => ({
       ...{ experiment, variation, route },
-      mark: `${deviceId} ${experiment} ${variation}`,
+      mark: keyOf(deviceId, experiment, variation),
     }))
     .filter(({ mark }) => !recorded.has(mark))
 

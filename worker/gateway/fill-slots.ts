@@ -1,3 +1,4 @@
+import { keyOf } from '../../shared/keys/key-of.ts'
 import { hashOfText } from '../../shared/log/error-report.ts'
 import type { RenderedPage } from '../page/rendered-page.ts'
 import type { Slot } from '../ui/slots.ts'
@@ -16,17 +17,17 @@ type FilledSlot = { slot: Slot; text: string }
 /** Filled pages are not cached: joining 110 kB costs less than 0.03 ms, and their bytes would halve the page cache. */
 export const fillSlots = ({ chunks, slots, hash }: RenderedPage, fill: Fill): FilledPage => {
   const filled: FilledSlot[] = []
-  let fills = ''
+  const fills: (number | string)[] = []
   slots.forEach((slot, index) => {
     const last = filled.at(-1)?.slot
     const isReplaced = last !== undefined && last.chunk === slot.chunk && slot.from < last.to
     const text = isReplaced ? null : fill(slot)
     if (text === null) return
     filled.push({ slot, text })
-    fills += `${index} ${text}\n`
+    fills.push(index, text)
   })
   return {
-    etag: `W/"${hash}-${hashOfText(fills)}"`,
+    etag: `W/"${hash}-${hashOfText(keyOf(fills))}"`,
     parts: () => partsOf(chunks, filled),
   }
 }

@@ -1,6 +1,7 @@
 import build from 'virtual:client-build'
 import { createMiddleware } from 'hono/factory'
 import { strictTransportSecurity } from '../../shared/http/hsts.ts'
+import { keyOf } from '../../shared/keys/key-of.ts'
 import { LATER_STYLES_HASH } from '../document/style-links.ts'
 import type { Config } from '../env.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -23,7 +24,7 @@ const remembered = new WeakMap<Config, Map<string, Headers>>()
 /** To be copied: the same object for all pages with these styles. */
 export const securityHeadersOf = (config: Config, styleHashes: readonly string[]): Headers => {
   const byStyle = remembered.get(config) ?? new Map<string, Headers>()
-  const key = styleHashes.join()
+  const key = keyOf(styleHashes)
   const known = byStyle.get(key)
   if (known !== undefined) return known
   const headers = new Headers({

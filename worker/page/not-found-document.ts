@@ -1,4 +1,5 @@
 import type { Layout } from '../../shared/contracts/layout.ts'
+import { keyOf } from '../../shared/keys/key-of.ts'
 import { bannersOnPath, talkToUsBeanOnPath } from '../document/banner-routes.ts'
 import type { PageStyle } from '../document/page-style.ts'
 import type { RenderedDocument } from '../document/recording.tsx'
@@ -25,7 +26,7 @@ export const notFoundDocument = async (
   const { market, route, path, currency, today, variations } = site
   const banners = layout === null ? [] : bannersOnPath(layout.beans, path).map(({ id }) => id)
   const talk = layout === null ? null : talkToUsBeanOnPath(layout.talkToUsBeans, path)?.id
-  const key = JSON.stringify([market.id, route, currency, today, variations, banners, talk, style?.hash])
+  const key = keyOf(market.id, route, currency, today, variations, banners, talk, style?.hash)
   const variants = getOrCreate(documents, layout ?? market, () => new Map<string, RenderedDocument>())
   const known = variants.get(key)
   if (known !== undefined) return known

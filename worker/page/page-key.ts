@@ -3,6 +3,7 @@ import type { MarketId } from '../../markets/market-id.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
+import { keyOf } from '../../shared/keys/key-of.ts'
 import type { OpenModal } from '../../shared/modals/read-modal.ts'
 
 /** The page entrypoint's whole input, and its cache key. Each value must be shared by thousands of visitors. */
@@ -25,15 +26,7 @@ export type PageKey = {
   noStore?: true
 }
 
-export const pageKeyText = (key: PageKey): string =>
-  [
-    key.market,
-    key.route,
-    key.path,
-    key.query,
-    ...(key.modal === undefined ? [] : [key.modal.type, key.modal.layout]),
-    key.currency,
-    JSON.stringify(key.variations),
-    ...(key.preview === undefined ? [] : [key.preview]),
-    ...(key.asOf === undefined ? [] : [key.asOf]),
-  ].join(' ')
+export const pageKeyText = (key: PageKey): string => {
+  const { market, route, path, parameters, query, modal, currency, variations, preview, asOf } = key
+  return keyOf(market, route, path, parameters, query, modal, currency, variations, preview, asOf)
+}

@@ -1,4 +1,5 @@
 import { dayRuns, type Hours, isOpenAt } from '../../shared/contacts/opening-hours.ts'
+import { keyOf } from '../../shared/keys/key-of.ts'
 import { getOrCreate } from './get-or-create.ts'
 import { useRenderContext } from './render-context.tsx'
 
@@ -36,6 +37,9 @@ export const OpeningHours = ({ hours, now }: { hours: readonly Hours[]; now: num
 /** Formatters are slow to create: one per locale and shape. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const formatter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = `${locale} ${JSON.stringify(options)}`
-  return getOrCreate(formatters, key, () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }))
+  return getOrCreate(
+    formatters,
+    keyOf(locale, options),
+    () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }),
+  )
 }

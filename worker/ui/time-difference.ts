@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
+import { keyOf } from '../../shared/keys/key-of.ts'
 import { getOrCreate } from './get-or-create.ts'
 
 /** Their formatter takes a fifteenth of rendering a travel. */
@@ -7,7 +8,7 @@ const offsetTexts = new LRUCache<string, string>({ max: 500 })
 
 /** UTC offset in minutes at noon (UTC) of a day. */
 const offsetOf = (timeZone: string, day: IsoDate): number => {
-  const text = getOrCreate<string, string>(offsetTexts, `${timeZone} ${day}`, () =>
+  const text = getOrCreate<string, string>(offsetTexts, keyOf(timeZone, day), () =>
     new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(Date.parse(`${day}T12:00Z`)),
   )
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):?(\d\d)?/.exec(text) ?? []

@@ -81,7 +81,7 @@ describe('natural-language search calls', () => {
       Array.from({ length: 60 }, async () => (await post('/ask/allowance', { caller: '192.0.2.7' })).json.data),
     )
     expect(allowed.filter((each) => (each as { allowed: boolean }).allowed)).toHaveLength(20)
-    const counts = rows('limits').map(({ key, count }) => [String(key).split('/')[0], count])
+    const counts = rows('limits').map(({ key, count }) => [JSON.parse(String(key))[0], count])
     expect(Object.fromEntries(counts)).toEqual({ 'ask-caller': 60, 'ask-all': 20 })
   })
 })

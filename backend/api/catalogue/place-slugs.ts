@@ -1,5 +1,6 @@
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import type { LinkedPlace } from '../../../shared/contracts/linked-place.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import type { PlaceSource } from '../content/sources/places-source.ts'
 import { type Site, textKeyOf } from '../site.ts'
 import { isOneOf } from '../sql/fragment.ts'
@@ -77,10 +78,10 @@ const alternatesOf = (
     return id === undefined ? [] : [{ ...path, id }]
   })
   for (const { id, market, isIndexed } of atPlace) if (!isIndexed) delete alternates.get(id)?.[market]
-  const taken = new Set(atPlace.map(({ id, market }) => `${id} ${market}`))
+  const taken = new Set(atPlace.map(({ id, market }) => keyOf(id, market)))
   for (const { id, page } of atPlace.filter(({ isIndexed }) => isIndexed))
     for (const other of written.filter((path) => path.page === page && path.isIndexed)) {
-      const key = `${id} ${other.market}`
+      const key = keyOf(id, other.market)
       if (!taken.has(key)) Object.assign(alternates.get(id) ?? {}, { [other.market]: other.slug })
       taken.add(key)
     }

@@ -1,3 +1,4 @@
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { loadPlaceSlugs, localPlacePath } from '../catalogue/place-slugs.ts'
 import type { Site } from '../site.ts'
 import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
@@ -27,7 +28,7 @@ const cacheOf = createCaches<SlugTable>({ max: 20, ...FIVE_SECONDS })
 
 export async function loadSlugTable({ db, market }: Pick<Site, 'db' | 'market'>): Promise<SlugTable> {
   const known = cacheOf(db)
-  const key = `${market} ${startOf(db)}`
+  const key = keyOf(market, startOf(db))
   const cached = known.get(key)
   if (cached !== undefined) return cached
   const { results } = await db.prepare(ROWS).bind(market).all<Row>()

@@ -1,3 +1,4 @@
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { countryFacts, distanceKm, type Point } from '../geography/countries.ts'
 
 /**
@@ -93,7 +94,7 @@ const ROUTES: ReadonlySet<string> = new Set(
     .split('\n')
     .flatMap((line) => {
       const [from = '', ...others] = line.split(' ')
-      return others.flatMap((to) => [`${from} ${to}`, `${to} ${from}`])
+      return others.flatMap((to) => [keyOf(from, to), keyOf(to, from)])
     }),
 )
 
@@ -153,7 +154,7 @@ const isAmerican = ({ latitude, longitude }: Point) =>
 export type Place = Point & { code: string }
 
 export const fliesDirectly = (a: Place, b: Place): boolean =>
-  a.code !== b.code && (ROUTES.has(`${a.code} ${b.code}`) || fliesShort(a, b))
+  a.code !== b.code && (ROUTES.has(keyOf(a.code, b.code)) || fliesShort(a, b))
 
 const fliesShort = (a: Place, b: Place): boolean => {
   const km = distanceKm(a, b)

@@ -1,4 +1,5 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { portrait } from '../catalogue/image-resources.ts'
 import type { Site } from '../site.ts'
 import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
@@ -9,7 +10,7 @@ export type PictureSubject = { kind: 'travel' | 'coordinator'; id: string; stage
 type ChosenPictures = Site['chosenPictures']
 type ChoosingSite = Pick<Site, 'imagesBase' | 'market' | 'chosenPictures'>
 
-const keyOf = ({ kind, id, stage }: PictureSubject): string => `${kind}/${id}/${stage}`
+const subjectKey = ({ kind, id, stage }: PictureSubject): string => keyOf(kind, id, stage)
 
 /** @param stage of a travel, from 1; 0 for its poster */
 export const chosenTravelPicture = (site: ChoosingSite, id: string, stage: number): ResponsiveImage | null =>
@@ -19,7 +20,7 @@ export const coordinatorPortrait = (site: ChoosingSite, id: string, name: string
   chosenPicture(site, { kind: 'coordinator', id, stage: 0 })?.mobile ?? portrait(site, id, name)
 
 const chosenPicture = (site: ChoosingSite, subject: PictureSubject): ResponsiveImage | null => {
-  const upload = site.chosenPictures.get(keyOf(subject))
+  const upload = site.chosenPictures.get(subjectKey(subject))
   return upload === undefined ? null : uploadedImage(site, upload)
 }
 
@@ -42,7 +43,7 @@ export const loadChosenPictures = async (db: D1Database): Promise<ChosenPictures
   const chosen = new Map(
     results.flatMap(({ uploadId, ...subject }) => {
       const upload = uploads.get(uploadId)
-      return upload === undefined ? [] : [[keyOf(subject), upload] as const]
+      return upload === undefined ? [] : [[subjectKey(subject), upload] as const]
     }),
   )
   // Reads of the primary see the last write.

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 
 export type Limit = { name: string; most: number; seconds: number }
 
@@ -13,7 +14,7 @@ export async function countAll(
   const spans = counted.map(({ limit, who }) => {
     const span = limit.seconds * 1000
     const endsAt = (Math.floor(nowMs / span) + 1) * span
-    return { limit, endsAt, key: `${limit.name}/${endsAt}/${hashOfDay(SIGNING_KEY, who, nowMs)}` }
+    return { limit, endsAt, key: keyOf(limit.name, endsAt, hashOfDay(SIGNING_KEY, who, nowMs)) }
   })
   const [, ...answers] = await DB.batch<{ count: number }>([
     DB.prepare('DELETE FROM limits WHERE ends_at <= ?').bind(nowMs),
@@ -34,5 +35,5 @@ const DAY_MS = 86_400_000
 
 const hashOfDay = (secret: string, who: string, nowMs: number): string =>
   createHmac('sha256', secret)
-    .update(`limits ${Math.floor(nowMs / DAY_MS)} ${who}`)
+    .update(keyOf('limits', Math.floor(nowMs / DAY_MS), who))
     .digest('base64')

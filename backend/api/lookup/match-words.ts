@@ -1,3 +1,4 @@
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import type { Site } from '../site.ts'
 import { createCaches, FIVE_SECONDS } from '../sql/replica.ts'
@@ -13,7 +14,7 @@ const cacheOf = createCaches<RankedTerm[][]>({ max: 50, ...FIVE_SECONDS })
 
 export async function matchWords(site: Pick<Site, 'db' | 'language'>, text: string): Promise<RankedTerm[][]> {
   const known = cacheOf(site.db)
-  const key = `${site.language} ${text}`
+  const key = keyOf(site.language, text)
   const words = known.get(key)
   if (words !== undefined) return words
   const ranked = await rankWords(site, text)

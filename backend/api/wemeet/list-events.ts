@@ -1,5 +1,6 @@
 import { markets } from '../../../markets/registry.ts'
 import type { WemeetDetail, WemeetList } from '../../../shared/contracts/wemeet.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { localTime } from '../../../shared/wemeet/local-time.ts'
 import { daysOfFilter, type TimeFilter } from '../../../shared/wemeet/time-filter.ts'
 import type { Site } from '../site.ts'
@@ -72,7 +73,7 @@ const onDays = (cities: readonly City[], when: TimeFilter, now: number, firstWee
   for (const zone of zones) {
     const days = daysOfFilter(when, localTime(zone, now).day, firstWeekday)
     if (days === null) return allOf([])
-    const key = `${days.from} ${days.to}`
+    const key = keyOf(days.from, days.to)
     byDays.set(key, { ...days, zones: [...(byDays.get(key)?.zones ?? []), zone] })
   }
   const parts = [...byDays.values()].map(({ from, to, zones: alike }) => {

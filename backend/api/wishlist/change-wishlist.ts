@@ -6,6 +6,7 @@ import {
   type WishlistUpdate,
   type WishlistUpdateResult,
 } from '../../../shared/contracts/wishlist.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { QUEUED_CHANGE_DAYS } from '../../../shared/offline/offline-protocol.ts'
 import { adoptStatements, mergeStatements } from './adopt.ts'
 import { purgeListStatements } from './purge-lists.ts'
@@ -27,7 +28,7 @@ export const changeWishlist = async (
 ): Promise<WishlistOutcome> => {
   const { owner } = person
   const instant = new Date(nowMs).toISOString()
-  const key = `${owner}/${change.key ?? token}`
+  const key = keyOf(owner, change.key ?? token)
   const isAccount = owner.startsWith('account:')
   const before = isAccount
     ? adoptStatements(db, person)

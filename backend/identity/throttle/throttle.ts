@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { callerOf, networkOf } from '../../../shared/http/caller.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import type { Proof } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 
@@ -33,7 +34,7 @@ export const codeLimits = (purpose: Proof['purpose']) =>
   }) as const satisfies Limits
 
 export const attemptKey = (secret: string, { name }: Pick<Limit, 'name'>, of: string): string =>
-  createHmac('sha256', secret).update(`${name}\0${of}`).digest('base64url')
+  createHmac('sha256', secret).update(keyOf(name, of)).digest('base64url')
 
 /** Counts and checks in one statement, so that parallel attempts cannot exceed the limit. */
 export const consumeAttempt = async (db: D1Database, key: string, limit: Limit, nowMs: number): Promise<boolean> => {

@@ -6,6 +6,7 @@ import { vocabularyOf } from '../../../shared/ask/vocabulary.ts'
 import type { AskReader } from '../../../shared/contracts/ask.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { isTimeout } from '../../data/transport.ts'
 import { askModel, type ModelPort } from './ask-model.ts'
 
@@ -41,7 +42,7 @@ export const answerQuestion = async (
     commentary: null,
   })
   if (model === null) return byRules()
-  const key = `${market.id} ${today} ${text}`
+  const key = keyOf(market.id, today, text)
   const known = cache.get(key)
   if (known !== undefined) return known
   if (!(await allowed())) return { ...byRules(), fallback: 'budget' }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FoundTour, FoundTravel } from '../../../shared/contracts/search.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { CachedFragment } from '../../document/cached-fragment.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -22,7 +23,7 @@ const CardItem = ({ of, place, href = '', children }: CardItemProps) => (
     as="li"
     id={resultId(place)}
     of={of}
-    variant={`${place === 1 ? 'first in' : 'in'} results ${href}`}
+    variant={keyOf('results', place === 1, href)}
     endsFirstScreen={place === 1}
   >
     {children}

@@ -7,6 +7,7 @@ import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { filterQuery, pick, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { isFull, MAX_TEXT } from '../../../shared/filters/search-text.ts'
 import { SHOW_PRICES, withoutShownPages } from '../../../shared/filters/shown-pages.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { withModal } from '../../../shared/modals/modal-url.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { filtersPrice, searchHref } from '../../ui/search-box/search-href.ts'
@@ -57,7 +58,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
   const { page } = list
   const firstPage = withoutKeys(filter, ...GROUPS.page)
   const total = totalText(site, list.tab, page)
-  const known = `${filters === null} ${JSON.stringify(counts)}`
+  const known = [filters === null, counts]
   return {
     ...searchTitle(site, filter, filters),
     filter,
@@ -83,8 +84,8 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     /** Cache keys of the form's first fields: what they show of the filter, besides the counts in the response. */
     formOf: {
       answer: facets ?? filters ?? market,
-      when: `when ${known} ${filterQuery(pick(filter, GROUPS.when))}`,
-      limits: `limits ${currency} ${known} ${filterQuery(pick(filter, [...GROUPS.price, ...GROUPS.days]))}`,
+      when: keyOf('when', known, filterQuery(pick(filter, GROUPS.when))),
+      limits: keyOf('limits', currency, known, filterQuery(pick(filter, [...GROUPS.price, ...GROUPS.days]))),
     },
     places: filters === null ? null : placeGroups(filter, filters, facets),
     sort: sortField(site, filter),

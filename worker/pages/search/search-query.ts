@@ -4,6 +4,7 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../../shared/contracts/money.ts'
 import { filterQuery, parseFilterQuery } from '../../../shared/filters/filter-query.ts'
 import { isFormQuery, resolveFormAliases } from '../../../shared/filters/form-query.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { defaultToTravelsTab, filtersPrice, searchHref } from '../../ui/search-box/search-href.ts'
 import type { CanonicalQuery } from '../define-page.ts'
 
@@ -36,7 +37,7 @@ export const cachedSearchQuery = (
 ): CanonicalQuery => {
   const text = parameters.toString()
   if (text.length > MAX_KNOWN_LENGTH) return searchQuery(market, parameters, showsTravelsFirst)
-  const key = `${market.id} ${showsTravelsFirst} ${text}`
+  const key = keyOf(market.id, showsTravelsFirst, text)
   const cached = known.get(key)
   if (cached !== undefined) return cached
   const query = searchQuery(market, parameters, showsTravelsFirst)
