@@ -1,5 +1,6 @@
 import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { LIFETIME_SECONDS } from '../../shared/consent/lifetimes.ts'
+import { readResponseBody } from '../../shared/http/read-up-to.ts'
 import { signedInAccount } from './accounts/accounts.ts'
 import { sendBackchannelLogout } from './backchannel-logout.ts'
 import { clients } from './clients.ts'
@@ -11,6 +12,8 @@ import { d1Adapter } from './storage/d1-adapter.ts'
 
 const MINUTE = 60
 const DAY = 86_400
+/** Of clients' responses to logout tokens, and of documents that they publish. */
+const MAX_RESPONSE_BYTES = 200_000
 
 /** `Secure` also locally: browsers trust *.localhost. */
 export const COOKIES = {
@@ -72,7 +75,11 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
     },
     renderError,
     // A plain fetch is safe: the URL is configuration, never client input.
-    fetch: (url, options) => fetch(url, options as RequestInit) as ReturnType<typeof globalThis.fetch>,
+    fetch: async (url, options) => {
+      const response = (await fetch(url, options as RequestInit)) as Response
+      const body = await readResponseBody(response, MAX_RESPONSE_BYTES)
+      return new Response(body.length === 0 ? null : body, response)
+    },
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },

@@ -10,4 +10,5 @@ export const FAULTS: readonly string[] = [
   'status=403;path=/custompages',
   'status=503;delay=1000',
   'body=garbage;path=/filters',
+  'body=huge',
 ]

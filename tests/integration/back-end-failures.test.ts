@@ -58,6 +58,7 @@ describe('failing back end', () => {
     ['status 500', 'status=500', 'status', 'albania-theth-himara'],
     ['status 429', 'status=429', 'contract', 'georgia-svaneti'],
     ['invalid JSON', 'body=garbage', 'not json', 'malta-gozo'],
+    ['more than it reads', 'body=huge', 'too large', 'vietnam-ha-giang'],
     ['a wrong shape', 'body=lying', 'contract', 'slovenia-alpi-giulie'],
     ['a timeout', 'delay=6000', 'timeout', 'peru-machu-picchu'],
   ])(

@@ -48,6 +48,7 @@ const METRICS = {
 const ok = (data: unknown) => Response.json({ success: true, data })
 const days = () => ok({ days: [] })
 const failing = () => new Response('{}', { status: 503 })
+const huge = () => new Response(' '.repeat(2_000_001))
 
 const contextOf = (respond: () => Response | Promise<Response>, over: Partial<DataContext> = {}): DataContext => ({
   env: {
@@ -101,16 +102,18 @@ describe('prices and seats', () => {
   })
 
   it.each([
-    [86_405_000, 'stale-if-error'],
-    [86_405_001, 'status'],
-  ])('that are %i ms old, while the back end fails, are: %s', async (age, outcome) => {
+    [86_405_000, failing, 'stale-if-error'],
+    [86_405_001, failing, 'status'],
+    [86_405_000, huge, 'stale-if-error'],
+    [86_405_001, huge, 'too large'],
+  ])('that are %i ms old, while the back end fails, are: %s', async (age, respond, outcome) => {
     await isolate.loadTours(
       contextOf(() => ok(samplePage([]))),
       'it',
       { perPage: 3 },
     )
     now += age
-    const found = isolate.loadTours(contextOf(failing), 'it', { perPage: 3 }).then(
+    const found = isolate.loadTours(contextOf(respond), 'it', { perPage: 3 }).then(
       ({ state }) => state,
       ({ failure }) => failure,
     )

@@ -72,6 +72,42 @@ describe('a call of a JSON API', () => {
     expect(points[0]).toEqual(expect.arrayContaining(['tours', failure, 2]))
   })
 
+  it.each([
+    ['2 MB, or its own', {}, 2],
+    ['1 MB', { maxBytes: 1_000_000 }, 1],
+  ])('of a response reads %s and no more, once, and logs what was too large', async (_limit, over, megabytes) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    let pulled = 0
+    let cancelled = 0
+    const huge = () =>
+      new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            pulled += 500_000
+            controller.enqueue(new Uint8Array(500_000))
+          },
+          cancel: () => void cancelled++,
+        },
+        { highWaterMark: 0 },
+      )
+    expect(await failureOf(fetchJson(() => new Response(huge()), over))).toBe('too large')
+    const bytes = megabytes * 1_000_000 + 500_000
+    expect([pulled, cancelled, requests.length]).toEqual([bytes, 1, 1])
+    const line = { time: '1970-01-01T00:00:00.000Z', call: 'tours', failure: 'too large', bytes }
+    expect(log.mock.calls.map(([text]) => JSON.parse(String(text)))).toEqual([line])
+    expect(points[0]).toEqual(expect.arrayContaining(['tours', 'too large', 1]))
+  })
+
+  it('reads nothing of a response whose declared length is too large', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    let pulled = 0
+    const body = new ReadableStream<Uint8Array>({ pull: () => void pulled++ }, { highWaterMark: 0 })
+    const headers = { 'content-length': '300000000' }
+    expect(await failureOf(fetchJson(() => new Response(body, { headers })))).toBe('too large')
+    expect([pulled, log.mock.calls.length]).toEqual([0, 1])
+    expect(String(log.mock.calls[0]?.[0])).toContain('"bytes":300000000')
+  })
+
   it('succeeds with its retry', async () => {
     const responses = [new Response('', { status: 503 }), Response.json({ ok: true })]
     expect(await fetchJson(() => responses.shift() as Response)).toMatchObject({ json: { ok: true } })

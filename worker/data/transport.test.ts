@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { localVariables } from '../../scripts/runtime/local-variables.ts'
 import { type Config, type Env, readConfig } from '../env.ts'
-import { type Call, callTimeout, fetchExternal, isTimeout, pageDeadline, serviceAt } from './transport.ts'
+import { type Call, callTimeout, fetchExternal, isTimeout, pageDeadline, readExternal, serviceAt } from './transport.ts'
 
 // Circuit breakers of its own.
 let fetchPublic: typeof import('./public-client.ts').fetchPublic
@@ -67,6 +67,23 @@ it('a page has 2.5 s for its calls and a single call 2 s, unless set', () => {
   }
   expect(deadlines({})).toEqual([3500, 2000])
   expect(deadlines({ PAGE_TIMEOUT_MS: '6000' })).toEqual([7000, 4800])
+})
+
+it('readExternal reads at most its limit, and logs the call and the size beyond it', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const context = { env: {}, config: { SLOW_CALL_MS: 60_000, now: () => 0 } } as unknown as { env: Env; config: Config }
+  const read = (status: number, body: string | null) => {
+    const service = { base: '', fetch: async () => new Response(body, { status, headers: { 'x-kept': 'yes' } }) }
+    return readExternal(context, { name: 'sign-in', url: 'https://issuer.example/jwks', service, maxBytes: 5 })
+  }
+  const response = await read(400, 'fünf')
+  expect([response.status, response.headers.get('x-kept'), await response.text()]).toEqual([400, 'yes', 'fünf'])
+  expect((await read(204, null)).status).toBe(204)
+  await expect(read(200, 'sechs!')).rejects.toMatchObject({ failure: 'too large' })
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+    { call: 'sign-in', failure: 'too large', bytes: 6 },
+  ])
+  log.mockRestore()
 })
 
 describe('fetchExternal', () => {

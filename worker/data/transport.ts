@@ -1,7 +1,11 @@
+import { readResponseBody, TooLarge } from '../../shared/http/read-up-to.ts'
 import type { Config, Env } from '../env.ts'
+import { logLine } from '../log/log-line.ts'
 import { recordCall } from '../metrics/metrics.ts'
 
 const TIMEOUT_MS = 2000
+/** Of one response: several are in an isolate at once, several times as large when parsed. */
+const MAX_RESPONSE_BYTES = 2_000_000
 const RETRY_JITTER_MS = 150
 
 /** Retry budget of this isolate, in calls. */
@@ -9,7 +13,15 @@ const CALLS_PER_RETRY = 10
 const MAX_BUDGET = 20 * CALLS_PER_RETRY
 let budget = MAX_BUDGET
 
-export type UpstreamFailure = 'timeout' | 'network' | 'status' | 'not json' | 'contract' | 'circuit open' | 'deadline'
+export type UpstreamFailure =
+  | 'timeout'
+  | 'network'
+  | 'status'
+  | 'too large'
+  | 'not json'
+  | 'contract'
+  | 'circuit open'
+  | 'deadline'
 
 /** The back end is late, unreachable or responds unexpectedly. Visitors never see the message. */
 export class UpstreamError extends Error {
@@ -74,7 +86,10 @@ export type ExternalCall = RequestInit & {
   service?: Service
 }
 
-/** Calls a service other than the back end, once and within a timeout, and records the outcome. */
+/**
+ * Calls a service other than the back end, once and within a timeout, and records the outcome. The caller cancels the
+ * body, or limits its stream.
+ */
 export const fetchExternal = (
   context: CallContext,
   { name, url, timeoutMs = TIMEOUT_MS, service = serviceAt(url), ...init }: ExternalCall,
@@ -86,6 +101,31 @@ export const fetchExternal = (
   })
 }
 
+/** Calls like `fetchExternal`, and reads at most `maxBytes`. Throws UpstreamError for more. */
+export const readExternal = async (
+  context: CallContext,
+  { maxBytes, ...call }: ExternalCall & { maxBytes: number },
+): Promise<Response> => {
+  const response = await fetchExternal(context, call)
+  const bytes = await readLimited(context, call.name, response, maxBytes)
+  return new Response(bytes.length === 0 ? null : bytes, response)
+}
+
+const readLimited = async (
+  { config }: CallContext,
+  call: string,
+  response: Response,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  try {
+    return await readResponseBody(response, maxBytes)
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error
+    logLine(config, { call, failure: 'too large', bytes: error.bytes })
+    throw new UpstreamError('too large', call, error.message)
+  }
+}
+
 export type Call = {
   /** For logs, metrics and the breaker: "layouts", "tours". */
   name: string
@@ -94,6 +134,8 @@ export type Call = {
   body?: unknown
   /** Of all tries; default `callTimeout`. */
   timeoutMs?: number
+  /** Of the response; default 2 MB. */
+  maxBytes?: number
 }
 
 export type UpstreamResponse = { status: number; json: unknown; characters: number }
@@ -116,7 +158,8 @@ export const fetchJson = async (exchange: Exchange, call: Call): Promise<Upstrea
   return recordOutcome(exchange, call.name, {
     work: () =>
       attempt().catch(async (error: unknown) => {
-        if (!exchange.canRetry || signal.aborted || budget < CALLS_PER_RETRY) throw error
+        const isHopeless = error instanceof UpstreamError && error.failure === 'too large'
+        if (!exchange.canRetry || isHopeless || signal.aborted || budget < CALLS_PER_RETRY) throw error
         budget -= CALLS_PER_RETRY
         await new Promise((resolve) => setTimeout(resolve, Math.random() * RETRY_JITTER_MS))
         if (signal.aborted) throw error
@@ -127,10 +170,11 @@ export const fetchJson = async (exchange: Exchange, call: Call): Promise<Upstrea
 }
 
 const fetchOnce = async (
-  { service, headers }: Exchange,
-  { name, method = 'GET', path, body, timeoutMs }: Call,
+  exchange: Exchange,
+  { name, method = 'GET', path, body, timeoutMs, maxBytes = MAX_RESPONSE_BYTES }: Call,
   signal: AbortSignal,
 ): Promise<UpstreamResponse> => {
+  const { service, headers } = exchange
   const request = new Request(service.base + path, {
     method,
     headers: {
@@ -147,8 +191,9 @@ const fetchOnce = async (
   try {
     const response = await service.fetch(request)
     status = response.status
-    text = await response.text()
+    text = new TextDecoder().decode(await readLimited(exchange, name, response, maxBytes))
   } catch (error) {
+    if (error instanceof UpstreamError) throw error
     throw isTimeout(error)
       ? new UpstreamError('timeout', name, `${timeoutMs} ms`)
       : new UpstreamError('network', name, String(error))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dateOf, parsePayload } from '../../flags/payload.ts'
+import { dateOf, MAX_PAYLOAD_LENGTH, parsePayload } from '../../flags/payload.ts'
 import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
-import { fetchExternal } from '../data/transport.ts'
+import { readExternal } from '../data/transport.ts'
 import type { Config, Env } from '../env.ts'
 import { logLine } from '../log/log-line.ts'
 import { PAYLOAD_KEY, reloadFlags } from './current-flags.ts'
@@ -79,6 +79,8 @@ export const storePayload = async (
 }
 
 const TIMEOUT_MS = 5000
+/** A character has up to three bytes. */
+const MAX_BYTES = 3 * MAX_PAYLOAD_LENGTH
 
 type Pulled = Stored | 'bad' | 'unreachable' | 'not configured'
 
@@ -86,8 +88,8 @@ type Pulled = Stored | 'bad' | 'unreachable' | 'not configured'
 export const pullPayload = async (env: Env, config: Config): Promise<Pulled> => {
   const { FLAGS } = env
   if (FLAGS === undefined || config.FLAGS_URL === undefined) return 'not configured'
-  const call = { name: 'flags', url: config.FLAGS_URL, timeoutMs: TIMEOUT_MS }
-  const text = await fetchExternal({ env, config }, call).then(
+  const call = { name: 'flags', url: config.FLAGS_URL, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
+  const text = await readExternal({ env, config }, call).then(
     (response) => (response.ok ? response.text() : null),
     () => null,
   )

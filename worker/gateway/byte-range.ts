@@ -1,3 +1,5 @@
+import { readResponseBody } from '../../shared/http/read-up-to.ts'
+
 export type ByteRange = { start: number; end: number }
 
 /** Parses a Range header (RFC 9110, section 14); null for the whole file. */
@@ -10,12 +12,15 @@ export const byteRange = (header: string | null, size: number): ByteRange | 'uns
   return start >= size || start > end ? 'unsatisfiable' : { start, end }
 }
 
+/** The platform's limit of a file. */
+const MAX_FILE_BYTES = 26_214_400
+
 /** Cuts the requested range out of a whole response: browsers need ranges to play and seek videos. */
 export const partOf = async (response: Response, header: string | null): Promise<Response> => {
   if (response.status !== 200) return response
   response.headers.set('accept-ranges', 'bytes')
   if (header === null || response.body === null) return response
-  const bytes = new Uint8Array(await response.arrayBuffer())
+  const bytes = await readResponseBody(response, MAX_FILE_BYTES)
   const range = byteRange(header, bytes.length)
   const headers = new Headers(response.headers)
   if (range === null) return new Response(bytes, { headers })

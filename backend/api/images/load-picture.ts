@@ -1,13 +1,15 @@
+import { readResponseBody, readResponseText } from '../../../shared/http/read-up-to.ts'
 import type { Env } from '../env.ts'
+import { MAX_FILE_BYTES } from './limits.ts'
 import { originalKey, type PicturePath, pictureKey } from './picture-path.ts'
-import { imageTransformer } from './transform-image.ts'
+import { imageTransformer, MAX_MESSAGE_BYTES } from './transform-image.ts'
 import { loadCrop } from './uploads.ts'
 import { type Format, qualityOf, type Variant } from './variant.ts'
 
 export const SVG = 'image/svg+xml'
 
 /** A stored picture as it is sent. */
-export type StoredPicture = { bytes: ArrayBuffer; contentType: string; tag: string }
+export type StoredPicture = { bytes: Uint8Array<ArrayBuffer>; contentType: string; tag: string }
 
 /** Loads a variant, which is created from the original and stored first; or an SVG. Throws when that fails. */
 export const loadPicture = async (env: Env, path: PicturePath, format: Format): Promise<StoredPicture | null> => {
@@ -21,7 +23,7 @@ export const loadPicture = async (env: Env, path: PicturePath, format: Format): 
 }
 
 const pictureOf = async (object: R2ObjectBody): Promise<StoredPicture> => ({
-  bytes: await object.arrayBuffer(),
+  bytes: await readResponseBody(new Response(object.body), MAX_FILE_BYTES),
   contentType: object.httpMetadata?.contentType ?? '',
   tag: object.httpEtag,
 })
@@ -70,9 +72,9 @@ const loadOriginal = async (env: Env, resource: string, id: string): Promise<R2O
     await response.body?.cancel()
     return null
   }
-  if (!response.ok) throw new Error(await response.text())
+  if (!response.ok) throw new Error(await readResponseText(response, MAX_MESSAGE_BYTES))
   const contentType = response.headers.get('Content-Type') ?? ''
-  await env.PICTURES.put(key, await response.arrayBuffer(), { httpMetadata: { contentType } })
+  await env.PICTURES.put(key, await readResponseBody(response, MAX_FILE_BYTES), { httpMetadata: { contentType } })
   return env.PICTURES.get(key)
 }
 

@@ -1,8 +1,10 @@
+import { readResponseBody, readResponseText } from '../../../shared/http/read-up-to.ts'
 import type { Env } from '../env.ts'
+import { MAX_FILE_BYTES } from './limits.ts'
 import { CONTENT_TYPES, type Variant } from './variant.ts'
 
 /** `contentType` can differ from the requested one: Cloudflare encodes large pictures as WebP or JPEG instead of AVIF. */
-export type TransformedImage = { bytes: ArrayBuffer; contentType: string }
+export type TransformedImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
 
 /** Converts an original, upright and without metadata. Throws UndecodableImage. */
 export type TransformImage = (original: ReadableStream<Uint8Array>, variant: Variant) => Promise<TransformedImage>
@@ -33,7 +35,8 @@ export const transformWith =
         .input(original)
         .transform(resize)
         .output({ format: CONTENT_TYPES[format], quality, anim: false })
-      return { bytes: await new Response(result.image()).arrayBuffer(), contentType: result.contentType() }
+      const bytes = await readResponseBody(new Response(result.image()), MAX_FILE_BYTES)
+      return { bytes, contentType: result.contentType() }
     } catch (error) {
       if (isImagesError(error) && error.code !== QUOTA_ERROR)
         throw new UndecodableImage(error.message, { cause: error })
@@ -44,16 +47,19 @@ export const transformWith =
 const isImagesError = (error: unknown): error is ImagesError => error instanceof Error && 'code' in error
 
 const TIMEOUT_MS = 30_000
+/** Of an error. */
+export const MAX_MESSAGE_BYTES = 10_000
 
 const transformBy =
   (serviceUrl: string): TransformImage =>
   async (original, variant) => {
     const response = await fetch(`${serviceUrl}/?variant=${encodeURIComponent(JSON.stringify(variant))}`, {
       method: 'POST',
-      body: await new Response(original).arrayBuffer(),
+      body: await readResponseBody(new Response(original), MAX_FILE_BYTES),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (response.status === 422) throw new UndecodableImage(await response.text())
-    if (!response.ok) throw new Error(await response.text())
-    return { bytes: await response.arrayBuffer(), contentType: response.headers.get('Content-Type') ?? '' }
+    if (response.status === 422) throw new UndecodableImage(await readResponseText(response, MAX_MESSAGE_BYTES))
+    if (!response.ok) throw new Error(await readResponseText(response, MAX_MESSAGE_BYTES))
+    const bytes = await readResponseBody(response, MAX_FILE_BYTES)
+    return { bytes, contentType: response.headers.get('Content-Type') ?? '' }
   }

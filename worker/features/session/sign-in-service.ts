@@ -8,12 +8,14 @@ import {
   discoveryRequest,
   processDiscoveryResponse,
 } from 'oauth4webapi'
-import { fetchExternal, serviceAt } from '../../data/transport.ts'
+import { readExternal, serviceAt } from '../../data/transport.ts'
 import { createUserClient, type UserApi, type UserCallContext } from '../../data/user-client.ts'
 import type { Config, Env } from '../../env.ts'
 
 const TIMEOUT_MS = 4000
 const METADATA_MS = 600_000
+/** Of tokens, keys and metadata. */
+const MAX_BYTES = 200_000
 
 export type SignInService = {
   issuer: URL
@@ -45,7 +47,10 @@ export const signInService = (env: Env, config: Config): SignInService | null =>
       createUserClient({ env, config, deadline, service: account, caller, authorization: () => authorization }),
     sessions: SESSIONS,
     fetchFromIssuer: (url, init) =>
-      fetchExternal({ env, config }, { ...init, name: 'sign-in', url, service: account, timeoutMs: TIMEOUT_MS }),
+      readExternal(
+        { env, config },
+        { ...init, name: 'sign-in', url, service: account, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES },
+      ),
     isEmbedded: embedded !== undefined,
   }
   services.set(env, service)
