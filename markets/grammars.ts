@@ -3,6 +3,5 @@ import { lazyByMarket } from './lazy-by-market.ts'
 import { grammarByLanguage, markets } from './registry.ts'
 
 export const grammars = lazyByMarket((id) => {
-  const { language, slashMonthFirst } = markets[id]
-  return createGrammar(grammarByLanguage[language], slashMonthFirst)
+  return createGrammar(grammarByLanguage[markets[id].language], markets[id])
 })

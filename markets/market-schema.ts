@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Holidays } from '../shared/calendar/holidays.ts'
+import type { Holiday, PublicHolidays } from '../shared/calendar/holidays.ts'
 import { PURPOSES } from '../shared/consent/consent.ts'
 import { flightAirportSchema } from '../shared/contracts/flights.ts'
 import { currencyCodeSchema } from '../shared/contracts/money.ts'
@@ -92,8 +92,12 @@ export const marketSchema = z.object({
   disabled: z.boolean(),
   /** Oldest first. */
   bookingRules: z.custom<readonly BookingRules[]>(Array.isArray),
+  /** Days off where the market's office is (`regions` of date-holidays), and feasts of further regions. */
+  publicHolidays: z.custom<
+    PublicHolidays & Readonly<{ regions: string[]; furtherRegions: string[]; furtherFeasts: Record<string, string> }>
+  >((value) => typeof value === 'object'),
   /** Holidays offered by the search field "when". */
-  holidays: z.custom<Holidays>(Array.isArray),
+  holidays: z.custom<readonly Holiday[]>(Array.isArray),
   /** Departure airports, the busiest first. */
   homeAirports: z.array(homeAirportSchema),
   segments: segmentsSchema,

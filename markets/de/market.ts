@@ -4,12 +4,15 @@ import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { brand } from '../brand.ts'
 import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
 import type { Market } from '../market-schema.ts'
+import publicHolidays from './public-holidays.json' with { type: 'json' }
 
 export { plainTypesetting as typesetting } from '../typesetting.ts'
 export { chatLanguage } from './language/chat-language.ts'
 export { default as codeNames } from './language/code-names.json' with { type: 'json' }
 export { default as destinationNames } from './language/destination-names.json' with { type: 'json' }
 export { grammar } from './language/grammar.ts'
+
+const { feasts, furtherFeasts } = publicHolidays
 
 export const market: Market = {
   id: 'de',
@@ -42,14 +45,17 @@ export const market: Market = {
   consent: { days: 182, ticked: [] },
   disabled: false,
   bookingRules: COMMON_BOOKING_RULES,
+  publicHolidays,
   holidays: [
-    { name: 'Weihnachten', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },
-    { name: 'Silvester', rule: { kind: 'fixed', from: '12-26', to: '01-03' } },
-    { name: 'Ostern', rule: { kind: 'easter', from: -4, to: 2 } },
-    { name: 'Maifeiertag', rule: { kind: 'fixed', from: '04-29', to: '05-03' } },
-    { name: 'Christi Himmelfahrt', rule: { kind: 'easter', from: 37, to: 43 } },
-    { name: 'Pfingsten', rule: { kind: 'easter', from: 46, to: 53 } },
-    { name: 'Herbstferien', rule: { kind: 'fixed', from: '10-03', to: '10-18' } },
+    { name: 'Weihnachten', feasts: [feasts['1. Weihnachtstag'], feasts['2. Weihnachtstag']], around: [5, 1] },
+    { name: 'Silvester', feasts: ['12-31', feasts.Neujahr], around: [5, 2] },
+    { name: 'Ostern', feasts: [feasts.Karfreitag, feasts.Ostermontag], around: [2, 1] },
+    { name: 'Maifeiertag', feasts: [feasts.Maifeiertag] },
+    { name: 'Christi Himmelfahrt', feasts: [feasts['Christi Himmelfahrt']] },
+    { name: 'Pfingsten', feasts: [feasts.Pfingstmontag], around: [4, 3] },
+    { name: 'Fronleichnam', feasts: [furtherFeasts.Fronleichnam] },
+    { name: 'Tag der Deutschen Einheit', feasts: [feasts['Tag der Deutschen Einheit']] },
+    { name: 'Herbstferien', feasts: ['10-03', '10-18'], around: [0, 0] },
   ],
   homeAirports: [
     { code: 'FRA', name: 'Frankfurt', latitude: 50, longitude: 8.6 },

@@ -4,12 +4,15 @@ import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { brand } from '../brand.ts'
 import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
 import type { Market } from '../market-schema.ts'
+import publicHolidays from './public-holidays.json' with { type: 'json' }
 
 export { plainTypesetting as typesetting } from '../typesetting.ts'
 export { chatLanguage } from './language/chat-language.ts'
 export { default as codeNames } from './language/code-names.json' with { type: 'json' }
 export { default as destinationNames } from './language/destination-names.json' with { type: 'json' }
 export { grammar } from './language/grammar.ts'
+
+const { feasts, furtherFeasts } = publicHolidays
 
 export const market: Market = {
   id: 'es',
@@ -21,7 +24,7 @@ export const market: Market = {
   label: 'España',
   communityMessage: 'La comunidad española que viaja en grupo',
   countryCode: 'ES',
-  countries: ['ES', 'AD'],
+  countries: ['ES', 'AD', 'EA', 'IC'],
   understoodIn: [],
   icon: '🇪🇸',
   domainSuffix: '.es',
@@ -42,15 +45,20 @@ export const market: Market = {
   consent: { days: 365, ticked: [] },
   disabled: false,
   bookingRules: COMMON_BOOKING_RULES,
+  publicHolidays,
   holidays: [
-    { name: 'Puente de diciembre', rule: { kind: 'fixed', from: '12-04', to: '12-09' } },
-    { name: 'Navidad', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },
-    { name: 'Fin de Año y Reyes', rule: { kind: 'fixed', from: '12-26', to: '01-06' } },
-    { name: 'Semana Santa', rule: { kind: 'easter', from: -9, to: 1 } },
-    { name: 'Puente de mayo', rule: { kind: 'fixed', from: '04-29', to: '05-04' } },
-    { name: 'Agosto', rule: { kind: 'fixed', from: '08-01', to: '08-31' } },
-    { name: 'Puente del Pilar', rule: { kind: 'fixed', from: '10-09', to: '10-13' } },
-    { name: 'Todos los Santos', rule: { kind: 'fixed', from: '10-30', to: '11-03' } },
+    {
+      name: 'Puente de diciembre',
+      feasts: [feasts['Día de la Constitución Española'], feasts['La inmaculada concepción']],
+    },
+    { name: 'Navidad', feasts: [feasts.Navidad], around: [5, 2] },
+    { name: 'Fin de Año y Reyes', feasts: ['12-31', feasts['Día de los Reyes Magos']], around: [5, 0] },
+    { name: 'Semana Santa', feasts: [feasts['Viernes Santo'], furtherFeasts.Pascua], around: [7, 1] },
+    { name: 'Puente de mayo', feasts: [feasts['Día del Trabajador']] },
+    { name: 'Puente de agosto', feasts: [feasts['Asunción']] },
+    { name: 'Agosto', feasts: ['08-01', '08-31'], around: [0, 0] },
+    { name: 'Puente del Pilar', feasts: [feasts['Fiesta Nacional de España']] },
+    { name: 'Todos los Santos', feasts: [feasts['Todos los Santos']] },
   ],
   homeAirports: [
     { code: 'MAD', name: 'Madrid-Barajas', latitude: 40.5, longitude: -3.6 },

@@ -4,12 +4,15 @@ import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { brand } from '../brand.ts'
 import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
 import type { Market } from '../market-schema.ts'
+import publicHolidays from './public-holidays.json' with { type: 'json' }
 
 export { chatLanguage } from './language/chat-language.ts'
 export { default as codeNames } from './language/code-names.json' with { type: 'json' }
 export { default as destinationNames } from './language/destination-names.json' with { type: 'json' }
 export { grammar } from './language/grammar.ts'
 export { typesetting } from './language/typesetting.ts'
+
+const { feasts } = publicHolidays
 
 export const market: Market = {
   id: 'fr',
@@ -21,7 +24,7 @@ export const market: Market = {
   label: 'France',
   communityMessage: 'La communauté française qui voyage en groupe',
   countryCode: 'FR',
-  countries: ['FR', 'MC'],
+  countries: ['FR', 'MC', ...'BL GF GP MF MQ NC PF PM RE TF WF YT'.split(' ')],
   understoodIn: ['CH', 'BE', 'LU'],
   icon: '🇫🇷',
   domainSuffix: '.fr',
@@ -42,14 +45,21 @@ export const market: Market = {
   consent: { days: 182, ticked: [] },
   disabled: false,
   bookingRules: COMMON_BOOKING_RULES,
+  publicHolidays,
   holidays: [
-    { name: 'Noël', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },
-    { name: 'Nouvel An', rule: { kind: 'fixed', from: '12-26', to: '01-03' } },
-    { name: 'Pâques', rule: { kind: 'easter', from: -4, to: 2 } },
-    { name: 'Ponts de mai', rule: { kind: 'fixed', from: '04-30', to: '05-10' } },
-    { name: '14 juillet', rule: { kind: 'fixed', from: '07-10', to: '07-18' } },
-    { name: '15 août', rule: { kind: 'fixed', from: '08-08', to: '08-22' } },
-    { name: 'Toussaint', rule: { kind: 'fixed', from: '10-17', to: '11-02' } },
+    { name: 'Noël', feasts: [feasts['Noël']], around: [5, 2] },
+    { name: 'Nouvel An', feasts: [feasts['Nouvel An']], around: [6, 2] },
+    { name: 'Pâques', feasts: [feasts['Lundi de Pâques']], around: [5, 1] },
+    {
+      name: 'Ponts de mai',
+      feasts: [feasts['Fête du travail'], feasts['Fête de la Victoire 1945'], feasts.Ascension],
+    },
+    { name: 'Ascension', feasts: [feasts.Ascension] },
+    { name: 'Pentecôte', feasts: [feasts['Lundi de Pentecôte']] },
+    { name: '14 juillet', feasts: [feasts['Fête Nationale de la France']] },
+    { name: '15 août', feasts: [feasts.Assomption], around: [7, 7] },
+    { name: 'Toussaint', feasts: [feasts.Toussaint], around: [15, 1] },
+    { name: '11 novembre', feasts: [feasts['Armistice 1918']] },
   ],
   homeAirports: [
     { code: 'CDG', name: 'Paris-Charles-de-Gaulle', latitude: 49, longitude: 2.5 },

@@ -4,12 +4,15 @@ import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { brand } from '../brand.ts'
 import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
 import type { Market } from '../market-schema.ts'
+import publicHolidays from './public-holidays.json' with { type: 'json' }
 
 export { chatLanguage } from './language/chat-language.ts'
 export { default as codeNames } from './language/code-names.json' with { type: 'json' }
 export { default as destinationNames } from './language/destination-names.json' with { type: 'json' }
 export { grammar } from './language/grammar.ts'
 export { typesetting } from './language/typesetting.ts'
+
+const { feasts } = publicHolidays
 
 export const market: Market = {
   id: 'it',
@@ -42,15 +45,20 @@ export const market: Market = {
   consent: { days: 182, ticked: [] },
   disabled: false,
   bookingRules: COMMON_BOOKING_RULES,
+  publicHolidays,
   holidays: [
-    { name: 'Immacolata', rule: { kind: 'fixed', from: '12-05', to: '12-08' } },
-    { name: 'Natale', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },
-    { name: 'Capodanno', rule: { kind: 'fixed', from: '12-26', to: '01-06' } },
-    { name: 'Pasqua', rule: { kind: 'easter', from: -4, to: 2 } },
-    { name: '25 aprile e 1° maggio', rule: { kind: 'fixed', from: '04-23', to: '05-03' } },
-    { name: '2 giugno', rule: { kind: 'fixed', from: '05-30', to: '06-03' } },
-    { name: 'Ferragosto', rule: { kind: 'fixed', from: '08-08', to: '08-22' } },
-    { name: 'Ognissanti', rule: { kind: 'fixed', from: '10-30', to: '11-03' } },
+    { name: 'Immacolata', feasts: [feasts['Immacolata Concezione']] },
+    { name: 'Natale', feasts: [feasts['Natale di Gesù'], feasts['Santo Stefano']], around: [5, 1] },
+    { name: 'Capodanno', feasts: [feasts.Capodanno], around: [6, 5] },
+    { name: 'Pasqua', feasts: [feasts['Domenica di Pasqua'], feasts['Lunedì dell’Angelo']], around: [4, 1] },
+    {
+      name: '25 aprile e 1° maggio',
+      feasts: [feasts['Liberazione dal nazifascismo (1945)'], feasts['Festa del lavoro']],
+    },
+    { name: '2 giugno', feasts: [feasts['Festa della Repubblica']] },
+    { name: 'Ferragosto', feasts: [feasts['Assunzione di Maria']], around: [7, 7] },
+    { name: 'San Francesco', feasts: [feasts["Festa nazionale di San Francesco d'Assisi"]] },
+    { name: 'Ognissanti', feasts: [feasts.Ognissanti] },
   ],
   homeAirports: [
     { code: 'FCO', name: 'Roma Fiumicino', latitude: 41.8, longitude: 12.2 },

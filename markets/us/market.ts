@@ -4,6 +4,9 @@ import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { brand } from '../brand.ts'
 import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
 import type { Market } from '../market-schema.ts'
+import publicHolidays from './public-holidays.json' with { type: 'json' }
+
+const { feasts, furtherFeasts } = publicHolidays
 
 export const market: Market = {
   id: 'us',
@@ -15,7 +18,7 @@ export const market: Market = {
   label: 'Global',
   communityMessage: 'A worldwide community of group travelers',
   countryCode: 'US',
-  countries: ['US', 'CA', 'AU', 'NZ'],
+  countries: ['US', 'CA', 'AU', 'NZ', ...'AS GU MP PR UM VI CC CX HM NF CK NU TK'.split(' ')],
   understoodIn: [],
   icon: '🇺🇸',
   domainSuffix: '.com',
@@ -37,23 +40,21 @@ export const market: Market = {
   consent: { days: 365, ticked: ['analytics'] },
   disabled: false,
   bookingRules: COMMON_BOOKING_RULES,
+  publicHolidays,
   holidays: [
-    {
-      name: 'Thanksgiving',
-      rule: { kind: 'weekday', month: 11, weekday: 3, nth: 4, before: 5, after: 3 },
-    },
-    { name: 'Christmas', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },
-    { name: "New Year's", rule: { kind: 'fixed', from: '12-26', to: '01-03' } },
-    { name: 'Spring break', rule: { kind: 'fixed', from: '03-07', to: '03-28' } },
-    {
-      name: 'Memorial Day weekend',
-      rule: { kind: 'weekday', month: 5, weekday: 0, nth: -1, before: 4, after: 1 },
-    },
-    { name: '4th of July', rule: { kind: 'fixed', from: '06-30', to: '07-06' } },
-    {
-      name: 'Labor Day weekend',
-      rule: { kind: 'weekday', month: 9, weekday: 0, nth: 1, before: 4, after: 1 },
-    },
+    { name: 'Thanksgiving', feasts: [feasts['Thanksgiving Day']], around: [5, 3] },
+    { name: 'Christmas', feasts: [feasts['Christmas Day']], around: [5, 2] },
+    { name: "New Year's", feasts: [feasts["New Year's Day"]], around: [6, 2] },
+    { name: 'MLK Day weekend', feasts: [feasts['Martin Luther King Jr. Day']] },
+    { name: 'Presidents’ Day weekend', feasts: [feasts["Washington's Birthday"]] },
+    { name: 'Spring break', feasts: ['03-07', '03-28'], around: [0, 0] },
+    { name: 'Easter', feasts: [furtherFeasts['Easter Sunday']], around: [4, 2] },
+    { name: 'Memorial Day weekend', feasts: [feasts['Memorial Day']] },
+    { name: 'Juneteenth', feasts: [feasts.Juneteenth] },
+    { name: '4th of July', feasts: [feasts['Independence Day']], around: [4, 2] },
+    { name: 'Labor Day weekend', feasts: [feasts['Labour Day']] },
+    { name: 'Indigenous Peoples’ and Columbus Day weekend', feasts: [feasts['Columbus Day']] },
+    { name: 'Veterans Day', feasts: [feasts['Veterans Day']] },
   ],
   homeAirports: [
     { code: 'JFK', name: 'New York JFK', latitude: 40.6, longitude: -73.8 },

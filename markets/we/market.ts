@@ -4,12 +4,15 @@ import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { brand } from '../brand.ts'
 import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
 import type { Market } from '../market-schema.ts'
+import publicHolidays from './public-holidays.json' with { type: 'json' }
 
 export { plainTypesetting as typesetting } from '../typesetting.ts'
 export { chatLanguage } from './language/chat-language.ts'
 export { default as codeNames } from './language/code-names.json' with { type: 'json' }
 export { default as destinationNames } from './language/destination-names.json' with { type: 'json' }
 export { grammar } from './language/grammar.ts'
+
+const { feasts } = publicHolidays
 
 export const market: Market = {
   id: 'we',
@@ -22,7 +25,7 @@ export const market: Market = {
   label: 'International',
   communityMessage: 'A European community of group travellers',
   countryCode: 'GB',
-  countries: ['GB', 'IE', 'NL', 'BE', 'LU', 'DK', 'SE', 'NO', 'FI', 'IS', 'PL', 'CZ', 'PT', 'GR', 'MT', 'CY'],
+  countries: 'GB IE NL BE LU DK SE NO FI IS PL CZ PT GR MT CY AC AX FK FO GG GI GL GS IM JE SH SJ TA'.split(' '),
   understoodIn: [],
   icon: '🇪🇺',
   domainSuffix: '.eu',
@@ -43,13 +46,18 @@ export const market: Market = {
   consent: { days: 182, ticked: [] },
   disabled: false,
   bookingRules: COMMON_BOOKING_RULES,
+  publicHolidays,
   holidays: [
-    { name: 'Christmas', rule: { kind: 'fixed', from: '12-20', to: '12-27' } },
-    { name: 'New Year', rule: { kind: 'fixed', from: '12-26', to: '01-03' } },
-    { name: 'Easter', rule: { kind: 'easter', from: -4, to: 2 } },
-    { name: 'May holidays', rule: { kind: 'fixed', from: '04-29', to: '05-05' } },
-    { name: 'Summer holidays', rule: { kind: 'fixed', from: '07-18', to: '08-31' } },
-    { name: 'Autumn half-term', rule: { kind: 'fixed', from: '10-23', to: '11-01' } },
+    { name: 'Christmas', feasts: [feasts['Christmas Day'], feasts['Boxing Day']], around: [5, 1] },
+    { name: 'New Year', feasts: [feasts["New Year's Day"]], around: [6, 2] },
+    { name: 'Easter', feasts: [feasts['Good Friday'], feasts['Easter Monday']], around: [2, 1] },
+    { name: 'May holidays', feasts: [feasts['Labour Day'], feasts['Early May bank holiday']] },
+    { name: 'Ascension', feasts: [feasts['Ascension Day']] },
+    { name: 'Whitsun', feasts: [feasts['Whit Monday']] },
+    { name: 'Spring bank holiday', feasts: [feasts['Spring bank holiday']] },
+    { name: 'Summer holidays', feasts: ['07-18', '08-31'], around: [0, 0] },
+    { name: 'August bank holiday', feasts: [feasts['Summer bank holiday']] },
+    { name: 'Autumn half-term', feasts: ['10-23', '11-01'], around: [0, 0] },
   ],
   homeAirports: [
     { code: 'LHR', name: 'London Heathrow', latitude: 51.5, longitude: -0.5 },

@@ -35,13 +35,14 @@ const cache = new WeakMap<Grammar, Known>()
 const knownWords = (grammar: Grammar): Known => {
   const cached = cache.get(grammar)
   if (cached !== undefined) return cached
-  const { months, seasons, spelling, numbers, amounts, common } = grammar
+  const { months, seasons, spelling, numbers, amounts, common, dates } = grammar
   const meaningful = [...months, ...Object.values(seasons)]
     .flatMap((names) => names.split('|'))
     .filter((name) => /^\p{L}+$/u.test(name))
     .concat(spelling)
-  // "Sette" is a number, not a misspelt "sett" for September.
-  const all = new Set([...meaningful, ...Object.keys(numbers), ...Object.keys(amounts), ...common])
+  // "Sette" is a number, not a misspelt "sett" for September; San Francesco has a feast, and is not San Francisco.
+  const feasts = dates.holidays.flatMap(([pattern]) => pattern.match(/\p{L}+/gu) ?? [])
+  const all = new Set([...meaningful, ...Object.keys(numbers), ...Object.keys(amounts), ...common, ...feasts])
   const known = { meaningful, all }
   cache.set(grammar, known)
   return known

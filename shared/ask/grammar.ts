@@ -1,4 +1,4 @@
-import type { HolidayRule } from '../calendar/holidays.ts'
+import type { Holiday } from '../calendar/holidays.ts'
 import type { Season } from '../calendar/seasons.ts'
 import type { FilterState } from '../contracts/filter-state.ts'
 import type { CurrencyCode } from '../contracts/money.ts'
@@ -126,8 +126,10 @@ export type LanguageGrammar = {
     /** Before or after a season, a weekend or a weekday that is not the present one. */
     next: string
     flexible: string
-    /** Names of a holiday, its name in the filters' metadata, and its date where they lack it. */
-    holidays: readonly (readonly [pattern: string, period: string, rule?: HolidayRule])[]
+    /** Before a holiday: the days off between it and a weekend. */
+    bridge: string
+    /** Names of a holiday of the language's markets, and its name in the filters' metadata. */
+    holidays: readonly (readonly [pattern: string, period: string])[]
   }
   age: {
     /** `{n}`: numbers that are not the traveller's age. */
@@ -161,14 +163,21 @@ export type LanguageGrammar = {
 /** A language's grammar as the readers use it, in one market. */
 export type Grammar = ReturnType<typeof createGrammar>
 
-/** @param slashMonthFirst true where 5/3 is the third of May: a market's habit, not its language's */
-export const createGrammar = (language: LanguageGrammar, slashMonthFirst: boolean) => {
+/** What of dates is a market's habit, not its language's. */
+type MarketDates = {
+  /** Whether 5/3 is the third of May. */
+  slashMonthFirst: boolean
+  holidays: readonly Holiday[]
+}
+
+export const createGrammar = (language: LanguageGrammar, { slashMonthFirst, holidays }: MarketDates) => {
   const { numbers, amounts, currencies, filler, words } = language
   const numberOfWord = valuesByWord(numbers)
   const amountOfWord = valuesByWord(amounts)
   return {
     ...language,
     dates: { ...language.dates, slashMonthFirst },
+    holidays,
     numbers: numberOfWord,
     amounts: amountOfWord,
     amountWords: anyOf(Object.keys(amountOfWord)),

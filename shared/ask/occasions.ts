@@ -1,15 +1,15 @@
-import { type HolidayRule, nextHoliday } from '../calendar/holidays.ts'
+import { nextHoliday, type TravelDays } from '../calendar/holidays.ts'
 import type { FilterState } from '../contracts/filter-state.ts'
 import type { IsoDate } from '../contracts/iso-date.ts'
 import { addDays, addMonths, yearMonth } from '../dates/iso-days.ts'
 import { climateOf, type WeatherBand } from '../geography/climate.ts'
 
-type Occasion = { countries?: string; days?: HolidayRule; weather?: readonly WeatherBand[] }
+type Occasion = { countries?: string; days?: TravelDays; weather?: readonly WeatherBand[] }
 
 /** Sights and weather that stand for countries and days. */
 const OCCASIONS = {
-  cherryBlossom: { countries: 'jpn', days: { kind: 'fixed', from: '03-20', to: '04-20' } },
-  northernLights: { countries: 'nor fin swe isl can grl', days: { kind: 'fixed', from: '11-01', to: '03-31' } },
+  cherryBlossom: { countries: 'jpn', days: { feasts: ['03-20', '04-20'], around: [0, 0] } },
+  northernLights: { countries: 'nor fin swe isl can grl', days: { feasts: ['11-01', '03-31'], around: [0, 0] } },
   warmth: { weather: ['warm', 'hot'] },
   coolness: { weather: ['mild'] },
 } satisfies Record<string, Occasion>
@@ -25,9 +25,8 @@ const MAX_COUNTRIES = 10
 /** The days of an occasion's season, as values of date marks. */
 export const daysOfOccasion = (name: OccasionName, today: IsoDate): string[] => {
   const { days }: Occasion = OCCASIONS[name]
-  if (days === undefined) return []
-  const { from, to } = nextHoliday(days, today)
-  return [`${from > today ? from : addDays(today, 1)}_${to}`]
+  const next = days && nextHoliday(days, today)
+  return next ? [`${next.from > today ? next.from : addDays(today, 1)}_${next.to}`] : []
 }
 
 /** The countries that an occasion leaves of a filter's places and days. A country named with a sight has it. */

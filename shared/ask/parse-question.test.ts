@@ -262,7 +262,7 @@ it.each<[MarketId, string, string[]]>([
   expect([...(filter.destinationId ?? [])].sort()).toEqual(countries.filter((id) => offered.includes(id)))
 })
 
-it('reads numbers and dates only with an empty vocabulary', () => {
+it('reads numbers, dates and holidays only with an empty vocabulary', () => {
   const none = { ...sampleCatalogueFilters('it'), destinations: [], periods: [], travelStyles: [], costCenters: [] }
   const vocabulary = vocabularyOf(none, grammars.it)
   const text = 'Giappone a Ferragosto, mare, voli brevi, 9 giorni, max 1000 euro a maggio'
@@ -270,7 +270,19 @@ it('reads numbers and dates only with an empty vocabulary', () => {
     durationFrom: 9,
     durationTo: 9,
     priceTo: 100_000,
-    dateFrom: '2027-05-01',
-    dateTo: '2027-05-31',
+    dateFrom: '2027-08-08',
+    dateTo: '2027-08-22',
   })
 })
+
+it.each([
+  ['it', 'ponte di San Francesco 2028', '2028-09-30', '2028-10-08'],
+  ['it', 'ponte della Repubblica', '2027-05-29', '2027-06-06'],
+  ['us', 'Easter', '2027-03-24', '2027-03-30'],
+  ['we', 'late May bank holiday', '2027-05-28', '2027-06-01'],
+  ['es', 'puente de Todos los Santos', '2027-10-29', '2027-11-02'],
+  ['fr', 'pont du 14 juillet', '2027-07-10', '2027-07-18'],
+  ['de', 'verlängertes Wochenende an Fronleichnam', '2027-05-26', '2027-05-31'],
+] as const)('in %s, reads %s as nothing but its days', (market, text, dateFrom, dateTo) =>
+  expect(parseQuestion(text, contextOf(market))).toMatchObject({ filter: { dateFrom, dateTo }, unread: [] }),
+)

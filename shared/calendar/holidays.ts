@@ -1,64 +1,67 @@
-import { addDays, monthRange } from '../dates/iso-days.ts'
+import type { IsoDate } from '../contracts/iso-date.ts'
+import { addDays } from '../dates/iso-days.ts'
 import { weekdayOf } from './calendar-months.ts'
 
-/**
- * Travel days of a holiday. `fixed`: from one month-day to another, into the next year when `to` is earlier. `easter`:
- * days relative to Easter Sunday. `weekday`: the nth weekday (0 Monday) of a month, -1 the last, with days before and
- * after.
- */
-export type HolidayRule =
-  | { kind: 'fixed'; from: string; to: string }
-  | { kind: 'easter'; from: number; to: number }
-  | { kind: 'weekday'; month: number; weekday: number; nth: number; before: number; after: number }
+/** "12-25" in every year, or the days of single years: "2026-04-06 2027-03-29". */
+type FeastDays = string
 
-export type Holidays = readonly { name: string; rule: HolidayRule }[]
+/** A market's `public-holidays.json`, written by its test. */
+export type PublicHolidays = {
+  feasts: Readonly<Record<string, FeastDays>>
+  /** Days off instead of feasts on a weekend, separated by spaces. */
+  substitutes: string
+}
 
-export type DateRange = { from: string; to: string }
+export type TravelDays = {
+  /** In their order within a year, the last ones perhaps in the next: of a season, its first and last day. */
+  feasts: readonly FeastDays[]
+  /** Travel days before the first and after the last feast; by default those of a long weekend. */
+  around?: readonly [before: number, after: number]
+}
 
-/** First and last travel day of a holiday that starts in a year. */
-export function holidayIn(rule: HolidayRule, year: number): DateRange {
-  switch (rule.kind) {
-    case 'fixed':
-      return { from: `${year}-${rule.from}`, to: `${rule.to < rule.from ? year + 1 : year}-${rule.to}` }
-    case 'easter': {
-      const sunday = easterSunday(year)
-      return { from: addDays(sunday, rule.from), to: addDays(sunday, rule.to) }
-    }
-    case 'weekday': {
-      const day = nthWeekday(year, rule.month, rule.weekday, rule.nth)
-      return { from: addDays(day, -rule.before), to: addDays(day, rule.after) }
-    }
+export type Holiday = TravelDays & { name: string }
+
+export type DateRange = { from: IsoDate; to: IsoDate }
+
+/** Travel days, the last feast among them, and the year of the first one. */
+export type Occurrence = DateRange & { lastFeast: IsoDate; year: number }
+
+const dayIn = (days: FeastDays, year: number): IsoDate | undefined =>
+  days.length === '12-25'.length ? `${year}-${days}` : days.split(' ').find((day) => day.startsWith(`${year}-`))
+
+/** Days of a long weekend before and after a feast, by its weekday (0 Sunday), with one to leave and one to return. */
+const LONG_WEEKEND = [
+  [2, 1],
+  [3, 1],
+  [4, 1],
+  [4, 4],
+  [1, 4],
+  [1, 3],
+  [1, 2],
+] as const
+
+const longWeekend = (feast: IsoDate): readonly [number, number] => LONG_WEEKEND[weekdayOf(feast)] ?? [0, 0]
+
+/** A holiday whose first feast is in a year; null beyond the years of `public-holidays.json`. */
+export const holidayIn = ({ feasts: [first = '', ...others], around }: TravelDays, year: number): Occurrence | null => {
+  const firstFeast = dayIn(first, year)
+  if (firstFeast === undefined) return null
+  let lastFeast = firstFeast
+  for (const days of others) {
+    const feast = dayIn(days, year)
+    const later = feast !== undefined && feast < firstFeast ? dayIn(days, year + 1) : feast
+    if (later !== undefined && later > lastFeast) lastFeast = later
   }
+  const [before, after] = around ?? [longWeekend(firstFeast)[0], longWeekend(lastFeast)[1]]
+  return { from: addDays(firstFeast, -before), to: addDays(lastFeast, after), lastFeast, year }
 }
 
-/** The holiday's first occurrence whose last day is after today. */
-export function nextHoliday(rule: HolidayRule, today: string): DateRange {
+/** The first occurrence with a feast ahead: its last travel days alone are no holiday. */
+export const nextHoliday = (days: TravelDays, today: IsoDate): Occurrence | null => {
   const year = Number(today.slice(0, 4))
-  const occurrences = [year - 1, year].map((each) => holidayIn(rule, each))
-  return occurrences.find(({ to }) => to > today) ?? holidayIn(rule, year + 1)
+  const ahead = [year - 1, year, year + 1].map((each) => holidayIn(days, each))
+  return ahead.find((each) => each !== null && each.lastFeast > today) ?? null
 }
 
-/** Gregorian Easter (Meeus, Jones and Butcher). */
-export function easterSunday(year: number): string {
-  const century = Math.floor(year / 100)
-  const golden = year % 19
-  const moon =
-    (19 * golden +
-      century -
-      Math.floor(century / 4) -
-      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
-      15) %
-    30
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - moon - (year % 4)) % 7
-  const shift = Math.floor((golden + 11 * moon + 22 * weekday) / 451)
-  return addDays(`${year}-03-01`, moon + weekday - 7 * shift + 21)
-}
-
-/** The nth (1 the first, -1 the last) of a weekday (0 Monday) in a month. */
-function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
-  const { from, to } = monthRange(`${year}-${String(month).padStart(2, '0')}`)
-  const utcWeekday = (weekday + 1) % 7
-  return nth < 0
-    ? addDays(to, -((weekdayOf(to) - utcWeekday + 7) % 7))
-    : addDays(from, ((utcWeekday - weekdayOf(from) + 7) % 7) + (nth - 1) * 7)
-}
+export const isPublicHoliday = ({ feasts, substitutes }: PublicHolidays, day: IsoDate): boolean =>
+  substitutes.includes(day) || Object.values(feasts).some((days) => dayIn(days, Number(day.slice(0, 4))) === day)

@@ -37,10 +37,18 @@ export function monthsAhead(today: string, locale: string): Period[] {
 }
 
 export function holidaysAhead({ market, today }: Pick<Site, 'market' | 'today'>): Period[] {
-  const periods = markets[market].holidays.map(({ name, rule }) => {
-    const { from, to } = nextHoliday(rule, today)
-    const startingDate = from > today ? from : addDays(today, 1)
-    return { name, type: 'event' as const, year: Number(from.slice(0, 4)), startingDate, endingDate: to, icon: null }
+  const periods = markets[market].holidays.flatMap((holiday) => {
+    const next = nextHoliday(holiday, today)
+    if (next === null) return []
+    const startingDate = next.from > today ? next.from : addDays(today, 1)
+    return {
+      name: holiday.name,
+      type: 'event' as const,
+      year: next.year,
+      startingDate,
+      endingDate: next.to,
+      icon: null,
+    }
   })
   return periods.sort((a, b) => (a.startingDate < b.startingDate ? -1 : 1))
 }

@@ -117,32 +117,33 @@ export const grammar: LanguageGrammar = {
     soon: '(?:il )?prima possibile|subito|last minute|lastminute|ultimo minuto|in questi giorni|nei prossimi giorni|nelle prossime settimane|a breve|al piu presto|appena possibile|quanto prima|adesso',
     next: 'prossim[oa]|che viene|entrante',
     flexible: '(?:date )?flessibil[ei](?: con le date| sulle date)?',
+    bridge: 'pont[ei]|weekend lungo',
     holidays: [
+      ['(?:l )?immacolata|8 dicembre|ponte dell 8(?: dicembre)?|sant ambrogio', 'Immacolata'],
       [
-        '(?:(?:il )?ponte (?:dell |della )?)?(?:l )?immacolata|8 dicembre|ponte dell 8(?: dicembre)?|sant ambrogio',
-        'Immacolata',
+        '(?:vacanze|ferie|feste|periodo) (?:di natale|natalizie|natalizio)|natale|feste natalizie|festivita|ponte di santo stefano',
+        'Natale',
       ],
-      ['(?:vacanze|ferie|feste|periodo) (?:di natale|natalizie|natalizio)|natale|feste natalizie|festivita', 'Natale'],
       [
-        '(?:ponte (?:di )?)?(?:capodanno|s(?: ,)? silvestro|san silvestro|fine anno|ultimo dell anno|fine dell anno|befana|epifania|nye)',
+        '(?:capodanno|s(?: ,)? silvestro|san silvestro|fine anno|ultimo dell anno|fine dell anno|befana|epifania|nye)',
         'Capodanno',
       ],
+      ['(?:vacanze (?:di )?)?(?:pasqua|pasquali|pasquetta|settimana santa|lunedi dell angelo)', 'Pasqua'],
       [
-        '(?:vacanze (?:di )?)?(?:pasqua|pasquali|pasquetta|settimana santa|lunedi dell angelo)',
-        'Pasqua',
-        { kind: 'easter', from: -4, to: 2 },
-      ],
-      [
-        '(?:ponte (?:del |di )?)?(?<!(?:dal|al) )25 aprile(?: (?:/|-|e|o) (?:ponte )?(?:1|primo) maggio)?|(?:ponte (?:del |di )?)?(?<!(?:dal|al) )(?:primo|1) maggio|pont[ei] di (?:maggio|aprile|primavera)|festa dei lavoratori|ponti primaverili',
+        '(?<!(?:dal|al) )25 aprile(?: (?:/|-|e|o) (?:ponte )?(?:1|primo) maggio)?|(?<!(?:dal|al) )(?:primo|1) maggio|pont[ei] di (?:maggio|aprile|primavera)|festa dei lavoratori|ponti primaverili|(?:ponte|festa) della liberazione',
         '25 aprile e 1° maggio',
       ],
       [
-        '(?:(?:il )?ponte (?:del |di )?)?(?<!(?:dal|al|dopo il|entro il) )(?:2|due) giugno|festa della repubblica|ponte di giugno',
+        '(?<!(?:dal|al|dopo il|entro il) )(?:2|due) giugno|(?:ponte|festa) della repubblica|ponte di giugno',
         '2 giugno',
       ],
       ['ferragosto|settimana di ferragosto', 'Ferragosto'],
       [
-        '(?:(?:il )?ponte (?:di |del |dei )?)?(?:ognissanti|tutti i santi|(?:i )?morti|1 novembre|primo novembre)|ponte di novembre',
+        '(?:ponte|festa) di (?:san|s) francesco(?: d assisi)?|san francesco d assisi|ponte del (?:4|quattro) ottobre|ponte di ottobre',
+        'San Francesco',
+      ],
+      [
+        'ognissanti|tutti i santi|ponte dei santi|(?:i )?morti|1 novembre|primo novembre|ponte di novembre',
         'Ognissanti',
       ],
     ],

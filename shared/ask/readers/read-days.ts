@@ -1,9 +1,9 @@
-import { type DateRange, type HolidayRule, holidayIn, nextHoliday } from '../../calendar/holidays.ts'
+import { type Holiday, holidayIn, nextHoliday, type Occurrence } from '../../calendar/holidays.ts'
 import { foldText } from '../../text/fold-text.ts'
 import { type ParserState, rewrite } from '../parser-state.ts'
-import { dateMark, isoDay, yearLater, yearOf } from './date-marks.ts'
+import { dateMark, isoDay, yearOf } from './date-marks.ts'
 
-/** Reads the market's holidays, by their names and the language's, and those that every language knows. */
+/** Reads the holidays of the market and of its filters, by their names and the language's. */
 export const readHolidays = (state: ParserState): void => {
   const { grammar, vocabulary, today } = state
   const { holidays } = grammar.dates
@@ -14,14 +14,15 @@ export const readHolidays = (state: ParserState): void => {
     .filter(({ name }) => !named.has(name) && !months.test(foldText(name)))
     .map(({ name }) => [foldText(name), name] as const)
   const yearOfQuestion = onlyYear(state)
-  for (const [pattern, name, rule] of [...holidays, ...byName]) {
+  for (const [pattern, name] of [...holidays, ...byName]) {
     const period = vocabulary.holidays.find((each) => each.name === name)
-    const own = period && { from: period.startingDate, to: period.endingDate }
-    const next = own ?? (rule && nextHoliday(rule, today))
-    if (next === undefined) continue
-    rewrite(state, `(?:${pattern})(?: (20\\d\\d))?`, (text) => {
+    const holiday = grammar.holidays.find((each) => each.name === name)
+    const own = period && { from: period.startingDate, to: period.endingDate, year: period.year }
+    const next = own ?? (holiday && nextHoliday(holiday, today))
+    if (!next) continue
+    rewrite(state, `(?:(?:${grammar.dates.bridge}) ${grammar.fill})?(?:${pattern})(?: (20\\d\\d))?`, (text) => {
       const year = text === '' ? yearOfQuestion : Number(text)
-      const range = year === null ? next : inYear(next, year, rule)
+      const range = year === null ? next : inYear(next, year, holiday)
       return range === null ? null : dateMark(range.from, range.to)
     })
   }
@@ -34,14 +35,12 @@ const onlyYear = ({ text, grammar, today }: ParserState): number | null => {
   return years.size === 1 ? ([...years][0] ?? null) : null
 }
 
-/** A holiday in the current year or later. New Year belongs to the year that it starts. */
-const inYear = (next: DateRange, year: number, rule: HolidayRule | undefined): DateRange | null => {
-  if (year === yearOf(next.from) || year === yearOf(next.to)) return next
-  if (year < yearOf(next.from)) return null
-  if (rule !== undefined) return holidayIn(rule, year)
-  let { from, to } = next
-  while (yearOf(to) < year) [from, to] = [yearLater(from), yearLater(to)]
-  return { from, to }
+type Dates = Omit<Occurrence, 'lastFeast'>
+
+/** A holiday in the current year or later; New Year also by the year that it ends. */
+const inYear = (next: Dates, year: number, holiday: Holiday | undefined): Dates | null => {
+  if (year === next.year || year === yearOf(next.from)) return next
+  return holiday === undefined || year < next.year ? null : holidayIn(holiday, year)
 }
 
 const MONTH = '<m(\\d\\d)>'
