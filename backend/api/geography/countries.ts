@@ -86,7 +86,7 @@ JOR AMM 31.7 36.0 JOD ar Asia/Amman C,D,F,G,J
 JPN HND 35.6 139.8 JPY ja Asia/Tokyo A,B
 KAZ ALA 43.4 77.0 KZT kk,ru Asia/Almaty C,F
 KEN NBO -1.3 36.9 KES sw,en Africa/Nairobi G
-KGZ FRU 43.1 74.5 KGS ky,ru Asia/Bishkek C,F
+KGZ BSZ 43.1 74.5 KGS ky,ru Asia/Bishkek C,F
 KHM SAI 13.4 104.2 KHR km Asia/Phnom_Penh A,C,G
 KOR ICN 37.5 126.4 KRW ko Asia/Seoul C,F
 LAO LPQ 19.9 102.2 LAK lo Asia/Vientiane A,B,C,E,F
