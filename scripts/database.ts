@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { exportData, restoreData } from './database/copy-data.ts'
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { exportData, restoreData, writeExport } from './database/copy-data.ts'
 import { claimState, freePort } from './runtime/claim.ts'
 import { checkDatabase, localDatabases } from './runtime/local-databases.ts'
 import { startWorkers } from './runtime/start-workers.ts'
@@ -33,7 +33,7 @@ const workers = ['api', 'identity', 'storefront'] as const
 const miniflare = await startWorkers({ port: await freePort(), state: STATE, workers })
 try {
   const opened = await miniflare.getD1Database(database.binding, scriptName(database.worker))
-  if (action === 'export') writeFileSync(file, (await exportData(opened)).join('\n'))
+  if (action === 'export') writeExport(file, await exportData(opened))
   else {
     // The next start seeds what the export lacks.
     rmSync(preparedStamp(STATE), { force: true })

@@ -1,3 +1,4 @@
+import { isLocalSecret } from '../../shared/health/local-secret.ts'
 import { logLine, type Service } from './log.ts'
 
 /** The worker cannot run without `vital` secrets. */
@@ -5,16 +6,20 @@ export type Secrets = Readonly<Record<string, { for: string; vital: boolean }>>
 
 const reported = new WeakSet<object>()
 
-/** Logs missing secrets once at start. */
+/** Logs missing secrets once at start. Local secrets are public, so they count as missing elsewhere. */
 export const missingSecrets = (
   env: object,
   service: Service,
   secrets: Secrets,
 ): { missing: string[]; vital: boolean } => {
   const given = env as Record<string, unknown>
-  const lacking = Object.entries(secrets).filter(([name]) => typeof given[name] !== 'string' || given[name] === '')
-  const missing = lacking.map(([name, { for: purpose }]) => `${name} is not set: ${purpose}`)
+  const problems = Object.entries(secrets).flatMap(([name, { for: purpose, vital }]) => {
+    if (typeof given[name] !== 'string' || given[name] === '') return { text: `${name} is not set: ${purpose}`, vital }
+    const isPublic = given.ENVIRONMENT !== 'local' && isLocalSecret(given[name])
+    return isPublic ? { text: `${name} is that of everybody's own machine: wrangler secret put ${name}`, vital } : []
+  })
+  const missing = problems.map(({ text }) => text)
   if (missing.length > 0 && !reported.has(env)) logLine(service, { level: 'error', error: 'configuration', missing })
   reported.add(env)
-  return { missing, vital: lacking.some(([, { vital }]) => vital) }
+  return { missing, vital: problems.some(({ vital }) => vital) }
 }

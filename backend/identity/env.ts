@@ -6,7 +6,7 @@ export type Env = {
   DB: D1Database
   ISSUER: string
   ENVIRONMENT: string
-  /** Signs cookies; keys the hashes of codes and rate limits. */
+  /** Signs cookies; keys the hashes of codes and rate limits; seals what the provider stores, and its signing keys. */
   SIGNING_KEY: string
   SITE_ORIGINS: Readonly<Record<MarketId, string>>
   CLIENT_ID: string

@@ -34,14 +34,29 @@ describe('readiness', () => {
     ['SIGNING_KEY', 'SIGNING_KEY is not set: nobody can sign in'],
     ['CLIENT_SECRET', 'CLIENT_SECRET is not set: the storefront cannot sign anybody in'],
   ] as const)('needs %s', async (name, problem) => {
-    site.env.DB = databaseWith('0010_passkeys.sql')
+    site.env.DB = databaseWith('0011_sealed_artefacts.sql')
     site.env[name] = ''
     expect(await ready()).toEqual([503, { ready: false, database: 'ok', missing: [problem] }])
   })
 
+  it('needs secrets of its own where it is deployed', async () => {
+    site.env.DB = databaseWith('0011_sealed_artefacts.sql')
+    site.env.ENVIRONMENT = 'production'
+    expect(await ready()).toEqual([
+      503,
+      {
+        ...{ ready: false, database: 'ok' },
+        missing: [
+          "SIGNING_KEY is that of everybody's own machine: wrangler secret put SIGNING_KEY",
+          "CLIENT_SECRET is that of everybody's own machine: wrangler secret put CLIENT_SECRET",
+        ],
+      },
+    ])
+  })
+
   it('needs the last migration, and logs what is missing', async () => {
     site.env.DB = databaseWith('0009_attempts.sql')
-    const problem = '0010_passkeys.sql is missing'
+    const problem = '0011_sealed_artefacts.sql is missing'
     expect(await ready()).toEqual([503, { ready: false, database: problem }])
     expect(logged()).toContainEqual(
       expect.objectContaining({
@@ -55,7 +70,7 @@ describe('readiness', () => {
   })
 
   it('logs no problem when there is none', async () => {
-    site.env.DB = databaseWith('0010_passkeys.sql')
+    site.env.DB = databaseWith('0011_sealed_artefacts.sql')
     expect(await ready()).toEqual([200, { ready: true, database: 'ok' }])
     expect(logged().map(({ path }) => path)).toEqual(['/readyz'])
   })

@@ -33,8 +33,8 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
   policy.get('login')?.checks.add(new interactionPolicy.Check('ended', 'the sign-in has ended', isSignInEnded))
   const { renderError, renderSignOut, renderSignedOut } = protocolPages(env)
   const provider = new Provider(env.ISSUER, {
-    adapter: d1Adapter(env.DB, nowSeconds),
-    jwks: { keys: await signingKeys(env.DB, nowSeconds()) },
+    adapter: d1Adapter(env.DB, env.SIGNING_KEY, nowSeconds),
+    jwks: { keys: await signingKeys(env.DB, env.SIGNING_KEY, nowSeconds()) },
     clients: clients(env),
     responseTypes: ['code'],
     scopes: SCOPES,

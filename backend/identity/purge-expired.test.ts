@@ -25,6 +25,7 @@ const filled = () => {
       VALUES ('Session', '${name}', '{"accountId":"${name}"}', ${ago(days) / 1000})`)
     sqlite.exec(`INSERT INTO outbox (key, recipient, subject, text, html, headers, sent_at)
       VALUES ('${name}', '${name}@x.it', '', '', '', '{}', '${iso}')`)
+    sqlite.exec(`INSERT INTO signing_key VALUES ('${name}', '', ${ago(days) / 1000})`)
     sqlite.exec(`INSERT INTO sent_mail (key, sent_at) VALUES ('${name}', '${iso}')`)
     sqlite.exec(`INSERT INTO account (id, email, name, password, role, language, market, created_at)
       VALUES ('${name}', '${name}@x.it', 'N', 'p', 'traveller', 'it', 'it', '${iso}')`)
@@ -32,12 +33,12 @@ const filled = () => {
   const left = (table: string) => sqlite.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n
   return { db, left }
 }
-const TABLES = ['proof', 'passkey_challenge', 'attempt', 'oidc_artefact', 'outbox', 'sent_mail']
+const TABLES = ['proof', 'passkey_challenge', 'attempt', 'oidc_artefact', 'signing_key', 'outbox', 'sent_mail']
 
 it('deletes expired records only', async () => {
   const { db, left } = filled()
   await purgeExpired(db, NOW)
-  expect(TABLES.map(left)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(TABLES.map(left)).toEqual([1, 1, 1, 1, 1, 1, 1])
   expect(['account', 'passkey'].map(left)).toEqual([2, 2])
 })
 
@@ -46,6 +47,7 @@ it.each([
   ['passkey_challenge', 'expires_at', NOW],
   ['attempt', 'at', NOW - DAY],
   ['oidc_artefact', 'expires_at', NOW / 1000],
+  ['signing_key', 'created_at', ago(60) / 1000],
   ['outbox', 'sent_at', new Date(ago(30)).toISOString()],
   ['sent_mail', 'sent_at', new Date(ago(100)).toISOString()],
 ])('keeps records of %s until %s is before %s', async (table, column, limit) => {

@@ -1,3 +1,4 @@
+import { closeSync, fchmodSync, openSync, writeFileSync } from 'node:fs'
 import { type Database, migrate } from '../setup/migrate.ts'
 
 /** Characters of a statement (the platform's limit is 100,000 bytes) and of a message. */
@@ -14,6 +15,17 @@ export const exportData = async (database: D1Database): Promise<string[]> => {
     .raw<string[]>()
   if (statements === undefined) throw new Error('the database cannot be exported')
   return statements.filter((statement) => statement.startsWith('INSERT'))
+}
+
+/** For its owner only, also where the file existed before. */
+export const writeExport = (file: string, statements: readonly string[]): void => {
+  const opened = openSync(file, 'w', 0o600)
+  try {
+    fchmodSync(opened, 0o600)
+    writeFileSync(opened, statements.join('\n'))
+  } finally {
+    closeSync(opened)
+  }
 }
 
 /** Restores an export into a database in any state: drops everything, migrates and inserts the rows. */

@@ -1,3 +1,4 @@
+import { isLocalSecret } from '../../shared/health/local-secret.ts'
 import type { Config, Env } from '../env.ts'
 
 /** Missing settings that disable a part of the site. Local secrets are public, so they count as missing elsewhere. */
@@ -12,7 +13,7 @@ export const missingSettings = (env: Env, config: Config): string[] => {
     ],
     [AUTH_ISSUER !== undefined && env.SESSIONS === undefined, 'SESSIONS is not bound: nobody can sign in'],
   ]
-  const known = SECRETS.filter((name) => ENVIRONMENT !== 'local' && String(env[name] ?? '').includes(LOCAL_SECRET_MARK))
+  const known = SECRETS.filter((name) => ENVIRONMENT !== 'local' && isLocalSecret(env[name]))
   return [
     ...missing.flatMap(([isMissing, text]) => (isMissing ? [text] : [])),
     ...known.map((name) => `${name} is that of everybody's own machine: wrangler secret put ${name}`),
@@ -50,6 +51,3 @@ const SECRETS = [
   'FLAGS_WEBHOOK_KEY',
   'GROWTH_OPERATORS',
 ] as const
-
-/** Part of every local secret (scripts/runtime/local-variables.ts). */
-const LOCAL_SECRET_MARK = 'of-no-value'

@@ -8,13 +8,14 @@ import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { signedInAccount } from '../accounts/accounts.ts'
 import { ACCOUNT_PAGES_CLIENT, SIGNED_IN_PATH } from '../clients.ts'
 import type { Identity } from '../http/app.ts'
+import { signedCookie } from '../http/signed-cookie.ts'
 import { COOKIES } from '../provider.ts'
 import { marketOfUrl } from './sign-in-request.ts'
 
 const PAGES = ['/profile', '/travels', '/partnership', '/communications'] as const
 
 export const accountSession = createMiddleware<Identity>(async (c, next) => {
-  const id = getCookie(c, COOKIES.session)
+  const id = signedCookie(c, COOKIES.session)
   const session = id === undefined ? undefined : await c.get('provider').Session.find(id)
   const signedInAtMs = Math.round((session?.loginTs ?? 0) * 1000)
   const account =

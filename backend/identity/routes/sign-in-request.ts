@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
@@ -10,6 +9,7 @@ import { preferredLanguage } from '../../api/http/accept-language.ts'
 import { type Account, accountById, emailOf } from '../accounts/accounts.ts'
 import type { Env } from '../env.ts'
 import type { Identity } from '../http/app.ts'
+import { signedCookie } from '../http/signed-cookie.ts'
 import { htmlPage } from '../pages/html-page.ts'
 import { COOKIES } from '../provider.ts'
 import { rememberDevice } from '../throttle/known-device.ts'
@@ -24,7 +24,8 @@ const TYPED = '__Host-typed'
  */
 export const signInRequest = createMiddleware<Identity>(async (c, next) => {
   const uid = c.req.param('uid') ?? ''
-  const interaction = isOfThisBrowser(c, uid) ? await c.get('provider').Interaction.find(uid) : undefined
+  const interaction =
+    signedCookie(c, COOKIES.interaction) === uid ? await c.get('provider').Interaction.find(uid) : undefined
   if (interaction === undefined) return expired(c)
   const hinted = marketIdSchema.safeParse(interaction.params.market)
   const knownMarket = hinted.data ?? marketOfUrl(c.env, String(interaction.params.redirect_uri ?? ''))
@@ -43,14 +44,6 @@ export const signInRequest = createMiddleware<Identity>(async (c, next) => {
   })
   return next()
 })
-
-/** Paths and logs contain the uid: only the signature that the provider sets with the cookie identifies the browser. */
-const isOfThisBrowser = (c: Context<Identity>, uid: string): boolean => {
-  if (getCookie(c, COOKIES.interaction) !== uid) return false
-  const given = Buffer.from(getCookie(c, `${COOKIES.interaction}.sig`) ?? '')
-  const expected = createHmac('sha1', c.env.SIGNING_KEY).update(`${COOKIES.interaction}=${uid}`).digest('base64url')
-  return given.length === expected.length && timingSafeEqual(given, Buffer.from(expected))
-}
 
 export const typedEmail = (c: Context<Identity>): string => {
   const { login_hint: hint } = c.get('signIn').interaction.params
@@ -114,7 +107,7 @@ export const finishSignIn = async (
 }
 
 const endOtherSession = async (c: Context<Identity>, accountId: string): Promise<void> => {
-  const id = getCookie(c, COOKIES.session)
+  const id = signedCookie(c, COOKIES.session)
   const session = id === undefined ? undefined : await c.get('provider').Session.find(id)
   if (session?.accountId === accountId) return
   if (session?.accountId !== undefined) await session.destroy()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { artefactsOf } from '../../../tests/support/artefacts.ts'
 import { ACCOUNT, identitySite, isBack, NOW, OWNER } from '../../../tests/support/builders/identity-site.ts'
 
 const site = identitySite()
@@ -95,9 +96,9 @@ describe('sign-in', () => {
 
   it('is remembered with its time and method', async () => {
     await site.signedIn()
-    const row = site.sqlite.prepare("SELECT payload FROM oidc_artefact WHERE model = 'Session'").get()
-    expect(JSON.parse(String(row?.payload))).toMatchObject({ accountId: 'owner', amr: ['pwd'], loginTs: NOW / 1000 })
-    expect(JSON.parse(String(row?.payload)).transient).toBeUndefined()
+    const [session] = await artefactsOf(site.db, 'Session')
+    expect(session).toMatchObject({ accountId: 'owner', amr: ['pwd'], loginTs: NOW / 1000 })
+    expect(session?.transient).toBeUndefined()
   })
 
   it('is not finished when all sign-ins of the account end while it is saved', async () => {

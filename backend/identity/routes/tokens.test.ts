@@ -1,5 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { changeArtefacts } from '../../../tests/support/artefacts.ts'
 import { identitySite, NOW, OWNER } from '../../../tests/support/builders/identity-site.ts'
 
 const site = identitySite()
@@ -15,7 +16,10 @@ describe('tokens', () => {
   it('name the user, the sign-in and this issuer', async () => {
     const who = await site.signedIn()
     const { id_token, access_token } = await site.tokens(who.url())
-    expect(decodeProtectedHeader(id_token)).toMatchObject({ alg: 'ES256', kid: expect.stringMatching(/^period-\d+$/) })
+    expect(decodeProtectedHeader(id_token)).toMatchObject({
+      alg: 'ES256',
+      kid: expect.stringMatching(/^period-\d+-[0-9a-f]{8}$/),
+    })
     expect(decodeJwt(id_token)).toMatchObject({
       ...{ iss: 'http://account.localhost:8787', aud: 'storefront', sub: 'owner' },
       ...{ iat: NOW / SECOND, exp: NOW / SECOND + 600, sid: expect.any(String) },
@@ -93,9 +97,7 @@ describe('tokens', () => {
 
   it('of the account pages open no user data', async () => {
     const { access_token } = await site.tokens((await site.signedIn()).url())
-    site.sqlite.exec(
-      `UPDATE oidc_artefact SET payload = json_set(payload, '$.clientId', 'account-pages') WHERE model = 'AccessToken'`,
-    )
+    await changeArtefacts(site.db, 'AccessToken', (token) => ({ ...token, clientId: 'account-pages' }))
     const headers = { authorization: `Bearer ${access_token}` }
     expect((await site.request('account', '/backoffice/users/me', { headers })).status).toBe(401)
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { artefactsOf } from '../../../tests/support/artefacts.ts'
 import { ACCOUNT, identitySite, isBack, NOW, OWNER } from '../../../tests/support/builders/identity-site.ts'
 import { attemptKey, consumeAttempt, PASSWORD_LIMITS } from '../throttle/throttle.ts'
 
@@ -25,8 +26,7 @@ describe('wrong passwords', () => {
     expect((await who.post(`${url}/code`, { code: code === '111111' ? '222222' : '111111' })).status).toBe(422)
     await who.submit(`${step}/code`, { code })
     expect(isBack(who)).toBe(true)
-    const session = "SELECT json_extract(payload, '$.amr') AS amr FROM oidc_artefact WHERE model = 'Session'"
-    expect(site.sqlite.prepare(session).get()).toEqual({ amr: '["pwd"]' })
+    expect(await artefactsOf(site.db, 'Session')).toMatchObject([{ amr: ['pwd'] }])
   })
 
   it('mail no code beyond the limit', async () => {

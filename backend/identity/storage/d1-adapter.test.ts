@@ -4,7 +4,9 @@ import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { d1Adapter } from './d1-adapter.ts'
 
 const NOW = 1_800_000_000
+const KEY = 'a key of the worker, not of the database'
 let now = NOW
+let database: D1Database
 let sqlite: ReturnType<typeof memoryD1>['sqlite']
 let adapter: ReturnType<ReturnType<typeof d1Adapter>>
 let other: typeof adapter
@@ -13,7 +15,8 @@ beforeEach(() => {
   now = NOW
   const memory = memoryD1(join(import.meta.dirname, '../migrations'))
   sqlite = memory.sqlite
-  const create = d1Adapter(memory.db, () => now)
+  database = memory.db
+  const create = d1Adapter(database, KEY, () => now)
   adapter = create('AuthorizationCode')
   other = create('Session')
 })
@@ -71,12 +74,12 @@ describe('records of the provider', () => {
   it('are not reported as changed while the database fails', async () => {
     sqlite.close()
     for (const change of [
-      adapter.upsert('id1', {}, 60),
-      adapter.consume('id1'),
-      adapter.destroy('id1'),
-      adapter.revokeByGrantId('g1'),
+      () => adapter.upsert('id1', {}, 60),
+      () => adapter.consume('id1'),
+      () => adapter.destroy('id1'),
+      () => adapter.revokeByGrantId('g1'),
     ])
-      await expect(change).rejects.toThrow()
+      await expect(change()).rejects.toThrow()
   })
 
   it('are deleted alone, or with their grant', async () => {

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { createAccounts, type TestAccount } from '../../support/accounts.ts'
+import { changeArtefacts } from '../../support/artefacts.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll, isSignedIn } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { mailTo } from '../../support/outbox.ts'
@@ -74,13 +75,9 @@ describe('passkey', () => {
         await page.getByRole('link', { name: skip }).click()
         await page.waitForURL(home)
         // A sign-in of more than ten minutes ago is repeated first.
-        await (await identityOf(here.site))
-          .prepare(
-            `UPDATE oidc_artefact SET payload = json_set(payload, '$.loginTs', json_extract(payload, '$.loginTs') - 601)
-            WHERE model = 'Session' AND json_extract(payload, '$.accountId') = ?`,
-          )
-          .bind(account.id)
-          .run()
+        await changeArtefacts(await identityOf(here.site), 'Session', (session) =>
+          session.accountId === account.id ? { ...session, loginTs: Number(session.loginTs) - 601 } : session,
+        )
         await page.goto(profile)
         await page.getByRole('button', { name: create }).click()
         await page.waitForURL(/\/interaction\//)
