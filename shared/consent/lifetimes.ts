@@ -14,8 +14,9 @@ export const LIFETIME_SECONDS = {
   /** Literal in client/boot/stylesheet.ts. */
   styles: 7 * DAY,
   session: 30 * DAY,
-  login: 10 * MINUTE,
   interaction: HOUR,
+  /** Longer than the interaction: a sign-in that starts again knows its page. */
+  login: 2 * HOUR,
   knownBrowser: YEAR,
   /** As long as mails are counted, so that the last mail that an account may request contains a valid link. */
   recovery: HOUR,
@@ -28,7 +29,8 @@ export const LIFETIME_SECONDS = {
   verifiedEmail: 30 * DAY,
   /** For one visit: the link itself is valid for longer. */
   mailLink: HOUR,
-  typed: 10 * MINUTE,
+  /** As long as the sign-in that may come before it is used. */
+  typed: HOUR,
   /** A conversation ends after this time without a question. */
   chat: HOUR,
   /** A working day; a key that is removed from GROWTH_OPERATORS ends its sign-ins immediately. */

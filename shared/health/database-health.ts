@@ -4,7 +4,7 @@ export type DatabaseProblem = { table?: string; problem: string; advice: string 
 export const LAST_MIGRATIONS = {
   api: '0048_picture_places.sql',
   events: '0001_events.sql',
-  identity: '0011_sealed_artefacts.sql',
+  identity: '0012_sealed_artefacts.sql',
   sessions: '0002_session_sid.sql',
 } as const
 

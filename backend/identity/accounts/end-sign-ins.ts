@@ -1,8 +1,7 @@
 import type { Account } from './accounts.ts'
 
-/** Account of a row of `oidc_artefact`; literal in the index of migrations/0011_artefact_account.sql. */
-export const ARTEFACT_ACCOUNT = `coalesce(json_extract(payload, '$.accountId'),
-  json_extract(payload, '$.result.login.accountId'), json_extract(payload, '$.session.accountId'))`
+/** Account of a row of `oidc_artefact`; literal in the index of migrations/0012_sealed_artefacts.sql. */
+export const ARTEFACT_ACCOUNT = "json_extract(payload, '$.accountId')"
 
 /**
  * Statements that end all that an account is or could be signed in with, except its password and passkeys: for one

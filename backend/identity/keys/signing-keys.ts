@@ -11,14 +11,14 @@ const PUBLISHED_AFTER = DAY
 /** Longer than a key is published. */
 export const KEY_LIFETIME = 2 * PERIOD
 
-const PURPOSE = 'signing key'
+const SEAL = 'signing key'
 
 /**
  * Returns the signing key first. Creates the next period's a day ahead, for clients with a cached key set. The database
  * contains them sealed. @param secret that seals them, from outside of the database
  */
 export const signingKeys = async (database: D1Database, secret: string, nowSeconds: number): Promise<JWK[]> => {
-  const fingerprint = (await sha256(`${PURPOSE}\0${secret}`)).slice(0, 8)
+  const fingerprint = (await sha256(`${SEAL}\0${secret}`)).slice(0, 8)
   // Named by period and secret, so that concurrent creation yields one key, and no other key ever has its name.
   const kidAt = (seconds: number) => `period-${Math.floor(seconds / PERIOD)}-${fingerprint}`
   const present = kidAt(nowSeconds)
@@ -42,7 +42,7 @@ const createKey = async (
 ): Promise<void> => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk: JWK = { ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' }
-  const sealed = await seal(secret, PURPOSE, { jwk }, nowSeconds * 1000, KEY_LIFETIME)
+  const sealed = await seal(secret, SEAL, { jwk }, nowSeconds * 1000, KEY_LIFETIME)
   await database
     .prepare('INSERT INTO signing_key (kid, jwk, created_at) VALUES (?, ?, ?) ON CONFLICT (kid) DO NOTHING')
     .bind(kid, sealed, nowSeconds)
@@ -59,7 +59,7 @@ const openKey = async (
   sealed: string,
   { secret, nowSeconds }: { secret: string; nowSeconds: number },
 ): Promise<JWK> => {
-  const opened = await unseal(secret, PURPOSE, sealed, nowSeconds * 1000)
+  const opened = await unseal(secret, SEAL, sealed, nowSeconds * 1000)
   if (opened === null) throw new Error(`the signing key ${kid} cannot be opened`)
   return opened.jwk as JWK
 }

@@ -98,7 +98,7 @@ describe('sign-in pages', () => {
     ])
   })
 
-  it('shows an expired sign-in in the language of the form’s site, and saves the typed email for ten minutes', async () => {
+  it('shows an expired sign-in in the language of the form’s site, and saves the typed email for an hour', async () => {
     const { who, step } = await atStep('')
     const [gone, unknown] = [site.browser(), `/interaction/${'x'.repeat(21)}`]
     for (const path of [unknown, step]) {
@@ -109,7 +109,7 @@ describe('sign-in pages', () => {
       ])
       expect(page.text).toContain('<p>This login page has expired, or was opened in another browser. Start again: ')
       expect(page.headers['set-cookie']).toEqual([
-        '__Host-typed=typed%40example.com; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax',
+        '__Host-typed=typed%40example.com; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax',
       ])
     }
     await site.atSignIn(gone)
@@ -171,20 +171,20 @@ describe('account pages', () => {
     site.sqlite.exec('UPDATE account SET privacy_version = 0')
     expect(mainOf(await who.visit('account', '/communications'))).toMatchSnapshot()
     await who.submit('/communications', { privacy: 'accepted' })
-    expect(who.url().href).toBe('http://we.localhost:8787/login?return=/')
+    expect(who.url().href).toBe('http://we.localhost:8787/login')
     expect(site.sqlite.prepare('SELECT privacy_version, privacy_at FROM account').get()).toEqual({
       ...{ privacy_version: 1, privacy_at: '2027-01-15T10:00:00.000Z' },
     })
   })
 
-  it('restore for ten minutes what was typed before the session ended', async () => {
+  it('restore for an hour what was typed before the session ended', async () => {
     const who = await signedIn()
     const page = await who.get('account', '/profile')
     site.sqlite.exec("DELETE FROM oidc_artefact WHERE model = 'Session'")
     const response = await who.post('http://account.localhost:8787/profile', { name: 'Ada Typed' })
     expect([page.status, response.status]).toEqual([200, 303])
     expect(response.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^__Host-typed-form=\S+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-typed-form=\S+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ])
     await who.follow(response)
     const restored = await who.submit(who.url().pathname, OWNER)

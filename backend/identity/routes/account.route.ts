@@ -35,7 +35,7 @@ export const accountRoute = new Hono<Identity>()
     if (form.privacy === 'accepted') {
       await acceptPrivacy(c.env.DB, account.id, c.get('instant')())
       // The storefront required the acceptance.
-      return c.redirect(`${c.env.SITE_ORIGINS[account.market]}/login?return=/`, 303)
+      return c.redirect(`${c.env.SITE_ORIGINS[account.market]}/login`, 303)
     }
     const text = form.marketing === 'yes' ? translatorFor(account.language)('marketing') : null
     await setMarketing(c.env.DB, account.id, text, c.get('instant')())

@@ -34,7 +34,7 @@ export const recoveryRoute = new Hono<Identity>()
     const account = await accountOf(c, token)
     if (account === null) return c.redirect('/profile', 303)
     setCookie(c, COOKIE, token, { ...attributes, maxAge: LIFETIME_SECONDS.recovery })
-    return c.redirect(`${c.env.SITE_ORIGINS[account.market]}/login?return=/`, 303)
+    return c.redirect(`${c.env.SITE_ORIGINS[account.market]}/login`, 303)
   })
 
 /** Verifies the email of this browser's recovery link for its sign-in, once; false without one. */

@@ -6,7 +6,7 @@ type Row = { payload: string; expires_at: number | null }
 /** Readable: what queries need. */
 type Stored = { accountId?: string | undefined; consumed?: number; sealed: string }
 
-const PURPOSE = 'artefact'
+const SEAL = 'artefact'
 /** Of records without a lifetime. */
 const UNLIMITED_SECONDS = 10 * 366 * 86_400
 
@@ -24,12 +24,12 @@ export const d1Adapter = (database: D1Database, key: string, nowSeconds: () => n
       .first<Row>()
     if (row === null || (row.expires_at !== null && row.expires_at <= nowSeconds())) return undefined
     const { sealed, consumed } = JSON.parse(row.payload) as Stored
-    const opened = await unseal(key, PURPOSE, sealed, nowMs())
+    const opened = await unseal(key, SEAL, sealed, nowMs())
     return opened === null ? undefined : { ...(opened.payload as AdapterPayload), ...(consumed && { consumed }) }
   }
 
   const stored = async (payload: AdapterPayload, lifetimeSeconds: number): Promise<string> => {
-    const sealed = await seal(key, PURPOSE, { payload }, nowMs(), lifetimeSeconds)
+    const sealed = await seal(key, SEAL, { payload }, nowMs(), lifetimeSeconds)
     return JSON.stringify({ accountId: accountOf(payload), sealed } satisfies Stored)
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unseal } from '../../../shared/signing/sealed-value.ts'
-import { flowCookie, flowsToEvict, openFlow, sealFlow } from './login-flow.ts'
+import { flowCookie, flowsToEvict, lastReturnUrl, openFlow, sealFlow } from './login-flow.ts'
 
 const KEY = 'a-key-of-at-least-thirty-two-characters'
 const NOW = Date.UTC(2027, 0, 15)
@@ -24,17 +24,25 @@ describe('a login flow', () => {
     expect(await openFlow(KEY, both, flow('b').state, NOW)).toEqual(flow('b'))
   })
 
-  it('is not found with another state, in another browser, without a state, or after ten minutes', async () => {
+  it('is not found with another state, in another browser, without a state, or after two hours', async () => {
     const mine = await cookies('a')
     expect(await openFlow(KEY, mine, flow('b').state, NOW)).toBeNull()
     expect(await openFlow(KEY, {}, flow('a').state, NOW)).toBeNull()
     expect(await openFlow(KEY, mine, null, NOW)).toBeNull()
-    expect(await openFlow(KEY, mine, flow('a').state, NOW + 599_000)).toEqual(flow('a'))
-    expect(await openFlow(KEY, mine, flow('a').state, NOW + 600_000)).toBeNull()
+    expect(await openFlow(KEY, mine, flow('a').state, NOW + 7_199_000)).toEqual(flow('a'))
+    expect(await openFlow(KEY, mine, flow('a').state, NOW + 7_200_000)).toBeNull()
     // The same beginning gives the same cookie; the whole state decides.
     const alike = flow('a').state.slice(0, 20) + 'z'.repeat(23)
     expect(flowCookie(alike)).toBe(flowCookie(flow('a').state))
     expect(await openFlow(KEY, mine, alike, NOW)).toBeNull()
+  })
+
+  it('that started last knows where to return, unless it is forged or expired', async () => {
+    const both = await cookies('a', 'b')
+    expect(await lastReturnUrl(KEY, both, NOW + 7_199_000)).toBe('/b')
+    expect(await lastReturnUrl(KEY, both, NOW + 7_200_000)).toBeNull()
+    expect(await lastReturnUrl(`${KEY}!`, both, NOW)).toBeNull()
+    expect(await lastReturnUrl(KEY, { other: 'x' }, NOW)).toBeNull()
   })
 
   it('is sealed for this purpose', async () => {

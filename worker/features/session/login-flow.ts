@@ -25,7 +25,7 @@ export const flowCookie = (state: string): string => PREFIX + state.slice(0, 16)
 export const sealFlow = (key: string, flow: LoginFlow, now: number): Promise<string> =>
   seal(key, PURPOSE, flow, now, LIFETIME_SECONDS.login)
 
-/** null for another state or browser, or after ten minutes. */
+/** null for another state or browser, or when it has expired. */
 export const openFlow = async (
   key: string,
   cookies: Readonly<Record<string, string>>,
@@ -34,6 +34,17 @@ export const openFlow = async (
 ): Promise<LoginFlow | null> => {
   const flow = flowSchema.safeParse(await unseal(key, PURPOSE, cookies[flowCookie(state ?? '')], now))
   return flow.success && flow.data.state === state ? flow.data : null
+}
+
+/** Return URL of the sign-in that this browser started last, for one that starts again without its page. */
+export const lastReturnUrl = async (
+  key: string,
+  cookies: Readonly<Record<string, string>>,
+  now: number,
+): Promise<string | null> => {
+  const last = Object.keys(cookies).findLast((name) => name.startsWith(PREFIX))
+  const flow = last === undefined ? null : await unseal(key, PURPOSE, cookies[last], now)
+  return flowSchema.safeParse(flow).data?.back ?? null
 }
 
 export const flowsToEvict = (cookies: Readonly<Record<string, string>>): string[] =>

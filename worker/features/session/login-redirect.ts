@@ -49,7 +49,8 @@ const welcome = async (
   const communications = loaded.kind === 'privacy' && loaded.userId !== null ? communicationsUrl(visit) : null
   if (communications !== null) {
     const created = await createSession(visit, service, { tokens, subject, sid, user: null })
-    return { redirect: communications, cookies: [...ended, ...created] }
+    // The flow stays: it knows where to go after the policy.
+    return { redirect: communications, cookies: created }
   }
   await revokeTokens(service, tokens, visit.config.elapsed())
   return loaded.kind === 'privacy' || loaded.kind === 'admin'

@@ -42,7 +42,7 @@ describe('sign-in', () => {
     })
     expect(flow?.back).toBe('/viaggi/tokyo')
     expect(result.cookies).toHaveLength(1)
-    expect(result.cookies[0]).toMatchObject({ name: `__Host-login-${flow?.state.slice(0, 16)}`, maxAge: 600 })
+    expect(result.cookies[0]).toMatchObject({ name: `__Host-login-${flow?.state.slice(0, 16)}`, maxAge: 7200 })
     expect(await flowOf(await start(site.visitOf('/login')))).not.toEqual(flow)
   })
 
@@ -56,6 +56,14 @@ describe('sign-in', () => {
   ])('of %s from %s returns to %s', async (path, referer, back) => {
     const headers: Record<string, string> = referer === undefined ? {} : { referer }
     expect((await flowOf(await start(site.visitOf(path, {}, { headers }))))?.back).toBe(back)
+  })
+
+  it('that starts again without a page returns to that of the sign-in before', async () => {
+    site.setCookies((await start(site.visitOf('/login?return=/viaggi/tokyo'))).cookies)
+    site.clock.now = START + 3_900_000
+    const again = await start(site.visitOf('/login'))
+    expect((await flowOf(again))?.back).toBe('/viaggi/tokyo')
+    expect((await flowOf(await start(site.visitOf('/login?return=/cerca'))))?.back).toBe('/cerca')
   })
 
   it('moves to the origin that the issuer knows', async () => {
@@ -101,7 +109,7 @@ describe('sign-in', () => {
     const [first] = Object.keys(site.cookies())
     const { cookies } = await start(site.visitOf('/login'))
     expect(cookies.slice(0, -1)).toEqual([{ name: first, value: '', maxAge: 0 }])
-    expect(cookies.at(-1)?.maxAge).toBe(600)
+    expect(cookies.at(-1)?.maxAge).toBe(7200)
   })
 
   it.each<[string, () => void, string]>([
@@ -183,6 +191,12 @@ describe('sign-in with a session without a user', () => {
     expect(result).toEqual({ redirect: '/cerca', cookies: [] })
     expect(site.requests).toMatchObject([{ path: '/backoffice/users/me', authorization: 'Bearer access 0' }])
     expect(await site.store.read(session.id, START)).toMatchObject({ user: USER, renewAt: START + 300_000, version: 2 })
+  })
+
+  it('returns to the page of its start after the privacy policy', async () => {
+    site.setCookies((await start(site.visitOf('/login?return=/viaggi/tokyo'))).cookies)
+    const session = await site.createSession()
+    expect(await start(site.visitOf('/login', { session }))).toEqual({ redirect: '/viaggi/tokyo', cookies: [] })
   })
 
   it('leads to the privacy policy in the account area', async () => {

@@ -5,7 +5,7 @@ import { type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import { sanitizeReturnUrl } from '../../visit/return-url.ts'
 import type { StoredSession, Visit } from '../../visit/visit.ts'
 import { loadUser } from './load-user.ts'
-import { flowCookie, flowsToEvict, sealFlow } from './login-flow.ts'
+import { flowCookie, flowsToEvict, lastReturnUrl, sealFlow } from './login-flow.ts'
 import { endSession, saveUser } from './session-changes.ts'
 import { communicationsUrl, loginHref, type SignInResult, signedOutMessage, signInMessage } from './sign-in-result.ts'
 import type { SignInService } from './sign-in-service.ts'
@@ -14,7 +14,10 @@ import { authorizationUrl, type LoginHints } from './tokens.ts'
 export const redirectUriOf = ({ config, market }: Visit): string =>
   config.SITE_ORIGINS[market.id] + market.paths['login-redirect']
 
-/** `GET /login?return=`: starts a sign-in that returns to the given page, else to the referring one. */
+/**
+ * `GET /login?return=`: starts a sign-in that returns to the given page, else to the referring one, else to that of the
+ * last sign-in, which has expired, or continues after a mail or the privacy policy.
+ */
 export const login = async (
   visit: Visit,
   service: SignInService,
@@ -26,6 +29,7 @@ export const login = async (
   const back =
     sanitizeReturnUrl(url.searchParams.get('return'), own) ??
     sanitizeReturnUrl(request.headers.get('referer'), own) ??
+    (await lastReturnUrl(config.SIGNING_KEY, visit.cookies, config.elapsed())) ??
     '/'
   // The issuer knows one redirect URI.
   if (url.origin !== canonical) return { redirect: `${canonical}${loginHref(visit, back)}`, cookies: [] }

@@ -2,3 +2,5 @@
 -- keys/signing-keys.ts). What was stored as it is used is gone: everybody signs in again.
 DELETE FROM oidc_artefact;
 DELETE FROM signing_key;
+DROP INDEX oidc_artefact_account;
+CREATE INDEX oidc_artefact_account ON oidc_artefact (json_extract(payload, '$.accountId'));
