@@ -12,7 +12,7 @@ import { askModel, type ModelPort } from './ask-model.ts'
 
 export type Answered = ParsedQuestion & {
   reader: AskReader
-  /** The model's sentence; null when the rules parsed the question. */
+  /** The model's sentence; null when it wrote none or the rules parsed the question. */
   commentary: string | null
   /** Why the model was not used: for operators. */
   fallback?: 'budget' | 'timeout' | 'failed' | 'nothing'

@@ -8,6 +8,7 @@ import { totalText } from '../search/results-model.ts'
 import { ActiveFilters } from '../search/search-toolbar.tsx'
 import { AskRating } from './ask-rating.tsx'
 import type { AskAnswer } from './load-ask-page.ts'
+import { ruleCommentary } from './rule-commentary.ts'
 
 type AskAnswerPartProps = {
   /** With the currency of the result's prices. */
@@ -26,16 +27,14 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
   const chips = activeFilters(site, filter, filters)
   return (
     <div className="search-main" tabIndex={-1}>
-      {(commentary !== null || refuses || isPartial) && (
-        <section className="ask-comment" aria-labelledby="ask-comment">
-          <h2 className="visually-hidden" id="ask-comment">
-            {t('ask.comment')}
-          </h2>
-          {commentary !== null && <p>{commentary}</p>}
-          {refuses && <p>{t('ask.refuses')}</p>}
-          {isPartial && <p>{t('ask.partial')}</p>}
-        </section>
-      )}
+      <section className="ask-comment" aria-labelledby="ask-comment">
+        <h2 className="visually-hidden" id="ask-comment">
+          {t('ask.comment')}
+        </h2>
+        <p>{commentary ?? ruleCommentary(site, answer)}</p>
+        {refuses && <p>{t('ask.refuses')}</p>}
+        {isPartial && <p>{t('ask.partial')}</p>}
+      </section>
       {chips.length > 0 && <ActiveFilters filters={chips} clearHref={searchHref(site)} />}
       <p>
         <strong className="search-total tabular">{totalText(site, 'tours', list.page)}</strong>{' '}
