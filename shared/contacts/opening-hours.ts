@@ -1,30 +1,48 @@
+import { isPublicHoliday, type PublicHolidays } from '../calendar/holidays.ts'
+import { addDays } from '../dates/iso-days.ts'
+
 /** A stretch of the day on some weekdays (0 is Sunday), "HH:mm" to "HH:mm" in the market's time zone. */
 export type Hours = { days: readonly number[]; from: string; to: string }
 
-/** Weekday (0 is Sunday) and "HH:mm" of an instant in an IANA time zone. */
-export const clockIn = (timeZone: string, instant: number): { day: number; time: string } => {
+/** Date, weekday (0 is Sunday) and "HH:mm" of an instant in an IANA time zone. */
+export const clockIn = (timeZone: string, instant: number): { date: string; day: number; time: string } => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(instant)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return { day: WEEKDAYS.indexOf(part('weekday')), time: `${part('hour')}:${part('minute')}` }
+  const date = `${part('year')}-${part('month')}-${part('day')}`
+  return { date, day: WEEKDAYS.indexOf(part('weekday')), time: `${part('hour')}:${part('minute')}` }
 }
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Whether a contact is open at an instant. Empty hours mean always open; a range may run past midnight. */
-export const isOpenAt = (hours: readonly Hours[], timeZone: string, instant: number): boolean => {
-  if (hours.length === 0) return true
-  const { day, time } = clockIn(timeZone, instant)
-  const yesterday = (day + 6) % 7
-  return hours.some(({ days, from, to }) =>
+type Office = { timeZone: string; publicHolidays: PublicHolidays }
+
+/** Empty hours mean always open; others leave out public holidays, and may run past midnight. */
+export const openingAt = (
+  hours: readonly Hours[],
+  { timeZone, publicHolidays }: Office,
+  instant: number,
+): 'open' | 'closed' | 'holiday' => {
+  if (hours.length === 0) return 'open'
+  const { date, day, time } = clockIn(timeZone, instant)
+  const isHoliday = isPublicHoliday(publicHolidays, date)
+  const isOn = (weekday: number, isOff: boolean) => (days: readonly number[]) => !isOff && days.includes(weekday)
+  const today = isOn(day, isHoliday)
+  const yesterday = isOn((day + 6) % 7, isPublicHoliday(publicHolidays, addDays(date, -1)))
+  const isOpen = hours.some(({ days, from, to }) =>
     from < to
-      ? days.includes(day) && from <= time && time < to
-      : (days.includes(day) && from <= time) || (days.includes(yesterday) && time < to),
+      ? today(days) && from <= time && time < to
+      : (today(days) && from <= time) || (yesterday(days) && time < to),
   )
+  if (isOpen) return 'open'
+  return isHoliday ? 'holiday' : 'closed'
 }
 
 /**

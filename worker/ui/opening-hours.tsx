@@ -1,4 +1,4 @@
-import { dayRuns, type Hours, isOpenAt } from '../../shared/contacts/opening-hours.ts'
+import { dayRuns, type Hours, openingAt } from '../../shared/contacts/opening-hours.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
 import { getOrCreate } from './get-or-create.ts'
 import { useRenderContext } from './render-context.tsx'
@@ -7,20 +7,20 @@ import { useRenderContext } from './render-context.tsx'
 const SUNDAY = Date.UTC(2023, 0, 1)
 const DAY_MS = 86_400_000
 
+const NOW = { open: 'modals.openNow', closed: 'modals.closedNow', holiday: 'modals.closedHoliday' } as const
+
 /** Opening hours in the market's time zone, and whether the contact is open at `now` (ms). */
 export const OpeningHours = ({ hours, now }: { hours: readonly Hours[]; now: number | null }) => {
   const { t, market } = useRenderContext()
   if (hours.length === 0) return null
-  const open = now !== null && isOpenAt(hours, market.timeZone, now)
+  const state = now === null ? null : openingAt(hours, market, now)
   const weekday = (day: number) => formatter(market.locale, { weekday: 'short' }).format(SUNDAY + day * DAY_MS)
   const time = (text: string) =>
     formatter(market.locale, { hour: 'numeric', minute: '2-digit' }).format(Date.parse(`2023-01-01T${text}:00Z`))
   return (
     <span className="hours tabular">
-      {now !== null && (
-        <span className={open ? 'hours-now hours-open' : 'hours-now'}>
-          {t(open ? 'modals.openNow' : 'modals.closedNow')}
-        </span>
+      {state !== null && (
+        <span className={state === 'open' ? 'hours-now hours-open' : 'hours-now'}>{t(NOW[state])}</span>
       )}
       {hours.map(({ days, from, to }) => (
         <span key={`${days}${from}`}>
@@ -30,6 +30,7 @@ export const OpeningHours = ({ hours, now }: { hours: readonly Hours[]; now: num
           {` ${time(from)}–${time(to)} ${t('modals.hoursZone')}`}
         </span>
       ))}
+      <span>{t('modals.hoursHolidays')}</span>
     </span>
   )
 }
