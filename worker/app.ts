@@ -9,6 +9,7 @@ import { exposuresStep } from './gateway/exposures.ts'
 import type { GatewayApp } from './gateway/gateway-app.ts'
 import { growthApp } from './gateway/growth-app.ts'
 import { health } from './gateway/health.ts'
+import { knownSessionStep } from './gateway/known-session.ts'
 import { marketStep } from './gateway/market.ts'
 import { messagesStep } from './gateway/messages-step.ts'
 import { pageStep } from './gateway/page-step.ts'
@@ -45,6 +46,7 @@ export const app = new Hono<GatewayApp>()
   .use(visitorStep)
   .use(sessionStep)
   .use(visitStep)
+  .use(knownSessionStep)
   .use(exposuresStep)
   .use('/api/*', apiRoute)
   .route('/api', api)

@@ -36,6 +36,22 @@ describe('sign-in service', () => {
     ])
   })
 
+  it('logs what fails inside the provider, and shows its page in the language of the sign-in', async () => {
+    await site.atSignIn()
+    site.sqlite.exec('ALTER TABLE oidc_artefact RENAME TO artefact')
+    const url = ACCOUNT + site.authorizeUrl({ ui_locales: 'de' })
+    const response = await site.fetchFrom(url, { headers: { accept: 'text/html' } })
+    const tokens = await site.postAsClient('/token', { grant_type: 'refresh_token', refresh_token: 'x' })
+    site.sqlite.exec('ALTER TABLE artefact RENAME TO oidc_artefact')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(await response.text()).toContain('<h1>Die Anmeldung ist gerade nicht möglich</h1>')
+    expect([tokens.status, tokens.headers['retry-after']]).toEqual([503, '60'])
+    const errors = site.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error')
+    expect(errors[0]).toMatchObject({ error: 'unhandled', route: 'authorization', fingerprint: expect.any(String) })
+    expect(errors[0].causes.join()).toContain('no such table: oidc_artefact')
+    expect(errors[1]).toMatchObject({ error: 'unhandled', route: 'token' })
+  })
+
   it('sends security headers with every page', async () => {
     const { headers } = await (await site.atSignIn()).get('account', '/session/end/success')
     expect(headers).toMatchObject({

@@ -3,7 +3,8 @@ import { code as scriptCode, path as scriptPath } from 'virtual:passkey-script'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
-import { DEFAULT_MARKET } from '../../markets/market-id.ts'
+import type { Language } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
 import { databaseProblem } from '../../shared/health/database-health.ts'
 import { exceedsLimit, RETRY_AFTER } from '../../shared/http/rate-limit.ts'
 import { preferredLanguage } from '../api/http/accept-language.ts'
@@ -26,7 +27,7 @@ import { endSession } from './routes/end-session.ts'
 import { recoveryRoute } from './routes/recovery-link.ts'
 import { signInRoute } from './routes/sign-in.route.ts'
 import { signInPasskeyRoute } from './routes/sign-in-passkey.route.ts'
-import { signInRequest } from './routes/sign-in-request.ts'
+import { marketOfLanguage, marketOfUrl, signInRequest } from './routes/sign-in-request.ts'
 import { signUpRoute } from './routes/sign-up.route.ts'
 import { usersMeRoute } from './routes/users-me.route.ts'
 import { translatorFor } from './translate.ts'
@@ -118,11 +119,22 @@ const messagePage = (
   text: 'unavailableText' | 'tooMany',
   status: 429 | 503,
 ): Promise<Response> => {
-  const language = preferredLanguage(request.headers.get('accept-language') ?? undefined)
+  const { language, home } = startOf(request, env)
   const t = translatorFor(language)
   const title = t('unavailableTitle')
   const main = html`<h1>${title}</h1><p>${t(text)}</p>`
-  return htmlPage(env, { language, title, main, home: env.SITE_ORIGINS[DEFAULT_MARKET], status })
+  return htmlPage(env, { language, title, main, home, status })
+}
+
+/** Language and site of the sign-in, as far as the request tells them without the database. */
+const startOf = ({ url, headers }: Request, env: Env): { language: Language; home: string } => {
+  const market = marketOfUrl(env, headers.get('referer') ?? '')
+  const locales = new URL(url).searchParams.get('ui_locales')?.replaceAll(' ', ',')
+  const language =
+    market === null || locales
+      ? preferredLanguage(locales ?? headers.get('accept-language') ?? undefined)
+      : markets[market].language
+  return { language, home: env.SITE_ORIGINS[market ?? marketOfLanguage(language)] }
 }
 
 const spoiled = async (request: Request, env: Env): Promise<Response | null> => {
@@ -157,9 +169,11 @@ export default {
       const answered = async () => app.fetch(request, env, ctx)
       const response =
         (await spoiled(request, env)) ??
-        (await answered().catch((error) => {
+        (await answered().catch(async (error) => {
           failed(error)
-          return messagePage(request, env, 'unavailableText', 503)
+          const page = await messagePage(request, env, 'unavailableText', 503)
+          page.headers.set('retry-after', RETRY_AFTER)
+          return page
         }))
       return withDefaultHeaders(response, env)
     }),

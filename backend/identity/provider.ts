@@ -1,6 +1,9 @@
 import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import { LIFETIME_SECONDS } from '../../shared/consent/lifetimes.ts'
+import { RETRY_AFTER } from '../../shared/http/rate-limit.ts'
 import { readResponseBody } from '../../shared/http/read-up-to.ts'
+import { reportError } from '../../shared/log/error-report.ts'
+import { logLine } from '../http/log.ts'
 import { signedInAccount } from './accounts/accounts.ts'
 import { sendBackchannelLogout } from './backchannel-logout.ts'
 import { clients } from './clients.ts'
@@ -87,9 +90,26 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
       rpInitiatedLogout: { enabled: true, logoutSource: renderSignOut, postLogoutSuccessSource: renderSignedOut },
     },
   })
+  provider.on('server_error', logServerError)
   provider.proxy = true
+  provider.use(retryLater)
   provider.use(endSessionOfRevoked)
   return provider
+}
+
+/** The provider responds itself to what fails inside it. */
+const logServerError = (ctx: KoaContextWithOIDC, error: Error): void =>
+  logLine('identity', {
+    ...{ level: 'error', route: ctx.oidc?.route, error: 'unhandled' },
+    ...reportError('identity', error),
+  })
+
+/** Failures of ours pass: "try again", instead of "internal error". */
+const retryLater = async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+  await next()
+  if (ctx.status < 500) return
+  ctx.status = 503
+  ctx.set('retry-after', RETRY_AFTER)
 }
 
 /** Access tokens have no time: the provider requires their grant, which ends with the sign-in. */

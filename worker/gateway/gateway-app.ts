@@ -20,6 +20,7 @@ export type GatewayVariables = {
   /** Of all back-end calls, in ms of `config.elapsed`. */
   deadline: number
   session: StoredSession | null
+  isSessionUnknown: boolean
   visit: Visit
   route: RouteMatch
   /** Set by growth-app.ts. */

@@ -60,6 +60,7 @@ export const respondWithPage = async (
     isPhone: visitor.isPhone,
     isFirstPage: !visitor.hasStylesheet,
     isOutdated: state === 'stale-if-error',
+    isUnrecognized: visit.isSessionUnknown === true,
     geo: geo.target,
     saved: saved?.ids ?? null,
     // A preview's bookings are not counted.

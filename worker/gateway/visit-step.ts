@@ -12,7 +12,7 @@ import type { GatewayApp } from './gateway-app.ts'
 
 /** Evaluates the flags and completes the visit. A flag preview belongs to no device and records nothing. */
 export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
-  const { config, requestId, url, log, dataLog, market, country, cookies, visitor, session } = c.var
+  const { config, requestId, url, log, dataLog, market, country, cookies, visitor, session, isSessionUnknown } = c.var
   const [client, preview] = await Promise.all([currentFlags(c.env, config), readFlagPreview({ url, config, market })])
   const deviceId = preview === null ? deviceIdFor(visitor, () => crypto.randomUUID()) : null
   let assigned: Assigned | null = null
@@ -32,7 +32,7 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
   const defer = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const visit: Visit = {
     ...{ request: c.req.raw, requestId, url, cookies, env: c.env, config, market, route: null, country },
-    ...{ visitor, session, preview, log },
+    ...{ visitor, session, isSessionUnknown, preview, log },
     flags: client.evaluate(attributes, undefined, { sticky, forced }),
     geoRedirectIn: (id) => {
       const { language } = markets[id]

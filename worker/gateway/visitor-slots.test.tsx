@@ -50,6 +50,7 @@ const values: VisitorValues = {
   hiddenBanners: [],
   hasStylesheet: false,
   isOutdated: false,
+  isUnrecognized: false,
   isPhone: false,
   isFirstPage: true,
   geo: null,

@@ -23,6 +23,8 @@ export type VisitorValues = {
   /** Shown because rendering again failed. */
   isOutdated: boolean
   isPhone: boolean
+  /** May be signed in. */
+  isUnrecognized: boolean
   /** The browser has no stylesheet of this build. */
   isFirstPage: boolean
   /** Market of the prompt. */
@@ -48,6 +50,7 @@ export const visitorFill = (values: VisitorValues): Fill => {
     'signed-in': values.document.signedIn,
     'signed-out': !values.document.signedIn,
     outdated: values.isOutdated,
+    unrecognized: values.isUnrecognized,
     phone: values.isPhone,
     wide: !values.isPhone,
     'first-page': values.isFirstPage,
@@ -85,6 +88,7 @@ export const neutralFill = (own: Record<'html-attributes' | 'visitor', string>, 
     'signed-in': false,
     'signed-out': true,
     outdated: isOutdated,
+    unrecognized: false,
     // The window may get wider, so the stylesheet chooses.
     phone: true,
     wide: true,

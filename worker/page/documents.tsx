@@ -9,6 +9,7 @@ import { type LayerModal, modalBodyClass } from '../document/modals/modal.tsx'
 import type { PageStyle } from '../document/page-style.ts'
 import { PricesAsOf } from '../document/prices-as-of.tsx'
 import { createRecording } from '../document/recording.tsx'
+import { SessionNotice } from '../document/session-notice.tsx'
 import type { BuiltPage } from '../pages/define-page.ts'
 import { ErrorPage } from '../pages/error/error-page.tsx'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
@@ -41,6 +42,7 @@ export const PageDocument = ({ site, traits, layout, style, page, modal = null }
         alternates={page.head.alternates}
         modal={modal}
       >
+        <SessionNotice />
         {page.pricesAt !== null && <PricesAsOf at={page.pricesAt} shown={page.degraded} />}
         <ContactsProvider value={layout?.contacts ?? null}>{page.body}</ContactsProvider>
       </Layout>

@@ -36,7 +36,15 @@ export type SlotName = (typeof SLOT_NAMES)[number]
  * Visitors who get an element (slot `only-for`). `wide`: any browser except a phone's. `first-page`: browsers without
  * this build's stylesheet, and search engines.
  */
-export type Audience = 'undecided' | 'signed-in' | 'signed-out' | 'outdated' | 'phone' | 'wide' | 'first-page'
+export type Audience =
+  | 'unrecognized'
+  | 'undecided'
+  | 'signed-in'
+  | 'signed-out'
+  | 'outdated'
+  | 'phone'
+  | 'wide'
+  | 'first-page'
 export type Audiences = Audience | `wide ${Audience}`
 
 export type Chunk = { hash: string; bytes: Uint8Array<ArrayBuffer>; shared: boolean }

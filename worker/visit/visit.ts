@@ -68,6 +68,8 @@ export type Visit = Readonly<{
   country: string | null
   visitor: Visitor
   session: StoredSession | null
+  /** There is a cookie, but the database does not respond: the visitor may be signed in. */
+  isSessionUnknown?: boolean
   flags: FlagValues
   /** Set by a signed link of the growth team. */
   preview: FlagPreview | null

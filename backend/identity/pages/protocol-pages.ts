@@ -16,6 +16,11 @@ export const protocolPages = (env: Env) => {
   return {
     async renderError(ctx: KoaContextWithOIDC, out: { error: string; error_description?: string }): Promise<void> {
       const t = translatorFor(languageOf(ctx))
+      if (out.error === 'server_error')
+        return show(ctx, {
+          title: t('unavailableTitle'),
+          main: html`<h1>${t('unavailableTitle')}</h1><p>${t('unavailableText')}</p>`,
+        })
       const title = t('failedTitle')
       const main = html`<h1>${title}</h1><p>${t('failedText')}</p>
 <div class="actions"><a class="button" href="${home}">${t('back')}</a></div>

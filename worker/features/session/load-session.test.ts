@@ -65,11 +65,11 @@ describe('loading a session', () => {
     expect(await load()).toEqual(OVER)
   })
 
-  it('is anonymous while the database fails', async () => {
+  it('is unknown while the database fails', async () => {
     await site.createSession({ user: USER })
     site.sqlite.close()
     const visit = visitOf()
-    expect(await loadSession(visit)).toEqual(NONE)
+    expect(await loadSession(visit)).toEqual({ ...NONE, isUnknown: true })
     expect(visit.log).toMatchObject({ error: 'session', report: expect.anything() })
   })
 })
@@ -177,7 +177,7 @@ describe('renewing the loaded session', () => {
     expect(await deferred[0]).toMatchObject({ user: { name: 'Ada Byron' } })
   })
 
-  it('is anonymous when the database fails meanwhile', async () => {
+  it('is unknown when the database fails meanwhile', async () => {
     await site.createSession({ user: USER })
     site.clock.now = START + 300_000
     Object.defineProperty(site.answers, '/backoffice/users/me', {
@@ -187,7 +187,7 @@ describe('renewing the loaded session', () => {
       },
     })
     const visit = visitOf()
-    expect(await loadSession(visit)).toEqual(NONE)
+    expect(await loadSession(visit)).toEqual({ ...NONE, isUnknown: true })
     expect(visit.log).toMatchObject({ error: 'session' })
     expect(await Promise.all(deferred)).toEqual([undefined])
   })

@@ -16,11 +16,11 @@ type SessionRequest = Caller & Pick<Visit, 'env' | 'cookies' | 'log' | 'defer'>
 
 /**
  * Loads the cookie's session and renews it, except for prefetches; continues with the stored one while that is slow.
- * `isOver`: the cookie is useless. A failed lookup makes the request anonymous.
+ * `isOver`: the cookie is useless. `isUnknown`: the lookup failed.
  */
 export const loadSession = async (
   request: SessionRequest,
-): Promise<{ session: StoredSession | null; isOver: boolean }> => {
+): Promise<{ session: StoredSession | null; isOver: boolean; isUnknown?: boolean }> => {
   const none = { session: null, isOver: false }
   const { env, config, cookies, visitor, log } = request
   if (cookies[COOKIES.session] === undefined) return none
@@ -38,7 +38,7 @@ export const loadSession = async (
     return { session, isOver }
   } catch (error) {
     recordRequestError(log, 'session', error)
-    return none
+    return { ...none, isUnknown: true }
   }
 }
 

@@ -107,10 +107,12 @@ describe('redirect of a sign-in', () => {
     expect(await sessionOf(result)).toMatchObject({ user: USER })
   })
 
-  it('fails while the previous session cannot be replaced', async () => {
+  it('is unavailable while the previous session cannot be replaced', async () => {
     await site.createSession()
     site.sqlite.exec("CREATE TRIGGER fail BEFORE UPDATE ON session BEGIN SELECT RAISE(ABORT, 'failed'); END")
-    expect((await signIn()).result).toMatchObject({ shown: { message: 'failed' } })
+    expect((await signIn()).result).toMatchObject({
+      shown: { message: 'unavailable', retry: '/login?return=%2Fcerca' },
+    })
     expect(site.rows()).toEqual([{ subject: 'u1', sid: 'browser 0' }])
   })
 
@@ -128,7 +130,7 @@ describe('redirect of a sign-in', () => {
     ['a failing issuer', { status: 503 }],
     ['no code', { query: ({ state }) => ({ state }) }],
     ['the response of another issuer', { query: ({ state }) => ({ code: 'c', state, iss: 'http://evil.localhost' }) }],
-    ['another error', { query: ({ state }) => ({ error: 'server_error', state }) }],
+    ['another error', { query: ({ state }) => ({ error: 'invalid_scope', state }) }],
   ])('fails for %s', async (_, changes) => {
     const { flow, result, visit } = await signIn(changes)
     expect(result).toEqual({
@@ -138,6 +140,11 @@ describe('redirect of a sign-in', () => {
     expect(visit.log).toMatchObject({ error: 'sign-in failed', report: expect.anything() })
     expect(site.rows()).toEqual([])
     expect(site.paths()).not.toContain('/backoffice/users/me')
+  })
+
+  it('is unavailable while the issuer fails, and knows its page', async () => {
+    const { result } = await signIn({ query: ({ state }) => ({ error: 'server_error', state }) })
+    expect(result).toMatchObject({ shown: { message: 'unavailable', retry: '/login?return=%2Fcerca' } })
   })
 
   it('returns to the page when the user cancels', async () => {

@@ -23,14 +23,20 @@ export const loginRedirect = async (visit: Visit, service: SignInService): Promi
   try {
     const redirectUri = redirectUriOf(visit)
     const exchanged = await exchangeCode(service, flow, searchParams, { redirectUri, now: config.elapsed() })
-    return await welcome(visit, service, { flow, exchanged, ended })
+    // Only the database of the sessions can fail here.
+    return await welcome(visit, service, { flow, exchanged, ended }).catch((error) =>
+      signInMessage(visit, 'unavailable', { back: flow.back, error, cookies: ended }),
+    )
   } catch (error) {
     // The user cancelled.
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
       return { redirect: flow.back, cookies: ended }
-    return signInMessage(visit, 'failed', { back: flow.back, error, cookies: ended })
+    const isOutage = error instanceof AuthorizationResponseError && OUTAGES.includes(error.error)
+    return signInMessage(visit, isOutage ? 'unavailable' : 'failed', { back: flow.back, error, cookies: ended })
   }
 }
+
+const OUTAGES = ['server_error', 'temporarily_unavailable']
 
 type Exchanged = Awaited<ReturnType<typeof exchangeCode>>
 

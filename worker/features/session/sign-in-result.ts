@@ -10,7 +10,7 @@ const SIGNED_OUT_SECONDS = 3
 
 /** Why sign-in failed; `retry` is the path to sign in again. */
 export type SignInMessage = {
-  message: 'unavailable' | 'failed' | 'expired' | 'user' | 'privacy' | 'admin'
+  message: 'unavailable' | 'session' | 'failed' | 'expired' | 'user' | 'privacy' | 'admin'
   retry: string
 }
 

@@ -10,6 +10,7 @@ export type WishlistOwner = { person: TokenSubject; joined: readonly ListOwner[]
  * @param created the list that this request creates for a visitor without one
  */
 export const wishlistOwner = async (visit: Visit, created: ListOwner | null = null): Promise<WishlistOwner | null> => {
+  if (visit.isSessionUnknown) return null
   const lists = await readListCookies(visit)
   const user = visit.session?.user ?? null
   if (user !== null) return joining({ owner: `account:${user.id}`, email: user.email }, lists)

@@ -7,6 +7,7 @@ import { MessagePage } from './message-page.tsx'
 
 const STATUS = {
   unavailable: 503,
+  session: 503,
   failed: 400,
   expired: 400,
   user: 503,

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { translators } from '../../markets/translate.ts'
+import { hasPrivateModal } from '../../shared/modals/read-modal.ts'
+import { ownOrigins } from '../visit/caller.ts'
+import { sanitizeReturnUrl } from '../visit/return-url.ts'
+import type { Visit } from '../visit/visit.ts'
+import type { GatewayApp } from './gateway-app.ts'
+import { privatePage } from './private-page.ts'
+import { readForm } from './read-form.ts'
+
+/** Posts that are the same for all visitors. */
+const ANYBODYS = /^\/api\/(events|consent|currency|banners)(\/|$)/
+const PRIVATE_CALLS = ['/api/wishlist', '/api/my-data']
+
+/**
+ * While the sessions do not respond, nothing of a visitor who may be signed in is done as if for an anonymous one: no
+ * heart goes to another list, and no sign-out leaves a session behind.
+ */
+export const knownSessionStep = createMiddleware<GatewayApp>(async (c, next) => {
+  const { visit } = c.var
+  if (!visit.isSessionUnknown || visit.visitor.isPrefetch || !dependsOnSession(visit)) return next()
+  const response = await respond(c, visit)
+  response.headers.set('retry-after', '10')
+  return response
+})
+
+const dependsOnSession = ({ request, url, market: { paths } }: Visit): boolean =>
+  request.method === 'GET' || request.method === 'HEAD'
+    ? [paths.wishlist, paths.alerts, paths.login, paths['login-redirect'], ...PRIVATE_CALLS].includes(url.pathname) ||
+      hasPrivateModal(url.searchParams)
+    : !ANYBODYS.test(url.pathname)
+
+const respond = async (c: Context<GatewayApp>, visit: Visit): Promise<Response> => {
+  const { request, url, market } = visit
+  const { method } = request
+  // An unread body would cost the connection, and the response with it.
+  if (method !== 'GET' && method !== 'HEAD') await readForm(request)
+  if (c.req.header('accept')?.includes('application/json'))
+    return c.json({ message: translators[market.id]('account.sessionText') }, 503)
+  const from = sanitizeReturnUrl(request.headers.get('referer'), ownOrigins(visit)) ?? '/'
+  const retry = method === 'GET' ? url.pathname + url.search : from
+  return privatePage(c, { view: 'sign-in', model: { message: 'session', retry } })
+}
