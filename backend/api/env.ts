@@ -14,6 +14,7 @@ export type Env = {
   PICTURES: R2Bucket
   FORMS_LIMIT?: RateLimit
   SEARCH_LIMIT?: RateLimit
+  PICTURES_LIMIT?: RateLimit
   /** Cloudflare Images; on a local site its simulator, which nothing uses while the service below is set. */
   IMAGES?: ImagesBinding
   /** Local sites only: draws originals that PICTURES lacks, and transforms. */

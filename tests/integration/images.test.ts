@@ -181,6 +181,29 @@ describe('page with uploads', () => {
     expect((await site.request('it', '/caricata')).text).toContain('alt="Own text"')
   })
 
+  it('loses a picture that is taken down, under every URL', async () => {
+    const { data } = await send(uploadForm({ bytes: await photo(900, 600).jpeg().toBuffer(), name: 'anna.jpg' }))
+    await publish(pageWith(data.picture))
+    const url = imageUrl(data.images.it.desktop, 480)
+    const id = data.picture.slice('upload-'.length)
+    expect((await site.request('it', '/caricata')).text).toContain(`/uploads/webp-480/${id}`)
+    const before = await fetchPicture(url)
+    expect(header(before, 'cache-control')).toBe('public, max-age=31536000, immutable')
+    const headers = { authorization: `Bearer ${TOKEN}` }
+    const removal = await site.request('api', `/backoffice/images/${data.picture}`, { method: 'DELETE', headers })
+    expect(JSON.parse(removal.text)).toEqual({
+      success: true,
+      data: { picture: data.picture, pages: ['uploaded'], announced: true },
+    })
+    const after = await fetchPicture(url)
+    expect([after.status, header(after, 'cache-control')]).toEqual([200, 'public, max-age=60'])
+    expect(after.bytes.equals(before.bytes)).toBe(false)
+    expect((await site.request('it', '/caricata')).text).not.toContain(`/uploads/webp-480/${id}`)
+    const bucket = await site.miniflare.getR2Bucket('PICTURES', 'api')
+    const { objects } = await bucket.list()
+    expect(objects.filter(({ key }) => key.includes(id))).toEqual([])
+  })
+
   it.each([
     ['an upload that does not exist', `upload-${'0'.repeat(32)}`, `upload-${'0'.repeat(32)} is not uploaded`],
     ['a drawn picture without alternative text', 'cover-home', 'required for a picture that is not an upload'],

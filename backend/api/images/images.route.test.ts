@@ -282,9 +282,38 @@ describe('edge cache', () => {
     expect((await requestImage(JAPAN, known, {})).status).toBe(304)
   })
 
-  it('lacks defaults', async () => {
+  it('has the default of an unknown picture for a minute, so that asking again reads nothing', async () => {
     await requestImage('/posters/webp-960/atlantis-landscape/a.webp')
-    expect(await (await caches.open('pictures')).keys()).toEqual([])
+    const read = vi.fn()
+    const again = await requestImage(
+      '/posters/webp-960/atlantis-landscape/b.webp',
+      {},
+      {},
+      { PICTURES: { get: read } as never },
+    )
+    expect([await again.text(), again.headers.get('cache-control')]).toEqual(['landscape', 'public, max-age=60'])
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  it('has the default itself, so that other unknown pictures do not read it', async () => {
+    await requestImage('/posters/webp-960/atlantis-landscape/a.webp')
+    expect(await (await requestImage('/posters/webp-960/utopia-landscape/a.webp', {}, {})).text()).toBe('landscape')
+  })
+})
+
+describe('request for a picture that is not cached', () => {
+  const refusing = { PICTURES_LIMIT: { limit: vi.fn(async () => ({ success: false })) } }
+  const from = { headers: { 'cf-connecting-ip': '2001:db8:1:2::9' } }
+
+  it('counts against the limit of its network', async () => {
+    const response = await requestImage(JAPAN, from, STORE, refusing)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(refusing.PICTURES_LIMIT.limit).toHaveBeenCalledExactlyOnceWith({ key: '2001:db8:1:2' })
+  })
+
+  it('is not refused when another network has asked for it', async () => {
+    await requestImage(JAPAN)
+    expect((await requestImage(JAPAN, from, STORE, refusing)).status).toBe(200)
   })
 })
 

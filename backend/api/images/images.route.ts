@@ -1,10 +1,13 @@
 import { type Context, Hono } from 'hono'
+import { exceedsLimit, RETRY_AFTER } from '../../../shared/http/rate-limit.ts'
 import { imagesBaseOf } from '../../../shared/images/image-url.ts'
 import { reportError } from '../../../shared/log/error-report.ts'
 import type { Api } from '../env.ts'
 import { logLine } from '../http/log.ts'
 import { loadPicture, type StoredPicture, SVG } from './load-picture.ts'
 import { fallbackPath, type PicturePath, pictureKey, picturePath } from './picture-path.ts'
+import { loadRemovedUploads } from './removed-uploads.ts'
+import { UPLOAD_ID_LENGTH } from './upload/upload.ts'
 import type { Format } from './variant.ts'
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
@@ -17,45 +20,66 @@ const notFound = (c: Context<Api>): Response =>
 const unavailable = (c: Context<Api>): Response =>
   c.text('The picture is not available at the moment.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' })
 
+const tooMany = (c: Context<Api>): Response =>
+  c.text('Too many new pictures in a minute.', 429, { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER })
+
 /**
- * Sends AVIF to browsers that accept it, otherwise WebP, under one URL; JPEG under one of its own. Sends a default picture for a missing one,
- * because an img element shows nothing for a 404.
+ * Sends AVIF to browsers that accept it, otherwise WebP, under one URL; JPEG under one of its own. Sends a default
+ * picture for a missing one, because an img element shows nothing for a 404.
  */
 const sendPicture = async (c: Context<Api>): Promise<Response> => {
   const { version, resource = '', prefix = '', id = '', name = '' } = c.req.param()
   const path = picturePath(resource, prefix, id, name)
   if (path === null) return notFound(c)
   const format = path.isJpeg ? 'jpeg' : c.req.header('Accept')?.includes('image/avif') === true ? 'avif' : 'webp'
-  // By format: the platform's cache ignores `Vary: Accept`.
-  const cacheKey = `${imagesBaseOf(c.env)}/${pictureKey(path, format)}`
   const cache = await caches.open('pictures')
+  // By format: the platform's cache ignores `Vary: Accept`.
+  const keyOf = (wanted: PicturePath): string => `${imagesBaseOf(c.env)}/${pictureKey(wanted, format)}`
+  const store = (wanted: PicturePath, response: Response): Response => {
+    c.executionCtx.waitUntil(cache.put(keyOf(wanted), response.clone()))
+    return response
+  }
   const send = (response: Response) =>
     unlessKnown(c, version === c.env.PICTURES_VERSION ? response : cachedBriefly(response))
-  const cached = await cache.match(cacheKey)
+  const isRemoved = await isTakenDown(c.env, path)
+  const cached = isRemoved ? undefined : await cache.match(keyOf(path))
   if (cached !== undefined) return send(cached)
+  // What is not cached costs reads of the bucket, and a transformation.
+  if (await exceedsLimit(c.env.PICTURES_LIMIT, c.req.raw.headers)) return tooMany(c)
   let failed = false
-  const load = (wanted: PicturePath): Promise<StoredPicture | null> =>
-    loadPicture(c.env, wanted, format).catch((error: unknown) => {
+  const load = async (wanted: PicturePath): Promise<Response | null> => {
+    const picture = await loadPicture(c.env, wanted, format).catch((error: unknown) => {
       failed = true
       logFailure(wanted, format, error)
       return null
     })
-  const picture = await load(path)
-  if (picture !== null) {
-    const response = pictureResponse(picture, FOR_A_YEAR)
-    c.executionCtx.waitUntil(cache.put(cacheKey, response.clone()))
-    return send(response)
+    return picture && store(wanted, pictureResponse(picture, FOR_A_YEAR))
   }
-  const fallback = await load(fallbackPath(path))
-  if (fallback !== null) return unlessKnown(c, pictureResponse(fallback, FOR_A_MINUTE))
-  return failed ? unavailable(c) : notFound(c)
+  const picture = isRemoved ? null : await load(path)
+  if (picture !== null) return send(picture)
+  const other = fallbackPath(path)
+  const fallback = (await cache.match(keyOf(other))) ?? (await load(other))
+  if (fallback === null) return failed ? unavailable(c) : notFound(c)
+  const brief = cachedBriefly(fallback)
+  return unlessKnown(c, failed || isRemoved ? brief : store(path, brief))
+}
+
+/** Checked before every cache: those of other locations cannot be purged from here. */
+const isTakenDown = async (env: Api['Bindings'], path: PicturePath): Promise<boolean> => {
+  if (path.resource !== 'uploads') return false
+  try {
+    return (await loadRemovedUploads(env.DB)).has(path.id.slice(0, UPLOAD_ID_LENGTH))
+  } catch (error) {
+    logFailure(path, 'webp', error)
+    return false
+  }
 }
 
 export const imagesRoute = new Hono<Api>()
   .get('/:resource/:prefix/:id/:name', sendPicture)
   .get('/:version/:resource/:prefix/:id/:name', sendPicture)
 
-/** Of another version of the pictures. */
+/** Of another version of the pictures, or in place of one. */
 const cachedBriefly = (response: Response): Response => {
   const copy = new Response(response.body, response)
   copy.headers.set('Cache-Control', FOR_A_MINUTE)

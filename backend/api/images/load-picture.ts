@@ -59,6 +59,11 @@ const createVariant = async (
   const { bytes, contentType } = await imageTransformer(env)(original.body, variant)
   const key = variantKey(env, { resource, id, width }, format)
   const { httpEtag } = await env.PICTURES.put(key, bytes, { httpMetadata: { contentType } })
+  // Taken down meanwhile: its files were listed before this one.
+  if (source?.crop !== undefined && (await loadCrop(env.DB, id, width)) === null) {
+    await env.PICTURES.delete(key)
+    return null
+  }
   return { bytes, contentType, tag: httpEtag }
 }
 

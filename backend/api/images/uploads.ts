@@ -1,6 +1,7 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { SIZES } from '../catalogue/image-resources.ts'
 import type { Site } from '../site.ts'
+import { clearRemovedUploads } from './removed-uploads.ts'
 import type { Upload } from './upload/upload.ts'
 import type { Variant } from './variant.ts'
 
@@ -19,7 +20,9 @@ export const saveUpload = async (db: D1Database, upload: Upload, instant: string
         ...[upload.id, upload.type, upload.width, upload.height, upload.bytes, upload.name],
         ...[JSON.stringify(upload.altTexts), upload.focalX, upload.focalY, instant],
       ),
+    db.prepare('DELETE FROM removed_uploads WHERE id = ?').bind(upload.id),
   ])
+  clearRemovedUploads(db)
   return known?.results.length === 1
 }
 

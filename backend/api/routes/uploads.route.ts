@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { imagesBaseOf } from '../../../shared/images/image-url.ts'
 import { choosePicture, pictureChoiceSchema, pictureTags } from '../backoffice/choose-picture.ts'
+import { removePicture } from '../backoffice/remove-picture.ts'
 import type { Api } from '../env.ts'
 import { instantOf } from '../http/clock.ts'
 import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
@@ -29,6 +30,13 @@ export const uploadsRoute = new Hono<Api>()
       },
       201,
     )
+  })
+  .delete('/images/:picture', async (c) => {
+    const picture = c.req.param('picture')
+    const outcome = await removePicture(c.env, picture, instantOf(c.env))
+    if (outcome.kind === 'unknown') return jsonError(c, 404, 'picture_not_found', 'there is no such upload')
+    const { pages, announced } = outcome
+    return jsonOk(c, { picture, pages, announced })
   })
   .put('/travels/:slug/picture', (c) => answerChoice(c, { kind: 'travel', id: c.req.param('slug'), stage: 0 }))
   .put('/travels/:slug/stages/:stage{[1-9][0-9]?}/picture', (c) =>

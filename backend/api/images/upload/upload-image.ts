@@ -8,7 +8,7 @@ import { imageTransformer, UndecodableImage } from '../transform-image.ts'
 import { saveUpload } from '../uploads.ts'
 import { readWebp } from './image-header.ts'
 import { inspectImage } from './inspect-image.ts'
-import type { Upload } from './upload.ts'
+import { UPLOAD_ID_LENGTH, type Upload } from './upload.ts'
 
 export type UploadOutcome = { kind: 'saved'; upload: Upload; isNew: boolean } | { kind: 'refused'; reasons: string[] }
 
@@ -27,9 +27,6 @@ const formSchema = z.strictObject({
 
 type Stored = Pick<Upload, 'type' | 'width' | 'height'> & { bytes: Uint8Array<ArrayBuffer> }
 
-/** 128 bits, hex: no two pictures share them. */
-const ID_LENGTH = 32
-
 /** Stores a picture under the hash of its bytes. The same file again updates texts and focal point. */
 export const uploadImage = async (env: Env, form: FormData, instant: string): Promise<UploadOutcome> => {
   const fields = formSchema.safeParse(Object.fromEntries(form))
@@ -45,7 +42,7 @@ export const uploadImage = async (env: Env, form: FormData, instant: string): Pr
   const texts = fields.data as unknown as Record<string, string>
   const upload: Upload = {
     ...described,
-    id: (await sha256(bytes)).slice(0, ID_LENGTH),
+    id: (await sha256(bytes)).slice(0, UPLOAD_ID_LENGTH),
     bytes: bytes.length,
     name: name ?? null,
     altTexts: Object.fromEntries(MARKET_IDS.map((id) => [id, texts[`altText.${id}`]])) as Record<MarketId, string>,

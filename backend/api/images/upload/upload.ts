@@ -1,5 +1,8 @@
 import type { MarketId } from '../../../../markets/market-id.ts'
 
+/** 128 bits, hex: no two pictures share them. */
+export const UPLOAD_ID_LENGTH = 32
+
 /** An uploaded picture; the focal point is in percent. */
 export type Upload = {
   id: string

@@ -1,0 +1,27 @@
+import { createCaches, FIVE_SECONDS } from '../sql/replica.ts'
+
+const cacheOf = createCaches<ReadonlySet<string>>({ max: 1, ...FIVE_SECONDS })
+
+/** Ids of uploads that were taken down; in other isolates after seconds. */
+export const loadRemovedUploads = async (db: D1Database): Promise<ReadonlySet<string>> => {
+  const cached = cacheOf(db).get('')
+  if (cached !== undefined) return cached
+  const { results } = await db.prepare('SELECT id FROM removed_uploads').all<{ id: string }>()
+  const removed = new Set(results.map(({ id }) => id))
+  cacheOf(db).set('', removed)
+  return removed
+}
+
+export const clearRemovedUploads = (db: D1Database): void => cacheOf(db).clear()
+
+/** Deletes the original of an upload, and its variants of every version, format, width and focal point. */
+export const deleteUploadFiles = async (bucket: R2Bucket, id: string): Promise<void> => {
+  for (const version of ['', ...(await foldersIn(bucket, ''))])
+    for (const folder of await foldersIn(bucket, `${version}uploads/`)) {
+      const { objects } = await bucket.list({ prefix: `${folder}${id}` })
+      if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
+    }
+}
+
+const foldersIn = async (bucket: R2Bucket, prefix: string): Promise<string[]> =>
+  (await bucket.list({ prefix, delimiter: '/' })).delimitedPrefixes
