@@ -1,5 +1,5 @@
 import type { ContactMessage } from '../../../shared/contracts/contact.ts'
-import { callerOf } from '../../../shared/http/caller.ts'
+import { networkOf } from '../../../shared/http/caller.ts'
 import { loadFacts } from '../content/placeholders.ts'
 import type { Env } from '../env.ts'
 import { countAll, type Limit } from '../limits/rate-limit.ts'
@@ -26,7 +26,7 @@ export const countContact = (
   { email, caller }: { email: string; caller: string | null },
   nowMs: number,
 ): Promise<number | null> => {
-  const who = caller === null ? null : callerOf(new Headers({ 'cf-connecting-ip': caller }))
   const counted = [{ limit: BY_EMAIL, who: email.toLowerCase() }]
-  return countAll(env, who === null ? counted : [...counted, { limit: BY_CALLER, who }], nowMs)
+  if (caller !== null) counted.push({ limit: BY_CALLER, who: networkOf(caller) })
+  return countAll(env, counted, nowMs)
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { allowanceRequestSchema, askRatingSchema, isAskCall } from '../../../shared/contracts/ask.ts'
-import { callerOf } from '../../../shared/http/caller.ts'
+import { networkOf } from '../../../shared/http/caller.ts'
 import { saveRating } from '../ask/ratings.ts'
 import type { Api, Env } from '../env.ts'
 import { requireStorefrontToken } from '../http/authorization.ts'
@@ -39,10 +39,7 @@ export const countQuestion = async (env: Counting, caller: string | null, nowMs:
 export const countRating = (env: Counting, caller: string | null, nowMs: number): Promise<boolean> =>
   isWithin(env, ofCaller(RATINGS, caller), nowMs)
 
-const ofCaller = (limit: Limit, caller: string | null) => {
-  const who = caller === null ? null : callerOf(new Headers({ 'cf-connecting-ip': caller }))
-  return who === null ? [] : [{ limit, who }]
-}
+const ofCaller = (limit: Limit, caller: string | null) => (caller === null ? [] : [{ limit, who: networkOf(caller) }])
 
 const isWithin = async (env: Counting, counted: Parameters<typeof countAll>[1], nowMs: number): Promise<boolean> =>
   (await countAll(env, counted, nowMs)) === null
