@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { limitBody } from '../http/limit-body.ts'
-import { receiveChanges, scheduled } from './alerts/run-alerts.ts'
+import { receiveChanges } from './alerts/run-alerts.ts'
 import type { Api, ChangeNote, Env } from './env.ts'
 import { receiveEvents } from './experiments/store-events.ts'
 import { groupInfoRoute } from './group-info/group-info.ts'
@@ -23,6 +23,7 @@ import { healthRoute } from './routes/health.route.ts'
 import { newsletterFailurePage, newsletterRoute } from './routes/newsletter.route.ts'
 import { wemeetRoute } from './routes/wemeet.route.ts'
 import { wishlistRoute } from './routes/wishlist.route.ts'
+import { scheduled } from './scheduled.ts'
 
 /** wrangler.toml names the queues. */
 const EVENTS_QUEUE = /-events(-|$)/
@@ -70,5 +71,5 @@ const app = new Hono<Api>()
 export default Object.assign(app, {
   queue: (batch: MessageBatch<unknown>, env: Env) =>
     EVENTS_QUEUE.test(batch.queue) ? receiveEvents(env, batch) : receiveChanges(env, batch as MessageBatch<ChangeNote>),
-  scheduled: (_controller: ScheduledController, env: Env) => scheduled(env),
+  scheduled,
 })

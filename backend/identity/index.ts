@@ -177,5 +177,5 @@ export default {
         }))
       return withDefaultHeaders(response, env)
     }),
-  scheduled: async (_controller, env) => purgeExpired(env.DB, Date.now()),
+  scheduled: async ({ scheduledTime }, env) => purgeExpired(env.DB, scheduledTime),
 } satisfies ExportedHandler<Env>

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 const MAIL_DAYS = 30
 const SENT_MAIL_DAYS = 100
 
-/** Runs hourly; idempotent. */
+/** Runs hourly. By age, so that the next run makes up for one that was left out. */
 export const purgeExpired = async (db: D1Database, nowMs: number): Promise<void> => {
   const day = (days: number): string => new Date(nowMs - days * DAY_MS).toISOString()
   const nowSeconds = Math.floor(nowMs / 1000)

@@ -1,12 +1,9 @@
-import { deliverBookingCallbacks } from '../booking/booking-callbacks.ts'
 import type { ChangeNote, Env } from '../env.ts'
-import { purgeEvents } from '../experiments/purge-events.ts'
-import { now, realNow } from '../http/clock.ts'
+import { realNow } from '../http/clock.ts'
 import { failureName, logLine } from '../http/log.ts'
 import { type DeliveryPorts, deliverDue } from './deliver.ts'
 import { collectDigests } from './digests.ts'
 import { matchOpenChanges } from './match-change.ts'
-import { purgeExpired } from './purge-expired.ts'
 
 const ROUNDS = 20
 
@@ -18,14 +15,6 @@ export const runAlerts = async (env: Env, ports: DeliveryPorts): Promise<void> =
 
 export const deliverAll = async (env: Env, ports: DeliveryPorts): Promise<void> => {
   for (let round = 0; round < ROUNDS && (await deliverDue(env, ports)); round += 1);
-}
-
-export const scheduled = async (env: Env): Promise<void> => {
-  await runAlerts(env, { elapsed: realNow })
-  await deliverBookingCallbacks(env, realNow())
-  if (new Date(realNow()).getUTCMinutes() !== 0) return
-  await purgeExpired(env.DB, now(env))
-  await purgeEvents(env.EVENTS_DB, now(env))
 }
 
 /** Queues a stored change so that its alerts leave immediately; after a failure the next cron run finds it. */

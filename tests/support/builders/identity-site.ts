@@ -136,7 +136,7 @@ export const identitySite = () => {
 
   return {
     ...{ db, sqlite, env, lines, calls, addAccount, request, fetchFrom, browser, authorizeUrl },
-    purge: () => worker.scheduled({} as ScheduledController, env),
+    purge: () => worker.scheduled({ scheduledTime: Date.now() } as ScheduledController, env),
     advance: (ms: number) => void vi.setSystemTime(Date.now() + ms),
     /** Mail to an email, newest first. */
     mails: (email: string = OWNER.email) => readOutbox(db, email),

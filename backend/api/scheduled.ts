@@ -1,0 +1,28 @@
+import { purgeExpired } from './alerts/purge-expired.ts'
+import { runAlerts } from './alerts/run-alerts.ts'
+import { deliverBookingCallbacks } from './booking/booking-callbacks.ts'
+import type { Env } from './env.ts'
+import { purgeEvents } from './experiments/purge-events.ts'
+import { now, realNow } from './http/clock.ts'
+
+/** Runs each minute. What fails does not keep the rest from running. */
+export const scheduled = async ({ scheduledTime }: Pick<ScheduledController, 'scheduledTime'>, env: Env) => {
+  try {
+    await runAlerts(env, { elapsed: realNow })
+    await deliverBookingCallbacks(env, realNow())
+  } finally {
+    await purgeHourly(env, scheduledTime)
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+/** By the time of the schedule: a run may start late, fail or be left out, and then the next one purges. */
+const purgeHourly = async (env: Env, scheduledMs: number): Promise<void> => {
+  const hour = Math.floor(scheduledMs / HOUR_MS)
+  const last = await env.DB.prepare("SELECT value FROM meta WHERE key = 'purged_hour'").first<{ value: string }>()
+  if (last !== null && Number(last.value) >= hour) return
+  await purgeExpired(env.DB, now(env))
+  await purgeEvents(env.EVENTS_DB, now(env))
+  await env.DB.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('purged_hour', ?)").bind(String(hour)).run()
+}
