@@ -199,7 +199,7 @@ describe('page with uploads', () => {
     expect([after.status, header(after, 'cache-control')]).toEqual([200, 'public, max-age=60'])
     expect(after.bytes.equals(before.bytes)).toBe(false)
     expect((await site.request('it', '/caricata')).text).not.toContain(`/uploads/webp-480/${id}`)
-    const bucket = await site.miniflare.getR2Bucket('PICTURES', 'api')
+    const bucket = await site.miniflare.getR2Bucket('PICTURES', 'sojourn-api')
     const { objects } = await bucket.list()
     expect(objects.filter(({ key }) => key.includes(id))).toEqual([])
   })
