@@ -25,16 +25,24 @@ let keySet: { keys: JWK[] }
 let env: Env
 let config: Config
 let elapsed = NOW
+/** URLs that the issuer was asked for. */
+let asked: string[]
 let store: ReturnType<typeof sessionStore>
 
 beforeEach(async () => {
   elapsed = NOW
+  asked = []
   const { db } = memoryD1(join(import.meta.dirname, 'migrations'))
   const metadata = { issuer: ISSUER, jwks_uri: `${ISSUER}/jwks` }
   keySet = { keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'ES256' }] }
   env = {
     SESSIONS: db,
-    IDENTITY: { fetch: async ({ url }: Request) => Response.json(url === metadata.jwks_uri ? keySet : metadata) },
+    IDENTITY: {
+      fetch: async ({ url }: Request) => {
+        asked.push(url)
+        return Response.json(url === metadata.jwks_uri ? keySet : metadata)
+      },
+    },
   } as unknown as Env
   config = {
     ...{ AUTH_ISSUER: ISSUER, AUTH_CLIENT_ID: 'storefront', AUTH_CLIENT_SECRET: 's'.repeat(16), SIGNING_KEY: KEY },
@@ -166,6 +174,17 @@ describe('back-channel logout', () => {
       ),
     ).toBe(false)
     expect(await left()).toEqual(['s1', 's2', 's3'])
+  })
+
+  it('fetches the keys once a minute, however many forged tokens arrive', async () => {
+    const forged = await signed({ key: foreignKeys.privateKey })
+    const fetches = () => asked.filter((url) => url === `${ISSUER}/jwks`).length
+    for (let count = 0; count < 5; count += 1) expect(await logout(forged)).toBe(false)
+    expect(fetches()).toBe(1)
+    expect(await logout(await signed({}))).toBe(true)
+    elapsed = NOW + 60 * SECOND
+    await logout(forged)
+    expect(fetches()).toBe(2)
   })
 
   it('accepts each token once', async () => {

@@ -42,8 +42,7 @@ export const backchannelLogout = async (
 const verify = async (service: SignInService, token: string, now: number) => {
   const { issuer, jwks_uri: url } = await authorizationServer(service, now)
   if (url === undefined) throw new Error('the issuer publishes no keys')
-  const keys = (await (await service.fetchFromIssuer(url)).json()) as JSONWebKeySet
-  const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
+  const { payload } = await jwtVerify(token, createLocalJWKSet(await issuerKeys(service, url, now)), {
     issuer,
     audience: service.client.client_id,
     // Asymmetric only: never "none", never a shared secret.
@@ -53,4 +52,28 @@ const verify = async (service: SignInService, token: string, now: number) => {
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
   })
   return claimsSchema.parse(payload)
+}
+
+const KEYS_MS = 60_000
+/** `keys`: null while the issuer fails. */
+const fetched = new WeakMap<SignInService, { keys: JSONWebKeySet | null; at: number }>()
+
+/** Fetches the keys at most once a minute, because anybody can send tokens; issuers publish keys before they use them. */
+const issuerKeys = async (service: SignInService, url: string, now: number): Promise<JSONWebKeySet> => {
+  const known = fetched.get(service)
+  if (known !== undefined && now - known.at < KEYS_MS) {
+    if (known.keys === null) throw new Error('the issuer sends no keys')
+    return known.keys
+  }
+  let keys = known?.keys ?? null
+  // Tokens that arrive meanwhile are checked with the known keys.
+  if (keys !== null) fetched.set(service, { keys, at: now })
+  try {
+    const response = await service.fetchFromIssuer(url)
+    if (!response.ok) throw new Error(`keys of the issuer: ${response.status}`)
+    keys = (await response.json()) as JSONWebKeySet
+    return keys
+  } finally {
+    fetched.set(service, { keys, at: now })
+  }
 }
