@@ -12,6 +12,7 @@ export type RateLimitBinding =
   | 'FORMS_LIMIT'
   | 'EVENTS_LIMIT'
   | 'PERSONAL_LIMIT'
+  | 'PATHS_LIMIT'
 
 /** Bindings and variables of wrangler.toml, which also lists the secrets. */
 export type Env = { [Name in RateLimitBinding]?: RateLimit } & {

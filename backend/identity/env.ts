@@ -13,6 +13,7 @@ export type Env = {
   CLIENT_SECRET: string
   /** Of a network address; absent in tests of single routes. */
   SIGN_IN_LIMIT?: RateLimit
+  PAGES_LIMIT?: RateLimit
   STOREFRONT_URL?: string
   IMAGES_ORIGIN: string
   /** Part of pictures' addresses; another one when pictures are drawn again. */

@@ -30,6 +30,7 @@ import { signInPasskeyRoute } from './routes/sign-in-passkey.route.ts'
 import { marketOfLanguage, marketOfUrl, signInRequest } from './routes/sign-in-request.ts'
 import { signUpRoute } from './routes/sign-up.route.ts'
 import { usersMeRoute } from './routes/users-me.route.ts'
+import { rateLimitOf } from './throttle/rate-limit-of.ts'
 import { translatorFor } from './translate.ts'
 
 const SECRETS: Secrets = {
@@ -45,12 +46,9 @@ const SCRIPT_HEADERS = {
 
 const MAX_BODY_BYTES = 8192
 
-/** Calls of services: one of them may make many. */
-const SERVICE_CALLS = /^\/(codes|request|token|backoffice)(\/|$)/
-
-/** A sign-in costs a slow hash, other forms database calls; wrangler.toml states the limit. */
-const limitForms = createMiddleware<Identity>(async (c, next) => {
-  if (SERVICE_CALLS.test(c.req.path) || !(await exceedsLimit(c.env.SIGN_IN_LIMIT, c.req.raw.headers))) return next()
+const limitRequests = createMiddleware<Identity>(async (c, next) => {
+  const name = rateLimitOf(c.req.method, c.req.path)
+  if (name === null || !(await exceedsLimit(c.env[name], c.req.raw.headers))) return next()
   const refused = c.req.header('accept')?.includes('application/json')
     ? c.json({ message: translatorFor(preferredLanguage(c.req.header('accept-language')))('tooMany') }, 429)
     : await messagePage(c.req.raw, c.env, 'tooMany', 429)
@@ -75,7 +73,7 @@ const app = new Hono<Identity>()
       (c) => c.text('Payload too large', 413),
     ),
   )
-  .on('POST', '*', limitForms)
+  .use(limitRequests)
   .all('/outbox', (c) => outboxPage(c.req.raw, c.env))
   .use(async (c, next) => {
     missingSecrets(c.env, 'identity', SECRETS)
@@ -178,4 +176,6 @@ export default {
       return withDefaultHeaders(response, env)
     }),
   scheduled: async ({ scheduledTime }, env) => purgeExpired(env.DB, scheduledTime),
-} satisfies ExportedHandler<Env>
+  /** For the test of docs/operations.md. */
+  routes: app.routes,
+} satisfies ExportedHandler<Env> & { routes: unknown }

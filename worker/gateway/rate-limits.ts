@@ -26,8 +26,9 @@ export const rateLimitOf = (
   method: string,
   path: string,
   query: URLSearchParams,
-  { paths }: Pick<Market, 'paths'>,
+  market: Pick<Market, 'paths'>,
 ): RateLimitBinding | null => {
+  const { paths } = market
   const ofCall = API.find(([pattern]) => pattern.test(path))
   if (ofCall !== undefined) return ofCall[1]
   if (method !== 'GET' && method !== 'HEAD') return 'FORMS_LIMIT'
@@ -36,8 +37,15 @@ export const rateLimitOf = (
   const isPersonal = PERSONAL_ROUTES.some((route) => path === paths[route]) || hasPrivateModal(query)
   if (isPersonal) return 'PERSONAL_LIMIT'
   // Lists of other pages follow the filter (pages/custom-page/refresh-blocks.ts), and cost what a search costs.
-  return [...query.keys()].some(isFilterParameter) ? 'SEARCH_LIMIT' : null
+  if ([...query.keys()].some(isFilterParameter)) return 'SEARCH_LIMIT'
+  // Anybody can write any number of other paths: each unknown one is a call of the back end, and no cache has it.
+  return isFixedPath(market, path) ? null : 'PATHS_LIMIT'
 }
+
+const isFixedPath = (market: Pick<Market, 'paths'>, path: string): boolean =>
+  Object.values(market.paths).includes(path) || UNCOUNTED.test(path)
+
+const UNCOUNTED = /^\/(healthz|readyz|robots\.txt|sitemap\.xml|sitemaps\/|__growth(\/|$))/
 
 /** Refuses a network address that exceeds a limit, at the cost of one template. */
 export const rateLimits = createMiddleware<GatewayApp>(async (c, next) => {
