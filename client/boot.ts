@@ -21,12 +21,15 @@ closeHeaderOnLeaving()
 enhanceHeaderSearch()
 markScroll()
 const reload = chunkReload(storage, Date.now)
+const loadSearch = () =>
+  import('./search/enhance-search.ts').then((module) => ({ enhance: module.enhanceSearch(enhanceInserted) }))
 const enhanceInserted = (root: Document | HTMLElement) => {
   hydrateIslands(root, reload)
   // `CSS.supports` takes a moment, so it runs only where there is a carousel.
   if (root.querySelector('.carousel-row') !== null && !CSS.supports('selector(::scroll-marker)'))
     import('./carousel/carousel-dots.ts').then((module) => module.carouselDots(root), Boolean)
   importEnhancement(root, '.calendar-months', () => import('./calendar/enhance-calendar.ts'))
+  importEnhancement(root, '.modal-filters', loadSearch)
   const chat = root.querySelector<HTMLElement>('.modal-chatbot')
   if (chat !== null) import('./chat/enhance-chat.ts').then((module) => module.enhance(chat), Boolean)
   if (root.querySelector('[data-countdown]') !== null)
@@ -36,9 +39,7 @@ enhanceInserted(document)
 importEnhancement(document, '.header', () =>
   import('./menu/enhance-menu.ts').then((module) => ({ enhance: module.enhanceMenu(enhanceInserted) })),
 )
-importEnhancement(document, '[data-search],.modal-filters', () =>
-  import('./search/enhance-search.ts').then((module) => ({ enhance: module.enhanceSearch(enhanceInserted) })),
-)
+importEnhancement(document, '[data-search]', loadSearch)
 importEnhancement(document, '[data-trip]', () =>
   import('./trip/enhance-trip.ts').then((module) => ({ enhance: module.enhanceTrip(enhanceInserted) })),
 )
@@ -47,10 +48,7 @@ checkNewsletter()
 const geo = document.querySelector<HTMLElement>('.geo')
 if (geo !== null) {
   const events = recordEvents(geo)
-  import('./modals/geo-prompt.ts').then(
-    (module) => module.enhanceGeoPrompt(geo, events),
-    () => events.stop(true),
-  )
+  import('./modals/geo-prompt.ts').then((module) => module.enhanceGeoPrompt(geo, events), events.fail)
 }
 enhanceForms()
 showNavigation()

@@ -1,7 +1,7 @@
 import { pushEvent } from '../events/push-event.ts'
 import { type FormUrl, fieldsOf, isEnhanced, pressHeart } from './form-fields.ts'
 import { startProgress } from './progress.ts'
-import { showError, toastText } from './toast.ts'
+import { showUnreachable } from './toast.ts'
 
 /** Sends forms in the background, natively when their code fails to load, or as a beacon when the page goes before the code is loaded. */
 export const enhanceForms = (): void => {
@@ -9,8 +9,13 @@ export const enhanceForms = (): void => {
   const pending = new WeakSet<HTMLFormElement>()
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event
-    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || plain.has(form)) return
-    if (start(form, submitter)) event.preventDefault()
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return
+    if (!plain.has(form) && start(form, submitter)) event.preventDefault()
+    // The page that it is sent from would be lost.
+    else if (form.method === 'post' && !navigator.onLine) {
+      event.preventDefault()
+      showUnreachable()
+    }
   })
 
   /** Returns whether the form is sent in the background. */
@@ -47,7 +52,7 @@ export const enhanceForms = (): void => {
     end(code !== null)
     if (code === null && !navigator.onLine) {
       pressHeart(submitter, 'false')
-      return void showError(toastText('offline'))
+      return void showUnreachable()
     }
     if ((await sending) === true) return
     plain.add(form)

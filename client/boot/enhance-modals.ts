@@ -1,6 +1,6 @@
 import type { Modals } from '../modals/modals.ts'
 import { startProgress } from './progress.ts'
-import { showError, toastText } from './toast.ts'
+import { showUnreachable } from './toast.ts'
 
 /** The link that a plain click follows in this tab. */
 export const clickedLink = (event: MouseEvent): HTMLAnchorElement | null =>
@@ -38,7 +38,7 @@ export const enhanceModals = (onInserted: (dialog: HTMLElement) => void): void =
       }
       end(false)
       if (navigator.onLine) location.assign(href)
-      else showError(toastText('offline'))
+      else showUnreachable()
     })
   }
   const close = (driver: Modals): void => driver.close()

@@ -17,7 +17,7 @@ export const hydrateIslands = (root: Document | HTMLElement, onChunkFailure: () 
     onHydrationTrigger(island, rule, () =>
       hydrateIsland(island, events, () => {
         if (navigator.onLine) onChunkFailure()
-        else addEventListener('online', () => wire(island, rule), { once: true })
+        wire(island, 'again')
       }),
     )
   }
@@ -27,7 +27,7 @@ export const hydrateIslands = (root: Document | HTMLElement, onChunkFailure: () 
 
 const hydrateIsland = async (island: HTMLElement, events: RecordedEvents, onChunkFailure: () => void) => {
   const fail = () => {
-    events.stop(true)
+    events.fail()
     island.dataset.islandStatus = 'failed'
   }
   const load = modules[`../islands/${island.dataset.island}.island.tsx`]
@@ -52,9 +52,10 @@ export const importEnhancement = (root: Document | HTMLElement, selector: string
   for (const part of root.querySelectorAll<HTMLElement>(selector)) wire(part, load)
 }
 
-const wire = (part: HTMLElement, load: Load): void => {
+/** @param rule of the next attempt after a failure, with what `isTold` to the visitor before */
+const wire = (part: HTMLElement, load: Load, rule?: 'again', isTold = false): void => {
   const events = recordEvents(part)
-  onHydrationTrigger(part, undefined, () =>
+  onHydrationTrigger(part, rule, () =>
     load().then(
       ({ enhance }) => {
         events.stop()
@@ -62,9 +63,11 @@ const wire = (part: HTMLElement, load: Load): void => {
         part.dataset.enhanced = ''
       },
       () => {
-        events.stop(true)
         document.documentElement.dataset.plain = ''
-        if (!navigator.onLine) addEventListener('online', () => wire(part, load), { once: true })
+        const changed = [...events.fail()].filter(({ type }) => type !== 'textarea')
+        // Nothing applies the change. The buttons that appear now apply the next one, but not offline.
+        if (!isTold || !navigator.onLine) for (const { form } of changed) form?.reset()
+        wire(part, load, 'again', isTold || changed.length > 0)
       },
     ),
   )

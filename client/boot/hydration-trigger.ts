@@ -1,6 +1,11 @@
 const INTENT = ['pointerover', 'touchstart', 'focusin', 'click', 'keydown', 'input'] as const
 
-/** Calls `onTrigger` once, by the rule (`visible`, `idle` or `now`) or on the first intent. */
+const PRESS = ['click', 'change'] as const
+
+/**
+ * Calls `onTrigger` once, by the rule (`visible`, `idle` or `now`) or on the first intent; `again`, after a failure, on
+ * the next press or as soon as there is a network.
+ */
 export const onHydrationTrigger = (island: HTMLElement, rule: string | undefined, onTrigger: () => void): void => {
   const rules = new AbortController()
   const once = () => {
@@ -8,11 +13,14 @@ export const onHydrationTrigger = (island: HTMLElement, rule: string | undefined
     rules.abort()
     onTrigger()
   }
-  if (rule === 'now' || island.matches(':focus-within')) {
+  const isAgain = rule === 'again'
+  if (rule === 'now' || (!isAgain && island.matches(':focus-within'))) {
     once()
     return
   }
-  for (const type of INTENT) island.addEventListener(type, once, { capture: true, passive: true, signal: rules.signal })
+  if (isAgain) addEventListener('online', once, rules)
+  for (const type of isAgain ? PRESS : INTENT)
+    island.addEventListener(type, once, { capture: true, passive: true, signal: rules.signal })
   if (rule === 'idle') whenIdle(once)
   if (rule === 'visible') whenVisible(island, once)
 }

@@ -1,13 +1,15 @@
-import { changedControls } from './form-snapshot.ts'
+import { type Control, changedControls } from './form-snapshot.ts'
 import { startProgress } from './progress.ts'
+import { showUnreachable } from './toast.ts'
 
 /**
  * Records clicks and keys on an island, to replay them after hydration; focus and text are read from the page then. A
  * visitor who presses or changes a control, or opens a fold that loads its parts, waits: the progress bar runs until
- * `stop`.
+ * `stop`, and `fail` says that nothing comes.
  */
 export const recordEvents = (island: HTMLElement) => {
   const recorded: Event[] = []
+  const changed = new Set<Control>()
   const recording = new AbortController()
   let end: ((succeeded: boolean) => void) | undefined
   const record = (event: Event) => {
@@ -19,6 +21,7 @@ export const recordEvents = (island: HTMLElement) => {
       : type !== 'keydown' && target.closest('button,input,select')
     if (awaited) end ??= startProgress()
     if (isNative) return
+    if (type === 'change') changed.add(target as unknown as Control)
     const last = recorded.at(-1)
     // A repeated click out of impatience would undo the first.
     if (type !== 'change' && (type !== 'click' || last?.type !== type || last.target !== target)) recorded.push(event)
@@ -35,6 +38,12 @@ export const recordEvents = (island: HTMLElement) => {
   }
   return {
     stop,
+    /** Returns what the visitor has changed in vain. */
+    fail(): ReadonlySet<Control> {
+      if (end !== undefined) showUnreachable()
+      stop(true)
+      return changed
+    },
     async replay() {
       stop()
       const focused = document.activeElement

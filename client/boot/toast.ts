@@ -20,6 +20,9 @@ export const showError = (message = ''): string => {
   return text
 }
 
+/** States that code did not arrive. */
+export const showUnreachable = (): string => showError(navigator.onLine ? '' : toastText('offline'))
+
 /** Shows the server's message, or the general error, in the toast, and permanently in the form. */
 export const showFailure = (form: HTMLFormElement, message = ''): void => {
   const text = showError(message)

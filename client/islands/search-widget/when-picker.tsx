@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { startProgress } from '../../boot/progress.ts'
+import { showUnreachable } from '../../boot/toast.ts'
 import type { CalendarProps } from './calendar.tsx'
 import { departureDaysQuery } from './describe-search.ts'
 import type { useSearchWidget } from './use-search-widget.ts'
@@ -59,6 +60,7 @@ const useCalendar = (isWanted: boolean): ComponentType<CalendarProps> | 'failed'
     const end = startProgress()
     const show = (Calendar: ComponentType<CalendarProps> | 'failed') => {
       end(Calendar !== 'failed')
+      if (Calendar === 'failed') showUnreachable()
       setCalendar({ Calendar })
     }
     import('./calendar.tsx').then(
