@@ -9,14 +9,14 @@ import { prefetchIslands } from './boot/prefetch-islands.ts'
 import { showNavigation } from './boot/progress.ts'
 import { registerWorker } from './boot/register-worker.ts'
 import { recordEvents } from './boot/replay-events.ts'
-import { reloadOnOtherSession } from './boot/session.ts'
+import { reloadOutdatedPage } from './boot/session.ts'
 import { rememberStylesheet } from './boot/stylesheet.ts'
 
 /** The only script that runs before the first interaction. */
 const storage = storageOf('sessionStorage')
 
 if (storage?.getItem(TYPED)) import('./forms/restore-forms.ts').then((module) => module.restoreForms(storage), Boolean)
-reloadOnOtherSession()
+reloadOutdatedPage(storage)
 closeHeaderOnLeaving()
 enhanceHeaderSearch()
 markScroll()

@@ -1,8 +1,30 @@
-/** Reloads a page from the back/forward cache when the session or the saved items have changed since. */
-export const reloadOnOtherSession = (): void => {
-  const shown = markOf(document.cookie)
+import { saveForms } from './form-snapshot.ts'
+
+/** Changes with every choice: the mark, and a cookie that each form post renews (worker/api/form-post.ts). */
+const choicesOf = (cookies: string): string => `${cookies.match(/__Host-(signed-in|saved|chosen)=\w+/g)}`
+
+let shown = ''
+
+/** The page shows the choices so far. */
+export const showsChoices = (): void => {
+  shown = choicesOf(document.cookie)
+}
+
+/** Reloads a page from the back/forward cache when the visitor has chosen anything since. */
+export const reloadOutdatedPage = (storage: Storage | null): void => {
+  showsChoices()
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && markOf(document.cookie) !== shown) location.reload()
+    if (!persisted || choicesOf(document.cookie) === shown) return
+    // Nothing leaves the page on outdated terms; the reloaded one counts the view.
+    delete document.documentElement.dataset.analytics
+    document.body.inert = navigator.onLine
+    const reload = () => {
+      if (storage !== null) saveForms(storage)
+      location.reload()
+    }
+    // Offline the page would be lost.
+    if (navigator.onLine) reload()
+    else addEventListener('online', reload)
   })
 }
 

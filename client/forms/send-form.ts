@@ -1,6 +1,7 @@
 import { allows, type Consent, consentOfForm } from '../../shared/consent/consent.ts'
 import type { UrlOf } from '../../shared/contracts/browser-api.ts'
 import { fieldsOf } from '../boot/form-fields.ts'
+import { showsChoices } from '../boot/session.ts'
 import { showFailure } from '../boot/toast.ts'
 import { postForm, readLocation } from '../call-api.ts'
 import { messageOf } from '../checked-call.ts'
@@ -29,6 +30,7 @@ export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | n
     closed?.send()
     const tracking = await analytics
     show(effect, form)
+    showsChoices()
     tracking?.recordView()
   } else {
     closed?.cancel()

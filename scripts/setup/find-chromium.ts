@@ -11,6 +11,11 @@ const CHROMIUM: BrowserSearch = {
   packages: ['chromium-headless-shell', 'chromium'],
 }
 
+/** Path of an installed Chromium with windows: the shell has no back/forward cache. */
+export const findWindowedChromium = (): string | undefined =>
+  installedBrowser({ ...CHROMIUM, variable: 'WINDOWED_CHROMIUM_PATH', commands: CHROMIUM.commands.slice(1) }) ??
+  ownDownload()
+
 const ownDownload = (): string | undefined =>
   existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 

@@ -19,11 +19,11 @@ export type Device = keyof typeof DEVICES
  */
 const SLOW_CODE_MS = Number(process.env.SLOW_CODE ?? 0)
 
-export const launchBrowser = (): Promise<Browser> =>
+export const launchBrowser = (executablePath = findChromium(), ignoredArgs: string[] = []): Promise<Browser> =>
   chromium.launch({
-    executablePath: findChromium(),
+    executablePath,
     // Windows and Linux have scroll bars that take width.
-    ignoreDefaultArgs: ['--hide-scrollbars'],
+    ignoreDefaultArgs: ['--hide-scrollbars', ...ignoredArgs],
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { signToken, verifyToken } from '../../shared/signing/signed-token.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
+import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
 import { FORM_BYTES, originOfPost, readForm } from '../gateway/read-form.ts'
+import { COOKIES, markCookie } from '../visit/cookies.ts'
 import { refuseForm } from './responses.ts'
 
 type FormFields = GatewayApp['Variables']['form']
@@ -11,7 +12,10 @@ const PURPOSE = 'confirm form'
 const CONFIRM_SECONDS = 600
 const CONFIRM_FIELD = 'confirmation'
 
-/** Guards a form post: size, and origin or the sender's confirmation, which is bound to path and fields. */
+/**
+ * Guards a form post: size, and origin or the sender's confirmation, which is bound to path and fields. Marks what it
+ * changes as newer than the pages before.
+ */
 export const formPostUpTo = (most: number) =>
   createMiddleware<GatewayApp>(async (c, next) => {
     const fields = await readForm(c.req.raw, most)
@@ -36,7 +40,8 @@ export const formPostUpTo = (most: number) =>
     }
     c.set('form', form)
     c.set('visit', { ...c.get('visit'), returnField: form.return })
-    return next()
+    await next()
+    if (c.res.status < 400) writeCookies(c, [markCookie(COOKIES.chosen, c.get('requestId'))])
   })
 
 export const formPost = formPostUpTo(FORM_BYTES)

@@ -3,7 +3,7 @@ import { translators } from '../../markets/translate.ts'
 import type { PostedForm, ResponseOf } from '../../shared/contracts/browser-api.ts'
 import { MAX_TICKS, voterName, type WishlistItem, wishlistKeySchema } from '../../shared/contracts/wishlist.ts'
 import { withModal } from '../../shared/modals/modal-url.ts'
-import { endedLists, listCookie, listOwner, savedMark } from '../features/wishlist/list-cookie.ts'
+import { endedLists, listCookie, listOwner } from '../features/wishlist/list-cookie.ts'
 import { offlineWishlist } from '../features/wishlist/offline-wishlist.ts'
 import { createVoter, shareOfToken } from '../features/wishlist/shared-list.ts'
 import {
@@ -20,6 +20,7 @@ import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { privatePage } from '../gateway/private-page.ts'
 import { recordRequestError } from '../log/request-log.ts'
 import { loadSharedListModel, type VoteNotice } from '../pages/wishlist/load-shared-list.ts'
+import { COOKIES, markCookie } from '../visit/cookies.ts'
 import { sanitizeReturnUrl } from '../visit/return-url.ts'
 import { userApi } from '../visit/user-api.ts'
 import { formPost, formPostUpTo } from './form-post.ts'
@@ -90,7 +91,7 @@ export const wishlist = new Hono<GatewayApp>()
     if (outcome.kind === 'failed') recordRequestError(c.get('log'), 'wishlist', outcome.error)
     if (outcome.kind === 'saved') {
       const own = list === null ? [] : [listCookie(list)]
-      writeCookies(c, [savedMark(visit.requestId), ...own, ...endedLists(whose?.joined ?? [])])
+      writeCookies(c, [markCookie(COOKIES.saved, visit.requestId), ...own, ...endedLists(whose?.joined ?? [])])
       // Undoing the removal of a trip restores its departures.
       const lost = wish === 'add' ? await saveTours(api, toursOf(form.tours)) : []
       if (lost.length > 0) return c.redirect(`${pathOf(c)}?${partly(item, outcome.changed.travel, lost)}`, 303)

@@ -19,6 +19,8 @@ export const COOKIES = {
   signedIn: '__Host-signed-in',
   /** Changes with every wishlist item; readable by scripts, grants nothing. */
   saved: '__Host-saved',
+  /** Changes with every form posted; readable by scripts, grants nothing. */
+  chosen: '__Host-chosen',
   /** Secret of an anonymous wishlist; the name has a suffix per list. */
   list: '__Host-list',
   signUp: '__Host-sign-up',
@@ -44,6 +46,13 @@ export type Cookie = Readonly<{
   isReadableByScripts?: boolean
   sameSite?: 'Lax' | 'Strict'
 }>
+
+/** A session cookie with another value for each request: pages from the back-forward cache compare it (client/boot/session.ts). */
+export const markCookie = (name: string, requestId: string): Cookie => ({
+  name,
+  value: requestId.replace(/\W/g, ''),
+  isReadableByScripts: true,
+})
 
 export const deletedCookie = (name: string): Cookie => ({ name, value: '', maxAge: 0 })
 

@@ -53,6 +53,7 @@ describe('storage in the privacy policy', () => {
       '__Host-passkey-offered': '180 days',
       '__Host-list-…': '1 year',
       '__Host-saved': 'until you close the browser',
+      '__Host-chosen': 'until you close the browser',
       '__Host-voter': '1 year',
       '__Host-sign-up': '30 minutes',
       '__Host-address': '30 days',

@@ -25,7 +25,7 @@ const NECESSARY = [
   ['recovery', 'recovery', '__Host-recovery'],
   ['passkeyOffer', 'passkeyOffer', '__Host-passkey-offered'],
   ['list', 'list', '__Host-list-…'],
-  ['saved', 'browser', '__Host-saved'],
+  ['saved', 'browser', '__Host-saved', '__Host-chosen'],
   ['voter', 'voter', '__Host-voter'],
   ['signUp', 'signUp', '__Host-sign-up'],
   ['verifiedEmail', 'verifiedEmail', '__Host-address'],

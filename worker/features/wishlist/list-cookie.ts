@@ -41,10 +41,3 @@ export const listCookie = ({ secret, cookie }: ListOwner): Cookie => ({
 /** Deletes lists that another owner has taken over. */
 export const endedLists = (lists: readonly Pick<ListOwner, 'cookie'>[]): Cookie[] =>
   lists.map(({ cookie }) => deletedCookie(cookie))
-
-/** Changes with every heart: pages from the back-forward cache reload (client/boot/session.ts). */
-export const savedMark = (requestId: string): Cookie => ({
-  name: COOKIES.saved,
-  value: requestId.replace(/\W/g, ''),
-  isReadableByScripts: true,
-})
