@@ -40,9 +40,9 @@ const hydrateIsland = async (island: HTMLElement, events: RecordedEvents, onChun
   }
   const [{ hydrate }, { default: component }, { default: texts }] = loaded
   const props = { ...JSON.parse(island.dataset.islandProps as string), texts }
-  await hydrate(island, component, props, fail)
+  const currentOf = await hydrate(island, component, props, fail)
   island.dataset.islandStatus = 'awake'
-  events.replay()
+  events.replay(currentOf)
 }
 
 type Load = () => Promise<{ enhance: (part: HTMLElement, events: RecordedEvents) => void }>

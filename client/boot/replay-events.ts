@@ -44,7 +44,8 @@ export const recordEvents = (island: HTMLElement) => {
       stop(true)
       return changed
     },
-    async replay() {
+    /** @param currentOf what stands for the target of an event, after its markup was rendered again */
+    async replay(currentOf = (target: Element): Element => target) {
       stop()
       const focused = document.activeElement
       if (focused !== null && island.contains(focused))
@@ -54,7 +55,7 @@ export const recordEvents = (island: HTMLElement) => {
       for (const event of recorded) {
         // The island renders between two events.
         await null
-        replayEvent(island, event)
+        replayEvent(island, event, currentOf(event.target as Element))
       }
     },
   }
@@ -67,8 +68,7 @@ const isOwn = (part: HTMLElement, target: Pick<HTMLElement, 'closest'>): boolean
 }
 
 /** Dispatches a copy: an event is its own init dictionary. Keys are replayed only where the focus still is. */
-const replayEvent = (island: HTMLElement, event: Event): void => {
-  const target = event.target as HTMLElement
+const replayEvent = (island: HTMLElement, event: Event, target: Element): void => {
   if (!island.contains(target)) return
   if (event.type === 'keydown' && target !== document.activeElement) return
   const Kind = event.constructor as typeof Event

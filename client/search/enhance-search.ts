@@ -48,10 +48,11 @@ const listen = (onInserted: (root: HTMLElement) => void): void => {
     dispatchEvent(new PopStateEvent('popstate'))
   }
   const follow = async (link: HTMLAnchorElement): Promise<void> => {
-    const from = link.textContent
+    const from = effectOf(link)
     const waits = settled(from)
     if (waits !== null && !(await waits)) return
-    const now = waits === null ? link : [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].find(isSame(link))
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)]
+    const now = waits === null ? link : links.find((each) => effectOf(each) === from)
     if (now === undefined) return
     visit(now.pathname + now.search + now.hash, now.matches('.show-more-link') ? 'more' : 'search_filter', from)
   }
@@ -107,11 +108,21 @@ const renewHidden = (form: HTMLFormElement): void => {
     form.insertBefore(field.cloneNode(true), form.firstChild)
 }
 
-/** Links match by text: their URL depends on what is on the page. */
-const isSame =
-  (link: HTMLAnchorElement) =>
-  (each: HTMLAnchorElement): boolean =>
-    each.textContent === link.textContent && each.className === link.className
+/** Effects of the links that name no filter. */
+const NAMED = '.show-more-link, .clear-filters'
+const PAGING = /^(?:page|perPage)=/
+
+/** What a link changes in the search on the page; its URL depends on the rest. */
+const effectOf = (link: HTMLAnchorElement): string => {
+  if (link.matches(NAMED)) return link.className
+  const shown = withoutModal(location.pathname + location.search)
+  const [before = [], after = []] = [new URL(shown, location.href), new URL(link.href)].map(({ searchParams }) =>
+    [...searchParams].map((entry) => entry.join('=')).filter((entry) => !PAGING.test(entry)),
+  )
+  const removed = before.filter((entry) => !after.includes(entry))
+  const added = after.filter((entry) => !before.includes(entry))
+  return [link.pathname, ...removed, 'to', ...added].join()
+}
 
 const isModal = ({ pathname, search }: HTMLAnchorElement): boolean =>
   withoutModal(pathname + search) !== pathname + search

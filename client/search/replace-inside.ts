@@ -74,6 +74,4 @@ const keepFolds = (old: HTMLElement, fresh: HTMLElement): void => {
 
 const OPTIONS = ':scope, :scope > .filter-options'
 
-/** The fold's name without its count. */
-const keyOfFold = (details: HTMLDetailsElement): string =>
-  (details.querySelector('summary')?.textContent ?? '').replace(/\d+$/, '')
+const keyOfFold = (details: HTMLDetailsElement): string | undefined => details.dataset.fold

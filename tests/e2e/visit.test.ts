@@ -119,6 +119,29 @@ describe('destination search', () => {
     await end()
   })
 
+  it('keeps what is typed at once on a page that the browser has translated', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/`)
+    await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: Node[] = []
+      while (texts.nextNode()) found.push(texts.currentNode)
+      for (const text of found) {
+        if (text.nodeValue?.trim() === '' || text.parentElement?.closest('script, style')) continue
+        const font = document.createElement('font')
+        text.parentNode?.replaceChild(font, text)
+        font.appendChild(text)
+      }
+    })
+    const field = page.locator('#search-where')
+    await field.click()
+    await page.keyboard.type('giappone')
+    await page.locator('main [role="option"]', { hasText: 'Giappone' }).first().waitFor()
+    expect(await field.inputValue()).toBe('giappone')
+    expect(await field.evaluate((each) => each === document.activeElement)).toBe(true)
+    await end()
+  })
+
   it('stays a plain form when its script fails to load', async () => {
     const { page, context } = await here.visit()
     await page.route(/search-widget/, (route) => route.abort())

@@ -18,7 +18,7 @@ type FilterGroupProps = {
 }
 
 export const FilterGroup = ({ id, title, chosen, open = false, optionsHref = null, children }: FilterGroupProps) => (
-  <details className="filter-group" open={open || chosen > 0}>
+  <details className="filter-group" data-fold={id} open={open || chosen > 0}>
     <summary>
       <span id={id}>{title}</span>
       {chosen > 0 && <span className="filter-chosen">{chosen}</span>}

@@ -201,7 +201,7 @@ const PlaceFilter = ({ places, ids = '', optionsHref }: PlaceFilterProps) => {
         <div key={group.continent?.value ?? ''} className="filter-place">
           {group.continent !== null && <OptionLine name="continentId[]" type="checkbox" option={group.continent} />}
           {group.hasDestinations && (
-            <details className="filter-more" open={group.open}>
+            <details className="filter-more" data-fold={group.continent?.value ?? ''} open={group.open}>
               <summary>
                 {t('search.countries')}
                 {group.continent !== null && <span className="visually-hidden">{` ${group.continent.label}`}</span>}

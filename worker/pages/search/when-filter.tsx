@@ -27,7 +27,7 @@ export const WhenFilter = ({ id, when }: WhenFilterProps) => {
         </div>
       ))}
       {when.events.length > 0 && (
-        <details className="filter-more" open={when.events.some(({ checked }) => checked)}>
+        <details className="filter-more" data-fold="holidays" open={when.events.some(({ checked }) => checked)}>
           <summary>{t('search.holidays')}</summary>
           <OptionLines name="when" type="radio" options={when.events} />
         </details>
