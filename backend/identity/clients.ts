@@ -22,6 +22,8 @@ export const clients = (env: Env): ClientMetadata[] => [
     redirect_uris: MARKET_IDS.map((id) => env.SITE_ORIGINS[id] + markets[id].paths['login-redirect']),
     post_logout_redirect_uris: MARKET_IDS.map((id) => env.SITE_ORIGINS[id] + markets[id].paths.index),
     token_endpoint_auth_method: 'client_secret_basic',
+    // The storefront deletes accounts only after a recent sign-in.
+    require_auth_time: true,
     ...(env.STOREFRONT_URL !== undefined && {
       backchannel_logout_uri: `${env.STOREFRONT_URL}/api/backchannel-logout`,
       // Tokens name the browser's session, so that signing out in one browser leaves the others.

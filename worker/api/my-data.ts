@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { isRecentSignIn } from '../../shared/contracts/recent-sign-in.ts'
 import { deleteData, loadData } from '../features/alerts/alert-calls.ts'
 import { type AlertOwner, alertOwnerOf } from '../features/alerts/alert-owner.ts'
 import { deleteEvents } from '../features/experiments/record-events.ts'
@@ -35,6 +36,10 @@ export const myData = new Hono<GatewayApp>()
     try {
       const owner = await verifiedOwner(c)
       if (owner === null) return c.redirect(`${pathOf(c)}?done=signed-out`, 303)
+      const signedInAt = c.get('session')?.signedInAt ?? null
+      // Before anything is deleted: the page asks to sign in again.
+      if (what === 'account' && owner.kind === 'account' && !isRecentSignIn(signedInAt, c.get('config').elapsed()))
+        return c.redirect(`${pathOf(c)}?delete=account#data`, 303)
       const forgotten = await deleteData(userApi(c.var.visit, owner.person), c.get('market').id, what)
       if (forgotten !== 'done') return c.redirect(pathOf(c), 303)
       if (what === 'account' && owner.kind === 'account') writeCookies(c, await deleteAccount(c.var.visit))

@@ -48,6 +48,8 @@ export type StoredSession = Readonly<{
   /** In ms of `config.elapsed`. */
   renewAt: number
   expiresAt: number
+  /** When the user proved who they are; null: unknown. */
+  signedInAt: number | null
 }>
 
 export type FlagPreview = Readonly<{ forced: Partial<FlagValues>; asOf: IsoDate | null }>

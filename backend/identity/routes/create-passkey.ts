@@ -7,11 +7,6 @@ import { consumeChallenge, createChallenge } from '../passkeys/challenges.ts'
 import { deviceName } from '../passkeys/device-name.ts'
 import { passkeysOf, savePasskey } from '../passkeys/passkeys.ts'
 
-/** Creating a passkey needs a sign-in within this time. */
-export const RECENT_MS = 600_000
-
-export const isRecent = (signedInAtMs: number, nowMs: number): boolean => nowMs - signedInAtMs <= RECENT_MS
-
 const CHALLENGE_BYTES = 32
 
 export const newChallenge = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(CHALLENGE_BYTES))

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { isRecentSignIn } from '../../../shared/contracts/recent-sign-in.ts'
 import { type Account, accountById, recordSignIn, signedInAccount } from '../accounts/accounts.ts'
 import type { Identity } from '../http/app.ts'
 import { passkeyOfferPage } from '../pages/passkey-parts.ts'
@@ -7,7 +8,7 @@ import { parseResponse, requestOptions, verifyAssertion } from '../passkeys/cere
 import { consumeChallenge, createChallenge } from '../passkeys/challenges.ts'
 import { findPasskey, recordPasskeyUse } from '../passkeys/passkeys.ts'
 import { countAttempt, PASSKEY_LIMITS } from '../throttle/throttle.ts'
-import { createPasskey, isRecent, newChallenge, respondCreationOptions } from './create-passkey.ts'
+import { createPasskey, newChallenge, respondCreationOptions } from './create-passkey.ts'
 import { finishSignIn } from './sign-in-request.ts'
 
 export const signInPasskeyRoute = new Hono<Identity>()
@@ -56,7 +57,7 @@ const offerBinding = (c: Context<Identity>, { id }: Account): string => `offer/$
 const finishedSignIn = async (c: Context<Identity>): Promise<{ account: Account; signedInAtMs: number } | null> => {
   const { login } = c.get('signIn').interaction.result ?? {}
   const signedInAtMs = Math.round((login?.ts ?? 0) * 1000)
-  if (login === undefined || !isRecent(signedInAtMs, c.get('nowMs')())) return null
+  if (login === undefined || !isRecentSignIn(signedInAtMs, c.get('nowMs')())) return null
   const account = await signedInAccount(c.env.DB, login.accountId, signedInAtMs)
   return account && { account, signedInAtMs }
 }

@@ -9,8 +9,23 @@ const SECOND = 1000
 
 const refresh = async (token: string) => {
   const { status, text } = await site.postAsClient('/token', { grant_type: 'refresh_token', refresh_token: token })
-  return { status, ...(JSON.parse(text) as { refresh_token: string; error?: string }) }
+  return { status, ...(JSON.parse(text) as { access_token: string; refresh_token: string; error?: string }) }
 }
+
+describe('deletion of the account', () => {
+  it.each([
+    [10 * MINUTE, 200],
+    [10 * MINUTE + 1, 403],
+  ])('%i ms after the sign-in has status %i', async (ms, status) => {
+    const { refresh_token } = await site.tokens((await site.signedIn()).url())
+    site.advance(5 * MINUTE)
+    const { access_token } = await refresh(refresh_token)
+    site.advance(ms - 5 * MINUTE)
+    const request = { method: 'DELETE', headers: { authorization: `Bearer ${access_token}` } }
+    expect((await site.request('account', '/backoffice/users/me', request)).status).toBe(status)
+    expect(site.sqlite.prepare('SELECT id FROM account').all()).toHaveLength(status === 200 ? 0 : 1)
+  })
+})
 
 describe('tokens', () => {
   it('name the user, the sign-in and this issuer', async () => {
@@ -22,7 +37,7 @@ describe('tokens', () => {
     })
     expect(decodeJwt(id_token)).toMatchObject({
       ...{ iss: 'http://account.localhost:8787', aud: 'storefront', sub: 'owner' },
-      ...{ iat: NOW / SECOND, exp: NOW / SECOND + 600, sid: expect.any(String) },
+      ...{ iat: NOW / SECOND, exp: NOW / SECOND + 600, sid: expect.any(String), auth_time: NOW / SECOND },
     })
     const { text } = await site.request('account', '/me', { headers: { authorization: `Bearer ${access_token}` } })
     expect(JSON.parse(text)).toEqual({ sub: 'owner', name: 'Ada Byron', email: OWNER.email, email_verified: true })

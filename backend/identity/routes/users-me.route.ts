@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { CurrentUser } from '../../../shared/contracts/current-user.ts'
 import { DONE, type Failure } from '../../../shared/contracts/envelope.ts'
+import { isRecentSignIn } from '../../../shared/contracts/recent-sign-in.ts'
 import { acceptedPrivacy, accountById } from '../accounts/accounts.ts'
 import { accountData, deleteAccount } from '../accounts/personal-data.ts'
 import { sendBackchannelLogout } from '../backchannel-logout.ts'
@@ -33,16 +34,31 @@ export const usersMeRoute = new Hono<Identity>()
   .delete('/me', async (c) => {
     const account = await bearerOf(c)
     if (account === null) return invalidToken(c)
+    if (!isRecentSignIn(await signedInAtMs(c), c.get('nowMs')())) {
+      const error = { code: 'SIGN_IN_NOT_RECENT', message: 'the sign-in is older than ten minutes' }
+      return c.json({ success: false, error } satisfies Failure, 403)
+    }
     await deleteAccount(c.env.DB, account, c.get('nowMs')())
     await sendBackchannelLogout({ provider: c.get('provider'), clientId: c.env.CLIENT_ID, accountId: account.id })
     sendNote(c, await identityMail(account.language, 'deleted', { to: account.email, about: account.id }))
     return c.json({ success: true, data: DONE })
   })
 
-const bearerOf = async (c: Context<Identity>) => {
+const tokenOf = (c: Context<Identity>) => {
   const value = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-  const { AccessToken, Grant } = c.get('provider')
-  const token = value === undefined ? undefined : await AccessToken.find(value)
+  return value === undefined ? undefined : c.get('provider').AccessToken.find(value)
+}
+
+/** Of the browser's session; `null` when that has ended. */
+const signedInAtMs = async (c: Context<Identity>): Promise<number | null> => {
+  const uid = (await tokenOf(c))?.sessionUid
+  const session = uid === undefined ? undefined : await c.get('provider').Session.findByUid(uid)
+  return session?.loginTs === undefined ? null : Math.round(session.loginTs * 1000)
+}
+
+const bearerOf = async (c: Context<Identity>) => {
+  const { Grant } = c.get('provider')
+  const token = await tokenOf(c)
   if (token?.grantId === undefined || token.clientId !== c.env.CLIENT_ID) return null
   // Of a token that was written while its sign-in ended, the grant is missing.
   return (await Grant.find(token.grantId)) === undefined ? null : accountById(c.env.DB, token.accountId)

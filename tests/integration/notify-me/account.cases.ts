@@ -1,11 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { changeArtefacts } from '../../support/artefacts.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { type Person, person, signIn } from '../../support/person.ts'
+import { identityOf, sessionsOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
-import { header } from '../../support/site.ts'
+import { header, type SiteResponse } from '../../support/site.ts'
 import { codeFor, dialogOf, modalOf, post, tourOf } from './departures.ts'
 
 const GIULIA = { email: 'giulia@example.com', password: 'travel-together' }
+
+const makeSignInsOld = async (seconds: number) => {
+  const sessions = await sessionsOf(here.site)
+  await sessions
+    .prepare('UPDATE session SET signed_in_at = signed_in_at - ?')
+    .bind(seconds * 1000)
+    .run()
+  await changeArtefacts(await identityOf(here.site), 'Session', (session) => ({
+    ...session,
+    loginTs: Number(session.loginTs) - seconds,
+  }))
+}
+const loginAgainIn = (page: SiteResponse): string =>
+  (/href="(\/login\?[^"]*again=[^"]*)"/.exec(page.text)?.[1] ?? '').replaceAll('&amp;', '&')
 
 describe('alert of a signed-in user', () => {
   let who: Person
@@ -164,6 +180,16 @@ describe('alert of a signed-in user', () => {
       },
     )
     expect(forged.status).toBe(403)
+    await makeSignInsOld(11 * 60)
+    const late = await post(who, 'de', '/api/my-data/deletion', { what: 'account' }, '/benachrichtigungen')
+    expect(late.text).toContain('Damit das niemand anders tun kann, melde dich vorher noch einmal an.')
+    expect(late.text).not.toContain('value="account" name="what"')
+    expect((await who.get('de', '/api/my-data')).status).toBe(200)
+    await who.visit('de', loginAgainIn(late))
+    expect(who.url().pathname).toMatch(/^\/interaction\//)
+    const again = await who.submit(who.url().pathname, GIULIA)
+    expect(who.url().pathname + who.url().search).toBe('/benachrichtigungen?delete=account')
+    expect(again.text).toContain('value="account" name="what"')
     // Interrupted: the account still exists for another attempt.
     await here.site.fault('status=503;path=/backoffice', 'account')
     const failed = await post(who, 'de', '/api/my-data/deletion', { what: 'account' }, '/benachrichtigungen')
@@ -173,7 +199,7 @@ describe('alert of a signed-in user', () => {
     expect(deleted.text).toContain('Gelöscht')
     expect(deleted.text).toContain('data-signed-in="false"')
     const mails = await mailTo(here.site, GIULIA.email)
-    expect(mails.map(({ subject }) => subject)).toEqual(['Il tuo account Sojourn è stato eliminato'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Dein Sojourn-Konto ist gelöscht'])
     expect((await other.get('it', '/avvisi')).text).toContain('Di chi sono questi avvisi?')
     const back = await signIn(person(here.site), 'it', GIULIA)
     expect(back.text).not.toContain('data-signed-in="true"')

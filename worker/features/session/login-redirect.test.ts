@@ -71,6 +71,7 @@ describe('redirect of a sign-in', () => {
       ...{ user: USER, renewAt: START + 300_000, expiresAt: START + 2_592_000_000 },
       tokens: { access: 'access 1', accessExpiresAt: START + 3_600_000, refresh: 'refresh 1' },
     })
+    expect((await sessionOf(result))?.signedInAt).toBeNull()
     expect(site.rows()).toEqual([{ subject: 'u1', sid: 'browser 1' }])
     expect(site.requests.map(({ path, method }) => `${method} ${path}`)).toEqual([
       ...['POST /token', 'GET /jwks', 'GET /backoffice/users/me'],
@@ -84,6 +85,11 @@ describe('redirect of a sign-in', () => {
     expect(createHash('sha256').update(verifier).digest('base64url')).toBe(flow.challenge)
     expect(exchange?.authorization).toMatch(/^Basic /)
     expect(account?.authorization).toBe('Bearer access 1')
+  })
+
+  it('stores when the user signed in at the issuer', async () => {
+    const { result } = await signIn({ claims: { auth_time: START / 1000 - 60.5 } })
+    expect((await sessionOf(result))?.signedInAt).toBe(START - 60_500)
   })
 
   it.each<[string, object, object]>([

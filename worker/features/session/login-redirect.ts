@@ -45,16 +45,16 @@ const welcome = async (
   service: SignInService,
   { flow, exchanged, ended }: { flow: LoginFlow; exchanged: Exchanged; ended: readonly Cookie[] },
 ): Promise<SignInResult> => {
-  const { tokens, subject, sid } = exchanged
+  const { tokens, subject, sid, signedInAt } = exchanged
   const loaded = await loadUser(visit, service, tokens.access, flow.back)
   if (loaded.kind === 'user') {
-    const created = await createSession(visit, service, { tokens, subject, sid, user: loaded.user })
+    const created = await createSession(visit, service, { tokens, subject, sid, signedInAt, user: loaded.user })
     const known = await rememberBrowser(visit, loaded.user.email)
     return { redirect: flow.back, cookies: [...ended, ...created, known], hasSignedIn: true }
   }
   const communications = loaded.kind === 'privacy' && loaded.userId !== null ? communicationsUrl(visit) : null
   if (communications !== null) {
-    const created = await createSession(visit, service, { tokens, subject, sid, user: null })
+    const created = await createSession(visit, service, { tokens, subject, sid, signedInAt, user: null })
     // The flow stays: it knows where to go after the policy.
     return { redirect: communications, cookies: created }
   }

@@ -47,6 +47,23 @@ describe('sign-in', () => {
   })
 
   it.each([
+    ['more than ten minutes old', START - 600_001],
+    ['of an unknown time', null],
+  ])('is repeated on request when it is %s', async (_, signedInAt) => {
+    const session = await site.createSession({ user: USER, signedInAt })
+    const result = await start(site.visitOf('/login?return=/avvisi&again', { session }))
+    expect(parametersOf(result)).toMatchObject({ login_hint: USER.email, max_age: '600' })
+    expect((await flowOf(result))?.back).toBe('/avvisi')
+  })
+
+  it('of the last ten minutes is not repeated', async () => {
+    const session = await site.createSession({ user: USER, signedInAt: START - 600_000 })
+    expect(await start(site.visitOf('/login?return=/avvisi&again', { session }))).toEqual({
+      ...{ redirect: '/avvisi', cookies: [] },
+    })
+  })
+
+  it.each([
     ['/login?return=/viaggi/tokyo', undefined, '/viaggi/tokyo'],
     ['/login?return=/viaggi/tokyo', `${SITE}/cerca`, '/viaggi/tokyo'],
     ['/login', `${SITE}/cerca?textSearch=a`, '/cerca?textSearch=a'],

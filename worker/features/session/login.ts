@@ -1,5 +1,6 @@
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
+import { isRecentSignIn, RECENT_SIGN_IN_SECONDS } from '../../../shared/contracts/recent-sign-in.ts'
 import { ownOrigins } from '../../visit/caller.ts'
 import { type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import { sanitizeReturnUrl } from '../../visit/return-url.ts'
@@ -7,7 +8,14 @@ import type { StoredSession, Visit } from '../../visit/visit.ts'
 import { loadUser } from './load-user.ts'
 import { flowCookie, flowsToEvict, lastReturnUrl, sealFlow } from './login-flow.ts'
 import { endSession, saveUser } from './session-changes.ts'
-import { communicationsUrl, loginHref, type SignInResult, signedOutMessage, signInMessage } from './sign-in-result.ts'
+import {
+  AGAIN,
+  communicationsUrl,
+  loginHref,
+  type SignInResult,
+  signedOutMessage,
+  signInMessage,
+} from './sign-in-result.ts'
 import type { SignInService } from './sign-in-service.ts'
 import { authorizationUrl, type LoginHints } from './tokens.ts'
 
@@ -16,7 +24,8 @@ export const redirectUriOf = ({ config, market }: Visit): string =>
 
 /**
  * `GET /login?return=`: starts a sign-in that returns to the given page, else to the referring one, else to that of the
- * last sign-in, which has expired, or continues after a mail or the privacy policy.
+ * last sign-in, which has expired, or continues after a mail or the privacy policy. With `again`
+ * users whose sign-in is not recent sign in once more.
  */
 export const login = async (
   visit: Visit,
@@ -32,8 +41,14 @@ export const login = async (
     (await lastReturnUrl(config.SIGNING_KEY, visit.cookies, config.elapsed())) ??
     '/'
   // The issuer knows one redirect URI.
-  if (url.origin !== canonical) return { redirect: `${canonical}${loginHref(visit, back)}`, cookies: [] }
-  if (session?.user) return { redirect: back, cookies: [] }
+  if (url.origin !== canonical)
+    return { redirect: `${canonical}${loginHref(visit, back, url.searchParams.has(AGAIN))}`, cookies: [] }
+  if (session?.user) {
+    if (!url.searchParams.has(AGAIN) || isRecentSignIn(session.signedInAt, config.elapsed()))
+      return { redirect: back, cookies: [] }
+    const hints = { login_hint: session.user.email, max_age: String(RECENT_SIGN_IN_SECONDS) }
+    return start(visit, service, { back, loadHints: async () => hints, cookies: [] })
+  }
   if (session === null) return start(visit, service, { back, loadHints, cookies: [] })
   return settle(visit, service, session, { back, loadHints })
 }

@@ -15,7 +15,13 @@ import { issuerLogoutUrl, type SignInResult } from './sign-in-result.ts'
 import { type SignInService, signInService } from './sign-in-service.ts'
 import { revokeTokens } from './tokens.ts'
 
-type NewSession = { tokens: Tokens; subject: string; sid: string | null; user: CurrentUser | null }
+type NewSession = {
+  tokens: Tokens
+  subject: string
+  sid: string | null
+  user: CurrentUser | null
+  signedInAt: number | null
+}
 
 const storeOf = ({ config }: Visit, service: SignInService) => sessionStore(service.sessions, config.SIGNING_KEY)
 

@@ -48,6 +48,7 @@ describe('session store', () => {
     expect(await created()).toEqual({
       ...{ id: 's1', ...content, version: 1, renewAt: NOW + 1 },
       expiresAt: NOW + 30 * DAY,
+      signedInAt: null,
     }))
 
   it('ends a session after 30 days', async () => {

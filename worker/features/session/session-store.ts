@@ -30,30 +30,38 @@ export const sessionStore = (db: D1Database, key: string) => {
   return {
     async create(
       id: string,
-      of: SessionContent & { subject: string; sid: string | null; renewAt: number },
+      of: SessionContent & { subject: string; sid: string | null; renewAt: number; signedInAt?: number | null },
       now: number,
     ) {
-      const { subject, sid, renewAt, tokens, user } = of
+      const { subject, sid, renewAt, signedInAt = null, tokens, user } = of
       await db.batch([
         db.prepare('DELETE FROM session WHERE expires_at <= ?').bind(now),
         db
           .prepare(
-            `INSERT INTO session (id, subject, sid, sealed, version, renew_at, lease_until, expires_at)
-            VALUES (?, ?, ?, ?, 1, ?, 0, ?)`,
+            `INSERT INTO session (id, subject, sid, sealed, version, renew_at, lease_until, expires_at, signed_in_at)
+            VALUES (?, ?, ?, ?, 1, ?, 0, ?, ?)`,
           )
-          .bind(id, subject, sid, await sealed({ tokens, user }, now), renewAt, now + LIFETIME_SECONDS.session * 1000),
+          .bind(
+            ...[id, subject, sid, await sealed({ tokens, user }, now), renewAt],
+            ...[now + LIFETIME_SECONDS.session * 1000, signedInAt],
+          ),
       ])
     },
 
     async read(id: string, now: number): Promise<StoredSession | null> {
       const row = await db
-        .prepare('SELECT sealed, version, renew_at, expires_at FROM session WHERE id = ? AND expires_at > ?')
+        .prepare(
+          'SELECT sealed, version, renew_at, expires_at, signed_in_at FROM session WHERE id = ? AND expires_at > ?',
+        )
         .bind(id, now)
-        .first<{ sealed: string; version: number; renew_at: number; expires_at: number }>()
+        .first<
+          Record<'version' | 'renew_at' | 'expires_at', number> & { sealed: string; signed_in_at: number | null }
+        >()
       if (row === null) return null
       const content = contentSchema.safeParse(await unseal(key, PURPOSE, row.sealed, now))
       if (!content.success) return null
-      return { id, ...content.data, version: row.version, renewAt: row.renew_at, expiresAt: row.expires_at }
+      const { version, renew_at: renewAt, expires_at: expiresAt, signed_in_at: signedInAt } = row
+      return { id, ...content.data, version, renewAt, expiresAt, signedInAt }
     },
 
     /** Grants one of several concurrent requests the right to renew. */
@@ -67,7 +75,7 @@ export const sessionStore = (db: D1Database, key: string) => {
 
     /** null when the session has ended meanwhile. @param keepLease another update follows */
     async update(
-      { id, version, expiresAt }: StoredSession,
+      { id, version, expiresAt, signedInAt }: StoredSession,
       content: SessionContent,
       { renewAt, now, keepLease = false }: { renewAt: number; now: number; keepLease?: boolean },
     ): Promise<StoredSession | null> {
@@ -78,7 +86,7 @@ export const sessionStore = (db: D1Database, key: string) => {
         )
         .bind(await sealed(content, now), renewAt, keepLease ? now + LEASE_MS : 0, id, version)
         .first<{ version: number }>()
-      return row === null ? null : { id, ...content, version: row.version, renewAt, expiresAt }
+      return row === null ? null : { id, ...content, version: row.version, renewAt, expiresAt, signedInAt }
     },
 
     async end(id: string): Promise<void> {

@@ -19,8 +19,11 @@ export type SignInResult = {
   isSessionOver?: boolean
 } & ({ redirect: string; hasSignedIn?: boolean } | { shown: SignInMessage; refresh?: string })
 
-export const loginHref = ({ market }: Pick<Visit, 'market'>, back: string): string =>
-  `${market.paths.login}?${new URLSearchParams({ return: back })}`
+/** Parameter of a login that repeats one that is not recent. */
+export const AGAIN = 'again'
+
+export const loginHref = ({ market }: Pick<Visit, 'market'>, back: string, again = false): string =>
+  `${market.paths.login}?${new URLSearchParams({ return: back, ...(again && { [AGAIN]: '' }) })}`
 
 export const signInMessage = (
   visit: Visit,

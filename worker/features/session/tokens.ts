@@ -19,7 +19,7 @@ import type { LoginFlow } from './login-flow.ts'
 import { authorizationServer, requestOptions, type SignInService } from './sign-in-service.ts'
 
 /** `proof` is a secret of the embedded issuer: never part of a URL. */
-export type LoginHints = { login_hint?: string; proof?: string }
+export type LoginHints = { login_hint?: string; proof?: string; max_age?: string }
 
 const SCOPES = 'openid profile email offline_access'
 
@@ -53,6 +53,7 @@ export const authorizationUrl = async (
     code_challenge_method: 'S256',
     ui_locales: locale,
     ...(hints.login_hint !== undefined && { login_hint: hints.login_hint }),
+    ...(hints.max_age !== undefined && { max_age: hints.max_age }),
   }
   const { proof } = hints
   const query =
@@ -81,7 +82,7 @@ export const exchangeCode = async (
   flow: LoginFlow,
   parameters: URLSearchParams,
   { redirectUri, now }: { redirectUri: string; now: number },
-): Promise<{ tokens: Tokens; subject: string; sid: string | null }> => {
+): Promise<{ tokens: Tokens; subject: string; sid: string | null; signedInAt: number | null }> => {
   const server = await authorizationServer(service, now)
   const { client, clientAuth } = service
   const options = requestOptions(service)
@@ -97,7 +98,8 @@ export const exchangeCode = async (
   const claims = getValidatedIdTokenClaims(result)
   if (claims === undefined) throw new Error('the issuer sent no ID token')
   const sid = typeof claims.sid === 'string' ? claims.sid : null
-  return { tokens: tokensOf(result, now, null), subject: claims.sub, sid }
+  const signedInAt = claims.auth_time === undefined ? null : Math.round(claims.auth_time * 1000)
+  return { tokens: tokensOf(result, now, null), subject: claims.sub, sid, signedInAt }
 }
 
 /** `refused`: the refresh token is invalid. Throws when the issuer fails. */

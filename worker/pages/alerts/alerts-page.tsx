@@ -20,7 +20,10 @@ export const AlertsPage = ({ model }: { model: AlertsModel }) => {
 
 const KnownAlerts = ({ model }: { model: Extract<AlertsModel, { state: 'known' }> }) => {
   const { t, market } = useRenderContext()
-  const { preferences, chosen, owner, notice, deletion } = model
+  const { preferences, chosen, owner, notice, deletion, loginAgainHref } = model
+  const personalData = owner !== 'link' && (
+    <PersonalData isAccount={owner === 'account'} {...{ deletion, loginAgainHref }} />
+  )
   return (
     <div className="container alerts">
       <header>
@@ -28,6 +31,7 @@ const KnownAlerts = ({ model }: { model: Extract<AlertsModel, { state: 'known' }
         <p>{t('alerts.pageText')}</p>
       </header>
       <AlertsNoticeLine notice={notice} />
+      {deletion !== null && personalData}
       {preferences.paused && (
         <Notice icon="clock">
           <p>{t('alerts.allPaused')}</p>
@@ -49,7 +53,7 @@ const KnownAlerts = ({ model }: { model: Extract<AlertsModel, { state: 'known' }
         </ul>
       )}
       {preferences.alerts.length > 0 && <MailPreferences preferences={preferences} chosen={chosen} />}
-      {owner !== 'link' && <PersonalData isAccount={owner === 'account'} deletion={deletion} />}
+      {deletion === null && personalData}
     </div>
   )
 }

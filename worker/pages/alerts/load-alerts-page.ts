@@ -1,7 +1,9 @@
 import { type AlertPreferences, CADENCES, type Cadence } from '../../../shared/contracts/alerts.ts'
+import { isRecentSignIn } from '../../../shared/contracts/recent-sign-in.ts'
 import { loadAlerts } from '../../features/alerts/alert-calls.ts'
 import { type AlertOwner, alertOwnerOf, mailLinkCookies } from '../../features/alerts/alert-owner.ts'
 import { draftOf } from '../../features/alerts/draft.ts'
+import { loginHref } from '../../features/session/sign-in-result.ts'
 import { loadVerifiedEmail } from '../../features/sign-up/verified-email.ts'
 import { recordRequestError } from '../../log/request-log.ts'
 import { userApi } from '../../visit/user-api.ts'
@@ -27,6 +29,8 @@ export type AlertsModel = {
       chosen: Cadence | null
       /** The deletion to confirm. */
       deletion: 'alerts' | 'account' | null
+      /** First: the sign-in is not recent. */
+      loginAgainHref: string | null
     }
 )
 
@@ -42,7 +46,7 @@ const loadModel = async (visit: Visit): Promise<AlertsModel> => {
   const { id, paths } = visit.market
   const common = {
     notice: ALERTS_NOTICES.find((each) => each === searchParams.get('done')) ?? null,
-    loginHref: `${paths.login}?${new URLSearchParams({ return: paths.alerts ?? '/' })}`,
+    loginHref: loginHref(visit, paths.alerts ?? '/'),
   }
   try {
     const owner = await alertOwnerOf(visit)
@@ -54,7 +58,10 @@ const loadModel = async (visit: Visit): Promise<AlertsModel> => {
     const { cadence } = await draftOf(visit)
     const chosen = CADENCES.find((each) => each === cadence) ?? null
     const deletion = deletionToConfirm(searchParams.get('delete'), owner.kind)
-    return { ...common, state: 'known', owner: owner.kind, preferences, chosen, deletion }
+    const isRecent = isRecentSignIn(visit.session?.signedInAt ?? null, visit.config.elapsed())
+    const loginAgainHref =
+      deletion !== 'account' || isRecent ? null : loginHref(visit, `${paths.alerts}?delete=account`, true)
+    return { ...common, state: 'known', owner: owner.kind, preferences, chosen, deletion, loginAgainHref }
   } catch (error) {
     recordRequestError(visit.log, 'alerts', error)
     return { ...common, state: 'unavailable' }
