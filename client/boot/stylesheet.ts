@@ -1,8 +1,9 @@
-/** For a week, the next pages link the stylesheet in their head (worker/gateway/visitor-slots.ts). */
+/** For a week, the next pages link the stylesheet in their head (worker/gateway/visitor-slots.ts), unless it is missing. */
 export const rememberStylesheet = (): void => {
-  const link = document.querySelector<HTMLLinkElement>('main link[rel="stylesheet"]')
+  const link = document.querySelector<HTMLLinkElement>('[rel=stylesheet][href*="/styles-"]')
+  if (link === null) return
   // Scripts run once it has loaded, or failed: then it has no rules.
-  if (!link?.sheet?.cssRules.length) return
+  if (!link.sheet?.cssRules.length) import('./own-styles.ts').then((module) => module.inlineStyles(), Boolean)
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store.
-  document.cookie = `__Host-styles=${link.href.slice(-12, -4)};path=/;secure;samesite=lax;max-age=604800`
+  else document.cookie = `__Host-styles=${link.href.slice(-12, -4)};path=/;secure;samesite=lax;max-age=604800`
 }

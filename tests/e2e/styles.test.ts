@@ -152,6 +152,27 @@ describe('the stylesheet', () => {
     await context.close()
   })
 
+  it.each([
+    ['a further page', '/cerca', true],
+    ['a page of one visitor', '/preferiti', true],
+    ['a page with a prompt that needs it', '/cerca?country=fr', false],
+  ])('is replaced by styles in %s when it is missing, also after a reload', async (_page, path, isFurther) => {
+    const { page, context } = await here.visit()
+    const cookies = async () => (await context.cookies()).map(({ name }) => name)
+    if (isFurther) {
+      await page.goto(`${here.site.origin('it')}/`)
+      await expect.poll(cookies, { message: 'the cookie' }).toContain('__Host-styles')
+    }
+    await page.route(/\/assets\/styles-/, (route) => route.fulfill({ status: 404 }))
+    await page.goto(here.site.origin('it') + path)
+    const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+    await expect.poll(font, { message: 'the font' }).toMatch(/^Figtree/)
+    expect(await cookies()).not.toContain('__Host-styles')
+    await page.reload()
+    await expect.poll(font, { message: 'the font after a reload' }).toMatch(/^Figtree/)
+    await context.close()
+  })
+
   it('moves no text that is shown in the fallback because the font came late', async () => {
     const visit = await here.visit()
     const { page, end } = visit

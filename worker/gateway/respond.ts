@@ -1,5 +1,6 @@
 import { allows } from '../../shared/consent/consent.ts'
 import { LIFETIME_SECONDS } from '../../shared/consent/lifetimes.ts'
+import { OWN_STYLES } from '../../shared/http/own-styles.ts'
 import { loadLayout } from '../data/content.ts'
 import { valueOrNull } from '../data/public-client.ts'
 import { bannersOnPath } from '../document/banner-routes.ts'
@@ -56,7 +57,9 @@ export const respondWithPage = async (
     document,
     hiddenBanners: await hiddenBanners(visit, key),
     // The page's own styles lack those of the prompt, of an account and of a modal that is put over it.
-    hasStylesheet: visitor.hasStylesheet || modal !== undefined || geo.target !== null || document.signedIn,
+    hasStylesheet:
+      !request.headers.has(OWN_STYLES) &&
+      (visitor.hasStylesheet || modal !== undefined || geo.target !== null || document.signedIn),
     isPhone: visitor.isPhone,
     isFirstPage: !visitor.hasStylesheet,
     isOutdated: state === 'stale-if-error',
