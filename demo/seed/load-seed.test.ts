@@ -8,10 +8,10 @@ import { readSources } from './sources.ts'
 
 const DAY = '2026-11-21'
 const sources = readSources()
-const seedOf = (seedDay: string, from = sources) => ({
-  fingerprint: `${seedDay} ${from.travels.length}`,
+const seedOf = (seedDay: string, from = sources, tours = 300) => ({
+  fingerprint: `${seedDay} ${from.travels.length} ${tours}`,
   seedDay,
-  rows: seedRows(from, { seedDay, tours: 300 }),
+  rows: seedRows(from, { seedDay, tours }),
 })
 const seed = seedOf(DAY)
 
@@ -46,6 +46,19 @@ describe('loadSeed', { timeout: 60_000 }, () => {
     expect(sqlite.prepare('PRAGMA foreign_key_check').all()).toEqual([])
     const [tour] = seed.rows.tours
     expect(sqlite.prepare('SELECT * FROM tours WHERE id = ?').get(tour?.id ?? '')).toMatchObject({ ...tour })
+  })
+
+  it('makes a catalogue larger and smaller', async () => {
+    const { db, sqlite } = memoryD1()
+    for (const tours of [300, 9000, 300]) {
+      const sized = seedOf(DAY, sources, tours)
+      await loadSeed(db, sized)
+      const { n } = sqlite.prepare('SELECT count(*) AS n FROM tours').get() as { n: number }
+      expect(n).toBeGreaterThanOrEqual(tours)
+      expect(n).toBeLessThanOrEqual(sized.rows.tours.length)
+      expect(sqlite.prepare('PRAGMA foreign_key_check').all()).toEqual([])
+      expect(sqlite.prepare(MISTAKEN).all()).toEqual([])
+    }
   })
 
   it('makes departures those of a later day, and leaves edited ones', async () => {

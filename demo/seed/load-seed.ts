@@ -68,12 +68,15 @@ export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
   return true
 }
 
-/** History of departures without one; existing histories do not depend on the seeding day. */
+/**
+ * History of departures without one; existing histories do not depend on the seeding day. Departures that did not take
+ * place are gone.
+ */
 async function ofNewTours<T extends { tour_id: string }>(db: D1Database, rows: readonly T[]): Promise<T[]> {
-  const statement = db.prepare('SELECT DISTINCT tour_id FROM tour_snapshots')
-  const { results } = await statement.all<{ tour_id: string }>()
-  const known = new Set(results.map(({ tour_id }) => tour_id))
-  return rows.filter(({ tour_id }) => !known.has(tour_id))
+  const statement = db.prepare('SELECT id FROM tours WHERE id NOT IN (SELECT tour_id FROM tour_snapshots)')
+  const { results } = await statement.all<{ id: string }>()
+  const added = new Set(results.map(({ id }) => id))
+  return rows.filter(({ tour_id }) => added.has(tour_id))
 }
 
 /** Removed by editors, with dependent rows. */

@@ -34,6 +34,12 @@ export type Seed = { fingerprint: string; seedDay: string; rows: ReturnType<type
 export const seedFingerprint = ({ seedDay, tours = DEFAULT_TOURS }: SeedOptions): string =>
   `${sourcesHash()}-${tours}-${seedDay}`
 
+/** Number of departures in a fingerprint; `undefined` without one. */
+export const sizeOfSeed = (fingerprint: string): number | undefined => {
+  const [, tours] = /-(\d+)-\d{4}-\d{2}-\d{2}$/.exec(fingerprint) ?? []
+  return tours === undefined ? undefined : Number(tours)
+}
+
 /** Builds the rows of given sources. */
 export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS }: SeedOptions) {
   const { travels, coordinators, wemeet } = sources
