@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { preparedStamp } from '../setup/prepare-state.ts'
 import { fileHolder, nameOf, portHolder } from './holder.ts'
 import { checkDatabase, type DatabaseName, localDatabases } from './local-databases.ts'
@@ -47,7 +47,9 @@ export const claimState = (state: string, command: string, replaced?: DatabaseNa
       )
   }
   const ours = new Set(localDatabases(state).map(({ file }) => resolve(file)))
-  const others = globSync(`${state}/*/*/*.sqlite`).filter((file) => !ours.has(resolve(file)))
+  const others = globSync('*/*/*.sqlite', { cwd: state })
+    .map((file) => join(state, file))
+    .filter((file) => !ours.has(resolve(file)))
   for (const file of others)
     if (checkDatabase(file) === 'damaged')
       giveUp(

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { damagePage } from '../../tests/support/damage-page.ts'
 import { claimPort, claimState } from './claim.ts'
-import { checkDatabase, localDatabases, storedPictures } from './local-databases.ts'
+import { checkDatabase, localDatabases, removeLostPictures, storedPictures } from './local-databases.ts'
 
 const state = join(mkdtempSync(join(tmpdir(), 'damaged-')), 'state')
 const { file = '' } = localDatabases(state).find(({ name }) => name === 'identity') ?? {}
@@ -42,7 +42,7 @@ describe('checkDatabase', () => {
 })
 
 describe('storedPictures', () => {
-  it('returns the keys of the bucket while workerd has it open', async () => {
+  it('returns the keys of the bucket while workerd has it open, until their files are lost', async () => {
     expect([...storedPictures(state)]).toEqual([])
     const miniflare = new Miniflare(
       convertV4MiniflareOptions({
@@ -54,10 +54,16 @@ describe('storedPictures', () => {
       }),
     )
     const bucket = await miniflare.getR2Bucket('PICTURES')
-    await bucket.put('icons/original/card', '')
-    await bucket.put('icons/original/wallet', '')
+    await bucket.put('icons/original/card', 'card')
+    const blobs = join(state, 'r2/sojourn-pictures/blobs')
+    const [card = ''] = readdirSync(blobs)
+    await bucket.put('icons/original/wallet', 'wallet')
     expect([...storedPictures(state)].sort()).toEqual(['icons/original/card', 'icons/original/wallet'])
     await miniflare.dispose()
+    expect(removeLostPictures(state)).toEqual([])
+    rmSync(join(blobs, card))
+    expect(removeLostPictures(state)).toEqual(['icons/original/card'])
+    expect([...storedPictures(state)]).toEqual(['icons/original/wallet'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
@@ -72,6 +72,23 @@ export const removeDrawnPictures = (state: string): void => {
     for (const { blob_id: blob } of removed)
       rmSync(join(state, 'r2', found.name, 'blobs', String(blob)), { force: true })
     bucket.exec('VACUUM')
+  } finally {
+    bucket.close()
+  }
+}
+
+/** Removes pictures whose files are gone from the local bucket, which no worker may have open; returns their keys. */
+export const removeLostPictures = (state: string): string[] => {
+  const found = pictureBucket(state)
+  if (found === null) return []
+  const folder = join(state, 'r2', found.name, 'blobs')
+  const files = new Set(existsSync(folder) ? readdirSync(folder) : [])
+  const bucket = new DatabaseSync(found.file, { timeout: OPEN_TIMEOUT_MS })
+  try {
+    return bucket
+      .prepare('DELETE FROM _mf_objects WHERE blob_id NOT IN (SELECT value FROM json_each(?)) RETURNING key')
+      .all(JSON.stringify([...files]))
+      .map(({ key }) => String(key))
   } finally {
     bucket.close()
   }

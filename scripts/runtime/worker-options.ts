@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
 /** Built workers, by their names in wrangler.toml. */
@@ -24,10 +24,6 @@ export const workerOptions = (name: WorkerName, variables: Readonly<Record<strin
 
 /** Main module first, then the chunks it imports. */
 const moduleFiles = (root: string, main: string) =>
-  [main, ...globSync(`${root}/**/*.js`).filter((file) => relative(root, file) !== relative(root, main))].map(
-    (file) => ({
-      type: 'ESModule' as const,
-      path: relative(root, file),
-      contents: readFileSync(file, 'utf8'),
-    }),
+  [relative(root, main), ...globSync('**/*.js', { cwd: root }).filter((path) => path !== relative(root, main))].map(
+    (path) => ({ type: 'ESModule' as const, path, contents: readFileSync(join(root, path), 'utf8') }),
   )

@@ -1,3 +1,5 @@
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildInfo, distFolder, SOURCES } from '../build/build-info.ts'
 import { hashOf, unlessUpToDate } from './up-to-date.ts'
 
@@ -7,7 +9,7 @@ import { hashOf, unlessUpToDate } from './up-to-date.ts'
  */
 export const buildWorkers = async (): Promise<void> => {
   const expected = `${process.env.CLOUDFLARE_ENV ?? 'local'} ${hashOf(SOURCES)} ${buildInfo().commit}`
-  const built = await unlessUpToDate(`${distFolder()}/.built-from`, expected, async () => {
+  const built = await unlessUpToDate(`${distFolder()}/.built-from`, expected, builtFiles, async () => {
     console.log('Building …')
     // Imported on demand: it takes longer to load than an up-to-date start.
     const { createBuilder } = await import('vite')
@@ -16,4 +18,13 @@ export const buildWorkers = async (): Promise<void> => {
     await builder.buildApp()
   })
   if (!built) console.log('The build is up to date.')
+}
+
+/** Files of the build with their sizes; other environments have folders of their own beside them. */
+const builtFiles = (): string[] => {
+  const cwd = distFolder()
+  return globSync('{client,sojourn_*}/**', { cwd }).flatMap((file) => {
+    const stat = statSync(join(cwd, file))
+    return stat.isFile() ? [`${join(cwd, file)} (${stat.size} bytes)`] : []
+  })
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { picturesFingerprint } from '../../demo/pictures/fingerprint.ts'
 import { type PictureSources, planPictures } from '../../demo/pictures/plan/plan-pictures.ts'
@@ -7,15 +7,25 @@ import { removeDrawnPictures } from '../runtime/local-databases.ts'
 
 type PicturePlan = { fingerprint: string; pictures: PlannedPicture[] }
 
-const fileOf = (state: string): string => join(state, 'pictures.json')
+/** Where a state folder's plan is. */
+export const picturePlanFile = (state: string): string => join(state, 'pictures.json')
 
-const readPlan = (state: string): PicturePlan => JSON.parse(readFileSync(fileOf(state), 'utf8'))
+const readPlan = (state: string): PicturePlan => JSON.parse(readFileSync(picturePlanFile(state), 'utf8'))
 
 /** Version of the pictures of a prepared state folder (`PICTURES_VERSION`). */
 export const readPicturesVersion = (state: string): string => readPlan(state).fingerprint.slice(0, 6)
 
 /** Pictures that a prepared state folder has or draws, in the order of drawing. */
 export const readPicturePlan = (state: string): PlannedPicture[] => readPlan(state).pictures
+
+/** Null when there is no plan or an unreadable one. */
+const fingerprintOf = (state: string): string | null => {
+  try {
+    return readPlan(state).fingerprint
+  } catch {
+    return null
+  }
+}
 
 /**
  * Writes the plan of a state folder's pictures, and removes drawn pictures of another plan.
@@ -27,9 +37,8 @@ export const writePicturePlan = (state: string, sources: PictureSources, first: 
   const rankOf = ({ slug }: { slug: string }): number => rank.get(slug) ?? first.length
   const travels = sources.travels.toSorted((a, b) => rankOf(a) - rankOf(b))
   const plan: PicturePlan = { fingerprint, pictures: planPictures({ ...sources, travels }) }
-  const file = fileOf(state)
-  const old = existsSync(file) ? readPlan(state) : null
-  if (old?.fingerprint === fingerprint) return
+  const file = picturePlanFile(state)
+  if (fingerprintOf(state) === fingerprint) return
   removeDrawnPictures(state)
   mkdirSync(state, { recursive: true })
   // In one step, for an interrupted start.

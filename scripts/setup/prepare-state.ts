@@ -1,12 +1,18 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
+import { DEFAULT_TOURS, sizeOfSeed } from '../../demo/seed/seed.ts'
+import { localDatabases, removeLostPictures } from '../runtime/local-databases.ts'
+import { picturePlanFile } from './picture-plan.ts'
 import { hashOf, unlessUpToDate } from './up-to-date.ts'
 
 export type PrepareOptions = {
   state: string
   /** UTC day on which the departures start. */
   seedDay: string
+  /** Minimum of departures; default: that of the catalogue that is there. */
   tours?: number
 }
 
@@ -32,15 +38,50 @@ export const STATE_INPUTS = [
 export const preparedStamp = (state: string): string => join(state, 'prepared-from')
 
 /**
- * Migrates and seeds the databases of a state folder and plans its pictures, unless that is done. In a thread: this one
+ * Migrates and seeds the databases of a state folder and plans its pictures, unless that is done and nothing of it is
+ * missing. In a thread: this one
  * builds at the same time. No other process may have the databases open.
  */
 export const prepareState = async ({ state, seedDay, tours }: PrepareOptions): Promise<void> => {
-  const hash = [hashOf(STATE_INPUTS), seedDay, tours ?? 'default'].join(' ')
-  await unlessUpToDate(preparedStamp(state), hash, async () => {
-    const workerData: PrepareOptions = { state, seedDay, ...(tours !== undefined && { tours }) }
+  reportLostPictures(removeLostPictures(state))
+  const databases = localDatabases(state)
+  const size = tours ?? seededSize(databases.find(({ name }) => name === 'api')?.file ?? '') ?? DEFAULT_TOURS
+  const hash = [hashOf(STATE_INPUTS), seedDay, size].join(' ')
+  const prepared = () =>
+    [...databases.map(({ file }) => file), picturePlanFile(state)]
+      .filter((file) => existsSync(file))
+      .map((file) => relative(state, file))
+  await unlessUpToDate(preparedStamp(state), hash, prepared, async () => {
+    const lost = databases.filter(({ file }) => !existsSync(file))
+    if (lost.length < databases.length)
+      for (const { name } of lost)
+        console.log(
+          `The database ${name} is missing and starts anew. To have its data back, stop and "npm run database -- restore ${name} FILE".`,
+        )
+    const workerData: Required<PrepareOptions> = { state, seedDay, tours: size }
     const thread = new Worker(new URL('./prepare-thread.ts', import.meta.url), { workerData })
     const [code] = await once(thread, 'exit')
     if (code !== 0) throw new Error('the state folder could not be prepared')
   })
+}
+
+const reportLostPictures = (keys: readonly string[]): void => {
+  if (keys.length === 0) return
+  const uploads = keys.flatMap((key) => /^uploads\/original\/(.*)/.exec(key)?.[1] ?? [])
+  console.log(`${keys.length} files of pictures are missing: they are drawn again.`)
+  if (uploads.length > 0) console.log(`Uploaded pictures are lost, upload them again: ${uploads.join(', ')}`)
+}
+
+/** Departures that the catalogue of a database was seeded with; `undefined` without one. */
+const seededSize = (file: string): number | undefined => {
+  if (!existsSync(file)) return undefined
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return sizeOfSeed(String(database.prepare("SELECT value FROM meta WHERE key = 'seed_fingerprint'").get()?.value))
+  } catch {
+    // Not migrated yet.
+    return undefined
+  } finally {
+    database.close()
+  }
 }

@@ -13,7 +13,7 @@ import { writePicturePlan } from './picture-plan.ts'
 import type { PrepareOptions } from './prepare-state.ts'
 
 /** Thread of prepare-state.ts. Writes the files of the databases directly: no worker has them open. */
-const { state, ...options } = workerData as PrepareOptions
+const { state, ...options } = workerData as Required<PrepareOptions>
 const sources = readSources()
 let nextDepartures: string[] = []
 

@@ -19,17 +19,31 @@ const filesUnder = (path: string): string[] => {
     .flatMap((entry) => (entry.name === 'node_modules' ? [] : filesUnder(join(path, entry.name))))
 }
 
-/** Runs the work unless the stamp has this hash. Returns true if it ran. */
+/**
+ * Runs the work unless the stamp has this hash and all that the work has written is there. Returns true if it ran.
+ * @param outputs files, each with what must stay as it is, such as its size
+ */
 export const unlessUpToDate = async (
   stamp: string,
   hash: string,
+  outputs: () => readonly string[],
   work: () => void | Promise<void>,
 ): Promise<boolean> => {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  const [before, ...written] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
+  if (before === hash) {
+    const present = new Set(outputs())
+    const lost = written.filter((output) => !present.has(output))
+    if (lost.length === 0) return false
+    console.log(
+      `Missing or changed, and made again: ${lost.slice(0, MAX_NAMED).join(', ')}${lost.length > MAX_NAMED ? ' …' : ''}`,
+    )
+  }
   // Interrupted work leaves no stamp of the earlier result.
   rmSync(stamp, { force: true })
   await work()
   mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, hash)
+  writeFileSync(stamp, [hash, ...outputs()].join('\n'))
   return true
 }
+
+const MAX_NAMED = 3
