@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { cloudflare, type WorkerConfig } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { distFolder } from './scripts/build/build-info.ts'
@@ -33,8 +34,8 @@ const SMALL_WORKER = {
   },
 }
 
-const modules = new URL('node_modules/', import.meta.url).pathname
-const standIn = (name: string): string => new URL(`scripts/build/${name}`, import.meta.url).pathname
+const modules = fileURLToPath(new URL('node_modules/', import.meta.url))
+const standIn = (name: string): string => fileURLToPath(new URL(`scripts/build/${name}`, import.meta.url))
 
 /**
  * `vite build` builds the browser's files and the four workers; `vite` (npm run dev) runs the same workers with

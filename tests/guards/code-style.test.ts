@@ -104,6 +104,12 @@ describe('code style', () => {
     expect(imported.length).toBe(tests.filter((file) => file.endsWith('.cases.ts')).length)
   })
 
+  it('reads no path from a URL of a file, which spells spaces and accents as %20 and %C3', () => {
+    const reads = /import\.meta\.(?:url|resolve\([^)]*\))\)?\s*\.pathname|pathToFileURL\(.*\.pathname/
+    const config = ['vite.config.ts', 'vitest.config.ts']
+    expect([...files, ...config].filter((file) => reads.test(text(file)))).toEqual([])
+  })
+
   it('formats numbers for visitors in markets/format-number.ts only', () => {
     const product = files.filter((file) => /^(backend|client|markets|shared|worker)\//.test(file) && !isTest(file))
     expect(product.filter((file) => /NumberFormat\(|toLocaleString\(/.test(text(file))).sort()).toEqual(OTHER_FORMATS)

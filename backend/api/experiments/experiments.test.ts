@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
@@ -6,7 +7,7 @@ import { countExperiment, listCounted } from './count-experiments.ts'
 import { purgeEvents } from './purge-events.ts'
 import { receiveEvents, storeEvents } from './store-events.ts'
 
-const MIGRATIONS = new URL('migrations/', import.meta.url).pathname
+const MIGRATIONS = fileURLToPath(new URL('migrations/', import.meta.url))
 const DAY_MS = 86_400_000
 const NOW = Date.parse('2027-01-15T10:00:00Z')
 const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString()
