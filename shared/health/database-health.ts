@@ -2,7 +2,7 @@
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
 
 export const LAST_MIGRATIONS = {
-  api: '0049_removed_uploads.sql',
+  api: '0050_former_versions.sql',
   events: '0001_events.sql',
   identity: '0012_sealed_artefacts.sql',
   sessions: '0002_session_sid.sql',
@@ -11,8 +11,9 @@ export const LAST_MIGRATIONS = {
 /** After all migrations, without those of indexes. */
 export const TABLES: Readonly<Record<keyof typeof LAST_MIGRATIONS, string>> = {
   api: `alert_messages alert_people alerts ask_ratings booking_callbacks chosen_pictures content_changes coordinator_texts
-    coordinators departure_columns destination_names destinations documents forgotten_address former_page_slugs limits meta
-    newsletter_subscriptions page_slugs pages publications redirects removed_uploads review_texts reviews search_terms
+    coordinators departure_columns destination_names destinations documents forgotten_address former_page_slugs
+    former_versions limits meta newsletter_subscriptions page_slugs pages publications redirects removed_uploads
+    review_texts reviews search_terms
     search_trigrams sent_mail tour_changes tour_snapshots tours travel_destinations travel_offers travel_slugs
     travel_stories travel_texts travels uploads wemeet_attendees wemeet_cities wemeet_events wemeet_texts wishlist
     wishlist_change wishlist_share wishlist_tour wishlist_travel wishlist_voter withdrawn_pages`,

@@ -112,6 +112,24 @@ describe('publishing', () => {
     expect((await site.request('it', path)).status).toBe(200)
   })
 
+  it('restores a withdrawn page as it was, and lists replaced versions', async () => {
+    const source = await published('packing-list')
+    const other = { ...source, attributes: { customHtmlClasses: 'other' } }
+    await editor('PUT', '/pages/packing-list', { state: 'draft', page: other })
+    await editor('DELETE', '/pages/packing-list')
+    expect((await editor('GET', '/pages/packing-list')).json.data).toEqual({
+      draft: other,
+      published: null,
+      withdrawn: source,
+    })
+    expect((await editor('POST', '/pages/packing-list/restore')).json.data).toMatchObject({ state: 'published' })
+    expect((await editor('GET', '/pages/packing-list')).json.data).toEqual({ draft: other, published: source })
+    expect((await site.request('it', `/${source.slugs.it}`)).status).toBe(200)
+    expect((await editor('POST', '/pages/packing-list/restore')).status).toBe(404)
+    const { json } = await editor('GET', '/versions/page/packing-list')
+    expect(json.data).toMatchObject([{ state: 'published', source }])
+  })
+
   it('withdraws nothing without the secret, no missing page, and never the home page', async () => {
     expect((await editor('DELETE', '/pages/packing-list', undefined, 'guess')).status).toBe(401)
     expect((await editor('DELETE', '/pages/nothing')).status).toBe(404)

@@ -1,5 +1,6 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { SIZES } from '../catalogue/image-resources.ts'
+import { keepVersion } from '../publishing/former-versions.ts'
 import type { Site } from '../site.ts'
 import { clearRemovedUploads } from './removed-uploads.ts'
 import type { Upload } from './upload/upload.ts'
@@ -9,8 +10,15 @@ type UploadRow = Omit<Upload, 'altTexts'> & { altTexts: string }
 
 /** Inserts or updates an upload. Returns true when it existed. */
 export const saveUpload = async (db: D1Database, upload: Upload, instant: string): Promise<boolean> => {
+  const texts = {
+    name: upload.name,
+    altText: upload.altTexts,
+    focalX: upload.focalX / 100,
+    focalY: upload.focalY / 100,
+  }
   const [known] = await db.batch([
     db.prepare('SELECT 1 FROM uploads WHERE id = ?').bind(upload.id),
+    ...keepVersion(db, { kind: 'upload', id: upload.id, state: 'published' }, texts, instant),
     db
       .prepare(
         `INSERT OR REPLACE INTO uploads (id, type, width, height, bytes, name, alt_texts, focal_x, focal_y, saved_at)

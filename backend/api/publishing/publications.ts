@@ -1,4 +1,5 @@
 import type { PageSource } from '../content/sources/page-source.ts'
+import { keepVersion } from './former-versions.ts'
 
 export type PublicationKind = 'page' | 'layout'
 export type PublicationState = 'draft' | 'published'
@@ -16,15 +17,40 @@ export async function savedSource<T>(
   return row && (JSON.parse(row.source) as T)
 }
 
-export const saveStatement = (
+/** Saves a publication, and what it replaces as a former version. */
+export const saveStatements = (
   db: D1Database,
   { kind, id, state }: { kind: PublicationKind; id: string; state: PublicationState },
   source: unknown,
   instant: string,
-): D1PreparedStatement =>
+): D1PreparedStatement[] => [
+  ...keepVersion(db, { kind, id, state }, source, instant),
   db
     .prepare('INSERT OR REPLACE INTO publications (kind, id, state, source, saved_at) VALUES (?, ?, ?, ?, ?)')
-    .bind(kind, id, state, JSON.stringify(source), instant)
+    .bind(kind, id, state, JSON.stringify(source), instant),
+]
+
+/** Publishes a part of the layout or a document of a place. */
+export const publishDocument = (
+  db: D1Database,
+  name: string,
+  source: unknown,
+  instant: string,
+): D1PreparedStatement[] => [
+  ...saveStatements(db, { kind: 'layout', id: name, state: 'published' }, source, instant),
+  layoutStatement(db, name, source),
+]
+
+/** @param next the source that is published instead */
+export const dropDraftStatements = (
+  db: D1Database,
+  id: string,
+  next: PageSource,
+  instant: string,
+): D1PreparedStatement[] => [
+  ...keepVersion(db, { kind: 'page', id, state: 'draft' }, next, instant),
+  db.prepare("DELETE FROM publications WHERE kind = 'page' AND id = ? AND state = 'draft'").bind(id),
+]
 
 export const pageStatements = (db: D1Database, id: string, source: PageSource): D1PreparedStatement[] => [
   db.prepare('DELETE FROM withdrawn_pages WHERE id = ?').bind(id),
@@ -40,10 +66,11 @@ export const pageStatements = (db: D1Database, id: string, source: PageSource): 
     .bind(id, JSON.stringify(source.slugs)),
 ]
 
-export const layoutStatement = (db: D1Database, part: string, source: unknown): D1PreparedStatement =>
+const layoutStatement = (db: D1Database, part: string, source: unknown): D1PreparedStatement =>
   db.prepare('INSERT OR REPLACE INTO documents (name, source) VALUES (?, ?)').bind(part, JSON.stringify(source))
 
 export const withdrawStatements = (db: D1Database, id: string, instant: string): D1PreparedStatement[] => [
+  ...keepVersion(db, { kind: 'page', id, state: 'published' }, null, instant),
   db.prepare("DELETE FROM publications WHERE kind = 'page' AND id = ? AND state = 'published'").bind(id),
   db.prepare('DELETE FROM page_slugs WHERE page_id = ?').bind(id),
   db.prepare('DELETE FROM pages WHERE id = ?').bind(id),

@@ -2,14 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { loadSeed } from '../../../demo/seed/load-seed.ts'
 import { seedRows } from '../../../demo/seed/seed.ts'
 import { readSources } from '../../../demo/seed/sources.ts'
-import { LANGUAGES } from '../../../markets/market-id.ts'
+import { LANGUAGES, MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { localizedText } from '../../../tests/support/builders/localized-text.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { type PageSource, pageSourceSchema } from '../content/sources/page-source.ts'
+import { saveUpload } from '../images/uploads.ts'
 import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
+import { loadVersions } from './former-versions.ts'
 import { previewedPage, previewPaths } from './preview-link.ts'
-import { layoutStatement, savedSource, saveStatement } from './publications.ts'
-import { pageTags, savePage, withdrawPage } from './save-page.ts'
+import { publishDocument, savedSource } from './publications.ts'
+import { pageTags, restorePage, savePage, withdrawPage } from './save-page.ts'
 
 const INSTANT = '2027-01-15T10:00:00.000Z'
 const KEY = 'a-key-of-thirty-two-characters-or-more'
@@ -166,10 +168,7 @@ describe('published page', () => {
     await loadSeed(db, { ...seed, fingerprint: 'first' })
     await savePage(db, 'one', { state: 'published', page: page({ slugs: { it: 'prima' } }) }, INSTANT)
     await savePage(db, 'one', { state: 'published', page: page() }, INSTANT)
-    await db.batch([
-      saveStatement(db, { kind: 'layout', id: 'banners', state: 'published' }, [], INSTANT),
-      layoutStatement(db, 'banners', []),
-    ])
+    await db.batch(publishDocument(db, 'banners', [], INSTANT))
     expect(await withdrawPage(db, 'faqs', INSTANT)).toMatchObject({ kind: 'withdrawn' })
     await loadSeed(db, { ...seed, fingerprint: 'second' })
     expect(rows("SELECT id FROM pages WHERE id = 'faqs'")).toEqual([])
@@ -197,6 +196,79 @@ describe('withdrawPage', () => {
     expect(await withdrawPage(db, 'one', INSTANT)).toEqual({ kind: 'unknown' })
     await savePage(db, 'one', { state: 'published', page: newer }, INSTANT)
     expect([slugs(), rows('SELECT * FROM withdrawn_pages')]).toEqual([['de/eins', 'it/uno'], []])
+  })
+})
+
+describe('former versions', () => {
+  const titled = (title: string) => page({ seo: { title: localizedText(title), description: localizedText('x') } })
+  const save = (state: 'draft' | 'published', title: string) =>
+    savePage(db, 'one', { state, page: titled(title) }, INSTANT)
+  const titles = async () =>
+    (await loadVersions(db, 'page', 'one')).map(
+      ({ state, source }) => `${state} ${(source as PageSource).seo.title.en}`,
+    )
+
+  it('are all texts that a save, a publication or a withdrawal replaced, newest first, each once', async () => {
+    await save('draft', 'A')
+    await save('draft', 'B')
+    await save('published', 'C')
+    await save('published', 'C')
+    await save('draft', 'D')
+    await withdrawPage(db, 'one', INSTANT)
+    expect(await titles()).toEqual(['published C', 'draft B', 'draft A'])
+    await save('published', 'E')
+    await save('published', 'C')
+    await save('published', 'F')
+    expect(await titles()).toEqual(['published C', 'published E', 'draft D', 'draft B', 'draft A'])
+  })
+
+  it('restore a withdrawn page as it was, with its draft', async () => {
+    await save('published', 'A')
+    await save('draft', 'B')
+    await withdrawPage(db, 'one', INSTANT)
+    expect(await restorePage(db, 'one', INSTANT)).toEqual({
+      kind: 'saved',
+      tags: ['page:uno', 'page:eins', 'sitemap', 'pages', 'layout'],
+    })
+    expect(slugs()).toEqual(['de/eins', 'it/uno'])
+    expect(await savedSource(db, 'page', 'one', 'published')).toEqual(titled('A'))
+    expect(await savedSource(db, 'page', 'one', 'draft')).toEqual(titled('B'))
+    expect(await restorePage(db, 'one', INSTANT)).toEqual({ kind: 'unknown' })
+  })
+
+  it('restore a withdrawn page without a draft when it had none', async () => {
+    await save('published', 'A')
+    await withdrawPage(db, 'one', INSTANT)
+    await restorePage(db, 'one', INSTANT)
+    expect(await savedSource(db, 'page', 'one', 'draft')).toBeNull()
+  })
+
+  it('are those of the layout too', async () => {
+    const publish = (source: unknown) => db.batch(publishDocument(db, 'banners', source, INSTANT))
+    await publish([])
+    await publish([{ id: 'a' }])
+    expect(await loadVersions(db, 'layout', 'banners')).toEqual([
+      { version: 1, state: 'published', replacedAt: INSTANT, source: [] },
+    ])
+  })
+
+  it('are those of the texts of a picture', async () => {
+    const altTexts = Object.fromEntries(MARKET_IDS.map((market) => [market, 'A temple']))
+    const upload = {
+      id: 'a',
+      type: 'image/webp',
+      width: 9,
+      height: 9,
+      bytes: 1,
+      name: 'Temple',
+      focalX: 30,
+      focalY: 60,
+    }
+    for (const name of ['Temple', 'Temple', 'Shrine'])
+      await saveUpload(db, { ...upload, name, altTexts: altTexts as Record<MarketId, string> }, INSTANT)
+    expect(await loadVersions(db, 'upload', 'a')).toMatchObject([
+      { source: { name: 'Temple', altText: altTexts, focalX: 0.3, focalY: 0.6 } },
+    ])
   })
 })
 

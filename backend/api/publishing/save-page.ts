@@ -3,33 +3,42 @@ import { markets } from '../../../markets/registry.ts'
 import { resolveAlias, resolvePath } from '../../../markets/resolve-path.ts'
 import type { PageSource } from '../content/sources/page-source.ts'
 import { missingUploads } from '../images/uploads.ts'
+import { loadWithdrawn } from './former-versions.ts'
 import {
+  dropDraftStatements,
   type PublicationState,
   pageStatements,
   savedSource,
-  saveStatement,
+  saveStatements,
   withdrawStatements,
 } from './publications.ts'
 
 export type SaveOutcome = { kind: 'saved'; tags: string[] } | { kind: 'refused'; reasons: string[] }
 
+type Saving = {
+  state: PublicationState
+  page: PageSource
+  /** Whether the draft stays when another version is published. */
+  keepsDraft?: boolean
+}
+
 export async function savePage(
   db: D1Database,
   id: string,
-  { state, page }: { state: PublicationState; page: PageSource },
+  { state, page, keepsDraft = false }: Saving,
   instant: string,
 ): Promise<SaveOutcome> {
   const reasons = [...unreachablePaths(page), ...(await conflicts(db, id, page)), ...(await withoutUpload(db, page))]
   if (reasons.length > 0) return { kind: 'refused', reasons }
-  const save = saveStatement(db, { kind: 'page', id, state }, page, instant)
+  const save = saveStatements(db, { kind: 'page', id, state }, page, instant)
   if (state === 'draft') {
-    await save.run()
+    await db.batch(save)
     return { kind: 'saved', tags: [] }
   }
   const before = await db.prepare('SELECT source FROM pages WHERE id = ?').bind(id).first<{ source: string }>()
   await db.batch([
-    save,
-    db.prepare("DELETE FROM publications WHERE kind = 'page' AND id = ? AND state = 'draft'").bind(id),
+    ...save,
+    ...(keepsDraft ? [] : dropDraftStatements(db, id, page, instant)),
     ...pageStatements(db, id, page),
     db
       .prepare("INSERT OR REPLACE INTO content_changes VALUES ('page', ?, ?, ?)")
@@ -65,7 +74,7 @@ export type WithdrawOutcome =
   | { kind: 'unknown' }
   | { kind: 'refused'; reason: string }
 
-/** Turns the published version into the draft unless one exists. */
+/** Turns the published version into the draft unless one exists, and into a former version. */
 export async function withdrawPage(db: D1Database, id: string, instant: string): Promise<WithdrawOutcome> {
   const row = await db.prepare('SELECT source FROM pages WHERE id = ?').bind(id).first<{ source: string }>()
   if (row === null) return { kind: 'unknown' }
@@ -73,10 +82,25 @@ export async function withdrawPage(db: D1Database, id: string, instant: string):
   if (page.routingKey === 'index') return { kind: 'refused', reason: 'the home page cannot be withdrawn' }
   const draft = await savedSource<PageSource>(db, 'page', id, 'draft')
   await db.batch([
-    ...(draft === null ? [saveStatement(db, { kind: 'page', id, state: 'draft' }, page, instant)] : []),
+    ...(draft === null ? saveStatements(db, { kind: 'page', id, state: 'draft' }, page, instant) : []),
     ...withdrawStatements(db, id, instant),
   ])
   return { kind: 'withdrawn', tags: pageTags(page, null) }
+}
+
+/** Publishes a withdrawn page as it was; a draft with another text stays. */
+export async function restorePage(
+  db: D1Database,
+  id: string,
+  instant: string,
+): Promise<SaveOutcome | { kind: 'unknown' }> {
+  const [page, draft] = await Promise.all([
+    loadWithdrawn<PageSource>(db, id),
+    savedSource<PageSource>(db, 'page', id, 'draft'),
+  ])
+  if (page === null) return { kind: 'unknown' }
+  const keepsDraft = JSON.stringify(draft) !== JSON.stringify(page)
+  return savePage(db, id, { state: 'published', page, keepsDraft }, instant)
 }
 
 const RESERVED: ReadonlySet<string> = new Set(['api', 'assets', 'videos', 'sitemaps', 'healthz', 'readyz', 'login'])

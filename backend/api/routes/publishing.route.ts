@@ -6,21 +6,26 @@ import { type PageSource, pageSourceSchema } from '../content/sources/page-sourc
 import type { Api } from '../env.ts'
 import { instantOf, now } from '../http/clock.ts'
 import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
+import { uploadIdOf } from '../images/uploads.ts'
 import { announce } from '../publishing/announce.ts'
 import { documentTags, loadSchema, loadSource } from '../publishing/documents.ts'
+import { loadVersions, loadWithdrawn, type VersionKind } from '../publishing/former-versions.ts'
 import { previewPaths } from '../publishing/preview-link.ts'
-import { layoutStatement, savedSource, saveStatement } from '../publishing/publications.ts'
-import { savePage, withdrawPage } from '../publishing/save-page.ts'
+import { publishDocument, savedSource } from '../publishing/publications.ts'
+import { restorePage, savePage, withdrawPage } from '../publishing/save-page.ts'
 
 const saveSchema = z.strictObject({ state: z.enum(['draft', 'published']), page: pageSourceSchema })
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const publishingRoute = new Hono<Api>()
   .get('/pages/:id', async (c) => {
-    const [draft, published] = await bothSources(c)
+    const [[draft, published], withdrawn] = await Promise.all([
+      bothSources(c),
+      loadWithdrawn<PageSource>(c.env.DB, c.req.param('id')),
+    ])
     return draft === null && published === null
       ? noSuchPage(c)
-      : jsonOk(c, withoutImpliedAmerican({ draft, published }))
+      : jsonOk(c, withoutImpliedAmerican({ draft, published, ...(withdrawn !== null && { withdrawn }) }))
   })
   .put('/pages/:id', async (c) => {
     const id = c.req.param('id')
@@ -37,6 +42,13 @@ export const publishingRoute = new Hono<Api>()
     if (outcome.kind === 'unknown') return noSuchPage(c)
     if (outcome.kind === 'refused') return jsonError(c, 422, 'not_withdrawn', outcome.reason)
     return jsonOk(c, { id, state: 'withdrawn', announced: await announce(c.env, outcome.tags) })
+  })
+  .post('/pages/:id/restore', async (c) => {
+    const id = c.req.param('id')
+    const outcome = await restorePage(c.env.DB, id, instantOf(c.env))
+    if (outcome.kind === 'unknown') return jsonError(c, 404, 'page_not_withdrawn', 'no page with this id is withdrawn')
+    if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
+    return jsonOk(c, { id, state: 'published', announced: await announce(c.env, outcome.tags) })
   })
   .post('/pages/:id/preview', async (c) => {
     const [draft, published] = await bothSources(c)
@@ -56,11 +68,12 @@ export const publishingRoute = new Hono<Api>()
     if (schema === null) return noSuchPart(c)
     const source = schema.safeParse(await c.req.json().catch(() => null))
     if (!source.success) return refuseFields(c, source.error)
-    await c.env.DB.batch([
-      saveStatement(c.env.DB, { kind: 'layout', id: part, state: 'published' }, source.data, instantOf(c.env)),
-      layoutStatement(c.env.DB, part, source.data),
-    ])
+    await c.env.DB.batch(publishDocument(c.env.DB, part, source.data, instantOf(c.env)))
     return jsonOk(c, { part, announced: await announce(c.env, await documentTags(c.env.DB, part)) })
+  })
+  .get('/versions/:kind{page|layout|upload}/:id{.+}', async (c) => {
+    const { kind, id } = c.req.param() as { kind: VersionKind; id: string }
+    return jsonOk(c, withoutImpliedAmerican(await loadVersions(c.env.DB, kind, uploadIdOf(id) ?? id)))
   })
 
 const bothSources = async (c: Context<Api, '/pages/:id'>): Promise<[PageSource | null, PageSource | null]> => {
