@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { type Layout, layoutSchema } from '../../shared/contracts/layout.ts'
+import { confineCss } from '../../shared/css/custom-css.ts'
 import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
 import { beanStyles } from './bean-style.ts'
-import { confineCss } from './custom-css.ts'
 
 const layout = (changes: object): Layout => layoutSchema.parse({ ...sampleLayout, ...changes })
 

@@ -1,7 +1,7 @@
 import type { Banner, Layout } from '../../shared/contracts/layout.ts'
+import { confineCss, type ScopeRoot } from '../../shared/css/custom-css.ts'
 import { bannersOnPath, talkToUsBeanOnPath } from './banner-routes.ts'
 import { beanColours, type GroundName } from './bean-colours.ts'
-import { confineCss, type ScopeRoot } from './custom-css.ts'
 
 /** Default grounds (spec section 3). */
 export const BANNER_GROUND: GroundName = 'red-pink'

@@ -8,6 +8,7 @@ import { instantOf, now } from '../http/clock.ts'
 import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { uploadIdOf } from '../images/uploads.ts'
 import { announce } from '../publishing/announce.ts'
+import { checkStyles } from '../publishing/check-styles.ts'
 import { documentTags, loadSchema, loadSource } from '../publishing/documents.ts'
 import { loadVersions, loadWithdrawn, type VersionKind } from '../publishing/former-versions.ts'
 import { previewPaths } from '../publishing/preview-link.ts'
@@ -32,9 +33,11 @@ export const publishingRoute = new Hono<Api>()
     const saving = saveSchema.safeParse(await c.req.json().catch(() => null))
     if (!ID.test(id)) return jsonError(c, 422, 'invalid_fields', 'id: lower case letters, digits and single hyphens')
     if (!saving.success) return refuseFields(c, saving.error)
+    const { removed, reasons } = await checkStyles(saving.data.page)
+    if (reasons.length > 0) return jsonError(c, 422, 'invalid_fields', reasons.join('; '))
     const outcome = await savePage(c.env.DB, id, saving.data, instantOf(c.env))
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
-    return jsonOk(c, { id, state: saving.data.state, announced: await announce(c.env, outcome.tags) })
+    return jsonOk(c, { id, state: saving.data.state, removed, announced: await announce(c.env, outcome.tags) })
   })
   .delete('/pages/:id', async (c) => {
     const id = c.req.param('id')
@@ -68,8 +71,10 @@ export const publishingRoute = new Hono<Api>()
     if (schema === null) return noSuchPart(c)
     const source = schema.safeParse(await c.req.json().catch(() => null))
     if (!source.success) return refuseFields(c, source.error)
+    const { removed, reasons } = await checkStyles(source.data)
+    if (reasons.length > 0) return jsonError(c, 422, 'invalid_fields', reasons.join('; '))
     await c.env.DB.batch(publishDocument(c.env.DB, part, source.data, instantOf(c.env)))
-    return jsonOk(c, { part, announced: await announce(c.env, await documentTags(c.env.DB, part)) })
+    return jsonOk(c, { part, removed, announced: await announce(c.env, await documentTags(c.env.DB, part)) })
   })
   .get('/versions/:kind{page|layout|upload}/:id{.+}', async (c) => {
     const { kind, id } = c.req.param() as { kind: VersionKind; id: string }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { confineCss, MAX_CSS_LENGTH } from './custom-css.ts'
+import { allowedCss, confineCss, MAX_CSS_LENGTH } from './custom-css.ts'
 
 const ROOT = { selector: '#m', place: 'margin:0;inset:auto' }
 const GUARD =
@@ -13,6 +13,18 @@ describe('confineCss', () => {
     ['the root', ':scope { padding: 1rem !important }', ':scope{padding:1rem!important}'],
     ['conditions', '@media (width < 640px) { .a { color: red } }', '@media (width<640px){.a{color:red}}'],
     ['nesting', '.a { & b { color: red } }', '.a{& b{color:red}}'],
+    ['nesting without &', '.card{h2{color:blue}font-weight:700}', '.card{& h2{color:blue}font-weight:700}'],
+    ['nested states', '.a{a:hover,b:hover{color:red}color:blue}', '.a{& a:hover,b:hover{color:red}color:blue}'],
+    ['nested relations', '.a{> p{margin:0}+ p{margin:0}}', '.a{&>p{margin:0}&+p{margin:0}}'],
+    ['nested classes, ids and all', '.a{.b{c:d}#b{c:d}*{c:d}}', '.a{& .b{c:d}& #b{c:d}& *{c:d}}'],
+    ['nested attributes', '.a{[b="{"]{c:d}:is(e,f){c:d}}', '.a{& [b="{"]{c:d}& :is(e,f){c:d}}'],
+    ['the parent in the middle', '.a{.b &{c:d}:not(&){c:d}e,.b &{c:d}}', '.a{.b &{c:d}:not(&){c:d}& e,.b &{c:d}}'],
+    ['three levels', '.a{b{c{d{e:f}}}}', '.a{& b{& c{& d{e:f}}}}'],
+    ['nesting in nested conditions', '.a{@media print{b{c:d}e:f}}', '.a{@media print{& b{c:d}e:f}}'],
+    ['nesting in conditions', '@supports (a:b){.a{b{c:d}}}', '@supports (a:b){.a{& b{c:d}}}'],
+    ['nesting after a variable', '.a{--b:1px;c{d:var(--b)}}', '.a{--b:1px;& c{d:var(--b)}}'],
+    ['what follows a broken declaration', '.a{b c;d:e}', '.a{d:e}'],
+    ['what follows a broken rule', '.a{b:{}c:d}', '.a{c:d}'],
     ['own variables', '.a { --x: 2px; margin: calc(var(--x, 1px) * 2) }', '.a{--x:2px;margin:calc(var(--x,1px)*2)}'],
     [
       'pictures made of colours',
@@ -56,6 +68,29 @@ describe('confineCss', () => {
     ['no rule at all', 'hello <script>alert(1)</script>'],
   ])('drops %s', (_, css) => expect(confineCss(css, ROOT)).toBe(''))
 
+  it('names what it drops, as it is written', () => {
+    const css = `@import "x";.a{color:red;position:fixed;h2{position:sticky;c:d}@media print{b{z-index:3}}e f;}.b:x({}){c:d}`
+    expect(allowedCss(css)).toEqual({
+      rules: '.a{color:red;& h2{c:d}}',
+      removed: [
+        '@import "x";',
+        '.a { position:fixed }',
+        '.a { h2 { position:sticky } }',
+        '.a { @media print { b { z-index:3 } } }',
+        '.a { e f; }',
+        '.b:x({}) { … }',
+      ],
+    })
+    expect(allowedCss('/* nothing */ .a{;}')).toEqual({ rules: '', removed: [] })
+  })
+
+  it.each(['&{', 'a{', '.a{(', '[', '--x:{', '@media all{'])('ends early for many %s in each other', (part) => {
+    expect(allowedCss(part.repeat(MAX_CSS_LENGTH / part.length))).toEqual({
+      rules: '',
+      removed: ['all: more than 40 blocks and brackets in each other'],
+    })
+  })
+
   it('ends after any other sheet', () => {
     confineCss('{'.repeat(MAX_CSS_LENGTH), ROOT)
     for (const surplus of ['{}}!.a{', '{}}!.b{}', '.a{color:red}}!'])
@@ -89,6 +124,8 @@ describe('confineCss', () => {
         '@import',
         '@media all',
         '.a{',
+        'h2{',
+        '& ',
         'color:red;',
         '\n',
       ),
