@@ -13,7 +13,7 @@ npm run logs) and writes a line for people about each entry that is asked for.
   --market it      --route search      --service storefront|api|identity
   --status 404     or a class: --status 5xx
   --slow 500       at least so many milliseconds
-  --errors         statuses from 500 on, and what went wrong
+  --errors         statuses from 500 on, and what went wrong: failed calls, dropped items, old pages
   --fingerprint F  errors of one kind, and the requests that met them
   --calls          calls of the services behind that were slow
   --json           entries as they are, for other programs`

@@ -63,6 +63,15 @@ describe('a record that breaks its contract', () => {
     expect(counts.get('a departure is upcoming and as long as its trip')).toBe(1)
   })
 
+  it('names every missing call, also without trips', async () => {
+    const none = ['/travels/paginated', '/tours', '/sitemap', '/wemeet/events'].map((path) => [path, undefined])
+    expect((await broken(Object.fromEntries(none))).broken.sort()).toEqual([
+      ...['/sitemap?market=it: status 404', '/tours?market=it: status 404'],
+      '/travels/paginated?market=it: status 404',
+      '/wemeet/events?market=it&page=1: status 404',
+    ])
+  })
+
   it('is one finding for all departures of a trip', async () => {
     const tours = [sampleTour(), sampleTour({ id: 'second' })]
     const { findings } = await broken({ '/travels/show': undefined, '/tours': pageOf(tours) })

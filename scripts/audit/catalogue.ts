@@ -59,9 +59,8 @@ export type Titles = ReadonlyMap<string, readonly string[]>
 export const readCatalogue = async (report: Report, request: Request, market: Market): Promise<Catalogue | null> => {
   const { call, all, query } = callsOf(report, request, market)
   const travels = await readTravels(report, request, market)
-  const tours = travels && (await all('/tours', tourSchema, { status: [...SALES_STATUSES], sort: 'date:asc' }))
-  if (travels === null || tours === null) return null
-  const leaders = new Set(tours.flatMap(({ coordinator }) => coordinator?.slug ?? []))
+  const tours = await all('/tours', tourSchema, { status: [...SALES_STATUSES], sort: 'date:asc' })
+  const leaders = new Set((tours ?? []).flatMap(({ coordinator }) => coordinator?.slug ?? []))
   const coordinators = await mapInParallel(leaders, (slug) =>
     call(`/coordinators/show?${query}&slug=${slug}`, envelope(coordinatorDetailSchema)),
   )
@@ -69,18 +68,23 @@ export const readCatalogue = async (report: Report, request: Request, market: Ma
     coordinators.flat().flatMap(({ reviews }) => reviews),
     ({ travelSlug }) => travelSlug,
   )
-  const found = MOODS.map(async (mood) => {
+  const found = (travels === null ? [] : MOODS).map(async (mood) => {
     const carrying = await all('/travels/paginated', z.object({ id: z.string() }), { moods: [mood] })
     return [mood, carrying?.map(({ id }) => id)]
   })
   const hasEvents = market.paths['events-wemeet'] !== null
+  const byMood = Object.fromEntries(await Promise.all(found))
+  const pages = await readPages(report, request, market)
+  const events = (hasEvents && (await all('/wemeet/events', wemeetEventSchema))) || []
+  // Only now, so that all missing calls are reported.
+  if (travels === null || tours === null) return null
   return {
     market,
     travels: travels.map((travel) => ({ ...travel, reviews: merged(travel.reviews, reviews.get(travel.slug) ?? []) })),
     tours,
-    byMood: Object.fromEntries(await Promise.all(found)),
-    pages: await readPages(report, request, market),
-    events: (hasEvents && (await all('/wemeet/events', wemeetEventSchema))) || [],
+    byMood,
+    pages,
+    events,
   }
 }
 

@@ -123,9 +123,15 @@ describe('log entry filter', () => {
     [{ level: 'error', fingerprint: 'cafe0001' }, { fingerprint: 'cafe0001' }],
   ] as [LogEntry, Wanted][])('matches %j by %j', (each, wanted) => expect(isWanted(each, wanted)).toBe(true))
 
-  it.each([{ status: 503 }, { error: 'TypeError' }, { level: 'error', message: 'x' }])('matches errors: %j', (each) =>
-    expect(isWanted(each, { errors: true })).toBe(true),
-  )
+  it.each([
+    ...[{ status: 503 }, { error: 'TypeError' }, { level: 'error', message: 'x' }],
+    { status: 200, data: [{ call: 'tours' }, { call: 'layouts', failure: 'contract' }] },
+    ...[
+      { status: 200, dropped: ['tours: 1'] },
+      { status: 200, page: 'stale-if-error' },
+    ],
+    ...[{ refresh: 'data', call: 'layouts', failure: 'contract' }, { cacheError: 'put' }],
+  ])('matches errors: %j', (each) => expect(isWanted(each, { errors: true })).toBe(true))
 })
 
 describe('pretty line', () => {

@@ -104,6 +104,15 @@ export type Wanted = {
   service?: string | undefined
 }
 
+/** Fields of what went wrong, also behind a response that did not fail. */
+const FAILURES = ['error', 'failure', 'dropped', 'cacheError']
+
+const isFailure = (entry: LogEntry): boolean =>
+  entry.level === 'error' ||
+  entry.page === 'stale-if-error' ||
+  FAILURES.some((name) => entry[name] !== undefined) ||
+  listOf(entry.data).some((call) => call?.failure !== undefined)
+
 /** True if a log entry matches all given filters. */
 export const isWanted = (entry: LogEntry, wanted: Wanted): boolean => {
   const { id, market, route, status, slow, errors, fingerprint, calls, service } = wanted
@@ -114,7 +123,7 @@ export const isWanted = (entry: LogEntry, wanted: Wanted): boolean => {
     (route === undefined || entry.route === route) &&
     (status === undefined || (/^\dxx$/.test(status) ? entryStatus[0] === status[0] : entryStatus === status)) &&
     (slow === undefined || (typeof entry.ms === 'number' && entry.ms >= slow)) &&
-    (!errors || entryStatus.startsWith('5') || entry.error !== undefined || entry.level === 'error') &&
+    (!errors || entryStatus.startsWith('5') || isFailure(entry)) &&
     (fingerprint === undefined || entry.fingerprint === fingerprint) &&
     (!calls || entry.slowCall !== undefined) &&
     (service === undefined || (entry.service ?? 'storefront') === service)

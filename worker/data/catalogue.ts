@@ -38,7 +38,10 @@ export const loadTours = (context: DataContext, market: MarketId, request: ListR
 
 /** Reads departures as pages do, but without the cache. Throws UpstreamError. */
 export const probeTours = (context: DataContext, market: MarketId) =>
-  loadUncached(context, toursEndpoint(market, { perPage: 1 }))
+  loadUncached(context, toursEndpoint(market, { perPage: PROBED }))
+
+/** Of one departure that breaks its contract, pages show the others. */
+const PROBED = 5
 
 /** `POST /travels/paginated`: one page of travels for the search page (spec section 7). */
 export const loadTravels = (context: DataContext, market: MarketId, request: ListRequest) =>

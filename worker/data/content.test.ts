@@ -85,7 +85,7 @@ describe('the blocks of a custom page', () => {
   })
 })
 
-describe('the messages of a layout', () => {
+describe('the parts of a layout', () => {
   const bean = {
     id: 'a',
     message: '<p><a href="/b" onclick="x()">b</a><script>x()</script></p>',
@@ -99,10 +99,41 @@ describe('the messages of a layout', () => {
     return { layout: value, dropped: context.log.dropped }
   }
 
-  it('are sanitized, and text alone within a link; broken ones are dropped', async () => {
+  it('have sanitized messages, and text alone within a link; broken ones are dropped', async () => {
     const { layout, dropped } = await load({ ...sampleLayout, beans: [bean, { id: 5 }], talkToUsBeans: [bean, {}] })
     expect(layout.beans.map(({ message }) => message)).toEqual(['<p><a href="/b" rel="noopener">b</a></p>'])
     expect(layout.talkToUsBeans.map(({ message }) => message)).toEqual(['b'])
     expect(dropped).toEqual([expect.stringMatching(/^beans: id /), expect.stringMatching(/^talkToUsBeans: id /)])
+  })
+
+  const { header, footer, settings } = sampleLayout
+  it.each([
+    ['currencies', { settings: { ...settings, currencies: ['EUR'] } }, { settings: { ...settings, currencies: [] } }],
+    ['settings', { settings: 5 }, { settings: { installmentPayments: false, currencies: [] } }],
+    ['header.menu', { header: { menu: [...header.menu, { id: 5 }] } }, {}],
+    ['footer.menu', { footer: { ...footer, menu: [...footer.menu, {}] } }, {}],
+    ['footer.badges', { footer: { ...footer, badges: [...footer.badges, 'badge'] } }, {}],
+    ['contacts', { contacts: [] }, { contacts: { books: {}, blocks: [] } }],
+    ['trustRating', { trustRating: { rating: 'good' } }, { trustRating: null }],
+  ])('leave header and footer with invalid %s, which the log names', async (name, broken, changed) => {
+    const { layout, dropped } = await load({ ...sampleLayout, ...broken })
+    expect(layout).toEqual({ ...sampleLayout, ...changed })
+    expect(dropped).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
+  })
+
+  it('name the field of a response that breaks its contract in the log', async () => {
+    vi.stubGlobal('caches', memoryCaches())
+    const context = contextOf(200, {
+      success: true,
+      data: { ...sampleLayout, footer: { ...footer, footerMessage: 5 } },
+    })
+    await expect(loadLayout(context, 'fr')).rejects.toMatchObject({ failure: 'contract' })
+    vi.unstubAllGlobals()
+    expect(context.log.entries).toEqual([
+      {
+        ...{ call: 'layouts', state: 'failed', ms: expect.any(Number), failure: 'contract' },
+        problem: 'data.footer.footerMessage: Invalid input: expected string, received number',
+      },
+    ])
   })
 })

@@ -3,17 +3,36 @@ import type { MarketId } from '../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type Block, type BlockType } from '../../shared/contracts/blocks.ts'
 import { type CustomPage, customPageSchema, rawBlockSchema } from '../../shared/contracts/custom-page.ts'
 import type { Failure } from '../../shared/contracts/envelope.ts'
-import { bannerSchema, layoutSchema, talkToUsBeanSchema } from '../../shared/contracts/layout.ts'
+import { bannerSchema, footerSchema, layoutSchema, talkToUsBeanSchema } from '../../shared/contracts/layout.ts'
 import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
+import { menuItemSchema } from '../../shared/contracts/menu-link.ts'
+import { currencySchema } from '../../shared/contracts/money.ts'
 import { sitemapSchema } from '../../shared/contracts/sitemap.ts'
 import { query } from './endpoint.ts'
-import { lenientArray } from './lenient-array.ts'
+import { lenientArray, lenientPart } from './lenient-array.ts'
 import { type DataContext, loadCached, loadUncached, type PublicEndpoint } from './public-client.ts'
 import { sanitizeMarkup, sanitizePhrase } from './sanitize-markup.ts'
 import { UpstreamError } from './transport.ts'
 
-const layoutResponseSchema = lazySchema(() =>
-  layoutSchema.unwrap().extend({
+/** Header and footer are valid without an invalid item, and without what a few pages use. */
+const layoutResponseSchema = lazySchema(() => {
+  const { contacts, trustRating } = layoutSchema.unwrap().shape
+  const menu = (name: string) => lenientArray(name, menuItemSchema)
+  const { badges, paymentSystems } = footerSchema.unwrap().shape
+  return layoutSchema.unwrap().extend({
+    header: z.object({ menu: menu('header.menu') }),
+    footer: footerSchema.unwrap().extend({
+      menu: menu('footer.menu'),
+      badges: lenientArray('footer.badges', badges.element),
+      paymentSystems: lenientArray('footer.paymentSystems', paymentSystems.element),
+    }),
+    contacts: lenientPart('contacts', contacts, { books: {}, blocks: [] }),
+    trustRating: lenientPart('trustRating', trustRating, null),
+    settings: lenientPart(
+      'settings',
+      z.object({ installmentPayments: z.boolean(), currencies: lenientArray('currencies', currencySchema) }),
+      { installmentPayments: false, currencies: [] },
+    ),
     beans: lenientArray(
       'beans',
       bannerSchema.transform((banner) => ({ ...banner, message: sanitizeMarkup(banner.message) })),
@@ -23,8 +42,8 @@ const layoutResponseSchema = lazySchema(() =>
       // Inside a link: text only.
       talkToUsBeanSchema.transform((bean) => ({ ...bean, message: sanitizePhrase(bean.message) })),
     ).default([]),
-  }),
-)
+  })
+})
 
 /** `GET /layouts` (spec section 7). */
 export const loadLayout = (context: DataContext, market: MarketId) =>

@@ -13,6 +13,15 @@ export const lenientArray = <T extends z.ZodType>(name: string, item: T) =>
     }),
   )
 
+/** A part of a response that falls back, and is logged, when it is invalid. */
+export const lenientPart = <T extends z.ZodType>(name: string, part: T, fallback: z.output<T>) =>
+  z.unknown().transform((value): z.output<T> => {
+    const parsed = part.safeParse(value)
+    if (parsed.success) return parsed.data
+    drops.push(`${name}: ${parsed.error.issues[0]?.path.join('.') ?? ''} ${parsed.error.issues[0]?.message ?? ''}`)
+    return fallback
+  })
+
 /** Runs a synchronous parse, and also returns descriptions of what it dropped. */
 export const withDrops = <T>(parse: () => T): { result: T; dropped: string[] } => {
   drops = []

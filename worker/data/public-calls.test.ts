@@ -219,7 +219,7 @@ describe('responses', () => {
     expect(calls).toHaveLength(2)
     expect([
       'GET /custompages/show?market=it&slug=bozza&preview=token',
-      'POST /tours?market=it {"perPage":1}',
+      'POST /tours?market=it {"perPage":5}',
     ]).toContain(sent()[0])
   })
 
@@ -265,7 +265,10 @@ describe('responses', () => {
       message: expect.stringContaining('data.days'),
     })
     expect(context.log.entries).toEqual([
-      { call: 'departure days', state: 'failed', failure: 'contract', ms: expect.any(Number) },
+      {
+        ...{ call: 'departure days', state: 'failed', failure: 'contract', ms: expect.any(Number) },
+        problem: 'data.days: Invalid input: expected array, received string',
+      },
     ])
   })
 })

@@ -1,7 +1,7 @@
 import build from 'virtual:client-build'
 import { keyOf } from '../../shared/keys/key-of.ts'
 import { logLine } from '../log/log-line.ts'
-import type { DataLog } from '../log/request-log.ts'
+import type { DataLog, DataLogEntry } from '../log/request-log.ts'
 import { recordCall } from '../metrics/metrics.ts'
 import { createCache, type SharedCache, type Stored, WaitTimeout } from './cache.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
@@ -88,8 +88,8 @@ export const loadCached = async <T, R = never>(
 ): Promise<CacheEntry<T | R>> => {
   const { config, log } = context
   const started = performance.now()
-  const record = (state: DataState | 'failed', failure?: string) =>
-    log.add({ call: endpoint.name, state, ms: Math.round(performance.now() - started), ...(failure && { failure }) })
+  const record = (state: DataState | 'failed', failure?: Failure) =>
+    log.add({ call: endpoint.name, state, ms: Math.round(performance.now() - started), ...failure })
   try {
     followMarks({ ...context, now: config.now() })
     const key = keyOf(endpoint.path, endpoint.body)
@@ -147,7 +147,7 @@ const fetchContent = async <T, R>(context: DataContext, endpoint: PublicEndpoint
     else if (dropped.length > 0) logLine(config, { refresh: 'data', call: name, dropped })
     return { value: { content, characters: response.characters }, storedAt }
   } catch (error) {
-    if (isBehind) logLine(config, { refresh: 'data', call: name, failure: failureOf(error) })
+    if (isBehind) logLine(config, { refresh: 'data', call: name, ...failureOf(error) })
     throw error
   }
 }
@@ -155,7 +155,14 @@ const fetchContent = async <T, R>(context: DataContext, endpoint: PublicEndpoint
 /** A path that does not exist. */
 const isMissing = (content: unknown): boolean => content === null || (content as { kind?: unknown }).kind === 'missing'
 
-const failureOf = (error: unknown): string => (error instanceof UpstreamError ? error.failure : 'error')
+type Failure = Pick<DataLogEntry, 'failure' | 'problem'>
+
+/** The problem of a contract names fields, never values. */
+const failureOf = (error: unknown): Failure => {
+  if (!(error instanceof UpstreamError)) return { failure: 'error' }
+  const { failure, detail } = error
+  return { failure, ...(failure === 'contract' && { problem: detail }) }
+}
 
 /** Keyed by build, so that a new contract never reads old values. */
 const platformUrl = (key: string) => `https://data.internal/${build.id}/${encodeURIComponent(key)}`

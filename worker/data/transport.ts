@@ -27,10 +27,12 @@ export type UpstreamFailure =
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
   readonly failure: UpstreamFailure
+  readonly detail: string
 
   constructor(failure: UpstreamFailure, call: string, detail: string) {
     super(`${call}: ${failure} (${detail})`)
     this.failure = failure
+    this.detail = detail
   }
 }
 

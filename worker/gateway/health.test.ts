@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
 import { samplePage } from '../../tests/support/builders/sample-search.ts'
+import { sampleTour } from '../../tests/support/builders/sample-travel.ts'
 
 let lines: Record<string, unknown>[] = []
 beforeEach(() => {
@@ -16,15 +17,21 @@ const requestLine = () => lines.find(({ method }) => method !== undefined)
 /**
  * @param failing path and status of the back end that fails
  * @param total departures of the catalogue
+ * @param tours its first ones
  */
-const site = (failing: Record<string, number> = {}, variables: Record<string, unknown> = {}, total = 1) =>
+const site = (
+  failing: Record<string, number> = {},
+  variables: Record<string, unknown> = {},
+  total = 2,
+  tours: unknown[] = [{ id: 'broken' }, sampleTour()],
+) =>
   gatewaySite({
     page: ({ props }) => ({ fetch: async () => samplePageResponse(props, { renderedAt: 0 }) }),
     api: {
       fetch: async (request) => {
         const status = failing[new URL(request instanceof Request ? request.url : request).pathname]
         return status === undefined
-          ? Response.json({ success: true, data: samplePage([], { total }) })
+          ? Response.json({ success: true, data: samplePage(tours, { total }) })
           : new Response('{}', { status })
       },
     },
@@ -77,8 +84,13 @@ describe('readiness', () => {
   )
 
   it('is missing while the catalogue has no departure', async () => {
-    const response = await site({}, {}, 0).request('/readyz')
+    const response = await site({}, {}, 0, []).request('/readyz')
     expect([response.status, await response.json()]).toMatchObject([503, { catalogue: 'empty', backEnd: 'ok' }])
+  })
+
+  it('is missing while every departure breaks its contract', async () => {
+    const response = await site({}, {}, 2, [{ id: 'broken' }, {}]).request('/readyz')
+    expect([response.status, await response.json()]).toMatchObject([503, { catalogue: 'contract', backEnd: 'ok' }])
   })
 
   it.each([

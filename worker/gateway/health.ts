@@ -17,11 +17,14 @@ const statusOf = (check: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof UpstreamError ? error.failure : 'failing'),
   )
 
-/** A catalogue that the back end has, but that shows no departure, cannot be sold from. */
-const catalogueStatus = async (data: DataContext): Promise<string> => {
-  const probe = probeTours(data, DEFAULT_MARKET)
+/** A catalogue that the back end has, but that shows no departure, cannot be sold from: none is there, or none is valid. */
+const catalogueStatus = async (context: DataContext): Promise<string> => {
+  const probe = probeTours(context, DEFAULT_MARKET)
   const status = await statusOf(probe)
-  return status === 'ok' && (await probe).value.total === 0 ? 'empty' : status
+  if (status !== 'ok') return status
+  const { total, data } = (await probe).value
+  if (total === 0) return 'empty'
+  return data.length === 0 ? 'contract' : 'ok'
 }
 
 /** `/healthz`: this worker runs. `/readyz`: it can serve. */

@@ -29,7 +29,8 @@ export const recordRequestError = (log: RequestLog, name: string, error: unknown
   log.report = reportError(name, error)
 }
 
-export type DataLogEntry = { call: string; state: string; ms: number; failure?: string }
+/** `problem`: field and message of a response that breaks its contract. */
+export type DataLogEntry = { call: string; state: string; ms: number; failure?: string; problem?: string }
 
 /** A request's back-end calls, each made once. */
 export type DataLog = {
