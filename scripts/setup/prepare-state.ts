@@ -68,7 +68,7 @@ export const prepareState = async ({ state, seedDay, tours }: PrepareOptions): P
 const reportLostPictures = (keys: readonly string[]): void => {
   if (keys.length === 0) return
   const uploads = keys.flatMap((key) => /^uploads\/original\/(.*)/.exec(key)?.[1] ?? [])
-  console.log(`${keys.length} files of pictures are missing: they are drawn again.`)
+  console.log(`Files of pictures are missing, and drawn again: ${keys.length}`)
   if (uploads.length > 0) console.log(`Uploaded pictures are lost, upload them again: ${uploads.join(', ')}`)
 }
 

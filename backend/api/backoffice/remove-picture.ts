@@ -28,6 +28,8 @@ export const removePicture = async (env: Env, picture: string, instant: string):
     ).bind(`"${picture}"`),
     // First, so that no variant is stored from now on.
     DB.prepare('DELETE FROM uploads WHERE id = ?').bind(id),
+    // Its texts may name a person who asked for this.
+    DB.prepare("DELETE FROM former_versions WHERE kind = 'upload' AND id = ?").bind(id),
     DB.prepare('INSERT OR REPLACE INTO removed_uploads VALUES (?, ?)').bind(id, instant),
     DB.prepare(
       `INSERT OR REPLACE INTO content_changes
