@@ -70,8 +70,14 @@ export const inspectImage = ({ bytes, name, type: declared }: DeclaredFile): Ins
     return { refused: `the file is declared as ${mediaType(declared)} but is ${format.name}` }
   if (type === 'image/svg+xml' && bytes.length > MAX_SVG_BYTES)
     return { refused: 'the SVG is larger than 200 kB: simplify it, or export it as WebP' }
+  const costly = type === 'image/svg+xml' && COSTLY.exec(new TextDecoder().decode(bytes))?.[1]
+  if (costly)
+    return { refused: `the SVG has <${costly}>, which can multiply what is drawn: flatten it, or export it as WebP` }
   return checkStructure(type, format, bytes)
 }
+
+/** Of these, few bytes can make a drawing that keeps a browser busy for minutes. */
+const COSTLY = /<(?:[\w.-]+:)?(!ENTITY|use|pattern|mask|marker|filter|clipPath)[\s/>]/i
 
 const checkStructure = (type: PictureType, { name, read, sizeless }: Format, bytes: Uint8Array): Inspected => {
   const header = readSafely(read, bytes)

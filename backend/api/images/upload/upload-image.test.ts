@@ -216,6 +216,13 @@ describe('files that are refused', () => {
     ['prefixed SVG', '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml', PREFIXED],
     ['prefixed SVG after a header', '<?xml version="1.0"?>\n<!-- drawn -->\n<ns0:svg />', 'a.svg', undefined, PREFIXED],
     [
+      'SVG that draws a part again',
+      svg('<g id="a"/><use href="#a"/>'),
+      'part.svg',
+      'image/svg+xml',
+      'the SVG has <use>, which can multiply what is drawn: flatten it, or export it as WebP',
+    ],
+    [
       'SVG of 200 kB and a byte',
       `${svg('<g/>'.repeat(50_000)).slice(0, 199_995)}</svg>`,
       'a.svg',
