@@ -9,14 +9,17 @@ const state = (): DOMStringMap => document.documentElement.dataset
 const showNext = (ms: number): void => {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    if (running > 0) state().progress = 'busy'
+    const isShown = state().progress !== undefined
+    if (running > 0 && !isShown) state().progress = 'busy'
     else delete state().progress
+    // Tasks that began while the bar showed the end of another.
+    if (running > 0 && isShown) showNext(THROTTLE_MS)
   }, ms)
 }
 
 /** Starts a task of the progress bar; returns a function that ends it. A failure shows at once. */
 export const startProgress = (): ((succeeded: boolean) => void) => {
-  if (running++ === 0) showNext(THROTTLE_MS)
+  if (running++ === 0 && state().progress === undefined) showNext(THROTTLE_MS)
   return (succeeded) => {
     running--
     if (succeeded && (running > 0 || state().progress !== 'busy')) return

@@ -4,10 +4,11 @@ import { Icon } from '../ui/icon.tsx'
 import { modalHref } from '../ui/modal-href.ts'
 import { PartsLink } from '../ui/parts-link.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
+import { SEARCH_FIELD_ID } from '../ui/search-box/search-box.tsx'
 
 const WITHOUT_BAR: ReadonlySet<RouteName> = new Set(['tours', 'search'])
 
-/** Opens the widget on wide screens with script, else the full-screen search; a link on routes without the bar. */
+/** Opens the widget on wide screens with script, else the full-screen search; a link to the field on routes without. */
 export const HeaderSearch = () => {
   const site = useRenderContext()
   const { t, market, route } = site
@@ -16,7 +17,7 @@ export const HeaderSearch = () => {
     <>
       <a
         className={barred ? 'icon-button header-search-link' : 'icon-button header-search-link header-search-narrow'}
-        href={barred ? searchPath(market) : modalHref(site, 'search')}
+        href={route === 'search' ? `#${SEARCH_FIELD_ID}` : barred ? searchPath(market) : modalHref(site, 'search')}
         aria-label={t('layout.search')}
         rel="nofollow"
         {...(route === 'search' && { 'aria-current': 'page' as const })}

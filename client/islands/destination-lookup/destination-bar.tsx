@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { hasNoResults, isExpanded, type LookupTexts, type Selection, statusText } from './lookup-state.ts'
+import { isExpanded, type LookupTexts, noResultsText, type Selection, statusText } from './lookup-state.ts'
 import type { Destination } from './use-destination.ts'
 
 type DestinationBarProps = {
@@ -80,6 +80,7 @@ type DestinationResultsProps = Pick<DestinationBarProps, 'id' | 'texts' | 'desti
 export const DestinationResults = ({ id, texts, destination: { state, choose } }: DestinationResultsProps) => {
   const current = useRef<HTMLDivElement>(null)
   const { active } = state
+  const none = noResultsText(state, texts)
   useEffect(() => {
     if (active >= 0) current.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -111,9 +112,9 @@ export const DestinationResults = ({ id, texts, destination: { state, choose } }
           </div>
         ))}
       </div>
-      {hasNoResults(state) && (
+      {none !== null && (
         <p className="lookup-none" aria-hidden="true">
-          {texts.none}
+          {none}
         </p>
       )}
       <p className="visually-hidden" role="status">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyEffect, type LookupCommand } from './lookup-keys.ts'
+import { isComposing, keyEffect, type LookupCommand } from './lookup-keys.ts'
 import { initialState, type LookupResult, type LookupState } from './lookup-state.ts'
 
 const results: LookupResult[] = (['destination', 'continent', 'travel'] as const).map((kind) => ({
@@ -74,4 +74,13 @@ describe('keyEffect', () => {
     expect(keyEffect(shut, { key: 'ArrowDown', altKey: true })).toEqual(prevented({ type: 'opened' }))
     expect(keyEffect(open(1), { key: 'ArrowUp', altKey: true })).toEqual(prevented({ type: 'closed' }))
   })
+})
+
+describe('isComposing', () => {
+  it.each([
+    [{ isComposing: false, keyCode: 13 }, false],
+    [{ isComposing: true, keyCode: 229 }, true],
+    // Safari ends the composition before the Enter that ended it.
+    [{ isComposing: false, keyCode: 229 }, true],
+  ])('%j: %s', (event, composing) => expect(isComposing(event)).toBe(composing))
 })

@@ -11,6 +11,10 @@ type KeyEffect = { command: LookupCommand; prevents: boolean }
 
 type Key = { key: string; altKey: boolean }
 
+/** Whether a key belongs to an input method, such as the Enter that ends a composition; Safari says it by code 229. */
+export const isComposing = ({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
+  isComposing || keyCode === 229
+
 const hasActive = (state: LookupState): boolean => isExpanded(state) && state.active >= 0
 
 /** Keys of an editable combobox (ARIA); null leaves the key to the browser. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  hasNoResults,
   initialState,
   isExpanded,
   isSearchBlocked,
@@ -9,7 +8,9 @@ import {
   type LookupAction,
   type LookupResult,
   type LookupState,
+  type LookupTexts,
   lookupReducer,
+  noResultsText,
 } from './lookup-state.ts'
 
 const result = (kind: LookupResult['kind'], id: string): LookupResult => ({
@@ -22,6 +23,7 @@ const result = (kind: LookupResult['kind'], id: string): LookupResult => ({
 const japan = result('destination', 'jp')
 const asia = result('continent', 'asia')
 const run = (...actions: LookupAction[]): LookupState => actions.reduce(lookupReducer, initialState('', null))
+const none = (state: LookupState) => noResultsText(state, { none: 'none', failed: 'failed' } as LookupTexts)
 const typed = (text: string): LookupAction => ({ type: 'typed', text })
 const answered = (...results: LookupResult[]): LookupAction => ({ type: 'answered', results })
 const chosen = { type: 'chosen', selection: { kind: 'destination', id: 'jp', name: 'JP' } } as const
@@ -55,10 +57,10 @@ describe('lookupReducer', () => {
     expect(isExpanded(run({ type: 'focused' }, typed('gia'), answered(japan), { type: 'blurred' }))).toBe(false)
   })
 
-  it('reports an empty result', () => {
+  it('says that nothing was found', () => {
     const empty = run({ type: 'focused' }, typed('xyz'), answered())
-    expect([hasNoResults(empty), isExpanded(empty)]).toEqual([true, false])
-    expect(hasNoResults(run({ type: 'focused' }, typed('gia'), answered(japan)))).toBe(false)
+    expect([none(empty), isExpanded(empty)]).toEqual(['none', false])
+    expect(none(run({ type: 'focused' }, typed('gia'), answered(japan)))).toBeNull()
   })
 
   it('ends a failed look-up and an early Enter without results', () => {
@@ -66,8 +68,12 @@ describe('lookupReducer', () => {
       type: 'answered',
       results: null,
     })
-    expect([failed.loading, hasNoResults(failed), isExpanded(failed)]).toEqual([false, false, false])
+    expect([failed.loading, none(failed), isExpanded(failed)]).toEqual([false, 'failed', false])
     expect(failed).toMatchObject({ text: 'gi', request: null, results: null })
+    // Its text can be searched as it is, until another is typed.
+    expect(isSearchBlocked(failed)).toBe(false)
+    const next = lookupReducer(failed, typed('gia'))
+    expect([isSearchBlocked(next), none(next)]).toEqual([true, null])
   })
 
   it('stops the look-up and removes its results on a choice', () => {
@@ -127,7 +133,7 @@ describe('lookupReducer', () => {
         if (state.text.trim() === '' && state.selection === null) expect(state.request).toBeNull()
         if (state.request !== null) expect(state.request.search).toBe(state.text.trim())
         expect(state.active).toBe(-1)
-        expect(isExpanded(state) && hasNoResults(state)).toBe(false)
+        expect(isExpanded(state) && none(state) !== null).toBe(false)
       }),
     )
   })

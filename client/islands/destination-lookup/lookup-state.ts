@@ -16,6 +16,8 @@ export type LookupState = {
   loading: boolean
   /** Null before the first, after a failure, for an empty bar and after a choice. */
   results: readonly LookupResult[] | null
+  /** The last look-up failed: the text can be searched as it is. */
+  failed: boolean
   open: boolean
   /** Index of an option; -1 for none. */
   active: number
@@ -39,6 +41,7 @@ export const initialState = (text: string, selection: Selection | null): LookupS
   request: null,
   loading: false,
   results: null,
+  failed: false,
   open: false,
   active: -1,
   focused: false,
@@ -54,7 +57,8 @@ export const lookupReducer = (state: LookupState, action: LookupAction): LookupS
       return state.request === null ? state : { ...state, loading: true }
     case 'answered': {
       const open = state.focused && !state.takesFirst
-      return { ...state, results: action.results, request: null, loading: false, active: -1, open }
+      const { results } = action
+      return { ...state, results, failed: results === null, request: null, loading: false, active: -1, open }
     }
     case 'hurried':
       return {
@@ -87,15 +91,19 @@ const typed = (state: LookupState, text: string): LookupState => {
   const search = text.trim()
   if (search === '') return { ...initialState('', null), text, focused: state.focused }
   const request = { search, pauseMs: LOOKUP_PAUSE_MS }
-  return { ...state, text, selection: null, request, loading: false, active: -1, takesFirst: false }
+  return { ...state, text, selection: null, request, loading: false, failed: false, active: -1, takesFirst: false }
 }
 
-export const isSearchBlocked = ({ focused, text, selection }: LookupState): boolean =>
-  focused && text.trim() !== '' && selection === null
+export const isSearchBlocked = ({ focused, text, selection, failed }: LookupState): boolean =>
+  focused && !failed && text.trim() !== '' && selection === null
 
 export const isExpanded = ({ open, results }: LookupState): boolean => open && results !== null && results.length > 0
 
-export const hasNoResults = ({ open, results }: LookupState): boolean => open && results?.length === 0
+/** Message in place of results; null for none. */
+export const noResultsText = ({ open, results, failed }: LookupState, texts: LookupTexts): string | null => {
+  if (!open) return null
+  return failed ? texts.failed : results?.length === 0 ? texts.none : null
+}
 
 /** Messages, formatted by the server. */
 export type LookupTexts = {
@@ -105,6 +113,7 @@ export type LookupTexts = {
   clear: string
   loading: string
   none: string
+  failed: string
   results: PluralForms
   /** Selects the plural form. */
   locale: string
@@ -112,7 +121,8 @@ export type LookupTexts = {
 
 export const statusText = (state: LookupState, texts: LookupTexts): string => {
   if (state.loading) return texts.loading
-  if (hasNoResults(state)) return texts.none
+  const none = noResultsText(state, texts)
+  if (none !== null) return none
   const count = state.results?.length ?? 0
   if (!state.open || count === 0) return ''
   return fillPlural(texts.results, count, texts.locale)

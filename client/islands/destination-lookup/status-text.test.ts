@@ -8,6 +8,7 @@ const texts: LookupTexts = {
   clear: 'Cancella',
   loading: 'Cerco…',
   none: 'Nessuna destinazione',
+  failed: 'Premi Cerca',
   results: { one: 'Un risultato', other: '{{count}} risultati' },
   locale: 'it-IT',
 }
@@ -21,6 +22,7 @@ describe('statusText', () => {
     [{ loading: true }, 'Cerco…'],
     [{ loading: true, results: some(3) }, 'Cerco…'],
     [{ results: [] }, 'Nessuna destinazione'],
+    [{ failed: true }, 'Premi Cerca'],
     [{ results: some(1) }, 'Un risultato'],
     [{ results: some(12) }, '12 risultati'],
     [{ results: some(12), open: false }, ''],

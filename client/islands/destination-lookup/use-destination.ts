@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { pushEvent } from '../../events/push-event.ts'
-import { keyEffect } from './lookup-keys.ts'
+import { isComposing, keyEffect } from './lookup-keys.ts'
 import {
   initialState,
   isSearchBlocked,
@@ -81,7 +81,7 @@ export const useDestination = ({ text, selected, onChosen }: Options) => {
   }, [takesFirstNow])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     // Tab skips a disabled button, and blur comes too late to enable it.
     if (event.key === 'Tab') blockSearch(bar.current, false)
     const effect = keyEffect(state, event)

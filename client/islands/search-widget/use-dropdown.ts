@@ -52,32 +52,34 @@ const bringIntoView = (form: HTMLFormElement): number => {
 
 const AUTO_OPEN_MS = 400
 
-/** Opens a widget in the header's search panel soon after the panel; returns whether that is still pending. */
+/** Opens a widget in the header's search panel soon after the panel; returns whether that is still to come. */
 export const useMenuPanel = (
   form: RefObject<HTMLFormElement | null>,
   panel: { onOpened: () => void; onClosed: () => void },
 ): (() => boolean) => {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const isSettled = useRef(false)
   const opened = useEffectEvent(panel.onOpened)
   const closed = useEffectEvent(panel.onClosed)
   useEffect(() => {
     const details = form.current?.closest<HTMLDetailsElement>('.header-search')
     if (!details) return
+    let timer: ReturnType<typeof setTimeout> | undefined
     const follow = () => {
-      clearTimeout(timer.current)
-      timer.current = undefined
+      clearTimeout(timer)
+      isSettled.current = false
       if (!details.open) return closed()
-      timer.current = setTimeout(() => {
-        timer.current = undefined
+      timer = setTimeout(() => {
+        isSettled.current = true
         opened()
       }, AUTO_OPEN_MS)
     }
     if (details.open) follow()
     details.addEventListener('toggle', follow)
     return () => {
-      clearTimeout(timer.current)
+      clearTimeout(timer)
       details.removeEventListener('toggle', follow)
     }
   }, [form])
-  return () => timer.current !== undefined
+  // The bar may have the focus before the panel says that it is open.
+  return () => !isSettled.current && Boolean(form.current?.closest('.header-search'))
 }

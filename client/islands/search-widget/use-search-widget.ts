@@ -17,6 +17,7 @@ import { whereValue } from '../../../shared/filters/form-values.ts'
 import { startProgress } from '../../boot/progress.ts'
 import { pushEvent } from '../../events/push-event.ts'
 import { recordSearch, shownSearches, watchSearches } from '../../state/search-history.ts'
+import { isComposing } from '../destination-lookup/lookup-keys.ts'
 import { isExpanded } from '../destination-lookup/lookup-state.ts'
 import { useDestination } from '../destination-lookup/use-destination.ts'
 import { describeSearch, offeredPeriod, periodOfValue } from './describe-search.ts'
@@ -61,7 +62,7 @@ export const useSearchWidget = (props: SearchWidgetProps) => {
   const continent = where.selection?.kind === 'continent' ? whereValue('continent', where.selection.id) : null
   const opensSoon = useMenuPanel(form, {
     onOpened() {
-      if (where.text.trim() === '') open(firstSection(searches.length > 0))
+      if (state.open === null && where.text.trim() === '') open(firstSection(searches.length > 0))
     },
     onClosed() {
       if (clearOnClose) destination.clear()
@@ -159,6 +160,7 @@ export const useSearchWidget = (props: SearchWidgetProps) => {
   const onClick = ({ target }: MouseEvent) => target instanceof HTMLInputElement && deselect(target)
   const onKeyUp = (event: KeyboardEvent) => deselectByKey(event, deselect)
   const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     moveFocusByArrows(event)
     if (event.key !== 'Escape' || layout !== 'dropdown' || state.open === null || isExpanded(where)) return
     // The next Escape closes the header's panel or clears the text.

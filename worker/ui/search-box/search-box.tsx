@@ -16,6 +16,8 @@ export type SearchBar = {
   hidden: readonly HiddenField[]
 }
 
+export const SEARCH_FIELD_ID = 'search-where'
+
 /** Destination field of the search page, a plain GET form; elsewhere the widget (widget.tsx). */
 export const SearchBox = ({ bar: { text, place, selected, hidden } }: { bar: SearchBar }) => {
   const site = useRenderContext()
@@ -29,7 +31,7 @@ export const SearchBox = ({ bar: { text, place, selected, hidden } }: { bar: Sea
           name="destination-lookup"
           hydrateOn="interaction"
           component={DestinationLookup}
-          props={{ id: 'search-where', text, selected, when: daysOf(site, hidden) }}
+          props={{ id: SEARCH_FIELD_ID, text, selected, when: daysOf(site, hidden) }}
           market={market.id}
           texts={widgetTexts(t, market)}
         />

@@ -58,6 +58,7 @@ const lookupTexts = (t: Translate, market: Market): SearchWidgetProps['texts']['
   clear: t('search.lookupClear'),
   loading: t('search.lookupLoading'),
   none: t('search.lookupNone'),
+  failed: t('search.lookupFailed'),
   results: pluralForms(market, 'search.lookupResults'),
   locale: market.locale,
 })
