@@ -31,4 +31,5 @@ describe('linkTargetHref', () => {
 
 it('bookingUrl contains the booking origin and the encoded id', () => {
   expect(bookingUrl('https://booking.example', 'a/b')).toBe('https://booking.example/booking/a%2Fb/start')
+  expect(bookingUrl('/api', 't1', 'room=private&flexible=1')).toBe('/api/booking/t1/start?room=private&flexible=1')
 })

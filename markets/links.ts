@@ -32,9 +32,9 @@ export const searchPath = (market: Market, filter: FilterState = {}): string => 
   return query === '' ? `${market.paths.search}` : `${market.paths.search}?${query}`
 }
 
-/** External booking URL of a departure (spec section 2). */
-export const bookingUrl = (bookingOrigin: string, tourId: string): string =>
-  `${bookingOrigin}/booking/${encodeURIComponent(tourId)}/start`
+/** External booking URL of a departure (spec section 2). @param options query of the chosen options; empty for none */
+export const bookingUrl = (bookingOrigin: string, tourId: string, options = ''): string =>
+  `${bookingOrigin}/booking/${encodeURIComponent(tourId)}/start${options === '' ? '' : `?${options}`}`
 
 const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
   'account-profile': '/profile',

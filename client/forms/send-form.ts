@@ -74,6 +74,7 @@ export const optimisticEffect = (action: string | null, field: (name: string) =>
 
 /** Routes booking links through the site, as the gateway does on the next page. */
 const rewriteBookingLinks = (): void => {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href$="/start"]'))
-    if (link.origin !== location.origin && link.pathname.startsWith('/booking/')) link.href = `/api${link.pathname}`
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="/start"]'))
+    if (link.origin !== location.origin && link.pathname.startsWith('/booking/'))
+      link.href = `/api${link.pathname}${link.search}`
 }

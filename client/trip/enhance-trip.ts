@@ -6,6 +6,7 @@ import { getCopy, getPage } from '../call-api.ts'
 import { messageOf, TIMEOUT_MS } from '../checked-call.ts'
 import { pushEvent } from '../events/push-event.ts'
 import { CACHED_PICTURES_PATH, CACHES, withCachedAt } from '../offline/cache-names.ts'
+import { followOptions } from './follow-options.ts'
 
 type OnInserted = (root: HTMLElement) => void
 
@@ -28,6 +29,7 @@ export const enhanceTrip =
       if (button?.dataset.does === 'print') print()
       else if (button != null) void saveOffline(button)
     })
+    followOptions(part)
     replay()
   }
 

@@ -9,6 +9,7 @@ import { deliverEvents, recordEvents, trackableDeviceId, visitorHash } from '../
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { parseJson, readText } from '../gateway/read-form.ts'
 import { recordRequestError } from '../log/request-log.ts'
+import { optionsQuery, tourChoices } from '../pages/tour/tour-query.ts'
 
 const PURPOSE = 'attribution'
 const ATTRIBUTION_SECONDS = CONVERSION_DAYS * 86_400
@@ -36,7 +37,7 @@ export const booking = new Hono<GatewayApp>()
     const tour = c.req.param('tour')
     if (!TOUR.test(tour)) return c.json({ error: 'not found' }, 404)
     const { BOOKING_ORIGIN, BOOKING_KEY, SIGNING_KEY, now } = c.get('config')
-    const url = bookingUrl(BOOKING_ORIGIN, tour)
+    const url = bookingUrl(BOOKING_ORIGIN, tour, optionsQuery(tourChoices(c.get('url').searchParams)))
     const deviceId = trackableDeviceId(c.var.visit)
     if (deviceId === null) return c.redirect(url, 303)
     const visitor = await visitorHash(deviceId)
@@ -48,7 +49,7 @@ export const booking = new Hono<GatewayApp>()
     if (c.req.method === 'GET') recordEvents(c.var.visit, [{ kind: 'booking_click', id, visitor, tour, at, market }])
     if (BOOKING_KEY === undefined) return c.redirect(url, 303)
     const attribution = await seal(SIGNING_KEY, PURPOSE, { visitor, market, leftAt }, leftAt, ATTRIBUTION_SECONDS)
-    return c.redirect(`${url}?${new URLSearchParams({ attribution })}`, 303)
+    return c.redirect(`${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ attribution })}`, 303)
   })
   .post('/bookings', async (c) => {
     const { BOOKING_KEY, SIGNING_KEY, now, elapsed } = c.get('config')

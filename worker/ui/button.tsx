@@ -51,10 +51,14 @@ export const ButtonLink = ({ href, target = '_self', rel, track, ...look }: Butt
 )
 
 /** Link to the booking of a departure; the gateway fills in the origin. */
-export const BookingLink = ({ tourId, ...link }: Omit<ButtonLinkProps, 'href'> & { tourId: string }) => {
+export const BookingLink = ({
+  tourId,
+  options,
+  ...link
+}: Omit<ButtonLinkProps, 'href'> & { tourId: string; options?: string | undefined }) => {
   const { bookingOrigin } = useRenderContext()
   const { slot } = useSlots()
-  return <ButtonLink href={bookingUrl(slot('booking-origin', bookingOrigin), tourId)} {...link} />
+  return <ButtonLink href={bookingUrl(slot('booking-origin', bookingOrigin), tourId, options)} {...link} />
 }
 
 type ButtonProps = Appearance & {

@@ -61,16 +61,22 @@ describe('from two departures to the booking of one', () => {
     }
     expect(seen[0]?.free).not.toBe(seen[1]?.free)
 
-    // An option raises the price and is listed.
+    // An option raises the price, at once with script, wherever it is shown, and goes into the booking.
     await page.locator('.total-options [name="flexible"]').check()
-    await page.locator('.total-options button').click()
+    if (!javaScript) await page.locator('.total-options button').click()
     await page.waitForURL((url) => url.searchParams.get('flexible') === '1')
-    expect(await totalOf(page)).toBeGreaterThan(seen[1]?.total ?? 0)
+    const total = await totalOf(page)
+    expect(total).toBeGreaterThan(seen[1]?.total ?? 0)
+    for (const shown of await page.locator('a[href="#total"] >> visible=true').allTextContents())
+      expect(figure(shown)).toBe(total)
+    expect(await page.locator('.flight-from [name="flexible"]').count()).toBe(
+      await page.locator('.flight-from').count(),
+    )
 
     const booking = page.locator('a[href*="/booking/"]:visible')
     if (javaScript) await page.evaluate(() => scrollTo(0, 900))
     await booking.first().click()
-    await page.waitForURL((url) => url.hostname === 'booking.localhost')
+    await page.waitForURL((url) => url.hostname === 'booking.localhost' && url.search === '?flexible=1')
     await end()
   })
 })

@@ -126,7 +126,10 @@ describe('the conversion of a visitor', () => {
   ])('is counted when the booking site’s clock is %s', async (_, skew) => {
     await request(SEARCH)
     clock += 5000
-    const attribution = attributionOf(await request(START))
+    const left = await request(`${START}?room=private&flexible=1&attribution=forged`)
+    expect(left.headers.get('location')).toMatch(/\/tour-1\/start\?room=private&flexible=1&attribution=[^&]+$/)
+    const attribution = attributionOf(left)
+    expect(attribution).not.toBe('forged')
     clock += 5000
     expect(await sendBooking(attribution, clock + skew)).toEqual({ counted: true })
     await countedInAnyOrder([1, 1, 1])

@@ -7,8 +7,10 @@ import { DepartureAction } from '../travel/departure-action.tsx'
 import { depositText } from '../travel/departure-terms.tsx'
 import { PriceCardNotes, PricePerPerson } from '../travel/price-card.tsx'
 import type { TourModel } from './tour-model.ts'
+import { optionsQuery } from './tour-query.ts'
 
-export const TourCard = ({ model: { departure, total, openCount, isPriceApproximate } }: { model: TourModel }) => {
+export const TourCard = ({ model }: { model: TourModel }) => {
+  const { departure, total, choices, openCount, isPriceApproximate } = model
   const site = useRenderContext()
   const { t } = site
   const { tour } = departure
@@ -16,7 +18,12 @@ export const TourCard = ({ model: { departure, total, openCount, isPriceApproxim
   const { freeUntil } = cancellation
   const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
   return (
-    <aside className="price-card" aria-label={t('tour.total')} {...tracked({ sectionFrom: 'price-card' })}>
+    <aside
+      className="price-card"
+      data-priced=""
+      aria-label={t('tour.total')}
+      {...tracked({ sectionFrom: 'price-card' })}
+    >
       <PricePerPerson tour={tour} isApproximate={isPriceApproximate} />
       {total !== null && (
         <p className="price-card-next tabular">
@@ -24,7 +31,7 @@ export const TourCard = ({ model: { departure, total, openCount, isPriceApproxim
           <a href="#total">{amountIn(site, total.total)}</a>
         </p>
       )}
-      <DepartureAction departure={departure} dates={dates} />
+      <DepartureAction departure={departure} dates={dates} options={optionsQuery(choices)} />
       <AlertEntry travel={tour.travel.slug} tour={tour} departures={openCount} />
       <PriceCardNotes
         cancellation={freeUntil && datedText(site, 'travel.freeUntil', freeUntil)}

@@ -107,8 +107,10 @@ const FlightFilters = ({ model: { airports, choices } }: { model: TourModel }) =
         chosen={choices.stops}
         options={STOPS.map((stops) => [stops, t(`tour.stops-${stops}`)])}
       />
-      {choices.privateRoom && <input type="hidden" name="room" value="private" />}
-      {choices.flexibleCancellation && <input type="hidden" name="flexible" value="1" />}
+      <div data-priced="" hidden>
+        {choices.privateRoom && <input type="hidden" name="room" value="private" />}
+        {choices.flexibleCancellation && <input type="hidden" name="flexible" value="1" />}
+      </div>
       <Button variant="secondary" size="small">
         {t('tour.showFlights')}
       </Button>

@@ -96,4 +96,11 @@ describe('tour page', () => {
     expect(past).toContain('<li>In inglese</li>')
     expect(past).not.toContain('Coordinatore annunciato almeno un mese prima')
   })
+
+  it('books the chosen options wherever it leads to the booking', () => {
+    const { html } = page('it', {}, 'room=private&flexible=1&from=MXP')
+    expect(html.match(/href="[^"]*\/start[^"]*"/g)).toEqual(
+      Array(2).fill(expect.stringMatching(/\/start\?room=private&amp;flexible=1"$/)),
+    )
+  })
 })

@@ -16,6 +16,7 @@ import { TourDevelopment } from './tour-development.tsx'
 import { TourFlights } from './tour-flights.tsx'
 import { TourHeader } from './tour-header.tsx'
 import type { TourModel, UnknownTourModel } from './tour-model.ts'
+import { optionsQuery } from './tour-query.ts'
 import { TourCancellation, TourTotal } from './tour-total.tsx'
 
 /** The page of a departure (spec section 2, travels-travel-tour). */
@@ -57,11 +58,17 @@ const OpenTour = ({ model }: { model: TourModel }) => {
 }
 
 /** Price and action at the lower edge of the screen while the card is out of view. */
-export const TourBar = ({ model: { departure, total, isPriceApproximate } }: { model: TourModel }) => {
+export const TourBar = ({ model }: { model: TourModel }) => {
+  const { departure, total, choices, isPriceApproximate } = model
   const site = useRenderContext()
   const { tour } = departure
   return (
-    <aside className="booking-bar" aria-label={site.t('travel.book')} {...tracked({ sectionFrom: 'booking-bar' })}>
+    <aside
+      className="booking-bar"
+      data-priced=""
+      aria-label={site.t('travel.book')}
+      {...tracked({ sectionFrom: 'booking-bar' })}
+    >
       <div className="container booking-bar-line">
         <div>
           <Price tour={tour} />
@@ -81,6 +88,7 @@ export const TourBar = ({ model: { departure, total, isPriceApproximate } }: { m
           <DepartureAction
             departure={departure}
             dates={formatDateRange(site.date, tour.startingDate, tour.endingDate)}
+            options={optionsQuery(choices)}
           />
         </div>
       </div>

@@ -16,6 +16,9 @@ export const tourChoices = (query: URLSearchParams) => {
   }
 }
 
+/** The query of what is booked. */
+export const optionsQuery = (choices: TourChoices): string => tourQuery({ ...choices, from: null, stops: null })
+
 /** The canonical query of choices. */
 export const tourQuery = ({ privateRoom, flexibleCancellation, from, stops }: TourChoices): string =>
   new URLSearchParams({

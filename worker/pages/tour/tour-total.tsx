@@ -8,7 +8,7 @@ import { datedText, useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
 import { depositText } from '../travel/departure-terms.tsx'
 import type { TourModel } from './tour-model.ts'
-import { tourQuery } from './tour-query.ts'
+import { optionsQuery } from './tour-query.ts'
 
 /** Total price, options and payment schedule. */
 export const TourTotal = ({ model }: { model: TourModel }) => {
@@ -23,7 +23,8 @@ export const TourTotal = ({ model }: { model: TourModel }) => {
       <h2 id="total">{t('tour.total')}</h2>
       <p>{t('tour.totalText')}</p>
       {isPriceApproximate && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
-      <div className="total">
+      <p className="visually-hidden" id="total-status" role="status" />
+      <div className="total" data-priced="">
         <dl className="total-lines tabular">
           {total.lines.map(({ kind, amount }) => (
             <div key={kind}>
@@ -63,7 +64,7 @@ export const TourTotal = ({ model }: { model: TourModel }) => {
           variant="secondary"
           size="small"
           icon="calendar"
-          href={`/api/departure.ics?${file}&${tourQuery({ ...choices, from: null, stops: null })}`.replace(/&$/, '')}
+          href={`/api/departure.ics?${file}&${optionsQuery(choices)}`.replace(/&$/, '')}
           rel="nofollow"
           track={tracked('calendar_file')}
         >
@@ -79,7 +80,13 @@ const Options = ({ model: { tour, choices } }: { model: TourModel }) => {
   const { privateRoom, flexibleCancellation } = tour.options
   if (privateRoom === null && flexibleCancellation === null) return null
   return (
-    <form className="total-options" action={`${path}#total`} {...tracked('total_options')}>
+    <form
+      className="total-options"
+      action={`${path}#total`}
+      // The URL holds the choices: on Back the browser must not restore others.
+      autoComplete="off"
+      {...tracked('total_options')}
+    >
       <fieldset>
         <legend>{t('tour.options')}</legend>
         {privateRoom !== null && (
@@ -113,7 +120,7 @@ export const TourCancellation = ({ model }: { model: TourModel }) => {
   const fee = choices.flexibleCancellation ? 'tour.cancelFeeOption' : 'tour.cancelFee'
   const policy = staticPath(market, 'legal-cancellation-policy')
   return (
-    <section className="travel-part" aria-labelledby="cancellation">
+    <section className="travel-part" data-priced="" aria-labelledby="cancellation">
       <h2 id="cancellation">{t('travel.cancellation')}</h2>
       <dl className="cancellation tabular">
         <Line cost={t('tour.cancelFree')} until={freeUntil} isFree />

@@ -4,14 +4,21 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
 import type { Departure } from './departure.ts'
 
+type DepartureActionProps = {
+  departure: Departure
+  dates: string
+  /** Query of the chosen options. */
+  options?: string
+}
+
 /** Link to book or request a departure, or the reason why there is none (spec section 4). */
-export const DepartureAction = ({ departure: { tour, offer }, dates }: { departure: Departure; dates: string }) => {
+export const DepartureAction = ({ departure: { tour, offer }, dates, options }: DepartureActionProps) => {
   const { t } = useRenderContext()
   if (offer === 'sold-out' || offer === 'closed')
     return <p className="departure-remark">{t(offer === 'closed' ? 'travel.closed' : 'travel.soldOut')}</p>
   if (offer === 'book')
     return (
-      <BookingLink tourId={tour.id} track={tracked('booking_click')}>
+      <BookingLink tourId={tour.id} options={options} track={tracked('booking_click')}>
         {t('travel.book')}
         <span className="visually-hidden">{`, ${dates}`}</span>
       </BookingLink>

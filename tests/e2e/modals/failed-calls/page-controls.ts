@@ -47,6 +47,19 @@ export const PAGE_CONTROLS: Record<string, Control> = {
     requests: /discounted=/,
     skips: REFUSALS,
   },
+  'an option of a departure': {
+    open: async (page) => {
+      await page.goto(here.site.origin('it') + travelOf('it'))
+      const href = await page.locator('.departure-ways a[href*="/jpn-"]').last().getAttribute('href')
+      await page.goto(here.site.origin('it') + href)
+    },
+    press: (page) => page.locator('.total-options [name="flexible"]').click(),
+    state: async (page) => [
+      await page.locator('.total-options [name="flexible"]').isChecked(),
+      await page.locator('.total-sum').textContent(),
+    ],
+    requests: /flexible=1/,
+  },
   'a filter in the modal of filters': {
     open: (page) => page.goto(`${here.site.origin('it')}/cerca?modal&type=filters`),
     press: (page) => page.locator('dialog [name="discounted"]').first().click(),
