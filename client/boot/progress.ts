@@ -2,6 +2,8 @@ const THROTTLE_MS = 200
 const HIDE_MS = 500
 
 let running = 0
+/** The running tasks began while the bar showed the end of others, and have their own throttle after it. */
+let isFollowUp = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const state = (): DOMStringMap => document.documentElement.dataset
@@ -9,17 +11,19 @@ const state = (): DOMStringMap => document.documentElement.dataset
 const showNext = (ms: number): void => {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    const isShown = state().progress !== undefined
-    if (running > 0 && !isShown) state().progress = 'busy'
+    if (running > 0 && !isFollowUp) state().progress = 'busy'
     else delete state().progress
-    // Tasks that began while the bar showed the end of another.
-    if (running > 0 && isShown) showNext(THROTTLE_MS)
+    if (isFollowUp) showNext(THROTTLE_MS)
+    isFollowUp = false
   }, ms)
 }
 
 /** Starts a task of the progress bar; returns a function that ends it. A failure shows at once. */
 export const startProgress = (): ((succeeded: boolean) => void) => {
-  if (running++ === 0 && state().progress === undefined) showNext(THROTTLE_MS)
+  if (running++ === 0) {
+    isFollowUp = state().progress !== undefined
+    if (!isFollowUp) showNext(THROTTLE_MS)
+  }
   return (succeeded) => {
     running--
     if (succeeded && (running > 0 || state().progress !== 'busy')) return
