@@ -34,9 +34,17 @@ export const closeHeaderOnLeaving = (): void => {
 const SCROLLED_PX = 50
 const FAR_PX = 800
 
-/** Marks on html how far the page is scrolled, for the stylesheet. */
+/** Marks on html how far the page is scrolled, for the stylesheet; loads the link to the top once it is scrolled up. */
 export const markScroll = (): void => {
+  const toTop = document.querySelector<HTMLElement>('.to-top')
+  let last = Number.NaN
+  let loads = toTop !== null
   const mark = () => {
+    if (loads && scrollY < last && scrollY >= FAR_PX) {
+      loads = false
+      import('../to-top.ts').then((module) => toTop && module.enhanceToTop(toTop), Boolean)
+    }
+    last = scrollY
     document.documentElement.toggleAttribute('data-scrolled', scrollY >= SCROLLED_PX)
     document.documentElement.toggleAttribute('data-far', scrollY >= FAR_PX)
   }

@@ -67,17 +67,6 @@ describe.each(MARKETS)('footer in %s', (market, open, travel, invalid) => {
     })
   })
 
-  it('keeps the currency clear of the link to the top on phones', async () => {
-    const { page, end } = await here.visit({ device: 'phone' })
-    await page.goto(`${here.site.origin(market)}/`)
-    const form = await page
-      .locator('footer .currency > *')
-      .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)))
-    const top = await page.locator('.to-top').evaluate((link) => link.getBoundingClientRect().left)
-    expect(form).toBeLessThanOrEqual(top)
-    await end()
-  })
-
   const forms = [
     ['block of the home page', 'main', '/'],
     ['footer', 'footer', travel],

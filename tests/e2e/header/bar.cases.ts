@@ -52,11 +52,19 @@ describe('header', () => {
       'a white header',
       () => getComputedStyle(document.querySelector('.header') as Element).backgroundColor === 'rgb(255, 255, 255)',
     )
-    await to(799)
-    expect(await page.locator('.to-top').isVisible()).toBe(false)
+    // Only after scrolling up, and while the page rests.
+    await to(1600)
+    await page.locator('html[data-far]').waitFor()
     await to(800)
     await page.locator('.to-top:visible').waitFor()
     await to(1600)
+    await page.locator('.to-top').waitFor({ state: 'hidden' })
+    await to(799)
+    await page.locator('html:not([data-far])').waitFor()
+    expect(await page.locator('.to-top').isVisible()).toBe(false)
+    await to(1600)
+    await page.locator('html[data-far]').waitFor()
+    await to(1500)
     await page.locator('.to-top').click()
     await waitUntil(page, 'the top of the page', () => scrollY === 0)
     await end()
