@@ -49,7 +49,7 @@ export const PAGE_CONTROLS: Record<string, Control> = {
   },
   'an option of a departure': {
     open: async (page) => {
-      await page.goto(here.site.origin('it') + travelOf('it'))
+      await page.goto(travelOf('it'))
       const href = await page.locator('.departure-ways a[href*="/jpn-"]').last().getAttribute('href')
       await page.goto(here.site.origin('it') + href)
     },
