@@ -1,3 +1,4 @@
+import { parseMoney } from '../money/parse-money.ts'
 import { isFilterParameter, parseFilterQuery } from './filter-query.ts'
 import {
   aliasedParameters,
@@ -7,7 +8,8 @@ import {
   whenParameters,
   whereParameter,
 } from './form-values.ts'
-import { centsOfUnits, customRange } from './typed-range.ts'
+import { searchText } from './search-text.ts'
+import { customRange, parseDays } from './typed-range.ts'
 
 /** Whether a query comes from a plain form: with a valid form field, or an empty filter field. */
 export const isFormQuery = (query: URLSearchParams): boolean =>
@@ -32,10 +34,8 @@ const aliased = (name: 'where' | 'when' | 'price' | 'days') => (value: string) =
   isFilter(aliasedParameters(name, value))
 const anyPlace = (value: string) => value.split(/[ ,]/).some((where) => aliased('where')(where))
 
-const MAX_CENTS = 100_000_000
-const MAX_DAYS = 365
-const isAmount = (value: string) => (centsOfUnits(value) ?? Number.POSITIVE_INFINITY) <= MAX_CENTS
-const isDayCount = (value: string) => /^\s*\d{1,3}\s*$/.test(value) && Number(value) <= MAX_DAYS
+const isAmount = (value: string) => parseMoney(value) !== null
+const isDayCount = (value: string) => parseDays(value) !== null
 
 /**
  * Validity of the fields of plain GET forms, where one control may set several filter keys, or reset another:
@@ -44,7 +44,7 @@ const isDayCount = (value: string) => /^\s*\d{1,3}\s*$/.test(value) && Number(va
  * - `placesShown`: initially checked places, as `<where>[ <where>]`
  * - `when`: `2027-03`, or `<from>_<to>` with either end open, and `_<days>` for daysSpan
  * - `price`: `<from>-<to>` in cents of the displayed currency, with either end open
- * - `budgetFrom`, `budgetTo`: whole units; once changed they win over `price`
+ * - `budgetFrom`, `budgetTo`: an amount, whose currency replaces that of the form; once changed they win over `price`
  * - `days`: a duration bucket, or `<from>-<to>` with either end open
  * - `daysFrom`, `daysTo`: once changed they win over `days`
  * - `budgetShown`, `daysShown`: initial values of these pairs, as `price` or `days`
@@ -64,10 +64,25 @@ const READABLE = {
   daysShown: aliased('days'),
 } satisfies Record<string, (value: string) => boolean>
 
+const TYPED_FIELDS = ['budgetFrom', 'budgetTo', 'daysFrom', 'daysTo'] as const
+export type TypedFields = Partial<Record<(typeof TYPED_FIELDS)[number], string>>
+
+/** Characters of a text that is shown again. */
+const MAX_SHOWN = 40
+
+/** What was typed and is not understood, to be shown again in its field with the reason. */
+export const unreadableFields = (query: URLSearchParams): TypedFields =>
+  Object.fromEntries(
+    TYPED_FIELDS.flatMap((name) => {
+      const text = searchText(query.get(name) ?? '').slice(0, MAX_SHOWN)
+      return text === '' || isReadable(name, text) ? [] : [[name, text]]
+    }),
+  )
+
 type FormField = keyof typeof READABLE
 const isField = (name: string): name is FormField => Object.hasOwn(READABLE, name)
 
-/** Converts a form's query to filter parameters. Invalid fields are ignored. Never throws. */
+/** Converts a form's query to filter parameters and their currency. Invalid fields are ignored. Never throws. */
 export const resolveFormAliases = (form: URLSearchParams): URLSearchParams => {
   const query = readableFields(form)
   const result = new URLSearchParams(
@@ -79,6 +94,8 @@ export const resolveFormAliases = (form: URLSearchParams): URLSearchParams => {
   resolveWhen(result, query.get('when') ?? '')
   resolvePrice(result, query)
   resolveDays(result, query)
+  const currency = currencyTyped(query) ?? form.get('currency')
+  if (currency !== null) result.set('currency', currency)
   return result
 }
 
@@ -136,9 +153,13 @@ const resolvePrice = (result: URLSearchParams, query: URLSearchParams): void => 
 
 /** Null for a missing field; undefined for an empty one. */
 const centsTyped = (text: string | null): string | undefined | null =>
-  text === null ? null : positive(String(centsOfUnits(text)))
+  text === null ? null : positive(String(parseMoney(text)?.cents))
 
-const daysTyped = (text: string | null): string | undefined | null => (text === null ? null : positive(text.trim()))
+const daysTyped = (text: string | null): string | undefined | null =>
+  text === null ? null : positive(String(parseDays(text)))
+
+const currencyTyped = (query: URLSearchParams): string | null =>
+  ['budgetFrom', 'budgetTo'].map((name) => parseMoney(query.get(name) ?? '')?.currency ?? null).find(Boolean) ?? null
 
 const resolveDays = (result: URLSearchParams, query: URLSearchParams): void => {
   const chosen = daysParameters(query.get('days') ?? '')

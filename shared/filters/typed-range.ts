@@ -1,12 +1,11 @@
-const GROUPED = /^\d{1,3}(?:[.,'’\s]\d{3})+$/u
-const PLAIN = /^(\d{1,6})(?:[.,](\d{1,2}))?$/
+/** With a unit as the markets' languages show it: "8 giorni". */
+const DAYS = /^(\d{1,3})\s?(?:days?|d[ií]as?|giorn[io]|gg|jours?|tage?n?|[djt])?\.?$/i
+const MAX_DAYS = 365
 
-/** Parses a typed amount to cents: "1200", "1.200", "1,200", "1 200", "99.50". Null for other text. */
-export const centsOfUnits = (text: string): number | null => {
-  const trimmed = text.trim()
-  const digits = GROUPED.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed
-  const [, whole, fraction = ''] = PLAIN.exec(digits) ?? []
-  return whole === undefined ? null : Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+/** Parses a typed number of days. Null for other text, and beyond a year. */
+export const parseDays = (text: string): number | null => {
+  const days = DAYS.exec(text.trim())?.[1]
+  return days === undefined || Number(days) > MAX_DAYS ? null : Number(days)
 }
 
 /** Whole numbers as text; undefined is open. */

@@ -2,9 +2,14 @@ import { getExample } from 'awesome-phonenumber'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../markets/brand.ts'
+import { formatNumber } from '../../markets/format-number.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
-import { markets } from '../../markets/registry.ts'
+import { allMarkets, markets } from '../../markets/registry.ts'
+import { translators } from '../../markets/translate.ts'
 import { emailSchema } from '../contracts/email.ts'
+import { CURRENCY_CODES } from '../contracts/money.ts'
+import { resolveFormAliases } from '../filters/form-query.ts'
+import { formatMoney } from '../money/format-money.ts'
 import { parseEmail, parseFullName, parsePhone } from './personal-fields.ts'
 
 const NEIGHBOURS = ['GB', 'IE', 'PT', 'BE', 'NL', 'LU', 'DK', 'PL', 'CZ', 'SI', 'HR', 'MT', 'MX', 'IN']
@@ -51,4 +56,29 @@ describe('input that the product shows or autofill offers', () => {
     '王 小明',
     'Анна Петрова',
   ])('has the name %s understood', (name) => expect(parseFullName(`\u2068${name}\u2069 `)).toBe(name))
+
+  const field = (name: string, text: string) =>
+    Object.fromEntries(resolveFormAliases(new URLSearchParams({ [name]: text })))
+
+  it.each(allMarkets)('has every price and number of $id understood', (market) => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CURRENCY_CODES),
+        fc.integer({ min: 1, max: 99_999_949 }),
+        fc.constantFrom(0 as const, 2 as const),
+        (currency, amount, precision) => {
+          const cents = precision === 0 ? Math.max(1, Math.floor(amount / 100)) * 100 : amount
+          const expected = { priceTo: String(cents) }
+          const shown = formatMoney(cents, currency, market.numberFormats[currency], precision)
+          expect(field('budgetTo', shown), shown).toEqual({ ...expected, currency })
+          if (precision === 0) expect(field('budgetTo', formatNumber(market, cents / 100))).toEqual(expected)
+        },
+      ),
+    )
+  })
+
+  it.each(allMarkets)('has every number of days of $id understood', ({ id }) => {
+    for (const count of [1, 2, 8, 21, 365])
+      expect(field('daysTo', translators[id]('trip.days', { count }))).toEqual({ durationTo: String(count) })
+  })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { PageKind } from '../../worker/pages/accessibility/states.ts'
 import { pageTraits } from '../../worker/pages/private.ts'
 import { here, startHere } from '../support/browser-site.ts'
 import { pagesOfMarket } from '../support/market-pages.ts'
@@ -7,14 +6,10 @@ import { waitUntil } from '../support/wait-until.ts'
 
 startHere()
 
-/** A page of each kind that is long enough on a phone. */
-const pages = [
-  ...new Map(
-    pagesOfMarket('it')
-      .map(({ path, route }) => [(route && pageTraits(route).kind) as PageKind | null, path])
-      .reverse(),
-  ),
-].map(([kind, path]) => [kind ?? 'missing', path] as const)
+/** The first page of each kind. */
+const pages = [...Map.groupBy(pagesOfMarket('it'), ({ route }) => (route && pageTraits(route)?.kind) ?? 'missing')].map(
+  ([kind, [first]]) => [kind, first?.path ?? '/'] as const,
+)
 const WIDTHS = [320, 375, 768, 1280]
 const POSITIONS = [0.3, 0.6, 1]
 

@@ -163,12 +163,8 @@ describe('hostile URLs', () => {
       placesShown: ["'"],
       when: ['_', '2027-13', '2027-02-30_', '2027-05-31_2027-05-01', 'soon'],
       price: ['9-1', '-', '1-2-3', '-999999999', '0x10-'],
-      budgetFrom: ['cheap', '-1', '9999999'],
-      budgetTo: ['1e3', "'", '9999999'],
       budgetShown: ['9-1', 'x'],
       days: ['99999-', 'MAX_7', '9-1', '366-'],
-      daysFrom: ['999', 'x', '-1'],
-      daysTo: ['366', '1,5'],
       daysShown: ['x', 'MAX_7'],
     }
     const bad = fc

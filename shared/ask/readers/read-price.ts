@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../contracts/money.ts'
-import { centsOfUnits } from '../../filters/typed-range.ts'
+import { parseMoney } from '../../money/parse-money.ts'
 import { type ParserState, rewrite } from '../parser-state.ts'
 import { readBounds } from './read-bounds.ts'
 
@@ -43,6 +43,5 @@ const centsOf = (amounts: Readonly<Record<string, number>>, text: string): numbe
   if (word !== undefined) return word * 100
   const [digits = '', thousands] = text.split(' ')
   if (thousands !== undefined) return Math.round(Number(digits.replace(',', '.')) * 100_000) || null
-  // "2.000,00": two digits after two separators are no thousands.
-  return centsOfUnits(digits.replace(/^(\d{1,3}(?:[.,]\d{3})+)[.,]\d{2}$/, '$1'))
+  return parseMoney(digits)?.cents ?? null
 }

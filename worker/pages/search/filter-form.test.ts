@@ -30,8 +30,7 @@ const submitted = (
     ...chosen('when', [when.any, when.other, ...months, ...when.events]),
     ...chosen('daysSpan', when.flexible),
     ...chosen('price', form.price),
-    ...['budgetFrom', 'budgetTo'].map((name, index) => [name, form.ownPrice[index] ?? '']),
-    ...['daysFrom', 'daysTo'].map((name, index) => [name, form.ownDays[index] ?? '']),
+    ...Object.entries(form.own).map(([name, { value }]) => [name, value]),
     ...chosen('days', form.days),
     ...chosen('ageBadge', form.ages ?? []),
     ...places.flatMap(({ continent, destinations }) => [
@@ -128,9 +127,9 @@ describe('filterForm', () => {
     expect(form.when.other).toMatchObject({ value: '2027-03-05_2027-03-09', label: '5–9 mar 2027', checked: true })
     expect(form.when.flexible.at(-1)).toMatchObject({ value: '5', label: '± 5 giorni', checked: true })
     expect(form.price.at(-1)).toMatchObject({ value: '90000-', label: 'Oltre 900\u00a0€', checked: true })
-    expect(form.ownPrice).toEqual(['900', ''])
+    expect([form.own.budgetFrom, form.own.budgetTo].map(({ value }) => value)).toEqual(['900', ''])
     expect(form.days.at(-1)).toMatchObject({ value: '-4', label: 'Fino a 4 giorni', checked: true })
-    expect(form.ownDays).toEqual(['', '4'])
+    expect([form.own.daysFrom, form.own.daysTo].map(({ value }) => value)).toEqual(['', '4'])
   })
 
   it.each<[string, FilterState, Record<string, string>, FilterState]>([
@@ -204,5 +203,22 @@ describe('filterForm', () => {
   ])('shows ages only when there is a choice (spec section 5): %j', (ageRanges, expected) => {
     const { ages } = filterForm(site, {}, { ...sampleFilters, ageRanges }, sampleFacets, {})
     expect(ages?.map(({ value }) => value) ?? null).toEqual(expected)
+  })
+
+  it('shows again what it does not understand, with the reason', () => {
+    const { own } = filterForm(
+      site,
+      { priceTo: 90_000 },
+      null,
+      null,
+      {},
+      { budgetFrom: 'poco', daysTo: 'due settimane' },
+    )
+    expect(own).toEqual({
+      budgetFrom: { value: 'poco', problem: 'Scrivi un importo, per esempio 1.500\u00a0€.' },
+      budgetTo: { value: '900', problem: null },
+      daysFrom: { value: '', problem: null },
+      daysTo: { value: 'due settimane', problem: 'Scrivi un numero di giorni, da 1 a 365.' },
+    })
   })
 })

@@ -5,8 +5,10 @@ import type { SearchFacets } from '../../../shared/contracts/search.ts'
 import type { AgeBadge } from '../../../shared/contracts/tour.ts'
 import { DURATION_BUCKETS, FILTERS, GROUPS, type KeysWith, keysWith } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
+import type { TypedFields } from '../../../shared/filters/form-query.ts'
 import { daysValue, priceValue } from '../../../shared/filters/form-values.ts'
 import { ageText } from '../../ui/age-badge.tsx'
+import { amountIn } from '../../ui/numbers.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import type { HiddenField } from '../../ui/search-box/search-href.ts'
 import { hiddenFields } from '../../ui/search-box/search-href.ts'
@@ -28,17 +30,18 @@ type CheckboxList = {
   readonly options: readonly FilterOption[]
 }
 
+/** `problem`: why the text is not understood; null when it is. */
+type TypedField = { value: string; problem: string | null }
+
 /** The filter form, filled with the present filter. Parts are null when the back end failed. */
 export type FilterForm = {
   /** Currency of its amounts. */
   currency: CurrencyCode
   when: WhenField
   price: readonly FilterOption[]
-  /** In whole units; empty for none. */
-  ownPrice: readonly [from: string, to: string]
+  /** Prices in whole units; empty for none. */
+  own: Record<keyof TypedFields, TypedField>
   days: readonly FilterOption[]
-  /** Empty for none, and for buckets. */
-  ownDays: readonly [from: string, to: string]
   ages: readonly FilterOption[] | null
   lists: readonly CheckboxList[]
   extras: readonly (FilterOption & { name: string })[]
@@ -50,8 +53,18 @@ export const filterForm = (
   filters: AvailableFilters | null,
   facets: SearchFacets | null,
   counts: OptionCounts,
+  typed: TypedFields = {},
 ): FilterForm => {
   const known: Known = { filters, facets, counts }
+  const own = (name: keyof TypedFields, value: string): TypedField => {
+    const text = typed[name]
+    if (text === undefined) return { value, problem: null }
+    const isPrice = name === 'budgetFrom' || name === 'budgetTo'
+    const problem = isPrice
+      ? site.t('search.priceUnread', { example: amountIn(site, EXAMPLE_CENTS) })
+      : site.t('search.daysUnread')
+    return { value: text, problem }
+  }
   return {
     currency: site.currency,
     // Pages of one search share what is rendered of these (worker/document/cached-fragment.tsx).
@@ -64,8 +77,12 @@ export const filterForm = (
     get days() {
       return daysChoice(site, filter, known)
     },
-    ownPrice: [units(filter.priceFrom), units(filter.priceTo)],
-    ownDays: [String(filter.durationFrom ?? ''), String(filter.durationTo ?? '')],
+    own: {
+      budgetFrom: own('budgetFrom', units(filter.priceFrom)),
+      budgetTo: own('budgetTo', units(filter.priceTo)),
+      daysFrom: own('daysFrom', String(filter.durationFrom ?? '')),
+      daysTo: own('daysTo', String(filter.durationTo ?? '')),
+    },
     ages: ageChoice(site, filter, known),
     lists: LISTS.filter((key) => filter[key] !== undefined || hasOptions(filters, key)).map((key) => {
       const { title, facet } = FILTERS[key]
@@ -113,6 +130,8 @@ const initialValues = (filter: FilterState, filters: AvailableFilters | null): H
         ] as const,
       ]),
 ]
+
+const EXAMPLE_CENTS = 150_000
 
 const units = (cents: number | undefined): string => (cents ? String(cents / 100) : '')
 

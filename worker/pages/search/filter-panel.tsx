@@ -3,7 +3,7 @@ import { searchPath } from '../../../markets/links.ts'
 import { CachedFragment } from '../../document/cached-fragment.tsx'
 import type { ModalScreen } from '../../document/modals/modal.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { PartsLink } from '../../ui/parts-link.tsx'
 import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import { HiddenFields } from '../../ui/search-box/search-box.tsx'
@@ -96,8 +96,8 @@ const LimitFields = ({ form, ids = '' }: FieldsProps) => {
           id={`${ids}filter`}
           names={['budgetFrom', 'budgetTo']}
           labels={[t('search.budgetFrom', { currency }), t('search.budgetTo', { currency })]}
-          now={form.ownPrice}
-          maxLength={9}
+          own={form.own}
+          inputMode="decimal"
         />
       </FilterGroup>
       <FilterGroup id={`${ids}filter-days`} title={t('search.duration')} chosen={chosenOf(days)} open>
@@ -106,8 +106,8 @@ const LimitFields = ({ form, ids = '' }: FieldsProps) => {
           id={`${ids}filter`}
           names={['daysFrom', 'daysTo']}
           labels={[t('search.daysFrom'), t('search.daysTo')]}
-          now={form.ownDays}
-          maxLength={3}
+          own={form.own}
+          inputMode="numeric"
         />
       </FilterGroup>
     </>
@@ -227,27 +227,27 @@ const PlaceFilter = ({ places, ids = '', optionsHref }: PlaceFilterProps) => {
 type RangeFieldsProps = {
   /** Prefix of both ids. */
   id: string
-  names: readonly [from: string, to: string]
-  labels: readonly [from: string, to: string]
-  now: readonly [from: string, to: string]
-  maxLength: number
+  names: readonly (keyof FilterForm['own'])[]
+  labels: readonly string[]
+  own: FilterForm['own']
+  inputMode: 'decimal' | 'numeric'
 }
 
 /** A custom range; once changed it wins over the suggested ones. */
-const RangeFields = ({ id, names, labels, now, maxLength }: RangeFieldsProps) => (
+const RangeFields = ({ id, names, labels, own, inputMode }: RangeFieldsProps) => (
   <div className="filter-range">
     {names.map((name, index) => (
-      <Field key={name} id={`${id}-${name}`} label={labels[index] ?? ''}>
-        <input
-          className="control"
-          id={`${id}-${name}`}
-          name={name}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={maxLength}
-          defaultValue={now[index]}
-        />
-      </Field>
+      <TextField
+        key={name}
+        id={`${id}-${name}`}
+        label={labels[index] ?? ''}
+        problem={own[name].problem}
+        name={name}
+        inputMode={inputMode}
+        autoComplete="off"
+        maxLength={40}
+        defaultValue={own[name].value}
+      />
     ))}
   </div>
 )

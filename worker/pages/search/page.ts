@@ -2,6 +2,7 @@ import type { Market } from '../../../markets/market-schema.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { unreadableFields } from '../../../shared/filters/form-query.ts'
 import { pathsByMarket } from '../../seo/alternates.ts'
 import { inCurrency } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
@@ -15,7 +16,7 @@ import { cachedSearchQuery, parseSearch } from './search-query.ts'
 export const searchPage = definePage({
   route: 'search',
   query: {
-    parse: parseSearch,
+    parse: (query, market) => ({ ...parseSearch(query, market), typed: unreadableFields(query) }),
     canonical: (query, market, { searchTravelsFirst }) => cachedSearchQuery(market, query, searchTravelsFirst),
   },
   cache: { freshSeconds: 5, staleSeconds: 60 },
@@ -26,7 +27,7 @@ export const searchPage = definePage({
     return { found: { ...derived(found, degraded ? 'stale-if-error' : 'hit'), storedAt } }
   },
   model: ({ found: { search, filter } }, { site, query }) =>
-    searchModel(inCurrency(site, query.currency), filter, search),
+    searchModel(inCurrency(site, query.currency), filter, search, query.typed),
   modals: { place: 'search', own: { filters: (model, site) => filtersModal(site, model) } },
   tags: () => ['tours', 'travels'],
   showsPrices: () => true,

@@ -5,6 +5,7 @@ import type { FoundTour, FoundTravel, SearchFacets, SearchPriceGrid } from '../.
 import type { Travel } from '../../../shared/contracts/travel.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { filterQuery, pick, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import type { TypedFields } from '../../../shared/filters/form-query.ts'
 import { isFull, MAX_TEXT } from '../../../shared/filters/search-text.ts'
 import { SHOW_PRICES, withoutShownPages } from '../../../shared/filters/shown-pages.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
@@ -51,8 +52,11 @@ export type GridView = { href: string; grid: PriceGrid | null; open: boolean }
 
 export type SearchModel = ReturnType<typeof searchModel>
 
-/** @param site with the currency of the filter's prices */
-export const searchModel = (site: RenderContext, filter: FilterState, data: SearchData) => {
+/**
+ * @param site with the currency of the filter's prices
+ * @param typed what is not understood, by field
+ */
+export const searchModel = (site: RenderContext, filter: FilterState, data: SearchData, typed: TypedFields = {}) => {
   const { list, filters, facets, counts } = data
   const { market, currency, t } = site
   const { page } = list
@@ -80,12 +84,17 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     continents: continentLinks(site, filter, filters),
     moods: moodLinks(site, filter),
     hiddenFields: hiddenFormFields(site, filter, filters),
-    form: filterForm(site, filter, filters, facets, counts),
+    form: filterForm(site, filter, filters, facets, counts, typed),
     /** Cache keys of the form's first fields: what they show of the filter, besides the counts in the response. */
     formOf: {
       answer: facets ?? filters ?? market,
+<<<<<<< HEAD
       when: keyOf('when', known, filterQuery(pick(filter, GROUPS.when))),
       limits: keyOf('limits', currency, known, filterQuery(pick(filter, [...GROUPS.price, ...GROUPS.days]))),
+=======
+      when: `when ${known} ${filterQuery(pick(filter, GROUPS.when))}`,
+      limits: `limits ${currency} ${known} ${JSON.stringify(typed)} ${filterQuery(pick(filter, [...GROUPS.price, ...GROUPS.days]))}`,
+>>>>>>> b1c9104f (Understand prices and days as the site shows them)
     },
     places: filters === null ? null : placeGroups(filter, filters, facets),
     sort: sortField(site, filter),

@@ -20,6 +20,7 @@ describe('searchQuery', () => {
     ['page=1&tab=tours&sort=relevance:desc', ''],
     ['sort=price:asc&utm_source=mail&tab=travels', 'tab=travels&sort=price%3Aasc'],
     ['priceTo=nonsense&textSearch=giapone', 'textSearch=giapone'],
+    ['textSearch=giapone&budgetTo=poco+poco&daysTo=%E2%80%AE', 'textSearch=giapone&budgetTo=poco+poco'],
   ])('%s becomes "%s" without a redirect', (text, expected) => {
     expect(query(text)).toEqual({ query: expected })
   })
@@ -35,7 +36,8 @@ describe('searchQuery', () => {
     // Dates the wrong way round are meant the right way round.
     ['when=&dateFrom=2027-05-20&dateTo=2027-05-01', '/cerca?dateFrom=2027-05-01&dateTo=2027-05-20'],
     [`where=&textSearch=${'a'.repeat(140)}`, `/cerca?textSearch=${'a'.repeat(100)}`],
-    // A field that cannot be read is none.
+    // What is typed and cannot be read stays in its field; another field is none.
+    ['price=&budgetFrom=poco&budgetTo=900', '/cerca?priceTo=90000&currency=EUR&budgetFrom=poco'],
     ['where=nothing%20of%20the%20kind!', undefined],
   ])('%s redirects to %s', (text, expected) => {
     expect(query(text).redirect).toBe(expected)
@@ -51,6 +53,11 @@ describe('searchQuery', () => {
       { query: 'priceTo=90000&currency=USD', redirect: '/cerca?priceTo=90000&currency=USD' },
     ],
     ['currency=USD&price=&budgetTo=', { query: '', redirect: '/cerca' }],
+    // A typed currency replaces the shown one.
+    [
+      'currency=EUR&price=&budgetTo=$1,500',
+      { query: 'priceTo=150000&currency=USD', redirect: '/cerca?priceTo=150000&currency=USD' },
+    ],
   ])('has the currency of prices: %j is %j', (text, expected) => expect(query(text)).toEqual(expected))
 
   it('redirects to the path of the market', () => {

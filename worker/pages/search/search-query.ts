@@ -3,7 +3,7 @@ import type { Market } from '../../../markets/market-schema.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../../shared/contracts/money.ts'
 import { filterQuery, parseFilterQuery } from '../../../shared/filters/filter-query.ts'
-import { isFormQuery, resolveFormAliases } from '../../../shared/filters/form-query.ts'
+import { isFormQuery, resolveFormAliases, unreadableFields } from '../../../shared/filters/form-query.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { defaultToTravelsTab, filtersPrice, searchHref } from '../../ui/search-box/search-href.ts'
 import type { CanonicalQuery } from '../define-page.ts'
@@ -51,12 +51,17 @@ export const cachedSearchQuery = (
  */
 export const searchQuery = (market: Market, parameters: URLSearchParams, showsTravelsFirst = false): CanonicalQuery => {
   const isForm = isFormQuery(parameters)
-  const filter = parameters.size === 0 ? {} : parseFilterQuery(isForm ? resolveFormAliases(parameters) : parameters)
-  const currency = limitCurrency(parameters, filter, market)
+  const resolved = isForm ? resolveFormAliases(parameters) : parameters
+  const filter = parameters.size === 0 ? {} : parseFilterQuery(resolved)
+  const currency = limitCurrency(resolved, filter, market)
   const query = filterQuery(showsTravelsFirst ? defaultToTravelsTab(filter) : filter)
-  const carried = { query: currency === null ? query : `${query}&currency=${currency}` }
+  const typed = new URLSearchParams(unreadableFields(parameters)).toString()
+  const carried = {
+    query: [query, currency === null ? '' : `currency=${currency}`, typed].filter((part) => part !== '').join('&'),
+  }
   if (!isForm) return carried
   // Without a tab the experiment shows travels: an explicit departures tab stays.
   const variations = { searchTravelsFirst: showsTravelsFirst && filter.tab === 'tours' }
-  return { ...carried, redirect: searchHref({ market, variations, currency }, filter) }
+  const href = searchHref({ market, variations, currency }, filter)
+  return { ...carried, redirect: typed === '' ? href : `${href}${href.includes('?') ? '&' : '?'}${typed}` }
 }

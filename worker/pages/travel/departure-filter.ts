@@ -28,10 +28,11 @@ export type DepartureFilter = {
 export const NO_FILTER: DepartureFilter = { chosen: {}, currency: null, view: 'list', allReviews: false }
 
 export const departureFilter = (query: URLSearchParams, market: { currency: CurrencyCode }): DepartureFilter => {
-  const chosen = departurePart(parseFilterQuery(isFormQuery(query) ? resolveFormAliases(query) : query))
+  const resolved = isFormQuery(query) ? resolveFormAliases(query) : query
+  const chosen = departurePart(parseFilterQuery(resolved))
   return {
     chosen,
-    currency: limitCurrency(query, chosen, market),
+    currency: limitCurrency(resolved, chosen, market),
     view: query.get('view') === 'calendar' ? 'calendar' : 'list',
     allReviews: hasAllReviews(query),
   }
