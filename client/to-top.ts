@@ -39,7 +39,9 @@ export const freePlace = (
 }
 
 /** Shows the link to the top when the page rests after it was scrolled up, where it covers no control and no text. */
-export const enhanceToTop = (link: HTMLElement): void => {
+export const enhanceToTop = (): void => {
+  const link = document.querySelector<HTMLElement>('.to-top')
+  if (link === null) return
   let last = scrollY
   let timer: ReturnType<typeof setTimeout> | undefined
   const hide = () => {

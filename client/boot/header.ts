@@ -36,13 +36,12 @@ const FAR_PX = 800
 
 /** Marks on html how far the page is scrolled, for the stylesheet; loads the link to the top once it is scrolled up. */
 export const markScroll = (): void => {
-  const toTop = document.querySelector<HTMLElement>('.to-top')
-  let last = Number.NaN
-  let loads = toTop !== null
+  let last = 0
+  let loads = true
   const mark = () => {
     if (loads && scrollY < last && scrollY >= FAR_PX) {
       loads = false
-      import('../to-top.ts').then((module) => toTop && module.enhanceToTop(toTop), Boolean)
+      import('../to-top.ts').then((module) => module.enhanceToTop(), Boolean)
     }
     last = scrollY
     document.documentElement.toggleAttribute('data-scrolled', scrollY >= SCROLLED_PX)

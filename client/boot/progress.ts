@@ -2,8 +2,6 @@ const THROTTLE_MS = 200
 const HIDE_MS = 500
 
 let running = 0
-/** The running tasks began while the bar showed the end of others, and have their own throttle after it. */
-let isFollowUp = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const state = (): DOMStringMap => document.documentElement.dataset
@@ -11,19 +9,15 @@ const state = (): DOMStringMap => document.documentElement.dataset
 const showNext = (ms: number): void => {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    if (running > 0 && !isFollowUp) state().progress = 'busy'
+    if (running > 0) state().progress = 'busy'
     else delete state().progress
-    if (isFollowUp) showNext(THROTTLE_MS)
-    isFollowUp = false
   }, ms)
 }
 
 /** Starts a task of the progress bar; returns a function that ends it. A failure shows at once. */
 export const startProgress = (): ((succeeded: boolean) => void) => {
-  if (running++ === 0) {
-    isFollowUp = state().progress !== undefined
-    if (!isFollowUp) showNext(THROTTLE_MS)
-  }
+  // What follows the end of another, such as the dialog after a heart, does not hide it early.
+  if (running++ === 0 && state().progress === undefined) showNext(THROTTLE_MS)
   return (succeeded) => {
     running--
     if (succeeded && (running > 0 || state().progress !== 'busy')) return

@@ -10,6 +10,7 @@ import { emailSchema } from '../contracts/email.ts'
 import { CURRENCY_CODES } from '../contracts/money.ts'
 import { resolveFormAliases } from '../filters/form-query.ts'
 import { formatMoney } from '../money/format-money.ts'
+import { LIKELY_EMAIL } from './likely-email.ts'
 import { parseEmail, parseFullName, parsePhone } from './personal-fields.ts'
 
 const NEIGHBOURS = ['GB', 'IE', 'PT', 'BE', 'NL', 'LU', 'DK', 'PL', 'CZ', 'SI', 'HR', 'MT', 'MX', 'IN']
@@ -29,7 +30,9 @@ describe('input that the product shows or autofill offers', () => {
     for (const email of [...shown, ...names]) expect(parseEmail(email)).toBe(email)
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
-        expect([parseEmail(` ${email}\u200b`), emailSchema.safeParse(email).success]).toEqual([email, true])
+        const typed = ` ${email}\u200b`
+        expect([parseEmail(typed), emailSchema.safeParse(email).success]).toEqual([email, true])
+        expect(LIKELY_EMAIL.test(typed)).toBe(true)
       }),
     )
   })
