@@ -88,13 +88,14 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     /** Cache keys of the form's first fields: what they show of the filter, besides the counts in the response. */
     formOf: {
       answer: facets ?? filters ?? market,
-<<<<<<< HEAD
       when: keyOf('when', known, filterQuery(pick(filter, GROUPS.when))),
-      limits: keyOf('limits', currency, known, filterQuery(pick(filter, [...GROUPS.price, ...GROUPS.days]))),
-=======
-      when: `when ${known} ${filterQuery(pick(filter, GROUPS.when))}`,
-      limits: `limits ${currency} ${known} ${JSON.stringify(typed)} ${filterQuery(pick(filter, [...GROUPS.price, ...GROUPS.days]))}`,
->>>>>>> b1c9104f (Understand prices and days as the site shows them)
+      limits: keyOf(
+        'limits',
+        currency,
+        known,
+        JSON.stringify(typed),
+        filterQuery(pick(filter, [...GROUPS.price, ...GROUPS.days])),
+      ),
     },
     places: filters === null ? null : placeGroups(filter, filters, facets),
     sort: sortField(site, filter),
