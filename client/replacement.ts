@@ -1,4 +1,5 @@
-import { type Control, isChanged } from './boot/form-snapshot.ts'
+// Types only: what the boot script runs must not share React's file.
+import type { Control } from './boot/form-snapshot.ts'
 
 /** Elements by what they are in the markup; never by their text, which browsers translate. */
 const byMarkup = (elements: Iterable<Element>): Map<string, Element> => {
@@ -50,7 +51,7 @@ export const watchReplacement = (part: HTMLElement) => {
 
 const copyState = (old: Element, next: Element): void => {
   if (old instanceof HTMLDetailsElement && next instanceof HTMLDetailsElement) next.open = old.open
-  if (!old.matches('input, textarea, select') || !isChanged(old as Control)) return
+  if (!old.matches('input, textarea, select')) return
   const [from, to] = [old, next] as [Control, Control]
   if ('checked' in from && 'checked' in to) to.checked = from.checked
   if (from.type !== 'checkbox' && from.type !== 'radio') to.value = from.value
