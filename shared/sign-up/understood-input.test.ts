@@ -1,4 +1,4 @@
-import { getExample } from 'awesome-phonenumber'
+import { getExample, getSupportedRegionCodes } from 'awesome-phonenumber'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../markets/brand.ts'
@@ -14,7 +14,10 @@ import { LIKELY_EMAIL } from './likely-email.ts'
 import { parseEmail, parseFullName, parsePhone } from './personal-fields.ts'
 
 const NEIGHBOURS = ['GB', 'IE', 'PT', 'BE', 'NL', 'LU', 'DK', 'PL', 'CZ', 'SI', 'HR', 'MT', 'MX', 'IN']
-const COUNTRIES = [...new Set([...MARKET_IDS.flatMap((id) => markets[id].countries), ...NEIGHBOURS])]
+const COUNTRIES = [...new Set([...MARKET_IDS.flatMap((id) => markets[id].countries), ...NEIGHBOURS])].filter(
+  // Uninhabited territories have no telephone.
+  (country) => getSupportedRegionCodes().includes(country),
+)
 
 /** What the product shows, and what browsers fill in for people of the markets and their neighbours. */
 describe('input that the product shows or autofill offers', () => {

@@ -89,13 +89,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     formOf: {
       answer: facets ?? filters ?? market,
       when: keyOf('when', known, filterQuery(pick(filter, GROUPS.when))),
-      limits: keyOf(
-        'limits',
-        currency,
-        known,
-        JSON.stringify(typed),
-        filterQuery(pick(filter, [...GROUPS.price, ...GROUPS.days])),
-      ),
+      limits: keyOf('limits', currency, known, typed, filterQuery(pick(filter, [...GROUPS.price, ...GROUPS.days]))),
     },
     places: filters === null ? null : placeGroups(filter, filters, facets),
     sort: sortField(site, filter),
