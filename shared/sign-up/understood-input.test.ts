@@ -1,4 +1,4 @@
-import { getExample, getSupportedRegionCodes } from 'awesome-phonenumber'
+import { getExample } from 'awesome-phonenumber'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../markets/brand.ts'
@@ -14,10 +14,16 @@ import { LIKELY_EMAIL } from './likely-email.ts'
 import { parseEmail, parseFullName, parsePhone } from './personal-fields.ts'
 
 const NEIGHBOURS = ['GB', 'IE', 'PT', 'BE', 'NL', 'LU', 'DK', 'PL', 'CZ', 'SI', 'HR', 'MT', 'MX', 'IN']
-const COUNTRIES = [...new Set([...MARKET_IDS.flatMap((id) => markets[id].countries), ...NEIGHBOURS])].filter(
-  // Uninhabited territories have no telephone.
-  (country) => getSupportedRegionCodes().includes(country),
-)
+const COUNTRIES = [...new Set([...MARKET_IDS.flatMap((id) => markets[id].countries), ...NEIGHBOURS])]
+
+/** Undefined for a territory without telephones of a type. */
+const exampleOf = (country: string, type: 'mobile' | 'fixed-line') => {
+  try {
+    return getExample(country, type).number
+  } catch {
+    return undefined
+  }
+}
 
 /** What the product shows, and what browsers fill in for people of the markets and their neighbours. */
 describe('input that the product shows or autofill offers', () => {
@@ -42,8 +48,8 @@ describe('input that the product shows or autofill offers', () => {
 
   it.each(COUNTRIES)('has the phone numbers of %s understood in each of their formats', (country) => {
     for (const type of ['mobile', 'fixed-line'] as const) {
-      const { number, valid } = getExample(country, type)
-      if (!valid) continue
+      const number = exampleOf(country, type)
+      if (number === undefined) continue
       const dialled = `00${number.e164.slice(1)}`
       // Spec section 5 wants seven digits: Andorra's six need the country code.
       const national = number.national.replace(/\D/g, '').length < 7 ? [] : [number.national]
