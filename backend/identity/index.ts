@@ -24,6 +24,7 @@ import { accountRoute } from './routes/account.route.ts'
 import { accountPasskeysRoute } from './routes/account-passkeys.route.ts'
 import { codesRoute } from './routes/codes.route.ts'
 import { endSession } from './routes/end-session.ts'
+import { farewell } from './routes/farewell.ts'
 import { recoveryRoute } from './routes/recovery-link.ts'
 import { signInRoute } from './routes/sign-in.route.ts'
 import { signInPasskeyRoute } from './routes/sign-in-passkey.route.ts'
@@ -96,6 +97,7 @@ const app = new Hono<Identity>()
   .route('/', recoveryRoute)
   .get(scriptPath, (c) => c.body(scriptCode, 200, SCRIPT_HEADERS))
   .get('/session/end', endSession)
+  .get('/farewell', farewell)
   .all('*', async (c) => {
     const { fetch } = providerHandler()
     if (fetch === undefined) throw new Error('the provider has no handler')

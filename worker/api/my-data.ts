@@ -33,6 +33,7 @@ export const myData = new Hono<GatewayApp>()
     const { what } = c.get('form')
     if (what !== 'alerts' && what !== 'account') return refuseForm(c, 'unknown')
     const { deviceId } = c.get('visitor')
+    let next = `${pathOf(c)}?done=deleted`
     try {
       const owner = await verifiedOwner(c)
       if (owner === null) return c.redirect(`${pathOf(c)}?done=signed-out`, 303)
@@ -42,14 +43,18 @@ export const myData = new Hono<GatewayApp>()
         return c.redirect(`${pathOf(c)}?delete=account#data`, 303)
       const forgotten = await deleteData(userApi(c.var.visit, owner.person), c.get('market').id, what)
       if (forgotten !== 'done') return c.redirect(pathOf(c), 303)
-      if (what === 'account' && owner.kind === 'account') writeCookies(c, await deleteAccount(c.var.visit))
+      if (what === 'account' && owner.kind === 'account') {
+        const { cookies, farewell } = await deleteAccount(c.var.visit)
+        writeCookies(c, cookies)
+        if (farewell !== undefined) next = `${farewell}&market=${c.get('market').id}`
+      }
     } catch (error) {
       recordFailure(c, error)
       return c.redirect(`${pathOf(c)}?done=failed`, 303)
     }
     if (deviceId !== null) await deleteEvents(c.var.visit, deviceId)
     writeCookies(c, CLEARED_VISITOR)
-    return c.redirect(`${pathOf(c)}?done=deleted`, 303)
+    return c.redirect(next, 303)
   })
 
 /** A link in a mail does not verify its email in this browser. */

@@ -62,6 +62,8 @@ const PURPOSES: Record<string, readonly Name[]> = {
   'sign-in': ['code of a confirmed sign-in'],
   recovery: ['mailed recovery link', 'opened recovery link'],
   'known device': ['known device'],
+  // Deletes cookies.
+  farewell: [],
   'offer/': ['offer of a passkey', 'passkey of an offer'],
   'account/': ['passkey of the profile'],
   'sign-in/': ['passkey'],

@@ -27,6 +27,37 @@ describe('deletion of the account', () => {
   })
 })
 
+describe('browser of a deleted account', () => {
+  const SESSION_COOKIES = ['__Host-session', '__Host-session.sig']
+  const deleted = async () => {
+    const who = await site.signedIn()
+    await site.addAccount({ id: 'other', email: 'other@example.com' })
+    const { access_token } = await site.tokens(who.url())
+    for (const name of ['__Host-typed', '__Host-typed-form', '__Host-recovery', '__Host-device-another1'])
+      who.setCookie('account', name, 'ada')
+    const before = Object.keys(who.cookies('account'))
+    const headers = { authorization: `Bearer ${access_token}` }
+    const response = await site.request('account', '/backoffice/users/me', { method: 'DELETE', headers })
+    return { who, before, farewell: String(JSON.parse(response.text).data.farewell) }
+  }
+
+  it('has no cookie of it left after the farewell, and returns to its market', async () => {
+    const { who, before, farewell } = await deleted()
+    expect(before).toEqual(expect.arrayContaining([...SESSION_COOKIES, '__Host-typed']))
+    const response = await who.request(`${farewell}&market=de`)
+    expect(response.headers.location).toBe('http://de.localhost:8787/benachrichtigungen?done=deleted')
+    // Those of the finished sign-in name only that, and are sent to its pages only.
+    const left = Object.keys(who.cookies('account')).filter((name) => !name.startsWith('__Secure-'))
+    expect(left).toEqual(['__Host-device-another1'])
+  })
+
+  it('keeps its cookies when another site leads to the farewell', async () => {
+    const { who, before } = await deleted()
+    await who.get('account', '/farewell?token=forged')
+    expect(Object.keys(who.cookies('account'))).toEqual(before)
+  })
+})
+
 describe('tokens', () => {
   it('name the user, the sign-in and this issuer', async () => {
     const who = await site.signedIn()

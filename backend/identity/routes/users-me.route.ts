@@ -8,6 +8,7 @@ import { sendBackchannelLogout } from '../backchannel-logout.ts'
 import type { Identity } from '../http/app.ts'
 import { identityMail, sendNote } from '../mail/identity-mail.ts'
 import { pictureOf } from '../pages/form-parts.ts'
+import { farewellUrl } from './farewell.ts'
 
 /** Spec section 7. */
 export const usersMeRoute = new Hono<Identity>()
@@ -41,7 +42,7 @@ export const usersMeRoute = new Hono<Identity>()
     await deleteAccount(c.env.DB, account, c.get('nowMs')())
     await sendBackchannelLogout({ provider: c.get('provider'), clientId: c.env.CLIENT_ID, accountId: account.id })
     sendNote(c, await identityMail(account.language, 'deleted', { to: account.email, about: account.id }))
-    return c.json({ success: true, data: DONE })
+    return c.json({ success: true, data: { ...DONE, farewell: await farewellUrl(c, account.email) } })
   })
 
 const tokenOf = (c: Context<Identity>) => {

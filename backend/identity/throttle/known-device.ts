@@ -15,6 +15,8 @@ const hashOf = (c: Context<Identity>, email: string): string => attemptKey(c.env
 /** One per account, so that one person's sign-in does not end another's. */
 const cookieOf = (hash: string): string => `__Host-device-${hash.slice(0, 8)}`
 
+export const deviceCookie = (c: Context<Identity>, email: string): string => cookieOf(hashOf(c, email))
+
 /** Remembers that this browser has signed in to an account. */
 export const rememberDevice = async (c: Context<Identity>, email: string): Promise<void> => {
   const of = hashOf(c, email)

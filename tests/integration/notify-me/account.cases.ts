@@ -198,6 +198,8 @@ describe('alert of a signed-in user', () => {
     const deleted = await post(who, 'de', '/api/my-data/deletion', { what: 'account' }, '/benachrichtigungen')
     expect(deleted.text).toContain('Gelöscht')
     expect(deleted.text).toContain('data-signed-in="false"')
+    expect(Object.keys(who.cookies('account')).filter((name) => !name.startsWith('__Secure-'))).toEqual([])
+    expect(Object.keys(who.cookies('de'))).not.toContain('__Host-known')
     const mails = await mailTo(here.site, GIULIA.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Dein Sojourn-Konto ist gelöscht'])
     expect((await other.get('it', '/avvisi')).text).toContain('Di chi sono questi avvisi?')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DONE, doneSchema } from '../../../shared/contracts/envelope.ts'
-import type { Cookie } from '../../visit/cookies.ts'
+import { DONE } from '../../../shared/contracts/envelope.ts'
+import { COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { userAccountApi } from './load-user.ts'
 import { endSession } from './session-changes.ts'
@@ -13,18 +13,24 @@ export const loadAccountData = async (visit: Visit): Promise<object> =>
     data: z.record(z.string(), z.unknown()),
   })
 
+/** `farewell` deletes the issuer's cookies and returns; absent: there are none. */
+const deletedSchema = z.object({ done: z.literal(true), farewell: z.url().optional() })
+
 /** Deletes the user's account and all sessions. Throws unless the account API confirms. */
-export const deleteAccount = async (visit: Visit): Promise<readonly Cookie[]> => {
+export const deleteAccount = async (
+  visit: Visit,
+): Promise<{ cookies: readonly Cookie[]; farewell: string | undefined }> => {
   const { api, service, session } = ownAccount(visit)
-  await api({
+  const { farewell } = await api<z.infer<typeof deletedSchema>, z.infer<typeof deletedSchema>>({
     name: 'sign-in',
     method: 'DELETE',
     path: '/backoffice/users/me',
-    data: doneSchema,
+    data: deletedSchema,
     // 401: already deleted, together with its tokens.
     refusal: (status) => (status === 401 ? DONE : undefined),
   })
-  return endSession(visit, service, session)
+  const cookies = [...(await endSession(visit, service, session)), deletedCookie(COOKIES.known)]
+  return { cookies, farewell }
 }
 
 const ownAccount = (visit: Visit) => {

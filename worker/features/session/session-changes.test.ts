@@ -83,11 +83,15 @@ describe('own account', () => {
   })
 
   it.each([
-    ['confirmed', { json: { success: true, data: { done: true } } }],
+    ['confirmed', { json: { success: true, data: { done: true, farewell: 'http://a.localhost/farewell?token=a' } } }],
+    ['confirmed by an issuer without cookies', { json: { success: true, data: { done: true, farewell: undefined } } }],
     ['refused to the deleted user', { status: 401, json: null }],
   ])('is deleted with its session when it is %s', async (_, answer) => {
     site.answers['/backoffice/users/me'] = answer
-    expect(await deleteAccount(await signedIn())).toEqual(ENDED)
+    expect(await deleteAccount(await signedIn())).toEqual({
+      cookies: [...ENDED, { name: '__Host-known', value: '', maxAge: 0 }],
+      farewell: answer.json?.data.farewell,
+    })
     expect(site.requests[0]).toMatchObject({ method: 'DELETE', authorization: 'Bearer access 0' })
     expect([site.rows(), revoked()]).toEqual([[], ['refresh 0']])
   })
