@@ -11,7 +11,10 @@ const CHROMIUM: BrowserSearch = {
   packages: ['chromium-headless-shell', 'chromium'],
 }
 
-/** Path of an installed Chromium with windows: the shell has no back/forward cache. */
+/**
+ * Path of an installed Chromium with windows: the shell has no back/forward cache. Tests only.
+ * @internal
+ */
 export const findWindowedChromium = (): string | undefined =>
   installedBrowser({ ...CHROMIUM, variable: 'WINDOWED_CHROMIUM_PATH', commands: CHROMIUM.commands.slice(1) }) ??
   ownDownload()
