@@ -7,6 +7,8 @@ import { createAccount, type NewAccount } from '../accounts/accounts.ts'
 import type { Identity } from '../http/app.ts'
 import { codesRoute } from './codes.route.ts'
 
+vi.mock('virtual:passkey-script', () => ({ path: '/passkey.js' }))
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { resendInMs } from './send-code.ts'
+
+vi.mock('virtual:passkey-script', () => ({ path: '/passkey.js' }))
 
 describe('wait for a new code', () => {
   it('lasts 60 seconds', () => {
