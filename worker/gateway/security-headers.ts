@@ -12,6 +12,9 @@ export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {
   const { headers } = c.res
   // Pages have them already (respond.ts).
   if (headers.has('content-security-policy')) return
+  // A picture that is opened by itself is a document.
+  if (headers.get('content-type')?.startsWith('image/svg+xml') === true)
+    headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   for (const [name, value] of securityHeadersOf(c.get('config'), c.get('styleHashes') ?? []))
     if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')

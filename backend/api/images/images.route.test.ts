@@ -18,6 +18,7 @@ const bucketOf = (objects: Store): R2Bucket =>
       const response = new Response(stored.text)
       return {
         body: response.body,
+        size: stored.text.length,
         arrayBuffer: () => response.arrayBuffer(),
         httpEtag: `"${key}"`,
         httpMetadata: { contentType: stored.contentType },

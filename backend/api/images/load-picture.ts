@@ -1,6 +1,6 @@
 import { readResponseBody, readResponseText } from '../../../shared/http/read-up-to.ts'
 import type { Env } from '../env.ts'
-import { MAX_FILE_BYTES } from './limits.ts'
+import { MAX_FILE_BYTES, MAX_SVG_BYTES } from './limits.ts'
 import { originalKey, type PicturePath, pictureKey } from './picture-path.ts'
 import { imageTransformer, MAX_MESSAGE_BYTES } from './transform-image.ts'
 import { loadCrop } from './uploads.ts'
@@ -30,7 +30,7 @@ const pictureOf = async (object: R2ObjectBody): Promise<StoredPicture> => ({
 
 /** Other originals are not public: they can contain the place where a photo was taken. */
 const svgOnly = async (object: R2ObjectBody): Promise<StoredPicture | null> => {
-  if (object.httpMetadata?.contentType === SVG) return pictureOf(object)
+  if (object.httpMetadata?.contentType === SVG && object.size <= MAX_SVG_BYTES) return pictureOf(object)
   await object.body.cancel()
   return null
 }

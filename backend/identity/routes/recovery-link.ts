@@ -42,9 +42,11 @@ export const takeOverRecovery = async (c: Context<Identity>): Promise<boolean> =
   const token = getCookie(c, COOKIE)
   if (token === undefined) return false
   deleteCookie(c, COOKIE, attributes)
+  // Before the check: sign-ins that end meanwhile end this one, too.
+  const nowMs = c.get('nowMs')()
   const account = await accountOf(c, token)
   if (account === null) return false
-  await startVerified(c.env.DB, { request: c.get('signIn').uid, email: account.email, nowMs: c.get('nowMs')() })
+  await startVerified(c.env.DB, { request: c.get('signIn').uid, email: account.email, nowMs })
   return true
 }
 

@@ -74,7 +74,7 @@ const countersOf = (
 ): { own: Counter[]; others: Counter[] } => {
   const key = (limit: Limit, of: string): Counter => ({ limit, key: attemptKey(c.env.SIGNING_KEY, limit, of) })
   return {
-    own: device === null || limits.device === undefined ? [] : [key(limits.device, `${device}\0${email}`)],
+    own: device === null || limits.device === undefined ? [] : [key(limits.device, keyOf(device, email))],
     others: [
       ...(ip === null ? [] : [key(limits.ip, networkOf(ip))]),
       ...(limits.address === undefined ? [] : [key(limits.address, email)]),
