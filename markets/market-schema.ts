@@ -94,7 +94,8 @@ export const marketSchema = z.object({
   bookingRules: z.custom<readonly BookingRules[]>(Array.isArray),
   /** Days off where the market's office is (`regions` of date-holidays), and feasts of further regions. */
   publicHolidays: z.custom<
-    PublicHolidays & Readonly<{ regions: string[]; furtherRegions: string[]; furtherFeasts: Record<string, string> }>
+    PublicHolidays &
+      Readonly<{ language: string; regions: string[]; furtherRegions: string[]; furtherFeasts: Record<string, string> }>
   >((value) => typeof value === 'object'),
   /** Holidays offered by the search field "when". */
   holidays: z.custom<readonly Holiday[]>(Array.isArray),

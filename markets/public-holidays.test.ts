@@ -28,8 +28,8 @@ const tableOf = (feasts: readonly { name: string; day: string }[]) =>
   )
 
 describe.each(MARKET_IDS)('public holidays of %s', (id) => {
-  const { publicHolidays, holidays, language } = markets[id]
-  const { regions, furtherRegions } = publicHolidays
+  const { publicHolidays, holidays } = markets[id]
+  const { language, regions, furtherRegions } = publicHolidays
   const days = (all: readonly string[]) =>
     all.flatMap((region) => YEARS.flatMap((year) => datesIn(region, language, year)))
   const isPublic = ({ type }: { type: string }) => type === 'public'
@@ -43,6 +43,7 @@ describe.each(MARKET_IDS)('public holidays of %s', (id) => {
       ...days(furtherRegions).filter((each) => isPublic(each) && !each.substitute),
     ])
     const table = {
+      language,
       regions,
       furtherRegions,
       feasts,

@@ -45,7 +45,7 @@ export const addPseudoMarket = (root: string): void => {
   for (const file of files('markets/it')) {
     const copy = file.replace('markets/it', `markets/${PSEUDO}`)
     mkdirSync(dirname(join(root, copy)), { recursive: true })
-    if (file.endsWith('.json')) write(copy, JSON.stringify(pseudoMessages(JSON.parse(read(file)))))
+    if (file.includes('/messages/')) write(copy, JSON.stringify(pseudoMessages(JSON.parse(read(file)))))
     else if (file === 'markets/it/market.ts') write(copy, settings(read(file)))
     else cpSync(join(root, file), join(root, copy))
   }
