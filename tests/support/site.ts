@@ -1,8 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import type { Miniflare } from 'miniflare'
 import type { MarketId } from '../../markets/market-id.ts'
-import { REACHED } from '../../scripts/mutate/insert-switches.ts'
-import { recordReached } from '../../scripts/mutate/reached.ts'
 import { freePort } from '../../scripts/runtime/claim.ts'
 import { startPictureServer } from '../../scripts/runtime/picture-server.ts'
 import { startWorkers } from '../../scripts/runtime/start-workers.ts'
@@ -62,9 +60,7 @@ export const startSite = async ({
   const state = copyState()
   const pictures = await startPictureServer(state.folder, plainPictures)
   const logs: LogLine[] = []
-  // npm run mutate: the mutant that is active in the workers.
-  const { MUTANT } = process.env
-  const always = { ...(MUTANT !== undefined && { MUTANT }), ...(clock !== null && { CLOCK: clock }) }
+  const always = { ...(clock !== null && { CLOCK: clock }) }
   // Longer than the default: a busy machine delays all calls.
   const storefront = { ...always, PAGE_TIMEOUT_MS: 6000, ...variables.storefront }
   const miniflare = await startWorkers({
@@ -76,7 +72,7 @@ export const startSite = async ({
       identity: { ...always, FAULTS: 'on', ...variables.identity },
     },
     extraWorkers,
-    onLog: (line) => (line.startsWith(REACHED) ? recordReached([line.slice(REACHED.length)]) : logs.push(parse(line))),
+    onLog: (line) => logs.push(parse(line)),
   })
   const request = (host: string, path: string, options?: RequestOptions) => requestHost(port, host, path, options)
   return {
