@@ -99,7 +99,7 @@ describe('hearts', () => {
     const release = await holdBack(visit, /\/boot-/)
     await page.goto(`${here.site.origin('it')}/cerca?tab=travels`, { waitUntil: 'commit' })
     await hearts(page).nth(1).click()
-    await page.goto(`${here.site.origin('it')}/favicon.svg`)
+    await page.goto(`${here.site.origin('it')}/robots.txt`)
     release()
     const pressedAgain = async () => {
       await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)

@@ -121,7 +121,7 @@ describe('exposure', () => {
     expect(who.cookies('it')).toHaveProperty('__Host-sticky')
     await consent(who, 'refused', '/cerca')
     // Deleted with the response itself, because it may be the last.
-    expect(Object.keys(who.cookies('it'))).toEqual(['__Host-consent'])
+    expect(Object.keys(who.cookies('it'))).toEqual(['__Host-consent', '__Host-chosen'])
     who.setCookie('it', '__Host-device', device)
     expect(visitorOf(who)).toBe(known)
     await vi.waitFor(async () => expect(await rows('exposures', who), 'exposures').toEqual([]), {

@@ -202,12 +202,13 @@ describe('search widget on a desktop', () => {
     await page.locator('#search-where').click()
     await widget.locator('.widget-tile').first().waitFor()
     expect(await widget.locator('[role="option"]:visible').count()).toBe(0)
-    // A failed destination search shows no message; an empty one does.
+    // A failed destination search says so, and leaves the search to the button.
     await page.route('**/api/destinations?*', (route) => route.abort())
     await page.locator('#search-where').fill('xyzzy')
     await page.waitForEvent('requestfailed')
     await widget.locator('.lookup-loader').waitFor({ state: 'detached' })
-    expect(await widget.locator('.lookup-none').count()).toBe(0)
+    expect(await widget.locator('.lookup-none').textContent()).toContain('I suggerimenti non si caricano')
+    expect(await widget.locator('.widget-go').isDisabled()).toBe(false)
     await page.unroute('**/api/destinations?*')
     problems.splice(0)
     await page.locator('#search-where').fill('xyzzyx')
@@ -237,7 +238,7 @@ describe('search widget on a desktop', () => {
     // Corrupt storage counts as no history; another tab's search is added.
     expect(await widget.locator('.widget-cell-history').count()).toBe(0)
     const other = await context.newPage()
-    await other.goto(`${here.site.origin('it')}/favicon.svg`)
+    await other.goto(`${here.site.origin('it')}/robots.txt`)
     await other.evaluate(() => {
       const values = { destinationName: 'Perù', params: { dateFrom: null, dateTo: null }, gtm: {} }
       const good = { date: '2027-01-15T10:00:00.000Z', userStatus: 'logged', values, title: 'Perù', description: '' }
