@@ -1,7 +1,7 @@
-import { tourPath, travelPath } from '../../../markets/links.ts'
+import { tourPath } from '../../../markets/links.ts'
 import { loadLayout } from '../../data/content.ts'
 import { loadFlights, loadTour, loadTravel } from '../../data/trips.ts'
-import { definePage, derived, isFound, movedTo, NOT_FOUND, optional, redirectTo } from '../define-page.ts'
+import { definePage, derived, isFound, movedTo, NOT_FOUND, optional } from '../define-page.ts'
 import { tourHead } from './tour-head.ts'
 import { tourModals } from './tour-modals.tsx'
 import { tourModel, unknownTourModel } from './tour-model.ts'
@@ -19,13 +19,12 @@ export const tourPage = definePage({
   load: async ({ params: { travel: asked, tour: code }, data, site: { market, path } }) => {
     const [travel, tour] = await Promise.all([
       loadTravel(data, market.id, asked),
-      code === '' ? null : loadTour(data, market.id, asked, code),
+      code === '' ? derived(null) : loadTour(data, market.id, asked, code),
     ])
     if (!isFound(travel)) return NOT_FOUND
     const { slug } = travel.value
-    if (tour === null) return redirectTo(302, travelPath(market, slug))
     const own = tourPath(market, slug, code)
-    if (own !== path) return movedTo(own)
+    if (tour.value !== null && own !== path) return movedTo(own)
     const [flights, layout] = await Promise.all([
       tour.value === null ? derived(null) : optional(loadFlights(data, market.id, tour.value.id), null),
       optional(loadLayout(data, market.id), null),
