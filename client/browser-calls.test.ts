@@ -279,6 +279,7 @@ const DIRECT: Record<string, string> = {
   'client/service-worker/build-files.ts': 'passes the response of a file on to the page',
   'client/service-worker/service-worker.ts': 'passes the response of a page on to the browser',
   'client/trip/enhance-trip.ts': 'a picture, which is no text',
+  'client/boot/own-styles.ts': 'the same page, of which it reads the styles',
   'client/boot/enhance-forms.ts': 'a beacon, which has no response',
   'client/early.ts': 'a beacon, which has no response',
   'client/track.ts': 'a beacon, which has no response',

@@ -4,7 +4,7 @@ import { DEPLOYED, ENVIRONMENTS } from '../../scripts/setup/deployed.ts'
 import { uploadSize } from '../support/upload-size.ts'
 
 /** KiB after gzip; docs/performance.md has the measured values. The platform's limit is 10 MB. */
-const MAX_GZIP_KIB = { storefront: 422, api: 234, identity: 250 }
+const MAX_GZIP_KIB = { storefront: 425, api: 252, identity: 250 }
 
 /** Bindings that differ outside production: mail, analytics, flags and model. */
 const ELSEWHERE = new Set([
