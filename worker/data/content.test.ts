@@ -7,9 +7,13 @@ import { exampleBlock } from '../ui/blocks/block-gallery/example-blocks.ts'
 import { loadDraftPage, loadLayout } from './content.ts'
 import type { DataContext } from './public-client.ts'
 
+const TEN_DAYS_MS = 864_000_000
+/** Each context is later than the data that others have stored. */
+let now = 0
+
 const contextOf = (status: number, body: object): DataContext => ({
   env: { API: { fetch: async () => Response.json(body, { status }) } } as unknown as Env,
-  config: { now: () => 0, elapsed: () => 0, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
+  config: { now: () => now, elapsed: () => now, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
   waitUntil: () => {},
   log: makeDataLog(),
 })
@@ -92,6 +96,7 @@ describe('the parts of a layout', () => {
     routes: { match: ['/'] },
   }
   const load = async (data: object) => {
+    now += TEN_DAYS_MS
     vi.stubGlobal('caches', memoryCaches())
     const context = contextOf(200, { success: true, data })
     const { value } = await loadLayout(context, 'de')
