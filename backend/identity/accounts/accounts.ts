@@ -119,10 +119,3 @@ export const acceptedPrivacy = ({ privacyVersion }: Account): boolean => privacy
 
 export const isStillVerified = async (db: D1Database, email: string, provenAt: number): Promise<boolean> =>
   (await db.prepare('SELECT 1 FROM account WHERE email = ? AND ended_at >= ?').bind(email, provenAt).first()) === null
-
-/** Whether the email has the account that it had at that instant (ms), and nobody has ended its sign-ins since. */
-export const isSameAccount = async (db: D1Database, email: string, at: number): Promise<boolean> =>
-  (await db
-    .prepare('SELECT 1 FROM account WHERE email = ? AND created_at <= ? AND coalesce(ended_at, -1) < ?')
-    .bind(email, new Date(at).toISOString(), at)
-    .first()) !== null

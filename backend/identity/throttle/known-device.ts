@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { randomToken } from '../../../shared/signing/sha256.ts'
 import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
-import { isSameAccount } from '../accounts/accounts.ts'
+import { isStillVerified } from '../accounts/accounts.ts'
 import type { Identity } from '../http/app.ts'
 import { attemptKey } from './throttle.ts'
 
@@ -29,12 +29,12 @@ export const rememberDevice = async (c: Context<Identity>, email: string): Promi
   })
 }
 
-/** Id of this browser if it has signed in to the email's account since that was created or last signed out everywhere. */
+/** Id of this browser if it has signed in to the email's account since that was last signed out everywhere. */
 export const knownDevice = async (c: Context<Identity>, email: string): Promise<string | null> => {
   const hash = hashOf(c, email)
   const token = getCookie(c, cookieOf(hash))
   if (token === undefined) return null
   const { id, of, at } = (await verifyToken(c.env.SIGNING_KEY, PURPOSE, token, c.get('nowMs')())) ?? {}
   if (of !== hash || typeof id !== 'string' || typeof at !== 'number') return null
-  return (await isSameAccount(c.env.DB, email, at)) ? id : null
+  return (await isStillVerified(c.env.DB, email, at)) ? id : null
 }
