@@ -3,6 +3,7 @@ import { api } from './api/api.ts'
 import { formPost } from './api/form-post.ts'
 import { clearPrefetched, isNavigation, refuseForm } from './api/responses.ts'
 import { accessLog, apiRoute } from './gateway/access-log.ts'
+import { changePassword } from './gateway/change-password.ts'
 import { configured } from './gateway/configured.ts'
 import { crawlers } from './gateway/crawlers.ts'
 import { exposuresStep } from './gateway/exposures.ts'
@@ -40,6 +41,7 @@ export const app = new Hono<GatewayApp>()
   .use(messagesStep)
   .use(webManifestFile)
   .route('/', crawlers)
+  .get('/.well-known/change-password', changePassword)
   .use(rateLimits)
   .route('/__growth', growthApp)
   .use(countryStep)

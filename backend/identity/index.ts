@@ -22,6 +22,7 @@ import { htmlPage } from './pages/html-page.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { accountRoute } from './routes/account.route.ts'
 import { accountPasskeysRoute } from './routes/account-passkeys.route.ts'
+import { changePasswordRoute } from './routes/change-password.route.ts'
 import { codesRoute } from './routes/codes.route.ts'
 import { endSession } from './routes/end-session.ts'
 import { farewell } from './routes/farewell.ts'
@@ -94,6 +95,7 @@ const app = new Hono<Identity>()
   .route('/interaction/:uid', signInPasskeyRoute)
   .route('/', accountRoute)
   .route('/', accountPasskeysRoute)
+  .route('/', changePasswordRoute)
   .route('/', recoveryRoute)
   .get(scriptPath, (c) => c.body(scriptCode, 200, SCRIPT_HEADERS))
   .get('/session/end', endSession)

@@ -10,6 +10,7 @@ import {
   accountByEmail,
   accountById,
   changeName,
+  changeOwnPassword,
   changePassword,
   createAccount,
   emailOf,
@@ -136,6 +137,20 @@ describe('account', () => {
     })
     expect(await accountByEmail(db, 'unknown@example.com')).toBeNull()
   })
+
+  it.each([
+    [null, 'a1', 'own hash'],
+    [4, 'a1', 'hash'],
+    [null, 'b2', 'hash'],
+  ])(
+    'has its password changed by a sign-in that is as new as its last ending: %s, %s',
+    async (endedAt, id, password) => {
+      const { db } = database()
+      await createAccount(db, ada, INSTANT)
+      await changeOwnPassword(db, { id, endedAt }, 'own hash').run()
+      expect((await accountByEmail(db, ada.email))?.password).toBe(password)
+    },
+  )
 
   it('can change its name', async () => {
     const { db } = database()

@@ -74,6 +74,14 @@ export const recordSignIn = async (
 export const changePassword = (db: D1Database, id: string, password: string): D1PreparedStatement =>
   db.prepare('UPDATE account SET password = ? WHERE id = ?').bind(password, id)
 
+/** As above, by a user whose sign-in may have been ended since `endedAt` was read: then nothing changes. */
+export const changeOwnPassword = (
+  db: D1Database,
+  { id, endedAt }: Pick<Account, 'id' | 'endedAt'>,
+  password: string,
+): D1PreparedStatement =>
+  db.prepare('UPDATE account SET password = ? WHERE id = ? AND ended_at IS ?').bind(password, id, endedAt)
+
 export const changeName = async (db: D1Database, id: string, name: string): Promise<void> => {
   await db.prepare('UPDATE account SET name = ? WHERE id = ?').bind(name, id).run()
 }

@@ -53,6 +53,7 @@ const profile = ({ env, account, t, state }: Content): Html => {
 <form method="post" action="/profile">
 ${field({ name: 'name', label: t('name'), autocomplete: 'name', value: state.name ?? state.typed?.name ?? account.name, problem: state.problem ?? null })}
 <button>${t('save')}</button></form>
+<p><a href="/password">${t('changePassword')}</a></p>
 ${state.passkeys && passkeysCard(t, account, state.passkeys)}
 <div class="card"><h2>${t('everywhereTitle')}</h2><p>${t('everywhereText')}</p>
 <form method="post" action="/sign-out-everywhere"><button class="second">${t('everywhere')}</button></form></div>`

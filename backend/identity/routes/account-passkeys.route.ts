@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { isRecentSignIn, RECENT_SIGN_IN_SECONDS } from '../../../shared/contracts/recent-sign-in.ts'
 import type { Identity } from '../http/app.ts'
 import { identityMail, sendNote } from '../mail/identity-mail.ts'
 import { removePasskey } from '../passkeys/passkeys.ts'
-import { signInUrl } from './account-session.ts'
+import { isSignInRecent, signInAgainUrl } from './account-session.ts'
 import { createPasskey, respondCreationOptions } from './create-passkey.ts'
 import { ownForm } from './own-form.ts'
 
@@ -12,19 +11,14 @@ const resultPage = (c: Context<Identity>, result: 'added' | 'removed' | 'failed'
 
 const bindingOf = (c: Context<Identity>): string => `account/${c.get('account').id}/${c.get('session').uid}`
 
-const isFresh = (c: Context<Identity>): boolean => isRecentSignIn(c.get('session').signedInAtMs, c.get('nowMs')())
-
 export const accountPasskeysRoute = new Hono<Identity>()
   .post('/passkeys/options', ...ownForm, async (c) => {
-    const account = c.get('account')
-    if (isFresh(c)) return respondCreationOptions(c, account, bindingOf(c))
-    const { email, language, market } = account
-    const again = { max_age: String(RECENT_SIGN_IN_SECONDS), login_hint: email, ui_locales: language, market }
-    return c.json({ signIn: signInUrl(c, '/profile', again) })
+    if (isSignInRecent(c)) return respondCreationOptions(c, c.get('account'), bindingOf(c))
+    return c.json({ signIn: signInAgainUrl(c, '/profile') })
   })
   .post('/passkeys', ...ownForm, async (c) => {
     const signIn = { account: c.get('account'), signedInAtMs: c.get('session').signedInAtMs }
-    const created = isFresh(c) && (await createPasskey(c, signIn, bindingOf(c)))
+    const created = isSignInRecent(c) && (await createPasskey(c, signIn, bindingOf(c)))
     return resultPage(c, created ? 'added' : 'failed')
   })
   .post('/passkeys/removal', ...ownForm, async (c) => {

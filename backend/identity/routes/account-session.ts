@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { markets } from '../../../markets/registry.ts'
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
+import { isRecentSignIn, RECENT_SIGN_IN_SECONDS } from '../../../shared/contracts/recent-sign-in.ts'
 import { signedInAccount } from '../accounts/accounts.ts'
 import { ACCOUNT_PAGES_CLIENT, SIGNED_IN_PATH } from '../clients.ts'
 import type { Identity } from '../http/app.ts'
@@ -12,7 +13,7 @@ import { signedCookie } from '../http/signed-cookie.ts'
 import { COOKIES } from '../provider.ts'
 import { marketOfUrl } from './sign-in-request.ts'
 
-const PAGES = ['/profile', '/travels', '/partnership', '/communications'] as const
+const PAGES = ['/profile', '/travels', '/partnership', '/communications', '/password'] as const
 
 export const accountSession = createMiddleware<Identity>(async (c, next) => {
   const id = signedCookie(c, COOKIES.session)
@@ -36,7 +37,7 @@ const startOf = (c: Context<Identity>): Record<string, string> => {
 }
 
 /** Requests a session only: the code is never exchanged, so the verifier is discarded. */
-export const signInUrl = (c: Context<Identity>, page: string, more: Record<string, string> = {}): string => {
+const signInUrl = (c: Context<Identity>, page: string, more: Record<string, string> = {}): string => {
   return `/auth?${new URLSearchParams({
     client_id: ACCOUNT_PAGES_CLIENT,
     redirect_uri: c.env.ISSUER + SIGNED_IN_PATH,
@@ -49,6 +50,16 @@ export const signInUrl = (c: Context<Identity>, page: string, more: Record<strin
   })}`
 }
 
+export const isSignInRecent = (c: Context<Identity>): boolean =>
+  isRecentSignIn(c.get('session').signedInAtMs, c.get('nowMs')())
+
+export const signInAgainUrl = (c: Context<Identity>, page: string): string => {
+  const { email, language, market } = c.get('account')
+  // The provider rounds the time down, and would return here at once.
+  const maxAge = String(RECENT_SIGN_IN_SECONDS - 1)
+  return signInUrl(c, page, { max_age: maxAge, login_hint: email, ui_locales: language, market })
+}
+
 export const backToPage = (c: Context<Identity>) =>
   c.redirect(PAGES.find((page) => page === c.req.query('state')) ?? PAGES[0], 303)
 
@@ -59,7 +70,8 @@ const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } 
 const formSchema = z.object({ page: z.string(), fields: z.record(z.string(), z.string()) })
 
 export const saveTypedForm = (c: Context<Identity>): void => {
-  const value = JSON.stringify({ page: c.req.path, fields: c.get('form') })
+  const { password: _, ...fields } = c.get('form')
+  const value = JSON.stringify({ page: c.req.path, fields })
   if (value.length <= MAX_LENGTH) setCookie(c, TYPED_FORM, value, { ...attributes, maxAge: LIFETIME_SECONDS.typed })
 }
 

@@ -139,7 +139,7 @@ describe('passkey', () => {
     const { signIn } = JSON.parse((await who.post(`${ACCOUNT}/passkeys/options`, {})).text)
     const { searchParams } = new URL(signIn, ACCOUNT)
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ max_age: '600', login_hint: OWNER.email, ui_locales: 'en', market: 'we', state: '/profile' },
+      ...{ max_age: '599', login_hint: OWNER.email, ui_locales: 'en', market: 'we', state: '/profile' },
       ...{ redirect_uri: `${ACCOUNT}/signed-in`, scope: 'openid', client_id: 'account-pages' },
     })
     expect((await who.submit('/passkeys', { response: '{}' })).text).toContain('The passkey was not created.')
