@@ -37,14 +37,15 @@ describe('sign-in service', () => {
   })
 
   it('logs what fails inside the provider, and shows its page in the language of the sign-in', async () => {
-    await site.atSignIn()
+    const who = await site.signedIn()
+    site.lines.length = 0
     site.sqlite.exec('ALTER TABLE oidc_artefact RENAME TO artefact')
     const url = ACCOUNT + site.authorizeUrl({ ui_locales: 'de' })
-    const response = await site.fetchFrom(url, { headers: { accept: 'text/html' } })
+    const response = await who.request(url, { headers: { accept: 'text/html' } })
     const tokens = await site.postAsClient('/token', { grant_type: 'refresh_token', refresh_token: 'x' })
     site.sqlite.exec('ALTER TABLE artefact RENAME TO oidc_artefact')
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
-    expect(await response.text()).toContain('<h1>Die Anmeldung ist gerade nicht möglich</h1>')
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '60'])
+    expect(response.text).toContain('<h1>Die Anmeldung ist gerade nicht möglich</h1>')
     expect([tokens.status, tokens.headers['retry-after']]).toEqual([503, '60'])
     const errors = site.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error')
     expect(errors[0]).toMatchObject({ error: 'unhandled', route: 'authorization', fingerprint: expect.any(String) })
@@ -102,10 +103,13 @@ describe('sign-in service', () => {
     const who = site.browser()
     const started = await who.get('account', site.authorizeUrl())
     for (const cookie of started.headers['set-cookie'] ?? [])
-      expect(cookie).toMatch(/^__Secure-(interaction|resume)(\.sig)?=.*; samesite=lax; httponly; Secure$/i)
+      expect(cookie).toMatch(
+        /^(__Secure-((interaction|resume)(\.sig)?|sign-in)|__Host-market)=.*; samesite=lax; httponly; Secure$/i,
+      )
     await who.follow(started)
     const done = await who.post(who.url().href, OWNER)
     expect(done.headers['set-cookie']).toEqual([
+      `__Secure-sign-in=; Max-Age=0; Path=${who.url().pathname}; Secure`,
       expect.stringMatching(/^__Host-device-[\w-]{8}=\S+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ])
     const back = await who.get('account', new URL(String(done.headers.location), ACCOUNT).pathname)
@@ -202,6 +206,24 @@ describe('sign-in service', () => {
     const [call, error] = site.lines.map((line) => JSON.parse(line))
     expect(call).toMatchObject({ method: 'GET', path: '/interaction', status: 503, error: 'unhandled' })
     expect(error).toMatchObject({ level: 'error', path: '/interaction', error: 'unhandled' })
+  })
+
+  it('shows failures in the language of the sign-in, whatever the browser prefers', async () => {
+    const redirect_uri = 'http://de.localhost:8787/login/redirect'
+    const english = site.browser({ 'accept-language': 'en-GB' })
+    const who = await site.atSignIn(english, { ui_locales: 'de', redirect_uri })
+    const titleOf = ({ text }: { text: string }) => /<html lang="(\w+)"[\s\S]*<h1>([^<]*)/.exec(text)?.slice(1)
+    const unavailable = ['de', 'Die Anmeldung ist gerade nicht möglich']
+    const finished = await who.post(who.url().href, OWNER)
+    const resume = String(finished.headers.location)
+    site.sqlite.exec('ALTER TABLE oidc_artefact RENAME TO artefact')
+    const failed = [await who.request(`${who.url().href}/cancel`), await who.request(resume)]
+    site.sqlite.exec('ALTER TABLE artefact RENAME TO oidc_artefact')
+    expect(failed.map(titleOf)).toEqual([unavailable, unavailable])
+    const unknown = await who.request(`${ACCOUNT}/auth/unknown`)
+    expect([unknown.status, titleOf(unknown)]).toEqual([400, ['de', 'Die Anmeldung wurde unterbrochen']])
+    expect(unknown.text).toContain('<a class="button" href="http://de.localhost:8787">')
+    expect(titleOf(await who.request(`${ACCOUNT}/interaction/unknown`))).toEqual(['de', expect.any(String)])
   })
 
   it('has faults where they are enabled', async () => {

@@ -3,8 +3,6 @@ import { code as scriptCode, path as scriptPath } from 'virtual:passkey-script'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
-import type { Language } from '../../markets/market-id.ts'
-import { markets } from '../../markets/registry.ts'
 import { databaseProblem } from '../../shared/health/database-health.ts'
 import { exceedsLimit, RETRY_AFTER } from '../../shared/http/rate-limit.ts'
 import { preferredLanguage } from '../api/http/accept-language.ts'
@@ -17,6 +15,7 @@ import type { Env } from './env.ts'
 import type { Identity } from './http/app.ts'
 import { loadProvider, providerHandler, withSecureCookies } from './http/provider-handler.ts'
 import { readForm, rejectCrossSiteForms } from './http/read-form.ts'
+import { startOfSignIn } from './http/start-of-sign-in.ts'
 import { outboxPage } from './outbox-page.ts'
 import { htmlPage } from './pages/html-page.ts'
 import { purgeExpired } from './purge-expired.ts'
@@ -29,7 +28,7 @@ import { farewell } from './routes/farewell.ts'
 import { recoveryRoute } from './routes/recovery-link.ts'
 import { signInRoute } from './routes/sign-in.route.ts'
 import { signInPasskeyRoute } from './routes/sign-in-passkey.route.ts'
-import { marketOfLanguage, marketOfUrl, signInRequest } from './routes/sign-in-request.ts'
+import { signInRequest } from './routes/sign-in-request.ts'
 import { signUpRoute } from './routes/sign-up.route.ts'
 import { usersMeRoute } from './routes/users-me.route.ts'
 import { rateLimitOf } from './throttle/rate-limit-of.ts'
@@ -121,22 +120,12 @@ const messagePage = (
   text: 'unavailableText' | 'tooMany',
   status: 429 | 503,
 ): Promise<Response> => {
-  const { language, home } = startOf(request, env)
+  const locales = new URL(request.url).searchParams.get('ui_locales')
+  const { language, home } = startOfSignIn(env, locales, (name) => request.headers.get(name))
   const t = translatorFor(language)
   const title = t('unavailableTitle')
   const main = html`<h1>${title}</h1><p>${t(text)}</p>`
   return htmlPage(env, { language, title, main, home, status })
-}
-
-/** Language and site of the sign-in, as far as the request tells them without the database. */
-const startOf = ({ url, headers }: Request, env: Env): { language: Language; home: string } => {
-  const market = marketOfUrl(env, headers.get('referer') ?? '')
-  const locales = new URL(url).searchParams.get('ui_locales')?.replaceAll(' ', ',')
-  const language =
-    market === null || locales
-      ? preferredLanguage(locales ?? headers.get('accept-language') ?? undefined)
-      : markets[market].language
-  return { language, home: env.SITE_ORIGINS[market ?? marketOfLanguage(language)] }
 }
 
 const spoiled = async (request: Request, env: Env): Promise<Response | null> => {

@@ -8,6 +8,7 @@ import { signedInAccount } from './accounts/accounts.ts'
 import { sendBackchannelLogout } from './backchannel-logout.ts'
 import { clients } from './clients.ts'
 import type { Env } from './env.ts'
+import { interactionPath, saveInBrowser } from './http/interaction-cookie.ts'
 import { signingKeys } from './keys/signing-keys.ts'
 import { pictureUrl } from './pages/form-parts.ts'
 import { protocolPages } from './pages/protocol-pages.ts'
@@ -51,7 +52,13 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
       long: { signed: true, httpOnly: true, sameSite: 'lax' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
-    interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
+    interactions: {
+      policy,
+      async url(ctx, interaction) {
+        await saveInBrowser({ env, nowMs: nowSeconds() * 1000 }, ctx, interaction)
+        return interactionPath(interaction.uid)
+      },
+    },
     findAccount: async (ctx, id, token) => {
       const account = await signedInAccount(env.DB, id, signedInAtMs(ctx, token))
       if (account === null) return undefined

@@ -10,8 +10,8 @@ import { signedInAccount } from '../accounts/accounts.ts'
 import { ACCOUNT_PAGES_CLIENT, SIGNED_IN_PATH } from '../clients.ts'
 import type { Identity } from '../http/app.ts'
 import { signedCookie } from '../http/signed-cookie.ts'
+import { marketOfUrl } from '../http/start-of-sign-in.ts'
 import { COOKIES } from '../provider.ts'
-import { marketOfUrl } from './sign-in-request.ts'
 
 const PAGES = ['/profile', '/travels', '/partnership', '/communications', '/password'] as const
 

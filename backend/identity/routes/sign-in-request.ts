@@ -2,14 +2,15 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
-import { DEFAULT_MARKET, type Language, MARKET_IDS, type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
+import { marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { preferredLanguage } from '../../api/http/accept-language.ts'
 import { type Account, accountById, emailOf } from '../accounts/accounts.ts'
-import type { Env } from '../env.ts'
 import type { Identity } from '../http/app.ts'
+import { deleteFromBrowser, interactionPath, loadInteraction } from '../http/interaction-cookie.ts'
 import { signedCookie } from '../http/signed-cookie.ts'
+import { marketOfLanguage, marketOfSignIn, startOfSignIn } from '../http/start-of-sign-in.ts'
 import { htmlPage } from '../pages/html-page.ts'
 import { COOKIES } from '../provider.ts'
 import { rememberDevice } from '../throttle/known-device.ts'
@@ -24,18 +25,16 @@ const TYPED = '__Host-typed'
  */
 export const signInRequest = createMiddleware<Identity>(async (c, next) => {
   const uid = c.req.param('uid') ?? ''
-  const interaction =
-    signedCookie(c, COOKIES.interaction) === uid ? await c.get('provider').Interaction.find(uid) : undefined
+  const interaction = signedCookie(c, COOKIES.interaction) === uid ? await loadInteraction(c, uid) : undefined
   if (interaction === undefined) return expired(c)
-  const hinted = marketIdSchema.safeParse(interaction.params.market)
-  const knownMarket = hinted.data ?? marketOfUrl(c.env, String(interaction.params.redirect_uri ?? ''))
+  const knownMarket = marketOfSignIn(c.env, interaction.params)
   const locales = String(interaction.params.ui_locales ?? '').replaceAll(' ', ',')
   const language = preferredLanguage(locales === '' ? c.req.header('accept-language') : locales)
   const market = knownMarket ?? marketOfLanguage(preferredLanguage(c.req.header('accept-language')))
   c.set('signIn', {
     uid,
     interaction,
-    base: `/interaction/${uid}`,
+    base: interactionPath(uid),
     language,
     market,
     knownMarket,
@@ -64,8 +63,10 @@ const expired = (c: Context<Identity>) => {
     setCookie(c, TYPED, email, attributes)
   }
   const site = marketIdSchema.safeParse(form.site).data
-  const language = site === undefined ? preferredLanguage(c.req.header('accept-language')) : markets[site].language
-  const home = c.env.SITE_ORIGINS[site ?? marketOfLanguage(language)]
+  const { language, home } =
+    site === undefined
+      ? startOfSignIn(c.env, undefined, (name) => c.req.header(name))
+      : { language: markets[site].language, home: c.env.SITE_ORIGINS[site] }
   const t = translatorFor(language)
   const title = t('expiredTitle')
   const main = html`<h1>${title}</h1><p>${t('expiredText')}</p>
@@ -76,21 +77,13 @@ const expired = (c: Context<Identity>) => {
   })
 }
 
-export const marketOfUrl = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, url: string): MarketId | null => {
-  const origin = URL.canParse(url) ? new URL(url).origin : ''
-  return MARKET_IDS.find((id) => SITE_ORIGINS[id] === origin) ?? null
-}
-
-export const marketOfLanguage = (language: Language): MarketId =>
-  MARKET_IDS.find((id) => markets[id].language === language) ?? DEFAULT_MARKET
-
 /** @param account as it was before the password, code or passkey was checked */
 export const finishSignIn = async (
   c: Context<Identity>,
   { id, endedAt }: Pick<Account, 'id' | 'endedAt'>,
   method: 'pwd' | 'otp' | 'pop',
 ) => {
-  const { interaction, base } = c.get('signIn')
+  const { interaction, base, uid } = c.get('signIn')
   await endOtherSession(c, id)
   const nowMs = c.get('nowMs')()
   // Milliseconds, because sign-ins of the second of an ending are older or newer than it.
@@ -102,6 +95,7 @@ export const finishSignIn = async (
     await interaction.destroy()
     return c.redirect(base, 303)
   }
+  deleteFromBrowser(c, uid)
   await rememberDevice(c, current.email)
   return c.redirect((await offersPasskey(c, id)) ? `${base}/passkey-offer` : interaction.returnTo, 303)
 }
@@ -116,8 +110,9 @@ const endOtherSession = async (c: Context<Identity>, accountId: string): Promise
 }
 
 export const cancelSignIn = async (c: Context<Identity>) => {
-  const { interaction } = c.get('signIn')
+  const { interaction, uid } = c.get('signIn')
   interaction.result = { error: 'access_denied', error_description: 'cancelled' }
   await interaction.save(interaction.exp - Math.floor(c.get('nowMs')() / 1000))
+  deleteFromBrowser(c, uid)
   return c.redirect(interaction.returnTo, 303)
 }

@@ -56,6 +56,43 @@ describe('language and market of the sign-in page', () => {
 })
 
 describe('sign-in page', () => {
+  it('is stored in its browser only, until a form is posted', async () => {
+    const tables = site.sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+    const countRows = () =>
+      tables.map(({ name }) => site.sqlite.prepare(`SELECT count(*) AS n FROM "${name}"`).get()?.n)
+    const before = countRows()
+    for (let nth = 0; nth < 20; nth += 1) {
+      const { who, url } = await start()
+      for (const path of ['', '/sign-up', '/forgotten', '/code']) await who.request(url + path)
+    }
+    expect(countRows()).toEqual(before)
+  })
+
+  it('is expired with the content of another one, and an hour later', async () => {
+    const { who, step } = await start()
+    const { who: other } = await start()
+    const statusWith = async (cookies: Record<string, string>) => {
+      const cookie = Object.entries(cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; ')
+      return (await site.request('account', step, { headers: { cookie } })).status
+    }
+    const own = who.cookies('account')
+    const { '__Secure-sign-in': foreign = '' } = other.cookies('account')
+    expect(await statusWith({ ...own, '__Secure-sign-in': foreign })).toBe(410)
+    site.advance(3_599_000)
+    expect(await statusWith(own)).toBe(200)
+    site.advance(1000)
+    expect(await statusWith(own)).toBe(410)
+  })
+
+  it('is over once it is finished', async () => {
+    const { who, url } = await start()
+    await who.follow(await who.post(url, OWNER))
+    expect(isBack(who)).toBe(true)
+    expect((await who.request(url)).status).toBe(410)
+  })
+
   it.each([
     ['no signature', undefined],
     ['a forged signature', 'x'.repeat(27)],
@@ -70,9 +107,9 @@ describe('sign-in page', () => {
 
   it('is expired for browsers whose cookie names another sign-in, despite its signature', async () => {
     const { who, step } = await start()
-    const signature = who.cookies('account')['__Secure-interaction.sig']
+    const { '__Secure-interaction.sig': signature, '__Secure-sign-in': sealed } = who.cookies('account')
     const statusOf = async (uid: string) => {
-      const cookie = `__Secure-interaction=${uid}; __Secure-interaction.sig=${signature}`
+      const cookie = `__Secure-interaction=${uid}; __Secure-interaction.sig=${signature}; __Secure-sign-in=${sealed}`
       return (await site.request('account', step, { headers: { cookie } })).status
     }
     expect([await statusOf(step.split('/')[2] ?? ''), await statusOf('x'.repeat(21))]).toEqual([200, 410])
@@ -103,12 +140,13 @@ describe('sign-in', () => {
 
   it('is not finished when all sign-ins of the account end while it is saved', async () => {
     const { who, step, url } = await start()
-    site.sqlite.exec(`CREATE TRIGGER ending AFTER UPDATE ON oidc_artefact WHEN NEW.model = 'Interaction'
+    site.sqlite.exec(`CREATE TRIGGER ending AFTER INSERT ON oidc_artefact WHEN NEW.model = 'Interaction'
       BEGIN UPDATE account SET ended_at = 1; END`)
     const response = await who.post(url, OWNER)
     site.sqlite.exec('DROP TRIGGER ending')
     expect(response.headers.location).toBe(step)
-    expect((await who.follow(response)).status).toBe(410)
+    expect((await who.follow(response)).text).toContain('name="password"')
+    expect(await artefactsOf(site.db, 'Interaction')).toEqual([])
   })
 
   it('is repeated although the session has ended meanwhile', async () => {

@@ -35,6 +35,8 @@ export const d1Adapter = (database: D1Database, key: string, nowSeconds: () => n
 
   return (model: string): Adapter => ({
     async upsert(id, payload, expiresIn) {
+      // Unfinished sign-ins are stored in their browsers (http/interaction-cookie.ts).
+      if (model === 'Interaction' && payload.result === undefined) return
       const expiresAt = expiresIn ? nowSeconds() + expiresIn : null
       await database
         .prepare(

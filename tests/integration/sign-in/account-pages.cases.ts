@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { isSignedIn, person, signIn } from '../../support/person.ts'
-import { createSession, endAccessToken, identityOf, removeUser } from '../../support/sessions.ts'
+import { createSession, endAccessToken, removeUser } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import { header } from '../../support/site.ts'
 import { codeIn, GIULIA, nameIn, step } from './sign-in-page.ts'
@@ -77,8 +77,7 @@ describe('failing sign-in step', () => {
   it('an expired sign-in page preserves the email', async () => {
     const who = person(here.site)
     await who.visit('es', '/login?return=/buscar')
-    const identity = await identityOf(here.site)
-    await identity.prepare(`DELETE FROM oidc_artefact WHERE model = 'Interaction'`).run()
+    who.forgetCookies('account')
     const page = await who.submit(step(who), { ...GIULIA, site: 'es' })
     expect([page.status, page.text.includes(`href="${here.site.origin('es')}/login"`)]).toEqual([410, true])
     const again = await who.visit('es', '/login?return=/buscar')

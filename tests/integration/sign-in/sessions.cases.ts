@@ -134,11 +134,11 @@ describe('sign-out', () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     const page = await who.get('account', '/session/end')
-    expect(page.text).toContain('Log out?')
+    expect(page.text).toContain('Vuoi uscire?')
     const xsrf = /name="xsrf" value="([\w-]+)"/.exec(page.text)?.[1] ?? ''
     const out = await who.submit('/session/end/confirm', { xsrf, logout: 'yes' })
     expect([out.status, who.url().pathname]).toEqual([200, '/session/end/success'])
-    expect((await who.visit('account', '/session/end')).text).toContain('You are logged out')
+    expect((await who.visit('account', '/session/end')).text).toContain('Hai chiuso la sessione')
     await who.visit('account', '/profile')
     expect(who.url().pathname).toMatch(/^\/interaction\//)
   })
