@@ -22,6 +22,8 @@ export const sendCodeRequestSchema = lazySchema(() =>
     request: z.string().regex(/^[\w-]{22,80}$/),
     /** Id of a browser that has verified this email before: others cannot spend its codes. */
     device: z.string().max(80).nullable().default(null),
+    /** When it did last (ms). */
+    deviceKnownAt: z.number().int().nullable().default(null),
     /** Of the mail. */
     language: z.string().regex(/^[a-z]{2,3}$/),
     /** Accepted text about marketing mail, stored for a later account; null: not accepted. */

@@ -33,7 +33,7 @@ export const changePasswordRoute = new Hono<Identity>()
     const isChanged = (await accountByEmail(c.env.DB, email))?.password === hash
     if (!isChanged || endedAt === null) return c.redirect(PATH, 303)
     await createSession(c, id, endedAt)
-    await rememberDevice(c, email)
+    await rememberDevice(c, account)
     sendNote(c, await identityMail(account.language, 'changed', { to: email, about: `${id}/${endedAt}` }))
     return c.redirect(`${PATH}?saved`, 303)
   })

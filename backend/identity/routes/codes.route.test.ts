@@ -13,6 +13,10 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const SECRET = 'a client secret'
+const ADA: NewAccount = {
+  ...{ id: 'a1', email: 'ada@b.it', name: 'Ada Byron', password: 'hash', language: 'it', market: 'it' },
+  marketingText: null,
+}
 const REQUEST = 'request-of-one-browser-0'
 
 let now = Date.UTC(2027, 0, 15)
@@ -126,19 +130,32 @@ describe('one-time codes of the storefront', () => {
     }
     expect((await send({ request: requestOf(5) })).extraData).toEqual({ retryInSeconds: 55 * 60 })
     for (let i = 6; i < 11; i++) {
-      expect((await send({ request: requestOf(i), device: 'd1' })).status).toBe(200)
+      expect((await send({ request: requestOf(i), device: 'd1', deviceKnownAt: now })).status).toBe(200)
       now += MINUTE
     }
-    expect((await send({ request: requestOf(11), device: 'd1' })).extraData).toEqual({ retryInSeconds: 50 * 60 })
-    expect((await send({ request: requestOf(12), device: 'd2' })).status).toBe(200)
+    expect((await send({ request: requestOf(11), device: 'd1', deviceKnownAt: now })).extraData).toEqual({
+      retryInSeconds: 50 * 60,
+    })
+    expect((await send({ request: requestOf(12), device: 'd2', deviceKnownAt: now })).status).toBe(200)
+  })
+
+  it('know no device that signed in before all sign-ins of the account ended', async () => {
+    await createAccount(db, { ...ADA, email: 'a@b.it' }, new Date(now).toISOString())
+    const deviceKnownAt = now
+    await db.prepare('UPDATE account SET ended_at = ?').bind(now).run()
+    for (let i = 0; i < 5; i++) await send({ request: requestOf(i) })
+    expect((await send({ request: requestOf(5), device: 'd1', deviceKnownAt })).status).toBe(429)
+    expect((await send({ request: requestOf(6), device: 'd1', deviceKnownAt: now + 1 })).status).toBe(200)
   })
 
   it('can be sent again to a known device once the first of its own five is an hour old', async () => {
     for (let i = 0; i < 10; i++) {
-      expect((await send({ request: requestOf(i), device: i < 5 ? 'd1' : null })).status).toBe(200)
+      expect((await send({ request: requestOf(i), device: i < 5 ? 'd1' : null, deviceKnownAt: now })).status).toBe(200)
       now += MINUTE
     }
-    expect((await send({ request: requestOf(10), device: 'd1' })).extraData).toEqual({ retryInSeconds: 50 * 60 })
+    expect((await send({ request: requestOf(10), device: 'd1', deviceKnownAt: now })).extraData).toEqual({
+      retryInSeconds: 50 * 60,
+    })
     expect((await send({ request: requestOf(11) })).extraData).toEqual({ retryInSeconds: 55 * 60 })
   })
 
@@ -179,11 +196,7 @@ describe('calls about an email', () => {
 
   it('tell whether it has an account, twenty times an hour for an IP address', async () => {
     expect(await lookUp('ada@b.it')).toMatchObject({ status: 200, data: { known: false } })
-    const ada: NewAccount = {
-      ...{ id: 'a1', email: 'ada@b.it', name: 'Ada Byron', password: 'hash', language: 'it', market: 'it' },
-      marketingText: null,
-    }
-    await createAccount(db, ada, new Date(now).toISOString())
+    await createAccount(db, ADA, new Date(now).toISOString())
     expect((await lookUp(' ADA@b.it ')).data).toEqual({ known: true })
     expect(await lookUp('no email')).toMatchObject({ status: 422, code: 'bad_email' })
     for (let i = 0; i < 20; i++) expect((await lookUp(`a${i}@b.it`, '192.0.2.1')).status).toBe(200)

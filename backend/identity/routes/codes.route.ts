@@ -46,7 +46,9 @@ export const codesRoute = new Hono<Identity>()
     if (body === null) return refuse(c, 422, 'invalid_fields')
     const email = emailOf(body.email)
     if (email === null) return refuse(c, 422, 'bad_email')
-    const { request, marketingText, language, ip, device } = body
+    const { request, marketingText, language, ip, deviceKnownAt } = body
+    const isKnown = deviceKnownAt !== null && (await isStillVerified(c.env.DB, email, deviceKnownAt))
+    const device = isKnown ? body.device : null
     const proof = { request, purpose: 'address', email, name: '', marketingText } as const
     const sent = await sendCode(c, { proof, language, ip, device })
     if (sent === 'too many') return refuseUntil(c, codeLimits('address'), { email, ip, device })

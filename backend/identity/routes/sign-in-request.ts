@@ -96,7 +96,7 @@ export const finishSignIn = async (
     return c.redirect(base, 303)
   }
   deleteFromBrowser(c, uid)
-  await rememberDevice(c, current.email)
+  await rememberDevice(c, current)
   return c.redirect((await offersPasskey(c, id)) ? `${base}/passkey-offer` : interaction.returnTo, 303)
 }
 

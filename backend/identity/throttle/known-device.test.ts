@@ -2,15 +2,16 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
-import { createAccount } from '../accounts/accounts.ts'
+import { accountByEmail, createAccount } from '../accounts/accounts.ts'
 import { endSignIns } from '../accounts/end-sign-ins.ts'
+import { deleteAccount } from '../accounts/personal-data.ts'
 import type { Identity } from '../http/app.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 
 const OWNER = 'owner@b.it'
 const YEAR_MS = 365 * 86_400_000
 
-const signInHost = () => {
+const signInHost = async () => {
   const { db } = memoryD1(join(import.meta.dirname, '../migrations'))
   let nowMs = 1_800_000_000_000
   const app = new Hono<Identity>()
@@ -19,14 +20,23 @@ const signInHost = () => {
       return next()
     })
     .post('/:email', async (c) => {
-      await rememberDevice(c, c.req.param('email'))
+      const email = c.req.param('email')
+      const id = (await accountByEmail(db, email))?.account.id ?? ''
+      await rememberDevice(c, { id, email })
       return c.body(null)
     })
     .get('/:email', async (c) => c.json(await knownDevice(c, c.req.param('email'))))
   const request = (method: string, email: string, cookie: string, key: string) =>
     app.request(`/${email}`, { method, headers: { cookie } }, { DB: db, SIGNING_KEY: key.padEnd(32, '-') })
+  const addAccount = (id: string, email = OWNER) => {
+    const account = { id, email, name: 'Ada Byron', password: '', marketingText: null } as const
+    return createAccount(db, { ...account, language: 'it', market: 'it' }, new Date(nowMs).toISOString())
+  }
+  await addAccount('a1')
+  await addAccount('e1', 'eve@b.it')
   return {
     db,
+    addAccount,
     now: () => nowMs,
     pass: (ms: number) => {
       nowMs += ms
@@ -40,7 +50,7 @@ const signInHost = () => {
 
 describe('known device', () => {
   it('is a browser that has signed in to the account within a year', async () => {
-    const { signIn, deviceOf, pass } = signInHost()
+    const { signIn, deviceOf, pass } = await signInHost()
     const cookie = await signIn()
     expect(await deviceOf('')).toBeNull()
     expect(await deviceOf(cookie)).toMatch(/^[0-9a-f]{64}$/)
@@ -50,7 +60,7 @@ describe('known device', () => {
   })
 
   it('is no browser of another account, nor with a cookie of another’s making', async () => {
-    const { signIn, deviceOf } = signInHost()
+    const { signIn, deviceOf } = await signInHost()
     const [own, other] = [await signIn(), await signIn('eve@b.it')]
     expect(own).not.toContain('owner')
     const [name, value] = [own.split('=')[0], other.split('=')[1]]
@@ -60,14 +70,23 @@ describe('known device', () => {
   })
 
   it('is forgotten when the account is signed out everywhere', async () => {
-    const { db, now, pass, signIn, deviceOf } = signInHost()
-    const account = { id: 'a1', email: OWNER, name: 'Ada Byron', password: '', marketingText: null }
-    await createAccount(db, { ...account, language: 'it', market: 'it' }, new Date(now()).toISOString())
+    const { db, now, pass, signIn, deviceOf } = await signInHost()
     const cookie = await signIn()
     pass(1)
     await db.batch(endSignIns(db, { id: 'a1', email: OWNER }, now()))
     expect(await deviceOf(cookie)).toBeNull()
     pass(1)
+    expect(await deviceOf(await signIn())).not.toBeNull()
+  })
+
+  it('is forgotten with its account, also when the email has a new one', async () => {
+    const { db, now, pass, signIn, deviceOf, addAccount } = await signInHost()
+    const cookie = await signIn()
+    await deleteAccount(db, { id: 'a1', email: OWNER }, now())
+    expect(await deviceOf(cookie)).toBeNull()
+    pass(1)
+    await addAccount('a2')
+    expect(await deviceOf(cookie)).toBeNull()
     expect(await deviceOf(await signIn())).not.toBeNull()
   })
 })

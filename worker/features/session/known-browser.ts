@@ -9,8 +9,10 @@ import type { Visit } from '../../visit/visit.ts'
 const SEAL = 'known browser'
 const MAX_EMAILS = 4
 
-/** Emails as hashes: the cookie outlives a session on a shared computer. */
-const knownSchema = lazySchema(() => z.object({ id: z.string(), emails: z.array(z.string()) }))
+/** Emails as hashes: the cookie outlives a session on a shared computer. `at`: when it was verified last, in ms. */
+const knownSchema = lazySchema(() =>
+  z.object({ id: z.string(), emails: z.array(z.object({ hash: z.string(), at: z.number().int() })) }),
+)
 
 const readKnown = async ({ cookies, config }: Visit): Promise<z.infer<typeof knownSchema> | null> => {
   const known = await unseal(config.SIGNING_KEY, SEAL, cookies[COOKIES.known], config.elapsed())
@@ -19,17 +21,26 @@ const readKnown = async ({ cookies, config }: Visit): Promise<z.infer<typeof kno
 
 const hashOf = (email: string): Promise<string> => sha256(email.toLowerCase())
 
-/** Id of this browser if it has verified the email or signed in with it: its codes count separately (decision 57). */
-export const knownBrowser = async (visit: Visit, email: string): Promise<string | null> => {
+/**
+ * This browser if it has verified the email or signed in with it: its codes count separately (decision 57), unless the
+ * sign-ins of the email's account have ended since.
+ */
+export const knownBrowser = async (
+  visit: Visit,
+  email: string,
+): Promise<{ device: string | null; deviceKnownAt: number | null }> => {
   const known = await readKnown(visit)
-  return known?.emails.includes(await hashOf(email)) ? known.id : null
+  const wanted = await hashOf(email)
+  const found = known?.emails.find(({ hash }) => hash === wanted)
+  return { device: found === undefined ? null : (known?.id ?? null), deviceKnownAt: found?.at ?? null }
 }
 
 export const rememberBrowser = async (visit: Visit, email: string): Promise<Cookie> => {
   const known = await readKnown(visit)
   const hash = await hashOf(email)
-  const emails = [hash, ...(known?.emails ?? []).filter((each) => each !== hash)].slice(0, MAX_EMAILS)
   const { SIGNING_KEY, elapsed } = visit.config
+  const others = (known?.emails ?? []).filter((each) => each.hash !== hash)
+  const emails = [{ hash, at: Math.floor(elapsed()) }, ...others].slice(0, MAX_EMAILS)
   const content = { id: known?.id ?? randomToken(), emails }
   return {
     name: COOKIES.known,

@@ -98,7 +98,7 @@ const sendCode = async (visit: Visit, input: StepInput, sentAgain: boolean): Pro
   const outcome = await codeService(visit).send({
     email: flow.email,
     ip: ipOf(visit),
-    device: await knownBrowser(visit, flow.email),
+    ...(await knownBrowser(visit, flow.email)),
     request: flow.id,
     language: visit.market.language,
     marketingText: flow.marketing === true ? consentTexts(visit).marketing : null,
