@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { MANIFEST_PATH } from '../shared/offline/offline-protocol.ts'
 import { api } from './api/api.ts'
 import { formPost } from './api/form-post.ts'
 import { clearPrefetched, isNavigation, refuseForm } from './api/responses.ts'
@@ -21,7 +22,7 @@ import { routeStep } from './gateway/route.ts'
 import { securityHeaders } from './gateway/security-headers.ts'
 import { sessionStep } from './gateway/session.ts'
 import { LOGOUT_PATH, logoutHandler, signInHandler } from './gateway/sign-in.ts'
-import { speculationRulesFile } from './gateway/speculation-rules.ts'
+import { SPECULATION_RULES_PATH, speculationRulesFile } from './gateway/speculation-rules.ts'
 import { staticFiles } from './gateway/static-files.ts'
 import { visitStep } from './gateway/visit-step.ts'
 import { countryStep, visitorStep } from './gateway/visitor.ts'
@@ -36,10 +37,10 @@ export const app = new Hono<GatewayApp>()
   .use(securityHeaders)
   .route('/', health)
   .use(marketStep)
-  .use(staticFiles)
-  .use(speculationRulesFile)
+  .route('/', staticFiles)
+  .get(SPECULATION_RULES_PATH, speculationRulesFile)
   .use(messagesStep)
-  .use(webManifestFile)
+  .get(MANIFEST_PATH, webManifestFile)
   .route('/', crawlers)
   .get('/.well-known/change-password', changePassword)
   .use(rateLimits)

@@ -171,4 +171,5 @@ export default {
   scheduled: async ({ scheduledTime }, env) => purgeExpired(env.DB, scheduledTime),
   /** For the test of docs/operations.md. */
   routes: app.routes,
-} satisfies ExportedHandler<Env> & { routes: unknown }
+  limitRequests,
+} satisfies ExportedHandler<Env> & { routes: unknown; limitRequests: unknown }

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import { rateLimitOf as apiLimit } from '../../backend/api/http/limit-requests.ts'
+// @ts-expect-error: without types
+import Router from 'oidc-provider/lib/helpers/router.js'
+import { describe, expect, it, vi } from 'vitest'
+import { rateLimitOf as apiLimit, limitRequests } from '../../backend/api/http/limit-requests.ts'
 import api from '../../backend/api/index.ts'
 import { rateLimitOf as identityLimit } from '../../backend/identity/throttle/rate-limit-of.ts'
 import { markets } from '../../markets/registry.ts'
 import { isFixedContentRoute, PARAMETER_ROUTES, STATIC_ROUTES } from '../../markets/route-table.ts'
 import { app as gateway } from '../../worker/app.ts'
-import { rateLimitOf as gatewayLimit } from '../../worker/gateway/rate-limits.ts'
+import { rateLimitOf as gatewayLimit, rateLimits } from '../../worker/gateway/rate-limits.ts'
 import { ACCOUNT, identitySite } from '../support/builders/identity-site.ts'
+import { sourceFiles } from './source-files.ts'
 
 type Route = { method: string; path: string }
 type Limited = Readonly<Record<string, string | null>>
@@ -24,17 +27,59 @@ const documented = (heading: string): Limited => {
   )
 }
 
-/** Middleware applies to paths that end with a star. */
-const limitsOf = (routes: readonly Route[], limitOf: (method: string, path: string) => string | null): Limited =>
-  Object.fromEntries(
-    routes
-      .filter(({ path }) => !path.endsWith('*'))
-      .map(({ method, path }) => {
-        const shown = path.replace(/\{[^}]*\}/g, '')
-        const verb = method === 'ALL' ? 'GET' : method
-        return [`${verb} ${shown}`, limitOf(verb, shown.replace(/:\w+/g, 'a'))]
-      }),
+/** Steps of routers apply to paths that end with a star; routes before the step that counts requests are not counted. */
+const limitsOf = (
+  routes: readonly (Route & { handler?: unknown })[],
+  counting: unknown,
+  limitOf: (method: string, path: string) => string | null,
+): Limited => {
+  const counted = routes.findIndex(({ handler }) => handler === counting)
+  return Object.fromEntries(
+    routes.flatMap(({ method, path }, index) => {
+      if (path.endsWith('*')) return []
+      const shown = path.replace(/\{[^}]*\}/g, '')
+      const verb = method === 'ALL' ? 'GET' : method
+      return [[`${verb} ${shown}`, index < counted ? null : limitOf(verb, shown.replace(/:\w+/g, 'a'))]]
+    }),
   )
+}
+
+/** Routes of the OpenID provider, as it registers them in its router when it is created. */
+const protocolRoutes = async (): Promise<Route[]> => {
+  const methods = ['get', 'post', 'put', 'delete', 'options'] as const
+  const registered = methods.map((method) => ({ method, calls: vi.spyOn(Router.prototype, method).mock.calls }))
+  await (await site.fetchFrom(`${ACCOUNT}/.well-known/openid-configuration`)).text()
+  return registered.flatMap(({ method, calls }) =>
+    calls.map((call: unknown[]) => ({ method: method.toUpperCase(), path: String(call[1]) })),
+  )
+}
+
+/** Pass requests on or refuse them. What responds to a path of its own is a route, which needs a row. */
+const STEPS: Record<string, string> = {
+  'backend/api/http/faults.ts': 'async',
+  'backend/api/index.ts': 'accessLog responseHeaders newsletterFailurePage bodyLimit faultSwitch limitRequests',
+  'backend/api/routes/alerts.route.ts': 'marketSite requireUserToken',
+  'backend/api/routes/ask.route.ts': 'requireStorefrontToken',
+  'backend/api/routes/backoffice.route.ts': 'async',
+  'backend/api/routes/contact.route.ts': 'marketSite',
+  'backend/api/routes/experiments.route.ts': 'requireStorefrontToken',
+  'backend/api/routes/newsletter.route.ts': 'marketSite',
+  'backend/api/routes/wemeet.route.ts': 'marketSite',
+  'backend/identity/index.ts': 'limitBody limitRequests async signInRequest',
+  'backend/identity/provider.ts': 'retryLater endSessionOfRevoked',
+  'backend/identity/routes/codes.route.ts': 'clientOnly',
+  'worker/api/api.ts': 'clearPrefetched',
+  'worker/app.ts':
+    'configured accessLog securityHeaders marketStep messagesStep rateLimits countryStep visitorStep sessionStep visitStep knownSessionStep exposuresStep apiRoute routeStep',
+  'worker/gateway/growth-app.ts': 'onlyHere formStep requireOperator',
+  'worker/private/private.tsx': 'reactRenderer',
+}
+
+/** Names of the steps that a file hands to `use`. */
+const stepsIn = (file: string): string =>
+  [...readFileSync(file, 'utf8').matchAll(/\.use\(([^()<]*)/g)]
+    .flatMap(([, steps = '']) => steps.replace(/'[^']*'/g, '').match(/\w+/g) ?? [])
+    .join(' ')
 
 const site = identitySite()
 
@@ -45,22 +90,27 @@ describe('the tables of costs and limits in docs/operations.md', () => {
       const path = route in markets.it.paths ? markets.it.paths[route as 'search'] : '/a/b'
       return [isFixedContentRoute(route) ? 'FIXED_CONTENT_ROUTES' : route, limitOf('GET', path ?? '')]
     })
-    expect(documented('Storefront')).toEqual({ ...Object.fromEntries(pages), ...limitsOf(gateway.routes, limitOf) })
+    expect(documented('Storefront')).toEqual({
+      ...Object.fromEntries(pages),
+      ...limitsOf(gateway.routes, rateLimits, limitOf),
+    })
   })
 
   it('have the calls of the back end', () => {
-    expect(documented('Back end')).toEqual(limitsOf(api.routes, apiLimit))
+    expect(documented('Back end')).toEqual(limitsOf(api.routes, limitRequests, apiLimit))
   })
 
   it('have the pages, calls and protocol of the sign-in service', async () => {
     const { default: identity } = await import('../../backend/identity/index.ts')
-    const metadata = (await (await site.fetchFrom(`${ACCOUNT}/.well-known/openid-configuration`)).json()) as object
-    const endpoints = Object.entries(metadata).filter(([name]) => /_endpoint$|^jwks_uri$/.test(name))
-    const protocol = endpoints.map(([name, url]) => ({
-      method: /^(token|revocation|pushed)/.test(name) ? 'POST' : 'GET',
-      path: new URL(url).pathname,
-    }))
-    const discovery = { method: 'GET', path: '/.well-known/openid-configuration' }
-    expect(documented('Sign-in')).toEqual(limitsOf([...identity.routes, ...protocol, discovery], identityLimit))
+    const routes = [...identity.routes, ...(await protocolRoutes())]
+    expect(documented('Sign-in')).toEqual(limitsOf(routes, identity.limitRequests, identityLimit))
+  })
+
+  it('need no rows for the steps of routers', () => {
+    const files = ['worker', 'backend']
+      .flatMap((folder) => sourceFiles(folder))
+      .filter((file) => !/\.test\./.test(file))
+    const steps = files.map((file) => [file, stepsIn(file)]).filter(([, names]) => names !== '')
+    expect(Object.fromEntries(steps)).toEqual(STEPS)
   })
 })

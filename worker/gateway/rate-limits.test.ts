@@ -40,6 +40,7 @@ describe('rateLimitOf', () => {
     ['GET', '/viaggi/giappone', 'PATHS_LIMIT'],
     ['GET', '/no-such-page', 'PATHS_LIMIT'],
     ['HEAD', '/no/such/page', 'PATHS_LIMIT'],
+    ['GET', '/sitemaps/no-such-map.xml', 'PATHS_LIMIT'],
     ['GET', '/api/no-such-call', 'PATHS_LIMIT'],
     ...['bookings', 'purge', 'flags/webhook', 'backchannel-logout'].map(
       (call) => ['POST', `/api/${call}`, null] as const,

@@ -45,8 +45,7 @@ export const rateLimitOf = (
 const isFixedPath = (market: Pick<Market, 'paths'>, path: string): boolean =>
   Object.values(market.paths).includes(path) || UNCOUNTED.test(path)
 
-const UNCOUNTED =
-  /^\/(healthz|readyz|robots\.txt|sitemap\.xml|sitemaps\/|\.well-known\/change-password$|__growth(\/|$))/
+const UNCOUNTED = /^\/__growth(\/|$)/
 
 /** Refuses a network address that exceeds a limit, at the cost of one template. */
 export const rateLimits = createMiddleware<GatewayApp>(async (c, next) => {

@@ -1,4 +1,4 @@
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import type { Market } from '../../markets/market-schema.ts'
 import type { StaticRoute } from '../../markets/route-table.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -37,12 +37,11 @@ export const speculationRules = (market: Market): object => {
   }
 }
 
-export const speculationRulesFile = createMiddleware<GatewayApp>(async (c, next) => {
-  if (c.get('url').pathname !== SPECULATION_RULES_PATH) return next()
+export const speculationRulesFile = (c: Context<GatewayApp>): Response => {
   c.get('log').route = 'speculation rules'
   return c.body(JSON.stringify(speculationRules(c.get('market'))), 200, {
     // Browsers ignore rules of any other type.
     'content-type': 'application/speculationrules+json',
     'cache-control': 'public, max-age=3600',
   })
-})
+}

@@ -1,4 +1,4 @@
-import { createMiddleware } from 'hono/factory'
+import { type Context, Hono } from 'hono'
 import { partOf } from './byte-range.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
@@ -7,16 +7,15 @@ const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/
 const WORKER = '/sw.js'
 const SHARE_PICTURE = '/share.jpg'
 /** Listed, so that no other path reaches the file store. */
-const FIXED: ReadonlySet<string> = new Set(['/favicon.svg', SHARE_PICTURE, WORKER])
-const ICON = /^\/icons\/[a-z]+-\d{2,3}\.png$/
-const VIDEO = /^\/videos\/[a-z0-9-]+(\.[a-z]{2})?\.(webm|mp4|vtt)$/
+const FILES = [
+  '/assets/:path{.+}',
+  ...['/favicon.svg', SHARE_PICTURE, WORKER],
+  '/icons/:icon{[a-z]+-\\d\\d\\d?\\.png}',
+  '/videos/:video{[a-z0-9-]+(?:\\.[a-z][a-z])?\\.(?:webm|mp4|vtt)}',
+]
 
-export const staticFiles = createMiddleware<GatewayApp>(async (c, next) => {
+const serveFile = async (c: Context<GatewayApp>): Promise<Response> => {
   const { pathname } = c.get('url')
-  // Browsers request it for documents that name no icon, such as JSON.
-  if (pathname === '/favicon.ico') return c.redirect('/favicon.svg', 301)
-  const hashed = pathname.startsWith('/assets/')
-  if (!hashed && !FIXED.has(pathname) && !VIDEO.test(pathname) && !ICON.test(pathname)) return next()
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 405, { allow: 'GET, HEAD' })
   c.get('log').route = 'static'
   const found = await c.env.ASSETS.fetch(
@@ -28,7 +27,7 @@ export const staticFiles = createMiddleware<GatewayApp>(async (c, next) => {
   // Other sites show it with links to pages.
   if (pathname === SHARE_PICTURE) response.headers.set('cross-origin-resource-policy', 'cross-origin')
   return partOf(response, c.req.method === 'GET' ? (c.req.header('range') ?? null) : null)
-})
+}
 
 const lifetimeOf = (pathname: string): string => {
   if (pathname === WORKER) return 'no-cache'
@@ -39,3 +38,8 @@ const conditional = (request: Request): HeadersInit => {
   const tag = request.headers.get('if-none-match')
   return tag === null ? {} : { 'if-none-match': tag }
 }
+
+export const staticFiles = new Hono<GatewayApp>()
+  // Browsers request it for documents that name no icon, such as JSON.
+  .all('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
+  .on('ALL', FILES, serveFile)

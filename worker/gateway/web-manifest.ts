@@ -1,11 +1,10 @@
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import { brand } from '../../markets/brand.ts'
 import { staticPath } from '../../markets/links.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import type { MessageKey } from '../../markets/messages.ts'
 import type { StaticRoute } from '../../markets/route-table.ts'
 import { translators } from '../../markets/translate.ts'
-import { MANIFEST_PATH } from '../../shared/offline/offline-protocol.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -47,11 +46,10 @@ export const webManifest = (market: Market): object => ({
   }),
 })
 
-export const webManifestFile = createMiddleware<GatewayApp>(async (c, next) => {
-  if (c.get('url').pathname !== MANIFEST_PATH) return next()
+export const webManifestFile = (c: Context<GatewayApp>): Response => {
   c.get('log').route = 'manifest'
   return c.body(JSON.stringify(webManifest(c.get('market'))), 200, {
     'content-type': 'application/manifest+json',
     'cache-control': 'public, max-age=3600',
   })
-})
+}
