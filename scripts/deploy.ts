@@ -1,22 +1,45 @@
 import { spawnSync } from 'node:child_process'
 import { unstable_readConfig } from 'wrangler'
 import { distFolder } from './build/build-info.ts'
+import { readOptions, refuse } from './runtime/read-options.ts'
+import { buildsBucket, listBuildFiles } from './setup/build-files.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { DEPLOYED, ENVIRONMENTS } from './setup/deployed.ts'
+import { placeholdersOf } from './setup/placeholders.ts'
 
-/**
- * `npm run deploy -- [--env staging|production] [--dry-run]`: deploys the back end first, because the storefront binds
- * it.
- */
-const rest = process.argv.slice(2)
-const at = rest.indexOf('--env')
-const wanted = at === -1 ? 'production' : rest[at + 1]
-const environment = ENVIRONMENTS.find((each) => each === wanted)
-if (environment === undefined) {
-  console.error(`--env takes ${ENVIRONMENTS.join(' or ')}, not "${wanted}".`)
+const HELP = `npm run deploy [-- --env staging|production] [--gradual] [--dry-run]
+
+Deploys the back end, then the files of this build, then the storefront, which binds the back end. Without --env, to
+production.
+
+  --gradual  uploads the storefront as a version without visitors; npx wrangler versions deploy gives it some
+  --dry-run  builds and checks everything, names what the configuration still lacks, and deploys nothing`
+
+const { values } = readOptions(HELP, {
+  options: {
+    env: { type: 'string', default: 'production' },
+    gradual: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+})
+const environment = ENVIRONMENTS.find((each) => each === values.env)
+if (environment === undefined) refuse(`--env takes ${ENVIRONMENTS.join(' or ')}, not "${values.env}".`, HELP)
+const isDry = values['dry-run']
+
+const placeholders = DEPLOYED.flatMap(({ config }) =>
+  placeholdersOf(unstable_readConfig({ config, env: environment }, { hideWarnings: true })).map(
+    (placeholder) => `${config}: ${placeholder}`,
+  ),
+)
+const refusePlaceholders = (): void => {
+  if (placeholders.length === 0) return
+  console.error(
+    `\nNot deployable: values of ${environment} that are still those of the example (docs/configuration.md):`,
+  )
+  for (const placeholder of placeholders) console.error(`  ${placeholder}`)
   process.exit(1)
 }
-const passedOn = at === -1 ? rest : [...rest.slice(0, at), ...rest.slice(at + 2)]
+if (!isDry) refusePlaceholders()
 
 process.env.CLOUDFLARE_ENV = environment
 // A build needs no secrets, but warns of those that the shell lacks and stores the others in the output.
@@ -25,9 +48,21 @@ for (const { config } of DEPLOYED)
 await buildWorkers()
 // The build contains the environment's values; wrangler would look for the section again.
 delete process.env.CLOUDFLARE_ENV
+
+const wrangler = (...words: string[]): void => {
+  const { status } = spawnSync('wrangler', words, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
 for (const { worker } of DEPLOYED) {
   console.log(`\n${worker}`)
   const config = `${distFolder(environment)}/sojourn_${worker}/wrangler.json`
-  const { status } = spawnSync('wrangler', ['deploy', '--config', config, ...passedOn], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  if (worker === 'storefront') {
+    const { file, count } = listBuildFiles(distFolder(environment))
+    console.log(`${count} files of the build for ${buildsBucket(config)}`)
+    // Before the version whose pages name them: during a gradual deployment the other one is asked for them, too.
+    if (!isDry) wrangler('r2', 'bulk', 'put', buildsBucket(config), '--remote', '--filename', file)
+  }
+  const deploy = worker === 'storefront' && values.gradual ? ['versions', 'upload'] : ['deploy']
+  wrangler(...deploy, '--config', config, ...(isDry ? ['--dry-run'] : []))
 }
+refusePlaceholders()

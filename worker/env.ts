@@ -17,6 +17,8 @@ export type RateLimitBinding =
 /** Bindings and variables of wrangler.toml, which also lists the secrets. */
 export type Env = { [Name in RateLimitBinding]?: RateLimit } & {
   ASSETS: Fetcher
+  /** Hashed files of all builds (worker/gateway/builds.ts); without it only those of this build exist. */
+  BUILDS?: R2Bucket
   API?: Fetcher
   FLAGS?: KVNamespace
   /** Publication marks (worker/data/stale-marks.ts). */

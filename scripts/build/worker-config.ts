@@ -13,7 +13,8 @@ const OUTBOX = {
 
 /** Variables with the origins that a worker serves as custom domains, in addition to those of the markets. */
 const SERVED: Partial<Record<WorkerName, readonly string[]>> = {
-  api: ['API_PUBLIC_URL', 'IMAGES_ORIGIN'],
+  // Without BOOKING_ORIGIN bookings start at another site.
+  api: ['API_PUBLIC_URL', 'IMAGES_ORIGIN', 'BOOKING_ORIGIN'],
   identity: ['ISSUER'],
 }
 
@@ -33,7 +34,7 @@ const customDomains = (name: WorkerName, vars: Record<string, unknown>): WorkerC
   const origins =
     name === 'storefront'
       ? Object.values(siteOrigins(vars.SITE_ORIGINS))
-      : SERVED[name]?.map((variable) => vars[variable])
+      : SERVED[name]?.map((variable) => vars[variable]).filter((origin) => origin !== undefined)
   return z
     .array(z.url())
     .parse(origins)

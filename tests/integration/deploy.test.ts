@@ -1,6 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
+import { scriptName } from '../../scripts/runtime/worker-options.ts'
+import { listBuildFiles } from '../../scripts/setup/build-files.ts'
 import { DEPLOYED, ENVIRONMENTS } from '../../scripts/setup/deployed.ts'
+import { type Site, startSite } from '../support/site.ts'
 import { uploadSize } from '../support/upload-size.ts'
 
 /** KiB after gzip; docs/performance.md has the measured values. The platform's limit is 10 MB. */
@@ -53,5 +57,38 @@ describe.each(DEPLOYED)('$worker worker', ({ worker, config }) => {
     }
     // The platform's own log lines would contain visitor data.
     expect(observability).toMatchObject({ enabled: true, redact_query_string: true, logs: { invocation_logs: false } })
+  })
+})
+
+describe('a storefront beside another build', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site?.stop())
+
+  /** Another build's name of the same file. */
+  const renamed = (path: string): string => path.replace(/-[\w-]{8}\.(\w+)$/, '-0therB1d.$1')
+
+  it('serves its hashed files, once they are uploaded, as it serves its own', async () => {
+    const bucket = await site.miniflare.getR2Bucket('BUILDS', scriptName('storefront'))
+    const files = JSON.parse(readFileSync(listBuildFiles('dist').file, 'utf8')) as { key: string; file: string }[]
+    expect(new Set(files.map(({ key }) => key.split('.').at(-1)))).toEqual(
+      new Set(['css', 'js', 'json', 'svg', 'woff2']),
+    )
+    const shown = async (path: string) => {
+      const { status, headers, bytes } = await site.request('it', path)
+      return { status, type: headers['content-type'], cached: headers['cache-control'], text: bytes.toString('base64') }
+    }
+    for (const { key, file } of files) {
+      const other = `/${renamed(key)}`
+      expect(await shown(other), other).toMatchObject({ status: 404, cached: 'no-store' })
+      await bucket.put(renamed(key), readFileSync(file))
+      const own = await shown(`/${key}`)
+      expect(own, key).toMatchObject({ status: 200, cached: 'public, max-age=31536000, immutable' })
+      expect(await shown(other), other).toEqual(own)
+      // The next file may have the same name.
+      await bucket.delete(renamed(key))
+    }
   })
 })

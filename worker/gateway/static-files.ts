@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { fileOfOtherBuild } from './builds.ts'
 import { partOf } from './byte-range.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
@@ -18,9 +19,10 @@ const serveFile = async (c: Context<GatewayApp>): Promise<Response> => {
   const { pathname } = c.get('url')
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('', 405, { allow: 'GET, HEAD' })
   c.get('log').route = 'static'
-  const found = await c.env.ASSETS.fetch(
+  const own = await c.env.ASSETS.fetch(
     new Request(c.req.url, { method: c.req.method, headers: conditional(c.req.raw) }),
   )
+  const found = own.status === 404 && HASHED.test(pathname) ? ((await fileOfOtherBuild(c.env, pathname)) ?? own) : own
   const response = new Response(found.body, found)
   const isCacheable = found.ok || found.status === 304
   response.headers.set('cache-control', isCacheable ? lifetimeOf(pathname) : 'no-store')

@@ -1,0 +1,27 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+
+const HELP_OPTION = { help: { type: 'boolean' } } as const
+
+/** Prints what is wrong with a command's words, and its help, and exits. */
+export const refuse = (problem: string, help: string): never => {
+  console.error(`${problem}\n\n${help}`)
+  process.exit(1)
+}
+
+/** Options of a command. Prints its help and exits where `--help` is given, or a word that the command does not know. */
+export const readOptions = <const O extends ParseArgsOptionsConfig, const P extends boolean = false>(
+  help: string,
+  { options, allowPositionals }: { options: O; allowPositionals?: P },
+) => {
+  const config = { options: { ...options, ...HELP_OPTION }, allowPositionals: allowPositionals ?? false }
+  try {
+    const { values, positionals } = parseArgs(config)
+    if ('help' in values && values.help === true) {
+      console.log(help)
+      process.exit(0)
+    }
+    return { values, positionals }
+  } catch (error) {
+    return refuse((error as Error).message, help)
+  }
+}

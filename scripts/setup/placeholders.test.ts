@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
+import { placeholdersOf } from './placeholders.ts'
+
+it('names hosts and ids of the example, and nothing else', () => {
+  const config = {
+    vars: {
+      BOOKING_ORIGIN: 'https://booking.sojourn.example',
+      ANALYTICS_URL: 'https://events.sojourn.example/storefront',
+      IMAGES_ORIGIN: 'https://images.example.com',
+      MAIL_FROM: 'hello@sojourn.example',
+      SITE_ORIGINS: { '*': 'https://www.sojourn{suffix}.example', it: 'https://www.viaggi.it' },
+    },
+    kv_namespaces: [
+      { binding: 'FLAGS', id: '00000000000000000000000000000003' },
+      { binding: 'PUBLICATIONS', id: '0f2ac74b498b48028cb68387c421e279' },
+    ],
+    d1_databases: [{ binding: 'DB', database_id: '00000000-0000-0000-0000-000000000021' }],
+  }
+  expect(placeholdersOf(config)).toEqual([
+    'vars.BOOKING_ORIGIN = https://booking.sojourn.example',
+    'vars.ANALYTICS_URL = https://events.sojourn.example/storefront',
+    'vars.MAIL_FROM = hello@sojourn.example',
+    'vars.SITE_ORIGINS.* = https://www.sojourn{suffix}.example',
+    'kv_namespaces.FLAGS.id = 00000000000000000000000000000003',
+    'd1_databases.DB.database_id = 00000000-0000-0000-0000-000000000021',
+  ])
+})
+
+it('finds those of the storefront that production has before it is set up', () => {
+  const config = unstable_readConfig({ config: 'wrangler.toml', env: 'production' }, { hideWarnings: true })
+  expect(placeholdersOf(config).map((line) => line.split(' ')[0])).toEqual([
+    'vars.BOOKING_ORIGIN',
+    'vars.IMAGES_ORIGIN',
+    'vars.NEWSLETTER_ORIGIN',
+    'vars.AUTH_ISSUER',
+    'vars.ACCOUNT_ORIGIN',
+    'vars.ANALYTICS_URL',
+    'vars.FLAGS_URL',
+    'vars.SITE_ORIGINS.*',
+    'kv_namespaces.FLAGS.id',
+    'kv_namespaces.PUBLICATIONS.id',
+    'd1_databases.SESSIONS.database_id',
+  ])
+})
