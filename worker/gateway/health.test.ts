@@ -10,7 +10,10 @@ beforeEach(() => {
   lines = []
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(JSON.parse(String(line))))
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const requestLine = () => lines.find(({ method }) => method !== undefined)
 
@@ -57,7 +60,7 @@ describe('readiness', () => {
     expect(await ready({})).toEqual({
       status: 200,
       parts: {
-        ...{ status: 'ok', configuration: 'ok', catalogue: 'ok', backEnd: 'ok', flags: 'ok' },
+        ...{ status: 'ok', configuration: 'ok', addresses: 'ok', catalogue: 'ok', backEnd: 'ok', flags: 'ok' },
         ...{ sessions: 'none', issuer: 'none' },
       },
     })
@@ -82,6 +85,37 @@ describe('readiness', () => {
       parts: { status: 'failing', ...parts },
     }),
   )
+
+  it('is missing while an address of another service does not respond, by name, and asks once a minute', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async ({ url }: Request) => {
+      asked.push(url)
+      if (url.startsWith('https://nobody.')) throw new TypeError('no such host')
+      return new Response('', { status: url.startsWith('https://flags.') ? 530 : 405 })
+    })
+    const { request } = site(
+      {},
+      {
+        BOOKING_ORIGIN: 'https://nobody.example.com',
+        ANALYTICS_URL: 'https://events.example.com/storefront',
+        FLAGS_URL: 'https://flags.example.com/payload',
+      },
+    )
+    for (const _ of [1, 2]) {
+      const response = await request('/readyz')
+      expect([response.status, await response.json()]).toMatchObject([
+        503,
+        {
+          addresses: [
+            'BOOKING_ORIGIN: https://nobody.example.com does not respond',
+            'FLAGS_URL: https://flags.example.com/payload has status 530',
+          ],
+          flags: 'ok',
+        },
+      ])
+    }
+    expect(asked).toHaveLength(3)
+  })
 
   it('is missing while the catalogue has no departure', async () => {
     const response = await site({}, {}, 0, []).request('/readyz')

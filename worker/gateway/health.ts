@@ -10,6 +10,7 @@ import { currentFlags, PAYLOAD_KEY } from '../flags/current-flags.ts'
 import { logLine } from '../log/log-line.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { missingSettings } from './missing-settings.ts'
+import { unreachableAddresses } from './service-addresses.ts'
 
 const statusOf = (check: Promise<unknown>): Promise<string> =>
   check.then(
@@ -49,7 +50,7 @@ export const health = new Hono<GatewayApp>()
     const service = signInService(env, config)
     const sessionsProblem =
       service === null ? null : databaseProblem(service.sessions, 'sessions', config.ENVIRONMENT === 'local')
-    const [catalogue, backEnd, flags, sessions, issuer] = await Promise.all([
+    const [catalogue, backEnd, flags, sessions, issuer, unreachable] = await Promise.all([
       catalogueStatus(data),
       fetchPublic({ env, config }, { name: 'readyz', path: '/readyz' }).then(
         ({ status }) => (status === 200 ? 'ok' : `status ${status}`),
@@ -58,11 +59,13 @@ export const health = new Hono<GatewayApp>()
       statusOf(Promise.all([env.FLAGS?.get(PAYLOAD_KEY), currentFlags(env, config)])),
       sessionsProblem,
       service === null ? 'none' : statusOf(probeIssuer(service)),
+      unreachableAddresses(data),
     ])
     if (sessions !== null) logLine(config, { level: 'error', error: 'database', database: 'sessions', ...sessions })
     const missing = missingSettings(env, config)
     const parts = {
       configuration: missing.length === 0 ? 'ok' : missing,
+      addresses: unreachable.length === 0 ? 'ok' : unreachable,
       catalogue,
       backEnd,
       flags,
