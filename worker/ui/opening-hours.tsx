@@ -23,7 +23,7 @@ export const OpeningHours = ({ hours, now }: { hours: readonly Hours[]; now: num
         <span className={state === 'open' ? 'hours-now hours-open' : 'hours-now'}>{t(NOW[state])}</span>
       )}
       {hours.map(({ days, from, to }) => (
-        <span key={`${days}${from}`}>
+        <span key={keyOf(days, from)}>
           {dayRuns(days, market.firstWeekday)
             .map(([first, last]) => (first === last ? weekday(first) : `${weekday(first)}–${weekday(last)}`))
             .join(', ')}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { isExpanded, type LookupTexts, noResultsText, type Selection, statusText } from './lookup-state.ts'
 import type { Destination } from './use-destination.ts'
 
@@ -99,7 +100,7 @@ export const DestinationResults = ({ id, texts, destination: { state, choose } }
           // biome-ignore lint/a11y/useFocusableInteractive: the bar keeps the focus
           // biome-ignore lint/a11y/useKeyWithClickEvents: the bar handles the keys
           <div
-            key={`${result.kind} ${result.id}`}
+            key={keyOf(result.kind, result.id)}
             className="lookup-option"
             id={optionIdOf(id, index)}
             role="option"

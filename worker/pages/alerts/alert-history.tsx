@@ -1,5 +1,6 @@
 import type { Alert } from '../../../shared/contracts/alerts.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { formatMoney } from '../../../shared/money/format-money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -19,7 +20,7 @@ export const AlertHistory = ({ alert: { history, currency } }: { alert: Alert })
       </summary>
       <ul>
         {history.map((entry) => (
-          <li key={`${entry.day} ${entry.type} ${entry.startingDate} ${entry.price}`}>
+          <li key={keyOf(entry.day, entry.type, entry.startingDate, entry.price)}>
             <time dateTime={entry.day}>{date(entry.day, 'numeric')}</time>{' '}
             {t(`alerts.history-${entry.type}`, {
               dates: formatDateRange(site.date, entry.startingDate, entry.endingDate),

@@ -1,5 +1,6 @@
 import type { FlightSuggestion } from '../../../shared/contracts/flights.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -65,7 +66,7 @@ const FlightList = ({ flights }: { flights: FlightSuggestion[] }) => {
   return (
     <ul className="flights tabular">
       {flights.map(({ from, to, via, minutes, departsOn, returnsOn, minimumPrice }) => (
-        <li key={[from.code, ...via].join('-')}>
+        <li key={keyOf(from.code, via)}>
           <p className="flight-way">
             <strong>{from.name}</strong> {from.code}
             <Icon name="arrow-right" />

@@ -1,5 +1,6 @@
 import { staticPath } from '../../../markets/links.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -47,7 +48,7 @@ export const TourTotal = ({ model }: { model: TourModel }) => {
         <h3>{t('tour.schedule')}</h3>
         <ol className="payments tabular">
           {total.payments.map(({ on, kind, amount }) => (
-            <li key={`${on} ${kind}`}>
+            <li key={keyOf(on, kind)}>
               {on === today && departure.offer === 'on-request' ? (
                 <span>{t('tour.onceAccepted')}</span>
               ) : (

@@ -1,6 +1,7 @@
 import DestinationLookup from '../../../client/islands/destination-lookup.island.tsx'
 import { searchPath } from '../../../markets/links.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
 import { Button } from '../button.tsx'
 import { Island } from '../island.tsx'
 import { type RenderContext, useRenderContext } from '../render-context.tsx'
@@ -51,4 +52,4 @@ const daysOf = (site: RenderContext, hidden: SearchBar['hidden']): string => {
 }
 
 export const HiddenFields = ({ fields }: { fields: readonly HiddenField[] }) =>
-  fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
+  fields.map(([name, value]) => <input key={keyOf(name, value)} type="hidden" name={name} value={value} />)
