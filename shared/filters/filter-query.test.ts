@@ -46,11 +46,11 @@ describe('parseFilterQuery (spec section 5)', () => {
     ['dateFrom=2027-03-01&dateTo=2027-03-31', { dateFrom: '2027-03-01', dateTo: '2027-03-31' }],
     ['dateFrom=2027-02-30', {}],
     // Contradictions.
-    ['priceFrom=200&priceTo=100', {}],
-    ['durationFrom=9&durationTo=3&discounted=1', { discounted: true }],
-    ['dateFrom=2027-04-01&dateTo=2027-03-01', {}],
+    ['priceFrom=200&priceTo=100', { priceFrom: 100, priceTo: 200 }],
+    ['durationFrom=9&durationTo=3&discounted=1', { durationFrom: 3, durationTo: 9, discounted: true }],
+    ['dateFrom=2027-04-01&dateTo=2027-03-01', { dateFrom: '2027-03-01', dateTo: '2027-04-01' }],
     ['durations=MAX_6&durationFrom=9', { durationFrom: 9 }],
-    ['durations=MAX_6&durationFrom=9&durationTo=3', { durations: 'MAX_6' }],
+    ['durations=MAX_6&durationFrom=9&durationTo=3', { durationFrom: 3, durationTo: 9 }],
     // These parameters select the view: the price grid, or the start of a longer list.
     ['show=evil', {}],
     ['show=from-0', {}],

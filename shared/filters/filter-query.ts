@@ -16,23 +16,24 @@ export const parseFilterQuery = (query: URLSearchParams): FilterState => {
     const value = FILTERS[key].parse(query.getAll(name))
     if (value !== undefined) state[key] = value
   }
-  return dropContradictions(state)
+  return resolveContradictions(state)
 }
 
-/** Drops inverted ranges, and a bucket of days next to a custom range. */
-const dropContradictions = (state: FilterState): FilterState => {
+/** Turns reversed ranges round, as the calendar does (spec section 4), and drops a bucket of days next to a custom range. */
+const resolveContradictions = (state: FilterState): FilterState => {
   const { priceFrom, priceTo, durations, durationFrom, durationTo, dateFrom, dateTo, ...rest } = state
-  const customDays = ordered(durationFrom, durationTo) ? defined({ durationFrom, durationTo }) : {}
+  const [fewest, most] = ordered(durationFrom, durationTo)
+  const [lowest, highest] = ordered(priceFrom, priceTo)
+  const [first, last] = ordered(dateFrom, dateTo)
   return {
     ...rest,
-    ...(ordered(priceFrom, priceTo) && defined({ priceFrom, priceTo })),
-    ...(Object.keys(customDays).length > 0 ? customDays : defined({ durations })),
-    ...(ordered(dateFrom, dateTo) && defined({ dateFrom, dateTo })),
+    ...defined({ priceFrom: lowest, priceTo: highest, dateFrom: first, dateTo: last }),
+    ...defined(fewest === undefined && most === undefined ? { durations } : { durationFrom: fewest, durationTo: most }),
   }
 }
 
-const ordered = <T extends number | string>(from: T | undefined, to: T | undefined): boolean =>
-  from === undefined || to === undefined || from <= to
+const ordered = <T extends number | string>(from: T | undefined, to: T | undefined): [T | undefined, T | undefined] =>
+  from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
 
 const defined = (values: FilterState): FilterState =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -32,7 +32,6 @@ describe('resolveFormAliases', () => {
     ['price=1-2-3', {}],
     ['price=80000-120000&budgetFrom=900&budgetTo=', { priceFrom: 90_000 }],
     ['price=&budgetFrom=&budgetTo=1.200', { priceTo: 120_000 }],
-    ['budgetFrom=1500&budgetTo=900', { priceFrom: 90_000, priceTo: 150_000 }],
     ['budgetFrom=cheap&budgetTo=900', { priceTo: 90_000 }],
     ['days=MAX_6', { durations: 'MAX_6' }],
     ['days=MAX_6&durationFrom=8', { durations: 'MAX_6' }],
@@ -40,7 +39,6 @@ describe('resolveFormAliases', () => {
     ['days=4-8', { durationFrom: 4, durationTo: 8 }],
     ['days=4-&durations=OVER_10', { durationFrom: 4 }],
     ['days=MAX_6&daysFrom=&daysTo=8', { durationTo: 8 }],
-    ['days=&daysFrom=9&daysTo=4', { durationFrom: 4, durationTo: 9 }],
     ['days=MAX_6&daysFrom=0&daysTo=long', { durations: 'MAX_6' }],
     ['days=MAX_6&daysFrom=999&daysTo=', { durations: 'MAX_6' }],
     // Fields that say what they said at first have not been touched; both ends survive a change of one.
@@ -60,7 +58,7 @@ describe('resolveFormAliases', () => {
     ["textSearch=giappone&where='", { textSearch: 'giappone' }],
     ['continentId[]=asia&where=../', { continentId: ['asia'] }],
     ["textSearch=giappone&place=' giappone", { textSearch: 'giappone' }],
-    ['priceTo=80000&price=9-1', { priceTo: 80_000 }],
+    ['priceTo=80000&price=9-x', { priceTo: 80_000 }],
     ['priceTo=80000&price=-&budgetFrom=cheap', { priceTo: 80_000 }],
     ['durations=MAX_6&days=99999-', { durations: 'MAX_6' }],
     ['dateFrom=2027-05-01&dateTo=2027-05-31&when=_', { dateFrom: '2027-05-01', dateTo: '2027-05-31' }],
@@ -102,7 +100,7 @@ describe('resolveFormAliases', () => {
     ['destinationId[]=', true],
     ['sort=price:asc&tab=', true],
     ["textSearch=giappone&where='", false],
-    ['priceTo=80000&price=9-1&days=99999-&when=_&budgetFrom=x&place=x', false],
+    ['priceTo=80000&price=9-x&days=99999-&when=_&budgetFrom=x&place=x', false],
     ["where='&where=jpn", true],
     ...FORM_FIELDS.map((name): [string, boolean] => [`${name}=`, true]),
   ])('recognizes %s as a form query: %s', (query, expected) => {

@@ -13,13 +13,18 @@ import { customRange, parseDays } from './typed-range.ts'
 
 /** Whether a query comes from a plain form: with a valid form field, or an empty filter field. */
 export const isFormQuery = (query: URLSearchParams): boolean =>
-  [...query].some(([name, value]) =>
-    isField(name) ? isReadable(name, value) : value.trim() === '' && isFilterParameter(name),
-  )
+  [...readableFields(query)].some(([name, value]) => isField(name) || value.trim() === '')
 
-/** Removes invalid and unknown parameters; empty ones stay. */
-export const readableFields = (query: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...query].filter(([name, value]) => isReadable(name, value)))
+/** Removes invalid and unknown parameters, and ends of a range that exclude each other; empty ones stay. */
+const readableFields = (query: URLSearchParams): URLSearchParams => {
+  const readable = new URLSearchParams([...query].filter(([name, value]) => isReadable(name, value)))
+  for (const kind of ['budget', 'days'] as const) {
+    const ends = [`${kind}From`, `${kind}To`] as const
+    if (rangeProblem(kind, readable.get(ends[0]), readable.get(ends[1])) !== null)
+      for (const name of ends) readable.delete(name)
+  }
+  return readable
+}
 
 const isReadable = (name: string, value: string): boolean => {
   if (!isField(name) && !isFilterParameter(name)) return false
@@ -64,20 +69,43 @@ const READABLE = {
   daysShown: aliased('days'),
 } satisfies Record<string, (value: string) => boolean>
 
-const TYPED_FIELDS = ['budgetFrom', 'budgetTo', 'daysFrom', 'daysTo'] as const
+const TYPED_FIELDS = ['budgetFrom', 'budgetTo', 'daysFrom', 'daysTo', 'dateFrom', 'dateTo'] as const
 export type TypedFields = Partial<Record<(typeof TYPED_FIELDS)[number], string>>
 
 /** Characters of a text that is shown again. */
 const MAX_SHOWN = 40
 
 /** What was typed and is not understood, to be shown again in its field with the reason. */
-export const unreadableFields = (query: URLSearchParams): TypedFields =>
-  Object.fromEntries(
+export const unreadableFields = (query: URLSearchParams): TypedFields => {
+  const readable = readableFields(query)
+  const isDateChosen = !!readable.get('when')
+  return Object.fromEntries(
     TYPED_FIELDS.flatMap((name) => {
       const text = searchText(query.get(name) ?? '').slice(0, MAX_SHOWN)
-      return text === '' || isReadable(name, text) ? [] : [[name, text]]
+      const isSettled = readable.has(name) || (isDateChosen && name.startsWith('date'))
+      return text === '' || isSettled ? [] : [[name, text]]
     }),
   )
+}
+
+export const unreadableDates = (query: URLSearchParams): Pick<TypedFields, 'dateFrom' | 'dateTo'> => {
+  const { dateFrom, dateTo } = unreadableFields(query)
+  return { ...(dateFrom !== undefined && { dateFrom }), ...(dateTo !== undefined && { dateTo }) }
+}
+
+/** Why two ends exclude each other; null when they do not, or one of them is not understood. */
+export const rangeProblem = (
+  kind: 'budget' | 'days',
+  from: string | null | undefined,
+  to: string | null | undefined,
+): 'reversed' | 'currencies' | null => {
+  const [least, most] = [from ?? '', to ?? ''].map((text) =>
+    kind === 'budget' ? parseMoney(text) : { cents: parseDays(text) ?? 0, currency: null },
+  )
+  if (!least?.cents || !most?.cents) return null
+  if (least.currency !== null && most.currency !== null && least.currency !== most.currency) return 'currencies'
+  return least.cents > most.cents ? 'reversed' : null
+}
 
 type FormField = keyof typeof READABLE
 const isField = (name: string): name is FormField => Object.hasOwn(READABLE, name)
@@ -92,8 +120,10 @@ export const resolveFormAliases = (form: URLSearchParams): URLSearchParams => {
   resolveWhere(result, query.get('where') ?? '')
   resolveTicks(result, query.get('placesShown'))
   resolveWhen(result, query.get('when') ?? '')
-  resolvePrice(result, query)
-  resolveDays(result, query)
+  // An end that is not understood is open: the former limit does not stay.
+  const typed = (name: string) => (form.has(name) ? (query.get(name) ?? '') : null)
+  resolvePrice(result, query, typed)
+  resolveDays(result, query, typed)
   const currency = currencyTyped(query) ?? form.get('currency')
   if (currency !== null) result.set('currency', currency)
   return result
@@ -133,18 +163,17 @@ const resolveWhen = (result: URLSearchParams, when: string): void => {
   const days = whenParameters(when)
   const span = result.get('daysSpan') ?? undefined
   if (days !== null) replace(result, { ...days, daysSpan: span ?? days.daysSpan })
-  // As in the calendar (spec section 4).
-  const [from, to] = [result.get('dateFrom'), result.get('dateTo')]
-  if (from !== null && to !== null && from > to) replace(result, { dateFrom: to, dateTo: from })
   if (!result.has('dateFrom') && !result.has('dateTo')) result.delete('daysSpan')
 }
 
-const resolvePrice = (result: URLSearchParams, query: URLSearchParams): void => {
+type TypedText = (name: string) => string | null
+
+const resolvePrice = (result: URLSearchParams, query: URLSearchParams, typed: TypedText): void => {
   const chosen = priceParameters(query.get('price') ?? '')
   if (chosen !== null) replace(result, chosen)
   const shown = priceParameters(query.get('budgetShown') ?? '')
   const own = customRange({
-    typed: [centsTyped(query.get('budgetFrom')), centsTyped(query.get('budgetTo'))],
+    typed: [centsTyped(typed('budgetFrom')), centsTyped(typed('budgetTo'))],
     shown: [shown?.priceFrom, shown?.priceTo],
     chosen: [result.get('priceFrom') ?? undefined, result.get('priceTo') ?? undefined],
   })
@@ -161,12 +190,12 @@ const daysTyped = (text: string | null): string | undefined | null =>
 const currencyTyped = (query: URLSearchParams): string | null =>
   ['budgetFrom', 'budgetTo'].map((name) => parseMoney(query.get(name) ?? '')?.currency ?? null).find(Boolean) ?? null
 
-const resolveDays = (result: URLSearchParams, query: URLSearchParams): void => {
+const resolveDays = (result: URLSearchParams, query: URLSearchParams, typed: TypedText): void => {
   const chosen = daysParameters(query.get('days') ?? '')
   if (chosen !== null) replace(result, chosen)
   const shown = daysParameters(query.get('daysShown') ?? '')
   const own = customRange({
-    typed: [daysTyped(query.get('daysFrom')), daysTyped(query.get('daysTo'))],
+    typed: [daysTyped(typed('daysFrom')), daysTyped(typed('daysTo'))],
     shown: [shown?.durationFrom, shown?.durationTo],
     chosen: [result.get('durationFrom') ?? undefined, result.get('durationTo') ?? undefined],
   })

@@ -9,18 +9,19 @@ const NAMES: readonly (readonly [CurrencyCode, string])[] = [
 const NAME = NAMES.map(([, names]) => names).join('|')
 const NUMBER = "(\\d{1,3}(?:[.,'’ ]\\d{3})+|\\d+)(?:[.,](?:(\\d{1,2})|[-–—]{1,2}))?"
 const MONEY = new RegExp(`^(?:(${NAME}) ?)?${NUMBER}(?: ?(${NAME}))?$`)
-const MAX_DIGITS = 6
+/** The highest limit of a search. */
+const MAX = 1_000_000
 
 /**
  * Parses an amount as people type it and as the product shows it: "1200", "1.200 €", "$1,200.50", "1 200,50", "1.200,-".
- * Null for other text, and from a million on. `currency`: null when none is named.
+ * Null for other text, and above a million. `currency`: null when none is named.
  */
 export const parseMoney = (text: string): { cents: number; currency: CurrencyCode | null } | null => {
   const line = text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toLowerCase()
   const [, before, number = '', fraction = '', after = before] = MONEY.exec(line) ?? []
   const digits = number.replace(/\D/g, '')
   const [first, last] = [before ?? after, after].map(currencyOf)
-  if (digits === '' || digits.length > MAX_DIGITS || first !== last) return null
+  if (digits === '' || Number(digits) > MAX || first !== last) return null
   return { cents: Number(digits) * 100 + Number(fraction.padEnd(2, '0')), currency: first ?? null }
 }
 

@@ -2,13 +2,15 @@ import { getExample } from 'awesome-phonenumber'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../../markets/brand.ts'
+import { formatDate } from '../../markets/format-date.ts'
 import { formatNumber } from '../../markets/format-number.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
+import { parseDate } from '../../markets/parse-date.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { emailSchema } from '../contracts/email.ts'
 import { CURRENCY_CODES } from '../contracts/money.ts'
-import { resolveFormAliases } from '../filters/form-query.ts'
+import { resolveFormAliases, unreadableFields } from '../filters/form-query.ts'
 import { formatMoney } from '../money/format-money.ts'
 import { LIKELY_EMAIL } from './likely-email.ts'
 import { parseEmail, parseFullName, parsePhone } from './personal-fields.ts'
@@ -92,5 +94,70 @@ describe('input that the product shows or autofill offers', () => {
   it.each(allMarkets)('has every number of days of $id understood', ({ id }) => {
     for (const count of [1, 2, 8, 21, 365])
       expect(field('daysTo', translators[id]('trip.days', { count }))).toEqual({ durationTo: String(count) })
+  })
+
+  it.each(allMarkets)('has every date of $id understood, as shown and as written in figures', (market) => {
+    const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10)
+        const { numeric, short, long } = market.dateFormats
+        const figures = market.slashMonthFirst ? ['M/d/yyyy', 'MM-dd-yyyy'] : ['d/M/yyyy', 'dd-MM-yyyy', 'd. M. yy']
+        for (const pattern of [numeric, short, long, 'yyyy-M-d', 'yyyy/MM/dd', ...figures]) {
+          const shown = formatDate(iso, pattern, market.locale)
+          expect(parseDate(` ${shown}\u200e`, market), shown).toBe(iso)
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['19/03/2027', 'it', '2027-03-19'],
+    ['19.3.2027', 'de', '2027-03-19'],
+    ['2027-3-19', 'we', '2027-03-19'],
+    ['04/05/2027', 'we', '2027-05-04'],
+    ['04/05/2027', 'us', '2027-04-05'],
+    ['19/03/2027', 'us', '2027-03-19'],
+    ['1er mars 2027', 'fr', '2027-03-01'],
+    ['19 de marzo de 2027', 'es', '2027-03-19'],
+    ['30/02/2027', 'it', null],
+    ['19/03', 'it', null],
+    ['soon', 'we', null],
+    ['2027-03', 'we', null],
+    ['19!3!2027', 'it', null],
+  ] as const)('has the date %s in %s understood as %s', (text, id, day) =>
+    expect(parseDate(text, markets[id])).toBe(day),
+  )
+
+  it.each<[string, string, Record<string, string>, Record<string, string>]>([
+    ['an unreadable price', 'price=-80000&budgetShown=-80000&budgetFrom=&budgetTo=poco', {}, { budgetTo: 'poco' }],
+    ['two currencies in a price', 'budgetShown=-80000&budgetTo=1500 € $', {}, { budgetTo: '1500 € $' }],
+    [
+      'prices of two currencies',
+      'price=-80000&budgetShown=-80000&budgetFrom=900 €&budgetTo=$1,500',
+      {},
+      { budgetFrom: '900 €', budgetTo: '$1,500' },
+    ],
+    [
+      'a minimum price above the maximum',
+      'price=-80000&budgetShown=-80000&budgetFrom=900&budgetTo=800',
+      {},
+      { budgetFrom: '900', budgetTo: '800' },
+    ],
+    ['more days than the maximum', 'days=-8&daysShown=-8&daysFrom=9&daysTo=8', {}, { daysFrom: '9', daysTo: '8' }],
+    [
+      'an unreadable number of days',
+      'days=4-8&daysShown=4-8&daysFrom=4&daysTo=x',
+      { durationFrom: '4' },
+      { daysTo: 'x' },
+    ],
+    ['an unreadable date', 'dateFrom=soon&dateTo=2027-05-01', { dateTo: '2027-05-01' }, { dateFrom: 'soon' }],
+  ])('keeps %s in its field, with no limit and every other filter', (_, query, filter, typed) => {
+    const form = new URLSearchParams(`${query}&discounted=true`)
+    expect(Object.fromEntries(resolveFormAliases(form))).toMatchObject({ ...filter, discounted: 'true' })
+    expect(
+      Object.keys(Object.fromEntries(resolveFormAliases(form))).filter((name) => /^(price|dur|date)/.test(name)),
+    ).toEqual(Object.keys(filter))
+    expect(unreadableFields(form)).toEqual(typed)
   })
 })

@@ -135,7 +135,6 @@ describe('hostile URLs', () => {
       priceFrom: ['abc', '-1', '1.5', '0x10', '9999999999'],
       durationTo: ['0', '366', 'NaN', '1,5'],
       daysSpan: ['32', '-1', 'x'],
-      dateFrom: ['2026-02-30', '2027-13-01', 'tomorrow', '2027-1-1', "2027-01-01' OR 1"],
       sort: ['evil', 'price', 'price:asc;drop', 'PRICE:ASC'],
       tab: ['maps', 'TOURS', '../tours'],
       ageBadge: ['18-25', '<b>', '*'],
@@ -161,10 +160,10 @@ describe('hostile URLs', () => {
       where: ["'", '../', 'continent:', 'continent:<b>', '\u202e'],
       place: ['x', "' giappone", '../ x'],
       placesShown: ["'"],
-      when: ['_', '2027-13', '2027-02-30_', '2027-05-31_2027-05-01', 'soon'],
-      price: ['9-1', '-', '1-2-3', '-999999999', '0x10-'],
-      budgetShown: ['9-1', 'x'],
-      days: ['99999-', 'MAX_7', '9-1', '366-'],
+      when: ['_', '2027-13', '2027-02-30_', 'soon'],
+      price: ['-', '1-2-3', '-999999999', '0x10-'],
+      budgetShown: ['x'],
+      days: ['99999-', 'MAX_7', '366-'],
       daysShown: ['x', 'MAX_7'],
     }
     const bad = fc

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { markets } from '../../../markets/registry.ts'
 import { filterStateSchema } from '../../../shared/contracts/filter-state.ts'
 import { blockQuery, narrowFilter } from './refresh-blocks.ts'
 
-const read = (query: string) => blockQuery(new URLSearchParams(query), { currency: 'EUR' })
+const read = (query: string) => blockQuery(new URLSearchParams(query), markets.it)
 
 describe('blockQuery', () => {
   it.each([
@@ -24,6 +25,7 @@ describe('blockQuery', () => {
     ['sort=relevance:desc', 'sort=relevance%3Adesc'],
     ['perPage=101', ''],
     ['dateFrom=2027-02-30', ''],
+    ['dateFrom=19.3.2027', 'dateFrom=2027-03-19'],
     ['priceFrom=abc&durations=MAX_6', 'durations=MAX_6'],
     ['priceTo=900', 'priceTo=900&currency=EUR'],
     ['priceTo=900&currency=GBP', 'priceTo=900&currency=GBP'],
@@ -47,9 +49,10 @@ describe('blockQuery', () => {
     )
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.string({ unit: 'binary' }))), (pairs) => {
-        const once = blockQuery(new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])), {
-          currency: 'EUR',
-        })
+        const once = blockQuery(
+          new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])),
+          markets.it,
+        )
         expect(read(once)).toBe(once)
       }),
     )

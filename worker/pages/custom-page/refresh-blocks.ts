@@ -12,6 +12,7 @@ import type { ListPages } from '../../ui/blocks/block-props.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { filtersPrice } from '../../ui/search-box/search-href.ts'
 import { travelHref } from '../../ui/travel-href.ts'
+import { withIsoDates } from '../search/iso-dates.ts'
 import { loadKnownFilter } from '../search/known-filter.ts'
 import { limitsIn } from '../search/load-search.ts'
 import { type ParsedSearch, parseSearch } from '../search/search-query.ts'
@@ -126,10 +127,10 @@ const loadUpToLast = async <T>(
 }
 
 /** The canonical query of a content page: known filter keys, page and page length (spec section 7). */
-export const blockQuery = (parameters: URLSearchParams, market: { currency: CurrencyCode }): string => {
+export const blockQuery = (parameters: URLSearchParams, market: Market): string => {
   // Most requests have no query, and parsing costs more than finding the page.
   if (parameters.size === 0) return ''
-  const { filter, currency } = parseSearch(parameters, market)
+  const { filter, currency } = parseSearch(withIsoDates(parameters, market), market)
   return listQuery(filter, currency)
 }
 

@@ -206,19 +206,30 @@ describe('filterForm', () => {
   })
 
   it('shows again what it does not understand, with the reason', () => {
-    const { own } = filterForm(
-      site,
-      { priceTo: 90_000 },
-      null,
-      null,
-      {},
-      { budgetFrom: 'poco', daysTo: 'due settimane' },
-    )
+    const typed = { budgetFrom: 'poco', daysTo: 'due settimane', dateFrom: 'presto' }
+    const { own, when } = filterForm(site, { priceTo: 90_000, dateTo: '2027-05-01' }, null, null, {}, typed)
+    expect([when.any.checked, when.other]).toEqual([true, null])
     expect(own).toEqual({
+      dateFrom: {
+        value: 'presto',
+        problem: expect.stringMatching(/^Scrivi una data, per esempio \d\d\/\d\d\/20\d\d\.$/),
+      },
+      dateTo: { value: '01/05/2027', problem: null },
       budgetFrom: { value: 'poco', problem: 'Scrivi un importo, per esempio 1.500\u00a0€.' },
       budgetTo: { value: '900', problem: null },
       daysFrom: { value: '', problem: null },
       daysTo: { value: 'due settimane', problem: 'Scrivi un numero di giorni, da 1 a 365.' },
     })
+  })
+
+  it.each([
+    ['900', '800', 'Il minimo è più alto del massimo.'],
+    ['€900', '$1500', 'Scrivi i due importi nella stessa valuta.'],
+  ])('says why %s and %s exclude each other', (budgetFrom, budgetTo, problem) => {
+    const { own } = filterForm(site, {}, null, null, {}, { budgetFrom, budgetTo })
+    expect([own.budgetFrom, own.budgetTo]).toEqual([
+      { value: budgetFrom, problem },
+      { value: budgetTo, problem: null },
+    ])
   })
 })

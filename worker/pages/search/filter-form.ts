@@ -5,7 +5,7 @@ import type { SearchFacets } from '../../../shared/contracts/search.ts'
 import type { AgeBadge } from '../../../shared/contracts/tour.ts'
 import { DURATION_BUCKETS, FILTERS, GROUPS, type KeysWith, keysWith } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
-import type { TypedFields } from '../../../shared/filters/form-query.ts'
+import { rangeProblem, type TypedFields } from '../../../shared/filters/form-query.ts'
 import { daysValue, priceValue } from '../../../shared/filters/form-values.ts'
 import { ageText } from '../../ui/age-badge.tsx'
 import { amountIn } from '../../ui/numbers.ts'
@@ -13,7 +13,15 @@ import type { RenderContext } from '../../ui/render-context.tsx'
 import type { HiddenField } from '../../ui/search-box/search-href.ts'
 import { hiddenFields } from '../../ui/search-box/search-href.ts'
 import { choice, type FilterOption, ticks } from './choice.ts'
-import { durationLabel, hasOptions, type LabelContext, listedOptions, placesOf, priceLabel } from './filter-labels.ts'
+import {
+  dateProblem,
+  durationLabel,
+  hasOptions,
+  type LabelContext,
+  listedOptions,
+  placesOf,
+  priceLabel,
+} from './filter-labels.ts'
 import { countOfAny, type OptionCounts } from './option-counts.ts'
 import { type WhenField, whenField } from './when-field.ts'
 
@@ -39,6 +47,8 @@ export type FilterForm = {
   currency: CurrencyCode
   when: WhenField
   price: readonly FilterOption[]
+  /** Whether its dates are fields, because one of them is not understood. */
+  typesDates: boolean
   /** Prices in whole units; empty for none. */
   own: Record<keyof TypedFields, TypedField>
   days: readonly FilterOption[]
@@ -56,20 +66,16 @@ export const filterForm = (
   typed: TypedFields = {},
 ): FilterForm => {
   const known: Known = { filters, facets, counts }
-  const own = (name: keyof TypedFields, value: string): TypedField => {
-    const text = typed[name]
-    if (text === undefined) return { value, problem: null }
-    const isPrice = name === 'budgetFrom' || name === 'budgetTo'
-    const problem = isPrice
-      ? site.t('search.priceUnread', { example: amountIn(site, EXAMPLE_CENTS) })
-      : site.t('search.daysUnread')
-    return { value: text, problem }
-  }
+  const own = (name: keyof TypedFields, value: string): TypedField => ({
+    value: typed[name] ?? value,
+    problem: typed[name] === undefined ? null : problemOf(site, name, typed),
+  })
+  const typesDates = typed.dateFrom !== undefined || typed.dateTo !== undefined
   return {
     currency: site.currency,
     // Pages of one search share what is rendered of these (worker/document/cached-fragment.tsx).
     get when() {
-      return whenField(site, filter, filters, facets, counts)
+      return whenField(site, typesDates ? withoutKeys(filter, 'dateFrom', 'dateTo') : filter, filters, facets, counts)
     },
     get price() {
       return priceChoice(site, filter, known)
@@ -77,7 +83,10 @@ export const filterForm = (
     get days() {
       return daysChoice(site, filter, known)
     },
+    typesDates,
     own: {
+      dateFrom: own('dateFrom', filter.dateFrom === undefined ? '' : site.date(filter.dateFrom, 'numeric')),
+      dateTo: own('dateTo', filter.dateTo === undefined ? '' : site.date(filter.dateTo, 'numeric')),
       budgetFrom: own('budgetFrom', units(filter.priceFrom)),
       budgetTo: own('budgetTo', units(filter.priceTo)),
       daysFrom: own('daysFrom', String(filter.durationFrom ?? '')),
@@ -97,6 +106,19 @@ export const filterForm = (
     }),
     extras: extras(site, filter, facets),
   }
+}
+
+/** Null at the second of two ends that exclude each other: the first says so. */
+const problemOf = (site: RenderContext, name: keyof TypedFields, typed: TypedFields): string | null => {
+  if (name === 'dateFrom' || name === 'dateTo') return dateProblem(site)
+  const isPrice = name === 'budgetFrom' || name === 'budgetTo'
+  const range = isPrice
+    ? rangeProblem('budget', typed.budgetFrom, typed.budgetTo)
+    : rangeProblem('days', typed.daysFrom, typed.daysTo)
+  if (range !== null) return name.endsWith('To') ? null : site.t(`search.range-${range}`)
+  return isPrice
+    ? site.t('search.priceUnread', { example: amountIn(site, EXAMPLE_CENTS) })
+    : site.t('search.daysUnread')
 }
 
 /** Fields without a control in the form. */

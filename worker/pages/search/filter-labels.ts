@@ -98,3 +98,6 @@ export const placesOf = (filters: AvailableFilters | null, filter: FilterState):
       return { key, id, name: label ?? id.toUpperCase(), isKnown: label !== undefined, where }
     })
   })
+
+export const dateProblem = (site: RenderContext): string =>
+  site.t('search.dateUnread', { example: site.date(site.today, 'numeric') })

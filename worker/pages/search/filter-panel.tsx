@@ -47,7 +47,7 @@ const Panel = ({ model }: FilterPanelProps) => {
       </div>
       <FilterFieldset hidden={model.hiddenFields} labelledBy="filters-title">
         <CachedFragment as="div" className="frame" of={model.formOf.answer} variant={model.formOf.when}>
-          {() => <WhenFilter id="filter-when" when={model.form.when} />}
+          {() => <DateFilter form={model.form} />}
         </CachedFragment>
         <CachedFragment as="div" className="frame" of={model.formOf.answer} variant={model.formOf.limits}>
           {() => <LimitFields form={model.form} />}
@@ -83,6 +83,23 @@ type FieldsProps = {
   form: FilterForm
   /** Prefix of the fields' ids: panel and modal may be on one page. */
   ids?: string
+}
+
+const DateFilter = ({ form, ids = '' }: FieldsProps) => {
+  const { t } = useRenderContext()
+  return (
+    <WhenFilter id={`${ids}filter-when`} when={form.when}>
+      {form.typesDates && (
+        <RangeFields
+          id={`${ids}filter`}
+          names={['dateFrom', 'dateTo']}
+          labels={[t('widget.dateFrom'), t('widget.dateTo')]}
+          own={form.own}
+          inputMode="text"
+        />
+      )}
+    </WhenFilter>
+  )
 }
 
 const LimitFields = ({ form, ids = '' }: FieldsProps) => {
@@ -175,7 +192,7 @@ export const filtersModal = (
         </a>
       )}
       <FilterFieldset hidden={hiddenFields} labelledBy="modal-title">
-        <WhenFilter id={`${MODAL_IDS}filter-when`} when={form.when} />
+        <DateFilter form={form} ids={MODAL_IDS} />
         <LimitFields form={form} ids={MODAL_IDS} />
         <PlaceFilter places={places} ids={MODAL_IDS} optionsHref={null} />
         <LastFields form={form} ids={MODAL_IDS} apply={apply} optionsHref={null} />
@@ -230,7 +247,7 @@ type RangeFieldsProps = {
   names: readonly (keyof FilterForm['own'])[]
   labels: readonly string[]
   own: FilterForm['own']
-  inputMode: 'decimal' | 'numeric'
+  inputMode: 'decimal' | 'numeric' | 'text'
 }
 
 /** A custom range; once changed it wins over the suggested ones. */

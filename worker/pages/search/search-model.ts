@@ -88,7 +88,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     /** Cache keys of the form's first fields: what they show of the filter, besides the counts in the response. */
     formOf: {
       answer: facets ?? filters ?? market,
-      when: keyOf('when', known, filterQuery(pick(filter, GROUPS.when))),
+      when: keyOf('when', known, typed, filterQuery(pick(filter, GROUPS.when))),
       limits: keyOf('limits', currency, known, typed, filterQuery(pick(filter, [...GROUPS.price, ...GROUPS.days]))),
     },
     places: filters === null ? null : placeGroups(filter, filters, facets),

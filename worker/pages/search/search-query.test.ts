@@ -38,6 +38,9 @@ describe('searchQuery', () => {
     [`where=&textSearch=${'a'.repeat(140)}`, `/cerca?textSearch=${'a'.repeat(100)}`],
     // What is typed and cannot be read stays in its field; another field is none.
     ['price=&budgetFrom=poco&budgetTo=900', '/cerca?priceTo=90000&currency=EUR&budgetFrom=poco'],
+    ['price=-80000&budgetShown=-80000&budgetFrom=900&budgetTo=800', '/cerca?budgetFrom=900&budgetTo=800'],
+    ['dateFrom=19/03/2027&dateTo=2027-3-1', '/cerca?dateFrom=2027-03-01&dateTo=2027-03-19'],
+    ['when=&dateFrom=presto&dateTo=20.5.2027', '/cerca?dateTo=2027-05-20&dateFrom=presto'],
     ['where=nothing%20of%20the%20kind!', undefined],
   ])('%s redirects to %s', (text, expected) => {
     expect(query(text).redirect).toBe(expected)
@@ -87,10 +90,19 @@ describe('searchQuery', () => {
   })
 
   it('never redirects twice for any query', () => {
-    const name = fc.constantFrom(...FORM_FIELDS, 'textSearch', 'page', 'status[]', 'priceTo', 'utm_source')
+    const name = fc.constantFrom(
+      ...FORM_FIELDS,
+      'dateFrom',
+      'dateTo',
+      'textSearch',
+      'page',
+      'status[]',
+      'priceTo',
+      'utm_source',
+    )
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
-      fc.constantFrom('', '2027-03', 'MAX_6', '-900', 'jpn'),
+      fc.constantFrom('', '2027-03', 'MAX_6', '-900', '900', '80 €', '$90', '1.3.2027', 'jpn'),
     )
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value), { maxLength: 6 }), (pairs) => {

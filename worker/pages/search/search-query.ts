@@ -7,6 +7,7 @@ import { isFormQuery, resolveFormAliases, unreadableFields } from '../../../shar
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { defaultToTravelsTab, filtersPrice, searchHref } from '../../ui/search-box/search-href.ts'
 import type { CanonicalQuery } from '../define-page.ts'
+import { withIsoDates } from './iso-dates.ts'
 
 /** `currency`: that of the filter's prices; null without prices. */
 export type ParsedSearch = { filter: FilterState; currency: CurrencyCode | null }
@@ -50,12 +51,13 @@ export const cachedSearchQuery = (
  * keys (tracking) cause no redirect.
  */
 export const searchQuery = (market: Market, parameters: URLSearchParams, showsTravelsFirst = false): CanonicalQuery => {
-  const isForm = isFormQuery(parameters)
-  const resolved = isForm ? resolveFormAliases(parameters) : parameters
+  const dated = withIsoDates(parameters, market)
+  const isForm = dated !== parameters || isFormQuery(parameters)
+  const resolved = isForm ? resolveFormAliases(dated) : parameters
   const filter = parameters.size === 0 ? {} : parseFilterQuery(resolved)
   const currency = limitCurrency(resolved, filter, market)
   const query = filterQuery(showsTravelsFirst ? defaultToTravelsTab(filter) : filter)
-  const typed = new URLSearchParams(unreadableFields(parameters)).toString()
+  const typed = new URLSearchParams(unreadableFields(dated)).toString()
   const carried = {
     query: [query, currency === null ? '' : `currency=${currency}`, typed].filter((part) => part !== '').join('&'),
   }

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../markets/format-number.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { type FilterOption, isEmpty } from './choice.ts'
 import { chosenOf, FilterGroup, OptionLine, OptionLines } from './filter-group.tsx'
 import type { WhenField } from './when-field.ts'
 
-type WhenFilterProps = { id: string; when: WhenField }
+type WhenFilterProps = { id: string; when: WhenField; children: ReactNode }
 
-export const WhenFilter = ({ id, when }: WhenFilterProps) => {
+export const WhenFilter = ({ id, when, children }: WhenFilterProps) => {
   const { t } = useRenderContext()
   const months = when.years.flatMap((year) => year.months)
   const other = when.other === null ? [] : [when.other]
@@ -32,6 +33,7 @@ export const WhenFilter = ({ id, when }: WhenFilterProps) => {
           <OptionLines name="when" type="radio" options={when.events} />
         </details>
       )}
+      {children}
       <Flexible id={`${id}-flexible`} options={when.flexible} />
     </FilterGroup>
   )

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { markets } from '../../../markets/registry.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { fitsDeparture } from '../../../shared/filters/departure-part.ts'
 import { prices, sampleTour } from '../../../tests/support/builders/sample-travel.ts'
 import { departureFilter, departureQuery, filterOptions } from './departure-filter.ts'
 
-const market = { currency: 'EUR' as const }
+const market = markets.it
 const canonical = (query: string) => departureQuery(departureFilter(new URLSearchParams(query), market))
 const tours = [
   sampleTour({ startingDate: '2027-03-12', price: prices(149_900), salesStatus: 'CONFIRMED' }),
@@ -20,7 +21,9 @@ describe('departure filter', () => {
     ['view=calendar&dateFrom=2027-03-01', 'dateFrom=2027-03-01&view=calendar'],
     ['reviews=all&view=calendar', 'view=calendar&reviews=all'],
     ['reviews=3', ''],
-    ['dateFrom=2027-02-30', ''],
+    ['dateFrom=19/03/2027&priceTo=120000', 'dateFrom=2027-03-19&priceTo=120000&currency=EUR'],
+    // With its reason in the form.
+    ['dateFrom=2027-02-30&discounted=true', 'discounted=true&dateFrom=2027-02-30'],
     ['dateTo=2027-05-10&daysSpan=3', 'dateTo=2027-05-10&daysSpan=3'],
     ['daysSpan=3', ''],
     ['status[]=GONE&priceTo=-1&view=grid', ''],

@@ -7,10 +7,16 @@ import { SALES_STATUSES, type Tour } from '../../../shared/contracts/tour.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
 import { departurePart } from '../../../shared/filters/departure-part.ts'
 import { parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
-import { isFormQuery, resolveFormAliases } from '../../../shared/filters/form-query.ts'
+import {
+  isFormQuery,
+  resolveFormAliases,
+  type TypedFields,
+  unreadableDates,
+} from '../../../shared/filters/form-query.ts'
 import { whenValue } from '../../../shared/filters/form-values.ts'
 import { marksDayBusy } from '../../../shared/tours/offer.ts'
 import { travelQuery } from '../../ui/travel-href.ts'
+import { withIsoDates } from '../search/iso-dates.ts'
 import { limitCurrency } from '../search/search-query.ts'
 import { ALL_REVIEWS, hasAllReviews } from './review-slider.tsx'
 
@@ -23,11 +29,14 @@ export type DepartureFilter = {
   view: 'list' | 'calendar'
   /** All reviews, not only the first. */
   allReviews: boolean
+  /** Dates that are not understood. */
+  typed?: Pick<TypedFields, 'dateFrom' | 'dateTo'>
 }
 
 export const NO_FILTER: DepartureFilter = { chosen: {}, currency: null, view: 'list', allReviews: false }
 
-export const departureFilter = (query: URLSearchParams, market: { currency: CurrencyCode }): DepartureFilter => {
+export const departureFilter = (parameters: URLSearchParams, market: Market): DepartureFilter => {
+  const query = withIsoDates(parameters, market)
   const resolved = isFormQuery(query) ? resolveFormAliases(query) : query
   const chosen = departurePart(parseFilterQuery(resolved))
   return {
@@ -35,12 +44,18 @@ export const departureFilter = (query: URLSearchParams, market: { currency: Curr
     currency: limitCurrency(resolved, chosen, market),
     view: query.get('view') === 'calendar' ? 'calendar' : 'list',
     allReviews: hasAllReviews(query),
+    typed: unreadableDates(query),
   }
 }
 
 /** The canonical query of a filter. */
-export const departureQuery = ({ chosen, currency, view, allReviews }: DepartureFilter): string =>
-  [travelQuery(chosen, currency), view === 'calendar' ? 'view=calendar' : '', allReviews ? ALL_REVIEWS : '']
+export const departureQuery = ({ chosen, currency, view, allReviews, typed }: DepartureFilter): string =>
+  [
+    travelQuery(chosen, currency),
+    view === 'calendar' ? 'view=calendar' : '',
+    allReviews ? ALL_REVIEWS : '',
+    new URLSearchParams(typed).toString(),
+  ]
     .filter((part) => part !== '')
     .join('&')
 

@@ -2,13 +2,13 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { filterFields, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { whenParameters, whenValue } from '../../../shared/filters/form-values.ts'
 import { Button, ButtonLink, ChipLink } from '../../ui/button.tsx'
-import { Field, Select } from '../../ui/field.tsx'
+import { Field, Select, TextField } from '../../ui/field.tsx'
 import { amountIn } from '../../ui/numbers.ts'
 import { inCurrency, type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import { HiddenFields } from '../../ui/search-box/search-box.tsx'
 import { tracked } from '../../ui/tracked.ts'
 import { removals } from '../search/active-filters.ts'
-import { sentenceCase, whenLabel } from '../search/filter-labels.ts'
+import { dateProblem, sentenceCase, whenLabel } from '../search/filter-labels.ts'
 import { DEPARTURES_ID, viewHref } from './departure-filter.ts'
 import type { TravelModel } from './travel-model.ts'
 
@@ -20,7 +20,8 @@ export const DepartureFilters = ({ model }: { model: TravelModel }) => {
   const site = useRenderContext()
   const { t, path } = site
   const { filter, isFiltered, upcomingCount } = model
-  if (upcomingCount < MIN_FILTERED && !isFiltered) return null
+  const isTyped = Object.keys(filter.typed ?? {}).length > 0
+  if (upcomingCount < MIN_FILTERED && !isFiltered && !isTyped) return null
   return (
     <div className="departure-filters">
       {isFiltered && <Chosen model={model} />}
@@ -82,6 +83,16 @@ const FilterForm = ({ model }: { model: TravelModel }) => {
         chosen={whenValue(chosen)}
         options={options.dates.map((value) => [value, dateLabel(site, value)])}
       />
+      {Object.entries(filter.typed ?? {}).map(([name, text]) => (
+        <TextField
+          key={name}
+          id={`filter-${name}`}
+          label={t(name === 'dateFrom' ? 'widget.dateFrom' : 'widget.dateTo')}
+          problem={dateProblem(site)}
+          name={name}
+          defaultValue={text}
+        />
+      ))}
       {statuses.length <= 1 && (
         <FilterSelect
           name="status[]"

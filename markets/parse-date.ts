@@ -1,0 +1,51 @@
+import type { IsoDate } from '../shared/contracts/iso-date.ts'
+import { isIsoDay } from '../shared/dates/iso-days.ts'
+import { INVISIBLE } from '../shared/filters/search-text.ts'
+import { foldText } from '../shared/text/fold-text.ts'
+import { formatDate } from './format-date.ts'
+import { lazyByMarket } from './lazy-by-market.ts'
+import type { Market } from './market-schema.ts'
+import { markets } from './registry.ts'
+
+const DATE = /^[\p{L}\d\s.,/–-]+$/u
+/** Ordinal endings and prepositions. */
+const FILLERS = new Set(['st', 'nd', 'rd', 'th', 'er', 'de', 'del', 'of'])
+
+const monthsByMarket = lazyByMarket((id) =>
+  Array.from({ length: 12 }, (_, index) =>
+    foldText(formatDate(`2000-${String(index + 1).padStart(2, '0')}-01`, 'MMMM', markets[id].locale)),
+  ),
+)
+
+/**
+ * Parses a day as people write it in a market and as the product shows it: "2027-3-19", "19/03/2027", "19.3.27",
+ * "19 mars 2027". Null without a year, and for days that do not exist. Where only one order can be meant, it is.
+ */
+export const parseDate = (text: string, market: Market): IsoDate | null => {
+  const line = text.replace(INVISIBLE, '').trim()
+  if (isIsoDay(line)) return line
+  const parts = foldText(line)
+    .match(/\d+|\p{L}+/gu)
+    ?.filter((part) => !FILLERS.has(part))
+  if (!DATE.test(line) || parts?.length !== 3) return null
+  const [first = '', second = '', third = ''] = parts
+  if (/^\d{4}$/.test(first)) return dayOf(first, second, third)
+  const year = third.length === 2 ? `20${third}` : third
+  const month = [first, second].map((part) => monthNamed(part, market))
+  if (month[0]) return dayOf(year, month[0], second)
+  if (month[1]) return dayOf(year, month[1], first)
+  const dayFirst = dayOf(year, second, first)
+  const monthFirst = dayOf(year, first, second)
+  return market.slashMonthFirst ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst)
+}
+
+/** By its name or the beginning of it. */
+const monthNamed = (word: string, { id }: Market): string | null => {
+  const months = monthsByMarket[id].flatMap((name, index) => (name.startsWith(word) ? [String(index + 1)] : []))
+  return word.length >= 3 && months.length === 1 ? (months[0] ?? null) : null
+}
+
+const dayOf = (year: string, month: string, day: string): IsoDate | null => {
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isIsoDay(iso) ? iso : null
+}
