@@ -87,6 +87,25 @@ describe('booking site', () => {
     expect(header(answer, 'vary')).toContain('Accept-Language')
   })
 
+  it('shows the options of the link, each with its price, in the total', async () => {
+    const rowsOf = async (query: string) => {
+      const { id } = await tour()
+      const { text } = await site.request('booking', `/booking/${id}/start${query}`, {
+        headers: { 'accept-language': 'de' },
+      })
+      const rows = [...text.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)/g)].map(([, name = '', value = '']) => [name, value])
+      return Object.fromEntries(rows) as Record<string, string>
+    }
+    const euros = (amounts = '') => Number(amounts.split(' / ')[0]?.replace(/\D/g, ''))
+    const names = ['Einzelzimmer', 'Flexible Stornierung', 'Gesamtpreis pro Person']
+    expect(Object.keys(await rowsOf('')).filter((name) => names.includes(name))).toEqual([])
+    const { 'Preis pro Person': price, ...rows } = await rowsOf('?room=private&flexible=1&attribution=x')
+    const [last = '', ...options] = names.filter((name) => name in rows).reverse()
+    expect([last, options.length > 0]).toEqual(['Gesamtpreis pro Person', true])
+    const parts = [price, ...options.map((name) => rows[name])].map(euros)
+    expect(euros(rows[last])).toBe(parts.reduce((sum, each) => sum + each, 0))
+  })
+
   it('uses American English for visitors from the American market', async () => {
     const { id } = await tour()
     const from = async (market: 'us' | 'we') =>

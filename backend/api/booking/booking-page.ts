@@ -4,14 +4,17 @@ import { formatDate } from '../../../markets/format-date.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
-import type { Tour } from '../../../shared/contracts/tour.ts'
+import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
 import { formatMoney } from '../../../shared/money/format-money.ts'
+import { pricesBy } from '../catalogue/prices.ts'
 import { apiTranslators } from '../translate.ts'
 
-export function bookingMain(tour: Tour, market: MarketId, form: unknown) {
+/** @param tour with the options that were chosen */
+export function bookingMain(tour: Tour & Pick<TourDetail, 'options'>, market: MarketId, form: unknown) {
   const t = apiTranslators[market]
   const day = (date: string) => formatDate(date, markets[market].dateFormats.long, markets[market].locale)
-  const { deposit } = tour
+  const { deposit, options } = tour
+  const chosen = OPTIONS.flatMap((name) => options[name] ?? [])
   return html`<p class="eyebrow">${t('booking.eyebrow')}</p>
 <h1>${tour.travel.title}</h1>
 <p class="lead">${tour.travel.destinationLabel}</p>
@@ -19,6 +22,8 @@ export function bookingMain(tour: Tour, market: MarketId, form: unknown) {
 ${row(t('booking.dates'), `${day(tour.startingDate)} – ${day(tour.endingDate)}`, t('booking.days', { days: tour.travel.numberOfDays }))}
 ${tour.groupLanguage === null ? '' : row(t('booking.groupLanguage'), codeNames(markets[market]).language(tour.groupLanguage))}
 ${row(t('booking.price'), money(tour.price), tour.discounted ? html`${t('booking.basePrice')} <del>${money(tour.basePrice)}</del>` : '')}
+${OPTIONS.map((name) => (options[name] === null ? '' : row(t(`booking.${name}`), money(options[name]))))}
+${chosen.length === 0 ? '' : row(t('booking.total'), money(sumOf([tour.price, ...chosen])))}
 ${row(t('booking.seats'), seats(tour, market))}
 ${deposit ? row(t('booking.deposit'), money(deposit.amount), t('booking.until', { day: day(deposit.cutOffDate) })) : ''}
 ${row(t('booking.balance'), day(tour.balanceDueDate))}
@@ -39,6 +44,11 @@ export const statementMain = (market: MarketId, title: string, text: string) =>
 
 const row = (name: string, value: string, aside: unknown = '') =>
   html`<div><dt>${name}</dt><dd>${value}${aside === '' ? '' : html`<span>${aside}</span>`}</dd></div>`
+
+const OPTIONS = ['privateRoom', 'flexibleCancellation'] as const
+
+const sumOf = (prices: readonly Prices[]): Prices =>
+  pricesBy((currency) => prices.reduce((sum, each) => sum + each[currency], 0))
 
 const money = ({ EUR, GBP }: Prices): string => `${formatMoney(EUR, 'EUR')} / ${formatMoney(GBP, 'GBP')}`
 

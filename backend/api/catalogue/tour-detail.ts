@@ -1,6 +1,6 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
-import type { TourDetail } from '../../../shared/contracts/tour.ts'
+import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
 import { daysBetween } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { fragment, travelIdOf } from '../sql/fragment.ts'
@@ -24,18 +24,17 @@ export async function tourDetail(site: Site, slug: string, code: string, instant
   )
   if (tour === undefined) return null
   const history = await loadHistory(site.db, tour.id)
+  return { ...tour, options: tourOptions(site, tour), history, lowestPrice: lowestPrice(history, instant) }
+}
+
+/** Prices of the options of a departure; null: not on offer. */
+export const tourOptions = (site: Pick<Site, 'today' | 'market'>, tour: Tour): TourDetail['options'] => {
   const daysLeft = daysBetween(site.today, tour.startingDate)
   const { flexibleCancellationDays } = bookingRulesOn(site.today, site.market)
   return {
-    ...tour,
-    options: {
-      privateRoom: tour.isNoSharingRoomAvailable ? share(tour.price, PRIVATE_ROOM_SHARE, roundTens) : null,
-      // Pointless once the free cancellation period is over.
-      flexibleCancellation:
-        daysLeft > flexibleCancellationDays ? share(tour.price, FLEXIBLE_SHARE, endingInNine) : null,
-    },
-    history,
-    lowestPrice: lowestPrice(history, instant),
+    privateRoom: tour.isNoSharingRoomAvailable ? share(tour.price, PRIVATE_ROOM_SHARE, roundTens) : null,
+    // Pointless once the free cancellation period is over.
+    flexibleCancellation: daysLeft > flexibleCancellationDays ? share(tour.price, FLEXIBLE_SHARE, endingInNine) : null,
   }
 }
 

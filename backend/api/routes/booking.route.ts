@@ -6,6 +6,7 @@ import { deliverBookingCallbacks, recordBooking } from '../booking/booking-callb
 import { bookingForm, bookingMain, statementMain } from '../booking/booking-page.ts'
 import { marketOfVisitor } from '../booking/market-of-visitor.ts'
 import { loadTours } from '../catalogue/cards.ts'
+import { tourOptions } from '../catalogue/tour-detail.ts'
 import type { Api } from '../env.ts'
 import { instantOf, realNow } from '../http/clock.ts'
 import { htmlPage } from '../http/html-page.ts'
@@ -29,8 +30,14 @@ export const bookingRoute = new Hono<Api>()
     const attribution = attributionSchema.safeParse(c.req.query('attribution')).data ?? ''
     const fields = { booking: crypto.randomUUID(), attribution, market }
     const form = isBookable(tour) ? bookingForm(tour.id, fields, market) : ''
+    const offered = tourOptions(siteOf(c.env, market), tour)
+    // As in the booking link of the storefront.
+    const options = {
+      privateRoom: c.req.query('room') === 'private' ? offered.privateRoom : null,
+      flexibleCancellation: c.req.query('flexible') === '1' ? offered.flexibleCancellation : null,
+    }
     const title = `${apiTranslators[market]('booking.title')}${colonOf(market)} ${tour.travel.title}`
-    return page(c, 200, market, { title, main: bookingMain(tour, market, form), hasForm: form !== '' })
+    return page(c, 200, market, { title, main: bookingMain({ ...tour, options }, market, form), hasForm: form !== '' })
   })
   .post('/:tourId/complete', async (c) => {
     const booking = bookingSchema.safeParse(await c.req.parseBody())

@@ -6,6 +6,7 @@ import { tracked } from '../../ui/tracked.ts'
 import { DepartureAction } from '../travel/departure-action.tsx'
 import { depositText } from '../travel/departure-terms.tsx'
 import { PriceCardNotes, PricePerPerson } from '../travel/price-card.tsx'
+import { requestText } from './request-text.ts'
 import type { TourModel } from './tour-model.ts'
 import { optionsQuery } from './tour-query.ts'
 
@@ -31,7 +32,12 @@ export const TourCard = ({ model }: { model: TourModel }) => {
           <a href="#total">{amountIn(site, total.total)}</a>
         </p>
       )}
-      <DepartureAction departure={departure} dates={dates} options={optionsQuery(choices)} />
+      <DepartureAction
+        departure={departure}
+        dates={dates}
+        options={optionsQuery(choices)}
+        request={requestText(site, model)}
+      />
       <AlertEntry travel={tour.travel.slug} tour={tour} departures={openCount} />
       <PriceCardNotes
         cancellation={freeUntil && datedText(site, 'travel.freeUntil', freeUntil)}

@@ -62,6 +62,27 @@ describe('tour page', () => {
     expect(html).not.toContain('bloccare il posto')
   })
 
+  it('carries the ticked options and their total into the mail of a request', () => {
+    const onRequest = { salesStatus: 'WAITING_LIST', freeSeats: 0 } as const
+    const mails = (query: string) =>
+      [...page('we', onRequest, query).html.matchAll(/href="(mailto:[^"?]+[^"]*)"/g)].map(
+        ([, href = '']) =>
+          new URL(href.replaceAll('&amp;', '&')).searchParams.get('body')?.replaceAll('\u00a0', ' ') ?? null,
+      )
+    expect(mails('')).toEqual([null, null])
+    const { total, lines } = page('we', onRequest, 'room=private&flexible=1').model.total ?? { total: 0, lines: [] }
+    expect(lines.map(({ kind }) => kind)).toEqual(['price', 'private-room', 'flexible-cancellation', 'money-pot'])
+    const [body, again] = mails('room=private&flexible=1')
+    expect(again).toBe(body)
+    expect(body?.split('\r\n')).toEqual([
+      expect.stringMatching(/^[^:]+: €/),
+      expect.stringMatching(/^Private room: €/),
+      expect.stringMatching(/^Flexible Cancellation: €/),
+      expect.stringMatching(/^[^:]+: €/),
+      `Total: ${amountIn(sampleSite('we'), total).replaceAll('\u00a0', ' ')}`,
+    ])
+  })
+
   it('shows no payment today when on request', () => {
     const { html, site } = page('de', { salesStatus: 'WAITING_LIST', freeSeats: 0 })
     expect(html).toContain(site.t('tour.onceAccepted'))

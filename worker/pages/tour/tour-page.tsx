@@ -10,6 +10,7 @@ import { DepartureAction } from '../travel/departure-action.tsx'
 import { GoneTour } from './gone-tour.tsx'
 import { GroupEntry } from './group-entry.tsx'
 import { OtherDates } from './other-dates.tsx'
+import { requestText } from './request-text.ts'
 import { TourCard } from './tour-card.tsx'
 import { TourCover } from './tour-cover.tsx'
 import { TourDevelopment } from './tour-development.tsx'
@@ -89,6 +90,7 @@ export const TourBar = ({ model }: { model: TourModel }) => {
             departure={departure}
             dates={formatDateRange(site.date, tour.startingDate, tour.endingDate)}
             options={optionsQuery(choices)}
+            request={requestText(site, model)}
           />
         </div>
       </div>

@@ -9,10 +9,12 @@ type DepartureActionProps = {
   dates: string
   /** Query of the chosen options. */
   options?: string
+  /** Text of a mail that requests them. */
+  request?: string
 }
 
 /** Link to book or request a departure, or the reason why there is none (spec section 4). */
-export const DepartureAction = ({ departure: { tour, offer }, dates, options }: DepartureActionProps) => {
+export const DepartureAction = ({ departure: { tour, offer }, dates, options, request }: DepartureActionProps) => {
   const { t } = useRenderContext()
   if (offer === 'sold-out' || offer === 'closed')
     return <p className="departure-remark">{t(offer === 'closed' ? 'travel.closed' : 'travel.soldOut')}</p>
@@ -28,7 +30,7 @@ export const DepartureAction = ({ departure: { tour, offer }, dates, options }: 
       <ButtonLink
         variant="secondary"
         track={tracked('on_request')}
-        href={mailto(t('travel.onRequestSubject', { code: tour.code, title: tour.travel.title }))}
+        href={mailto(t('travel.onRequestSubject', { code: tour.code, title: tour.travel.title }), request)}
       >
         {t('travel.onRequest')}
         <span className="visually-hidden">{`, ${dates}`}</span>
@@ -39,4 +41,5 @@ export const DepartureAction = ({ departure: { tour, offer }, dates, options }: 
 }
 
 /** Link to write to customer support. */
-export const mailto = (subject: string): string => `mailto:${brand.contactEmail}?subject=${encodeURIComponent(subject)}`
+export const mailto = (subject: string, body = ''): string =>
+  `mailto:${brand.contactEmail}?subject=${encodeURIComponent(subject)}${body === '' ? '' : `&body=${encodeURIComponent(body)}`}`
