@@ -7,6 +7,7 @@ import { benchDeployment } from '../bench/deployment.ts'
 import { benchFirstStart } from '../bench/first-start.ts'
 import { benchInteractions } from '../bench/interactions.ts'
 import { benchJunk } from '../bench/junk.ts'
+import { benchMemory } from '../bench/memory.ts'
 import { benchPages } from '../bench/pages.ts'
 import { soak } from '../bench/soak/soak.ts'
 import { growthOf, soakFailures } from '../bench/soak/soak-failures.ts'
@@ -21,13 +22,14 @@ import { buildWorkers } from './setup/build-workers.ts'
 import { findChromium } from './setup/find-chromium.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
-/** `npm run bench [-- --requests 2000 --only pages,junk,bytes,browser,catalogue,deployment,start,soak --minutes 15]`: prints Markdown tables. */
+/** `npm run bench [-- --requests 2000 --only pages,junk,memory,bytes,browser,catalogue,deployment,start,soak --urls 15000 --minutes 15]`: prints Markdown tables. */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '2000' },
     pages: { type: 'string', default: 'home,search,travel' },
     only: { type: 'string', default: 'bytes,browser,pages,catalogue' },
     minutes: { type: 'string', default: '15' },
+    urls: { type: 'string', default: '15000' },
   },
 })
 const parts = new Set(values.only.split(','))
@@ -127,6 +129,17 @@ if (parts.has('junk')) {
     markdownTable(
       ['request', 'bytes', 'CPU ms/request', 'p50 ms'],
       rows.map(({ what, result }) => [what, result.bytes, result.cpuMs.toFixed(1), result.p50.toFixed(1)]),
+    ),
+  )
+}
+
+if (parts.has('memory')) {
+  console.log('\n## Memory of different URLs, with heaps of 128 MB\n')
+  const rows = await benchMemory(STATE, Number(values.urls), TEST_NOW)
+  console.log(
+    markdownTable(
+      ['URLs', 'stored pages', 'heap of the storefront, MB', 'heap of the api, MB'],
+      rows.map(({ urls, stored, storefrontMb, apiMb }) => [urls, stored, storefrontMb.toFixed(1), apiMb.toFixed(1)]),
     ),
   )
 }

@@ -164,13 +164,13 @@ describe('a response', () => {
     expect(lines).toEqual([{ time: expect.any(String), cacheError: 'data', message: 'full' }])
   })
 
-  it('stays in memory up to 12 MB of them', async () => {
+  it('stays in memory up to 8 MB of them', async () => {
     const envelope = JSON.stringify({ success: true, data: { days: [], padding: '' } })
     const large = () => ok({ days: [], padding: 'x'.repeat(1_000_000 - envelope.length) })
-    for (let n = 1; n <= 12; n++) await load(large, {}, n)
+    for (let n = 1; n <= 8; n++) await load(large, {}, n)
     vi.stubGlobal('caches', memoryCaches())
     expect((await load(large, {}, 1)).outcome).toBe('hit')
-    await load(large, {}, 13)
+    await load(large, {}, 9)
     vi.stubGlobal('caches', memoryCaches())
     expect((await load(large, {}, 1)).outcome).toBe('hit')
     expect((await load(large, {}, 2)).outcome).toBe('miss')

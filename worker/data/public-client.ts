@@ -47,7 +47,7 @@ type CachedResponse = { content: unknown; characters: number }
 
 const cache = createCache<CachedResponse>({
   name: 'data',
-  maxSize: 12_000_000,
+  maxSize: 8_000_000,
   sizeOf: ({ characters }) => characters,
 })
 
