@@ -151,6 +151,7 @@ describe('health checks', () => {
     expect(JSON.parse(ready.text)).toEqual({
       status: 'ok',
       configuration: 'ok',
+      addresses: 'ok',
       catalogue: 'ok',
       backEnd: 'ok',
       flags: 'ok',
