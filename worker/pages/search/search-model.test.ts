@@ -26,6 +26,13 @@ describe('searchModel', () => {
     expect(model({ priceTo: 200 }, { ...nothing, counts: { 'any price': 3 } }).formOf.limits).not.toBe(cheap.limits)
   })
 
+  it('says on the page and in its modal what is not understood: narrow screens have no form beside the results', () => {
+    const { notes, filtersHref } = searchModel(sampleSite(), { discounted: true }, tours, { budgetTo: 'poco' })
+    expect(notes).toEqual(['«poco»: Scrivi un importo, per esempio 1.500\u00a0€.'])
+    expect(filtersHref).toBe('/cerca?discounted=true&budgetTo=poco&modal=&type=filters')
+    expect(model().notes).toEqual([])
+  })
+
   it.each<[FilterState, string, string]>([
     [{}, 'Trova il tuo prossimo viaggio', 'Trova il tuo prossimo viaggio'],
     [{ destinationId: ['jpn'] }, 'Giappone', 'Viaggi di gruppo: Giappone'],

@@ -22,6 +22,7 @@ import { continentLinks, moodLinks } from './quick-links-model.ts'
 import type { Relaxation } from './relaxations.ts'
 import { monthGroups, moreLink, shownPart, type TourGroup, totalText } from './results-model.ts'
 import { searchHint } from './search-hint.ts'
+import { withTyped } from './search-query.ts'
 import { searchTitle, searchTracking } from './search-title.ts'
 import { searchBar, sortField } from './toolbar-model.ts'
 
@@ -63,6 +64,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
   const firstPage = withoutKeys(filter, ...GROUPS.page)
   const total = totalText(site, list.tab, page)
   const known = [filters === null, counts]
+  const form = filterForm(site, filter, filters, facets, counts, typed)
   return {
     ...searchTitle(site, filter, filters),
     filter,
@@ -75,16 +77,21 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
       current: tab === list.tab,
     })),
     activeFilters: activeFilters(site, filter, filters),
-    /** Notice that a long text was cut. */
-    textNote: isFull(filter.textSearch ?? '') ? t('search.textCut', { most: MAX_TEXT }) : null,
+    /** A long text was cut; what is not understood, as narrow screens have no fields beside the results. */
+    notes: [
+      ...(isFull(filter.textSearch ?? '') ? [t('search.textCut', { most: MAX_TEXT })] : []),
+      ...Object.values(form.own).flatMap(({ value, problem }) =>
+        problem === null ? [] : [t('search.unread', { text: value, problem })],
+      ),
+    ],
     hint: searchHint(site, filter, filters),
     clearHref: searchHref(site, { tab: filter.tab, sort: filter.sort }),
-    filtersHref: withModal(searchHref(site, filter), 'filters'),
+    filtersHref: withModal(withTyped(searchHref(site, filter), typed), 'filters'),
     bar: searchBar(site, filter, filters),
     continents: continentLinks(site, filter, filters),
     moods: moodLinks(site, filter),
     hiddenFields: hiddenFormFields(site, filter, filters),
-    form: filterForm(site, filter, filters, facets, counts, typed),
+    form,
     /** Cache keys of the form's first fields: what they show of the filter, besides the counts in the response. */
     formOf: {
       answer: facets ?? filters ?? market,

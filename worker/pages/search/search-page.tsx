@@ -35,7 +35,9 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
               <a href={model.hint.href}>{model.hint.text}</a>
             </Notice>
           )}
-          {model.textNote !== null && <Notice>{model.textNote}</Notice>}
+          {model.notes.map((note) => (
+            <Notice key={note}>{note}</Notice>
+          ))}
           <SearchToolbar model={model} />
           {activeFilters.length > 0 && <ActiveFilters filters={activeFilters} clearHref={model.clearHref} />}
           {currency !== market.currency && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}

@@ -3,7 +3,12 @@ import type { Market } from '../../../markets/market-schema.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../../shared/contracts/money.ts'
 import { filterQuery, parseFilterQuery } from '../../../shared/filters/filter-query.ts'
-import { isFormQuery, resolveFormAliases, unreadableFields } from '../../../shared/filters/form-query.ts'
+import {
+  isFormQuery,
+  resolveFormAliases,
+  type TypedFields,
+  unreadableFields,
+} from '../../../shared/filters/form-query.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { defaultToTravelsTab, filtersPrice, searchHref } from '../../ui/search-box/search-href.ts'
 import type { CanonicalQuery } from '../define-page.ts'
@@ -57,13 +62,21 @@ export const searchQuery = (market: Market, parameters: URLSearchParams, showsTr
   const filter = parameters.size === 0 ? {} : parseFilterQuery(resolved)
   const currency = limitCurrency(resolved, filter, market)
   const query = filterQuery(showsTravelsFirst ? defaultToTravelsTab(filter) : filter)
-  const typed = new URLSearchParams(unreadableFields(dated)).toString()
+  const typed = unreadableFields(dated)
   const carried = {
-    query: [query, currency === null ? '' : `currency=${currency}`, typed].filter((part) => part !== '').join('&'),
+    query: [query, currency === null ? '' : `currency=${currency}`, String(new URLSearchParams(typed))]
+      .filter((part) => part !== '')
+      .join('&'),
   }
   if (!isForm) return carried
   // Without a tab the experiment shows travels: an explicit departures tab stays.
   const variations = { searchTravelsFirst: showsTravelsFirst && filter.tab === 'tours' }
   const href = searchHref({ market, variations, currency }, filter)
-  return { ...carried, redirect: typed === '' ? href : `${href}${href.includes('?') ? '&' : '?'}${typed}` }
+  return { ...carried, redirect: withTyped(href, typed) }
+}
+
+/** A link of a search that keeps what was typed and is not understood. */
+export const withTyped = (href: string, typed: TypedFields): string => {
+  const query = new URLSearchParams(typed).toString()
+  return query === '' ? href : `${href}${href.includes('?') ? '&' : '?'}${query}`
 }
