@@ -1,6 +1,7 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
 import { z } from 'zod'
 import { lazySchema } from '../shared/contracts/lazy-schema.ts'
+import { type MalformedJson, parseJson } from '../shared/json/parse-json.ts'
 import { embeddedPayload } from './embedded-payload.ts'
 import { createFlagsClient, type FlagsClient } from './evaluate.ts'
 import { type PayloadProblem, payloadProblems } from './payload-problems.ts'
@@ -47,11 +48,11 @@ const payloadSchema = lazySchema(() =>
 export const parsePayload = (text: string): { payload: FeatureApiResponse } | { problem: string } => {
   if (text.length > MAX_PAYLOAD_LENGTH) return { problem: 'too large' }
   try {
-    const parsed = payloadSchema.safeParse(JSON.parse(text))
+    const parsed = payloadSchema.safeParse(parseJson(text))
     if (!parsed.success) return { problem: z.prettifyError(parsed.error).replace(/\s+/g, ' ').slice(0, 300) }
     return { payload: parsed.data as FeatureApiResponse }
-  } catch {
-    return { problem: 'not JSON' }
+  } catch (error) {
+    return { problem: (error as MalformedJson).message }
   }
 }
 

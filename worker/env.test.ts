@@ -31,7 +31,7 @@ describe('configuration', () => {
     [{ BOOKING_KEY: 'k' }, 'BOOKING_KEY: BOOKING_KEY must have at least 32 characters'],
     [{ FLAGS_WEBHOOK_KEY: 'k' }, 'FLAGS_WEBHOOK_KEY: FLAGS_WEBHOOK_KEY must have at least 16 characters'],
     [{ GROWTH_OPERATORS: '{"ada":"k"}' }, 'GROWTH_OPERATORS.ada: a key must have at least 32 characters'],
-    [{ GROWTH_OPERATORS: 'ada' }, 'GROWTH_OPERATORS: must be JSON'],
+    [{ GROWTH_OPERATORS: 'ada' }, 'GROWTH_OPERATORS: malformed JSON at line 1, column 1: a value is missing'],
     [{ BOOKING_ORIGIN: 'https://a.example/' }, 'BOOKING_ORIGIN: an origin: scheme, host and port only'],
   ])('states what is wrong with %j', (changes, error) => expect(configErrors(environment(changes))).toEqual([error]))
 

@@ -3,6 +3,7 @@ import { MARKET_IDS, type MarketId, marketIdSchema } from '../markets/market-id.
 import type { ExperimentEvent } from '../shared/contracts/experiment-events.ts'
 import { lazySchema } from '../shared/contracts/lazy-schema.ts'
 import { hstsSchema } from '../shared/http/hsts.ts'
+import { type MalformedJson, parseJson } from '../shared/json/parse-json.ts'
 
 /** Rate limits of a network address; wrangler.toml states them, docs/operations.md explains them. */
 export type RateLimitBinding =
@@ -49,9 +50,9 @@ const scriptUrl = lazySchema(() => z.url({ protocol: /^https?$/ }))
 const jsonText = lazySchema(() =>
   z.string().transform((text, context): unknown => {
     try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' })
+      return parseJson(text)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as MalformedJson).message })
       return z.NEVER
     }
   }),

@@ -37,6 +37,26 @@ const expectClear = async (answer: Response, sent: string) => {
 
 it('generates enough hostile bodies', () => expect(new Set(BODIES).size).toBeGreaterThanOrEqual(200))
 
+describe('malformed JSON', () => {
+  it.each([
+    ['POST', '/tours'],
+    ['PATCH', '/backoffice/tours/TOUR'],
+    ['POST', '/backoffice/tours/TOUR/bookings'],
+    ['POST', '/backoffice/travels/japan-tokyo-kyoto/tours'],
+    ['PUT', '/backoffice/travels/japan-tokyo-kyoto/picture'],
+    ['POST', '/backoffice/events'],
+    ['PUT', '/backoffice/pages/faqs'],
+    ['PUT', '/backoffice/layout/banners'],
+  ])('is refused by %s %s with its line and column', async (method, path) => {
+    const answer = await send(method, `${path.replace('TOUR', tour)}?market=it`, '{\n  "state": "draft",\n}')
+    const { error } = failureSchema.parse(await answer.json())
+    expect([answer.status, error.message]).toEqual([
+      422,
+      'body: malformed JSON at line 3, column 1: a name in double quotes is missing',
+    ])
+  })
+})
+
 describe('responses to hostile bodies', () => {
   it.each([
     ['POST', '/tours'],

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
+import { MalformedJson } from '../../shared/json/parse-json.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { receiveChanges } from './alerts/run-alerts.ts'
 import type { Api, ChangeNote, Env } from './env.ts'
 import { receiveEvents } from './experiments/store-events.ts'
 import { groupInfoRoute } from './group-info/group-info.ts'
 import { faultSwitch, faultsRoute } from './http/faults.ts'
-import { jsonError } from './http/json.ts'
+import { jsonError, malformedBody } from './http/json.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import { accessLog } from './http/log.ts'
 import { responseHeaders } from './http/middleware.ts'
@@ -64,7 +65,9 @@ const app = new Hono<Api>()
   .route('/backoffice', backofficeRoute)
   .route('/images', imagesRoute)
   .notFound((c) => jsonError(c, 404, 'no_such_call', 'there is no such call'))
-  .onError((_error, c) => jsonError(c, 500, 'internal', 'something went wrong'))
+  .onError((error, c) =>
+    error instanceof MalformedJson ? malformedBody(c, error) : jsonError(c, 500, 'internal', 'something went wrong'),
+  )
 
 export default Object.assign(app, {
   queue: (batch: MessageBatch<unknown>, env: Env) =>

@@ -31,6 +31,7 @@ import {
 } from '../../backend/api/content/sources/travel-extras-source.ts'
 import { apiMessages } from '../../backend/api/translate.ts'
 import { destinationNamesByLanguage } from '../../markets/registry.ts'
+import { parseJson } from '../../shared/json/parse-json.ts'
 import { pathsOf } from './page-paths.ts'
 import { type ReviewSource, reviewsSourceSchema } from './review-source.ts'
 import { strayTranslations, withTranslations } from './translations.ts'
@@ -151,7 +152,7 @@ function jsonFiles(root: string, folder: string): string[] {
 
 function parseFile<S extends z.ZodType>(root: string, file: string, schema: S): z.infer<S> {
   try {
-    return schema.parse(withTranslations(root, file, JSON.parse(readFileSync(join(root, file), 'utf8'))))
+    return schema.parse(withTranslations(root, file, parseJson(readFileSync(join(root, file), 'utf8'))))
   } catch (error) {
     throw new Error(`seed source ${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language, WORLD_MARKET } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
+import { parseJson } from '../../shared/json/parse-json.ts'
 
 /** Folder of texts in languages outside the sources. */
 export const TRANSLATIONS = 'translations'
@@ -59,7 +60,7 @@ const readTranslation = (root: string, language: Language, file: string): Json |
   const path = join(root, pathOf(language, file))
   if (!existsSync(path)) return null
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Json
+    return parseJson(readFileSync(path, 'utf8')) as Json
   } catch (error) {
     throw new Error(`${pathOf(language, file)}: ${(error as Error).message}`)
   }

@@ -186,7 +186,12 @@ describe('the poll of the payload', () => {
   ] as const)('reports that the payload is %s', async (expected, response) => {
     const { result, stored, lines } = await pull(response)
     expect([result, stored]).toEqual([expected, {}])
-    expect(lines).toMatchObject([{ flags: 'pull', problem: expected === 'bad' ? 'not JSON' : 'unreachable' }])
+    expect(lines).toMatchObject([
+      {
+        flags: 'pull',
+        problem: expected === 'bad' ? 'malformed JSON at line 1, column 1: a value is missing' : 'unreachable',
+      },
+    ])
   })
 
   it('needs a URL and a store', async () => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { Failure } from '../../../shared/contracts/envelope.ts'
+import { type MalformedJson, parseJson } from '../../../shared/json/parse-json.ts'
 import type { Redirect } from '../content/custom-page.ts'
 import type { Api } from '../env.ts'
 
@@ -22,13 +23,11 @@ export const refuseFields = (c: Context<Api>, error: z.ZodError) =>
 export const fieldReasons = (error: z.ZodError): string[] =>
   error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
 
-/** Returns `{}` without a body, `null` for invalid JSON. */
+/** Returns `{}` without a body. Throws MalformedJson, which `malformedBody` answers. */
 export async function jsonBody(c: Context<Api>): Promise<unknown> {
   const text = await c.req.text()
-  if (text.trim() === '') return {}
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  return text.trim() === '' ? {} : parseJson(text)
 }
+
+export const malformedBody = (c: Context<Api>, { message }: MalformedJson) =>
+  jsonError(c, 422, 'invalid_fields', `body: ${message}`)

@@ -11,7 +11,7 @@ import { tourChangeSchema } from '../backoffice/tour-change.ts'
 import type { Api, Env } from '../env.ts'
 import { hasValidBearer } from '../http/authorization.ts'
 import { instantOf, now, today } from '../http/clock.ts'
-import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
+import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { announce } from '../publishing/announce.ts'
 import { cancelEvent } from '../wemeet/cancel-event.ts'
 import { publishingRoute } from './publishing.route.ts'
@@ -32,7 +32,7 @@ const bookingSchema = z.strictObject({
 
 export const backofficeEventsRoute = new Hono<Api>()
   .post('/events', async (c) => {
-    const outcome = await addEvent(c.env.DB, await c.req.json().catch(() => null), now(c.env))
+    const outcome = await addEvent(c.env.DB, await jsonBody(c), now(c.env))
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
     if (outcome.kind === 'busy') return jsonError(c, 409, 'coordinator_busy', outcome.reason)
     const { slug } = outcome
@@ -58,16 +58,16 @@ export const backofficeRoute = new Hono<Api>()
   .route('/', uploadsRoute)
   .get('/ask/ratings', async (c) => jsonOk(c, await latestRatings(c.env.DB, RATINGS_SHOWN)))
   .patch('/tours/:id', async (c) => {
-    const change = tourChangeSchema.safeParse(await c.req.json().catch(() => null))
+    const change = tourChangeSchema.safeParse(await jsonBody(c))
     return change.success ? answerChange(c, change.data) : refuseFields(c, change.error)
   })
   .post('/tours/:id/bookings', async (c) => {
-    const booking = bookingSchema.safeParse(await c.req.json().catch(() => null))
+    const booking = bookingSchema.safeParse(await jsonBody(c))
     if (!booking.success) return refuseFields(c, booking.error)
     return answerChange(c, (state) => applyBooking(state, booking.data.seats))
   })
   .post('/travels/:slug/tours', async (c) => {
-    const tour = newTourSchema.safeParse(await c.req.json().catch(() => null))
+    const tour = newTourSchema.safeParse(await jsonBody(c))
     if (!tour.success) return refuseFields(c, tour.error)
     const outcome = await addTour(c.env.DB, c.req.param('slug'), tour.data, whenOf(c))
     if (outcome.kind === 'unknown') return jsonError(c, 404, 'travel_not_found', 'no travel has this slug')

@@ -59,7 +59,7 @@ export const catalogueRoute = new Hono<Api>()
     return travel ? jsonOk(c, travel) : jsonError(c, 404, 'travel_not_found', 'no travel has this slug')
   })
   .post('/tours/days', sharedSite, async (c) => {
-    const filter = listRequestSchema.safeParse(await c.req.json().catch(() => null))
+    const filter = listRequestSchema.safeParse(await jsonBody(c))
     if (!filter.success) return refuseFields(c, filter.error)
     return jsonOk(c, { days: await loadDepartureDays(c.get('site'), filter.data) } satisfies DepartureDays)
   })

@@ -5,7 +5,7 @@ import { withoutImpliedAmerican } from '../content/sources/localized-source.ts'
 import { type PageSource, pageSourceSchema } from '../content/sources/page-source.ts'
 import type { Api } from '../env.ts'
 import { instantOf, now } from '../http/clock.ts'
-import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
+import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { uploadIdOf } from '../images/uploads.ts'
 import { announce } from '../publishing/announce.ts'
 import { checkStyles } from '../publishing/check-styles.ts'
@@ -30,7 +30,7 @@ export const publishingRoute = new Hono<Api>()
   })
   .put('/pages/:id', async (c) => {
     const id = c.req.param('id')
-    const saving = saveSchema.safeParse(await c.req.json().catch(() => null))
+    const saving = saveSchema.safeParse(await jsonBody(c))
     if (!ID.test(id)) return jsonError(c, 422, 'invalid_fields', 'id: lower case letters, digits and single hyphens')
     if (!saving.success) return refuseFields(c, saving.error)
     const { removed, reasons } = await checkStyles(saving.data.page)
@@ -69,7 +69,7 @@ export const publishingRoute = new Hono<Api>()
     const part = c.req.param('part')
     const schema = await loadSchema(c.env.DB, part)
     if (schema === null) return noSuchPart(c)
-    const source = schema.safeParse(await c.req.json().catch(() => null))
+    const source = schema.safeParse(await jsonBody(c))
     if (!source.success) return refuseFields(c, source.error)
     const { removed, reasons } = await checkStyles(source.data)
     if (reasons.length > 0) return jsonError(c, 422, 'invalid_fields', reasons.join('; '))

@@ -5,7 +5,7 @@ import { choosePicture, pictureChoiceSchema, pictureTags } from '../backoffice/c
 import { removePicture } from '../backoffice/remove-picture.ts'
 import type { Api } from '../env.ts'
 import { instantOf } from '../http/clock.ts'
-import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
+import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { clearChosenPictures, type PictureSubject } from '../images/chosen-pictures.ts'
 import { uploadImage } from '../images/upload/upload-image.ts'
 import { uploadedImage, uploadName } from '../images/uploads.ts'
@@ -47,7 +47,7 @@ export const uploadsRoute = new Hono<Api>()
   )
 
 const answerChoice = async (c: Context<Api>, subject: PictureSubject) => {
-  const choice = pictureChoiceSchema.safeParse(await c.req.json().catch(() => null))
+  const choice = pictureChoiceSchema.safeParse(await jsonBody(c))
   if (!choice.success) return refuseFields(c, choice.error)
   const { picture } = choice.data
   const outcome = await choosePicture(c.env.DB, subject, picture, instantOf(c.env))

@@ -4,6 +4,7 @@ import { type FlagName, flags } from '../../../flags/registry.ts'
 import { canonicalPath } from '../../../markets/canonical-path.ts'
 import { MARKET_IDS, marketIdSchema } from '../../../markets/market-id.ts'
 import { isIsoDay } from '../../../shared/dates/iso-days.ts'
+import { type MalformedJson, parseJson } from '../../../shared/json/parse-json.ts'
 import { forcedOf, PREVIEW_PARAMETER, signFlagPreview } from './flag-preview.ts'
 import { type GrowthPage, type GrowthVisit, growthPage, marketSelect } from './growth-page.ts'
 
@@ -75,7 +76,13 @@ const previewLink = async (
   url.pathname = path
   if (asOf !== '' && !isIsoDay(asOf)) return { problem: `${asOf} is no day.` }
   const given = NAMES.filter((name) => query.get(name)?.trim())
-  const forced = forcedOf(Object.fromEntries(given.map((name) => [name, jsonOf(query.get(name) ?? '')])))
+  const values: Partial<Record<FlagName, unknown>> = {}
+  for (const name of given) {
+    const json = jsonOf(query.get(name) ?? '')
+    if ('problem' in json) return { problem: `${name}: ${json.problem}.` }
+    values[name] = json.value
+  }
+  const forced = forcedOf(values)
   const wrong = given.find((name) => !(name in forced))
   if (wrong !== undefined) return { problem: `${wrong} cannot have this value.` }
   const preview = { forced, asOf: asOf === '' ? null : asOf }
@@ -84,10 +91,10 @@ const previewLink = async (
   return { link: url.href }
 }
 
-const jsonOf = (text: string): unknown => {
+const jsonOf = (text: string): { value: unknown } | { problem: string } => {
   try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    return { value: parseJson(text) }
+  } catch (error) {
+    return { problem: (error as MalformedJson).message }
   }
 }
