@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { allMarkets } from '../markets/registry.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
 import { auditMarket } from './audit/audit-market.ts'
 import { type Request, readTitles } from './audit/catalogue.ts'
 import { type Report, summaryOf } from './audit/report.ts'
+import { readOptions } from './runtime/read-options.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { readPicturePlan } from './setup/picture-plan.ts'
 
@@ -18,13 +18,9 @@ calendar files of the first, the cheapest and the last departure, and of the sea
 --all, everything. PORT is that of the site (8787). Start the site and the audit with the same API_URL, for data of your
 own, and the same CLOCK and STATE.`
 
-const { values } = parseArgs({
-  options: { market: { type: 'string' }, all: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+const { values } = readOptions(HELP, {
+  options: { market: { type: 'string' }, all: { type: 'boolean', default: false } },
 })
-if (values.help) {
-  console.log(HELP)
-  process.exit(0)
-}
 
 const { PORT = '8787', API_URL, CLOCK } = process.env
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { createBuilder } from 'vite'
 import { benchBrowser } from '../bench/browser.ts'
 import { benchBytes } from '../bench/bytes.ts'
@@ -17,13 +16,17 @@ import { markets } from '../markets/registry.ts'
 import { TEST_DAY, TEST_NOW } from '../tests/support/state.ts'
 import { freePort } from './runtime/claim.ts'
 import { drawOnDemand } from './runtime/draw-pictures.ts'
+import { readOptions } from './runtime/read-options.ts'
 import { startWorkers } from './runtime/start-workers.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { findChromium } from './setup/find-chromium.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
-/** `npm run bench [-- --requests 2000 --only pages,junk,memory,bytes,browser,catalogue,deployment,start,soak --urls 15000 --minutes 15]`: prints Markdown tables. */
-const { values } = parseArgs({
+const HELP = `npm run bench [-- --requests 2000] [--only pages,junk,memory,bytes,browser,catalogue,deployment,start,soak]
+  [--pages home,search,travel] [--urls 15000] [--minutes 15]
+
+Measures the production build, and prints Markdown tables (docs/performance.md).`
+const { values } = readOptions(HELP, {
   options: {
     requests: { type: 'string', default: '2000' },
     pages: { type: 'string', default: 'home,search,travel' },

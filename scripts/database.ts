@@ -2,18 +2,28 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { exportData, restoreData, writeExport } from './database/copy-data.ts'
 import { claimState, freePort } from './runtime/claim.ts'
 import { checkDatabase, localDatabases } from './runtime/local-databases.ts'
+import { readOptions, refuse } from './runtime/read-options.ts'
 import { startWorkers } from './runtime/start-workers.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { scriptName } from './runtime/worker-options.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { preparedStamp } from './setup/prepare-state.ts'
 
-/** `npm run database -- export|restore api|identity|sessions FILE`: local databases, while no site is running. */
-const [action, name, file] = process.argv.slice(2)
 const databases = localDatabases(STATE)
+const HELP = `npm run database -- export|restore ${databases.map((each) => each.name).join('|')} FILE
+
+Writes the rows of a local database to a file, or replaces them by those of such a file, while no site is running.`
+const {
+  positionals: [action, name, file, ...others],
+} = readOptions(HELP, { allowPositionals: true })
 const database = databases.find((each) => each.name === name)
-if ((action !== 'export' && action !== 'restore') || database === undefined || file === undefined) {
-  console.error(`npm run database -- export|restore ${databases.map((each) => each.name).join('|')} FILE`)
+if (
+  (action !== 'export' && action !== 'restore') ||
+  database === undefined ||
+  file === undefined ||
+  others.length > 0
+) {
+  refuse('An action, a database and a file are needed.', HELP)
   process.exit(1)
 }
 // Fails before any change if the file is missing or of another kind.

@@ -3,9 +3,13 @@ import { isoDayOf } from '../shared/dates/iso-days.ts'
 import { claimPort, claimState, requestedPort } from './runtime/claim.ts'
 import { drawOnDemand } from './runtime/draw-pictures.ts'
 import { endWithParent } from './runtime/end-with-parent.ts'
+import { readOptions } from './runtime/read-options.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
+readOptions(`npm run dev
+
+Serves the sources with hot reload. PORT is its port (8787), STATE its folder.`)
 endWithParent()
 const port = requestedPort()
 claimState(STATE, `npm run dev on port ${port}`)

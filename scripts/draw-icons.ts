@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { readOptions } from './runtime/read-options.ts'
 
 /**
  * Draws the icons of the installed site (worker/gateway/web-manifest.ts) from the brand's mark: run `node
  * scripts/draw-icons.ts` after a change and commit the files.
  */
+readOptions(`node scripts/draw-icons.ts
+
+Draws the icons of the installed site from the brand's mark.`)
 const DRAWINGS = readFileSync('worker/ui/icons.svg', 'utf8')
 const NUMBERS = readFileSync('worker/ui/icons.css', 'utf8')
 const RED = '#d81e4f'

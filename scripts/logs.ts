@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
 import { prettyLine } from './logs/pretty-line.ts'
 import { isWanted, type LogEntry, logReader } from './logs/read-lines.ts'
+import { readOptions } from './runtime/read-options.ts'
 
 const HELP = `npm run logs -- [filters] [file …]
 
@@ -29,7 +29,6 @@ const options = {
   fingerprint: { type: 'string' },
   calls: { type: 'boolean' },
   json: { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const
 
 const fail = (message: string): never => {
@@ -37,19 +36,7 @@ const fail = (message: string): never => {
   process.exit(1)
 }
 
-const read = () => {
-  try {
-    return parseArgs({ options, allowPositionals: true })
-  } catch (error) {
-    return fail(`${(error as Error).message}\n\n${HELP}`)
-  }
-}
-
-const { values, positionals } = read()
-if (values.help) {
-  console.log(HELP)
-  process.exit(0)
-}
+const { values, positionals } = readOptions(HELP, { options, allowPositionals: true })
 const slow = values.slow === undefined ? undefined : Number(values.slow)
 if (slow !== undefined && !(slow >= 0)) fail(`--slow takes milliseconds, not "${values.slow}".`)
 if (values.status !== undefined && !/^[1-5](?:\d\d|xx)$/.test(values.status))

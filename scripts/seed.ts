@@ -1,18 +1,24 @@
-import { parseArgs } from 'node:util'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
 import { claimState } from './runtime/claim.ts'
+import { readOptions, refuse } from './runtime/read-options.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { exportCatalogue } from './setup/export-catalogue.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
-const { values } = parseArgs({
+const HELP = `npm run seed [-- --tours 100000] [--state FOLDER] [--export FOLDER]
+
+Seeds the catalogue, while no site is running.
+
+  --tours   number of departures, which later starts keep
+  --state   folder of the data, for a deployment's
+  --export  writes the catalogue and its pictures for an upload (docs/configuration.md)`
+const { values } = readOptions(HELP, {
   options: { tours: { type: 'string' }, state: { type: 'string', default: STATE }, export: { type: 'string' } },
 })
 const tours = values.tours === undefined ? undefined : Number(values.tours)
 if (tours !== undefined && (!Number.isInteger(tours) || tours < 1)) {
-  console.error(`--tours takes a whole number, not "${values.tours}".`)
-  process.exit(1)
+  refuse(`--tours takes a whole number, not "${values.tours}".`, HELP)
 }
 claimState(values.state, 'npm run seed')
 await prepareState({ state: values.state, seedDay: isoDayOf(Date.now()), tours })

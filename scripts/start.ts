@@ -4,12 +4,18 @@ import { claimPort, claimState, requestedPort } from './runtime/claim.ts'
 import { drawInBackground, drawOnDemand } from './runtime/draw-pictures.ts'
 import { endWithParent } from './runtime/end-with-parent.ts'
 import { ownVariables } from './runtime/local-variables.ts'
+import { readOptions } from './runtime/read-options.ts'
 import { runSchedules, startWorkers } from './runtime/start-workers.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { readPicturesVersion } from './setup/picture-plan.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
+readOptions(`npm start
+
+Builds, migrates and seeds what is out of date, and serves the production build. PORT is its port (8787), STATE its
+folder, CLOCK an ISO instant at which it stands; FAULTS=on arms the back end's fault switch. Addresses of services replace
+the local ones: docs/configuration.md.`)
 endWithParent()
 const port = requestedPort()
 claimState(STATE, `npm start on port ${port}`)

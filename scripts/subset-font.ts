@@ -3,12 +3,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { EXTENDED_FONT_CHARACTERS, FONT_CHARACTERS } from './font-characters.ts'
+import { readOptions } from './runtime/read-options.ts'
 
 /**
  * Builds shared/fonts/figtree.woff2 and figtree-extended.woff2 from the Figtree package, with the characters of our
  * markets and of foreign names, in the weights that the styles use. Run `node scripts/subset-font.ts` when a text
  * needs another character, and commit the files.
  */
+readOptions(`node scripts/subset-font.ts
+
+Builds the fonts of shared/fonts with the characters that the site needs.`)
 const WEIGHTS = { min: 400, max: 800 }
 
 const packageFolder = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/package.json')))

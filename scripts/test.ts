@@ -2,14 +2,22 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { prepareTemplate } from '../tests/support/prepare-template.ts'
 import { marketCodeHash, recordTestedMarketCode, testedMarketCode } from './market-code.ts'
+import { readOptions } from './runtime/read-options.ts'
 import { findChromium } from './setup/find-chromium.ts'
 import { findFirefox } from './setup/find-firefox.ts'
 import { canRenewEvidence, confirmEvidence, deleteRecords, type RunResults } from './test-evidence.ts'
 
-/** `npm test [-- [--all] <vitest filters>]`: types, lint, then unit, integration and browser tests; one closing line. */
-const isAll = process.argv.includes('--all')
+const HELP = `npm test [-- [--all] FILE …]
+
+Runs types, lint, then unit, integration and browser tests, or those of some files; ends with "N passed, N failed".
+
+  --all  leaves nothing out, before a release`
+const { values, positionals: filters } = readOptions(HELP, {
+  options: { all: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const isAll = values.all
 if (isAll) process.env.WHOLE_RUN = 'yes'
-const filters = process.argv.slice(2).filter((argument) => argument !== '--all')
 const RESULTS = '.wrangler/test-results.json'
 const NEW_MARKET = 'tests/integration/pseudo-market.test.ts'
 const marketCode = marketCodeHash()

@@ -13,6 +13,8 @@ import {
 import { pageSourceSchema, redirectSourceSchema } from '../../backend/api/content/sources/page-source.ts'
 import { countriesSourceSchema, placesSourceSchema } from '../../backend/api/content/sources/places-source.ts'
 import { faqsSourceSchema, includedSourceSchema } from '../../backend/api/content/sources/travel-extras-source.ts'
+import { readOptions } from '../../scripts/runtime/read-options.ts'
+import { parseJson } from '../../shared/json/parse-json.ts'
 import { reviewsSourceSchema } from './review-source.ts'
 import { strayTranslations, TRANSLATIONS, withTranslations } from './translations.ts'
 import { coordinatorsSourceSchema, travelsSourceSchema } from './travel-source.ts'
@@ -53,7 +55,7 @@ export function sourceProblems(root: string, under = ''): string[] {
     const schema = SCHEMAS.find(([pattern]) => pattern.test(file))?.[1]
     if (!schema) return [`${file}: no source file is called that`]
     try {
-      const source = withTranslations(root, file, JSON.parse(readFileSync(join(root, file), 'utf8')))
+      const source = withTranslations(root, file, parseJson(readFileSync(join(root, file), 'utf8')))
       const unknown = unknownPlaceholders(JSON.stringify(source))
       if (unknown.length > 0) return [`${file}: nobody fills the placeholders ${unknown.join(', ')}`]
       const result = schema.safeParse(source)
@@ -66,7 +68,13 @@ export function sourceProblems(root: string, under = ''): string[] {
 }
 
 if (import.meta.main) {
-  const problems = sourceProblems(import.meta.dirname, process.argv[2])
+  const { positionals } = readOptions(
+    `node demo/seed/check-sources.ts [FOLDER]
+
+Lists the problems of the seed's source files, or of those in one folder of demo/seed.`,
+    { allowPositionals: true },
+  )
+  const problems = sourceProblems(import.meta.dirname, positionals[0])
   for (const problem of problems) console.log(problem)
   console.log(problems.length ? `${problems.length} files with problems` : 'all source files are fine')
   process.exitCode = problems.length ? 1 : 0

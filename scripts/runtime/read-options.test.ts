@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const FILES = [
+  ...Object.keys(scripts).map((name) => `scripts/${name}.ts`),
+  ...['scripts/draw-icons.ts', 'scripts/subset-font.ts', 'demo/seed/check-sources.ts'],
+]
+
+const end = async (file: string, word: string) => {
+  const child = spawn('node', ['--disable-warning=ExperimentalWarning', file, word], { stdio: 'pipe' })
+  const closed = new Promise<number | null>((done) => child.on('close', done))
+  const [out, error, status] = await Promise.all([text(child.stdout), text(child.stderr), closed])
+  return { status, out, error }
+}
+
+it.each(FILES)('%s reads its words by readOptions alone', (file) => {
+  const source = readFileSync(file, 'utf8')
+  expect(source).toMatch(/\breadOptions\(/)
+  expect(source).not.toMatch(/\bparseArgs\b|\bprocess\.argv\b/)
+})
+
+// The others import a bundler or a browser first, which takes seconds.
+it.concurrent.each(['scripts/build.ts', 'scripts/logs.ts', 'scripts/purge.ts', 'demo/seed/check-sources.ts'])(
+  '%s refuses an option that it does not know, and prints its help',
+  async (file) => {
+    const { status, out, error } = await end(file, '--nonsense')
+    expect([status, out]).toEqual([1, ''])
+    const name = file.replace(/^scripts\/(.*)\.ts$/, '$1')
+    expect(error).toMatch(/^Unknown option '--nonsense'/)
+    expect(error).toMatch(
+      name in scripts ? new RegExp(`\n\nnpm (run )?${name}\\b.*\n\n`, 's') : new RegExp(`\n\nnode ${file}\\b`),
+    )
+  },
+  60_000,
+)
+
+it('npm run logs prints its help on request', async () => {
+  const { status, out, error } = await end('scripts/logs.ts', '--help')
+  expect([status, error]).toEqual([0, ''])
+  expect(out).toMatch(/^npm run logs/)
+})
