@@ -26,6 +26,11 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
     why: 'the seed writes rows by the schemas and rules of the back end that reads them',
   },
   {
+    from: /^demo\/seed\/check-sources\.ts$/,
+    to: /^scripts\/runtime\/read-options\.ts$/,
+    why: 'all commands read their options in one place',
+  },
+  {
     from: /^worker\/(document|pages|ui)\//,
     to: /^client\/islands\/[\w-]+\.island\.tsx$/,
     why: 'islands are rendered on the server',

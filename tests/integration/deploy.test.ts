@@ -8,7 +8,7 @@ import { type Site, startSite } from '../support/site.ts'
 import { uploadSize } from '../support/upload-size.ts'
 
 /** KiB after gzip; docs/performance.md has the measured values. The platform's limit is 10 MB. */
-const MAX_GZIP_KIB = { storefront: 425, api: 252, identity: 250 }
+const MAX_GZIP_KIB = { storefront: 428, api: 252, identity: 250 }
 
 /** Bindings that differ outside production: mail, analytics, flags and model. */
 const ELSEWHERE = new Set([
