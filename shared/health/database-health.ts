@@ -5,7 +5,7 @@ export const LAST_MIGRATIONS = {
   api: '0050_former_versions.sql',
   events: '0001_events.sql',
   identity: '0012_sealed_artefacts.sql',
-  sessions: '0003_session_signed_in_at.sql',
+  sessions: '0004_logout_of.sql',
 } as const
 
 /** After all migrations, without those of indexes. */

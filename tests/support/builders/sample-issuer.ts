@@ -17,7 +17,7 @@ const SECRET = '0a'.repeat(32)
 const keys = await generateKeyPair('ES256')
 const keySet = { keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'ES256', kid: 'key 1' }] }
 
-type Answer = { status?: number; json: unknown }
+type Answer = { status?: number; json: unknown; meanwhile?: () => Promise<unknown> }
 type IssuerRequest = { path: string; method: string; body: URLSearchParams; authorization: string | null }
 
 const data = (value: object): Answer => ({ json: { success: true, data: value } })
@@ -54,6 +54,7 @@ export const sampleSignIn = (variables: Record<string, unknown> = {}) => {
     const body = new URLSearchParams(text.startsWith('{') ? '' : text)
     requests.push({ path, method: request.method, body, authorization })
     const own = answers[path]
+    await own?.meanwhile?.()
     return Response.json(own?.json ?? null, { status: own === undefined ? 404 : (own.status ?? 200) })
   }
 

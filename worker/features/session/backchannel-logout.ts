@@ -32,10 +32,11 @@ export const backchannelLogout = async (
   if (service === null || token === undefined) return false
   const claims = await verify(service, token, elapsed()).catch(() => null)
   if (claims === null) return false
-  const { jti, exp, sub, sid } = claims
+  const { jti, exp, sub = null, sid } = claims
+  const ended = { subject: sub, sid: sid || null }
   const store = sessionStore(service.sessions, SIGNING_KEY)
-  if (!(await store.takeLogoutToken(jti, (exp + CLOCK_TOLERANCE_SECONDS) * 1000, elapsed()))) return false
-  await store.endOf({ ...(sub !== undefined && { subject: sub }), ...(sid && { sid }) })
+  if (!(await store.takeLogoutToken(jti, ended, (exp + CLOCK_TOLERANCE_SECONDS) * 1000, elapsed()))) return false
+  await store.endOf(ended)
   return true
 }
 

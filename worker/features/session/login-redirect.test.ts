@@ -104,6 +104,14 @@ describe('redirect of a sign-in', () => {
     expect(site.rows()).toEqual([{ subject: 'u1', sid: null }])
   })
 
+  it('creates no session of a sign-in that the issuer ends while the user is loaded', async () => {
+    const meanwhile = () => site.store.takeLogoutToken('jti', { subject: 'u1', sid: null }, START + 120_000, START)
+    site.answers['/backoffice/users/me'] = { json: { success: true, data: USER }, meanwhile }
+    const { result } = await signIn()
+    expect(result).toMatchObject({ shown: { message: 'expired', retry: '/login?return=%2Fcerca' } })
+    expect([site.rows(), cookieOf(result, '__Host-session'), revoked()]).toEqual([[], '', ['refresh 1']])
+  })
+
   it('replaces the previous session against fixation', async () => {
     const previous = await site.createSession()
     const { result } = await signIn()

@@ -24,7 +24,7 @@ export const loginRedirect = async (visit: Visit, service: SignInService): Promi
     const redirectUri = redirectUriOf(visit)
     const exchanged = await exchangeCode(service, flow, searchParams, { redirectUri, now: config.elapsed() })
     // Only the database of the sessions can fail here.
-    return await welcome(visit, service, { flow, exchanged, ended }).catch((error) =>
+    return await welcome(visit, service, { flow, exchanged, ended, startedAt: now }).catch((error) =>
       signInMessage(visit, 'unavailable', { back: flow.back, error, cookies: ended }),
     )
   } catch (error) {
@@ -38,23 +38,34 @@ export const loginRedirect = async (visit: Visit, service: SignInService): Promi
 
 const OUTAGES = ['server_error', 'temporarily_unavailable']
 
-type Exchanged = Awaited<ReturnType<typeof exchangeCode>>
+type Welcome = {
+  flow: LoginFlow
+  exchanged: Awaited<ReturnType<typeof exchangeCode>>
+  ended: readonly Cookie[]
+  startedAt: number
+}
 
 const welcome = async (
   visit: Visit,
   service: SignInService,
-  { flow, exchanged, ended }: { flow: LoginFlow; exchanged: Exchanged; ended: readonly Cookie[] },
+  { flow, exchanged, ended, startedAt }: Welcome,
 ): Promise<SignInResult> => {
-  const { tokens, subject, sid, signedInAt } = exchanged
+  const { tokens } = exchanged
+  const hasEnded = async () => {
+    await revokeTokens(service, tokens, visit.config.elapsed())
+    return signInMessage(visit, 'expired', { back: flow.back, cookies: ended })
+  }
   const loaded = await loadUser(visit, service, tokens.access, flow.back)
   if (loaded.kind === 'user') {
-    const created = await createSession(visit, service, { tokens, subject, sid, signedInAt, user: loaded.user })
+    const created = await createSession(visit, service, { ...exchanged, startedAt, user: loaded.user })
+    if (created === null) return hasEnded()
     const known = await rememberBrowser(visit, loaded.user.email)
     return { redirect: flow.back, cookies: [...ended, ...created, known], hasSignedIn: true }
   }
   const communications = loaded.kind === 'privacy' && loaded.userId !== null ? communicationsUrl(visit) : null
   if (communications !== null) {
-    const created = await createSession(visit, service, { tokens, subject, sid, signedInAt, user: null })
+    const created = await createSession(visit, service, { ...exchanged, startedAt, user: null })
+    if (created === null) return hasEnded()
     // The flow stays: it knows where to go after the policy.
     return { redirect: communications, cookies: created }
   }

@@ -21,22 +21,24 @@ type NewSession = {
   sid: string | null
   user: CurrentUser | null
   signedInAt: number | null
+  startedAt: number
 }
 
 const storeOf = ({ config }: Visit, service: SignInService) => sessionStore(service.sessions, config.SIGNING_KEY)
 
-/** Creates a session and ends the previous one, against session fixation. */
+/** Creates a session and ends the previous one, against session fixation; null when the sign-in has ended meanwhile. */
 export const createSession = async (
   visit: Visit,
   service: SignInService,
   session: NewSession,
-): Promise<readonly Cookie[]> => {
+): Promise<readonly Cookie[] | null> => {
   const store = storeOf(visit, service)
   const now = visit.config.elapsed()
   const previous = sessionSecretOf(visit.cookies)
   if (previous !== null) await store.replace(await sessionId(previous), now)
   const secret = randomToken()
-  await store.create(await sessionId(secret), { ...session, renewAt: renewalTime(session.tokens, now) }, now)
+  const renewAt = renewalTime(session.tokens, now)
+  if (!(await store.create(await sessionId(secret), { ...session, renewAt }, now))) return null
   return [...sessionCookies(secret), ...CLEARED_VERIFICATIONS]
 }
 

@@ -144,8 +144,8 @@ describe('session store', () => {
     await create('s1')
     await store.endOf({ subject: 'u2', sid: 'b1' })
     expect(rows()).toEqual(['s3'])
-    await store.endOf({})
-    await store.endOf({ subject: 'u2' })
+    await store.endOf({ subject: null, sid: null })
+    await store.endOf({ subject: 'u2', sid: null })
     expect(rows()).toEqual([])
   })
 
@@ -154,17 +154,31 @@ describe('session store', () => {
     ['replace', () => store.replace('s1', NOW)],
     ['end', () => store.end('s1')],
     ['endSignIn', () => store.endSignIn('s1')],
-    ['endOf a sign-in', () => store.endOf({ sid: 'b1' })],
-    ['endOf a user', () => store.endOf({ subject: 'u1' })],
-    ['takeLogoutToken', () => store.takeLogoutToken('j', NOW + 1000, NOW)],
+    ['endOf a sign-in', () => store.endOf({ subject: null, sid: 'b1' })],
+    ['endOf a user', () => store.endOf({ subject: 'u1', sid: null })],
+    ['takeLogoutToken', () => store.takeLogoutToken('j', { subject: 'u1', sid: null }, NOW + 1000, NOW)],
   ])('rejects while the database fails: %s', async (_, call) => {
     sqlite.close()
     await expect(call()).rejects.toThrow()
   })
 
   it('takes each logout token once, until it has expired', async () => {
-    const take = (now: number) => store.takeLogoutToken('j', NOW + 1000, now)
+    const of = { subject: 'u1', sid: null }
+    const take = (now: number) => store.takeLogoutToken('j', of, NOW + 1000, now)
     expect([await take(NOW), await take(NOW + 999), await take(NOW + 1000)]).toEqual([true, false, true])
+  })
+
+  it.each([
+    ['of its user while it is created', { subject: 'u1', sid: null }, NOW, false],
+    ['of its user before', { subject: 'u1', sid: null }, NOW - 1, true],
+    ['of its browser', { subject: 'u1', sid: 'b1' }, NOW - 1, false],
+    ['of another browser', { subject: 'u1', sid: 'b2' }, NOW, true],
+    ['of another user', { subject: 'u2', sid: null }, NOW, true],
+  ])('creates no session after a logout %s', async (_, of, at, isCreated) => {
+    await store.takeLogoutToken('j', of, NOW + 120_000, at)
+    const session = { ...content, subject: 'u1', sid: 'b1', renewAt: NOW, startedAt: NOW }
+    expect(await store.create('s1', session, NOW + 30_000)).toBe(isCreated)
+    expect(rows()).toEqual(isCreated ? ['s1'] : [])
   })
 })
 

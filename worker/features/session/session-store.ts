@@ -21,6 +21,9 @@ const contentSchema = lazySchema(() =>
 )
 export type SessionContent = z.infer<typeof contentSchema>
 
+/** A sign-in, or without `sid` all of a user. */
+type Ended = { subject: string | null; sid: string | null }
+
 /** Hashed, so that the database does not reveal cookies. */
 export const sessionId = sha256
 
@@ -28,24 +31,27 @@ export const sessionId = sha256
 export const sessionStore = (db: D1Database, key: string) => {
   const sealed = (content: SessionContent, now: number) => seal(key, PURPOSE, content, now, LIFETIME_SECONDS.session)
   return {
+    /** False when the issuer has ended the sign-in meanwhile. @param of `startedAt`: before its code was exchanged */
     async create(
       id: string,
-      of: SessionContent & { subject: string; sid: string | null; renewAt: number; signedInAt?: number | null },
+      of: SessionContent & Ended & { renewAt: number; signedInAt?: number | null; startedAt?: number },
       now: number,
-    ) {
-      const { subject, sid, renewAt, signedInAt = null, tokens, user } = of
-      await db.batch([
+    ): Promise<boolean> {
+      const { subject, sid, renewAt, signedInAt = null, startedAt = now, tokens, user } = of
+      const [, created] = await db.batch([
         db.prepare('DELETE FROM session WHERE expires_at <= ?').bind(now),
         db
           .prepare(
             `INSERT INTO session (id, subject, sid, sealed, version, renew_at, lease_until, expires_at, signed_in_at)
-            VALUES (?, ?, ?, ?, 1, ?, 0, ?, ?)`,
+            SELECT ?1, ?2, ?3, ?4, 1, ?5, 0, ?6, ?7 WHERE NOT EXISTS
+              (SELECT 1 FROM logout_token WHERE sid = ?3 OR (subject = ?2 AND ended_at >= ?8)) RETURNING id`,
           )
           .bind(
             ...[id, subject, sid, await sealed({ tokens, user }, now), renewAt],
-            ...[now + LIFETIME_SECONDS.session * 1000, signedInAt],
+            ...[now + LIFETIME_SECONDS.session * 1000, signedInAt, startedAt],
           ),
       ])
+      return created?.results.length === 1
     },
 
     async read(id: string, now: number): Promise<StoredSession | null> {
@@ -117,17 +123,21 @@ export const sessionStore = (db: D1Database, key: string) => {
       return row !== null
     },
 
-    async endOf({ subject, sid }: { subject?: string; sid?: string }): Promise<void> {
-      if (sid !== undefined) await db.prepare('DELETE FROM session WHERE sid = ?').bind(sid).run()
-      else if (subject !== undefined) await db.prepare('DELETE FROM session WHERE subject = ?').bind(subject).run()
+    async endOf({ subject, sid }: Ended): Promise<void> {
+      if (sid !== null) await db.prepare('DELETE FROM session WHERE sid = ?').bind(sid).run()
+      else if (subject !== null) await db.prepare('DELETE FROM session WHERE subject = ?').bind(subject).run()
     },
 
-    async takeLogoutToken(jti: string, expiresAt: number, now: number): Promise<boolean> {
+    /** Of several uses of a token one returns true. Sessions that are created later see what it has ended. */
+    async takeLogoutToken(jti: string, { subject, sid }: Ended, expiresAt: number, now: number): Promise<boolean> {
       const [, taken] = await db.batch([
         db.prepare('DELETE FROM logout_token WHERE expires_at <= ?').bind(now),
         db
-          .prepare('INSERT INTO logout_token (jti, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING jti')
-          .bind(jti, expiresAt),
+          .prepare(
+            `INSERT INTO logout_token (jti, expires_at, subject, sid, ended_at) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT DO NOTHING RETURNING jti`,
+          )
+          .bind(jti, expiresAt, sid === null ? subject : null, sid, now),
       ])
       return taken?.results.length === 1
     },
