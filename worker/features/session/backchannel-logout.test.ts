@@ -27,11 +27,14 @@ let config: Config
 let elapsed = NOW
 /** URLs that the issuer was asked for. */
 let asked: string[]
+/** Path that the issuer does not serve. */
+let failing: string
 let store: ReturnType<typeof sessionStore>
 
 beforeEach(async () => {
   elapsed = NOW
   asked = []
+  failing = ''
   const { db } = memoryD1(join(import.meta.dirname, 'migrations'))
   const metadata = { issuer: ISSUER, jwks_uri: `${ISSUER}/jwks` }
   keySet = { keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'ES256' }] }
@@ -40,6 +43,7 @@ beforeEach(async () => {
     IDENTITY: {
       fetch: async ({ url }: Request) => {
         asked.push(url)
+        if (failing !== '' && url.endsWith(failing)) return new Response(null, { status: 503 })
         return Response.json(url === metadata.jwks_uri ? keySet : metadata)
       },
     },
@@ -86,7 +90,8 @@ const signed = ({
     .setExpirationTime(issuedAt / SECOND + 120)
     .sign(key)
 
-const logout = (token: string | undefined) => backchannelLogout({ env, config }, token)
+const defer = () => undefined
+const logout = (token: string | undefined) => backchannelLogout({ env, config, defer }, token)
 /** Sessions that are left. */
 const left = async () => {
   const found = await Promise.all(
@@ -187,6 +192,26 @@ describe('back-channel logout', () => {
     expect(fetches()).toBe(2)
   })
 
+  it.each([
+    ['no metadata', '/.well-known/openid-configuration', ['/.well-known/openid-configuration']],
+    ['no keys', '/jwks', ['/.well-known/openid-configuration', '/jwks']],
+    ['its keys', '', ['/.well-known/openid-configuration', '/jwks']],
+  ])(
+    'asks an issuer that sends %s once for concurrent forged tokens, and later ones of a minute',
+    async (_, path, urls) => {
+      failing = path
+      const forged = await signed({ key: foreignKeys.privateKey })
+      const all = () => Promise.all(Array.from({ length: 5 }, () => logout(forged)))
+      expect(await all()).toEqual(Array(5).fill(false))
+      elapsed = NOW + 59 * SECOND
+      await all()
+      expect(asked).toEqual(urls.map((url) => ISSUER + url))
+      failing = ''
+      elapsed = NOW + 60 * SECOND
+      expect(await logout(await signed({}))).toBe(true)
+    },
+  )
+
   it('accepts each token once', async () => {
     const token = await signed({ claims: { jti: 'the same' } })
     expect([await logout(token), await logout(token)]).toEqual([true, false])
@@ -222,13 +247,13 @@ describe('back-channel logout', () => {
   it('is off without an issuer, its keys or the client’s secret', async () => {
     const token = await signed({})
     for (const missing of ['AUTH_ISSUER', 'AUTH_CLIENT_SECRET'])
-      expect(await backchannelLogout({ env: { ...env }, config: { ...config, [missing]: undefined } }, token)).toBe(
-        false,
-      )
+      expect(
+        await backchannelLogout({ env: { ...env }, config: { ...config, [missing]: undefined }, defer }, token),
+      ).toBe(false)
     const withoutKeys = { fetch: async () => Response.json({ issuer: ISSUER }) }
-    expect(await backchannelLogout({ env: { ...env, IDENTITY: withoutKeys } as unknown as Env, config }, token)).toBe(
-      false,
-    )
+    expect(
+      await backchannelLogout({ env: { ...env, IDENTITY: withoutKeys } as unknown as Env, config, defer }, token),
+    ).toBe(false)
     expect(await left()).toEqual(['s1', 's2', 's3'])
   })
 })

@@ -24,13 +24,15 @@ const claimsSchema = lazySchema(() =>
 
 /** Ends one sign-in, or all of a user, for the issuer. False for a token that is invalid or was used before. */
 export const backchannelLogout = async (
-  { env, config }: Pick<Visit, 'env' | 'config'>,
+  { env, config, defer }: Pick<Visit, 'env' | 'config' | 'defer'>,
   token: string | undefined,
 ): Promise<boolean> => {
   const { SIGNING_KEY, elapsed } = config
   const service = signInService(env, config)
   if (service === null || token === undefined) return false
-  const claims = await verify(service, token, elapsed()).catch(() => null)
+  const claims = await issuerKeys(service, elapsed(), defer)
+    .then((keys) => verify(token, service, keys, elapsed()))
+    .catch(() => null)
   if (claims === null) return false
   const { jti, exp, sub = null, sid } = claims
   const ended = { subject: sub, sid: sid || null }
@@ -40,10 +42,8 @@ export const backchannelLogout = async (
   return true
 }
 
-const verify = async (service: SignInService, token: string, now: number) => {
-  const { issuer, jwks_uri: url } = await authorizationServer(service, now)
-  if (url === undefined) throw new Error('the issuer publishes no keys')
-  const { payload } = await jwtVerify(token, createLocalJWKSet(await issuerKeys(service, url, now)), {
+const verify = async (token: string, service: SignInService, { issuer, keys }: IssuerKeys, now: number) => {
+  const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
     issuer,
     audience: service.client.client_id,
     // Asymmetric only: never "none", never a shared secret.
@@ -56,25 +56,32 @@ const verify = async (service: SignInService, token: string, now: number) => {
 }
 
 const KEYS_MS = 60_000
-/** `keys`: null while the issuer fails. */
-const fetched = new WeakMap<SignInService, { keys: JSONWebKeySet | null; at: number }>()
 
-/** Fetches the keys at most once a minute, because anybody can send tokens; issuers publish keys before they use them. */
-const issuerKeys = async (service: SignInService, url: string, now: number): Promise<JSONWebKeySet> => {
-  const known = fetched.get(service)
-  if (known !== undefined && now - known.at < KEYS_MS) {
-    if (known.keys === null) throw new Error('the issuer sends no keys')
-    return known.keys
-  }
-  let keys = known?.keys ?? null
-  // Tokens that arrive meanwhile are checked with the known keys.
-  if (keys !== null) fetched.set(service, { keys, at: now })
-  try {
-    const response = await service.fetchFromIssuer(url)
-    if (!response.ok) throw new Error(`keys of the issuer: ${response.status}`)
-    keys = (await response.json()) as JSONWebKeySet
-    return keys
-  } finally {
-    fetched.set(service, { keys, at: now })
-  }
+type IssuerKeys = { issuer: string; keys: JSONWebKeySet }
+
+const flights = new WeakMap<SignInService, { flight: Promise<IssuerKeys>; startedAt: number }>()
+
+/**
+ * Fetches metadata and keys at most once a minute, also when that fails, because anybody can send tokens; issuers
+ * publish keys before they use them.
+ */
+const issuerKeys = (service: SignInService, now: number, defer: Visit['defer']): Promise<IssuerKeys> => {
+  const known = flights.get(service)
+  if (known !== undefined && now - known.startedAt < KEYS_MS) return known.flight
+  const flight = fetchKeys(service, now).catch((error: unknown) => {
+    if (known === undefined) throw error
+    return known.flight
+  })
+  flights.set(service, { flight, startedAt: now })
+  // Outlives the request that started it: others wait for it.
+  defer(flight.catch(() => undefined))
+  return flight
+}
+
+const fetchKeys = async (service: SignInService, now: number): Promise<IssuerKeys> => {
+  const { issuer, jwks_uri: url } = await authorizationServer(service, now)
+  if (url === undefined) throw new Error('the issuer publishes no keys')
+  const response = await service.fetchFromIssuer(url)
+  if (!response.ok) throw new Error(`keys of the issuer: ${response.status}`)
+  return { issuer, keys: (await response.json()) as JSONWebKeySet }
 }

@@ -41,6 +41,19 @@ describe('loading a session', () => {
     expect([site.requests, deferred]).toEqual([[], []])
   })
 
+  it('is unknown when the database takes longer than two fifths of the deadline', async () => {
+    await site.createSession({ user: USER })
+    const hanging = { bind: () => ({ first: () => new Promise(() => undefined) }) } as unknown as D1PreparedStatement
+    vi.spyOn(site.service.sessions, 'prepare').mockReturnValue(hanging)
+    const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms: number) => {
+      if (ms === 1000) work()
+    }) as unknown as typeof setTimeout)
+    const visit = visitOf({ config: { ...site.config, PAGE_TIMEOUT_MS: 2500 } })
+    expect(await loadSession(visit)).toEqual({ ...NONE, isUnknown: true })
+    timer.mockRestore()
+    expect(visit.log.error).toBe('session')
+  })
+
   it.each(['', 'x', '0b'.repeat(31), '0b'.repeat(32)])(
     'removes the useless cookie "%s", except for prefetches',
     async (value) => {

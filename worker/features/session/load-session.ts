@@ -11,6 +11,8 @@ import { refreshTokens, revokeTokens } from './tokens.ts'
 
 /** Of a page's deadline: the rest is for its content. */
 const WAIT_SHARE = 0.6
+/** Of a page's deadline: for one read of the database. */
+const READ_SHARE = 0.4
 
 type SessionRequest = Caller & Pick<Visit, 'env' | 'cookies' | 'log' | 'defer'>
 
@@ -34,7 +36,7 @@ export const loadSession = async (
     const store = sessionStore(service.sessions, config.SIGNING_KEY)
     const session = await readSession(request, { service, store, id })
     // When two tabs sign in, the cookie of the later one must survive requests with the earlier one.
-    const isOver = session === null && !isPrefetch && !(await store.isReplaced(id, config.elapsed()))
+    const isOver = session === null && !isPrefetch && !(await inTime(request, store.isReplaced(id, config.elapsed())))
     return { session, isOver }
   } catch (error) {
     recordRequestError(log, 'session', error)
@@ -47,7 +49,7 @@ const readSession = async (
   { service, store, id }: { service: SignInService; store: SessionStore; id: string },
 ): Promise<StoredSession | null> => {
   const { elapsed } = request.config
-  const session = await store.read(id, elapsed())
+  const session = await inTime(request, store.read(id, elapsed()))
   if (session === null || session.renewAt > elapsed() || request.visitor.isPrefetch) return session
   const renewal = renewSession(session, {
     store,
@@ -65,6 +67,15 @@ const readSession = async (
   request.defer(renewal.catch(() => undefined))
   // The next request finds what comes later.
   return Promise.race([renewal, sleep(request.config.PAGE_TIMEOUT_MS * WAIT_SHARE).then(() => session)])
+}
+
+/** Rejects when the database does not respond. */
+const inTime = <T>({ config }: SessionRequest, work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the sessions do not respond')), config.PAGE_TIMEOUT_MS * READ_SHARE)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
