@@ -4,7 +4,7 @@ export type DatabaseProblem = { table?: string; problem: string; advice: string 
 export const LAST_MIGRATIONS = {
   api: '0050_former_versions.sql',
   events: '0001_events.sql',
-  identity: '0012_sealed_artefacts.sql',
+  identity: '0013_hashed_requests.sql',
   sessions: '0004_logout_of.sql',
 } as const
 

@@ -4,6 +4,7 @@ import { brand } from '../../../markets/brand.ts'
 import type { Language } from '../../../markets/market-id.ts'
 import type { IdentityMessageKey } from '../../../markets/messages.ts'
 import { typesettingByLanguage } from '../../../markets/registry.ts'
+import { sha256 } from '../../../shared/signing/sha256.ts'
 import { realNow } from '../../api/http/clock.ts'
 import { cloudflareMail } from '../../mail/cloudflare-mail.ts'
 import { type Mail, type MailPort, mailHtml } from '../../mail/mail.ts'
@@ -55,7 +56,8 @@ export const identityMail = async (
   const [subject, text] = [t(subjectKey, { code }), t(textKey)]
   const note = noteKey === null ? '' : t(noteKey)
   return {
-    key: `identity-${kind}/${about}`,
+    // Hashed: it may name a sign-in of a browser.
+    key: `identity-${kind}/${await sha256(about)}`,
     to,
     subject,
     text: [code, text, link === '' ? '' : `${t('mailRecoveryLink')}${colon}\n${link}`, note, brand.name]

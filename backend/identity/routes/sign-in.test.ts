@@ -86,6 +86,19 @@ describe('sign-in page', () => {
     expect(await statusWith(own)).toBe(410)
   })
 
+  it('is in the database under hashes only', async () => {
+    const { who, url, step } = await start()
+    await who.post(`${url}/passkey/options`, {})
+    await who.post(`${url}/forgotten`, { email: OWNER.email })
+    await who.post(url, { ...OWNER, device: 'passkey' })
+    await who.post(`${url}/passkey-offer/options`, {})
+    const tables = site.sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+    const rows = tables.map(({ name }) => ({ name, rows: site.sqlite.prepare(`SELECT * FROM "${name}"`).all() }))
+    const filled = rows.filter(({ rows }) => rows.length > 0).map(({ name }) => name)
+    expect(filled).toEqual(expect.arrayContaining(['oidc_artefact', 'outbox', 'passkey_challenge', 'proof']))
+    expect(JSON.stringify(rows)).not.toContain(step.split('/')[2])
+  })
+
   it('is over once it is finished', async () => {
     const { who, url } = await start()
     await who.follow(await who.post(url, OWNER))

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { LOCAL_SECRETS } from '../../../scripts/runtime/local-variables.ts'
+import { unseal } from '../../../shared/signing/sealed-value.ts'
 import { type Person, person } from '../../support/person.ts'
 import { identityOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
@@ -53,10 +55,11 @@ describe('another browser', () => {
     await owner.visit('it', '/')
     await flow('address', { email })
     await flow('continue', { marketing: 'decline' })
+    const sealed = owner.cookies('it')['__Host-sign-up']
+    const opened = await unseal(LOCAL_SECRETS.SIGNING_KEY, 'sign-up flow', sealed, Date.now())
+    const [{ id: proof = '' } = {}] = (opened?.flows ?? []) as { id?: string }[]
+    expect(proof).toMatch(/^[\w-]{22,}$/)
     await flow('code', { code: await codeIn(email) })
-    const db = await identityOf(here.site)
-    const proof =
-      (await db.prepare('SELECT request FROM proof WHERE email = ?').bind(email).first<string>('request')) ?? ''
     const storefront = { ...REQUEST, client_id: 'storefront', redirect_uri: `${here.site.origin('it')}/login/redirect` }
     const publicClient = {
       ...REQUEST,
