@@ -6,7 +6,7 @@ import { withModal } from '../../shared/modals/modal-url.ts'
 import { parsePhone } from '../../shared/sign-up/personal-fields.ts'
 import type { UserApi } from '../data/user-client.ts'
 import { addAlert, changePreferences, removeAlert, setAlertState } from '../features/alerts/alert-calls.ts'
-import { type AlertOwner, alertOwnerOf } from '../features/alerts/alert-owner.ts'
+import { type AlertOwner, alertOwnerOf, mailLinkCookies } from '../features/alerts/alert-owner.ts'
 import { draftCookie, endedDraft } from '../features/alerts/draft.ts'
 import { consentTexts } from '../features/sign-up/consent.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
@@ -54,6 +54,10 @@ export const alerts = new Hono<GatewayApp>()
     if (changed === 'done') writeCookies(c, endedDraft(c.var.visit))
     else if (cadence !== undefined) writeCookies(c, [await draftCookie(c.var.visit, { cadence })])
     return toPage(c, changed === 'done' ? 'saved' : changed === 'unknown' ? 'failed' : changed)
+  })
+  .post('/alerts/link', formPost, async (c) => {
+    writeCookies(c, await mailLinkCookies(c.var.visit, c.get('form').key ?? ''))
+    return c.redirect(c.get('market').paths.alerts ?? '/', 303)
   })
   .post('/alerts/:id/state', formPost, async (c) => {
     const { state, from } = c.get('form')

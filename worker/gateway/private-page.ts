@@ -98,10 +98,12 @@ const unstored = (c: Context<GatewayApp>, response: Response): Response => {
 const HOME: RouteMatch = { name: 'catch-all', parameters: {}, path: '/' }
 
 /** The path of a shared list, which opens it; null for other views. */
-const secretPathOf = ({ paths }: Market, { view, model }: PrivateView): string | null =>
-  view === 'wishlist' && model.state === 'shared'
+const secretPathOf = ({ paths }: Market, { view, model }: PrivateView): string | null => {
+  if (view === 'alerts' && model.state === 'link') return `${paths.alerts}?${new URLSearchParams({ key: model.key })}`
+  return view === 'wishlist' && model.state === 'shared'
     ? `${paths.wishlist}?${new URLSearchParams({ list: model.token })}`
     : null
+}
 
 /** The key of a page that only the private entrypoint has; or where its query leads instead. */
 const keyOf = async (visit: PageVisit, view: PrivateView): Promise<PageKey | { redirect: string }> => {

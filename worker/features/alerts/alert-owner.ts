@@ -29,12 +29,25 @@ const LINK_PURPOSE = 'alerts-manage'
 const SEAL = 'alerts of a mail'
 const ID = /^[0-9a-f-]{36}$/
 
-/** Exchanges the key of a mail link for a cookie. Empty for an invalid key, and for signed-in users. */
-export const mailLinkCookies = async ({ config, session }: Visit, token: string): Promise<readonly Cookie[]> => {
-  const { CONTENT_KEY, SIGNING_KEY, now, elapsed } = config
+/** Whether the key of a mail link would open other alerts than this browser shows. */
+export const opensOtherAlerts = async (visit: Visit, token: string): Promise<boolean> => {
+  const id = await personOfKey(visit, token)
+  return id !== null && id !== (await personOfLink(visit))
+}
+
+/** null for an invalid key, and for signed-in users. */
+const personOfKey = async ({ config, session }: Visit, token: string): Promise<string | null> => {
+  const { CONTENT_KEY, now } = config
   const claims = CONTENT_KEY === undefined ? null : await verifyToken(CONTENT_KEY, LINK_PURPOSE, token, now())
   const id = claims?.person
-  if (typeof id !== 'string' || !ID.test(id) || session !== null) return []
+  return typeof id !== 'string' || !ID.test(id) || session !== null ? null : id
+}
+
+/** Exchanges the key of a mail link for a cookie: in forms only, because any site can open a link. */
+export const mailLinkCookies = async (visit: Visit, token: string): Promise<readonly Cookie[]> => {
+  const { SIGNING_KEY, elapsed } = visit.config
+  const id = await personOfKey(visit, token)
+  if (id === null) return []
   const value = await seal(SIGNING_KEY, SEAL, { id }, elapsed(), LIFETIME_SECONDS.mailLink)
   return [{ name: COOKIES.alerts, value, maxAge: LIFETIME_SECONDS.mailLink }]
 }

@@ -1,5 +1,5 @@
 import { searchPath } from '../../../markets/links.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -15,6 +15,7 @@ export const AlertsPage = ({ model }: { model: AlertsModel }) => {
   if (model.notice === 'deleted' && !(model.state === 'known' && model.preferences.alerts.length > 0))
     return <Deleted />
   if (model.state === 'known') return <KnownAlerts model={model} />
+  if (model.state === 'link') return <LinkedAlerts linkKey={model.key} />
   return model.state === 'unavailable' ? <NotLoaded /> : <WhoseAlerts model={model} />
 }
 
@@ -108,6 +109,18 @@ const WhoseAlerts = ({ model: { state, loginHref, notice } }: { model: AlertsMod
           {t('alerts.byCode')}
         </ButtonLink>
       </div>
+    </MessagePage>
+  )
+}
+
+const LinkedAlerts = ({ linkKey }: { linkKey: string }) => {
+  const { t } = useRenderContext()
+  return (
+    <MessagePage title={t('alerts.linkTitle')} text={t('alerts.linkText')}>
+      <form method="post" action="/api/alerts/link" className="message-actions">
+        <input type="hidden" name="key" value={linkKey} />
+        <Button>{t('alerts.linkOpen')}</Button>
+      </form>
     </MessagePage>
   )
 }

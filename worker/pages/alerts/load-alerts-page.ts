@@ -1,7 +1,7 @@
 import { type AlertPreferences, CADENCES, type Cadence } from '../../../shared/contracts/alerts.ts'
 import { isRecentSignIn } from '../../../shared/contracts/recent-sign-in.ts'
 import { loadAlerts } from '../../features/alerts/alert-calls.ts'
-import { type AlertOwner, alertOwnerOf, mailLinkCookies } from '../../features/alerts/alert-owner.ts'
+import { type AlertOwner, alertOwnerOf, opensOtherAlerts } from '../../features/alerts/alert-owner.ts'
 import { draftOf } from '../../features/alerts/draft.ts'
 import { loginHref } from '../../features/session/sign-in-result.ts'
 import { loadVerifiedEmail } from '../../features/sign-up/verified-email.ts'
@@ -21,6 +21,8 @@ export type AlertsModel = {
   | { state: 'nobody' | 'unavailable' }
   /** The verified email has an account, which requires signing in. */
   | { state: 'has-account' }
+  /** The key of a mail link, to be confirmed. */
+  | { state: 'link'; key: string }
   | {
       state: 'known'
       owner: AlertOwner['kind']
@@ -34,20 +36,24 @@ export type AlertsModel = {
     }
 )
 
-/** Loads the visitor's alerts. A mail link (`?key=`) is first exchanged for a cookie. */
+/** Loads the visitor's alerts; for a mail link (`?key=`) a form, which no other site can post, opens them. */
 export const loadAlertsPage = async (visit: Visit): Promise<PrivateResult<AlertsModel>> => {
   const key = visit.url.searchParams.get('key')
   if (key === null) return { model: await loadModel(visit) }
-  return { redirect: visit.url.pathname, cookies: await mailLinkCookies(visit, key) }
+  return (await opensOtherAlerts(visit, key))
+    ? { model: { ...commonOf(visit), state: 'link', key } }
+    : { redirect: visit.url.pathname, cookies: [] }
 }
+
+const commonOf = (visit: Visit) => ({
+  notice: ALERTS_NOTICES.find((each) => each === visit.url.searchParams.get('done')) ?? null,
+  loginHref: loginHref(visit, visit.market.paths.alerts ?? '/'),
+})
 
 const loadModel = async (visit: Visit): Promise<AlertsModel> => {
   const { searchParams } = visit.url
   const { id, paths } = visit.market
-  const common = {
-    notice: ALERTS_NOTICES.find((each) => each === searchParams.get('done')) ?? null,
-    loginHref: loginHref(visit, paths.alerts ?? '/'),
-  }
+  const common = commonOf(visit)
   try {
     const owner = await alertOwnerOf(visit)
     if (owner === null)
