@@ -167,6 +167,21 @@ export const keysWith = <const P extends Partial<Record<string, string | boolean
     Object.entries(wanted).every(([name, value]) => Reflect.get(FILTERS[key], name) === value),
   )
 
+const GROUP_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(GROUPS).flatMap(([group, keys]) => keys.map((key) => [key, group])),
+)
+
+/** The tests of the back end, in the order of the URL, each with a bit of its own. */
+export const testBits = <const N extends 'travels' | 'departures'>(
+  narrows: N,
+): Record<TestedFilter<N> & string, number> => {
+  const names = new Set(keysWith({ narrows }).map((key) => GROUP_OF[key] ?? key))
+  return Object.fromEntries([...names].map((name, index) => [name, 1 << index])) as Record<
+    TestedFilter<N> & string,
+    number
+  >
+}
+
 /** The keys whose entries have a property of this name, in the order of the URL. */
 export const keysHaving = <N extends string>(name: N): KeysWith<Record<N, unknown>>[] =>
   KEYS.filter((key): key is KeysWith<Record<N, unknown>> => name in FILTERS[key])

@@ -23,16 +23,21 @@ const SHOWN_LINES = 80
 export const createTree = (): Tree => {
   const folder = join(TREES, String(process.pid))
   removeStaleCopies(TREES)
-  for (const file of filesOf('.')) copy(file, join(folder, file))
+  copyTree(folder)
   // Hard links, because tools resolve links to folders; the files are read only.
   const linked = spawnSync('cp', ['-al', 'node_modules', join(folder, 'node_modules')], { encoding: 'utf8' })
   if (linked.status !== 0) throw new Error(linked.stderr)
   addPseudoMarket(folder)
   return {
     folder,
-    run: (command, words) => run(folder, command, words),
+    run: (command, words) => runIn(folder, command, words),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+/** Copies what git tracks or would track. Modules of a folder below this one are those of this one. */
+export const copyTree = (folder: string): void => {
+  for (const file of filesOf('.')) copy(file, join(folder, file))
 }
 
 /** Files that git tracks or would track, without build output. */
@@ -46,7 +51,8 @@ const copy = (from: string, to: string): void => {
   cpSync(from, to)
 }
 
-const run = (folder: string, command: string, words: readonly string[]): Promise<string> =>
+/** Runs a command in a copy of the tree and returns its output; throws with the end of it on failure. */
+export const runIn = (folder: string, command: string, words: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const own = Object.entries(process.env).filter(([name]) => !OF_THIS_RUN.test(name))
     const child = spawn(command, words, {
@@ -65,6 +71,6 @@ const run = (folder: string, command: string, words: readonly string[]): Promise
     child.on('close', (status) => {
       const end = output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')
       if (status === 0) resolve(output)
-      else reject(new Error(`${command} ${words.join(' ')} ended with ${status} in the tree of ${PSEUDO}:\n${end}`))
+      else reject(new Error(`${command} ${words.join(' ')} ended with ${status} in ${folder}:\n${end}`))
     })
   })

@@ -1,20 +1,9 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
-import type { DURATION_BUCKETS, TestedFilter } from '../../../../shared/filters/definitions.ts'
+import { type DURATION_BUCKETS, testBits } from '../../../../shared/filters/definitions.ts'
 import type { TravelFacts } from './travel-facts.ts'
 
-/** One bit per travel filter; a missing one is a type error. */
-export const ON_TRAVEL = {
-  days: 1,
-  travelStyles: 2,
-  travelTypes: 4,
-  costCenters: 8,
-  /** Continent and country share a filter (spec section 4). */
-  place: 16,
-  badgeId: 32,
-  travelId: 64,
-  textSearch: 128,
-  moods: 256,
-} as const satisfies Record<TestedFilter<'travels'>, number>
+/** One bit per travel filter. Continent and country share one (spec section 4). */
+export const ON_TRAVEL = testBits('travels')
 
 export const UNCOUNTED = ON_TRAVEL.travelId | ON_TRAVEL.textSearch
 
