@@ -11,7 +11,7 @@ export type StartPhase = { start: 'first' | 'second'; phase: string; seconds: nu
 const PHASES = { 'npm ci': /^added \d+ packages/m, 'build and seed': /Serving the production build/ }
 const AVIF = { accept: 'image/avif,*/*' }
 /** In their smallest width. */
-const PICTURES = /\/images\/(?:posters\/webp-480|portraits\/webp-320)\/[\w/-]+\.webp/g
+const PICTURES = /\/images\/uploads\/webp-(?:480|320)\/[\w/-]+\.webp/g
 
 /** Starts a fresh clone twice; measures each until the home page has all its pictures. */
 export const benchFirstStart = async (): Promise<StartPhase[]> => {

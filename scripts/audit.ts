@@ -4,11 +4,10 @@ import { text } from 'node:stream/consumers'
 import { allMarkets } from '../markets/registry.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
 import { auditMarket } from './audit/audit-market.ts'
-import { type Request, readTitles } from './audit/catalogue.ts'
+import type { Request } from './audit/catalogue.ts'
 import { type Report, summaryOf } from './audit/report.ts'
 import { readOptions } from './runtime/read-options.ts'
 import { STATE } from './runtime/state-folder.ts'
-import { readPicturePlan } from './setup/picture-plan.ts'
 
 const HELP = `npm run audit [-- --market it] [--all]
 
@@ -54,13 +53,11 @@ const requestUrl: Request = async (host, path, body) => {
 }
 
 const today = isoDayOf(CLOCK === undefined ? Date.now() : Date.parse(CLOCK))
-const titles = await readTitles(requestUrl)
-const plan = API_URL === undefined ? readPicturePlan(STATE) : null
 const reports: Report[] = []
 for (const market of chosen) {
   const startedAt = performance.now()
   const report = await auditMarket(requestUrl, market, {
-    ...{ today, titles, plan },
+    today,
     isChosen: () => true,
     isWhole: values.all,
   })

@@ -15,7 +15,7 @@ import { travelPath } from '../markets/links.ts'
 import { markets } from '../markets/registry.ts'
 import { TEST_DAY, TEST_NOW } from '../tests/support/state.ts'
 import { freePort } from './runtime/claim.ts'
-import { drawOnDemand } from './runtime/draw-pictures.ts'
+import { startPictureServer } from './runtime/picture-server.ts'
 import { readOptions } from './runtime/read-options.ts'
 import { startWorkers } from './runtime/start-workers.ts'
 import { buildWorkers } from './setup/build-workers.ts'
@@ -54,7 +54,7 @@ const paths = {
 
 if (parts.has('bytes') || parts.has('browser')) {
   const port = await freePort()
-  const pictures = await drawOnDemand(STATE)
+  const pictures = await startPictureServer()
   const api = { ...CLOCK, PICTURE_SERVICE_URL: pictures.url }
   const miniflare = await startWorkers({ port, state: STATE, variables: { storefront: CLOCK, api } })
   const origin = `http://it.localhost:${port}`

@@ -1,14 +1,13 @@
 import { MARKET_IDS } from '../markets/market-id.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
 import { claimPort, claimState, requestedPort } from './runtime/claim.ts'
-import { drawInBackground, drawOnDemand } from './runtime/draw-pictures.ts'
 import { endWithParent } from './runtime/end-with-parent.ts'
 import { ownVariables } from './runtime/local-variables.ts'
+import { startPictureServer } from './runtime/picture-server.ts'
 import { readOptions } from './runtime/read-options.ts'
 import { runSchedules, startWorkers } from './runtime/start-workers.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { buildWorkers } from './setup/build-workers.ts'
-import { readPicturesVersion } from './setup/picture-plan.ts'
 import { prepareState } from './setup/prepare-state.ts'
 
 readOptions(`npm start
@@ -25,8 +24,7 @@ const { CLOCK, FAULTS, RENDER_FAULT } = process.env
 // Departures start on the site's current day.
 const seedDay = isoDayOf(CLOCK === undefined ? Date.now() : Date.parse(CLOCK))
 await Promise.all([buildWorkers(), prepareState({ state: STATE, seedDay })])
-const pictures = await drawOnDemand(STATE)
-const PICTURES_VERSION = readPicturesVersion(STATE)
+const pictures = await startPictureServer()
 const clock = CLOCK === undefined ? {} : { CLOCK }
 const backEnd = { ...clock, ...(FAULTS !== undefined && { FAULTS }) }
 const services = ownVariables(process.env)
@@ -35,8 +33,8 @@ const miniflare = await startWorkers({
   state: STATE,
   variables: {
     storefront: { ...clock, ...services, ...(RENDER_FAULT !== undefined && { RENDER_FAULT }) },
-    api: { ...backEnd, PICTURES_VERSION, PICTURE_SERVICE_URL: pictures.url },
-    identity: { ...backEnd, PICTURES_VERSION },
+    api: { ...backEnd, PICTURE_SERVICE_URL: pictures.url },
+    identity: backEnd,
   },
   // Libraries that detect Node log debug lines.
   onLog: (line, level) => level !== 'debug' && console.log(line),
@@ -53,14 +51,12 @@ console.log(
 for (const name of Object.keys(services)) console.log(`${name} is that of the shell.`)
 
 const stopSchedules = runSchedules(miniflare)
-const stopDrawing = drawInBackground(miniflare, STATE, pictures)
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     if (stopping) return
     stopping = true
     stopSchedules()
-    await stopDrawing()
     pictures.close()
     await miniflare.dispose()
     process.exit(0)

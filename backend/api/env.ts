@@ -17,12 +17,10 @@ export type Env = {
   PICTURES_LIMIT?: RateLimit
   /** Cloudflare Images; on a local site its simulator, which nothing uses while the service below is set. */
   IMAGES?: ImagesBinding
-  /** Local sites only: draws originals that PICTURES lacks, and transforms. */
+  /** Local sites only: transforms originals. */
   PICTURE_SERVICE_URL?: string
   /** Without a trailing slash, like the other origins. */
   IMAGES_ORIGIN: string
-  /** Part of pictures' addresses; another one when pictures are drawn again. */
-  PICTURES_VERSION?: string
   API_PUBLIC_URL: string
   SITE_ORIGINS: Record<MarketId, string>
   ENVIRONMENT: 'local' | 'staging' | 'production'

@@ -14,8 +14,8 @@ export type Site = {
   today: string
   imagesBase: string
   publicUrl: string
-  /** Uploads that are shown instead of drawings (images/chosen-pictures.ts). */
-  chosenPictures: ReadonlyMap<string, Upload>
+  /** Uploads by what they are chosen for, and by stage (images/chosen-pictures.ts). */
+  chosenPictures: ReadonlyMap<string, ReadonlyMap<number, Upload>>
 }
 
 export const textKeyOf = (market: MarketId): TextKey => (market === 'us' ? market : markets[market].language)

@@ -16,8 +16,6 @@ export type Env = {
   PAGES_LIMIT?: RateLimit
   STOREFRONT_URL?: string
   IMAGES_ORIGIN: string
-  /** Part of pictures' addresses; another one when pictures are drawn again. */
-  PICTURES_VERSION?: string
   MAIL_FROM: string
   /** Production only. */
   MAIL?: SendEmail

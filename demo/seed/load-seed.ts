@@ -26,8 +26,8 @@ const UPDATED = ['destinations', 'coordinators', 'travels', 'wemeet_cities'] as 
 /** Current rows are updated; former slugs stay. */
 const REWORDED = ['travel_slugs'] as const
 
-/** Tables whose rows stay, because visitors may have joined or read them. */
-const ADDED_TO = ['content_changes', 'wemeet_events'] as const
+/** Tables whose rows stay, because visitors may have joined or read them, or editors chosen others. */
+const ADDED_TO = ['content_changes', 'wemeet_events', 'uploads', 'chosen_pictures'] as const
 
 /** True if the database has this seed. */
 export async function isSeeded(db: D1Database, fingerprint: string): Promise<boolean> {
@@ -50,6 +50,7 @@ export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
   for (const table of UPDATED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of UPDATED.toReversed()) await removeOthers(db, table, seed.rows[table])
   for (const table of ADDED_TO) await insertRows(db, table, seed.rows[table], 'keep')
+  await db.prepare('DELETE FROM uploads WHERE id IN (SELECT id FROM removed_uploads)').run()
   const changes = await recordChanges(db, seed.seedDay)
   await db.batch(changes.before)
   await insertRows(db, 'tours', seed.rows.tours, SCHEDULED)

@@ -3,6 +3,7 @@ import { documentRows, pageRows, redirectRows } from './rows/content-rows.ts'
 import { coordinatorRow, coordinatorTextRows } from './rows/coordinator-rows.ts'
 import { destinationNameRows, destinationRows } from './rows/destination-rows.ts'
 import { ledDepartures } from './rows/led-departures.ts'
+import { pictureRows } from './rows/picture-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
 import { snapshotRows } from './rows/snapshot-rows.ts'
 import { termRows } from './rows/term-rows.ts'
@@ -51,7 +52,10 @@ export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS 
   const reviewed = new Set(reviews.reviews.map(({ travel_id }) => travel_id))
   const travelList = travels.map((travel) => travelRow(travel, reviewed))
   const tourList = tourRows(known, travels, seedDay)
+  const pictures = pictureRows(sources.pictures, seedDay)
   return {
+    uploads: pictures.uploads,
+    chosen_pictures: pictures.choices,
     destinations,
     destination_names: names,
     coordinators: coordinators.map((coordinator) => coordinatorRow(coordinator, known, seedDay)),

@@ -33,6 +33,7 @@ import { apiMessages } from '../../backend/api/translate.ts'
 import { destinationNamesByLanguage } from '../../markets/registry.ts'
 import { parseJson } from '../../shared/json/parse-json.ts'
 import { pathsOf } from './page-paths.ts'
+import { type PictureSource, readPictures } from './pictures.ts'
 import { type ReviewSource, reviewsSourceSchema } from './review-source.ts'
 import { strayTranslations, withTranslations } from './translations.ts'
 import {
@@ -55,6 +56,7 @@ export type SeedSources = {
   travels: TravelSource[]
   coordinators: CoordinatorSource[]
   reviews: ReviewSource[]
+  pictures: PictureSource[]
   pages: { file: string; source: PageSource }[]
   redirects: RedirectSource[]
   layout: { [Part in keyof LayoutSource]: LayoutSource[Part] | null }
@@ -82,9 +84,11 @@ export function readSources(root: string = HERE): SeedSources {
   ]
   const [stray] = strayTranslations(root)
   if (stray !== undefined) throw new Error(`seed source ${stray}: there is nothing to translate`)
+  const coordinators = one('coordinators.json', coordinatorsSourceSchema) ?? []
   return {
     travels: all('travels', travelsSourceSchema).flatMap(({ source }) => source),
-    coordinators: one('coordinators.json', coordinatorsSourceSchema) ?? [],
+    coordinators,
+    pictures: root === HERE ? readPictures(coordinators) : [],
     reviews: all('reviews', reviewsSourceSchema).flatMap(({ source }) => source),
     pages: all('pages', pageSourceSchema).map(({ file, source }) => ({
       file,
@@ -114,9 +118,7 @@ export function readSources(root: string = HERE): SeedSources {
 /** Sources and code of the seed, relative to the repository. */
 const SEED_INPUTS = [
   'demo/seed',
-  'demo/pictures/places',
-  'demo/pictures/plan',
-  'demo/pictures/subjects.ts',
+  'demo/pictures',
   'backend/api/content/sources',
   'backend/api/catalogue/coordinator-conditions.ts',
   'backend/api/catalogue/prices.ts',
@@ -132,7 +134,7 @@ export function sourcesHash(): string {
       ? [path]
       : readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map((file) => join(path, file))
   const files = SEED_INPUTS.flatMap(below)
-    .filter((file) => /\.(json|ts)$/.test(file) && !file.endsWith('.test.ts'))
+    .filter((file) => /\.(json|ts|webp|svg)$/.test(file) && !file.endsWith('.test.ts'))
     .sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)))

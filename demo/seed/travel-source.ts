@@ -1,23 +1,9 @@
 import { z } from 'zod'
-import { STYLES, TYPES } from '../../backend/api/catalogue/catalogue-codes.ts'
+import { FILMS, STYLES, TYPES } from '../../backend/api/catalogue/catalogue-codes.ts'
 import { localized } from '../../backend/api/content/sources/localized-source.ts'
 import { LANGUAGES, type Language, TEXT_KEYS, type TextKey } from '../../markets/market-id.ts'
 import { continentCodeSchema } from '../../shared/contracts/destination.ts'
 import { moodSchema } from '../../shared/contracts/travel.ts'
-import { isMotif } from '../pictures/places/motif.ts'
-import {
-  BEARDS,
-  CLOTHES,
-  CLOTHS,
-  EARRINGS,
-  GLASSES,
-  HAIR_STYLES,
-  HAIRS,
-  HEADWEAR,
-  SKINS,
-  WEARS,
-} from '../pictures/portraits/appearance.ts'
-import { FOREGROUNDS, PICTURE_HOURS, TERRAINS } from '../pictures/subjects.ts'
 
 const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
@@ -45,7 +31,6 @@ const copiesSchema = z
       Language,
       z.ZodOptional<typeof copySchema>
     >),
-    // Pictures are drawn from the English text.
     en: copySchema,
     /** Differences in American English. */
     us: copySchema.partial().optional(),
@@ -91,15 +76,8 @@ const travelSchema = z
     onHold: z.literal(true).optional(),
     /** Popularity, 1 to 5. */
     popularity: z.number().int().min(1).max(5),
-    picture: z
-      .object({
-        terrain: z.enum(TERRAINS),
-        terrainKind: z.string().exactOptional(),
-        foreground: z.enum(FOREGROUNDS),
-        foregroundKind: z.string().exactOptional(),
-        hour: z.enum(PICTURE_HOURS),
-      })
-      .refine(isMotif, 'a kind that its terrain or foreground has'),
+    /** Shows the scenery of its poster. */
+    film: z.enum(FILMS).optional(),
     /** Last day of each stage; the last one equals `days`. */
     stageEnds: z.array(z.number().int().positive()).min(3).max(7),
     /** Stage that the poster shows, counted from 1. */
@@ -134,24 +112,6 @@ export type TravelSource = z.infer<typeof travelsSourceSchema>[number]
 
 const coordinatorCopySchema = z.object({ motto: z.string().min(15).max(110), biography: z.string().min(120).max(420) })
 
-const keysOf = <T extends object>(colours: T) => Object.keys(colours) as (keyof T)[]
-
-/** Of the portrait. */
-const appearanceSchema = z.strictObject({
-  age: z.number().int().min(20).max(70),
-  skin: z.enum(keysOf(SKINS)),
-  hair: z.enum(keysOf(HAIRS)),
-  hairStyle: z.enum(HAIR_STYLES),
-  beard: z.enum(BEARDS).exactOptional(),
-  glasses: z.enum(GLASSES).exactOptional(),
-  headwear: z.enum(HEADWEAR).exactOptional(),
-  earrings: z.enum(EARRINGS).exactOptional(),
-  freckles: z.literal(true).exactOptional(),
-  clothes: z.enum(CLOTHES),
-  cloth: z.enum(keysOf(CLOTHS)),
-  wears: z.enum(WEARS).exactOptional(),
-})
-
 const coordinatorSchema = z.object({
   name: z.string(),
   gender: z.enum(['female', 'male']),
@@ -163,7 +123,6 @@ const coordinatorSchema = z.object({
   tripsLed: z.number().int().min(2).max(80),
   /** From their biography: on leave from a job, or in school holidays; default: at any time. */
   availability: z.enum(['leave', 'holidays']).exactOptional(),
-  appearance: appearanceSchema,
   copy: localized(coordinatorCopySchema),
 })
 /** coordinators.json: coordinators by slug. */

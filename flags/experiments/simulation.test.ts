@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRng, type Rng } from '../../demo/pictures/random/rng.ts'
 import type { ExperimentCounts } from '../../shared/contracts/experiment-events.ts'
+import { createRng, type Rng } from '../../tests/support/rng.ts'
 import { resultsOf } from './results.ts'
 import { sampleRatioP } from './sample-ratio.ts'
 import { type Arm, isSignificant, type Uplift, upliftOf, visitorsNeeded } from './uplift.ts'

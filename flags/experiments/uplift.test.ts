@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRng, type Rng } from '../../demo/pictures/random/rng.ts'
+import { createRng, type Rng } from '../../tests/support/rng.ts'
 import { halfWidth, upperTail } from './normal.ts'
 import { binomialP, chiSquareTail, sampleRatioP } from './sample-ratio.ts'
 import { type Arm, differenceOf, isSignificant, upliftOf, visitorsNeeded } from './uplift.ts'

@@ -3,7 +3,7 @@ import { markets } from '../../markets/registry.ts'
 import type { Review } from '../../shared/contracts/travel.ts'
 import { sampleReview, sampleTour, sampleTravel } from '../../tests/support/builders/sample-travel.ts'
 import { auditMarket } from './audit-market.ts'
-import { type Request, readTitles } from './catalogue.ts'
+import type { Request } from './catalogue.ts'
 
 const onTrip = sampleReview({ id: 'review-1' })
 
@@ -27,7 +27,7 @@ const audit = async (over: Record<string, unknown>) => {
     return { status: data === undefined ? 404 : 200, text, headers: {} }
   }
   return auditMarket(request, markets.it, {
-    ...{ today: '2026-11-24', titles: new Map(), plan: null, isChosen: () => true, isWhole: true },
+    ...{ today: '2026-11-24', isChosen: () => true, isWhole: true },
   })
 }
 
@@ -99,18 +99,4 @@ describe('reviews of a catalogue', () => {
     const other = sampleReview({ id: 'review-2', author: 'Jo', text: 'Another text.', departedOn: '2026-11-20' })
     expect(await found(other)).toMatchObject([{ where: 'review-2' }])
   })
-})
-
-describe('English titles of stages', () => {
-  const titlesOf = (markets: RegExp) =>
-    readTitles(async (_, path) => {
-      const data = path.startsWith('/travels/show') ? sampleTravel() : pageOf([sampleTravel()])
-      return { status: markets.test(path) ? 200 : 404, text: JSON.stringify({ success: true, data }), headers: {} }
-    })
-
-  it.each(['we', 'us'])('are those of the market %s if no other has trips', async (id) =>
-    expect((await titlesOf(new RegExp(`market=${id}`))).get('japan')).toBeDefined(),
-  )
-
-  it('are empty without an English market', async () => expect(await titlesOf(/market=(it|de)/)).toEqual(new Map()))
 })

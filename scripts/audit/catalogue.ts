@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { fieldReasons } from '../../backend/api/http/json.ts'
 import type { Market } from '../../markets/market-schema.ts'
-import { allMarkets } from '../../markets/registry.ts'
 import { type CustomPage, customPageSchema } from '../../shared/contracts/custom-page.ts'
 import { envelope, pageOf } from '../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
@@ -18,7 +17,7 @@ import {
 } from '../../shared/contracts/travel.ts'
 import { type WemeetEvent, wemeetEventSchema } from '../../shared/contracts/wemeet.ts'
 import { mapInParallel } from './in-parallel.ts'
-import { createReport, type Report } from './report.ts'
+import type { Report } from './report.ts'
 
 /** Requests a path of the back end (`api`), or of a market's site; a body is posted as JSON. */
 export type Request = (
@@ -48,9 +47,6 @@ export type Catalogue = {
   pages: ReadonlyMap<string, CustomPage>
   events: readonly WemeetEvent[]
 }
-
-/** Titles of stages by the id of their travel. */
-export type Titles = ReadonlyMap<string, readonly string[]>
 
 /**
  * Reads a market's whole catalogue by the calls of `backend/README.md`, without records that break their contract, which
@@ -86,16 +82,6 @@ export const readCatalogue = async (report: Report, request: Request, market: Ma
     pages,
     events,
   }
-}
-
-/** English titles, which name subjects in words that the audit knows; empty if no English market has trips. */
-export const readTitles = async (request: Request): Promise<Titles> => {
-  for (const market of allMarkets.filter(({ language }) => language === 'en')) {
-    const travels = (await readTravels(createReport(), request, market)) ?? []
-    if (travels.length > 0)
-      return new Map(travels.map(({ id, itinerary }) => [id, itinerary.map(({ title }) => title)]))
-  }
-  return new Map()
 }
 
 const CONTRACT = 'an answer keeps its contract'

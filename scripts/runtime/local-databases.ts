@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
@@ -31,11 +31,16 @@ const objectFile = (state: string, folder: string, name: string): string => {
   return join(state, folder, `${Buffer.concat([hash(name), hash(hash(name))]).toString('hex')}.sqlite`)
 }
 
-/** Name and index of the local bucket of pictures; `null` before its first object. */
-const pictureBucket = (state: string): { name: string; file: string } | null => {
+export const pictureBucketName = (): string => {
   const { r2_buckets }: Unstable_Config = unstable_readConfig({ config: 'backend/api/wrangler.toml' })
   const name = r2_buckets.find(({ binding }) => binding === 'PICTURES')?.bucket_name
   if (name === undefined) throw new Error('backend/api/wrangler.toml lacks the name of PICTURES')
+  return name
+}
+
+/** Name and index of the local bucket of pictures; `null` before its first object. */
+export const pictureBucket = (state: string): { name: string; file: string } | null => {
+  const name = pictureBucketName()
   const file = objectFile(state, 'r2/miniflare-R2BucketObject', name)
   return existsSync(file) ? { name, file } : null
 }
@@ -55,23 +60,6 @@ export const storedPictures = (state: string): Set<string> => {
         .all()
         .map(({ key }) => String(key)),
     )
-  } finally {
-    bucket.close()
-  }
-}
-
-/** Removes all pictures but the originals of uploads from the local bucket, which no worker may have open. */
-export const removeDrawnPictures = (state: string): void => {
-  const found = pictureBucket(state)
-  if (found === null) return
-  const bucket = new DatabaseSync(found.file, { timeout: OPEN_TIMEOUT_MS })
-  try {
-    const removed = bucket
-      .prepare("DELETE FROM _mf_objects WHERE key NOT GLOB 'uploads/original/*' RETURNING blob_id")
-      .all()
-    for (const { blob_id: blob } of removed)
-      rmSync(join(state, 'r2', found.name, 'blobs', String(blob)), { force: true })
-    bucket.exec('VACUUM')
   } finally {
     bucket.close()
   }

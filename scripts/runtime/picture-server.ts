@@ -2,42 +2,24 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Variant } from '../../backend/api/images/variant.ts'
-import { originalKeyOf, type PlannedPicture } from '../../demo/pictures/plan/planned-picture.ts'
-import type { ImagePool } from '../../demo/pictures/processes/image-pool.ts'
-import { readPicturePlan } from '../setup/picture-plan.ts'
+import { transformPicture } from './transform-picture.ts'
 
 export type PictureServer = { url: string; close: () => void }
 
-/**
- * Starts the picture service of a site (PICTURE_SERVICE_URL of the API) on a loopback port: draws originals by their
- * keys, and transforms posted ones.
- */
-export const startPictureServer = async (
-  state: string,
-  { draw, transform }: Pick<ImagePool, 'draw' | 'transform'>,
-): Promise<PictureServer> => {
-  let plan: Map<string, PlannedPicture> | undefined
-  const plannedFor = (key: string): PlannedPicture | undefined => {
-    plan ??= new Map(readPicturePlan(state).map((each) => [originalKeyOf(each), each]))
-    return plan.get(key)
-  }
-  const respond = async (request: IncomingMessage): Promise<[status: number, type?: string, body?: Uint8Array]> => {
-    const url = new URL(request.url ?? '', 'http://pictures')
-    if (request.method === 'POST') {
-      const variant = JSON.parse(url.searchParams.get('variant') ?? '') as Variant
-      const original = await buffer(request)
-      const made = await transform(original, variant).catch((error: Error) => error)
-      return made instanceof Error
-        ? [422, 'text/plain', Buffer.from(made.message)]
-        : [200, `image/${variant.format}`, made]
+/** Starts the picture service of a site (PICTURE_SERVICE_URL of the API) on a loopback port: transforms posted originals. */
+export const startPictureServer = async (transform = transformPicture): Promise<PictureServer> => {
+  const respond = async (request: IncomingMessage): Promise<[status: number, type: string, body: Uint8Array]> => {
+    const { searchParams } = new URL(request.url ?? '', 'http://pictures')
+    const variant = JSON.parse(searchParams.get('variant') ?? '') as Variant
+    const original = await buffer(request)
+    try {
+      return [200, `image/${variant.format}`, await transform(original, variant)]
+    } catch (error) {
+      return [422, 'text/plain', Buffer.from(error instanceof Error ? error.message : String(error))]
     }
-    const planned = plannedFor(url.pathname.slice(1))
-    if (planned === undefined) return [404]
-    const { bytes, contentType } = await draw(planned)
-    return [200, contentType, bytes]
   }
   const server = createServer(async (request, response) => {
-    const [status, type = 'text/plain', body = ''] = await respond(request).catch(
+    const [status, type, body] = await respond(request).catch(
       (error: Error) => [500, 'text/plain', Buffer.from(error.message)] as const,
     )
     response.writeHead(status, { 'Content-Type': type }).end(body)

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, it, vi } from 'vitest'
-import { localDatabases } from '../runtime/local-databases.ts'
-import { picturePlanFile } from './picture-plan.ts'
+import { localDatabases, pictureBucket, storedPictures } from '../runtime/local-databases.ts'
 import { prepareState } from './prepare-state.ts'
 
 const state = join(mkdtempSync(join(tmpdir(), 'a state ')), 'v3')
@@ -33,13 +32,14 @@ it('makes missing parts again, says so, and leaves the others and the number of 
   expect(said()).toBe('')
 
   rmSync(fileOf('identity'))
-  rmSync(picturePlanFile(state))
+  rmSync(pictureBucket(state)?.file ?? '')
   await prepareState({ state, seedDay })
   expect(said()).toMatch(
-    /^Missing or changed, and made again: d1\/.*\.sqlite, pictures\.json\nThe database identity is missing and starts anew\./,
+    /^Missing or changed, and made again: d1\/.*\.sqlite, r2\/.*\.sqlite\nThe database identity is missing and starts anew\./,
   )
   expect(read('identity', 'SELECT count(*) AS n FROM account')).toEqual(accounts)
   expect(read('api', 'SELECT count(*) AS n FROM tours WHERE edited_at IS NOT NULL')).toEqual({ n: 1 })
+  expect([...storedPictures(state)]).toHaveLength(454)
   const { n } = read('api', 'SELECT count(*) AS n FROM tours') ?? {}
   expect(Number(n)).toBeLessThan(400)
 })

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { DEFAULT_TOURS, sizeOfSeed } from '../../demo/seed/seed.ts'
-import { localDatabases, removeLostPictures } from '../runtime/local-databases.ts'
-import { picturePlanFile } from './picture-plan.ts'
+import { localDatabases, pictureBucket, removeLostPictures } from '../runtime/local-databases.ts'
 import { hashOf, unlessUpToDate } from './up-to-date.ts'
 
 export type PrepareOptions = {
@@ -38,17 +37,22 @@ export const STATE_INPUTS = [
 export const preparedStamp = (state: string): string => join(state, 'prepared-from')
 
 /**
- * Migrates and seeds the databases of a state folder and plans its pictures, unless that is done and nothing of it is
- * missing. In a thread: this one
- * builds at the same time. No other process may have the databases open.
+ * Migrates and seeds the databases of a state folder and stores its pictures, unless that is done and nothing of it is
+ * missing. In a thread: this one builds at the same time. No other process may have the databases open.
  */
 export const prepareState = async ({ state, seedDay, tours }: PrepareOptions): Promise<void> => {
-  reportLostPictures(removeLostPictures(state))
+  const lostPictures = removeLostPictures(state)
+  if (lostPictures.length > 0) {
+    console.log(
+      `Files of pictures are missing: ${lostPictures.length}. Those of the catalogue are stored again, upload others again.`,
+    )
+    rmSync(preparedStamp(state), { force: true })
+  }
   const databases = localDatabases(state)
   const size = tours ?? seededSize(databases.find(({ name }) => name === 'api')?.file ?? '') ?? DEFAULT_TOURS
   const hash = [hashOf(STATE_INPUTS), seedDay, size].join(' ')
   const prepared = () =>
-    [...databases.map(({ file }) => file), picturePlanFile(state)]
+    [...databases.map(({ file }) => file), pictureBucket(state)?.file ?? '']
       .filter((file) => existsSync(file))
       .map((file) => relative(state, file))
   await unlessUpToDate(preparedStamp(state), hash, prepared, async () => {
@@ -63,13 +67,6 @@ export const prepareState = async ({ state, seedDay, tours }: PrepareOptions): P
     const [code] = await once(thread, 'exit')
     if (code !== 0) throw new Error('the state folder could not be prepared')
   })
-}
-
-const reportLostPictures = (keys: readonly string[]): void => {
-  if (keys.length === 0) return
-  const uploads = keys.flatMap((key) => /^uploads\/original\/(.*)/.exec(key)?.[1] ?? [])
-  console.log(`Files of pictures are missing, and drawn again: ${keys.length}`)
-  if (uploads.length > 0) console.log(`Uploaded pictures are lost, upload them again: ${uploads.join(', ')}`)
 }
 
 /** Departures that the catalogue of a database was seeded with; `undefined` without one. */

@@ -9,13 +9,13 @@ import { readSources } from '../../demo/seed/sources.ts'
 import { localDatabases } from '../runtime/local-databases.ts'
 import { d1Of } from '../runtime/sqlite-d1.ts'
 import { migrate } from './migrate.ts'
-import { writePicturePlan } from './picture-plan.ts'
 import type { PrepareOptions } from './prepare-state.ts'
+import { storePictures } from './store-pictures.ts'
 
 /** Thread of prepare-state.ts. Writes the files of the databases directly: no worker has them open. */
 const { state, ...options } = workerData as Required<PrepareOptions>
 const sources = readSources()
-let nextDepartures: string[] = []
+const uploads = new Set<string>()
 
 const seedCatalogue = async (database: D1Database): Promise<void> => {
   const fingerprint = seedFingerprint(options)
@@ -23,11 +23,8 @@ const seedCatalogue = async (database: D1Database): Promise<void> => {
     console.log('Seeding the catalogue …')
     await loadSeed(database, { fingerprint, seedDay: options.seedDay, rows: seedRows(sources, options) })
   }
-  const { results } = await database
-    .prepare('SELECT travel_id FROM tours WHERE starting_date >= ? GROUP BY travel_id ORDER BY min(starting_date)')
-    .bind(options.seedDay)
-    .all<{ travel_id: string }>()
-  nextDepartures = results.map(({ travel_id }) => travel_id)
+  const { results } = await database.prepare('SELECT id FROM uploads').all<{ id: string }>()
+  for (const { id } of results) uploads.add(id)
 }
 
 for (const { name, file, migrations } of localDatabases(state)) {
@@ -42,4 +39,8 @@ for (const { name, file, migrations } of localDatabases(state)) {
   sqlite.exec('COMMIT')
   sqlite.close()
 }
-writePicturePlan(state, sources, nextDepartures)
+// Without those that an editor has taken down.
+await storePictures(
+  state,
+  sources.pictures.filter(({ upload }) => uploads.has(upload.id)),
+)

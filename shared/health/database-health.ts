@@ -2,7 +2,7 @@
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
 
 export const LAST_MIGRATIONS = {
-  api: '0050_former_versions.sql',
+  api: '0051_all_pictures_are_uploads.sql',
   events: '0001_events.sql',
   identity: '0013_hashed_requests.sql',
   sessions: '0004_logout_of.sql',

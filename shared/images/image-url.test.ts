@@ -14,7 +14,7 @@ const base: Image = {
   size: { width: 1600, height: 1000 },
 }
 const portrait: Image = { ...base, id: 'japan-portrait', size: { width: 960, height: 1200 } }
-const face: Image = { ...base, id: 'giulia-ferrante', resource: 'portraits', size: { width: 640, height: 800 } }
+const face: Image = { ...base, id: 'giulia-face', size: { width: 640, height: 800 } }
 const small: Image = { ...base, id: 'japan-stage-7', size: { width: 960, height: 600 } }
 const icon: Image = {
   ...base,
@@ -34,8 +34,8 @@ describe('imageUrl', () => {
     [base, 4000, 'posters/webp-1600/japan-landscape'],
     [small, undefined, 'posters/webp-960/japan-stage-7'],
     [portrait, 961, 'posters/webp-960/japan-portrait'],
-    [face, 320, 'portraits/webp-320/giulia-ferrante'],
-    [face, undefined, 'portraits/webp-640/giulia-ferrante'],
+    [face, 320, 'posters/webp-320/giulia-face'],
+    [face, undefined, 'posters/webp-640/giulia-face'],
   ])('returns the variant of case %#', (image, width, path) => {
     expect(imageUrl(image, width)).toBe(`https://images.example/images/${path}/giappone-classico-da.webp`)
   })

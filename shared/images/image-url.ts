@@ -1,20 +1,25 @@
 import type { Image } from '../contracts/image.ts'
 
 /** Stored widths in pixels by kind of picture, up to the original width. */
-export const VARIANT_WIDTHS = { landscape: [480, 960, 1600], portrait: [480, 720, 960], person: [320, 640] } as const
+export const VARIANT_WIDTHS = { landscape: [480, 960, 1600], portrait: [480, 720, 960], face: [320, 640] } as const
 
 const widthsOf = (image: Image): readonly number[] => {
-  if (image.resource === 'portraits') return VARIANT_WIDTHS.person
+  if (image.id.endsWith('-face')) return VARIANT_WIDTHS.face
   const { width, height } = image.size
   const widths = width >= height ? VARIANT_WIDTHS.landscape : VARIANT_WIDTHS.portrait
   return widths.filter((each, index) => index === 0 || each <= width)
 }
 
-export type PictureHost = { IMAGES_ORIGIN: string; PICTURES_VERSION?: string | undefined }
+export type PictureHost = { IMAGES_ORIGIN: string }
 
-/** Base of pictures' URLs, which are cached for a year: a redrawn picture needs another version. */
-export const imagesBaseOf = ({ IMAGES_ORIGIN, PICTURES_VERSION = '' }: PictureHost): string =>
-  [IMAGES_ORIGIN, 'images', PICTURES_VERSION].filter(Boolean).join('/')
+/** Base of pictures' URLs. */
+export const imagesBaseOf = ({ IMAGES_ORIGIN }: PictureHost): string => `${IMAGES_ORIGIN}/images`
+
+/** The picture that is chosen at present for `<kind>-<id>-<format>`, for pages that do not load the catalogue. */
+export const chosenPicture = (host: PictureHost, id: string, name: string): Image => ({
+  ...{ baseUrl: imagesBaseOf(host), resource: 'chosen', id, seoName: name, altText: name, title: name },
+  ...{ type: 'image/webp', size: id.endsWith('-face') ? { width: 640, height: 800 } : { width: 960, height: 1200 } },
+})
 
 /** A page has dozens of pictures in several widths each. */
 const MAX_NAME = 24

@@ -16,11 +16,6 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
 /** Exceptions, each with its reason. */
 const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
   {
-    from: /^demo\/pictures\//,
-    to: /^backend\/api\/images\//,
-    why: 'pictures are drawn under the ids and in the widths that the back end serves',
-  },
-  {
     from: /^demo\/seed\//,
     to: /^backend\/(api|identity)\//,
     why: 'the seed writes rows by the schemas and rules of the back end that reads them',

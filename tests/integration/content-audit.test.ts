@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { auditMarket } from '../../scripts/audit/audit-market.ts'
-import { type Request, readTitles, type Titles } from '../../scripts/audit/catalogue.ts'
+import type { Request } from '../../scripts/audit/catalogue.ts'
 import { type Report, summaryOf } from '../../scripts/audit/report.ts'
-import { readPicturePlan } from '../../scripts/setup/picture-plan.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { TEST_DAY } from '../support/state.ts'
 import { IS_WHOLE_RUN } from '../support/whole-run.ts'
 
 let site: ReadOnlySite
-let titles: Titles
 const reports: Report[] = []
 beforeAll(async () => {
   site = await readOnlySite()
-  titles = await readTitles(request)
 })
 afterAll(() => console.log(summaryOf(reports).join('\n')))
 
@@ -27,7 +24,7 @@ describe('the seeded catalogue', () => {
     'contains nothing untrue in $id',
     async (market) => {
       const report = await auditMarket(request, market, {
-        ...{ today: TEST_DAY, titles, plan: readPicturePlan(site.stateFolder) },
+        today: TEST_DAY,
         // Every travel and place has its pages loaded in one market.
         isChosen: (index) => IS_WHOLE_RUN || index % MARKET_IDS.length === MARKET_IDS.indexOf(market.id),
         isWhole: IS_WHOLE_RUN,

@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/runtime/claim.ts'
 import { startPictureServer } from '../../scripts/runtime/picture-server.ts'
 import { startWorkers } from '../../scripts/runtime/start-workers.ts'
 import type { WorkerName } from '../../scripts/runtime/worker-options.ts'
-import { plainPictures } from './plain-pictures.ts'
+import { plainPicture } from './plain-pictures.ts'
 import { copyState, TEST_NOW } from './state.ts'
 
 export type SiteResponse = {
@@ -45,6 +45,8 @@ export type SiteOptions = {
   variables?: Partial<Record<WorkerName, Record<string, unknown>>>
   clock?: string | null
   extraWorkers?: readonly object[]
+  /** Default: variants in one colour. */
+  transform?: typeof plainPicture
 }
 
 /**
@@ -55,10 +57,11 @@ export const startSite = async ({
   variables = {},
   clock = TEST_NOW,
   extraWorkers = [],
+  transform = plainPicture,
 }: SiteOptions = {}): Promise<Site> => {
   const port = await freePort()
   const state = copyState()
-  const pictures = await startPictureServer(state.folder, plainPictures)
+  const pictures = await startPictureServer(transform)
   const logs: LogLine[] = []
   const always = { ...(clock !== null && { CLOCK: clock }) }
   // Longer than the default: a busy machine delays all calls.

@@ -55,7 +55,7 @@ export const alerts = new Hono<GatewayApp>()
     else if (cadence !== undefined) writeCookies(c, [await draftCookie(c.var.visit, { cadence })])
     return toPage(c, changed === 'done' ? 'saved' : changed === 'unknown' ? 'failed' : changed)
   })
-  .post('/alerts/link', formPost, async (c) => {
+  .post('/alerts-link', formPost, async (c) => {
     writeCookies(c, await mailLinkCookies(c.var.visit, c.get('form').key ?? ''))
     return c.redirect(c.get('market').paths.alerts ?? '/', 303)
   })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { createRng } from '../../../demo/pictures/random/rng.ts'
 import { alertWorld } from '../../../tests/support/builders/alert-world.ts'
 import { CRASH_POINTS, type CrashPoint, runUntilCrash } from '../../../tests/support/builders/crashing-env.ts'
+import { createRng } from '../../../tests/support/rng.ts'
 import { changeTour } from '../backoffice/change-tour.ts'
 import type { ChangeNote } from '../env.ts'
 import { LEASE_MS } from './dead-letters.ts'

@@ -10,7 +10,7 @@ export type ChooseOutcome =
   | { kind: 'unknown' }
   | { kind: 'refused'; reasons: string[] }
 
-/** Shows an upload instead of a drawing. @param picture name of the upload; null for the drawing again */
+/** Shows an upload. @param picture its name; null for none */
 export const choosePicture = async (
   db: D1Database,
   wanted: PictureSubject,
@@ -35,8 +35,12 @@ export const choosePicture = async (
   return { kind: 'chosen', tags: await pictureTags(db, 'id', id) }
 }
 
-/** Null when the travel, its stage or the coordinator is missing. */
+/** What the site shows pictures of. */
+const SITE_PICTURE = /^(?:area|mood|cover|event|icon)-[a-z-]{1,40}$/
+
+/** Null when the travel, its stage, the coordinator or the name is missing. */
 const findSubject = async (db: D1Database, { kind, id, stage }: PictureSubject): Promise<PictureSubject | null> => {
+  if (kind === 'site') return SITE_PICTURE.test(id) ? { kind, id, stage } : null
   const found = await db
     .prepare(
       kind === 'coordinator'
@@ -50,7 +54,7 @@ const findSubject = async (db: D1Database, { kind, id, stage }: PictureSubject):
 }
 
 /** All that shows cards. */
-const LISTS = ['tours', 'travels', 'filters', 'wemeet', 'pages']
+const LISTS = ['tours', 'travels', 'filters', 'wemeet', 'pages', 'layout']
 
 /** Tags of what shows the chosen pictures with an upload or of a travel or coordinator. */
 export const pictureTags = async (db: D1Database, column: 'upload_id' | 'id', value: string): Promise<string[]> => {

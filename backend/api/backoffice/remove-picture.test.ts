@@ -49,15 +49,13 @@ beforeEach(async () => {
   objects = new Map(
     [
       `uploads/original/${ID}`,
-      `1/uploads/webp-960/${CROP}`,
-      `2/uploads/webp-960/${CROP}`,
-      `2/uploads/avif-480/${ID}-50-50-portrait`,
-      `2/uploads/webp-960/${'f'.repeat(32)}-50-50-landscape`,
-      '2/posters/webp-960/default-landscape',
+      `uploads/webp-960/${CROP}`,
+      `uploads/avif-480/${ID}-50-50-portrait`,
+      `uploads/webp-960/${'f'.repeat(32)}-50-50-landscape`,
     ].map((key) => [key, key]),
   )
   env = {
-    ...{ DB: db, PICTURES: memoryBucket(objects), PICTURES_VERSION: '2', IMAGES_ORIGIN: 'https://images.example' },
+    ...{ DB: db, PICTURES: memoryBucket(objects), IMAGES_ORIGIN: 'https://images.example' },
     ...{ ENVIRONMENT: 'local', CLOCK: INSTANT, API_WRITE_TOKEN: 'token' },
   } as unknown as Env
   await saveUpload(db, UPLOAD, INSTANT)
@@ -74,22 +72,19 @@ beforeEach(async () => {
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext
 const send = (method: string, path: string, token = 'token') =>
   app.request(path, { method, headers: { authorization: `Bearer ${token}` } }, env, context)
-const shown = async () => (await send('GET', `/images/2/uploads/webp-960/${CROP}/anna.webp`)).text()
+const shown = async () => (await send('GET', `/images/uploads/webp-960/${CROP}/anna.webp`)).text()
 
 describe('DELETE /backoffice/images/:picture', () => {
-  it('deletes the original and the variants of every version, and nothing else', async () => {
+  it('deletes the original and the variants, and nothing else', async () => {
     const response = await send('DELETE', `/backoffice/images/${PICTURE}`)
     expect(await response.json()).toEqual({
       success: true,
       data: { picture: PICTURE, pages: ['uploaded'], announced: false },
     })
-    expect([...objects.keys()]).toEqual([
-      `2/uploads/webp-960/${'f'.repeat(32)}-50-50-landscape`,
-      '2/posters/webp-960/default-landscape',
-    ])
+    expect([...objects.keys()]).toEqual([`uploads/webp-960/${'f'.repeat(32)}-50-50-landscape`])
   })
 
-  it('deletes its texts, and returns what has chosen it to the drawing', async () => {
+  it('deletes its texts, and every choice of it', async () => {
     await send('DELETE', `/backoffice/images/${PICTURE}`)
     expect(rows('SELECT id FROM uploads')).toEqual([])
     expect(rows('SELECT id, upload_id FROM chosen_pictures')).toEqual([{ id: 'japan', upload_id: null }])
@@ -99,11 +94,11 @@ describe('DELETE /backoffice/images/:picture', () => {
   })
 
   it('ends what caches still hold, until the file is uploaded again', async () => {
-    expect(await shown()).toBe(`2/uploads/webp-960/${CROP}`)
+    expect(await shown()).toBe(`uploads/webp-960/${CROP}`)
     await send('DELETE', `/backoffice/images/${PICTURE}`)
-    expect(await shown()).toBe('2/posters/webp-960/default-landscape')
+    expect(await shown()).toMatch(/^<svg /)
     await saveUpload(env.DB, UPLOAD, INSTANT)
-    expect(await shown()).toBe(`2/uploads/webp-960/${CROP}`)
+    expect(await shown()).toBe(`uploads/webp-960/${CROP}`)
   })
 
   it('may be repeated', async () => {
@@ -119,6 +114,6 @@ describe('DELETE /backoffice/images/:picture', () => {
 
   it('needs the token', async () => {
     expect((await send('DELETE', `/backoffice/images/${PICTURE}`, 'other')).status).toBe(401)
-    expect(objects.size).toBe(6)
+    expect(objects.size).toBe(4)
   })
 })

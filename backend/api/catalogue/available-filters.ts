@@ -2,13 +2,13 @@ import type { AvailableFilters } from '../../../shared/contracts/available-filte
 import { CONTINENT_CODES, type Destination } from '../../../shared/contracts/destination.ts'
 import type { AgeBadge } from '../../../shared/contracts/tour.ts'
 import { DURATION_BUCKETS } from '../../../shared/filters/definitions.ts'
+import { sitePicture } from '../images/chosen-pictures.ts'
 import type { Site } from '../site.ts'
 import { allLabelled, apiMessages, continentOf } from '../translate.ts'
 import { BADGES, COST_CENTERS, STYLES, TYPES } from './catalogue-codes.ts'
 import { loadColumns } from './columns/load-columns.ts'
 import type { TravelFacts } from './columns/travel-facts.ts'
 import { countOffers, countriesIn, loadDestinations } from './destinations.ts'
-import { landscape } from './image-resources.ts'
 import { loadPeriods } from './periods.ts'
 import { PRICE_RANGES } from './prices.ts'
 import { ageRanges } from './travel-row.ts'
@@ -41,11 +41,12 @@ export async function availableFilters(site: Site): Promise<AvailableFilters> {
 function byContinent(
   destinations: readonly Destination[],
   travels: readonly TravelFacts[],
-  { market, locale, imagesBase }: Site,
+  site: Site,
 ): AvailableFilters['destinations'] {
+  const { market, locale } = site
   return CONTINENT_CODES.map((code) => ({
     continent: continentOf(code, market),
-    picture: landscape({ imagesBase }, `area-${code}`, continentOf(code, market).name, ''),
+    picture: sitePicture(site, `area-${code}`, continentOf(code, market).name, '').desktop,
     items: countriesIn(destinations, code, locale),
     departuresCount: countOffers(travels.filter(({ continent }) => continent === code)).departuresCount,
   })).filter(({ items }) => items.length > 0)

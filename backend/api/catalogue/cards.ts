@@ -3,7 +3,6 @@ import type { Travel } from '../../../shared/contracts/travel.ts'
 import type { Site } from '../site.ts'
 import { CURRENCY_COLUMN, type Fragment, isOneOf } from '../sql/fragment.ts'
 import { TOUR_COLUMNS, type TourRow, tourOf } from './tour-row.ts'
-import type { Motifs } from './travel-pictures.ts'
 import { TRAVEL_COLUMNS, type TravelRow, travelOf } from './travel-row.ts'
 
 /** A subquery's order is not preserved: `by` orders `t`. */
@@ -68,7 +67,7 @@ async function travelCards(
   return results.map((row) => travelOf(row, site))
 }
 
-export type TravelName = { id: string; slug: string; title: string; destinationLabel: string; pictures: Motifs }
+export type TravelName = { id: string; slug: string; title: string; destinationLabel: string }
 
 /** @returns names by the slugs asked for, which may be of any language */
 export async function travelNames(
@@ -79,11 +78,10 @@ export async function travelNames(
   const { sql, values } = isOneOf('s.slug', slugs)
   const { results } = await db
     .prepare(
-      `SELECT s.slug AS asked, x.travel_id AS id, x.slug, x.title, x.destination_label AS destinationLabel, v.pictures
-      FROM travel_slugs AS s JOIN travels AS v ON v.id = s.travel_id
-      JOIN travel_texts AS x ON x.language = ? AND x.travel_id = s.travel_id WHERE ${sql}`,
+      `SELECT s.slug AS asked, x.travel_id AS id, x.slug, x.title, x.destination_label AS destinationLabel
+      FROM travel_slugs AS s JOIN travel_texts AS x ON x.language = ? AND x.travel_id = s.travel_id WHERE ${sql}`,
     )
     .bind(language, ...values)
-    .all<Omit<TravelName, 'pictures'> & { asked: string; pictures: string }>()
-  return new Map(results.map(({ asked, pictures, ...name }) => [asked, { ...name, pictures: JSON.parse(pictures) }]))
+    .all<TravelName & { asked: string }>()
+  return new Map(results.map(({ asked, ...name }) => [asked, name]))
 }

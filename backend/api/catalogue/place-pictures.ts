@@ -1,12 +1,12 @@
 import type { ResponsiveImage } from '../../../shared/contracts/image.ts'
+import { chosenUploads } from '../images/chosen-pictures.ts'
 import type { Site } from '../site.ts'
 import { loadColumns } from './columns/load-columns.ts'
 import { byScore } from './columns/travel-facts.ts'
-import { type Motifs, photoOf, travelPoster } from './travel-pictures.ts'
+import { stagePicture, travelPoster } from './travel-pictures.ts'
 
 export type PicturedTravel = {
   id: string
-  pictures: Motifs
   countryIds: readonly string[]
   /** Country of each stage of a travel through several. */
   stageCountries: readonly string[]
@@ -14,13 +14,12 @@ export type PicturedTravel = {
   posterStage: number | null
 }
 
-export const PICTURE_COLUMNS = 'v.pictures, v.stage_countries AS stageCountries, v.poster_stage AS posterStage'
+export const PICTURE_COLUMNS = 'v.stage_countries AS stageCountries, v.poster_stage AS posterStage'
 
-export type PictureRow = { pictures: string; stageCountries: string; posterStage: number | null }
+export type PictureRow = { stageCountries: string; posterStage: number | null }
 
 export const parsePictures = <R extends PictureRow>(row: R) => ({
   ...row,
-  pictures: JSON.parse(row.pictures) as Motifs,
   stageCountries: JSON.parse(row.stageCountries) as string[],
 })
 
@@ -58,10 +57,10 @@ export function placePicture<T extends PicturedTravel>(
   isThere: IsThere<T>,
 ): ResponsiveImage | null {
   for (const travel of travels) {
-    const { id, pictures, posterStage } = travel
-    if (isThere(travel, posterStage)) return travelPoster(site, id, name, pictures[0] ?? null)
-    for (const index of pictures.slice(1).keys()) {
-      const photo = isThere(travel, index + 1) ? photoOf(site, id, name, index, pictures) : null
+    const { id, posterStage } = travel
+    if (chosenUploads(site, 'travel', id).has(0) && isThere(travel, posterStage)) return travelPoster(site, id, name)
+    for (const stage of chosenUploads(site, 'travel', id).keys()) {
+      const photo = stage > 0 && isThere(travel, stage) ? stagePicture(site, id, name, stage) : null
       if (photo !== null) return { desktop: photo, mobile: photo }
     }
   }

@@ -33,7 +33,6 @@ const ROW: TourRow = {
   travel_id: 'japan',
   days: 10,
   slug: 'japan',
-  pictures: '[]',
   title: 'Giappone',
   destination_label: 'Giappone',
   coordinator_slug: 'anna',

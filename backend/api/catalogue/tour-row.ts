@@ -4,13 +4,13 @@ import { addDays } from '../../../shared/dates/iso-days.ts'
 import { coordinatorPortrait } from '../images/chosen-pictures.ts'
 import type { Site } from '../site.ts'
 import { flightPriceIn, type PriceColumns, pricesIn } from '../sql/fragment.ts'
-import { cardPicture, type Motifs } from './travel-pictures.ts'
+import { cardPicture } from './travel-pictures.ts'
 
 /** Columns of a departure card; aliases as joined in cards.ts. */
 export const TOUR_COLUMNS = `t.id, t.code, t.starting_date, t.ending_date, t.status, t.free_seats, t.seats_to_confirm,
   t.age_badge, t.no_sharing, t.base_eur, t.base_gbp, t.base_usd, t.price_eur, t.price_gbp, t.price_usd, t.discount,
   t.deposit_eur, t.deposit_gbp, t.deposit_usd, t.promo_code, t.promo_expires_on, t.flights_eur, t.flights_gbp,
-  t.flights_usd, t.coordinator_id, t.wishlisted_count, t.travel_id, t.days, x.slug, v.pictures,
+  t.flights_usd, t.coordinator_id, t.wishlisted_count, t.travel_id, t.days, x.slug,
   x.title, x.destination_label,
   t.language AS group_language, c.slug AS coordinator_slug, c.name AS coordinator_name`
 
@@ -33,7 +33,6 @@ export type TourRow = PriceColumns<'base' | 'price' | 'deposit'> &
     travel_id: string
     days: number
     slug: string
-    pictures: string
     title: string
     destination_label: string
     coordinator_slug: string | null
@@ -71,13 +70,7 @@ export const tourOf = (
     title: row.title,
     destinationLabel: row.destination_label,
     numberOfDays: row.days,
-    thumbnailImage: cardPicture(
-      site,
-      row.travel_id,
-      `${row.title}, ${row.destination_label}`,
-      nth,
-      JSON.parse(row.pictures) as Motifs,
-    ),
+    thumbnailImage: cardPicture(site, row.travel_id, `${row.title}, ${row.destination_label}`, nth),
   },
 })
 

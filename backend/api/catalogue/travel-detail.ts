@@ -12,12 +12,11 @@ import { loadTours, loadTravels } from './cards.ts'
 import type { Film } from './catalogue-codes.ts'
 import { loadColumns } from './columns/load-columns.ts'
 import { loadCoordinator } from './coordinators.ts'
-import { landscape } from './image-resources.ts'
 import { linkedCountries, linkedPlaces, loadPlaceSlugs, placePath } from './place-slugs.ts'
 import { filterOf, isVisited } from './places.ts'
 import { loadReviews, ratingCounts } from './reviews.ts'
 import { travelExtras } from './travel-extras.ts'
-import { type Motifs, photoOf, travelPoster } from './travel-pictures.ts'
+import { stagePicture, travelPoster } from './travel-pictures.ts'
 
 const MAX_DEPARTURES = 200
 const MAX_REVIEWS = 24
@@ -36,7 +35,6 @@ type StoryRow = PriceColumns<'money_pot'> & {
   group_min: number
   group_max: number
   video: Film | null
-  pictures: string
   slugs: string
 }
 
@@ -100,7 +98,6 @@ const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>
     .prepare(
       `SELECT v.id, s.description, s.itinerary, v.destination_id, n.name AS destination_name, d.iso_alpha3,
         d.continent, v.style, v.type, v.group_min, v.group_max, v.money_pot_eur, v.money_pot_gbp, v.money_pot_usd, v.video,
-        v.pictures,
         (SELECT json_group_object(language, slug) FROM travel_texts
           WHERE language IN (SELECT value FROM json_each(?3)) AND travel_id = v.id) AS slugs
       FROM travels AS v
@@ -113,8 +110,8 @@ const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>
     .first<StoryRow>()
 
 const facts = (site: Site, story: StoryRow, travel: Travel, destinationPath: string | null) => {
-  const motifs = JSON.parse(story.pictures) as Motifs
-  const stages = stagesOf(site, story, motifs)
+  const stages = stagesOf(site, story)
+  const name = `${travel.title}, ${travel.destinationLabel}`
   return {
     description: story.description,
     itinerary: stages,
@@ -128,12 +125,9 @@ const facts = (site: Site, story: StoryRow, travel: Travel, destinationPath: str
     destinationFacts: factsOf(story.iso_alpha3),
     video: story.video && {
       file: story.video,
-      poster: landscape(site, travel.id, apiMessages[site.market].labels.film[story.video]),
+      poster: travelPoster(site, travel.id, name, apiMessages[site.market].labels.film[story.video]).desktop,
     },
-    photos: [
-      travelPoster(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, motifs[0] ?? null).desktop,
-      ...stages.flatMap(({ picture }) => picture ?? []),
-    ],
+    photos: [travelPoster(site, travel.id, name).desktop, ...stages.flatMap(({ picture }) => picture ?? [])],
     slugs: JSON.parse(story.slugs) as Record<string, string>,
     groupSize: { min: story.group_min, max: story.group_max },
     moneyPot: pricesIn(story, 'money_pot'),
@@ -142,10 +136,10 @@ const facts = (site: Site, story: StoryRow, travel: Travel, destinationPath: str
 
 type StoredStage = Omit<TravelDetail['itinerary'][number], 'picture'>
 
-const stagesOf = (site: Site, story: StoryRow, motifs: Motifs) =>
+const stagesOf = (site: Site, story: StoryRow) =>
   (JSON.parse(story.itinerary) as StoredStage[]).map((stage, index) => ({
     ...stage,
-    picture: photoOf(site, story.id, `${stage.place}: ${stage.title}`, index, motifs),
+    picture: stagePicture(site, story.id, `${stage.place}: ${stage.title}`, index + 1),
   }))
 
 const factsOf = (isoAlpha3: string): TravelDetail['destinationFacts'] => {

@@ -1,39 +1,24 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
-import { chosenTravelPicture } from '../images/chosen-pictures.ts'
-import { describePicture } from '../images/describe-picture.ts'
-import { stagePictureId } from '../images/picture-path.ts'
-import type { Site } from '../site.ts'
-import { image, poster } from './image-resources.ts'
+import { type ChoosingSite, chosenUploads } from '../images/chosen-pictures.ts'
+import { croppedImage, uploadedImage } from '../images/uploads.ts'
 
-type DrawnSite = Pick<Site, 'imagesBase' | 'market' | 'chosenPictures'>
+/**
+ * A travel's poster.
+ * @param name words of its URLs
+ * @param alt default: the upload's alternative text
+ */
+export const travelPoster = (site: ChoosingSite, id: string, name: string, alt?: string): ResponsiveImage =>
+  uploadedImage(site, chosenUploads(site, 'travel', id).get(0), { name, alt })
 
-/** A travel's poster; `motif` is what it shows. */
-export const travelPoster = (site: DrawnSite, slug: string, text: string, motif: string | null): ResponsiveImage =>
-  chosenTravelPicture(site, slug, 0) ?? poster(site, slug, text, describePicture(site.market, motif) ?? text)
-
-/** What a travel's pictures show: its poster, then each stage, with null for a stage without a picture. */
-export type Motifs = readonly (string | null)[]
-
-/** The photo of a travel's stage. */
-export const photoOf = (site: DrawnSite, slug: string, text: string, index: number, motifs: Motifs): Image | null => {
-  const chosen = chosenTravelPicture(site, slug, 1 + index)
-  if (chosen !== null) return chosen.desktop
-  const motif = motifs[1 + index] ?? null
-  if (motif === null) return null
-  const alt = describePicture(site.market, motif) ?? text
-  return image(site, 'posters', stagePictureId(slug, index), text, 'landscape', alt)
+/** The picture of a travel's stage, counted from 1. */
+export const stagePicture = (site: ChoosingSite, id: string, name: string, stage: number): Image | null => {
+  const upload = chosenUploads(site, 'travel', id).get(stage)
+  return upload === undefined ? null : croppedImage(site, upload, 'landscape', { name })
 }
 
-/** Picture of the nth card of a travel in a list of departures: its poster, then its photos, which are all landscape. */
-export const cardPicture = (
-  site: DrawnSite,
-  slug: string,
-  text: string,
-  nth: number,
-  motifs: Motifs,
-): ResponsiveImage => {
-  const photos = motifs.slice(1).flatMap((_, index) => photoOf(site, slug, text, index, motifs) ?? [])
-  const photo = photos[(nth % (1 + photos.length)) - 1]
-  if (photo === undefined) return travelPoster(site, slug, text, motifs[0] ?? null)
-  return { desktop: photo, mobile: photo }
+/** Picture of the nth card of a travel in a list of departures: its poster, then its stages, which are all landscape. */
+export const cardPicture = (site: ChoosingSite, id: string, name: string, nth: number): ResponsiveImage => {
+  const stages = [...chosenUploads(site, 'travel', id).keys()].filter((stage) => stage > 0)
+  const photo = stagePicture(site, id, name, stages[(nth % (1 + stages.length)) - 1] ?? -1)
+  return photo === null ? travelPoster(site, id, name) : { desktop: photo, mobile: photo }
 }

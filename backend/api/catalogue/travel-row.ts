@@ -7,8 +7,7 @@ import { travelPoster } from './travel-pictures.ts'
 
 /** Columns of a travel card; aliases as joined in cards.ts. */
 export const TRAVEL_COLUMNS = `v.id, x.slug, v.days, v.style, v.type, v.moods, v.badges,
-  v.pictures ->> 0 AS poster_motif, v.rating_average,
-  v.rating_count, x.title, x.destination_label, x.summary, o.departures_count, o.age_badges,
+  v.rating_average, v.rating_count, x.title, x.destination_label, x.summary, o.departures_count, o.age_badges,
   b.id AS best_id, b.starting_date AS best_date, b.base_eur, b.base_gbp, b.base_usd, b.price_eur, b.price_gbp,
   b.price_usd, b.discount AS best_discount`
 
@@ -22,7 +21,6 @@ export type TravelRow = {
   type: string
   moods: string
   badges: string
-  poster_motif: string | null
   rating_average: number | null
   rating_count: number
   title: string
@@ -45,7 +43,7 @@ export const travelOf = (row: TravelRow, site: Pick<Site, 'imagesBase' | 'market
   travelStyle: labelled(apiMessages[site.market].labels.style, row.style),
   ageRanges: ageRanges(row.age_badges),
   badges: JSON.parse(row.badges),
-  thumbnailImage: travelPoster(site, row.id, `${row.title}, ${row.destination_label}`, row.poster_motif),
+  thumbnailImage: travelPoster(site, row.id, `${row.title}, ${row.destination_label}`),
   bestTour: bestTour(row),
   departuresCount: row.departures_count,
   rating: row.rating_average === null ? null : { average: row.rating_average, count: row.rating_count },

@@ -1,8 +1,8 @@
 import type { Contacts } from '../../../shared/contracts/contacts.ts'
 import type { Banner, Footer, Layout, Settings, TalkToUsBean } from '../../../shared/contracts/layout.ts'
 import type { MenuItem } from '../../../shared/contracts/menu-link.ts'
-import { icon } from '../catalogue/image-resources.ts'
 import { loadTrustRating } from '../catalogue/reviews.ts'
+import { sitePicture } from '../images/chosen-pictures.ts'
 import { newsletterForm } from '../newsletter/sign-up.ts'
 import type { Site } from '../site.ts'
 import { button, type LinkContext, linkTarget, loadLinkTargets } from './links.ts'
@@ -76,9 +76,10 @@ const inMarket =
 function footerOf(
   source: LayoutSource['footer'],
   menu: MenuItem[],
-  context: Pick<Site, 'language' | 'imagesBase' | 'publicUrl' | 'market'>,
+  context: Pick<Site, 'language' | 'imagesBase' | 'publicUrl' | 'market' | 'chosenPictures'>,
 ): Footer {
   const { language } = context
+  const iconOf = (name: string, label: string) => sitePicture(context, `icon-${name}`, label, label).desktop
   const social = (name: keyof Footer['contactsBook']) => {
     const value = source.contactsBook[name]?.[language]
     return value === undefined ? null : { value }
@@ -92,13 +93,13 @@ function footerOf(
     showUserRating: source.showUserRating,
     badges: source.badges.map((badge) => ({
       url: badge.url,
-      image: icon(context, badge.icon, badge.label[language]),
+      image: iconOf(badge.icon, badge.label[language]),
       imageHeight: badge.imageHeight ?? 40,
       label: badge.label[language],
     })),
     paymentSystems: source.paymentSystems.map((system) => ({
       url: system.url,
-      image: icon(context, system.icon, system.label[language]),
+      image: iconOf(system.icon, system.label[language]),
       imageHeight: system.imageHeight ?? 30,
     })),
     contactsBook: {

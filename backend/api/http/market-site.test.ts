@@ -21,6 +21,9 @@ it.each([
     .get('/shared', sharedSite, (c) => c.text(c.get('site').db === copy ? 'copy' : 'primary'))
     .get('/personal', marketSite, (c) => c.text(c.get('site').db === copy ? 'copy' : 'primary'))
   const env = { ...seeded.env, CLOCK: `${SEED_DAY}T12:00:00Z`, DB: primary as unknown as D1Database }
+  // The choices themselves are read once.
+  await app.request(path, {}, env)
+  prepare.mockClear()
   const response = await app.request(path, {}, env)
   expect(await response.text()).toBe(count === 0 ? 'copy' : 'primary')
   expect(prepare).toHaveBeenCalledTimes(count)

@@ -1,52 +1,110 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
-import { portrait } from '../catalogue/image-resources.ts'
+import type { LocalizedText } from '../content/sources/localized-source.ts'
 import type { Site } from '../site.ts'
 import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
-import { loadUploads, uploadedImage } from './uploads.ts'
+import type { Upload } from './upload/upload.ts'
+import {
+  type CropFormat,
+  cropId,
+  croppedImage,
+  noImage,
+  UPLOAD_COLUMNS,
+  type UploadRow,
+  type Uploads,
+  uploadedImage,
+  uploadOf,
+} from './uploads.ts'
 
-export type PictureSubject = { kind: 'travel' | 'coordinator'; id: string; stage: number }
+/** What an upload was chosen for. `site`: an area, mood, event, cover or icon by its name. */
+export type PictureSubject = { kind: 'travel' | 'coordinator' | 'site'; id: string; stage: number }
 
 type ChosenPictures = Site['chosenPictures']
-type ChoosingSite = Pick<Site, 'imagesBase' | 'market' | 'chosenPictures'>
+export type ChoosingSite = Pick<Site, 'imagesBase' | 'market' | 'chosenPictures'>
 
-const subjectKey = ({ kind, id, stage }: PictureSubject): string => keyOf(kind, id, stage)
+const NONE: ReadonlyMap<number, Upload> = new Map()
 
-/** @param stage of a travel, from 1; 0 for its poster */
-export const chosenTravelPicture = (site: ChoosingSite, id: string, stage: number): ResponsiveImage | null =>
-  chosenPicture(site, { kind: 'travel', id, stage })
+/** Uploads that are chosen for a subject, by stage in ascending order; 0 for its own picture. */
+export const chosenUploads = (
+  { chosenPictures }: Pick<Site, 'chosenPictures'>,
+  kind: PictureSubject['kind'],
+  id: string,
+): ReadonlyMap<number, Upload> => chosenPictures.get(keyOf(kind, id)) ?? NONE
 
-export const coordinatorPortrait = (site: ChoosingSite, id: string, name: string): Image =>
-  chosenPicture(site, { kind: 'coordinator', id, stage: 0 })?.mobile ?? portrait(site, id, name)
-
-const chosenPicture = (site: ChoosingSite, subject: PictureSubject): ResponsiveImage | null => {
-  const upload = site.chosenPictures.get(subjectKey(subject))
-  return upload === undefined ? null : uploadedImage(site, upload)
+export const coordinatorPortrait = (site: ChoosingSite, id: string, name: string): Image => {
+  const upload = chosenUploads(site, 'coordinator', id).get(0)
+  return upload === undefined ? noImage(site, 'face', name) : croppedImage(site, upload, 'face', { name, alt: name })
 }
 
+/**
+ * A picture of the site: `area-<continent>`, `mood-<mood>`, `cover-<page>`, `event-<kind>`, or an icon.
+ * @param alt describes it; default: the upload's alternative text
+ */
+export const sitePicture = (site: ChoosingSite, id: string, name: string, alt?: string): ResponsiveImage =>
+  uploadedImage(site, chosenUploads(site, 'site', id).get(0), { name, alt })
+
+export type PictureSite = Uploads & ChoosingSite & Pick<Site, 'language'>
+
+/**
+ * A picture by its name in a page's source: an upload (`upload-<id>`), a picture of the site, or a travel's poster.
+ * @param text words of its URLs
+ * @param alt default: the upload's alternative text
+ */
+export const namedPicture = (site: PictureSite, name: string, text: string, alt?: string): ResponsiveImage => {
+  const named = site.uploads.get(name) ?? chosenUploads(site, 'site', name).get(0)
+  return uploadedImage(site, named ?? chosenUploads(site, 'travel', name).get(0), { name: text, alt })
+}
+
+export const describedPicture = (site: PictureSite, name: string, alt: LocalizedText | undefined): ResponsiveImage =>
+  namedPicture(site, name, alt?.[site.language] ?? '', alt?.[site.language])
+
 const cacheOf = createCaches<ChosenPictures>({ max: 2, ...FIVE_SECONDS })
+/** The last choices of a database by their version: rows are many and change rarely. */
+const lastOf = createCaches<{ version: string; chosen: ChosenPictures }>({ max: 1 })
 
 /** After a change. Other isolates follow by the bookmark of its publication, or within seconds. */
-export const clearChosenPictures = (db: D1Database): void => cacheOf(db).clear()
+export const clearChosenPictures = (db: D1Database): void => {
+  cacheOf(db).clear()
+  lastOf(db).clear()
+}
 
 export const loadChosenPictures = async (db: D1Database): Promise<ChosenPictures> => {
   const start = startOf(db)
   const cached = cacheOf(db).get(start)
   if (cached !== undefined) return cached
-  const { results } = await db
-    .prepare('SELECT kind, id, stage, upload_id AS uploadId FROM chosen_pictures WHERE upload_id IS NOT NULL')
-    .all<PictureSubject & { uploadId: string }>()
-  const uploads = await loadUploads(
-    db,
-    results.map(({ uploadId }) => uploadId),
-  )
-  const chosen = new Map(
-    results.flatMap(({ uploadId, ...subject }) => {
-      const upload = uploads.get(uploadId)
-      return upload === undefined ? [] : [[subjectKey(subject), upload] as const]
-    }),
-  )
+  const version = (await db.prepare(VERSION).first<string>('version')) ?? ''
+  const last = lastOf(db).get('')
+  const chosen = last?.version === version ? last.chosen : await readChoices(db)
+  lastOf(db).set('', { version, chosen })
   // Reads of the primary see the last write.
   if (start !== '') cacheOf(db).set(start, chosen)
   return chosen
+}
+
+const VERSION = `SELECT concat_ws(' ', (SELECT max(saved_at) FROM uploads), max(saved_at), count(upload_id)) AS version
+  FROM chosen_pictures`
+
+const readChoices = async (db: D1Database): Promise<ChosenPictures> => {
+  const { results } = await db
+    .prepare(
+      `SELECT c.kind, c.id AS subject, c.stage, ${UPLOAD_COLUMNS} FROM chosen_pictures AS c
+      JOIN uploads AS u ON u.id = c.upload_id ORDER BY c.kind, c.id, c.stage`,
+    )
+    .all<UploadRow & { kind: string; subject: string; stage: number }>()
+  const chosen = new Map<string, Map<number, Upload>>()
+  for (const { kind, subject, stage, ...row } of results) {
+    const key = keyOf(kind, subject)
+    const stages = chosen.get(key) ?? new Map<number, Upload>()
+    chosen.set(key, stages.set(stage, uploadOf(row)))
+  }
+  return chosen
+}
+
+const CHOSEN_ID = /^(coordinator|site)-([a-z0-9-]+)-(landscape|portrait|face)$/
+
+/** Crop of the upload that is chosen for `<kind>-<id>-<format>`; `null` without one. */
+export const chosenCropId = async (db: D1Database, chosenId: string): Promise<string | null> => {
+  const [, kind = '', id = '', format] = CHOSEN_ID.exec(chosenId) ?? []
+  const upload = kind === '' ? undefined : (await loadChosenPictures(db)).get(keyOf(kind, id))?.get(0)
+  return upload === undefined ? null : cropId(upload, format as CropFormat)
 }

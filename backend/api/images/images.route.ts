@@ -4,8 +4,9 @@ import { imagesBaseOf } from '../../../shared/images/image-url.ts'
 import { reportError } from '../../../shared/log/error-report.ts'
 import type { Api } from '../env.ts'
 import { logLine } from '../http/log.ts'
+import { chosenCropId } from './chosen-pictures.ts'
 import { loadPicture, type StoredPicture, SVG } from './load-picture.ts'
-import { fallbackPath, type PicturePath, pictureKey, picturePath } from './picture-path.ts'
+import { type PicturePath, pictureKey, picturePath } from './picture-path.ts'
 import { loadRemovedUploads } from './removed-uploads.ts'
 import { UPLOAD_ID_LENGTH } from './upload/upload.ts'
 import type { Format } from './variant.ts'
@@ -17,56 +18,56 @@ const FOR_A_MINUTE = 'public, max-age=60'
 const notFound = (c: Context<Api>): Response =>
   c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
 
-const unavailable = (c: Context<Api>): Response =>
-  c.text('The picture is not available at the moment.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' })
-
 const tooMany = (c: Context<Api>): Response =>
   c.text('Too many new pictures in a minute.', 429, { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER })
 
 /**
- * Sends AVIF to browsers that accept it, otherwise WebP, under one URL; JPEG under one of its own. Sends a default
+ * Sends AVIF to browsers that accept it, otherwise WebP, under one URL; JPEG under one of its own. Sends a neutral
  * picture for a missing one, because an img element shows nothing for a 404.
  */
 const sendPicture = async (c: Context<Api>): Promise<Response> => {
-  const { version, resource = '', prefix = '', id = '', name = '' } = c.req.param()
+  const { resource = '', prefix = '', id = '', name = '' } = c.req.param()
   const path = picturePath(resource, prefix, id, name)
   if (path === null) return notFound(c)
+  if (path.resource === 'chosen') return sendToChosen(c, path.id)
   const format = path.isJpeg ? 'jpeg' : c.req.header('Accept')?.includes('image/avif') === true ? 'avif' : 'webp'
   const cache = await caches.open('pictures')
   // By format: the platform's cache ignores `Vary: Accept`.
-  const keyOf = (wanted: PicturePath): string => `${imagesBaseOf(c.env)}/${pictureKey(wanted, format)}`
-  const store = (wanted: PicturePath, response: Response): Response => {
-    c.executionCtx.waitUntil(cache.put(keyOf(wanted), response.clone()))
+  const key = `${imagesBaseOf(c.env)}/${pictureKey(path, format)}`
+  const store = (response: Response): Response => {
+    c.executionCtx.waitUntil(cache.put(key, response.clone()))
     return response
   }
-  const send = (response: Response) =>
-    unlessKnown(c, version === c.env.PICTURES_VERSION ? response : cachedBriefly(response))
   const isRemoved = await isTakenDown(c.env, path)
-  const cached = isRemoved ? undefined : await cache.match(keyOf(path))
-  if (cached !== undefined) return send(cached)
+  const cached = isRemoved ? undefined : await cache.match(key)
+  if (cached !== undefined) return unlessKnown(c, cached)
   // What is not cached costs reads of the bucket, and a transformation.
   if (await exceedsLimit(c.env.PICTURES_LIMIT, c.req.raw.headers)) return tooMany(c)
-  let failed = false
-  const load = async (wanted: PicturePath): Promise<Response | null> => {
-    const picture = await loadPicture(c.env, wanted, format).catch((error: unknown) => {
-      failed = true
-      logFailure(wanted, format, error)
-      return null
-    })
-    return picture && store(wanted, pictureResponse(picture, FOR_A_YEAR))
+  if (isRemoved) return unlessKnown(c, neutralPicture(path))
+  try {
+    const picture = await loadPicture(c.env, path, format)
+    return unlessKnown(c, store(picture === null ? neutralPicture(path) : pictureResponse(picture)))
+  } catch (error) {
+    logFailure(path, format, error)
+    return unlessKnown(c, neutralPicture(path))
   }
-  const picture = isRemoved ? null : await load(path)
-  if (picture !== null) return send(picture)
-  const other = fallbackPath(path)
-  const fallback = (await cache.match(keyOf(other))) ?? (await load(other))
-  if (fallback === null) return failed ? unavailable(c) : notFound(c)
-  const brief = cachedBriefly(fallback)
-  return unlessKnown(c, failed || isRemoved ? brief : store(path, brief))
+}
+
+/** The picture that is chosen at present, for pages without the catalogue: its address changes with the choice. */
+const sendToChosen = async (c: Context<Api>, id: string): Promise<Response> => {
+  const crop = await chosenCropId(c.env.DB, id)
+  const { prefix, name } = c.req.param()
+  return crop === null
+    ? neutralPicture({ id })
+    : c.body(null, 302, {
+        Location: `${imagesBaseOf(c.env)}/uploads/${prefix}/${crop}/${name}`,
+        'Cache-Control': 'public, max-age=300',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      })
 }
 
 /** Checked before every cache: those of other locations cannot be purged from here. */
 const isTakenDown = async (env: Api['Bindings'], path: PicturePath): Promise<boolean> => {
-  if (path.resource !== 'uploads') return false
   try {
     return (await loadRemovedUploads(env.DB)).has(path.id.slice(0, UPLOAD_ID_LENGTH))
   } catch (error) {
@@ -75,16 +76,7 @@ const isTakenDown = async (env: Api['Bindings'], path: PicturePath): Promise<boo
   }
 }
 
-export const imagesRoute = new Hono<Api>()
-  .get('/:resource/:prefix/:id/:name', sendPicture)
-  .get('/:version/:resource/:prefix/:id/:name', sendPicture)
-
-/** Of another version of the pictures, or in place of one. */
-const cachedBriefly = (response: Response): Response => {
-  const copy = new Response(response.body, response)
-  copy.headers.set('Cache-Control', FOR_A_MINUTE)
-  return copy
-}
+export const imagesRoute = new Hono<Api>().get('/:resource/:prefix/:id/:name', sendPicture)
 
 const logFailure = (path: PicturePath, format: Format, error: unknown): void =>
   logLine({
@@ -94,7 +86,7 @@ const logFailure = (path: PicturePath, format: Format, error: unknown): void =>
     ...reportError('picture variant', error),
   })
 
-const pictureResponse = ({ bytes, contentType, tag }: StoredPicture, cacheControl: string): Response =>
+const pictureResponse = ({ bytes, contentType, tag }: StoredPicture, cacheControl = FOR_A_YEAR): Response =>
   new Response(bytes, {
     headers: {
       ETag: tag,
@@ -113,6 +105,14 @@ const pictureResponse = ({ bytes, contentType, tag }: StoredPicture, cacheContro
         : { Vary: 'Accept' }),
     },
   })
+
+/** In place of a missing picture. Shown for any type that the address names. */
+const neutralPicture = ({ id }: Pick<PicturePath, 'id'>): Response => {
+  const [width, height] = /-(?:portrait|face)$/.test(id) ? [4, 5] : [8, 5]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 100}" height="${height * 100}"><rect width="${width}" height="${height}" fill="#e6dccf"/></svg>`
+  const bytes = new TextEncoder().encode(svg)
+  return pictureResponse({ bytes, contentType: SVG, tag: `"none-${width}"` }, FOR_A_MINUTE)
+}
 
 /** The picture, or 304 for a client that has it. */
 const unlessKnown = (c: Context<Api>, response: Response): Response => {

@@ -1,9 +1,13 @@
 import { type Format, widthsOf } from './variant.ts'
 
 /** `width`: of a variant; `null` for an SVG, which is sent as it is. */
-export type PicturePath = { resource: string; id: string; width: number | null; isJpeg?: boolean }
+export type PicturePath = { resource: Resource; id: string; width: number | null; isJpeg?: boolean }
 
-const RESOURCE = /^[a-z][a-z0-9-]{0,30}$/
+/** `chosen`: by what an upload is chosen for. */
+const RESOURCES = ['uploads', 'chosen'] as const
+type Resource = (typeof RESOURCES)[number]
+const isResource = (text: string): text is Resource => (RESOURCES as readonly string[]).includes(text)
+
 const PREFIX = /^(?:original|(webp|jpg)-([1-9][0-9]{1,3}))$/
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const NAME = /^[a-z0-9-]{1,60}\.(webp|jpg|svg)$/
@@ -16,14 +20,14 @@ const MAX_ID = 120
 export const picturePath = (resource: string, prefix: string, id: string, name: string): PicturePath | null => {
   const extension = NAME.exec(name)?.[1]
   const [match, format = 'svg', digits] = PREFIX.exec(prefix) ?? []
-  if (match === undefined || !RESOURCE.test(resource) || !ID.test(id) || id.length > MAX_ID) return null
+  if (match === undefined || !isResource(resource) || !ID.test(id) || id.length > MAX_ID) return null
   if (extension !== format) return null
-  const width = digits === undefined ? null : existingWidth(resource, id, Number(digits))
+  const width = digits === undefined ? null : existingWidth(id, Number(digits))
   return { resource, id, width, ...(format === 'jpg' && { isJpeg: true }) }
 }
 
-const existingWidth = (resource: string, id: string, width: number): number | null => {
-  const widths = widthsOf(resource, id)
+const existingWidth = (id: string, width: number): number | null => {
+  const widths = widthsOf(id)
   return widths.find((each) => each >= width) ?? widths.at(-1) ?? null
 }
 
@@ -32,13 +36,3 @@ export const pictureKey = ({ resource, id, width }: PicturePath, format: Format)
   width === null ? originalKey(resource, id) : `${resource}/${format}-${width}/${id}`
 
 export const originalKey = (resource: string, id: string): string => `${resource}/original/${id}`
-
-/** An img element shows nothing for a 404. */
-export const fallbackPath = ({ resource, id, width }: PicturePath): PicturePath => {
-  if (width === null) return { resource: 'icons', id: 'default', width }
-  const format = resource === 'portraits' || id.endsWith('-portrait') ? 'portrait' : 'landscape'
-  const fallback = { resource: 'posters', id: `default-${format}` }
-  return { ...fallback, width: existingWidth(fallback.resource, fallback.id, width) }
-}
-
-export const stagePictureId = (slug: string, index: number): string => `${slug}-stage-${1 + index}`

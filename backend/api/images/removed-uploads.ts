@@ -14,14 +14,11 @@ export const loadRemovedUploads = async (db: D1Database): Promise<ReadonlySet<st
 
 export const clearRemovedUploads = (db: D1Database): void => cacheOf(db).clear()
 
-/** Deletes the original of an upload, and its variants of every version, format, width and focal point. */
+/** Deletes the original of an upload, and its variants of every format, width and focal point. */
 export const deleteUploadFiles = async (bucket: R2Bucket, id: string): Promise<void> => {
-  for (const version of ['', ...(await foldersIn(bucket, ''))])
-    for (const folder of await foldersIn(bucket, `${version}uploads/`)) {
-      const { objects } = await bucket.list({ prefix: `${folder}${id}` })
-      if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
-    }
+  const { delimitedPrefixes: folders } = await bucket.list({ prefix: 'uploads/', delimiter: '/' })
+  for (const folder of folders) {
+    const { objects } = await bucket.list({ prefix: `${folder}${id}` })
+    if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
+  }
 }
-
-const foldersIn = async (bucket: R2Bucket, prefix: string): Promise<string[]> =>
-  (await bucket.list({ prefix, delimiter: '/' })).delimitedPrefixes

@@ -48,7 +48,7 @@ const isImagesError = (error: unknown): error is ImagesError => error instanceof
 
 const TIMEOUT_MS = 30_000
 /** Of an error. */
-export const MAX_MESSAGE_BYTES = 10_000
+const MAX_MESSAGE_BYTES = 10_000
 
 const transformBy =
   (serviceUrl: string): TransformImage =>

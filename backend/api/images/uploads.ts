@@ -1,12 +1,11 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
-import { SIZES } from '../catalogue/image-resources.ts'
 import { keepVersion } from '../publishing/former-versions.ts'
 import type { Site } from '../site.ts'
 import { clearRemovedUploads } from './removed-uploads.ts'
 import type { Upload } from './upload/upload.ts'
 import type { Variant } from './variant.ts'
 
-type UploadRow = Omit<Upload, 'altTexts'> & { altTexts: string }
+export type UploadRow = Omit<Upload, 'altTexts'> & { altTexts: string }
 
 /** Inserts or updates an upload. Returns true when it existed. */
 export const saveUpload = async (db: D1Database, upload: Upload, instant: string): Promise<boolean> => {
@@ -34,16 +33,21 @@ export const saveUpload = async (db: D1Database, upload: Upload, instant: string
   return known?.results.length === 1
 }
 
+export const UPLOAD_COLUMNS = `u.id, u.type, u.width, u.height, u.bytes, u.name, u.alt_texts AS altTexts,
+  u.focal_x AS focalX, u.focal_y AS focalY`
+
+export const uploadOf = (row: UploadRow): Upload => ({
+  ...row,
+  altTexts: JSON.parse(row.altTexts) as Upload['altTexts'],
+})
+
 export const loadUploads = async (db: D1Database, ids: readonly string[]): Promise<Map<string, Upload>> => {
   if (ids.length === 0) return new Map()
   const { results } = await db
-    .prepare(
-      `SELECT id, type, width, height, bytes, name, alt_texts AS altTexts, focal_x AS focalX, focal_y AS focalY
-      FROM uploads WHERE id IN (SELECT value FROM json_each(?))`,
-    )
+    .prepare(`SELECT ${UPLOAD_COLUMNS} FROM uploads AS u WHERE u.id IN (SELECT value FROM json_each(?))`)
     .bind(JSON.stringify(ids))
     .all<UploadRow>()
-  return new Map(results.map((row) => [row.id, { ...row, altTexts: JSON.parse(row.altTexts) as Upload['altTexts'] }]))
+  return new Map(results.map((row) => [row.id, uploadOf(row)]))
 }
 
 /** Uploads that a page shows, by their names in its source. */
@@ -52,7 +56,6 @@ export type Uploads = { uploads: ReadonlyMap<string, Upload> }
 /** Name of an upload in the source of a page. */
 export const uploadName = (id: string): string => `upload-${id}`
 export const uploadIdOf = (name: string): string | undefined => /^upload-([0-9a-f]{32})$/.exec(name)?.[1]
-export const isUploadName = (name: unknown): boolean => typeof name === 'string' && uploadIdOf(name) !== undefined
 
 /** Loads the uploads that a page's source names. */
 export const loadUploadsOf = async (db: D1Database, source: string): Promise<Map<string, Upload>> => {
@@ -72,38 +75,64 @@ export const missingUploads = async (db: D1Database, source: string): Promise<st
     .filter((name) => !uploads.has(name))
 }
 
-type CropFormat = 'landscape' | 'portrait'
+export type CropFormat = keyof typeof SIZES
 type ImageSite = Pick<Site, 'imagesBase' | 'market'>
+/** `name`: words of its URLs, unless the upload has some. `alt` default: the upload's alternative text. */
+type Texts = { name?: string | undefined; alt?: string | undefined }
+
+/** Largest size of a crop in pixels. */
+const SIZES = {
+  landscape: { width: 1600, height: 1000 },
+  portrait: { width: 960, height: 1200 },
+  face: { width: 640, height: 800 },
+} as const
 
 /** Desktop and mobile versions around the focal point; an SVG is both. */
-export const uploadedImage = (site: ImageSite, upload: Upload, alt?: string): ResponsiveImage => ({
-  desktop: cropOf(site, upload, 'landscape', alt),
-  mobile: cropOf(site, upload, 'portrait', alt),
+export const uploadedImage = (site: ImageSite, upload: Upload | undefined, texts: Texts = {}): ResponsiveImage => {
+  const version = (format: CropFormat) =>
+    upload === undefined
+      ? noImage(site, format, texts.name ?? '', texts.alt)
+      : croppedImage(site, upload, format, texts)
+  return { desktop: version('landscape'), mobile: version('portrait') }
+}
+
+/** In place of a missing picture. */
+export const noImage = (
+  { imagesBase }: Pick<Site, 'imagesBase'>,
+  format: CropFormat,
+  name: string,
+  alt = name,
+): Image => ({
+  ...{ baseUrl: imagesBase, resource: 'uploads', seoName: name, altText: alt, title: name },
+  ...{ id: `none-${format}`, type: 'image/webp', size: SIZES[format] },
 })
 
-const cropOf = (
+export const croppedImage = (
   { imagesBase, market }: ImageSite,
   upload: Upload,
   format: CropFormat,
-  altText = upload.altTexts[market],
+  { name, alt: altText = upload.altTexts[market] }: Texts = {},
 ): Image => {
-  const { id, type, width, height, focalX, focalY } = upload
+  const { id, type, width, height } = upload
   const isVector = type === 'image/svg+xml'
-  const text = upload.name ?? altText
+  const text = upload.name ?? (name || altText)
   const named = { baseUrl: imagesBase, resource: 'uploads', seoName: text, altText, title: text }
   if (isVector) return { ...named, id, type: 'image/svg+xml', size: { width, height } }
   const ratio = SIZES[format].width / SIZES[format].height
   const cropped = Math.max(1, Math.min(SIZES[format].width, width, Math.floor(height * ratio)))
   return {
     ...named,
-    // The focal point changes what is shown, and pictures are cached for a year.
-    id: `${id}-${focalX}-${focalY}-${format}`,
+    id: cropId(upload, format),
     type: 'image/webp',
     size: { width: cropped, height: Math.max(1, Math.round(cropped / ratio)) },
   }
 }
 
-const CROP_ID = /^([0-9a-f]{32})-(\d{1,3})-(\d{1,3})-(landscape|portrait)$/
+/** With the focal point, which changes what is shown: pictures are cached for a year. */
+export const cropId = ({ id, type, focalX, focalY }: Upload, format: CropFormat): string =>
+  type === 'image/svg+xml' ? id : `${id}-${focalX}-${focalY}-${format}`
+
+const CROP_ID = /^([0-9a-f]{32})-(\d{1,3})-(\d{1,3})-(landscape|portrait|face)$/
 
 /** Original and crop of a cropped picture's id; `null` when its upload is missing or has another focal point. */
 export const loadCrop = async (

@@ -13,20 +13,9 @@ export type Variant = {
 }
 
 /** Widths of a picture, the smallest first. */
-export const widthsOf = (resource: string, id: string): readonly number[] => {
-  if (resource === 'portraits') return VARIANT_WIDTHS.person
+export const widthsOf = (id: string): readonly number[] => {
+  if (id.endsWith('-face')) return VARIANT_WIDTHS.face
   return id.endsWith('-portrait') ? VARIANT_WIDTHS.portrait : VARIANT_WIDTHS.landscape
 }
 
-/** Drawn pictures have plain areas. Small ones are shown on dense screens, which hide more. */
-const DRAWN_AVIF: Record<number, number> = { 1600: 42, 960: 36, 720: 35, 640: 45, 480: 42, 320: 50 }
-const DRAWN = { webp: 70, jpeg: 78 }
-const PHOTOS = { avif: 55, webp: 78, jpeg: 78 }
-
-/** Input of the fingerprint of a local site's pictures. */
-export const QUALITIES = [DRAWN_AVIF, DRAWN, PHOTOS]
-
-export const qualityOf = (resource: string, width: number, format: Format): number => {
-  if (resource === 'uploads') return PHOTOS[format]
-  return format === 'avif' ? (DRAWN_AVIF[width] ?? 42) : DRAWN[format]
-}
+export const QUALITY = { avif: 55, webp: 78, jpeg: 78 } as const satisfies Record<Format, number>

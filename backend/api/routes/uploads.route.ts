@@ -42,6 +42,7 @@ export const uploadsRoute = new Hono<Api>()
   .put('/travels/:slug/stages/:stage{[1-9][0-9]?}/picture', (c) =>
     answerChoice(c, { kind: 'travel', id: c.req.param('slug'), stage: Number(c.req.param('stage')) }),
   )
+  .put('/pictures/:name', (c) => answerChoice(c, { kind: 'site', id: c.req.param('name'), stage: 0 }))
   .put('/coordinators/:slug/picture', (c) =>
     answerChoice(c, { kind: 'coordinator', id: c.req.param('slug'), stage: 0 }),
   )
@@ -53,8 +54,8 @@ const answerChoice = async (c: Context<Api>, subject: PictureSubject) => {
   const outcome = await choosePicture(c.env.DB, subject, picture, instantOf(c.env))
   if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
   if (outcome.kind === 'unknown') {
-    const [code, name] = subject.kind === 'travel' ? ['travel', 'travel or stage'] : ['coordinator', 'coordinator']
-    return jsonError(c, 404, `${code}_not_found`, `there is no such ${name}`)
+    const name = { travel: 'travel or stage', coordinator: 'coordinator', site: 'picture of the site' }[subject.kind]
+    return jsonError(c, 404, `${subject.kind}_not_found`, `there is no such ${name}`)
   }
   return jsonOk(c, { picture, announced: await announce(c.env, outcome.tags) })
 }

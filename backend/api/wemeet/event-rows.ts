@@ -1,10 +1,7 @@
 import { LANGUAGES, type Language, languageOf, type TextKey } from '../../../markets/market-id.ts'
 import type { WemeetDetail, WemeetEvent } from '../../../shared/contracts/wemeet.ts'
-import { landscape } from '../catalogue/image-resources.ts'
 import { slugOf } from '../catalogue/slug-of.ts'
-import { coordinatorPortrait } from '../images/chosen-pictures.ts'
-import { describePicture } from '../images/describe-picture.ts'
-import { EVENT_MOTIFS } from '../images/event-motifs.ts'
+import { coordinatorPortrait, sitePicture } from '../images/chosen-pictures.ts'
 import type { Site } from '../site.ts'
 import { type Fragment, fragment } from '../sql/fragment.ts'
 
@@ -65,7 +62,7 @@ export const loadEvents = async (
               picture: coordinatorPortrait(site, coordinator, row.organiser),
             },
       language: languages.of(row.language) ?? row.language,
-      picture: landscape(site, row.picture, row.title, textOf(site, row.picture)),
+      picture: sitePicture(site, row.picture, row.title).desktop,
       isCancelled: row.isCancelled === 1,
     }
   })
@@ -101,10 +98,6 @@ const slugsOf = ({ id, kind, city, cityNames, kindSlugs }: SlugRow): Record<Lang
 }
 
 const namesOf = (json: string) => JSON.parse(json) as Record<TextKey, string>
-
-/** Alternative text of a drawn picture; that of the title for others. */
-const textOf = ({ market }: Pick<Site, 'market'>, picture: string): string | undefined =>
-  describePicture(market, (EVENT_MOTIFS as Readonly<Record<string, string>>)[picture]) ?? undefined
 
 export const findEvent = async (site: Parameters<typeof loadEvents>[0], id: string): Promise<LoadedEvent | null> =>
   (await loadEvents(site, fragment('e.id = ?', id), { limit: 1 }))[0] ?? null

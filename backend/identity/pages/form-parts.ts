@@ -3,8 +3,7 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import type { IdentityMessageKey } from '../../../markets/messages.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { Image } from '../../../shared/contracts/image.ts'
-import { imagesBaseOf, imageUrl, type PictureHost } from '../../../shared/images/image-url.ts'
-import { portrait } from '../../api/catalogue/image-resources.ts'
+import { chosenPicture, imageUrl, type PictureHost } from '../../../shared/images/image-url.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Env } from '../env.ts'
 import type { IdentityTranslate } from '../translate.ts'
@@ -75,7 +74,7 @@ export const legalLinks = (env: Pick<Env, 'SITE_ORIGINS'>, market: MarketId, t: 
 }
 
 export const pictureOf = (env: PictureHost, { picture, name }: Account): Image | null =>
-  picture === null ? null : portrait({ imagesBase: imagesBaseOf(env) }, picture, name)
+  picture === null ? null : chosenPicture(env, `coordinator-${picture}-face`, name)
 
 export const pictureUrl = (env: PictureHost, account: Account): string | null => {
   const image = pictureOf(env, account)

@@ -5,9 +5,8 @@ import { brand } from '../../../markets/brand.ts'
 import type { Language } from '../../../markets/market-id.ts'
 import icon from '../../../public/favicon.svg?inline'
 import figtree from '../../../shared/fonts/figtree.woff2?inline'
-import { imagesBaseOf, imageUrl } from '../../../shared/images/image-url.ts'
+import { chosenPicture, imageUrl } from '../../../shared/images/image-url.ts'
 import progressStyle from '../../../worker/document/progress.css?inline'
-import { poster } from '../../api/catalogue/image-resources.ts'
 import { styleSource } from '../../http/default-headers.ts'
 import type { Env } from '../env.ts'
 
@@ -24,13 +23,11 @@ export type Page = {
   passkeys?: boolean
 }
 
-const POSTER = 'japan-tokyo-kyoto'
-
 export const htmlPage = async (
   env: Env,
   { language, title, main, home, status = 200, wide = false, passkeys = false }: Page,
 ) => {
-  const picture = poster({ imagesBase: imagesBaseOf(env) }, POSTER, '').mobile
+  const picture = chosenPicture(env, 'site-cover-home-portrait', '')
   const body = await html`<!doctype html>
 <html lang="${language}">
 <head>

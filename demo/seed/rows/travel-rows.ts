@@ -1,11 +1,8 @@
 import { inCurrencies, roundTens } from '../../../backend/api/catalogue/prices.ts'
 import { hashInt, hashUnit } from '../../../backend/api/hash.ts'
-import { motifText } from '../../pictures/places/motif.ts'
-import { travelScenes } from '../../pictures/plan/travel-scenes.ts'
 import { GROUP } from '../departures/status.ts'
 import { copiesOf, type TravelCopy, type TravelSource } from '../travel-source.ts'
 import { destinationId } from './destination-rows.ts'
-import { filmOf } from './travel-film.ts'
 
 export type TravelRow = {
   id: string
@@ -25,7 +22,6 @@ export type TravelRow = {
   money_pot_gbp: number
   money_pot_usd: number
   video: string | null
-  pictures: string
   stage_countries: string
   poster_stage: number | null
 }
@@ -66,8 +62,7 @@ export function travelRow(travel: TravelSource, reviewed: ReadonlySet<string>): 
     money_pot_eur: pot.EUR,
     money_pot_gbp: pot.GBP,
     money_pot_usd: pot.USD,
-    video: filmOf(travel),
-    pictures: JSON.stringify(travelScenes(travel).map((scene) => scene && motifText(scene))),
+    video: travel.film ?? null,
     stage_countries: JSON.stringify((travel.stageCountries ?? []).map(destinationId)),
     poster_stage: travel.posterStage ?? null,
   }

@@ -62,11 +62,11 @@ describe('alert of an anonymous visitor', () => {
     const elsewhere = person(here.site)
     const link = linkIn(mail, '/avvisi')
     const asked = await elsewhere.visit('it', link)
-    expect([asked.text.includes('/api/alerts/link'), header(asked, 'referrer-policy')]).toEqual([true, 'no-referrer'])
+    expect([asked.text.includes('/api/alerts-link'), header(asked, 'referrer-policy')]).toEqual([true, 'no-referrer'])
     // Any site can open a link.
     expect(elsewhere.cookies('it')['__Host-alerts']).toBeUndefined()
     expect((await elsewhere.visit('it', '/avvisi')).text).toContain('Di chi sono questi avvisi?')
-    const opened = await elsewhere.submit('/api/alerts/link', {
+    const opened = await elsewhere.submit('/api/alerts-link', {
       key: new URL(link, here.site.origin('it')).searchParams.get('key') ?? '',
     })
     expect(elsewhere.url().search).toBe('')

@@ -19,7 +19,7 @@ describe('sign-in', () => {
     const picture = await who.get('it', '/api/account/picture')
     expect([picture.status, header(picture, 'location')]).toEqual([
       302,
-      expect.stringContaining('/images/1/portraits/webp-320/alessia-moretti/'),
+      expect.stringContaining('/images/chosen/webp-320/coordinator-alessia-moretti-face/'),
     ])
     expect((await person(here.site).get('it', '/api/account/picture')).status).toBe(404)
   })

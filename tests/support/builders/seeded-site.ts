@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { ensureOffers } from '../../../backend/api/catalogue/offers.ts'
 import type { Env } from '../../../backend/api/env.ts'
 import { siteOf } from '../../../backend/api/http/market-site.ts'
+import { loadChosenPictures } from '../../../backend/api/images/chosen-pictures.ts'
 import type { Site } from '../../../backend/api/site.ts'
 import { loadSeed } from '../../../demo/seed/load-seed.ts'
 import { seedRows } from '../../../demo/seed/seed.ts'
@@ -61,10 +62,14 @@ export async function seededSite(
     SIGNING_KEY: 'a-key-of-no-value-but-long-enough-0123456789',
     MAIL_FROM: 'hello@example.com',
   }
+  const chosenPictures = await loadChosenPictures(db)
   return {
     env,
     sqlite,
     rows,
-    site: (market, today = seedDay) => siteOf({ ...env, CLOCK: `${today}T12:00:00Z` }, market),
+    site: (market, today = seedDay) => ({
+      ...siteOf({ ...env, CLOCK: `${today}T12:00:00Z` }, market),
+      chosenPictures,
+    }),
   }
 }

@@ -134,7 +134,7 @@ describe('readModelAnswer', () => {
   it.each([
     ['prices below nothing', { minPrice: -5, maxPrice: -1 }, {}],
     ['prices without end', { maxPrice: 1e300 }, {}],
-    ['days the wrong way round', { minDays: 9, maxDays: 3 }, {}],
+    ['days the wrong way round', { minDays: 9, maxDays: 3 }, { durationFrom: 3, durationTo: 9 }],
     ['half days', { minDays: 2.5 }, {}],
     ['what is over', { dateFrom: '2020-01-01', dateTo: '2020-02-01' }, {}],
     ['no dates at all', { dateFrom: 'tomorrow', dateTo: '2027-02-31' }, {}],

@@ -117,7 +117,7 @@ const LinkedAlerts = ({ linkKey }: { linkKey: string }) => {
   const { t } = useRenderContext()
   return (
     <MessagePage title={t('alerts.linkTitle')} text={t('alerts.linkText')}>
-      <form method="post" action="/api/alerts/link" className="message-actions">
+      <form method="post" action="/api/alerts-link" className="message-actions">
         <input type="hidden" name="key" value={linkKey} />
         <Button>{t('alerts.linkOpen')}</Button>
       </form>

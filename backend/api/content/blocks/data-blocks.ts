@@ -9,11 +9,11 @@ import { loadTravels } from '../../catalogue/cards.ts'
 import { topCoordinators } from '../../catalogue/coordinators.ts'
 import { loadDepartureDays } from '../../catalogue/departure-days.ts'
 import { countriesIn, loadDestinations } from '../../catalogue/destinations.ts'
-import { landscape } from '../../catalogue/image-resources.ts'
 import { firstTours, travelIds } from '../../catalogue/lists.ts'
 import { liesIn, loadPicturedTravels, placePicture } from '../../catalogue/place-pictures.ts'
 import { linkedPlaces, loadPlaceSlugs, placePath } from '../../catalogue/place-slugs.ts'
 import { loadReviews, loadTrustRating, reviewSummary } from '../../catalogue/reviews.ts'
+import { sitePicture } from '../../images/chosen-pictures.ts'
 import type { Site } from '../../site.ts'
 import { isTranslatedInto } from '../../sql/fragment.ts'
 import { continentOf } from '../../translate.ts'
@@ -108,7 +108,7 @@ export async function reviewList(source: Source<'reviews'>, site: Context): Prom
 
 function area(code: ContinentCode, site: Context) {
   const continent = continentOf(code, site.market)
-  return { continent, picture: landscape(site, `area-${code}`, continent.name, '') }
+  return { continent, picture: sitePicture(site, `area-${code}`, continent.name, '').desktop }
 }
 
 export async function topSellers(source: Source<'top-sellers'>, site: Site): Promise<BlockContent<'top-sellers'>> {

@@ -1,9 +1,9 @@
 import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
 import { travelNames } from '../../catalogue/cards.ts'
-import { photoOf, travelPoster } from '../../catalogue/travel-pictures.ts'
+import { stagePicture, travelPoster } from '../../catalogue/travel-pictures.ts'
+import { describedPicture, namedPicture, type PictureSite } from '../../images/chosen-pictures.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
-import { describedPicture, namedPicture, type PictureSite } from './named-picture.ts'
 import { heading, type Source } from './text-blocks.ts'
 
 type Context = Site & LinkContext & PictureSite
@@ -16,7 +16,7 @@ export async function travelCover(
   if (!travel) return null
   return {
     ...heading(source, site.language),
-    picture: travelPoster(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, travel.pictures[0] ?? null),
+    picture: travelPoster(site, travel.id, `${travel.title}, ${travel.destinationLabel}`),
     travelSlug: travel.slug,
     travelTitle: travel.title,
     destinationLabel: travel.destinationLabel,
@@ -42,9 +42,7 @@ export async function topFive(source: Source<'top-five'>, site: Context): Promis
         title: title[site.language],
         text: text[site.language],
         picture:
-          travel && stage
-            ? photoOf(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, stage - 1, travel.pictures)
-            : null,
+          travel && stage ? stagePicture(site, travel.id, `${travel.title}, ${travel.destinationLabel}`, stage) : null,
         travelSlug: travel ? travel.slug : null,
       }
     }),

@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 import { LANGUAGES, type TextKey } from '../../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type Block, type BlockContent } from '../../../../shared/contracts/blocks.ts'
-import { landscape } from '../../catalogue/image-resources.ts'
+import { describedPicture, type PictureSite, sitePicture } from '../../images/chosen-pictures.ts'
 import { newsletterForm } from '../../newsletter/sign-up.ts'
 import type { Site } from '../../site.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
 import type { BlockSource } from '../sources/block-source.ts'
 import type { LocalizedText } from '../sources/localized-source.ts'
-import { describedPicture, type PictureSite } from './named-picture.ts'
 
-type Context = LinkContext & Pick<Site, 'imagesBase' | 'publicUrl' | 'market'>
+type Context = LinkContext & Pick<Site, 'imagesBase' | 'publicUrl' | 'market' | 'chosenPictures'>
 
 export const cover = (
   source: Source<'search-cover'> | Source<'heading-cover'>,
@@ -24,7 +23,7 @@ export const moodTiles = (source: Source<'mood-tiles'>, context: Context): Block
   items: source.items.flatMap(({ mood, label, text, link }) => {
     const target = linkTarget(link, context)
     const name = label[context.language]
-    const picture = landscape(context, `mood-${mood.toLowerCase()}`, name, '')
+    const picture = sitePicture(context, `mood-${mood.toLowerCase()}`, name, '').desktop
     return target ? [{ mood, label: name, text: text[context.language], picture, link: target }] : []
   }),
 })

@@ -3,7 +3,6 @@ import { continentCodeSchema } from '../../../../shared/contracts/destination.ts
 import { filterStateSchema } from '../../../../shared/contracts/filter-state.ts'
 import { isoDateSchema } from '../../../../shared/contracts/iso-date.ts'
 import { moodSchema } from '../../../../shared/contracts/travel.ts'
-import { isUploadName } from '../../images/uploads.ts'
 import { newsletterFormSource } from './contacts-source.ts'
 import { buttonSourceSchema, linkSourceSchema, localizedTextSchema, nameSchema } from './localized-source.ts'
 
@@ -28,19 +27,13 @@ const destinations = z.array(id).optional()
 const travels = z.array(nameSchema).optional()
 /** Travels of an item of an area's page: pages of places show it only if one of them goes there. */
 const about = z.array(nameSchema).min(1).optional()
-/** Id of a poster without its format, or an upload (docs/editors.md). */
+/** An upload, a picture of the site, or a travel, whose poster it is (docs/editors.md). */
 const picture = id
 
-/** `alt` replaces the alternative text of an upload; a drawn picture has none. */
-const withAlt = <C extends z.ZodType<{ alt?: unknown }>>(content: C) =>
-  content.refine((described) => described.alt !== undefined || Object.values(described).some(isUploadName), {
-    path: ['alt'],
-    error: 'required for a picture that is not an upload',
-  })
+/** Replaces the alternative text of the upload. */
 const alt = text.optional()
 
-/** The API shows `<picture>-landscape` on desktop and `<picture>-portrait` on mobile. */
-const cover = withAlt(z.strictObject({ ...heading, picture, alt }))
+const cover = z.strictObject({ ...heading, picture, alt })
 
 const list = <S extends z.ZodRawShape>(shape: S) => z.array(z.strictObject(shape)).min(1)
 
@@ -72,7 +65,7 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
   block('newsletter', { ...heading, ...newsletterFormSource }),
   block('faq', { ...heading, items: list({ id, question: text, answer: text, isGeneral: z.boolean().optional() }) }),
   block('travel-cover', { ...heading, travel: nameSchema }),
-  block('gallery', { title: text.optional(), items: z.array(withAlt(z.strictObject({ picture, alt }))).min(1) }),
+  block('gallery', { title: text.optional(), items: z.array(z.strictObject({ picture, alt })).min(1) }),
   query('top-sellers', { limit, areas, destinations }),
   query('destination-carousel', { limit, areas }),
   block('trust-rating', { title: text.optional(), logo: z.enum(['light', 'dark']) }),
@@ -93,7 +86,7 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
   /** `file` names a file in pages/. */
   block('blog-teasers', { ...heading, items: list({ title: text, text, picture, file: nameSchema, travels: about }) }),
   /** `video` names files in the storefront's public/videos. */
-  blockOf('video', withAlt(z.strictObject({ ...heading, video: id, poster: picture, alt }))),
+  blockOf('video', z.strictObject({ ...heading, video: id, poster: picture, alt })),
   block('legal-text', {
     title: text,
     updated: isoDateSchema,

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { transformImage } from '../../../../demo/pictures/raster/transform-image.ts'
 import { startPictureServer } from '../../../../scripts/runtime/picture-server.ts'
 import { photo, pngOfSize, uploadForm } from '../../../../tests/support/builders/image-files.ts'
 import { memoryD1 } from '../../../../tests/support/builders/memory-d1.ts'
@@ -8,10 +7,7 @@ import type { Env } from '../../env.ts'
 import { uploadImage } from './upload-image.ts'
 
 const INSTANT = '2027-01-15T10:00:00.000Z'
-const service = await startPictureServer('', {
-  draw: () => Promise.reject(new Error('draws nothing')),
-  transform: transformImage,
-})
+const service = await startPictureServer()
 const bucket = new Map<string, Uint8Array>()
 let env: Env
 let rows: (sql: string) => Record<string, unknown>[]
