@@ -18,8 +18,6 @@ export const exportCatalogue = async (state: string, folder: string): Promise<vo
     const { derived } = await tablesOf(database)
     const statements = [
       'PRAGMA defer_foreign_keys = true;',
-      // Rows of the migrations.
-      'DELETE FROM meta;',
       ...(await exportData(database)),
       ...derived.map((index) => `INSERT INTO "${index}" ("${index}") VALUES ('rebuild');`),
     ]

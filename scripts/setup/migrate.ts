@@ -6,7 +6,7 @@ export type Database = Pick<D1Database, 'prepare' | 'batch'>
 
 /**
  * Applies missing migrations in the order of their names, each in a batch. Uses the table of `wrangler d1 migrations
- * apply` (d1_migrations), so both work on one database.
+ * apply` (d1_migrations), so both work on one database. Throws for a database of another version.
  */
 export const migrate = async (database: Database, folder: string): Promise<void> => {
   await database
@@ -16,9 +16,13 @@ export const migrate = async (database: Database, folder: string): Promise<void>
     .run()
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map((row) => row.name))
-  const missing = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql') && !applied.has(name))
-    .sort()
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  const unknown = [...applied].find((name) => !files.includes(name))
+  if (unknown !== undefined)
+    throw new Error(
+      `The database of ${folder} is of another version (${unknown}): delete the state folder, or use another STATE.`,
+    )
+  const missing = files.filter((name) => !applied.has(name)).sort()
   if (missing.length === 0) return
   console.log(`Migrating: ${folder}, ${missing.length}`)
   for (const name of missing)

@@ -7,7 +7,7 @@ export const imageSchema = lazySchema(() =>
     id: z.string().min(1),
     /** Origin and path prefix of the picture host, without a trailing slash. */
     baseUrl: z.url(),
-    /** First path segment under the base: posters, portraits, icons, badges. */
+    /** First path segment under the base: uploads, chosen. */
     resource: z.string().regex(/^[a-z][a-z0-9-]*$/),
     seoName: z.string(),
     altText: z.string(),

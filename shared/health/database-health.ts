@@ -2,10 +2,10 @@
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
 
 export const LAST_MIGRATIONS = {
-  api: '0051_all_pictures_are_uploads.sql',
-  events: '0001_events.sql',
-  identity: '0013_hashed_requests.sql',
-  sessions: '0004_logout_of.sql',
+  api: '0001_schema.sql',
+  events: '0001_schema.sql',
+  identity: '0001_schema.sql',
+  sessions: '0001_schema.sql',
 } as const
 
 /** After all migrations, without those of indexes. */

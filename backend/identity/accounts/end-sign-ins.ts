@@ -1,6 +1,6 @@
 import type { Account } from './accounts.ts'
 
-/** Account of a row of `oidc_artefact`; literal in the index of migrations/0012_sealed_artefacts.sql. */
+/** Account of a row of `oidc_artefact`; literal in the index of migrations/0001_schema.sql. */
 export const ARTEFACT_ACCOUNT = "json_extract(payload, '$.accountId')"
 
 /**

@@ -9,25 +9,25 @@ export const EXAMPLE_PICTURES = 'https://pictures.example'
 const image = (id: string, width = 1600, height = 1000) => ({
   id,
   baseUrl: EXAMPLE_PICTURES,
-  resource: width === 640 ? 'portraits' : 'posters',
+  resource: 'chosen',
   seoName: id,
   altText: `Picture of ${id}`,
   title: id,
   type: 'image/webp',
   size: { width, height },
 })
-const poster = (id: string) => ({ desktop: image(`${id}-landscape`), mobile: image(`${id}-portrait`, 960, 1200) })
-const picture = poster('morocco-marrakech-sahara')
+const poster = (id: string) => ({ desktop: image(`site-${id}-landscape`), mobile: image(`site-${id}-portrait`, 960, 1200) })
+const picture = poster('cover-travels')
 const POSTERS = [
-  'japan-tokyo-kyoto',
-  'iceland-ring-road',
+  'cover-tours',
+  'mood-culture',
   'area-asia',
   'area-oceania',
   'cover-community',
   'mood-nature',
 ]
-export const examplePortrait = image('giulia-ferrante', 640, 800)
-export const exampleScene = (index: number) => image(`${POSTERS[index % POSTERS.length]}-landscape`)
+export const examplePortrait = image('coordinator-giulia-ferrante-face', 640, 800)
+export const exampleScene = (index: number) => image(`site-${POSTERS[index % POSTERS.length]}-landscape`)
 const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
 const continent = { id: 'asia', code: 'asia', name: 'Asia' }
 const heading = { title: 'A title', subtitle: 'A subtitle' }

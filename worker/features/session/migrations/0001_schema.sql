@@ -13,13 +13,19 @@ CREATE TABLE session (
   renew_at INTEGER NOT NULL,
   -- Until when somebody is renewing it.
   lease_until INTEGER NOT NULL,
-  expires_at INTEGER NOT NULL
+  expires_at INTEGER NOT NULL,
+  signed_in_at INTEGER
 ) STRICT;
 CREATE INDEX session_subject ON session (subject);
 CREATE INDEX session_expiry ON session (expires_at);
+-- Signing out of one browser session deletes its rows in all markets.
+CREATE INDEX session_sid ON session (sid);
 
 -- Identifiers of log-out tokens that were used, until they expire.
 CREATE TABLE logout_token (
   jti TEXT PRIMARY KEY,
-  expires_at INTEGER NOT NULL
+  expires_at INTEGER NOT NULL,
+  subject TEXT,
+  sid TEXT,
+  ended_at INTEGER NOT NULL DEFAULT 0
 ) STRICT;

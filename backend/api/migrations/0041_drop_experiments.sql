@@ -1,4 +1,0 @@
--- Events of experiments are in a database of their own (backend/api/experiments/migrations).
-DROP TABLE exposures;
-DROP TABLE conversions;
-DROP TABLE forgotten_visitors;
