@@ -4,6 +4,8 @@ import { originalKey } from '../../backend/api/images/picture-path.ts'
 import type { PictureSource } from '../../demo/seed/pictures.ts'
 import { pictureBucketName, storedPictures } from '../runtime/local-databases.ts'
 
+const AT_ONCE = 20
+
 /** Puts pictures that are missing into the bucket of a state folder, which no worker may have open. */
 export const storePictures = async (state: string, pictures: readonly PictureSource[]): Promise<void> => {
   const stored = storedPictures(state)
@@ -20,10 +22,10 @@ export const storePictures = async (state: string, pictures: readonly PictureSou
   )
   try {
     const bucket = await miniflare.getR2Bucket('PICTURES')
-    for (const { file, upload } of missing)
-      await bucket.put(originalKey('uploads', upload.id), readFileSync(file), {
-        httpMetadata: { contentType: upload.type },
-      })
+    const store = ({ file, upload }: PictureSource) =>
+      bucket.put(originalKey('uploads', upload.id), readFileSync(file), { httpMetadata: { contentType: upload.type } })
+    for (let first = 0; first < missing.length; first += AT_ONCE)
+      await Promise.all(missing.slice(first, first + AT_ONCE).map(store))
   } finally {
     await miniflare.dispose()
   }
