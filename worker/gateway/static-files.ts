@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { exceedsLimit, RETRY_AFTER } from '../../shared/http/rate-limit.ts'
 import { fileOfOtherBuild } from './builds.ts'
 import { partOf } from './byte-range.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -22,7 +23,10 @@ const serveFile = async (c: Context<GatewayApp>): Promise<Response> => {
   const own = await c.env.ASSETS.fetch(
     new Request(c.req.url, { method: c.req.method, headers: conditional(c.req.raw) }),
   )
-  const found = own.status === 404 && HASHED.test(pathname) ? ((await fileOfOtherBuild(c.env, pathname)) ?? own) : own
+  const isOther = own.status === 404 && HASHED.test(pathname)
+  if (isOther && (await exceedsLimit(c.env.PATHS_LIMIT, c.req.raw.headers)))
+    return c.text('', 429, { 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' })
+  const found = isOther ? ((await fileOfOtherBuild(c.env, pathname)) ?? own) : own
   const response = new Response(found.body, found)
   const isCacheable = found.ok || found.status === 304
   response.headers.set('cache-control', isCacheable ? lifetimeOf(pathname) : 'no-store')

@@ -51,6 +51,7 @@ let pending: Promise<unknown>[] = []
 beforeEach(async () => {
   vi.restoreAllMocks()
   await saveUpload(db, UPLOAD, INSTANT)
+  await saveUpload(db, { ...UPLOAD, id: CARD, type: 'image/svg+xml' }, INSTANT)
   vi.stubGlobal('caches', memoryCaches())
   pending = []
 })
@@ -239,11 +240,14 @@ describe('edge cache', () => {
 
   it('has the neutral one of an unknown picture for a minute, so that asking again reads nothing', async () => {
     const unknown = JAPAN.replace(ID, ID.replace('0', 'e'))
-    await requestImage(unknown)
-    const read = vi.fn()
-    const again = await requestImage(unknown, {}, {}, { PICTURES: { get: read } as never })
+    const [get, prepare] = [vi.fn(), vi.fn(db.prepare)]
+    const env = { PICTURES: { get } as never, DB: { ...db, prepare } as unknown as D1Database }
+    await requestImage(unknown, {}, {}, env)
+    prepare.mockClear()
+    const again = await requestImage(unknown, {}, {}, env)
     expect([again.status, again.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
-    expect(read).not.toHaveBeenCalled()
+    expect(prepare).not.toHaveBeenCalled()
+    expect(get).not.toHaveBeenCalled()
   })
 })
 

@@ -7,7 +7,7 @@ import { logLine } from '../http/log.ts'
 import { chosenCropId } from './chosen-pictures.ts'
 import { loadPicture, type StoredPicture, SVG } from './load-picture.ts'
 import { type PicturePath, pictureKey, picturePath } from './picture-path.ts'
-import { loadRemovedUploads } from './removed-uploads.ts'
+import { lastRemovedUploads, loadRemovedUploads } from './removed-uploads.ts'
 import { UPLOAD_ID_LENGTH } from './upload/upload.ts'
 import type { Format } from './variant.ts'
 
@@ -72,7 +72,8 @@ const isTakenDown = async (env: Api['Bindings'], path: PicturePath): Promise<boo
     return (await loadRemovedUploads(env.DB)).has(path.id.slice(0, UPLOAD_ID_LENGTH))
   } catch (error) {
     logFailure(path, 'webp', error)
-    return false
+    // Rather no picture than one that is taken down.
+    return lastRemovedUploads(env.DB)?.has(path.id.slice(0, UPLOAD_ID_LENGTH)) ?? true
   }
 }
 

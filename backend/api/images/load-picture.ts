@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import { MAX_FILE_BYTES, MAX_SVG_BYTES } from './limits.ts'
 import { originalKey, type PicturePath, pictureKey } from './picture-path.ts'
 import { imageTransformer } from './transform-image.ts'
-import { loadCrop } from './uploads.ts'
+import { loadCrop, loadUploads } from './uploads.ts'
 import { type Format, QUALITY, type Variant } from './variant.ts'
 
 export const SVG = 'image/svg+xml'
@@ -15,9 +15,12 @@ export type StoredPicture = { bytes: Uint8Array<ArrayBuffer>; contentType: strin
 export const loadPicture = async (env: Env, path: PicturePath, format: Format): Promise<StoredPicture | null> => {
   const { resource, id, width } = path
   if (width === null) {
-    const original = await env.PICTURES.get(originalKey(resource, id))
+    const isSvg = (await loadUploads(env.DB, [id])).get(id)?.type === SVG
+    const original = isSvg ? await env.PICTURES.get(originalKey(resource, id)) : null
     return original && svgOnly(original)
   }
+  // Anybody can ask for an unknown picture, which reads nothing of the bucket.
+  if ((await loadCrop(env.DB, id, width)) === null) return null
   const stored = await env.PICTURES.get(pictureKey(path, format))
   return stored === null ? createVariant(env, { resource, id, width }, format) : pictureOf(stored)
 }

@@ -1,6 +1,7 @@
 import { createCaches, FIVE_SECONDS } from '../sql/replica.ts'
 
 const cacheOf = createCaches<ReadonlySet<string>>({ max: 1, ...FIVE_SECONDS })
+const lastOf = createCaches<ReadonlySet<string>>({ max: 1 })
 
 /** Ids of uploads that were taken down; in other isolates after seconds. */
 export const loadRemovedUploads = async (db: D1Database): Promise<ReadonlySet<string>> => {
@@ -9,8 +10,12 @@ export const loadRemovedUploads = async (db: D1Database): Promise<ReadonlySet<st
   const { results } = await db.prepare('SELECT id FROM removed_uploads').all<{ id: string }>()
   const removed = new Set(results.map(({ id }) => id))
   cacheOf(db).set('', removed)
+  lastOf(db).set('', removed)
   return removed
 }
+
+/** Those of the last successful read of this isolate. */
+export const lastRemovedUploads = (db: D1Database): ReadonlySet<string> | undefined => lastOf(db).get('')
 
 export const clearRemovedUploads = (db: D1Database): void => cacheOf(db).clear()
 

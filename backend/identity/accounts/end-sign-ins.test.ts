@@ -139,6 +139,10 @@ const endings: Record<string, (owner: { who: Browser; accessToken: string }) => 
     await who.visit('account', '/profile')
     expect((await who.post(`${ACCOUNT}/sign-out-everywhere`, {})).headers.location).toMatch(/^http:\/\/we\./)
   },
+  async 'given a new password'({ who }) {
+    await who.visit('account', '/password')
+    expect((await who.post(`${ACCOUNT}/password`, { password: NEW_PASSWORD })).status).toBe(303)
+  },
   async deleted({ accessToken }) {
     const request = { method: 'DELETE', headers: { authorization: `Bearer ${accessToken}` } }
     expect((await site.request('account', '/backoffice/users/me', request)).status).toBe(200)

@@ -6,6 +6,7 @@ import type { Identity } from '../http/app.ts'
 import { setSignedCookie } from '../http/signed-cookie.ts'
 import { identityMail, sendNote } from '../mail/identity-mail.ts'
 import { changePasswordPage } from '../pages/change-password-page.ts'
+import { removeAllPasskeys } from '../passkeys/passkeys.ts'
 import { COOKIES } from '../provider.ts'
 import { rememberDevice } from '../throttle/known-device.ts'
 import { accountSession, isSignInRecent, signInAgainUrl } from './account-session.ts'
@@ -29,7 +30,10 @@ export const changePasswordRoute = new Hono<Identity>()
     const problem = passwordProblem(password, account.email)
     if (problem !== null) return changePasswordPage(c.env, account, { problem })
     const hash = await hashPassword(password)
-    const { id, email, endedAt } = await signOutEverywhere(c, account, [changeOwnPassword(c.env.DB, account, hash)])
+    const { id, email, endedAt } = await signOutEverywhere(c, account, [
+      changeOwnPassword(c.env.DB, account, hash),
+      removeAllPasskeys(c.env.DB, account.id),
+    ])
     const isChanged = (await accountByEmail(c.env.DB, email))?.password === hash
     if (!isChanged || endedAt === null) return c.redirect(PATH, 303)
     await createSession(c, id, endedAt)

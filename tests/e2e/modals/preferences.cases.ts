@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
+import { pictureId } from '../../support/picture-name.ts'
 import { dialog, modalGone, opener } from './dialog.ts'
 
 describe.each([true, false])('preferences, JavaScript %s', (javaScript) => {
@@ -50,7 +51,7 @@ describe.each([true, false])('film of a travel, JavaScript %s', (javaScript) => 
       true,
       false,
     ])
-    expect(await film.getAttribute('poster')).toContain('maldives-local-islands')
+    expect(await film.getAttribute('poster')).toContain(`/${pictureId('maldives-local-islands')}-`)
     expect(await film.locator('track').getAttribute('src')).toBe('/videos/lagoon.de.vtt')
     expect(await dialog(page).locator('figcaption').textContent()).toMatch(/Lagune.*Video ohne Ton/)
     await expectNoSidewaysScroll(page)

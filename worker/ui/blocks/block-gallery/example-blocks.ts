@@ -16,16 +16,12 @@ const image = (id: string, width = 1600, height = 1000) => ({
   type: 'image/webp',
   size: { width, height },
 })
-const poster = (id: string) => ({ desktop: image(`site-${id}-landscape`), mobile: image(`site-${id}-portrait`, 960, 1200) })
+const poster = (id: string) => ({
+  desktop: image(`site-${id}-landscape`),
+  mobile: image(`site-${id}-portrait`, 960, 1200),
+})
 const picture = poster('cover-travels')
-const POSTERS = [
-  'cover-tours',
-  'mood-culture',
-  'area-asia',
-  'area-oceania',
-  'cover-community',
-  'mood-nature',
-]
+const POSTERS = ['cover-tours', 'mood-culture', 'area-asia', 'area-oceania', 'cover-community', 'mood-nature']
 export const examplePortrait = image('coordinator-giulia-ferrante-face', 640, 800)
 export const exampleScene = (index: number) => image(`site-${POSTERS[index % POSTERS.length]}-landscape`)
 const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
@@ -118,14 +114,14 @@ const CONTENTS: Partial<Record<BlockType, object>> = {
   'rich-text': { title: 'A text', html: '<p>Text</p>' },
   'continent-carousel': {
     ...heading,
-    items: [{ continent, picture: image('area-asia-landscape'), itinerariesCount: 1 }],
+    items: [{ continent, picture: image('site-area-asia-landscape'), itinerariesCount: 1 }],
   },
   'destination-list': {
     ...heading,
     groups: [
       {
         continent,
-        picture: image('area-asia-landscape'),
+        picture: image('site-area-asia-landscape'),
         items: [destination],
       },
     ],
@@ -143,7 +139,7 @@ const CONTENTS: Partial<Record<BlockType, object>> = {
         mood: 'NATURE',
         label: 'Nature',
         text: 'Text',
-        picture: image('mood-nature-landscape'),
+        picture: image('site-mood-nature-landscape'),
         link: { type: 'search', query: 'sort=date%3Aasc' },
       },
     ],
@@ -185,7 +181,7 @@ const CONTENTS: Partial<Record<BlockType, object>> = {
     limit: 6,
     travels: [exampleTravel('first', 4, 1), exampleTravel('second', 0, 2)],
   },
-  'destination-carousel': { ...heading, items: [{ destination, picture: image('japan-tokyo-kyoto-landscape') }] },
+  'destination-carousel': { ...heading, items: [{ destination, picture: image('site-cover-tours-landscape') }] },
   'trust-rating': { title: 'A title', logo: 'dark', rating: 4.7, count: 2000, ratingPercent: 94 },
   'top-five': {
     ...heading,
@@ -202,18 +198,18 @@ const CONTENTS: Partial<Record<BlockType, object>> = {
       {
         title: 'A story',
         text: 'Text',
-        picture: image('cover-community-landscape'),
+        picture: image('site-cover-community-landscape'),
         link: { type: 'custompage', slug: 'a-story' },
       },
       {
         title: 'Nowhere',
         text: 'Text',
-        picture: image('cover-community-landscape'),
+        picture: image('site-cover-community-landscape'),
         link: { type: 'custompage', routingKey: 'nowhere' },
       },
     ],
   },
-  video: { ...heading, video: 'desert-night', poster: image('morocco-marrakech-sahara-landscape') },
+  video: { ...heading, video: 'desert-night', poster: image('site-cover-travels-landscape') },
   'legal-text': {
     title: 'A title',
     updated: '2026-11-02',
@@ -246,7 +242,7 @@ const CONTENTS: Partial<Record<BlockType, object>> = {
       link: index > 0 ? { type: 'search', query: `destinationId%5B%5D=jpn&dateFrom=2027-0${index}-01` } : null,
     })),
   },
-  'wemeet-teaser': { ...heading, text: 'Text', picture: image('mood-party-landscape'), button },
+  'wemeet-teaser': { ...heading, text: 'Text', picture: image('site-mood-party-landscape'), button },
   'contact-books': heading,
 }
 
