@@ -78,7 +78,7 @@ describe('payload', () => {
     await runScheduled(site.miniflare, 'storefront')
     expect(await cover()).toBe('editors')
     expect(site.logs.filter(({ flags }) => flags === 'pull').map(({ problem, stored }) => problem ?? stored)).toEqual([
-      'not JSON',
+      'malformed JSON at line 1, column 1: a value is missing',
       expect.stringContaining('names none of our flags'),
       second(3),
     ])
