@@ -7,14 +7,19 @@ import { lazyByMarket } from './lazy-by-market.ts'
 import type { Market } from './market-schema.ts'
 import { markets } from './registry.ts'
 
-const DATE = /^[\p{L}\d\s.,/–-]+$/u
+const DATE = /^[\p{L}\d\s.,/°º–-]+$/u
 /** Ordinal endings and prepositions. */
-const FILLERS = new Set(['st', 'nd', 'rd', 'th', 'er', 'de', 'del', 'of'])
+const FILLERS = new Set(['st', 'nd', 'rd', 'th', 'er', 'º', 'de', 'del', 'of'])
 
 const monthsByMarket = lazyByMarket((id) =>
   Array.from({ length: 12 }, (_, index) =>
     foldText(formatDate(`2000-${String(index + 1).padStart(2, '0')}-01`, 'MMMM', markets[id].locale)),
   ),
+)
+
+/** 3 to 9 January 2000 are a Monday to a Sunday. */
+const weekdaysByMarket = lazyByMarket((id) =>
+  Array.from({ length: 7 }, (_, index) => foldText(formatDate(`2000-01-0${index + 3}`, 'EEEE', markets[id].locale))),
 )
 
 /**
@@ -27,6 +32,7 @@ export const parseDate = (text: string, market: Market): IsoDate | null => {
   const parts = foldText(line)
     .match(/\d+|\p{L}+/gu)
     ?.filter((part) => !FILLERS.has(part))
+  if (parts?.length === 4 && isWeekday(parts[0] ?? '', market)) parts.shift()
   if (!DATE.test(line) || parts?.length !== 3) return null
   const [first = '', second = '', third = ''] = parts
   if (/^\d{4}$/.test(first)) return dayOf(first, second, third)
@@ -38,6 +44,9 @@ export const parseDate = (text: string, market: Market): IsoDate | null => {
   const monthFirst = dayOf(year, first, second)
   return market.slashMonthFirst ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst)
 }
+
+const isWeekday = (word: string, { id }: Market): boolean =>
+  word.length >= 2 && weekdaysByMarket[id].some((name) => name.startsWith(word))
 
 /** By its name or the beginning of it. */
 const monthNamed = (word: string, { id }: Market): string | null => {

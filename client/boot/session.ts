@@ -10,11 +10,14 @@ export const showsChoices = (): void => {
   shown = choicesOf(document.cookie)
 }
 
+/** Whether the page shows the choices so far: another tab may have made some since. */
+export const showsLatest = (): boolean => choicesOf(document.cookie) === shown
+
 /** Reloads a page from the back/forward cache when the visitor has chosen anything since. */
 export const reloadOutdatedPage = (storage: Storage | null): void => {
   showsChoices()
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || choicesOf(document.cookie) === shown) return
+    if (!persisted || showsLatest()) return
     // Nothing leaves the page on outdated terms; the reloaded one counts the view.
     delete document.documentElement.dataset.analytics
     document.body.inert = navigator.onLine

@@ -1,7 +1,7 @@
 import { allows, type Consent, consentOfForm } from '../../shared/consent/consent.ts'
 import type { UrlOf } from '../../shared/contracts/browser-api.ts'
 import { fieldsOf } from '../boot/form-fields.ts'
-import { showsChoices } from '../boot/session.ts'
+import { showsChoices, showsLatest } from '../boot/session.ts'
 import { showFailure } from '../boot/toast.ts'
 import { postForm, readLocation } from '../call-api.ts'
 import { messageOf } from '../checked-call.ts'
@@ -25,12 +25,13 @@ export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | n
   const agrees = effect.kind === 'consent' && allows(effect.consent, 'analytics')
   const analytics = agrees ? import('../track.ts').catch(() => null) : null
   const closed = effect.kind === 'banner' ? pushOnResponse({ event: 'banner_close', bannerId: effect.id }) : null
+  const isLatest = showsLatest()
   const result = await postForm(action, fields, readLocation, { keepalive: true })
   if (result.outcome === 'done') {
     closed?.send()
     const tracking = await analytics
     show(effect, form)
-    showsChoices()
+    if (isLatest) showsChoices()
     tracking?.recordView()
   } else {
     closed?.cancel()

@@ -16,7 +16,7 @@ const MAX_LENGTH = 254
 /** Normalises an email; `null` if it is invalid. */
 export const parseEmail = (text: string | undefined): string | null => {
   // Phones type the apostrophe of a name as a quotation mark.
-  const email = typedText(text, 'mailto').replace('’', "'").normalize()
+  const email = typedText(text, 'mailto').replaceAll('’', "'").normalize()
   return email.length <= MAX_LENGTH && EMAIL.test(email) ? email : null
 }
 

@@ -103,7 +103,8 @@ describe('input that the product shows or autofill offers', () => {
         const iso = date.toISOString().slice(0, 10)
         const { numeric, short, long } = market.dateFormats
         const figures = market.slashMonthFirst ? ['M/d/yyyy', 'MM-dd-yyyy'] : ['d/M/yyyy', 'dd-MM-yyyy', 'd. M. yy']
-        for (const pattern of [numeric, short, long, 'yyyy-M-d', 'yyyy/MM/dd', ...figures]) {
+        const withDay = [`EEEE ${long}`, 'EEE d MMMM yyyy', 'EEE, MMM d, yyyy']
+        for (const pattern of [numeric, short, long, 'yyyy-M-d', 'yyyy/MM/dd', ...figures, ...withDay]) {
           const shown = formatDate(iso, pattern, market.locale)
           expect(parseDate(` ${shown}\u200e`, market), shown).toBe(iso)
         }
@@ -120,6 +121,8 @@ describe('input that the product shows or autofill offers', () => {
     ['19/03/2027', 'us', '2027-03-19'],
     ['1er mars 2027', 'fr', '2027-03-01'],
     ['19 de marzo de 2027', 'es', '2027-03-19'],
+    ['1° gennaio 2027', 'it', '2027-01-01'],
+    ['1.º de enero de 2027', 'es', '2027-01-01'],
     ['30/02/2027', 'it', null],
     ['19/03', 'it', null],
     ['soon', 'we', null],

@@ -34,7 +34,7 @@ export const signInPage = (env: Env, request: SignInRequest, state: FormState & 
   const title = t('signInTitle')
   const main = html`<h1>${title}</h1><p class="muted">${t('signInText')}</p>
 ${passkeySignIn(request, state.refusedPasskey)}
-<form method="post" action="${base}">${site(request)}${deviceField}${notice(state.problem ?? null)}
+<form method="post" action="${base}" novalidate>${site(request)}${deviceField}${notice(state.problem ?? null)}
 ${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'username webauthn', value: state.values?.email ?? '', problem: state.problems?.email ?? null })}
 ${field({ name: 'password', label: t('password'), type: 'password', autocomplete: 'current-password' })}
 <button class="wide">${t('signIn')}</button></form>
@@ -48,7 +48,7 @@ export const signUpPage = (env: Env, request: SignInRequest, state: FormState = 
   const { values = {}, problems = {} } = state
   const title = t('signUpTitle')
   const main = html`<h1>${title}</h1><p class="muted">${t('signUpText')}</p>
-<form method="post" action="${base}/sign-up">${site(request)}${notice(state.problem ?? null)}
+<form method="post" action="${base}/sign-up" novalidate>${site(request)}${notice(state.problem ?? null)}
 ${field({ name: 'name', label: t('name'), autocomplete: 'name', value: values.name ?? '', problem: problems.name ?? null })}
 ${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'email', value: values.email ?? '', problem: problems.email ?? null })}
 <label class="check"><input type="checkbox" name="marketing" value="yes"${values.marketing === 'yes' ? ' checked' : ''}><span>${t('marketing')}</span></label>
@@ -62,7 +62,7 @@ export const forgottenPage = (env: Env, request: SignInRequest, state: FormState
   const { t, base } = request
   const title = t('forgottenTitle')
   const main = html`<h1>${title}</h1><p class="muted">${t('forgottenText')}</p>
-<form method="post" action="${base}/forgotten">${site(request)}${notice(state.problem ?? null)}
+<form method="post" action="${base}/forgotten" novalidate>${site(request)}${notice(state.problem ?? null)}
 ${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'username', value: state.values?.email ?? '', problem: state.problems?.email ?? null })}
 <button class="wide">${t('next')}</button></form>
 <div class="links"><span><a href="${base}">${t('signIn')}</a></span><span>${cancel(request)}</span></div>`
