@@ -4,11 +4,14 @@ import { messageOf } from '../checked-call.ts'
 import { replaceInside, typedNow } from '../search/replace-inside.ts'
 import { pageFetcher } from '../search/search-navigator.ts'
 
+const bookingLinks = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('[data-priced] a')]
+
 const partsOf = (page: Document): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-priced]')]
 
 /** Shows totals, payments and booking links with the ticked options at once; without script a button does. */
 export const followOptions = (part: HTMLElement): void => {
   const { fetchPage } = pageFetcher()
+  let following: Promise<void> | null = null
   const follow = async (form: HTMLFormElement): Promise<void> => {
     const url = new URL(form.action)
     url.search = String(fieldsOf(form))
@@ -34,6 +37,23 @@ export const followOptions = (part: HTMLElement): void => {
   // Not `change`: what was ticked before this code loaded is replayed as input.
   part.addEventListener('input', ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>('.total-options')
-    if (form !== null) void follow(form)
+    if (form === null) return
+    const latest = follow(form).finally(() => {
+      if (following === latest) following = null
+    })
+    following = latest
   })
+  // A link that is pressed before the options are in it waits for them.
+  addEventListener(
+    'click',
+    (event) => {
+      const link = (event.target as Element).closest?.<HTMLAnchorElement>('[data-priced] a')
+      if (following === null || !link) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const index = bookingLinks().indexOf(link)
+      void following.then(() => bookingLinks()[index]?.click())
+    },
+    true,
+  )
 }

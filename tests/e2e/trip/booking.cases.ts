@@ -83,6 +83,27 @@ describe('from two departures to the booking of one', () => {
 })
 
 describe('departure page', () => {
+  it('books with an option that was ticked just before', async () => {
+    const { page, end } = await here.visit({ device: 'desktop' })
+    const origin = here.site.origin('it')
+    await page.goto(`${origin}${travelOf('it')}`)
+    const href = await page.locator('.departure-ways a[href*="/jpn-"]').nth(3).getAttribute('href')
+    await page.goto(origin + href)
+    const isTicked = (url: URL) => url.origin === origin && url.searchParams.get('flexible') === '1'
+    const slow = Promise.withResolvers<void>()
+    await page.route(isTicked, async (route) => {
+      await slow.promise
+      await route.continue()
+    })
+    const requested = page.waitForRequest((request) => isTicked(new URL(request.url())))
+    await page.locator('.total-options [name="flexible"]').check()
+    await requested
+    await page.locator('a[href*="/booking/"]:visible').first().click({ noWaitAfter: true })
+    slow.resolve()
+    await page.waitForURL((url) => url.hostname === 'booking.localhost' && url.search === '?flexible=1')
+    await end()
+  })
+
   it('says what happened to a departure that is sold out or unknown, with three dates above the trip’s story', async () => {
     const { page, problems, end } = await here.visit({ device: 'desktop' })
     await page.goto(`${here.site.origin('es')}${travelOf('es')}?status[]=SOLD_OUT`)
