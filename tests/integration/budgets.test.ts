@@ -45,7 +45,7 @@ describe('HTML', () => {
   })
 
   it.each([
-    ['search', '/cerca', {}, { elements: 1_190, bytes: 75_700, brotli: 12_350, withStyles: 101_400 }],
+    ['search', '/cerca', {}, { elements: 1_190, bytes: 75_700, brotli: 12_350, withStyles: 102_600 }],
     ['search on a phone', '/cerca', PHONE, { elements: 900, bytes: 60_500, brotli: 10_400, withStyles: 84_500 }],
     ['home', '/', {}, { elements: 1_210, bytes: 85_300, brotli: 14_900, withStyles: 111_000 }],
     ['home on a phone', '/', PHONE, { elements: 1_170, bytes: 82_200, brotli: 14_100, withStyles: 108_000 }],
