@@ -3,9 +3,7 @@ export const rememberStylesheet = (): void => {
   const link = document.querySelector<HTMLLinkElement>('[rel=stylesheet][href*="/styles-"]')
   if (link === null) return
   // Scripts run once it has loaded, or failed: then it has no rules.
-  const isThere = Boolean(link.sheet?.cssRules.length)
-  const [version, age] = isThere ? [link.href.slice(-12, -4), 604_800] : ['', 0]
+  if (!link.sheet?.cssRules.length) import('./own-styles.ts').then((module) => module.inlineStyles(), Boolean)
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store.
-  document.cookie = `__Host-styles=${version};path=/;secure;samesite=lax;max-age=${age}`
-  if (!isThere) import('./own-styles.ts').then((module) => module.inlineStyles(), Boolean)
+  else document.cookie = `__Host-styles=${link.href.slice(-12, -4)};path=/;secure;samesite=lax;max-age=604800`
 }
