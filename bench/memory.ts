@@ -14,7 +14,7 @@ const LIMIT_MB = 128
 const CONNECTIONS = 4
 /** These are requested once and then again, which stores them: what a page adds to its data. */
 const FIRST = 300
-/** Of the others, one in so many is requested twice. */
+/** One URL in so many is requested twice. */
 const STORED_EVERY = 20
 const DAY_MS = 86_400_000
 

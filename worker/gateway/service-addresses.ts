@@ -2,8 +2,8 @@ import { type CallContext, fetchExternal } from '../data/transport.ts'
 import type { Config } from '../env.ts'
 
 /**
- * Of services that visitors or events are sent to. `/readyz` has parts of their own for the back end and the issuer, and
- * the site works without a chat or a model.
+ * Addresses of services that visitors or events are sent to. `/readyz` has parts of their own for the back end and the
+ * issuer, and the site works without a chat or a model.
  */
 const ADDRESSES = [
   'BOOKING_ORIGIN',

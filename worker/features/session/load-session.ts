@@ -9,9 +9,9 @@ import { type SessionStore, sessionId, sessionStore } from './session-store.ts'
 import { type SignInService, signInService } from './sign-in-service.ts'
 import { refreshTokens, revokeTokens } from './tokens.ts'
 
-/** Of a page's deadline: the rest is for its content. */
+/** Share of a page's deadline; the rest is for its content. */
 const WAIT_SHARE = 0.6
-/** Of a page's deadline: for one read of the database. */
+/** Share of a page's deadline for one read of the database. */
 const READ_SHARE = 0.4
 
 type SessionRequest = Caller & Pick<Visit, 'env' | 'cookies' | 'log' | 'defer'>

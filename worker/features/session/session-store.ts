@@ -128,7 +128,7 @@ export const sessionStore = (db: D1Database, key: string) => {
       else if (subject !== null) await db.prepare('DELETE FROM session WHERE subject = ?').bind(subject).run()
     },
 
-    /** Of several uses of a token one returns true. Sessions that are created later see what it has ended. */
+    /** Returns true for the first use of a token only. Sessions that are created later see what it has ended. */
     async takeLogoutToken(jti: string, { subject, sid }: Ended, expiresAt: number, now: number): Promise<boolean> {
       const [, taken] = await db.batch([
         db.prepare('DELETE FROM logout_token WHERE expires_at <= ?').bind(now),
