@@ -17,6 +17,9 @@ const AT_ONCE = Math.min(availableParallelism() + 1, 5)
  */
 const isolate = false
 
+/** What a busy machine delays passes on the second attempt; the reporter marks such tests with `(retry x1)`. */
+const retry = 1
+
 /** Files that are short to read and long to run, which would start last and be waited for. */
 const LONGEST = /\/(pseudo-market|content-audit|all-pages-\w+-\w+)\.test\.ts$/
 
@@ -41,6 +44,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['node_modules/**', 'dist/**', '.wrangler/**', 'tests/integration/**', 'tests/e2e/**'],
           isolate,
+          retry,
           // Properties try hundreds of cases; how fast is the machine's affair.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -55,6 +59,7 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/integration/global-setup.ts'],
           isolate,
+          retry,
           // Some start two sites, which takes a minute on a machine that is busy with a load of 18.
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -70,6 +75,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/integration/global-setup.ts'],
           isolate,
+          retry,
           // For the longest visits on a busy machine, or with code that is held back (tests/support/browser.ts).
           testTimeout: 240_000,
           hookTimeout: 180_000,
