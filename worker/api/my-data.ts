@@ -5,8 +5,10 @@ import { type AlertOwner, alertOwnerOf } from '../features/alerts/alert-owner.ts
 import { deleteEvents } from '../features/experiments/record-events.ts'
 import { deleteAccount, loadAccountData } from '../features/session/own-account.ts'
 import { CLEARED_VISITOR } from '../features/session/session-cookies.ts'
+import { codeService } from '../features/sign-up/code-service.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
 import { recordRequestError } from '../log/request-log.ts'
+import { ipOf } from '../visit/caller.ts'
 import { userApi } from '../visit/user-api.ts'
 import { formPost } from './form-post.ts'
 import { refuseForm } from './responses.ts'
@@ -44,8 +46,11 @@ export const myData = new Hono<GatewayApp>()
       const forgotten = await deleteData(userApi(c.var.visit, owner.person), c.get('market').id, what)
       if (forgotten !== 'done') return c.redirect(pathOf(c), 303)
       if (what === 'account' && owner.kind === 'account') {
-        const { cookies, farewell } = await deleteAccount(c.var.visit)
+        const { isDeleted, cookies, farewell } = await deleteAccount(c.var.visit, (email) =>
+          codeService(c.var.visit).isUnknown(email, ipOf(c.var.visit)),
+        )
         writeCookies(c, cookies)
+        if (!isDeleted) return c.redirect(`${pathOf(c)}?done=signed-out`, 303)
         if (farewell !== undefined) next = `${farewell}&market=${c.get('market').id}`
       }
     } catch (error) {

@@ -10,6 +10,8 @@ export const ownOrigins = ({ url, config, market }: Pick<Visit, 'url' | 'config'
   config.SITE_ORIGINS[market.id],
 ]
 
+export const ipOf = ({ request }: Pick<Visit, 'request'>): string | null => request.headers.get('cf-connecting-ip')
+
 /** URL of the page that a form or script's call comes from: the referring one, else the one that the form names. */
 export const referrerOf = ({
   request,

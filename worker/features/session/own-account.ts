@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { DONE } from '../../../shared/contracts/envelope.ts'
 import { COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { userAccountApi } from './load-user.ts'
@@ -16,21 +15,26 @@ export const loadAccountData = async (visit: Visit): Promise<object> =>
 /** `farewell` deletes the issuer's cookies and returns; absent: there are none. */
 const deletedSchema = z.object({ done: z.literal(true), farewell: z.url().optional() })
 
-/** Deletes the user's account and all sessions. Throws unless the account API confirms. */
-export const deleteAccount = async (
-  visit: Visit,
-): Promise<{ cookies: readonly Cookie[]; farewell: string | undefined }> => {
+type Deletion = { isDeleted: boolean; cookies: readonly Cookie[]; farewell?: string | undefined }
+
+/**
+ * Deletes the user's account and all sessions. When the account API knows the token no more, only the session ends, unless
+ * the account is gone. Throws unless the account API responds. @param isGone asks for the account: the response to an
+ * earlier attempt can be lost
+ */
+export const deleteAccount = async (visit: Visit, isGone: (email: string) => Promise<boolean>): Promise<Deletion> => {
   const { api, service, session } = ownAccount(visit)
-  const { farewell } = await api<z.infer<typeof deletedSchema>, z.infer<typeof deletedSchema>>({
+  const deleted = await api<z.infer<typeof deletedSchema>, null>({
     name: 'sign-in',
     method: 'DELETE',
     path: '/backoffice/users/me',
     data: deletedSchema,
-    // 401: already deleted, together with its tokens.
-    refusal: (status) => (status === 401 ? DONE : undefined),
+    refusal: (status) => (status === 401 ? null : undefined),
   })
-  const cookies = [...(await endSession(visit, service, session)), deletedCookie(COOKIES.known)]
-  return { cookies, farewell }
+  const isDeleted = deleted !== null || (session.user !== null && (await isGone(session.user.email)))
+  const ended = await endSession(visit, service, session)
+  if (!isDeleted) return { isDeleted, cookies: ended }
+  return { isDeleted, cookies: [...ended, deletedCookie(COOKIES.known)], farewell: deleted?.farewell }
 }
 
 const ownAccount = (visit: Visit) => {

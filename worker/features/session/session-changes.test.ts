@@ -74,6 +74,8 @@ describe('logout', () => {
 })
 
 describe('own account', () => {
+  const exists = async () => false
+
   it('loads its data with the access token', async () => {
     site.answers['/backoffice/users/me/data'] = { json: { success: true, data: { email: 'ada@example.com' } } }
     expect(await loadAccountData(await signedIn())).toEqual({ email: 'ada@example.com' })
@@ -85,15 +87,26 @@ describe('own account', () => {
   it.each([
     ['confirmed', { json: { success: true, data: { done: true, farewell: 'http://a.localhost/farewell?token=a' } } }],
     ['confirmed by an issuer without cookies', { json: { success: true, data: { done: true, farewell: undefined } } }],
-    ['refused to the deleted user', { status: 401, json: null }],
   ])('is deleted with its session when it is %s', async (_, answer) => {
     site.answers['/backoffice/users/me'] = answer
-    expect(await deleteAccount(await signedIn())).toEqual({
+    expect(await deleteAccount(await signedIn(), exists)).toEqual({
       cookies: [...ENDED, { name: '__Host-known', value: '', maxAge: 0 }],
-      farewell: answer.json?.data.farewell,
+      isDeleted: true,
+      farewell: answer.json.data.farewell,
     })
     expect(site.requests[0]).toMatchObject({ method: 'DELETE', authorization: 'Bearer access 0' })
     expect([site.rows(), revoked()]).toEqual([[], ['refresh 0']])
+  })
+
+  it.each([true, false])('counts as deleted after a refused token only when it is gone: %s', async (isGone) => {
+    site.answers['/backoffice/users/me'] = { status: 401, json: null }
+    const { cookies, isDeleted } = await deleteAccount(
+      await signedIn(),
+      async (email) => isGone && email === USER.email,
+    )
+    expect(isDeleted).toBe(isGone)
+    expect(cookies).toEqual([...ENDED, ...(isGone ? [{ name: '__Host-known', value: '', maxAge: 0 }] : [])])
+    expect(site.rows()).toEqual([])
   })
 
   it.each([{ status: 403, json: null }, { json: { success: true, data: { done: false } } }])(
@@ -101,7 +114,7 @@ describe('own account', () => {
     async (answer) => {
       site.answers['/backoffice/users/me'] = answer
       const visit = await signedIn()
-      await expect(deleteAccount(visit)).rejects.toThrow('sign-in: contract')
+      await expect(deleteAccount(visit, exists)).rejects.toThrow('sign-in: contract')
       expect(await site.store.read(visit.session?.id ?? '', START)).toMatchObject({ user: USER })
       expect(revoked()).toEqual([])
     },
@@ -114,7 +127,7 @@ describe('own account', () => {
 
   it('requires a session and an issuer', async () => {
     await expect(loadAccountData(site.visitOf('/account'))).rejects.toThrow('not signed in')
-    await expect(deleteAccount(site.visitOf('/account'))).rejects.toThrow('not signed in')
+    await expect(deleteAccount(site.visitOf('/account'), exists)).rejects.toThrow('not signed in')
     await expect(loadAccountData(await withoutIssuer())).rejects.toThrow('not signed in')
     expect(site.requests).toEqual([])
   })

@@ -47,6 +47,11 @@ export const codeService = (visit: Visit) => {
   return {
     lookUp: (email: string, ip: string | null): Promise<Outcome<{ known: boolean }>> =>
       call('/codes/look-up', { email, ip }, lookUpResponseSchema),
+    /** False also while the service fails. */
+    async isUnknown(email: string, ip: string | null): Promise<boolean> {
+      const outcome = await this.lookUp(email, ip)
+      return outcome.kind === 'answer' && !outcome.value.known
+    },
     /** Mails at most one code a minute per request. */
     send: (request: SendCodeRequest): Promise<Outcome<{ resendInSeconds: number }>> =>
       call('/codes/send', request, sendCodeResponseSchema),

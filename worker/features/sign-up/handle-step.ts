@@ -2,6 +2,7 @@ import { withModal } from '../../../shared/modals/modal-url.ts'
 import { parseEmail } from '../../../shared/sign-up/personal-fields.ts'
 import type { SignUpProblem, SignUpPurpose } from '../../../shared/sign-up/steps.ts'
 import { randomToken } from '../../../shared/signing/sha256.ts'
+import { ipOf } from '../../visit/caller.ts'
 import type { Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { knownBrowser, rememberBrowser } from '../session/known-browser.ts'
@@ -132,5 +133,3 @@ const refused = ({ config }: Visit, refusal: Refusal): Partial<SignUpFlow> =>
   refusal.kind === 'too_many'
     ? { problem: 'tooMany', retryAt: config.elapsed() + refusal.retryInSeconds * 1000 }
     : { problem: refusal.kind === 'bad_email' ? 'badEmail' : 'unavailable' }
-
-const ipOf = ({ request }: Visit): string | null => request.headers.get('cf-connecting-ip')
