@@ -8,7 +8,7 @@ describe('sendBackchannelLogout', () => {
     [2, 3],
     [9, 3],
   ])('tries at most three times: %i failures, %i tries', async (failures, tries) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const sent: unknown[] = []
     const client = {
       backchannelLogoutUri: 'https://www.example/api/backchannel-logout',

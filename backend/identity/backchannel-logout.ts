@@ -1,4 +1,6 @@
 import type Provider from 'oidc-provider'
+import { reportError } from '../../shared/log/error-report.ts'
+import { logLine } from '../http/log.ts'
 
 type Logout = {
   provider: Provider
@@ -23,8 +25,8 @@ export const sendBackchannelLogout = async ({ provider, clientId, accountId, sid
     try {
       return await backchannelLogout.call(client, accountId, sid)
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: standard output is the log.
-      console.error(`back-channel logout: ${String(error)}`)
+      const name = 'back-channel logout'
+      logLine('identity', { level: 'error', error: name, ...reportError(name, error) })
     }
   }
 }

@@ -87,7 +87,7 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
     // A plain fetch is safe: the URL is configuration, never client input.
     fetch: async (url, options) => {
       const response = (await fetch(url, options as RequestInit)) as Response
-      const body = await readResponseBody(response, MAX_RESPONSE_BYTES)
+      const body = await readResponseBody('back-channel logout', response, MAX_RESPONSE_BYTES)
       return new Response(body.length === 0 ? null : body, response)
     },
     features: {
@@ -98,6 +98,7 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
     },
   })
   provider.on('server_error', logServerError)
+  provider.on('backchannel.error', logServerError)
   provider.proxy = true
   provider.use(retryLater)
   provider.use(endSessionOfRevoked)

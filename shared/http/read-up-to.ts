@@ -12,33 +12,40 @@ export const readUpTo = async (
 /** A body has more bytes than its reader accepts. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge'
+  readonly call: string
   /** Declared, or read before the rest was cancelled. */
   readonly bytes: number
 
-  constructor(bytes: number, most: number) {
+  /** @param call names it in the log */
+  constructor(call: string, bytes: number, most: number) {
     super(`more than ${most} bytes`)
+    this.call = call
     this.bytes = bytes
   }
 }
 
 /** Reads the body of a response. Throws TooLarge beyond `most` bytes, and cancels the rest. */
 export const readResponseBody = async (
+  call: string,
   { body, headers }: Pick<Response, 'body' | 'headers'>,
   most: number,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const declared = Number(headers.get('content-length'))
   if (declared > most) {
     await body?.cancel()
-    throw new TooLarge(declared, most)
+    throw new TooLarge(call, declared, most)
   }
   const { whole, bytes } = await read(body, most, 0)
-  if (whole === null) throw new TooLarge(bytes, most)
+  if (whole === null) throw new TooLarge(call, bytes, most)
   return whole
 }
 
 /** Reads the text of a response. Throws TooLarge. */
-export const readResponseText = async (response: Pick<Response, 'body' | 'headers'>, most: number): Promise<string> =>
-  new TextDecoder().decode(await readResponseBody(response, most))
+export const readResponseText = async (
+  call: string,
+  response: Pick<Response, 'body' | 'headers'>,
+  most: number,
+): Promise<string> => new TextDecoder().decode(await readResponseBody(call, response, most))
 
 const read = async (body: ReadableStream<Uint8Array> | null, most: number, drained: number) => {
   const chunks: Uint8Array[] = []

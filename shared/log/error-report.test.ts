@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { TooLarge } from '../http/read-up-to.ts'
 import { reportError } from './error-report.ts'
 
 const failing = (message: string, cause?: unknown) => new Error(message, { cause })
@@ -18,6 +19,11 @@ describe('reportError', () => {
   ])('describes %s thrown instead of an error', (_, thrown, causes) =>
     expect(reportError('gateway', thrown)).toMatchObject({ causes, at: [] }),
   )
+
+  it('names call and size of a response that was too large', () => {
+    const report = reportError('render', failing('no page', new TooLarge('tours', 300, 200)))
+    expect(report).toMatchObject({ call: 'tours', failure: 'too large', bytes: 300 })
+  })
 
   it('limits circular and long chains of causes', () => {
     const circle = failing('round')

@@ -1,3 +1,5 @@
+import { TooLarge } from '../http/read-up-to.ts'
+
 /** Fields that the log adds to the name of an error, without visitor data: functions, no arguments. */
 export type ErrorReport = {
   /** Name and message of the error and its chain of causes. */
@@ -6,6 +8,10 @@ export type ErrorReport = {
   at: string[]
   /** Groups occurrences that differ in numbers, ids and quoted text only. */
   fingerprint: string
+  /** Of a response that was too large. */
+  call?: string
+  failure?: 'too large'
+  bytes?: number
 }
 
 const MAX_CAUSES = 5
@@ -14,9 +20,14 @@ const MESSAGE_CHARACTERS = 300
 
 /** @param name of the failed operation in the log: "render", "session" */
 export const reportError = (name: string, error: unknown): ErrorReport => {
-  const causes = chainOf(error).map(textOf)
+  const chain = chainOf(error)
+  const causes = chain.map(textOf)
   const at = framesOf(error)
-  return { causes, at, fingerprint: hashOfText([name, at[0] ?? '', ...causes.map(maskVariableParts)].join('\n')) }
+  const large = chain.find((each) => each instanceof TooLarge)
+  return {
+    ...{ causes, at, fingerprint: hashOfText([name, at[0] ?? '', ...causes.map(maskVariableParts)].join('\n')) },
+    ...(large !== undefined && { call: large.call, failure: 'too large', bytes: large.bytes }),
+  }
 }
 
 const chainOf = (error: unknown): unknown[] => {

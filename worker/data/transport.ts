@@ -120,7 +120,7 @@ const readLimited = async (
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   try {
-    return await readResponseBody(response, maxBytes)
+    return await readResponseBody(call, response, maxBytes)
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error
     logLine(config, { call, failure: 'too large', bytes: error.bytes })

@@ -20,7 +20,7 @@ export const partOf = async (response: Response, header: string | null): Promise
   if (response.status !== 200) return response
   response.headers.set('accept-ranges', 'bytes')
   if (header === null || response.body === null) return response
-  const bytes = await readResponseBody(response, MAX_FILE_BYTES)
+  const bytes = await readResponseBody('file of the build', response, MAX_FILE_BYTES)
   const range = byteRange(header, bytes.length)
   const headers = new Headers(response.headers)
   if (range === null) return new Response(bytes, { headers })

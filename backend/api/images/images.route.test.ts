@@ -190,6 +190,15 @@ describe('variant that does not exist yet', () => {
     expect(await (await requestImage(JAPAN, {}, original(), env)).text()).toMatch(/^photo/)
   })
 
+  it('is a neutral one when it is too large; the log names call and size', async () => {
+    const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const { env } = service(() => new Response('x', { headers: { 'content-length': '300000000' } }))
+    expect(await (await requestImage(JAPAN, {}, original(), env)).text()).toMatch(NEUTRAL)
+    expect(JSON.parse(String(lines.mock.calls[0]))).toMatchObject({
+      ...{ call: 'picture service', failure: 'too large', bytes: 300_000_000 },
+    })
+  })
+
   it.each([
     ['another focal point', `${ID}-31-60-landscape`],
     ['an unknown id', `${ID.replace('0', 'e')}-30-60-landscape`],

@@ -26,7 +26,7 @@ export const loadPicture = async (env: Env, path: PicturePath, format: Format): 
 }
 
 const pictureOf = async (object: R2ObjectBody): Promise<StoredPicture> => ({
-  bytes: await readResponseBody(new Response(object.body), MAX_FILE_BYTES),
+  bytes: await readResponseBody('stored picture', new Response(object.body), MAX_FILE_BYTES),
   contentType: object.httpMetadata?.contentType ?? '',
   tag: object.httpEtag,
 })

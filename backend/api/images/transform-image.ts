@@ -35,7 +35,7 @@ export const transformWith =
         .input(original)
         .transform(resize)
         .output({ format: CONTENT_TYPES[format], quality, anim: false })
-      const bytes = await readResponseBody(new Response(result.image()), MAX_FILE_BYTES)
+      const bytes = await readResponseBody('transformed picture', new Response(result.image()), MAX_FILE_BYTES)
       return { bytes, contentType: result.contentType() }
     } catch (error) {
       if (isImagesError(error) && error.code !== QUOTA_ERROR)
@@ -55,11 +55,12 @@ const transformBy =
   async (original, variant) => {
     const response = await fetch(`${serviceUrl}/?variant=${encodeURIComponent(JSON.stringify(variant))}`, {
       method: 'POST',
-      body: await readResponseBody(new Response(original), MAX_FILE_BYTES),
+      body: await readResponseBody('original picture', new Response(original), MAX_FILE_BYTES),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (response.status === 422) throw new UndecodableImage(await readResponseText(response, MAX_MESSAGE_BYTES))
-    if (!response.ok) throw new Error(await readResponseText(response, MAX_MESSAGE_BYTES))
-    const bytes = await readResponseBody(response, MAX_FILE_BYTES)
+    if (response.status === 422)
+      throw new UndecodableImage(await readResponseText('picture service', response, MAX_MESSAGE_BYTES))
+    if (!response.ok) throw new Error(await readResponseText('picture service', response, MAX_MESSAGE_BYTES))
+    const bytes = await readResponseBody('picture service', response, MAX_FILE_BYTES)
     return { bytes, contentType: response.headers.get('Content-Type') ?? '' }
   }

@@ -99,7 +99,7 @@ describe('sign-out', () => {
     vi.mocked(fetch).mockRejectedValue(new Error('no network'))
     expect((await site.postAsClient('/token/revocation', { token: refresh_token })).status).toBe(200)
     expect(storedSession()).toBe(0)
-    expect(site.lines.filter((line) => line.includes('back-channel logout: '))).toHaveLength(3)
+    expect(site.lines.filter((line) => line.includes('"error":"back-channel logout"'))).toHaveLength(3)
   })
 
   it('of a refresh token whose session is over succeeds', async () => {

@@ -16,6 +16,8 @@ export type Answered = ParsedQuestion & {
   commentary: string | null
   /** Why the model was not used: for operators. */
   fallback?: 'budget' | 'timeout' | 'failed' | 'nothing'
+  /** With `failed`. */
+  error?: unknown
 }
 
 type Question = { text: string; market: Market; filters: AvailableFilters; today: IsoDate }
@@ -54,6 +56,6 @@ export const answerQuestion = async (
     cache.set(key, answer)
     return answer
   } catch (error) {
-    return { ...byRules(), fallback: isTimeout(error) ? 'timeout' : 'failed' }
+    return { ...byRules(), ...(isTimeout(error) ? { fallback: 'timeout' } : { fallback: 'failed', error }) }
   }
 }

@@ -1,6 +1,7 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
+import { TooLarge } from '../../../shared/http/read-up-to.ts'
 import { type ModelReading, modelAnswer, readModelAnswer } from './model-answer.ts'
 import { systemPrompt } from './prompt.ts'
 
@@ -41,7 +42,7 @@ const collect = async (pieces: AsyncIterable<string>): Promise<string> => {
   let text = ''
   for await (const piece of pieces) {
     text += piece
-    if (text.length > MAX_RESPONSE) throw new Error('the model says too much')
+    if (text.length > MAX_RESPONSE) throw new TooLarge('ask model', text.length, MAX_RESPONSE)
   }
   return text
 }

@@ -1,3 +1,5 @@
+import { TooLarge } from '../../../shared/http/read-up-to.ts'
+
 /** In characters. */
 const MAX_LINE = 100_000
 /** In bytes. */
@@ -10,10 +12,10 @@ export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerat
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.byteLength
-    if (bytes > MAX_STREAM) throw new Error('the stream is too long')
+    if (bytes > MAX_STREAM) throw new TooLarge('ask model', bytes, MAX_STREAM)
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
-    if (rest.length > MAX_LINE) throw new Error('a line of the stream is too long')
+    if (rest.length > MAX_LINE) throw new TooLarge('ask model', bytes, MAX_LINE)
     for (const line of lines) {
       const data = dataOf(line)
       if (data === '[DONE]') return

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** Asks in a new isolate. Filters and model take time of a fake clock; the model then fails, so that the rules parse. */
-const ask = async (took: { filters: number; model: number }) => {
+const ask = async (took: { filters: number; model: number; modelBytes?: number }) => {
   vi.resetModules()
   vi.stubGlobal('caches', memoryCaches())
   const { loadAskPage } = await import('./load-ask-page.ts')
@@ -24,6 +24,7 @@ const ask = async (took: { filters: number; model: number }) => {
     paths.push(pathname)
     if (pathname === '/filters') site.clock.now += took.filters
     if (pathname === '/v1/chat/completions') site.clock.now += took.model
+    if (pathname === '/v1/chat/completions' && took.modelBytes) return new Response('\n'.repeat(took.modelBytes))
     const data = { '/filters': sampleFilters, '/ask/allowance': { allowed: true }, '/tours': samplePage([]) }[pathname]
     return Response.json({ success: data !== undefined, data }, { status: data === undefined ? 400 : 200 })
   }
@@ -41,7 +42,8 @@ const ask = async (took: { filters: number; model: number }) => {
   const result = await loadAskPage(visit as PageVisit)
   if (!('model' in result)) throw new Error('a redirect')
   const { model, deadline = Number.NaN } = result
-  return { paths, model, deadlineMs: deadline - started, ...{ started, key: config.SIGNING_KEY } }
+  const { report } = visit.log
+  return { paths, model, report, deadlineMs: deadline - started, ...{ started, key: config.SIGNING_KEY } }
 }
 
 it('lets an answer be rated for a day', async () => {
@@ -49,6 +51,11 @@ it('lets an answer be rated for a day', async () => {
   const token = model.state === 'answered' ? model.answer.token : ''
   const isValid = async (ms: number) => (await verifyToken(key, 'rating of an answer', token, started + ms)) !== null
   expect([await isValid(86_399_999), await isValid(86_400_000)]).toEqual([true, false])
+})
+
+it('logs call and size of a model answer that is too large', async () => {
+  const { report } = await ask({ filters: 0, model: 0, modelBytes: 1_000_001 })
+  expect(report).toMatchObject({ call: 'ask model', failure: 'too large', bytes: 1_000_001 })
 })
 
 describe('deadline of the AI search', () => {

@@ -17,6 +17,7 @@ import {
 import { modelOf } from '../../features/ask/model-of.ts'
 import { recordRequestError } from '../../log/request-log.ts'
 import { renderContextOf } from '../../ui/render-context-of.ts'
+import { ipOf } from '../../visit/caller.ts'
 import { currencyOf } from '../../visit/currency.ts'
 import type { PageVisit } from '../../visit/visit.ts'
 import type { PrivateResult } from '../define-private-page.ts'
@@ -69,7 +70,7 @@ const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer |
   const { value: filters } = await loadFilters(data, market.id)
   // The model's budget is not spent on bots and prefetches.
   const model = visitor.isBot || visitor.isPrefetch ? null : modelOf(visit.env, config)
-  const caller = visit.request.headers.get('cf-connecting-ip')
+  const caller = ipOf(visit)
   let modelStart = Number.POSITIVE_INFINITY
   const read = await answerQuestion({ text: question, market, filters, today }, model, async () => {
     const isAllowed = await requestModelUse(visit, caller)
@@ -77,6 +78,7 @@ const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer |
     return isAllowed
   })
   if (data.deadline !== undefined) data.deadline += Math.max(0, config.elapsed() - modelStart)
+  if (read.error !== undefined) recordRequestError(log, 'ask model', read.error)
   log.ask = read.fallback === undefined ? read.reader : `rules: ${read.fallback}`
   const { filter, refuses, isPartial, reader, commentary } = read
   if (Object.keys(filter).length === 0) return null
