@@ -1,3 +1,4 @@
+import type { LanguageGrammar } from '../shared/ask/grammar.ts'
 import * as de from './de/market.ts'
 import deApi from './de/messages/api.json' with { type: 'json' }
 import deIdentity from './de/messages/identity.json' with { type: 'json' }
@@ -101,13 +102,7 @@ export const destinationNamesByLanguage: Readonly<Record<Language, DestinationNa
   fr: fr.destinationNames,
   de: de.destinationNames,
 }
-export const grammarByLanguage = {
-  it: it.grammar,
-  en: we.grammar,
-  es: es.grammar,
-  fr: fr.grammar,
-  de: de.grammar,
-}
+export const grammarByLanguage: Partial<Record<Language, LanguageGrammar>> = { it: it.grammar }
 export const typesettingByLanguage = {
   it: it.typesetting,
   en: we.typesetting,

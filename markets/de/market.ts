@@ -10,7 +10,6 @@ export { plainTypesetting as typesetting } from '../typesetting.ts'
 export { chatLanguage } from './language/chat-language.ts'
 export { default as codeNames } from './language/code-names.json' with { type: 'json' }
 export { default as destinationNames } from './language/destination-names.json' with { type: 'json' }
-export { grammar } from './language/grammar.ts'
 
 const { feasts, furtherFeasts } = publicHolidays
 

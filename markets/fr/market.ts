@@ -9,7 +9,6 @@ import publicHolidays from './public-holidays.json' with { type: 'json' }
 export { chatLanguage } from './language/chat-language.ts'
 export { default as codeNames } from './language/code-names.json' with { type: 'json' }
 export { default as destinationNames } from './language/destination-names.json' with { type: 'json' }
-export { grammar } from './language/grammar.ts'
 export { typesetting } from './language/typesetting.ts'
 
 const { feasts } = publicHolidays

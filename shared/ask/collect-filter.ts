@@ -121,7 +121,7 @@ const wordsWithoutName = (grammar: Grammar): ReadonlySet<string> => {
   const cached = cache.get(grammar)
   if (cached !== undefined) return cached
   const { filler, not, bounds, budget, common, numbers } = grammar
-  const { holidays: _, monthFirst: __, slashMonthFirst: ___, ...dates } = grammar.dates
+  const { holidays: _, slashMonthFirst: __, ...dates } = grammar.dates
   const patterns = [filler, not, budget, ...Object.values(bounds), ...Object.values(dates).flat()]
   const words = new Set([
     ...common,

@@ -84,8 +84,6 @@ export type LanguageGrammar = {
   dates: {
     /** Between day and month, or after a part of a month. */
     of: string
-    /** "May 3" instead of "3 May". */
-    monthFirst?: true
     or: string
     until: string
     before: string

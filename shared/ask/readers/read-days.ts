@@ -68,12 +68,6 @@ export const readDays = (state: ParserState): void => {
     return found === null ? null : dateMark(found, found)
   }
   rewrite(state, `${between}${DAY}${to}${DAY} ${of}${MONTH}${year}`, range)
-  if (dates.monthFirst === true) {
-    rewrite(state, `${between}${MONTH} ${DAY}${to}${DAY}${year}`, (month, first, last, inYear) =>
-      range(first, last, month, inYear),
-    )
-    rewrite(state, `${MONTH} ${fill}${DAY}${year}`, (month, number, inYear) => day(number, month, inYear))
-  }
   rewrite(state, `${DAY} ${of}${MONTH}${year}`, day)
   rewrite(state, `${DAY}[/.]${DAY}(?:[/.](\\d{4}|\\d\\d))?`, (first, second, inYear) => {
     const [number, month] = dates.slashMonthFirst ? [second, first] : [first, second]

@@ -1,4 +1,4 @@
-import { holidaysAhead } from '../../../backend/api/catalogue/periods.ts'
+import { holidaysAhead, monthsAhead } from '../../../backend/api/catalogue/periods.ts'
 import { continentOf } from '../../../backend/api/translate.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
@@ -51,6 +51,6 @@ export const sampleCatalogueFilters = (market: MarketId): AvailableFilters => {
       })),
     })),
     ageRanges: ['25-35', '35-49', 'ALL'],
-    periods: holidaysAhead({ market, today: SAMPLE_TODAY }),
+    periods: [...monthsAhead(SAMPLE_TODAY, markets[market].locale), ...holidaysAhead({ market, today: SAMPLE_TODAY })],
   })
 }

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { grammars } from '../../../markets/grammars.ts'
 import type { Market } from '../../../markets/market-schema.ts'
-import { type ParsedQuestion, parseQuestion } from '../../../shared/ask/parse-question.ts'
-import { vocabularyOf } from '../../../shared/ask/vocabulary.ts'
+import { readQuestion } from '../../../markets/read-question.ts'
+import type { ParsedQuestion } from '../../../shared/ask/parse-question.ts'
 import type { AskReader } from '../../../shared/contracts/ask.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
@@ -37,9 +36,8 @@ export const answerQuestion = async (
   allowed: () => Promise<boolean>,
 ): Promise<Answered> => {
   const { text, market, filters, today } = question
-  const grammar = grammars[market.id]
   const byRules = (): Answered => ({
-    ...parseQuestion(text, { grammar, vocabulary: vocabularyOf(filters, grammar), today }),
+    ...readQuestion(text, { market: market.id, filters, today }),
     reader: 'rules',
     commentary: null,
   })

@@ -1,6 +1,4 @@
-import { grammars } from '../../../markets/grammars.ts'
-import { parseQuestion } from '../../../shared/ask/parse-question.ts'
-import { type Vocabulary, vocabularyOf } from '../../../shared/ask/vocabulary.ts'
+import { readQuestion } from '../../../markets/read-question.ts'
 import { chatWords, smallTalkOf } from '../../../shared/chat/chat-words.ts'
 import { type ChatIndex, findEntries } from '../../../shared/chat/find-entries.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
@@ -72,23 +70,25 @@ type TripSearch = {
 }
 
 const readTripSearch = (question: string, filters: AvailableFilters, site: RenderContext): TripSearch => {
-  const grammar = grammars[site.market.id]
-  const vocabulary = vocabularyOf(filters, grammar)
-  const { filter, currency: named, isPartial } = parseQuestion(question, { grammar, vocabulary, today: site.today })
+  const context = { market: site.market.id, filters, today: site.today }
+  const { filter, currency: named, isPartial } = readQuestion(question, context)
   const currency = named ?? site.currency
   return {
     ...{ filter, currency, isPartial },
     hasPlace: PLACES.some((key) => filter[key] !== undefined),
     isTripSearch: WISHES.some((key) => filter[key] !== undefined),
-    placeWords: placeWordsOf(question, vocabulary),
+    placeWords: placeWordsOf(question, filters),
   }
 }
 
-const placeWordsOf = (question: string, { placeWords, places }: Vocabulary): string =>
-  foldText(question)
+const placeWordsOf = (question: string, { destinations }: AvailableFilters): string => {
+  const names = destinations.flatMap(({ continent, items }) => [continent, ...items]).map(({ name }) => foldText(name))
+  const words = new Set(names.flatMap((name) => name.split(' ')))
+  return foldText(question)
     .split(' ')
-    .filter((word) => placeWords.has(word) || places.has(word))
+    .filter((word) => words.has(word))
     .join(' ')
+}
 
 /** Null when the back end fails. */
 const loadTrips = async ({ data, site }: Knowledge, { filter, currency }: TripSearch): Promise<ChatTrips | null> => {

@@ -1,6 +1,4 @@
-import { grammars } from '../../../markets/grammars.ts'
-import { parseQuestion } from '../../../shared/ask/parse-question.ts'
-import { vocabularyOf } from '../../../shared/ask/vocabulary.ts'
+import { readQuestion } from '../../../markets/read-question.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
@@ -23,9 +21,8 @@ export const searchHint = (
   filters: AvailableFilters | null,
 ): SearchHint | null => {
   if (filter.textSearch === undefined || filters === null) return null
-  const grammar = grammars[site.market.id]
-  const context = { grammar, vocabulary: vocabularyOf(filters, grammar), today: site.today }
-  const { filter: understood, currency, unread } = parseQuestion(filter.textSearch, context)
+  const context = { market: site.market.id, filters, today: site.today }
+  const { filter: understood, currency, unread } = readQuestion(filter.textSearch, context)
   if (Object.keys(withoutKeys(understood, ...GROUPS.place)).length === 0) return null
   const name = unread.length > 0 && unread.length <= MAX_UNREAD ? { textSearch: unread.join(' ') } : {}
   const replaced = [GROUPS.place, GROUPS.when, GROUPS.days, GROUPS.price]
