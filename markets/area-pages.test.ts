@@ -14,5 +14,7 @@ describe('areaPath', () => {
   it.each(allMarkets)('has a path for each of the seven buttons in $id', (market) => {
     for (const code of AREA_BUTTON_CODES) expect(areaPath(market, code)).toBe(market.paths[AREA_PAGES[code]])
     expect(AREA_BUTTON_CODES.map((code) => areaPath(market, code))).not.toContain(null)
+    const codes = ['asia', 'south-america', 'america', 'north-america', 'europe', 'africa', 'oceania']
+    expect(AREA_BUTTON_CODES).toEqual(codes)
   })
 })

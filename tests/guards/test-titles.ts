@@ -23,22 +23,29 @@ export const testFiles = [
 
 const read = new Map<string, string[]>()
 
-/** True if a test file, or a file of its cases, has a title. */
-const hasTitle = (file: string, title: string): boolean => {
+/** Titles in a test file and in the files of its cases. */
+const titlesOf = (file: string): string[] => {
   const cases = `${file.replace(/\.test\.tsx?$/, '')}/`
-  return testFiles.some((each) => {
-    if (each !== file && !each.startsWith(cases)) return false
-    const titles = read.get(each) ?? titlesIn(readFileSync(each, 'utf8'))
-    read.set(each, titles)
-    return titles.includes(title)
-  })
+  return testFiles
+    .filter((each) => each === file || each.startsWith(cases))
+    .flatMap((each) => {
+      const titles = read.get(each) ?? titlesIn(readFileSync(each, 'utf8'))
+      read.set(each, titles)
+      return titles
+    })
 }
 
-/** Files and titles of a cell that have the right form. */
-export const proofsIn = (cell: string): { file: string; title: string }[] =>
+/** The titles of a file that a proof names: in full, or by their start and an ellipsis. */
+const titlesNamed = (file: string, title: string): string[] => {
+  const titles = [...new Set(titlesOf(file))]
+  return titles.filter((each) => (title.endsWith('…') ? each.startsWith(title.slice(0, -1)) : each === title))
+}
+
+/** Files and titles of a cell that have the right form, each with the titles that it names. */
+export const proofsIn = (cell: string): { file: string; title: string; titles: string[] }[] =>
   cell.split('<br>').flatMap((proof) => {
     const [, file, title] = /^`([^`]+)` "(.+)"$/.exec(proof) ?? []
-    return file === undefined || title === undefined ? [] : [{ file, title }]
+    return file === undefined || title === undefined ? [] : [{ file, title, titles: titlesNamed(file, title) }]
   })
 
 /** Problems of a cell of proofs, each a file in backticks and a title in quotes, separated by `<br>`. */
@@ -49,8 +56,8 @@ export const proofProblems = (cell: string): string[] => {
     ...(proofs.length === parts.length ? [] : ['a proof is not a file and a title']),
     ...proofs.filter(({ file }) => !testFiles.includes(file)).map(({ file }) => `there is no test file ${file}`),
     ...proofs
-      .filter(({ file, title }) => !hasTitle(file, title))
-      .map(({ file, title }) => `there is no test "${title}" in ${file}`),
+      .filter(({ titles }) => titles.length !== 1)
+      .map(({ file, title, titles }) => `${titles.length} tests are "${title}" in ${file}`),
     // A title of placeholders alone identifies no test.
     ...proofs.filter(({ title }) => !/[a-z]{3}/.test(title.replace(/%\w|\$\w+/g, ''))).map(({ title }) => `"${title}"`),
   ]

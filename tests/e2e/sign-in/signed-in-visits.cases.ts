@@ -78,7 +78,9 @@ describe('sign-in', () => {
       page,
       'account in the data layer',
       () =>
-        (window as { dataLayer?: { event: string }[] }).dataLayer?.some(({ event }) => event === 'account') === true,
+        (window as { dataLayer?: { event: string; accountID?: string }[] }).dataLayer?.some(
+          ({ event, accountID }) => event === 'account' && accountID !== undefined,
+        ) === true,
     )
     await page.locator('.header-actions .account > summary').click()
     const picture = page.locator('.header-actions .account-picture')
