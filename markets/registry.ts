@@ -34,7 +34,7 @@ type DestinationNames = {
   phrases: Readonly<Record<'in' | 'to', Readonly<Record<string, string | undefined>>>>
 }
 
-// One table per part of the markets' folders (decision 51), so that a worker bundles only the parts it uses.
+// One table per part of the markets' folders (decision 33), so that a worker bundles only the parts it uses.
 
 export const markets: Readonly<Record<MarketId, Market>> = {
   it: it.market,

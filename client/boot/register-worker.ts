@@ -1,7 +1,7 @@
 import { markOf } from './session.ts'
 import { workerUrl } from './trusted-types.ts'
 
-/** Registers the service worker, and sends it the page type, the mark and the time of the request (decision 49). */
+/** Registers the service worker, and sends it the page type, the mark and the time of the request (decision 31). */
 export const registerWorker = (): void => {
   const { serviceWorker } = navigator
   // The development server has none: it would serve outdated files.

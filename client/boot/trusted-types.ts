@@ -2,7 +2,7 @@ type Policy = Readonly<Record<'createHTML' | 'createScriptURL', (value: string) 
 type Rules = Record<keyof Policy, (value: string) => string | null>
 type Factory = { defaultPolicy: unknown; createPolicy: (name: string, rules: Rules) => Policy }
 
-/** Trusted Types (decision 59), typed as the strings that they replace; undefined where browsers lack them. */
+/** Trusted Types (decision 4), typed as the strings that they replace; undefined where browsers lack them. */
 export const { trustedTypes } = globalThis as { trustedTypes?: Factory }
 
 const WORKER_URL = '/sw.js'

@@ -16,7 +16,7 @@ type WishlistUrl = UrlOf<WishlistCall>
 type WishlistFields = FormParams<WishlistCall>
 
 const pendingChanges = pendingWishlistChanges()
-/** Concurrent first hearts each create a list (decision 27). */
+/** Concurrent first hearts each create a list (decision 21). */
 let hasAsked = false
 
 /**

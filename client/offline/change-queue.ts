@@ -46,7 +46,7 @@ export const dropQueued = async (item: string): Promise<void> => {
 /** Whether a change was made by this user, or while signed out. */
 export const isOwn = (change: QueuedChange, owner: string): boolean => change.owner === '' || change.owner === owner
 
-/** An account takes over the browser's list (decision 27). The back end forgets keys after MAX_MS. */
+/** An account takes over the browser's list (decision 21). The back end forgets keys after MAX_MS. */
 const maySend = (change: QueuedChange, owner: string, now: number): boolean =>
   isOwn(change, owner) && now - change.at <= MAX_MS
 

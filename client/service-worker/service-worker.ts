@@ -7,7 +7,7 @@ import { kindOfRequest } from './kind-of-request.ts'
 /** Replaced by the build (scripts/build/worker-build.ts). */
 declare const BUILD: Build
 
-/** Offline support (decision 49). Pages send a message when loaded, so that caching never competes with them. */
+/** Offline support (decision 31). Pages send a message when loaded, so that caching never competes with them. */
 const build = BUILD
 const scope = globalThis as unknown as WorkerScope
 const files: ReadonlySet<string> = new Set(build.files)

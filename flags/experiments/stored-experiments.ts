@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import type { Experiment } from './experiment.ts'
 
-/** Longer than its events are stored (decision 39). */
+/** Longer than its events are stored (decision 25). */
 const RETENTION_MS = 200 * 86_400_000
 const MAX_STORED = 300
 /** Thirds are written as 0.3333 or 0.3334. */

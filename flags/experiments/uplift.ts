@@ -17,7 +17,7 @@ export type Uplift = {
 export const MIN_CONVERSIONS = 10
 
 /**
- * Relative change of the conversion rate with a 95 % credible interval (decision 40): posterior Beta(1 + converted,
+ * Relative change of the conversion rate with a 95 % credible interval (decision 25): posterior Beta(1 + converted,
  * 1 + not converted); the difference of the logarithms is close to normal. Null below MIN_CONVERSIONS in either arm.
  * @param variations number of variations compared with this control
  */

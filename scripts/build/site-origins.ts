@@ -6,7 +6,7 @@ const namedSchema = z.record(z.string(), z.string())
 
 /**
  * Origins of all markets from SITE_ORIGINS of a wrangler.toml: by id, or else by the pattern `*` with `{id}` and
- * `{suffix}` (`.it`), so that a new market needs no line (decision 51). Throws for a missing market and for unknown
+ * `{suffix}` (`.it`), so that a new market needs no line (decision 33). Throws for a missing market and for unknown
  * names.
  */
 export const siteOrigins = (value: unknown): Record<MarketId, string> => {

@@ -45,7 +45,7 @@ export const eventsPage = (): string => {
 
 Generated from \`shared/contracts/storefront-events.ts\`. To change it, edit that file and run \`node scripts/docs/events-page.ts\`.
 
-Events are recorded only with consent to analytics. They go to \`window.dataLayer\` and to the collector \`POST /api/events\`, which validates them and posts them to \`ANALYTICS_URL\` (decision 42).
+Events are recorded only with consent to analytics. They go to \`window.dataLayer\` and to the collector \`POST /api/events\`, which validates them and posts them to \`ANALYTICS_URL\` (decision 27).
 
 ## Common fields
 

@@ -1,4 +1,4 @@
-/** Vocabulary of the assistant in one language (decision 48). Words are folded (shared/text/fold-text.ts). */
+/** Vocabulary of the assistant in one language (decision 29). Words are folded (shared/text/fold-text.ts). */
 export type ChatLanguage = {
   /** Stop words. */
   idle: string

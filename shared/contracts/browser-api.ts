@@ -82,7 +82,7 @@ export type DaysQuery = {
 type WishlistFields = {
   wish: 'add' | 'remove'
   confirmed?: 'yes'
-  /** Idempotency key (decision 27). */
+  /** Idempotency key (decision 21). */
   key?: string
   /** Ids of departures to restore, separated by commas. */
   tours?: string

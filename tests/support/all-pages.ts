@@ -66,7 +66,7 @@ export const otherWalks = (): Walk[] =>
 
 /**
  * Defines tests that load every page of the markets once, in one browser profile per market, and check it for problems
- * (console, script errors, requests), layout shifts, hydration, accessibility (decision 52) and horizontal scrolling;
+ * (console, script errors, requests), layout shifts, hydration, accessibility (decision 34) and horizontal scrolling;
  * `closely` adds scrolling, all widths and the focus. Then it defines the tests of every state of the market, of one
  * market unless the run is whole.
  */

@@ -9,7 +9,7 @@ export const PSEUDO = 'pl'
 const withCopy = (entry: string): string =>
   `${entry}${entry.startsWith('import') ? '\n' : ', '}${entry.replace(/\bit(?=[A-Z]|\b)/g, PSEUDO)}`
 
-/** Files that list the markets (decision 51), each with a function that adds one. */
+/** Files that list the markets (decision 33), each with a function that adds one. */
 const LISTS: Readonly<Record<string, (text: string) => string>> = {
   'markets/market-id.ts': (text) => text.replace(/(MARKET_IDS|LANGUAGES) = \[(.*)\]/g, `$1 = [$2, '${PSEUDO}']`),
   'markets/brand.ts': (text) => text.replace(/^( +)it: ('.*'),$/gm, `$&\n$1${PSEUDO}: $2,`),

@@ -31,7 +31,7 @@ const bookedSchema = lazySchema(() =>
   }),
 )
 
-/** Redirects to the booking site and receives its confirmations (decision 39). Conversions need consent. */
+/** Redirects to the booking site and receives its confirmations (decision 25). Conversions need consent. */
 export const booking = new Hono<GatewayApp>()
   .get('/booking/:tour/start', async (c) => {
     const tour = c.req.param('tour')

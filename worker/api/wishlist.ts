@@ -33,7 +33,7 @@ const STATUS = { saved: 200, unknown: 404, full: 409, failed: 503 } as const
 const VOTE_BYTES = MAX_TICKS * 140 + 8192
 
 export const wishlist = new Hono<GatewayApp>()
-  // For the service worker's offline copy (decision 49).
+  // For the service worker's offline copy (decision 31).
   .get('/wishlist', async (c) => {
     try {
       return c.json<ResponseOf<'GET /api/wishlist'>>(await offlineWishlist(c.var.visit))

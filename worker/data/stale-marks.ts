@@ -39,7 +39,7 @@ export const markStale = async (
   await store.put(KEY, JSON.stringify({ ...Object.fromEntries(marks), ...(now < bookmark.until && { bookmark }) }))
 }
 
-/** Header that makes a read see the newest publication (decision 58). */
+/** Header that makes a read see the newest publication (decision 14). */
 export const bookmarkHeader = (now: number): Record<string, string> =>
   now < bookmark.until ? { [BOOKMARK_HEADER]: bookmark.value } : {}
 

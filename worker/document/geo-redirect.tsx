@@ -11,7 +11,7 @@ type GeoRedirectProps = {
   samePage: Head['alternates']
 }
 
-/** Modals that offer other markets (spec section 4); the gateway leaves the visitor's (decision 20). */
+/** Modals that offer other markets (spec section 4); the gateway leaves the visitor's (decision 19). */
 export const GeoRedirect = ({ samePage }: GeoRedirectProps) => {
   const { market: current } = useRenderContext()
   const { elementSlots } = useSlots()

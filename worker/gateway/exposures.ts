@@ -21,7 +21,7 @@ const recorded = new Set<string>()
 const MAX_RECORDED = 20_000
 
 /**
- * Records exposures to experiments after the response (decision 39): on this page and on the previous one, which may
+ * Records exposures to experiments after the response (decision 25): on this page and on the previous one, which may
  * have been prefetched or shown before consent.
  */
 export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {

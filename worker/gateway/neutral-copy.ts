@@ -17,7 +17,7 @@ export const requestsCopy = ({ headers }: Request): boolean =>
   headers.get(COPY_HEADER) === NEUTRAL && headers.get('cookie') === null
 
 /**
- * Responds with a page without visitor data, for offline use (decision 49): its slots hold the time of the copy and a
+ * Responds with a page without visitor data, for offline use (decision 31): its slots hold the time of the copy and a
  * script that shows saved hearts. null for all other requests.
  */
 export const neutralCopy = ({ request, config }: Visit, { page, state }: ServedPage, key: PageKey): Response | null => {

@@ -79,7 +79,7 @@ export const visitorFill = (values: VisitorValues): Fill => {
 }
 
 /**
- * A page for nobody in particular (decision 49): of the elements for some visitors, those stay that are right on any
+ * A page for nobody in particular (decision 31): of the elements for some visitors, those stay that are right on any
  * device without a network.
  */
 export const neutralFill = (own: Record<'html-attributes' | 'visitor', string>, isOutdated: boolean): Fill => {

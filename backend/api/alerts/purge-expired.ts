@@ -2,7 +2,7 @@ import { purgeListStatements } from '../wishlist/purge-lists.ts'
 
 const DAY_MS = 86_400_000
 
-/** Retention in days (decision 32). */
+/** Retention in days (decision 23). */
 export const RETENTION_DAYS = {
   /** Covers the history on the preferences page. */
   changes: 100,

@@ -2,7 +2,7 @@ import { CONVERSION_DAYS } from '../../../shared/contracts/experiment-events.ts'
 
 const DAY_MS = 86_400_000
 
-/** Retention in days (decision 39). */
+/** Retention in days (decision 25). */
 export const EVENT_RETENTION_DAYS = {
   /** Visitors who are still counted keep their conversions. */
   events: 180,

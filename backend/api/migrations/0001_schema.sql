@@ -557,7 +557,7 @@ CREATE TABLE wemeet_events (
 CREATE INDEX wemeet_events_by_start ON wemeet_events (starts_at, id);
 CREATE INDEX wemeet_events_by_city ON wemeet_events (city_id, starts_at);
 
--- Who has joined an event through the storefront. An attendance belongs to the proven address (decision 47).
+-- Who has joined an event through the storefront. An attendance belongs to the proven address (decision 30).
 CREATE TABLE wemeet_attendees (
   event_id TEXT NOT NULL REFERENCES wemeet_events (id) ON DELETE CASCADE,
   -- Lower case.

@@ -7,7 +7,7 @@ import { now } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
 
-/** Decision 48. */
+/** Decision 29. */
 export const contactRoute = new Hono<Api>()
   .use(marketSite)
   .post('/', requireStorefrontToken(isContactCall), async (c) => {

@@ -11,7 +11,7 @@ export type Limit = { name: string; most: number; spanMs: number }
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** `address` and `ip` count unknown devices, `device` a known one (decision 57). */
+/** `address` and `ip` count unknown devices, `device` a known one (decision 37). */
 export type Limits = { address?: Limit; ip: Limit; device?: Limit }
 
 /** Counts wrong passwords only. Beyond it a right one is confirmed by mail. */

@@ -38,7 +38,7 @@ export const loadSubject = (
     refusal: nullIfMissing,
   })
 
-/** Why a verified email gives no access: it has an account now, or its data was deleted since (decision 31). */
+/** Why a verified email gives no access: it has an account now, or its data was deleted since (decision 22). */
 export type EmailAccessDenied = 'has-account' | 'forgotten'
 
 const accessDenied = (status: number, failure: Failure | undefined): EmailAccessDenied | undefined =>

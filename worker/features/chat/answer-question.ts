@@ -29,7 +29,7 @@ const WISHES = [
 type Knowledge = { index: ChatIndex; filters: AvailableFilters | null; data: DataContext; site: RenderContext }
 
 /**
- * Builds the assistant's response (decision 48) from editors' entries and the catalogue. Never throws. It contains
+ * Builds the assistant's response (decision 29) from editors' entries and the catalogue. Never throws. It contains
  * references and facts only, so that no user input gets into it.
  */
 export const answerQuestion = async (question: string, knowledge: Knowledge): Promise<ChatReply> => {

@@ -22,7 +22,7 @@ const readKnown = async ({ cookies, config }: Visit): Promise<z.infer<typeof kno
 const hashOf = (email: string): Promise<string> => sha256(email.toLowerCase())
 
 /**
- * This browser if it has verified the email or signed in with it: its codes count separately (decision 57), unless the
+ * This browser if it has verified the email or signed in with it: its codes count separately (decision 37), unless the
  * sign-ins of the email's account have ended since.
  */
 export const knownBrowser = async (

@@ -51,7 +51,7 @@ const renew = async (session: StoredSession, ports: RenewalPorts): Promise<Store
     case 'admin':
       return logout(refreshed, ports)
     case 'unavailable':
-      // The user was loaded before (decision 50).
+      // The user was loaded before (decision 32).
       return postpone(refreshed, ports)
     case 'privacy':
       // Without an id the policy cannot be accepted.

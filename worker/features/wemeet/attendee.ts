@@ -9,7 +9,7 @@ import { join } from './wemeet-calls.ts'
 /** Attendee of an event, with the email for the confirmation. */
 export type Attendee = { person: TokenSubject; email: string; isSignedIn: boolean }
 
-/** The signed-in user, or a visitor with a verified email (decision 47). */
+/** The signed-in user, or a visitor with a verified email (decision 30). */
 export const attendeeOf = async (visit: Visit): Promise<Attendee | null> => {
   const user = visit.session?.user ?? null
   if (user !== null)

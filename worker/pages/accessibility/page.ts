@@ -11,7 +11,7 @@ import { evidence, statementOf } from './statement.ts'
 
 const paths = () => pathsByMarket((market) => staticPath(market, 'accessibility'))
 
-/** The accessibility statement (decision 52). */
+/** The accessibility statement (decision 34). */
 export const accessibilityPage = definePage({
   route: 'accessibility',
   cache: { freshSeconds: 60, staleSeconds: 600 },

@@ -3,7 +3,7 @@ import { pathsByMarket } from '../../seo/alternates.ts'
 import { definePage } from '../define-page.ts'
 import { OfflinePage } from './offline-page.tsx'
 
-/** The service worker's page without a network (decision 49): needs no back end, and has no menus. */
+/** The service worker's page without a network (decision 31): needs no back end, and has no menus. */
 export const offlinePage = definePage({
   route: 'offline',
   cache: { freshSeconds: 60, staleSeconds: 600 },

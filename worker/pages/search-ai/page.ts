@@ -2,7 +2,7 @@ import { definePrivatePage } from '../define-private-page.ts'
 import { AskPage } from './ask-page.tsx'
 import { loadAskPage } from './load-ask-page.ts'
 
-/** The AI search. Questions are personal, so the page is private (decision 43). */
+/** The AI search. Questions are personal, so the page is private (decision 28). */
 export const askPage = definePrivatePage({
   route: 'search-ai',
   kind: 'search',

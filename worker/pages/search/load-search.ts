@@ -65,7 +65,7 @@ export const loadSearch = async (
   }
 }
 
-/** Its options are counted after the list, and only if that has results (decision 60). */
+/** Its options are counted after the list, and only if that has results (decision 35). */
 const isOftenNothing = (filter: FilterState): boolean =>
   isTextOnly(filter) || [...GROUPS.price, ...GROUPS.when].some((key) => filter[key] !== undefined)
 

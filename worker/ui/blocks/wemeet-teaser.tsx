@@ -23,7 +23,7 @@ export const WemeetTeaser = ({ id, content }: BlockProps<'wemeet-teaser'>) => {
   )
 }
 
-/** Markets without an events page link to Global's (spec section 2, decision 47). */
+/** Markets without an events page link to Global's (spec section 2, decision 30). */
 const toEvents = (button: Button | null, market: Market, origins: RenderContext['origins']): Button | null => {
   const isToEvents = button?.link.type === 'custompage' && button.link.routingKey === 'events-wemeet'
   if (button === null || !isToEvents || market.paths['events-wemeet'] !== null) return button

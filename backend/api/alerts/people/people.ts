@@ -2,7 +2,7 @@ import type { TokenSubject } from '../../../../shared/contracts/personal-token.t
 
 export type AlertOwner =
   | { kind: 'account'; accountId: string; email: string }
-  /** Email verified by a code; never opens an account's alerts (decision 31). */
+  /** Email verified by a code; never opens an account's alerts (decision 22). */
   | { kind: 'address'; email: string }
   /** Came through a link in a mail: may see and end alerts, but not create one or delete all data. */
   | { kind: 'link'; id: string }

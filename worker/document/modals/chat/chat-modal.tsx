@@ -103,7 +103,7 @@ const Back = () => {
   )
 }
 
-/** A provider's live chat (decision 48): loads on a click with marketing consent; client/chat reveals it. */
+/** A provider's live chat (decision 29): loads on a click with marketing consent; client/chat reveals it. */
 const LiveChatPart = ({ live }: { live: LiveChat }) => {
   const site = useRenderContext()
   const { t } = site
