@@ -8,5 +8,5 @@ const grammars = lazyByMarket((id) => {
   return language === undefined ? null : createGrammar(language, markets[id])
 })
 
-/** The grammar of the market's language; null for those that are read by keywords (decision 44). */
+/** The grammar of the market's language; null for those that are read by keywords (decision 28). */
 export const grammarOf = (market: MarketId): Grammar | null => grammars[market]

@@ -6,7 +6,7 @@ import type { IsoDate } from '../shared/contracts/iso-date.ts'
 import { grammarOf } from './grammar-of.ts'
 import type { MarketId } from './market-id.ts'
 
-/** Reads a text by the grammar of the market's language, else by keywords (decision 44). Never throws. */
+/** Reads a text by the grammar of the market's language, else by keywords (decision 28). Never throws. */
 export const readQuestion = (
   text: string,
   { market, filters, today }: { market: MarketId; filters: AvailableFilters; today: IsoDate },
