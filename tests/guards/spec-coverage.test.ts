@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 import { statedByTest, statedInText } from './test-blocks.ts'
@@ -91,7 +91,8 @@ describe('specification coverage', () => {
     expect(new Set(rows.map(({ rule }) => rule)).size).toBe(rows.length)
   })
 
-  it('names existing tests, which state the values of their rules, and decisions', () => expect(rows.flatMap(problemsOf)).toEqual([]))
+  it('names existing tests, which state the values of their rules, and decisions', () =>
+    expect(rows.flatMap(problemsOf)).toEqual([]))
 
   it.each([
     '`tests/guards/no-such.test.ts` "includes every section of the specification"',
