@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { watchAncestors } from './runtime/watch-ancestors.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const stamp = resolve(root, 'node_modules/.installed-from')
@@ -42,9 +41,6 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...r
 // The terminal sends Ctrl-C to the child too; this process only waits for its end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
-// No signal arrives when npm, or the shell that ran it, is killed.
-watchAncestors(command === 'start' || command === 'dev', () => {
-  console.error(`npm or the shell that ran it has ended, and so does npm run ${command}; setsid or nohup keep it.`)
-  child.kill('SIGTERM')
-  process.exit(1)
-})
+// No signal arrives when npm is killed.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref()

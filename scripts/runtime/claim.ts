@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { preparedStamp } from '../setup/prepare-state.ts'
-import { fileHolder, nameOf, portHolder } from './holder.ts'
 import { checkDatabase, type DatabaseName, localDatabases } from './local-databases.ts'
 import { lockState } from './lock-state.ts'
 import { DEFAULT_STATE_PARENT } from './state-folder.ts'
@@ -20,13 +18,13 @@ export const requestedPort = (): number => {
 /** Exits with a message when the port is in use. */
 export const claimPort = async (port: number, command: string): Promise<void> => {
   if (await isFree(port)) return
-  const holder = portHolder(port)
-  const by = holder === null ? `("lsof -i :${port}" may name it)` : `by process ${holder.pid}, ${holder.command}`
-  giveUp(`Port ${port} is taken ${by}. Stop what listens there, or choose another: PORT=8788 ${command}`)
+  giveUp(
+    `Port ${port} is taken. Stop what listens there ("lsof -i :${port}" names it), or choose another: PORT=8788 ${command}`,
+  )
 }
 
 /**
- * Locks a state folder for this process, whose workerd then ends with it. Exits with a message when another process has
+ * Locks a state folder for this process. Exits with a message when another process has
  * the folder or one of its databases, or when a database other than `replaced` is damaged or
  * has lost its tables.
  */
@@ -34,12 +32,12 @@ export const claimState = (state: string, command: string, replaced?: DatabaseNa
   const holder = lockState(state, command)
   if (holder !== undefined)
     giveUp(
-      `${nameOf(holder)} is using ${state}. Stop it first, or name another folder as STATE: two at once would break it.`,
+      `${holder.command} (process ${holder.pid}) is using ${state}. Stop it first, or name another folder as STATE: two at once would break it.`,
     )
   for (const { name, file } of localDatabases(state)) {
     const condition = checkDatabase(file)
     if (condition === 'open elsewhere')
-      giveUp(`${nameOf(fileHolder(file))} has the database ${name} of ${state} open. Stop it first.`)
+      giveUp(`Another process has the database ${name} open. Stop it first ("lsof ${file}" names it).`)
     const isDamaged = condition === 'damaged' || (condition === 'empty' && existsSync(preparedStamp(state)))
     if (isDamaged && name !== replaced)
       giveUp(
@@ -55,9 +53,6 @@ export const claimState = (state: string, command: string, replaced?: DatabaseNa
       giveUp(
         `${file} is damaged. Delete it: the next start creates what it needs of flags, pictures and counters again.`,
       )
-  if (process.platform === 'win32') return
-  process.env.WORKERD = createRequire(import.meta.resolve('miniflare'))('workerd').default
-  process.env.MINIFLARE_WORKERD_PATH = resolve('scripts/runtime/workerd-with-watchdog.sh')
 }
 
 /** Commands without it use the default folder. */

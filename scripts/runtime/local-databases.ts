@@ -103,5 +103,5 @@ export const checkDatabase = (file: string): 'ok' | 'open elsewhere' | 'damaged'
 const SQLITE_BUSY = 5
 /** workerd adds tables of its own to any database that it opens. */
 const FIND_TABLE = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'"
-/** workerd-with-watchdog.sh ends workerd within about a second. */
+/** workerd of a server that has just ended may still be closing. */
 const OPEN_TIMEOUT_MS = 3000

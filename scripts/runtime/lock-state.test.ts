@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, it } from 'vitest'
 
 const MODULE = new URL('./lock-state.ts', import.meta.url).href
@@ -30,12 +29,4 @@ it('a state folder accepts one process at a time, and another one once that was 
   server.kill('SIGKILL')
   await once(server, 'exit')
   expect(tryLock('third')).toBe('ours')
-})
-
-it.runIf(process.platform === 'linux')('names the process that reads the lock, and none that has ended', () => {
-  expect(tryLock('ended')).toBe('ours')
-  const reader = new DatabaseSync(join(folder, 'state.lock'), { readOnly: true })
-  reader.exec('BEGIN; SELECT * FROM holder')
-  expect(tryLock('second')).toEqual({ pid: process.pid, command: expect.stringContaining('node') })
-  reader.close()
 })

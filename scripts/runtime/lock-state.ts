@@ -1,16 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { fileHolder, type Holder } from './holder.ts'
+
+/** Process that has a lock. */
+export type Holder = { pid: number; command: string }
 
 /** Open until the process ends; the system then releases the lock, even after a crash. */
 const locks: DatabaseSync[] = []
 
 /**
- * Locks a state folder until the process ends; returns its holder, null if unknown, when another process has it, because
+ * Locks a state folder until the process ends; returns its holder when another process has it, because
  * two servers on one state would delete each other's caches. Uses an SQLite lock on a file next to the folder.
  */
-export const lockState = (state: string, command: string): Holder | null | undefined => {
+export const lockState = (state: string, command: string): Holder | undefined => {
   mkdirSync(dirname(state), { recursive: true })
   const lock = new DatabaseSync(`${state}.lock`, { timeout: LOCK_TIMEOUT_MS })
   try {
@@ -26,18 +28,10 @@ export const lockState = (state: string, command: string): Holder | null | undef
     if (lock.isTransaction) lock.exec('ROLLBACK')
     const holder = lock.prepare('SELECT pid, command FROM holder').get() as Holder
     lock.close()
-    return isAlive(holder.pid) ? holder : fileHolder(`${state}.lock`)
+    return holder
   }
   locks.push(lock)
   return undefined
-}
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 const SQLITE_BUSY = 5

@@ -7,21 +7,11 @@ import { DATABASES } from '../../scripts/runtime/local-databases.ts'
 import { d1Of } from '../../scripts/runtime/sqlite-d1.ts'
 import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
 import { damagePage, pageOf } from '../../tests/support/damage-page.ts'
-import { databaseProblem, LAST_MIGRATIONS, TABLES } from './database-health.ts'
+import { databaseProblem, LAST_MIGRATIONS } from './database-health.ts'
 
 describe('LAST_MIGRATIONS', () => {
   it.each(DATABASES)('names the newest file of $migrations', ({ name, migrations }) => {
     expect(LAST_MIGRATIONS[name]).toBe(readdirSync(migrations).toSorted().at(-1))
-  })
-})
-
-describe('TABLES', () => {
-  it.each(DATABASES)('names the tables of $migrations', ({ name, migrations }) => {
-    const tables = "type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'search_trigrams_*'"
-    const rows = memoryD1(migrations)
-      .sqlite.prepare(`SELECT name FROM sqlite_master WHERE ${tables} ORDER BY name`)
-      .all()
-    expect(TABLES[name].split(/\s+/)).toEqual(rows.map((row) => row.name))
   })
 })
 
@@ -76,16 +66,6 @@ describe('databaseProblem', () => {
       advice: expect.stringMatching(/^restore the database/),
     })
     damaged.close()
-  })
-
-  it('names a missing table', async () => {
-    const { sqlite, problem } = migrated()
-    sqlite.exec('ALTER TABLE wishlist_tour RENAME TO other')
-    expect(await problem()).toEqual({
-      table: 'wishlist_tour',
-      problem: 'no such table: wishlist_tour',
-      advice: expect.stringMatching(/^restore the database/),
-    })
   })
 
   it('names a missing migration', async () => {
