@@ -14,6 +14,5 @@ export const endSignIns = (
 ): D1PreparedStatement[] => [
   db.prepare(`DELETE FROM oidc_artefact WHERE ${ARTEFACT_ACCOUNT} = ?`).bind(id),
   db.prepare('DELETE FROM proof WHERE email = ?').bind(email),
-  db.prepare(`DELETE FROM passkey_challenge WHERE instr(bound_to, '/' || ? || '/') > 0`).bind(id),
   db.prepare('UPDATE account SET ended_at = ? WHERE id = ?').bind(nowMs, id),
 ]

@@ -1,34 +1,34 @@
-import { sha256 } from '../../../shared/signing/sha256.ts'
+import { randomToken, sha256 } from '../../../shared/signing/sha256.ts'
+import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
+import type { Env } from '../env.ts'
 
+const PURPOSE = 'passkey challenge'
 export const CHALLENGE_MS = 300_000
 
-/** The last part is a secret of a browser; what is before it names the account. */
-const stored = async (boundTo: string): Promise<string> => {
-  const start = boundTo.lastIndexOf('/') + 1
-  return boundTo.slice(0, start) + (await sha256(boundTo.slice(start)))
-}
-
-/** @param boundTo the sign-in or session of one browser */
+/** Signed instead of stored: anybody can ask for one. @param boundTo the sign-in or session of one browser */
 export const createChallenge = async (
-  db: D1Database,
-  { challenge, boundTo }: { challenge: Uint8Array; boundTo: string },
+  key: string,
+  boundTo: string,
   nowMs: number,
-): Promise<void> => {
-  await db
-    .prepare('INSERT INTO passkey_challenge (challenge, bound_to, expires_at) VALUES (?, ?, ?)')
-    .bind(Buffer.from(challenge).toString('base64url'), await stored(boundTo), nowMs + CHALLENGE_MS)
-    .run()
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const claims = { nonce: randomToken(), boundTo: await sha256(boundTo) }
+  return new TextEncoder().encode(await signToken(key, PURPOSE, claims, nowMs, CHALLENGE_MS / 1000))
 }
 
-/** Deletes in the same statement, so that of two concurrent uses one is rejected. */
+/** Stores a used one, so that of two uses one is rejected. */
 export const consumeChallenge = async (
-  db: D1Database,
+  { DB, SIGNING_KEY }: Pick<Env, 'DB' | 'SIGNING_KEY'>,
   { challenge, boundTo }: { challenge: string; boundTo: string },
   nowMs: number,
-): Promise<boolean> =>
-  (await db
-    .prepare(
-      'DELETE FROM passkey_challenge WHERE challenge = ? AND bound_to = ? AND expires_at > ? RETURNING challenge',
-    )
-    .bind(challenge, await stored(boundTo), nowMs)
-    .first()) !== null
+): Promise<boolean> => {
+  const token = Buffer.from(challenge, 'base64url').toString()
+  const claims = await verifyToken(SIGNING_KEY, PURPOSE, token, nowMs)
+  if (claims === null || claims.boundTo !== (await sha256(boundTo))) return false
+  const used = await DB.prepare(
+    `INSERT INTO passkey_challenge (challenge, bound_to, expires_at) VALUES (?, ?, ?)
+    ON CONFLICT DO NOTHING RETURNING challenge`,
+  )
+    .bind(claims.nonce, claims.boundTo, nowMs + CHALLENGE_MS)
+    .first()
+  return used !== null
+}

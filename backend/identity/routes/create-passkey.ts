@@ -7,13 +7,8 @@ import { consumeChallenge, createChallenge } from '../passkeys/challenges.ts'
 import { deviceName } from '../passkeys/device-name.ts'
 import { passkeysOf, savePasskey } from '../passkeys/passkeys.ts'
 
-const CHALLENGE_BYTES = 32
-
-export const newChallenge = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(CHALLENGE_BYTES))
-
 export const respondCreationOptions = async (c: Context<Identity>, account: Account, boundTo: string) => {
-  const challenge = newChallenge()
-  await createChallenge(c.env.DB, { challenge, boundTo }, c.get('nowMs')())
+  const challenge = await createChallenge(c.env.SIGNING_KEY, boundTo, c.get('nowMs')())
   const existing = await passkeysOf(c.env.DB, account.id)
   return c.json({ options: await creationOptions(c.env, account, existing, challenge) })
 }
@@ -27,7 +22,7 @@ export const createPasskey = async (
   const { DB } = c.env
   const parsed = parseResponse(c.get('form').response)
   if (parsed === null) return false
-  if (!(await consumeChallenge(DB, { challenge: parsed.challenge, boundTo }, c.get('nowMs')()))) return false
+  if (!(await consumeChallenge(c.env, { challenge: parsed.challenge, boundTo }, c.get('nowMs')()))) return false
   const created = await verifyCreation(c.env, parsed)
   if (created === null) return false
   const name = deviceName(c.req.header('user-agent'))

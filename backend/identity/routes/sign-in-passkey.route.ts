@@ -8,13 +8,12 @@ import { parseResponse, requestOptions, verifyAssertion } from '../passkeys/cere
 import { consumeChallenge, createChallenge } from '../passkeys/challenges.ts'
 import { findPasskey, recordPasskeyUse } from '../passkeys/passkeys.ts'
 import { countAttempt, PASSKEY_LIMITS } from '../throttle/throttle.ts'
-import { createPasskey, newChallenge, respondCreationOptions } from './create-passkey.ts'
+import { createPasskey, respondCreationOptions } from './create-passkey.ts'
 import { finishSignIn } from './sign-in-request.ts'
 
 export const signInPasskeyRoute = new Hono<Identity>()
   .post('/passkey/options', async (c) => {
-    const challenge = newChallenge()
-    await createChallenge(c.env.DB, { challenge, boundTo: signInBinding(c) }, c.get('nowMs')())
+    const challenge = await createChallenge(c.env.SIGNING_KEY, signInBinding(c), c.get('nowMs')())
     return c.json(await requestOptions(c.env, challenge))
   })
   .post('/passkey', async (c) => {
@@ -72,7 +71,7 @@ const accountOfResponse = async (
   const parsed = parseResponse(c.get('form').response)
   if (parsed === null) return NOT_USED
   const { challenge } = parsed
-  if (!(await consumeChallenge(DB, { challenge, boundTo: signInBinding(c) }, c.get('nowMs')()))) return NOT_USED
+  if (!(await consumeChallenge(c.env, { challenge, boundTo: signInBinding(c) }, c.get('nowMs')()))) return NOT_USED
   const passkey = await findPasskey(DB, parsed.id)
   const account = passkey && (await accountById(DB, passkey.accountId))
   if (passkey === null || account === null) return { problem: 'passkeyUnknown', refusedPasskey: parsed.id }
