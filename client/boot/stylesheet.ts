@@ -3,7 +3,9 @@ export const rememberStylesheet = (): void => {
   const link = document.querySelector<HTMLLinkElement>('[rel=stylesheet][href*="/styles-"]')
   if (link === null) return
   // Scripts run once it has loaded, or failed: then it has no rules.
-  if (!link.sheet?.cssRules.length) import('./own-styles.ts').then((module) => module.inlineStyles(), Boolean)
+  const isMissing = !link.sheet?.cssRules.length
+  // Of two ages the last one counts.
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store.
-  else document.cookie = `__Host-styles=${link.href.slice(-12, -4)};path=/;secure;samesite=lax;max-age=604800`
+  document.cookie = `__Host-styles=${link.href.slice(-12, -4)};path=/;secure;samesite=lax;max-age=604800${isMissing ? ';max-age=0' : ''}`
+  if (isMissing) import('./own-styles.ts').then((module) => module.inlineStyles(), Boolean)
 }

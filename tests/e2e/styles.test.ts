@@ -173,6 +173,17 @@ describe('the stylesheet', () => {
     await context.close()
   })
 
+  it('is not relied on after a failure, also when the chunk that replaces it is missing', async () => {
+    const { page, context } = await here.visit()
+    const cookies = async () => (await context.cookies()).map(({ name }) => name)
+    await page.goto(`${here.site.origin('it')}/`)
+    await expect.poll(cookies, { message: 'the cookie' }).toContain('__Host-styles')
+    await page.route(/\/assets\/(?:styles|own-styles)-/, (route) => route.fulfill({ status: 404 }))
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    await expect.poll(cookies, { message: 'the cookie' }).not.toContain('__Host-styles')
+    await context.close()
+  })
+
   it('moves no text that is shown in the fallback because the font came late', async () => {
     const visit = await here.visit()
     const { page, end } = visit
