@@ -270,6 +270,17 @@ describe('request for a picture that is not cached', () => {
     expect(refusing.PICTURES_LIMIT.limit).toHaveBeenCalledExactlyOnceWith({ key: '2001:db8:1:2' })
   })
 
+  it('counts against the limit also when it is a chosen one', async () => {
+    const path = '/chosen/webp-320/coordinator-nobody-face/a.webp'
+    const prepare = vi.fn(db.prepare)
+    const env = { ...refusing, DB: { ...db, prepare } as unknown as D1Database }
+    expect((await requestImage(path, from, STORE, env)).status).toBe(429)
+    expect(prepare).not.toHaveBeenCalled()
+    await requestImage(path)
+    expect((await requestImage(path, from, STORE, env)).status).toBe(200)
+    expect(prepare).not.toHaveBeenCalled()
+  })
+
   it('is not refused when another network has asked for it', async () => {
     await requestImage(JAPAN)
     expect((await requestImage(JAPAN, from, STORE, refusing)).status).toBe(200)

@@ -55,9 +55,17 @@ const sendPicture = async (c: Context<Api>): Promise<Response> => {
 
 /** The picture that is chosen at present, for pages without the catalogue: its address changes with the choice. */
 const sendToChosen = async (c: Context<Api>, id: string): Promise<Response> => {
-  const crop = await chosenCropId(c.env.DB, id)
+  const cache = await caches.open('pictures')
+  const key = `${imagesBaseOf(c.env)}/chosen/${id}`
+  let found = await cache.match(key)
+  if (found === undefined) {
+    if (await exceedsLimit(c.env.PICTURES_LIMIT, c.req.raw.headers)) return tooMany(c)
+    found = new Response(await chosenCropId(c.env.DB, id), { headers: { 'Cache-Control': FOR_A_MINUTE } })
+    c.executionCtx.waitUntil(cache.put(key, found.clone()))
+  }
+  const crop = await found.text()
   const { prefix, name } = c.req.param()
-  return crop === null
+  return crop === ''
     ? neutralPicture({ id })
     : c.body(null, 302, {
         Location: `${imagesBaseOf(c.env)}/uploads/${prefix}/${crop}/${name}`,
