@@ -168,17 +168,20 @@ describe('redirect of a sign-in', () => {
     expect(site.requests).toEqual([])
   })
 
-  it.each<[string, Changes['query'], number]>([
-    ['without a state', () => ({ code: 'c' }), 0],
-    ['with another state', ({ state }) => ({ code: 'c', state: `${state}x` }), 0],
-    ['after two hours', undefined, 7_200_000],
-  ])('is expired %s', async (_, query, later) => {
+  it.each<[string, Changes['query'], number, string]>([
+    ['without a state, and leads to the last page', () => ({ code: 'c' }), 0, '/cerca'],
+    ['with another state, as in a sixth tab', ({ state }) => ({ code: 'c', state: `${state}x` }), 0, '/cerca'],
+    ['after two hours', undefined, 7_200_000, '/'],
+  ])('is expired %s', async (_, query, later, back) => {
     const expire = (flow: Flow) => {
       site.clock.now = START + later
       return query?.(flow) ?? { code: 'c', state: flow.state }
     }
     const { result, visit } = await signIn({ query: expire })
-    expect(result).toEqual({ cookies: [], shown: { message: 'expired', retry: '/login?return=%2F' } })
+    expect(result).toEqual({
+      cookies: [],
+      shown: { message: 'expired', retry: `/login?${new URLSearchParams({ return: back })}` },
+    })
     expect(visit.log).toEqual({ error: 'sign-in expired' })
     expect(site.requests).toEqual([])
   })
@@ -194,10 +197,10 @@ describe('redirect of a sign-in', () => {
     }
   })
 
-  it('leads signed-in users home when the flow is over', async () => {
+  it('leads signed-in users to the last page when the flow is over', async () => {
     const session = await site.createSession({ user: USER })
     const query = () => ({ code: 'c', state: 'used' })
-    expect((await signIn({ query, visit: { session } })).result).toEqual({ redirect: '/', cookies: [] })
+    expect((await signIn({ query, visit: { session } })).result).toEqual({ redirect: '/cerca', cookies: [] })
     const withoutUser = { session: { ...session, user: null } }
     expect((await signIn({ query, visit: withoutUser })).result).toMatchObject({ shown: { message: 'expired' } })
   })

@@ -4,7 +4,7 @@ import type { Visit } from '../../visit/visit.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { loadUser } from './load-user.ts'
 import { redirectUriOf } from './login.ts'
-import { flowCookie, type LoginFlow, openFlow } from './login-flow.ts'
+import { flowCookie, type LoginFlow, lastReturnUrl, openFlow } from './login-flow.ts'
 import { createSession } from './session-changes.ts'
 import { communicationsUrl, type SignInResult, signedOutMessage, signInMessage } from './sign-in-result.ts'
 import type { SignInService } from './sign-in-service.ts'
@@ -16,9 +16,11 @@ export const loginRedirect = async (visit: Visit, service: SignInService): Promi
   const { searchParams } = url
   const now = config.elapsed()
   const flow = await openFlow(config.SIGNING_KEY, cookies, searchParams.get('state'), now)
-  // The user went back, or reloaded.
-  if (flow === null)
-    return session?.user ? { redirect: '/', cookies: [] } : signInMessage(visit, 'expired', { back: '/', cookies: [] })
+  // The user went back, reloaded, or has opened too many tabs since.
+  if (flow === null) {
+    const back = (await lastReturnUrl(config.SIGNING_KEY, cookies, now)) ?? '/'
+    return session?.user ? { redirect: back, cookies: [] } : signInMessage(visit, 'expired', { back, cookies: [] })
+  }
   const ended = [deletedCookie(flowCookie(flow.state))]
   try {
     const redirectUri = redirectUriOf(visit)
