@@ -3,7 +3,7 @@ import { tourPath } from '../markets/links.ts'
 import { allMarkets } from '../markets/registry.ts'
 import { freePort } from '../scripts/runtime/claim.ts'
 import { startWorkers } from '../scripts/runtime/start-workers.ts'
-import { scriptName, type WorkerName } from '../scripts/runtime/worker-options.ts'
+import { scriptName } from '../scripts/runtime/worker-options.ts'
 import { workerdProcesses } from './process-cpu.ts'
 import { heapOf } from './soak/heap.ts'
 import type { SoakTarget } from './soak/soak-targets.ts'
@@ -18,35 +18,51 @@ const FIRST = 300
 const STORED_EVERY = 20
 const DAY_MS = 86_400_000
 
-/** `stored`: pages that were requested twice. Heaps include buffers. */
-export type MemoryRow = { urls: number; stored: number; storefrontMb: number; apiMb: number }
+/** One URL in so many starts a sign-in and shows its page. */
+const SIGN_IN_EVERY = 10
+/** In URLs. */
+const PEAK_EVERY = 100
+export const MEASURED = ['storefront', 'api', 'identity'] as const
+type Heaps = number[]
+
+/** `stored`: pages that were requested twice. Heaps, in MB by worker, include buffers. */
+export type MemoryRow = { urls: number; stored: number; heaps: Heaps }
 
 /**
  * Requests `urls` different pages of isolates whose heaps are as small as the platform's. Throws when a page fails, an
- * isolate exceeds the limit, or the process ends.
+ * isolate exceeds the limit, or the process ends. @returns heaps after garbage collection, and the largest ones between
  */
-export const benchMemory = async (state: string, urls: number, now: string): Promise<MemoryRow[]> => {
+export const benchMemory = async (
+  state: string,
+  urls: number,
+  now: string,
+): Promise<{ rows: MemoryRow[]; peaks: Heaps }> => {
   process.env.MINIFLARE_WORKERD_V8_FLAGS = `--max-old-space-size=${LIMIT_MB}`
   const port = await freePort()
   const clock = { CLOCK: now }
   const miniflare = await startWorkers({
     ...{ port, state, inspectorPort: 0 },
-    variables: { storefront: clock, api: clock },
+    variables: { storefront: clock, api: clock, identity: clock },
   })
   const rows: MemoryRow[] = []
+  let peaks: Heaps = MEASURED.map(() => 0)
   try {
     const processes = String(workerdProcesses())
     const targets = await targetsOf(miniflare, port, urls, Date.parse(now))
+    const heapsMb = (collects: boolean): Promise<Heaps> =>
+      Promise.all(MEASURED.map(async (name) => (await heapOf(miniflare, scriptName(name), collects)) / 1e6))
     const visit = async (n: number) => {
       const target = targets[n]!
-      const status = await statusOf(port, target)
+      const status = await (target.host === 'account' ? signInStatus(miniflare, port, target) : statusOf(port, target))
       if (status !== 200) throw new Error(`${target.host}${target.path}: ${status}`)
+      if (n % PEAK_EVERY > 0) return
+      const heaps = await heapsMb(false)
+      peaks = peaks.map((peak, at) => Math.max(peak, heaps[at]!))
     }
-    const heapMb = async (name: WorkerName) => (await heapOf(miniflare, scriptName(name))) / 1e6
     const measure = async (done: number, stored: number) => {
-      const row = { urls: done, stored, storefrontMb: await heapMb('storefront'), apiMb: await heapMb('api') }
+      const row = { urls: done, stored, heaps: await heapsMb(true) }
       rows.push(row)
-      if (Math.max(row.storefrontMb, row.apiMb) > LIMIT_MB) throw new Error(JSON.stringify(rows))
+      if (Math.max(...row.heaps) > LIMIT_MB) throw new Error(JSON.stringify(rows))
     }
     await measure(0, 0)
     for (const stored of [0, FIRST]) {
@@ -70,7 +86,17 @@ export const benchMemory = async (state: string, urls: number, now: string): Pro
     await miniflare.dispose()
     delete process.env.MINIFLARE_WORKERD_V8_FLAGS
   }
-  return rows
+  return { rows, peaks }
+}
+
+/** Status of the page of a sign-in, to which its start leads with a cookie. */
+const signInStatus = async (miniflare: Miniflare, port: number, { path }: SoakTarget): Promise<number> => {
+  const start = await miniflare.dispatchFetch(`http://account.localhost:${port}${path}`, { redirect: 'manual' })
+  const cookie = start.headers.getSetCookie().map((each) => each.split(';')[0])
+  const page = new URL(start.headers.get('location') ?? '/', `http://account.localhost:${port}`)
+  const response = await miniflare.dispatchFetch(page.href, { headers: { cookie: cookie.join('; ') } })
+  await response.arrayBuffer()
+  return response.status
 }
 
 const inParallel = async (from: number, to: number, work: (n: number) => Promise<void>): Promise<void> => {
@@ -83,7 +109,7 @@ const inParallel = async (from: number, to: number, work: (n: number) => Promise
 
 type Departures = { code: string; travel: { slug: string } }[]
 
-/** In turn of each market a departure, as far as there are any, and a search by days, price, order and page. */
+/** In turn of each market a departure, as far as there are any, and a search by days, price, order and page; or a sign-in. */
 const targetsOf = async (miniflare: Miniflare, port: number, urls: number, nowMs: number): Promise<SoakTarget[]> => {
   const ofMarkets = await Promise.all(
     allMarkets.map(async (market): Promise<SoakTarget[]> => {
@@ -103,7 +129,20 @@ const targetsOf = async (miniflare: Miniflare, port: number, urls: number, nowMs
       })
     }),
   )
-  return Array.from({ length: urls }, (_, n) => ofMarkets[n % ofMarkets.length]![Math.floor(n / ofMarkets.length)]!)
+  return Array.from({ length: urls }, (_, n) =>
+    n % SIGN_IN_EVERY === SIGN_IN_EVERY - 1
+      ? { host: 'account', path: `/auth?${signInOf(n, port)}` }
+      : ofMarkets[n % ofMarkets.length]![Math.floor(n / ofMarkets.length)]!,
+  )
+}
+
+const signInOf = (n: number, port: number): URLSearchParams => {
+  const { id, language, paths } = allMarkets[n % allMarkets.length]!
+  return new URLSearchParams({
+    ...{ client_id: 'storefront', response_type: 'code', scope: 'openid', ui_locales: language, state: String(n) },
+    redirect_uri: `http://${id}.localhost:${port}${paths['login-redirect']}`,
+    ...{ code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' },
+  })
 }
 
 const departuresOf = async (miniflare: Miniflare, port: number, market: string, page: number): Promise<Departures> => {

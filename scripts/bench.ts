@@ -6,7 +6,7 @@ import { benchDeployment } from '../bench/deployment.ts'
 import { benchFirstStart } from '../bench/first-start.ts'
 import { benchInteractions } from '../bench/interactions.ts'
 import { benchJunk } from '../bench/junk.ts'
-import { benchMemory } from '../bench/memory.ts'
+import { benchMemory, MEASURED } from '../bench/memory.ts'
 import { benchPages } from '../bench/pages.ts'
 import { soak } from '../bench/soak/soak.ts'
 import { growthOf, soakFailures } from '../bench/soak/soak-failures.ts'
@@ -138,11 +138,12 @@ if (parts.has('junk')) {
 
 if (parts.has('memory')) {
   console.log('\n## Memory of different URLs, with heaps of 128 MB\n')
-  const rows = await benchMemory(STATE, Number(values.urls), TEST_NOW)
+  const { rows, peaks } = await benchMemory(STATE, Number(values.urls), TEST_NOW)
+  const inMb = (heaps: readonly number[]) => heaps.map((heap) => heap.toFixed(1))
   console.log(
     markdownTable(
-      ['URLs', 'stored pages', 'heap of the storefront, MB', 'heap of the api, MB'],
-      rows.map(({ urls, stored, storefrontMb, apiMb }) => [urls, stored, storefrontMb.toFixed(1), apiMb.toFixed(1)]),
+      ['URLs', 'stored pages', ...MEASURED.map((name) => `heap of the ${name}, MB`)],
+      [...rows.map(({ urls, stored, heaps }) => [urls, stored, ...inMb(heaps)]), ['peak', '', ...inMb(peaks)]],
     ),
   )
 }

@@ -8,9 +8,9 @@ const RESPONSE_TIMEOUT_MS = 60_000
  * Heap bytes of a worker's isolate including buffers, through workerd's inspector (start the workers with
  * `inspectorPort: 0`). A discarded heap snapshot forces a garbage collection, which the inspector's own command does
  * not. The inspector is connected briefly, because a permanent one retains what is logged.
- * @param script name of the worker
+ * @param script name of the worker @param collects false: as it is, with what is not collected yet
  */
-export const heapOf = async (miniflare: Miniflare, script: string): Promise<number> => {
+export const heapOf = async (miniflare: Miniflare, script: string, collects = true): Promise<number> => {
   const socket = new WebSocket(new URL(`/core:user:${script}`, await miniflare.getInspectorURL()))
   const answers = new Map<number, (result: unknown) => void>()
   socket.onmessage = ({ data }) => {
@@ -28,7 +28,7 @@ export const heapOf = async (miniflare: Miniflare, script: string): Promise<numb
       socket.onopen = resolve
       socket.onerror = reject
     })
-    await call(1, 'HeapProfiler.takeHeapSnapshot')
+    if (collects) await call(1, 'HeapProfiler.takeHeapSnapshot')
     const { usedSize, backingStorageSize } = (await call(2, 'Runtime.getHeapUsage')) as Usage
     return usedSize + backingStorageSize
   } finally {
