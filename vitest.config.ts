@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { clientBuild } from './scripts/build/client-build.ts'
+import { IS_WHOLE_RUN } from './tests/support/whole-run.ts'
 
 /**
  * Concurrent test files, for all projects together: one more than cores, because a file of browser tests waits for
@@ -20,8 +21,11 @@ const isolate = false
 /** What a busy machine delays passes on the second attempt; the reporter marks such tests with `(retry x1)`. */
 const retry = 1
 
+/** Files of cases that only repeat others, in a further market for instance. */
+const WHOLE_RUN_ONLY = IS_WHOLE_RUN ? [] : ['**/*.whole.test.ts']
+
 /** Files that are short to read and long to run, which would start last and be waited for. */
-const LONGEST = /\/(pseudo-market|content-audit|all-pages-\w+-\w+)\.test\.ts$/
+const LONGEST = /\/(content-audit|all-pages[\w-]*)(\.whole)?\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -33,7 +37,6 @@ class LongestFirst extends BaseSequencer {
 /** Unit tests beside the code, guards over the whole tree, and integration tests that drive the built workers. */
 export default defineConfig({
   test: {
-    // Not in node_modules, which the test of a new market copies meanwhile.
     fsModuleCachePath: '.wrangler/vitest-cache',
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -57,6 +60,7 @@ export default defineConfig({
           // Workers may log after the response, late on a busy machine.
           expect: { poll: { timeout: 10_000 } },
           include: ['tests/integration/**/*.test.ts'],
+          exclude: WHOLE_RUN_ONLY,
           globalSetup: ['tests/integration/global-setup.ts'],
           isolate,
           retry,
@@ -73,6 +77,7 @@ export default defineConfig({
           // Long enough for pages to appear on a busy machine.
           expect: { poll: { timeout: 30_000 } },
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: WHOLE_RUN_ONLY,
           globalSetup: ['tests/integration/global-setup.ts'],
           isolate,
           retry,

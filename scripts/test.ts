@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { prepareTemplate } from '../tests/support/prepare-template.ts'
-import { marketCodeHash, recordTestedMarketCode, testedMarketCode } from './market-code.ts'
 import { readOptions } from './runtime/read-options.ts'
 import { findChromium } from './setup/find-chromium.ts'
 import { findFirefox } from './setup/find-firefox.ts'
-import { canRenewEvidence, confirmEvidence, deleteRecords, type RunResults } from './test-evidence.ts'
 
 const HELP = `npm test [-- [--all] FILE …]
 
@@ -19,10 +17,6 @@ const { values, positionals: filters } = readOptions(HELP, {
 const isAll = values.all
 if (isAll) process.env.WHOLE_RUN = 'yes'
 const RESULTS = '.wrangler/test-results.json'
-const NEW_MARKET = 'tests/integration/pseudo-market.test.ts'
-const marketCode = marketCodeHash()
-const isMarketCodeTested = testedMarketCode() === marketCode
-const leavesOutNewMarket = isMarketCodeTested && !isAll && filters.length === 0
 
 type Counts = { passed: number; failed: number }
 const counts: Counts = { passed: 0, failed: 0 }
@@ -73,7 +67,6 @@ const checks = [
 
 mkdirSync('.wrangler', { recursive: true })
 rmSync(RESULTS, { force: true })
-deleteRecords()
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`]
 // Separate processes, because installing browsers blocks this one.
 const building = run('node', ['scripts/build.ts'], true)
@@ -83,29 +76,15 @@ process.env.CHROMIUM_PATH = chromium
 await prepareTemplate().catch(console.error)
 const built = (await building).status === 0
 // Without a build there are no tests, which counts as a failure below.
-const leftOut = leavesOutNewMarket ? [`--exclude=${NEW_MARKET}`] : []
-const vitest = built ? await run('vitest', ['run', ...reporters, ...leftOut, ...filters], true) : null
+const vitest = built ? await run('vitest', ['run', ...reporters, ...filters], true) : null
 for (const report of checks) await report()
 const results = existsSync(RESULTS)
-  ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as RunResults & {
+  ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as {
       numPassedTests: number
       numFailedTests: number
       success: boolean
     })
   : null
-// Only a run of all tests covers the accessibility statement.
-const isWhole = isAll && filters.length === 0 && (vitest?.status === 0 || (results?.numFailedTests ?? 0) > 0)
-if (isWhole && results !== null && canRenewEvidence(results)) {
-  const evidence = confirmEvidence(new Date())
-  counts[evidence === 'changed' ? 'failed' : 'passed']++
-  if (evidence === 'same') console.log('✓ evidence')
-  else console.log(`${evidence === 'changed' ? '✗' : '✓'} evidence is written anew, to be looked at and committed`)
-}
-const newMarket = results?.testResults.find(({ name }) => name.endsWith(NEW_MARKET))?.assertionResults ?? []
-if (!isMarketCodeTested && newMarket.length > 0 && newMarket.every(({ status }) => status === 'passed')) {
-  recordTestedMarketCode(marketCode)
-  console.log('✓ a new market works with the changed market code; its hash is written anew, to be committed')
-}
 if (results === null) counts.failed++
 else {
   counts.passed += results.numPassedTests
@@ -114,14 +93,11 @@ else {
 }
 
 if (!isAll && filters.length === 0) {
-  console.log(
-    'Left out: us, we, es and fr beyond one page of each kind; dialogs, other states and further widths beyond de;',
-  )
+  console.log('Left out: pages beyond one of each kind, and dialogs and other states, of markets beyond de;')
   console.log(
     'cases repeated in further markets, on further devices, with further faults and with further random data;',
   )
   console.log('the third and further list items of a shape on pages walked with axe.')
-  if (leavesOutNewMarket) console.log(`Left out: ${NEW_MARKET}. It has passed with this market code.`)
   console.log('`npm test -- --all` leaves nothing out.')
 }
 if (firefox === undefined)

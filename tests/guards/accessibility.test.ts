@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { PARAMETER_ROUTES, type RouteName, STATIC_ROUTES } from '../../markets/route-table.ts'
-import { EVIDENCE_SUITE } from '../../scripts/test-evidence.ts'
-import { CHECKS, CRITERIA, NOTED_CHECKS, type NotedCheck, UNMET } from '../../worker/pages/accessibility/criteria.ts'
-import { evidence } from '../../worker/pages/accessibility/statement.ts'
-import { PAGE_KINDS, STATES } from '../../worker/pages/accessibility/states.ts'
+import { MODALS } from '../../shared/modals/modal-registry.ts'
+import { CHECKS, CRITERIA, UNMET } from '../../worker/pages/accessibility/criteria.ts'
+import { AXE_VERSION } from '../../worker/pages/accessibility/statement.ts'
+import { PAGE_KINDS } from '../../worker/pages/accessibility/states.ts'
 import { pageTraits } from '../../worker/pages/private.ts'
-import { otherWalks, WALKS, type Walk } from '../support/all-pages.ts'
+import { modalsOf } from '../support/all-states.ts'
 import { AXE_TAGS } from '../support/inject-axe.ts'
 import { pagesOfMarket } from '../support/market-pages.ts'
 import { proofProblems } from './test-titles.ts'
@@ -45,28 +45,18 @@ describe('WCAG 2.2 criteria, levels A and AA', () => {
   })
 
   it('claim rules only where axe has one', () => {
-    const axe = createRequire(import.meta.url)('axe-core') as { getRules: (tags: string[]) => { tags: string[] }[] }
+    const axe = createRequire(import.meta.url)('axe-core') as {
+      version: string
+      getRules: (tags: string[]) => { tags: string[] }[]
+    }
+    expect(AXE_VERSION).toBe(axe.version)
     const tags = new Set(axe.getRules([...AXE_TAGS]).flatMap((rule) => rule.tags))
     const byRules = Object.keys(CRITERIA).filter((number) => CRITERIA[number]?.includes('rules'))
     expect(byRules.filter((number) => !tags.has(`wcag${number.replaceAll('.', '')}`))).toEqual([])
   })
 })
 
-describe(EVIDENCE_SUITE, () => {
-  it.each(MARKET_IDS)('covers every page of %s with every check', (id) => {
-    const kinds = pagesOfMarket(id).map(({ route }) => (route === null ? 'missing' : pageTraits(route)?.kind))
-    const counts = Object.fromEntries(
-      PAGE_KINDS.flatMap((kind) => {
-        const count = kinds.filter((each) => each === kind).length
-        return count === 0 ? [] : [[kind, count]]
-      }),
-    )
-    const walks: Walk[] = [...Object.values(WALKS).flat(), ...otherWalks()]
-    const closely = walks.filter((walk) => walk.closely === true).map(({ market }) => market)
-    for (const check of NOTED_CHECKS)
-      expect(evidence.pages[check][id], check).toEqual(check !== 'focus' || closely.includes(id) ? counts : undefined)
-  })
-
+describe('walk over all pages', () => {
   it.each(MARKET_IDS)('covers every route of %s', (id) => {
     const seen = new Set(pagesOfMarket(id).map(({ route }) => route))
     const there = (route: RouteName) =>
@@ -79,15 +69,15 @@ describe(EVIDENCE_SUITE, () => {
     expect(routes.filter((route) => !seen.has(route))).toEqual([])
   })
 
-  it.each(MARKET_IDS)('covers every state in %s with rules and in the narrowest window', (id) => {
-    const missing = (check: NotedCheck) => STATES.filter((state) => !evidence.states[check][state]?.includes(id))
-    // Offline states are tested in two markets; not every market has events.
-    const absent = markets[id].paths['events-wemeet'] === null ? ['join'] : []
-    for (const check of ['rules', 'reflow', 'spacing'] as const)
-      expect(
-        missing(check).filter((state) => state !== 'offline'),
-        check,
-      ).toEqual(absent)
+  it('covers every kind of page and of dialog', () => {
+    const kinds = pagesOfMarket('it').map(({ route }) => (route === null ? 'missing' : pageTraits(route)?.kind))
+    expect(PAGE_KINDS.filter((kind) => !kinds.includes(kind))).toEqual([])
+    const opened: string[] = modalsOf('it').map(({ type }) => type)
+    // `walkAllStates` opens these from a heart.
+    expect(Object.keys(MODALS).filter((type) => !opened.includes(type))).toEqual([
+      'verification-code',
+      'confirm-removal',
+    ])
   })
 })
 

@@ -1,18 +1,22 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
-import { copyTree, runIn } from '../support/market-tree.ts'
 import { removeStaleCopies } from '../support/state.ts'
 
 const TREES = '.wrangler/recipe-trees'
 const folder = join(TREES, String(process.pid))
 
-beforeAll(() => {
-  removeStaleCopies(TREES)
-  copyTree(folder)
-})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const copyTree = (): void => {
+  rmSync(folder, { recursive: true, force: true })
+  removeStaleCopies(TREES)
+  const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  for (const file of files.stdout.split('\n').filter((each) => each !== '' && existsSync(each)))
+    cpSync(file, join(folder, file))
+}
 
 const recipe = (name: string): string => readFileSync(`docs/recipes/${name}.md`, 'utf8')
 
@@ -94,8 +98,27 @@ const addBlock = (): void => {
   insert('worker/ui/blocks/registry.tsx', "'./block-props.ts'\n", "import { PullQuote } from './pull-quote.tsx'\n")
 }
 
-it('the recipes for a page, a filter and a block compile', async () => {
-  for (const carryOut of [addPage, addFilter, addBlock]) carryOut()
+/** Italy's entry of a list, followed by the same for the new market. */
+const withCopy = (entry: string): string =>
+  `${entry}${entry.startsWith('import') ? '\n' : ', '}${entry.replace(/\bit(?=[A-Z]|\b)/g, 'pl')}`
+
+/** The files that list the markets (decision 33), each with a function that adds one. */
+const LISTS: Readonly<Record<string, (text: string) => string>> = {
+  'markets/market-id.ts': (text) => text.replace(/(MARKET_IDS|LANGUAGES) = \[(.*)\]/g, "$1 = [$2, 'pl']"),
+  'markets/brand.ts': (text) => text.replace(/^( +)it: ('.*'),$/gm, '$&\n$1pl: $2,'),
+  'markets/registry.ts': (text) => text.replace(/^import .*\/it\/.*$|\bit: it\w*(?:\.\w+)?/gm, withCopy),
+  'markets/pl/market.ts': (text) => text.replace(/\b(id|language): 'it'/g, "$1: 'pl'"),
+}
+
+const addMarket = (): void => {
+  addMessage('trip', 'translated-pl')
+  cpSync(join(folder, 'markets/it'), join(folder, 'markets/pl'), { recursive: true })
+  for (const [file, add] of Object.entries(LISTS)) write(file, add(readFileSync(join(folder, file), 'utf8')))
+}
+
+it('the recipes for a page, a filter, a block and a market compile', () => {
+  copyTree()
+  for (const carryOut of [addPage, addFilter, addBlock, addMarket]) carryOut()
   // Without tests and scripts, which take half of the time.
   const config = {
     extends: './tsconfig.json',
@@ -103,5 +126,10 @@ it('the recipes for a page, a filter and a block compile', async () => {
     files: ['worker/index.ts', 'backend/api/index.ts'],
   }
   write('tsconfig.recipes.json', JSON.stringify(config))
-  await runIn(folder, 'tsc', ['--noEmit', '-p', 'tsconfig.recipes.json'])
+  const { status, stdout } = spawnSync('tsc', ['--noEmit', '-p', 'tsconfig.recipes.json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(stdout).toBe('')
+  expect(status).toBe(0)
 }, 120_000)

@@ -2,7 +2,6 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, TestRunner } from 'vitest'
 import { USER_AGENT } from '../../bench/user-agent.ts'
 import { findChromium } from '../../scripts/setup/find-chromium.ts'
-import { type CheckedSubject, recordEvidence } from './evidence.ts'
 import { type PassedFrame, violationsOf } from './inject-axe.ts'
 import type { Site } from './site.ts'
 
@@ -140,17 +139,10 @@ export const waitForEnhancement = async (page: Page, part: string): Promise<void
 
 /**
  * Fails with each accessibility violation (WCAG 2.2 AA) of the page or one part of it.
- * @param seen subject of the check, for the accessibility statement
  * @param frame parts of header and footer that passed on other pages of this visit (tests/support/inject-axe.ts)
  */
-export const expectAccessible = async (
-  page: Page,
-  part = 'html',
-  seen?: CheckedSubject,
-  frame?: PassedFrame,
-): Promise<void> => {
+export const expectAccessible = async (page: Page, part = 'html', frame?: PassedFrame): Promise<void> => {
   expect(await violationsOf(page, part, frame)).toEqual([])
-  if (seen !== undefined) recordEvidence('rules', seen)
 }
 
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {

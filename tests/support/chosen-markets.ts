@@ -3,8 +3,8 @@ import { MARKET_IDS, type MarketId, marketIdSchema } from '../../markets/market-
 import type { Market } from '../../markets/market-schema.ts'
 import { markets } from '../../markets/registry.ts'
 
-/** Markets whose pages are all loaded in every run: the default one, and the one with the longest words. */
-export const ALWAYS_WALKED: readonly MarketId[] = ['it', 'de']
+/** Markets that are crawled in every run: the default one, and the one with the longest words. */
+export const ALWAYS_CRAWLED: readonly MarketId[] = ['it', 'de']
 
 /**
  * Markets of a suite: its usual ones, or those of the variable MARKETS, which may be new (`MARKETS=pt npm test --

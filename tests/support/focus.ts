@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type CheckedSubject, recordEvidence } from './evidence.ts'
 import type { PassedFrame } from './inject-axe.ts'
 
 /**
@@ -8,16 +7,11 @@ import type { PassedFrame } from './inject-axe.ts'
  * (2.4.11). A press of Tab before it makes the browser show the focus as for keyboards.
  * @param frame stops of header and footer to skip because they passed on other pages; without it, none are skipped
  */
-export const expectFocusSeen = async (
-  page: Page,
-  seen: CheckedSubject,
-  frame: PassedFrame = new Set(),
-): Promise<void> => {
+export const expectFocusSeen = async (page: Page, frame: PassedFrame = new Set()): Promise<void> => {
   await page.keyboard.press('Tab')
   const { problems, stops } = await page.evaluate(findFocusProblems, [...frame])
   expect(problems, 'focus').toEqual([])
   for (const stop of stops) frame.add(stop)
-  recordEvidence('focus', seen)
 }
 
 /** Runs in the browser. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectNoSidewaysScroll, expectNoZoomOnFocus } from './browser.ts'
-import { type CheckedSubject, recordEvidence } from './evidence.ts'
 
 /** Narrowest window of WCAG: 1280 px at 400 % (success criterion 1.4.10). */
 const NARROW = { width: 320, height: 640 }
@@ -10,17 +9,15 @@ const NARROW = { width: 320, height: 640 }
  * Fails where a window of 320 px scrolls sideways, or where text or a control is cut off or outside it (1.4.10), also
  * with the spacing of 1.4.12. Scrolling rows are carousels. The window stays narrow.
  */
-export const expectReflow = async (page: Page, seen: CheckedSubject): Promise<void> => {
+export const expectReflow = async (page: Page): Promise<void> => {
   await page.setViewportSize(NARROW)
   await expectNoSidewaysScroll(page)
   await expectNoZoomOnFocus(page)
   const before = await page.evaluate(findCutOff, [])
   expect(before, 'beyond the edge, or cut off').toEqual([])
-  recordEvidence('reflow', seen)
   await page.evaluate(addSpacing)
   const after = await page.evaluate(findCutOff, before)
   expect(after, 'beyond the edge, or cut off with more space').toEqual([])
-  recordEvidence('spacing', seen)
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }
 

@@ -27,7 +27,7 @@ describe('header', () => {
     await toggle.click()
     await page.locator('#header-search-where:focus').waitFor()
     expect((await page.locator('.header-search form').boundingBox())?.width).toBe(820)
-    await expectAccessible(page, 'html', { market: 'it', state: 'search' })
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.locator('.header-search:not([open])').waitFor()

@@ -180,7 +180,7 @@ describe('progress bar', () => {
     expect(notice!.y - box!.y - box!.height).toBeLessThan(100)
     const paused = await toast.evaluate((each) => each.getAnimations()[0]?.playState)
     expect(paused).toBe('paused')
-    await expectAccessible(page, 'html', { market: 'de', state: 'errors' })
+    await expectAccessible(page)
     await page.locator('.consent button').first().focus()
     await toast.waitFor({ state: 'hidden' })
     expect(await page.locator('.consent .form-failure').textContent()).toContain('schiefgelaufen')

@@ -32,7 +32,7 @@ describe('offline visit', () => {
       // The copy is neutral; the device adds what is saved.
       await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
       expect(await page.getAttribute('.header-wishlist', 'data-saved')).toBe('1')
-      await expectAccessible(page, 'html', { market, state: 'offline' })
+      await expectAccessible(page)
       await expectNoSidewaysScroll(page)
 
       await page.goto(pathOf(market, 'wishlist'))
@@ -40,7 +40,7 @@ describe('offline visit', () => {
       await page.locator('[data-offline="wishlist"] a', { hasText: title }).waitFor()
       await page.locator('[data-offline="trips"] a', { hasText: title }).waitFor()
       expect(await page.locator('[data-offline="wishlist"] > p').textContent()).not.toContain('{')
-      await expectAccessible(page, 'html', { market, state: 'offline' })
+      await expectAccessible(page)
       await expectNoSidewaysScroll(page)
 
       await page.locator('[data-offline="trips"] a').click()

@@ -23,7 +23,7 @@ describe('filters on a phone, in Germany', () => {
     await dialog.locator('details').evaluateAll((groups) => {
       for (const group of groups) (group as HTMLDetailsElement).open = true
     })
-    await expectAccessible(page, 'html', { market: 'de', state: 'filters' })
+    await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.goBack()
     await dialog.waitFor({ state: 'detached' })

@@ -38,7 +38,7 @@ describe('filters on a desktop', () => {
     expect(query(page).get('durations')).toBe('MAX_6')
     // From the top: a target half covered by the sticky header is too small.
     await page.evaluate(() => scrollTo(0, 0))
-    await expectAccessible(page, 'html', { market: 'it', state: 'filters' })
+    await expectAccessible(page)
 
     await page.goBack()
     await page.locator('.active-filters a', { hasText: 'Trekking' }).waitFor()

@@ -9,5 +9,5 @@ export const found = (page: Page) => new URL(page.url()).searchParams
 
 /** Checks every state: of the widget alone, which is faster, and in a whole run of the whole page in one market. */
 export const checkClosely = (market: MarketId, widget: string) => (page: Page) =>
-  expectAccessible(page, IS_WHOLE_RUN && market === 'it' ? 'html' : widget, { market, state: 'search' })
+  expectAccessible(page, IS_WHOLE_RUN && market === 'it' ? 'html' : widget)
 export const overflow = (row: Locator) => row.evaluate((each) => getComputedStyle(each).overflowX)

@@ -3,6 +3,7 @@ import { staticPath } from '../../../markets/links.ts'
 import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import { withLinks } from '../../ui/with-links.tsx'
 import type { Statement } from './statement.ts'
+import { PAGE_KINDS } from './states.ts'
 
 /** In English only. */
 const GUIDELINES = 'https://www.w3.org/TR/WCAG22/'
@@ -55,7 +56,7 @@ const sectionsOf = (
   { t, market, date }: RenderContext,
   { statement, mail }: AccessibilityModel,
 ): StatementSection[] => {
-  const { status, pages, states, unmet } = statement
+  const { status, states, unmet } = statement
   return [
     {
       id: 'status',
@@ -72,25 +73,21 @@ const sectionsOf = (
       title: t('accessibility.howTitle'),
       body: <Checks statement={statement} date={date(statement.assessedOn, 'short')} />,
     },
-    ...(status === 'unknown'
-      ? []
-      : [
-          {
-            id: 'pages',
-            title: t('accessibility.pagesTitle'),
-            body: list(pages.map((kind) => t(`accessibility.pages-${kind}`))),
-          },
-          {
-            id: 'states',
-            title: t('accessibility.statesTitle'),
-            body: (
-              <>
-                <p>{t('accessibility.statesText')}</p>
-                {list(states.map((state) => t(`accessibility.state-${state}`)))}
-              </>
-            ),
-          },
-        ]),
+    {
+      id: 'pages',
+      title: t('accessibility.pagesTitle'),
+      body: list(PAGE_KINDS.map((kind) => t(`accessibility.pages-${kind}`))),
+    },
+    {
+      id: 'states',
+      title: t('accessibility.statesTitle'),
+      body: (
+        <>
+          <p>{t('accessibility.statesText')}</p>
+          {list(states.map((state) => t(`accessibility.state-${state}`)))}
+        </>
+      ),
+    },
     {
       id: 'limits',
       title: t('accessibility.limitsTitle'),
@@ -148,11 +145,10 @@ const Checks = ({ statement, date }: { statement: Statement; date: string }) => 
         })}
       </p>
       <ul>
-        {checks.map(({ check, criteria, where }) => (
+        {checks.map(({ check, criteria }) => (
           <li key={check}>
             {t(`accessibility.check-${check}`, { version: axe })}{' '}
-            {t('accessibility.criteria', { numbers: criteria.join(', ') })}.{where !== null && where.pages > 0 && ' '}
-            {where !== null && where.pages > 0 && t('accessibility.where', where)}
+            {t('accessibility.criteria', { numbers: criteria.join(', ') })}.
           </li>
         ))}
       </ul>

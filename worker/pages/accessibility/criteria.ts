@@ -2,10 +2,6 @@
 export const CHECKS = ['rules', 'reflow', 'spacing', 'focus', 'tests', 'review', 'absent'] as const
 export type Check = (typeof CHECKS)[number]
 
-/** Checks that tests record for each page and state (tests/support/evidence.ts). */
-export const NOTED_CHECKS = ['rules', 'reflow', 'spacing', 'focus'] as const satisfies readonly Check[]
-export type NotedCheck = (typeof NOTED_CHECKS)[number]
-
 /** The success criteria of WCAG 2.2, levels A and AA. A guard compares them with docs/accessibility.md. */
 export const CRITERIA: Readonly<Record<string, readonly Check[]>> = {
   '1.1.1': ['rules', 'review'],

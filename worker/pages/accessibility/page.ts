@@ -6,8 +6,7 @@ import { statementBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { contactEmail } from '../../ui/contact-sections.tsx'
 import { definePage, derived } from '../define-page.ts'
 import { AccessibilityPage } from './accessibility-page.tsx'
-
-import { evidence, statementOf } from './statement.ts'
+import { statementOf } from './statement.ts'
 
 const paths = () => pathsByMarket((market) => staticPath(market, 'accessibility'))
 
@@ -23,7 +22,7 @@ export const accessibilityPage = definePage({
     layout: await loadLayout(data, site.market.id).catch(() => derived(null, 'stale-if-error')),
   }),
   model: ({ layout }, { site }) => ({
-    statement: statementOf(evidence, site.market.id),
+    statement: statementOf(site.market),
     mail: contactEmail(layout?.contacts ?? null),
   }),
   tags: () => ['layout'],

@@ -1,3 +1,0 @@
-import { WALKS, walkAllPages } from '../support/all-pages.ts'
-
-walkAllPages(WALKS.deUs)
