@@ -9,16 +9,14 @@ import { type Report, summaryOf } from './audit/report.ts'
 import { readOptions } from './runtime/read-options.ts'
 import { STATE } from './runtime/state-folder.ts'
 
-const HELP = `npm run audit [-- --market it] [--all]
+const HELP = `npm run audit [-- --market it]
 
-Reads the whole catalogue and the pages of a site that npm start serves, prints what a careful visitor would find to be
-untrue and how much each check compared, and exits with 1 if it found anything. Of each trip it loads the pages and
-calendar files of the first, the cheapest and the last departure, and of the search the first hundred departures; with
---all, everything. PORT is that of the site (8787). Start the site and the audit with the same API_URL, for data of your
+Reads the whole catalogue of a site that npm start serves and the pages of its places and menus, prints what they
+contradict and how much each check compared, and exits with 1 if it found anything. PORT is that of the site (8787). Start the site and the audit with the same API_URL, for data of your
 own, and the same CLOCK and STATE.`
 
 const { values } = readOptions(HELP, {
-  options: { market: { type: 'string' }, all: { type: 'boolean', default: false } },
+  options: { market: { type: 'string' } },
 })
 
 const { PORT = '8787', API_URL, CLOCK } = process.env
@@ -56,11 +54,7 @@ const today = isoDayOf(CLOCK === undefined ? Date.now() : Date.parse(CLOCK))
 const reports: Report[] = []
 for (const market of chosen) {
   const startedAt = performance.now()
-  const report = await auditMarket(requestUrl, market, {
-    today,
-    isChosen: () => true,
-    isWhole: values.all,
-  })
+  const report = await auditMarket(requestUrl, market, today)
   for (const { check, where, found } of report.findings) console.log(`${market.id}: ${check}: ${where}: ${found}`)
   console.log(`${market.id}: read in ${Math.round((performance.now() - startedAt) / 1000)} s`)
   reports.push(report)

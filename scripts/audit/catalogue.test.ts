@@ -26,9 +26,7 @@ const audit = async (over: Record<string, unknown>) => {
     const text = typeof data === 'string' ? data : JSON.stringify({ success: true, data })
     return { status: data === undefined ? 404 : 200, text, headers: {} }
   }
-  return auditMarket(request, markets.it, {
-    ...{ today: '2026-11-24', isChosen: () => true, isWhole: true },
-  })
+  return auditMarket(request, markets.it, '2026-11-24')
 }
 
 /** What the checks find of reviews that a coordinator's page shows. */

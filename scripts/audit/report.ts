@@ -5,8 +5,6 @@ export type Finding = { check: string; where: string; found: string }
 export type Report = {
   counts: ReadonlyMap<string, number>
   findings: readonly Finding[]
-  /** Reasons of checks that compare nothing. */
-  skipped: Map<string, string>
   verify: (check: string, where: string, isTrue: boolean, found: unknown) => void
 }
 
@@ -16,7 +14,6 @@ export const createReport = (): Report => {
   return {
     counts,
     findings,
-    skipped: new Map(),
     verify: (check, where, isTrue, found) => {
       counts.set(check, (counts.get(check) ?? 0) + 1)
       if (!isTrue) findings.push({ check, where, found: String(found) })
@@ -32,7 +29,4 @@ export const summaryOf = (reports: readonly Report[]): string[] => [
     const failed = reports.flatMap(({ findings }) => findings).filter((finding) => finding.check === check)
     return `${check}: ${total} compared in ${compared.length} markets, ${failed.length} findings`
   }),
-  ...[...new Map(reports.flatMap(({ skipped }) => [...skipped]))].map(
-    ([check, why]) => `${check}: not compared, ${why}`,
-  ),
 ]
