@@ -4,8 +4,10 @@ import { brand } from '../../../markets/brand.ts'
 import type { Language } from '../../../markets/market-id.ts'
 import type { IdentityMessageKey } from '../../../markets/messages.ts'
 import { typesettingByLanguage } from '../../../markets/registry.ts'
+import { reportError } from '../../../shared/log/error-report.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
 import { realNow } from '../../api/http/clock.ts'
+import { logLine } from '../../http/log.ts'
 import { cloudflareMail } from '../../mail/cloudflare-mail.ts'
 import { type Mail, type MailPort, mailHtml } from '../../mail/mail.ts'
 import { outboxMail } from '../../mail/outbox.ts'
@@ -79,5 +81,8 @@ export const sendNote = (c: Context<Identity>, mail: Mail): void =>
   c.executionCtx.waitUntil(
     mailPort(c.env, () => Date.parse(c.get('instant')()))
       .send(mail)
-      .catch(() => undefined),
+      .catch(logFailedMail),
   )
+
+export const logFailedMail = (error: unknown): void =>
+  logLine('identity', { level: 'error', error: 'mail not sent', ...reportError('mail', error) })

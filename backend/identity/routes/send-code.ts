@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { accountByEmail } from '../accounts/accounts.ts'
 import { CODE, findProof, newCode, type Proof, startVerification } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
-import { identityMail, mailPort } from '../mail/identity-mail.ts'
+import { identityMail, logFailedMail, mailPort } from '../mail/identity-mail.ts'
 import { knownDevice } from '../throttle/known-device.ts'
 import { codeLimits, countAttempt } from '../throttle/throttle.ts'
 import { recoveryLink } from './recovery-link.ts'
@@ -56,8 +56,7 @@ export const sendCode = async (
     })
     await mailPort(c.env, () => Date.parse(c.get('instant')())).send(mail)
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: standard output is the log.
-    console.error(`mail not sent: ${String(error)}`)
+    logFailedMail(error)
     await claim.takeBack()
     await counted.takeBack()
     return 'not sent'

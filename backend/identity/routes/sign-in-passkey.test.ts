@@ -62,6 +62,14 @@ describe('passkey', () => {
     expect(site.sqlite.prepare('SELECT count(*) AS n FROM passkey').get()).toEqual({ n: 0 })
   })
 
+  it('is created also while its mail cannot be sent, which the log reports', async () => {
+    const who = await profile()
+    site.sqlite.exec("CREATE TRIGGER fail BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'failed'); END")
+    expect((await create(who)).page.text).toContain('Your passkey is ready')
+    site.sqlite.exec('DROP TRIGGER fail')
+    expect(site.lines.join()).toContain('"error":"mail not sent"')
+  })
+
   it('can be one of ten', async () => {
     const who = await profile()
     const add = (count: number) => {
