@@ -16,12 +16,9 @@ import { proofProblems } from './test-titles.ts'
 
 const rows = readFileSync('docs/accessibility.md', 'utf8')
   .split('\n')
-  .filter((line) => /^\| \d/.test(line))
+  .filter((line) => /^\|?\d.*\|/.test(line))
   .map((line) => {
-    const [criterion = '', ways = '', how = '', provedBy = ''] = line
-      .slice(2)
-      .split('|')
-      .map((cell) => cell.trim())
+    const [criterion = '', ways = '', how = '', provedBy = ''] = line.replace(/^\||\|$/g, '').split('|')
     return { number: criterion.split(' ')[0] ?? '', ways: ways.split(', '), how, provedBy }
   })
 

@@ -18,10 +18,10 @@ type Limited = Readonly<Record<string, string | null>>
 /** Rows of a table of docs/operations.md: limit by route. */
 const documented = (heading: string): Limited => {
   const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split(`### ${heading}\n`)
-  const rows = (section.split('\n#')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'))
+  const rows = (section.split('\n#')[0] ?? '').split('\n').filter((line) => /^[`].*\|.*\|/.test(line))
   return Object.fromEntries(
     rows.flatMap((row) => {
-      const [, routes = '', , limit = ''] = row.split(' | ').length === 3 ? ['', ...row.split(' | ')] : []
+      const [routes = '', , limit = ''] = row.split('|')
       return [...routes.matchAll(/`([^`]+)`/g)].map(([, route]) => [route, /`(\w+)`/.exec(limit)?.[1] ?? null])
     }),
   )
