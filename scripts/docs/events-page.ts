@@ -27,9 +27,9 @@ const fieldsOf = (shape: Readonly<Record<string, unknown>>): Field[] =>
 
 const table = (fields: readonly Field[]): string =>
   [
-    '| field | type | description |',
-    '| --- | --- | --- |',
-    ...fields.map(({ name, type, optional, what }) => `| \`${name}\`${optional ? '?' : ''} | ${type} | ${what} |`),
+    'field|type|description',
+    '-|-|-',
+    ...fields.map(({ name, type, optional, what }) => `\`${name}\`${optional ? '?' : ''}|${type}|${what}`),
   ].join('\n')
 
 /** `docs/events.md`, generated from the event types; `tests/guards/events-page.test.ts` fails when it differs. */
