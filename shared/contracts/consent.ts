@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lazySchema } from './lazy-schema.ts'
 
 /** Raise it when the messages `signUp.legal` or `signUp.marketingText` change in substance. */
-export const CONSENT_VERSION = '2026-11'
+export const SIGN_UP_CONSENT_VERSION = '2026-11'
 
 /** Consent of a user, with the texts as shown. */
 export const consentSchema = lazySchema(() =>

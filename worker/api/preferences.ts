@@ -7,7 +7,7 @@ import { loadLayout } from '../data/content.ts'
 import { valueOrNull } from '../data/public-client.ts'
 import { deleteEvents } from '../features/experiments/record-events.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
-import { CONSENT_VERSION, COOKIES, type Cookie, deletedCookie } from '../visit/cookies.ts'
+import { COOKIE_CONSENT_VERSION, COOKIES, type Cookie, deletedCookie } from '../visit/cookies.ts'
 import { formPost } from './form-post.ts'
 import { redirectOrJson, referrerPath, refuseForm } from './responses.ts'
 
@@ -20,7 +20,7 @@ export const preferences = new Hono<GatewayApp>()
     if (choice === null) return refuseForm(c, 'unknown')
     const day = new Date(c.get('config').now()).toISOString().slice(0, 10)
     const maxAge = c.get('market').consent.days * 86_400
-    writeCookies(c, [{ name: COOKIES.consent, value: `${choice}.${CONSENT_VERSION}.${day}`, maxAge }])
+    writeCookies(c, [{ name: COOKIES.consent, value: `${choice}.${COOKIE_CONSENT_VERSION}.${day}`, maxAge }])
     const { visit } = c.var
     const { deviceId, consent } = visit.visitor
     // For exposures, which are recorded after this (gateway/exposures.ts).

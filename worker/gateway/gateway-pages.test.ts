@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gatewaySite } from '../../tests/support/builders/gateway-site.ts'
 import { observedGateway, UUID } from '../../tests/support/builders/observed-gateway.ts'
-import { CONSENT_VERSION } from '../visit/cookies.ts'
+import { COOKIE_CONSENT_VERSION } from '../visit/cookies.ts'
 
 const gateway = observedGateway()
 const { get, requestLine } = gateway
@@ -20,7 +20,7 @@ describe('a page', () => {
     const tag = (await get('/')).headers.get('etag') ?? ''
     const again = await get('/', { 'if-none-match': tag })
     expect([again.status, await again.text(), again.headers.get('vary')]).toEqual([304, '', 'cookie, sec-ch-ua-mobile'])
-    const consent = { cookie: `__Host-consent=granted.${CONSENT_VERSION}.2027-01-15` }
+    const consent = { cookie: `__Host-consent=granted.${COOKIE_CONSENT_VERSION}.2027-01-15` }
     expect((await get('/', { 'if-none-match': tag, ...consent })).status).toBe(200)
   })
 

@@ -6,7 +6,7 @@ import {
   UUID,
   visitorOf,
 } from '../../tests/support/builders/observed-gateway.ts'
-import { CONSENT_VERSION } from '../visit/cookies.ts'
+import { COOKIE_CONSENT_VERSION } from '../visit/cookies.ts'
 
 const gateway = observedGateway()
 const { get, requestLine } = gateway
@@ -37,11 +37,11 @@ describe('the country', () => {
 
 describe('a visitor', () => {
   it.each([
-    [`granted.${CONSENT_VERSION}.2027-01-15`, 'granted'],
-    [`refused.${CONSENT_VERSION}.2027-01-15`, 'refused'],
-    [`granted.${CONSENT_VERSION + 1}.2027-01-15`, 'unset'],
+    [`granted.${COOKIE_CONSENT_VERSION}.2027-01-15`, 'granted'],
+    [`refused.${COOKIE_CONSENT_VERSION}.2027-01-15`, 'refused'],
+    [`granted.${COOKIE_CONSENT_VERSION + 1}.2027-01-15`, 'unset'],
     ['granted', 'unset'],
-    [`maybe.${CONSENT_VERSION}`, 'unset'],
+    [`maybe.${COOKIE_CONSENT_VERSION}`, 'unset'],
   ])('with the consent cookie %s has the consent %s', async (cookie, consent) =>
     expect((await visitorOf(await get('/', { cookie: `__Host-consent=${cookie}` }))).consent).toBe(consent),
   )
@@ -49,14 +49,14 @@ describe('a visitor', () => {
   it('gets a device id for the session, and for a year after consent', async () => {
     const [before = ''] = (await get('/')).headers.getSetCookie()
     expect(before).toMatch(/^__Host-device=[0-9a-f-]{36}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    const consent = `__Host-consent=granted.${CONSENT_VERSION}.2027-01-15`
+    const consent = `__Host-consent=granted.${COOKIE_CONSENT_VERSION}.2027-01-15`
     const [after = ''] = (await get('/', { cookie: consent })).headers.getSetCookie()
     expect(after).toMatch(/^__Host-device=[0-9a-f-]{36}; Max-Age=31536000; /)
     expect((await get('/', { cookie: `__Host-device=${UUID}; ${consent}` })).headers.getSetCookie()).toEqual([])
   })
 
   it('who declines analytics loses the device id', async () => {
-    const cookie = `__Host-device=${UUID}; __Host-sticky=x; __Host-consent=refused.${CONSENT_VERSION}.2027-01-15`
+    const cookie = `__Host-device=${UUID}; __Host-sticky=x; __Host-consent=refused.${COOKIE_CONSENT_VERSION}.2027-01-15`
     expect((await get('/', { cookie })).headers.getSetCookie()).toEqual([
       '__Host-device=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
       '__Host-sticky=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { consentChoice } from '../../shared/consent/consent.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/money.ts'
-import { CONSENT_VERSION, COOKIES } from '../visit/cookies.ts'
+import { COOKIE_CONSENT_VERSION, COOKIES } from '../visit/cookies.ts'
 import type { Visitor } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { requestsCopy } from './neutral-copy.ts'
@@ -50,7 +50,7 @@ const isAnotherMarket = (c: Context<GatewayApp>, referer: string | undefined): b
 
 const consentOf = (text: string | undefined): Visitor['consent'] => {
   const [choice, version] = (text ?? '').split('.')
-  if (Number(version) !== CONSENT_VERSION) return 'unset'
+  if (Number(version) !== COOKIE_CONSENT_VERSION) return 'unset'
   return consentChoice(choice) ?? 'unset'
 }
 

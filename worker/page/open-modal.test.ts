@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hrefWithoutModal, redirectKeepingModal } from './open-modal.ts'
+import { hrefOfPage, redirectKeepingModal } from './open-modal.ts'
 
 const calendar = { type: 'available-dates', layout: 'calendar' } as const
 const currency = { type: 'currency', layout: null } as const
@@ -22,4 +22,4 @@ it.each([
   ['/viaggi', '', '/viaggi'],
   ['/cerca', 'sort=price%3Aasc', '/cerca?sort=price%3Aasc'],
   ['/città', '', '/citt%C3%A0'],
-])('%s with the query %j is closed to %s', (path, query, href) => expect(hrefWithoutModal({ path, query })).toBe(href))
+])('%s with the query %j is closed to %s', (path, query, href) => expect(hrefOfPage({ path, query })).toBe(href))

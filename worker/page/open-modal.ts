@@ -5,7 +5,7 @@ import { type Frame, layoutModal } from '../document/modals/layout-modal.tsx'
 import type { LayerModal, ModalScreen } from '../document/modals/modal.tsx'
 import type { PageKey } from './page-key.ts'
 
-export const hrefWithoutModal = ({ path, query }: Pick<PageKey, 'path' | 'query'>): string =>
+export const hrefOfPage = ({ path, query }: Pick<PageKey, 'path' | 'query'>): string =>
   encodeURI(path) + (query === '' ? '' : `?${query}`)
 
 /** Loads the key's modal; null without one, 'absent' when its data is missing. */
@@ -21,7 +21,7 @@ export const loadModal = async (
   const filters =
     modal.type === 'search' && modal.layout !== 'dropdown' ? await valueOrNull(loadFilters(data, key.market)) : null
   const screen = own ?? layoutModal(modal, { ...frame, now: data.config.now(), filters })
-  return screen === null ? 'absent' : { ...modal, screen, closeHref: hrefWithoutModal(key) }
+  return screen === null ? 'absent' : { ...modal, screen, closeHref: hrefOfPage(key) }
 }
 
 /** Keeps the open modal on a redirect within the market (spec section 2). */

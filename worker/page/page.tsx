@@ -20,7 +20,7 @@ import { renderContextOf } from '../ui/render-context-of.ts'
 import { buildPage, pageFreshness } from './build-page.ts'
 import { ErrorDocument, fallbackErrorPage, PageDocument } from './documents.tsx'
 import { notFoundDocument } from './not-found-document.ts'
-import { hrefWithoutModal, loadModal, redirectKeepingModal } from './open-modal.ts'
+import { hrefOfPage, loadModal, redirectKeepingModal } from './open-modal.ts'
 import { pageResponse } from './page-codec.ts'
 import { type PageKey, pageKeyText } from './page-key.ts'
 import { createPage, pageLog, type RenderedPage, redirectPage } from './rendered-page.ts'
@@ -84,7 +84,7 @@ const renderAnswer = async (rendering: Rendering, answer: PageResult): Promise<R
     { site, layout, alternates: page?.head.alternates ?? {} },
     page?.modal ?? null,
   )
-  if (modal === 'absent') return redirectPage(302, { to: hrefWithoutModal(key), carriesQuery: false }, meta())
+  if (modal === 'absent') return redirectPage(302, { to: hrefOfPage(key), carriesQuery: false }, meta())
   if (page === null) {
     const style = await createPageStyle(beanStyles(layout, site.path))
     const shared = { ...site, modalPath: '' }

@@ -15,7 +15,7 @@ import { createRecording, renderRecorded, withStyleHashes } from '../document/re
 import { type Env, readConfig } from '../env.ts'
 import { makeDataLog } from '../log/request-log.ts'
 import { fallbackErrorPage } from '../page/documents.tsx'
-import { hrefWithoutModal, loadModal } from '../page/open-modal.ts'
+import { hrefOfPage, loadModal } from '../page/open-modal.ts'
 import { pageResponse } from '../page/page-codec.ts'
 import type { PageKey } from '../page/page-key.ts'
 import { createPage, pageLog, type RenderedPage, redirectPage } from '../page/rendered-page.ts'
@@ -75,7 +75,7 @@ const renderPrivate = async (
   const alternates = alternatesOf(key)
   const modal = await loadModal(key, data, { site, layout, alternates }, own)
   if (modal === 'absent')
-    return redirectPage(302, { to: hrefWithoutModal(key), carriesQuery: false }, { renderedAt, log: pageLog(data.log) })
+    return redirectPage(302, { to: hrefOfPage(key), carriesQuery: false }, { renderedAt, log: pageLog(data.log) })
   const { title, status, body } = buildPrivateView(view)
   const style = await createPageStyle(beanStyles(layout, key.path))
   const traits = isPrivateRoute(key.route) ? PRIVATE_PAGES[key.route] : publicTraits(key.route)
@@ -101,7 +101,7 @@ const renderModal = (
   if (key.modal === undefined || screen === null) throw new Error('neither a view nor a modal')
   const modal = (
     <RenderContextProvider value={site}>
-      <Modal type={key.modal.type} screen={screen} closeHref={hrefWithoutModal(key)} />
+      <Modal type={key.modal.type} screen={screen} closeHref={hrefOfPage(key)} />
     </RenderContextProvider>
   )
   return createPage(200, renderRecorded(modal), { renderedAt: config.now(), log: pageLog(log) })

@@ -36,7 +36,7 @@ export const COOKIES = {
 } as const
 
 /** Raised when the consent text changes in substance; older choices then count as unset. */
-export const CONSENT_VERSION = 2
+export const COOKIE_CONSENT_VERSION = 2
 
 export type Cookie = Readonly<{
   name: string

@@ -17,7 +17,7 @@ export function readSignUp(fields: Record<string, unknown>): SignUp {
 }
 
 /** Version of the `newsletter` messages in markets/<id>/messages/api.json; stored consents retain theirs. */
-export const CONSENT_VERSION = '2026-11'
+export const NEWSLETTER_CONSENT_VERSION = '2026-11'
 
 export const FIELDS = { email: 'EMAIL', gdpr: 'gdpr[newsletter]', bot: 'bot' } as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { apiTranslators } from '../translate.ts'
-import { CONSENT_VERSION } from './sign-up.ts'
+import { NEWSLETTER_CONSENT_VERSION } from './sign-up.ts'
 import { confirmSubscription, endSubscription, storeSubscription } from './subscriptions.ts'
 
 const INSTANT = '2027-01-15T10:00:00.000Z'
@@ -15,7 +15,7 @@ describe('storeSubscription', () => {
       expect.objectContaining({
         ...{ id: '1', email: 'a@b.fr', market: 'fr', language: 'fr', status: 'pending' },
         ...{
-          consent_version: CONSENT_VERSION,
+          consent_version: NEWSLETTER_CONSENT_VERSION,
           consent_text: apiTranslators.fr('newsletter.consent'),
           consented_at: INSTANT,
         },

@@ -1,7 +1,7 @@
 import { markets } from '../../../markets/registry.ts'
 import type { Site } from '../site.ts'
 import { apiTranslators } from '../translate.ts'
-import { CONSENT_VERSION } from './sign-up.ts'
+import { NEWSLETTER_CONSENT_VERSION } from './sign-up.ts'
 
 export type Subscription = { id: string; status: 'pending' | 'confirmed' | 'left'; consentedAt: string }
 
@@ -24,7 +24,7 @@ export async function storeSubscription(
     )
     .bind(
       ...[id, email, market, markets[market].language],
-      ...[CONSENT_VERSION, apiTranslators[market]('newsletter.consent'), instant],
+      ...[NEWSLETTER_CONSENT_VERSION, apiTranslators[market]('newsletter.consent'), instant],
     )
     .run()
   const stored = await db

@@ -20,9 +20,9 @@ import { consentStatements, subscribe } from '../alerts/people/subscribe.ts'
 import type { Api } from '../env.ts'
 import { requireUserToken } from '../http/authorization.ts'
 import { instantOf, now, realNow } from '../http/clock.ts'
-import { htmlPage } from '../http/html-page.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
+import { visitorPage } from '../http/visitor-page.ts'
 import { apiTranslators } from '../translate.ts'
 
 /** Unsubscribes (RFC 8058) on POST only, because mail scanners open links. */
@@ -168,7 +168,7 @@ const page = (c: Context<Api>, status: 200 | 410, kind: PageKind) => {
   const form = hasForm
     ? html`<form method="post"><button type="submit">${t(`alertLeave.${kind}.action`)}</button></form>`
     : ''
-  return htmlPage(c, status, {
+  return visitorPage(c, status, {
     market,
     title,
     hasForm,

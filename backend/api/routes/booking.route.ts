@@ -9,8 +9,8 @@ import { loadTours } from '../catalogue/cards.ts'
 import { tourOptions } from '../catalogue/tour-detail.ts'
 import type { Api } from '../env.ts'
 import { instantOf, realNow } from '../http/clock.ts'
-import { htmlPage } from '../http/html-page.ts'
 import { siteOf } from '../http/market-site.ts'
+import { visitorPage } from '../http/visitor-page.ts'
 import { fragment } from '../sql/fragment.ts'
 import { apiTranslators, colonOf } from '../translate.ts'
 
@@ -70,9 +70,9 @@ const findTour = async (c: Context<Api>, market: MarketId, id: string) => {
   return (await loadTours(site, number))[0]
 }
 
-type Page = Pick<Parameters<typeof htmlPage>[2], 'title' | 'main' | 'hasForm'>
+type Page = Pick<Parameters<typeof visitorPage>[2], 'title' | 'main' | 'hasForm'>
 
 const page = (c: Context<Api>, status: 200 | 404 | 422, market: MarketId, shown: Page) => {
   c.header('Vary', 'Accept-Language, Referer')
-  return htmlPage(c, status, { market, ...shown })
+  return visitorPage(c, status, { market, ...shown })
 }

@@ -7,8 +7,8 @@ import type { ApiMessageKey, Translate } from '../../../markets/messages.ts'
 import { callerOf } from '../../../shared/http/caller.ts'
 import type { Api } from '../env.ts'
 import { instantOf, now } from '../http/clock.ts'
-import { htmlPage } from '../http/html-page.ts'
 import { marketSite } from '../http/market-site.ts'
+import { visitorPage } from '../http/visitor-page.ts'
 import { LINK_KINDS, type LinkKind, readNewsletterLink, sendConfirmation } from '../newsletter/confirm-mail.ts'
 import { countSignUp, FIELDS, readSignUp } from '../newsletter/sign-up.ts'
 import {
@@ -96,7 +96,7 @@ function answerWith(c: Context<Api>, status: ContentfulStatusCode, kind: SignUpA
         ? retryForm(t, market, typed)
         : ''
   const title = t(`newsletter.${kind}.title`)
-  return htmlPage(c, status, {
+  return visitorPage(c, status, {
     market,
     title,
     hasForm: form !== '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONSENT_VERSION } from '../../../shared/contracts/consent.ts'
+import { SIGN_UP_CONSENT_VERSION } from '../../../shared/contracts/consent.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { person } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
@@ -32,7 +32,7 @@ describe('anonymous visitor', () => {
       .first<Record<string, string>>()
     expect(first.replaceAll(/<[^>]*>/g, '')).toContain(consent?.privacy_text)
     expect(form).toContain(consent?.marketing_text)
-    expect([consent?.marketing, consent?.privacy_version]).toEqual(['accepted', CONSENT_VERSION])
+    expect([consent?.marketing, consent?.privacy_version]).toEqual(['accepted', SIGN_UP_CONSENT_VERSION])
     // Back to a flow before the code: only the correct code is accepted again.
     const after = who.cookies('it')['__Host-sign-up'] ?? ''
     who.setCookie('it', '__Host-sign-up', before)

@@ -1,5 +1,5 @@
 import { translators } from '../../../markets/translate.ts'
-import { CONSENT_VERSION, type Consent } from '../../../shared/contracts/consent.ts'
+import { type Consent, SIGN_UP_CONSENT_VERSION } from '../../../shared/contracts/consent.ts'
 import { doneSchema } from '../../../shared/contracts/envelope.ts'
 import { query } from '../../data/endpoint.ts'
 import { userApi } from '../../visit/user-api.ts'
@@ -11,7 +11,7 @@ import { subjectOfEmail } from './verified-email.ts'
 export const consentTexts = ({ market }: Visit): Consent['words'] => {
   const t = translators[market.id]
   const links = { terms: t('signUp.terms'), privacy: t('signUp.privacy') }
-  return { version: CONSENT_VERSION, privacy: t('signUp.legal', links), marketing: t('signUp.marketingText') }
+  return { version: SIGN_UP_CONSENT_VERSION, privacy: t('signUp.legal', links), marketing: t('signUp.marketingText') }
 }
 
 /** False when it could not be saved. */

@@ -6,7 +6,7 @@ import { keysWith } from '../../../shared/filters/definitions.ts'
 import { MAX_LIST } from '../../../shared/filters/filter-kinds.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { loadFilters, loadTravels } from '../../data/catalogue.ts'
-import type { DataContext } from '../../data/public-client.ts'
+import { type DataContext, valueOrNull } from '../../data/public-client.ts'
 
 const CODED = [...keysWith({ kind: 'ids' }), ...keysWith({ kind: 'codes' })]
 
@@ -55,10 +55,3 @@ export const loadKnownFilter = async (
   ])
   return knownFilter(filter, filters, travels?.data.map(({ id }) => id) ?? null)
 }
-
-/** Null when loading fails. */
-export const valueOrNull = async <T>(loading: Promise<{ value: T }>): Promise<T | null> =>
-  loading.then(
-    ({ value }) => value,
-    () => null,
-  )

@@ -18,7 +18,7 @@ type Page = {
   hasForm?: boolean
 }
 
-export function htmlPage(
+export function visitorPage(
   c: Context<Api>,
   status: ContentfulStatusCode,
   { market, title, main, hasForm = false }: Page,
