@@ -44,16 +44,17 @@ const titlesNamed = (file: string, title: string): string[] => {
 /** Files and titles of a cell that have the right form, each with the titles that it names. */
 export const proofsIn = (cell: string): { file: string; title: string; titles: string[] }[] =>
   cell.split('<br>').flatMap((proof) => {
-    const [, file, title] = /^`([^`]+)` "(.+)"$/.exec(proof) ?? []
-    return file === undefined || title === undefined ? [] : [{ file, title, titles: titlesNamed(file, title) }]
+    const [, file, quoted] = /^`([^`]+)` "(.+)"$/.exec(proof) ?? []
+    if (file === undefined || quoted === undefined) return []
+    return quoted.split('", "').map((title) => ({ file, title, titles: titlesNamed(file, title) }))
   })
 
-/** Problems of a cell of proofs, each a file in backticks and a title in quotes, separated by `<br>`. */
+/** Problems of a cell of proofs, each a file in backticks and titles in quotes, separated by `<br>`. */
 export const proofProblems = (cell: string): string[] => {
   const parts = cell.split('<br>').filter(Boolean)
   const proofs = proofsIn(cell)
   return [
-    ...(proofs.length === parts.length ? [] : ['a proof is not a file and a title']),
+    ...(parts.every((part) => proofsIn(part).length > 0) ? [] : ['a proof is not a file and a title']),
     ...proofs.filter(({ file }) => !testFiles.includes(file)).map(({ file }) => `there is no test file ${file}`),
     ...proofs
       .filter(({ titles }) => titles.length !== 1)
