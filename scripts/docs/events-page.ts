@@ -36,11 +36,14 @@ const table = (fields: readonly Field[]): string =>
 export const eventsPage = (): string => {
   const [first] = storefrontEventSchema.unwrap().options
   const isCommon = ({ name }: Field) => COMMON_FIELDS.includes(name)
-  const parts = storefrontEventSchema.unwrap().options.map((event) => {
+  const events = storefrontEventSchema.unwrap().options.map((event) => {
     const own = fieldsOf(event.shape).filter((field) => !isCommon(field))
-    const head = `## ${event.shape.event.value}\n\n${event.description}.`
-    return own.length === 0 ? head : `${head}\n\n${table(own)}`
+    return { text: `\`${event.shape.event.value}\`: ${event.description}.`, fields: own.length === 0 ? '' : table(own) }
   })
+  const groups = Object.entries(Object.groupBy(events, ({ fields }) => fields))
+  const parts = groups.map(([fields, alike]) =>
+    [alike?.map(({ text }) => `- ${text}`).join('\n'), fields || 'No fields of their own.'].join('\n\n'),
+  )
   return `# Events
 
 Generated from \`shared/contracts/storefront-events.ts\`. To change it, edit that file and run \`node scripts/docs/events-page.ts\`.
@@ -52,6 +55,8 @@ Events are recorded only with consent to analytics. They go to \`window.dataLaye
 Fields with a question mark are optional: they describe the travel and the departure of an event.
 
 ${table(fieldsOf(first.shape).filter(isCommon))}
+
+## Events and their own fields
 
 ${parts.join('\n\n')}
 `
