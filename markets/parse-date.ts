@@ -17,6 +17,12 @@ const monthsByMarket = lazyByMarket((id) =>
   ),
 )
 
+/** Months as other countries of a language write them, folded. */
+const REGIONAL_MONTHS: Readonly<Record<string, string>> = {
+  ...{ janner: '1', jaenner: '1', feber: '2', maerz: '3' },
+  setiembre: '9',
+}
+
 /** 3 to 9 January 2000 are a Monday to a Sunday. */
 const weekdaysByMarket = lazyByMarket((id) =>
   Array.from({ length: 7 }, (_, index) => foldText(formatDate(`2000-01-0${index + 3}`, 'EEEE', markets[id].locale))),
@@ -50,6 +56,8 @@ const isWeekday = (word: string, { id }: Market): boolean =>
 
 /** By its name or the beginning of it. */
 const monthNamed = (word: string, { id }: Market): string | null => {
+  const regional = REGIONAL_MONTHS[word]
+  if (regional !== undefined) return regional
   const months = monthsByMarket[id].flatMap((name, index) => (name.startsWith(word) ? [String(index + 1)] : []))
   return word.length >= 3 && months.length === 1 ? (months[0] ?? null) : null
 }

@@ -26,6 +26,12 @@ describe('parseMoney', () => {
     ['US$ 1500', 150_000, 'USD'],
     ['$1,500 USD', 150_000, 'USD'],
     ['£900', 90_000, 'GBP'],
+    ['1 500,00 $US', 150_000, 'USD'],
+    ['1500 US-Dollar', 150_000, 'USD'],
+    ['1.500 dólares', 150_000, 'USD'],
+    ['900 libras esterlinas', 90_000, 'GBP'],
+    ['900 livres sterling', 90_000, 'GBP'],
+    ['900 lire sterline', 90_000, 'GBP'],
   ])('%j is %s cents of %s', (text, cents, currency) => expect(parseMoney(text)).toEqual({ cents, currency }))
 
   it.each(['1.200.000', '1000001', '12.3456', '-5', '1e3', '1500 CHF', '€1500 USD', '€', 'cheap', ''])(

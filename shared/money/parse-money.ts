@@ -1,10 +1,11 @@
 import type { CurrencyCode } from '../contracts/money.ts'
 import { INVISIBLE } from '../filters/search-text.ts'
 
+/** In every language of the markets: a field says nothing of its visitor's. */
 const NAMES: readonly (readonly [CurrencyCode, string])[] = [
-  ['EUR', '€|eur(?:o|os)?'],
-  ['GBP', '£|gbp|pounds?'],
-  ['USD', '(?:us ?)?\\$|usd|dollars?'],
+  ['EUR', '€|eur(?:o|os|i)?|pavos|balles'],
+  ['GBP', '£|gbp|quid|(?:pounds?|pfund|libras?|livres?|lir[ae])(?: (?:e?sterlin[aeg]s?|sterling))?|sterlin[ae]'],
+  ['USD', '(?:us ?)?\\$(?: ?us)?|usd|bucks?|(?:us[ -]?)?d[oó]ll?ar(?:s|[io]|es)?'],
 ]
 const NAME = NAMES.map(([, names]) => names).join('|')
 const NUMBER = "(\\d{1,3}(?:[.,'’ ]\\d{3})+|\\d+)(?:[.,](?:(\\d{1,2})|[-–—]{1,2}))?"
@@ -13,7 +14,7 @@ const MONEY = new RegExp(`^(?:(${NAME}) ?)?${NUMBER}(?: ?(${NAME}))?$`)
 const MAX = 1_000_000
 
 /**
- * Parses an amount as people type it and as the product shows it: "1200", "1.200 €", "$1,200.50", "1 200,50", "1.200,-".
+ * Parses an amount as people type it and as the product shows it: "1200", "1.200 €", "$1,200.50", "1 200,50", "1.200,-", "1200 dollari".
  * Null for other text, and above a million. `currency`: null when none is named.
  */
 export const parseMoney = (text: string): { cents: number; currency: CurrencyCode | null } | null => {

@@ -1,15 +1,20 @@
 import { INVISIBLE } from '../filters/search-text.ts'
 
-/** What is typed, pasted or filled in, without the scheme of a copied link; "%" in one would need decoding. */
-const typedText = (text: string | undefined, scheme: string): string =>
-  (text ?? '')
-    .replace(INVISIBLE, '')
-    .trim()
-    .replace(new RegExp(`^${scheme}:([^?%]+)(?:\\?.*)?$`, 'i'), '$1')
+/** What is typed, pasted or filled in, without the scheme and query of a copied link. */
+const typedText = (text: string | undefined, scheme: string): string => {
+  const typed = (text ?? '').replace(INVISIBLE, '').trim()
+  const [, link] = new RegExp(`^${scheme}:([^?]+)`, 'i').exec(typed) ?? []
+  try {
+    return link === undefined ? typed : decodeURIComponent(link)
+  } catch {
+    return typed
+  }
+}
 
-/** Spec section 5: text, at sign, domain with a dot. The text is of the characters of RFC 5322 and RFC 6531. */
+/** Spec section 5: text, at sign, domain with a dot. The text is a dot-atom of RFC 5322 and RFC 6531. */
+const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+\\-/=?^_`{|}~]+"
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
-const EMAIL = new RegExp(`^[\\p{L}\\p{M}\\p{N}!#$%&'*+\\-/=?^_\`{|}~.]+@${LABEL}(?:\\.${LABEL})+$`, 'u')
+const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'u')
 /** The limit of SMTP. */
 const MAX_LENGTH = 254
 
@@ -35,6 +40,9 @@ export const parseFullName = (text: string | undefined): string => {
  */
 const PHONE = /^\+?(?:\d{1,3}|\(\d{1,3}\))?[\s.-]?\d{3,4}[\s.-]?\d{4,7}$/
 
+/** The extension of a number, in the languages of the markets and in a `tel:` link. */
+const EXTENSION = /[\s,;]{0,3}(?:(?<!\p{L})(?:x|ext(?:ension|ensión|\.|=)?|int(?:erno|\.)?|poste|durchwahl|dw\.?|apparat|app\.)|#)[\s:]*\d{1,6}$/iu
+
 /** Countries group digits differently: "+44 (0)20 7946 0958", "030/901820", "00 39 06 6982". */
 const joinDigits = (phone: string): string =>
   phone
@@ -46,5 +54,6 @@ const joinDigits = (phone: string): string =>
 /** Normalises a phone number; empty if missing, `null` if invalid. */
 export const parsePhone = (text: string | undefined): string | null => {
   const phone = typedText(text, 'tel')
-  return phone === '' || PHONE.test(phone) || PHONE.test(joinDigits(phone)) ? phone : null
+  const number = phone.replace(EXTENSION, '')
+  return phone === '' || PHONE.test(number) || PHONE.test(joinDigits(number)) ? phone : null
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '../../markets/brand.ts'
 import { formatDate } from '../../markets/format-date.ts'
 import { formatNumber } from '../../markets/format-number.ts'
+import { grammars } from '../../markets/grammars.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { parseDate } from '../../markets/parse-date.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
@@ -91,6 +92,12 @@ describe('input that the product shows or autofill offers', () => {
     )
   })
 
+  it.each(allMarkets)('has the names of currencies that questions of $id contain understood', ({ id }) => {
+    for (const [currency, names] of grammars[id].currencies)
+      for (const name of names.split('|').filter((each) => /^\p{L}+$/u.test(each)))
+        expect(field('budgetTo', `1500 ${name}`), name).toEqual({ priceTo: '150000', currency })
+  })
+
   it.each(allMarkets)('has every number of days of $id understood', ({ id }) => {
     for (const count of [1, 2, 8, 21, 365])
       expect(field('daysTo', translators[id]('trip.days', { count }))).toEqual({ durationTo: String(count) })
@@ -123,6 +130,8 @@ describe('input that the product shows or autofill offers', () => {
     ['19 de marzo de 2027', 'es', '2027-03-19'],
     ['1° gennaio 2027', 'it', '2027-01-01'],
     ['1.º de enero de 2027', 'es', '2027-01-01'],
+    ['2. Jänner 2027', 'de', '2027-01-02'],
+    ['3 de setiembre de 2027', 'es', '2027-09-03'],
     ['30/02/2027', 'it', null],
     ['19/03', 'it', null],
     ['soon', 'we', null],
