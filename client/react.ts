@@ -1,12 +1,27 @@
-import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react'
+import { Component, type ComponentType, createElement, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchReplacement } from './replacement.ts'
 
-/** Calls `onHydrated` before paint and before Suspense boundaries. */
-const Hydrated = ({ children, onHydrated }: { children?: ReactNode; onHydrated: () => void }) => {
-  useLayoutEffect(onHydrated, [onHydrated])
-  return children
+type IslandProps = {
+  children?: ReactNode
+  /** Before paint and before Suspense boundaries. */
+  onHydrated: () => void
+  /** While the failed markup still stands. */
+  onFailing: () => void
+}
+
+class Island extends Component<IslandProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override componentDidMount() {
+    this.props.onHydrated()
+  }
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    this.props.onFailing()
+    return null
+  }
 }
 
 /** What stands for an element of the markup before. */
@@ -29,16 +44,22 @@ export const hydrate = <P extends object>(
       carryOver()
       resolve(currentOf)
     }
-    const island = createElement(Hydrated, { onHydrated }, createElement(component, props))
-    const onUncaughtError = (error: unknown) => {
+    let failing: ReturnType<typeof watchReplacement> | undefined
+    const onFailing = () => {
+      failing ??= watchReplacement(element)
+    }
+    const onFailed = (error: unknown) => {
       reportError(error)
-      // React empties the element on an uncaught error.
+      // React empties the element.
       queueMicrotask(() => {
         root.unmount()
         element.replaceChildren(...before)
+        failing?.carryOver()
         onFailure()
       })
     }
+    const island = createElement(Island, { onHydrated, onFailing }, createElement(component, props))
+    const onErrors = { onCaughtError: onFailed, onUncaughtError: onFailed }
     const onRecoverableError = (error: unknown) => {
       reportError(error)
       carryOver()
@@ -46,9 +67,9 @@ export const hydrate = <P extends object>(
     const start = () => {
       // Translations wrap texts: nothing to hydrate.
       if (element.querySelector('font') === null)
-        return hydrateRoot(element, island, { onUncaughtError, onRecoverableError })
+        return hydrateRoot(element, island, { ...onErrors, onRecoverableError })
       element.replaceChildren()
-      const fresh = createRoot(element, { onUncaughtError })
+      const fresh = createRoot(element, onErrors)
       fresh.render(island)
       return fresh
     }

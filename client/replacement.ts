@@ -23,7 +23,6 @@ export const watchReplacement = (part: HTMLElement) => {
   return {
     /** Gives values, selection and focus of what was replaced to what stands there instead. */
     carryOver(): void {
-      if (before.every((each) => part.contains(each))) return
       const now = byMarkup(part.querySelectorAll('*'))
       for (const [key, old] of byMarkup(before)) {
         const successor = now.get(key)
@@ -31,7 +30,7 @@ export const watchReplacement = (part: HTMLElement) => {
         successors.set(old, successor)
         copyState(old, successor)
       }
-      const next = focused === null ? undefined : successors.get(focused)
+      const next = focused !== null && part.contains(focused) ? focused : successors.get(focused as Element)
       if (!(next instanceof HTMLElement) || document.activeElement !== document.body) return
       next.focus({ preventScroll: true })
       const { selectionStart, selectionEnd } = focused as HTMLInputElement

@@ -58,6 +58,33 @@ const INTERACT = `
     return { focused: stateOf(document.activeElement), controls: [...island.querySelectorAll(CONTROLS)].map(stateOf) }
   }`
 
+/** Fails when its field is typed in, because the translation of the page has moved the text to remove. */
+const FAIL = `
+  import { createElement, useState } from 'react'
+  const Failing = () => {
+    const [isHidden, hide] = useState(false)
+    const field = createElement('input', { type: 'text', name: 'where', onInput: () => hide(true) })
+    return createElement('p', null, createElement('b', null, isHidden ? null : 'Where?', ' '), field)
+  }
+  window.fail = async (html) => {
+    document.body.innerHTML = html
+    const island = document.getElementById('island')
+    const failed = new Promise((onFailure) => hydrate(island, Failing, {}, onFailure))
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const text = island.querySelector('b').firstChild
+    const font = document.createElement('font')
+    text.replaceWith(font)
+    font.append(text)
+    const field = island.querySelector('input')
+    field.focus()
+    field.value = 'giappone'
+    field.setSelectionRange(2, 5)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    await failed
+    const { localName, value, selectionStart, selectionEnd } = document.activeElement
+    return [localName, value, selectionStart, selectionEnd]
+  }`
+
 /** Bundles a script about an island with React's development build, which warns. */
 const bundle = async (name: string, script: string): Promise<string> => {
   const code = `
@@ -96,6 +123,7 @@ const islandOf = (markup: string): string => {
 const documentWith = (markup: string): string =>
   `<!doctype html><html lang="it"><body>${islandOf(markup)}</body></html>`
 
+type Fail = { fail: (html: string) => Promise<unknown[]> }
 type State = { focused: unknown[]; controls: unknown[][] }
 type Interact = {
   interact: (...given: [html: string, props: object, nth: number, isTranslated: boolean]) => Promise<State | null>
@@ -179,3 +207,16 @@ describe.each(islands)('island %s', (name, load) => {
     await page.close()
   }, 120_000)
 })
+
+it('an island that fails because its text was translated later leaves what was typed, and the focus', async () => {
+  const page = await browser.newPage()
+  await page.setContent(documentWith(''))
+  await page.addScriptTag({ content: await bundle('destination-lookup', FAIL), type: 'module' })
+  await waitUntil(page, 'the script', () => 'fail' in window)
+  for (const text of ['Where?', '<font>Where?</font>']) {
+    const html = `<div id="island"><p><b>${text}<!-- --> </b><input type="text" name="where"></p></div>`
+    const left = await page.evaluate((given) => (window as unknown as Fail).fail(given), html)
+    expect(left).toEqual(['input', 'giappone', 2, 5])
+  }
+  await page.close()
+}, 60_000)
