@@ -9,6 +9,8 @@ type EventDetails = {
   url?: string
   location?: string
   isCancelled?: boolean
+  /** When it last changed (ms): calendars take only what has a later sequence number. */
+  changedAt?: number
 }
 
 /** An event of whole days, both included, that does not block the calendar's time. */
@@ -17,13 +19,18 @@ export type CalendarEvent = EventDetails & { from: IsoDate; to: IsoDate }
 /** An event between two instants (ms). */
 type TimedEvent = EventDetails & { startsAt: number; endsAt: number }
 
+/** An event of which only the id is known any more. */
+type CancelledEvent = EventDetails & { isCancelled: true }
+
+type AnyEvent = CalendarEvent | TimedEvent | CancelledEvent
+
 /** Who publishes the events; the domain is a part of their ids. */
 export type CalendarPublisher = { name: string; domain: string; contactEmail: string }
 
 type Calendar = {
   name: string
   publisher: CalendarPublisher
-  events: readonly (CalendarEvent | TimedEvent)[]
+  events: readonly AnyEvent[]
   now: number
 }
 
@@ -45,13 +52,14 @@ export const calendarFile = ({ name, publisher, events, now }: Calendar): string
       `UID:${event.id}@${publisher.domain}`,
       `DTSTAMP:${stamp(now)}`,
       `ORGANIZER;CN=${publisher.name}:mailto:${publisher.contactEmail}`,
-      ...(event.isCancelled === true ? ['STATUS:CANCELLED', 'SEQUENCE:1'] : ['SEQUENCE:0']),
+      ...(event.isCancelled === true ? ['STATUS:CANCELLED'] : []),
+      `SEQUENCE:${sequenceOf(event)}`,
       ...timeOf(event),
       `SUMMARY:${escaped(event.title)}`,
       ...(event.description === undefined ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
       ...(event.url === undefined ? [] : [`URL:${event.url}`]),
       ...(event.location === undefined ? [] : [`LOCATION:${escaped(event.location)}`]),
-      `TRANSP:${'from' in event ? 'TRANSPARENT' : 'OPAQUE'}`,
+      `TRANSP:${'startsAt' in event ? 'OPAQUE' : 'TRANSPARENT'}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
@@ -60,14 +68,19 @@ export const calendarFile = ({ name, publisher, events, now }: Calendar): string
     .map(folded)
     .join('\r\n')
 
-const timeOf = (event: CalendarEvent | TimedEvent): string[] =>
-  'from' in event
-    ? [
-        `DTSTART;VALUE=DATE:${event.from.replaceAll('-', '')}`,
-        // The end is exclusive.
-        `DTEND;VALUE=DATE:${addDays(event.to, 1).replaceAll('-', '')}`,
-      ]
-    : [`DTSTART:${stamp(event.startsAt)}`, `DTEND:${stamp(event.endsAt)}`]
+/** Seconds, because the number has 31 bits. */
+const sequenceOf = ({ changedAt, isCancelled }: EventDetails): number =>
+  changedAt === undefined ? Number(isCancelled === true) : Math.floor(changedAt / 1000)
+
+const timeOf = (event: AnyEvent): string[] => {
+  if ('startsAt' in event) return [`DTSTART:${stamp(event.startsAt)}`, `DTEND:${stamp(event.endsAt)}`]
+  if (!('from' in event)) return []
+  return [
+    `DTSTART;VALUE=DATE:${event.from.replaceAll('-', '')}`,
+    // The end is exclusive.
+    `DTEND;VALUE=DATE:${addDays(event.to, 1).replaceAll('-', '')}`,
+  ]
+}
 
 const stamp = (instant: number): string => new Date(instant).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '')
 

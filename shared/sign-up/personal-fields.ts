@@ -41,7 +41,8 @@ export const parseFullName = (text: string | undefined): string => {
 const PHONE = /^\+?(?:\d{1,3}|\(\d{1,3}\))?[\s.-]?\d{3,4}[\s.-]?\d{4,7}$/
 
 /** The extension of a number, in the languages of the markets and in a `tel:` link. */
-const EXTENSION = /[\s,;]{0,3}(?:(?<!\p{L})(?:x|ext(?:ension|ensión|\.|=)?|int(?:erno|\.)?|poste|durchwahl|dw\.?|apparat|app\.)|#)[\s:]*\d{1,6}$/iu
+const EXTENSION =
+  /[\s,;]{0,3}(?:(?<!\p{L})(?:x|ext(?:ension|ensión|\.|=)?|int(?:erno|\.)?|poste|durchwahl|dw\.?|apparat|app\.)|#)[\s:]*\d{1,6}$/iu
 
 /** Countries group digits differently: "+44 (0)20 7946 0958", "030/901820", "00 39 06 6982". */
 const joinDigits = (phone: string): string =>

@@ -212,6 +212,8 @@ describe('form posts', () => {
       expect([page.status, page.text.includes(translators.it('errors.notFoundTitle'))], path).toEqual([404, true])
       expect((await site.request('it', path)).text, path).toBe('{"error":"not found"}')
     }
+    const withdrawn = await site.request('it', '/api/departure.ics?travel=giappone-tokyo-kyoto&tour=GONE-1')
+    expect([withdrawn.status, withdrawn.text]).toEqual([200, expect.stringContaining('STATUS:CANCELLED')])
     await site.fault('status=503;path=/wemeet')
     const page = await site.request('it', '/api/event.ics?event=other', { headers: { accept } })
     await site.fault(null)

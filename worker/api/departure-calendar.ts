@@ -6,7 +6,7 @@ import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { loadLayout } from '../data/content.ts'
 import { loadTour, loadTravel } from '../data/trips.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { tourEvents } from '../pages/tour/tour-events.ts'
+import { tourEvents, withdrawnTourEvents } from '../pages/tour/tour-events.ts'
 import { tourModel } from '../pages/tour/tour-model.ts'
 import { tourChoices } from '../pages/tour/tour-query.ts'
 import { renderContextOf } from '../ui/render-context-of.ts'
@@ -25,7 +25,13 @@ export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', as
   )
   if (loaded === null) return respondUnavailable(c)
   const [{ value: travel }, { value: tour }] = loaded
-  if (travel === null || tour === null) return next()
+  if (travel === null || !/^[\w-]{1,40}$/.test(code)) return next()
+  const send = (events: Parameters<typeof calendarFile>[0]['events']) =>
+    c.body(calendarFile({ name: travel.title, publisher: brand, events, now: config.now() }), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${code.toLowerCase()}.ics"`,
+    })
+  if (tour === null) return send(withdrawnTourEvents(travel, code, config.now()))
   const installmentPayments = await loadLayout(data, market.id).then(
     ({ value }) => value.settings.installmentPayments,
     () => false,
@@ -49,14 +55,5 @@ export const departureCalendar = new Hono<GatewayApp>().get('/departure.ics', as
     market,
     currency,
   })
-  const file = calendarFile({
-    name: travel.title,
-    publisher: brand,
-    events: tourEvents(model, site),
-    now: config.now(),
-  })
-  return c.body(file, 200, {
-    'content-type': 'text/calendar; charset=utf-8',
-    'content-disposition': `attachment; filename="${tour.code.toLowerCase()}.ics"`,
-  })
+  return send(tourEvents(model, site))
 })

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { brand } from '../../../markets/brand.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { allMarkets } from '../../../markets/registry.ts'
+import { calendarFile } from '../../../shared/calendar/calendar-file.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { TourDetail } from '../../../shared/contracts/tour.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { sampleTourModel } from '../../../tests/support/builders/sample-tour-model.ts'
+import { prices } from '../../../tests/support/builders/sample-travel.ts'
 import { amountIn } from '../../ui/numbers.ts'
-import { tourEvents } from './tour-events.ts'
+import { tourEvents, withdrawnTourEvents } from './tour-events.ts'
 
 const made = (id: MarketId, query = '', tour: Partial<TourDetail> = {}, currency?: CurrencyCode) => {
   const site = sampleSite(id, currency)
@@ -77,5 +80,22 @@ describe('tourEvents', () => {
 
   it('contains only the trip when nothing is bookable', () => {
     expect(linesOf('we', 'flexible=1', { freeSeats: 0 })).toEqual(['2027-03-12 Trip: Japan classic'])
+  })
+
+  it('gives each change of a departure, and its withdrawal, a later sequence number and the same ids', () => {
+    const snapshot = { salesStatus: 'CONFIRMED', freeSeats: 4, seatsToConfirm: 0, price: prices(1499) } as const
+    const changed = (...days: string[]) =>
+      made('it', '', { history: days.map((day) => ({ ...snapshot, takenAt: `${day}T10:00:00Z` })) })
+    const { model, events } = changed('2027-01-04', '2027-01-09')
+    const { travel, tour } = model
+    const withdrawn = withdrawnTourEvents(travel, tour.code.toLowerCase(), Date.parse('2027-01-15T10:00:00Z'))
+    const trips = [changed('2027-01-04').events, events, withdrawn].map((all) =>
+      calendarFile({ name: travel.title, publisher: brand, now: 0, events: all }).split('\r\n'),
+    )
+    const firstOf = (name: string) => trips.map((lines) => lines.find((line) => line.startsWith(`${name}:`)))
+    expect(new Set(firstOf('UID')).size).toBe(1)
+    expect(firstOf('SEQUENCE')).toEqual(['SEQUENCE:1799056800', 'SEQUENCE:1799488800', 'SEQUENCE:1800007200'])
+    expect(firstOf('STATUS')).toEqual([undefined, undefined, 'STATUS:CANCELLED'])
+    expect(firstOf('METHOD')[2]).toBe('METHOD:CANCEL')
   })
 })

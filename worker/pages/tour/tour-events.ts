@@ -1,9 +1,18 @@
 import { codeNames } from '../../../markets/code-names.ts'
 import { tourPath } from '../../../markets/links.ts'
 import type { CalendarEvent } from '../../../shared/calendar/calendar-file.ts'
+import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { amountIn } from '../../ui/numbers.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import type { TourModel } from './tour-model.ts'
+
+/** The beginning of the ids, which outlives the departure. */
+const eventIdOf = ({ id }: TravelDetail, code: string): string => `${id}-${code.toLowerCase()}`
+
+/** Of a departure that is not in the catalogue any more: subscribed calendars remove its trip. */
+export const withdrawnTourEvents = (travel: TravelDetail, code: string, now: number) => [
+  { id: `${eventIdOf(travel, code)}-trip`, title: travel.title, isCancelled: true as const, changedAt: now },
+]
 
 /** Calendar events of a departure with the chosen options: the trip, its payments, the last day of each cancellation step. */
 export const tourEvents = (model: TourModel, site: RenderContext): CalendarEvent[] => {
@@ -23,9 +32,11 @@ export const tourEvents = (model: TourModel, site: RenderContext): CalendarEvent
   // With the option, the first step ends only the refund of the option itself.
   const free = model.choices.flexibleCancellation ? 'tour.icsCancelAll' : 'tour.icsCancel'
   const freeTitles = { free, flexible: 'tour.icsCancel' } as const
-  return [
+  const id = eventIdOf(travel, tour.code)
+  const latest = tour.history.at(-1)
+  const events: CalendarEvent[] = [
     {
-      id: `${tour.id}-trip`,
+      id: `${id}-trip`,
       from: tour.startingDate,
       to: tour.endingDate,
       title: t('tour.icsTrip', { title }),
@@ -33,7 +44,7 @@ export const tourEvents = (model: TourModel, site: RenderContext): CalendarEvent
       url,
     },
     ...payments.map(({ on, kind, amount: cents }, index) => ({
-      id: `${tour.id}-payment-${index + 1}`,
+      id: `${id}-payment-${index + 1}`,
       from: on,
       to: on,
       title: t('tour.icsPay', { kind: t(`tour.pay-${kind}`), amount: amount(cents), title }),
@@ -44,7 +55,7 @@ export const tourEvents = (model: TourModel, site: RenderContext): CalendarEvent
       // The last step ends on the day of departure.
       .filter(({ until }) => until < tour.startingDate)
       .map(({ kind, percent, until, cost }) => ({
-        id: `${tour.id}-cancel-${kind}${kind === 'fee' ? `-${percent}` : ''}`,
+        id: `${id}-cancel-${kind}${kind === 'fee' ? `-${percent}` : ''}`,
         from: until,
         to: until,
         title:
@@ -53,4 +64,5 @@ export const tourEvents = (model: TourModel, site: RenderContext): CalendarEvent
         url,
       })),
   ]
+  return latest === undefined ? events : events.map((event) => ({ ...event, changedAt: Date.parse(latest.takenAt) }))
 }
