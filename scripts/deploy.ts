@@ -5,7 +5,7 @@ import { readOptions, refuse } from './runtime/read-options.ts'
 import { buildsBucket, listBuildFiles } from './setup/build-files.ts'
 import { buildWorkers } from './setup/build-workers.ts'
 import { DEPLOYED, ENVIRONMENTS } from './setup/deployed.ts'
-import { placeholdersOf } from './setup/placeholders.ts'
+import { brandPlaceholders, placeholdersOf } from './setup/placeholders.ts'
 
 const HELP = `npm run deploy [-- --env staging|production] [--gradual] [--dry-run]
 
@@ -26,11 +26,12 @@ const environment = ENVIRONMENTS.find((each) => each === values.env)
 if (environment === undefined) refuse(`--env takes ${ENVIRONMENTS.join(' or ')}, not "${values.env}".`, HELP)
 const isDry = values['dry-run']
 
-const placeholders = DEPLOYED.flatMap(({ config }) =>
+const ofConfigs = DEPLOYED.flatMap(({ config }) =>
   placeholdersOf(unstable_readConfig({ config, env: environment }, { hideWarnings: true })).map(
     (placeholder) => `${config}: ${placeholder}`,
   ),
 )
+const placeholders = [...ofConfigs, ...brandPlaceholders()]
 const refusePlaceholders = (): void => {
   if (placeholders.length === 0) return
   console.error(

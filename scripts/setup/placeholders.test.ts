@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
-import { placeholdersOf } from './placeholders.ts'
+import { brandPlaceholders, placeholdersOf } from './placeholders.ts'
 
 it('names hosts and ids of the example, and nothing else', () => {
   const config = {
@@ -9,6 +9,7 @@ it('names hosts and ids of the example, and nothing else', () => {
       ANALYTICS_URL: 'https://events.sojourn.example/storefront',
       IMAGES_ORIGIN: 'https://images.example.com',
       MAIL_FROM: 'hello@sojourn.example',
+      HOST_ALIASES: { 'sojourn.example': 'we', 'viaggi.it': 'it' },
       SITE_ORIGINS: { '*': 'https://www.sojourn{suffix}.example', it: 'https://www.viaggi.it' },
     },
     kv_namespaces: [
@@ -21,6 +22,7 @@ it('names hosts and ids of the example, and nothing else', () => {
     'vars.BOOKING_ORIGIN = https://booking.sojourn.example',
     'vars.ANALYTICS_URL = https://events.sojourn.example/storefront',
     'vars.MAIL_FROM = hello@sojourn.example',
+    'vars.HOST_ALIASES.sojourn.example',
     'vars.SITE_ORIGINS.* = https://www.sojourn{suffix}.example',
     'kv_namespaces.FLAGS.id = 00000000000000000000000000000003',
     'd1_databases.DB.database_id = 00000000-0000-0000-0000-000000000021',
@@ -41,5 +43,17 @@ it('finds those of the storefront that production has before it is set up', () =
     'kv_namespaces.FLAGS.id',
     'kv_namespaces.PUBLICATIONS.id',
     'd1_databases.SESSIONS.database_id',
+  ])
+})
+
+it('finds those of the brand', () => {
+  expect(brandPlaceholders().map((line) => line.split(' = ')[0])).toEqual([
+    'markets/brand.ts: contactEmail',
+    'markets/brand.ts: legal.privacyEmail',
+    'markets/brand.ts: legal.coordinatorsEmail',
+    'markets/brand.ts: legal.mediaEmail',
+    'markets/brand.ts: legal.pressEmail',
+    'markets/brand.ts: legal.guarantorEmail',
+    'markets/brand.ts: reviewPlatform.merchantUrl',
   ])
 })

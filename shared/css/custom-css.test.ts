@@ -31,11 +31,23 @@ describe('confineCss', () => {
       '.a{background:linear-gradient(red,blue)}',
       '.a{background:linear-gradient(red,blue)}',
     ],
+    [
+      'starting styles',
+      '@starting-style{.a{b:c}}.a{@starting-style{b:c}}',
+      '@starting-style{.a{b:c}}.a{@starting-style{b:c}}',
+    ],
+    ['parts', '.a::part(b c),.a:state(b),.a::highlight(b){c:d}', '.a::part(b c),.a:state(b),.a::highlight(b){c:d}'],
+    ['an empty variable', '.a{--b:{};c:d}', '.a{--b:{};c:d}'],
+    ['timelines', '.a{b:scroll(root block);c:view(inline 10px)}', '.a{b:scroll(root block);c:view(inline 10px)}'],
+    ['places', '.a{b:anchor(--b bottom,4px);c:sibling-index()}', '.a{b:anchor(--b bottom,4px);c:sibling-index()}'],
+    ['progress', '.a{b:progress(3px,0px,10px)}', '.a{b:progress(3px,0px,10px)}'],
     ['an end that is missing', '.a{color:red', '.a{color:red}'],
     ['a comment', '/* </style> */.a{color:red}', '.a{color:red}'],
   ])('preserves %s', (_, css, rules) => expect(confineCss(css, ROOT)).toBe(confined(rules)))
 
   it.each([
+    ['an address of a part', '.a::part(url(//evil.example/x)){b:c}'],
+    ['an address in a variable', '.a{--b:{url(//evil.example/x)}}'],
     ['an address', '.a{background:url(//evil.example/x)}'],
     ['an address with an escape', '.a{background:u\\72l(//evil.example/x)}'],
     ['an address in capitals', '.a{background:URL("//evil.example/x")}'],

@@ -7,7 +7,10 @@ import { MAX_DEPTH, markNestedRules } from './mark-nested-rules.ts'
 export const MAX_CSS_LENGTH = 10_000
 
 /** Other at-rules name things outside the scope. */
-const AT_RULES: ReadonlySet<string> = new Set(['media', 'supports', 'container'])
+const CONDITIONS: ReadonlySet<string> = new Set(['media', 'supports', 'container'])
+
+/** Selectors with arguments that css-tree leaves unparsed: names and numbers. */
+const WITH_NAMES: ReadonlySet<string> = new Set(['part', 'state', 'highlight', 'picker', 'heading'])
 
 /** Functions that compute; none that loads a resource. */
 const FUNCTIONS: ReadonlySet<string> = new Set(
@@ -17,7 +20,8 @@ const FUNCTIONS: ReadonlySet<string> = new Set(
   repeating-conic-gradient translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d
   rotate rotatex rotatey rotatez rotate3d skew skewx skewy matrix matrix3d perspective cubic-bezier steps linear blur
   brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia minmax repeat fit-content inset
-  xywh rect circle ellipse polygon path shape`.split(/\s+/),
+  xywh rect circle ellipse polygon path shape ray superellipse scroll view scroll-state anchor anchor-size progress
+  random sibling-index sibling-count`.split(/\s+/),
 )
 
 /** No escapes in property names. */
@@ -112,9 +116,12 @@ const createFilter = (marks: ReadonlySet<number>, removed: string[]) => {
   }
   const filterAtrule = (rule: Atrule, around: readonly string[], inRule: boolean): boolean => {
     const { name, prelude, block } = rule
-    const isAllowed = AT_RULES.has(name.toLowerCase()) && prelude?.type === 'AtrulePrelude' && !holdsRaw(prelude)
+    const isAllowed =
+      prelude === null
+        ? name.toLowerCase() === 'starting-style'
+        : CONDITIONS.has(name.toLowerCase()) && prelude.type === 'AtrulePrelude' && !holdsRaw(prelude)
     if (!isAllowed || block === null) return remove(generate(rule), around)
-    return filterBlock(block, [...around, `@${name} ${generate(prelude)}`], inRule)
+    return filterBlock(block, [...around, `@${name}${prelude === null ? '' : ` ${generate(prelude)}`}`], inRule)
   }
   const filter = (node: CssNode, around: readonly string[], inRule = false): boolean => {
     if (node.type === 'Rule') return filterRule(node, around)
@@ -139,16 +146,23 @@ const namesParent = (node: CssNode): boolean => node.type === 'NestingSelector' 
 
 const isPlain = ({ property, value }: Declaration): boolean => {
   const name = property.toLowerCase()
+  if (name.startsWith('--') && PROPERTY.test(name) && /^\s*\{\s*\}$/.test(generate(value))) return true
   if (!PROPERTY.test(name) || PROPERTIES_LEFT_OUT.has(name) || value.type !== 'Value' || holdsRaw(value)) return false
   return name !== 'position' || POSITIONS.has(generate(value).toLowerCase())
 }
 
 /** Whether a node contains unparsed or loading values. */
 const holdsRaw = (node: CssNode): boolean => {
+  if (isNamed(node)) return false
   if (node.type === 'Raw' || node.type === 'Url') return true
   if (node.type === 'Function' && !FUNCTIONS.has(node.name.toLowerCase())) return true
   return childNodes(node).some(holdsRaw)
 }
+
+const isNamed = (node: CssNode): boolean =>
+  (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector') &&
+  WITH_NAMES.has(node.name.toLowerCase()) &&
+  /^\([\w\s,-]+\)$/.test(generate(node).slice(generate(node).indexOf('(')))
 
 const childNodes = (node: CssNode): CssNode[] =>
   Object.values(node).flatMap((field: unknown): CssNode[] => {
