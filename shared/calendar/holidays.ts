@@ -1,5 +1,5 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
-import { addDays } from '../dates/iso-days.ts'
+import { addDays, daysBetween } from '../dates/iso-days.ts'
 import { weekdayOf } from './calendar-months.ts'
 
 /** "12-25" in every year, or the days of single years: "2026-04-06 2027-03-29". */
@@ -42,6 +42,9 @@ const LONG_WEEKEND = [
 
 const longWeekend = (feast: IsoDate): readonly [number, number] => LONG_WEEKEND[weekdayOf(feast)] ?? [0, 0]
 
+/** Days from a feast to the next one of the same long weekends. */
+const MAX_BRIDGE = 9
+
 /** A holiday whose first feast is in a year; null beyond the years of `public-holidays.json`. */
 export const holidayIn = ({ feasts: [first = '', ...others], around }: TravelDays, year: number): Occurrence | null => {
   const firstFeast = dayIn(first, year)
@@ -50,7 +53,10 @@ export const holidayIn = ({ feasts: [first = '', ...others], around }: TravelDay
   for (const days of others) {
     const feast = dayIn(days, year)
     const later = feast !== undefined && feast < firstFeast ? dayIn(days, year + 1) : feast
-    if (later !== undefined && later > lastFeast) lastFeast = later
+    if (later === undefined || later <= lastFeast) continue
+    // Nobody is away from a long weekend until one weeks later.
+    if (around === undefined && daysBetween(lastFeast, later) > MAX_BRIDGE) break
+    lastFeast = later
   }
   const [before, after] = around ?? [longWeekend(firstFeast)[0], longWeekend(lastFeast)[1]]
   return { from: addDays(firstFeast, -before), to: addDays(lastFeast, after), lastFeast, year }
