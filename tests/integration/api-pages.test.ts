@@ -88,14 +88,14 @@ describe('booking site', () => {
   })
 
   it('shows the options of the link, each with its price, in the total', async () => {
-    const rowsOf = async (query: string) => {
-      const { id } = await tour()
-      const { text } = await site.request('booking', `/booking/${id}/start${query}`, {
-        headers: { 'accept-language': 'de' },
-      })
+    const { id } = await tour()
+    const rowsIn = ({ text }: { text: string }) => {
       const rows = [...text.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)/g)].map(([, name = '', value = '']) => [name, value])
       return Object.fromEntries(rows) as Record<string, string>
     }
+    const start = (query: string) =>
+      site.request('booking', `/booking/${id}/start${query}`, { headers: { 'accept-language': 'de' } })
+    const rowsOf = async (query: string) => rowsIn(await start(query))
     const euros = (amounts = '') => Number(amounts.split(' / ')[0]?.replace(/\D/g, ''))
     const names = ['Einzelzimmer', 'Flexible Stornierung', 'Gesamtpreis pro Person']
     expect(Object.keys(await rowsOf('')).filter((name) => names.includes(name))).toEqual([])
@@ -104,6 +104,11 @@ describe('booking site', () => {
     expect([last, options.length > 0]).toEqual(['Gesamtpreis pro Person', true])
     const parts = [price, ...options.map((name) => rows[name])].map(euros)
     expect(euros(rows[last])).toBe(parts.reduce((sum, each) => sum + each, 0))
+    const { text } = await start('?room=private&flexible=1')
+    const fields = [...text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
+    expect(rowsIn(await complete(id, String(new URLSearchParams(fields))))).toMatchObject(
+      Object.fromEntries([last, ...options].map((name) => [name, rows[name]])),
+    )
   })
 
   it('uses American English for visitors from the American market', async () => {

@@ -25,11 +25,14 @@ export const neutralCopy = ({ request, config }: Visit, { page, state }: ServedP
   if (!requestsCopy(request) || !isPublic || publicPage(key.route)?.offlineCopy !== true || page.status !== 200)
     return null
   const isOutdated = state === 'stale-if-error'
-  const attributes = ` data-copy=""${isOutdated ? ' data-outdated=""' : ''}`
+  const attributes = ` data-copy=""${NO_BANNERS}${isOutdated ? ' data-outdated=""' : ''}`
   const note = key.route === 'offline' ? '' : noteOf(key, page.meta.renderedAt)
   const { parts } = fillSlots(page, neutralFill({ 'html-attributes': attributes, visitor: note }, isOutdated))
   return new Response(new Blob(parts()), { headers: copyHeaders(config, page.meta.styleHashes) })
 }
+
+/** A copy does not know which banners are closed, and cannot close one. */
+const NO_BANNERS = [0, 1, 2, 3].map((slot) => ` data-hide-banner-${slot}=""`).join('')
 
 const noteOf = ({ market }: PageKey, renderedAt: number): string => {
   const time = instantText(markets[market], new Date(renderedAt))

@@ -9,30 +9,51 @@ import { formatMoney } from '../../../shared/money/format-money.ts'
 import { pricesBy } from '../catalogue/prices.ts'
 import { apiTranslators } from '../translate.ts'
 
-/** @param tour with the options that were chosen */
-export function bookingMain(tour: Tour & Pick<TourDetail, 'options'>, market: MarketId, form: unknown) {
+/** With the options that were chosen. */
+type ChosenTour = Tour & Pick<TourDetail, 'options'>
+
+export function bookingMain(tour: ChosenTour, market: MarketId, form: unknown) {
   const t = apiTranslators[market]
-  const day = (date: string) => formatDate(date, markets[market].dateFormats.long, markets[market].locale)
-  const { deposit, options } = tour
-  const chosen = OPTIONS.flatMap((name) => options[name] ?? [])
+  const { deposit } = tour
   return html`<p class="eyebrow">${t('booking.eyebrow')}</p>
 <h1>${tour.travel.title}</h1>
 <p class="lead">${tour.travel.destinationLabel}</p>
 <dl>
-${row(t('booking.dates'), `${day(tour.startingDate)} – ${day(tour.endingDate)}`, t('booking.days', { days: tour.travel.numberOfDays }))}
-${tour.groupLanguage === null ? '' : row(t('booking.groupLanguage'), codeNames(markets[market]).language(tour.groupLanguage))}
-${row(t('booking.price'), money(tour.price), tour.discounted ? html`${t('booking.basePrice')} <del>${money(tour.basePrice)}</del>` : '')}
-${OPTIONS.map((name) => (options[name] === null ? '' : row(t(`booking.${name}`), money(options[name]))))}
-${chosen.length === 0 ? '' : row(t('booking.total'), money(sumOf([tour.price, ...chosen])))}
+${tripRows(tour, market)}
 ${row(t('booking.seats'), seats(tour, market))}
-${deposit ? row(t('booking.deposit'), money(deposit.amount), t('booking.until', { day: day(deposit.cutOffDate) })) : ''}
-${row(t('booking.balance'), day(tour.balanceDueDate))}
+${deposit ? row(t('booking.deposit'), money(deposit.amount), t('booking.until', { day: dayIn(market, deposit.cutOffDate) })) : ''}
+${row(t('booking.balance'), dayIn(market, tour.balanceDueDate))}
 ${row(t('booking.code'), tour.code)}
 </dl>
 <p class="note">${t('booking.demo')}</p>
 <p class="small">${t('booking.payment')}</p>
 ${form}`
 }
+
+export function bookedMain(tour: ChosenTour, market: MarketId) {
+  const t = apiTranslators[market]
+  return html`${statementMain(market, t('booking.booked'), t('booking.bookedText'))}
+<h2>${tour.travel.title}</h2>
+<dl>
+${tripRows(tour, market)}
+${row(t('booking.code'), tour.code)}
+</dl>`
+}
+
+const tripRows = (tour: ChosenTour, market: MarketId) => {
+  const t = apiTranslators[market]
+  const { options } = tour
+  const chosen = OPTIONS.flatMap((name) => options[name] ?? [])
+  const dates = `${dayIn(market, tour.startingDate)} – ${dayIn(market, tour.endingDate)}`
+  return html`${row(t('booking.dates'), dates, t('booking.days', { days: tour.travel.numberOfDays }))}
+${tour.groupLanguage === null ? '' : row(t('booking.groupLanguage'), codeNames(markets[market]).language(tour.groupLanguage))}
+${row(t('booking.price'), money(tour.price), tour.discounted ? html`${t('booking.basePrice')} <del>${money(tour.basePrice)}</del>` : '')}
+${OPTIONS.map((name) => (options[name] === null ? '' : row(t(`booking.${name}`), money(options[name]))))}
+${chosen.length === 0 ? '' : row(t('booking.total'), money(sumOf([tour.price, ...chosen])))}`
+}
+
+const dayIn = (market: MarketId, date: string): string =>
+  formatDate(date, markets[market].dateFormats.long, markets[market].locale)
 
 export const bookingForm = (tourId: string, fields: Record<string, string>, market: MarketId) =>
   html`<form method="post" action="/booking/${encodeURIComponent(tourId)}/complete">${Object.entries(fields).map(

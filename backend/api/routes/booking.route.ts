@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
+import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
 import { isBookable } from '../../../shared/tours/offer.ts'
 import { deliverBookingCallbacks, recordBooking } from '../booking/booking-callbacks.ts'
-import { bookingForm, bookingMain, statementMain } from '../booking/booking-page.ts'
+import { bookedMain, bookingForm, bookingMain, statementMain } from '../booking/booking-page.ts'
 import { marketOfVisitor } from '../booking/market-of-visitor.ts'
 import { loadTours } from '../catalogue/cards.ts'
 import { tourOptions } from '../catalogue/tour-detail.ts'
@@ -19,6 +20,8 @@ const bookingSchema = z.object({
   booking: z.uuid(),
   attribution: attributionSchema.optional().catch(undefined),
   market: marketIdSchema.optional().catch(undefined),
+  room: z.string().optional().catch(undefined),
+  flexible: z.string().optional().catch(undefined),
 })
 
 /** Simulates bookings for storefronts without a booking service. */
@@ -28,16 +31,12 @@ export const bookingRoute = new Hono<Api>()
     const tour = await findTour(c, market, c.req.param('tourId'))
     if (tour === undefined) return page(c, 404, market, missing(market))
     const attribution = attributionSchema.safeParse(c.req.query('attribution')).data ?? ''
-    const fields = { booking: crypto.randomUUID(), attribution, market }
+    const { room = '', flexible = '' } = c.req.query()
+    const fields = { booking: crypto.randomUUID(), attribution, market, room, flexible }
     const form = isBookable(tour) ? bookingForm(tour.id, fields, market) : ''
-    const offered = tourOptions(siteOf(c.env, market), tour)
-    // As in the booking link of the storefront.
-    const options = {
-      privateRoom: c.req.query('room') === 'private' ? offered.privateRoom : null,
-      flexibleCancellation: c.req.query('flexible') === '1' ? offered.flexibleCancellation : null,
-    }
+    const chosen = { ...tour, options: chosenOptions(c, market, tour, { room, flexible }) }
     const title = `${apiTranslators[market]('booking.title')}${colonOf(market)} ${tour.travel.title}`
-    return page(c, 200, market, { title, main: bookingMain({ ...tour, options }, market, form), hasForm: form !== '' })
+    return page(c, 200, market, { title, main: bookingMain(chosen, market, form), hasForm: form !== '' })
   })
   .post('/:tourId/complete', async (c) => {
     const booking = bookingSchema.safeParse(await c.req.parseBody())
@@ -50,18 +49,32 @@ export const bookingRoute = new Hono<Api>()
       await recordBooking(c.env, { id, tour: tour.id, attribution, bookedAt: instantOf(c.env) })
       c.executionCtx.waitUntil(deliverBookingCallbacks(c.env, realNow()))
     }
-    return page(c, 200, market, statement(market, 'booked', 'bookedText'))
+    const options = chosenOptions(c, market, tour, booking.data)
+    const main = bookedMain({ ...tour, options }, market)
+    return page(c, 200, market, { title: apiTranslators[market]('booking.booked'), main })
   })
 
 const marketOf = (c: Context<Api>): MarketId =>
   marketOfVisitor(c.req.header('referer'), c.req.header('accept-language'), c.env.SITE_ORIGINS)
 
-const missing = (market: MarketId): Page => statement(market, 'missingTitle', 'missing')
+/** Prices of the options that the booking link of the storefront names. */
+const chosenOptions = (
+  c: Context<Api>,
+  market: MarketId,
+  tour: Tour,
+  { room, flexible }: { room?: string | undefined; flexible?: string | undefined },
+): TourDetail['options'] => {
+  const { privateRoom, flexibleCancellation } = tourOptions(siteOf(c.env, market), tour)
+  return {
+    privateRoom: room === 'private' ? privateRoom : null,
+    flexibleCancellation: flexible === '1' ? flexibleCancellation : null,
+  }
+}
 
-const statement = (market: MarketId, titleKey: 'booked' | 'missingTitle', textKey: 'bookedText' | 'missing'): Page => {
+const missing = (market: MarketId): Page => {
   const t = apiTranslators[market]
-  const title = t(`booking.${titleKey}`)
-  return { title, main: statementMain(market, title, t(`booking.${textKey}`)) }
+  const title = t('booking.missingTitle')
+  return { title, main: statementMain(market, title, t('booking.missing')) }
 }
 
 const findTour = async (c: Context<Api>, market: MarketId, id: string) => {
