@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type FeatureApiResponse, GrowthBookClient } from '@growthbook/growthbook'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FeatureApiResponse } from '@growthbook/growthbook'
+import { describe, expect, it } from 'vitest'
 import { createFlagsClient } from './evaluate.ts'
 import { unknownOperators, withKnownOperators } from './known-operators.ts'
 import type { FlagAttributes, Rule } from './shared-rules.ts'
@@ -11,8 +11,8 @@ type Condition = NonNullable<Rule['condition']>
 type Groups = FeatureApiResponse['savedGroups']
 
 /**
- * Targeting by GrowthBook's specification: every operator, saved groups, and the boundaries between variations.
- * growthbook-vectors.test.ts covers hash values, growthbook-hash.test.ts the result of each kind of rule.
+ * Targeting by GrowthBook's specification: every operator, and saved groups. growthbook-vectors.test.ts covers hash
+ * values and kinds of rules.
  */
 const passes = (condition: Condition, attributes: object, savedGroups: Groups = {}): boolean =>
   createFlagsClient({
@@ -151,132 +151,5 @@ describe('targeting', () => {
       savedGroups: GROUPS as unknown as Groups,
     } as FeatureApiResponse
     expect(withKnownOperators(payload)).toEqual(payload)
-  })
-})
-
-describe('borders between variations', () => {
-  // Outside production the SDK says what is wrong with weights.
-  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
-  afterEach(() => void vi.restoreAllMocks())
-
-  const buckets = Array.from({ length: 3000 }, (_, i) => {
-    const id = `visitor ${i}`
-    const { bucket } = new GrowthBookClient().runInlineExperiment(
-      { key: 'borders', variations: [0, 1], hashVersion: 2 },
-      { attributes: { id } },
-    )
-    return { id, bucket: bucket ?? Number.NaN }
-  })
-
-  it.each<[string, number, { weights?: number[]; coverage?: number }, [number, number][]]>([
-    [
-      'halves',
-      2,
-      {},
-      [
-        [0, 0.5],
-        [0.5, 1],
-      ],
-    ],
-    [
-      'quarters',
-      4,
-      {},
-      [
-        [0, 0.25],
-        [0.25, 0.5],
-        [0.5, 0.75],
-        [0.75, 1],
-      ],
-    ],
-    [
-      'with weights',
-      2,
-      { weights: [0.4, 0.6] },
-      [
-        [0, 0.4],
-        [0.4, 1],
-      ],
-    ],
-    // Shares shrink where they are: who is in stays in while more are let in.
-    [
-      'with a part of the traffic',
-      3,
-      { weights: [0.2, 0.3, 0.5], coverage: 0.2 },
-      [
-        [0, 0.04],
-        [0.2, 0.26],
-        [0.5, 0.6],
-      ],
-    ],
-    [
-      'with coverage 0',
-      2,
-      { coverage: 0 },
-      [
-        [0, 0],
-        [0.5, 0.5],
-      ],
-    ],
-    [
-      'with a negative coverage',
-      2,
-      { coverage: -0.2 },
-      [
-        [0, 0],
-        [0.5, 0.5],
-      ],
-    ],
-    [
-      'with a coverage above 1',
-      2,
-      { coverage: 1.5 },
-      [
-        [0, 0.5],
-        [0.5, 1],
-      ],
-    ],
-    // Weights that make no whole, or are too few, count as equal.
-    [
-      'with weights that add up to a half',
-      2,
-      { weights: [0.4, 0.1] },
-      [
-        [0, 0.5],
-        [0.5, 1],
-      ],
-    ],
-    [
-      'with weights that add up to more than 1',
-      2,
-      { weights: [0.7, 0.6] },
-      [
-        [0, 0.5],
-        [0.5, 1],
-      ],
-    ],
-    [
-      'with too few weights',
-      3,
-      { weights: [0.5, 0.5] },
-      [
-        [0, 1 / 3],
-        [1 / 3, 2 / 3],
-        [2 / 3, 1],
-      ],
-    ],
-  ])('%s', (_, count, more, ranges) => {
-    const client = new GrowthBookClient()
-    const variations = Array.from({ length: count }, (_, i) => i) as [number, number]
-    // On a border itself it is a matter of rounding.
-    const isBorder = (bucket: number) => ranges.flat().some((border) => Math.abs(border - bucket) < 1e-9)
-    for (const { id, bucket } of buckets.filter((each) => !isBorder(each.bucket))) {
-      const result = client.runInlineExperiment(
-        { key: 'borders', variations, hashVersion: 2, ...more },
-        { attributes: { id } },
-      )
-      const place = ranges.findIndex(([from, to]) => bucket >= from && bucket < to)
-      expect([id, result.inExperiment ? result.variationId : -1]).toEqual([id, place])
-    }
   })
 })

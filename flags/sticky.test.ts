@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { deviceOf } from '../tests/support/flags.ts'
-import { bucket } from '../tests/support/published-hash.ts'
 import { createFlagsClient } from './evaluate.ts'
 import type { Rule } from './shared-rules.ts'
 
+const clientWith = (rule: Rule) =>
+  createFlagsClient({ features: { homeCover: { defaultValue: 'editors', rules: [rule] } } })
+
 describe('sticky assignments', () => {
-  const visit = {
-    ...{ country: 'IT', language: 'it', market: 'it', day: '2027-01-15', url: 'https://it.example/' },
-    deviceId: Array.from({ length: 50 }, (_, i) => deviceOf(i)).find((id) => bucket('covers', id, 2) < 0.5) ?? '',
-  }
   const rule: Rule = {
     ...{ key: 'covers', hashAttribute: 'deviceId', hashVersion: 2, variations: ['together', 'planned'] },
     meta: [{ key: 'a' }, { key: 'b' }],
   }
+  const visitOf = (deviceId: string) => {
+    const seen = { country: 'IT', language: 'it', market: 'it', day: '2027-01-15', url: 'https://it.example/' }
+    return { ...seen, deviceId }
+  }
+  const visits = Array.from({ length: 50 }, (_, i) => visitOf(deviceOf(i)))
+  /** A visitor of the first variation. */
+  const visit = visits.find((each) => clientWith(rule).evaluate(each).homeCover === 'together') ?? visitOf('')
   it.each<[string, Partial<Rule>, Record<string, string>, string, Record<string, string> | null]>([
     ['saves a new assignment', {}, {}, 'together', { covers__0: 'a' }],
     ['reuses the saved assignment', {}, { covers__0: 'b' }, 'planned', null],
@@ -72,9 +77,7 @@ describe('sticky assignments', () => {
     ],
   ])('%s', (_, more, stored, value, saved) => {
     const savedStates: Record<string, string>[] = []
-    const client = createFlagsClient({
-      features: { homeCover: { defaultValue: 'editors', rules: [{ ...rule, ...more }] } },
-    })
+    const client = clientWith({ ...rule, ...more })
     const sticky = { stored, save: (all: Readonly<Record<string, string>>) => void savedStates.push({ ...all }) }
     expect(client.evaluate(visit, undefined, { sticky }).homeCover).toBe(value)
     expect(savedStates).toEqual(saved === null ? [] : [saved])

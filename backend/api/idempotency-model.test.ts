@@ -10,7 +10,7 @@ import { LEASE_MS } from './alerts/dead-letters.ts'
 import { runAlerts } from './alerts/run-alerts.ts'
 import app from './index.ts'
 
-const OPERATIONS = IS_WHOLE_RUN ? 10_000 : 2500
+const OPERATIONS = IS_WHOLE_RUN ? 10_000 : 1000
 const EMAIL = 'someone@example.com'
 const ACCOUNT = 'account:someone'
 const TRAVELS = ['one', 'two'] as const

@@ -3,6 +3,7 @@ import { pageTraits } from '../../worker/pages/private.ts'
 import { here, startHere } from '../support/browser-site.ts'
 import { pagesOfMarket } from '../support/market-pages.ts'
 import { waitUntil } from '../support/wait-until.ts'
+import { casesOfRun } from '../support/whole-run.ts'
 
 startHere()
 
@@ -10,11 +11,17 @@ startHere()
 const pages = [...Map.groupBy(pagesOfMarket('it'), ({ route }) => (route && pageTraits(route)?.kind) ?? 'missing')].map(
   ([kind, [first]]) => [kind, first?.path ?? '/'] as const,
 )
+const isLong = ([kind]: readonly [string, string]) => ['home', 'search', 'trip'].includes(kind)
 const WIDTHS = [320, 375, 768, 1280]
 const POSITIONS = [0.3, 0.6, 1]
 
 describe('link to the top', () => {
-  it.each(pages)('covers no control and no text of a page of the kind %s', async (_, path) => {
+  it.each(
+    casesOfRun(
+      pages.filter(isLong),
+      pages.filter((each) => !isLong(each)),
+    ),
+  )('covers no control and no text of a page of the kind %s', async (_, path) => {
     const { page, problems, end } = await here.visit()
     await page.goto(here.site.origin('it') + path)
     await page.locator('.consent [value="refused"]').click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MarketId } from '../../markets/market-id.ts'
 import { pageTraits } from '../../worker/pages/private.ts'
-import { isOfWidthChange, walkAllStates } from './all-states.ts'
+import { walkAllStates } from './all-states.ts'
 import { expectAccessible, expectNoSidewaysScroll, settled, watchLayoutShift } from './browser.ts'
 import type { BrowserSite } from './browser-site.ts'
 import { expectFocusSeen } from './focus.ts'
@@ -71,7 +71,7 @@ export const walkAllPages = (here: BrowserSite, market: MarketId): void => {
       await stopLayout(page)
       await page.setViewportSize({ width, height: HEIGHT })
       // The browser reports a 404 itself.
-      const own = (problem: string) => !(status === 404 && problem.includes('404')) && !isOfWidthChange(problem)
+      const own = (problem: string) => !(status === 404 && problem.includes('404'))
       expect(problems.filter(own)).toEqual([])
     })
   })

@@ -41,10 +41,6 @@ export const modalsOf = (id: MarketId): (ModalAddress & { name: string })[] => {
 const dialog = (page: Page) => page.locator('dialog.modal')
 const modalGone = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 
-/** A change of the width preloads the cover of that width without showing it, which only happens in tests. */
-export const isOfWidthChange = (problem: string): boolean =>
-  problem.includes('preloaded using link preload but not used')
-
 /**
  * A market whose states are checked, and the width at which they open.
  * @property byUrl opens each modal by its URL, otherwise by a link
@@ -90,7 +86,7 @@ export const walkAllStates = (here: BrowserSite, { market, width, byUrl, frame }
     })
     afterAll(async () => {
       await visit?.context.close()
-      expect(visit?.problems.filter((problem) => !isOfWidthChange(problem))).toEqual([])
+      expect(visit?.problems).toEqual([])
     })
 
     it.each(modalsOf(market))('modal $name', async ({ type, layout, path, about }) => {

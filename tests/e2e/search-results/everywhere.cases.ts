@@ -90,10 +90,10 @@ describe.each(casesOfRun<'phone' | 'desktop'>(['phone'], ['desktop']))(
 const OPTIONS = casesOfRun<readonly ['it' | 'us' | 'de', Device, boolean]>(
   [
     ['it', 'phone', true],
-    ['de', 'desktop', true],
     ['us', 'desktop', false],
   ],
   [
+    ['de', 'desktop', true],
     ['us', 'phone', true],
     ['it', 'desktop', false],
     ['de', 'phone', false],
