@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { localizedText } from '../support/builders/localized-text.ts'
+import { MARKETS_OF_RUN } from '../support/chosen-markets.ts'
 import { itsPath } from '../support/market-pages.ts'
 import { header, type Site, startSite } from '../support/site.ts'
 
@@ -50,7 +50,7 @@ const styles = (html: string) => [...html.matchAll(/<style>(.*?)<\/style>/gs)].m
 /** The style after those of all pages. */
 const ownStyle = (html: string) => styles(html)[4] ?? ''
 
-describe.each(MARKET_IDS)('beans in %s', (market) => {
+describe.each(MARKETS_OF_RUN)('beans in %s', (market) => {
   const list = markets[market].paths.travels ?? ''
 
   it('appear on the paths that they include, and not on those that they exclude', async () => {

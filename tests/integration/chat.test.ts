@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
+import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { MAX_TURNS } from '../../shared/modals/modal-steps.ts'
+import { MARKETS_OF_RUN } from '../support/chosen-markets.ts'
 import { itsPath, itsSlug } from '../support/market-pages.ts'
 import { mailTo } from '../support/outbox.ts'
 import { person } from '../support/person.ts'
@@ -42,7 +43,7 @@ const ASKED = {
   de: ['Wie storniere ich?', 'Japan im Mai', 'kann ich meinen Hund mitnehmen?'],
 } as const satisfies Record<MarketId, readonly [string, string, string]>
 
-describe.each(MARKET_IDS)('assistant in %s', (market) => {
+describe.each(MARKETS_OF_RUN)('assistant in %s', (market) => {
   const t = translators[market]
 
   it('introduces itself, answers with sources, finds trips, and admits unknown answers', async () => {
@@ -70,12 +71,12 @@ describe.each(MARKET_IDS)('assistant in %s', (market) => {
 
 describe('trips of the assistant', () => {
   it('link to their matching departures and carry the currency of a price', async () => {
-    const { ask } = await startConversation('we')
-    const { dialog } = await ask('Europe up to 900 pounds')
-    const hrefs = [...dialog.matchAll(/href="(\/destinations\/[^"]*)"/g)].map(([, href]) => href)
+    const { ask } = await startConversation('it')
+    const { dialog } = await ask('Europa fino a 900 sterline')
+    const hrefs = [...dialog.matchAll(/href="(\/viaggi\/[^"]*)"/g)].map(([, href]) => href)
     expect(hrefs.length).toBeGreaterThan(0)
-    for (const href of hrefs) expect(href).toMatch(/^\/destinations\/[a-z-]+\?priceTo=90000&amp;currency=GBP$/)
-    expect(dialog).toMatch(/href="\/search\?[^"]*priceTo=90000[^"]*currency=GBP/)
+    for (const href of hrefs) expect(href).toMatch(/^\/viaggi\/[a-z-]+\?priceTo=90000&amp;currency=GBP$/)
+    expect(dialog).toMatch(/href="\/cerca\?[^"]*priceTo=90000[^"]*currency=GBP/)
   })
 })
 
@@ -226,7 +227,7 @@ describe('message to the team', () => {
 })
 
 describe('links to the team', () => {
-  it.each(MARKET_IDS)(
+  it.each(MARKETS_OF_RUN)(
     'lead from the talk-to-us modal and the contact page to a modal over the same page, in %s',
     async (id) => {
       const contacts = markets[id].paths.contacts ?? ''

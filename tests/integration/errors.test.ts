@@ -3,6 +3,7 @@ import { translatorFor } from '../../backend/identity/translate.ts'
 import { tourPath, travelPath } from '../../markets/links.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
+import { chosenMarkets, MARKETS_OF_RUN } from '../support/chosen-markets.ts'
 import { mailTo } from '../support/outbox.ts'
 import { person } from '../support/person.ts'
 import { header, type Site, startSite } from '../support/site.ts'
@@ -67,7 +68,7 @@ describe('missing page', () => {
   })
 })
 
-describe.each(allMarkets)('error messages in $id', (market) => {
+describe.each(chosenMarkets(MARKETS_OF_RUN))('error messages in $id', (market) => {
   const { id } = market
   const t = translators[id]
 

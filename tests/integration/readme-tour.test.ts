@@ -12,6 +12,7 @@ import { DEPLOYED } from '../../scripts/setup/deployed.ts'
 import { deviceOf, shownOn, visit } from '../support/flags.ts'
 import { requestHost } from '../support/site.ts'
 import { copyState, TEST_NOW } from '../support/state.ts'
+import { IS_WHOLE_RUN } from '../support/whole-run.ts'
 
 /** Shell commands of the README's tour and of its pages on experiments and rare states. */
 const TOUR = ['README.md', 'docs/growth.md', 'docs/contributing.md']
@@ -185,29 +186,33 @@ it('points the storefront at another API, which is called and whose failure is r
   expect((await request('/readyz')).text).toContain('"backEnd":"failing"')
 }, 180_000)
 
-it('runs a dry deployment next to the running site', async () => {
-  const output = await failure(blockWith('--dry-run'))
-  for (const { worker } of DEPLOYED) expect(output).toMatch(new RegExp(`^${worker}$`, 'm'))
-  for (const bound of ['sojourn-api-staging', 'sojourn-identity-staging', 'storefront_staging'])
-    expect(output).toContain(bound)
-  expect(output.match(/--dry-run: exiting now/g)).toHaveLength(DEPLOYED.length)
-  expect(output).not.toContain('WARNING')
-  // The example cannot be deployed as it is.
-  const [, lacking = ''] = output.split('Not deployable')
-  expect(lacking).toContain('wrangler.toml: vars.BOOKING_ORIGIN = https://booking.staging.sojourn.example')
-  expect(lacking).toContain('backend/api/wrangler.toml: d1_databases.DB.database_id = 00000000')
-  const served = DEPLOYED.flatMap(({ worker }) => {
-    const config = JSON.parse(readFileSync(`dist/staging/sojourn_${worker}/wrangler.json`, 'utf8')) as Unstable_Config
-    return config.routes?.map((route) => (typeof route === 'string' ? route : route.pattern)) ?? []
-  })
-  expect(served).toEqual(
-    ['api', 'images', 'booking', 'account', 'it', 'us', 'we', 'es', 'fr', 'de'].map(
-      (name) => `${name}.staging.sojourn.example`,
-    ),
-  )
-  expect(readFileSync('dist/.built-from', 'utf8')).toMatch(/^local /)
-  expect((await request('/healthz')).status).toBe(200)
-}, 180_000)
+it.runIf(IS_WHOLE_RUN)(
+  'runs a dry deployment next to the running site',
+  async () => {
+    const output = await failure(blockWith('--dry-run'))
+    for (const { worker } of DEPLOYED) expect(output).toMatch(new RegExp(`^${worker}$`, 'm'))
+    for (const bound of ['sojourn-api-staging', 'sojourn-identity-staging', 'storefront_staging'])
+      expect(output).toContain(bound)
+    expect(output.match(/--dry-run: exiting now/g)).toHaveLength(DEPLOYED.length)
+    expect(output).not.toContain('WARNING')
+    // The example cannot be deployed as it is.
+    const [, lacking = ''] = output.split('Not deployable')
+    expect(lacking).toContain('wrangler.toml: vars.BOOKING_ORIGIN = https://booking.staging.sojourn.example')
+    expect(lacking).toContain('backend/api/wrangler.toml: d1_databases.DB.database_id = 00000000')
+    const served = DEPLOYED.flatMap(({ worker }) => {
+      const config = JSON.parse(readFileSync(`dist/staging/sojourn_${worker}/wrangler.json`, 'utf8')) as Unstable_Config
+      return config.routes?.map((route) => (typeof route === 'string' ? route : route.pattern)) ?? []
+    })
+    expect(served).toEqual(
+      ['api', 'images', 'booking', 'account', 'it', 'us', 'we', 'es', 'fr', 'de'].map(
+        (name) => `${name}.staging.sojourn.example`,
+      ),
+    )
+    expect(readFileSync('dist/.built-from', 'utf8')).toMatch(/^local /)
+    expect((await request('/healthz')).status).toBe(200)
+  },
+  180_000,
+)
 
 it('a second start names the process of the first', async () => {
   expect(await failure('npm start')).toMatch(/npm start on port \d+ \(process \d+\) is using .*Stop it first/)
@@ -239,23 +244,27 @@ it.runIf(process.platform === 'linux')('everything ends when npm is ended', asyn
   await expect.poll(() => others.filter(isRunning), { timeout: 30_000, message: 'ended processes' }).toEqual([])
 })
 
-it('start reports a damaged database, and restoring an export repairs it', async () => {
-  await type('npm run database -- export sessions "$PWD/sessions.sql"')
-  const { file } = localDatabases(join(state.folder, 'v3')).find(({ name }) => name === 'sessions') ?? {}
-  writeFileSync(file ?? '', readFileSync(file ?? '').fill(7, 4096, 12_288))
-  const message = await failure('npm start')
-  expect(message).toContain('The database sessions is damaged')
-  expect(message).toContain('npm run database -- restore sessions FILE')
-  expect(message).not.toMatch(/^ +at /m)
-  const refused = await failure('echo nonsense > bad.sql', 'npm run database -- restore sessions "$PWD/bad.sql"')
-  expect(refused).toContain('bad.sql is not an export of a database')
-  expect(refused).not.toMatch(/^ +at /m)
-  await type('npm run database -- restore sessions "$PWD/sessions.sql"')
-  site = await start(blockWith('FAULTS=on'))
-  expect((await request('/readyz')).status).toBe(200)
-}, 180_000)
+it.runIf(IS_WHOLE_RUN)(
+  'start reports a damaged database, and restoring an export repairs it',
+  async () => {
+    await type('npm run database -- export sessions "$PWD/sessions.sql"')
+    const { file } = localDatabases(join(state.folder, 'v3')).find(({ name }) => name === 'sessions') ?? {}
+    writeFileSync(file ?? '', readFileSync(file ?? '').fill(7, 4096, 12_288))
+    const message = await failure('npm start')
+    expect(message).toContain('The database sessions is damaged')
+    expect(message).toContain('npm run database -- restore sessions FILE')
+    expect(message).not.toMatch(/^ +at /m)
+    const refused = await failure('echo nonsense > bad.sql', 'npm run database -- restore sessions "$PWD/bad.sql"')
+    expect(refused).toContain('bad.sql is not an export of a database')
+    expect(refused).not.toMatch(/^ +at /m)
+    await type('npm run database -- restore sessions "$PWD/sessions.sql"')
+  },
+  180_000,
+)
 
 it('shows rare states', async () => {
+  site = await start(blockWith('FAULTS=on'))
+  expect((await request('/readyz')).status).toBe(200)
   const dates = await request('/viaggi/india-meghalaya')
   expect([dates.status, dates.text]).toEqual([200, expect.stringContaining('type=notify-me')])
   expect(dates.text).not.toContain('travel=india-meghalaya&amp;tour=')
@@ -274,4 +283,4 @@ it('shows rare states', async () => {
   expect(chat.headers['content-security-policy']).toMatch(
     /script-src 'self'( 'sha256-[^']+'){2} http:\/\/127\.0\.0\.1:8786/,
   )
-})
+}, 180_000)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MARKET_IDS } from '../../markets/market-id.ts'
+import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
-import { ALWAYS_CRAWLED, chosenMarkets } from '../support/chosen-markets.ts'
+import { chosenMarkets } from '../support/chosen-markets.ts'
 import { belowTravel, type CrawledPage, crawl, isEvents, isOtherEvent } from '../support/crawl.ts'
 import { pagesOfMarket } from '../support/market-pages.ts'
 import { header, type Site, startSite } from '../support/site.ts'
 import { TEST_DAY } from '../support/state.ts'
-import { IS_WHOLE_RUN } from '../support/whole-run.ts'
+import { casesOfRun } from '../support/whole-run.ts'
 
-const crawled = chosenMarkets(IS_WHOLE_RUN ? MARKET_IDS : ALWAYS_CRAWLED)
+const crawled = chosenMarkets(casesOfRun<MarketId>(['it'], ['us', 'we', 'es', 'fr', 'de']))
 
 let site: Site
 let pages: Map<string, CrawledPage>

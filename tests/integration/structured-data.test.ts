@@ -4,7 +4,7 @@ import type { Market } from '../../markets/market-schema.ts'
 import { markets } from '../../markets/registry.ts'
 import { envelope } from '../../shared/contracts/envelope.ts'
 import { type TravelDetail, travelDetailSchema } from '../../shared/contracts/travel.ts'
-import { chosenMarkets } from '../support/chosen-markets.ts'
+import { chosenMarkets, MARKETS_OF_RUN } from '../support/chosen-markets.ts'
 import { linkedDataOf, linkedDataProblems, linkedDataTypes } from '../support/linked-data.ts'
 import { itsSlug, pagesOfMarket } from '../support/market-pages.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
@@ -113,7 +113,7 @@ const pathsOf = async (market: Market): Promise<Record<string, string>> => {
   }
 }
 
-describe.each(chosenMarkets())('structured data in $id', (market) => {
+describe.each(chosenMarkets(MARKETS_OF_RUN))('structured data in $id', (market) => {
   const kinds = Object.entries(TYPES).filter(([kind]) => market.paths['events-wemeet'] || !kind.startsWith('event'))
 
   it.each(kinds)('of %s have the required properties of its types', async (kind, types) => {

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { MARKET_IDS, type MarketId, marketIdSchema } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { markets } from '../../markets/registry.ts'
+import { casesOfRun } from './whole-run.ts'
 
-/** Markets that are crawled in every run: the default one, and the one with the longest words. */
-export const ALWAYS_CRAWLED: readonly MarketId[] = ['it', 'de']
+/** Markets of cases that repeat in each: the default one, and one with typography of its own. */
+export const MARKETS_OF_RUN = casesOfRun<MarketId>(['it', 'fr'], ['us', 'we', 'es', 'de'])
 
 /**
  * Markets of a suite: its usual ones, or those of the variable MARKETS, which may be new (`MARKETS=pt npm test --
