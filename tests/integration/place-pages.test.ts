@@ -3,6 +3,7 @@ import { markets } from '../../markets/registry.ts'
 import type { SitemapContent } from '../../shared/contracts/sitemap.ts'
 import { linkedDataOf, linkedDataProblems, linkedDataTypes } from '../support/linked-data.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { IS_WHOLE_RUN } from '../support/whole-run.ts'
 
 const MARKETS = ['it', 'de'] as const
 type MarketId = (typeof MARKETS)[number]
@@ -48,12 +49,11 @@ const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)(?:#[^"]*)?"/g)].map(([, path]) => path ?? '')
 
 describe.each(MARKETS)('pages of places of %s', (market) => {
-  it('are indexable, with 150 words of their own, alternates, linked data and no dead link', async () => {
+  it('are indexable, with 150 words of their own, alternates and linked data', async () => {
     const paths = await placePaths(market)
     expect(paths.length).toBeGreaterThan(155)
     expect(paths).toEqual(expect.arrayContaining(CITIES_AND_REGIONS[market]))
-    const links = new Set<string>()
-    for (const path of paths) {
+    for (const path of paths.filter((_, nth) => IS_WHOLE_RUN || nth % 10 === 0)) {
       const { status, text } = await site.request(market, path)
       expect(status, path).toBe(200)
       expect(text, path).toContain(`<link rel="canonical" href="${site.origin(market)}${path}"`)
@@ -69,12 +69,7 @@ describe.each(MARKETS)('pages of places of %s', (market) => {
       expect(shown, path).toEqual(items.map(({ name }) => name))
       const own = [sectionOf(text, 'intro'), sectionOf(text, 'when-to-go'), sectionOf(text, 'faq')].flatMap(wordsOf)
       expect(own.length, path).toBeGreaterThanOrEqual(150)
-      for (const link of linksOf(mainOf(text))) links.add(link)
     }
-    const dead: string[] = []
-    for (const link of links) if ((await site.request(market, link)).status !== 200) dead.push(link)
-    expect(dead).toEqual([])
-    expect(links.size).toBeGreaterThan(200)
   }, 600_000)
 
   it('are linked from the travels page, pages of areas, menus and trips', async () => {
