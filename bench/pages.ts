@@ -5,7 +5,7 @@ import { markets } from '../markets/registry.ts'
 import { freePort } from '../scripts/runtime/claim.ts'
 import { localVariables } from '../scripts/runtime/local-variables.ts'
 import { workerOptions } from '../scripts/runtime/worker-options.ts'
-import type { PageKey } from '../worker/page/page-key.ts'
+import type { PageKey } from '../worker/engine/cache/page-key.ts'
 import { bareStorefront } from './bare-storefront.ts'
 import { type LoadResult, load, type Target } from './load.ts'
 

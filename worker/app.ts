@@ -27,8 +27,8 @@ import { staticFiles } from './gateway/static-files.ts'
 import { visitStep } from './gateway/visit-step.ts'
 import { countryStep, visitorStep } from './gateway/visitor.ts'
 import { webManifestFile } from './gateway/web-manifest.ts'
-import { recordRequestError } from './log/request-log.ts'
 import { fallbackErrorHtml } from './pages/error/fallback-error-html.ts'
+import { recordRequestError } from './telemetry/request-log.ts'
 
 /** The storefront's routes: each step adds one typed value, then handlers respond. */
 export const app = new Hono<GatewayApp>()

@@ -28,7 +28,7 @@ export type Env = { [Name in RateLimitBinding]?: RateLimit } & {
   /** Sessions (worker/features/session). */
   SESSIONS?: D1Database
   AI?: unknown
-  /** Metrics (worker/metrics); absent locally. */
+  /** Metrics (worker/telemetry); absent locally. */
   METRICS?: AnalyticsEngineDataset
   VERSION?: WorkerVersionMetadata
   /** Experiment events on their way to the back end; without it they are sent directly. */
@@ -103,7 +103,7 @@ const configSchema = lazySchema(() =>
       .optional(),
     /** In ms, for all back-end calls of a page together; a single call has four fifths of it. */
     PAGE_TIMEOUT_MS: z.coerce.number().positive().default(2500),
-    /** Share of ordinary requests that are logged; errors and slow ones always are (worker/log). */
+    /** Share of ordinary requests that are logged; errors and slow ones always are (worker/telemetry). */
     LOG_SAMPLE: z.coerce.number().min(0).max(1).default(1),
     /** In ms. */
     SLOW_REQUEST_MS: z.coerce.number().positive().default(1000),

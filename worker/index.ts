@@ -4,7 +4,7 @@ import { app } from './app.ts'
 import { configErrors, type Env, readConfig } from './env.ts'
 import { saveExperiments } from './flags/remember-experiments.ts'
 import { pullPayload } from './flags/store-payload.ts'
-import { logLine } from './log/log-line.ts'
+import { logLine } from './telemetry/log-line.ts'
 
 addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
   const variables = env as unknown as Env
@@ -21,5 +21,5 @@ export default Object.assign(app, {
     await saveExperiments(env, config)
   },
 })
-export { Page } from './page/page.tsx'
-export { Private } from './private/private.tsx'
+export { Page } from './engine/entrypoints/page.tsx'
+export { Private } from './engine/entrypoints/private.tsx'

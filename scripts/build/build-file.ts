@@ -4,7 +4,7 @@ import { distFolder } from './build-info.ts'
 
 const FOLDER = `${distFolder()}/client/assets`
 
-/** Writes a file that workers load on first use (worker/document/build-file.ts), after the client, which empties the folder. */
+/** Writes a file that workers load on first use (worker/engine/styles/build-file.ts), after the client, which empties the folder. */
 export const writeBuildFile = (name: string, content: unknown): void => {
   const text = JSON.stringify(content)
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)

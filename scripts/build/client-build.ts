@@ -20,7 +20,8 @@ const MODALS = 'client/modals/modals.ts'
 /** All stylesheets in cascade order; the first states the order of layers. */
 const STYLE_GLOBS = [
   '/worker/ui/styles/layers.css',
-  '/worker/document/**/*.css',
+  '/worker/shell/**/*.css',
+  '/worker/modals/**/*.css',
   '/worker/pages/error/*.css',
   '/worker/ui/search-box/*.css',
   ['/worker/ui/styles/*.css', '!/worker/ui/styles/{fonts,page-transition}.css'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectStyles } from '../../worker/document/style-table.ts'
+import { selectStyles } from '../../worker/engine/styles/style-table.ts'
 import { buildStyleTable } from './style-table.ts'
 
 const isIn = (classes: readonly string[], page: string) => {

@@ -1,6 +1,6 @@
 import type { CssNode, Rule } from 'css-tree'
 import parse from 'css-tree/parser'
-import type { Selector, StyleNode, StyleTable } from '../../worker/document/style-table.ts'
+import type { Selector, StyleNode, StyleTable } from '../../worker/engine/styles/style-table.ts'
 
 /** At-rules that hold rules. */
 const GROUPS: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'layer'])

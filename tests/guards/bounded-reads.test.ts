@@ -15,12 +15,12 @@ const LIMITED: Record<string, string> = {
   'backend/identity/pages/protocol-pages.ts': 'its own pages',
   'backend/identity/routes/codes.route.ts': 'requests behind limitBody',
   'worker/data/public-client.ts': 'entries of its own cache',
-  'worker/document/build-file.ts': 'files of the build',
+  'worker/engine/styles/build-file.ts': 'files of the build',
   'worker/features/session/backchannel-logout.ts': 'responses of readExternal',
   'worker/flags/store-payload.ts': 'responses of readExternal',
-  'worker/page/page-codec.ts': 'pages of its own entrypoint',
-  'worker/page/page-store.ts': 'entries of its own cache',
-  'worker/private/private.tsx': 'its own pages',
+  'worker/engine/cache/page-codec.ts': 'pages of its own entrypoint',
+  'worker/engine/cache/page-store.ts': 'entries of its own cache',
+  'worker/engine/entrypoints/private.tsx': 'its own pages',
 }
 
 const READ = /\.(?:json|text|arrayBuffer|blob|bytes|formData)(?:<.+>)?\(\)|\bparseBody\(/

@@ -26,7 +26,7 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
     why: 'all commands read their options in one place',
   },
   {
-    from: /^worker\/(document|pages|ui)\//,
+    from: /^worker\/(shell|modals|pages|ui)\//,
     to: /^client\/islands\/[\w-]+\.island\.tsx$/,
     why: 'islands are rendered on the server',
   },
@@ -37,7 +37,7 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
   },
   {
     from: /^backend\/identity\/pages\/html-page\.ts$/,
-    to: /^worker\/document\/progress\.css\?inline$/,
+    to: /^worker\/shell\/progress\.css\?inline$/,
     why: 'all calls of browsers show the same progress bar',
   },
 ]
@@ -45,12 +45,12 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
 /** Worker modules that may use `fetch`; all others call services through `worker/data`. */
 const FETCHING: Record<string, string> = {
   'worker/data/transport.ts': 'the transport itself',
-  'worker/document/build-file.ts': 'reads files of the build through the ASSETS binding',
+  'worker/engine/styles/build-file.ts': 'reads files of the build through the ASSETS binding',
   'worker/gateway/page-step.ts': 'calls the Page entrypoint',
   'worker/gateway/private-page.ts': 'calls the Private entrypoint',
   'worker/gateway/static-files.ts': 'reads files through the ASSETS binding',
-  'worker/page/page.tsx': 'is the Page entrypoint',
-  'worker/private/private.tsx': 'is the Private entrypoint',
+  'worker/engine/entrypoints/page.tsx': 'is the Page entrypoint',
+  'worker/engine/entrypoints/private.tsx': 'is the Private entrypoint',
 }
 
 const top = (path: string): string => path.split('/')[0] ?? ''
@@ -91,12 +91,23 @@ describe('import boundaries', () => {
       reachable.add(file)
       for (const { to, typeOnly } of imports.filter(({ from }) => from === file)) if (!typeOnly) walk(to)
     }
-    walk('worker/page/page.tsx')
+    walk('worker/engine/entrypoints/page.tsx')
     const knowing = [...reachable].filter(
-      (file) => /^worker\/(gateway|private|api|features|flags)\//.test(file) || file === 'worker/data/user-client.ts',
+      (file) =>
+        /^worker\/(gateway|api|features|flags|engine\/entrypoints\/private)\b/.test(file) ||
+        file === 'worker/data/user-client.ts',
     )
     expect(reachable.size).toBeGreaterThan(40)
     expect(knowing).toEqual([])
+  })
+
+  it('keep slots, cache and styles apart from what they serve', () => {
+    const served = imports.filter(
+      ({ from, to }) =>
+        /^worker\/engine\/(slots|cache|styles)\//.test(from) &&
+        /^worker\/(pages|modals|shell|features|gateway|api|engine\/entrypoints)\//.test(to),
+    )
+    expect(served.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
 
   it('allow fetch in the transport and in modules that use a binding only', () => {

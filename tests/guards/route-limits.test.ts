@@ -72,7 +72,7 @@ const STEPS: Record<string, string> = {
   'worker/app.ts':
     'configured accessLog securityHeaders marketStep messagesStep rateLimits countryStep visitorStep sessionStep visitStep knownSessionStep exposuresStep apiRoute routeStep',
   'worker/gateway/growth-app.ts': 'onlyHere formStep requireOperator',
-  'worker/private/private.tsx': 'reactRenderer',
+  'worker/engine/entrypoints/private.tsx': 'reactRenderer',
 }
 
 /** Names of the steps that a file hands to `use`. */

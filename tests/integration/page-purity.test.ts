@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decodePage } from '../../worker/page/page-codec.ts'
-import type { PageKey } from '../../worker/page/page-key.ts'
-import { ownBytes, type RenderedPage } from '../../worker/page/rendered-page.ts'
+import { decodePage } from '../../worker/engine/cache/page-codec.ts'
+import type { PageKey } from '../../worker/engine/cache/page-key.ts'
+import { ownBytes, type RenderedPage } from '../../worker/engine/cache/rendered-page.ts'
 import { header, type Site, type SiteResponse, startSite } from '../support/site.ts'
 
 const PAGES: Record<string, PageKey> = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { runScheduled } from '../../scripts/runtime/start-workers.ts'
 import { signToken } from '../../shared/signing/signed-token.ts'
-import { MAX_LIVE_VARIANTS } from '../../worker/page/cache/variant-limit.ts'
+import { MAX_LIVE_VARIANTS } from '../../worker/engine/cache/variant-limit.ts'
 import {
   deviceOf,
   experiment,

@@ -10,7 +10,7 @@ import { type AlertOwner, alertOwnerOf, mailLinkCookies } from '../features/aler
 import { draftCookie, endedDraft } from '../features/alerts/draft.ts'
 import { consentTexts } from '../features/sign-up/consent.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
-import { recordRequestError } from '../log/request-log.ts'
+import { recordRequestError } from '../telemetry/request-log.ts'
 import { userApi } from '../visit/user-api.ts'
 import { formPost } from './form-post.ts'
 import { redirectOrJson, referrerPath, refuseForm } from './responses.ts'

@@ -8,8 +8,8 @@ import { verifyWebhook } from '../../shared/signing/webhook.ts'
 import { deliverEvents, recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { parseJson, readText } from '../gateway/read-form.ts'
-import { recordRequestError } from '../log/request-log.ts'
 import { optionsQuery, tourChoices } from '../pages/tour/tour-query.ts'
+import { recordRequestError } from '../telemetry/request-log.ts'
 
 const PURPOSE = 'attribution'
 const ATTRIBUTION_SECONDS = CONVERSION_DAYS * 86_400

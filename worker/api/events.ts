@@ -8,7 +8,7 @@ import { type CallContext, fetchExternal } from '../data/transport.ts'
 import { deliver, type EventSink } from '../features/experiments/event-sink.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { originOfPost, parseJson, readText } from '../gateway/read-form.ts'
-import { logLine } from '../log/log-line.ts'
+import { logLine } from '../telemetry/log-line.ts'
 
 /** Browsers' limit of a beacon. */
 const MAX_BYTES = 65_536

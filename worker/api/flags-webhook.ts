@@ -6,7 +6,7 @@ import { verifyWebhook } from '../../shared/signing/webhook.ts'
 import { pullPayload, storePayload } from '../flags/store-payload.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
 import { readText } from '../gateway/read-form.ts'
-import { logLine } from '../log/log-line.ts'
+import { logLine } from '../telemetry/log-line.ts'
 
 /** JSON inside JSON: every quote is escaped. */
 const MAX_BODY_BYTES = 3 * MAX_PAYLOAD_LENGTH

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
-import type { PrivateProps } from '../private/private.tsx'
+import type { PrivateProps } from '../engine/entrypoints/private.tsx'
 
 beforeEach(() => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)

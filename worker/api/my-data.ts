@@ -7,7 +7,7 @@ import { deleteAccount, loadAccountData } from '../features/session/own-account.
 import { CLEARED_VISITOR } from '../features/session/session-cookies.ts'
 import { codeService } from '../features/sign-up/code-service.ts'
 import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
-import { recordRequestError } from '../log/request-log.ts'
+import { recordRequestError } from '../telemetry/request-log.ts'
 import { ipOf } from '../visit/caller.ts'
 import { userApi } from '../visit/user-api.ts'
 import { formPost } from './form-post.ts'

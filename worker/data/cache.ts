@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../env.ts'
-import { logLine } from '../log/log-line.ts'
+import { logLine } from '../telemetry/log-line.ts'
 import { createAdmission } from './cache-admission.ts'
 
 /** Durations in ms since the value was stored. */

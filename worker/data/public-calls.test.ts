@@ -5,7 +5,7 @@ import { sampleFacets, sampleFilters, samplePage } from '../../tests/support/bui
 import { sampleTourDetail, sampleTravel } from '../../tests/support/builders/sample-travel.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import type { Config, Env } from '../env.ts'
-import { makeDataLog } from '../log/request-log.ts'
+import { makeDataLog } from '../telemetry/request-log.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravelList, loadTravels, probeTours } from './catalogue.ts'
 import { loadCustomPage, loadDraftPage, loadLayout, loadSitemap } from './content.ts'
 import type { CacheEntry, DataContext } from './public-client.ts'

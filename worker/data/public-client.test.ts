@@ -3,7 +3,7 @@ import { sampleDetail, sampleList } from '../../tests/support/builders/sample-ev
 import { sampleFilters, samplePage } from '../../tests/support/builders/sample-search.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import type { Config, Env } from '../env.ts'
-import { makeDataLog } from '../log/request-log.ts'
+import { makeDataLog } from '../telemetry/request-log.ts'
 import type { DataContext } from './public-client.ts'
 
 /** Modules of an isolate of its own. */

@@ -1,7 +1,7 @@
 import { readResponseBody, TooLarge } from '../../shared/http/read-up-to.ts'
 import type { Config, Env } from '../env.ts'
-import { logLine } from '../log/log-line.ts'
-import { recordCall } from '../metrics/metrics.ts'
+import { logLine } from '../telemetry/log-line.ts'
+import { recordCall } from '../telemetry/metrics.ts'
 
 const TIMEOUT_MS = 2000
 /** Of one response: several are in an isolate at once, several times as large when parsed. */

@@ -1,4 +1,4 @@
-import { logLine } from '../log/log-line.ts'
+import { logLine } from '../telemetry/log-line.ts'
 import { type Endpoint, readResponse } from './endpoint.ts'
 import { backEnd, type CallContext, fetchJson, type Service } from './transport.ts'
 

@@ -1,7 +1,7 @@
 import type { FlagsClient } from '../../flags/evaluate.ts'
 import { createPayloadWatcher } from '../../flags/payload.ts'
 import type { Config, Env } from '../env.ts'
-import { logLine } from '../log/log-line.ts'
+import { logLine } from '../telemetry/log-line.ts'
 
 export const PAYLOAD_KEY = 'payload'
 

@@ -3,7 +3,7 @@ import { dateOf, MAX_PAYLOAD_LENGTH, parsePayload } from '../../flags/payload.ts
 import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { readExternal } from '../data/transport.ts'
 import type { Config, Env } from '../env.ts'
-import { logLine } from '../log/log-line.ts'
+import { logLine } from '../telemetry/log-line.ts'
 import { PAYLOAD_KEY, reloadFlags } from './current-flags.ts'
 
 const stampSchema = lazySchema(() =>

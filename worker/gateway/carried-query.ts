@@ -1,7 +1,7 @@
 import { isFilterParameter } from '../../shared/filters/filter-query.ts'
 import { MODAL_PARAMETERS } from '../../shared/modals/modal-url.ts'
 
-/** Modals are carried by worker/page/open-modal.ts. */
+/** Modals are carried by worker/engine/entrypoints/open-modal.ts. */
 const OWN: ReadonlySet<string> = new Set([...MODAL_PARAMETERS, 'preview', 'country'])
 
 /** Adds the request's parameters to a redirect's target, whose own win, so that campaign parameters arrive. */

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { type Config, configErrors, type Env, machineClock, readConfig } from '../env.ts'
-import { logLine } from '../log/log-line.ts'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
+import { logLine } from '../telemetry/log-line.ts'
 import { requestIdOf } from './access-log.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { missingSettings, unusedSettings } from './missing-settings.ts'

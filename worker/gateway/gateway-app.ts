@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Market } from '../../markets/market-schema.ts'
 import type { Config, Env } from '../env.ts'
-import type { DataLog, RequestLog } from '../log/request-log.ts'
+import type { DataLog, RequestLog } from '../telemetry/request-log.ts'
 import { type Cookie, serializeCookie } from '../visit/cookies.ts'
 import type { RequestUrl } from '../visit/request-url.ts'
 import type { RouteMatch, StoredSession, Visit, Visitor } from '../visit/visit.ts'

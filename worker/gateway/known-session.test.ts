@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
+import type { PrivateProps } from '../engine/entrypoints/private.tsx'
 import * as loadSession from '../features/session/load-session.ts'
-import type { PrivateProps } from '../private/private.tsx'
 
 let rendered: PrivateProps[] = []
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { loadMessages } from '../document/load-messages.ts'
+import { loadMessages } from '../shell/load-messages.ts'
 import type { GatewayApp } from './gateway-app.ts'
 
 export const messagesStep = createMiddleware<GatewayApp>(async (c, next) => {

@@ -1,5 +1,5 @@
-import type { RenderedPage } from '../page/rendered-page.ts'
-import { type Fill, filledText } from './fill-slots.ts'
+import type { RenderedPage } from '../engine/cache/rendered-page.ts'
+import { type Fill, filledText } from '../engine/slots/fill-slots.ts'
 
 /** Fills a page that was rendered without a modal with one for this visitor, as `ModalLayer` would render both. */
 export const fillWithModal = (fill: Fill, modal: RenderedPage): Fill => {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { signToken } from '../../shared/signing/signed-token.ts'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
+import type { PageKey } from '../engine/cache/page-key.ts'
+import type { PageMeta } from '../engine/cache/rendered-page.ts'
+import * as variantLimit from '../engine/cache/variant-limit.ts'
 import { signFlagPreview } from '../features/growth/flag-preview.ts'
-import * as variantLimit from '../page/cache/variant-limit.ts'
-import type { PageKey } from '../page/page-key.ts'
-import type { PageMeta } from '../page/rendered-page.ts'
 
 const SIGNING_KEY = 's'.repeat(32)
 const CONTENT_KEY = 'c'.repeat(32)

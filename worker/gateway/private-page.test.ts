@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
+import type { PrivateProps } from '../engine/entrypoints/private.tsx'
 import { PRIVATE_PAGES } from '../pages/private.ts'
-import type { PrivateProps } from '../private/private.tsx'
 import * as privateModal from './private-modal.ts'
 
 const OWN = { state: 'empty', isAccount: false, notice: null, loginHref: '/login' }

@@ -2,7 +2,7 @@ import build from 'virtual:client-build'
 import { createMiddleware } from 'hono/factory'
 import { strictTransportSecurity } from '../../shared/http/hsts.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
-import { LATER_STYLES_HASH } from '../document/style-links.ts'
+import { LATER_STYLES_HASH } from '../engine/styles/style-links.ts'
 import type { Config } from '../env.ts'
 import type { GatewayApp } from './gateway-app.ts'
 

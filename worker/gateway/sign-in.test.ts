@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
+import type { PrivateProps } from '../engine/entrypoints/private.tsx'
 import * as loadSession from '../features/session/load-session.ts'
 import * as login from '../features/session/login.ts'
 import * as loginRedirect from '../features/session/login-redirect.ts'
 import * as sessionChanges from '../features/session/session-changes.ts'
 import type { SignInResult } from '../features/session/sign-in-result.ts'
-import type { PrivateProps } from '../private/private.tsx'
 import type { StoredSession } from '../visit/visit.ts'
 
 const GIULIA = { id: 'u1', name: 'Giulia', email: 'giulia@example.com', pictureImage: null, isAdmin: false }

@@ -2,9 +2,9 @@ import build from 'virtual:client-build'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allows, type Consent } from '../../shared/consent/consent.ts'
 import type { SavedIds } from '../../shared/contracts/wishlist.ts'
-import { LINKED_STYLES } from '../document/style-links.ts'
+import type { Fill } from '../engine/slots/fill-slots.ts'
+import { LINKED_STYLES } from '../engine/styles/style-links.ts'
 import type { Audience, SlotName } from '../ui/slots.ts'
-import type { Fill } from './fill-slots.ts'
 
 /** Visitor state that the page's scripts read. */
 export type VisitorDocument = {

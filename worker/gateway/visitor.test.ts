@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
 import { payloadWith } from '../../tests/support/flags.ts'
+import type { PageKey } from '../engine/cache/page-key.ts'
 import { reloadFlags } from '../flags/current-flags.ts'
-import type { PageKey } from '../page/page-key.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { visitorStep } from './visitor.ts'
 

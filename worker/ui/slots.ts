@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** Slots that the gateway fills (worker/gateway/fill-slots.ts). */
+/** Slots that the gateway fills (worker/engine/slots/fill-slots.ts). */
 export const SLOT_NAMES = [
   'html-attributes',
   /** Around the page's style element. */
@@ -52,7 +52,7 @@ export type Chunk = { hash: string; bytes: Uint8Array<ArrayBuffer>; shared: bool
 export type Slot = { name: SlotName; item?: string; chunk: number; from: number; to: number }
 /** Rendered HTML; slots are in document order and overlap only when one is inside another. */
 export type Rendered = { chunks: Chunk[]; slots: Slot[] }
-/** `classes`: bits of the stylesheet's classes (worker/document/page-sheet.ts). */
+/** `classes`: bits of the stylesheet's classes (worker/engine/styles/page-sheet.ts). */
 export type RenderedFragment = Rendered & { classes: Uint32Array }
 
 export type SlotRecorder = {

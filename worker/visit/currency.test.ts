@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { markets } from '../../markets/registry.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import type { Config, Env } from '../env.ts'
-import { makeDataLog } from '../log/request-log.ts'
+import { makeDataLog } from '../telemetry/request-log.ts'
 import { chooseCurrency } from './currency.ts'
 import type { Visit } from './visit.ts'
 

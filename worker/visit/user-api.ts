@@ -1,7 +1,7 @@
 import { signSubject, type TokenSubject } from '../../shared/contracts/personal-token.ts'
 import { signStorefrontCall } from '../../shared/contracts/storefront-call.ts'
 import { createSignedClient, type UserApi } from '../data/user-client.ts'
-import { recordRequestError } from '../log/request-log.ts'
+import { recordRequestError } from '../telemetry/request-log.ts'
 import { callContext } from './caller.ts'
 import type { Visit } from './visit.ts'
 

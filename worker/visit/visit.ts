@@ -9,7 +9,7 @@ import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import type { DataContext } from '../data/public-client.ts'
 import type { Config, Env } from '../env.ts'
-import type { RequestLog } from '../log/request-log.ts'
+import type { RequestLog } from '../telemetry/request-log.ts'
 import type { RequestUrl } from './request-url.ts'
 
 export type RouteMatch = Readonly<{ name: RouteName; parameters: Readonly<Record<string, string>>; path: string }>

@@ -6,7 +6,7 @@ import type { Language } from '../../../markets/market-id.ts'
 import icon from '../../../public/favicon.svg?inline'
 import figtree from '../../../shared/fonts/figtree.woff2?inline'
 import { chosenPicture, imageUrl } from '../../../shared/images/image-url.ts'
-import progressStyle from '../../../worker/document/progress.css?inline'
+import progressStyle from '../../../worker/shell/progress.css?inline'
 import { styleSource } from '../../http/default-headers.ts'
 import type { Env } from '../env.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { PageKey } from '../../../worker/page/page-key.ts'
-import type { PageMeta } from '../../../worker/page/rendered-page.ts'
+import type { PageKey } from '../../../worker/engine/cache/page-key.ts'
+import type { PageMeta } from '../../../worker/engine/cache/rendered-page.ts'
 import { memoryCaches } from '../memory-caches.ts'
 import { gatewaySite, samplePageResponse } from './gateway-site.ts'
 

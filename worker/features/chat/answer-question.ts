@@ -7,7 +7,7 @@ import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import { loadTravels } from '../../data/catalogue.ts'
 import type { DataContext } from '../../data/public-client.ts'
-import type { ChatReply, ChatTrips } from '../../document/modals/chat/chat-screen.ts'
+import type { ChatReply, ChatTrips } from '../../modals/chatbot/chat-screen.ts'
 import { listRequest } from '../../pages/search/load-search.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 

@@ -1,7 +1,7 @@
 import { type ContactMessage, contactResponseSchema, signContactCall } from '../../../shared/contracts/contact.ts'
 import { query } from '../../data/endpoint.ts'
 import { createSignedClient } from '../../data/user-client.ts'
-import { recordRequestError } from '../../log/request-log.ts'
+import { recordRequestError } from '../../telemetry/request-log.ts'
 import { callContext } from '../../visit/caller.ts'
 import type { Visit } from '../../visit/visit.ts'
 

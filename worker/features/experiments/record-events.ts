@@ -1,7 +1,7 @@
 import { allows } from '../../../shared/consent/consent.ts'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
-import { logLine } from '../../log/log-line.ts'
+import { logLine } from '../../telemetry/log-line.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { deliver, eventSinks } from './event-sink.ts'
 

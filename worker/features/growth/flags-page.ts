@@ -5,8 +5,8 @@ import { type PayloadProblem, payloadProblems } from '../../../flags/payload-pro
 import { type FlagName, flags } from '../../../flags/registry.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import { daysBetween, isoDayOf } from '../../../shared/dates/iso-days.ts'
+import { liveVariantCounts, MAX_LIVE_VARIANTS } from '../../engine/cache/variant-limit.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
-import { liveVariantCounts, MAX_LIVE_VARIANTS } from '../../page/cache/variant-limit.ts'
 import { describeRule, describeValue } from './describe-rule.ts'
 import { type GrowthPage, type GrowthVisit, growthPage, scrollTable } from './growth-page.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/contracts/experiment-events.ts'
 import type { Endpoint } from '../../data/endpoint.ts'
 import { createSignedClient } from '../../data/user-client.ts'
-import { recordRequestError } from '../../log/request-log.ts'
+import { recordRequestError } from '../../telemetry/request-log.ts'
 import type { GrowthVisit } from './growth-page.ts'
 
 const TIMEOUT_MS = 10_000

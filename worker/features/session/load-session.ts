@@ -1,4 +1,4 @@
-import { recordRequestError } from '../../log/request-log.ts'
+import { recordRequestError } from '../../telemetry/request-log.ts'
 import type { Caller } from '../../visit/caller.ts'
 import { COOKIES } from '../../visit/cookies.ts'
 import type { StoredSession, Visit } from '../../visit/visit.ts'

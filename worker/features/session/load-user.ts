@@ -1,7 +1,7 @@
 import { type CurrentUser, currentUserSchema, PRIVACY_ERROR } from '../../../shared/contracts/current-user.ts'
 import { UpstreamError } from '../../data/transport.ts'
 import type { UserApi, UserEndpoint } from '../../data/user-client.ts'
-import { recordRequestError } from '../../log/request-log.ts'
+import { recordRequestError } from '../../telemetry/request-log.ts'
 import { type Caller, callContext } from '../../visit/caller.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { SignInService } from './sign-in-service.ts'

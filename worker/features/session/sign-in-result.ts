@@ -1,5 +1,5 @@
 import { accountUrl } from '../../../markets/links.ts'
-import { recordRequestError } from '../../log/request-log.ts'
+import { recordRequestError } from '../../telemetry/request-log.ts'
 import type { Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { authorizationServer, type SignInService } from './sign-in-service.ts'

@@ -11,7 +11,7 @@ import {
   type TooMany,
   tooManySchema,
 } from '../../../shared/contracts/one-time-codes.ts'
-import { recordRequestError } from '../../log/request-log.ts'
+import { recordRequestError } from '../../telemetry/request-log.ts'
 import { callContext } from '../../visit/caller.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { signInService } from '../session/sign-in-service.ts'

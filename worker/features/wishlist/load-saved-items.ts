@@ -1,7 +1,7 @@
 import type { SavedIds } from '../../../shared/contracts/wishlist.ts'
 import { createCircuitBreaker } from '../../data/circuit-breaker.ts'
 import { timeLeft } from '../../data/transport.ts'
-import { recordRequestError } from '../../log/request-log.ts'
+import { recordRequestError } from '../../telemetry/request-log.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { ListOwner } from './list-cookie.ts'

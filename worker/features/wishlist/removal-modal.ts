@@ -1,5 +1,5 @@
 import type { ModalSubject } from '../../../shared/modals/modal-url.ts'
-import type { PrivateModal } from '../../document/modals/private-modal.tsx'
+import type { PrivateModal } from '../../modals/private-modal.tsx'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { loadWishlist } from './wishlist-calls.ts'

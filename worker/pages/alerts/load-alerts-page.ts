@@ -5,7 +5,7 @@ import { type AlertOwner, alertOwnerOf, opensOtherAlerts } from '../../features/
 import { draftOf } from '../../features/alerts/draft.ts'
 import { loginHref } from '../../features/session/sign-in-result.ts'
 import { loadVerifiedEmail } from '../../features/sign-up/verified-email.ts'
-import { recordRequestError } from '../../log/request-log.ts'
+import { recordRequestError } from '../../telemetry/request-log.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
 import type { PrivateResult } from '../define-private-page.ts'

@@ -5,7 +5,7 @@ import type { Market } from '../../../markets/market-schema.ts'
 import type { MessageKey } from '../../../markets/messages.ts'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
-import { STYLES_LINK } from '../../document/style-links.ts'
+import { STYLES_LINK } from '../../engine/styles/style-links.ts'
 
 /** The error page for failures of the renderer: without components and data. */
 export const fallbackErrorHtml = (

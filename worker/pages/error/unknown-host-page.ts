@@ -3,7 +3,7 @@ import { brand } from '../../../markets/brand.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { allMarkets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
-import { createPageStyle } from '../../document/page-style.ts'
+import { createPageStyle } from '../../engine/styles/page-style.ts'
 
 /** Without the site's font, which only market hosts serve. */
 const CSS = `

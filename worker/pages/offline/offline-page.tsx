@@ -1,7 +1,7 @@
 import build from 'virtual:client-build'
 import type { ReactNode } from 'react'
 import { staticPath } from '../../../markets/links.ts'
-import { Logo } from '../../document/logo.tsx'
+import { Logo } from '../../shell/logo.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { MessagePage } from '../error/message-page.tsx'

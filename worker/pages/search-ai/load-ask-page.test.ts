@@ -3,7 +3,7 @@ import { verifyToken } from '../../../shared/signing/signed-token.ts'
 import { sampleSignIn } from '../../../tests/support/builders/sample-issuer.ts'
 import { sampleFilters, samplePage } from '../../../tests/support/builders/sample-search.ts'
 import { memoryCaches } from '../../../tests/support/memory-caches.ts'
-import { makeDataLog } from '../../log/request-log.ts'
+import { makeDataLog } from '../../telemetry/request-log.ts'
 import type { PageVisit } from '../../visit/visit.ts'
 
 const DEADLINE_MS = 2500

@@ -15,7 +15,7 @@ import {
   requestModelUse,
 } from '../../features/ask/ask-calls.ts'
 import { modelOf } from '../../features/ask/model-of.ts'
-import { recordRequestError } from '../../log/request-log.ts'
+import { recordRequestError } from '../../telemetry/request-log.ts'
 import { renderContextOf } from '../../ui/render-context-of.ts'
 import { ipOf } from '../../visit/caller.ts'
 import { currencyOf } from '../../visit/currency.ts'

@@ -73,7 +73,7 @@ export const filterForm = (
   const typesDates = typed.dateFrom !== undefined || typed.dateTo !== undefined
   return {
     currency: site.currency,
-    // Pages of one search share what is rendered of these (worker/document/cached-fragment.tsx).
+    // Pages of one search share what is rendered of these (worker/engine/slots/cached-fragment.tsx).
     get when() {
       return whenField(site, typesDates ? withoutKeys(filter, 'dateFrom', 'dateTo') : filter, filters, facets, counts)
     },

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/builders/sample-search.ts'
 import { memoryCaches } from '../../../tests/support/memory-caches.ts'
 import type { Config, Env } from '../../env.ts'
-import { makeDataLog } from '../../log/request-log.ts'
+import { makeDataLog } from '../../telemetry/request-log.ts'
 import { countRequest, listRequest, loadSearch } from './load-search.ts'
 
 describe('listRequest (spec section 9, relevance)', () => {

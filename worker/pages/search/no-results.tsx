@@ -1,6 +1,6 @@
 import { staticPath } from '../../../markets/links.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
-import { CachedFragment } from '../../document/cached-fragment.tsx'
+import { CachedFragment } from '../../engine/slots/cached-fragment.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FoundTour, FoundTravel } from '../../../shared/contracts/search.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
-import { CachedFragment } from '../../document/cached-fragment.tsx'
+import { CachedFragment } from '../../engine/slots/cached-fragment.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'

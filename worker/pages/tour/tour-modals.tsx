@@ -1,5 +1,5 @@
-import { CoordinatorPortrait } from '../../document/modals/coordinator-portrait.tsx'
-import { FlightClub } from '../../document/modals/flight-club.tsx'
+import { CoordinatorPortrait } from '../../modals/coordinator/coordinator-portrait.tsx'
+import { FlightClub } from '../../modals/flight-club/flight-club.tsx'
 import type { OwnModals } from '../define-page.ts'
 import type { TourModel, UnknownTourModel } from './tour-model.ts'
 

@@ -1,6 +1,6 @@
 import { brand } from '../../../markets/brand.ts'
 import { marksDayBusy } from '../../../shared/tours/offer.ts'
-import { DateMonths } from '../../document/modals/available-dates.tsx'
+import { DateMonths } from '../../modals/available-dates/available-dates.tsx'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MonthFacts } from '../../ui/calendar-month.tsx'

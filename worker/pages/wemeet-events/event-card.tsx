@@ -5,7 +5,7 @@ import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { WemeetEvent } from '../../../shared/contracts/wemeet.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
-import type { Head } from '../../document/head.ts'
+import type { Head } from '../../shell/head.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 

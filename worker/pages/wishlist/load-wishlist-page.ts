@@ -4,7 +4,7 @@ import type { VisitorSavedItems } from '../../features/wishlist/load-saved-items
 import { shareHref } from '../../features/wishlist/shared-list.ts'
 import { loadSharedList, loadWishlist, parseItemPath } from '../../features/wishlist/wishlist-calls.ts'
 import { wishlistOwner } from '../../features/wishlist/wishlist-owner.ts'
-import { recordRequestError } from '../../log/request-log.ts'
+import { recordRequestError } from '../../telemetry/request-log.ts'
 import { sanitizeReturnUrl } from '../../visit/return-url.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'

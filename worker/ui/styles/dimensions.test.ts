@@ -52,23 +52,23 @@ describe('the dimensions of the specification', () => {
   })
 
   it('of modals: 420, 580, 1024 px, the last 1100 px on wide screens, opening for 0.3 s', () => {
-    expect(declared('worker/document/modals/modal.css', '--modal')).toEqual([
+    expect(declared('worker/shell/modal.css', '--modal')).toEqual([
       '.modal-small 420px',
       '.modal-medium 580px',
       '.modal-normal 1024px',
       '.modal-normal (width>=1280px) 1100px',
     ])
-    expect(declared('worker/document/modals/modal.css', 'transition').join()).toMatch(/opacity \.?0?\.3s/)
+    expect(declared('worker/shell/modal.css', 'transition').join()).toMatch(/opacity \.?0?\.3s/)
   })
 
   it('of the mega menu: six columns, at most 5000 px high', () => {
-    expect(declared('worker/document/menu-panel.css', 'columns').map((each) => each.split(' ').at(-1))).toEqual(['6'])
-    expect(declared('worker/document/menu-panel.css', 'max-height').join()).toContain('min(5000px,')
+    expect(declared('worker/shell/menu-panel.css', 'columns').map((each) => each.split(' ').at(-1))).toEqual(['6'])
+    expect(declared('worker/shell/menu-panel.css', 'max-height').join()).toContain('min(5000px,')
   })
 
   it('of the search widget: a dropdown of at least 450 px, a bar in the header of at most 820 px', () => {
     expect(declared('worker/ui/search-box/widget-dropdown.css', 'min-width')).toContain('.widget-panel 450px')
-    expect(declared('worker/document/header-search.css', 'max-width').join()).toContain('820px')
+    expect(declared('worker/shell/header-search.css', 'max-width').join()).toContain('820px')
   })
 
   it('of the period picker: events beside months, and two months of days, from 768 px on; below it one slide', () => {
@@ -81,8 +81,8 @@ describe('the dimensions of the specification', () => {
   })
 
   it('of the progress bar: 2 px high, advancing for 5 s; and of the toast: 3 s', () => {
-    expect(declared('worker/document/progress.css', 'height')).toEqual(['html::before 2px'])
-    expect(declared('worker/document/progress.css', 'animation').join()).toMatch(/progress 5s/)
-    expect(declared('worker/document/toast.css', 'animation')).toEqual(['.toast toast 3s both'])
+    expect(declared('worker/shell/progress.css', 'height')).toEqual(['html::before 2px'])
+    expect(declared('worker/shell/progress.css', 'animation').join()).toMatch(/progress 5s/)
+    expect(declared('worker/shell/toast.css', 'animation')).toEqual(['.toast toast 3s both'])
   })
 })

@@ -1,0 +1,72 @@
+import { type CacheState, createCache } from '../../data/cache.ts'
+import type { PageStore } from './page-store.ts'
+import { ownBytes, type RenderedPage } from './rendered-page.ts'
+
+export type PageState = CacheState | 'bypass'
+/** `failed`: the response in whose place an old page is shown. */
+export type ServedPage = { page: RenderedPage; state: PageState; failed?: RenderedPage }
+
+const isFailure = ({ status }: RenderedPage): boolean => status >= 500
+const isStorable = ({ meta }: RenderedPage): boolean => meta.freshness !== null
+
+const cache = createCache<RenderedPage>({
+  name: 'pages',
+  maxSize: 32_000_000,
+  sizeOf: ownBytes,
+  isFailure,
+  isStorable,
+})
+
+const NOT_STORABLE = { freshMs: 0, staleMs: 0, staleIfErrorMs: 0 }
+
+type Serving = {
+  key: string
+  now: () => number
+  elapsed: () => number
+  flightTimeoutMs: number
+  render: () => Promise<RenderedPage>
+  store: PageStore
+  /** In ms. */
+  staleSince: (tags: readonly string[]) => number
+  waitUntil: (promise: Promise<unknown>) => void
+  /** Called when a background refresh failed; null when rendering threw. */
+  refreshFailed: (page: RenderedPage | null) => void
+}
+
+/**
+ * Serves a page from the cache, or renders it. It is stored on its second request; pages that must not be stored pass
+ * through.
+ */
+export const servePage = async (serving: Serving): Promise<ServedPage> => {
+  const { key, store } = serving
+  const { value, state, failed } = await cache.get(key, {
+    lifetimeOf: ({ meta }) => meta.freshness ?? NOT_STORABLE,
+    invalidatedSince: ({ meta }) => serving.staleSince(meta.tags),
+    shared: {
+      async get() {
+        const page = await store.get(key)
+        return page && { value: page, storedAt: page.meta.renderedAt }
+      },
+      put: (_key, { value: page }) => store.put(key, page),
+    },
+    origin: (isBehind) => renderPage(serving, isBehind),
+    now: serving.now,
+    elapsed: serving.elapsed,
+    flightTimeoutMs: serving.flightTimeoutMs,
+    isRare: () => true,
+    defer: serving.waitUntil,
+  })
+  return { page: value, state, ...(failed !== undefined && { failed }) }
+}
+
+const renderPage = async ({ render, refreshFailed }: Serving, isBehind: boolean) => {
+  try {
+    const page = await render()
+    // A missing or moved page is no failure.
+    if (isBehind && (isFailure(page) || (page.status === 200 && !isStorable(page)))) refreshFailed(page)
+    return { value: page, storedAt: page.meta.renderedAt }
+  } catch (error) {
+    if (isBehind) refreshFailed(null)
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import type { AlertType } from '../../../shared/alerts/alert-types.ts'
+import type { AlertSubject } from '../../../shared/contracts/alerts.ts'
+import type { NotifyStep } from '../../../shared/modals/modal-steps.ts'
+import type { SignUpProblem } from '../../../shared/sign-up/steps.ts'
+
+export type NotifyScreen = {
+  travel: string
+  /** Departure code; null: the whole travel. */
+  tour: string | null
+  step: NotifyStep | 'unavailable'
+  /** Step to retry after a failure. */
+  retry: NotifyStep
+  known: boolean
+  /** Null when unknown. */
+  email: string | null
+  /** Null when the back end fails. */
+  subject: AlertSubject | null
+  alert: { id: string; state: 'active' | 'paused'; types: readonly AlertType[] } | null
+  /** Typed values of a rejected form. */
+  draft: { phone: string; reason: string; text: string }
+  /** First sign-up step: typed values and problem. */
+  begun: { email: string; phone: string; problem: SignUpProblem | null; minutes: number }
+  loginHref: string
+  closeHref: string
+  alertsHref: string
+}
