@@ -1,11 +1,11 @@
 import { localVariables } from '../../../scripts/runtime/local-variables.ts'
 import { app } from '../../../worker/app.ts'
-import { createRecording } from '../../../worker/engine/slots/recording.tsx'
-import type { Env } from '../../../worker/env.ts'
 import { pageResponse } from '../../../worker/engine/cache/page-codec.ts'
 import type { PageKey } from '../../../worker/engine/cache/page-key.ts'
 import { createPage, type PageMeta } from '../../../worker/engine/cache/rendered-page.ts'
 import type { PrivateProps } from '../../../worker/engine/entrypoints/private.tsx'
+import { createRecording } from '../../../worker/engine/slots/recording.tsx'
+import type { Env } from '../../../worker/env.ts'
 
 /** A page with its route, and slots for styles and the visitor. */
 export const samplePageResponse = (
