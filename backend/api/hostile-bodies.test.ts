@@ -109,12 +109,12 @@ describe('responses to hostile bodies', () => {
   it.each(['/newsletter', '/newsletter/confirm', '/newsletter/leave'])(
     'POST %s',
     async (path) => {
-      for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])
-        for (const body of BODIES) {
-          const answer = await send('POST', `${path}?market=it`, body, type)
-          expect([410, 413, 422], body.slice(0, 200)).toContain(answer.status)
-          expect(answer.headers.get('content-type')).toMatch(/^(text\/html|application\/json)/)
-        }
+      const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']
+      for (const [nth, body] of BODIES.entries()) {
+        const answer = await send('POST', `${path}?market=it`, body, types[nth % types.length])
+        expect([410, 413, 422], body.slice(0, 200)).toContain(answer.status)
+        expect(answer.headers.get('content-type')).toMatch(/^(text\/html|application\/json)/)
+      }
     },
     60_000,
   )

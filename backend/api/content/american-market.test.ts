@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
+import { IS_WHOLE_RUN } from '../../../tests/support/whole-run.ts'
 import { loadPlaceSlugs } from '../catalogue/place-slugs.ts'
 import app from '../index.ts'
 import { loadCustomPage } from './custom-page.ts'
@@ -68,7 +69,8 @@ describe('American market', () => {
     const { ids } = await loadPlaceSlugs(seeded.env.DB)
     const slugs = [...(ids.get('us')?.keys() ?? [])]
     expect(slugs.length).toBeGreaterThan(150)
-    const found = slugs.map(async (slug) =>
+    const looked = slugs.filter((_, nth) => IS_WHOLE_RUN || nth % 4 === 0)
+    const found = looked.map(async (slug) =>
       britishIn(await call(`/custompages/show?slug=${slug}`, 'us')).map((word) => `${slug}: ${word}`),
     )
     expect((await Promise.all(found)).flat()).toEqual([])
