@@ -36,17 +36,6 @@ const TIMER_TESTS = new Set([
   'worker/data/cache-loads.test.ts',
 ])
 
-/** Polls of a test, up to the closing parenthesis. */
-const pollsIn = (code: string): string[] =>
-  [...code.matchAll(/expect\s*\.poll\(/g)].map(({ index, 0: { length } }) => {
-    let end = index + length
-    for (let depth = 1; depth > 0 && end < code.length; end++) {
-      if (code[end] === '(') depth++
-      if (code[end] === ')') depth--
-    }
-    return code.slice(index, end)
-  })
-
 describe('code style', () => {
   it('uses the brand name in brand config, content and deployment settings only', () => {
     const worker = /sojourn-(?:front-door|storefront|api|identity)|sojourn_/g
@@ -122,16 +111,6 @@ describe('code style', () => {
       (file) => isTest(file) && /waitFor[T]imeout|network[i]dle|\bsetTimeout\(|timers\/promises/.test(text(file)),
     )
     expect(new Set(timed)).toEqual(TIMER_TESTS)
-  })
-
-  it('states in each wait for a condition in a page what it waits for', () => {
-    const silent = files.filter((file) => isTest(file) && /\.waitFor[F]unction\(/.test(text(file)))
-    expect(silent).toEqual(['tests/support/wait-until.ts'])
-  })
-
-  it('states in each poll of a test what it waits for', () => {
-    const silent = files.filter((file) => isTest(file) && pollsIn(text(file)).some((poll) => !poll.includes('message')))
-    expect(silent).toEqual([])
   })
 
   it('numbers the decisions without gaps, each with rejected alternatives', () => {
