@@ -47,8 +47,9 @@ export type CheckedCode = z.infer<typeof checkCodeResponseSchema>['result']
 
 /** `POST /codes/still-proven`: whether a verification of that time (ms) is still valid. */
 export const stillVerifiedRequestSchema = lazySchema(() =>
-  z.object({ email: address.email, provenAt: z.number().int() }),
+  z.object({ email: address.email, provenAt: z.number().int(), hadAccount: z.boolean().default(false) }),
 )
+export type StillVerifiedRequest = z.infer<typeof stillVerifiedRequestSchema>
 export const stillVerifiedResponseSchema = lazySchema(() => z.object({ proven: z.boolean() }))
 
 /** Refusals that visitors see a message for; all others are failures. */

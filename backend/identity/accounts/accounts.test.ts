@@ -89,11 +89,13 @@ describe('account', () => {
     const { db } = database()
     await createAccount(db, ada, INSTANT)
     await createAccount(db, { ...ada, id: 'a2', email: 'eve@example.com' }, INSTANT)
-    const still = (provenAt: number, email = ada.email) => isStillVerified(db, email, provenAt)
+    const still = (provenAt: number, email = ada.email) => isStillVerified(db, email, { provenAt })
     expect(await still(5)).toBe(true)
     await db.batch(endSignIns(db, ada, 5))
     expect([await still(5), await still(6)]).toEqual([false, true])
     expect(await still(5, 'eve@example.com')).toBe(true)
+    const deleted = (hadAccount: boolean) => isStillVerified(db, 'gone@example.com', { provenAt: 5, hadAccount })
+    expect([await deleted(true), await deleted(false)]).toEqual([false, true])
   })
 
   it('changes alone', async () => {

@@ -125,5 +125,15 @@ export type Account = {
 
 export const acceptedPrivacy = ({ privacyVersion }: Account): boolean => privacyVersion === PRIVACY_VERSION
 
-export const isStillVerified = async (db: D1Database, email: string, provenAt: number): Promise<boolean> =>
-  (await db.prepare('SELECT 1 FROM account WHERE email = ? AND ended_at >= ?').bind(email, provenAt).first()) === null
+/**
+ * False once the email's owner has ended all sign-ins, or has deleted the account that it had.
+ * @param provenAt in ms
+ */
+export const isStillVerified = async (
+  db: D1Database,
+  email: string,
+  { provenAt, hadAccount = false }: { provenAt: number; hadAccount?: boolean },
+): Promise<boolean> => {
+  const found = await accountByEmail(db, email)
+  return found === null ? !hadAccount : found.account.endedAt === null || found.account.endedAt < provenAt
+}

@@ -47,7 +47,7 @@ export const codesRoute = new Hono<Identity>()
     const email = emailOf(body.email)
     if (email === null) return refuse(c, 422, 'bad_email')
     const { request, marketingText, language, ip, deviceKnownAt } = body
-    const isKnown = deviceKnownAt !== null && (await isStillVerified(c.env.DB, email, deviceKnownAt))
+    const isKnown = deviceKnownAt !== null && (await isStillVerified(c.env.DB, email, { provenAt: deviceKnownAt }))
     const device = isKnown ? body.device : null
     const proof = { request, purpose: 'address', email, name: '', marketingText } as const
     const sent = await sendCode(c, { proof, language, ip, device })
@@ -64,7 +64,7 @@ export const codesRoute = new Hono<Identity>()
     const body = await bodyOf(c, stillVerifiedRequestSchema)
     const email = emailOf(body?.email)
     if (body === null || email === null) return refuse(c, 422, 'invalid_fields')
-    return c.json({ success: true, data: { proven: await isStillVerified(c.env.DB, email, body.provenAt) } })
+    return c.json({ success: true, data: { proven: await isStillVerified(c.env.DB, email, body) } })
   })
 
 const check = async (

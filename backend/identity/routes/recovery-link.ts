@@ -54,5 +54,5 @@ const accountOf = async (c: Context<Identity>, token: string): Promise<Account |
   const { id, at } = (await verifyToken(c.env.SIGNING_KEY, PURPOSE, token, c.get('nowMs')())) ?? {}
   if (typeof id !== 'string' || typeof at !== 'number') return null
   const account = await accountById(c.env.DB, id)
-  return account !== null && (await isStillVerified(c.env.DB, account.email, at)) ? account : null
+  return account !== null && (await isStillVerified(c.env.DB, account.email, { provenAt: at })) ? account : null
 }

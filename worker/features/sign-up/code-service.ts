@@ -6,6 +6,7 @@ import {
   checkCodeResponseSchema,
   lookUpResponseSchema,
   type SendCodeRequest,
+  type StillVerifiedRequest,
   sendCodeResponseSchema,
   stillVerifiedResponseSchema,
   type TooMany,
@@ -59,9 +60,9 @@ export const codeService = (visit: Visit) => {
       const outcome = await call('/codes/check', { request, code: code.slice(0, 40) }, checkCodeResponseSchema)
       return outcome.kind === 'answer' ? outcome.value.result : 'unavailable'
     },
-    /** False once the email's owner has signed out everywhere. Throws when the service fails. */
-    async isStillVerified(email: string, provenAt: number): Promise<boolean> {
-      const outcome = await call('/codes/still-proven', { email, provenAt }, stillVerifiedResponseSchema)
+    /** False once the email's owner has signed out everywhere or deleted the account. Throws when the service fails. */
+    async isStillVerified(verified: StillVerifiedRequest): Promise<boolean> {
+      const outcome = await call('/codes/still-proven', verified, stillVerifiedResponseSchema)
       if (outcome.kind !== 'answer') throw new Error(`still proven: ${outcome.kind}`)
       return outcome.value.proven
     },

@@ -40,7 +40,7 @@ export const verifiedEmailCookies = async (
 }
 
 /**
- * null without a verified email, and once its owner has signed out everywhere or changed the password. Throws when the
+ * null without a verified email, and once its owner has signed out everywhere, changed the password or deleted the account. Throws when the
  * sign-in service fails.
  */
 export const loadVerifiedEmail = async (visit: Visit): Promise<VerifiedEmail | null> => {
@@ -49,7 +49,8 @@ export const loadVerifiedEmail = async (visit: Visit): Promise<VerifiedEmail | n
   const verified = verifiedEmailSchema.safeParse(unsealed).data
   if (verified === undefined) return null
   const { isStillVerified } = codeService(visit)
-  return (await isStillVerified(verified.email, verified.provenAt)) ? verified : null
+  const { email, provenAt, hasAccount: hadAccount } = verified
+  return (await isStillVerified({ email, provenAt, hadAccount })) ? verified : null
 }
 
 export const subjectOfEmail = ({ email, provenAt }: Pick<VerifiedEmail, 'email' | 'provenAt'>): TokenSubject => ({
