@@ -14,7 +14,7 @@ export const enhanceCardTransition = (): void => {
     // Not its `viewTransition`, whose promises would reject unhandled where the next page has none.
     const url = (event as PageSwap).activation?.entry.url
     if (!url) return
-    // Of an earlier click on this page, restored from the back/forward cache.
+    // The name remains from an earlier click on this page, restored from the back/forward cache.
     for (const picture of pictures) picture.style.removeProperty(NAME)
     pictures = []
     const { pathname } = new URL(url)

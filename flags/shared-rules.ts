@@ -8,7 +8,7 @@ export type FlagAttributes = {
   country: string | null
   language: string
   market: string
-  /** Of the visit or the preview. */
+  /** Day of the visit or the preview. */
   day: IsoDate
   /** Without its query: the SDK would let `?experiment=1` choose a variation. */
   url: string

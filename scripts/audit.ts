@@ -35,16 +35,19 @@ if (API_URL === undefined && !existsSync(STATE)) {
 const requestUrl: Request = async (host, path, body) => {
   if (host === 'api' && API_URL !== undefined) {
     const json = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    const answer = await fetch(API_URL.replace(/\/$/, '') + path, body && json)
-    return { status: answer.status, text: await answer.text(), headers: Object.fromEntries(answer.headers) }
+    const response = await fetch(API_URL.replace(/\/$/, '') + path, body && json)
+    return { status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) }
   }
   // Only browsers resolve names under localhost everywhere.
   const headers = { host: `${host}.localhost:${PORT}`, ...(body && { 'content-type': 'application/json' }) }
   const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<Request>>>()
   const method = body ? 'POST' : 'GET'
   // The server may close a connection just as another request takes it.
-  const sent = httpRequest({ host: '127.0.0.1', port: PORT, path, headers, method, agent: false }, (answer) =>
-    text(answer).then((text) => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }), reject),
+  const sent = httpRequest({ host: '127.0.0.1', port: PORT, path, headers, method, agent: false }, (response) =>
+    text(response).then(
+      (text) => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
+      reject,
+    ),
   )
   sent.on('error', reject).end(body && JSON.stringify(body))
   return promise

@@ -13,9 +13,9 @@ const { values, positionals } = readOptions(HELP, {
 if (positionals.length === 0) refuse('A tag is needed.', HELP)
 const key = process.env.CONTENT_KEY ?? LOCAL_SECRETS.CONTENT_KEY
 const token = await signToken(key, 'purge', { tags: positionals.join(',') }, Date.now(), 60)
-const answer = await fetch(`${values.site}/api/purge`, {
+const response = await fetch(`${values.site}/api/purge`, {
   method: 'POST',
   headers: { authorization: `Bearer ${token}` },
 }).catch((error: Error) => new Response(String(error.cause ?? error), { status: 503 }))
-console.log(`${answer.status} ${await answer.text()}`)
-process.exit(answer.ok ? 0 : 1)
+console.log(`${response.status} ${await response.text()}`)
+process.exit(response.ok ? 0 : 1)

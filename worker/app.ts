@@ -70,9 +70,9 @@ export const app = new Hono<GatewayApp>()
   .all('*', async (c) => {
     // An unread body would cost the connection, and the response with it.
     if ((await readForm(c.req.raw)) === null) return refuseForm(c, 'too large')
-    const answer = await refuseForm(c, 'not accepted')
-    answer.headers.set('allow', 'GET, HEAD')
-    return answer
+    const response = await refuseForm(c, 'not accepted')
+    response.headers.set('allow', 'GET, HEAD')
+    return response
   })
   .onError((error, c: Context<GatewayApp, string, object>) => {
     const log = c.get('log')

@@ -11,7 +11,7 @@ export type Env = {
   SITE_ORIGINS: Readonly<Record<MarketId, string>>
   CLIENT_ID: string
   CLIENT_SECRET: string
-  /** Of a network address; absent in tests of single routes. */
+  /** Limit of a network address; absent in tests of single routes. */
   SIGN_IN_LIMIT?: RateLimit
   PAGES_LIMIT?: RateLimit
   STOREFRONT_URL?: string

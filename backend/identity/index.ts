@@ -128,7 +128,7 @@ const messagePage = (
   return htmlPage(env, { language, title, main, home, status })
 }
 
-const spoiled = async (request: Request, env: Env): Promise<Response | null> => {
+const applyFault = async (request: Request, env: Env): Promise<Response | null> => {
   if (!acceptsFaults(env)) return null
   const { pathname } = new URL(request.url)
   const header = request.headers.get('x-backend-fault') ?? undefined
@@ -159,7 +159,7 @@ export default {
     logged(request, async (failed) => {
       const answered = async () => app.fetch(request, env, ctx)
       const response =
-        (await spoiled(request, env)) ??
+        (await applyFault(request, env)) ??
         (await answered().catch(async (error) => {
           failed(error)
           const page = await messagePage(request, env, 'unavailableText', 503)

@@ -16,7 +16,7 @@ import { d1Adapter } from './storage/d1-adapter.ts'
 
 const MINUTE = 60
 const DAY = 86_400
-/** Of clients' responses to logout tokens, and of documents that they publish. */
+/** Longest responses of clients to logout tokens, and documents that they publish. */
 const MAX_RESPONSE_BYTES = 200_000
 
 /** `Secure` also locally: browsers trust *.localhost. */

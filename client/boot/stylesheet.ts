@@ -4,7 +4,7 @@ export const rememberStylesheet = (): void => {
   if (link === null) return
   // Scripts run once it has loaded, or failed: then it has no rules.
   const isMissing = !link.sheet?.cssRules.length
-  // Of two ages the last one counts.
+  // The last of two ages counts.
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store.
   document.cookie = `__Host-styles=${link.href.slice(-12, -4)};path=/;secure;samesite=lax;max-age=604800${isMissing ? ';max-age=0' : ''}`
   if (isMissing) import('./own-styles.ts').then((module) => module.inlineStyles(), Boolean)

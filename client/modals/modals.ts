@@ -16,7 +16,7 @@ export type Modals = ReturnType<typeof createModals>
  */
 export const createModals = (servedAt: string, onInserted: (dialog: HTMLElement) => void) => {
   let shown: HTMLDialogElement | null = null
-  /** Of the modal that is shown or loading. */
+  /** Query of the modal that is shown or loading. */
   let query = ''
   let opener: HTMLElement | null = null
   let pendingQuery = ''

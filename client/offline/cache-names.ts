@@ -11,13 +11,13 @@ export const buildCache = (id: string): string => `build-${id}`
 /** Header with the time in ms, by the device's clock. */
 export const CACHED_AT = 'x-cached-at'
 
-export const withCachedAt = async (answer: Response, now: number): Promise<Response> => {
-  const headers = new Headers(answer.headers)
+export const withCachedAt = async (response: Response, now: number): Promise<Response> => {
+  const headers = new Headers(response.headers)
   headers.set(CACHED_AT, String(now))
-  return new Response(await answer.blob(), { status: answer.status, headers })
+  return new Response(await response.blob(), { status: response.status, headers })
 }
 
-export const cachedAtOf = (answer: Response): number => Number(answer.headers.get(CACHED_AT) ?? 0)
+export const cachedAtOf = (response: Response): number => Number(response.headers.get(CACHED_AT) ?? 0)
 
 /** Includes times as far in the future, after the clock was set back. */
 export const isOlder = (at: number, now: number, ms: number): boolean => Math.abs(now - at) > ms

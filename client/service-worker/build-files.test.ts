@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 it.each<[string, RequestDestination, string | null]>([
   ['/assets/boot-b.js', 'script', '/assets/boot-b.js'],
   ['/assets/styles-b.css', 'style', '/assets/styles-b.css'],
-  // Of a copy from an earlier build.
+  // A file of a copy from an earlier build.
   ['/assets/styles-a.css', 'style', '/assets/styles-b.css'],
   ['/assets/boot-a.js', 'script', null],
 ])('offline, %s (%s) is %s', async (url, destination, expected) => {

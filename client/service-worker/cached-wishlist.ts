@@ -46,7 +46,7 @@ type Device = { now: () => number; isOnline: () => boolean; openPages: () => Pro
 /** Sends queued changes of the current user, retries once, and reports the result to all open pages. */
 export const sendQueuedChanges = async (mark: string, { now, isOnline, openPages }: Device): Promise<void> => {
   if (!isOnline()) return
-  /** Of settled changes: the message of a refusal, else null. */
+  /** Messages of refusals, null for changes that were accepted. */
   const results: (string | null)[] = []
   const send = async ({ item, fields, page }: QueuedChange): Promise<boolean> => {
     const result = await postForm(`/api/wishlist/${item}`, new URLSearchParams(fields), readWishlistChange, {

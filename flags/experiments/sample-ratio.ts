@@ -22,7 +22,7 @@ export const sampleRatioP = (visitors: readonly number[], shares: readonly numbe
     .sort((a, b) => a.expected - b.expected)
   if (arms.length < 2) return 1
   const few = arms.filter(({ expected }) => expected < FEW)
-  // Of two arms, one test is sufficient.
+  // One test is sufficient for two arms.
   const tested = arms.length === 2 ? few.slice(0, 1) : few
   const many = arms.slice(few.length)
   const tests = [

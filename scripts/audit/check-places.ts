@@ -9,7 +9,7 @@ import { mapInParallel } from './in-parallel.ts'
 import { linksIn } from './read-html.ts'
 import type { Report } from './report.ts'
 
-/** Of every page. */
+/** Blocks of every page. */
 const BLOCKS = [
   ...(['rich-text', 'when-to-go', 'travel-list', 'tour-list', 'coordinators', 'reviews'] as const),
   ...(['top-five', 'confidence-steps', 'blog-teasers', 'faq'] as const),

@@ -8,7 +8,7 @@ import { buildFileHref, writeBuildFile } from './build-file.ts'
 
 const FILE = /\/messages\/storefront\.json$/
 const ID = '\0messages-in-code:'
-/** Of the fallback error page, of hosts without a market, and of prompts on pages of other markets. */
+/** Messages of the fallback error page, of hosts without a market, and of prompts on pages of other markets. */
 const IN_CODE = /^errors\.|^layout\.(homeLabel|geo)/
 
 const fileName = (id: MarketId): string => `messages-${id}`

@@ -24,9 +24,9 @@ const LATER_GROUPS: ReadonlySet<string> = new Set([
 ])
 
 type ClassSets = string[][]
-/** Of a selector that any page may match. */
+/** A selector that any page may match. */
 const ANY: ClassSets = [[]]
-/** Of a selector that no page matches at first. */
+/** A selector that no page matches at first. */
 const NEVER: ClassSets = []
 
 /**

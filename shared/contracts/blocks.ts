@@ -88,7 +88,7 @@ export const BLOCK_SCHEMAS = {
   reviews: lazySchema(() =>
     z.object({
       ...heading,
-      /** Of all reviews; the slider shows those of 4 and 5 stars only (spec section 2). */
+      /** Average of all reviews; the slider shows those of 4 and 5 stars only (spec section 2). */
       average: averageRatingSchema,
       count: z.number().int().nonnegative(),
       reviews: z.array(reviewSchema),

@@ -13,7 +13,7 @@ export const departureDaySchema = lazySchema(() =>
     statuses: z.array(salesStatusSchema).min(1),
     /** If true, prices are those of bookable departures. */
     bookable: z.boolean(),
-    /** Of the departure with the lowest price, before its discount. */
+    /** Price of the departure with the lowest price, before its discount. */
     basePrice: pricesSchema,
     /** Lowest of the day. */
     price: pricesSchema,

@@ -24,7 +24,7 @@ export const sendCodeRequestSchema = lazySchema(() =>
     device: z.string().max(80).nullable().default(null),
     /** When it did last (ms). */
     deviceKnownAt: z.number().int().nullable().default(null),
-    /** Of the mail. */
+    /** Language of the mail. */
     language: z.string().regex(/^[a-z]{2,3}$/),
     /** Accepted text about marketing mail, stored for a later account; null: not accepted. */
     marketingText: z.string().max(500).nullable(),

@@ -13,7 +13,7 @@ export const MAX_COUNTED_FILTERS = 16
 export const searchCountsRequestSchema = lazySchema(() =>
   z.object({
     tab: z.enum(['tours', 'travels']),
-    /** Of the filters' prices; default: the market's. */
+    /** Currency of the filters' prices; default: the market's. */
     currency: currencyCodeSchema.optional(),
     filters: z.array(filterStateSchema).min(1).max(MAX_COUNTED_FILTERS),
   }),
@@ -33,7 +33,7 @@ const counts = lazySchema(() => z.record(z.string(), count))
  */
 export const searchFacetsSchema = lazySchema(() =>
   z.object({
-    /** Of the whole filter. */
+    /** Results of the whole filter. */
     total: count,
     /** `durations` also replaces durationFrom and durationTo; `continents` and `destinations` replace each other. */
     ...byName('facet', 'counts'),

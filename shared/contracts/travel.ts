@@ -121,7 +121,7 @@ export const travelDetailSchema = lazySchema(() =>
       name: z.string(),
       isoCodeAlpha3: z.string(),
       continentCode: z.string(),
-      /** Of the country's page. */
+      /** Path of the country's page. */
       path: z.string().startsWith('/').nullish(),
     }),
     destinationFacts: destinationFactsSchema.nullable().default(null),

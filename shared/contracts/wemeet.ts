@@ -5,7 +5,7 @@ import { isoDateSchema } from './iso-date.ts'
 import { lazySchema } from './lazy-schema.ts'
 import { slugsSchema } from './travel.ts'
 
-/** Of events and cities. */
+/** Slug of an event or a city. */
 export const eventSlugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
 export const wemeetCitySchema = lazySchema(() => z.object({ slug: eventSlugSchema, name: z.string().min(1) }))

@@ -76,7 +76,7 @@ export const allowedCss = (source: string): AllowedCss => {
 /** Parsing a sheet costs more than rendering the part that it styles. */
 const checked = new LRUCache<string, AllowedCss>({ max: 100 })
 
-/** Of one token for each character, marks included: at most one for two characters. */
+/** Longest text of tokens for each character, marks included: at most one for two characters. */
 const LONGEST = ';'.repeat(2 * MAX_CSS_LENGTH + 1)
 
 const check = (source: string): AllowedCss => {

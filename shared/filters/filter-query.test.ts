@@ -56,7 +56,7 @@ describe('parseFilterQuery (spec section 5)', () => {
     ['show=from-0', {}],
     ['show=prices', { show: 'prices' }],
     ['show=from-2&page=3', { show: 'from-2', page: 3 }],
-    // Of a repeated key the first value that can be read counts.
+    // The first value of a repeated key that can be read counts.
     ['priceTo=abc&priceTo=80000', { priceTo: 80_000 }],
     ['tab=x&tab=travels&page=abc&page=2', { tab: 'travels', page: 2 }],
     ['sort=bad&sort=price:asc&discounted=no&discounted=true', { sort: 'price:asc', discounted: true }],

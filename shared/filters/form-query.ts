@@ -149,7 +149,7 @@ const resolveWhere = (result: URLSearchParams, where: string): void => {
 const otherPlaces = (name: 'continentId[]' | 'destinationId[]') =>
   name === 'continentId[]' ? 'destinationId[]' : 'continentId[]'
 
-/** Of continents and countries the newly checked stay; of both, the countries. */
+/** Newly checked continents or countries stay; of both, the countries. */
 const resolveTicks = (result: URLSearchParams, placesShown: string | null): void => {
   if (placesShown === null || !result.has('continentId[]') || !result.has('destinationId[]')) return
   const shown = new Set(placesShown.split(' ').map((where) => String(whereParameter(where))))

@@ -8,7 +8,7 @@ export type ErrorReport = {
   at: string[]
   /** Groups occurrences that differ in numbers, ids and quoted text only. */
   fingerprint: string
-  /** Of a response that was too large. */
+  /** Call whose response was too large. */
   call?: string
   failure?: 'too large'
   bytes?: number

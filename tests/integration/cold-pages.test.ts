@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { header, type LogLine, type Site, startSite } from '../support/site.ts'
 
 const DELAY_MS = 400
-/** Of the site below. */
+/** Deadline of the site below. */
 const DEADLINE_MS = 9000
 
 let site: Site

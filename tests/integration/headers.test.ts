@@ -124,7 +124,7 @@ describe('page', () => {
     const styles = [...answer.text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '')
     expect(styles).toEqual([
       expect.stringMatching(/^@layer reset,tokens,base,components,layout,pages,utilities;/),
-      // Of wide windows.
+      // Styles of wide windows.
       expect.stringMatching(/^@layer tokens\{@media/),
       expect.stringMatching(/^@font-face/),
       // The page transition.

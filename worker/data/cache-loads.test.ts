@@ -60,7 +60,7 @@ describe('a load in progress', () => {
     const stuck = { ...read, origin: () => new Promise<Stored<Value>>(() => {}) }
     void cache.get('stuck', stuck)
     await vi.advanceTimersByTimeAsync(0)
-    const slow = { ...read, origin: (isBehind: boolean) => read.origin(isBehind).finally(() => wait(500)) }
+    const slow = { ...read, origin: (isInBackground: boolean) => read.origin(isInBackground).finally(() => wait(500)) }
     const waiting = Promise.all([cache.get('stuck', slow), cache.get('stuck', slow)])
     await vi.advanceTimersByTimeAsync(2999)
     expect(world.calls).toEqual([])
@@ -88,7 +88,7 @@ describe('a load in progress', () => {
     const { read, cache } = createWorld()
     const states: string[] = []
     void cache
-      .get('a', { ...read, origin: (isBehind) => wait(2999).then(() => read.origin(isBehind)) })
+      .get('a', { ...read, origin: (isInBackground) => wait(2999).then(() => read.origin(isInBackground)) })
       .then(({ state }) => void states.push(state))
     await vi.advanceTimersByTimeAsync(2998)
     expect(states).toEqual([])
@@ -109,7 +109,7 @@ describe('a load in progress', () => {
 
   it('is awaited until the deadline of the reader only, and its result is stored', async () => {
     const { world, get, read, cache, settle } = createWorld()
-    const slow = { ...read, origin: (isBehind: boolean) => wait(2000).then(() => read.origin(isBehind)) }
+    const slow = { ...read, origin: (isInBackground: boolean) => wait(2000).then(() => read.origin(isInBackground)) }
     const outcome = cache.get('a', { ...slow, waitMs: () => 500 }).catch(({ name }: Error) => name)
     const another = cache.get('a', { ...slow, waitMs: () => 900 }).catch(({ name }: Error) => name)
     await vi.advanceTimersByTimeAsync(500)

@@ -38,7 +38,7 @@ describe('a cached value', () => {
     world.behaviour = behaviour
     expect(await visit()).toMatchObject({ state, storedAt })
     expect(world.calls).toHaveLength(calls)
-    expect(world.calls.slice(1).every(({ isBehind }) => isBehind === (state === 'stale'))).toBe(true)
+    expect(world.calls.slice(1).every(({ isInBackground }) => isInBackground === (state === 'stale'))).toBe(true)
   })
 
   it('throws the origin’s error when it is older than a day', async () => {

@@ -30,8 +30,8 @@ export type CacheRead<T> = {
   /** Latest publication of the value's content, in ms. */
   invalidatedSince: (value: T) => number
   shared: SharedCache<T>
-  /** @param isBehind whether no visitor waits for it */
-  origin: (isBehind: boolean) => Promise<Stored<T>>
+  /** @param isInBackground whether no visitor waits for it */
+  origin: (isInBackground: boolean) => Promise<Stored<T>>
   now: () => number
   /** In ms, advances even where `now` is fixed. */
   elapsed: () => number
@@ -96,8 +96,8 @@ export const createCache = <T>({
       : known
   }
 
-  const make = async (key: string, read: CacheRead<T>, isBehind: boolean): Promise<Found<T>> => {
-    const loaded = await read.origin(isBehind)
+  const make = async (key: string, read: CacheRead<T>, isInBackground: boolean): Promise<Found<T>> => {
+    const loaded = await read.origin(isInBackground)
     const isRejected = read.isRare?.(loaded.value) === true && !memory.has(key) && !admission.isRepeated(key)
     if (isStorable(loaded.value) && !isFailure(loaded.value) && !isRejected) {
       remember(key, loaded)
@@ -107,7 +107,7 @@ export const createCache = <T>({
   }
 
   /** Starts a flight, which outlives the request that started it. */
-  const fly = (key: string, read: CacheRead<T>, work: () => Promise<Found<T>>): Promise<Found<T>> => {
+  const runOnce = (key: string, read: CacheRead<T>, work: () => Promise<Found<T>>): Promise<Found<T>> => {
     const flight = work().finally(() => flights.get(key)?.flight === flight && flights.delete(key))
     flights.set(key, { flight, startedAt: read.elapsed() })
     read.defer(flight.catch(() => undefined))
@@ -122,7 +122,7 @@ export const createCache = <T>({
     const known = flights.get(key)
     if (known === undefined)
       return inTime(
-        fly(key, read, () => make(key, read, false)),
+        runOnce(key, read, () => make(key, read, false)),
         waitMs,
       )
     const leftMs = known.startedAt + read.flightTimeoutMs - read.elapsed()
@@ -144,7 +144,7 @@ export const createCache = <T>({
       if (known !== undefined && stageOf(known, read) === 'fresh') return { ...known, state: 'store' }
       return make(key, read, true)
     }
-    fly(key, read, refresh).then(({ value }) => isFailure(value) && pause(), pause)
+    runOnce(key, read, refresh).then(({ value }) => isFailure(value) && pause(), pause)
   }
 
   const get = async (key: string, read: CacheRead<T>): Promise<Found<T>> => {

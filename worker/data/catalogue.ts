@@ -40,7 +40,7 @@ export const loadTours = (context: DataContext, market: MarketId, request: ListR
 export const probeTours = (context: DataContext, market: MarketId) =>
   loadUncached(context, toursEndpoint(market, { perPage: PROBED }))
 
-/** Of one departure that breaks its contract, pages show the others. */
+/** Departures that are checked one by one, so that pages show those that keep their contract. */
 const PROBED = 5
 
 /** `POST /travels/paginated`: one page of travels for the search page (spec section 7). */

@@ -100,7 +100,7 @@ export const loadCached = async <T, R = never>(
         invalidatedSince: () => staleSince(endpoint.tags),
         shared: isRare || endpoint.isOfOnePage === true ? NOT_SHARED : platformCache,
         // Outlives this page's deadline: others wait for it.
-        origin: (isBehind) => fetchContent({ ...context, deadline: undefined }, endpoint, isBehind),
+        origin: (isInBackground) => fetchContent({ ...context, deadline: undefined }, endpoint, isInBackground),
         now: config.now,
         elapsed: config.elapsed,
         flightTimeoutMs: callTimeout(config) + 200,
@@ -134,7 +134,7 @@ export const loadUncached = async <T, R = never>(
   return { value: value.content as T | R, storedAt, state: 'miss' }
 }
 
-const fetchContent = async <T, R>(context: DataContext, endpoint: PublicEndpoint<T, R>, isBehind: boolean) => {
+const fetchContent = async <T, R>(context: DataContext, endpoint: PublicEndpoint<T, R>, isInBackground: boolean) => {
   const { config, log } = context
   const { name, body, method = body === undefined ? 'GET' : 'POST' } = endpoint
   // Before the call, because content published meanwhile makes the response stale.
@@ -143,11 +143,11 @@ const fetchContent = async <T, R>(context: DataContext, endpoint: PublicEndpoint
     const response = await fetchPublic(context, { ...endpoint, method })
     const { value: content, dropped } = readResponse(endpoint, response)
     // No request's line can report a background refresh.
-    if (!isBehind) log.dropped.push(...dropped)
+    if (!isInBackground) log.dropped.push(...dropped)
     else if (dropped.length > 0) logLine(config, { refresh: 'data', call: name, dropped })
     return { value: { content, characters: response.characters }, storedAt }
   } catch (error) {
-    if (isBehind) logLine(config, { refresh: 'data', call: name, ...failureOf(error) })
+    if (isInBackground) logLine(config, { refresh: 'data', call: name, ...failureOf(error) })
     throw error
   }
 }

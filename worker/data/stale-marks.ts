@@ -9,7 +9,7 @@ let readAt = Number.NEGATIVE_INFINITY
 
 const bookmarkSchema = lazySchema(() => z.object({ value: z.string(), until: z.number() }))
 
-/** Of the newest publication, until (ms) its copies surely have it. */
+/** Bookmark of the newest publication, until (ms) its copies surely have it. */
 let bookmark: z.infer<typeof bookmarkSchema> = { value: '', until: 0 }
 const BOOKMARK_MS = 600_000
 

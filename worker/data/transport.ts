@@ -4,7 +4,7 @@ import { logLine } from '../telemetry/log-line.ts'
 import { recordCall } from '../telemetry/metrics.ts'
 
 const TIMEOUT_MS = 2000
-/** Of one response: several are in an isolate at once, several times as large when parsed. */
+/** Longest response: several are in an isolate at once, several times as large when parsed. */
 const MAX_RESPONSE_BYTES = 2_000_000
 const RETRY_JITTER_MS = 150
 
@@ -134,9 +134,9 @@ export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
-  /** Of all tries; default `callTimeout`. */
+  /** Time of all tries; default `callTimeout`. */
   timeoutMs?: number
-  /** Of the response; default 2 MB. */
+  /** Longest response; default 2 MB. */
   maxBytes?: number
 }
 

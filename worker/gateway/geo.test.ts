@@ -10,7 +10,7 @@ import { geoPrompt } from './geo.ts'
 
 type GeoRedirect = FlagValues['geoRedirect']
 
-const person = { isBot: false, isPrefetch: false, staysHere: false, choseMarket: false }
+const person = { isBot: false, isPrefetch: false, hasDismissedPrompt: false, cameFromOtherMarket: false }
 const toFrance: GeoRedirect = { addressFrom: ['it', 'we'], showRedirectPopup: true, redirectDestination: 'fr' }
 const question = (market: MarketId, geoRedirect = toFrance, visitor = person, geoRedirectIn = () => geoRedirect) =>
   geoPrompt({ market, visitor, geoRedirect, geoRedirectIn })
@@ -25,13 +25,13 @@ describe('geoPrompt', () => {
   it.each([
     ['robots', { ...person, isBot: true }],
     ['what is fetched ahead', { ...person, isPrefetch: true }],
-    ['who has said to stay', { ...person, staysHere: true }],
+    ['who has said to stay', { ...person, hasDismissedPrompt: true }],
   ])('is not shown to %s', (_who, visitor) =>
     expect(question('it', toFrance, visitor)).toEqual({ target: null, isAnswered: false }),
   )
 
   it('counts as answered for visitors from another market', () => {
-    const visitor = { ...person, choseMarket: true }
+    const visitor = { ...person, cameFromOtherMarket: true }
     expect(question('it', toFrance, visitor)).toEqual({ target: null, isAnswered: true })
     expect(question('de', toFrance, visitor)).toEqual({ target: null, isAnswered: false })
   })
@@ -123,7 +123,11 @@ const walk = ({ rules, country, start, cookies, sendsReferrer, devices = [], pat
       }).geoRedirect
     const { target: next } = geoPrompt({
       market,
-      visitor: { ...person, staysHere: cookies.includes(market), choseMarket: sendsReferrer && way.length > 1 },
+      visitor: {
+        ...person,
+        hasDismissedPrompt: cookies.includes(market),
+        cameFromOtherMarket: sendsReferrer && way.length > 1,
+      },
       geoRedirect: redirectIn(market, paths[hop]),
       geoRedirectIn: redirectIn,
     })

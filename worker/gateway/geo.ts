@@ -7,7 +7,7 @@ type GeoRedirect = FlagValues['geoRedirect']
 
 export type GeoVisit = {
   market: MarketId
-  visitor: Pick<Visitor, 'isBot' | 'isPrefetch' | 'staysHere' | 'choseMarket'>
+  visitor: Pick<Visitor, 'isBot' | 'isPrefetch' | 'hasDismissedPrompt' | 'cameFromOtherMarket'>
   /** For this visit, and for the same one to another market. */
   geoRedirect: GeoRedirect
   geoRedirectIn: (market: MarketId) => GeoRedirect
@@ -26,11 +26,11 @@ const NO_PROMPT: GeoPrompt = { target: null, isAnswered: false }
  * there is at most one redirect, for any rules.
  */
 export const geoPrompt = ({ market, visitor, geoRedirect, geoRedirectIn }: GeoVisit): GeoPrompt => {
-  if (visitor.isBot || visitor.isPrefetch || visitor.staysHere) return NO_PROMPT
+  if (visitor.isBot || visitor.isPrefetch || visitor.hasDismissedPrompt) return NO_PROMPT
   const target = targetOf(geoRedirect, market)
   // Rules may depend on the market.
   if (target === null || targetOf(geoRedirectIn(target), target) !== null) return NO_PROMPT
-  return visitor.choseMarket ? { target: null, isAnswered: true } : { target, isAnswered: false }
+  return visitor.cameFromOtherMarket ? { target: null, isAnswered: true } : { target, isAnswered: false }
 }
 
 const targetOf = (

@@ -27,7 +27,7 @@ describe('origin of a post', () => {
     [{ origin: OWN, 'sec-fetch-site': 'same-origin' }, 'own'],
     [{ origin: OWN, 'sec-fetch-site': 'cross-site' }, 'foreign'],
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 'foreign'],
-    // Of pages that send no referrer.
+    // Pages that send no referrer.
     [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, 'own'],
     [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 'foreign'],
   ])('with %j is %s', async (headers, expected) => {

@@ -22,8 +22,8 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
     currencyPreference: currencyOf(cookies[COOKIES.currency]),
     closedBanners: bannersOf(cookies[COOKIES.banners]),
     hasStylesheet: cookies[COOKIES.styles] === build.styles.version,
-    staysHere: cookies[COOKIES.forceNeedRedirect] !== undefined,
-    choseMarket: isAnotherMarket(c, c.req.header('referer')),
+    hasDismissedPrompt: cookies[COOKIES.forceNeedRedirect] !== undefined,
+    cameFromOtherMarket: isAnotherMarket(c, c.req.header('referer')),
     isBot,
     isPhone: !isBot && isPhone(c.req.header('sec-ch-ua-mobile'), userAgent),
     isPrefetch:

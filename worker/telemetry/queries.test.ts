@@ -44,7 +44,7 @@ request(MINUTE, 1, {
   ...{ report: { causes: [], at: [], fingerprint: 'cafe0001' }, data: [HIT, MISS, FAILED] },
 })
 request(MINUTE, 2, { ms: 30, fields: { route: 'travels-travel', page: 'stale-if-error' }, data: [MISS] }, 'd2')
-// Of no page, at another time of the day, of another day.
+// No page, another time of the day, another day.
 request(20 * MINUTE, 1, { fields: { route: '/api/events' } })
 request(90 * MINUTE, 3, { fields: { route: 'search', page: 'private' } })
 request(90 * MINUTE, 1, { fields: { route: 'search', page: 'store' } })

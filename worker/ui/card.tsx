@@ -8,7 +8,7 @@ export type CardProps = {
   headingLevel?: 'h2' | 'h3'
   image: ResponsiveImage
   priority?: boolean
-  /** Of its picture, where it is wider than 480 px. */
+  /** Sizes of its picture, where it is wider than 480 px. */
   sizes?: string | undefined
   /** Status or badges, on the picture's lower edge. */
   tags: ReactNode

@@ -22,9 +22,9 @@ export type Visitor = Readonly<{
   closedBanners: readonly string[]
   /** The browser has cached this build's stylesheet. */
   hasStylesheet: boolean
-  staysHere: boolean
+  hasDismissedPrompt: boolean
   /** Came from another of our markets. */
-  choseMarket: boolean
+  cameFromOtherMarket: boolean
   isBot: boolean
   /** A browser that says so; its window is never wide. */
   isPhone: boolean

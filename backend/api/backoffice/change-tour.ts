@@ -146,7 +146,7 @@ const updateStatement = (db: D1Database, { id, row, state, instant, leader }: Up
     )
 }
 
-/** Of two changes at one instant the later one stays. */
+/** The later of two changes at one instant stays. */
 const snapshotStatement = (db: D1Database, id: string, instant: string): D1PreparedStatement =>
   db
     .prepare(

@@ -44,15 +44,15 @@ const deliverCallback = async ({ STOREFRONT_URL }: Env, key: string, row: Row): 
   const { id, tour_id: tour, attribution, booked_at: bookedAt } = row
   const body = JSON.stringify({ tour, attribution, bookedAt })
   try {
-    const answer = await fetch(`${STOREFRONT_URL}/api/bookings`, {
+    const response = await fetch(`${STOREFRONT_URL}/api/bookings`, {
       method: 'POST',
       // Signatures use real time, even where CLOCK is fixed.
       headers: { 'content-type': 'application/json', ...(await signWebhook(key, id, body, realNow())) },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    await answer.body?.cancel()
-    return answer.ok
+    await response.body?.cancel()
+    return response.ok
   } catch {
     return false
   }

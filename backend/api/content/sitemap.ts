@@ -78,7 +78,7 @@ const urlsOf = (slugs: Record<string, string>): Record<string, string> =>
     Object.entries(slugs).map(([id, slug]) => [markets[marketIdSchema.parse(id)].hreflang, `/${slug}`]),
   )
 
-/** Of content whose changes are unknown. */
+/** Last change of content whose changes are unknown. */
 const FIRST_DAY = '2026-01-01'
 
 const changedOn = (kind: string, id: string): string =>

@@ -76,7 +76,7 @@ export const suggestFlights = (market: MarketId, question: FlightQuestion): Flig
 }
 
 const way = (home: HomeAirport, via: readonly Place[], there: Place, question: FlightQuestion) => {
-  const flight = flown([home, ...via, there]) / KM_PER_MINUTE
+  const flight = kilometres([home, ...via, there]) / KM_PER_MINUTE
   const minutes = Math.round((flight + GROUND_MINUTES * (via.length + 1) + CHANGE_MINUTES * via.length) / 5) * 5
   const before = minutes > TWO_NIGHTS_MINUTES ? 2 : distanceKm(home, there) > OVERNIGHT ? 1 : 0
   return {
@@ -100,7 +100,7 @@ const stopsTo = (home: Place, there: Place): Place[][] => {
     there,
   )
   if (!isDirect) return changed ? [changed] : twoStops(home, there)
-  const isWorthIt = changed && km > WORTH_A_CHANGE && flown([home, ...changed, there]) < km * DETOUR
+  const isWorthIt = changed && km > WORTH_A_CHANGE && kilometres([home, ...changed, there]) < km * DETOUR
   return isWorthIt ? [[], changed] : [[]]
 }
 
@@ -116,9 +116,9 @@ const twoStops = (home: Place, there: Place): Place[][] => {
 }
 
 const shortest = (ways: Place[][], home: Place, there: Place): Place[] | undefined =>
-  ways.map((via) => ({ via, km: flown([home, ...via, there]) })).sort((a, b) => a.km - b.km)[0]?.via
+  ways.map((via) => ({ via, km: kilometres([home, ...via, there]) })).sort((a, b) => a.km - b.km)[0]?.via
 
-const flown = (points: readonly Place[]): number =>
+const kilometres = (points: readonly Place[]): number =>
   points.slice(1).reduce((sum, point, index) => sum + distanceKm(points[index] ?? point, point), 0)
 
 const dearness = ({ code }: HomeAirport, rank: number, { tourId }: FlightQuestion): number =>

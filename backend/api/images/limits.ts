@@ -1,9 +1,9 @@
-/** Of an uploaded file. */
+/** Size of an uploaded file. */
 export const MAX_FILE_BYTES = 20_000_000
-/** Of the form: the file, names and alternative texts. */
+/** Size of the form: the file, names and alternative texts. */
 export const MAX_UPLOAD_BYTES = 20_100_000
 export const FILE_TOO_LARGE = 'the file is larger than 20 MB'
-/** Of a decoded picture; the platform's own limits. */
+/** Pixels of a decoded picture; the platform's own limit. */
 export const MAX_PIXELS = 100_000_000
 export const MAX_SIDE = 12_000
 /** Browsers take seconds to draw some larger ones. */

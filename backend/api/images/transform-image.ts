@@ -47,7 +47,7 @@ export const transformWith =
 const isImagesError = (error: unknown): error is ImagesError => error instanceof Error && 'code' in error
 
 const TIMEOUT_MS = 30_000
-/** Of an error. */
+/** Longest error response that is read. */
 const MAX_MESSAGE_BYTES = 10_000
 
 const transformBy =

@@ -32,11 +32,11 @@ export function travelsOfTerms(travels: readonly TravelFacts[], terms: readonly 
   const found = new Map<string, RankedTerm>()
   const inOrder = [...travels].sort(byScore)
   for (const term of terms)
-    for (const travel of inOrder) if (!found.has(travel.id) && isBehind(travel, term)) found.set(travel.id, term)
+    for (const travel of inOrder) if (!found.has(travel.id) && matchesTerm(travel, term)) found.set(travel.id, term)
   return found
 }
 
-function isBehind(travel: TravelFacts, { kind, ref }: RankedTerm): boolean {
+function matchesTerm(travel: TravelFacts, { kind, ref }: RankedTerm): boolean {
   if (kind === 'destination') return travel.destinations.includes(ref)
   if (kind === 'continent') return travel.continent === ref
   return travel.id === ref

@@ -17,13 +17,13 @@ export async function announce(env: Env, tags: readonly string[]): Promise<boole
     LIFETIME_SECONDS,
   )
   try {
-    const answer = await fetch(`${env.STOREFRONT_URL}/api/purge`, {
+    const response = await fetch(`${env.STOREFRONT_URL}/api/purge`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    await answer.body?.cancel()
-    return answer.ok
+    await response.body?.cancel()
+    return response.ok
   } catch {
     return false
   }

@@ -79,7 +79,7 @@ export const loadEventSlugs = async (
   return results.map((row) => ({ id: row.id, slugs: slugsOf(row) }))
 }
 
-/** Of an id, or of a slug in any language; null for an unknown one. */
+/** Finds an event by its id, or its slug in any language; null for an unknown one. */
 export const eventIdOf = async (db: D1Database, slug: string): Promise<string | null> => {
   const [day = ''] = /\d{4}-\d{2}-\d{2}/.exec(slug) ?? []
   const events = await loadEventSlugs(db, fragment('e.starts_on = ?', day))

@@ -37,7 +37,7 @@ export const changeWishlist = async (
         listStatement(db, owner, instant),
         ...(person.from === undefined ? [] : mergeStatements(db, person)),
       ]
-  const answers = await db.batch([
+  const results = await db.batch([
     ...before,
     db.prepare('DELETE FROM wishlist_change WHERE at <= ?').bind(nowMs - KEY_MS),
     db
@@ -49,8 +49,8 @@ export const changeWishlist = async (
     existsStatement(db, change.item),
     ...idStatements(db, owner),
   ])
-  const ids = idsOf(answers.slice(-2))
-  const rows = (index: number) => (answers.at(index)?.results ?? []) as { travel?: string; tour_id?: string }[]
+  const ids = idsOf(results.slice(-2))
+  const rows = (index: number) => (results.at(index)?.results ?? []) as { travel?: string; tour_id?: string }[]
   const travel = rows(-3)[0]?.travel ?? null
   const acts = before.length + 2
   const removed = change.action === 'remove' ? rows(acts).flatMap(({ tour_id }) => tour_id ?? []) : []

@@ -61,8 +61,8 @@ export const idStatements = (db: D1Database, owner: string): D1PreparedStatement
   db.prepare('SELECT tour_id AS id FROM wishlist_tour WHERE owner = ? ORDER BY tour_id').bind(owner),
 ]
 
-export const idsOf = (answers: readonly { results: unknown[] }[]): SavedIds => {
-  const [travels, tours] = answers.map(({ results }) => (results as Row[]).map(({ id }) => id))
+export const idsOf = (results: readonly { results: unknown[] }[]): SavedIds => {
+  const [travels, tours] = results.map(({ results }) => (results as Row[]).map(({ id }) => id))
   return { travels: travels ?? [], tours: tours ?? [] }
 }
 
@@ -72,7 +72,7 @@ export const savedIds = async (db: D1Database, person: TokenSubject): Promise<Sa
     const merges = person.from === undefined ? [] : mergeStatements(db, person)
     return idsOf((await db.batch([...merges, ...idStatements(db, person.owner)])).slice(-2))
   }
-  const [found, ...answers] = await db.batch([adoptable(db, person), ...idStatements(db, person.owner)])
-  if ((found?.results[0] as { yes?: number } | undefined)?.yes !== 1) return idsOf(answers)
+  const [found, ...results] = await db.batch([adoptable(db, person), ...idStatements(db, person.owner)])
+  if ((found?.results[0] as { yes?: number } | undefined)?.yes !== 1) return idsOf(results)
   return idsOf((await db.batch([...adoptStatements(db, person), ...idStatements(db, person.owner)])).slice(-2))
 }

@@ -33,7 +33,7 @@ const MODELS: Record<string, readonly Name[] | null> = {
   ClientCredentials: null,
   InitialAccessToken: null,
   RegistrationAccessToken: null,
-  // Of assertions, DPoP proofs and request objects.
+  // Ids of assertions, DPoP proofs and request objects.
   ReplayDetection: null,
   // Configuration.
   Client: null,

@@ -26,7 +26,7 @@ export type Identity = {
     instant: () => string
     signIn: SignInRequest
     account: Account
-    /** Of the account pages. */
+    /** Session of the account pages. */
     session: { uid: string; signedInAtMs: number }
     form: Readonly<Record<string, string>>
   }

@@ -17,7 +17,7 @@ export type AccountState = {
   problem?: string | null
   name?: string
   status?: number
-  /** Of the profile. */
+  /** Passkeys of the profile. */
   passkeys?: Parameters<typeof passkeysCard>[2]
 }
 

@@ -50,7 +50,7 @@ const tokenOf = (c: Context<Identity>) => {
   return value === undefined ? undefined : c.get('provider').AccessToken.find(value)
 }
 
-/** Of the browser's session; `null` when that has ended. */
+/** Sign-in of the browser's session, in ms; `null` when that has ended. */
 const signedInAtMs = async (c: Context<Identity>): Promise<number | null> => {
   const uid = (await tokenOf(c))?.sessionUid
   const session = uid === undefined ? undefined : await c.get('provider').Session.findByUid(uid)
@@ -61,7 +61,7 @@ const bearerOf = async (c: Context<Identity>) => {
   const { Grant } = c.get('provider')
   const token = await tokenOf(c)
   if (token?.grantId === undefined || token.clientId !== c.env.CLIENT_ID) return null
-  // Of a token that was written while its sign-in ended, the grant is missing.
+  // A token that was written while its sign-in ended lacks its grant.
   return (await Grant.find(token.grantId)) === undefined ? null : accountById(c.env.DB, token.accountId)
 }
 

@@ -7,7 +7,7 @@ type Row = { payload: string; expires_at: number | null }
 type Stored = { accountId?: string | undefined; consumed?: number; sealed: string }
 
 const SEAL = 'artefact'
-/** Of records without a lifetime. */
+/** Lifetime of records without one. */
 const UNLIMITED_SECONDS = 10 * 366 * 86_400
 
 /**

@@ -61,7 +61,7 @@ export const refundAttempt = async (db: D1Database, key: string): Promise<void> 
 export const ipOf = (c: Context<Identity>): string | null =>
   callerOf(c.req.raw.headers) ?? (c.env.ENVIRONMENT === 'production' ? 'unknown' : null)
 
-/** Of an attempt; `ip` defaults to the caller's, `device` is a known one of the email. */
+/** Who makes an attempt; `ip` defaults to the caller's, `device` is a known one of the email. */
 export type Attempt = { email?: string; ip?: string | null; device?: string | null }
 
 type Counter = { limit: Limit; key: string }

@@ -4,7 +4,7 @@ import type { SalesStatus } from '../../../shared/contracts/tour.ts'
 
 /** Seats of a departure: `min` travellers confirm it, `max` fill it. */
 export type GroupSize = { min: number; max: number }
-/** Of every travel: what pages and legal texts promise. */
+/** Group size of every travel, as pages and legal texts promise. */
 export const GROUP: GroupSize = { min: 8, max: 16 }
 export type Sales = { status: SalesStatus; freeSeats: number; seatsToConfirm: number }
 

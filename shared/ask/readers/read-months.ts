@@ -26,7 +26,7 @@ export const readMonths = (state: ParserState): void => {
       `<m${first}> ${Number(year) - (first > second ? 1 : 0)} ${joint} <m${second}> ${year}`,
   )
   const readStretch = (words: string, stretch: (range: DateRange, length: number) => [string, string]) => {
-    // Of a length in words, which may be a range, the middle counts.
+    // The middle of a length in words counts, which may be a range.
     rewrite(state, `(?:${words}) <n(\\d+)-(\\d+)> ${of}${month}`, (least, most, name, year) =>
       dateMark(...stretch(rangeOfMonth(name, year, today), (Number(least) + Number(most)) / 2)),
     )

@@ -14,7 +14,7 @@ export const createWorld = (shared = createShared()) => {
     publishedAt: Number.NEGATIVE_INFINITY,
     behaviour: 'ok' as Behaviour,
     hasThrown: false,
-    calls: [] as { at: number; isBehind: boolean }[],
+    calls: [] as { at: number; isInBackground: boolean }[],
     pending: [] as Promise<unknown>[],
     shared,
   }
@@ -29,8 +29,8 @@ export const createWorld = (shared = createShared()) => {
     lifetimeOf: () => LIFETIME,
     invalidatedSince: () => world.publishedAt,
     shared: { get: (key) => world.shared.get(key), put: (key, stored) => world.shared.put(key, stored) },
-    origin: async (isBehind): Promise<Stored<Value>> => {
-      world.calls.push({ at: world.now, isBehind })
+    origin: async (isInBackground): Promise<Stored<Value>> => {
+      world.calls.push({ at: world.now, isInBackground })
       const storedAt = world.now
       const { behaviour } = world
       await Promise.resolve()

@@ -19,7 +19,7 @@ const initial = () => ({
   lines: [] as Record<string, unknown>[],
   /** What the page entrypoint was called with. */
   keys: [] as PageKey[],
-  /** Of the page that it renders. */
+  /** Meta of the page that it renders. */
   meta: { freshness: FRESHNESS } as Partial<PageMeta>,
   status: 200,
 })

@@ -10,7 +10,7 @@ import type { Visit } from '../../../worker/visit/visit.ts'
 import { memoryD1 } from './memory-d1.ts'
 
 const SITE = 'http://it.localhost:8787'
-/** Of `config.elapsed`. */
+/** Start of `config.elapsed`. */
 export const START = Date.UTC(2027, 0, 15)
 export const USER = { id: 'u1', email: 'Ada@example.com', name: 'Ada Byron', pictureImage: null, isAdmin: false }
 const SECRET = '0a'.repeat(32)

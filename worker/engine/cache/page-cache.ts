@@ -49,7 +49,7 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
       },
       put: (_key, { value: page }) => store.put(key, page),
     },
-    origin: (isBehind) => renderPage(serving, isBehind),
+    origin: (isInBackground) => renderPage(serving, isInBackground),
     now: serving.now,
     elapsed: serving.elapsed,
     flightTimeoutMs: serving.flightTimeoutMs,
@@ -59,14 +59,14 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
   return { page: value, state, ...(failed !== undefined && { failed }) }
 }
 
-const renderPage = async ({ render, refreshFailed }: Serving, isBehind: boolean) => {
+const renderPage = async ({ render, refreshFailed }: Serving, isInBackground: boolean) => {
   try {
     const page = await render()
     // A missing or moved page is no failure.
-    if (isBehind && (isFailure(page) || (page.status === 200 && !isStorable(page)))) refreshFailed(page)
+    if (isInBackground && (isFailure(page) || (page.status === 200 && !isStorable(page)))) refreshFailed(page)
     return { value: page, storedAt: page.meta.renderedAt }
   } catch (error) {
-    if (isBehind) refreshFailed(null)
+    if (isInBackground) refreshFailed(null)
     throw error
   }
 }

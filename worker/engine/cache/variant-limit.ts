@@ -24,6 +24,6 @@ export const isWithinVariantLimit = (route: RouteName, vector: string, now: numb
   return true
 }
 
-/** Of this isolate. */
+/** Variants that this isolate stores, by route. */
 export const liveVariantCounts = (): { route: RouteName; variants: number }[] =>
   [...live].map(([route, vectors]) => ({ route, variants: vectors.size }))

@@ -60,7 +60,7 @@ const renderPage = async (key: PageKey, data: DataContext): Promise<RenderedPage
   }
   try {
     if (data.config.RENDER_FAULT !== undefined) throw new Error('asked to fail')
-    return await renderAnswer(rendering, await buildPage(key, data))
+    return await renderResult(rendering, await buildPage(key, data))
   } catch (error) {
     return data.config.RENDER_FAULT === 'document'
       ? fallbackErrorPage(key.market, data, error)
@@ -68,16 +68,16 @@ const renderPage = async (key: PageKey, data: DataContext): Promise<RenderedPage
   }
 }
 
-const renderAnswer = async (rendering: Rendering, answer: PageResult): Promise<RenderedPage> => {
+const renderResult = async (rendering: Rendering, result: PageResult): Promise<RenderedPage> => {
   const { key, data, renderedAt } = rendering
   const meta = () => ({ renderedAt, log: pageLog(data.log) })
-  if (answer.kind === 'redirect') {
-    const to = redirectKeepingModal(answer.to, key.modal)
-    return redirectPage(answer.status, { to, carriesQuery: answer.carriesQuery === true }, meta())
+  if (result.kind === 'redirect') {
+    const to = redirectKeepingModal(result.to, key.modal)
+    return redirectPage(result.status, { to, carriesQuery: result.carriesQuery === true }, meta())
   }
   const site = renderContextOf(data.config, key)
   const layout = await rendering.layout
-  const page = answer.kind === 'page' ? answer : null
+  const page = result.kind === 'page' ? result : null
   const modal = await loadModal(
     key,
     data,

@@ -31,7 +31,7 @@ type Place =
   | { kind: 'embedded'; rendered: RenderedFragment }
 
 const encoder = new TextEncoder()
-/** Of a UTF-16 code unit. */
+/** Most bytes of a UTF-16 code unit. */
 const MAX_UTF8_BYTES = 3
 /** Precedes the token of an attribute slot. A constant name, because React caches every attribute name. */
 const ATTRIBUTE = ' data-slot="'

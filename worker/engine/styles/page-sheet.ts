@@ -29,7 +29,7 @@ export const loadStyleTable = async (assets: Fetcher): Promise<void> => {
 }
 
 const CLASS_ATTRIBUTE = ' class="'
-/** Of a slot or an embedded fragment (recording.tsx). */
+/** Token of a slot or an embedded fragment (recording.tsx). */
 const TOKEN = /s[0-9a-f-]{36}\.\d+;/g
 /** Bounds the cache: editors' texts have classes. */
 const MAX_ATTRIBUTES = 5000

@@ -14,7 +14,7 @@ import type { Config, Env } from '../../env.ts'
 
 const TIMEOUT_MS = 4000
 const METADATA_MS = 600_000
-/** Of tokens, keys and metadata. */
+/** Longest response with tokens, keys or metadata. */
 const MAX_BYTES = 200_000
 
 export type SignInService = {

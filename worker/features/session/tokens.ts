@@ -114,7 +114,7 @@ export const refreshTokens = async (
   try {
     return tokensOf(await processRefreshTokenResponse(server, client, response), now, refresh)
   } catch (error) {
-    // Of status 4xx only.
+    // Status 4xx only.
     if (error instanceof ResponseBodyError) return 'refused'
     throw error
   }

@@ -20,7 +20,7 @@ import { signInService } from '../session/sign-in-service.ts'
 const TIMEOUT_MS = 4000
 
 export type Refusal = { kind: 'bad_email' | 'unavailable' } | ({ kind: 'too_many' } & TooMany)
-type Outcome<T> = { kind: 'answer'; value: T } | Refusal
+type Outcome<T> = { kind: 'success'; value: T } | Refusal
 
 /** One-time codes of the account API. Calls are not retried: the first one spends a try. */
 export const codeService = (visit: Visit) => {
@@ -37,7 +37,7 @@ export const codeService = (visit: Visit) => {
         path,
         body,
         timeoutMs: TIMEOUT_MS,
-        data: schema.transform((value): Outcome<T> => ({ kind: 'answer', value })),
+        data: schema.transform((value): Outcome<T> => ({ kind: 'success', value })),
         refusal: (_status, failure) => refusalOf(failure),
       })
     } catch (error) {
@@ -51,19 +51,19 @@ export const codeService = (visit: Visit) => {
     /** False also while the service fails. */
     async isUnknown(email: string, ip: string | null): Promise<boolean> {
       const outcome = await this.lookUp(email, ip)
-      return outcome.kind === 'answer' && !outcome.value.known
+      return outcome.kind === 'success' && !outcome.value.known
     },
     /** Mails at most one code a minute per request. */
     send: (request: SendCodeRequest): Promise<Outcome<{ resendInSeconds: number }>> =>
       call('/codes/send', request, sendCodeResponseSchema),
     async check(request: string, code: string): Promise<CheckedCode | 'unavailable'> {
       const outcome = await call('/codes/check', { request, code: code.slice(0, 40) }, checkCodeResponseSchema)
-      return outcome.kind === 'answer' ? outcome.value.result : 'unavailable'
+      return outcome.kind === 'success' ? outcome.value.result : 'unavailable'
     },
     /** False once the email's owner has signed out everywhere or deleted the account. Throws when the service fails. */
     async isStillVerified(verified: StillVerifiedRequest): Promise<boolean> {
       const outcome = await call('/codes/still-proven', verified, stillVerifiedResponseSchema)
-      if (outcome.kind !== 'answer') throw new Error(`still proven: ${outcome.kind}`)
+      if (outcome.kind !== 'success') throw new Error(`still proven: ${outcome.kind}`)
       return outcome.value.proven
     },
   }

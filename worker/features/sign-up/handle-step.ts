@@ -71,7 +71,7 @@ export const handleEmailStep = async (visit: Visit, input: StepInput): Promise<S
   if (email === null) return again({ problem: 'badEmail' })
   if (problem !== null) return again({ problem })
   const outcome = await codeService(visit).lookUp(email, ipOf(visit))
-  if (outcome.kind !== 'answer') return again(refused(visit, outcome))
+  if (outcome.kind !== 'success') return again(refused(visit, outcome))
   const { known } = outcome.value
   const step = known ? 'step-2-existing-user' : 'step-2-new-user'
   return toStep(visit, input, { ...started, step, known, marketing: null, proven: false, resendAt: 0 })
@@ -104,7 +104,7 @@ const sendCode = async (visit: Visit, input: StepInput, sentAgain: boolean): Pro
     language: visit.market.language,
     marketingText: flow.marketing === true ? consentTexts(visit).marketing : null,
   })
-  if (outcome.kind !== 'answer') return toStep(visit, input, refused(visit, outcome))
+  if (outcome.kind !== 'success') return toStep(visit, input, refused(visit, outcome))
   const resendAt = visit.config.elapsed() + outcome.value.resendInSeconds * 1000
   return toStep(visit, input, { step: 'step-3', resendAt, sentAgain })
 }

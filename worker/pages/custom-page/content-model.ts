@@ -22,7 +22,7 @@ export type ContentModel = {
   blocks: readonly Block[]
   /** Positions in the filtered lists, by block id. */
   lists?: ReadonlyMap<string, ListPages>
-  /** Of links that open a modal: with the filter. */
+  /** Path of links that open a modal, with the filter. */
   modalPath: string
   company: { email: string; profiles: string[] }
   frame: { hideLayout: boolean; transparentHeader: boolean; bodyClass: string | undefined; customCss: string | null }

@@ -23,7 +23,7 @@ export type RefreshedBlocks = {
   lists: ReadonlyMap<string, ListPages>
   /** A list failed to load, and its block is left out. */
   failed: boolean
-  /** Of links that open a modal: with the filter. */
+  /** Path of links that open a modal, with the filter. */
   modalPath: string
 }
 

@@ -43,14 +43,14 @@ export const loadSearch = async (
   const { tab = FILTER_DEFAULTS.tab } = filter
   const counted = countRequest(filter, site.currency)
   const loadingList = loadList(data, shown, { filter, currency: limitCurrency })
-  const isNothing = isOftenNothing(filter) && (await loadingList).list.page.data.length === 0
+  const isEmpty = isOftenNothing(filter) && (await loadingList).list.page.data.length === 0
   const [{ list, storedAt, state }, filters, facets, counts, grid] = await Promise.all([
     loadingList,
     loadingFilters,
-    isNothing
+    isEmpty
       ? loadingFilters.then((known) => (isTextOnly(filter) ? facetsOfNonsense(known, site) : null))
       : valueOrNull(loadFacets(data, market, tab, counted)),
-    isNothing ? {} : loadOptionCounts(data, site, filter),
+    isEmpty ? {} : loadOptionCounts(data, site, filter),
     tab === 'tours' && filter.show === SHOW_PRICES ? valueOrNull(loadPriceGrid(data, market, counted)) : null,
   ])
   const nothing = list.page.data.length === 0
@@ -61,7 +61,7 @@ export const loadSearch = async (
     search: { list, filters, facets, counts, grid, relaxations: found, bestSellers },
     filter,
     storedAt,
-    degraded: filters === null || (facets === null && !isNothing) || state === 'stale-if-error',
+    degraded: filters === null || (facets === null && !isEmpty) || state === 'stale-if-error',
   }
 }
 

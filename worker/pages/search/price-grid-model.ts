@@ -14,7 +14,7 @@ import { countText } from './results-model.ts'
 export type GridCell = {
   /** Null without a bookable departure; the lowest of several unless `isOnly`. */
   price: string | null
-  /** Of the departure with that price. */
+  /** Day of the departure with that price. */
   day: IsoDate | null
   isOnly: boolean
   /** "12 partenze". */

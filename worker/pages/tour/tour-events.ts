@@ -9,7 +9,7 @@ import type { TourModel } from './tour-model.ts'
 /** The beginning of the ids, which outlives the departure. */
 const eventIdOf = ({ id }: TravelDetail, code: string): string => `${id}-${code.toLowerCase()}`
 
-/** Of a departure that is not in the catalogue any more: subscribed calendars remove its trip. */
+/** Cancels a departure that is not in the catalogue any more, so that subscribed calendars remove its trip. */
 export const withdrawnTourEvents = (travel: TravelDetail, code: string, now: number) => [
   { id: `${eventIdOf(travel, code)}-trip`, title: travel.title, isCancelled: true as const, changedAt: now },
 ]

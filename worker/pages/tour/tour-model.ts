@@ -75,7 +75,7 @@ export const tourModel = (input: Input) => {
   }
 }
 
-/** Of a code that no departure has: the trip with its next bookable dates. */
+/** For a code that no departure has: the trip with its next bookable dates. */
 export const unknownTourModel = ({ travel, ...site }: Pick<Input, 'travel' | 'today' | 'market' | 'currency'>) => {
   const { bookable, openCount } = travelModel({ travel, ...site })
   return { travel, tour: null, others: bookable.slice(0, MAX_REPLACEMENTS), openCount }

@@ -33,7 +33,7 @@ describe('departure filter', () => {
       'ageBadge=35-49&discounted=true&isNoSharingRoomAvailable=1',
       'ageBadge=35-49&discounted=true&isNoSharingRoomAvailable=true',
     ],
-    // Of a search, only what applies to departures stays.
+    // Only what applies to departures stays of a search.
     [
       'tab=travels&textSearch=giappone&durations=MAX_6&moods[]=RELAX&sort=price:asc&page=3&discounted=true',
       'discounted=true',

@@ -16,7 +16,7 @@ type Input = {
   images: readonly Parameters<typeof imageUrl>[0][]
   /** Offer or AggregateOffer; null when nothing can be booked. */
   offers: object | null
-  /** Of a page that shows it. */
+  /** Rating, if the page shows it. */
   rating?: TravelDetail['rating']
 }
 

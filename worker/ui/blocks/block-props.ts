@@ -10,7 +10,7 @@ export type ListPages = {
   isPastEnd: boolean
   /** The page of a travel, with the list's filter. */
   travelHref: (slug: string) => string
-  /** Of the filter's price limits; null without any. */
+  /** Currency of the filter's price limits; null without any. */
   currency: CurrencyCode | null
 }
 

@@ -33,7 +33,7 @@ export function fittingDepartures(search: Search, { traits, prices }: DepartureC
   return { count: fitting.length, total, first: fitting[0] ?? null, best: cheapest(offered, prices[currency]) }
 }
 
-/** Of equal prices the first counts. */
+/** The first of equal prices counts. */
 const cheapest = (indexes: readonly number[], cents: Int32Array): number | null =>
   indexes.reduce<number | null>(
     (best, index) => (best === null || (cents[index] ?? 0) < (cents[best] ?? 0) ? index : best),

@@ -10,7 +10,7 @@ import { type TravelTest, travelTest } from './travel-test.ts'
 
 export type Search = {
   filter: ListRequest
-  /** Of the shown prices. */
+  /** Currency of the shown prices. */
   currency: CurrencyCode
   limitCurrency: CurrencyCode
   today: string

@@ -245,7 +245,7 @@ function chosenThing(thing: Thing, travels: readonly PlaceTravel[], language: Te
 
 type StageInTurn = PlaceTravel['stages'][number] & { travel: string; index: number }
 
-/** Of each travel in turn, without arrival and farewell. */
+/** Stages of each travel in turn, without arrival and farewell. */
 const stagesInTurn = (travels: readonly PlaceTravel[]): StageInTurn[] =>
   travels
     .flatMap(({ slug, stages }) => stages.map((stage, index) => ({ ...stage, travel: slug, index })).slice(1, -1))

@@ -51,7 +51,7 @@ export type PlaceFacts = {
 
 const MAX_COORDINATORS = 50
 
-/** Of reviews that the page of a place shows. */
+/** Lowest rating of reviews that the page of a place shows. */
 export const MIN_RATING = 4
 
 /** Loads what the catalogue has of a place. */

@@ -76,7 +76,7 @@ export const inspectImage = ({ bytes, name, type: declared }: DeclaredFile): Ins
   return checkStructure(type, format, bytes)
 }
 
-/** Of these, few bytes can make a drawing that keeps a browser busy for minutes. */
+/** Few bytes of these can make a drawing that keeps a browser busy for minutes. */
 const COSTLY = /<(?:[\w.-]+:)?(!ENTITY|use|pattern|mask|marker|filter|clipPath)[\s/>]/i
 
 const checkStructure = (type: PictureType, { name, read, sizeless }: Format, bytes: Uint8Array): Inspected => {
