@@ -1,7 +1,7 @@
 import type { MarketId } from '../../markets/market-id.ts'
 import type { TokenSubject } from '../../shared/contracts/personal-token.ts'
 import type { Hsts } from '../../shared/http/hsts.ts'
-import type { Secrets } from '../http/missing-secrets.ts'
+import type { Secrets } from '../kit/http/missing-secrets.ts'
 import type { Site } from './site.ts'
 
 export type ChangeNote = { change: string }

@@ -1,8 +1,8 @@
-import { cloudflareMail } from '../mail/cloudflare-mail.ts'
-import type { Mail, MailPort } from '../mail/mail.ts'
-import { outboxMail } from '../mail/outbox.ts'
+import { now, realNow } from '../kit/clock.ts'
+import { cloudflareMail } from '../kit/mail/cloudflare-mail.ts'
+import type { Mail, MailPort } from '../kit/mail/mail.ts'
+import { outboxMail } from '../kit/mail/outbox.ts'
 import type { Env } from './env.ts'
-import { now, realNow } from './http/clock.ts'
 import { failureName, logLine } from './http/log.ts'
 
 export const mailPort = (env: Env): MailPort => {

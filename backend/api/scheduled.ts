@@ -1,9 +1,9 @@
+import { now, realNow } from '../kit/clock.ts'
 import { purgeExpired } from './alerts/purge-expired.ts'
 import { runAlerts } from './alerts/run-alerts.ts'
 import { deliverBookingCallbacks } from './booking/booking-callbacks.ts'
 import type { Env } from './env.ts'
 import { purgeEvents } from './experiments/purge-events.ts'
-import { now, realNow } from './http/clock.ts'
 
 /** Runs each minute. What fails does not keep the rest from running. */
 export const scheduled = async ({ scheduledTime }: Pick<ScheduledController, 'scheduledTime'>, env: Env) => {

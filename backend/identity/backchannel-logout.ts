@@ -1,6 +1,6 @@
 import type Provider from 'oidc-provider'
 import { reportError } from '../../shared/log/error-report.ts'
-import { logLine } from '../http/log.ts'
+import { logLine } from '../kit/http/log.ts'
 
 type Logout = {
   provider: Provider

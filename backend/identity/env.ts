@@ -1,6 +1,6 @@
 import type { MarketId } from '../../markets/market-id.ts'
 import type { Hsts } from '../../shared/http/hsts.ts'
-import { lineOf } from '../http/log.ts'
+import { lineOf } from '../kit/http/log.ts'
 
 export type Env = {
   DB: D1Database

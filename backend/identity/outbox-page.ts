@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import icon from '../../public/favicon.svg?inline'
-import { styleSource } from '../http/default-headers.ts'
-import { readOutbox, type StoredMail } from '../mail/outbox.ts'
+import { styleSource } from '../kit/http/default-headers.ts'
+import { readOutbox, type StoredMail } from '../kit/mail/outbox.ts'
 import type { Env } from './env.ts'
 
 const STYLE = `body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#241a1e}

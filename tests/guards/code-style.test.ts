@@ -11,8 +11,8 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('
 /** Files that may read the machine's clock or random numbers, to pass them on. */
 const CLOCK_READERS = new Set([
   'worker/env.ts',
-  'backend/api/http/clock.ts',
-  'backend/http/log.ts',
+  'backend/kit/clock.ts',
+  'backend/kit/http/log.ts',
   'backend/identity/index.ts',
 ])
 

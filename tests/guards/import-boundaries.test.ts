@@ -110,6 +110,14 @@ describe('import boundaries', () => {
     expect(served.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
 
+  it('separate the API and the sign-in service, which share the kit', () => {
+    const crossing = imports.filter(({ from, to }) => {
+      const part = (file: string) => /^backend\/(api|identity|kit)\//.exec(file)?.[1] ?? 'kit'
+      return from.startsWith('backend/') && part(from) !== part(to) && part(to) !== 'kit'
+    })
+    expect(crossing.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+  })
+
   it('allow fetch in the transport and in modules that use a binding only', () => {
     const ignored = /\/\*[\s\S]*?\*\/|\/\/ .*|'[^'\n]*'/g
     const fetching = sourceFiles('worker').filter(

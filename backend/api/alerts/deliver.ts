@@ -1,6 +1,6 @@
-import type { Mail, MailPort } from '../../mail/mail.ts'
+import { instantOf } from '../../kit/clock.ts'
+import type { Mail, MailPort } from '../../kit/mail/mail.ts'
 import type { Env } from '../env.ts'
-import { instantOf } from '../http/clock.ts'
 import { failureName, logLine } from '../http/log.ts'
 import { mailPort } from '../mail-port.ts'
 import { backoffMs, LEASE_MS, MAX_ATTEMPTS } from './dead-letters.ts'

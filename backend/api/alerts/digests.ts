@@ -1,6 +1,6 @@
 import { isoDayOf } from '../../../shared/dates/iso-days.ts'
+import { now } from '../../kit/clock.ts'
 import type { Env } from '../env.ts'
-import { now } from '../http/clock.ts'
 
 /** UTC. */
 const HOUR = 6

@@ -1,5 +1,5 @@
+import { instantOf } from '../../kit/clock.ts'
 import type { Env } from '../env.ts'
-import { instantOf } from '../http/clock.ts'
 import { failureName, logLine } from '../http/log.ts'
 import { inAlertCurrency } from '../sql/fragment.ts'
 import { backoffMs, MAX_ATTEMPTS } from './dead-letters.ts'

@@ -1,5 +1,5 @@
+import { realNow } from '../../kit/clock.ts'
 import type { ChangeNote, Env } from '../env.ts'
-import { realNow } from '../http/clock.ts'
 import { failureName, logLine } from '../http/log.ts'
 import { type DeliveryPorts, deliverDue } from './deliver.ts'
 import { collectDigests } from './digests.ts'

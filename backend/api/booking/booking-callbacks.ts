@@ -1,7 +1,7 @@
 import { signWebhook } from '../../../shared/signing/webhook.ts'
+import { realNow } from '../../kit/clock.ts'
 import { backoffMs } from '../alerts/dead-letters.ts'
 import type { Env } from '../env.ts'
-import { realNow } from '../http/clock.ts'
 import { logLine } from '../http/log.ts'
 
 export type Booking = { id: string; tour: string; attribution: string; bookedAt: string }

@@ -1,6 +1,6 @@
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { allMarkets, baseMarket } from '../../../markets/registry.ts'
-import { preferredLanguage } from '../http/accept-language.ts'
+import { preferredLanguage } from '../../kit/accept-language.ts'
 
 /**
  * Picks the market of the referring page, else one of the browser's language, preferring its variant (American

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { markets } from '../../../markets/registry.ts'
 import type { ContactMessage } from '../../../shared/contracts/contact.ts'
-import { type Mail, mailHtml } from '../../mail/mail.ts'
+import { type Mail, mailHtml } from '../../kit/mail/mail.ts'
 import type { Site } from '../site.ts'
 import { apiTranslators, colonOf } from '../translate.ts'
 

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { verifyUserToken } from '../../../shared/contracts/personal-token.ts'
+import { now } from '../../kit/clock.ts'
 import { isDeletedEmail } from '../alerts/people/deleted-emails.ts'
 import type { Api } from '../env.ts'
-import { now } from './clock.ts'
 import { jsonError } from './json.ts'
 
 /** Compares in constant time, hashes first. False without a configured secret. */

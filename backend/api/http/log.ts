@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import { logRequest, logLine as write } from '../../http/log.ts'
-import { missingSecrets } from '../../http/missing-secrets.ts'
+import { logRequest, logLine as write } from '../../kit/http/log.ts'
+import { missingSecrets } from '../../kit/http/missing-secrets.ts'
 import { type Api, SECRETS } from '../env.ts'
 
 export const logLine = (fields: object): void => write('api', fields)

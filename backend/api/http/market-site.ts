@@ -4,12 +4,12 @@ import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { BOOKMARK_HEADER } from '../../../shared/contracts/bookmark.ts'
 import { imagesBaseOf } from '../../../shared/images/image-url.ts'
+import { today } from '../../kit/clock.ts'
 import { ensureOffers } from '../catalogue/offers.ts'
 import type { Api, Env } from '../env.ts'
 import { loadChosenPictures } from '../images/chosen-pictures.ts'
 import { type Site, textKeyOf } from '../site.ts'
 import { replicaOf } from '../sql/replica.ts'
-import { today } from './clock.ts'
 import { jsonError } from './json.ts'
 
 /** Without the pictures that editors chose, which mails do not show. */

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { defaultHeaders } from '../../http/default-headers.ts'
+import { defaultHeaders } from '../../kit/http/default-headers.ts'
 import type { Api } from '../env.ts'
 
 export const responseHeaders = createMiddleware<Api>(async (c, next) => {

@@ -7,7 +7,7 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import icon from '../../../public/favicon.svg?inline'
 import figtree from '../../../shared/fonts/figtree.woff2?inline'
-import { styleSource } from '../../http/default-headers.ts'
+import { styleSource } from '../../kit/http/default-headers.ts'
 import type { Api } from '../env.ts'
 import { apiTranslators } from '../translate.ts'
 

@@ -1,6 +1,6 @@
 import { signToken } from '../../../shared/signing/signed-token.ts'
+import { now } from '../../kit/clock.ts'
 import type { Env } from '../env.ts'
-import { now } from '../http/clock.ts'
 import { currentBookmark } from '../sql/replica.ts'
 
 const TIMEOUT_MS = 2000

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { allowanceRequestSchema, askRatingSchema, isAskCall } from '../../../shared/contracts/ask.ts'
 import { networkOf } from '../../../shared/http/caller.ts'
+import { now } from '../../kit/clock.ts'
 import { saveRating } from '../ask/ratings.ts'
 import type { Api, Env } from '../env.ts'
 import { requireStorefrontToken } from '../http/authorization.ts'
-import { now } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { countAll, type Limit } from '../limits/rate-limit.ts'
 

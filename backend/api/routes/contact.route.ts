@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { contactMessageSchema, isContactCall } from '../../../shared/contracts/contact.ts'
+import { now } from '../../kit/clock.ts'
 import { countContact, sendContact } from '../contact/send-contact.ts'
 import type { Api } from '../env.ts'
 import { requireStorefrontToken } from '../http/authorization.ts'
-import { now } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
 

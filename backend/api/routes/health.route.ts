@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { databaseProblem } from '../../../shared/health/database-health.ts'
-import { missingSecrets } from '../../http/missing-secrets.ts'
+import { missingSecrets } from '../../kit/http/missing-secrets.ts'
 import { type Api, type Env, SECRETS } from '../env.ts'
 import { logLine } from '../http/log.ts'
 

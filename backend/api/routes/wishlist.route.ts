@@ -10,9 +10,9 @@ import {
   type Wishlist,
   wishlistUpdateSchema,
 } from '../../../shared/contracts/wishlist.ts'
+import { instantOf, now } from '../../kit/clock.ts'
 import type { Api } from '../env.ts'
 import { requireStorefrontToken, requireUserToken } from '../http/authorization.ts'
-import { instantOf, now } from '../http/clock.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
 import { bindEmail } from '../wishlist/adopt.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { DEFAULT_MARKET, type Language, MARKET_IDS, type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
-import { preferredLanguage } from '../../api/http/accept-language.ts'
+import { preferredLanguage } from '../../kit/accept-language.ts'
 import type { Env } from '../env.ts'
 
 type Sites = Pick<Env, 'SITE_ORIGINS'>

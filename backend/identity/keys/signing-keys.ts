@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
-import { logLine } from '../../http/log.ts'
+import { logLine } from '../../kit/http/log.ts'
 
 const DAY = 86_400
 /** Keys are published before they sign, and while their signatures are valid. */

@@ -70,7 +70,7 @@ CREATE TABLE attempt (
 CREATE INDEX attempt_key ON attempt (key, at);
 CREATE INDEX attempt_at ON attempt (at);
 
--- Keys of mail that was really sent (backend/mail/cloudflare-mail.ts).
+-- Keys of mail that was really sent (backend/kit/mail/cloudflare-mail.ts).
 CREATE TABLE sent_mail (
   key TEXT PRIMARY KEY,
   sent_at TEXT NOT NULL,

@@ -7,7 +7,7 @@ import icon from '../../../public/favicon.svg?inline'
 import figtree from '../../../shared/fonts/figtree.woff2?inline'
 import { chosenPicture, imageUrl } from '../../../shared/images/image-url.ts'
 import progressStyle from '../../../worker/shell/progress.css?inline'
-import { styleSource } from '../../http/default-headers.ts'
+import { styleSource } from '../../kit/http/default-headers.ts'
 import type { Env } from '../env.ts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>

@@ -1,4 +1,4 @@
-import { brand } from '../../markets/brand.ts'
+import { brand } from '../../../markets/brand.ts'
 import type { MailPort } from './mail.ts'
 
 const CLAIM_MS = 120_000

@@ -1,6 +1,6 @@
 import type { Context, Env } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { readUpTo } from '../../shared/http/read-up-to.ts'
+import { readUpTo } from '../../../shared/http/read-up-to.ts'
 
 /**
  * Runs first. Counts the body, because a declared length can be wrong, and reads it whole: an unread one closes the

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { brand } from '../../markets/brand.ts'
+import { brand } from '../../../markets/brand.ts'
 
 export type Mail = {
   /** Deterministic, never random: a key is sent at most once. */

@@ -1,4 +1,4 @@
-import { isLocalSecret } from '../../shared/health/local-secret.ts'
+import { isLocalSecret } from '../../../shared/health/local-secret.ts'
 import { logLine, type Service } from './log.ts'
 
 /** The worker cannot run without `vital` secrets. */

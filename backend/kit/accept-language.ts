@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language, WORLD_MARKET } from '../../../markets/market-id.ts'
-import { markets } from '../../../markets/registry.ts'
+import { LANGUAGES, type Language, WORLD_MARKET } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
 
 export function preferredLanguage(header: string | undefined): Language {
   const preferences = (header ?? '').split(',').map((part) => {

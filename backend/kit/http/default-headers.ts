@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Hsts, strictTransportSecurity } from '../../shared/http/hsts.ts'
+import { type Hsts, strictTransportSecurity } from '../../../shared/http/hsts.ts'
 
 type Env = { HSTS?: Hsts }
 

@@ -1,4 +1,4 @@
-import { reportError } from '../../shared/log/error-report.ts'
+import { reportError } from '../../../shared/log/error-report.ts'
 
 export type Service = 'api' | 'identity'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
+import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { cloudflareMail } from './cloudflare-mail.ts'
 import type { Mail } from './mail.ts'
 import { outboxMail, readOutbox } from './outbox.ts'
@@ -10,7 +10,7 @@ const FILE = { filename: 'milan.ics', type: 'text/calendar', content: 'BEGIN:VCA
 const nowMs = () => Date.UTC(2027, 0, 15)
 
 describe('outbox', () => {
-  const outbox = () => memoryD1(join(import.meta.dirname, '../identity/migrations')).db
+  const outbox = () => memoryD1(join(import.meta.dirname, '../../identity/migrations')).db
 
   it('stores mail, newest first, and a retried send once', async () => {
     const db = outbox()
