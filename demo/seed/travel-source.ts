@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FILMS, STYLES, TYPES } from '../../backend/api/catalogue/catalogue-codes.ts'
 import { localized } from '../../backend/api/content/sources/localized-source.ts'
+import { airportSchema } from '../../backend/api/flights/suggest-flights.ts'
 import { LANGUAGES, type Language, TEXT_KEYS, type TextKey } from '../../markets/market-id.ts'
 import { continentCodeSchema } from '../../shared/contracts/destination.ts'
 import { moodSchema } from '../../shared/contracts/travel.ts'
@@ -54,6 +55,8 @@ const travelSchema = z
       .array(z.string().regex(/^[A-Z]{3}$/))
       .min(1)
       .max(4),
+    /** Where flights land; default: its country's main airport. */
+    airport: airportSchema.optional(),
     continent: continentCodeSchema,
     days: z.number().int().min(3).max(21),
     style: z.enum(STYLES),

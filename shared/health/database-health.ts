@@ -2,7 +2,7 @@
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
 
 export const LAST_MIGRATIONS = {
-  api: '0001_schema.sql',
+  api: '0002_travel_airport.sql',
   events: '0001_schema.sql',
   identity: '0001_schema.sql',
   sessions: '0001_schema.sql',

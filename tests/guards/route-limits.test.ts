@@ -56,7 +56,7 @@ const protocolRoutes = async (): Promise<Route[]> => {
 
 /** Pass requests on or refuse them. What responds to a path of its own is a route, which needs a row. */
 const STEPS: Record<string, string> = {
-  'backend/kit/faults.ts': 'async',
+  'backend/api/http/fault-switch.ts': 'async',
   'backend/api/index.ts': 'accessLog responseHeaders newsletterFailurePage bodyLimit faultSwitch limitRequests',
   'backend/api/routes/alerts.route.ts': 'marketSite requireUserToken',
   'backend/api/routes/ask.route.ts': 'requireStorefrontToken',

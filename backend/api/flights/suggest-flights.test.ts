@@ -10,7 +10,7 @@ const { travels } = readSources()
 const prices = { EUR: 60_900, GBP: 52_900, USD: 68_900 }
 const question = (slug: string, isoAlpha3: string, minimumPrice: typeof prices | null = prices): FlightQuestion => ({
   tourId: `${slug}-20270601`,
-  travelId: slug,
+  airport: travels.find((travel) => travel.slug === slug)?.airport ?? null,
   isoAlpha3,
   startingDate: '2027-06-01',
   endingDate: '2027-06-10',

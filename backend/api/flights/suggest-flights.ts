@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { HomeAirport } from '../../../markets/market-schema.ts'
 import { markets } from '../../../markets/registry.ts'
@@ -5,7 +6,7 @@ import type { FlightSuggestion, Flights } from '../../../shared/contracts/flight
 import type { Prices } from '../../../shared/contracts/money.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { endingInNine, pricesBy } from '../catalogue/prices.ts'
-import { countryFacts, distanceKm, type Point } from '../geography/countries.ts'
+import { countryFacts, distanceKm } from '../geography/countries.ts'
 import { hashUnit } from '../hash.ts'
 import type { Site } from '../site.ts'
 import { flightPriceIn, isTranslatedInto, type PriceColumns } from '../sql/fragment.ts'
@@ -13,35 +14,15 @@ import { fliesDirectly, HUBS, type Place, TOO_NEAR } from './routes.ts'
 
 export type FlightQuestion = {
   tourId: string
-  travelId: string
+  /** Where flights land, if not at the country's main airport. */
+  airport: z.infer<typeof airportSchema> | null
   isoAlpha3: string
   startingDate: string
   endingDate: string
   minimumPrice: Prices | null
 }
 
-/** Trips that start away from their country's main airport. */
-const OTHER_AIRPORTS: Readonly<Record<string, Point & { airport: string }>> = {
-  'argentina-salta-jujuy': { airport: 'SLA', latitude: -24.9, longitude: -65.5 },
-  'australia-tasmania': { airport: 'HBA', latitude: -42.8, longitude: 147.5 },
-  'australia-uluru-kings-canyon': { airport: 'AYQ', latitude: -25.2, longitude: 130.9 },
-  'azores-faial-pico-sao-miguel': { airport: 'PDL', latitude: 37.7, longitude: -25.7 },
-  'canada-quebec-saguenay': { airport: 'YUL', latitude: 45.5, longitude: -73.7 },
-  'canada-yukon-aurora': { airport: 'YXY', latitude: 60.7, longitude: -135.1 },
-  'china-yunnan': { airport: 'KMG', latitude: 25.1, longitude: 102.9 },
-  'india-kerala': { airport: 'COK', latitude: 10.2, longitude: 76.4 },
-  'italy-dolomites-alta-via': { airport: 'VCE', latitude: 45.5, longitude: 12.4 },
-  'japan-hokkaido-winter': { airport: 'CTS', latitude: 42.8, longitude: 141.7 },
-  'japan-kumano-kodo': { airport: 'KIX', latitude: 34.4, longitude: 135.2 },
-  'mexico-yucatan-bacalar': { airport: 'CUN', latitude: 21.0, longitude: -86.9 },
-  'morocco-tangier-chefchaouen-fes': { airport: 'TNG', latitude: 35.7, longitude: -5.9 },
-  'new-zealand-south-island': { airport: 'CHC', latitude: -43.5, longitude: 172.5 },
-  'norway-tromso-aurora': { airport: 'TOS', latitude: 69.7, longitude: 18.9 },
-  'spain-tenerife-la-gomera': { airport: 'TFS', latitude: 28.0, longitude: -16.6 },
-  'usa-alaska': { airport: 'ANC', latitude: 61.2, longitude: -150.0 },
-  'usa-new-york': { airport: 'JFK', latitude: 40.6, longitude: -73.8 },
-  'usa-nashville-new-orleans': { airport: 'BNA', latitude: 36.1, longitude: -86.7 },
-}
+export const airportSchema = z.object({ code: z.string().length(3), latitude: z.number(), longitude: z.number() })
 
 const KM_PER_MINUTE = 14
 const GROUND_MINUTES = 35
@@ -56,9 +37,8 @@ const DIRECT_DEARER = 0.18
 /** Suggests flights on real routes, cheapest first, at the departure's minimum flight price; deterministic. */
 export const suggestFlights = (market: MarketId, question: FlightQuestion): FlightSuggestion[] => {
   const { minimumPrice } = question
-  const known = OTHER_AIRPORTS[question.travelId] ?? countryFacts(question.isoAlpha3)
-  if (known === null || minimumPrice === null) return []
-  const there = { code: known.airport, latitude: known.latitude, longitude: known.longitude }
+  const there = question.airport ?? mainAirport(question.isoAlpha3)
+  if (there === null || minimumPrice === null) return []
   const ways = markets[market].homeAirports
     .flatMap((home, rank) => {
       const found = stopsTo(home, there)
@@ -73,6 +53,11 @@ export const suggestFlights = (market: MarketId, question: FlightQuestion): Flig
     ...suggestion,
     minimumPrice: scaled(minimumPrice, own / cheapest),
   }))
+}
+
+const mainAirport = (isoAlpha3: string): Place | null => {
+  const facts = countryFacts(isoAlpha3)
+  return facts && { code: facts.airport, latitude: facts.latitude, longitude: facts.longitude }
 }
 
 const way = (home: HomeAirport, via: readonly Place[], there: Place, question: FlightQuestion) => {
@@ -127,7 +112,10 @@ const dearness = ({ code }: HomeAirport, rank: number, { tourId }: FlightQuestio
 const scaled = (prices: Prices, factor: number): Prices =>
   factor === 1 ? prices : pricesBy((currency) => endingInNine(prices[currency] * factor))
 
-type Row = Omit<FlightQuestion, 'tourId' | 'minimumPrice'> & PriceColumns<'flights', number | null>
+type Row = Omit<FlightQuestion, 'tourId' | 'airport' | 'minimumPrice'> & { airport: string | null } & PriceColumns<
+    'flights',
+    number | null
+  >
 
 /** Returns `null` when the market has no such departure. */
 export async function flightsOf(
@@ -137,7 +125,7 @@ export async function flightsOf(
   const { sql, values } = isTranslatedInto(language, 'v.id')
   const row = await db
     .prepare(
-      `SELECT t.travel_id AS travelId, d.iso_alpha3 AS isoAlpha3, t.starting_date AS startingDate,
+      `SELECT v.airport, d.iso_alpha3 AS isoAlpha3, t.starting_date AS startingDate,
         t.ending_date AS endingDate, t.flights_eur, t.flights_gbp, t.flights_usd
       FROM tours AS t JOIN travels AS v ON v.id = t.travel_id JOIN destinations AS d ON d.id = v.destination_id
       WHERE t.id = ? AND ${sql}`,
@@ -147,7 +135,12 @@ export async function flightsOf(
   return (
     row && {
       airports: markets[market].homeAirports.map(({ code, name }) => ({ code, name })),
-      suggestions: suggestFlights(market, { tourId, ...row, minimumPrice: flightPriceIn(row) }),
+      suggestions: suggestFlights(market, {
+        ...row,
+        tourId,
+        airport: row.airport === null ? null : airportSchema.parse(JSON.parse(row.airport)),
+        minimumPrice: flightPriceIn(row),
+      }),
     }
   )
 }

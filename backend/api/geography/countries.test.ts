@@ -50,8 +50,8 @@ describe('countries', () => {
     const codes = allMarkets.flatMap(({ id, homeAirports }) => [
       ...homeAirports.map(({ code }) => code),
       ...travels
-        .flatMap(({ slug, countries: [isoAlpha3 = ''] }) =>
-          suggestFlights(id, { tourId: slug, travelId: slug, isoAlpha3, ...dates, minimumPrice: prices }),
+        .flatMap(({ slug, airport = null, countries: [isoAlpha3 = ''] }) =>
+          suggestFlights(id, { tourId: slug, airport, isoAlpha3, ...dates, minimumPrice: prices }),
         )
         .flatMap(({ to, via }) => [to, ...via]),
     ])

@@ -24,6 +24,7 @@ export type TravelRow = {
   video: string | null
   stage_countries: string
   poster_stage: number | null
+  airport: string | null
 }
 
 /** Group fund in euro cents per day, by price level of the area. */
@@ -65,6 +66,7 @@ export function travelRow(travel: TravelSource, reviewed: ReadonlySet<string>): 
     video: travel.film ?? null,
     stage_countries: JSON.stringify((travel.stageCountries ?? []).map(destinationId)),
     poster_stage: travel.posterStage ?? null,
+    airport: travel.airport ? JSON.stringify(travel.airport) : null,
   }
 }
 
