@@ -21,8 +21,9 @@ closeHeaderOnLeaving()
 enhanceHeaderSearch()
 markScroll()
 const reload = chunkReload(storage, Date.now)
+const servedAt = location.pathname + location.search
 const loadSearch = () =>
-  import('./search/enhance-search.ts').then((module) => ({ enhance: module.enhanceSearch(enhanceInserted) }))
+  import('./search/enhance-search.ts').then((module) => ({ enhance: module.enhanceSearch(servedAt, enhanceInserted) }))
 const enhanceInserted = (root: Document | HTMLElement) => {
   hydrateIslands(root, reload)
   // `CSS.supports` takes a moment, so it runs only where there is a carousel.
@@ -40,6 +41,17 @@ importEnhancement(document, '.header', () =>
   import('./menu/enhance-menu.ts').then((module) => ({ enhance: module.enhanceMenu(enhanceInserted) })),
 )
 importEnhancement(document, '[data-search]', loadSearch)
+// A reloaded search still has earlier ones behind it that were shown in place.
+if (document.querySelector('[data-search]') !== null)
+  addEventListener(
+    'popstate',
+    () =>
+      loadSearch().then(
+        ({ enhance }) => enhance(),
+        () => location.reload(),
+      ),
+    { once: true },
+  )
 importEnhancement(document, '[data-trip]', () =>
   import('./trip/enhance-trip.ts').then((module) => ({ enhance: module.enhanceTrip(enhanceInserted) })),
 )

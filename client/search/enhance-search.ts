@@ -14,19 +14,22 @@ const LINKS = '.search-main a, .filters a, .quick-links a'
 
 let isEnhanced = false
 
-/** Applies filters, order, tabs, chips and "show more" in place. */
-export const enhanceSearch = (onInserted: (root: HTMLElement) => void) => (): void => {
+/**
+ * Applies filters, order, tabs, chips and "show more" in place.
+ * @param served URL at which the page was served; Back may have changed it before this code loaded
+ */
+export const enhanceSearch = (served: string, onInserted: (root: HTMLElement) => void) => (): void => {
   if (isEnhanced) return
   isEnhanced = true
-  listen(onInserted)
+  listen(withoutModal(served), onInserted)
   enhanceFolds(onInserted)
   // Apply changes made before this code loaded.
   for (const form of document.querySelectorAll<HTMLFormElement>(FORMS))
     for (const control of changedControls(form)) control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const listen = (onInserted: (root: HTMLElement) => void): void => {
-  const { visit, settled, showAddress } = createSearchNavigator(onInserted)
+const listen = (shown: string, onInserted: (root: HTMLElement) => void): void => {
+  const { visit, settled, showAddress } = createSearchNavigator(shown, onInserted)
   /** Waits for a search in progress and repeats the choice in its new form. */
   const change = async (form: HTMLFormElement, control: HTMLElement | null): Promise<void> => {
     const from = form.className
@@ -83,6 +86,7 @@ const listen = (onInserted: (root: HTMLElement) => void): void => {
     }
   })
   addEventListener('popstate', showAddress)
+  showAddress()
 }
 
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>

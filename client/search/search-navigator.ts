@@ -17,11 +17,12 @@ const currentPath = (): string => withoutModal(location.pathname + location.sear
  */
 type Outcome = 'shown' | 'kept' | 'left'
 
-/** Shows searches in place, or visits the URL of a page that is no search. */
-export const createSearchNavigator = (onInserted: (root: HTMLElement) => void) => {
+/**
+ * Shows searches in place, or visits the URL of a page that is no search.
+ * @param shown URL of the search on the page
+ */
+export const createSearchNavigator = (shown: string, onInserted: (root: HTMLElement) => void) => {
   const { fetchPage, cancel } = pageFetcher()
-  /** URL of the search on the page. */
-  let shown = currentPath()
   /** `from`: the part of the page that triggered it. */
   let pendingVisit: { from: string; outcome: Promise<Outcome> } | null = null
 

@@ -33,12 +33,17 @@ describe.each([true, false])('visit, JavaScript %s', (javaScript) => {
 
   it('the currency form changes every price and persists', async () => {
     const { page, end } = await here.visit({ javaScript })
+    await page.goto(`${here.site.origin('it')}/viaggi`)
     await page.goto(`${here.site.origin('it')}/cerca`)
     const select = page.locator('form[action="/api/currency"] select').first()
     await select.selectOption('GBP')
     await page.locator('form[action="/api/currency"] button').first().click()
     await page.waitForURL((url) => url.pathname === '/cerca')
     await page.locator('main', { hasText: '£' }).waitFor()
+    // Browsers restore the fields of a page on Back.
+    await page.goBack()
+    await page.locator('main', { hasText: '£' }).waitFor()
+    expect(await select.inputValue()).toBe('GBP')
     await page.goto(`${here.site.origin('it')}/viaggi/giappone-tokyo-kyoto`)
     await page.locator('main', { hasText: '£' }).waitFor()
     await end()

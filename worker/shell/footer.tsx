@@ -132,7 +132,7 @@ export const CurrencyForm = ({ currencies }: { currencies: readonly Currency[] }
   const { t, currency } = useRenderContext()
   if (currencies.length <= 1) return null
   return (
-    <form className="currency cluster" method="post" action="/api/currency">
+    <form className="currency cluster" method="post" action="/api/currency" autoComplete="off">
       <ReturnField />
       <Field id="currency" label={t('layout.currency')}>
         <Select

@@ -50,6 +50,26 @@ describe('filters on a desktop', () => {
     await end()
   })
 
+  it('follow Back to an earlier search also when a page was visited between', async () => {
+    const { page, end } = await here.visit()
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    await answer(page, 'refused')
+    const all = await total(page)
+    await page.locator('.filter-group', { hasText: 'Stile di viaggio' }).locator('summary').first().click()
+    const style = page.locator('.filters input[name="travelStyles[]"][value="TREKKING"]')
+    await style.check()
+    await page.waitForURL((url) => url.searchParams.has('travelStyles[]'))
+    await page.locator('.card-title a').first().click()
+    await page.locator('[data-trip]').waitFor()
+    await page.goBack()
+    await page.locator('.active-filters a', { hasText: 'Trekking' }).waitFor()
+    await page.goBack()
+    await page.waitForURL((url) => url.search === '')
+    await expect.poll(() => total(page), { message: 'number of results' }).toBe(all)
+    expect(await style.isChecked()).toBe(false)
+    await end()
+  })
+
   it('have the countries of a continent when its fold opens, also in new results', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/cerca`)

@@ -17,7 +17,7 @@ export const MailPreferences = ({ preferences, chosen }: { preferences: AlertPre
           <p>{t('alerts.notSavedYet')}</p>
         </Notice>
       )}
-      <form method="post" action="/api/alert-preferences">
+      <form method="post" action="/api/alert-preferences" autoComplete="off">
         <fieldset className="reasons">
           <legend className="visually-hidden">{t('alerts.howTitle')}</legend>
           {CADENCES.map((each) => (

@@ -93,7 +93,7 @@ const FlightList = ({ flights }: { flights: FlightSuggestion[] }) => {
 const FlightFilters = ({ model: { airports, choices } }: { model: TourModel }) => {
   const { t, path } = useRenderContext()
   return (
-    <form className="flight-from" action={`${path}#flights`}>
+    <form className="flight-from" action={`${path}#flights`} autoComplete="off">
       <FilterSelect
         name="from"
         label={t('tour.flyFrom')}

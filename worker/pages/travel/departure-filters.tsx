@@ -74,7 +74,12 @@ const FilterForm = ({ model }: { model: TravelModel }) => {
     ...(statuses.length > 1 ? [] : ['status' as const]),
   ] as const
   return (
-    <form action={`${path}#${DEPARTURES_ID}`} aria-label={t('tour.filters')} {...tracked('departure_filter')}>
+    <form
+      action={`${path}#${DEPARTURES_ID}`}
+      aria-label={t('tour.filters')}
+      autoComplete="off"
+      {...tracked('departure_filter')}
+    >
       <HiddenFields fields={[['currency', limitCurrency], ...filterFields(withoutKeys(chosen, ...shown))]} />
       <FilterSelect
         name="when"
