@@ -15,7 +15,7 @@ export const TourHeader = ({ model: { travel, tour, isPast } }: { model: TourMod
     <header className="travel-header">
       <Breadcrumbs way={tourBreadcrumbs(site, travel, tour)} />
       <h1>
-        {travel.title}
+        {travel.title}{' '}
         <time className="tour-dates tabular" dateTime={tour.startingDate}>
           {dates}
         </time>
