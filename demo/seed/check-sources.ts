@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { unknownPlaceholders } from '../../backend/api/content/placeholders.ts'
-import { contactsSourceSchema } from '../../backend/api/content/sources/contacts-source.ts'
+import { unknownPlaceholders } from '../../backend/api/facts/placeholders.ts'
+import { contactsSourceSchema } from '../../backend/api/sources/contacts-source.ts'
 import {
   bannersSourceSchema,
   footerSourceSchema,
   headerSourceSchema,
   settingsSourceSchema,
   talkToUsSourceSchema,
-} from '../../backend/api/content/sources/layout-source.ts'
-import { pageSourceSchema, redirectSourceSchema } from '../../backend/api/content/sources/page-source.ts'
-import { countriesSourceSchema, placesSourceSchema } from '../../backend/api/content/sources/places-source.ts'
-import { faqsSourceSchema, includedSourceSchema } from '../../backend/api/content/sources/travel-extras-source.ts'
+} from '../../backend/api/sources/layout-source.ts'
+import { pageSourceSchema, redirectSourceSchema } from '../../backend/api/sources/page-source.ts'
+import { countriesSourceSchema, placesSourceSchema } from '../../backend/api/sources/places-source.ts'
+import { faqsSourceSchema, includedSourceSchema } from '../../backend/api/sources/travel-extras-source.ts'
 import { readOptions } from '../../scripts/runtime/read-options.ts'
 import { parseJson } from '../../shared/json/parse-json.ts'
 import { reviewsSourceSchema } from './review-source.ts'

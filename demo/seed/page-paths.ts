@@ -1,4 +1,4 @@
-import type { PageSource } from '../../backend/api/content/sources/page-source.ts'
+import type { PageSource } from '../../backend/api/sources/page-source.ts'
 import { allMarkets, baseMarket } from '../../markets/registry.ts'
 
 /**

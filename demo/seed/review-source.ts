@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localized } from '../../backend/api/content/sources/localized-source.ts'
+import { localized } from '../../backend/api/sources/localized-source.ts'
 import { languageSchema } from '../../markets/market-id.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import { contactsSourceSchema } from '../../backend/api/content/sources/contacts-source.ts'
+import { contactsSourceSchema } from '../../backend/api/sources/contacts-source.ts'
 import {
   bannersSourceSchema,
   footerSourceSchema,
@@ -10,25 +10,25 @@ import {
   type LayoutSource,
   settingsSourceSchema,
   talkToUsSourceSchema,
-} from '../../backend/api/content/sources/layout-source.ts'
+} from '../../backend/api/sources/layout-source.ts'
 import {
   type PageSource,
   pageSourceSchema,
   type RedirectSource,
   redirectSourceSchema,
-} from '../../backend/api/content/sources/page-source.ts'
+} from '../../backend/api/sources/page-source.ts'
 import {
   type CountrySource,
   countriesSourceSchema,
   type PlaceSource,
   placesSourceSchema,
-} from '../../backend/api/content/sources/places-source.ts'
+} from '../../backend/api/sources/places-source.ts'
 import {
   type FaqSource,
   faqsSourceSchema,
   type IncludedSource,
   includedSourceSchema,
-} from '../../backend/api/content/sources/travel-extras-source.ts'
+} from '../../backend/api/sources/travel-extras-source.ts'
 import { apiMessages } from '../../backend/api/translate.ts'
 import { destinationNamesByLanguage } from '../../markets/registry.ts'
 import { parseJson } from '../../shared/json/parse-json.ts'
@@ -119,7 +119,7 @@ export function readSources(root: string = HERE): SeedSources {
 const SEED_INPUTS = [
   'demo/seed',
   'demo/pictures',
-  'backend/api/content/sources',
+  'backend/api/sources',
   'backend/api/catalogue/coordinator-conditions.ts',
   'backend/api/catalogue/prices.ts',
   'backend/api/hash.ts',

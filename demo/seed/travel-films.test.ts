@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FILMS } from '../../backend/api/catalogue/catalogue-codes.ts'
+import { FILMS } from '../../backend/api/sources/catalogue-codes.ts'
 import { LANGUAGES } from '../../markets/market-id.ts'
 import { apiMessagesByMarket } from '../../markets/registry.ts'
 import { readSources } from './sources.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localized, localizedTextSchema } from '../../backend/api/content/sources/localized-source.ts'
+import { localized, localizedTextSchema } from '../../backend/api/sources/localized-source.ts'
 import { languageSchema } from '../../markets/market-id.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -22,7 +22,7 @@ export const STATE_INPUTS = [
   'backend/identity/migrations',
   'worker/features/session/migrations',
   'backend/api/catalogue/prices.ts',
-  'backend/api/content/sources',
+  'backend/api/sources',
   'backend/api/hash.ts',
   'backend/api/images',
   'backend/identity/accounts',

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 
 /**
- * Lifetimes of what is stored in browsers, in seconds. The privacy policy states them (backend/api/content/stored-data.ts);
+ * Lifetimes of what is stored in browsers, in seconds. The privacy policy states them (backend/api/facts/stored-data.ts);
  * the choice about cookies lasts as long as the market's law requires.
  */
 export const LIFETIME_SECONDS = {

@@ -18,8 +18,8 @@ const CLOCK_READERS = new Set([
 
 /** Numbers without separators, such as percentages and durations, and pages for operators in English. */
 const OTHER_FORMATS = [
-  'backend/api/content/placeholders.ts',
-  'backend/api/content/stored-data.ts',
+  'backend/api/facts/placeholders.ts',
+  'backend/api/facts/stored-data.ts',
   'worker/features/growth/growth-page.ts',
   'worker/ui/numbers.ts',
 ]

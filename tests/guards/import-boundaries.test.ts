@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { importsIn, importsOf, sourceFiles } from './source-files.ts'
+import { type Import, importsIn, importsOf, sourceFiles } from './source-files.ts'
 
 /** Folders that a folder may import from, besides itself. */
 const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
@@ -42,6 +42,9 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
   },
 ]
 
+/** Parts of the API, each of which may depend on those before it, also by way of other folders. */
+const API_PARTS = ['sources', 'facts', 'catalogue', 'content', 'publishing']
+
 /** Worker modules that may use `fetch`; all others call services through `worker/data`. */
 const FETCHING: Record<string, string> = {
   'worker/data/transport.ts': 'the transport itself',
@@ -60,6 +63,12 @@ const imports = Object.keys(ALLOWED_IMPORTS)
   .flatMap((folder) => sourceFiles(folder))
   .filter((file) => !isTest(file))
   .flatMap(importsOf)
+
+const reachableFrom = (start: string, edges: readonly Import[]): Set<string> => {
+  const reachable = new Set([start])
+  for (const file of reachable) for (const { from, to } of edges) if (from === file) reachable.add(to)
+  return reachable
+}
 
 describe('import boundaries', () => {
   it('cover the imports of the tree', () => expect(imports.length).toBeGreaterThan(300))
@@ -84,14 +93,21 @@ describe('import boundaries', () => {
     expect(broken.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
 
+  it('let the parts of the API depend on earlier ones only', () => {
+    const part = (file: string) => API_PARTS.indexOf(/^backend\/api\/([\w-]+)\//.exec(file)?.[1] ?? '')
+    const files = sourceFiles('backend/api').filter((file) => !isTest(file) && part(file) >= 0)
+    const backwards = files.flatMap((file) =>
+      [...reachableFrom(file, imports)].filter((to) => part(to) > part(file)).map((to) => `${file} -> ${to}`),
+    )
+    expect(new Set(files.map(part)).size).toBe(API_PARTS.length)
+    expect(backwards).toEqual([])
+  })
+
   it('separate the page entrypoint from all modules that know the visitor', () => {
-    const reachable = new Set<string>()
-    const walk = (file: string): void => {
-      if (reachable.has(file)) return
-      reachable.add(file)
-      for (const { to, typeOnly } of imports.filter(({ from }) => from === file)) if (!typeOnly) walk(to)
-    }
-    walk('worker/engine/entrypoints/page.tsx')
+    const reachable = reachableFrom(
+      'worker/engine/entrypoints/page.tsx',
+      imports.filter(({ typeOnly }) => !typeOnly),
+    )
     const knowing = [...reachable].filter(
       (file) =>
         /^worker\/(gateway|api|features|flags|engine\/entrypoints\/private)\b/.test(file) ||

@@ -92,7 +92,7 @@ const addBlock = (): void => {
   const view = 'worker/ui/blocks/pull-quote'
   for (const file of [`${view}.tsx`, `${view}.css`]) write(file, code[file])
   insert('shared/contracts/blocks.ts', 'BLOCK_SCHEMAS = {\n', code['shared/contracts/blocks.ts'] ?? '')
-  const source = 'backend/api/content/sources/block-source.ts'
+  const source = 'backend/api/sources/block-source.ts'
   insert(source, "  block('contact-books', heading),\n", code[source] ?? '')
   insert('worker/ui/blocks/registry.tsx', 'BlockComponents = {\n', `  ${quoted(text, "'pull-quote': Pull")},\n`)
   insert('worker/ui/blocks/registry.tsx', "'./block-props.ts'\n", "import { PullQuote } from './pull-quote.tsx'\n")

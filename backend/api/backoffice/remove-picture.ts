@@ -1,10 +1,10 @@
-import type { PageSource } from '../content/sources/page-source.ts'
 import type { Env } from '../env.ts'
 import { clearChosenPictures } from '../images/chosen-pictures.ts'
 import { clearRemovedUploads, deleteUploadFiles } from '../images/removed-uploads.ts'
 import { uploadIdOf } from '../images/uploads.ts'
 import { announce } from '../publishing/announce.ts'
 import { pageTags } from '../publishing/save-page.ts'
+import type { PageSource } from '../sources/page-source.ts'
 import { pictureTags } from './choose-picture.ts'
 
 /** `pages`: ids of the pages and drafts that still name the picture, and show the default one. */

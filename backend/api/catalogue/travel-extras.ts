@@ -1,7 +1,7 @@
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
-import { loadDocument, loadFacts } from '../content/placeholders.ts'
-import type { FaqSource, IncludedSource } from '../content/sources/travel-extras-source.ts'
+import { loadDocument, loadFacts } from '../facts/placeholders.ts'
 import type { Site } from '../site.ts'
+import type { FaqSource, IncludedSource } from '../sources/travel-extras-source.ts'
 
 type Kind = { style: string; type: string; continent: string }
 type Scope = { styles?: readonly string[]; types?: readonly string[]; continents?: readonly string[] }

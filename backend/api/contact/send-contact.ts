@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../../shared/contracts/contact.ts'
 import { networkOf } from '../../../shared/http/caller.ts'
-import { loadFacts } from '../content/placeholders.ts'
 import type { Env } from '../env.ts'
+import { loadFacts } from '../facts/placeholders.ts'
 import { countAll, type Limit } from '../limits/rate-limit.ts'
 import { trySend } from '../mail-port.ts'
 import type { Site } from '../site.ts'

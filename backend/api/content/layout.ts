@@ -2,13 +2,13 @@ import type { Contacts } from '../../../shared/contracts/contacts.ts'
 import type { Banner, Footer, Layout, Settings, TalkToUsBean } from '../../../shared/contracts/layout.ts'
 import type { MenuItem } from '../../../shared/contracts/menu-link.ts'
 import { loadTrustRating } from '../catalogue/reviews.ts'
+import { contactValue, loadDocument, loadFacts } from '../facts/placeholders.ts'
 import { sitePicture } from '../images/chosen-pictures.ts'
 import { newsletterForm } from '../newsletter/sign-up.ts'
 import type { Site } from '../site.ts'
+import type { ContactsSource } from '../sources/contacts-source.ts'
+import type { LayoutSource, MenuItemSource } from '../sources/layout-source.ts'
 import { button, type LinkContext, linkTarget, loadLinkTargets } from './links.ts'
-import { contactValue, loadDocument, loadFacts } from './placeholders.ts'
-import type { ContactsSource } from './sources/contacts-source.ts'
-import type { LayoutSource, MenuItemSource } from './sources/layout-source.ts'
 
 type Context = LinkContext & Pick<Site, 'market'>
 

@@ -3,7 +3,7 @@ import type { Button, LinkTarget } from '../../../shared/contracts/menu-link.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { loadPlaceSlugs } from '../catalogue/place-slugs.ts'
 import type { Site } from '../site.ts'
-import type { ButtonSource, LinkSource } from './sources/localized-source.ts'
+import type { ButtonSource, LinkSource } from '../sources/localized-source.ts'
 
 export type LinkContext = Pick<Site, 'language'> & LinkTargets
 export type LinkTargets = {

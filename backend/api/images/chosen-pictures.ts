@@ -1,7 +1,7 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
-import type { LocalizedText } from '../content/sources/localized-source.ts'
 import type { Site } from '../site.ts'
+import type { LocalizedText } from '../sources/localized-source.ts'
 import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
 import type { Upload } from './upload/upload.ts'
 import {

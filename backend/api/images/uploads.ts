@@ -1,6 +1,6 @@
 import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
-import { keepVersion } from '../publishing/former-versions.ts'
 import type { Site } from '../site.ts'
+import { keepVersion } from '../sql/former-versions.ts'
 import { clearRemovedUploads } from './removed-uploads.ts'
 import type { Upload } from './upload/upload.ts'
 import type { Variant } from './variant.ts'

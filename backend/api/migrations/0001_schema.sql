@@ -189,7 +189,7 @@ CREATE INDEX search_terms_by_kind ON search_terms (language, kind);
 -- Three-letter pieces of the terms: finds the candidates that a misspelt word may mean.
 CREATE VIRTUAL TABLE search_trigrams USING fts5 (term, content = 'search_terms', content_rowid = 'id', tokenize = 'trigram');
 
--- Custom pages as an editor wrote them (content/sources/page-source.ts), in all languages.
+-- Custom pages as an editor wrote them (sources/page-source.ts), in all languages.
 CREATE TABLE pages (
   id TEXT PRIMARY KEY,
   routing_key TEXT UNIQUE,

@@ -1,9 +1,9 @@
 import type { NewsletterForm } from '../../../shared/contracts/layout.ts'
 import { parseEmail } from '../../../shared/sign-up/personal-fields.ts'
-import type { LayoutSource } from '../content/sources/layout-source.ts'
 import type { Env } from '../env.ts'
 import { countAll, type Limit } from '../limits/rate-limit.ts'
 import type { Site } from '../site.ts'
+import type { LayoutSource } from '../sources/layout-source.ts'
 
 export type SignUp = { kind: 'valid'; email: string } | { kind: 'robot' } | { kind: 'badEmail' } | { kind: 'noConsent' }
 

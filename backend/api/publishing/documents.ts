@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { loadPlaceSlugs } from '../catalogue/place-slugs.ts'
-import { LAYOUT_PARTS } from '../content/sources/layout-source.ts'
-import { PLACE_DOCUMENTS } from '../content/sources/places-source.ts'
+import { LAYOUT_PARTS } from '../sources/layout-source.ts'
+import { PLACE_DOCUMENTS } from '../sources/places-source.ts'
 
 const folderOf = (name: string): string => name.split('/', 1).join()
 

@@ -1,6 +1,6 @@
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
-import type { PageSource } from '../content/sources/page-source.ts'
+import type { PageSource } from '../sources/page-source.ts'
 
 const PURPOSE = 'preview'
 const LIFETIME_SECONDS = 86_400

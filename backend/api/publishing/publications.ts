@@ -1,21 +1,6 @@
-import type { PageSource } from '../content/sources/page-source.ts'
-import { keepVersion } from './former-versions.ts'
-
-export type PublicationKind = 'page' | 'layout'
-export type PublicationState = 'draft' | 'published'
-
-export async function savedSource<T>(
-  db: D1Database,
-  kind: PublicationKind,
-  id: string,
-  state: PublicationState,
-): Promise<T | null> {
-  const row = await db
-    .prepare('SELECT source FROM publications WHERE kind = ? AND id = ? AND state = ?')
-    .bind(kind, id, state)
-    .first<{ source: string }>()
-  return row && (JSON.parse(row.source) as T)
-}
+import type { PublicationKind, PublicationState } from '../content/saved-source.ts'
+import type { PageSource } from '../sources/page-source.ts'
+import { keepVersion } from '../sql/former-versions.ts'
 
 /** Saves a publication, and what it replaces as a former version. */
 export const saveStatements = (

@@ -1,17 +1,11 @@
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { resolveAlias, resolvePath } from '../../../markets/resolve-path.ts'
-import type { PageSource } from '../content/sources/page-source.ts'
+import { type PublicationState, savedSource } from '../content/saved-source.ts'
 import { missingUploads } from '../images/uploads.ts'
-import { loadWithdrawn } from './former-versions.ts'
-import {
-  dropDraftStatements,
-  type PublicationState,
-  pageStatements,
-  savedSource,
-  saveStatements,
-  withdrawStatements,
-} from './publications.ts'
+import type { PageSource } from '../sources/page-source.ts'
+import { loadWithdrawn } from '../sql/former-versions.ts'
+import { dropDraftStatements, pageStatements, saveStatements, withdrawStatements } from './publications.ts'
 
 export type SaveOutcome = { kind: 'saved'; tags: string[] } | { kind: 'refused'; reasons: string[] }
 

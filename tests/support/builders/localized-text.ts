@@ -1,4 +1,4 @@
-import { withAmerican } from '../../../backend/api/content/sources/localized-source.ts'
+import { withAmerican } from '../../../backend/api/sources/localized-source.ts'
 import { LANGUAGES, type Language, type TextKey } from '../../../markets/market-id.ts'
 
 /** Text of an editor in every language: the same word, or one built per language. */

@@ -6,7 +6,7 @@ import { type SeededSite, seededSite } from '../../../../tests/support/builders/
 import { pictureName } from '../../../../tests/support/picture-name.ts'
 import { loadPlaceSlugs } from '../../catalogue/place-slugs.ts'
 import type { Site } from '../../site.ts'
-import { type BlockSource, blockSourceSchema } from '../sources/block-source.ts'
+import { type BlockSource, blockSourceSchema } from '../../sources/block-source.ts'
 import { fillBlock } from './fill-block.ts'
 
 const text = (word: string) => localizedText((language) => `${word} ${language}`)

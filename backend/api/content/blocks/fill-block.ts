@@ -1,8 +1,8 @@
 import type { Block, BlockContent, BlockType } from '../../../../shared/contracts/blocks.ts'
 import type { Uploads } from '../../images/uploads.ts'
 import type { Site } from '../../site.ts'
+import type { BlockSource } from '../../sources/block-source.ts'
 import type { LinkContext } from '../links.ts'
-import type { BlockSource } from '../sources/block-source.ts'
 import {
   continentCarousel,
   coordinatorList,

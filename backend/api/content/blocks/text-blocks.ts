@@ -4,9 +4,9 @@ import { BLOCK_SCHEMAS, type Block, type BlockContent } from '../../../../shared
 import { describedPicture, type PictureSite, sitePicture } from '../../images/chosen-pictures.ts'
 import { newsletterForm } from '../../newsletter/sign-up.ts'
 import type { Site } from '../../site.ts'
+import type { BlockSource } from '../../sources/block-source.ts'
+import type { LocalizedText } from '../../sources/localized-source.ts'
 import { button, type LinkContext, linkTarget } from '../links.ts'
-import type { BlockSource } from '../sources/block-source.ts'
-import type { LocalizedText } from '../sources/localized-source.ts'
 
 type Context = LinkContext & Pick<Site, 'imagesBase' | 'publicUrl' | 'market' | 'chosenPictures'>
 

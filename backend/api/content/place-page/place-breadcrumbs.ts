@@ -3,9 +3,9 @@ import type { LinkedPlace } from '../../../../shared/contracts/linked-place.ts'
 import { linkedCountries, loadPlaceSlugs, placeAt } from '../../catalogue/place-slugs.ts'
 import { loadPlace } from '../../catalogue/places.ts'
 import type { Site } from '../../site.ts'
+import type { PageSource } from '../../sources/page-source.ts'
 import { continentOf } from '../../translate.ts'
 import type { LinkTargets } from '../links.ts'
-import type { PageSource } from '../sources/page-source.ts'
 
 /** Loads continent, country and name of the place that a page is about; `null` for other pages. */
 export async function loadPlaceBreadcrumbs(

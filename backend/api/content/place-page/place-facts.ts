@@ -12,8 +12,8 @@ import { linkedCountries, linkedPlaces } from '../../catalogue/place-slugs.ts'
 import { isVisited, loadPlace, type Place, type PlaceFilter } from '../../catalogue/places.ts'
 import { loadReviews } from '../../catalogue/reviews.ts'
 import type { Site } from '../../site.ts'
+import type { PageSource } from '../../sources/page-source.ts'
 import { isOneOf } from '../../sql/fragment.ts'
-import type { PageSource } from '../sources/page-source.ts'
 
 export type PlaceTravel = PicturedTravel & {
   slug: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { continentCodeSchema } from '../../../../shared/contracts/destination.ts'
-import { STYLES, TYPES } from '../../catalogue/catalogue-codes.ts'
+import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
+import { STYLES, TYPES } from './catalogue-codes.ts'
 import { localizedTextSchema } from './localized-source.ts'
 
 /** Applies to all travels when a key is absent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LANGUAGES, type Language, type TextKey } from '../../../../markets/market-id.ts'
-import { ACCOUNT_PAGES } from '../../../../shared/contracts/menu-link.ts'
+import { LANGUAGES, type Language, type TextKey } from '../../../markets/market-id.ts'
+import { ACCOUNT_PAGES } from '../../../shared/contracts/menu-link.ts'
 import { hasSafeLinks, safeLinkSchema } from './safe-link.ts'
 
 export const withAmerican = <T extends { en: unknown; us?: unknown }>(values: T) =>

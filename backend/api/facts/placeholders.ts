@@ -3,9 +3,9 @@ import { brand } from '../../../markets/brand.ts'
 import { languageOf, type TextKey } from '../../../markets/market-id.ts'
 import type { CancellationRules } from '../../../shared/tours/cancellation-steps.ts'
 import type { Site } from '../site.ts'
+import type { ContactsSource } from '../sources/contacts-source.ts'
 import { isTranslatedInto } from '../sql/fragment.ts'
 import { apiTranslators } from '../translate.ts'
-import type { ContactsSource } from './sources/contacts-source.ts'
 import { storedDataTables } from './stored-data.ts'
 
 /** Filled per response, so that no text repeats a business number or contact. */

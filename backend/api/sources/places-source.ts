@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { continentCodeSchema } from '../../../../shared/contracts/destination.ts'
+import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
 import { localizedTextSchema, nameSchema } from './localized-source.ts'
 
 const text = localizedTextSchema

@@ -18,7 +18,7 @@ const lifetimesOf = (market: MarketId, table: 'necessaryStorage' | 'storageWithC
 
 const files = ['worker', 'client', 'shared', 'backend']
   .flatMap((folder) => sourceFiles(folder))
-  .filter((file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('content/stored-data.ts'))
+  .filter((file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('facts/stored-data.ts'))
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 const code = [...texts.values()].join('\n')
 

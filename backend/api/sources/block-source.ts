@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { continentCodeSchema } from '../../../../shared/contracts/destination.ts'
-import { filterStateSchema } from '../../../../shared/contracts/filter-state.ts'
-import { isoDateSchema } from '../../../../shared/contracts/iso-date.ts'
-import { moodSchema } from '../../../../shared/contracts/travel.ts'
+import { continentCodeSchema } from '../../../shared/contracts/destination.ts'
+import { filterStateSchema } from '../../../shared/contracts/filter-state.ts'
+import { isoDateSchema } from '../../../shared/contracts/iso-date.ts'
+import { moodSchema } from '../../../shared/contracts/travel.ts'
 import { newsletterFormSource } from './contacts-source.ts'
 import { buttonSourceSchema, linkSourceSchema, localizedTextSchema, nameSchema } from './localized-source.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LANGUAGES, type Language, MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
-import { type Contact, contactSchema } from '../../../../shared/contracts/contacts.ts'
-import { emailSchema } from '../../../../shared/contracts/email.ts'
+import { LANGUAGES, type Language, MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import { type Contact, contactSchema } from '../../../shared/contracts/contacts.ts'
+import { emailSchema } from '../../../shared/contracts/email.ts'
 import { localizedShape, localizedTextSchema, withAmerican } from './localized-source.ts'
 import { isSafeLink } from './safe-link.ts'
 

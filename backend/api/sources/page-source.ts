@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketIdSchema } from '../../../../markets/market-id.ts'
+import { marketIdSchema } from '../../../markets/market-id.ts'
 import { blockSourceSchema } from './block-source.ts'
 import { localized, localizedTextSchema, nameSchema } from './localized-source.ts'
 import { isSafeLink, safeLinkSchema, stylesSchema } from './safe-link.ts'

@@ -3,7 +3,7 @@ import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { brand } from '../../../markets/brand.ts'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
-import { loadLayout } from './layout.ts'
+import { loadLayout } from '../content/layout.ts'
 import { type Facts, fillPlaceholders, loadFacts, unknownPlaceholders } from './placeholders.ts'
 
 const facts: Facts = {
