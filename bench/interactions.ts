@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
-import { USER_AGENT } from './user-agent.ts'
+import { USER_AGENT } from '../tests/support/user-agent.ts'
 
 /** `wallMs` is the visitor's waiting time, `cpuMs` the main thread's work, which other programs do not slow down. */
 export type InteractionRow = { what: string; wallMs: number; cpuMs: number }

@@ -30,10 +30,9 @@ if (!installed()) {
   writeFileSync(stamp, lock)
 }
 
-const [command, ...rest] = process.argv.slice(2)
+const [file, ...rest] = process.argv.slice(2)
 const path = `${resolve(root, 'node_modules/node/bin')}:${resolve(root, 'node_modules/.bin')}:${process.env.PATH}`
-const script = resolve(root, `scripts/${command}.ts`)
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', resolve(root, file), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: path, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { USER_AGENT } from '../user-agent.ts'
+import { USER_AGENT } from '../../tests/support/user-agent.ts'
 import type { SoakTarget } from './soak-targets.ts'
 
 /** Status of the response to a person's request; `fault` sets the fault switch. Throws without a response. */

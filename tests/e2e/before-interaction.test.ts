@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { benchBrowser } from '../../bench/browser.ts'
 import { findChromium } from '../../scripts/setup/find-chromium.ts'
+import { measureFirstVisit } from '../support/measure-first-visit.ts'
 import { startSite } from '../support/site.ts'
 
 const PAGES = {
@@ -15,7 +15,7 @@ describe('a page before the first interaction', () => {
   it('runs the boot script alone, does not shift and records nothing without consent', async () => {
     const site = await startSite()
     try {
-      const rows = await benchBrowser(site.origin('it'), PAGES, findChromium(), { together: true })
+      const rows = await measureFirstVisit(site.origin('it'), PAGES, findChromium(), { together: true })
       expect(rows.map(({ page }) => page)).toEqual(Object.keys(PAGES))
       for (const { page, scriptsRun, layoutShift, events } of rows) {
         // The module with the islands' messages and files has no code.

@@ -134,6 +134,18 @@ describe('import boundaries', () => {
     expect(crossing.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
 
+  it('let benchmarks use commands and tests, which use no benchmarks; commands use no tests but to run them', () => {
+    const backwards = ['scripts', 'tests']
+      .flatMap((folder) => sourceFiles(folder))
+      .flatMap(importsOf)
+      .filter(
+        ({ from, to }) => top(to) === 'bench' || (top(from) === 'scripts' && !isTest(from) && top(to) === 'tests'),
+      )
+    expect(backwards.map(({ from, to }) => `${from} -> ${to}`)).toEqual([
+      'scripts/test.ts -> tests/support/prepare-template.ts',
+    ])
+  })
+
   it('allow fetch in the transport and in modules that use a binding only', () => {
     const ignored = /\/\*[\s\S]*?\*\/|\/\/ .*|'[^'\n]*'/g
     const fetching = sourceFiles('worker').filter(

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { benchBytes } from '../../bench/bytes.ts'
+import { measureBytes } from '../support/measure-bytes.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 
-const rows = benchBytes({})
+const rows = measureBytes({})
 const brotliOf = (part: string): number[] => rows.filter(({ what }) => what.includes(part)).map(({ brotli }) => brotli)
 
 /** Bytes of a first visit after brotli; docs/performance.md has the measured values. */

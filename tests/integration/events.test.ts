@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { USER_AGENT } from '../../bench/user-agent.ts'
 import { MAX_EVENTS } from '../../shared/contracts/storefront-events.ts'
 import { startAnalyticsService } from '../support/analytics-service.ts'
 import { lineOf } from '../support/log-lines.ts'
 import { header, type Site, type SiteResponse, startSite } from '../support/site.ts'
 import { TEST_NOW } from '../support/state.ts'
+import { USER_AGENT } from '../support/user-agent.ts'
 
 const ANALYTICS_KEY = 'analytics-key-of-this-test'
 const SHARE = { event: 'share', pageType: 'travel', travelId: 'japan-tokyo-kyoto' }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { USER_AGENT } from '../../bench/user-agent.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { cookies, header } from '../support/site.ts'
+import { USER_AGENT } from '../support/user-agent.ts'
 
 let site: ReadOnlySite
 beforeAll(async () => {

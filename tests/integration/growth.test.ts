@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { USER_AGENT } from '../../bench/user-agent.ts'
 import { flags } from '../../flags/registry.ts'
 import { deviceOf, payloadWith, sendPayload, shownOn, visit } from '../support/flags.ts'
 import { type Person, person } from '../support/person.ts'
 import { header, type Site, startSite } from '../support/site.ts'
 import { TEST_NOW } from '../support/state.ts'
+import { USER_AGENT } from '../support/user-agent.ts'
 
 const KEYS = { anna: 'a'.repeat(32), ben: 'b'.repeat(40) }
 

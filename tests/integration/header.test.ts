@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { USER_AGENT } from '../../bench/user-agent.ts'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { startSite } from '../support/site.ts'
+import { USER_AGENT } from '../support/user-agent.ts'
 
 let site: ReadOnlySite
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { USER_AGENT } from '../../bench/user-agent.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { type ModalType, modalOf } from '../../shared/modals/modal-registry.ts'
 import { itsPath } from '../support/market-pages.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { cookies, header } from '../support/site.ts'
+import { USER_AGENT } from '../support/user-agent.ts'
 
 let site: ReadOnlySite
 beforeAll(async () => {

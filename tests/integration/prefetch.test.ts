@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { USER_AGENT } from '../../bench/user-agent.ts'
 import { itineraryPath } from '../../markets/links.ts'
 import { allMarkets, markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { COPY_HEADER, NEUTRAL, OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { itsPath, itsSlug } from '../support/market-pages.ts'
 import { header, type Site, startSite } from '../support/site.ts'
+import { USER_AGENT } from '../support/user-agent.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inlineCss } from '../../bench/bytes.ts'
-import { USER_AGENT } from '../../bench/user-agent.ts'
+import { inlineCss } from '../support/measure-bytes.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { header } from '../support/site.ts'
+import { USER_AGENT } from '../support/user-agent.ts'
 
 let site: ReadOnlySite
 beforeAll(async () => {

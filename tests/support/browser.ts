@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, TestRunner } from 'vitest'
-import { USER_AGENT } from '../../bench/user-agent.ts'
 import { findChromium } from '../../scripts/setup/find-chromium.ts'
 import { type PassedFrame, violationsOf } from './inject-axe.ts'
 import type { Site } from './site.ts'
+import { USER_AGENT } from './user-agent.ts'
 
 export const DEVICES = {
   phone: { viewport: { width: 375, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },

@@ -1,5 +1,4 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
-import { USER_AGENT } from '../../bench/user-agent.ts'
 import { embeddedPayload } from '../../flags/embedded-payload.ts'
 import { createFlagsClient } from '../../flags/evaluate.ts'
 import type { FlagValues } from '../../flags/registry.ts'
@@ -7,6 +6,7 @@ import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { signWebhook } from '../../shared/signing/webhook.ts'
 import type { Site, SiteResponse } from './site.ts'
 import { TEST_DAY, TEST_NOW } from './state.ts'
+import { USER_AGENT } from './user-agent.ts'
 
 type Rule = NonNullable<NonNullable<FeatureApiResponse['features']>[string]['rules']>[number]
 

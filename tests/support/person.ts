@@ -1,5 +1,5 @@
-import { USER_AGENT } from '../../bench/user-agent.ts'
 import type { RequestOptions, Site, SiteResponse } from './site.ts'
+import { USER_AGENT } from './user-agent.ts'
 
 type Cookie = { name: string; value: string; path: string }
 

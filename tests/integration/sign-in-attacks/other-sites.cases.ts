@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { USER_AGENT } from '../../../bench/user-agent.ts'
 import { isSignedIn, person, signIn } from '../../support/person.ts'
 import { countSessions } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
+import { USER_AGENT } from '../../support/user-agent.ts'
 import { GIULIA, step } from '../sign-in/sign-in-page.ts'
 
 /** Paths of form posts in source files, so that none is omitted. */

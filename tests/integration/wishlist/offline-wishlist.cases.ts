@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { USER_AGENT } from '../../../bench/user-agent.ts'
 import { type Person, person } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
 import { header } from '../../support/site.ts'
+import { USER_AGENT } from '../../support/user-agent.ts'
 import { JAPAN, PERU, press } from './hearts.ts'
 
 describe('offline wishlist', () => {

@@ -17,7 +17,7 @@ type Measured = { longest: number; shift: number }
  * their longest main-thread task in ms, the layout shift, and events recorded without consent.
  * @param together visits all pages concurrently and at full speed, when durations do not matter
  */
-export const benchBrowser = async (
+export const measureFirstVisit = async (
   origin: string,
   pages: Readonly<Record<string, string>>,
   executablePath: string,

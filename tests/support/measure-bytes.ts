@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { STYLES } from '../scripts/build/client-build.ts'
+import { STYLES } from '../../scripts/build/client-build.ts'
 
 export type ByteRow = { what: string; bytes: number; brotli: number }
 
@@ -11,7 +11,7 @@ export const brotli = (bytes: Uint8Array): number =>
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
 
 /** Bytes of a first visit by the build's manifest: before any interaction, and with the first island. */
-export const benchBytes = (html: Readonly<Record<string, Uint8Array>>): ByteRow[] => {
+export const measureBytes = (html: Readonly<Record<string, Uint8Array>>): ByteRow[] => {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
   const files = (name: string): string[] => {
     const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name)

@@ -1,26 +1,26 @@
 import { createBuilder } from 'vite'
-import { benchBrowser } from '../bench/browser.ts'
-import { benchBytes } from '../bench/bytes.ts'
-import { benchCatalogue } from '../bench/catalogue.ts'
-import { benchDeployment } from '../bench/deployment.ts'
-import { benchFirstStart } from '../bench/first-start.ts'
-import { benchInteractions } from '../bench/interactions.ts'
-import { benchJunk } from '../bench/junk.ts'
-import { benchMemory, MEASURED } from '../bench/memory.ts'
-import { benchPages } from '../bench/pages.ts'
-import { soak } from '../bench/soak/soak.ts'
-import { growthOf, soakFailures } from '../bench/soak/soak-failures.ts'
-import { markdownTable } from '../bench/table.ts'
 import { travelPath } from '../markets/links.ts'
 import { markets } from '../markets/registry.ts'
+import { freePort } from '../scripts/runtime/claim.ts'
+import { startPictureServer } from '../scripts/runtime/picture-server.ts'
+import { readOptions } from '../scripts/runtime/read-options.ts'
+import { startWorkers } from '../scripts/runtime/start-workers.ts'
+import { buildWorkers } from '../scripts/setup/build-workers.ts'
+import { findChromium } from '../scripts/setup/find-chromium.ts'
+import { prepareState } from '../scripts/setup/prepare-state.ts'
+import { measureBytes } from '../tests/support/measure-bytes.ts'
+import { measureFirstVisit } from '../tests/support/measure-first-visit.ts'
 import { TEST_DAY, TEST_NOW } from '../tests/support/state.ts'
-import { freePort } from './runtime/claim.ts'
-import { startPictureServer } from './runtime/picture-server.ts'
-import { readOptions } from './runtime/read-options.ts'
-import { startWorkers } from './runtime/start-workers.ts'
-import { buildWorkers } from './setup/build-workers.ts'
-import { findChromium } from './setup/find-chromium.ts'
-import { prepareState } from './setup/prepare-state.ts'
+import { benchCatalogue } from './catalogue.ts'
+import { benchDeployment } from './deployment.ts'
+import { benchFirstStart } from './first-start.ts'
+import { benchInteractions } from './interactions.ts'
+import { benchJunk } from './junk.ts'
+import { benchMemory, MEASURED } from './memory.ts'
+import { benchPages } from './pages.ts'
+import { soak } from './soak/soak.ts'
+import { growthOf, soakFailures } from './soak/soak-failures.ts'
+import { markdownTable } from './table.ts'
 
 const HELP = `npm run bench [-- --requests 2000] [--only pages,junk,memory,bytes,browser,catalogue,deployment,start,soak]
   [--pages home,search,travel] [--urls 15000] [--minutes 15]
@@ -72,13 +72,13 @@ if (parts.has('bytes') || parts.has('browser')) {
       console.log(
         markdownTable(
           ['what', 'bytes', 'brotli'],
-          benchBytes(html).map(({ what, bytes, brotli }) => [what, bytes, brotli]),
+          measureBytes(html).map(({ what, bytes, brotli }) => [what, bytes, brotli]),
         ),
       )
     }
     if (parts.has('browser')) {
       console.log('\n## Before any interaction, phone, CPU slowed 4 times\n')
-      const rows = await benchBrowser(origin, paths, findChromium())
+      const rows = await measureFirstVisit(origin, paths, findChromium())
       console.log(
         markdownTable(
           ['page', 'scripts run', 'longest task of ours (ms; 0: none over 50)', 'layout shift'],
