@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const FILES = [
-  ...Object.keys(scripts).map((name) => `scripts/${name}.ts`),
+  ...Object.values(scripts).map((command) => command.split(' ').at(-1) ?? ''),
   ...['scripts/draw-icons.ts', 'scripts/subset-font.ts', 'demo/seed/check-sources.ts'],
 ]
 
