@@ -7,7 +7,7 @@ type Names = { currency: (code: string) => string; language: (code: string) => s
 const names = new Map<string, Names>()
 
 /** Names of currencies and languages; unknown codes stay codes. */
-export function codeNames({ locale, language }: Pick<Market, 'locale' | 'language'>): Names {
+export const codeNames = ({ locale, language }: Pick<Market, 'locale' | 'language'>): Names => {
   const known = names.get(locale)
   if (known !== undefined) return known
   const own = codeNamesByLanguage[language]

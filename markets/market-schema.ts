@@ -14,7 +14,7 @@ const pathSchema = z
   .nullable()
 
 /** Rejects two routes with one path: only the last would be found. */
-function checkDistinctPaths({ value, issues }: z.core.ParsePayload<Record<string, string | null>>): void {
+const checkDistinctPaths = ({ value, issues }: z.core.ParsePayload<Record<string, string | null>>): void => {
   const routes = new Map<string, string>()
   for (const [route, path] of Object.entries(value)) {
     const other = path === null ? undefined : routes.get(path)
@@ -24,7 +24,7 @@ function checkDistinctPaths({ value, issues }: z.core.ParsePayload<Record<string
   }
 }
 
-function isTimeZone(zone: string): boolean {
+const isTimeZone = (zone: string): boolean => {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }) !== null
   } catch {

@@ -18,7 +18,7 @@ const WEIGHTS = { min: 400, max: 800 }
 const packageFolder = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/package.json')))
 const target = join(import.meta.dirname, '..', 'shared', 'fonts')
 
-async function buildFont(name: string, source: string, characters: string): Promise<void> {
+const buildFont = async (name: string, source: string, characters: string): Promise<void> => {
   const subset = await subsetFont(readFileSync(join(packageFolder, 'files', source)), characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },

@@ -1,5 +1,5 @@
 /** FNV-1a with Murmur3's finisher, in [0, 1). */
-export function hashUnit(...parts: (string | number)[]): number {
+export const hashUnit = (...parts: (string | number)[]): number => {
   let hash = 0x811c9dc5
   for (const char of parts.join('\u0000')) {
     hash ^= char.codePointAt(0) ?? 0
@@ -16,13 +16,13 @@ export function hashUnit(...parts: (string | number)[]): number {
 export const hashInt = (min: number, max: number, ...parts: (string | number)[]): number =>
   min + Math.floor(hashUnit(...parts) * (max - min + 1))
 
-export function hashPick<T>(items: readonly T[], ...parts: (string | number)[]): T {
+export const hashPick = <T>(items: readonly T[], ...parts: (string | number)[]): T => {
   const item = items[hashInt(0, items.length - 1, ...parts)]
   if (item === undefined) throw new Error('nothing to pick from')
   return item
 }
 
-export function hashWeighted<T>(items: readonly (readonly [T, number])[], ...parts: (string | number)[]): T {
+export const hashWeighted = <T>(items: readonly (readonly [T, number])[], ...parts: (string | number)[]): T => {
   const total = items.reduce((sum, [, weight]) => sum + weight, 0)
   let rest = hashUnit(...parts) * total
   for (const [item, weight] of items) {

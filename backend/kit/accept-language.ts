@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, WORLD_MARKET } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 
-export function preferredLanguage(header: string | undefined): Language {
+export const preferredLanguage = (header: string | undefined): Language => {
   const preferences = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
     const quality = parameters.map((each) => /^\s*q=([\d.]+)$/.exec(each)?.[1]).find((value) => value !== undefined)

@@ -3,7 +3,7 @@ import { isoDayOf } from '../../shared/dates/iso-days.ts'
 type Env = { CLOCK?: string; ENVIRONMENT: string }
 
 /** Current time in ms; CLOCK replaces it outside production. */
-export function now({ CLOCK, ENVIRONMENT }: Env): number {
+export const now = ({ CLOCK, ENVIRONMENT }: Env): number => {
   if (!CLOCK || ENVIRONMENT === 'production') return Date.now()
   const fixed = Date.parse(CLOCK)
   if (Number.isNaN(fixed)) throw new Error(`CLOCK is no ISO instant: ${CLOCK}`)

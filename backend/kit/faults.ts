@@ -19,12 +19,12 @@ export const setStickyFault = (fault: Fault | null): void => {
   sticky = fault
 }
 
-export function faultFor(path: string, header: string | undefined): Fault | null {
+export const faultFor = (path: string, header: string | undefined): Fault | null => {
   const fault = header === undefined ? sticky : parseFault(header)
   return fault && path.startsWith(fault.path ?? '/') ? fault : null
 }
 
-export function parseFault(header: string): Fault | null {
+export const parseFault = (header: string): Fault | null => {
   const fault: Fault = {}
   for (const part of header.split(';')) {
     const [name, ...rest] = part.trim().split('=')
@@ -39,7 +39,7 @@ export function parseFault(header: string): Fault | null {
 }
 
 /** Returns `null` for a fault that only delays. */
-export function faultyResponse({ status, body }: Fault): Response | null {
+export const faultyResponse = ({ status, body }: Fault): Response | null => {
   if (status === undefined && body === undefined) return null
   const failure = JSON.stringify({ success: false, error: { code: 'fault', message: 'asked to fail' } })
   return new Response(body ? BODIES[body]() : failure, {

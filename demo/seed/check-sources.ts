@@ -46,7 +46,7 @@ const SCHEMAS: [RegExp, z.ZodType][] = [
  * Problems of the seed's source files, one line each; empty when valid. For editors: `node demo/seed/check-sources.ts
  * [folder]` prints them.
  */
-export function sourceProblems(root: string, under = ''): string[] {
+export const sourceProblems = (root: string, under = ''): string[] => {
   const files = (readdirSync(root, { recursive: true }) as string[]).filter(
     (file) => file.endsWith('.json') && file.startsWith(under) && !file.startsWith(`${TRANSLATIONS}/`),
   )

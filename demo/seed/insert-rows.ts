@@ -9,19 +9,19 @@ type OnConflict = 'keep' | 'update' | { columns: string[]; where: string }
  * Inserts rows of one shape, many per statement, as one JSON value that SQLite unpacks.
  * @param onConflict `keep` leaves existing rows, `update` overwrites them, or some columns of some of them
  */
-export async function insertRows(
+export const insertRows = async (
   db: D1Database,
   table: string,
   rows: readonly Row[],
   onConflict: OnConflict,
-): Promise<void> {
+): Promise<void> => {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
   const statement = db.prepare(insertStatement(table, columns, onConflict))
   for (const chunk of chunks(rows, columns)) await statement.bind(chunk).run()
 }
 
-function insertStatement(table: string, columns: string[], onConflict: OnConflict): string {
+const insertStatement = (table: string, columns: string[], onConflict: OnConflict): string => {
   const values = columns.map((_, index) => `value ->> ${index}`).join(', ')
   const updated = onConflict === 'update' ? { columns, where: 'true' } : onConflict
   const conflict =
@@ -34,7 +34,7 @@ function insertStatement(table: string, columns: string[], onConflict: OnConflic
 }
 
 /** JSON arrays of rows, each row an array of its columns' values. */
-function* chunks(rows: readonly Row[], columns: string[]): Generator<string> {
+const chunks = function* (rows: readonly Row[], columns: string[]): Generator<string> {
   let parts: string[] = []
   let length = 0
   for (const row of rows) {

@@ -30,7 +30,7 @@ const REWORDED = ['travel_slugs'] as const
 const ADDED_TO = ['content_changes', 'wemeet_events', 'uploads', 'chosen_pictures'] as const
 
 /** True if the database has this seed. */
-export async function isSeeded(db: D1Database, fingerprint: string): Promise<boolean> {
+export const isSeeded = async (db: D1Database, fingerprint: string): Promise<boolean> => {
   const statement = db.prepare("SELECT value FROM meta WHERE key = 'seed_fingerprint'")
   const row = await statement.first<{ value: string }>()
   return row?.value === fingerprint
@@ -41,7 +41,7 @@ export async function isSeeded(db: D1Database, fingerprint: string): Promise<boo
  * After an interruption the next call starts again: the fingerprint is written last.
  * @returns true if it loaded rows
  */
-export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
+export const loadSeed = async (db: D1Database, seed: Seed): Promise<boolean> => {
   if (await isSeeded(db, seed.fingerprint)) return false
   await db.batch([
     db.prepare("DELETE FROM meta WHERE key IN ('seed_fingerprint', 'offers_day')"),
@@ -73,7 +73,7 @@ export async function loadSeed(db: D1Database, seed: Seed): Promise<boolean> {
  * History of departures without one; existing histories do not depend on the seeding day. Departures that did not take
  * place are gone.
  */
-async function ofNewTours<T extends { tour_id: string }>(db: D1Database, rows: readonly T[]): Promise<T[]> {
+const ofNewTours = async <T extends { tour_id: string }>(db: D1Database, rows: readonly T[]): Promise<T[]> => {
   const statement = db.prepare('SELECT id FROM tours WHERE id NOT IN (SELECT tour_id FROM tour_snapshots)')
   const { results } = await statement.all<{ id: string }>()
   const added = new Set(results.map(({ id }) => id))
@@ -81,7 +81,7 @@ async function ofNewTours<T extends { tour_id: string }>(db: D1Database, rows: r
 }
 
 /** Removed by editors, with dependent rows. */
-async function removeOthers(db: D1Database, table: string, rows: readonly { id: string }[]): Promise<void> {
+const removeOthers = async (db: D1Database, table: string, rows: readonly { id: string }[]): Promise<void> => {
   const statement = db
     .prepare(`DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?))`)
     .bind(JSON.stringify(rows.map(({ id }) => id)))

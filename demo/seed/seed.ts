@@ -42,7 +42,7 @@ export const sizeOfSeed = (fingerprint: string): number | undefined => {
 }
 
 /** Builds the rows of given sources. */
-export function seedRows(sources: SeedSources, { seedDay, tours = DEFAULT_TOURS }: SeedOptions) {
+export const seedRows = (sources: SeedSources, { seedDay, tours = DEFAULT_TOURS }: SeedOptions) => {
   const { travels, coordinators, wemeet } = sources
   const destinations = destinationRows(travels)
   const names = destinationNameRows(destinations)

@@ -72,7 +72,7 @@ export type SeedSources = {
 const HERE = import.meta.dirname
 
 /** Reads every source file; throws for the first invalid one, with its name. */
-export function readSources(root: string = HERE): SeedSources {
+export const readSources = (root: string = HERE): SeedSources => {
   const one = <S extends z.ZodType>(file: string, schema: S): z.infer<S> | null =>
     existsSync(join(root, file)) ? parseFile(root, file, schema) : null
   const all = <S extends z.ZodType>(folder: string, schema: S): { file: string; source: z.infer<S> }[] =>
@@ -127,7 +127,7 @@ const SEED_INPUTS = [
 ]
 
 /** Hash of everything that determines the seed: sources, code, and market labels. */
-export function sourcesHash(): string {
+export const sourcesHash = (): string => {
   const root = join(HERE, '../..')
   const below = (path: string): string[] =>
     path.endsWith('.ts')
@@ -143,7 +143,7 @@ export function sourcesHash(): string {
   return hash.digest('hex')
 }
 
-function jsonFiles(root: string, folder: string): string[] {
+const jsonFiles = (root: string, folder: string): string[] => {
   if (!existsSync(join(root, folder))) return []
   const names = readdirSync(join(root, folder), { recursive: true }) as string[]
   return names
@@ -152,7 +152,7 @@ function jsonFiles(root: string, folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-function parseFile<S extends z.ZodType>(root: string, file: string, schema: S): z.infer<S> {
+const parseFile = <S extends z.ZodType>(root: string, file: string, schema: S): z.infer<S> => {
   try {
     return schema.parse(withTranslations(root, file, parseJson(readFileSync(join(root, file), 'utf8'))))
   } catch (error) {

@@ -24,7 +24,7 @@ const languagesInSources = (root: string): Language[] =>
  * @param source parsed JSON, changed in place
  * @throws with the file and every missing or unknown pointer
  */
-export function withTranslations(root: string, file: string, source: unknown): unknown {
+export const withTranslations = (root: string, file: string, source: unknown): unknown => {
   const inSources = languagesInSources(root)
   const all = localizedIn(source, inSources)
   const isOptional = file.startsWith('travels/')
@@ -75,7 +75,7 @@ type Translation = {
   file: string
 }
 
-function translate({ source, required, isOptional, language, translation, file }: Translation): void {
+const translate = ({ source, required, isOptional, language, translation, file }: Translation): void => {
   const { [SLUGS]: slug, ...values } = translation
   const missing = required.filter(({ pointer }) => !(pointer in values))
   const problems = [
@@ -93,7 +93,7 @@ function translate({ source, required, isOptional, language, translation, file }
 }
 
 /** Placeholder texts for the schema: the markets of the language have no path to the page. */
-function fillWithWorldLanguage(required: readonly Localized[], language: Language): void {
+const fillWithWorldLanguage = (required: readonly Localized[], language: Language): void => {
   for (const { values } of required) values[language] = values[markets[WORLD_MARKET].language]
 }
 
@@ -101,7 +101,7 @@ const isPathOnlyPage = (file: string, source: unknown): boolean =>
   file.startsWith('pages/') && (source as Json).routingKey === null
 
 /** A travel may lack only languages with a folder of translations. */
-function requireLanguages(travels: Record<string, { copy?: Json }>, inSources: readonly Language[]): void {
+const requireLanguages = (travels: Record<string, { copy?: Json }>, inSources: readonly Language[]): void => {
   for (const [slug, { copy }] of Object.entries(travels)) {
     const missing = inSources.filter((language) => copy?.[language] === undefined)
     if (missing.length === 0) continue
@@ -113,7 +113,7 @@ function requireLanguages(travels: Record<string, { copy?: Json }>, inSources: r
 }
 
 /** Objects with a value in each of these languages. */
-function localizedIn(value: unknown, languages: readonly Language[], pointer = ''): Localized[] {
+const localizedIn = (value: unknown, languages: readonly Language[], pointer = ''): Localized[] => {
   if (Array.isArray(value)) return value.flatMap((each, index) => localizedIn(each, languages, `${pointer}/${index}`))
   if (!isObject(value)) return []
   if (languages.every((language) => language in value)) return [{ pointer, values: value }]

@@ -6,10 +6,10 @@ import type { Variant } from '../../backend/api/images/variant.ts'
  * Converts an original to a variant, upright and without metadata. AVIF is encoded with the least effort: more takes 3
  * to 100 times as long, for 5 to 20 % fewer bytes. Throws for bytes that cannot be decoded completely.
  */
-export async function transformPicture(
+export const transformPicture = async (
   original: Uint8Array,
   { width, crop, format, quality }: Variant,
-): Promise<Uint8Array> {
+): Promise<Uint8Array> => {
   const image = sharp(original, { limitInputPixels: MAX_PIXELS, autoOrient: true })
   if (crop === undefined) image.resize({ width, withoutEnlargement: true })
   else {

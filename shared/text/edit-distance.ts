@@ -1,5 +1,5 @@
 /** Damerau-Levenshtein distance to a word and to its nearest prefix, for text still being typed; at most `limit + 1`. */
-export function typoDistance(typed: string, word: string, limit: number): { whole: number; beginning: number } {
+export const typoDistance = (typed: string, word: string, limit: number): { whole: number; beginning: number } => {
   const tooMany = limit + 1
   // Letters further on are out of reach within the limit.
   const reach = word.slice(0, typed.length + limit)

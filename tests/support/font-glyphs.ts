@@ -4,7 +4,7 @@ const ENTRY = 16
 const WINDOWS_BMP = 4
 
 /** Characters of `wanted` that a font file has a glyph for, by its character map (cmap, format 4). */
-export async function coveredBy(font: Uint8Array, wanted: string): Promise<Set<string>> {
+export const coveredBy = async (font: Uint8Array, wanted: string): Promise<Set<string>> => {
   const sfnt = Buffer.from(await subsetFont(font, wanted, { targetFormat: 'sfnt' }))
   const cmap = tableOffset(sfnt, 'cmap')
   const covered = new Set<string>()
@@ -15,7 +15,7 @@ export async function coveredBy(font: Uint8Array, wanted: string): Promise<Set<s
   return covered
 }
 
-function tableOffset(sfnt: Buffer, name: string): number {
+const tableOffset = (sfnt: Buffer, name: string): number => {
   for (let at = 12; at < 12 + sfnt.readUInt16BE(4) * ENTRY; at += ENTRY) {
     if (sfnt.toString('latin1', at, at + 4) === name) return sfnt.readUInt32BE(at + 8)
   }
@@ -23,7 +23,7 @@ function tableOffset(sfnt: Buffer, name: string): number {
 }
 
 /** Characters of a format 4 map with a glyph. */
-function* codesOf(sfnt: Buffer, map: number): Generator<string> {
+const codesOf = function* (sfnt: Buffer, map: number): Generator<string> {
   const size = sfnt.readUInt16BE(map + 6)
   for (let segment = 0; segment < size; segment += 2) {
     const end = sfnt.readUInt16BE(map + 14 + segment)

@@ -12,7 +12,7 @@ export interface Rng {
 }
 
 /** FNV-1a with a final avalanche, 32 bits. */
-export function hashText(text: string): number {
+export const hashText = (text: string): number => {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
@@ -21,7 +21,7 @@ export function hashText(text: string): number {
 }
 
 /** Mulberry32 seeded by a text. */
-export function createRng(seed: string): Rng {
+export const createRng = (seed: string): Rng => {
   let state = hashText(seed)
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0

@@ -2,7 +2,7 @@ import type { AskRating } from '../../../shared/contracts/ask.ts'
 
 const RETENTION_MS = 183 * 86_400_000
 
-export async function saveRating(db: D1Database, rating: Omit<AskRating, 'caller'>, nowMs: number): Promise<void> {
+export const saveRating = async (db: D1Database, rating: Omit<AskRating, 'caller'>, nowMs: number): Promise<void> => {
   const { id, market, asked, query, reader, note } = rating
   await db.batch([
     db.prepare('DELETE FROM ask_ratings WHERE rated_at <= ?').bind(nowMs - RETENTION_MS),
@@ -16,7 +16,7 @@ export async function saveRating(db: D1Database, rating: Omit<AskRating, 'caller
 }
 
 /** Newest first. */
-export async function latestRatings(db: D1Database, count: number): Promise<Record<string, unknown>[]> {
+export const latestRatings = async (db: D1Database, count: number): Promise<Record<string, unknown>[]> => {
   const { results } = await db
     .prepare(
       'SELECT market, asked, query, reader, rating, note, rated_at AS ratedAt FROM ask_ratings ORDER BY rated_at DESC LIMIT ?',

@@ -26,12 +26,12 @@ const MAX_TRIES = 5
 /**
  * Changes a departure with history, card figures and alerts in one transaction; rereads it after a concurrent change.
  */
-export async function changeTour(
+export const changeTour = async (
   db: D1Database,
   id: string,
   change: TourChange | ((state: TourState) => TourChange | { refused: string }),
   when: { today: string; instant: string },
-): Promise<ChangeOutcome> {
+): Promise<ChangeOutcome> => {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const outcome = await tryChange(db, id, change, when)
     if (outcome !== null) return outcome
@@ -40,12 +40,12 @@ export async function changeTour(
 }
 
 /** Returns `null` when the departure changed since it was read. */
-async function tryChange(
+const tryChange = async (
   db: D1Database,
   id: string,
   change: Parameters<typeof changeTour>[2],
   { today, instant }: { today: string; instant: string },
-): Promise<ChangeOutcome | null> {
+): Promise<ChangeOutcome | null> => {
   const row = await db
     .prepare(
       `SELECT t.travel_id, v.group_max, t.coordinator_id, t.status, t.free_seats, t.seats_to_confirm,
@@ -81,7 +81,7 @@ type CoordinatorRow = { leadsThere: number; speaksIt: number; language: string }
 >
 
 /** Checks that a coordinator exists, leads in a departure's area, speaks its language, and is not busy elsewhere. */
-async function refuseCoordinator(db: D1Database, id: string, coordinator: string): Promise<ChangeOutcome | null> {
+const refuseCoordinator = async (db: D1Database, id: string, coordinator: string): Promise<ChangeOutcome | null> => {
   const row = await db
     .prepare(
       `SELECT v.continent IN (SELECT value FROM json_each(c.areas)) AS leadsThere, tours.language,

@@ -29,7 +29,7 @@ export const applyChange = (state: TourState, change: TourChange, before: Prices
 })
 
 /** Lists the rules of spec section 4 that a state breaks, for a group of at most `groupMax`. */
-export function contradictions({ status, freeSeats, seatsToConfirm }: TourState, groupMax: number): string[] {
+export const contradictions = ({ status, freeSeats, seatsToConfirm }: TourState, groupMax: number): string[] => {
   const gone = status === 'SOLD_OUT' || status === 'WAITING_LIST'
   const waiting = status === 'PLANNED' || status === 'ALMOST_CONFIRMED'
   return [
@@ -41,7 +41,7 @@ export function contradictions({ status, freeSeats, seatsToConfirm }: TourState,
   ]
 }
 
-function impliedSeats(status: SalesStatus): Partial<TourState> {
+const impliedSeats = (status: SalesStatus): Partial<TourState> => {
   if (status === 'SOLD_OUT' || status === 'WAITING_LIST') return { freeSeats: 0, seatsToConfirm: 0 }
   return status === 'CONFIRMED' || status === 'ALMOST_FULL' ? { seatsToConfirm: 0 } : {}
 }

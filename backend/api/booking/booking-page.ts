@@ -12,7 +12,7 @@ import { apiTranslators } from '../translate.ts'
 /** With the options that were chosen. */
 type ChosenTour = Tour & Pick<TourDetail, 'options'>
 
-export function bookingMain(tour: ChosenTour, market: MarketId, form: unknown) {
+export const bookingMain = (tour: ChosenTour, market: MarketId, form: unknown) => {
   const t = apiTranslators[market]
   const { deposit } = tour
   return html`<p class="eyebrow">${t('booking.eyebrow')}</p>
@@ -30,7 +30,7 @@ ${row(t('booking.code'), tour.code)}
 ${form}`
 }
 
-export function bookedMain(tour: ChosenTour, market: MarketId) {
+export const bookedMain = (tour: ChosenTour, market: MarketId) => {
   const t = apiTranslators[market]
   return html`${statementMain(market, t('booking.booked'), t('booking.bookedText'))}
 <h2>${tour.travel.title}</h2>
@@ -73,7 +73,7 @@ const sumOf = (prices: readonly Prices[]): Prices =>
 
 const money = ({ EUR, GBP }: Prices): string => `${formatMoney(EUR, 'EUR')} / ${formatMoney(GBP, 'GBP')}`
 
-function seats({ salesStatus, freeSeats, seatsToConfirm }: Tour, market: MarketId): string {
+const seats = ({ salesStatus, freeSeats, seatsToConfirm }: Tour, market: MarketId): string => {
   const t = apiTranslators[market]
   if (salesStatus === 'SOLD_OUT' || salesStatus === 'WAITING_LIST') return t(`booking.status-${salesStatus}`)
   return seatsToConfirm > 0

@@ -13,7 +13,7 @@ import { loadPeriods } from './periods.ts'
 import { PRICE_RANGES } from './prices.ts'
 import { ageRanges } from './travel-row.ts'
 
-export async function availableFilters(site: Site): Promise<AvailableFilters> {
+export const availableFilters = async (site: Site): Promise<AvailableFilters> => {
   const [columns, destinations, periods, ages] = await Promise.all([
     loadColumns(site.db, site.language),
     loadDestinations(site),
@@ -38,11 +38,11 @@ export async function availableFilters(site: Site): Promise<AvailableFilters> {
   }
 }
 
-function byContinent(
+const byContinent = (
   destinations: readonly Destination[],
   travels: readonly TravelFacts[],
   site: Site,
-): AvailableFilters['destinations'] {
+): AvailableFilters['destinations'] => {
   const { market, locale } = site
   return CONTINENT_CODES.map((code) => ({
     continent: continentOf(code, market),
@@ -52,7 +52,7 @@ function byContinent(
   })).filter(({ items }) => items.length > 0)
 }
 
-async function loadAges({ db, language }: Pick<Site, 'db' | 'language'>): Promise<AgeBadge[]> {
+const loadAges = async ({ db, language }: Pick<Site, 'db' | 'language'>): Promise<AgeBadge[]> => {
   const row = await db
     .prepare(
       `SELECT group_concat(o.age_badges) AS badges FROM travel_offers AS o

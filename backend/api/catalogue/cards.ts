@@ -6,8 +6,8 @@ import { TOUR_COLUMNS, type TourRow, tourOf } from './tour-row.ts'
 import { TRAVEL_COLUMNS, type TravelRow, travelOf } from './travel-row.ts'
 
 /** A subquery's order is not preserved: `by` orders `t`. */
-export function tourCardsStatement({ db, language }: Site, numbers: Fragment, by: string): D1PreparedStatement {
-  return db
+export const tourCardsStatement = ({ db, language }: Site, numbers: Fragment, by: string): D1PreparedStatement =>
+  db
     .prepare(
       `WITH page AS MATERIALIZED (${numbers.sql})
       SELECT ${TOUR_COLUMNS} FROM page
@@ -18,15 +18,14 @@ export function tourCardsStatement({ db, language }: Site, numbers: Fragment, by
       ORDER BY ${by}`,
     )
     .bind(...numbers.values, language)
-}
 
-export async function loadTours(site: Site, numbers: Fragment): Promise<Tour[]> {
+export const loadTours = async (site: Site, numbers: Fragment): Promise<Tour[]> => {
   const { results } = await tourCardsStatement(site, numbers, 't.starting_date, t.no').all<TourRow>()
   return results.map((row) => tourOf(row, site))
 }
 
 /** Loads cards in the order of `page.position`; those of one travel have different pictures. */
-export async function loadListedTours(site: Site, numbers: Fragment): Promise<Tour[]> {
+export const loadListedTours = async (site: Site, numbers: Fragment): Promise<Tour[]> => {
   const { results } = await tourCardsStatement(site, numbers, 'page.position').all<TourRow>()
   const shown = new Map<string, number>()
   return results.map((row) => {
@@ -47,11 +46,11 @@ export const loadFoundTravels = (
 ): Promise<Travel[]> => travelCards(site, found, { id: "asked.value ->> 'id'", best: "asked.value ->> 'best'" })
 
 /** @param sql expressions of an item */
-async function travelCards(
+const travelCards = async (
   site: Site,
   items: readonly unknown[],
   sql: { id: string; best: string },
-): Promise<Travel[]> {
+): Promise<Travel[]> => {
   if (items.length === 0) return []
   const { results } = await site.db
     .prepare(
@@ -70,10 +69,10 @@ async function travelCards(
 export type TravelName = { id: string; slug: string; title: string; destinationLabel: string }
 
 /** @returns names by the slugs asked for, which may be of any language */
-export async function travelNames(
+export const travelNames = async (
   { db, language }: Pick<Site, 'db' | 'language'>,
   slugs: readonly string[],
-): Promise<ReadonlyMap<string, TravelName>> {
+): Promise<ReadonlyMap<string, TravelName>> => {
   if (slugs.length === 0) return new Map()
   const { sql, values } = isOneOf('s.slug', slugs)
   const { results } = await db

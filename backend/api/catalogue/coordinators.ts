@@ -11,7 +11,7 @@ const MAX_REVIEWS = 24
 
 type CoordinatorRow = Omit<Coordinator, 'picture' | 'languages'> & { languages: string }
 
-export async function coordinatorDetail(site: Site, slug: string): Promise<CoordinatorDetail | null> {
+export const coordinatorDetail = async (site: Site, slug: string): Promise<CoordinatorDetail | null> => {
   const [coordinator] = await select(site, fragment('c.slug = ?', slug), 1)
   if (!coordinator) return null
   const translated = isTranslatedInto(site.language, 'travel_id')
@@ -38,11 +38,11 @@ export const loadCoordinator = async (site: Site, id: string): Promise<Coordinat
 type Region = Partial<Record<'areas' | 'destinations' | 'travels', readonly string[] | undefined>>
 
 /** Coordinators with most trips; of a region only those who lead there, main area first. */
-export function topCoordinators(
+export const topCoordinators = (
   site: Site,
   { areas = [], destinations = [], travels = [] }: Region,
   limit: number,
-): Promise<Coordinator[]> {
+): Promise<Coordinator[]> => {
   const conditions: Fragment[] = []
   if (areas.length > 0) {
     const { sql, values } = isOneOf('area.value', areas)
@@ -69,7 +69,12 @@ export function topCoordinators(
   return select(site, allOf(conditions), limit, first)
 }
 
-async function select(site: Site, { sql, values }: Fragment, limit: number, first?: Fragment): Promise<Coordinator[]> {
+const select = async (
+  site: Site,
+  { sql, values }: Fragment,
+  limit: number,
+  first?: Fragment,
+): Promise<Coordinator[]> => {
   const { results } = await site.db
     .prepare(
       `SELECT c.id, c.slug, c.name, x.motto, x.biography, x.languages, x.home, c.trips_led AS tripsLed

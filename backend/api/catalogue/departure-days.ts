@@ -18,7 +18,7 @@ const FULL_PRICE = -1
 type Offer = { cents: number; no: number }
 type Group = { tours: number } & Record<CurrencyCode, Offer>
 
-export async function loadDepartureDays(site: Site, filter: FilterState): Promise<DepartureDay[]> {
+export const loadDepartureDays = async (site: Site, filter: FilterState): Promise<DepartureDay[]> => {
   const { travels, testTravel, testDeparture, limitCurrency } = await prepareSearch(site, filter)
   const groups = new Map<number, Group>()
   for (const { travel, departures } of travels) {
@@ -49,7 +49,7 @@ export async function loadDepartureDays(site: Site, filter: FilterState): Promis
   )
 }
 
-async function loadBasePrices(db: D1Database, groups: readonly Group[]): Promise<ReadonlyMap<number, Prices>> {
+const loadBasePrices = async (db: D1Database, groups: readonly Group[]): Promise<ReadonlyMap<number, Prices>> => {
   const numbers = new Set(groups.flatMap(({ EUR, GBP, USD }) => [EUR.no, GBP.no, USD.no]))
   numbers.delete(FULL_PRICE)
   if (numbers.size === 0) return new Map()

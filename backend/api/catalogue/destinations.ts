@@ -5,7 +5,7 @@ import type { TravelFacts } from './columns/travel-facts.ts'
 
 type DestinationRow = { id: string; name: string; iso_alpha3: string; continent: ContinentCode }
 
-export async function loadDestinations({ db, language }: Pick<Site, 'db' | 'language'>): Promise<Destination[]> {
+export const loadDestinations = async ({ db, language }: Pick<Site, 'db' | 'language'>): Promise<Destination[]> => {
   const [columns, { results }] = await Promise.all([
     loadColumns(db, language),
     db
@@ -44,7 +44,7 @@ export const countOffers = (travels: readonly TravelFacts[]) => ({
   departuresCount: travels.reduce((sum, { departuresCount }) => sum + departuresCount, 0),
 })
 
-function visitsByDestination(travels: readonly TravelFacts[]): Map<string, TravelFacts[]> {
+const visitsByDestination = (travels: readonly TravelFacts[]): Map<string, TravelFacts[]> => {
   const visits = new Map<string, TravelFacts[]>()
   for (const travel of travels)
     for (const id of travel.destinations) visits.set(id, [...(visits.get(id) ?? []), travel])

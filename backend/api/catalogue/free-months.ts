@@ -6,7 +6,7 @@ import { REST_DAYS } from './coordinator-conditions.ts'
 /** First and last day of a part of every year, MM-DD; it may span the turn of the year. */
 export type YearPeriod = readonly [first: string, last: string]
 
-export function isInPeriod([first, last]: YearPeriod, date: string): boolean {
+export const isInPeriod = ([first, last]: YearPeriod, date: string): boolean => {
   const day = date.slice(5)
   return first <= last ? first <= day && day <= last : first <= day || day <= last
 }
@@ -18,7 +18,7 @@ const TRIP_DAYS = 10
  * The next months after this one in which a coordinator could leave on a trip of ten days, rested from announced
  * departures, sold-out ones included, and events, until the last announced departure of any coordinator starts.
  */
-export async function loadFreeMonths({ db, today }: Site, coordinatorId: string): Promise<string[]> {
+export const loadFreeMonths = async ({ db, today }: Site, coordinatorId: string): Promise<string[]> => {
   const [{ results: away }, known] = await Promise.all([
     db
       .prepare(

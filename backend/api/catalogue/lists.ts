@@ -14,10 +14,10 @@ import { requestedPage, tourNumbers } from './columns/tour-numbers.ts'
 import { type FoundColumns, inOrder } from './columns/travel-order.ts'
 
 /** `matchingTravels`: without any tour, the travels that match. */
-export async function listTours(
+export const listTours = async (
   site: Site,
   filter: ListRequest,
-): Promise<PageOf<FoundTour> & { matchingTravels?: number }> {
+): Promise<PageOf<FoundTour> & { matchingTravels?: number }> => {
   const { page, perPage } = requestedPage(filter)
   const search = await prepareSearch(site, filter)
   const { total, numbers } = tourNumbers(search, { page, perPage })
@@ -34,7 +34,7 @@ const pageOf = <T>(currentPage: number, perPage: number, total: number, data: T[
   return { currentPage, perPage, lastPage: Math.max(1, Math.ceil(total / perPage)), total, data }
 }
 
-export async function firstTours(site: Site, filter: ListRequest, limit: number): Promise<Tour[]> {
+export const firstTours = async (site: Site, filter: ListRequest, limit: number): Promise<Tour[]> => {
   const search = await prepareSearch(site, filter)
   return toursOf(site, tourNumbers(search, { page: 1, perPage: limit }).numbers)
 }
@@ -45,7 +45,7 @@ const toursOf = async (site: Site, numbers: readonly number[]): Promise<Tour[]> 
 const numbered = (numbers: readonly number[]) =>
   fragment('SELECT value AS no, key AS position FROM json_each(?)', JSON.stringify(numbers))
 
-export async function listTravels(site: Site, filter: ListRequest): Promise<PageOf<FoundTravel>> {
+export const listTravels = async (site: Site, filter: ListRequest): Promise<PageOf<FoundTravel>> => {
   const { page, perPage } = requestedPage(filter)
   const search = await prepareSearch(site, filter)
   const found = foundIn(search)
@@ -74,10 +74,10 @@ export const travelIds = async (site: Site, filter: ListRequest): Promise<string
 const foundIn = (search: Search): FoundColumns[] => inOrder(search, travelsLeft(search))
 
 /** Counts days to the requested dates within daysSpan (negative: earlier); `null` without dates or tolerance. */
-export function shiftedDays(
+export const shiftedDays = (
   { dateFrom, dateTo, daysSpan }: Pick<ListRequest, 'dateFrom' | 'dateTo' | 'daysSpan'>,
   startingDate: string,
-): number | null {
+): number | null => {
   if (!daysSpan || (dateFrom === undefined && dateTo === undefined)) return null
   if (dateFrom !== undefined && startingDate < dateFrom) return daysBetween(dateFrom, startingDate)
   if (dateTo !== undefined && startingDate > dateTo) return daysBetween(dateTo, startingDate)

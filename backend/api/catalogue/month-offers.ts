@@ -23,10 +23,10 @@ export type MonthOffer = {
  * Departures of travels in twelve months, January first. The last days of this month count; without a departure in
  * them, next year's month does.
  */
-export function monthOffers(
+export const monthOffers = (
   travels: readonly TravelColumns[],
   { today, currency }: Pick<Site, 'today' | 'currency'>,
-): MonthOffer[] {
+): MonthOffer[] => {
   const offers = new Map<string, MonthOffer>(
     upcomingMonths(today, 13).map((month) => [month, { month, departuresCount: 0, from: null }]),
   )

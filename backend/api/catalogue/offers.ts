@@ -13,7 +13,7 @@ const lastSeen = new WeakMap<D1Database, { day: string; at: number }>()
  * @param at any running clock
  * @param source what the caller reads: the database, or a copy. Only a copy that is behind requires the database.
  */
-export async function ensureOffers(db: D1Database, today: string, at: number, source = db): Promise<void> {
+export const ensureOffers = async (db: D1Database, today: string, at: number, source = db): Promise<void> => {
   const seen = lastSeen.get(db)
   if (seen?.day === today && Math.abs(at - seen.at) < CHECK_INTERVAL_MS) return
   const isCurrent = (await hasOffers(source, today)) || (source !== db && (await hasOffers(db, today)))
@@ -26,7 +26,7 @@ const hasOffers = async (db: D1Database, today: string): Promise<boolean> => {
   return row?.value === dayAndFormat(today)
 }
 
-async function refreshOffers(db: D1Database, today: string): Promise<void> {
+const refreshOffers = async (db: D1Database, today: string): Promise<void> => {
   await db.batch([
     ...offersStatements(db, today, null),
     db

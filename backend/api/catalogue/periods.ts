@@ -10,7 +10,7 @@ import { dayNumber } from './columns/traits.ts'
 /** Range of the search calendar in months (spec section 9). */
 const MONTHS_AHEAD = 18
 
-export async function loadPeriods(site: Site): Promise<Period[]> {
+export const loadPeriods = async (site: Site): Promise<Period[]> => {
   const candidates = [...monthsAhead(site.today, site.locale), ...holidaysAhead(site)]
   const days = daysWithTours(await loadColumns(site.db, site.language))
   return candidates.filter(({ startingDate, endingDate }) => {
@@ -19,7 +19,7 @@ export async function loadPeriods(site: Site): Promise<Period[]> {
   })
 }
 
-export function monthsAhead(today: string, locale: string): Period[] {
+export const monthsAhead = (today: string, locale: string): Period[] => {
   const names = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const [year = 0, month = 1] = today.split('-').map(Number)
   return Array.from({ length: MONTHS_AHEAD + 1 }, (_, index) => {
@@ -36,7 +36,7 @@ export function monthsAhead(today: string, locale: string): Period[] {
   }).filter(({ startingDate, endingDate }) => startingDate <= endingDate)
 }
 
-export function holidaysAhead({ market, today }: Pick<Site, 'market' | 'today'>): Period[] {
+export const holidaysAhead = ({ market, today }: Pick<Site, 'market' | 'today'>): Period[] => {
   const periods = markets[market].holidays.flatMap((holiday) => {
     const next = nextHoliday(holiday, today)
     if (next === null) return []

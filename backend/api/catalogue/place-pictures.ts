@@ -24,7 +24,7 @@ export const parsePictures = <R extends PictureRow>(row: R) => ({
 })
 
 /** Loads the travels with upcoming departures, the best seller first. */
-export async function loadPicturedTravels({ db, language }: Site): Promise<PicturedTravel[]> {
+export const loadPicturedTravels = async ({ db, language }: Site): Promise<PicturedTravel[]> => {
   const [columns, { results }] = await Promise.all([
     loadColumns(db, language),
     db.prepare(`SELECT v.id, ${PICTURE_COLUMNS} FROM travels AS v`).all<PictureRow & { id: string }>(),
@@ -50,12 +50,12 @@ export const liesIn =
   }
 
 /** The first poster or photo of a stage that shows the place. */
-export function placePicture<T extends PicturedTravel>(
+export const placePicture = <T extends PicturedTravel>(
   site: Site,
   name: string,
   travels: readonly T[],
   isThere: IsThere<T>,
-): ResponsiveImage | null {
+): ResponsiveImage | null => {
   for (const travel of travels) {
     const { id, posterStage } = travel
     if (chosenUploads(site, 'travel', id).has(0) && isThere(travel, posterStage)) return travelPoster(site, id, name)

@@ -27,7 +27,7 @@ const MIN_TRAVELS = 2
 const cacheOf = createCaches<PlaceSlugs>({ max: 2, ...FIVE_SECONDS })
 
 /** Loads the paths of the pages of countries, cities and regions. */
-export async function loadPlaceSlugs(db: D1Database): Promise<PlaceSlugs> {
+export const loadPlaceSlugs = async (db: D1Database): Promise<PlaceSlugs> => {
   const known = cacheOf(db)
   const cached = known.get(startOf(db))
   if (cached !== undefined) return cached
@@ -123,10 +123,10 @@ export const localPlacePath = ({ ids, alternates }: PlaceSlugs, slug: string, ma
 }
 
 /** Loads links to the pages of chosen cities and regions, in the order of the market's alphabet. */
-export async function linkedPlaces(
+export const linkedPlaces = async (
   { db, market, language, locale }: Pick<Site, 'db' | 'market' | 'language' | 'locale'>,
   isChosen: (source: PlaceSource) => boolean,
-): Promise<LinkedPlace[]> {
+): Promise<LinkedPlace[]> => {
   const [sources, slugs] = await Promise.all([loadPlaceSources(db), loadPlaceSlugs(db)])
   const collator = new Intl.Collator(locale)
   return sources
@@ -139,10 +139,10 @@ export async function linkedPlaces(
 }
 
 /** Loads links to the pages of countries, in the order of their ids. */
-export async function linkedCountries(
+export const linkedCountries = async (
   { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
   ids: readonly string[],
-): Promise<LinkedPlace[]> {
+): Promise<LinkedPlace[]> => {
   const { sql, values } = isOneOf('destination_id', ids)
   const [{ results }, slugs] = await Promise.all([
     db

@@ -31,7 +31,7 @@ export type PlaceFilter = { destinationId: string[] } | { travelId: string[] }
 const cacheOf = createCaches<readonly PlaceSource[]>({ max: 2, ...FIVE_SECONDS })
 
 /** Loads the cities and regions that can have a page. */
-export async function loadPlaceSources(db: D1Database): Promise<readonly PlaceSource[]> {
+export const loadPlaceSources = async (db: D1Database): Promise<readonly PlaceSource[]> => {
   const known = cacheOf(db)
   const cached = known.get(startOf(db))
   if (cached !== undefined) return cached
@@ -56,7 +56,7 @@ export const isVisited = (
     : destinations.some((destination) => filter.destinationId.includes(destination))
 
 /** Loads a country, a city or a region by its id. */
-export async function loadPlace({ db, language }: Pick<Site, 'db' | 'language'>, id: string): Promise<Place | null> {
+export const loadPlace = async ({ db, language }: Pick<Site, 'db' | 'language'>, id: string): Promise<Place | null> => {
   const source = (await loadPlaceSources(db)).find((each) => each.id === id)
   return source === undefined ? loadCountry(db, language, id) : placeOf(source, language)
 }
@@ -73,7 +73,7 @@ const placeOf = (source: PlaceSource, language: TextKey): Place => ({
   texts: source,
 })
 
-async function loadCountry(db: D1Database, textKey: TextKey, id: string): Promise<Place | null> {
+const loadCountry = async (db: D1Database, textKey: TextKey, id: string): Promise<Place | null> => {
   const row = await db
     .prepare(
       `SELECT n.name, d.iso_alpha3 AS isoCodeAlpha3, d.continent, s.source AS texts FROM destinations AS d

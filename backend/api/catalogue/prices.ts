@@ -18,13 +18,12 @@ export const inCurrencies = (eurCents: number, rounded: (cents: number) => numbe
 
 export type PriceRange = { min: number; max: number | null }
 
+const ranges = (...steps: number[]): PriceRange[] =>
+  [0, ...steps].map((min, index) => ({ min, max: steps[index] ?? null }))
+
 /** Price filter steps in cents (spec section 9). */
 export const PRICE_RANGES: Record<CurrencyCode, PriceRange[]> = {
   EUR: ranges(80_000, 120_000, 180_000),
   GBP: ranges(70_000, 110_000, 160_000),
   USD: ranges(90_000, 140_000, 200_000),
-}
-
-function ranges(...steps: number[]): PriceRange[] {
-  return [0, ...steps].map((min, index) => ({ min, max: steps[index] ?? null }))
 }

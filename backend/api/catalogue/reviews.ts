@@ -15,7 +15,7 @@ export type ReviewFilter = {
 }
 
 /** Latest departures first. Where the language differs from the review's, the text is a translation. */
-export async function loadReviews(site: Site, filter: ReviewFilter, limit: number): Promise<Review[]> {
+export const loadReviews = async (site: Site, filter: ReviewFilter, limit: number): Promise<Review[]> => {
   const { sql, values } = conditions(filter)
   const { results } = await site.db
     .prepare(
@@ -34,7 +34,7 @@ export async function loadReviews(site: Site, filter: ReviewFilter, limit: numbe
 }
 
 /** Average has one decimal; 0 without reviews. */
-export async function reviewSummary(site: Site, filter: ReviewFilter): Promise<{ average: number; count: number }> {
+export const reviewSummary = async (site: Site, filter: ReviewFilter): Promise<{ average: number; count: number }> => {
   const { sql, values } = allOf([conditions(filter), isTranslatedInto(site.language, 'r.travel_id')])
   const row = await site.db
     .prepare(
@@ -46,7 +46,7 @@ export async function reviewSummary(site: Site, filter: ReviewFilter): Promise<{
   return { average: row?.average ?? 0, count: row?.count ?? 0 }
 }
 
-export async function ratingCounts(site: Site, filter: ReviewFilter): Promise<number[]> {
+export const ratingCounts = async (site: Site, filter: ReviewFilter): Promise<number[]> => {
   const { sql, values } = conditions(filter)
   const { results } = await site.db
     .prepare(
@@ -73,7 +73,7 @@ const conditions = ({ travelId, coordinatorId, areas, destinations, travels, min
     ...(minRating ? [fragment('r.rating >= ?', minRating)] : []),
   ])
 
-export async function loadTrustRating(site: Site): Promise<TrustRating | null> {
+export const loadTrustRating = async (site: Site): Promise<TrustRating | null> => {
   const { average, count } = await reviewSummary(site, {})
   return count === 0 ? null : { rating: average, count, ratingPercent: ratingBand(average).fillPercent }
 }

@@ -12,7 +12,12 @@ const PRIVATE_ROOM_SHARE = 0.24
 const FLEXIBLE_SHARE = 0.06
 
 /** Finds a departure by its code in any case, past ones included. */
-export async function tourDetail(site: Site, slug: string, code: string, instant: string): Promise<TourDetail | null> {
+export const tourDetail = async (
+  site: Site,
+  slug: string,
+  code: string,
+  instant: string,
+): Promise<TourDetail | null> => {
   const [tour] = await loadTours(
     site,
     fragment(

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 type SnapshotRow = Omit<TourSnapshot, 'price'> & PriceColumns<'price'>
 
-export async function loadHistory(db: D1Database, tourId: string): Promise<TourSnapshot[]> {
+export const loadHistory = async (db: D1Database, tourId: string): Promise<TourSnapshot[]> => {
   const { results } = await db
     .prepare(
       `SELECT taken_at AS takenAt, status AS salesStatus, free_seats AS freeSeats, seats_to_confirm AS seatsToConfirm,

@@ -75,10 +75,10 @@ export const tourOf = (
 })
 
 /** From the balance due date on (spec section 1) there is no deposit and all is due today. */
-function payment(
+const payment = (
   row: TourRow,
   { today, market }: Pick<Site, 'today' | 'market'>,
-): Pick<Tour, 'deposit' | 'balanceDueDate'> {
+): Pick<Tour, 'deposit' | 'balanceDueDate'> => {
   const balanceDueDate = addDays(row.starting_date, -bookingRulesOn(today, market).balanceDueDays)
   if (today >= balanceDueDate) return { deposit: null, balanceDueDate: today }
   return { deposit: { amount: pricesIn(row, 'deposit'), cutOffDate: addDays(balanceDueDate, -1) }, balanceDueDate }

@@ -39,7 +39,7 @@ type StoryRow = PriceColumns<'money_pot'> & {
 }
 
 /** Includes departures of every status. */
-export async function travelDetail(site: Site, slug: string): Promise<TravelDetail | null> {
+export const travelDetail = async (site: Site, slug: string): Promise<TravelDetail | null> => {
   const story = await loadStory(site, slug)
   if (!story) return null
   const [cards, departures, reviews, counts, related, extras, placeSlugs, links] = await Promise.all([
@@ -72,10 +72,10 @@ export async function travelDetail(site: Site, slug: string): Promise<TravelDeta
 }
 
 /** Pages of its countries, and of the cities and regions where it stops. */
-async function linksOf(
+const linksOf = async (
   site: Site,
   { id, destination_id: main }: StoryRow,
-): Promise<Pick<TravelDetail, 'countries' | 'places'>> {
+): Promise<Pick<TravelDetail, 'countries' | 'places'>> => {
   const columns = await loadColumns(site.db, site.language)
   const travel = columns.find((each) => each.travel.id === id)?.travel
   if (travel === undefined) return { countries: [], places: [] }
@@ -87,7 +87,7 @@ async function linksOf(
 }
 
 /** The page of Antarctica is that of its area. */
-function trailOf({ market }: Site, { continent, destination_name: name }: StoryRow, path: string | null) {
+const trailOf = ({ market }: Site, { continent, destination_name: name }: StoryRow, path: string | null) => {
   const area = { name: continentOf(continent, market).name, path: areaPath(markets[market], continent) }
   const trail = path === area.path ? [area] : [area, { name, path }]
   return trail.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }]))
@@ -159,7 +159,7 @@ const upcomingDepartures = (travelId: string, today: string) =>
   )
 
 /** Same country first, then same style on the continent, then the continent's best sellers. */
-async function loadRelated(site: Site, story: StoryRow): Promise<Travel[]> {
+const loadRelated = async (site: Site, story: StoryRow): Promise<Travel[]> => {
   const translated = isTranslatedInto(site.language, 'id')
   const { results } = await site.db
     .prepare(

@@ -6,10 +6,10 @@ import type { FaqSource, IncludedSource } from '../sources/travel-extras-source.
 type Kind = { style: string; type: string; continent: string }
 type Scope = { styles?: readonly string[]; types?: readonly string[]; continents?: readonly string[] }
 
-export async function travelExtras(
+export const travelExtras = async (
   site: Site,
   kind: Kind,
-): Promise<Pick<TravelDetail, 'included' | 'notIncluded' | 'faqs'>> {
+): Promise<Pick<TravelDetail, 'included' | 'notIncluded' | 'faqs'>> => {
   const { db, language } = site
   const facts = await loadFacts(site)
   const [included, faqs] = await Promise.all([

@@ -8,7 +8,7 @@ import type { Site } from '../site.ts'
 import { careMail, receiptMail } from './contact-mail.ts'
 
 /** Stores nothing. False when customer care did not get the message; a retry uses the same id. */
-export async function sendContact(env: Env, site: Site, sent: ContactMessage): Promise<boolean> {
+export const sendContact = async (env: Env, site: Site, sent: ContactMessage): Promise<boolean> => {
   const { contactEmail } = await loadFacts(site)
   if (contactEmail === '') return false
   const care = { ...site, to: contactEmail, siteOrigin: env.SITE_ORIGINS[site.market] }

@@ -42,7 +42,7 @@ const call = async (path: string, market: 'us' | 'we', body?: object): Promise<u
   return ((await answer.json()) as { data: unknown }).data
 }
 
-function texts(value: unknown, key = ''): string[] {
+const texts = (value: unknown, key = ''): string[] => {
   if (KEYS_WITHOUT_TEXT.has(key)) return []
   if (typeof value === 'string') return /^\d\d:\d\d$|^https?:/.test(value) ? [] : [value.replace(/<[^>]*>/g, ' ')]
   if (typeof value !== 'object' || value === null) return []

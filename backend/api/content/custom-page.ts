@@ -21,13 +21,13 @@ import { loadSlugTable, localPath } from './slug-table.ts'
 
 export type PageKey = { routingKey: string } | { slug: string }
 
-export async function loadCustomPage(site: Site, key: PageKey): Promise<CustomPage | null> {
+export const loadCustomPage = async (site: Site, key: PageKey): Promise<CustomPage | null> => {
   const row = await selectPage(site, key).first<PageRow>()
   return row && composePage(site, row.source)
 }
 
 /** Loads what a slug leads to; `null` when it is unknown. */
-export async function loadSlug(site: Site, slug: string): Promise<CustomPage | Redirect | null> {
+export const loadSlug = async (site: Site, slug: string): Promise<CustomPage | Redirect | null> => {
   const { own } = await loadSlugTable(site)
   if (!own.has(slug)) return loadPlacePage(site, slug)
   const [redirects, pages] = await site.db.batch([selectRedirect(site, slug), selectPage(site, { slug })])
@@ -37,7 +37,7 @@ export async function loadSlug(site: Site, slug: string): Promise<CustomPage | R
 }
 
 /** Composes the page of a place that no editor has written; redirects paths of other markets. */
-async function loadPlacePage(site: Site, slug: string): Promise<CustomPage | Redirect | null> {
+const loadPlacePage = async (site: Site, slug: string): Promise<CustomPage | Redirect | null> => {
   const slugs = await loadPlaceSlugs(site.db)
   const id = slugs.ids.get(site.market)?.get(slug)
   if (id === undefined) {
@@ -54,14 +54,14 @@ async function loadPlacePage(site: Site, slug: string): Promise<CustomPage | Red
 }
 
 /** Loads a page's draft at its future path, else its published version. */
-export async function loadDraft(site: Site, key: PageKey, id: string): Promise<CustomPage | null> {
+export const loadDraft = async (site: Site, key: PageKey, id: string): Promise<CustomPage | null> => {
   const draft = await savedSource<PageSource>(site.db, 'page', id, 'draft')
   if (!draft) return loadCustomPage(site, key)
   const isRequested = 'routingKey' in key ? draft.routingKey === key.routingKey : draft.slugs[site.market] === key.slug
   return isRequested ? composePage(site, JSON.stringify(draft)) : null
 }
 
-async function composePage(site: Site, text: string): Promise<CustomPage | null> {
+const composePage = async (site: Site, text: string): Promise<CustomPage | null> => {
   const source = JSON.parse(fillPlaceholders(text, await loadFacts(site))) as PageSource
   const slug = source.slugs[site.market]
   if (slug === undefined) return null
@@ -103,12 +103,12 @@ const selectPage = ({ db, market }: Site, key: PageKey): D1PreparedStatement =>
         )
         .bind(market, key.slug)
 
-function seo(
+const seo = (
   { seo, slugs }: PageSource,
   blocks: readonly Block[],
   slug: string,
   site: Site & Uploads,
-): CustomPage['seo'] {
+): CustomPage['seo'] => {
   const title = seo.title[site.language]
   const indexed = !seo.robots?.includes('noindex')
   return {

@@ -13,7 +13,7 @@ import { button, type LinkContext, linkTarget, loadLinkTargets } from './links.t
 type Context = LinkContext & Pick<Site, 'market'>
 
 /** Returns `null` while a part is missing. */
-export async function loadLayout(site: Site): Promise<Layout | null> {
+export const loadLayout = async (site: Site): Promise<Layout | null> => {
   const facts = await loadFacts(site)
   const load = <Part extends keyof LayoutSource>(part: Part) => loadDocument<LayoutSource[Part]>(site.db, part, facts)
   const [header, footer, banners, talkToUs, contacts, settings, targets, trustRating] = await Promise.all([
@@ -73,11 +73,11 @@ const inMarket =
   ({ markets }: { markets?: string[] | undefined }): boolean =>
     markets?.includes(market) ?? true
 
-function footerOf(
+const footerOf = (
   source: LayoutSource['footer'],
   menu: MenuItem[],
   context: Pick<Site, 'language' | 'imagesBase' | 'publicUrl' | 'market' | 'chosenPictures'>,
-): Footer {
+): Footer => {
   const { language } = context
   const iconOf = (name: string, label: string) => sitePicture(context, `icon-${name}`, label, label).desktop
   const social = (name: keyof Footer['contactsBook']) => {

@@ -15,11 +15,11 @@ export type LinkTargets = {
   travelSlugs: ReadonlyMap<string, string>
 }
 
-export async function loadLinkTargets({
+export const loadLinkTargets = async ({
   db,
   market,
   language,
-}: Pick<Site, 'db' | 'market' | 'language'>): Promise<LinkTargets> {
+}: Pick<Site, 'db' | 'market' | 'language'>): Promise<LinkTargets> => {
   const [[pages, travels], places] = await Promise.all([
     db.batch<{ name: string; slug: string }>([
       db
@@ -47,10 +47,10 @@ export async function loadLinkTargets({
   }
 }
 
-export function linkTarget(
+export const linkTarget = (
   source: LinkSource,
   { language, pageSlugs, travelSlugs, placeSlugs }: LinkContext,
-): LinkTarget | null {
+): LinkTarget | null => {
   switch (source.type) {
     case 'page': {
       const slug = pageSlugs.get(source.file)
@@ -80,7 +80,7 @@ export function linkTarget(
   }
 }
 
-export function button(source: ButtonSource | undefined, context: LinkContext): Button | null {
+export const button = (source: ButtonSource | undefined, context: LinkContext): Button | null => {
   const link = source && linkTarget(source.link, context)
   return source && link ? { label: source.label[context.language], link, target: source.target ?? '_self' } : null
 }

@@ -11,7 +11,7 @@ import { upcomingEvents } from '../wemeet/list-events.ts'
 type Market = Pick<Site, 'db' | 'market' | 'language'>
 
 /** Leaves out pages with noindex or another canonical. */
-export async function loadSitemap({ db, market, language }: Market, now: number): Promise<SitemapContent> {
+export const loadSitemap = async ({ db, market, language }: Market, now: number): Promise<SitemapContent> => {
   const [pages, slugs, places, travels, coordinators, events] = await Promise.all([
     db.prepare(PAGES).bind(market).all<{ routing_key: string | null; slugs: string; changed_on: string }>(),
     loadPlaceSlugs(db),
@@ -40,7 +40,7 @@ export async function loadSitemap({ db, market, language }: Market, now: number)
 }
 
 /** Places without a page of editors, with the day on which one of their travels changed last. */
-async function placePages({ db, market, language }: Market): Promise<SitemapContent['pages']> {
+const placePages = async ({ db, market, language }: Market): Promise<SitemapContent['pages']> => {
   const [slugs, sources, columns, written, changes] = await Promise.all([
     loadPlaceSlugs(db),
     loadPlaceSources(db),

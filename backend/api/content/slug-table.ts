@@ -26,7 +26,7 @@ const ROWS = `
 /** By market and publication: anybody can invent further slugs, which then cost no query. */
 const cacheOf = createCaches<SlugTable>({ max: 20, ...FIVE_SECONDS })
 
-export async function loadSlugTable({ db, market }: Pick<Site, 'db' | 'market'>): Promise<SlugTable> {
+export const loadSlugTable = async ({ db, market }: Pick<Site, 'db' | 'market'>): Promise<SlugTable> => {
   const known = cacheOf(db)
   const key = keyOf(market, startOf(db))
   const cached = known.get(key)
@@ -40,7 +40,7 @@ export async function loadSlugTable({ db, market }: Pick<Site, 'db' | 'market'>)
 }
 
 /** Path in the market of the page or place that another market has, or had, at the slug; `null` without one. */
-export async function localPath(site: Pick<Site, 'db' | 'market'>, slug: string): Promise<string | null> {
+export const localPath = async (site: Pick<Site, 'db' | 'market'>, slug: string): Promise<string | null> => {
   const [{ pages, redirects }, places] = await Promise.all([loadSlugTable(site), loadPlaceSlugs(site.db)])
   const pathOf = (name: string) => pages.get(name) ?? localPlacePath(places, name, site.market)
   return pathOf(slug) ?? pathOf(redirects.get(slug)?.slice(1) ?? slug)

@@ -35,7 +35,7 @@ export type Facts = Record<
   string
 >
 
-export async function loadFacts({ db, market, language, locale, today }: Site): Promise<Facts> {
+export const loadFacts = async ({ db, market, language, locale, today }: Site): Promise<Facts> => {
   const rules = bookingRulesOn(today, market)
   const { sql, values } = isTranslatedInto(language, 'travel_id')
   const row = await db
@@ -94,7 +94,7 @@ export const fillPlaceholders = (json: string, facts: Facts): string =>
 export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(HOLE)].flatMap(([, name = '']) => (isPlaceholder(name) ? [] : [name]))
 
-export async function loadDocument<T>(db: D1Database, name: string, facts: Facts): Promise<T | null> {
+export const loadDocument = async <T>(db: D1Database, name: string, facts: Facts): Promise<T | null> => {
   const row = await db.prepare('SELECT source FROM documents WHERE name = ?').bind(name).first<{ source: string }>()
   return row ? (JSON.parse(fillPlaceholders(row.source, facts)) as T) : null
 }

@@ -118,10 +118,10 @@ type Row = Omit<FlightQuestion, 'tourId' | 'airport' | 'minimumPrice'> & { airpo
   >
 
 /** Returns `null` when the market has no such departure. */
-export async function flightsOf(
+export const flightsOf = async (
   { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
   tourId: string,
-): Promise<Flights | null> {
+): Promise<Flights | null> => {
   const { sql, values } = isTranslatedInto(language, 'v.id')
   const row = await db
     .prepare(

@@ -8,7 +8,7 @@ import type { Api } from '../env.ts'
 import { jsonError } from './json.ts'
 
 /** Compares in constant time, hashes first. False without a configured secret. */
-export async function hasValidBearer(header: string | undefined, secret: string | undefined): Promise<boolean> {
+export const hasValidBearer = async (header: string | undefined, secret: string | undefined): Promise<boolean> => {
   const token = /^Bearer ([\x21-\x7e]+)$/.exec(header ?? '')?.[1]
   if (!secret || token === undefined) return false
   return timingSafeEqual(digest(secret), digest(token))

@@ -24,7 +24,7 @@ export const fieldReasons = (error: z.ZodError): string[] =>
   error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
 
 /** Returns `{}` without a body. Throws MalformedJson, which `malformedBody` answers. */
-export async function jsonBody(c: Context<Api>): Promise<unknown> {
+export const jsonBody = async (c: Context<Api>): Promise<unknown> => {
   const text = await c.req.text()
   return text.trim() === '' ? {} : parseJson(text)
 }

@@ -18,11 +18,11 @@ type Page = {
   hasForm?: boolean
 }
 
-export function visitorPage(
+export const visitorPage = (
   c: Context<Api>,
   status: ContentfulStatusCode,
   { market, title, main, hasForm = false }: Page,
-) {
+) => {
   const home = `${c.env.SITE_ORIGINS[market]}/`
   c.header('Content-Security-Policy', policy(hasForm))
   return c.html(

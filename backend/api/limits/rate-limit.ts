@@ -6,11 +6,11 @@ export type Limit = { name: string; most: number; seconds: number }
 type Counted = { limit: Limit; who: string }
 
 /** Returns the seconds until the last exhausted window ends. Callers are stored as keyed hashes that change daily. */
-export async function countAll(
+export const countAll = async (
   { DB, SIGNING_KEY }: { DB: D1Database; SIGNING_KEY: string },
   counted: readonly Counted[],
   nowMs: number,
-): Promise<number | null> {
+): Promise<number | null> => {
   const spans = counted.map(({ limit, who }) => {
     const span = limit.seconds * 1000
     const endsAt = (Math.floor(nowMs / span) + 1) * span

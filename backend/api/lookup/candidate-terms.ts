@@ -5,7 +5,7 @@ import type { Term } from './match-term.ts'
 const MAX_SIMILAR_TERMS = 300
 
 /** Includes all countries and continents: short misspelt names share no trigram. */
-export async function candidateTerms(db: D1Database, language: TextKey, text: string): Promise<Term[]> {
+export const candidateTerms = async (db: D1Database, language: TextKey, text: string): Promise<Term[]> => {
   const pieces = trigrams(text)
   const matching = pieces.length ? alike(db, language, pieces) : startingWith(db, language, text)
   const known = cacheOf(db)
@@ -44,7 +44,7 @@ const startingWith = (db: D1Database, language: TextKey, text: string): D1Prepar
     )
     .bind(language, text, `${text}\u{10ffff}`)
 
-export function trigrams(text: string): string[] {
+export const trigrams = (text: string): string[] => {
   const pieces = text
     .split(' ')
     .flatMap((word) => Array.from({ length: Math.max(0, word.length - 2) }, (_, index) => word.slice(index, index + 3)))

@@ -7,10 +7,10 @@ import { compareMatches, type RankedTerm } from './rank-matches.ts'
 export type FoundByText = { match: SearchMatch; rank: number; isWhole: boolean }
 
 /** Finds travels that match every word; `words` has the candidate terms of each. */
-export function findTravels(
+export const findTravels = (
   travels: readonly TravelFacts[],
   words: readonly (readonly RankedTerm[])[],
-): ReadonlyMap<string, FoundByText> {
+): ReadonlyMap<string, FoundByText> => {
   const [first, ...rest] = words.map((terms) => travelsOfTerms(travels, terms)).filter((found) => found.size > 0)
   const all = [...(first ?? [])].flatMap(([id, term]) => {
     const terms = [term, ...rest.map((found) => found.get(id))].filter((each) => each !== undefined)
@@ -28,7 +28,10 @@ const matchOf = ({ kind, term, label }: RankedTerm): SearchMatch => ({
 })
 
 /** Maps travels to their first term; in term order, best sellers first. */
-export function travelsOfTerms(travels: readonly TravelFacts[], terms: readonly RankedTerm[]): Map<string, RankedTerm> {
+export const travelsOfTerms = (
+  travels: readonly TravelFacts[],
+  terms: readonly RankedTerm[],
+): Map<string, RankedTerm> => {
   const found = new Map<string, RankedTerm>()
   const inOrder = [...travels].sort(byScore)
   for (const term of terms)
@@ -36,7 +39,7 @@ export function travelsOfTerms(travels: readonly TravelFacts[], terms: readonly 
   return found
 }
 
-function matchesTerm(travel: TravelFacts, { kind, ref }: RankedTerm): boolean {
+const matchesTerm = (travel: TravelFacts, { kind, ref }: RankedTerm): boolean => {
   if (kind === 'destination') return travel.destinations.includes(ref)
   if (kind === 'continent') return travel.continent === ref
   return travel.id === ref

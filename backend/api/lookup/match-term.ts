@@ -16,7 +16,7 @@ const SHORT = 4
 const LONG_TEXT = 6
 
 /** Both are folded. "giap" is a prefix of "giappone", "giapone" a misspelling. */
-export function matchTerm(text: string, term: string): Match | null {
+export const matchTerm = (text: string, term: string): Match | null => {
   if (term === text) return { tier: 'exact', slips: 0 }
   const typed = text.split(' ')
   const words = term.split(' ')
@@ -30,7 +30,7 @@ export function matchTerm(text: string, term: string): Match | null {
 }
 
 /** Adds 0.5 when the word only begins alike. `isPart`: of several words, which identify each other. */
-function wordSlips(typed: string, word: string, isPart: boolean): number {
+const wordSlips = (typed: string, word: string, isPart: boolean): number => {
   if (typed.length < SHORT && word.startsWith(typed)) return 0
   const limit = allowed(typed, isPart)
   if (limit === 0) return Number.POSITIVE_INFINITY

@@ -12,7 +12,7 @@ const MIN_WORD = 3
 /** A page of results makes several calls with the same text. */
 const cacheOf = createCaches<RankedTerm[][]>({ max: 50, ...FIVE_SECONDS })
 
-export async function matchWords(site: Pick<Site, 'db' | 'language'>, text: string): Promise<RankedTerm[][]> {
+export const matchWords = async (site: Pick<Site, 'db' | 'language'>, text: string): Promise<RankedTerm[][]> => {
   const known = cacheOf(site.db)
   const key = keyOf(site.language, text)
   const words = known.get(key)
@@ -22,14 +22,14 @@ export async function matchWords(site: Pick<Site, 'db' | 'language'>, text: stri
   return ranked
 }
 
-async function rankWords(site: Pick<Site, 'db' | 'language'>, text: string): Promise<RankedTerm[][]> {
+const rankWords = async (site: Pick<Site, 'db' | 'language'>, text: string): Promise<RankedTerm[][]> => {
   const words = await Promise.all(
     searchWords(text).map(async (word) => rankMatches(word, await candidateTerms(site.db, site.language, word))),
   )
   return words.filter((terms) => terms.length > 0)
 }
 
-export function searchWords(text: string): string[] {
+export const searchWords = (text: string): string[] => {
   const words = [...new Set(foldText(text).split(' ').filter(Boolean))]
   const long = words.filter((word) => word.length >= MIN_WORD)
   return (long.length ? long : words).slice(0, MAX_WORDS)

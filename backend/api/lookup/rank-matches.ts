@@ -7,7 +7,7 @@ const KINDS: TermKind[] = ['destination', 'continent', 'travel', 'place', 'style
 const SPELT: readonly Tier[] = ['exact', 'whole', 'prefix', 'words']
 
 /** Terms inside a name or misspelt count only when no name begins like the text ("iland" is in Thailand). */
-export function rankMatches(text: string, terms: readonly Term[]): RankedTerm[] {
+export const rankMatches = (text: string, terms: readonly Term[]): RankedTerm[] => {
   const matches = terms.flatMap((term): RankedTerm[] => {
     const match = matchTerm(text, term.term)
     return match ? [{ ...term, ...match }] : []
@@ -16,7 +16,7 @@ export function rankMatches(text: string, terms: readonly Term[]): RankedTerm[] 
   return (spelt.length > 0 ? spelt : closest(matches)).sort(compareMatches)
 }
 
-function closest(matches: RankedTerm[]): RankedTerm[] {
+const closest = (matches: RankedTerm[]): RankedTerm[] => {
   const least = Math.min(...matches.map(({ slips }) => Math.max(1, Math.floor(slips))))
   return matches.filter(({ slips }) => slips < least + 1)
 }

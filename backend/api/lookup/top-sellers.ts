@@ -16,7 +16,7 @@ const MAX_COUNTRIES = 12
 const MAX_TRAVELS = 12
 
 /** Lists the best matches, or best sellers without a text; counts cover all matches. */
-export async function topSellers(site: Site, query: TopSellersQuery): Promise<TopSellers> {
+export const topSellers = async (site: Site, query: TopSellersQuery): Promise<TopSellers> => {
   const text = foldText(query.search)
   const [destinations, columns, terms] = await Promise.all([
     loadDestinations(site),
@@ -39,7 +39,7 @@ const matchesQuery = (query: TopSellersQuery, countries: readonly string[], cont
   (query.countries.length === 0 || countries.some((code) => query.countries.includes(code.toUpperCase()))) &&
   (query.continents.length === 0 || query.continents.includes(continent))
 
-function matchedCountries(matches: readonly RankedTerm[], countries: readonly Destination[]): Destination[] {
+const matchedCountries = (matches: readonly RankedTerm[], countries: readonly Destination[]): Destination[] => {
   const named = matches.filter(({ kind }) => kind === 'destination').map(({ ref }) => ref)
   const continents = matches.filter(({ kind }) => kind === 'continent').map(({ ref }) => ref)
   const found = [
@@ -49,7 +49,7 @@ function matchedCountries(matches: readonly RankedTerm[], countries: readonly De
   return [...new Set(found)]
 }
 
-function matchedTravels(matches: readonly RankedTerm[], travels: readonly TravelFacts[]): TravelFacts[] {
+const matchedTravels = (matches: readonly RankedTerm[], travels: readonly TravelFacts[]): TravelFacts[] => {
   const isPlace = ({ kind }: RankedTerm) => kind === 'destination' || kind === 'continent'
   const found = (terms: readonly RankedTerm[]) => [...travelsOfTerms(travels, terms).keys()]
   const within = found(matches.filter(isPlace))
@@ -59,7 +59,7 @@ function matchedTravels(matches: readonly RankedTerm[], travels: readonly Travel
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-async function answer(site: Site, countries: Destination[], travels: readonly TravelFacts[]): Promise<TopSellers> {
+const answer = async (site: Site, countries: Destination[], travels: readonly TravelFacts[]): Promise<TopSellers> => {
   const listed = travels.slice(0, MAX_TRAVELS).map(({ id }) => id)
   return {
     countries: countries.slice(0, MAX_COUNTRIES),

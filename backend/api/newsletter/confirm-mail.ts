@@ -43,12 +43,12 @@ export const confirmMail = async (
 }
 
 /** False when sending failed: the sign-up stays stored, and a retry sends again. */
-export async function sendConfirmation(
+export const sendConfirmation = async (
   env: Env,
   site: Site,
   to: string,
   { id, status, consentedAt }: Subscription,
-): Promise<boolean> {
+): Promise<boolean> => {
   if (status !== 'pending') return true
   const nowMs = now(env)
   const claims = { id, consentedAt }

@@ -7,7 +7,7 @@ import type { LayoutSource } from '../sources/layout-source.ts'
 
 export type SignUp = { kind: 'valid'; email: string } | { kind: 'robot' } | { kind: 'badEmail' } | { kind: 'noConsent' }
 
-export function readSignUp(fields: Record<string, unknown>): SignUp {
+export const readSignUp = (fields: Record<string, unknown>): SignUp => {
   if (fields.bot !== undefined && fields.bot !== '') return { kind: 'robot' }
   const email = typeof fields.EMAIL === 'string' ? parseEmail(fields.EMAIL) : null
   if (email === null) return { kind: 'badEmail' }

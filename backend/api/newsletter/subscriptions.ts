@@ -8,11 +8,11 @@ export type Subscription = { id: string; status: 'pending' | 'confirmed' | 'left
 export type LinkClaims = Pick<Subscription, 'id' | 'consentedAt'>
 
 /** Leaves an existing subscription unchanged; the response does not reveal it. */
-export async function storeSubscription(
+export const storeSubscription = async (
   { db, market }: Pick<Site, 'db' | 'market'>,
   email: string,
   { id, instant }: { id: string; instant: string },
-): Promise<Subscription> {
+): Promise<Subscription> => {
   await db
     .prepare(
       `INSERT INTO newsletter_subscriptions
@@ -38,7 +38,7 @@ export async function storeSubscription(
 }
 
 /** False when the subscription ended or restarted since the link was sent. */
-export async function confirmSubscription(db: D1Database, { id, consentedAt }: LinkClaims, instant: string) {
+export const confirmSubscription = async (db: D1Database, { id, consentedAt }: LinkClaims, instant: string) => {
   const row = await db
     .prepare(
       `UPDATE newsletter_subscriptions SET status = 'confirmed', confirmed_at = coalesce(confirmed_at, ?)
@@ -49,7 +49,7 @@ export async function confirmSubscription(db: D1Database, { id, consentedAt }: L
   return row !== null
 }
 
-export async function endSubscription(db: D1Database, { id }: LinkClaims, instant: string): Promise<boolean> {
+export const endSubscription = async (db: D1Database, { id }: LinkClaims, instant: string): Promise<boolean> => {
   const row = await db
     .prepare(
       `UPDATE newsletter_subscriptions SET status = 'left', left_at = coalesce(left_at, ?) WHERE id = ? RETURNING id`,

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 2000
 const LIFETIME_SECONDS = 60
 
 /** Purges tags on the storefront; on failure pages update when their lifetime ends. */
-export async function announce(env: Env, tags: readonly string[]): Promise<boolean> {
+export const announce = async (env: Env, tags: readonly string[]): Promise<boolean> => {
   if (!env.STOREFRONT_URL || !env.CONTENT_KEY || tags.length === 0) return false
   const token = await signToken(
     env.CONTENT_KEY,

@@ -9,7 +9,7 @@ const schemaOf = (name: string): z.ZodType | null =>
   LAYOUT_PARTS.get(name) ?? PLACE_DOCUMENTS.get(folderOf(name)) ?? null
 
 /** Loads a document that editors can change; `null` for others. A country without one has its id only. */
-export async function loadSource(db: D1Database, name: string): Promise<unknown> {
+export const loadSource = async (db: D1Database, name: string): Promise<unknown> => {
   if (schemaOf(name) === null) return null
   const row = await db
     .prepare(
@@ -26,7 +26,7 @@ const FIXED = ['id', 'name', 'continent', 'countries', 'travels', 'climate'] as 
 type Fixed = Partial<Record<(typeof FIXED)[number], unknown>>
 
 /** Loads the schema of what can replace a document; `null` if editors cannot change it. */
-export async function loadSchema(db: D1Database, name: string): Promise<z.ZodType | null> {
+export const loadSchema = async (db: D1Database, name: string): Promise<z.ZodType | null> => {
   const schema = schemaOf(name)
   if (schema === null || LAYOUT_PARTS.has(name)) return schema
   const before = (await loadSource(db, name)) as Fixed | null
@@ -40,7 +40,7 @@ export async function loadSchema(db: D1Database, name: string): Promise<z.ZodTyp
 }
 
 /** Tags of the pages that show a document; page texts contain placeholders of the contact book. */
-export async function documentTags(db: D1Database, name: string): Promise<string[]> {
+export const documentTags = async (db: D1Database, name: string): Promise<string[]> => {
   if (name === 'contacts') return ['layout', 'pages']
   if (LAYOUT_PARTS.has(name)) return ['layout']
   const { slugs } = await loadPlaceSlugs(db)

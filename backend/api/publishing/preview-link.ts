@@ -5,12 +5,12 @@ import type { PageSource } from '../sources/page-source.ts'
 const PURPOSE = 'preview'
 const LIFETIME_SECONDS = 86_400
 
-export async function previewPaths(
+export const previewPaths = async (
   key: string,
   id: string,
   { slugs }: PageSource,
   instant: number,
-): Promise<Partial<Record<MarketId, string>>> {
+): Promise<Partial<Record<MarketId, string>>> => {
   const token = await signToken(key, PURPOSE, { page: id }, instant, LIFETIME_SECONDS)
   return Object.fromEntries(
     MARKET_IDS.flatMap((market) =>
@@ -19,11 +19,11 @@ export async function previewPaths(
   )
 }
 
-export async function previewedPage(
+export const previewedPage = async (
   key: string | undefined,
   token: string | undefined,
   instant: number,
-): Promise<string | null> {
+): Promise<string | null> => {
   if (!key || token === undefined) return null
   const page = (await verifyToken(key, PURPOSE, token, instant))?.page
   return typeof page === 'string' ? page : null

@@ -63,7 +63,7 @@ export const withdrawStatements = (db: D1Database, id: string, instant: string):
 ]
 
 /** Reapplies publications after a seed load. */
-export async function republish(db: D1Database): Promise<void> {
+export const republish = async (db: D1Database): Promise<void> => {
   const { results } = await db
     .prepare("SELECT kind, id, source FROM publications WHERE state = 'published'")
     .all<{ kind: PublicationKind; id: string; source: string }>()

@@ -16,12 +16,12 @@ type Saving = {
   keepsDraft?: boolean
 }
 
-export async function savePage(
+export const savePage = async (
   db: D1Database,
   id: string,
   { state, page, keepsDraft = false }: Saving,
   instant: string,
-): Promise<SaveOutcome> {
+): Promise<SaveOutcome> => {
   const reasons = [...unreachablePaths(page), ...(await conflicts(db, id, page)), ...(await withoutUpload(db, page))]
   if (reasons.length > 0) return { kind: 'refused', reasons }
   const save = saveStatements(db, { kind: 'page', id, state }, page, instant)
@@ -44,7 +44,7 @@ export async function savePage(
 const withoutUpload = async (db: D1Database, page: PageSource): Promise<string[]> =>
   (await missingUploads(db, JSON.stringify(page))).map((name) => `${name} is not uploaded`)
 
-async function conflicts(db: D1Database, id: string, page: PageSource): Promise<string[]> {
+const conflicts = async (db: D1Database, id: string, page: PageSource): Promise<string[]> => {
   const { results } = await db
     .prepare(
       `SELECT market || ': /' || slug AS taken FROM page_slugs
@@ -57,7 +57,7 @@ async function conflicts(db: D1Database, id: string, page: PageSource): Promise<
 }
 
 /** Names a page's former and current tags; when its URLs changed, also all pages and the layout, which link to it. */
-export function pageTags(before: PageSource | null, after: PageSource | null): string[] {
+export const pageTags = (before: PageSource | null, after: PageSource | null): string[] => {
   const names = [before, after].flatMap((page) => (page === null ? [] : (page.routingKey ?? Object.values(page.slugs))))
   const moved = JSON.stringify(before?.slugs) !== JSON.stringify(after?.slugs)
   return [...new Set([...names.map((name) => `page:${name}`), 'sitemap', ...(moved ? ['pages', 'layout'] : [])])]
@@ -69,7 +69,7 @@ export type WithdrawOutcome =
   | { kind: 'refused'; reason: string }
 
 /** Turns the published version into the draft unless one exists, and into a former version. */
-export async function withdrawPage(db: D1Database, id: string, instant: string): Promise<WithdrawOutcome> {
+export const withdrawPage = async (db: D1Database, id: string, instant: string): Promise<WithdrawOutcome> => {
   const row = await db.prepare('SELECT source FROM pages WHERE id = ?').bind(id).first<{ source: string }>()
   if (row === null) return { kind: 'unknown' }
   const page = JSON.parse(row.source) as PageSource
@@ -83,11 +83,11 @@ export async function withdrawPage(db: D1Database, id: string, instant: string):
 }
 
 /** Publishes a withdrawn page as it was; a draft with another text stays. */
-export async function restorePage(
+export const restorePage = async (
   db: D1Database,
   id: string,
   instant: string,
-): Promise<SaveOutcome | { kind: 'unknown' }> {
+): Promise<SaveOutcome | { kind: 'unknown' }> => {
   const [page, draft] = await Promise.all([
     loadWithdrawn<PageSource>(db, id),
     savedSource<PageSource>(db, 'page', id, 'draft'),

@@ -29,6 +29,16 @@ const topSellersQuery = z.object({
   continents: z.array(continentCodeSchema).max(MAX_LIST),
 })
 
+/** Accepts an absent body as no filter. */
+const answer = async <Query, Answer>(
+  c: Context<Api>,
+  schema: z.ZodType<Query>,
+  find: (site: Site, query: Query) => Promise<Answer>,
+) => {
+  const parsed = schema.safeParse(await jsonBody(c))
+  return parsed.success ? jsonOk(c, await find(c.get('site'), parsed.data)) : refuseFields(c, parsed.error)
+}
+
 export const catalogueRoute = new Hono<Api>()
   .get('/filters', sharedSite, async (c) => jsonOk(c, await availableFilters(c.get('site'))))
   .get('/coordinators/show', sharedSite, async (c) => {
@@ -74,13 +84,3 @@ export const catalogueRoute = new Hono<Api>()
     answer(c, listRequestSchema, (site, filter) => searchFacets(site, filter, 'travels')),
   )
   .post('/search/counts', sharedSite, (c) => answer(c, searchCountsRequestSchema, searchCounts))
-
-/** Accepts an absent body as no filter. */
-async function answer<Query, Answer>(
-  c: Context<Api>,
-  schema: z.ZodType<Query>,
-  find: (site: Site, query: Query) => Promise<Answer>,
-) {
-  const parsed = schema.safeParse(await jsonBody(c))
-  return parsed.success ? jsonOk(c, await find(c.get('site'), parsed.data)) : refuseFields(c, parsed.error)
-}

@@ -21,6 +21,26 @@ import { apiTranslators } from '../translate.ts'
 
 const MAX_TYPED = 254
 
+/** Shows a button on `confirm` and `leave`, because mail scanners open links. */
+const answerWith = (c: Context<Api>, status: ContentfulStatusCode, kind: SignUpAnswer | LinkAnswer, typed?: string) => {
+  // A failure may precede `site`.
+  const market = marketIdSchema.catch(DEFAULT_MARKET).parse(c.req.query('market'))
+  const t = apiTranslators[market]
+  const form =
+    kind === 'confirm' || kind === 'leave'
+      ? html`<form method="post"><button type="submit">${t(`newsletter.${kind}.action`)}</button></form>`
+      : typed !== undefined
+        ? retryForm(t, market, typed)
+        : ''
+  const title = t(`newsletter.${kind}.title`)
+  return visitorPage(c, status, {
+    market,
+    title,
+    hasForm: form !== '',
+    main: html`<p class="eyebrow">${t('newsletter.eyebrow')}</p><h1>${title}</h1><p class="lead">${t(`newsletter.${kind}.text`)}</p><p class="note">${t(`newsletter.${kind}.note`)}</p>${form}`,
+  })
+}
+
 /** Answers every failure below /newsletter with a page: forms and mails open it in a tab. */
 export const newsletterFailurePage = createMiddleware<Api>(async (c, next) => {
   await next()
@@ -83,26 +103,6 @@ const act = (c: Context<Api>, kind: LinkKind, claims: LinkClaims): Promise<boole
 
 type SignUpAnswer = 'thanks' | 'badEmail' | 'noConsent' | 'notSent' | 'tooMany'
 type LinkAnswer = 'confirm' | 'confirmed' | 'leave' | 'left' | 'badLink' | 'failed'
-
-/** Shows a button on `confirm` and `leave`, because mail scanners open links. */
-function answerWith(c: Context<Api>, status: ContentfulStatusCode, kind: SignUpAnswer | LinkAnswer, typed?: string) {
-  // A failure may precede `site`.
-  const market = marketIdSchema.catch(DEFAULT_MARKET).parse(c.req.query('market'))
-  const t = apiTranslators[market]
-  const form =
-    kind === 'confirm' || kind === 'leave'
-      ? html`<form method="post"><button type="submit">${t(`newsletter.${kind}.action`)}</button></form>`
-      : typed !== undefined
-        ? retryForm(t, market, typed)
-        : ''
-  const title = t(`newsletter.${kind}.title`)
-  return visitorPage(c, status, {
-    market,
-    title,
-    hasForm: form !== '',
-    main: html`<p class="eyebrow">${t('newsletter.eyebrow')}</p><h1>${title}</h1><p class="lead">${t(`newsletter.${kind}.text`)}</p><p class="note">${t(`newsletter.${kind}.note`)}</p>${form}`,
-  })
-}
 
 const retryForm = (t: Translate<ApiMessageKey>, market: MarketId, typed: string) =>
   html`<form class="retry" method="post" action="?market=${market}" novalidate><label>${t('newsletter.retry.email')}<input type="email" name="${FIELDS.email}" value="${typed}" autocomplete="email" required></label><input type="hidden" name="${FIELDS.gdpr}" value="Y"><button type="submit">${t('newsletter.retry.action')}</button></form>`

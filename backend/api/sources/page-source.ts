@@ -17,17 +17,12 @@ const node = z
     error: '@context is not https://schema.org',
   })
 
-const linkedDataSchema = z
-  .union([node, z.array(node).min(1)])
-  .refine(hasSafeUrls, { error: 'contains an unsafe URL' })
-  .refine((value) => JSON.stringify(value).length <= MAX_MARKUP, { error: `more than ${MAX_MARKUP} characters` })
-
 /** Fields of schema.org that hold a URL. */
 const URL_FIELD =
   /^@id$|^sameAs$|^license$|(?:url|urlTemplate|href|link|action|target|image|logo|photo|screenshot|item|map|page)$/i
 const SCRIPT = /^(?:javascript|vbscript):/i
 
-function hasSafeUrls(value: z.core.util.JSONType, field = ''): boolean {
+const hasSafeUrls = (value: z.core.util.JSONType, field = ''): boolean => {
   if (typeof value === 'string')
     return URL_FIELD.test(field) ? isSafeLink(value) : !SCRIPT.test(value.replace(/[\s\p{C}]/gu, ''))
   if (Array.isArray(value)) return value.every((each) => hasSafeUrls(each, field))
@@ -35,6 +30,13 @@ function hasSafeUrls(value: z.core.util.JSONType, field = ''): boolean {
     value === null || typeof value !== 'object' || Object.entries(value).every(([key, each]) => hasSafeUrls(each, key))
   )
 }
+
+const linkedDataSchema = z
+  .union([node, z.array(node).min(1)])
+  .refine(hasSafeUrls, { error: 'contains an unsafe URL' })
+  .refine((value) => JSON.stringify(value).length <= MAX_MARKUP, { error: `more than ${MAX_MARKUP} characters` })
+
+const isOwnPath = (path: string): boolean => slugSchema.safeParse(path.slice(1)).success
 
 export const pageSeoSourceSchema = z.strictObject({
   title: localizedTextSchema,
@@ -47,10 +49,6 @@ export const pageSeoSourceSchema = z.strictObject({
     .optional(),
   markupLinkedData: localized(linkedDataSchema).optional(),
 })
-
-function isOwnPath(path: string): boolean {
-  return slugSchema.safeParse(path.slice(1)).success
-}
 
 /** pages/<name>.json, folders allowed (spec section 2). */
 export const pageSourceSchema = z.strictObject({

@@ -28,12 +28,12 @@ const MARGIN = 1.09
  * an earlier day. A hash of travel, week and slot decides whether a departure exists, so a later seeding day adds days
  * at the end, and a higher target adds days between.
  */
-export function departures(
+export const departures = (
   travels: readonly TravelSource[],
   seedDay: string,
   target: number,
   since = seedDay,
-): Departure[] {
+): Departure[] => {
   const perWeight = (target * MARGIN) / sum(travels.map((travel) => frequency(travel) * weeksInSeason(travel)))
   const lastWeek = lastWeekFor(seedDay)
   const found: Departure[] = []
@@ -57,7 +57,7 @@ export const tourId = ({ travel, slot, startingDate }: Departure): string =>
 export const endingDateOf = ({ travel, startingDate }: Departure): string => addDays(startingDate, travel.days - 1)
 
 /** Departure day of a slot in a week, or `null` without one. */
-function departureDay(travel: TravelSource, week: number, slot: number, perWeek: number): string | null {
+const departureDay = (travel: TravelSource, week: number, slot: number, perWeek: number): string | null => {
   if (hashUnit(travel.slug, week, slot, 'leaves') >= perWeek - slot) return null
   const weekday = hashWeighted(WEEKDAYS, travel.slug, week, slot, 'weekday')
   if (travel.notOn?.includes(weekday)) return null
@@ -65,7 +65,7 @@ function departureDay(travel: TravelSource, week: number, slot: number, perWeek:
   return travel.months.includes(Number(day.slice(5, 7))) && isInSeason(travel, day) ? day : null
 }
 
-function isInSeason({ season, days }: TravelSource, startingDate: string): boolean {
+const isInSeason = ({ season, days }: TravelSource, startingDate: string): boolean => {
   if (season === undefined) return true
   const [first, last] = season
   const hasStarted = startingDate.slice(5) >= first

@@ -13,7 +13,7 @@ const SHARES: [Language, number][] = [
 ]
 
 /** Coordinators of its area who speak Spanish where all its countries do. */
-export function suitableCoordinators(travel: TravelSource, coordinators: readonly CoordinatorSource[]) {
+export const suitableCoordinators = (travel: TravelSource, coordinators: readonly CoordinatorSource[]) => {
   const isSpanish = travel.countries.every((code) => languagesOf(code).includes('es'))
   return coordinators.filter(
     ({ areas, languages }) => areas.includes(travel.continent) && (!isSpanish || languages.includes('es')),

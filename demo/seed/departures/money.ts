@@ -23,7 +23,7 @@ const FLIGHTS: Record<TravelSource['continent'], [number, number]> = {
 }
 
 /** Prices of a departure: the travel's regular price, adjusted by season and perhaps discounted (spec section 3). */
-export function moneyOf(id: string, travel: TravelSource, startingDate: string): DepartureMoney {
+export const moneyOf = (id: string, travel: TravelSource, startingDate: string): DepartureMoney => {
   const drift = 0.98 + hashUnit(id, 'drift') * 0.04
   const regular = travel.priceEur * season(startingDate) * drift
   const base = inCurrencies(regular, endingInNine)
@@ -43,7 +43,7 @@ export function moneyOf(id: string, travel: TravelSource, startingDate: string):
 const reduced = (id: string, regular: number): number => regular * (1 - hashPick(DISCOUNTS, id, 'discount'))
 
 /** Summer and the turn of the year cost more, late autumn less. */
-function season(startingDate: string): number {
+const season = (startingDate: string): number => {
   const day = startingDate.slice(5)
   if (day >= '12-20' || day <= '01-02') return 1.12
   if (day >= '07-10' && day <= '08-25') return 1.08

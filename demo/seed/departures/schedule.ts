@@ -24,11 +24,11 @@ export type Leadership = { language: Language; leader: string | null }
  * `departures`: soonest first. Reviewed ones took place, so they have a coordinator before all others, and were led in
  * the language of the review, or in English; within a month travels come first that had none for longest.
  */
-export function schedule(
+export const schedule = (
   departures: readonly Departure[],
   coordinators: readonly CoordinatorSource[],
   reviews: readonly ReviewSource[],
-): ReadonlyMap<string, Leadership> {
+): ReadonlyMap<string, Leadership> => {
   const reviewed = new Map(reviews.map((review) => [`${review.travel} ${review.departure}`, review]))
   const keyOf = ({ travel, startingDate }: Departure) => `${travel.slug} ${startingDate}`
   const reviewOf = (departure: Departure) => reviewed.get(keyOf(departure))

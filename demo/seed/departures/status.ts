@@ -8,6 +8,22 @@ export type GroupSize = { min: number; max: number }
 export const GROUP: GroupSize = { min: 8, max: 16 }
 export type Sales = { status: SalesStatus; freeSeats: number; seatsToConfirm: number }
 
+const shares = (
+  planned: number,
+  almostConfirmed: number,
+  confirmed: number,
+  almostFull: number,
+  waitingList: number,
+  soldOut: number,
+): [SalesStatus, number][] => [
+  ['PLANNED', planned],
+  ['ALMOST_CONFIRMED', almostConfirmed],
+  ['CONFIRMED', confirmed],
+  ['ALMOST_FULL', almostFull],
+  ['WAITING_LIST', waitingList],
+  ['SOLD_OUT', soldOut],
+]
+
 /** When it can no longer be called off, a departure has its travellers. */
 const CONFIRMED_SHARES = shares(0, 0, 52, 22, 9, 17)
 /** Share of statuses before, in percent, by days left. */
@@ -19,7 +35,7 @@ const SHARES: { upTo: number; shares: [SalesStatus, number][] }[] = [
 ]
 
 /** Consistent status and seats (spec section 4) of a departure of `days` days. */
-export function salesOf(id: string, days: number, daysLeft: number, group: GroupSize): Sales {
+export const salesOf = (id: string, days: number, daysLeft: number, group: GroupSize): Sales => {
   const band = daysLeft > noticeOf(days) ? SHARES.find(({ upTo }) => daysLeft <= upTo) : undefined
   return salesAt(hashWeighted(band?.shares ?? CONFIRMED_SHARES, id, 'status'), id, group)
 }
@@ -27,42 +43,24 @@ export function salesOf(id: string, days: number, daysLeft: number, group: Group
 /** A departure is not confirmed before its coordinator is announced. */
 export const plannedSales = (id: string, group: GroupSize): Sales => salesAt('PLANNED', id, group)
 
-function salesAt(status: SalesStatus, id: string, group: GroupSize): Sales {
+const salesAt = (status: SalesStatus, id: string, group: GroupSize): Sales => {
   const seatsToConfirm = missing(status, id, group)
   return { status, seatsToConfirm, freeSeats: free(status, seatsToConfirm, id, group) }
 }
 
 /** Minimum notice in days for calling off a departure; all are longer than a day. */
-function noticeOf(days: number): number {
+const noticeOf = (days: number): number => {
   const { longTripDays = 0, shortTripDays = 0 } = COMMON_BOOKING_RULES.at(-1)?.operatorNotice ?? {}
   return days > 6 ? longTripDays : shortTripDays
 }
 
-function missing(status: SalesStatus, id: string, group: GroupSize): number {
+const missing = (status: SalesStatus, id: string, group: GroupSize): number => {
   if (status === 'PLANNED') return hashInt(4, group.min, id, 'missing')
   return status === 'ALMOST_CONFIRMED' ? hashInt(1, 3, id, 'missing') : 0
 }
 
-function free(status: SalesStatus, seatsToConfirm: number, id: string, group: GroupSize): number {
+const free = (status: SalesStatus, seatsToConfirm: number, id: string, group: GroupSize): number => {
   if (seatsToConfirm > 0) return group.max - group.min + seatsToConfirm
   if (status === 'CONFIRMED') return hashInt(4, group.max - group.min, id, 'free')
   return status === 'ALMOST_FULL' ? hashInt(1, 3, id, 'free') : 0
-}
-
-function shares(
-  planned: number,
-  almostConfirmed: number,
-  confirmed: number,
-  almostFull: number,
-  waitingList: number,
-  soldOut: number,
-): [SalesStatus, number][] {
-  return [
-    ['PLANNED', planned],
-    ['ALMOST_CONFIRMED', almostConfirmed],
-    ['CONFIRMED', confirmed],
-    ['ALMOST_FULL', almostFull],
-    ['WAITING_LIST', waitingList],
-    ['SOLD_OUT', soldOut],
-  ]
 }

@@ -1,18 +1,16 @@
 import type { SeedSources } from '../sources.ts'
 
 /** Pages by file name, with their paths by market. */
-export function pageRows(pages: SeedSources['pages']) {
-  return {
-    pages: pages.map(({ file, source }) => ({
-      id: file,
-      routing_key: source.routingKey,
-      source: JSON.stringify(source),
-    })),
-    slugs: pages.flatMap(({ file, source }) =>
-      Object.entries(source.slugs).map(([market, slug]) => ({ market, slug, page_id: file })),
-    ),
-  }
-}
+export const pageRows = (pages: SeedSources['pages']) => ({
+  pages: pages.map(({ file, source }) => ({
+    id: file,
+    routing_key: source.routingKey,
+    source: JSON.stringify(source),
+  })),
+  slugs: pages.flatMap(({ file, source }) =>
+    Object.entries(source.slugs).map(([market, slug]) => ({ market, slug, page_id: file })),
+  ),
+})
 
 export const redirectRows = (redirects: SeedSources['redirects']) =>
   redirects.map(({ market, slug, httpStatusCode, redirectTo }) => ({

@@ -14,7 +14,7 @@ export type DestinationNameRow = { language: TextKey; destination_id: string; na
  * Countries of all travels, each on the continent of the travels listed under it, or else of those that visit it
  * second.
  */
-export function destinationRows(travels: readonly TravelSource[]): DestinationRow[] {
+export const destinationRows = (travels: readonly TravelSource[]): DestinationRow[] => {
   const codes = [...new Set(travels.flatMap((travel) => travel.countries))].sort()
   return codes.map((code) => {
     const listed = travels.find((travel) => travel.countries[0] === code)
@@ -49,7 +49,7 @@ export const languagesOf = (alpha3: string): string[] =>
 
 const countryOf = (alpha3: string) => countries.find(({ cca3 }) => cca3 === alpha3)
 
-function countryName(alpha3: string, language: TextKey): string {
+const countryName = (alpha3: string, language: TextKey): string => {
   const own = destinationNamesByLanguage[languageOf(language)].names[alpha3]
   if (own) return own
   const alpha2 = countryOf(alpha3)?.cca2

@@ -7,11 +7,11 @@ import type { SeedSources } from '../sources.ts'
 export type LedDeparture = { departure: Departure; id: string } & Leadership
 
 /** The record of all departures since FIRST_DAY, past ones included, soonest first; at least `target` after `seedDay`. */
-export function ledDepartures(
+export const ledDepartures = (
   { travels, coordinators, reviews }: Pick<SeedSources, 'travels' | 'coordinators' | 'reviews'>,
   seedDay: string,
   target: number,
-): LedDeparture[] {
+): LedDeparture[] => {
   const known = departures(travels, seedDay, target, FIRST_DAY < seedDay ? FIRST_DAY : seedDay)
     .map((departure) => {
       const id = tourId(departure)

@@ -7,7 +7,7 @@ import type { LedDeparture } from './led-departures.ts'
  * Reviews of departures that ended before `seedDay`, with their coordinator. A departure that `known` lacks is one of a
  * smaller catalogue.
  */
-export function reviewRows(sources: readonly ReviewSource[], known: readonly LedDeparture[], seedDay: string) {
+export const reviewRows = (sources: readonly ReviewSource[], known: readonly LedDeparture[], seedDay: string) => {
   const byDeparture = Map.groupBy(known, ({ departure }) => departureKey(departure.travel.slug, departure.startingDate))
   const times = new Map<string, number>()
   const reviews = sources.flatMap((source) => {

@@ -21,11 +21,11 @@ export type TermRow = {
 const SEA: Record<Language, string[]> = { it: ['spiaggia', 'mer'], en: ['sea'], es: ['mar'], fr: ['mer'], de: ['Meer'] }
 
 /** Searchable names in each language (lookup/): countries of travels available in it. */
-export function termRows(
+export const termRows = (
   travels: readonly TravelSource[],
   destinations: readonly DestinationRow[],
   names: readonly DestinationNameRow[],
-): TermRow[] {
+): TermRow[] => {
   const alpha3 = new Map(destinations.map(({ id, iso_alpha3 }) => [id, iso_alpha3]))
   const visits = (id: string, language: TextKey) =>
     travels.filter(({ countries, copy }) => copy[language] && countries.includes(alpha3.get(id) ?? '')).length
@@ -57,11 +57,11 @@ export function termRows(
 
 const labelsIn = (language: TextKey) => apiMessages[baseMarket(languageOf(language)).id].labels
 
-function travelTerms(
+const travelTerms = (
   travel: TravelSource,
   language: TextKey,
   { title, destinationLabel, stages }: TravelCopy,
-): TermRow[] {
+): TermRow[] => {
   const named = (kind: TermRow['kind'], label: string, aliases: readonly string[] = []) =>
     terms({ language, kind, ref: travel.slug, label, weight: travel.popularity }, aliases)
   const places = new Map(

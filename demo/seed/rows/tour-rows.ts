@@ -23,7 +23,7 @@ const PROMO_CODES = ['EARLY50', 'TOGETHER', 'WINDOWSEAT', 'FIRSTTRIP']
  * Rows of all departures after `seedDay`, soonest first. The id determines everything but sales, whether a coordinator
  * is announced, and whether a departure without one takes place, which depend on the days left.
  */
-export function tourRows(known: readonly LedDeparture[], travels: readonly TravelSource[], seedDay: string) {
+export const tourRows = (known: readonly LedDeparture[], travels: readonly TravelSource[], seedDay: string) => {
   const letters = travelLetters(travels)
   const lastSoon = addDays(seedDay, SOON_DAYS)
   return known
@@ -31,7 +31,7 @@ export function tourRows(known: readonly LedDeparture[], travels: readonly Trave
     .map((led) => tourRow(led, seedDay, letters))
 }
 
-function tourRow({ departure, id, language, leader }: LedDeparture, seedDay: string, letters: Map<string, string>) {
+const tourRow = ({ departure, id, language, leader }: LedDeparture, seedDay: string, letters: Map<string, string>) => {
   const { travel, startingDate } = departure
   const daysLeft = daysBetween(seedDay, startingDate)
   const announced = daysLeft <= ANNOUNCED_DAYS ? leader : null
@@ -76,7 +76,7 @@ export type TourRow = ReturnType<typeof tourRow>
 const tourCode = ({ travel, slot, startingDate }: Departure, letters: Map<string, string>): string =>
   `${travel.countries[0]}-${startingDate.replaceAll('-', '')}-${letters.get(travel.slug)}${slot ? slot + 1 : ''}`
 
-function travelLetters(travels: readonly TravelSource[]): Map<string, string> {
+const travelLetters = (travels: readonly TravelSource[]): Map<string, string> => {
   const counts = new Map<string, number>()
   return new Map(
     travels.map((travel) => {

@@ -43,7 +43,7 @@ const DAILY_FUND: Record<TravelSource['continent'], number> = {
 const MAX_ID = 40
 
 /** `reviewed`: travels with reviews, so not new. */
-export function travelRow(travel: TravelSource, reviewed: ReadonlySet<string>): TravelRow {
+export const travelRow = (travel: TravelSource, reviewed: ReadonlySet<string>): TravelRow => {
   if (travel.slug.length > MAX_ID) throw new Error(`slug ${travel.slug} is longer than ${MAX_ID} characters`)
   const pot = inCurrencies(DAILY_FUND[travel.continent] * travel.days, roundTens)
   return {
@@ -108,7 +108,7 @@ const itinerary = (travel: TravelSource, { stages }: TravelCopy) =>
 const costCenter = (travel: TravelSource): TravelRow['cost_center'] =>
   travel.continent === 'europe' ? 'SHORT_HAUL' : travel.continent === 'africa' ? 'MEDIUM_HAUL' : 'LONG_HAUL'
 
-function badges(travel: TravelSource, reviewed: ReadonlySet<string>): ('NEW' | 'HOT' | 'SAFE')[] {
+const badges = (travel: TravelSource, reviewed: ReadonlySet<string>): ('NEW' | 'HOT' | 'SAFE')[] => {
   if (travel.popularity === 5) return ['HOT']
   if (!reviewed.has(travel.slug) && hashUnit(travel.slug, 'new') < 0.14) return ['NEW']
   return travel.type !== 'EXPEDITION' && hashUnit(travel.slug, 'safe') < 0.12 ? ['SAFE'] : []

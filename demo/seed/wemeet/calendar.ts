@@ -16,11 +16,11 @@ const PER_WEEK = [0.4, 0.8, 1.2, 1.8, 2.6]
  * All events from `seedDay` to the end of the horizon. Like departures (departures/calendar.ts), a hash of city, week
  * and slot decides whether one exists: a later seeding day adds events at the end.
  */
-export function meetings(
+export const meetings = (
   cities: readonly WemeetCitySource[],
   kinds: readonly WemeetKindSource[],
   seedDay: string,
-): Meeting[] {
+): Meeting[] => {
   const first = weekOf(seedDay)
   const found = new Map<string, Meeting>()
   for (const city of cities) {
@@ -34,13 +34,13 @@ export function meetings(
   return [...found.values()]
 }
 
-function meetingIn(
+const meetingIn = (
   city: WemeetCitySource,
   kinds: readonly WemeetKindSource[],
   week: number,
   slot: number,
   perWeek: number,
-): Meeting | null {
+): Meeting | null => {
   if (hashUnit(city.slug, week, slot, 'meets') >= perWeek - slot) return null
   const monday = dayOfWeek(week, 0)
   const possible = kinds.filter(

@@ -134,6 +134,15 @@ export const identitySite = () => {
       ...{ code_challenge: CHALLENGE, code_challenge_method: 'S256', state: 'a state', ...more },
     })}`
 
+  const postAsClient = async (path: string, fields: Record<string, string>): Promise<SiteResponse> => {
+    const authorization = `Basic ${btoa(`${env.CLIENT_ID}:${env.CLIENT_SECRET}`)}`
+    const type = 'application/x-www-form-urlencoded'
+    return request('account', path, {
+      ...{ method: 'POST', headers: { authorization, 'content-type': type } },
+      body: new URLSearchParams(fields).toString(),
+    })
+  }
+
   return {
     ...{ db, sqlite, env, lines, calls, addAccount, request, fetchFrom, browser, authorizeUrl },
     purge: () => worker.scheduled({ scheduledTime: Date.now() } as ScheduledController, env),
@@ -162,15 +171,6 @@ export const identitySite = () => {
       return JSON.parse(response.text) as Record<'access_token' | 'refresh_token' | 'id_token', string>
     },
     postAsClient,
-  }
-
-  async function postAsClient(path: string, fields: Record<string, string>): Promise<SiteResponse> {
-    const authorization = `Basic ${btoa(`${env.CLIENT_ID}:${env.CLIENT_SECRET}`)}`
-    const type = 'application/x-www-form-urlencoded'
-    return request('account', path, {
-      ...{ method: 'POST', headers: { authorization, 'content-type': type } },
-      body: new URLSearchParams(fields).toString(),
-    })
   }
 }
 

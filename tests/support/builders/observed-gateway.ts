@@ -7,12 +7,12 @@ import { gatewaySite, samplePageResponse } from './gateway-site.ts'
 const NOW = '2027-01-15T10:00:00.000Z'
 const FRESHNESS = { freshMs: 5000, staleMs: 60_000, staleIfErrorMs: 86_400_000 }
 export const UUID = '6b0f7c1e-1d5c-4c55-9d2a-0a1b2c3d4e5f'
+
+const originsOf = (origin: (id: string) => string) =>
+  Object.fromEntries(['it', 'us', 'we', 'es', 'fr', 'de'].map((id) => [id, origin(id)]))
+
 export const PRODUCTION = { ENVIRONMENT: 'production', SITE_ORIGINS: originsOf((id) => `https://www.${id}.example`) }
 export const GERMAN_HOME = 'https://www.de.example/'
-
-function originsOf(origin: (id: string) => string) {
-  return Object.fromEntries(['it', 'us', 'we', 'es', 'fr', 'de'].map((id) => [id, origin(id)]))
-}
 
 const initial = () => ({
   /** Lines of the log. */

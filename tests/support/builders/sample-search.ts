@@ -39,6 +39,15 @@ const ranges = [
   { min: 120_000, max: null },
 ]
 
+const period = (name: string, type: 'month' | 'event', startingDate: string, endingDate: string) => ({
+  name,
+  type,
+  year: 2027,
+  startingDate,
+  endingDate,
+  icon: null,
+})
+
 export const sampleFilters: AvailableFilters = availableFiltersSchema.parse({
   badges: [{ code: 'HOT', label: 'Più amati' }],
   travelStyles: [
@@ -92,10 +101,6 @@ export const sampleFilters: AvailableFilters = availableFiltersSchema.parse({
     period('Pasqua', 'event', '2027-03-24', '2027-03-30'),
   ],
 })
-
-function period(name: string, type: 'month' | 'event', startingDate: string, endingDate: string) {
-  return { name, type, year: 2027, startingDate, endingDate, icon: null }
-}
 
 /** A single page with all items. */
 export const samplePage = <T>(data: T[], over: Partial<PageOf<T>> = {}): PageOf<T> => ({

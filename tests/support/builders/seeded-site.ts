@@ -40,11 +40,11 @@ const load = async (sources: SeedSources, tours: number | undefined, seedDay: st
  * @param tours number of departures; files with the same one share the work of loading
  * @param seedDay another one needs `sources`
  */
-export async function seededSite(
+export const seededSite = async (
   tours?: number,
   sources?: SeedSources,
   seedDay: string = SEED_DAY,
-): Promise<SeededSite> {
+): Promise<SeededSite> => {
   const { rows, copy } =
     (sources === undefined && loaded.get(tours)) || (await load(sources ?? readSources(), tours, seedDay))
   if (sources === undefined) loaded.set(tours, { rows, copy })

@@ -6,7 +6,7 @@ const MAX_LINE = 100_000
 const MAX_STREAM = 1_000_000
 
 /** Yields the data of server-sent events, until `[DONE]` or the end. Chunks may split lines, and characters. */
-export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+export const eventData = async function* (body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
   let bytes = 0

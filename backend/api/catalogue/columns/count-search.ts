@@ -6,7 +6,7 @@ import type { DepartureColumns, TravelColumns } from './load-columns.ts'
 import { prepareSearches, type Search } from './search.ts'
 import { dayNumber, dayOf, statusOf } from './traits.ts'
 
-export function countTours({ travels, testTravel, testDeparture, limitCurrency }: Search): number {
+export const countTours = ({ travels, testTravel, testDeparture, limitCurrency }: Search): number => {
   let total = 0
   for (const { travel, departures } of travels) {
     if (testTravel(travel) !== 0) continue
@@ -20,7 +20,7 @@ export function countTours({ travels, testTravel, testDeparture, limitCurrency }
 export const travelsLeft = (search: Search): TravelColumns[] =>
   search.travels.filter((columns) => search.testTravel(columns.travel) === 0 && isOffered(search, columns))
 
-function isOffered(search: Search, { departures }: TravelColumns): boolean {
+const isOffered = (search: Search, { departures }: TravelColumns): boolean => {
   if (search.filter.hasTours && !hasTours(departures, search.today)) return false
   return !needsDepartures(search.filter) || hasFitting(search, departures)
 }
@@ -30,20 +30,23 @@ const hasFitting = ({ testDeparture, limitCurrency }: Search, { traits, prices }
 
 const SOLD_OUT = SALES_STATUSES.indexOf('SOLD_OUT')
 
-export function hasTours({ traits }: DepartureColumns, today: string): boolean {
+export const hasTours = ({ traits }: DepartureColumns, today: string): boolean => {
   const last = dayNumber(today)
   return traits.some((trait) => dayOf(trait) > last && statusOf(trait) !== SOLD_OUT)
 }
 
 /** Days since 1970. */
-export function daysWithTours(travels: readonly TravelColumns[]): ReadonlySet<number> {
+export const daysWithTours = (travels: readonly TravelColumns[]): ReadonlySet<number> => {
   const days = new Set<number>()
   for (const { departures } of travels)
     for (const trait of departures.traits) if (statusOf(trait) !== SOLD_OUT) days.add(dayOf(trait))
   return days
 }
 
-export async function searchCounts(site: Site, { tab, currency, filters }: SearchCountsRequest): Promise<SearchCounts> {
+export const searchCounts = async (
+  site: Site,
+  { tab, currency, filters }: SearchCountsRequest,
+): Promise<SearchCounts> => {
   const searches = await prepareSearches(
     site,
     filters.map((filter) => ({ ...filter, currency })),

@@ -15,7 +15,7 @@ UNTESTED satisfies Record<string, never>
 export type DepartureTest = (traits: number, cents: number) => number
 
 /** Upcoming departures only (spec section 4), none sold out unless requested (section 9). */
-export function departureTest(filter: ListRequest, today: string): DepartureTest {
+export const departureTest = (filter: ListRequest, today: string): DepartureTest => {
   const { from, to } = requestedDays(filter)
   const tomorrow = dayNumber(today) + 1
   const statuses = (filter.status?.length ? filter.status : DEFAULT_STATUSES).reduce(

@@ -26,7 +26,7 @@ export const searchFacets = async (
 ): Promise<SearchFacets> =>
   facetsOf(await prepareSearch(site, filter), counted, periodTable(holidaysAhead(site), filter.daysSpan))
 
-function facetsOf(search: Search, counted: 'tours' | 'travels', periods: PeriodTable): SearchFacets {
+const facetsOf = (search: Search, counted: 'tours' | 'travels', periods: PeriodTable): SearchFacets => {
   const ranges = PRICE_RANGES[search.limitCurrency]
   const table = monthTable(search.travels)
   const { daysSpan = 0 } = search.filter
@@ -47,11 +47,11 @@ function facetsOf(search: Search, counted: 'tours' | 'travels', periods: PeriodT
 }
 
 /** Counts a travel for every filter's options, or only for those of the one filter that it fails. */
-function addTravel(
+const addTravel = (
   facets: Pick<SearchFacets, TravelFacet | 'total'>,
   travel: TravelFacts,
   { failed, left, isOffered }: { failed: number; left: number; isOffered: boolean },
-): void {
+): void => {
   if (left === 0) return
   if (failed === 0) facets.total += left
   // The filter's bit, and what it finds in the travel.
@@ -71,12 +71,12 @@ function addTravel(
 }
 
 /** Adds to a flag's count, or to the counts of codes. */
-function addTo(
+const addTo = (
   facets: Record<string, number | Record<string, number>>,
   facet: string,
   found: readonly string[] | boolean,
   more: number,
-): void {
+): void => {
   const counts = facets[facet]
   if (typeof counts === 'number') facets[facet] = counts + (found ? more : 0)
   else if (counts && Array.isArray(found)) for (const code of found) counts[code] = (counts[code] ?? 0) + more
@@ -85,7 +85,7 @@ function addTo(
 const bucketsOf = (days: number): string[] =>
   DURATION_BUCKETS.filter((bucket) => days >= DURATIONS[bucket].from && days <= DURATIONS[bucket].to)
 
-function addDepartures(facets: SearchFacets, tally: Tally, { months }: MonthTable, { periods }: PeriodTable): void {
+const addDepartures = (facets: SearchFacets, tally: Tally, { months }: MonthTable, { periods }: PeriodTable): void => {
   for (const add of Object.values(ADD_DEPARTURES)) add(facets, tally)
   for (const [index, month] of months.entries()) {
     const more = tally.months[index] ?? 0

@@ -16,7 +16,7 @@ export type FittingDepartures = {
 
 const SOLD_OUT = SALES_STATUSES.indexOf('SOLD_OUT')
 
-export function fittingDepartures(search: Search, { traits, prices }: DepartureColumns): FittingDepartures {
+export const fittingDepartures = (search: Search, { traits, prices }: DepartureColumns): FittingDepartures => {
   const { testDeparture, currency, limitCurrency, filter, today } = search
   const limited = prices[limitCurrency]
   const last = dayNumber(today)

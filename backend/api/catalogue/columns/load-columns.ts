@@ -28,7 +28,7 @@ const cacheOf = createCaches<Catalogue>({ max: 2 })
 const TRAVELS_AT_ONCE = 40
 
 /** Reads one row while nothing changed, otherwise only the changed travels. */
-export async function loadColumns(db: D1Database, language: TextKey): Promise<readonly TravelColumns[]> {
+export const loadColumns = async (db: D1Database, language: TextKey): Promise<readonly TravelColumns[]> => {
   const known = cacheOf(db)
   const version = await currentVersion(db)
   const catalogue = known.get(version) ?? (await readCatalogue(db, [...known.values()]))
@@ -42,7 +42,7 @@ const currentVersion = async (db: D1Database): Promise<string> => {
 }
 
 /** A concurrent change may be read partly, under the earlier version; the next call reads the rest. */
-async function readCatalogue(db: D1Database, known: readonly Catalogue[]): Promise<Catalogue> {
+const readCatalogue = async (db: D1Database, known: readonly Catalogue[]): Promise<Catalogue> => {
   const [facts, translations, versions] = await Promise.all([
     loadTravelFacts(db),
     db.prepare('SELECT language, travel_id FROM travel_texts').all<{ language: string; travel_id: string }>(),
@@ -64,7 +64,10 @@ async function readCatalogue(db: D1Database, known: readonly Catalogue[]): Promi
   return { cached, travels: new Map([...ids].map(([language, rows]) => [language, within(travels, rows)])) }
 }
 
-function within(travels: readonly TravelColumns[], rows: readonly { travel_id: string }[]): readonly TravelColumns[] {
+const within = (
+  travels: readonly TravelColumns[],
+  rows: readonly { travel_id: string }[],
+): readonly TravelColumns[] => {
   const ids = new Set(rows.map(({ travel_id }) => travel_id))
   const found = travels.filter(({ travel }) => ids.has(travel.id))
   return found.length === travels.length ? travels : found
@@ -72,7 +75,7 @@ function within(travels: readonly TravelColumns[], rows: readonly { travel_id: s
 
 type Row = Record<'travel_id' | 'version' | 'numbers' | 'traits' | 'discounts' | 'eur' | 'gbp' | 'usd', string>
 
-async function readDepartures(db: D1Database, ids: readonly string[]): Promise<Map<string, CachedTravel>> {
+const readDepartures = async (db: D1Database, ids: readonly string[]): Promise<Map<string, CachedTravel>> => {
   const chunks = Array.from({ length: Math.ceil(ids.length / TRAVELS_AT_ONCE) }, (_, index) =>
     ids.slice(index * TRAVELS_AT_ONCE, (index + 1) * TRAVELS_AT_ONCE),
   )

@@ -11,14 +11,14 @@ export type MonthTable = { months: string[]; indexOf: (day: number) => number }
 
 const tables = new WeakMap<readonly TravelColumns[], MonthTable>()
 
-export function monthTable(travels: readonly TravelColumns[]): MonthTable {
+export const monthTable = (travels: readonly TravelColumns[]): MonthTable => {
   const table = tables.get(travels) ?? buildTable(travels)
   tables.set(travels, table)
   return table
 }
 
 /** Departures of each travel are sorted by day. */
-function buildTable(travels: readonly TravelColumns[]): MonthTable {
+const buildTable = (travels: readonly TravelColumns[]): MonthTable => {
   const ends = travels.flatMap(({ departures: { traits } }) => {
     const [first, last] = [traits[0], traits.at(-1)]
     return first === undefined || last === undefined ? [] : [dayOf(first), dayOf(last)]
@@ -40,7 +40,7 @@ type Stretch = Pick<Period, 'startingDate' | 'endingDate'>
 /** At most 31 periods that may overlap; `bitsOf` returns those of a day (since 1970) as bits. */
 export type PeriodTable = { periods: readonly Stretch[]; bitsOf: (day: number) => number }
 
-export function periodTable(periods: readonly Stretch[], daysSpan = 0): PeriodTable {
+export const periodTable = (periods: readonly Stretch[], daysSpan = 0): PeriodTable => {
   const days = periods.map(({ startingDate, endingDate }) => ({
     from: dayNumber(startingDate) - daysSpan,
     to: dayNumber(endingDate) + daysSpan,

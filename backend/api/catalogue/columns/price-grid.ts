@@ -11,12 +11,12 @@ type Cell = SearchPriceGrid['rows'][number]['cells'][number]
 const DAY_MS = 86_400_000
 
 /** Counts and lowest bookable prices, with their first day, by month and length, ignoring the filter's dates and lengths. */
-export async function priceGrid(site: Site, filter: ListRequest): Promise<SearchPriceGrid> {
+export const priceGrid = async (site: Site, filter: ListRequest): Promise<SearchPriceGrid> => {
   const { dateFrom: _1, dateTo: _2, daysSpan: _3, durations: _4, durationFrom: _5, durationTo: _6, ...rest } = filter
   return gridOf(await prepareSearch(site, rest))
 }
 
-function gridOf({ travels, testTravel, testDeparture, currency, limitCurrency }: Search): SearchPriceGrid {
+const gridOf = ({ travels, testTravel, testDeparture, currency, limitCurrency }: Search): SearchPriceGrid => {
   const { months, indexOf } = monthTable(travels)
   const rows = GRID_LENGTHS.map((duration) => ({
     duration,
@@ -39,7 +39,7 @@ function gridOf({ travels, testTravel, testDeparture, currency, limitCurrency }:
   return withoutEmptyEnds(months, rows)
 }
 
-function addPrice(cell: Cell, cents: number, dayNumber: number): void {
+const addPrice = (cell: Cell, cents: number, dayNumber: number): void => {
   if (cents > (cell.lowestPrice ?? cents)) return
   const day = isoDayOf(dayNumber * DAY_MS)
   if (cents === cell.lowestPrice && day > (cell.lowestDay ?? day)) return
@@ -47,7 +47,7 @@ function addPrice(cell: Cell, cents: number, dayNumber: number): void {
   cell.lowestDay = day
 }
 
-function withoutEmptyEnds(months: string[], rows: SearchPriceGrid['rows']): SearchPriceGrid {
+const withoutEmptyEnds = (months: string[], rows: SearchPriceGrid['rows']): SearchPriceGrid => {
   const used = months.map((_, index) => rows.some(({ cells }) => (cells[index]?.count ?? 0) > 0))
   const [start, end] = [used.indexOf(true), used.lastIndexOf(true) + 1]
   if (start < 0) return { months: [], rows: rows.map((row) => ({ ...row, cells: [] })) }

@@ -20,7 +20,7 @@ export type Search = {
   testDeparture: DepartureTest
 }
 
-export async function prepareSearch(site: Site, filter: ListRequest): Promise<Search> {
+export const prepareSearch = async (site: Site, filter: ListRequest): Promise<Search> => {
   const [travels, words] = await Promise.all([
     loadColumns(site.db, site.language),
     filter.textSearch ? matchWords(site, filter.textSearch) : null,
@@ -28,7 +28,7 @@ export async function prepareSearch(site: Site, filter: ListRequest): Promise<Se
   return searchOf(site, filter, travels, words)
 }
 
-export async function prepareSearches(site: Site, filters: readonly ListRequest[]): Promise<Search[]> {
+export const prepareSearches = async (site: Site, filters: readonly ListRequest[]): Promise<Search[]> => {
   const texts = [...new Set(filters.flatMap(({ textSearch }) => textSearch ?? []))]
   const [travels, ...words] = await Promise.all([
     loadColumns(site.db, site.language),
@@ -37,12 +37,12 @@ export async function prepareSearches(site: Site, filters: readonly ListRequest[
   return filters.map((filter) => searchOf(site, filter, travels, words[texts.indexOf(filter.textSearch ?? '')] ?? null))
 }
 
-function searchOf(
+const searchOf = (
   { currency, today }: Site,
   filter: ListRequest,
   travels: readonly TravelColumns[],
   words: readonly (readonly RankedTerm[])[] | null,
-): Search {
+): Search => {
   const shown = filter.currency ?? currency
   const matches =
     words &&

@@ -23,11 +23,11 @@ export type TallyOptions = {
   daysSpan: number
 }
 
-export function tallyOf(
+export const tallyOf = (
   traits: Int32Array,
   prices: Int32Array,
   { test, ranges, table, periods, daysSpan }: TallyOptions,
-): Tally {
+): Tally => {
   const tally: Tally = {
     passing: 0,
     status: new Int32Array(SALES_STATUSES.length),
@@ -56,25 +56,25 @@ export function tallyOf(
   return tally
 }
 
-function addPassing(tally: Tally, trait: number): void {
+const addPassing = (tally: Tally, trait: number): void => {
   tally.passing++
   if (isDiscounted(trait)) tally.discounted++
   if (hasOwnRoom(trait)) tally.ownRoom++
 }
 
-function increment(counts: Int32Array, index: number): void {
+const increment = (counts: Int32Array, index: number): void => {
   counts[index] = (counts[index] ?? 0) + 1
 }
 
-function addMonths(counts: Int32Array, first: number, last: number): void {
+const addMonths = (counts: Int32Array, first: number, last: number): void => {
   for (let month = first; month <= last; month++) increment(counts, month)
 }
 
-function addPeriods(counts: Int32Array, bits: number): void {
+const addPeriods = (counts: Int32Array, bits: number): void => {
   for (let left = bits; left !== 0; left &= left - 1) increment(counts, 31 - Math.clz32(left & -left))
 }
 
-function addPrice(counts: Int32Array, ranges: readonly PriceRange[], cents: number): void {
+const addPrice = (counts: Int32Array, ranges: readonly PriceRange[], cents: number): void => {
   for (let index = 0; index < ranges.length; index++) {
     const range = ranges[index]
     if (range && cents >= range.min && (range.max === null || cents <= range.max)) increment(counts, index)

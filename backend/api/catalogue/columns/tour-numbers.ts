@@ -12,7 +12,7 @@ export const requestedPage = (filter: ListRequest) => ({
 const DAYS = 65_536
 
 /** Ties come soonest first. */
-export function tourNumbers(search: Search, { page, perPage }: { page: number; perPage: number }) {
+export const tourNumbers = (search: Search, { page, perPage }: { page: number; perPage: number }) => {
   const { numbers, weights, count } = departuresLeft(search)
   const from = (page - 1) * perPage
   const byNumber = (a: number, b: number) => (numbers[a] ?? 0) - (numbers[b] ?? 0)
@@ -20,7 +20,7 @@ export function tourNumbers(search: Search, { page, perPage }: { page: number; p
   return { total: count, numbers: indices.map((index) => numbers[index] ?? 0) }
 }
 
-function departuresLeft({ travels, testTravel, testDeparture, currency, limitCurrency, filter: { sort } }: Search) {
+const departuresLeft = ({ travels, testTravel, testDeparture, currency, limitCurrency, filter: { sort } }: Search) => {
   const left = travels.filter(({ travel }) => testTravel(travel) === 0)
   const most = left.reduce((sum, { departures }) => sum + departures.numbers.length, 0)
   const numbers = new Int32Array(most)
@@ -44,7 +44,9 @@ function departuresLeft({ travels, testTravel, testDeparture, currency, limitCur
 }
 
 /** Relevance means soonest first (spec section 9). */
-function weightOf(sort: SortOrder | undefined): (departure: Record<'cents' | 'discount' | 'days', number>) => number {
+const weightOf = (
+  sort: SortOrder | undefined,
+): ((departure: Record<'cents' | 'discount' | 'days', number>) => number) => {
   switch (sort) {
     case 'price:asc':
       return ({ cents }) => cents
@@ -68,12 +70,12 @@ const BUCKETS = 4096
  * Returns indices of the ranks `from` (inclusive) to `to` (exclusive) without a full sort: sorts the affected buckets
  * only.
  */
-export function selectRanks(
+export const selectRanks = (
   values: Float64Array,
   count: number,
   { from, to }: { from: number; to: number },
   breakTie: (a: number, b: number) => number,
-): number[] {
+): number[] => {
   if (from >= count) return []
   const bucketOf = buckets(values, count)
   const sizes = new Int32Array(BUCKETS)
@@ -92,7 +94,7 @@ export function selectRanks(
   return indices.slice(from - first.before, to - first.before)
 }
 
-function buckets(values: Float64Array, count: number): (value: number) => number {
+const buckets = (values: Float64Array, count: number): ((value: number) => number) => {
   let least = Number.POSITIVE_INFINITY
   let greatest = Number.NEGATIVE_INFINITY
   for (let index = 0; index < count; index++) {
@@ -104,7 +106,7 @@ function buckets(values: Float64Array, count: number): (value: number) => number
   return (value) => Math.floor((value - least) * scale)
 }
 
-function bucketAt(sizes: Int32Array, rank: number): { bucket: number; before: number } {
+const bucketAt = (sizes: Int32Array, rank: number): { bucket: number; before: number } => {
   let before = 0
   let bucket = 0
   while (before + (sizes[bucket] ?? 0) <= rank) {

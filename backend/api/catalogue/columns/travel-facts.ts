@@ -27,7 +27,7 @@ const COLUMNS: Record<keyof Row, string> = {
   departuresCount: 'o.departures_count',
 }
 
-export async function loadTravelFacts(db: D1Database): Promise<TravelFacts[]> {
+export const loadTravelFacts = async (db: D1Database): Promise<TravelFacts[]> => {
   const [travels, visits] = await Promise.all([
     db
       .prepare(

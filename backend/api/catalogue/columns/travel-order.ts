@@ -10,7 +10,7 @@ export type FoundColumns = TravelColumns & { fitting: FittingDepartures }
 type Weigh = (found: FoundColumns) => number | null
 
 /** Sorts by the departures that match the search. */
-export function inOrder(search: Search, travels: readonly TravelColumns[]): FoundColumns[] {
+export const inOrder = (search: Search, travels: readonly TravelColumns[]): FoundColumns[] => {
   const weigh = weights(search)[search.filter.sort ?? 'relevance:desc']
   return travels
     .map((columns) => ({ ...columns, fitting: fittingDepartures(search, columns.departures) }))

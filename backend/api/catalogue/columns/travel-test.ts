@@ -16,7 +16,7 @@ export const DURATIONS: Record<(typeof DURATION_BUCKETS)[number], { from: number
   OVER_10: { from: 11, to: Number.POSITIVE_INFINITY },
 }
 
-export function travelTest(filter: ListRequest, textMatches: ReadonlyMap<string, unknown> | null): TravelTest {
+export const travelTest = (filter: ListRequest, textMatches: ReadonlyMap<string, unknown> | null): TravelTest => {
   const { from, to } = requestedLength(filter)
   const styles = setOf(filter.travelStyles)
   const types = setOf(filter.travelTypes)
@@ -51,7 +51,7 @@ const lacks = (items: Items, item: string): boolean => items !== null && !items.
 const lacksAll = (items: Items, candidates: readonly string[]): boolean =>
   items !== null && !candidates.some((item) => items.has(item))
 
-function requestedLength({ durations, durationFrom, durationTo }: ListRequest): { from: number; to: number } {
+const requestedLength = ({ durations, durationFrom, durationTo }: ListRequest): { from: number; to: number } => {
   const bucket = durations ? DURATIONS[durations] : { from: 0, to: Number.POSITIVE_INFINITY }
   return {
     from: Math.max(bucket.from, durationFrom ?? 0),

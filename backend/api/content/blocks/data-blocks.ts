@@ -22,10 +22,10 @@ import { heading, type Source } from './text-blocks.ts'
 
 type Context = Site & LinkContext
 
-export async function continentCarousel(
+export const continentCarousel = async (
   source: Source<'continent-carousel'>,
   site: Context,
-): Promise<BlockContent<'continent-carousel'>> {
+): Promise<BlockContent<'continent-carousel'>> => {
   const { sql, values } = isTranslatedInto(site.language, 'id')
   const { results } = await site.db
     .prepare(`SELECT continent, count(*) AS travels FROM travels WHERE ${sql} GROUP BY continent`)
@@ -41,10 +41,10 @@ export async function continentCarousel(
   }
 }
 
-export async function destinationList(
+export const destinationList = async (
   source: Source<'destination-list'>,
   site: Context,
-): Promise<BlockContent<'destination-list'>> {
+): Promise<BlockContent<'destination-list'>> => {
   const destinations = await loadLinkedDestinations(site)
   const codes = source.query.continents ?? CONTINENT_CODES
   const groups = await Promise.all(
@@ -57,12 +57,15 @@ export async function destinationList(
   return { ...heading(source, site.language), groups: groups.filter(({ items }) => items.length > 0) }
 }
 
-async function loadLinkedDestinations(site: Site): Promise<LinkedDestination[]> {
+const loadLinkedDestinations = async (site: Site): Promise<LinkedDestination[]> => {
   const [destinations, slugs] = await Promise.all([loadDestinations(site), loadPlaceSlugs(site.db)])
   return destinations.map((destination) => ({ ...destination, path: placePath(slugs, destination.id, site.market) }))
 }
 
-export async function travelList(source: Source<'travel-list'>, site: Context): Promise<BlockContent<'travel-list'>> {
+export const travelList = async (
+  source: Source<'travel-list'>,
+  site: Context,
+): Promise<BlockContent<'travel-list'>> => {
   const { filter, limit } = source.query
   const whole = { hasTours: true, ...filter }
   const ids = await travelIds(site, whole)
@@ -75,7 +78,7 @@ export async function travelList(source: Source<'travel-list'>, site: Context): 
   }
 }
 
-export async function tourList(source: Source<'tour-list'>, site: Context): Promise<BlockContent<'tour-list'>> {
+export const tourList = async (source: Source<'tour-list'>, site: Context): Promise<BlockContent<'tour-list'>> => {
   const { filter, limit } = source.query
   return {
     ...heading(source, site.language),
@@ -86,10 +89,10 @@ export async function tourList(source: Source<'tour-list'>, site: Context): Prom
   }
 }
 
-export async function coordinatorList(
+export const coordinatorList = async (
   source: Source<'coordinators'>,
   site: Context,
-): Promise<BlockContent<'coordinators'>> {
+): Promise<BlockContent<'coordinators'>> => {
   const { limit, ...region } = source.query
   return {
     ...heading(source, site.language),
@@ -97,7 +100,7 @@ export async function coordinatorList(
   }
 }
 
-export async function reviewList(source: Source<'reviews'>, site: Context): Promise<BlockContent<'reviews'> | null> {
+export const reviewList = async (source: Source<'reviews'>, site: Context): Promise<BlockContent<'reviews'> | null> => {
   const { limit, minRating, ...region } = source.query
   const [reviews, summary] = await Promise.all([
     loadReviews(site, { ...region, minRating }, limit),
@@ -106,12 +109,12 @@ export async function reviewList(source: Source<'reviews'>, site: Context): Prom
   return reviews.length === 0 ? null : { ...heading(source, site.language), ...summary, reviews }
 }
 
-function area(code: ContinentCode, site: Context) {
+const area = (code: ContinentCode, site: Context) => {
   const continent = continentOf(code, site.market)
   return { continent, picture: sitePicture(site, `area-${code}`, continent.name, '').desktop }
 }
 
-export async function topSellers(source: Source<'top-sellers'>, site: Site): Promise<BlockContent<'top-sellers'>> {
+export const topSellers = async (source: Source<'top-sellers'>, site: Site): Promise<BlockContent<'top-sellers'>> => {
   const { limit, areas, destinations } = source.query
   const filter = {
     hasTours: true,
@@ -127,10 +130,10 @@ export async function topSellers(source: Source<'top-sellers'>, site: Site): Pro
   }
 }
 
-export async function destinationCarousel(
+export const destinationCarousel = async (
   source: Source<'destination-carousel'>,
   site: Site,
-): Promise<BlockContent<'destination-carousel'>> {
+): Promise<BlockContent<'destination-carousel'>> => {
   const { limit, areas } = source.query
   const [all, travels, places] = await Promise.all([
     loadLinkedDestinations(site),
@@ -157,18 +160,18 @@ export async function destinationCarousel(
   }
 }
 
-export async function trustRating(
+export const trustRating = async (
   source: Source<'trust-rating'>,
   site: Site,
-): Promise<BlockContent<'trust-rating'> | null> {
+): Promise<BlockContent<'trust-rating'> | null> => {
   const rating = await loadTrustRating(site)
   return rating && { title: source.title?.[site.language] ?? null, logo: source.logo, ...rating, merchantId: null }
 }
 
-export async function departureCalendar(
+export const departureCalendar = async (
   source: Source<'departure-calendar'>,
   site: Site,
-): Promise<BlockContent<'departure-calendar'>> {
+): Promise<BlockContent<'departure-calendar'>> => {
   const { filter } = source.query
   return { ...heading(source, site.language), filter, days: await loadDepartureDays(site, filter) }
 }

@@ -52,7 +52,7 @@ const FILLS: { [T in BlockType]?: Fill<T> } = {
 }
 
 /** Returns `null` for a block that ends up empty or is of an unknown type. */
-export async function fillBlock(source: BlockSource, site: Context): Promise<Block | null> {
+export const fillBlock = async (source: BlockSource, site: Context): Promise<Block | null> => {
   const { id, blockType } = source
   const fill = FILLS[blockType] as Fill<typeof blockType> | undefined
   if (fill === undefined) return textBlock(source, site.language)

@@ -8,10 +8,10 @@ import { heading, type Source } from './text-blocks.ts'
 
 type Context = Site & LinkContext & PictureSite
 
-export async function travelCover(
+export const travelCover = async (
   source: Source<'travel-cover'>,
   site: Context,
-): Promise<BlockContent<'travel-cover'> | null> {
+): Promise<BlockContent<'travel-cover'> | null> => {
   const travel = (await travelNames(site, [source.travel])).get(source.travel)
   if (!travel) return null
   return {
@@ -29,7 +29,7 @@ export const gallery = (source: Source<'gallery'>, site: Context): BlockContent<
 })
 
 /** Uses pictures of stages, because the posters are on the cards next to this block. */
-export async function topFive(source: Source<'top-five'>, site: Context): Promise<BlockContent<'top-five'>> {
+export const topFive = async (source: Source<'top-five'>, site: Context): Promise<BlockContent<'top-five'>> => {
   const travels = await travelNames(
     site,
     source.items.flatMap(({ travel }) => travel ?? []),
@@ -49,7 +49,7 @@ export async function topFive(source: Source<'top-five'>, site: Context): Promis
   }
 }
 
-export function blogTeasers(source: Source<'blog-teasers'>, site: Context): BlockContent<'blog-teasers'> | null {
+export const blogTeasers = (source: Source<'blog-teasers'>, site: Context): BlockContent<'blog-teasers'> | null => {
   const items = source.items.flatMap(({ title, text, picture, file }) => {
     const link = linkTarget({ type: 'page', file }, site)
     const name = title[site.language]

@@ -28,10 +28,10 @@ export const moodTiles = (source: Source<'mood-tiles'>, context: Context): Block
   }),
 })
 
-export function callToAction(
+export const callToAction = (
   source: Source<'call-to-action'>,
   context: Context,
-): BlockContent<'call-to-action'> | null {
+): BlockContent<'call-to-action'> | null => {
   const found = button(source.button, context)
   return found && { ...heading(source, context.language), button: found }
 }

@@ -8,7 +8,7 @@ import type { Site } from '../../site.ts'
 import { apiMessages, labelled } from '../../translate.ts'
 import { heading, type Source } from './text-blocks.ts'
 
-export async function whenToGo(source: Source<'when-to-go'>, site: Site): Promise<BlockContent<'when-to-go'>> {
+export const whenToGo = async (source: Source<'when-to-go'>, site: Site): Promise<BlockContent<'when-to-go'>> => {
   const { destination } = source.query
   const { labels } = apiMessages[site.market]
   const [columns, place] = await Promise.all([loadColumns(site.db, site.language), loadPlace(site, destination)])
@@ -45,7 +45,7 @@ export async function whenToGo(source: Source<'when-to-go'>, site: Site): Promis
 const MIN_SPREAD = 0.05
 
 /** Thirds between the lowest and the highest price; `null` for months without one, or when all cost the same. */
-export function priceBands(offers: readonly Pick<MonthOffer, 'from'>[]): ('low' | 'medium' | 'high' | null)[] {
+export const priceBands = (offers: readonly Pick<MonthOffer, 'from'>[]): ('low' | 'medium' | 'high' | null)[] => {
   const prices = offers.flatMap(({ from }) => from?.price.EUR ?? [])
   const least = Math.min(...prices)
   const spread = Math.max(...prices) - least

@@ -15,7 +15,7 @@ import { placeQuestions } from './place-questions.ts'
 const MAX_SEO_TITLE = 60
 
 /** The page of a place in the language of a market below its cover, from what the catalogue has of it. */
-export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], site: Site): PageSource {
+export const composePlacePage = (facts: PlaceFacts, slugs: PageSource['slugs'], site: Site): PageSource => {
   const t = apiTranslators[site.market]
   const { place, travels } = facts
   const { id, name, phrases, filter } = place
@@ -92,7 +92,7 @@ export function composePlacePage(facts: PlaceFacts, slugs: PageSource['slugs'], 
 const every = <T>(value: T) => Object.fromEntries(TEXT_KEYS.map((key) => [key, value])) as Record<TextKey, T>
 const text = every<string>
 
-export function lengthOf(travels: readonly PlaceTravel[], market: MarketId): string {
+export const lengthOf = (travels: readonly PlaceTravel[], market: MarketId): string => {
   const days = travels.map((travel) => travel.days)
   const [from, to] = [Math.min(...days), Math.max(...days)]
   const t = apiTranslators[market]
@@ -107,7 +107,7 @@ const containing = ({ countries, place }: PlaceFacts, market: MarketId): string 
   return country !== undefined && others.length === 0 ? country.name : continentOf(place.continent, market).name
 }
 
-function introduction(facts: PlaceFacts, site: Site): BlockSource {
+const introduction = (facts: PlaceFacts, site: Site): BlockSource => {
   const { market, locale, language } = site
   const { place, travels, coordinators, area, countries, parts } = facts
   const { phrases, continent, texts } = place
@@ -159,7 +159,7 @@ function introduction(facts: PlaceFacts, site: Site): BlockSource {
 }
 
 /** Coordinators and reviews of its travels; of its continent where these have none. */
-function experiences({ place, coordinators, isReviewed }: PlaceFacts, market: MarketId): BlockSource[] {
+const experiences = ({ place, coordinators, isReviewed }: PlaceFacts, market: MarketId): BlockSource[] => {
   const t = apiTranslators[market]
   const { phrases, continent, filter } = place
   const area = continentOf(continent, market).name
@@ -192,7 +192,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeMarkup = (value: string): string => value.replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter)
 
 /** Those that editors chose, and stages of its travels to make them five. */
-function topFive(facts: PlaceFacts, { market, language }: Site): BlockSource[] {
+const topFive = (facts: PlaceFacts, { market, language }: Site): BlockSource[] => {
   const t = apiTranslators[market]
   const { place, travels } = facts
   const within = travels.filter((travel) => isWithin(facts, travel))
@@ -231,7 +231,7 @@ const thingOf = (shown: PlaceTravel['stages'][number], travel: string, stage: nu
 type Thing = NonNullable<CountrySource['things']>[number]
 
 /** A stage of a travel is left out where the market does not sell the travel at present. */
-function chosenThing(thing: Thing, travels: readonly PlaceTravel[], language: TextKey) {
+const chosenThing = (thing: Thing, travels: readonly PlaceTravel[], language: TextKey) => {
   const travel = travels.find(({ id }) => id === thing.travel)
   if ('title' in thing) {
     const { title, text: about, stage } = thing
@@ -257,7 +257,7 @@ const MAX_TEASERS = 3
 const FIRST_STEPS = 3
 
 /** Those that hold for its whole continent, and those of any area's page about one of its travels. */
-function confidenceSteps({ area, areas, travels }: PlaceFacts): BlockSource[] {
+const confidenceSteps = ({ area, areas, travels }: PlaceFacts): BlockSource[] => {
   const stepsOf = (page: PageSource) => page.blocks.filter((block) => block.blockType === 'confidence-steps')
   const [block] = area === null ? [] : stepsOf(area)
   if (block === undefined) return []
@@ -268,7 +268,7 @@ function confidenceSteps({ area, areas, travels }: PlaceFacts): BlockSource[] {
 }
 
 /** Articles of any area's page: those about one of its travels, then those about none. */
-function blogTeasers({ area, areas, travels }: PlaceFacts): BlockSource[] {
+const blogTeasers = ({ area, areas, travels }: PlaceFacts): BlockSource[] => {
   const teasersOf = (page: PageSource) => page.blocks.filter((block) => block.blockType === 'blog-teasers')
   const [block] = area === null ? [] : teasersOf(area)
   if (block === undefined) return []

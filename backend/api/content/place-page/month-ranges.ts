@@ -2,7 +2,7 @@
  * Names months (0 to 11) as ranges across the end of the year: "November–February". Formats them as a list of the
  * locale; `allYear` names all twelve.
  */
-export function monthRanges(months: readonly number[], locale: string, allYear: string): string {
+export const monthRanges = (months: readonly number[], locale: string, allYear: string): string => {
   const chosen = new Set(months)
   if (chosen.size === 12) return allYear
   const names = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })

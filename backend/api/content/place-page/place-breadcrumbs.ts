@@ -8,11 +8,11 @@ import { continentOf } from '../../translate.ts'
 import type { LinkTargets } from '../links.ts'
 
 /** Loads continent, country and name of the place that a page is about; `null` for other pages. */
-export async function loadPlaceBreadcrumbs(
+export const loadPlaceBreadcrumbs = async (
   site: Site,
   slugs: PageSource['slugs'],
   { pageSlugs }: Pick<LinkTargets, 'pageSlugs'>,
-): Promise<LinkedPlace[] | null> {
+): Promise<LinkedPlace[] | null> => {
   const { market, db } = site
   const id = placeAt(await loadPlaceSlugs(db), market, slugs)
   const place = id === undefined ? null : await loadPlace(site, id)

@@ -8,7 +8,7 @@ import { type PlaceFacts, type PlaceTravel, tripMessages } from './place-facts.t
 
 type Cover = { id: string; blockType: 'heading-cover'; content: BlockContent<'heading-cover'> }
 
-export function placeCover(facts: PlaceFacts, site: Site): Cover {
+export const placeCover = (facts: PlaceFacts, site: Site): Cover => {
   const t = apiTranslators[site.market]
   const { place, travels } = facts
   return {
@@ -22,7 +22,7 @@ export function placeCover(facts: PlaceFacts, site: Site): Cover {
   }
 }
 
-function pictureOf({ place: { id, name, source, texts }, travels }: PlaceFacts, site: Site): ResponsiveImage | null {
+const pictureOf = ({ place: { id, name, source, texts }, travels }: PlaceFacts, site: Site): ResponsiveImage | null => {
   if (source?.travels === undefined) return placePicture(site, name, travels, liesIn(source?.countries ?? [id]))
   const isThere = (travel: PlaceTravel, stage: number | null): boolean =>
     stage !== null &&

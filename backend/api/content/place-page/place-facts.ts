@@ -55,7 +55,7 @@ const MAX_COORDINATORS = 50
 export const MIN_RATING = 4
 
 /** Loads what the catalogue has of a place. */
-export async function loadPlaceFacts(site: Site, id: string): Promise<PlaceFacts | null> {
+export const loadPlaceFacts = async (site: Site, id: string): Promise<PlaceFacts | null> => {
   const [place, columns] = await Promise.all([loadPlace(site, id), loadColumns(site.db, site.language)])
   if (place === null) return null
   const { filter, continent } = place
@@ -96,7 +96,7 @@ export const tripMessages = ({ source }: Place) => `placeTrips.${source?.isCity 
 
 type Listed = 'stages' | 'countries' | 'countryIds'
 
-async function loadTravels({ db, language, locale }: Site, ids: readonly string[]): Promise<PlaceTravel[]> {
+const loadTravels = async ({ db, language, locale }: Site, ids: readonly string[]): Promise<PlaceTravel[]> => {
   const { sql, values } = isOneOf('v.id', ids)
   const { results } = await db
     .prepare(
@@ -123,7 +123,7 @@ async function loadTravels({ db, language, locale }: Site, ids: readonly string[
   }))
 }
 
-async function loadAreas({ db }: Site, continent: ContinentCode): Promise<PageSource[]> {
+const loadAreas = async ({ db }: Site, continent: ContinentCode): Promise<PageSource[]> => {
   const { results } = await db
     .prepare("SELECT source FROM pages WHERE routing_key GLOB 'area-*' ORDER BY routing_key <> ?, routing_key")
     .bind(AREA_PAGES[continent])

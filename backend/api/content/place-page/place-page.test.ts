@@ -60,7 +60,7 @@ const isNamed = (names: readonly string[], { title, text }: Thing) => {
 }
 
 /** Introduction, things to do and questions in a market. */
-function textsOf(facts: PlaceFacts, market: MarketId, { site } = seeded) {
+const textsOf = (facts: PlaceFacts, market: MarketId, { site } = seeded) => {
   const { blocks } = composePlacePage(facts, {}, site(market))
   const introduction = blocks.flatMap(({ blockType, content }) =>
     blockType === 'rich-text' ? content.html.it.split(/<\/(?:p|li)>/).map(plain) : [],

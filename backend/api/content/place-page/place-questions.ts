@@ -11,7 +11,7 @@ import { type PlaceFacts, type PlaceTravel, tripMessages } from './place-facts.t
 export type Question = { id: string; question: string; answer: string; isGeneral?: boolean }
 
 /** Questions that editors or the catalogue answer for a place. */
-export function placeQuestions(facts: PlaceFacts, site: Site): Question[] {
+export const placeQuestions = (facts: PlaceFacts, site: Site): Question[] => {
   const t = apiTranslators[site.market]
   const { travels, place } = facts
   const { phrases, texts } = place
@@ -56,7 +56,7 @@ export function placeQuestions(facts: PlaceFacts, site: Site): Question[] {
   ]
 }
 
-function whenAnswer({ place: { climate }, months }: PlaceFacts, { market, locale }: Site): string {
+const whenAnswer = ({ place: { climate }, months }: PlaceFacts, { market, locale }: Site): string => {
   const t = apiTranslators[market]
   const ranges = (isChosen: (index: number) => boolean) =>
     monthRanges(
@@ -80,7 +80,7 @@ function whenAnswer({ place: { climate }, months }: PlaceFacts, { market, locale
     .join(' ')
 }
 
-function lengthAnswer(travels: readonly PlaceTravel[], { market }: Site): string {
+const lengthAnswer = (travels: readonly PlaceTravel[], { market }: Site): string => {
   const t = apiTranslators[market]
   const days = travels.map((travel) => travel.days)
   const lengthOf = (length: number) => t('place.daysAndNights', { days: length, nights: length - 1 })
@@ -91,7 +91,7 @@ function lengthAnswer(travels: readonly PlaceTravel[], { market }: Site): string
 }
 
 /** None where the language and currency are the market's own. */
-function practicalQuestion({ place: { isoCodeAlpha3 } }: PlaceFacts, { market, currency }: Site): Question[] {
+const practicalQuestion = ({ place: { isoCodeAlpha3 } }: PlaceFacts, { market, currency }: Site): Question[] => {
   const t = apiTranslators[market]
   const country = isoCodeAlpha3 === null ? null : countryFacts(isoCodeAlpha3)
   if (country === null) return []
