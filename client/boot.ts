@@ -41,17 +41,8 @@ importEnhancement(document, '.header', () =>
   import('./menu/enhance-menu.ts').then((module) => ({ enhance: module.enhanceMenu(enhanceInserted) })),
 )
 importEnhancement(document, '[data-search]', loadSearch)
-// A reloaded search still has earlier ones behind it that were shown in place.
-if (document.querySelector('[data-search]') !== null)
-  addEventListener(
-    'popstate',
-    () =>
-      loadSearch().then(
-        ({ enhance }) => enhance(),
-        () => location.reload(),
-      ),
-    { once: true },
-  )
+// A reloaded search still has earlier ones behind it that were shown in place: Back is an intent, too.
+addEventListener('popstate', () => document.querySelector('[data-search]')?.dispatchEvent(new Event('input')))
 importEnhancement(document, '[data-trip]', () =>
   import('./trip/enhance-trip.ts').then((module) => ({ enhance: module.enhanceTrip(enhanceInserted) })),
 )
