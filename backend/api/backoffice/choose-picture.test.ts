@@ -105,6 +105,12 @@ describe('chosen pictures', () => {
     expect(own.departures[0]?.coordinator.picture).toEqual(own.picture)
   })
 
+  it('of the site are shown wherever pages name them', async () => {
+    expect(await send('PUT', '/backoffice/pictures/cover-home', { picture: PICTURE })).toMatchObject({ status: 200 })
+    const { blocks } = await get<CustomPage>('/custompages/show?market=it&routingKey=index')
+    expect(JSON.stringify(blocks)).toContain(`${ID}-30-60-landscape`)
+  })
+
   it('are a neutral one after null', async () => {
     await choose(`travels/${travel}`)
     expect(await choose(`travels/${travel}`, null)).toMatchObject({ status: 200, data: { picture: null } })

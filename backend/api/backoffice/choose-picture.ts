@@ -27,9 +27,14 @@ export const choosePicture = async (
     db
       .prepare('INSERT OR REPLACE INTO chosen_pictures VALUES (?, ?, ?, ?, ?)')
       .bind(kind, id, stage, uploadId, instant),
-    db
-      .prepare('INSERT OR REPLACE INTO content_changes VALUES (?, ?, ?, ?)')
-      .bind(kind, id, instant, instant.slice(0, 10)),
+    // Pictures of the site have no page of their own in the sitemaps.
+    ...(kind === 'site'
+      ? []
+      : [
+          db
+            .prepare('INSERT OR REPLACE INTO content_changes VALUES (?, ?, ?, ?)')
+            .bind(kind, id, instant, instant.slice(0, 10)),
+        ]),
   ])
   clearChosenPictures(db)
   return { kind: 'chosen', tags: await pictureTags(db, 'id', id) }

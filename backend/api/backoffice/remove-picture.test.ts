@@ -65,7 +65,9 @@ beforeEach(async () => {
     seo: { title: localizedText('A') },
     picture: PICTURE,
   })
-  sqlite.exec(`INSERT INTO chosen_pictures VALUES ('travel', 'japan', 0, '${ID}', '')`)
+  sqlite.exec(
+    `INSERT INTO chosen_pictures VALUES ('travel', 'japan', 0, '${ID}', ''), ('site', 'cover-home', 0, '${ID}', '')`,
+  )
   sqlite.prepare('INSERT INTO pages (id, routing_key, source) VALUES (?, NULL, ?)').run('uploaded', page)
 })
 
@@ -87,7 +89,10 @@ describe('DELETE /backoffice/images/:picture', () => {
   it('deletes its texts, and every choice of it', async () => {
     await send('DELETE', `/backoffice/images/${PICTURE}`)
     expect(rows('SELECT id FROM uploads')).toEqual([])
-    expect(rows('SELECT id, upload_id FROM chosen_pictures')).toEqual([{ id: 'japan', upload_id: null }])
+    expect(rows('SELECT id, upload_id FROM chosen_pictures ORDER BY id')).toEqual([
+      { id: 'cover-home', upload_id: null },
+      { id: 'japan', upload_id: null },
+    ])
     expect(rows('SELECT kind, id, changed_on FROM content_changes')).toEqual([
       { kind: 'travel', id: 'japan', changed_on: '2027-01-15' },
     ])

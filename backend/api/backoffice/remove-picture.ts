@@ -33,7 +33,7 @@ export const removePicture = async (env: Env, picture: string, instant: string):
     DB.prepare('INSERT OR REPLACE INTO removed_uploads VALUES (?, ?)').bind(id, instant),
     DB.prepare(
       `INSERT OR REPLACE INTO content_changes
-      SELECT DISTINCT kind, id, ?1, substr(?1, 1, 10) FROM chosen_pictures WHERE upload_id = ?2`,
+      SELECT DISTINCT kind, id, ?1, substr(?1, 1, 10) FROM chosen_pictures WHERE upload_id = ?2 AND kind != 'site'`,
     ).bind(instant, id),
     DB.prepare('UPDATE chosen_pictures SET upload_id = NULL, saved_at = ? WHERE upload_id = ?').bind(instant, id),
   ])
