@@ -165,7 +165,27 @@ describe('sign-in service', () => {
         '60',
       ],
     ])
-    expect((await who.post(`${ACCOUNT}/token`, {}, from)).status).not.toBe(429)
+    for (const path of ['/request', '/token', '/token/revocation', '/codes/check'])
+      for (const authorization of ['', `Basic ${btoa('storefront:wrong')}`])
+        expect((await who.post(ACCOUNT + path, {}, { ...from, authorization })).status).toBe(429)
+    // As oauth4webapi encodes it.
+    const secret = site.env.CLIENT_SECRET.replaceAll('-', '%2D')
+    const authorization = `Basic ${btoa(`storefront:${secret}`)}`
+    expect((await who.post(`${ACCOUNT}/token`, {}, { ...from, authorization })).status).toBe(400)
+  })
+
+  it('stores nothing for callers without the client’s secret or a session', async () => {
+    const { searchParams } = new URL(site.authorizeUrl({ client_id: 'account-pages', scope: 'openid' }), ACCOUNT)
+    searchParams.set('redirect_uri', `${ACCOUNT}/signed-in`)
+    const statusOf = async (method: string, path: string) => {
+      const body = method === 'POST' ? { body: searchParams } : {}
+      return (await site.fetchFrom(ACCOUNT + path, { method, redirect: 'manual', ...body })).status
+    }
+    for (const path of ['/request', '/token', '/token/revocation']) expect(await statusOf('POST', path), path).toBe(401)
+    for (const path of ['/REQUEST', '/request/']) expect(await statusOf('POST', path), path).toBe(404)
+    for (const method of ['GET', 'HEAD']) expect(await statusOf(method, '/session/end'), method).toBe(303)
+    for (const path of ['/Session/End', '/session/end/']) expect(await statusOf('GET', path), path).toBe(404)
+    expect(site.sqlite.prepare('SELECT model FROM oidc_artefact').all()).toEqual([])
   })
 
   it('shows mail locally only', async () => {

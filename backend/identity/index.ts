@@ -13,6 +13,7 @@ import { logLine, logRequest } from '../kit/http/log.ts'
 import { missingSecrets, type Secrets } from '../kit/http/missing-secrets.ts'
 import type { Env } from './env.ts'
 import type { Identity } from './http/app.ts'
+import { clientOnly, isClient } from './http/client-only.ts'
 import { loadProvider, providerHandler, withSecureCookies } from './http/provider-handler.ts'
 import { readForm, rejectCrossSiteForms } from './http/read-form.ts'
 import { startOfSignIn } from './http/start-of-sign-in.ts'
@@ -48,7 +49,7 @@ const SCRIPT_HEADERS = {
 const MAX_BODY_BYTES = 8192
 
 const limitRequests = createMiddleware<Identity>(async (c, next) => {
-  const name = rateLimitOf(c.req.method, c.req.path)
+  const name = isClient(c) ? null : rateLimitOf(c.req.method, c.req.path)
   if (name === null || !(await exceedsLimit(c.env[name], c.req.raw.headers))) return next()
   const refused = c.req.header('accept')?.includes('application/json')
     ? c.json({ message: translatorFor(preferredLanguage(c.req.header('accept-language')))('tooMany') }, 429)
@@ -99,6 +100,8 @@ const app = new Hono<Identity>()
   .get(scriptPath, (c) => c.body(scriptCode, 200, SCRIPT_HEADERS))
   .get('/session/end', endSession)
   .get('/farewell', farewell)
+  // The account pages' client has no secret, and needs none of these.
+  .on('POST', ['/request', '/token', '/token/revocation'], clientOnly)
   .all('*', async (c) => {
     const { fetch } = providerHandler()
     if (fetch === undefined) throw new Error('the provider has no handler')
@@ -107,7 +110,10 @@ const app = new Hono<Identity>()
     const issuer = new URL(c.env.ISSUER)
     headers.set('x-forwarded-proto', issuer.protocol.replace(':', ''))
     headers.set('x-forwarded-host', issuer.host)
-    const request = new Request(c.req.raw, { headers }) as Parameters<typeof fetch>[0]
+    const url = new URL(c.req.url)
+    // The provider ignores case and a last slash, which limits and the routes above do not.
+    if (/[A-Z]|.\/$/.test(url.pathname.replace(/^\/auth\/[\w-]+$/, ''))) url.pathname = '/unknown'
+    const request = new Request(new Request(url, c.req.raw), { headers }) as Parameters<typeof fetch>[0]
     return withSecureCookies(await fetch(request, c.env, c.executionCtx as ExecutionContext))
   })
   .onError((error) => {

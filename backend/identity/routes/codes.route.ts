@@ -1,6 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import { languageSchema } from '../../../markets/market-id.ts'
 import type { Failure } from '../../../shared/contracts/envelope.ts'
@@ -15,20 +13,11 @@ import {
 import { accountByEmail, emailOf, isStillVerified } from '../accounts/accounts.ts'
 import { codeOf, isRepeated, verifyCode } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
+import { clientOnly } from '../http/client-only.ts'
 import { type Attempt, codeLimits, countAttempt, type Limits, LOOK_UP_LIMITS, retryInMs } from '../throttle/throttle.ts'
 import { sendCode } from './send-code.ts'
 
 const sendSchema = sendCodeRequestSchema.unwrap().extend({ language: languageSchema })
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-const clientOnly = createMiddleware<Identity>(async (c, next) => {
-  const { CLIENT_ID, CLIENT_SECRET } = c.env
-  const expected = `Basic ${btoa(`${CLIENT_ID}:${CLIENT_SECRET}`)}`
-  if (timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(expected))) return next()
-  const error = { code: 'unauthorized', message: 'the client’s credentials are required' }
-  return c.json({ success: false, error }, 401, { 'www-authenticate': 'Basic' })
-})
 
 /** Verifies emails of anonymous visitors, server to server (spec section 4); signs no user in. */
 export const codesRoute = new Hono<Identity>()

@@ -6,7 +6,6 @@ import { COOKIES } from '../provider.ts'
 /** Redirects directly without a session; with one the provider asks first, because any site can link here. */
 export const endSession = createMiddleware<Identity>(async (c, next) => {
   const { client_id: clientId, post_logout_redirect_uri: back = '', state } = c.req.query()
-  if (c.req.method !== 'GET') return next()
   const id = signedCookie(c, COOKIES.session)
   const session = id === undefined ? undefined : await c.get('provider').Session.find(id)
   if (session?.accountId !== undefined) return next()
