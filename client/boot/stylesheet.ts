@@ -2,8 +2,11 @@
 export const rememberStylesheet = (): void => {
   const link = document.querySelector<HTMLLinkElement>('[rel=stylesheet][href*="/styles-"]')
   if (link === null) return
-  // Scripts run once it has loaded, or failed: then it has no rules.
-  const isMissing = !link.sheet?.cssRules.length
+  let isMissing = true
+  try {
+    // Scripts run once it has loaded, or failed: then it has no rules, or reading them throws.
+    isMissing = !link.sheet?.cssRules.length
+  } catch {}
   // The last of two ages counts.
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store.
   document.cookie = `__Host-styles=${link.href.slice(-12, -4)};path=/;secure;samesite=lax;max-age=604800${isMissing ? ';max-age=0' : ''}`

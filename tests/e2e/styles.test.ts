@@ -157,17 +157,20 @@ describe('the stylesheet', () => {
   })
 
   it.each([
-    ['a further page', '/cerca', true],
-    ['a page of one visitor', '/preferiti', true],
-    ['a page with a prompt that needs it', '/cerca?country=fr', false],
-  ])('is replaced by styles in %s when it is missing, also after a reload', async (_page, path, isFurther) => {
+    ['a further page', 'missing', '/cerca', true],
+    ['a further page', 'cut off', '/cerca', true],
+    ['a page of one visitor', 'missing', '/preferiti', true],
+    ['a page with a prompt that needs it', 'missing', '/cerca?country=fr', false],
+  ])('is replaced by styles in %s when it is %s, also after a reload', async (_page, failure, path, isFurther) => {
     const { page, context } = await here.visit()
     const cookies = async () => (await context.cookies()).map(({ name }) => name)
     if (isFurther) {
       await page.goto(`${here.site.origin('it')}/`)
       await expect.poll(cookies, { message: 'the cookie' }).toContain('__Host-styles')
     }
-    await page.route(/\/assets\/styles-/, (route) => route.fulfill({ status: 404 }))
+    await page.route(/\/assets\/styles-/, (route) =>
+      failure === 'missing' ? route.fulfill({ status: 404 }) : route.abort(),
+    )
     await page.goto(here.site.origin('it') + path)
     const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
     await expect.poll(font, { message: 'the font' }).toMatch(/^Figtree/)
