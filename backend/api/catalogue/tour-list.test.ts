@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TourRow } from '../../../demo/seed/rows/tour-rows.ts'
+import type { TravelRow } from '../../../demo/seed/rows/travel-rows.ts'
 import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { SALES_STATUSES, type Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
-import { DEFAULT_STATUSES } from '../../../shared/filters/definitions.ts'
+import { DEFAULT_STATUSES, type TestedFilter } from '../../../shared/filters/definitions.ts'
 import { anyListRequest } from '../../../tests/support/builders/any-list-request.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { pictureName } from '../../../tests/support/picture-name.ts'
@@ -17,43 +18,46 @@ beforeAll(async () => {
   seeded = await seededSite(1500)
 }, 60_000)
 
-/** Independent form of the filter, as in the spec. */
-const fits = (filter: ListRequest, currency: CurrencyCode) => (tour: TourRow) => {
-  const price = tour[`price_${CURRENCY_COLUMN[currency]}`]
-  const span = filter.daysSpan ?? 0
-  const duration = { MAX_6: tour.days <= 6, MAX_10: tour.days <= 10, OVER_10: tour.days > 10 }
-  const fitsTour =
-    (filter.status?.length ? filter.status : DEFAULT_STATUSES).includes(tour.status) &&
-    (!filter.dateFrom || tour.starting_date >= addDays(filter.dateFrom, -span)) &&
-    (!filter.dateTo || tour.starting_date <= addDays(filter.dateTo, span)) &&
-    (!filter.ageBadge || tour.age_badge === filter.ageBadge) &&
-    (!filter.discounted || tour.price_eur < tour.base_eur) &&
-    (!filter.isNoSharingRoomAvailable || tour.no_sharing === 1) &&
-    (filter.priceFrom === undefined || price >= filter.priceFrom) &&
-    (filter.priceTo === undefined || price <= filter.priceTo) &&
-    (!filter.durations || duration[filter.durations]) &&
-    (filter.durationFrom === undefined || tour.days >= filter.durationFrom) &&
-    (filter.durationTo === undefined || tour.days <= filter.durationTo)
-  return fitsTour && fitsTravel(filter, tour)
+type Case = { tour: TourRow; price: number; travel: TravelRow | undefined }
+type Fits = (filter: ListRequest, the: Case) => boolean
+
+/** Independent form of each filter, as in the spec. */
+const FITS: Record<Exclude<TestedFilter<'departures'> | TestedFilter<'travels'>, 'textSearch'>, Fits> = {
+  status: ({ status }, { tour }) => (status?.length ? status : DEFAULT_STATUSES).includes(tour.status),
+  when: ({ dateFrom, dateTo, daysSpan = 0 }, { tour }) =>
+    (!dateFrom || tour.starting_date >= addDays(dateFrom, -daysSpan)) &&
+    (!dateTo || tour.starting_date <= addDays(dateTo, daysSpan)),
+  ageBadge: ({ ageBadge }, { tour }) => !ageBadge || tour.age_badge === ageBadge,
+  discounted: ({ discounted }, { tour }) => !discounted || tour.price_eur < tour.base_eur,
+  isNoSharingRoomAvailable: (filter, { tour }) => !filter.isNoSharingRoomAvailable || tour.no_sharing === 1,
+  price: ({ priceFrom = 0, priceTo = Infinity }, { price }) => price >= priceFrom && price <= priceTo,
+  days: ({ durations, durationFrom = 0, durationTo = Infinity }, { tour: { days } }) =>
+    (!durations || { MAX_6: days <= 6, MAX_10: days <= 10, OVER_10: days > 10 }[durations]) &&
+    days >= durationFrom &&
+    days <= durationTo,
+  travelId: ({ travelId }, { tour }) => !travelId?.length || travelId.includes(tour.travel_id),
+  place: ({ continentId, destinationId }, { tour, travel }) =>
+    (!continentId?.length || continentId.includes(travel?.continent ?? '')) &&
+    (!destinationId?.length || visits(tour, new Set(destinationId.map((id) => id.toLowerCase())))),
+  moods: ({ moods }, { travel }) =>
+    !moods?.length || moods.some((mood) => JSON.parse(travel?.moods ?? '[]').includes(mood)),
+  travelStyles: ({ travelStyles }, { travel }) => !travelStyles?.length || travelStyles.includes(travel?.style ?? ''),
+  travelTypes: ({ travelTypes }, { travel }) => !travelTypes?.length || travelTypes.includes(travel?.type ?? ''),
+  costCenters: ({ costCenters }, { travel }) => !costCenters?.length || costCenters.includes(travel?.cost_center ?? ''),
+  badgeId: ({ badgeId }, { travel }) =>
+    !badgeId?.length || badgeId.some((badge) => travel?.badges.includes(badge) === true),
 }
 
-const fitsTravel = (filter: ListRequest, tour: TourRow): boolean => {
-  const travel = seeded.rows.travels.find(({ id }) => id === tour.travel_id)
-  const visits = (ids: string[]) =>
-    seeded.rows.travel_destinations.some(
-      (each) => each.travel_id === tour.travel_id && ids.includes(each.destination_id),
-    )
-  return (
-    (!filter.travelId?.length || filter.travelId.includes(tour.travel_id)) &&
-    (!filter.continentId?.length || filter.continentId.includes(travel?.continent ?? '')) &&
-    (!filter.destinationId?.length || visits(filter.destinationId.map((id) => id.toLowerCase()))) &&
-    (!filter.moods?.length || filter.moods.some((mood) => JSON.parse(travel?.moods ?? '[]').includes(mood))) &&
-    (!filter.travelStyles?.length || filter.travelStyles.includes(travel?.style ?? '')) &&
-    (!filter.travelTypes?.length || filter.travelTypes.includes(travel?.type ?? '')) &&
-    (!filter.costCenters?.length || filter.costCenters.includes(travel?.cost_center ?? '')) &&
-    (!filter.badgeId?.length || filter.badgeId.some((badge) => travel?.badges.includes(badge) === true))
-  )
-}
+const visits = (tour: TourRow, ids: ReadonlySet<string>): boolean =>
+  seeded.rows.travel_destinations.some((each) => each.travel_id === tour.travel_id && ids.has(each.destination_id))
+
+const fits =
+  (filter: ListRequest, currency: CurrencyCode) =>
+  (tour: TourRow): boolean => {
+    const price = tour[`price_${CURRENCY_COLUMN[currency]}`]
+    const travel = seeded.rows.travels.find(({ id }) => id === tour.travel_id)
+    return Object.values(FITS).every((each) => each(filter, { tour, price, travel }))
+  }
 
 const sortKey = (tour: Tour, sort: ListRequest['sort'], currency: CurrencyCode): number => {
   const thousandths = (1000 * (tour.basePrice[currency] - tour.price[currency])) / tour.basePrice[currency]
