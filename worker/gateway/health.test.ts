@@ -117,6 +117,29 @@ describe('readiness', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('shares its checks for five seconds, and those of another issuer for a minute', async () => {
+    const asked: string[] = []
+    const answer = (url: string) => {
+      asked.push(new URL(url).pathname)
+      return Response.json({ issuer: 'https://issuer.example', success: true, data: samplePage([sampleTour()]) })
+    }
+    vi.stubGlobal('fetch', async ({ url }: Request) => answer(url))
+    const { db: SESSIONS } = memoryD1(join(import.meta.dirname, '../features/session/migrations'))
+    const API = { fetch: async ({ url }: Request) => answer(url) }
+    const { request } = site({}, { AUTH_ISSUER: 'https://issuer.example', SESSIONS, IDENTITY: undefined, API })
+    const now = vi.spyOn(Date, 'now')
+    const askedAt = async (ms: number) => {
+      now.mockReturnValue(ms)
+      await Promise.all([1, 2, 3].map(() => request('/readyz')))
+      return asked.splice(0).sort()
+    }
+    const issuer = '/.well-known/openid-configuration'
+    expect(await askedAt(0)).toEqual([issuer, '/readyz', '/tours'])
+    expect(await askedAt(4999)).toEqual([])
+    expect(await askedAt(5000)).toEqual(['/readyz', '/tours'])
+    expect(await askedAt(60_000)).toEqual([issuer, '/readyz', '/tours'])
+  })
+
   it('is missing while the catalogue has no departure', async () => {
     const response = await site({}, {}, 0, []).request('/readyz')
     expect([response.status, await response.json()]).toMatchObject([503, { catalogue: 'empty', backEnd: 'ok' }])
@@ -148,7 +171,12 @@ describe('readiness', () => {
     }
     const SESSIONS = { prepare: () => ({ all: () => Promise.reject(new Error('D1_ERROR')) }) }
     const { request } = site({}, { AUTH_ISSUER: issuer, SESSIONS, IDENTITY })
-    const status = async () => ((await (await request('/readyz')).json()) as { issuer: string }).issuer
+    const now = vi.spyOn(Date, 'now').mockReturnValue(0)
+    let asked = 0
+    const status = async () => {
+      now.mockReturnValue(5000 * asked++)
+      return ((await (await request('/readyz')).json()) as { issuer: string }).issuer
+    }
     expect(await status()).toBe('ok')
     statuses['/readyz'] = 503
     expect(await status()).toBe('failing')

@@ -5,12 +5,13 @@ import { databaseProblem } from '../../shared/health/database-health.ts'
 import { probeTours } from '../data/catalogue.ts'
 import { type DataContext, fetchPublic } from '../data/public-client.ts'
 import { UpstreamError } from '../data/transport.ts'
-import { probeIssuer, signInService } from '../features/session/sign-in-service.ts'
+import { probeIssuer, type SignInService, signInService } from '../features/session/sign-in-service.ts'
 import { currentFlags, PAYLOAD_KEY } from '../flags/current-flags.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { missingSettings } from './missing-settings.ts'
-import { unreachableAddresses } from './service-addresses.ts'
+import { THIRD_PARTY_MS, unreachableAddresses } from './service-addresses.ts'
+import { sharedResult } from './shared-result.ts'
 
 const statusOf = (check: Promise<unknown>): Promise<string> =>
   check.then(
@@ -28,6 +29,44 @@ const catalogueStatus = async (context: DataContext): Promise<string> => {
   return data.length === 0 ? 'contract' : 'ok'
 }
 
+/** Anybody may call `/readyz`. */
+const sharedParts = sharedResult<Record<string, string | string[]>>(5000)
+const sharedIssuer = sharedResult<string>(THIRD_PARTY_MS)
+
+const issuerStatus = (service: SignInService, now: number): Promise<string> => {
+  const probe = () => statusOf(probeIssuer(service))
+  return service.isEmbedded ? probe() : sharedIssuer(service, now, probe)
+}
+
+const check = async (context: DataContext): Promise<Record<string, string | string[]>> => {
+  const { env, config } = context
+  const service = signInService(env, config)
+  const sessionsProblem =
+    service === null ? null : databaseProblem(service.sessions, 'sessions', config.ENVIRONMENT === 'local')
+  const [catalogue, backEnd, flags, sessions, issuer, unreachable] = await Promise.all([
+    catalogueStatus(context),
+    fetchPublic({ env, config }, { name: 'readyz', path: '/readyz' }).then(
+      ({ status }) => (status === 200 ? 'ok' : `status ${status}`),
+      () => 'failing',
+    ),
+    statusOf(Promise.all([env.FLAGS?.get(PAYLOAD_KEY), currentFlags(env, config)])),
+    sessionsProblem,
+    service === null ? 'none' : issuerStatus(service, config.elapsed()),
+    unreachableAddresses(context),
+  ])
+  if (sessions !== null) logLine(config, { level: 'error', error: 'database', database: 'sessions', ...sessions })
+  const missing = missingSettings(env, config)
+  return {
+    configuration: missing.length === 0 ? 'ok' : missing,
+    addresses: unreachable.length === 0 ? 'ok' : unreachable,
+    catalogue,
+    backEnd,
+    flags,
+    sessions: service === null ? 'none' : (sessions?.problem ?? 'ok'),
+    issuer,
+  }
+}
+
 /** `/healthz`: this worker runs. `/readyz`: it can serve. */
 export const health = new Hono<GatewayApp>()
   .get('/healthz', (c) => {
@@ -41,37 +80,13 @@ export const health = new Hono<GatewayApp>()
     c.get('log').route = 'readyz'
     const { env } = c
     const config = c.get('config')
-    const data = {
-      env,
-      config,
-      waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
-      log: c.get('dataLog'),
-    }
-    const service = signInService(env, config)
-    const sessionsProblem =
-      service === null ? null : databaseProblem(service.sessions, 'sessions', config.ENVIRONMENT === 'local')
-    const [catalogue, backEnd, flags, sessions, issuer, unreachable] = await Promise.all([
-      catalogueStatus(data),
-      fetchPublic({ env, config }, { name: 'readyz', path: '/readyz' }).then(
-        ({ status }) => (status === 200 ? 'ok' : `status ${status}`),
-        () => 'failing',
-      ),
-      statusOf(Promise.all([env.FLAGS?.get(PAYLOAD_KEY), currentFlags(env, config)])),
-      sessionsProblem,
-      service === null ? 'none' : statusOf(probeIssuer(service)),
-      unreachableAddresses(data),
-    ])
-    if (sessions !== null) logLine(config, { level: 'error', error: 'database', database: 'sessions', ...sessions })
-    const missing = missingSettings(env, config)
-    const parts = {
-      configuration: missing.length === 0 ? 'ok' : missing,
-      addresses: unreachable.length === 0 ? 'ok' : unreachable,
-      catalogue,
-      backEnd,
-      flags,
-      sessions: service === null ? 'none' : (sessions?.problem ?? 'ok'),
-      issuer,
-    }
+    const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+    const checked = sharedParts(config, config.elapsed(), () =>
+      check({ env, config, waitUntil, log: c.get('dataLog') }),
+    )
+    // Outlives the request that started it: others wait for it.
+    waitUntil(checked)
+    const parts = await checked
     const ready = Object.values(parts).every((part) => part === 'ok' || part === 'none')
     return c.json({ status: ready ? 'ok' : 'failing', ...parts }, ready ? 200 : 503)
   })

@@ -1,5 +1,6 @@
 import { type CallContext, fetchExternal } from '../data/transport.ts'
 import type { Config } from '../env.ts'
+import { sharedResult } from './shared-result.ts'
 
 /**
  * Addresses of services that visitors or events are sent to. `/readyz` has parts of their own for the back end and the
@@ -16,18 +17,14 @@ const ADDRESSES = [
 ] as const satisfies readonly (keyof Config)[]
 
 /** Anybody may ask for `/readyz`. */
-const CHECK_MS = 60_000
-const checks = new WeakMap<Config, { at: number; problems: Promise<string[]> }>()
+export const THIRD_PARTY_MS = 60_000
+const shared = sharedResult<string[]>(THIRD_PARTY_MS)
 
 /** Names the settings whose addresses do not respond, at most a minute ago. */
-export const unreachableAddresses = (context: CallContext): Promise<string[]> => {
-  const { config } = context
-  const known = checks.get(config)
-  if (known !== undefined && config.elapsed() - known.at < CHECK_MS) return known.problems
-  const problems = Promise.all(ADDRESSES.map((name) => problemOf(context, name))).then((found) => found.flat())
-  checks.set(config, { at: config.elapsed(), problems })
-  return problems
-}
+export const unreachableAddresses = (context: CallContext): Promise<string[]> =>
+  shared(context.config, context.config.elapsed(), async () =>
+    (await Promise.all(ADDRESSES.map((name) => problemOf(context, name)))).flat(),
+  )
 
 const problemOf = async (context: CallContext, name: (typeof ADDRESSES)[number]): Promise<string[]> => {
   const url = context.config[name]
