@@ -7,7 +7,7 @@ import { receiveEvents } from './experiments/store-events.ts'
 import { groupInfoRoute } from './group-info/group-info.ts'
 import { faultSwitch, faultsRoute } from './http/fault-switch.ts'
 import { jsonError, malformedBody } from './http/json.ts'
-import { limitRequests } from './http/limit-requests.ts'
+import { limitRequests, requireWriteToken } from './http/limit-requests.ts'
 import { accessLog } from './http/log.ts'
 import { responseHeaders } from './http/middleware.ts'
 import { imagesRoute } from './images/images.route.ts'
@@ -47,6 +47,7 @@ const bodyLimit = limitBody<Api>(maxBytes, (c) =>
 const app = new Hono<Api>()
   .use(accessLog, responseHeaders)
   .use('/newsletter/*', newsletterFailurePage)
+  .use('/backoffice/*', requireWriteToken)
   .use(bodyLimit, faultSwitch)
   .use(limitRequests)
   .route('/', healthRoute)

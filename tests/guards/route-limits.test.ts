@@ -57,10 +57,10 @@ const protocolRoutes = async (): Promise<Route[]> => {
 /** Pass requests on or refuse them. What responds to a path of its own is a route, which needs a row. */
 const STEPS: Record<string, string> = {
   'backend/api/http/fault-switch.ts': 'async',
-  'backend/api/index.ts': 'accessLog responseHeaders newsletterFailurePage bodyLimit faultSwitch limitRequests',
+  'backend/api/index.ts':
+    'accessLog responseHeaders newsletterFailurePage requireWriteToken bodyLimit faultSwitch limitRequests',
   'backend/api/routes/alerts.route.ts': 'marketSite requireUserToken',
   'backend/api/routes/ask.route.ts': 'requireStorefrontToken',
-  'backend/api/routes/backoffice.route.ts': 'async',
   'backend/api/routes/contact.route.ts': 'marketSite',
   'backend/api/routes/experiments.route.ts': 'requireStorefrontToken',
   'backend/api/routes/newsletter.route.ts': 'marketSite',

@@ -17,6 +17,8 @@ import { wemeetDetailSchema, wemeetListSchema } from '../../shared/contracts/wem
 import { type RequestOptions, type Site, startSite } from '../support/site.ts'
 import { TEST_DAY } from '../support/state.ts'
 
+const TOKEN = 'local-write-token-of-no-value'
+
 let site: Site
 beforeAll(async () => {
   site = await startSite()
@@ -208,6 +210,7 @@ describe('error responses', () => {
               ...{ host: '127.0.0.1', port: site.port, path, method: 'POST', agent },
               headers: {
                 host: new URL(site.origin(host)).host,
+                authorization: `Bearer ${TOKEN}`,
                 'content-type': 'application/x-www-form-urlencoded',
                 ...(transfer === 'chunked' ? { 'transfer-encoding': 'chunked' } : { 'content-length': bytes }),
               },
@@ -241,8 +244,6 @@ describe('back office', () => {
       headers: { authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     })
-  const TOKEN = 'local-write-token-of-no-value'
-
   it('changes a departure with the secret only', async () => {
     const page = await data(pageOf(tourSchema), post('/tours?market=it', { status: ['CONFIRMED'] }))
     const tour = page.data[0]

@@ -1,18 +1,27 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { exceedsLimit, RETRY_AFTER } from '../../../shared/http/rate-limit.ts'
+import { readUpTo } from '../../../shared/http/read-up-to.ts'
 import type { Api } from '../env.ts'
+import { hasValidBearer } from './authorization.ts'
 import { jsonError } from './json.ts'
 
 type Binding = 'FORMS_LIMIT' | 'SEARCH_LIMIT'
 
-/** Pictures are counted where no cache has them (images.route.ts), and the back office needs a token. */
-const UNCOUNTED = /^\/(healthz|readyz|faults|images|backoffice)(\/|$)/
+/** Pictures are counted where no cache has them (images.route.ts). */
+const UNCOUNTED = /^\/(healthz|readyz|faults|images)(\/|$)/
 const FORMS = /^\/(newsletter(\/|$)|alerts\/leave$)/
+const BACK_OFFICE = /^\/backoffice(\/|$)/
 
-/** The limit that a request counts against, if any. */
+/** The limit that a request counts against, if any; of the back office one without its token. */
 export const rateLimitOf = (method: string, path: string): Binding | null => {
   if (UNCOUNTED.test(path)) return null
-  return method === 'POST' && FORMS.test(path) ? 'FORMS_LIMIT' : 'SEARCH_LIMIT'
+  return BACK_OFFICE.test(path) || (method === 'POST' && FORMS.test(path)) ? 'FORMS_LIMIT' : 'SEARCH_LIMIT'
+}
+
+const tooMany = (c: Context<Api>) => {
+  c.header('Retry-After', RETRY_AFTER)
+  return jsonError(c, 429, 'too_many', 'too many requests in a minute')
 }
 
 /**
@@ -20,10 +29,19 @@ export const rateLimitOf = (method: string, path: string): Binding | null => {
  * address.
  */
 export const limitRequests = createMiddleware<Api>(async (c, next) => {
-  const name = rateLimitOf(c.req.method, c.req.path)
+  const name = BACK_OFFICE.test(c.req.path) ? null : rateLimitOf(c.req.method, c.req.path)
   if (name === null || !(await exceedsLimit(c.env[name], c.req.raw.headers))) return next()
   // Parsed while the body is there: the page of the refusal contains the input.
   await c.req.parseBody().catch(() => ({}))
-  c.header('Retry-After', RETRY_AFTER)
-  return jsonError(c, 429, 'too_many', 'too many requests in a minute')
+  return tooMany(c)
+})
+
+/** Runs before the body is stored: it may be an upload. */
+export const requireWriteToken = createMiddleware<Api>(async (c, next) => {
+  if (await hasValidBearer(c.req.header('authorization'), c.env.API_WRITE_TOKEN)) return next()
+  const isTooMany = await exceedsLimit(c.env.FORMS_LIMIT, c.req.raw.headers)
+  await readUpTo(c.req.raw.body, 0)
+  if (isTooMany) return tooMany(c)
+  c.header('WWW-Authenticate', 'Bearer')
+  return jsonError(c, 401, 'unauthorized', 'a valid bearer token is required')
 })
