@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
+import { PUBLIC_PAGES } from '../pages/public.ts'
 
 const CONTENT = {
   pages: [
@@ -70,6 +71,18 @@ describe('sitemaps', () => {
       expect.stringMatching(/^http:\/\/it\.localhost:8787\/.+\/anna$/),
     ])
     expect(lines.at(-1)).toMatchObject({ route: 'sitemap' })
+  })
+
+  it('are built once for the same content', async () => {
+    const { sitemap } = Object.values(PUBLIC_PAGES).find((page) => page.sitemap?.name === 'coordinators') ?? {}
+    if (!sitemap) throw new Error('no page of coordinators')
+    const entries = vi.spyOn(sitemap, 'entries')
+    const paths = ['/sitemap.xml', '/sitemaps/coordinators.xml', '/sitemaps/pages.xml']
+    const texts = async () => Promise.all(paths.map(async (path) => (await get('us', path)).text))
+    const first = await texts()
+    expect(new Set(first).size).toBe(3)
+    expect(await texts()).toEqual(first)
+    expect(entries).toHaveBeenCalledTimes(3)
   })
 
   it.each(['/sitemap.xml', '/sitemaps/pages.xml'])(

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { SitemapContent } from '../../shared/contracts/sitemap.ts'
 import { loadSitemap } from '../data/content.ts'
 import { valueOrNull } from '../data/public-client.ts'
 import { PUBLIC_PAGES } from '../pages/public.ts'
@@ -20,36 +21,44 @@ export const crawlers = new Hono<GatewayApp>()
       CACHED,
     )
   })
-  .get(INDEX_PATH, async (c) => {
-    c.get('log').route = 'sitemap'
-    const origin = c.get('config').SITE_ORIGINS[c.get('market').id]
-    const sitemaps = await sitemapsOf(c)
-    if (sitemaps === null) return unavailable(c)
-    const listed = SITEMAP_NAMES.filter((name) => sitemaps[name].length > 0)
-    return xml(
-      c,
-      sitemapIndexXml(
+  .get(INDEX_PATH, (c) =>
+    sitemapFile(c, (sitemaps) => {
+      const origin = c.get('config').SITE_ORIGINS[c.get('market').id]
+      const listed = SITEMAP_NAMES.filter((name) => sitemaps[name].length > 0)
+      return sitemapIndexXml(
         listed.map((name) => ({ address: origin + sitemapPath(name), changedOn: latest(sitemaps[name]) })),
-      ),
-    )
-  })
-  .get('/sitemaps/:file', async (c, next) => {
+      )
+    }),
+  )
+  .get('/sitemaps/:file', (c, next) => {
     const name = SITEMAP_NAMES.find((each) => sitemapPath(each) === c.get('url').pathname)
-    if (name === undefined) return next()
-    c.get('log').route = 'sitemap'
-    const sitemaps = await sitemapsOf(c)
-    return sitemaps === null ? unavailable(c) : xml(c, sitemapXml(sitemaps[name]))
+    return name === undefined ? next() : sitemapFile(c, (sitemaps) => sitemapXml(sitemaps[name]))
   })
 
 const CACHED = { 'cache-control': 'public, max-age=600' }
 
-const sitemapsOf = async (c: Context<GatewayApp>) => {
+/** By path: building one of thousands of pages takes as long as many cached pages. */
+const files = new WeakMap<SitemapContent, Map<string, string>>()
+
+const sitemapFile = async (
+  c: Context<GatewayApp>,
+  build: (sitemaps: ReturnType<typeof marketSitemaps>) => string,
+): Promise<Response> => {
+  c.get('log').route = 'sitemap'
   const market = c.get('market')
-  const origins = c.get('config').SITE_ORIGINS
+  const { pathname } = c.get('url')
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const data = { env: c.env, config: c.get('config'), waitUntil, log: c.get('dataLog') }
   const content = await valueOrNull(loadSitemap(data, market.id))
-  return content && marketSitemaps({ content, market, origins, pages: Object.values(PUBLIC_PAGES) })
+  // An empty sitemap would remove everything from an index; a failing one is retried.
+  if (content === null) return c.text('Service Unavailable', 503, { 'retry-after': '60', 'cache-control': 'no-store' })
+  const built = files.get(content) ?? new Map<string, string>()
+  files.set(content, built)
+  const origins = c.get('config').SITE_ORIGINS
+  const text =
+    built.get(pathname) ?? build(marketSitemaps({ content, market, origins, pages: Object.values(PUBLIC_PAGES) }))
+  built.set(pathname, text)
+  return c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', ...CACHED })
 }
 
 const latest = (entries: readonly SitemapEntry[]): string | null =>
@@ -57,10 +66,3 @@ const latest = (entries: readonly SitemapEntry[]): string | null =>
     .flatMap(({ changedOn }) => changedOn ?? [])
     .sort()
     .at(-1) ?? null
-
-const xml = (c: Context<GatewayApp>, text: string): Response =>
-  c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', ...CACHED })
-
-/** An empty sitemap would remove everything from an index; a failing one is retried. */
-const unavailable = (c: Context<GatewayApp>): Response =>
-  c.text('Service Unavailable', 503, { 'retry-after': '60', 'cache-control': 'no-store' })
