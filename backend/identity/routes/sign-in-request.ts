@@ -109,10 +109,16 @@ const endOtherSession = async (c: Context<Identity>, accountId: string): Promise
   delete c.get('signIn').interaction.session
 }
 
+/** Returns as the provider would, which would have to store the sign-in first. */
 export const cancelSignIn = async (c: Context<Identity>) => {
-  const { interaction, uid } = c.get('signIn')
-  interaction.result = { error: 'access_denied', error_description: 'cancelled' }
-  await interaction.save(interaction.exp - Math.floor(c.get('nowMs')() / 1000))
+  const { interaction, uid, home } = c.get('signIn')
+  const { redirect_uri: back, state } = interaction.params
+  const url = new URL(typeof back === 'string' ? back : home)
+  const answer = { error: 'access_denied', error_description: 'cancelled', iss: c.env.ISSUER }
+  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
+  if (typeof state === 'string') url.searchParams.set('state', state)
+  // Of a sign-in that was finished before.
+  await interaction.destroy()
   deleteFromBrowser(c, uid)
-  return c.redirect(interaction.returnTo, 303)
+  return c.redirect(url.href, 303)
 }

@@ -194,12 +194,16 @@ describe('sign-in', () => {
 })
 
 describe('cancelled sign-in', () => {
-  it('returns to the storefront with the error', async () => {
+  it('returns to the storefront with the error, and stores nothing', async () => {
     const { who, step } = await start()
-    await who.visit('account', `${step}/cancel`)
+    const cancelled = await who.get('account', `${step}/cancel`)
+    expect(site.sqlite.prepare('SELECT model FROM oidc_artefact').all()).toEqual([])
+    await who.follow(cancelled)
     expect(isBack(who)).toBe(true)
-    expect(who.url().searchParams.get('error')).toBe('access_denied')
-    expect(who.url().searchParams.get('error_description')).toBe('cancelled')
+    expect(Object.fromEntries(who.url().searchParams)).toEqual({
+      ...{ error: 'access_denied', error_description: 'cancelled', state: 'a state' },
+      iss: 'http://account.localhost:8787',
+    })
   })
 })
 
