@@ -10,7 +10,7 @@ type Binding = 'FORMS_LIMIT' | 'SEARCH_LIMIT'
 
 /** Pictures are counted where no cache has them (images.route.ts). */
 const UNCOUNTED = /^\/(healthz|readyz|faults|images)(\/|$)/
-const FORMS = /^\/(newsletter(\/|$)|alerts\/leave$)/
+const FORMS = /^\/(newsletter(\/|$)|alerts\/leave$|booking\/)/
 const BACK_OFFICE = /^\/backoffice(\/|$)/
 
 /** The limit that a request counts against, if any; of the back office one without its token. */
