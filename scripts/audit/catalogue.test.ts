@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../markets/registry.ts'
 import type { Review } from '../../shared/contracts/travel.ts'
+import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
 import { sampleReview, sampleTour, sampleTravel } from '../../tests/support/builders/sample-travel.ts'
 import { auditMarket } from './audit-market.ts'
 import type { Request } from './catalogue.ts'
@@ -17,6 +18,7 @@ const audit = async (over: Record<string, unknown>) => {
     '/travels/show': travel,
     '/tours': pageOf([sampleTour()]),
     '/coordinators/show': { ...travel.coordinator, departures: [], reviews: [] },
+    '/layouts': sampleLayout,
     '/sitemap': { pages: [], travels: [], coordinators: [] },
     '/wemeet/events': pageOf([]),
     ...over,
@@ -55,6 +57,10 @@ describe('a record that breaks its contract', () => {
       `/tours?market=it: bad: freeSeats: ${NOT_A_NUMBER}`,
     ],
     [{ '/sitemap': undefined }, '/sitemap?market=it: status 404'],
+    [
+      { '/layouts': { ...sampleLayout, footer: { ...sampleLayout.footer, footerMessage: 5 } } },
+      '/layouts?market=it: data.footer.footerMessage: Invalid input: expected string, received number',
+    ],
   ])('is a finding beside the comparisons of the others (%#)', async (over, finding) => {
     const { broken: found, counts } = await broken(over)
     expect(found).toEqual([finding])
@@ -62,9 +68,12 @@ describe('a record that breaks its contract', () => {
   })
 
   it('names every missing call, also without trips', async () => {
-    const none = ['/travels/paginated', '/tours', '/sitemap', '/wemeet/events'].map((path) => [path, undefined])
+    const none = ['/travels/paginated', '/tours', '/layouts', '/sitemap', '/wemeet/events'].map((path) => [
+      path,
+      undefined,
+    ])
     expect((await broken(Object.fromEntries(none))).broken.sort()).toEqual([
-      ...['/sitemap?market=it: status 404', '/tours?market=it: status 404'],
+      ...['/layouts?market=it: status 404', '/sitemap?market=it: status 404', '/tours?market=it: status 404'],
       '/travels/paginated?market=it: status 404',
       '/wemeet/events?market=it&page=1: status 404',
     ])

@@ -4,6 +4,7 @@ import type { Market } from '../../markets/market-schema.ts'
 import { type CustomPage, customPageSchema } from '../../shared/contracts/custom-page.ts'
 import { envelope, pageOf } from '../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
+import { layoutSchema } from '../../shared/contracts/layout.ts'
 import { foundTravelSchema } from '../../shared/contracts/search.ts'
 import { sitemapSchema } from '../../shared/contracts/sitemap.ts'
 import { SALES_STATUSES, type Tour, tourSchema } from '../../shared/contracts/tour.ts'
@@ -62,6 +63,7 @@ export const readCatalogue = async (report: Report, request: Request, market: Ma
   })
   const hasEvents = market.paths['events-wemeet'] !== null
   const byMood = Object.fromEntries(await Promise.all(found))
+  await call(`/layouts?${query}`, envelope(layoutSchema))
   const pages = await readPages(report, request, market)
   const events = (hasEvents && (await all('/wemeet/events', wemeetEventSchema))) || []
   // Only now, so that all missing calls are reported.

@@ -153,6 +153,7 @@ describe('health checks', () => {
       configuration: 'ok',
       addresses: 'ok',
       catalogue: 'ok',
+      layout: 'ok',
       backEnd: 'ok',
       flags: 'ok',
       sessions: 'ok',

@@ -112,9 +112,31 @@ describe('the parts of a layout', () => {
   })
 
   const { header, footer, settings } = sampleLayout
+  const NO_FOOTER = {
+    ...{ menu: [], badges: [], paymentSystems: [], newsletter: null, showUserRating: false, footerMessage: '' },
+    ...{ collapseOpenMessage: '', collapseCloseMessage: '', paymentMessage: '' },
+    contactsBook: { social: null, facebookGroup: null, facebook: null, instagram: null, tiktok: null, youtube: null },
+  }
   it.each([
-    ['currencies', { settings: { ...settings, currencies: ['EUR'] } }, { settings: { ...settings, currencies: [] } }],
+    [
+      'settings.currencies',
+      { settings: { ...settings, currencies: ['EUR'] } },
+      { settings: { ...settings, currencies: [] } },
+    ],
     ['settings', { settings: 5 }, { settings: { installmentPayments: false, currencies: [] } }],
+    [
+      'settings.installmentPayments',
+      { settings: { ...settings, installmentPayments: 'no' } },
+      { settings: { ...settings, installmentPayments: false } },
+    ],
+    ['header', { header: null }, { header: { menu: [] } }],
+    ['header.menu', { header: {} }, { header: { menu: [] } }],
+    ['footer', { footer: null }, { footer: NO_FOOTER }],
+    ['footer.menu', { footer: { ...footer, menu: {} } }, { footer: { ...footer, menu: [] } }],
+    ['footer.footerMessage', { footer: { ...footer, footerMessage: 5 } }, { footer: { ...footer, footerMessage: '' } }],
+    ['footer.newsletter', { footer: { ...footer, newsletter: {} } }, { footer: { ...footer, newsletter: null } }],
+    ['beans', { beans: {} }, { beans: [] }],
+    ['talkToUsBeans', { talkToUsBeans: 5 }, { talkToUsBeans: [] }],
     ['header.menu', { header: { menu: [...header.menu, { id: 5 }] } }, {}],
     ['footer.menu', { footer: { ...footer, menu: [...footer.menu, {}] } }, {}],
     ['footer.badges', { footer: { ...footer, badges: [...footer.badges, 'badge'] } }, {}],
@@ -126,19 +148,26 @@ describe('the parts of a layout', () => {
     expect(dropped).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
   })
 
-  it('name the field of a response that breaks its contract in the log', async () => {
+  it('are all hidden, and all named, where an object has none', async () => {
+    const { layout, dropped } = await load({ ...sampleLayout, footer: {} })
+    expect(layout).toEqual({ ...sampleLayout, footer: NO_FOOTER })
+    expect(dropped.map((line) => line.split(':')[0]).sort()).toEqual([
+      ...['footer.badges', 'footer.collapseCloseMessage', 'footer.collapseOpenMessage', 'footer.footerMessage'],
+      ...['footer.menu', 'footer.paymentMessage', 'footer.paymentSystems', 'footer.showUserRating'],
+    ])
+  })
+
+  it.each([
+    [5, 'data: Invalid input: expected object, received number'],
+    [{}, 'data: has no menu'],
+  ])('are not those of a response without any, whose problem the log has: %j', async (data, problem) => {
+    now += TEN_DAYS_MS
     vi.stubGlobal('caches', memoryCaches())
-    const context = contextOf(200, {
-      success: true,
-      data: { ...sampleLayout, footer: { ...footer, footerMessage: 5 } },
-    })
+    const context = contextOf(200, { success: true, data })
     await expect(loadLayout(context, 'fr')).rejects.toMatchObject({ failure: 'contract' })
     vi.unstubAllGlobals()
     expect(context.log.entries).toEqual([
-      {
-        ...{ call: 'layouts', state: 'failed', ms: expect.any(Number), failure: 'contract' },
-        problem: 'data.footer.footerMessage: Invalid input: expected string, received number',
-      },
+      { call: 'layouts', state: 'failed', ms: expect.any(Number), failure: 'contract', problem },
     ])
   })
 })

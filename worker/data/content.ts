@@ -3,56 +3,67 @@ import type { MarketId } from '../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type Block, type BlockType } from '../../shared/contracts/blocks.ts'
 import { type CustomPage, customPageSchema, rawBlockSchema } from '../../shared/contracts/custom-page.ts'
 import type { Failure } from '../../shared/contracts/envelope.ts'
-import { bannerSchema, footerSchema, layoutSchema, talkToUsBeanSchema } from '../../shared/contracts/layout.ts'
+import { bannerSchema, layoutSchema, talkToUsBeanSchema } from '../../shared/contracts/layout.ts'
 import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { menuItemSchema } from '../../shared/contracts/menu-link.ts'
 import { currencySchema } from '../../shared/contracts/money.ts'
 import { sitemapSchema } from '../../shared/contracts/sitemap.ts'
 import { query } from './endpoint.ts'
-import { lenientArray, lenientPart } from './lenient-array.ts'
+import { lenientArray, lenientFields } from './lenient-array.ts'
 import { type DataContext, loadCached, loadUncached, type PublicEndpoint } from './public-client.ts'
 import { sanitizeMarkup, sanitizePhrase } from './sanitize-markup.ts'
 import { UpstreamError } from './transport.ts'
 
-/** Header and footer are valid without an invalid item, and without what a few pages use. */
+/** All pages need it: of a part or an item of a list that is invalid, only this is hidden. */
 const layoutResponseSchema = lazySchema(() => {
-  const { contacts, trustRating } = layoutSchema.unwrap().shape
-  const menu = (name: string) => lenientArray(name, menuItemSchema)
-  const { badges, paymentSystems } = footerSchema.unwrap().shape
-  return layoutSchema.unwrap().extend({
-    header: z.object({ menu: menu('header.menu') }),
-    footer: footerSchema.unwrap().extend({
-      menu: menu('footer.menu'),
-      badges: lenientArray('footer.badges', badges.element),
-      paymentSystems: lenientArray('footer.paymentSystems', paymentSystems.element),
-    }),
-    contacts: lenientPart('contacts', contacts, { books: {}, blocks: [] }),
-    trustRating: lenientPart('trustRating', trustRating, null),
-    settings: lenientPart(
-      'settings',
-      z.object({ installmentPayments: z.boolean(), currencies: lenientArray('currencies', currencySchema) }),
-      { installmentPayments: false, currencies: [] },
-    ),
-    beans: lenientArray(
-      'beans',
-      bannerSchema.transform((banner) => ({ ...banner, message: sanitizeMarkup(banner.message) })),
-    ),
-    talkToUsBeans: lenientArray(
-      'talkToUsBeans',
-      // Inside a link: text only.
-      talkToUsBeanSchema.transform((bean) => ({ ...bean, message: sanitizePhrase(bean.message) })),
-    ).default([]),
-  })
+  const { header, footer, settings, ...parts } = layoutSchema.unwrap().shape
+  const { badges, paymentSystems, contactsBook } = footer.unwrap().shape
+  const beans = bannerSchema.transform((banner) => ({ ...banner, message: sanitizeMarkup(banner.message) }))
+  // Inside a link: text only.
+  const talks = talkToUsBeanSchema.transform((bean) => ({ ...bean, message: sanitizePhrase(bean.message) }))
+  const noHeader = { menu: [] }
+  const noFooter = {
+    ...{ menu: [], badges: [], paymentSystems: [], contactsBook: contactsBook.parse({}), newsletter: null },
+    ...{ footerMessage: '', collapseOpenMessage: '', collapseCloseMessage: '', paymentMessage: '' },
+    showUserRating: false,
+  }
+  const noSettings = { installmentPayments: false, currencies: [] }
+  const headerFields = { menu: lenientArray('header.menu', menuItemSchema) }
+  const footerFields = {
+    ...footer.unwrap().shape,
+    menu: lenientArray('footer.menu', menuItemSchema),
+    badges: lenientArray('footer.badges', badges.element),
+    paymentSystems: lenientArray('footer.paymentSystems', paymentSystems.element),
+  }
+  const settingsFields = {
+    ...settings.unwrap().shape,
+    currencies: lenientArray('settings.currencies', currencySchema),
+  }
+  return lenientFields(
+    '',
+    {
+      ...parts,
+      header: lenientFields('header.', headerFields, noHeader),
+      footer: lenientFields('footer.', footerFields, noFooter),
+      settings: lenientFields('settings.', settingsFields, noSettings),
+      beans: lenientArray('beans', beans),
+      talkToUsBeans: lenientArray('talkToUsBeans', talks).default([]),
+    },
+    {
+      ...{ header: noHeader, footer: noFooter, settings: noSettings, beans: [], talkToUsBeans: [] },
+      ...{ contacts: { books: {}, blocks: [] }, trustRating: null },
+    },
+  ).refine(({ header, footer }) => header.menu.length + footer.menu.length > 0, 'has no menu')
 })
 
+const layoutEndpoint = (market: MarketId) =>
+  ({ name: 'layouts', path: `/layouts?${query(market)}`, data: layoutResponseSchema, tags: ['layout'] }) as const
+
 /** `GET /layouts` (spec section 7). */
-export const loadLayout = (context: DataContext, market: MarketId) =>
-  loadCached(context, {
-    name: 'layouts',
-    path: `/layouts?${query(market)}`,
-    data: layoutResponseSchema,
-    tags: ['layout'],
-  })
+export const loadLayout = (context: DataContext, market: MarketId) => loadCached(context, layoutEndpoint(market))
+
+/** Reads the layout as pages do, but without the cache. Throws UpstreamError. */
+export const probeLayout = (context: DataContext, market: MarketId) => loadUncached(context, layoutEndpoint(market))
 
 /** `GET /sitemap`: pages that search engines may index. */
 export const loadSitemap = (context: DataContext, market: MarketId) =>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
+import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
 import { samplePage } from '../../tests/support/builders/sample-search.ts'
 import { sampleTour } from '../../tests/support/builders/sample-travel.ts'
 
@@ -21,21 +22,23 @@ const requestLine = () => lines.find(({ method }) => method !== undefined)
  * @param failing path and status of the back end that fails
  * @param total departures of the catalogue
  * @param tours its first ones
+ * @param layout header and footer
  */
 const site = (
   failing: Record<string, number> = {},
   variables: Record<string, unknown> = {},
   total = 2,
   tours: unknown[] = [{ id: 'broken' }, sampleTour()],
+  layout: unknown = sampleLayout,
 ) =>
   gatewaySite({
     page: ({ props }) => ({ fetch: async () => samplePageResponse(props, { renderedAt: 0 }) }),
     api: {
       fetch: async (request) => {
-        const status = failing[new URL(request instanceof Request ? request.url : request).pathname]
-        return status === undefined
-          ? Response.json({ success: true, data: samplePage(tours, { total }) })
-          : new Response('{}', { status })
+        const { pathname } = new URL(request instanceof Request ? request.url : request)
+        const status = failing[pathname]
+        const data = pathname === '/layouts' ? layout : samplePage(tours, { total })
+        return status === undefined ? Response.json({ success: true, data }) : new Response('{}', { status })
       },
     },
     variables: { AUTH_ISSUER: undefined, ...variables },
@@ -60,8 +63,8 @@ describe('readiness', () => {
     expect(await ready({})).toEqual({
       status: 200,
       parts: {
-        ...{ status: 'ok', configuration: 'ok', addresses: 'ok', catalogue: 'ok', backEnd: 'ok', flags: 'ok' },
-        ...{ sessions: 'none', issuer: 'none' },
+        ...{ status: 'ok', configuration: 'ok', addresses: 'ok', catalogue: 'ok', layout: 'ok', backEnd: 'ok' },
+        ...{ flags: 'ok', sessions: 'none', issuer: 'none' },
       },
     })
     expect(requestLine()).toMatchObject({ route: 'readyz' })
@@ -75,6 +78,7 @@ describe('readiness', () => {
 
   it.each([
     [{ '/tours': 503 }, {}, { catalogue: 'status', backEnd: 'ok' }],
+    [{ '/layouts': 503 }, {}, { catalogue: 'ok', layout: 'status' }],
     [{ '/readyz': 503 }, {}, { backEnd: 'failing', catalogue: 'ok' }],
     [{ '/readyz': 404 }, {}, { backEnd: 'status 404', catalogue: 'ok' }],
     [{}, { FLAGS: { get: () => Promise.reject(new Error('no flags')) } }, { flags: 'failing' }],
@@ -148,6 +152,14 @@ describe('readiness', () => {
   it('is missing while every departure breaks its contract', async () => {
     const response = await site({}, {}, 2, [{ id: 'broken' }, {}]).request('/readyz')
     expect([response.status, await response.json()]).toMatchObject([503, { catalogue: 'contract', backEnd: 'ok' }])
+  })
+
+  it.each([{ header: {} }, { footer: {} }])('is missing while the layout has no menu: %j', async (broken) => {
+    const response = await site({}, {}, 2, undefined, { ...sampleLayout, ...broken }).request('/readyz')
+    expect([response.status, await response.json()]).toMatchObject([503, { catalogue: 'ok', layout: 'contract' }])
+    expect(requestLine()).toMatchObject({
+      dropped: expect.arrayContaining([expect.stringMatching(/^(header|footer)\.menu: /)]),
+    })
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { DEFAULT_MARKET } from '../../markets/market-id.ts'
 import { databaseProblem } from '../../shared/health/database-health.ts'
 import { probeTours } from '../data/catalogue.ts'
+import { probeLayout } from '../data/content.ts'
 import { type DataContext, fetchPublic } from '../data/public-client.ts'
 import { UpstreamError } from '../data/transport.ts'
 import { probeIssuer, type SignInService, signInService } from '../features/session/sign-in-service.ts'
@@ -29,6 +30,15 @@ const catalogueStatus = async (context: DataContext): Promise<string> => {
   return data.length === 0 ? 'contract' : 'ok'
 }
 
+/** A layout without a valid menu leads nowhere. */
+const layoutStatus = async (context: DataContext): Promise<string> => {
+  const probe = probeLayout(context, DEFAULT_MARKET)
+  const status = await statusOf(probe)
+  if (status !== 'ok') return status
+  const { header, footer } = (await probe).value
+  return header.menu.length === 0 || footer.menu.length === 0 ? 'contract' : 'ok'
+}
+
 /** Anybody may call `/readyz`. */
 const sharedParts = sharedResult<Record<string, string | string[]>>(5000)
 const sharedIssuer = sharedResult<string>(THIRD_PARTY_MS)
@@ -43,8 +53,9 @@ const check = async (context: DataContext): Promise<Record<string, string | stri
   const service = signInService(env, config)
   const sessionsProblem =
     service === null ? null : databaseProblem(service.sessions, 'sessions', config.ENVIRONMENT === 'local')
-  const [catalogue, backEnd, flags, sessions, issuer, unreachable] = await Promise.all([
+  const [catalogue, layout, backEnd, flags, sessions, issuer, unreachable] = await Promise.all([
     catalogueStatus(context),
+    layoutStatus(context),
     fetchPublic({ env, config }, { name: 'readyz', path: '/readyz' }).then(
       ({ status }) => (status === 200 ? 'ok' : `status ${status}`),
       () => 'failing',
@@ -60,6 +71,7 @@ const check = async (context: DataContext): Promise<Record<string, string | stri
     configuration: missing.length === 0 ? 'ok' : missing,
     addresses: unreachable.length === 0 ? 'ok' : unreachable,
     catalogue,
+    layout,
     backEnd,
     flags,
     sessions: service === null ? 'none' : (sessions?.problem ?? 'ok'),

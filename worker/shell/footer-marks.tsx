@@ -49,7 +49,7 @@ export const FooterBadges = ({ badges }: { badges: Footer['badges'] }) => (
 
 export const PaymentSystems = ({ message, systems }: { message: string; systems: Footer['paymentSystems'] }) => (
   <div className="footer-payments cluster row">
-    <p>{message}</p>
+    {message !== '' && <p>{message}</p>}
     <ul className="cluster">
       {systems.map((system) => (
         <li key={system.image.id}>

@@ -59,7 +59,7 @@ const BottomBar = ({ message }: { message: string }) => {
   )
 }
 
-/** The footer; without a layout only links that every market has. */
+/** The footer; without a layout or its menu only links that every market has. */
 export const Footer = ({ layout, samePage }: { layout: Layout | null; samePage: Head['alternates'] }) => {
   const { t, market, currency, path } = useRenderContext()
   const bean = layout === null ? null : talkToUsBeanOnPath(layout.talkToUsBeans, path)
@@ -68,7 +68,7 @@ export const Footer = ({ layout, samePage }: { layout: Layout | null; samePage: 
       <div className="container">
         {bean !== null && <TalkBean bean={bean} />}
         <Welcome layout={layout} />
-        {layout === null ? (
+        {layout === null || layout.footer.menu.length === 0 ? (
           <ul className="footer-fallback cluster">
             {fallbackMenu(market, t).map((entry) => (
               <li key={entry.id}>
@@ -88,7 +88,7 @@ export const Footer = ({ layout, samePage }: { layout: Layout | null; samePage: 
         {layout !== null && layout.footer.paymentSystems.length > 0 && (
           <PaymentSystems message={layout.footer.paymentMessage} systems={layout.footer.paymentSystems} />
         )}
-        <BottomBar message={layout === null ? brand.name : layout.footer.footerMessage} />
+        <BottomBar message={layout?.footer.footerMessage || brand.name} />
       </div>
     </footer>
   )
@@ -114,12 +114,12 @@ const Columns = ({ entries }: { entries: readonly MenuEntry[] }) => (
 )
 
 export const FooterMenu = ({ footer }: { footer: Layout['footer'] }) => {
-  const { market, accountOrigin } = useRenderContext()
+  const { t, market, accountOrigin } = useRenderContext()
   return (
     <details className="footer-menu">
       <summary>
-        <span className="footer-open">{footer.collapseOpenMessage}</span>
-        <span className="footer-close">{footer.collapseCloseMessage}</span>
+        <span className="footer-open">{footer.collapseOpenMessage || t('layout.menu')}</span>
+        <span className="footer-close">{footer.collapseCloseMessage || t('layout.menu')}</span>
         <Icon name="chevron-down" className="menu-chevron" />
       </summary>
       <Columns entries={menuEntries(market, footer.menu, accountOrigin)} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
-import { type Layout as LayoutData, layoutSchema } from '../../shared/contracts/layout.ts'
+import { footerSchema, type Layout as LayoutData, layoutSchema } from '../../shared/contracts/layout.ts'
 import { FORBIDDEN, renderSample } from '../../tests/support/builders/render-sample.tsx'
 import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
 import { ConfirmPage } from '../pages/error/confirm-page.tsx'
@@ -27,10 +27,21 @@ const render = (
     changes,
   )
 
+/** What is left of a layout without a valid part. */
+const EMPTY: LayoutData = {
+  ...{ header: { menu: [] }, beans: [], talkToUsBeans: [], contacts: { books: {}, blocks: [] }, trustRating: null },
+  settings: { installmentPayments: false, currencies: [] },
+  footer: footerSchema.parse({
+    ...{ menu: [], footerMessage: '', collapseOpenMessage: '', collapseCloseMessage: '', paymentMessage: '' },
+    ...{ showUserRating: false, badges: [], paymentSystems: [] },
+  }),
+}
+
 describe.each(MARKET_IDS)('layout in %s', (market) => {
   it.each([
     ['with a layout', sampleLayout],
     ['without one', null],
+    ['with an empty one', EMPTY],
   ])('renders clean markup %s', (_, layout) => {
     const html = render(layout, {}, market)
     for (const [slip, pattern] of FORBIDDEN) expect(html, slip).not.toMatch(pattern)
@@ -230,6 +241,21 @@ describe('footer', () => {
   it('states that prices in a foreign currency are approximate', () => {
     expect(render(sampleLayout, { currency: 'USD' })).toContain('I prezzi in USD sono indicativi')
     expect(render(sampleLayout, { currency: markets.it.currency })).not.toContain('sono indicativi')
+  })
+})
+
+describe('a layout without valid parts', () => {
+  it('has the links of one that cannot be loaded, and no empty text', () => {
+    const html = render(EMPTY)
+    for (const part of ['<nav', '<footer']) expect(html.split(part)[1]).toContain('href="/viaggi"')
+    expect(/<footer.*<\/footer>/s.exec(html)?.[0]).not.toMatch(/<(p|span|summary)[^>]*><\/\1>/)
+  })
+
+  it('names the toggle of its footer links', () => {
+    const footer = { ...sampleLayout.footer, collapseOpenMessage: '', collapseCloseMessage: '', paymentMessage: '' }
+    const html = render({ ...sampleLayout, footer })
+    expect(html).toMatch(/<summary><span class="footer-open">Menu<\/span><span class="footer-close">Menu<\/span>/)
+    expect(html).toMatch(/<div class="footer-payments[^>]*><ul/)
   })
 })
 

@@ -37,7 +37,7 @@ export const Layout = ({
   const { t, market, path, accountOrigin, today } = useRenderContext()
   const banners = layout === null || hideLayout ? [] : bannersOnPath(layout.beans, path)
   const menu = () =>
-    layout === null ? fallbackMenu(market, t) : menuEntries(market, layout.header.menu, accountOrigin)
+    layout?.header.menu.length ? menuEntries(market, layout.header.menu, accountOrigin) : fallbackMenu(market, t)
   const samePage = withoutQueries(alternates)
   const { attributeSlot } = useSlots()
   return (

@@ -41,7 +41,7 @@ export const menuEntries = (market: Market, items: readonly MenuItem[], accountO
 /** Only styles that the stylesheet has: the name becomes a class (menu-link.css). */
 const styleOf = (style: string | null): MenuStyle | null => MENU_STYLES.find((each) => each === style) ?? null
 
-/** Menu when the layout cannot be loaded: routes that every market has. */
+/** Menu when the layout cannot be loaded, or has none: routes that every market has. */
 export const fallbackMenu = (market: Market, t: Translate): MenuEntry[] =>
   (
     [
