@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { exportData, restoreData, writeExport } from './database/copy-data.ts'
 import { claimState, freePort } from './runtime/claim.ts'
-import { checkDatabase, localDatabases } from './runtime/local-databases.ts'
+import { checkDatabase, localDatabases, lostTable } from './runtime/local-databases.ts'
 import { readOptions, refuse } from './runtime/read-options.ts'
 import { startWorkers } from './runtime/start-workers.ts'
 import { STATE } from './runtime/state-folder.ts'
 import { scriptName } from './runtime/worker-options.ts'
 import { buildWorkers } from './setup/build-workers.ts'
-import { preparedStamp } from './setup/prepare-state.ts'
+import { forgetPrepared } from './setup/prepare-state.ts'
 
 const databases = localDatabases(STATE)
 const HELP = `npm run database -- export|restore ${databases.map((each) => each.name).join('|')} FILE
@@ -37,7 +37,8 @@ if (!statements.every((line) => line.startsWith('INSERT INTO '))) {
   process.exit(1)
 }
 claimState(STATE, 'npm run database', action === 'restore' ? database.name : undefined)
-if (checkDatabase(database.file) === 'damaged') renameSync(database.file, `${database.file}.damaged`)
+if (checkDatabase(database.file) === 'damaged' || lostTable(database.file, database.migrations) !== undefined)
+  renameSync(database.file, `${database.file}.damaged`)
 await buildWorkers()
 const workers = ['api', 'identity', 'storefront'] as const
 const miniflare = await startWorkers({ port: await freePort(), state: STATE, workers })
@@ -46,7 +47,7 @@ try {
   if (action === 'export') writeExport(file, await exportData(opened))
   else {
     // The next start seeds what the export lacks.
-    rmSync(preparedStamp(STATE), { force: true })
+    forgetPrepared(STATE)
     await restoreData(opened, database.migrations, statements)
   }
   console.log(`${action === 'export' ? 'Exported' : 'Restored'} ${database.name}.`)

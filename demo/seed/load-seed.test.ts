@@ -36,7 +36,7 @@ const led = (sqlite: DatabaseSync, after: string) =>
     .all(after)
 
 describe('loadSeed', { timeout: 60_000 }, () => {
-  it('loads every row, once', async () => {
+  it('loads every row, once, and again where a table has lost them', async () => {
     const { db, sqlite } = memoryD1()
     expect(await isSeeded(db, seed.fingerprint)).toBe(false)
     expect(await loadSeed(db, seed)).toBe(true)
@@ -46,6 +46,11 @@ describe('loadSeed', { timeout: 60_000 }, () => {
     expect(sqlite.prepare('PRAGMA foreign_key_check').all()).toEqual([])
     const [tour] = seed.rows.tours
     expect(sqlite.prepare('SELECT * FROM tours WHERE id = ?').get(tour?.id ?? '')).toMatchObject({ ...tour })
+    for (const table of ['tours', 'pages']) {
+      sqlite.exec(`PRAGMA foreign_keys = OFF; DELETE FROM ${table}`)
+      expect([table, await isSeeded(db, seed.fingerprint)]).toEqual([table, false])
+      await loadSeed(db, seed)
+    }
   })
 
   it('makes a catalogue larger and smaller', async () => {

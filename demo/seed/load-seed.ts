@@ -1,4 +1,5 @@
 import { republish } from '../../backend/api/publishing/publications.ts'
+import { FIND_EMPTY } from '../../shared/health/database-health.ts'
 import { followSchedule, recordChanges, SCHEDULED, SNAPSHOTS } from './follow-schedule.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Seed } from './seed.ts'
@@ -29,8 +30,9 @@ const REWORDED = ['travel_slugs'] as const
 /** Tables whose rows stay, because visitors may have joined or read them, or editors chosen others. */
 const ADDED_TO = ['content_changes', 'wemeet_events', 'uploads', 'chosen_pictures'] as const
 
-/** True if the database has this seed. */
+/** True if the database has this seed, and has not lost its rows since. */
 export const isSeeded = async (db: D1Database, fingerprint: string): Promise<boolean> => {
+  if ((await db.prepare(FIND_EMPTY).first()) !== null) return false
   const statement = db.prepare("SELECT value FROM meta WHERE key = 'seed_fingerprint'")
   const row = await statement.first<{ value: string }>()
   return row?.value === fingerprint

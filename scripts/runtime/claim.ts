@@ -3,9 +3,9 @@ import { existsSync, globSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { preparedStamp } from '../setup/prepare-state.ts'
-import { checkDatabase, type DatabaseName, localDatabases } from './local-databases.ts'
+import { checkDatabase, type DatabaseName, localDatabases, lostTable } from './local-databases.ts'
 import { lockState } from './lock-state.ts'
-import { DEFAULT_STATE_PARENT } from './state-folder.ts'
+import { restoreCommand } from './state-folder.ts'
 
 /** Local port of a server command: PORT, or 8787. Exits with a message when it is invalid. */
 export const requestedPort = (): number => {
@@ -26,7 +26,7 @@ export const claimPort = async (port: number, command: string): Promise<void> =>
 /**
  * Locks a state folder for this process. Exits with a message when another process has
  * the folder or one of its databases, or when a database other than `replaced` is damaged or
- * has lost its tables.
+ * has lost a table.
  */
 export const claimState = (state: string, command: string, replaced?: DatabaseName): void => {
   const holder = lockState(state, command)
@@ -34,14 +34,16 @@ export const claimState = (state: string, command: string, replaced?: DatabaseNa
     giveUp(
       `${holder.command} (process ${holder.pid}) is using ${state}. Stop it first, or name another folder as STATE: two at once would break it.`,
     )
-  for (const { name, file } of localDatabases(state)) {
+  for (const { name, file, migrations } of localDatabases(state)) {
     const condition = checkDatabase(file)
     if (condition === 'open elsewhere')
       giveUp(`Another process has the database ${name} open. Stop it first ("lsof ${file}" names it).`)
+    if (name === replaced) continue
     const isDamaged = condition === 'damaged' || (condition === 'empty' && existsSync(preparedStamp(state)))
-    if (isDamaged && name !== replaced)
+    const lost = condition === 'ok' ? lostTable(file, migrations) : undefined
+    if (isDamaged || lost !== undefined)
       giveUp(
-        `The database ${name} is damaged (${file}). Restore an export of it with "${stateVariable(state)}npm run database -- restore ${name} FILE", or delete ${dirname(state)} to start with fresh demo data.`,
+        `The database ${name} ${lost === undefined ? 'is damaged' : `has lost its table ${lost}`} (${file}). Restore an export of it with ${restoreCommand(state, name)}, or delete ${dirname(state)} to start with fresh demo data.`,
       )
   }
   const ours = new Set(localDatabases(state).map(({ file }) => resolve(file)))
@@ -54,10 +56,6 @@ export const claimState = (state: string, command: string, replaced?: DatabaseNa
         `${file} is damaged. Delete it: the next start creates what it needs of flags, pictures and counters again.`,
       )
 }
-
-/** Commands without it use the default folder. */
-const stateVariable = (state: string): string =>
-  resolve(dirname(state)) === resolve(DEFAULT_STATE_PARENT) ? '' : `STATE=${dirname(state)} `
 
 const giveUp = (message: string): never => {
   console.error(message)

@@ -7,8 +7,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { damagePage } from '../../tests/support/damage-page.ts'
+import { migrate } from '../setup/migrate.ts'
 import { claimPort, claimState } from './claim.ts'
 import { checkDatabase, localDatabases, removeLostPictures, storedPictures } from './local-databases.ts'
+import { d1Of } from './sqlite-d1.ts'
 
 const state = join(mkdtempSync(join(tmpdir(), 'damaged-')), 'state')
 const { file = '' } = localDatabases(state).find(({ name }) => name === 'identity') ?? {}
@@ -99,6 +101,28 @@ describe('claimState', () => {
           `Restore an export of it with "STATE=${dirname(state)} npm run database -- restore identity FILE"`,
         ),
       ],
+    ])
+  })
+
+  it.each([
+    ['api', 'pages'],
+    ['events', 'exposures'],
+    ['identity', 'passkey'],
+    ['sessions', 'd1_migrations'],
+  ])('ends with that command for a database %s that has lost its table %s', async (lacking, table) => {
+    const lost = mkdtempSync(join(dirname(state), 'lost-'))
+    vi.spyOn(console, 'log').mockReturnValue()
+    for (const { name, file, migrations } of localDatabases(lost)) {
+      mkdirSync(dirname(file), { recursive: true })
+      const database = new DatabaseSync(file)
+      await migrate(d1Of(database), migrations)
+      if (name === lacking) database.exec(`PRAGMA foreign_keys = OFF; DROP TABLE ${table}`)
+      database.close()
+    }
+    const messages = catchExit()
+    expect(() => claimState(lost, 'npm start')).toThrow('exit 1')
+    expect(messages.mock.calls).toEqual([
+      [expect.stringMatching(`^The database ${lacking} has lost its table ${table} .*-- restore ${lacking} FILE"`)],
     ])
   })
 

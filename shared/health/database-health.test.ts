@@ -8,10 +8,26 @@ import { d1Of } from '../../scripts/runtime/sqlite-d1.ts'
 import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
 import { damagePage, pageOf } from '../../tests/support/damage-page.ts'
 import { databaseProblem, LAST_MIGRATIONS } from './database-health.ts'
+import { TABLES } from './database-tables.ts'
 
 describe('LAST_MIGRATIONS', () => {
   it.each(DATABASES)('names the newest file of $migrations', ({ name, migrations }) => {
     expect(LAST_MIGRATIONS[name]).toBe(readdirSync(migrations).toSorted().at(-1))
+  })
+})
+
+describe('TABLES', () => {
+  it.each(DATABASES)('names all that $migrations create', ({ name, migrations }) => {
+    const created = memoryD1(migrations).sqlite.prepare(
+      // The index of texts keeps itself in further tables.
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '*_trigrams_*'",
+    )
+    expect(TABLES[name].toSorted()).toEqual(
+      created
+        .all()
+        .map((row) => row.name)
+        .sort(),
+    )
   })
 })
 
@@ -30,6 +46,7 @@ describe('databaseProblem', () => {
     sqlite.exec(`INSERT INTO d1_migrations (name) VALUES ('${LAST_MIGRATIONS.api}')`)
     sqlite.exec("PRAGMA foreign_keys = OFF; INSERT INTO documents VALUES ('header', '{}')")
     sqlite.exec("INSERT INTO meta VALUES ('seed_fingerprint', 'a hash')")
+    sqlite.exec("INSERT INTO pages VALUES ('home', '{}', 0)")
     insertTour(sqlite)
     return { sqlite, problem: () => databaseProblem(db, 'api', true) }
   }
@@ -74,7 +91,17 @@ describe('databaseProblem', () => {
     expect(await problem()).toEqual({ problem: `${LAST_MIGRATIONS.api} is missing`, advice: 'apply the migrations' })
   })
 
-  it.each(['tours', 'documents', 'meta'])('reports a catalogue without rows in %s', async (table) => {
+  it.each(['pages', 'wishlist'])('names the table %s, which is lost', async (table) => {
+    const { sqlite, problem } = migrated()
+    sqlite.exec(`DROP TABLE ${table}`)
+    expect(await problem()).toEqual({
+      table,
+      problem: 'no such table',
+      advice: expect.stringMatching(/^restore the database/),
+    })
+  })
+
+  it.each(['tours', 'pages', 'documents', 'meta'])('reports a catalogue without rows in %s', async (table) => {
     const { sqlite, problem } = migrated()
     sqlite.exec(`DELETE FROM ${table}`)
     expect(await problem()).toEqual({

@@ -1,3 +1,5 @@
+import { TABLES } from './database-tables.ts'
+
 /** `advice`: what an operator does about it. */
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
 
@@ -14,8 +16,8 @@ const SHARED_MS = 1000
 const checks = new WeakMap<D1Database, Check>()
 
 /**
- * Checks that a database can be read in every table, has its last migration and a catalogue, and can be written: a write
- * that is rolled back. Null when all is well.
+ * Checks that a database can be read in every table, has its last migration with all tables and a catalogue, and can be
+ * written: a write that is rolled back. Null when all is well.
  * @param isWhole also reads every page and writes to the disk, which takes long in a large database
  */
 export const databaseProblem = async (
@@ -44,6 +46,8 @@ const check = async (
   const last = LAST_MIGRATIONS[name]
   const migration = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(last).first()
   if (migration === null) return { problem: `${last} is missing`, advice: 'apply the migrations' }
+  const lost = TABLES[name].find((table) => !names.includes(table))
+  if (lost !== undefined) return { table: lost, ...problemOf(new Error('no such table')) }
   return (name === 'api' ? await emptyCatalogue(db) : null) ?? writeProblem(db, isWhole)
 }
 
@@ -53,8 +57,9 @@ const emptyCatalogue = async (db: D1Database): Promise<DatabaseProblem | null> =
   return empty === null ? null : { table: empty.name, problem: 'the catalogue is empty', advice }
 }
 
-/** Seeding writes the fingerprint last. */
-const FIND_EMPTY = `SELECT 'tours' AS name WHERE NOT EXISTS (SELECT 1 FROM tours)
+/** Names a table without which a catalogue is empty. Seeding writes the fingerprint last. */
+export const FIND_EMPTY = `SELECT 'tours' AS name WHERE NOT EXISTS (SELECT 1 FROM tours)
+  UNION ALL SELECT 'pages' WHERE NOT EXISTS (SELECT 1 FROM pages)
   UNION ALL SELECT 'documents' WHERE NOT EXISTS (SELECT 1 FROM documents)
   UNION ALL SELECT 'meta' WHERE NOT EXISTS (SELECT 1 FROM meta WHERE key = 'seed_fingerprint')`
 
