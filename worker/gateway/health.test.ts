@@ -138,10 +138,10 @@ describe('readiness', () => {
       return asked.splice(0).sort()
     }
     const issuer = '/.well-known/openid-configuration'
-    expect(await askedAt(0)).toEqual([issuer, '/readyz', '/tours'])
+    expect(await askedAt(0)).toEqual([issuer, '/layouts', '/readyz', '/tours'])
     expect(await askedAt(4999)).toEqual([])
-    expect(await askedAt(5000)).toEqual(['/readyz', '/tours'])
-    expect(await askedAt(60_000)).toEqual([issuer, '/readyz', '/tours'])
+    expect(await askedAt(5000)).toEqual(['/layouts', '/readyz', '/tours'])
+    expect(await askedAt(60_000)).toEqual([issuer, '/layouts', '/readyz', '/tours'])
   })
 
   it('is missing while the catalogue has no departure', async () => {
