@@ -7,6 +7,12 @@ it.each([
   ['.card{h2{color:blue}font-weight:700}', [], []],
   ['.card{h2{color:blue}position:fixed}', ['attributes.customCss: .card { position:fixed }'], []],
   [
+    '.a{background:url(x.png);color:red}@import "x";',
+    ['attributes.customCss: .a { background:url(x.png) }', 'attributes.customCss: @import "x";'],
+    [],
+  ],
+  ['/* url(x), @import */.a::before{content:"url(x) @import"}', [], []],
+  [
     '.card{position:fixed}',
     ['attributes.customCss: .card { position:fixed }'],
     ['attributes.customCss: nothing is left without .card { position:fixed }'],

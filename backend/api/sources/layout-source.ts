@@ -5,7 +5,7 @@ import { MENU_STYLES } from '../../../shared/contracts/menu-link.ts'
 import { currencyCodeSchema } from '../../../shared/contracts/money.ts'
 import { contactsSourceSchema, newsletterFormSource } from './contacts-source.ts'
 import { buttonSourceSchema, linkSourceSchema, localized, localizedTextSchema, nameSchema } from './localized-source.ts'
-import { isSafeLink, safeLinkSchema, stylesSchema } from './safe-link.ts'
+import { isSafeLink, safeLinkSchema } from './safe-link.ts'
 
 const itemBase = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -73,7 +73,7 @@ const beanText = {
   textColor: beanColourSchema.optional(),
 }
 const beanScope = {
-  customCss: stylesSchema.optional(),
+  customCss: z.string().optional(),
   routes: routesSource,
   markets: z.array(marketIdSchema).optional(),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { marketIdSchema } from '../../../markets/market-id.ts'
 import { blockSourceSchema } from './block-source.ts'
 import { localized, localizedTextSchema, nameSchema } from './localized-source.ts'
-import { isSafeLink, safeLinkSchema, stylesSchema } from './safe-link.ts'
+import { isSafeLink, safeLinkSchema } from './safe-link.ts'
 
 /** Without the first slash; empty for the home page only. */
 export const slugSchema = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/)
@@ -67,7 +67,7 @@ export const pageSourceSchema = z.strictObject({
         .string()
         .regex(/^[\w -]+$/)
         .optional(),
-      customCss: stylesSchema.optional(),
+      customCss: z.string().optional(),
     })
     .default({}),
   seo: pageSeoSourceSchema,
