@@ -1,42 +1,45 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, waitForEnhancement } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
+import { casesOfRun } from '../../support/whole-run.ts'
 import { answer, cards, isMarked, mark, query } from './results-page.ts'
 
 describe('AI search', () => {
-  it.each([
-    ['in place', true],
-    ['without JavaScript', false],
-  ])('answers %s, with links to the search and a rating form', async (_, javaScript) => {
-    const { page, end } = await here.visit({ javaScript })
-    await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
-    await answer(page, 'refused')
-    if (javaScript) {
-      await waitForEnhancement(page, '[data-search="head"]')
-      await mark(page)
-    }
-    await page.locator('#ask-q').fill('trekking a giugno, massimo 10 giorni')
-    await page.locator('.ask-form button').click()
-    await page.locator('#ask-examples').waitFor({ state: 'detached' })
-    await page.locator('.active-filters').waitFor()
-    expect(query(page).get('q')).toBe('trekking a giugno, massimo 10 giorni')
-    for (const filter of ['Giugno 2027', 'Fino a 10 giorni', 'Trekking'])
-      expect(await page.locator('.active-filters a', { hasText: filter }).count(), filter).toBe(1)
-    expect(await cards(page).count()).toBeGreaterThan(0)
-    if (javaScript) {
-      expect(await isMarked(page)).toBe(true)
-      expect(await page.locator('#search-status').textContent()).toBe(await page.locator('.search-total').textContent())
-      await expectAccessible(page)
-    }
-    await page.locator('#ask-note').fill('Proprio così')
-    await page.locator('.ask-thumbs button[value="up"]').click()
-    await page.locator('.notice', { hasText: 'Grazie!' }).waitFor()
-    await page.locator('.active-filters a', { hasText: 'Trekking' }).click()
-    await page.waitForURL((url) => url.pathname === '/cerca')
-    expect(query(page).get('durationTo')).toBe('10')
-    expect(query(page).has('travelStyles[]')).toBe(false)
-    await end()
-  })
+  it.each(casesOfRun([true], [false]))(
+    'answers with links to the search and a rating form, JavaScript %s',
+    async (javaScript) => {
+      const { page, end } = await here.visit({ javaScript })
+      await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
+      await answer(page, 'refused')
+      if (javaScript) {
+        await waitForEnhancement(page, '[data-search="head"]')
+        await mark(page)
+      }
+      await page.locator('#ask-q').fill('trekking a giugno, massimo 10 giorni')
+      await page.locator('.ask-form button').click()
+      await page.locator('#ask-examples').waitFor({ state: 'detached' })
+      await page.locator('.active-filters').waitFor()
+      expect(query(page).get('q')).toBe('trekking a giugno, massimo 10 giorni')
+      for (const filter of ['Giugno 2027', 'Fino a 10 giorni', 'Trekking'])
+        expect(await page.locator('.active-filters a', { hasText: filter }).count(), filter).toBe(1)
+      expect(await cards(page).count()).toBeGreaterThan(0)
+      if (javaScript) {
+        expect(await isMarked(page)).toBe(true)
+        expect(await page.locator('#search-status').textContent()).toBe(
+          await page.locator('.search-total').textContent(),
+        )
+        await expectAccessible(page, 'main')
+      }
+      await page.locator('#ask-note').fill('Proprio così')
+      await page.locator('.ask-thumbs button[value="up"]').click()
+      await page.locator('.notice', { hasText: 'Grazie!' }).waitFor()
+      await page.locator('.active-filters a', { hasText: 'Trekking' }).click()
+      await page.waitForURL((url) => url.pathname === '/cerca')
+      expect(query(page).get('durationTo')).toBe('10')
+      expect(query(page).has('travelStyles[]')).toBe(false)
+      await end()
+    },
+  )
 
   it('shows an error when an answer fails, without a page load', async () => {
     const { page, end } = await here.visit()

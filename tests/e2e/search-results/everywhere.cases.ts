@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Device, expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
-import { answer, cards, countOf, isMarked, mark, query, total } from './results-page.ts'
+import { answer, cards, isMarked, mark, query, total } from './results-page.ts'
 
 describe('filters on a phone, in Germany', () => {
   it('are a modal that shows a live count and applies nothing when it is closed', async () => {
@@ -86,39 +86,3 @@ describe.each(casesOfRun<'phone' | 'desktop'>(['phone'], ['desktop']))(
     })
   },
 )
-
-const OPTIONS = casesOfRun<readonly ['it' | 'us' | 'de', Device, boolean]>(
-  [
-    ['it', 'phone', true],
-    ['us', 'desktop', false],
-  ],
-  [
-    ['de', 'desktop', true],
-    ['us', 'phone', true],
-    ['it', 'desktop', false],
-    ['de', 'phone', false],
-  ],
-)
-
-describe.each(OPTIONS)('filter options in %s on a %s, scripts: %s', (id, device, javaScript) => {
-  it('find as many results as they count', async () => {
-    const { page, end } = await here.visit({ device, javaScript })
-    const path = { it: '/cerca', us: '/search', de: '/suchen' }[id]
-    await page.goto(`${here.site.origin(id)}${path}?continentId%5B%5D=asia`)
-    await answer(page, 'refused')
-    if (device === 'phone') await page.locator('.search-filters-open').click()
-    const form = page.locator(device === 'phone' ? 'dialog .filters-form' : '.filters .filters-form')
-    const option = form.locator('.filter-line', { has: page.locator('[name="days"][value="MAX_10"]') })
-    const promised = await countOf(option.locator('.filter-count'))
-    expect(promised).toBeGreaterThan(0)
-    await option.locator('input').check()
-    const apply = form.locator('.filters-apply button')
-    const counted = async () => Number(((await apply.textContent()) ?? '').replace(/[^\d]/g, ''))
-    if (javaScript && device === 'phone') await expect.poll(counted, { message: 'count on the button' }).toBe(promised)
-    if (!javaScript || device === 'phone') await apply.click()
-    await page.waitForURL((url) => url.searchParams.get('durations') === 'MAX_10' && !url.searchParams.has('modal'))
-    await expect.poll(() => total(page), { message: 'number of results' }).toBe(promised)
-    await expectNoSidewaysScroll(page)
-    await end()
-  })
-})

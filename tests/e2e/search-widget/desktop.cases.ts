@@ -32,7 +32,6 @@ describe.each(casesOfRun<MarketId>(['it'], ['de', 'us']))('search widget on a de
     // Destination: arrows move among the continents, Space selects one, fills the bar and closes the list.
     await page.locator('#search-where').focus()
     await page.locator('main .widget[data-open="where"]').waitFor()
-    await check(page)
     const asia = widget.locator('[name="where"][value="continent:asia"]')
     await asia.focus()
     await page.keyboard.press('ArrowRight')
@@ -49,7 +48,6 @@ describe.each(casesOfRun<MarketId>(['it'], ['de', 'us']))('search widget on a de
     // Dates: Space on a selected month deselects it, like a second click.
     await page.keyboard.press('Enter')
     await page.locator('main .widget[data-open="when"]').waitFor()
-    await check(page)
     const value = widget.locator('.widget-value')
     const anytime = await value.textContent()
     await widget.locator('.chip', { has: page.locator('[value="2027-03"]') }).click()
@@ -74,7 +72,6 @@ describe.each(casesOfRun<MarketId>(['it'], ['de', 'us']))('search widget on a de
     await widget.locator('[role="tab"][aria-selected="true"]').focus()
     await page.keyboard.press('End')
     await widget.locator('.picker-day[data-status]').first().waitFor()
-    await check(page)
     await widget.locator('.picker-day[tabindex="0"]').focus()
     const first = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day ?? '')
     for (const key of ['PageDown', 'PageDown', 'ArrowDown', 'Home']) await page.keyboard.press(key)
@@ -82,7 +79,6 @@ describe.each(casesOfRun<MarketId>(['it'], ['de', 'us']))('search widget on a de
     const start = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day ?? '')
     expect(start > first).toBe(true)
     // The bar shows the current selection: one day, then both, then one again.
-    await expectAccessible(page, 'main .widget')
     const oneDay = await value.textContent()
     expect(oneDay).toContain(String(Number(start.slice(8))))
     await page.keyboard.press('ArrowDown')
@@ -213,7 +209,6 @@ describe('search widget on a desktop', () => {
     problems.splice(0)
     await page.locator('#search-where').fill('xyzzyx')
     await widget.locator('.lookup-none').waitFor()
-    await expectAccessible(page, 'main .widget')
     await page.locator('#search-where').fill('giappone')
     await widget.locator('[role="option"]').first().waitFor()
     await expectAccessible(page, 'main .widget')
