@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
-import { expectAccessible, expectNoSidewaysScroll, holdBack } from '../../support/browser.ts'
+import { expectNoSidewaysScroll, holdBack } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 
@@ -34,7 +34,6 @@ describe.each(casesOfRun<MarketId>(['it'], ['de']))('main menu in %s', (market) 
     await page.mouse.up()
     await opened(page, 'mega-menu').waitFor()
     await panel(page, 'mega-menu').locator('.menu-panel li a').last().hover()
-    await expectAccessible(page)
     await opened(page, 'mega-menu').waitFor()
     await panel(page, 'drop-down').locator('> summary').hover()
     await opened(page, 'drop-down').waitFor()
@@ -165,7 +164,6 @@ describe.each(casesOfRun<MarketId>(['de'], ['it']))('main menu in %s', (market) 
     expect(await group.locator('a').first().isVisible()).toBe(false)
     await group.locator('> summary').tap()
     await group.locator('a:visible').first().waitFor()
-    await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await panel(page, 'drop-down').locator('> summary').tap()
     await opened(page, 'drop-down').waitFor()
@@ -199,21 +197,6 @@ describe('main menu without JavaScript', () => {
     await page.locator('dialog.modal [name="textSearch"]').fill('giappone')
     await page.locator('dialog.modal button[type="submit"]').click()
     await page.waitForURL((url) => url.pathname === '/cerca' && url.searchParams.get('textSearch') === 'giappone')
-    await end()
-  })
-
-  it('opens the phone menu and its lists in a modal', async () => {
-    const { page, end } = await here.visit({ device: 'phone', javaScript: false })
-    await page.goto(`${here.site.origin('de')}/`)
-    await page.locator('.header-menu').tap()
-    await panel(page, 'mega-menu').locator('> summary').tap()
-    await panel(page, 'mega-menu').locator('.menu-panel a').tap()
-    await page.waitForURL((url) => url.searchParams.get('type') === 'menu')
-    await page.locator('dialog .menu-accordion > summary').first().tap()
-    const link = page.locator('dialog .menu-accordion').first().locator('a:visible').first()
-    const href = await link.getAttribute('href')
-    await link.tap()
-    await page.waitForURL((url) => url.pathname + url.search === href)
     await end()
   })
 })

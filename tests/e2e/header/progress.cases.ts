@@ -3,22 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { progressStates, recordProgress, redBar } from '../../support/progress-states.ts'
+import { casesOfRun } from '../../support/whole-run.ts'
 
 describe('progress bar', () => {
   it.each<[string, string, RegExp, (page: Page) => Promise<unknown>]>([
-    ['choice', '/', /\/api\/consent$/, (page) => page.locator('.consent [value="refused"]').click()],
     ['heart', '/cerca', /\/api\/wishlist\//, (page) => page.locator('main .heart button').first().click()],
-    [
-      'step of a form',
-      '/?modal&type=verification-code&purpose=wishlist',
-      /\/api\/sign-up\/address$/,
-      async (page) => {
-        await page.locator('dialog [name="email"]').fill('slow@example.com')
-        await page.locator('dialog form[action="/api/sign-up/address"] button').click()
-      },
-    ],
     ['search', '/cerca', /sort=price/, (page) => page.locator('#sort').selectOption('price:asc')],
-    ['list of places', '/viaggi', /\/api\/search-options/, (page) => page.locator('.header-search > summary').click()],
     ['modal', '/', /[?&]modal/, (page) => page.locator('footer a[href*="type=tracking-preferences"]').click()],
   ])('shows a slow %s until it ends', async (_, path, request, press) => {
     const { page, end } = await here.visit()
@@ -46,11 +36,7 @@ describe('progress bar', () => {
     await end()
   })
 
-  it.each<[string, string, (page: Page) => Promise<unknown>]>([
-    ['sort order', '/cerca', (page) => page.locator('#sort').selectOption('price:asc')],
-    ['fold', '/cerca', (page) => page.locator('main summary:has(+ * > [data-parts])').first().dispatchEvent('click')],
-    ['cell of the search box', '/', (page) => page.locator('main .widget-cell-when').dispatchEvent('click')],
-  ])('shows slow code of a %s until it ends', async (_, path, press) => {
+  it('shows slow code of a fold until it ends', async () => {
     const { page, end } = await here.visit()
     await recordProgress(page)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -58,8 +44,8 @@ describe('progress bar', () => {
       await held
       await route.continue()
     })
-    await page.goto(here.site.origin('it') + path)
-    await press(page)
+    await page.goto(`${here.site.origin('it')}/cerca`)
+    await page.locator('main summary:has(+ * > [data-parts])').first().dispatchEvent('click')
     await expect.poll(() => progressStates(page), { message: 'bar' }).toContain('busy')
     release()
     await page.locator('html:not([data-progress])').waitFor({ state: 'attached' })
@@ -68,24 +54,27 @@ describe('progress bar', () => {
     await end()
   })
 
-  it.each([true, false])('shows slow code of a modal that Escape closes, loaded: %s', async (isLoaded) => {
-    const { page, end, context } = await here.visit()
-    await recordProgress(page)
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/modals-.*\.js$/, async (route) => {
-      await held
-      await (isLoaded ? route.continue() : route.abort())
-    })
-    await page.goto(`${here.site.origin('it')}/cerca?days=7-9&modal&type=languages-and-currencies`)
-    await page.keyboard.press('Escape')
-    await page.locator('html[data-progress="busy"]').waitFor({ state: 'attached' })
-    release()
-    await page.waitForURL((url) => url.search === '?durationFrom=7&durationTo=9')
-    await page.locator('dialog[open]').waitFor({ state: 'hidden' })
-    await page.locator('html:not([data-progress])').waitFor({ state: 'attached' })
-    if (isLoaded) expect(await progressStates(page)).toEqual(['busy', 'done', undefined])
-    await (isLoaded ? end() : context.close())
-  })
+  it.each(casesOfRun([true], [false]))(
+    'shows slow code of a modal that Escape closes, loaded: %s',
+    async (isLoaded) => {
+      const { page, end, context } = await here.visit()
+      await recordProgress(page)
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/\/assets\/modals-.*\.js$/, async (route) => {
+        await held
+        await (isLoaded ? route.continue() : route.abort())
+      })
+      await page.goto(`${here.site.origin('it')}/cerca?days=7-9&modal&type=languages-and-currencies`)
+      await page.keyboard.press('Escape')
+      await page.locator('html[data-progress="busy"]').waitFor({ state: 'attached' })
+      release()
+      await page.waitForURL((url) => url.search === '?durationFrom=7&durationTo=9')
+      await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+      await page.locator('html:not([data-progress])').waitFor({ state: 'attached' })
+      if (isLoaded) expect(await progressStates(page)).toEqual(['busy', 'done', undefined])
+      await (isLoaded ? end() : context.close())
+    },
+  )
 
   it('turns red for a failed heart while another one is under way, and continues', async () => {
     const { page, context } = await here.visit()
