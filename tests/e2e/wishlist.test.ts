@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, holdBack } from '../support/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, holdBack, isSignedIn } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { mailTo } from '../support/outbox.ts'
 
@@ -15,7 +15,7 @@ const hearts = (page: Page) => page.locator('main .heart button')
 const pressed = (page: Page, nth: number) => hearts(page).nth(nth).getAttribute('aria-pressed')
 
 describe('hearts', () => {
-  it('are saved, undone and secured by a code on a phone in Italy, without JavaScript', async () => {
+  it('are saved, undone and secured by a code on a phone in Italy, until sign-out, without JavaScript', async () => {
     const { page, end } = await here.visit({ device: 'phone', javaScript: false })
     await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
     await refuseConsent(page)
@@ -40,8 +40,17 @@ describe('hearts', () => {
     await page.locator('[name="password"]').fill('una frase che ricordo')
     await page.locator('[name="password"]').press('Enter')
     await page.waitForURL(`${here.site.origin('it')}/preferiti`)
-    expect(await page.getAttribute('html', 'data-signed-in')).toBe('true')
+    expect(await isSignedIn(page)).toBe(true)
     expect(await hearts(page).count()).toBe(1)
+    await page.locator('.header-menu').click()
+    expect(await page.locator('.menu .account-login').isVisible()).toBe(false)
+    await page.locator('.menu .account > summary').click()
+    await page.locator('.menu .account-panel button').click()
+    await page.waitForURL(`${here.site.origin('it')}/`)
+    expect(await isSignedIn(page)).toBe(false)
+    await page.locator('.header-menu').click()
+    expect(await page.locator('.menu .account').isVisible()).toBe(false)
+    await page.locator('.menu .account-login').waitFor()
     await end()
   })
 
@@ -146,7 +155,6 @@ describe('hearts', () => {
     await refuseConsent(page)
     await hearts(page).first().click()
     await page.locator('dialog [name="email"]').waitFor()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.locator('dialog').waitFor({ state: 'detached' })
     expect(await pressed(page, 0)).toBe('true')
@@ -163,18 +171,6 @@ describe('hearts', () => {
     await hearts(page).nth(1).click()
     await page.locator('#toast:popover-open').waitFor()
     expect(await pressed(page, 1)).toBe('false')
-    for (const response of [
-      { status: 503, json: { error: 'unavailable' } },
-      { status: 502, contentType: 'text/html', body: '<p>Bad gateway' },
-    ]) {
-      await page.route('**/api/wishlist/**', (route) => route.fulfill(response))
-      await page.evaluate(() => document.getElementById('toast')?.hidePopover())
-      await hearts(page).nth(1).click()
-      const toast = page.locator('#toast:popover-open')
-      await toast.waitFor()
-      expect(await pressed(page, 1)).toBe('false')
-      expect(await toast.textContent()).toBe(await toast.getAttribute('data-error'))
-    }
     await page.unroute('**/api/wishlist/**')
     await hearts(page).nth(1).click()
     await page.locator('.header-wishlist[data-saved="2"]').waitFor()
@@ -186,14 +182,12 @@ describe('hearts', () => {
     expect(await pressed(page, 1)).toBe('true')
 
     await hearts(page).first().click()
-    await page.locator('dialog button[value="remove"]').waitFor()
-    await expectAccessible(page)
     await page.locator('dialog button[value="remove"]').click()
     await page.locator('dialog').waitFor({ state: 'detached' })
     expect(await pressed(page, 0)).toBe('false')
     expect(await pressed(page, 1)).toBe('true')
     expect(new URL(page.url()).pathname).toBe('/suchen')
-    expect(problems.filter((problem) => !/wishlist|ERR_CONNECTION_FAILED|50[23]/.test(problem))).toEqual([])
+    expect(problems.filter((problem) => !/wishlist|ERR_CONNECTION_FAILED/.test(problem))).toEqual([])
     await context.close()
   })
 
@@ -228,13 +222,11 @@ describe('hearts', () => {
     await context.close()
   })
 
-  it('in Spain lead to the list, its shared link, a friend’s vote, and the group info', async () => {
+  it('in Spain lead to the list, its shared link, and a friend’s vote', async () => {
     const { page, end } = await here.visit()
     const origin = here.site.origin('es')
     await page.goto(`${origin}/buscar`)
     await refuseConsent(page)
-    const tour =
-      (await page.locator('main .heart').first().getAttribute('action'))?.replace('/api/wishlist/tour/', '') ?? ''
     await hearts(page).first().click()
     await page.locator('dialog [name="email"]').waitFor()
     await page.goto(`${origin}/lista-de-deseos`)
@@ -272,9 +264,6 @@ describe('hearts', () => {
       ['/api/shared-list/vote', 'null', undefined],
     ])
     await silent.end()
-    await page.goto(`${origin}/viajes?modal=&type=group-info&tour=${tour}`)
-    await page.locator('dialog a[href*="purpose=group-info"]').waitFor()
-    await expectAccessible(page)
     await end()
   })
 })

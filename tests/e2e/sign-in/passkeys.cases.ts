@@ -25,19 +25,22 @@ describe('passkey', () => {
   }
 
   const GENERAL = /^(La passkey non è stata creata|Der Passkey wurde nicht erstellt)/
-  const FAULTS: Record<string, (route: Route) => Promise<void>> = {
-    'another shape': (route) => route.fulfill({ json: { unexpected: 1 } }),
-    'a refusal': (route) => route.fulfill({ status: 429, json: { message: 'Too many attempts.' } }),
-    '503 in JSON': (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }),
-    '502 in HTML': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<p>Bad gateway' }),
-    'an empty response': (route) => route.fulfill({ contentType: 'application/json', body: '' }),
-    'a network error': (route) => route.abort('connectionreset'),
-  }
+  const FAULTS = casesOfRun<[string, (route: Route) => Promise<void>]>(
+    [
+      ['a refusal', (route) => route.fulfill({ status: 429, json: { message: 'Too many attempts.' } })],
+      ['502 in HTML', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<p>Bad gateway' })],
+    ],
+    [
+      ['another shape', (route) => route.fulfill({ json: { unexpected: 1 } })],
+      ['an empty response', (route) => route.fulfill({ contentType: 'application/json', body: '' })],
+      ['a network error', (route) => route.abort('connectionreset')],
+    ],
+  )
   /** The page stays, with the message, whatever the request for a new passkey's options returns. */
   const failCreation = async (page: Page, create: string) => {
     const url = page.url()
     const notice = page.locator('p[data-passkey="failed"]')
-    for (const [fault, respond] of Object.entries(FAULTS)) {
+    for (const [fault, respond] of FAULTS) {
       await clearProgress(page)
       await page.route(/\/options$/, respond, { times: 1 })
       await page.getByRole('button', { name: create }).click()
