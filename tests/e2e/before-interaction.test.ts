@@ -4,7 +4,6 @@ import { measureFirstVisit } from '../support/measure-first-visit.ts'
 import { startSite } from '../support/site.ts'
 
 const PAGES = {
-  home: '/',
   search: '/cerca',
   travel: '/viaggi/giappone-tokyo-kyoto',
   'open modal': '/viaggi/giappone-tokyo-kyoto?modal=1&type=gallery',

@@ -29,11 +29,10 @@ const sendQuestion = async (page: Page, question: string) => {
 
 type Case = { market: MarketId; device: Device; javaScript: boolean; questions: [string, string] }
 const ALWAYS: Case[] = [
-  { market: 'it', device: 'phone', javaScript: true, questions: ['Posso disdire gratis?', 'posso portare il cane?'] },
-  { market: 'fr', device: 'phone', javaScript: false, questions: ['Comment annuler ?', 'puis-je amener mon chien ?'] },
+  { market: 'it', device: 'phone', javaScript: true, questions: ['Posso disdire gratis?', '<b>cane</b>?'] },
 ]
 const FURTHER: Case[] = [
-  { market: 'de', device: 'desktop', javaScript: true, questions: ['Wie storniere ich?', '<b>Hund</b>?'] },
+  { market: 'fr', device: 'phone', javaScript: false, questions: ['Comment annuler ?', 'puis-je amener mon chien ?'] },
 ]
 
 describe.each(casesOfRun(ALWAYS, FURTHER))(

@@ -7,6 +7,7 @@ import { waitForEnhancement } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
 import { itsPath } from '../support/market-pages.ts'
 import { waitUntil } from '../support/wait-until.ts'
+import { casesOfRun } from '../support/whole-run.ts'
 
 const here = browserSite()
 
@@ -19,7 +20,7 @@ const PAGES = [
   ...[paths['search-ai'], '/no-such-page', `${TRAVEL}?modal&type=gallery`, '/?modal&type=tracking-preferences'],
 ]
 
-describe.each([true, false])('a visit before consent, JavaScript %s', (javaScript) => {
+describe.each(casesOfRun([true], [false]))('a visit before consent, JavaScript %s', (javaScript) => {
   it('sends no request to other hosts, records no event and stores necessary cookies only', async () => {
     const { page, context, problems, end } = await here.visit({ javaScript })
     const foreign: string[] = []

@@ -92,7 +92,7 @@ describe('from the home page to the booking URL', () => {
 })
 
 describe.each(walked.slice(0, 1))('from a departure to its row in $id', (market) => {
-  it.each([true, false])('opens the month that contains it, JavaScript %s', async (javaScript) => {
+  it.each(casesOfRun([true], [false]))('opens the month that contains it, JavaScript %s', async (javaScript) => {
     const { page, end } = await here.visit({ javaScript })
     const travel = here.site.origin(market.id) + itsPath(market)
     await page.goto(travel)

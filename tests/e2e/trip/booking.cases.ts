@@ -14,14 +14,8 @@ import { travelOf } from './trip-page.ts'
 
 const figure = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 const cases = casesOfRun<{ market: MarketId; device: Device; javaScript: boolean }>(
-  [
-    { market: 'de', device: 'phone', javaScript: false },
-    { market: 'us', device: 'desktop', javaScript: true },
-  ],
-  [
-    { market: 'it', device: 'phone', javaScript: true },
-    { market: 'es', device: 'desktop', javaScript: false },
-  ],
+  [{ market: 'us', device: 'desktop', javaScript: true }],
+  [{ market: 'de', device: 'phone', javaScript: false }],
 )
 /** Total and first payment of a departure page; checks that the payments add up. */
 const totalOf = async (page: Page): Promise<number> => {
@@ -128,11 +122,15 @@ describe('departure page', () => {
     await end()
   })
 
-  const covers = [
-    ['phone', 'portrait'],
-    ['desktop', 'landscape'],
-  ] as const
-  it.each(casesOfRun<readonly [Device, string]>(covers, [['tablet', 'portrait']]))(
+  it.each(
+    casesOfRun<readonly [Device, string]>(
+      [['phone', 'portrait']],
+      [
+        ['desktop', 'landscape'],
+        ['tablet', 'portrait'],
+      ],
+    ),
+  )(
     'on a %s paints its %s cover as the largest element, does not shift, and is accessible',
     async (device, variant) => {
       const { page, end } = await here.visit({ device })

@@ -4,10 +4,11 @@ import { translators } from '../../../markets/translate.ts'
 import { expectAccessible, expectNoSidewaysScroll, waitForEnhancement } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { waitUntil } from '../../support/wait-until.ts'
+import { casesOfRun } from '../../support/whole-run.ts'
 import { travelOf } from './trip-page.ts'
 
 describe('travel page', () => {
-  it.each([true, false])('opens the answer that a link targets, JavaScript %s', async (javaScript) => {
+  it.each(casesOfRun([false], [true]))('opens the answer that a link targets, JavaScript %s', async (javaScript) => {
     const { page, end } = await here.visit({ device: 'phone', javaScript })
     await page.goto(here.site.origin('es') + travelOf('es'))
     const link = page.locator('.travel-faqs .faq-link').nth(1)
@@ -19,7 +20,7 @@ describe('travel page', () => {
     await end()
   })
 
-  it.each([true, false])(
+  it.each(casesOfRun([true], [false]))(
     'shows a bar with the price and the link to the dates after 800 px, JavaScript %s',
     async (javaScript) => {
       const { page, end } = await here.visit({ device: 'phone', javaScript })
@@ -62,10 +63,7 @@ describe('travel page', () => {
     await end()
   })
 
-  it.each([
-    ['it', true],
-    ['us', false],
-  ] as const)(
+  it.each(casesOfRun<readonly ['it' | 'us', boolean]>([['it', true]], [['us', false]]))(
     'in %s introduces the coordinator on a card, in a modal and on a page, JavaScript %s',
     async (market, javaScript) => {
       const { page, end } = await here.visit({ device: 'phone', javaScript })
@@ -136,22 +134,27 @@ describe('reviews', () => {
 })
 
 describe('group info', () => {
-  it.each([true, false])('is shown after sign-in, and the page says so, JavaScript %s', async (javaScript) => {
-    const { page, end } = await here.visit({ device: 'phone', javaScript })
-    const origin = here.site.origin('de')
-    await page.goto(origin + travelOf('de'))
-    await page.locator('.departure[data-offer="book"] .departure-ways a[href*="/jpn-"]').first().click()
-    const entry = page.locator('section:has(> #group)')
-    await entry.getByText(translators.de('tour.groupSignedOut')).waitFor()
-    const path = new URL(page.url()).pathname
-    expect(await entry.locator('a[href*="/login"]').getAttribute('href')).toContain(encodeURIComponent(`${path}#group`))
-    await entry.locator('a[href*="type=group-info"]').click()
-    const modal = page.locator('dialog.modal')
-    await modal.getByText(translators.de('group.closedText')).waitFor()
-    expect(await modal.locator('.group-people, .group-counts').count()).toBe(0)
-    expect(await modal.locator('a[href*="login"]').count()).toBe(1)
-    await end()
-  })
+  it.each(casesOfRun([true], [false]))(
+    'is shown after sign-in, and the page says so, JavaScript %s',
+    async (javaScript) => {
+      const { page, end } = await here.visit({ device: 'phone', javaScript })
+      const origin = here.site.origin('de')
+      await page.goto(origin + travelOf('de'))
+      await page.locator('.departure[data-offer="book"] .departure-ways a[href*="/jpn-"]').first().click()
+      const entry = page.locator('section:has(> #group)')
+      await entry.getByText(translators.de('tour.groupSignedOut')).waitFor()
+      const path = new URL(page.url()).pathname
+      expect(await entry.locator('a[href*="/login"]').getAttribute('href')).toContain(
+        encodeURIComponent(`${path}#group`),
+      )
+      await entry.locator('a[href*="type=group-info"]').click()
+      const modal = page.locator('dialog.modal')
+      await modal.getByText(translators.de('group.closedText')).waitFor()
+      expect(await modal.locator('.group-people, .group-counts').count()).toBe(0)
+      expect(await modal.locator('a[href*="login"]').count()).toBe(1)
+      await end()
+    },
+  )
 })
 
 describe('trip page events after consent', () => {
