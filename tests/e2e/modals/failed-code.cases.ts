@@ -14,24 +14,11 @@ const CODE: [name: string, url: string, press: (page: Page) => Promise<unknown>,
     '[aria-pressed="true"]',
   ],
   [
-    'the search widget',
-    '/',
-    async (page) => {
-      const field = page.locator('#search-where')
-      // Reloaded once, for a new version.
-      await Promise.all([page.waitForEvent('load'), field.fill('giappone')])
-      await field.fill('giappone')
-    },
-    '[data-island-status="failed"]',
-  ],
-  ['an order', '/cerca', (page) => page.locator('.search-main').hover(), 'html[data-plain]'],
-  [
     'a modal',
     '/viaggi/giappone-tokyo-kyoto',
     (page) => page.locator('main a[href*="type=travel-description"]').first().click(),
     'dialog.modal[open]',
   ],
-  ['the consent', '/', (page) => page.locator('.consent [value="granted"]').click(), 'html[data-consent="granted"]'],
 ]
 
 describe('code that cannot be loaded', () => {
@@ -69,21 +56,6 @@ const FIRST_USES: Record<string, FirstUse> = {
     url: '/cerca',
     press: (page) => box(page).click(),
     state: (page) => box(page).isChecked(),
-  },
-  'a filter in a dialog': {
-    url: '/cerca?modal&type=filters',
-    press: (page) => page.locator('dialog input[type="checkbox"]:enabled:visible').first().click(),
-    state: (page) => page.locator('dialog input[type="checkbox"]:enabled:visible').first().isChecked(),
-  },
-  'an order': {
-    url: '/cerca',
-    press: (page) => page.locator('#sort').selectOption('price:asc'),
-    state: (page) => page.locator('#sort').inputValue(),
-  },
-  'a group of filters': {
-    url: '/cerca',
-    press: (page) => page.locator('main summary:has(+ * > [data-parts])').first().click(),
-    state: isThere('main [data-parts]'),
   },
   'a menu': {
     code: 'client/menu/enhance-menu.ts',
@@ -125,12 +97,6 @@ const FIRST_USES: Record<string, FirstUse> = {
     url: '/cerca?tab=travels',
     press: (page) => page.locator('main .heart button').first().click(),
     state: (page) => page.locator('main .heart button').first().getAttribute('aria-pressed'),
-    isOnlyOffline: true,
-  },
-  'a form that leaves the page': {
-    url: '/?modal&type=languages-and-currencies',
-    press: (page) => page.locator('dialog form[method="post"] button').first().click(),
-    state: isThere('dialog form'),
     isOnlyOffline: true,
   },
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { pictureId } from '../../support/picture-name.ts'
+import { casesOfRun } from '../../support/whole-run.ts'
 import { dialog, modalGone, opener } from './dialog.ts'
 
-describe.each([true, false])('preferences, JavaScript %s', (javaScript) => {
+describe.each(casesOfRun([true], [false]))('preferences, JavaScript %s', (javaScript) => {
   it('tracking preferences are stored by purpose and shown as stored', async () => {
     const { page, end } = await here.visit({ javaScript })
     await page.goto(`${here.site.origin('it')}/`)
@@ -39,7 +40,7 @@ describe.each([true, false])('preferences, JavaScript %s', (javaScript) => {
   })
 })
 
-describe.each([true, false])('film of a travel, JavaScript %s', (javaScript) => {
+describe.each(casesOfRun([true], [false]))('film of a travel, JavaScript %s', (javaScript) => {
   it('opens from the page, plays on request, has a text description, and closes', async () => {
     const { page, end } = await here.visit({ device: 'phone', javaScript })
     await page.goto(`${here.site.origin('de')}/reiseziele/malediven-inseldoerfer`)

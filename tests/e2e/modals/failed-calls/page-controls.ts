@@ -24,7 +24,6 @@ const foldControl = (path: string, selector: string): Control => ({
 /** Pages that are shown in place. */
 export const PAGE_CONTROLS: Record<string, Control> = {
   'a menu': foldControl('/', '.menu-details.menu-mega-menu'),
-  'a group of filters': foldControl('/cerca', '.filters-form details:has(> .filter-options > a[data-parts])'),
   'another order of the search': {
     open: (page) => page.goto(`${here.site.origin('it')}/cerca`),
     press: (page) => page.locator('#sort').selectOption('price:asc'),
@@ -35,16 +34,6 @@ export const PAGE_CONTROLS: Record<string, Control> = {
     ],
     requests: /sort=price/,
     // The page of a refusal is visited.
-    skips: REFUSALS,
-  },
-  'a filter of the search': {
-    open: (page) => page.goto(`${here.site.origin('it')}/cerca`),
-    press: (page) => page.locator('.filters-form [name="discounted"]').first().click(),
-    state: async (page) => [
-      await page.locator('.filters-form [name="discounted"]').first().isChecked(),
-      await page.locator('.search-total').textContent(),
-    ],
-    requests: /discounted=/,
     skips: REFUSALS,
   },
   'an option of a departure': {
