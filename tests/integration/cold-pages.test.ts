@@ -7,18 +7,21 @@ import { header, type LogLine, type Site, startSite } from '../support/site.ts'
 
 const DELAY_MS = 400
 /** Deadline of the site below. */
-const DEADLINE_MS = 9000
+const DEADLINE_MS = 5000
 
 let site: Site
 let backEnd: Server
 let calls: string[] = []
 
-/** A slow back end that counts its calls; the fault switch makes it slower. */
+/** A slow back end that counts its calls and withholds data of pages until the layout is requested. */
 beforeAll(async () => {
+  const layoutAsked = Promise.withResolvers<void>()
   backEnd = createServer(async (request, response) => {
     const { method = 'GET', url: path = '' } = request
     const body = await text(request)
     calls.push(`${method} ${path} ${body}`)
+    if (path.startsWith('/layouts')) layoutAsked.resolve()
+    else await layoutAsked.promise
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
     const type = { 'content-type': 'application/json' }
     const call = { method, ...(method === 'POST' && { headers: type, body }) }
@@ -48,7 +51,7 @@ const expectEachCallOnce = () => {
 }
 
 describe('concurrent requests of an uncached page', () => {
-  it('share each back-end call and receive the same page', async () => {
+  it('load the layout in parallel with the data, share each back-end call and receive the same page', async () => {
     const path = '/viaggi/giappone-tokyo-kyoto'
     const pages = await Promise.all(Array.from({ length: 4 }, () => site.request('it', path)))
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -90,13 +93,13 @@ describe('pages of a back end that is too slow', () => {
 
   it('respond at the deadline of all calls together, and have the late responses in the cache afterwards', async () => {
     const path = '/cerca?continentId%5B%5D=asia'
-    // The list waits for the filters: 9.6 s and more together, and each call is within its own timeout of 7.2 s.
-    await site.fault(`delay=${4800 - DELAY_MS}`)
+    // The list waits for the filters: 5.2 s and more together, and each call is within its own timeout of 4 s.
+    await site.fault(`delay=${2600 - DELAY_MS}`)
     const answer = await site.request('it', path)
     expect([answer.status, header(answer, 'retry-after')]).toEqual([503, '10'])
     const { error, ms, data } = await lineOf(header(answer, 'x-request-id'))
     expect(error).toBe('upstream deadline')
-    expect(ms).toBeGreaterThanOrEqual(8900)
+    expect(ms).toBeGreaterThanOrEqual(DEADLINE_MS - 100)
     expect(ms).toBeLessThan(DEADLINE_MS + RENDER_MS)
     expect(data).toContainEqual(expect.objectContaining({ call: 'tours', state: 'failed', failure: 'deadline' }))
     // The calls that were under way end by themselves.
@@ -107,7 +110,7 @@ describe('pages of a back end that is too slow', () => {
   })
 
   it('call it no more often than one visit of each does, however many wait', async () => {
-    await site.fault('delay=9000')
+    await site.fault(`delay=${DEADLINE_MS}`)
     const paths = ['/viaggi/peru-machu-picchu', '/viaggi/malta-gozo', '/viaggi/georgia-svaneti']
     const visits = Array.from({ length: 8 }, () => paths.map((path) => site.request('it', path))).flat()
     const answers = await Promise.all(visits)
