@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { header, type RequestOptions, type Site, type SiteResponse, startSite } from '../support/site.ts'
+import { casesOfRun, IS_WHOLE_RUN } from '../support/whole-run.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -71,8 +72,15 @@ const PERSONAL = [
   '/viaggi?modal=&type=verification-code&purpose=join-event',
 ]
 
+type Flood = [name: string, limit: number, paths: string[], init: RequestOptions]
+
 describe('rate limits of a network', () => {
-  it.each([
+  const always: Flood[] = [
+    ['AI search', 120, ['/cerca-con-ia-9x2'], {}],
+    ['forms', 60, ['/api/consent', '/api/contact', '/logout', '/'], FORM],
+    ['other methods', 60, ['/cerca', '/preferiti'], { method: 'PUT', headers: FORM.headers }],
+  ]
+  const further: Flood[] = [
     [
       'search',
       300,
@@ -85,13 +93,11 @@ describe('rate limits of a network', () => {
       ],
       {},
     ],
-    ['AI search', 120, ['/cerca-con-ia-9x2'], {}],
     ['one-time codes', 60, ['/api/sign-up/address', '/api/sign-up/code'], FORM],
-    ['forms', 60, ['/api/consent', '/api/contact', '/logout', '/'], FORM],
-    ['other methods', 60, ['/cerca', '/preferiti'], { method: 'PUT', headers: FORM.headers }],
     ['events', 600, ['/api/events'], { ...FORM, body: '{"events":[]}' }],
     ['personal calls and pages', 300, PERSONAL, {}],
-  ])('%s: exactly %i a minute', async (_name, limit, paths, init) => {
+  ]
+  it.each(casesOfRun(always, further))('%s: exactly %i a minute', async (_name, limit, paths, init) => {
     const flood = await withinOneMinute(async (network) => {
       const send = from(network)
       const answers = await repeat(limit + BEYOND, (index) => send(inTurn(paths, index), init))
@@ -135,31 +141,36 @@ describe('rate limits of a network', () => {
     expect(isRefused(called)).toBe(false)
   })
 
-  it('searches of the api host: exactly 300 a minute, but not the calls of the storefront', async () => {
-    const calls: [string, RequestOptions][] = [
-      ['/search/counts?market=it', { method: 'POST', body: '{"queries":[]}' }],
-      ['/tours?market=it', { method: 'POST', body: '{}' }],
-      ['/travels/facets?market=it', { method: 'POST', body: '{}' }],
-      ['/travels/top-sellers?market=it&search=giappone', {}],
-    ]
-    const { answers, page } = await withinOneMinute(async (network) => {
-      const send = from(network, 'api')
-      const sent = await repeat(300 + BEYOND, (index) => send(...inTurn(calls, index)))
-      return { answers: sent, page: await from(network)('/cerca?textSearch=giappone') }
-    })
-    const refused = answers.filter(isRefused)
-    expect(refused.length).toBe(BEYOND)
-    for (const answer of refused) {
-      expect(header(answer, 'retry-after')).toBe('60')
-      expect(JSON.parse(answer.text).error.code).toBe('too_many')
-    }
-    expect(page.status).toBe(200)
-  })
+  it.runIf(IS_WHOLE_RUN)(
+    'searches of the api host: exactly 300 a minute, but not the calls of the storefront',
+    async () => {
+      const calls: [string, RequestOptions][] = [
+        ['/search/counts?market=it', { method: 'POST', body: '{"queries":[]}' }],
+        ['/tours?market=it', { method: 'POST', body: '{}' }],
+        ['/travels/facets?market=it', { method: 'POST', body: '{}' }],
+        ['/travels/top-sellers?market=it&search=giappone', {}],
+      ]
+      const { answers, page } = await withinOneMinute(async (network) => {
+        const send = from(network, 'api')
+        const sent = await repeat(300 + BEYOND, (index) => send(...inTurn(calls, index)))
+        return { answers: sent, page: await from(network)('/cerca?textSearch=giappone') }
+      })
+      const refused = answers.filter(isRefused)
+      expect(refused.length).toBe(BEYOND)
+      for (const answer of refused) {
+        expect(header(answer, 'retry-after')).toBe('60')
+        expect(JSON.parse(answer.text).error.code).toBe('too_many')
+      }
+      expect(page.status).toBe(200)
+    },
+  )
 
   it('refuse people with a page in the language of their market', async () => {
     const page = await withinOneMinute(async (network) => {
-      await repeat(300, () => from(network, 'de')('/api/search-options'))
-      return from(network, 'de')('/suchen', { headers: { accept: 'text/html' } })
+      const send = (accept: string) =>
+        from(network, 'de')('/api/consent', { ...FORM, headers: { ...FORM.headers, accept } })
+      await repeat(60, () => send('application/json'))
+      return send('text/html')
     })
     expect(page.status).toBe(429)
     expect(page.text).toContain('Versuche es in einer Minute noch einmal.')
@@ -178,7 +189,7 @@ describe('rate limits of a network', () => {
     })
   })
 
-  it('do not exist for pages that all visitors share', async () => {
+  it.runIf(IS_WHOLE_RUN)('do not exist for pages that all visitors share', async () => {
     const paths = ['/', '/viaggi/giappone-tokyo-kyoto', '/?modal=&type=language']
     const send = from(newNetwork())
     const answers = await repeat(650, (index) => send(paths[index % paths.length] ?? ''))

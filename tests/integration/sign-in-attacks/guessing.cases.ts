@@ -38,13 +38,13 @@ describe('existence of an account', () => {
 })
 
 describe('guessing', () => {
-  it('of a code 200 times concurrently has three attempts', async () => {
+  it('of a code thirty times concurrently has three attempts', async () => {
     const who = person(here.site)
     await who.visit('us', '/login')
     await who.submit(step(who, '/sign-up'), { name: 'Guess Me', email: 'guess@example.com' })
     const address = here.site.origin('account') + step(who, '/code')
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, i) => withRetry(() => who.post(address, { code: String(i).padStart(6, '9') }))),
+      Array.from({ length: 30 }, (_, i) => withRetry(() => who.post(address, { code: String(i).padStart(6, '9') }))),
     )
     expect(answers.filter(({ text }) => text.includes('The code is wrong.')).length).toBeLessThanOrEqual(2)
     const code = /^\d{6}/.exec((await mailTo(here.site, 'guess@example.com'))[0]?.text ?? '')?.[0] ?? ''

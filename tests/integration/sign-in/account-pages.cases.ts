@@ -5,6 +5,7 @@ import { isSignedIn, person, signIn } from '../../support/person.ts'
 import { createSession, endAccessToken, removeUser } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import { header } from '../../support/site.ts'
+import { casesOfRun } from '../../support/whole-run.ts'
 import { codeIn, GIULIA, nameIn, step } from './sign-in-page.ts'
 
 describe('account pages', () => {
@@ -40,12 +41,18 @@ describe('account pages', () => {
 })
 
 describe('failing sign-in step', () => {
-  it.each([
-    ['the exchange of the code', 'status=503;path=/token', 400],
-    ['an invalid response to the exchange', 'body=garbage;path=/token', 400],
-    ['loading the user', 'status=500;path=/backoffice', 503],
-    ['an invalid user', 'body=lying;path=/backoffice', 503],
-  ])('%s: shows an error page, signs nobody in, and works again on retry', async (_what, fault, status) => {
+  it.each(
+    casesOfRun<[string, string, number]>(
+      [
+        ['the exchange of the code', 'status=503;path=/token', 400],
+        ['an invalid user', 'body=lying;path=/backoffice', 503],
+      ],
+      [
+        ['an invalid response to the exchange', 'body=garbage;path=/token', 400],
+        ['loading the user', 'status=500;path=/backoffice', 503],
+      ],
+    ),
+  )('%s: shows an error page, signs nobody in, and works again on retry', async (_what, fault, status) => {
     const who = person(here.site)
     await here.site.fault(fault, 'account')
     const page = await signIn(who, 'it', { ...GIULIA, back: '/viaggi' })

@@ -4,6 +4,7 @@ import { isSignedIn, person, signIn } from '../../support/person.ts'
 import { countSessions, endAccessToken, identityOf, sessionsOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import { cookies, header } from '../../support/site.ts'
+import { casesOfRun } from '../../support/whole-run.ts'
 import { GIULIA } from './sign-in-page.ts'
 
 describe('session', () => {
@@ -57,7 +58,7 @@ describe('session', () => {
     }
   })
 
-  it.each(['body=garbage', 'body=lying', 'status=404'])(
+  it.each(casesOfRun(['body=lying'], ['body=garbage', 'status=404']))(
     'ends when the account API responds without a user: %s',
     async (fault) => {
       const who = person(here.site)

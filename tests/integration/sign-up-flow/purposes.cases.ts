@@ -81,12 +81,12 @@ describe('code service', () => {
     }
   })
 
-  it('allows three attempts for 200 concurrent guesses', async () => {
+  it('allows three attempts for thirty concurrent guesses', async () => {
     const who = person(here.site)
     await submit(who, 'address', { email: 'assalto@example.com' })
     await submit(who, 'continue', { marketing: 'decline' })
     const code = await codeIn('assalto@example.com')
-    const guesses = Array.from({ length: 200 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
+    const guesses = Array.from({ length: 30 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
     await Promise.all(
       guesses.map((guess) => who.post(`${here.site.origin('it')}/api/sign-up/code`, { ...ABOUT, code: guess })),
     )

@@ -6,6 +6,7 @@ import { createSession, sessionsOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import type { SiteResponse } from '../../support/site.ts'
 import { header } from '../../support/site.ts'
+import { IS_WHOLE_RUN } from '../../support/whole-run.ts'
 import { GIULIA } from '../sign-in/sign-in-page.ts'
 import { JAPAN, listCookiesOf, listOf, PERU, press, pressedOn, remove, toursOf } from './hearts.ts'
 
@@ -67,6 +68,8 @@ describe('sign-in', () => {
     expect(await listOf(who)).toEqual([`travel/${JAPAN}`, `travel/${PERU}`])
   })
 
+  const OPERATIONS = IS_WHOLE_RUN ? 120 : 30
+
   it('preserves all changes from three devices with failures and retries', {
     timeout: 180_000,
   }, async () => {
@@ -88,7 +91,7 @@ describe('sign-in', () => {
       retries: fc.nat(1),
     })
     await fc.assert(
-      fc.asyncProperty(fc.array(operation, { minLength: 120, maxLength: 120 }), async (operations) => {
+      fc.asyncProperty(fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS }), async (operations) => {
         const tab = crypto.randomUUID()
         const model: Model = { saved: new Set(), alerts: new Map() }
         for (const [nth, each] of operations.entries()) {
