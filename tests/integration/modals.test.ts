@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MarketId } from '../../markets/market-id.ts'
-import { allMarkets, markets } from '../../markets/registry.ts'
+import { markets } from '../../markets/registry.ts'
 import { type ModalType, modalOf } from '../../shared/modals/modal-registry.ts'
+import { MARKETS_OF_RUN } from '../support/chosen-markets.ts'
 import { itsPath } from '../support/market-pages.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { cookies, header } from '../support/site.ts'
@@ -32,7 +33,7 @@ const OPENED: Partial<Record<ModalType, (id: MarketId) => string>> = {
   menu: () => '/',
   chatbot: (id) => markets[id].paths.wishlist ?? '',
 }
-const cases = allMarkets.flatMap(({ id }) =>
+const cases = MARKETS_OF_RUN.flatMap((id) =>
   Object.entries(OPENED).map(([type, path]) => ({ id, type: type as ModalType, path: path(id) })),
 )
 

@@ -3,10 +3,9 @@ import { markets } from '../../markets/registry.ts'
 import type { SitemapContent } from '../../shared/contracts/sitemap.ts'
 import { linkedDataOf, linkedDataProblems, linkedDataTypes } from '../support/linked-data.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { IS_WHOLE_RUN } from '../support/whole-run.ts'
+import { casesOfRun, IS_WHOLE_RUN } from '../support/whole-run.ts'
 
-const MARKETS = ['it', 'de'] as const
-type MarketId = (typeof MARKETS)[number]
+type MarketId = 'it' | 'de'
 
 const CITIES_AND_REGIONS = {
   it: ['/viaggi-marrakech', '/viaggi-patagonia', '/viaggi-sud-est-asiatico', '/viaggi-pacifico-del-sud'],
@@ -48,7 +47,7 @@ const wordsOf = (html: string): string[] => html.replace(/<[^>]*>/g, ' ').match(
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)(?:#[^"]*)?"/g)].map(([, path]) => path ?? '')
 
-describe.each(MARKETS)('pages of places of %s', (market) => {
+describe.each(casesOfRun<MarketId>(['de'], ['it']))('pages of places of %s', (market) => {
   it('are indexable, with 150 words of their own, alternates and linked data', async () => {
     const paths = await placePaths(market)
     expect(paths.length).toBeGreaterThan(155)

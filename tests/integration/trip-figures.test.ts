@@ -119,13 +119,15 @@ const compareOffers = (html: string, tours: readonly Tour[], currency: CurrencyC
   expect(offersOf(html) ?? null).toEqual(prices.length === 0 ? null : expect.objectContaining(offers))
 }
 
-/** Each market with one currency, in a whole run with all. */
+/** Every other market with one currency, in a whole run all with all. */
 const combinations = allMarkets.flatMap((market, at) =>
-  CURRENCY_CODES.filter((_, nth) => IS_WHOLE_RUN || nth === at % CURRENCY_CODES.length).map((currency) => ({
-    market,
-    currency,
-    id: market.id,
-  })),
+  CURRENCY_CODES.filter((_, nth) => IS_WHOLE_RUN || (at % 2 === 0 && nth === at % CURRENCY_CODES.length)).map(
+    (currency) => ({
+      market,
+      currency,
+      id: market.id,
+    }),
+  ),
 )
 
 describe('figures of a departure', () => {
