@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findWindowedChromium } from '../../scripts/setup/find-chromium.ts'
 import { randomToken } from '../../shared/signing/sha256.ts'
 import { launchBrowser, startVisit } from '../support/browser.ts'
-import { here, startHere } from '../support/browser-site.ts'
+import { here, sharedBrowserSite, startHere } from '../support/browser-site.ts'
 import { createSession } from '../support/sessions.ts'
 
-startHere()
+startHere(sharedBrowserSite())
 
 const windowed = findWindowedChromium()
 let browser: Browser

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findChromium } from '../../scripts/setup/find-chromium.ts'
 import { measureFirstVisit } from '../support/measure-first-visit.ts'
-import { startSite } from '../support/site.ts'
+import { readOnlySite } from '../support/shared-site.ts'
 
 const PAGES = {
   search: '/cerca',
@@ -12,19 +12,15 @@ const PAGES = {
 /** On a phone, like `npm run bench -- --only browser`, which slows it down and measures durations. */
 describe('a page before the first interaction', () => {
   it('runs the boot script alone, does not shift and records nothing without consent', async () => {
-    const site = await startSite()
-    try {
-      const rows = await measureFirstVisit(site.origin('it'), PAGES, findChromium(), { together: true })
-      expect(rows.map(({ page }) => page)).toEqual(Object.keys(PAGES))
-      for (const { page, scriptsRun, layoutShift, events } of rows) {
-        // The module with the islands' messages and files has no code.
-        const withCode = scriptsRun.filter((url) => !url.startsWith('/assets/texts-it-'))
-        expect(withCode, page).toEqual([expect.stringMatching(/^\/assets\/boot-[\w-]+\.js$/)])
-        expect(layoutShift, page).toBeLessThan(0.00005)
-        expect(events, page).toBe(0)
-      }
-    } finally {
-      await site.stop()
+    const site = await readOnlySite()
+    const rows = await measureFirstVisit(site.origin('it'), PAGES, findChromium(), { together: true })
+    expect(rows.map(({ page }) => page)).toEqual(Object.keys(PAGES))
+    for (const { page, scriptsRun, layoutShift, events } of rows) {
+      // The module with the islands' messages and files has no code.
+      const withCode = scriptsRun.filter((url) => !url.startsWith('/assets/texts-it-'))
+      expect(withCode, page).toEqual([expect.stringMatching(/^\/assets\/boot-[\w-]+\.js$/)])
+      expect(layoutShift, page).toBeLessThan(0.00005)
+      expect(events, page).toBe(0)
     }
   })
 })

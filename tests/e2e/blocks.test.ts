@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Device, expectAccessible, expectNoSidewaysScroll, settled, watchLayoutShift } from '../support/browser.ts'
-import { browserSite } from '../support/browser-site.ts'
+import { sharedBrowserSite } from '../support/browser-site.ts'
 import { casesOfRun } from '../support/whole-run.ts'
 
-const here = browserSite()
+const here = sharedBrowserSite()
 
 const gallery = (market: 'it' | 'de' = 'it') => `${here.site.origin(market)}/__blocks`
 const row = (page: Page) => page.locator('section[aria-labelledby="travel-list-0-title"] .carousel-row')

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { installedFirefox } from '../../scripts/setup/find-firefox.ts'
 import { createAccounts, type TestAccount } from '../support/accounts.ts'
 import { click, expectCount, expectUrl, startFirefox, type } from '../support/firefox.ts'
 import { itsPath } from '../support/market-pages.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import type { Site } from '../support/site.ts'
 import { casesOfRun } from '../support/whole-run.ts'
 
 const firefox = installedFirefox()
@@ -15,10 +16,9 @@ describe.skipIf(firefox === undefined)('Firefox', () => {
   let site: Site
   let accounts: TestAccount[]
   beforeAll(async () => {
-    site = await startSite()
+    site = await sharedSite()
     accounts = await createAccounts(site, 2)
   })
-  afterAll(() => site?.stop())
 
   it.each(
     casesOfRun<{ id: MarketId; javaScript: boolean; nth: number }>(

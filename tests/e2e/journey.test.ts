@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../markets/market-id.ts'
 import { expectNoSidewaysScroll, scrollEnded } from '../support/browser.ts'
-import { browserSite } from '../support/browser-site.ts'
+import { sharedBrowserSite } from '../support/browser-site.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
 import { itsPath, itsSlug } from '../support/market-pages.ts'
 import { casesOfRun } from '../support/whole-run.ts'
 
-const here = browserSite()
+const here = sharedBrowserSite()
 
 const walked = chosenMarkets(casesOfRun<MarketId>(['it'], ['de', 'fr']))
 /** Market in which the visitor consents. */

@@ -1,7 +1,7 @@
-import { startHere } from '../support/browser-site.ts'
+import { sharedBrowserSite, startHere } from '../support/browser-site.ts'
 import './search-results/filters.cases.ts'
 import './search-results/everywhere.cases.ts'
 import './search-results/ask.cases.ts'
 import './search-results/fast-input.cases.ts'
 
-startHere()
+startHere(sharedBrowserSite())

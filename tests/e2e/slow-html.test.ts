@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, it } from 'vitest'
 import { markets } from '../../markets/registry.ts'
 import { settled, watchLayoutShift } from '../support/browser.ts'
-import { browserSite } from '../support/browser-site.ts'
+import { sharedBrowserSite } from '../support/browser-site.ts'
 import { itsPath } from '../support/market-pages.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { casesOfRun } from '../support/whole-run.ts'
@@ -34,7 +34,7 @@ const CUTS: Record<string, readonly RegExp[]> = {
 }
 /** The banner sticks to the bottom of the window once the consent notice is closed. */
 const REFUSED = { cookie: '__Host-consent=refused.2.2027-01-15' }
-const here = browserSite()
+const here = sharedBrowserSite()
 let slow: Server
 /** Resolves when the page has painted the chunks sent so far. */
 let painted: () => Promise<unknown>

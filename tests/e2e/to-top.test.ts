@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { pageTraits } from '../../worker/pages/private.ts'
-import { here, startHere } from '../support/browser-site.ts'
+import { here, sharedBrowserSite, startHere } from '../support/browser-site.ts'
 import { pagesOfMarket } from '../support/market-pages.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { casesOfRun } from '../support/whole-run.ts'
 
-startHere()
+startHere(sharedBrowserSite())
 
 /** The first page of each kind. */
 const pages = [...Map.groupBy(pagesOfMarket('it'), ({ route }) => (route && pageTraits(route)?.kind) ?? 'missing')].map(

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { sharedBrowser, startVisit, type Visit, type VisitOptions } from './browser.ts'
+import { sharedSite } from './shared-site.ts'
 import { type Site, type SiteOptions, startSite } from './site.ts'
 
 export type BrowserSite = {
@@ -10,14 +11,13 @@ export type BrowserSite = {
   visit: (options?: VisitOptions) => Promise<Visit>
 }
 
-/** Site and browser of a test file, started before its first test. Call it once, at the top level. */
-export const browserSite = (options: () => Promise<SiteOptions> = async () => ({})): BrowserSite => {
+const visited = (start: () => Promise<Site>, stop: (site: Site | undefined) => unknown): BrowserSite => {
   let site: Site
   let browser: Browser
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([options().then(startSite), sharedBrowser()])
+    ;[site, browser] = await Promise.all([start(), sharedBrowser()])
   })
-  afterAll(() => site?.stop())
+  afterAll(() => stop(site))
   return {
     get site() {
       return site
@@ -28,6 +28,19 @@ export const browserSite = (options: () => Promise<SiteOptions> = async () => ({
     visit: (options) => startVisit(browser, site, options),
   }
 }
+
+/** Site and browser of a test file, started before its first test. Call it once, at the top level. */
+export const browserSite = (options: () => Promise<SiteOptions> = async () => ({})): BrowserSite =>
+  visited(
+    () => options().then(startSite),
+    (site) => site?.stop(),
+  )
+
+/**
+ * Site of all files that send no code by email, read no log and set no fault: its caches contain other files' pages,
+ * and its database their visits. Call it once, at the top level.
+ */
+export const sharedBrowserSite = (): BrowserSite => visited(sharedSite, () => {})
 
 let started: BrowserSite | undefined
 
@@ -48,8 +61,7 @@ export const here: BrowserSite = {
 }
 
 /** Starts them before the first case and stops them after the last. Call it in the `.test.ts` file. */
-export const startHere = (prepare?: (site: Site) => Promise<void>): void => {
-  const mine = browserSite()
+export const startHere = (mine: BrowserSite = browserSite(), prepare?: (site: Site) => Promise<void>): void => {
   started = mine
   if (prepare !== undefined) beforeAll(() => prepare(mine.site))
 }

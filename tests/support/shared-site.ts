@@ -24,10 +24,10 @@ export const startHere = (prepare: (site: Site) => Promise<void> = async () => {
 /** Read-only access to a site that several files share. */
 export type ReadOnlySite = Pick<Site, 'port' | 'stateFolder' | 'origin' | 'request'>
 
-let running: Promise<ReadOnlySite> | undefined
+let running: Promise<Site> | undefined
 
-/** Site of all files that change nothing, one per process. Its caches contain other files' requests. */
-export const readOnlySite = (): Promise<ReadOnlySite> => {
+/** Site of several files, one per process. Its caches contain other files' requests. */
+export const sharedSite = (): Promise<Site> => {
   running ??= startSite().then((site) => {
     // Miniflare stops its workers with the process; the state is a temporary copy.
     process.once('exit', () => rmSync(site.stateFolder, { recursive: true, force: true }))
@@ -35,3 +35,6 @@ export const readOnlySite = (): Promise<ReadOnlySite> => {
   })
   return running
 }
+
+/** Site of all files that change nothing. */
+export const readOnlySite: () => Promise<ReadOnlySite> = sharedSite
