@@ -174,14 +174,16 @@ describe('rejecting back end', () => {
     expect(states).toEqual(['miss', 'miss', 'miss', 'memory'])
   })
 
-  it('serves pages without the layout; its failures do not affect other calls', async () => {
+  it('serves pages without the layout, with links of its own in the header, and other calls as always', async () => {
     await site.fault('status=503;path=/layouts')
     const paths = ['/', '/buscar', '/viajes/japon-tokio-kioto']
     for (const path of [...paths, ...Array(8).fill('/'), '/viajes/malta-gozo', '/preguntas-frecuentes']) {
       const answer = await site.request('es', path)
       expect(answer.status, path).toBe(200)
-      expect(answer.text).toContain('<header')
       expect(answer.text).toContain('<footer')
+      const bar = /<header.*?<\/header>/s.exec(answer.text)?.[0]
+      for (const link of ['/', '/viajes', '/salidas-confirmadas', '/buscar', '/lista-de-deseos'])
+        expect(bar).toContain(`href="${link}"`)
     }
   })
 })

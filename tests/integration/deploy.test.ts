@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { scriptName } from '../../scripts/runtime/worker-options.ts'
 import { listBuildFiles } from '../../scripts/setup/build-files.ts'
 import { DEPLOYED, ENVIRONMENTS } from '../../scripts/setup/deployed.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import type { Site } from '../support/site.ts'
 import { uploadSize } from '../support/upload-size.ts'
 import { IS_WHOLE_RUN } from '../support/whole-run.ts'
 
@@ -64,9 +65,8 @@ describe.each(DEPLOYED)('$worker worker', ({ worker, config }) => {
 describe('a storefront beside another build', () => {
   let site: Site
   beforeAll(async () => {
-    site = await startSite()
+    site = await sharedSite()
   })
-  afterAll(() => site?.stop())
 
   /** Another build's name of the same file. */
   const renamed = (path: string): string => path.replace(/-[\w-]{8}\.(\w+)$/, '-0therB1d.$1')

@@ -3,7 +3,6 @@ import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
-import { startSite } from '../support/site.ts'
 import { USER_AGENT } from '../support/user-agent.ts'
 
 let site: ReadOnlySite
@@ -50,17 +49,5 @@ describe('talk to us', () => {
   ])('is in the header for visitors from %s: %s', async (country, shown) => {
     const header = headerOf((await site.request('us', '/', from(country))).text)
     expect(header.includes(translators.us('layout.talkToUs'))).toBe(shown)
-  })
-})
-
-describe('header without the back end’s layout', () => {
-  it('links to home, trips, search and wishlist', async () => {
-    // A separate site: this one has cached the layout.
-    const fresh = await startSite()
-    await fresh.fault('status=503;path=/layouts')
-    const header = headerOf((await fresh.request('it', '/viaggi')).text)
-    for (const path of ['/', '/viaggi', '/partenze-confermate', '/cerca', '/preferiti'])
-      expect(header).toContain(`href="${path}"`)
-    await fresh.stop()
   })
 })

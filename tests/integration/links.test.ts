@@ -59,6 +59,12 @@ const problemOf = async ({ hostname, pathname, search, href }: URL, isPicture: b
   return status === expected && isCached ? null : `${status} ${href}`
 }
 
+it.each(allMarkets)('the consent notice of $id links to what the privacy policy says of cookies', async ({ id }) => {
+  const { text } = await site.request(id, '/')
+  const [, path = ''] = /class="consent.*?href="([^"]+)#cookies"/s.exec(text) ?? []
+  expect((await site.request(id, path)).text).toMatch(/id="cookies"[^>]*>(?:(?!<section).)*?<h2[^>]*>[^<]*cookie/is)
+})
+
 describe('links, forms and pictures', () => {
   it.each(chosenMarkets(MARKETS_OF_RUN))('have no dead target in $id', async (market) => {
     const { links, pictures } = await collectTargets(market)

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
-import { header, type RequestOptions, type Site, type SiteResponse, startSite } from '../support/site.ts'
+import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
+import { header, type RequestOptions, type SiteResponse } from '../support/site.ts'
 import { casesOfRun, IS_WHOLE_RUN } from '../support/whole-run.ts'
 
-let site: Site
+let site: ReadOnlySite
 beforeAll(async () => {
-  site = await startSite()
+  site = await readOnlySite()
 })
-afterAll(() => site?.stop())
 
 const FORM = {
   method: 'POST',

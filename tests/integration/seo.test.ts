@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
 import { belowTravel, type CrawledPage, crawl, isEvents, isOtherEvent } from '../support/crawl.ts'
 import { pagesOfMarket } from '../support/market-pages.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import { header, type Site, startSite } from '../support/site.ts'
 import { TEST_DAY } from '../support/state.ts'
 import { casesOfRun } from '../support/whole-run.ts'
@@ -18,7 +19,7 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map
 const pathOf = (address: string) => new URL(address).pathname
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   for (const { id } of crawled) {
     for (const sitemap of locations((await site.request(id, '/sitemap.xml')).text)) {
       const { text } = await site.request(id, pathOf(sitemap))
@@ -34,7 +35,6 @@ beforeAll(async () => {
   const ids = crawled.map(({ id }) => id)
   pages = await crawl(site, [...ids.map((id) => `${site.origin(id)}/`), ...listed.keys()], ids)
 }, 1_800_000)
-afterAll(() => site.stop())
 
 const own = (origin: string) => [...pages.values()].filter(({ url }) => url.startsWith(`${origin}/`))
 const indexable = (page: CrawledPage) => page.status === 200 && !page.robots.includes('noindex')

@@ -67,18 +67,6 @@ describe('consent notice', () => {
     },
   )
 
-  it.each(casesOfRun<MarketId>(['de'], ['it', 'us', 'we', 'es', 'fr']))(
-    'links to what the privacy policy of %s says of cookies',
-    async (market) => {
-      const { page, end } = await here.visit()
-      await page.goto(`${here.site.origin(market)}/`)
-      await notice(page).locator('a[href$="#cookies"]').click()
-      await page.waitForURL(/#cookies$/)
-      expect(await page.locator('#cookies h2').innerText()).toMatch(/cookie/i)
-      await end()
-    },
-  )
-
   it('covers no filter of the search, at any place of the page', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('de')}/suchen`)
