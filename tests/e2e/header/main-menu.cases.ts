@@ -96,7 +96,7 @@ describe.each(casesOfRun<MarketId>(['it'], ['de']))('main menu in %s', (market) 
 describe.each(casesOfRun<MarketId>(['de'], ['it']))('main menu in %s', (market) => {
   it('shows every group open on wide screens, in one line of items from 1024 px on', async () => {
     const { page, end } = await here.visit()
-    for (const width of [1024, 1280]) {
+    for (const width of casesOfRun([1024], [1280])) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(homeOf(market))
       await panel(page, 'mega-menu').locator('> summary').click()

@@ -173,7 +173,7 @@ describe('focus', () => {
   it('returns to the menu button after a modal opened in the phone menu', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.goto(`${here.site.origin('it')}/`)
-    for (const link of ['.menu .talk-to-us', '.menu .preferences']) {
+    for (const link of casesOfRun(['.menu .talk-to-us'], ['.menu .preferences'])) {
       await page.locator('.header-menu').tap()
       await page.locator(link).tap()
       await dialog(page).waitFor()

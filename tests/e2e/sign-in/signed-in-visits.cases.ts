@@ -48,7 +48,7 @@ describe('sign-in', () => {
     await end()
   })
 
-  it('renews sessions in two tabs in Spain, loses no input when one expires, and ends all of them', async () => {
+  it('renews sessions in two tabs in Spain, and loses no input when one expires', async () => {
     const { page, context, problems } = await here.visit()
     const origin = here.site.origin('es')
     const logIn = async (tab: Page, back: string) => {
@@ -95,15 +95,6 @@ describe('sign-in', () => {
     await dialog.locator('.step-choices a').first().click()
     await dialog.waitFor({ state: 'detached' })
 
-    const phone = await here.visit({ device: 'phone', javaScript: false })
-    await phone.page.goto(`${here.site.origin('us')}/login?return=%2F`)
-    await logIn(phone.page, `${here.site.origin('us')}/`)
-    await page.goto(`${here.site.origin('account')}/profile`)
-    await page.locator('[action="/sign-out-everywhere"] button').click()
-    await page.waitForLoadState()
-    await Promise.all([page.goto(`${origin}/viajes`), phone.page.reload()])
-    for (const tab of [page, phone.page]) expect(await isSignedIn(tab)).toBe(false)
-    await phone.end()
     // A page may ask for its picture when the sessions have just ended; every response above 400 is listed by address.
     const late = /account\/picture$|404 \(Not Found\)$/
     expect(problems.filter((problem) => !late.test(problem))).toEqual([])
