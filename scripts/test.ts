@@ -95,9 +95,10 @@ else {
 if (!isAll && filters.length === 0) {
   console.log('Left out: pages beyond one of each kind, and dialogs and other states, of markets beyond de;')
   console.log(
-    'cases repeated in further markets, on further devices, with further faults and with further random data; files',
+    'cases repeated in further markets, on further devices, with and without JavaScript, with further faults,',
   )
-  console.log('named *.whole.test.ts; the third and further list items of a shape on pages walked with axe.')
+  console.log('databases and random data, and floods of hundreds of requests; files named *.whole.test.ts; the third')
+  console.log('and further list items of a shape on pages walked with axe.')
   console.log('`npm test -- --all` leaves nothing out.')
 }
 if (firefox === undefined)

@@ -1,5 +1,5 @@
 import { walkAllPages } from '../support/all-pages.ts'
-import { browserSite } from '../support/browser-site.ts'
+import { sharedBrowserSite } from '../support/browser-site.ts'
 
 /** The market with the longest words. */
-walkAllPages(browserSite(), 'de')
+walkAllPages(sharedBrowserSite(), 'de')

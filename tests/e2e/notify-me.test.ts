@@ -4,12 +4,12 @@ import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { withModal } from '../../shared/modals/modal-url.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
-import { browserSite } from '../support/browser-site.ts'
+import { sharedBrowserSite } from '../support/browser-site.ts'
 import { mailTo } from '../support/outbox.ts'
 import { person } from '../support/person.ts'
 import { casesOfRun } from '../support/whole-run.ts'
 
-const here = browserSite()
+const here = sharedBrowserSite()
 
 let tour: { slug: string; code: string }
 beforeAll(async () => {

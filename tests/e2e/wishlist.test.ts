@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, holdBack, isSignedIn } from '../support/browser.ts'
-import { browserSite } from '../support/browser-site.ts'
+import { sharedBrowserSite } from '../support/browser-site.ts'
 import { mailTo } from '../support/outbox.ts'
 
-const here = browserSite()
+const here = sharedBrowserSite()
 
 const refuseConsent = async (page: Page) => {
   await page.locator('.consent button[value="refused"]').click()

@@ -37,8 +37,8 @@ export const browserSite = (options: () => Promise<SiteOptions> = async () => ({
   )
 
 /**
- * Site of all files that send no code by email, read no log and set no fault: its caches contain other files' pages,
- * and its database their visits. Call it once, at the top level.
+ * Site of all files that read no log and change nothing for other visitors: its caches contain pages of other files,
+ * and its database their visits, whose one address may ask for twenty codes. Call it once, at the top level.
  */
 export const sharedBrowserSite = (): BrowserSite => visited(sharedSite, () => {})
 
