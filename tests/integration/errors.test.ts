@@ -7,6 +7,7 @@ import { chosenMarkets, MARKETS_OF_RUN } from '../support/chosen-markets.ts'
 import { mailTo } from '../support/outbox.ts'
 import { person } from '../support/person.ts'
 import { header, type Site, startSite } from '../support/site.ts'
+import { casesOfRun } from '../support/whole-run.ts'
 
 const decoded = (html: string) =>
   html
@@ -170,7 +171,8 @@ describe('redirects of the back end', () => {
 
 describe('internal error', () => {
   it('shows status and message outside production, and nothing in production', async () => {
-    for (const ENVIRONMENT of ['local', 'production']) {
+    // The README's tour sees the message, too.
+    for (const ENVIRONMENT of casesOfRun(['production'], ['local'])) {
       const site = await startSite({ clock: null, variables: { storefront: { ENVIRONMENT } } })
       try {
         await site.fault('status=500;path=/custompages')

@@ -5,6 +5,7 @@ import { markets } from '../../markets/registry.ts'
 import { MARKETS_OF_RUN } from '../support/chosen-markets.ts'
 import { linkIn, mailTo } from '../support/outbox.ts'
 import { header, type Site, startSite } from '../support/site.ts'
+import { casesOfRun } from '../support/whole-run.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -152,7 +153,7 @@ describe('newsletter', () => {
 })
 
 describe('outbox of a deployment', () => {
-  it.each(['staging', 'production'])('does not exist in %s', async (ENVIRONMENT) => {
+  it.each(casesOfRun(['production'], ['staging']))('does not exist in %s', async (ENVIRONMENT) => {
     const deployed = await startSite({ clock: null, variables: { identity: { ENVIRONMENT } } })
     const answer = await deployed.request('account', '/outbox')
     await deployed.stop()

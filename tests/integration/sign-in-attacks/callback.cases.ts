@@ -4,6 +4,7 @@ import { isSignedIn, type Person, person, signIn } from '../../support/person.ts
 import { identityOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import { cookies, header } from '../../support/site.ts'
+import { IS_WHOLE_RUN } from '../../support/whole-run.ts'
 import { GIULIA } from '../sign-in/sign-in-page.ts'
 import { callbackOf } from './callback-of.ts'
 
@@ -82,10 +83,11 @@ describe('sign-in callback', () => {
 })
 
 describe('return URL', () => {
-  it('stays on the site: a hundred attempts to leave it', async () => {
+  it('stays on the site, whatever is tried to leave it', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
-    for (const payload of OPEN_REDIRECTS) {
+    // Unit tests try all of them (worker/visit/return-url.test.ts).
+    for (const payload of OPEN_REDIRECTS.filter((_, nth) => IS_WHOLE_RUN || nth % 5 === 0)) {
       const answer = await who.get('it', `/login?return=${encodeURIComponent(payload)}`)
       const target = new URL(header(answer, 'location'), here.site.origin('it'))
       expect([answer.status, target.origin], payload).toEqual([303, here.site.origin('it')])
