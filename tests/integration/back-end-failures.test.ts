@@ -55,7 +55,7 @@ describe('failing back end', () => {
   })
 
   it.each([
-    ['status 503', 'status=503', 'status', 'islanda-ring-road'],
+    ['status 500', 'status=500', 'status', 'islanda-ring-road'],
     ['status 429', 'status=429', 'contract', 'georgia-svaneti'],
     ['invalid JSON', 'body=garbage', 'not json', 'malta-gozo'],
     ['more than it reads', 'body=huge', 'too large', 'vietnam-ha-giang'],

@@ -37,4 +37,4 @@ export const sharedSite = (): Promise<Site> => {
 }
 
 /** Site of all files that change nothing. */
-export const readOnlySite: () => Promise<ReadOnlySite> = sharedSite
+export const readOnlySite = (): Promise<ReadOnlySite> => sharedSite()
