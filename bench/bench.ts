@@ -18,11 +18,12 @@ import { benchInteractions } from './interactions.ts'
 import { benchJunk } from './junk.ts'
 import { benchMemory, MEASURED } from './memory.ts'
 import { benchPages } from './pages.ts'
+import { benchRealTime } from './real-time.ts'
 import { soak } from './soak/soak.ts'
 import { growthOf, soakFailures } from './soak/soak-failures.ts'
 import { markdownTable } from './table.ts'
 
-const HELP = `npm run bench [-- --requests 2000] [--only pages,junk,memory,bytes,browser,catalogue,deployment,start,soak]
+const HELP = `npm run bench [-- --requests 2000] [--only pages,real-time,junk,memory,bytes,browser,catalogue,deployment,start,soak]
   [--pages home,search,travel] [--urls 15000] [--minutes 15]
 
 Measures the production build, and prints Markdown tables (docs/performance.md).`
@@ -120,6 +121,19 @@ if (parts.has('pages')) {
         result.p50.toFixed(2),
         result.p99.toFixed(2),
         ratio,
+      ]),
+    ),
+  )
+}
+
+if (parts.has('real-time')) {
+  console.log('\n## With the machine’s clock, back end included\n')
+  const rows = await benchRealTime(STATE)
+  console.log(
+    markdownTable(
+      ['what', 'requests', 'CPU ms/request', 'p50 ms', 'p99 ms'],
+      rows.map(({ what, requests, cpuMs, p50, p99 }) => [
+        ...[what, requests, cpuMs.toFixed(2), p50.toFixed(1), p99.toFixed(1)],
       ]),
     ),
   )

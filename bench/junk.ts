@@ -1,9 +1,5 @@
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { freePort } from '../scripts/runtime/claim.ts'
-import { localVariables } from '../scripts/runtime/local-variables.ts'
-import { workerOptions } from '../scripts/runtime/worker-options.ts'
-import { bareStorefront } from './bare-storefront.ts'
 import { type LoadResult, load } from './load.ts'
+import { startBare } from './start-bare.ts'
 
 export type JunkRow = { what: string; result: LoadResult }
 
@@ -29,27 +25,7 @@ const KINDS: Record<string, { path: (number: number) => string; status: number }
 
 /** CPU of requests that no cache can answer, back end included. */
 export const benchJunk = async (state: string, requests: number, clock: object): Promise<JunkRow[]> => {
-  const variables = localVariables(8787)
-  const port = await freePort()
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      port: await freePort(),
-      host: '127.0.0.1',
-      cf: false,
-      log: new Log(LogLevel.NONE),
-      handleStructuredLogs: () => {},
-      resourcePersistencePath: state,
-      workers: [
-        {
-          ...bareStorefront({ ...variables.storefront, ...clock }),
-          unsafeDirectSockets: [{ host: '127.0.0.1', port }],
-        },
-        workerOptions('api', { ...variables.api, ...clock }),
-        workerOptions('identity', variables.identity),
-      ],
-    } as Parameters<typeof convertV4MiniflareOptions>[0]),
-  )
-  await miniflare.ready
+  const { miniflare, port } = await startBare(state, clock)
   const rows: JunkRow[] = []
   // The state keeps the pages of earlier runs.
   let number = Date.now() % 500_000

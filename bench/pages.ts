@@ -8,6 +8,7 @@ import { workerOptions } from '../scripts/runtime/worker-options.ts'
 import type { PageKey } from '../worker/engine/cache/page-key.ts'
 import { bareStorefront } from './bare-storefront.ts'
 import { type LoadResult, load, type Target } from './load.ts'
+import { SEARCHES } from './searches.ts'
 
 export type Row = { page: string; what: string; result: LoadResult; ratio?: string }
 
@@ -27,16 +28,6 @@ const PAGES: Record<string, PageKey> = {
   search: key('search', markets[MARKET].paths.search ?? ''),
   travel: key('travels-travel', travelPath(markets[MARKET], TRAVEL), { travel: TRAVEL }),
 }
-
-/** Searches by month, status and order, of which visitors request now one, now another. */
-const SEARCHES = Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}`).flatMap(
-  (month) =>
-    ['CONFIRMED', 'PLANNED', 'ALMOST_CONFIRMED', 'ALMOST_FULL'].flatMap((status) =>
-      ['price:asc', 'price:desc'].map(
-        (sort) => `${PAGES.search?.path}?${new URLSearchParams({ dateFrom: `${month}-01`, 'status[]': status, sort })}`,
-      ),
-    ),
-)
 
 const BASELINE = 'dist/bench/bench_baseline'
 

@@ -45,6 +45,9 @@ const statement = (prepare: (sql: string) => StatementSync, sql: string, values:
     bind: (...bound: Value[]): unknown => statement(prepare, sql, bound),
     all: async () => ({ results: rows() }),
     run: async () => ({ results: rows() }),
-    first: async () => rows()[0] ?? null,
+    first: async (column?: string) => {
+      const row = rows()[0] ?? null
+      return row === null || column === undefined ? row : (row[column] ?? null)
+    },
   }
 }

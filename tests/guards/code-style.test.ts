@@ -24,11 +24,12 @@ const OTHER_FORMATS = [
   'worker/ui/numbers.ts',
 ]
 
-/** Tests that slow something down, bound a wait or mention a timer; no other test may wait for a fixed time. */
+/** Tests that pace or slow something down, bound a wait or mention a timer; no other test may wait for a fixed time. */
 const TIMER_TESTS = new Set([
   'tests/e2e/events.test.ts',
   'tests/e2e/xss.test.ts',
   'tests/integration/cold-pages.test.ts',
+  'tests/integration/fresh-prices.test.ts',
   'tests/support/all-pages.ts',
   'tests/support/browser.ts',
   'tests/support/largest-paint.ts',

@@ -12,8 +12,8 @@ export type CacheLifetime = {
   staleIfErrorMs: number
 }
 
-/** `storedAt` in ms. */
-export type Stored<T> = { value: T; storedAt: number }
+/** In ms. `currentAt`: until when it is known to be unchanged; default: `storedAt`. */
+export type Stored<T> = { value: T; storedAt: number; currentAt?: number }
 
 export type SharedCache<T> = {
   get: (key: string) => Promise<Stored<T> | undefined>
@@ -29,6 +29,10 @@ export type CacheRead<T> = {
   lifetimeOf: (value: T) => CacheLifetime
   /** Latest publication of the value's content, in ms. */
   invalidatedSince: (value: T) => number
+  /** Until when (ms) what a value shows is unchanged; null where that is not known. Default: not known. */
+  unchangedUntil?: (stored: Stored<T>) => number | 'changed' | null
+  /** Learns of changes; a promise where what is known is too old. */
+  follow?: (value: T) => Promise<void> | null
   shared: SharedCache<T>
   /** @param isInBackground whether no visitor waits for it */
   origin: (isInBackground: boolean) => Promise<Stored<T>>
@@ -53,12 +57,13 @@ type CacheOptions<T> = {
   isStorable?: (value: T) => boolean
 }
 
-type Entry<T> = Stored<T> & { retryAt: number }
+type Entry<T> = Required<Stored<T>> & { retryAt: number; isChanged: boolean }
 
 /** Time without another try after a failed refresh. */
 const PAUSE_AFTER_FAILURE_MS = 5000
 /** The platform ends background work after this time: then another refresh may start. */
 const REFRESH_TIMEOUT_MS = 30_000
+const FOLLOW_TIMEOUT_MS = 1000
 
 /** A reader could wait no longer, and no old value is usable. */
 export class WaitTimeout extends Error {
@@ -80,8 +85,8 @@ export const createCache = <T>({
   const admission = createAdmission()
   const flights = new Map<string, { flight: Promise<Found<T>>; startedAt: number }>()
 
-  const remember = (key: string, { value, storedAt }: Stored<T>): Entry<T> => {
-    const entry = { value, storedAt, retryAt: Number.NEGATIVE_INFINITY }
+  const remember = (key: string, { value, storedAt, currentAt = storedAt }: Stored<T>): Entry<T> => {
+    const entry = { value, storedAt, currentAt, retryAt: Number.NEGATIVE_INFINITY, isChanged: false }
     memory.set(key, entry, { size: sizeOf(value) })
     return entry
   }
@@ -149,22 +154,42 @@ export const createCache = <T>({
 
   const get = async (key: string, read: CacheRead<T>): Promise<Found<T>> => {
     const inMemory = memory.get(key)
+    // Without a turn of the event loop where nothing is to be asked.
+    const asking = inMemory && confirm(inMemory, read)
+    if (asking !== undefined) await asking
     const isUsable = inMemory !== undefined && stageOf(inMemory, read) !== 'expired'
     const entry = isUsable ? inMemory : await newest(key, read)
     if (entry === undefined) return join(key, read)
-    const { value, storedAt } = entry
+    if (entry !== inMemory) await confirm(entry, read)
+    const { value, storedAt, currentAt } = entry
     const isShared = entry !== inMemory
     switch (stageOf(entry, read)) {
       case 'fresh':
-        return { value, storedAt, state: isShared ? 'store' : 'memory' }
+        return { value, storedAt, currentAt, state: isShared ? 'store' : 'memory' }
       case 'paused':
-        return { value, storedAt, state: 'stale-if-error' }
+        return { value, storedAt, currentAt, state: 'stale-if-error' }
       case 'stale':
         refreshBehind(key, read, entry, isShared)
-        return { value, storedAt, state: 'stale' }
+        return { value, storedAt, currentAt, state: 'stale' }
       case 'expired':
         return replace(key, read, entry)
     }
+  }
+
+  const confirm = (entry: Entry<T>, read: CacheRead<T>): Promise<unknown> | undefined => {
+    const { unchangedUntil, follow } = read
+    if (unchangedUntil === undefined) return undefined
+    const check = () => {
+      const until = unchangedUntil(entry)
+      entry.isChanged ||= until === 'changed'
+      if (typeof until === 'number') entry.currentAt = Math.max(entry.currentAt, until)
+      return until
+    }
+    const following = follow?.(entry.value) ?? null
+    const isYoung = read.now() - entry.currentAt < read.lifetimeOf(entry.value).freshMs
+    if (check() !== null || following === null || isYoung) return undefined
+    // Another request may lead the call, and end with it.
+    return withTimeout(following, FOLLOW_TIMEOUT_MS).then(check)
   }
 
   const replace = async (key: string, read: CacheRead<T>, entry: Entry<T>): Promise<Found<T>> => {
@@ -184,12 +209,12 @@ export const createCache = <T>({
 }
 
 const stageOf = <T>(
-  { value, storedAt, retryAt }: Entry<T>,
+  { value, storedAt, retryAt, currentAt, isChanged }: Entry<T>,
   { lifetimeOf, invalidatedSince, now }: CacheRead<T>,
 ): 'fresh' | 'paused' | 'stale' | 'expired' => {
   const { freshMs, staleMs } = lifetimeOf(value)
-  const age = now() - storedAt
-  const isCurrent = storedAt > invalidatedSince(value)
+  const age = now() - currentAt
+  const isCurrent = storedAt > invalidatedSince(value) && !isChanged
   if (isCurrent && age < freshMs) return 'fresh'
   if (now() < retryAt) return 'paused'
   return isCurrent && age < freshMs + staleMs ? 'stale' : 'expired'

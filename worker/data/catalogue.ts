@@ -29,8 +29,17 @@ const topSellersResponseSchema = lazySchema(() =>
   }),
 )
 
+const travelsOfTours = ({ data }: z.output<typeof toursSchema>) => data.map(({ travel }) => travel)
+
 const toursEndpoint = (market: MarketId, request: ListRequest) =>
-  ({ name: 'tours', path: `/tours?${query(market)}`, body: request, data: toursSchema, tags: ['tours'] }) as const
+  ({
+    name: 'tours',
+    path: `/tours?${query(market)}`,
+    body: request,
+    data: toursSchema,
+    tags: ['tours'],
+    travelsIn: travelsOfTours,
+  }) as const
 
 /** `POST /tours`: one page of departures. */
 export const loadTours = (context: DataContext, market: MarketId, request: ListRequest) =>
@@ -50,7 +59,8 @@ export const loadTravels = (context: DataContext, market: MarketId, request: Lis
     path: `/travels/paginated?${query(market)}`,
     body: request,
     data: travelsSchema,
-    tags: ['travels'],
+    tags: ['tours', 'travels'],
+    travelsIn: ({ data }) => data,
   })
 
 /** `POST /travels`: a block's travels, filtered by the page's query (spec section 7). */
@@ -60,7 +70,8 @@ export const loadTravelList = (context: DataContext, market: MarketId, request: 
     path: `/travels?${query(market)}`,
     body: request,
     data: travelsSchema,
-    tags: ['travels'],
+    tags: ['tours', 'travels'],
+    travelsIn: ({ data }) => data,
   })
 
 /** `GET /filters`: available filters, with counts. */
@@ -69,7 +80,7 @@ export const loadFilters = (context: DataContext, market: MarketId) =>
     name: 'filters',
     path: `/filters?${query(market)}`,
     data: filtersSchema,
-    tags: ['filters'],
+    tags: ['tours', 'filters'],
   })
 
 /** `GET /travels/top-sellers`: destination lookup, or the best sellers without a search text. */
@@ -82,6 +93,7 @@ export const loadTopSellers = (
     name: 'top sellers',
     path: `/travels/top-sellers?${query(market, parameters)}`,
     data: topSellersResponseSchema,
-    tags: ['top sellers'],
+    tags: ['tours'],
+    travelsIn: ({ travels }) => travels,
     isRare: parameters.search !== undefined,
   })

@@ -135,7 +135,8 @@ const customPage = (
   data: customPageResponseSchema,
   refusal: customPageRefusal,
   isOfOnePage: 'slug' in by,
-  tags: ['pages', `page:${'slug' in by ? by.slug : by.routingKey}`],
+  // Texts may quote prices and numbers of trips.
+  tags: ['pages', `page:${'slug' in by ? by.slug : by.routingKey}`, 'tours'],
 })
 
 /** `GET /custompages/show`. */

@@ -66,22 +66,28 @@ const CASES: readonly Case[] = [
   call('sitemap', 'GET /sitemap?market=fr', ['sitemap'], (c) => loadSitemap(c, 'fr'), {
     ...{ pages: [], travels: [], coordinators: [] },
   }),
-  call('custom page', 'GET /custompages/show?market=it&slug=chi-eravamo', ['pages', 'page:chi-eravamo'], (c) =>
+  call('custom page', 'GET /custompages/show?market=it&slug=chi-eravamo', ['pages', 'page:chi-eravamo', 'tours'], (c) =>
     loadCustomPage(c, 'it', { slug: 'chi-eravamo' }),
   ),
-  call('custom page', 'GET /custompages/show?market=it&routingKey=index', ['pages', 'page:index'], (c) =>
+  call('custom page', 'GET /custompages/show?market=it&routingKey=index', ['pages', 'page:index', 'tours'], (c) =>
     loadCustomPage(c, 'it', { routingKey: 'index' }),
   ),
   call('tours', 'POST /tours?market=de {"perPage":3}', ['tours'], (c) => loadTours(c, 'de', REQUEST), PAGE),
   call(
-    ...(['travels', 'POST /travels/paginated?market=it {"perPage":3}', ['travels']] as const),
+    ...(['travels', 'POST /travels/paginated?market=it {"perPage":3}', ['tours', 'travels']] as const),
     (c) => loadTravels(c, 'it', REQUEST),
     PAGE,
   ),
-  call('travels', 'POST /travels?market=it {"perPage":3}', ['travels'], (c) => loadTravelList(c, 'it', REQUEST), PAGE),
-  call('filters', 'GET /filters?market=it', ['filters'], (c) => loadFilters(c, 'it'), sampleFilters),
   call(
-    ...(['top sellers', `GET /travels/top-sellers?market=it&${LOOK_UP}`, ['top sellers']] as const),
+    'travels',
+    'POST /travels?market=it {"perPage":3}',
+    ['tours', 'travels'],
+    (c) => loadTravelList(c, 'it', REQUEST),
+    PAGE,
+  ),
+  call('filters', 'GET /filters?market=it', ['tours', 'filters'], (c) => loadFilters(c, 'it'), sampleFilters),
+  call(
+    ...(['top sellers', `GET /travels/top-sellers?market=it&${LOOK_UP}`, ['tours']] as const),
     (c) => loadTopSellers(c, 'it', DESTINATIONS),
     { countries: [], travels: [], itinerariesCount: 0, departuresCount: 0 },
     2,

@@ -12,7 +12,7 @@ const startIsolate = async () => {
   const [{ loadDepartureDays }, { loadTours }, { fetchPublic }] = await Promise.all([
     import('./search.ts'),
     import('./catalogue.ts'),
-    import('./public-client.ts'),
+    import('./fetch-public.ts'),
   ])
   return { loadDepartureDays, loadTours, fetchPublic }
 }

@@ -1,24 +1,14 @@
 import build from 'virtual:client-build'
 import { keyOf } from '../../shared/keys/key-of.ts'
 import { logLine } from '../telemetry/log-line.ts'
-import { recordCall } from '../telemetry/metrics.ts'
-import type { DataLog, DataLogEntry } from '../telemetry/request-log.ts'
-import { createCache, type SharedCache, type Stored, WaitTimeout } from './cache.ts'
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import type { DataLabel, DataLog, DataLogEntry } from '../telemetry/request-log.ts'
+import { type CacheLifetime, createCache, type SharedCache, type Stored, WaitTimeout } from './cache.ts'
+import { checkedLifetime, followChanges, unchangedUntil } from './changes.ts'
 import { DATA_POLICIES, type DataCall } from './data-policy.ts'
 import { type Endpoint, readResponse } from './endpoint.ts'
-import { bookmarkHeader, followMarks, staleSince } from './stale-marks.ts'
-import {
-  backEnd,
-  type Call,
-  type CallContext,
-  callTimeout,
-  deadlineError,
-  fetchJson,
-  timeLeft,
-  UpstreamError,
-  type UpstreamResponse,
-} from './transport.ts'
+import { fetchPublic } from './fetch-public.ts'
+import { followMarks, staleSince } from './stale-marks.ts'
+import { type CallContext, callTimeout, deadlineError, timeLeft, UpstreamError } from './transport.ts'
 
 /** `storedAt`: instant (ms) of the back end's response. */
 export type CacheEntry<T> = { value: T; storedAt: number; state: DataState }
@@ -34,8 +24,10 @@ export type DataContext = CallContext & {
 /** A read that is the same for all visitors: GET, or with a body POST. */
 export type PublicEndpoint<T, R = never> = Endpoint<T, R> & {
   name: DataCall
-  /** Publications that make the response stale (stale-marks.ts). */
+  /** Publications and changes that make the response stale (stale-marks.ts, changes.ts). */
   tags: readonly string[]
+  /** Travels that a response shows, each a further tag: it is stale when one of them changes. */
+  travelsIn?: (value: T) => readonly { slug: string }[]
   /** Has a parameter that visitors type: stored in memory alone, on the second request. */
   isRare?: boolean
   /** Shown by one page, which the shared cache has: stored in memory alone. */
@@ -43,41 +35,13 @@ export type PublicEndpoint<T, R = never> = Endpoint<T, R> & {
 }
 
 /** `characters` of the response: parsed values are larger, in proportion. */
-type CachedResponse = { content: unknown; characters: number }
+type CachedResponse = DataLabel & { content: unknown; characters: number }
 
 const cache = createCache<CachedResponse>({
   name: 'data',
   maxSize: 8_000_000,
   sizeOf: ({ characters }) => characters,
 })
-
-const breakers = new Map<string, CircuitBreaker>()
-const breakerOf = (name: string): CircuitBreaker => {
-  const known = breakers.get(name)
-  if (known !== undefined) return known
-  const breaker = createCircuitBreaker()
-  breakers.set(name, breaker)
-  return breaker
-}
-
-/** Makes a call behind its circuit breaker, without any header of a visitor. Throws UpstreamError. */
-export const fetchPublic = async ({ env, config, deadline }: CallContext, call: Call): Promise<UpstreamResponse> => {
-  const breaker = breakerOf(call.name)
-  if (!breaker.allows(config.elapsed())) {
-    recordCall(env, config, { call: call.name, outcome: 'circuit open', ms: 0, tries: 0 })
-    throw new UpstreamError('circuit open', call.name, 'too many failures lately')
-  }
-  try {
-    const headers = bookmarkHeader(config.now())
-    const exchange = { env, config, deadline, service: backEnd(env, config), headers, canRetry: true }
-    const response = await fetchJson(exchange, call)
-    breaker.succeeded()
-    return response
-  } catch (error) {
-    breaker.failed(config.elapsed())
-    throw error
-  }
-}
 
 /**
  * Loads a response by the policy table. Throws UpstreamError when the back end fails and no usable response is cached.
@@ -96,8 +60,11 @@ export const loadCached = async <T, R = never>(
     const isRare = endpoint.isRare === true || (context.isRare === true && endpoint.body !== undefined)
     const found = await log.once(key, () =>
       cache.get(key, {
-        lifetimeOf: () => DATA_POLICIES[endpoint.name],
-        invalidatedSince: () => staleSince(endpoint.tags),
+        lifetimeOf: (value) => checkedLifetime(value, DATA_POLICIES[endpoint.name] as CacheLifetime),
+        invalidatedSince: ({ tags }) => staleSince(tags),
+        unchangedUntil: ({ value, storedAt }) =>
+          unchangedUntil(value, storedAt, { now: config.now(), elapsed: config.elapsed() }),
+        follow: ({ version }) => (version === null ? null : followChanges(context)),
         shared: isRare || endpoint.isOfOnePage === true ? NOT_SHARED : platformCache,
         // Outlives this page's deadline: others wait for it.
         origin: (isInBackground) => fetchContent({ ...context, deadline: undefined }, endpoint, isInBackground),
@@ -111,10 +78,13 @@ export const loadCached = async <T, R = never>(
     )
     const state = found.state === 'memory' || found.state === 'store' ? 'hit' : found.state
     record(state)
+    log.label({ ...found.value, currentAt: found.currentAt ?? found.storedAt })
     return { value: found.value.content as T | R, storedAt: found.storedAt, state }
   } catch (cause) {
     const error = cause instanceof WaitTimeout ? deadlineError(context, endpoint.name) : cause
     record('failed', failureOf(error))
+    // The page that lacks it may change at any time.
+    log.label({ version: null, tags: [], currentAt: config.now() })
     throw error
   }
 }
@@ -145,12 +115,19 @@ const fetchContent = async <T, R>(context: DataContext, endpoint: PublicEndpoint
     // No request's line can report a background refresh.
     if (!isInBackground) log.dropped.push(...dropped)
     else if (dropped.length > 0) logLine(config, { refresh: 'data', call: name, dropped })
-    return { value: { content, characters: response.characters }, storedAt }
+    const { characters, version } = response
+    const tags = [...endpoint.tags, ...travelTags(endpoint, content)]
+    return { value: { content, characters, version, tags }, storedAt }
   } catch (error) {
     if (isInBackground) logLine(config, { refresh: 'data', call: name, ...failureOf(error) })
     throw error
   }
 }
+
+const travelTags = <T, R>({ travelsIn }: PublicEndpoint<T, R>, content: T | R): string[] =>
+  travelsIn === undefined || isMissing(content)
+    ? []
+    : [...new Set(travelsIn(content as T).map(({ slug }) => `travel:${slug}`))]
 
 /** A path that does not exist. */
 const isMissing = (content: unknown): boolean => content === null || (content as { kind?: unknown }).kind === 'missing'

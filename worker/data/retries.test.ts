@@ -58,7 +58,7 @@ describe('a call of a JSON API', () => {
 
   it('returns status, value and size', async () =>
     expect(await fetchJson(() => new Response('{"a":1}', { status: 422 }))).toEqual({
-      ...{ status: 422, json: { a: 1 }, characters: 7 },
+      ...{ status: 422, json: { a: 1 }, characters: 7, version: null },
     }))
 
   it.each([

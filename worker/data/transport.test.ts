@@ -4,10 +4,10 @@ import { type Config, type Env, readConfig } from '../env.ts'
 import { type Call, callTimeout, fetchExternal, isTimeout, pageDeadline, readExternal, serviceAt } from './transport.ts'
 
 // Circuit breakers of its own.
-let fetchPublic: typeof import('./public-client.ts').fetchPublic
+let fetchPublic: typeof import('./fetch-public.ts').fetchPublic
 beforeEach(async () => {
   vi.resetModules()
-  ;({ fetchPublic } = await import('./public-client.ts'))
+  ;({ fetchPublic } = await import('./fetch-public.ts'))
 })
 
 /** Node forgets the timeout of a request that nothing refers to. */

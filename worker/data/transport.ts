@@ -1,3 +1,4 @@
+import { VERSION_HEADER } from '../../shared/contracts/changes.ts'
 import { readResponseBody, TooLarge } from '../../shared/http/read-up-to.ts'
 import type { Config, Env } from '../env.ts'
 import { logLine } from '../telemetry/log-line.ts'
@@ -140,7 +141,8 @@ export type Call = {
   maxBytes?: number
 }
 
-export type UpstreamResponse = { status: number; json: unknown; characters: number }
+/** `version` of the data that a shared read shows; null where the back end says none. */
+export type UpstreamResponse = { status: number; json: unknown; characters: number; version: number | null }
 
 type Exchange = CallContext & { service: Service; headers?: Record<string, string>; canRetry: boolean }
 
@@ -190,9 +192,11 @@ const fetchOnce = async (
   })
   let text: string
   let status: number
+  let version: number
   try {
     const response = await service.fetch(request)
     status = response.status
+    version = Number(response.headers.get(VERSION_HEADER) ?? Number.NaN)
     text = new TextDecoder().decode(await readLimited(exchange, name, response, maxBytes))
   } catch (error) {
     if (error instanceof UpstreamError) throw error
@@ -202,7 +206,12 @@ const fetchOnce = async (
   }
   if (status >= 500) throw new UpstreamError('status', name, String(status))
   try {
-    return { status, json: JSON.parse(text), characters: text.length }
+    return {
+      status,
+      json: JSON.parse(text),
+      characters: text.length,
+      version: Number.isSafeInteger(version) ? version : null,
+    }
   } catch {
     throw new UpstreamError('not json', name, `${text.length} characters`)
   }

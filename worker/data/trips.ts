@@ -43,6 +43,7 @@ export const loadTravel = (context: DataContext, market: MarketId, slug: string)
     data: travelResponseSchema,
     refusal: nullIfMissing,
     tags: [`travel:${slug}`],
+    travelsIn: ({ related }) => related,
   })
 
 /** `GET /tours/show`: a travel's departure by its code, past ones included; null when it is missing. */
@@ -73,4 +74,5 @@ export const loadCoordinator = (context: DataContext, market: MarketId, slug: st
     data: coordinatorResponseSchema,
     refusal: nullIfMissing,
     tags: [`coordinator:${slug}`, 'tours'],
+    travelsIn: ({ departures }) => departures.map(({ travel }) => travel),
   })

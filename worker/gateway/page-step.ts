@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
 import { modalOf } from '../../shared/modals/modal-registry.ts'
 import { verifyToken } from '../../shared/signing/signed-token.ts'
+import { followChanges, unchangedUntil } from '../data/changes.ts'
 import { followMarks, staleSince } from '../data/stale-marks.ts'
 import { DEADLINE_HEADER } from '../data/transport.ts'
 import { type ServedPage, servePage } from '../engine/cache/page-cache.ts'
@@ -75,6 +76,8 @@ const serve = async (
     render,
     store: config.PAGE_STORE === 'platform' ? platformStore : cacheApiStore,
     staleSince,
+    unchangedUntil: (label, madeAt) => unchangedUntil(label, madeAt, { now: config.now(), elapsed: config.elapsed() }),
+    follow: () => followChanges(data),
     waitUntil: data.waitUntil,
     refreshFailed: (page) => logRefresh(config, key, page),
   })

@@ -89,8 +89,6 @@ type PageDefinition<R extends RouteName, Q, L extends Loaded | NotFound | Redire
   /** Throws UpstreamError when critical data is not available. */
   load: (context: PageContext<R, Q>) => Promise<L>
   model: (values: Values<L>, context: { site: RenderContext; query: Q; now: number }) => M
-  /** Cache tags of what it shows: `travel:japan-tokyo-kyoto`. */
-  tags: (model: M) => string[]
   /** Whether it has prices, whose age is shown when the back end fails. */
   showsPrices?: (model: M) => boolean
   head: (model: M, site: RenderContext) => Head
@@ -112,7 +110,6 @@ export type BuiltPage = PageFrame & {
   status: 200 | 404
   head: Head
   body: ReactNode
-  tags: readonly string[]
   /** The open modal, when it is one of this page's own and the page has what it shows. */
   modal: ModalScreen | null
   /** Instant (ms) of the oldest price on the page; null without prices. */
@@ -158,7 +155,6 @@ export const definePage = <R extends RouteName, L extends Loaded | NotFound | Re
       status: page.status?.(model) ?? 200,
       head: page.head(model, site),
       body: createElement(View as FC<{ model: M }>, { model }),
-      tags: page.tags(model),
       ...page.frame?.(model),
       modal: (modal && page.modals.own?.[modal.type]?.(model, site, modal.layout)) ?? null,
       pricesAt: page.showsPrices?.(model) === true && Number.isFinite(storedAt) ? storedAt : null,

@@ -1,6 +1,6 @@
 import build from 'virtual:client-build'
 import { describe, expect, it } from 'vitest'
-import { fetchPublic } from '../data/public-client.ts'
+import { fetchPublic } from '../data/fetch-public.ts'
 import type { Config, Env } from '../env.ts'
 import { COLUMNS, callPoint, requestPoint } from './points.ts'
 import type { FinishedRequest } from './request-lines.ts'

@@ -32,10 +32,19 @@ export const recordRequestError = (log: RequestLog, name: string, error: unknown
 /** `problem`: field and message of a response that breaks its contract. */
 export type DataLogEntry = { call: string; state: string; ms: number; failure?: string; problem?: string }
 
+/** Version of the data that a value was made from, null when unknown, and the tags of what it shows. */
+export type DataLabel = { version: number | null; tags: readonly string[] }
+/** `currentAt`: until when (ms) the value is known to be unchanged. */
+type Labelled = DataLabel & { currentAt: number }
+
 /** A request's back-end calls, each made once. */
 export type DataLog = {
   entries: DataLogEntry[]
   add: (entry: DataLogEntry) => void
+  /** Adds the label of a response. */
+  label: (label: Labelled) => void
+  /** Label of all responses together. */
+  labelled: () => Labelled
   /** "tours: 2 dropped". */
   dropped: string[]
   once: <T>(key: string, work: () => Promise<T>) => Promise<T>
@@ -44,8 +53,18 @@ export type DataLog = {
 export const makeDataLog = (): DataLog => {
   const entries: DataLogEntry[] = []
   const running = new Map<string, Promise<unknown>>()
+  const labels: Labelled[] = []
   return {
     entries,
+    label: (label) => void labels.push(label),
+    labelled: () => ({
+      version: labels.reduce<number | null>(
+        (lowest, { version }) => (lowest === null || version === null ? null : Math.min(lowest, version)),
+        labels.length === 0 ? null : Number.POSITIVE_INFINITY,
+      ),
+      tags: [...new Set(labels.flatMap(({ tags }) => tags))],
+      currentAt: Math.min(...labels.map(({ currentAt }) => currentAt)),
+    }),
     add: (entry) => void entries.push(entry),
     dropped: [],
     once<T>(key: string, work: () => Promise<T>) {

@@ -18,7 +18,7 @@ export const newTourSchema = z.strictObject({
 export type NewTour = z.infer<typeof newTourSchema>
 
 export type AddOutcome =
-  | { kind: 'added'; travelId: string; tour: { id: string; code: string }; changeId: string }
+  | { kind: 'added'; tour: { id: string; code: string }; changeId: string }
   | { kind: 'unknown' }
   | { kind: 'refused'; reasons: string[] }
 
@@ -99,5 +99,5 @@ const addOnce = async (
     ...offersStatements(db, today, travel.id),
     ...after,
   ])
-  return { kind: 'added', travelId: travel.id, tour: { id, code }, changeId }
+  return { kind: 'added', tour: { id, code }, changeId }
 }

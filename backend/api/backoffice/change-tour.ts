@@ -16,7 +16,7 @@ type StateRow = PriceColumns<'base' | 'price'> & {
 }
 
 export type ChangeOutcome =
-  | { kind: 'changed'; tour: TourState & { id: string }; travelId: string; changeId: string }
+  | { kind: 'changed'; tour: TourState & { id: string }; changeId: string }
   | { kind: 'unknown' }
   | { kind: 'refused'; reasons: string[] }
   | { kind: 'busy'; reason: string }
@@ -72,7 +72,7 @@ const tryChange = async (
     ...after,
   ])
   if (updated?.results.length === 0) return null
-  return { kind: 'changed', tour: { id, ...state }, travelId: row.travel_id, changeId }
+  return { kind: 'changed', tour: { id, ...state }, changeId }
 }
 
 type CoordinatorRow = { leadsThere: number; speaksIt: number; language: string } & Record<

@@ -12,7 +12,7 @@ beforeAll(async () => {
 it.each([
   ['shared reads', '/shared?market=it', 0],
   ['previews', '/shared?market=it&preview=token', 2],
-  ['personal reads', '/personal?market=it', 2],
+  ['personal reads', '/personal?market=it', 1],
 ])('checks the offers and chosen pictures for %s (%s) with %d statements of the primary', async (_, path, count) => {
   const copy = seeded.env.DB
   const prepare = vi.fn(copy.prepare)

@@ -3,12 +3,14 @@ import { createMiddleware } from 'hono/factory'
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { BOOKMARK_HEADER } from '../../../shared/contracts/bookmark.ts'
+import { VERSION_HEADER } from '../../../shared/contracts/changes.ts'
 import { imagesBaseOf } from '../../../shared/images/image-url.ts'
 import { today } from '../../kit/clock.ts'
 import { ensureOffers } from '../catalogue/offers.ts'
 import type { Api, Env } from '../env.ts'
 import { loadChosenPictures } from '../images/chosen-pictures.ts'
 import { type Site, textKeyOf } from '../site.ts'
+import { currentVersion } from '../sql/changes.ts'
 import { replicaOf } from '../sql/replica.ts'
 import { jsonError } from './json.ts'
 
@@ -25,23 +27,27 @@ export const siteOf = (env: Env, market: MarketId): Site => ({
   chosenPictures: new Map(),
 })
 
-const withSite = (databaseOf: (c: Context<Api>) => D1Database) =>
+/** @param isShared whether the response says which version of the data it shows */
+const withSite = (databaseOf: (c: Context<Api>) => D1Database, isShared = false) =>
   createMiddleware<Api>(async (c, next) => {
     const market = marketIdSchema.safeParse(c.req.query('market'))
     if (!market.success)
       return jsonError(c, 400, 'unknown_market', `market must be one of ${marketIdSchema.options.join(', ')}`)
     const site = { ...siteOf(c.env, market.data), db: databaseOf(c) }
+    // Before all data: what changes meanwhile has a later version.
+    const version = isShared ? await currentVersion(site.db) : null
     const [chosenPictures] = await Promise.all([
       loadChosenPictures(site.db),
       ensureOffers(c.env.DB, site.today, performance.now(), site.db),
     ])
     c.set('site', { ...site, chosenPictures })
     await next()
+    if (version !== null) c.header(VERSION_HEADER, String(version))
   })
 
 export const marketSite = withSite((c) => c.env.DB)
 
 /** For reads that are the same for all visitors; previews need the last write. */
-export const sharedSite = withSite((c) =>
-  c.req.query('preview') === undefined ? replicaOf(c.env.DB, c.req.header(BOOKMARK_HEADER)) : c.env.DB,
-)
+export const sharedSite = withSite((c) => (c.req.query('preview') === undefined ? nearestCopy(c) : c.env.DB), true)
+
+export const nearestCopy = (c: Context<Api>): D1Database => replicaOf(c.env.DB, c.req.header(BOOKMARK_HEADER))

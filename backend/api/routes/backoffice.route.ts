@@ -12,11 +12,10 @@ import { tourChangeSchema } from '../backoffice/tour-change.ts'
 import type { Api, Env } from '../env.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { announce } from '../publishing/announce.ts'
+import { changesSince, currentVersion } from '../sql/changes.ts'
 import { cancelEvent } from '../wemeet/cancel-event.ts'
 import { publishingRoute } from './publishing.route.ts'
 import { uploadsRoute } from './uploads.route.ts'
-
-const LISTS = ['tours', 'travels', 'filters']
 
 const RATINGS_SHOWN = 200
 
@@ -64,10 +63,11 @@ export const backofficeRoute = new Hono<Api>()
   .post('/travels/:slug/tours', async (c) => {
     const tour = newTourSchema.safeParse(await jsonBody(c))
     if (!tour.success) return refuseFields(c, tour.error)
+    const before = await currentVersion(c.env.DB)
     const outcome = await addTour(c.env.DB, c.req.param('slug'), tour.data, whenOf(c))
     if (outcome.kind === 'unknown') return jsonError(c, 404, 'travel_not_found', 'no travel has this slug')
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
-    await announceTour(c.env, outcome)
+    await announceTour(c.env, outcome, before)
     return jsonOk(c, outcome.tour)
   })
   .get('/alerts/dead-letters', async (c) => jsonOk(c, await deadLetters(c.env.DB)))
@@ -76,19 +76,18 @@ export const backofficeRoute = new Hono<Api>()
 const whenOf = (c: Context<Api>) => ({ today: today(c.env), instant: instantOf(c.env) })
 
 const answerChange = async (c: Context<Api>, change: Parameters<typeof changeTour>[2]) => {
+  const before = await currentVersion(c.env.DB)
   const outcome = await changeTour(c.env.DB, c.req.param('id') ?? '', change, whenOf(c))
   if (outcome.kind === 'unknown') return jsonError(c, 404, 'tour_not_found', 'no departure has this id')
   if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
   if (outcome.kind === 'busy') return jsonError(c, 409, 'coordinator_busy', outcome.reason)
-  await announceTour(c.env, outcome)
+  await announceTour(c.env, outcome, before)
   return jsonOk(c, outcome.tour)
 }
 
-/** Pages of a travel carry its slug, which each language has of its own. */
-const announceTour = async (env: Env, { travelId, changeId }: { travelId: string; changeId: string }) => {
+/** @param before version of the data before the change */
+const announceTour = async (env: Env, { changeId }: { changeId: string }, before: number) => {
   await announceChange(env, changeId)
-  const { results } = await env.DB.prepare('SELECT slug FROM travel_slugs WHERE travel_id = ?')
-    .bind(travelId)
-    .all<{ slug: string }>()
-  await announce(env, [...results.map(({ slug }) => `travel:${slug}`), ...LISTS])
+  const { changed } = await changesSince(env.DB, before)
+  await announce(env, Object.keys(changed))
 }

@@ -19,9 +19,10 @@ import { travelDetail } from '../catalogue/travel-detail.ts'
 import type { Api } from '../env.ts'
 import { flightsOf } from '../flights/suggest-flights.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
-import { sharedSite } from '../http/market-site.ts'
+import { nearestCopy, sharedSite } from '../http/market-site.ts'
 import { topSellers } from '../lookup/top-sellers.ts'
 import type { Site } from '../site.ts'
+import { changesSince } from '../sql/changes.ts'
 
 const topSellersQuery = z.object({
   search: z.string().max(MAX_TEXT).default(''),
@@ -39,7 +40,15 @@ const answer = async <Query, Answer>(
   return parsed.success ? jsonOk(c, await find(c.get('site'), parsed.data)) : refuseFields(c, parsed.error)
 }
 
+const changesQuery = z.object({ since: z.coerce.number().int().nonnegative() })
+
 export const catalogueRoute = new Hono<Api>()
+  .get('/changes', async (c) => {
+    const query = changesQuery.safeParse(c.req.query())
+    return query.success
+      ? jsonOk(c, await changesSince(nearestCopy(c), query.data.since))
+      : refuseFields(c, query.error)
+  })
   .get('/filters', sharedSite, async (c) => jsonOk(c, await availableFilters(c.get('site'))))
   .get('/coordinators/show', sharedSite, async (c) => {
     const coordinator = await coordinatorDetail(c.get('site'), c.req.query('slug') ?? '')

@@ -102,6 +102,8 @@ const walk = async (steps: readonly Step[], world: number): Promise<void> => {
           render,
           store,
           staleSince: () => publishedAt,
+          unchangedUntil: () => null,
+          follow: () => null,
           waitUntil: (promise) => void pending.push(promise),
           refreshFailed: () => undefined,
         })

@@ -50,6 +50,8 @@ const serve = async (rendered: () => RenderedPage = page, { name = `page ${key}`
     },
     store,
     staleSince: () => Number.NEGATIVE_INFINITY,
+    unchangedUntil: () => null,
+    follow: () => null,
     waitUntil: (promise) => void pending.push(promise),
     refreshFailed: (failed) => void refreshFailures.push(failed?.status),
   })

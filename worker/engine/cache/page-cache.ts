@@ -1,4 +1,6 @@
 import { type CacheState, createCache } from '../../data/cache.ts'
+import { checkedLifetime } from '../../data/changes.ts'
+import type { DataLabel } from '../../telemetry/request-log.ts'
 import type { PageStore } from './page-store.ts'
 import { ownBytes, type RenderedPage } from './rendered-page.ts'
 
@@ -28,6 +30,9 @@ type Serving = {
   store: PageStore
   /** In ms. */
   staleSince: (tags: readonly string[]) => number
+  /** As in `CacheRead`. */
+  unchangedUntil: (label: DataLabel, madeAt: number) => number | 'changed' | null
+  follow: () => Promise<void> | null
   waitUntil: (promise: Promise<unknown>) => void
   /** Called when a background refresh failed; null when rendering threw. */
   refreshFailed: (page: RenderedPage | null) => void
@@ -40,12 +45,14 @@ type Serving = {
 export const servePage = async (serving: Serving): Promise<ServedPage> => {
   const { key, store } = serving
   const { value, state, failed } = await cache.get(key, {
-    lifetimeOf: ({ meta }) => meta.freshness ?? NOT_STORABLE,
+    lifetimeOf: ({ meta }) => checkedLifetime(meta, meta.freshness ?? NOT_STORABLE),
     invalidatedSince: ({ meta }) => serving.staleSince(meta.tags),
+    unchangedUntil: ({ value: { meta }, storedAt }) => serving.unchangedUntil(meta, storedAt),
+    follow: ({ meta }) => (meta.version === null ? null : serving.follow()),
     shared: {
       async get() {
         const page = await store.get(key)
-        return page && { value: page, storedAt: page.meta.renderedAt }
+        return page && storedPage(page)
       },
       put: (_key, { value: page }) => store.put(key, page),
     },
@@ -59,12 +66,18 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
   return { page: value, state, ...(failed !== undefined && { failed }) }
 }
 
+const storedPage = (page: RenderedPage) => ({
+  value: page,
+  storedAt: page.meta.renderedAt,
+  currentAt: page.meta.currentAt,
+})
+
 const renderPage = async ({ render, refreshFailed }: Serving, isInBackground: boolean) => {
   try {
     const page = await render()
     // A missing or moved page is no failure.
     if (isInBackground && (isFailure(page) || (page.status === 200 && !isStorable(page)))) refreshFailed(page)
-    return { value: page, storedAt: page.meta.renderedAt }
+    return storedPage(page)
   } catch (error) {
     if (isInBackground) refreshFailed(null)
     throw error

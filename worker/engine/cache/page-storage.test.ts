@@ -40,6 +40,8 @@ const serve = async (rendered: () => RenderedPage = page, key = 'a', store = STO
     ...{ key, store, now: () => clock, elapsed: () => clock, flightTimeoutMs: 3000 },
     render: async () => rendered(),
     staleSince: () => Number.NEGATIVE_INFINITY,
+    unchangedUntil: () => null,
+    follow: () => null,
     waitUntil: (work) => void pending.push(work),
     refreshFailed: (failed) => void refreshFailures.push(failed),
   })

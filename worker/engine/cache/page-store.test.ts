@@ -109,10 +109,10 @@ describe('a rendered page', () => {
   it('logs its calls, ten dropped items and the failure', () => {
     const dropped = Array.from({ length: 11 }, (_, n) => `tours: ${n}`)
     const entry = { call: 'tours', state: 'hit', ms: 1 }
-    const log = pageLog({ entries: [entry], dropped, add: () => {}, once: (_, work) => work() })
+    const log = pageLog({ entries: [entry], dropped })
     expect(log).toEqual({ calls: [entry], dropped: dropped.slice(0, 10) })
     const failed = { name: 'render', error: new Error('broken') }
-    const { report } = pageLog({ entries: [], dropped: [], add: () => {}, once: (_, work) => work() }, failed)
+    const { report } = pageLog({ entries: [], dropped: [] }, failed)
     expect(report).toMatchObject({ causes: expect.any(Array), fingerprint: expect.any(String) })
   })
 })

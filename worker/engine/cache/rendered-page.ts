@@ -10,7 +10,11 @@ export type PageMeta = {
   /** In ms. */
   renderedAt: number
   freshness: Freshness | null
-  tags: string[]
+  tags: readonly string[]
+  /** Version of the back end's data that it shows; null where something else is in it, such as the time of day. */
+  version: number | null
+  /** Until when (ms) its data is known to be unchanged. */
+  currentAt: number
   /** `carriesQuery`: the target reads the same query. */
   redirect: { to: string; carriesQuery: boolean } | null
   retryAfterSeconds: number | null
@@ -38,12 +42,13 @@ export const createPage = (
   chunks,
   slots,
   hash: hashOfBytes(new TextEncoder().encode(chunks.map(({ hash }) => hash).join(''))),
-  meta: { ...NO_META, styleHashes, ...meta },
+  meta: { ...NO_META, currentAt: meta.renderedAt, styleHashes, ...meta },
 })
 
 const NO_META = {
   freshness: null,
   tags: [],
+  version: null,
   redirect: null,
   retryAfterSeconds: null,
   preloads: null,
@@ -59,7 +64,10 @@ export const redirectPage = (
 const MAX_DROPPED = 10
 
 /** @param failed set for error pages */
-export const pageLog = ({ entries, dropped }: DataLog, failed?: { name: string; error: unknown }): PageLog => ({
+export const pageLog = (
+  { entries, dropped }: Pick<DataLog, 'entries' | 'dropped'>,
+  failed?: { name: string; error: unknown },
+): PageLog => ({
   calls: entries,
   dropped: dropped.slice(0, MAX_DROPPED),
   ...(failed && { report: reportError(failed.name, failed.error) }),

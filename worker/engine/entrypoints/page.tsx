@@ -116,11 +116,15 @@ const renderLoaded = async (
   const document = (
     <PageDocument {...{ site, layout, style, modal }} traits={publicTraits(key.route)} page={{ ...page, head }} />
   )
+  const { tags, ...label } = data.log.labelled()
+  // Modals show what is true at the minute: whether somebody answers the phone.
+  const isLabelled = label.version !== null && key.modal === undefined
   return createPage(page.status, await renderDocument(document, style), {
     renderedAt,
     log: pageLog(data.log),
     freshness: isStorable ? pageFreshness(key.route) : null,
-    tags: [`market:${key.market}`, 'layout', ...page.tags],
+    tags: [`market:${key.market}`, ...tags],
+    ...(isLabelled && label),
     preloads: preloadHeader(head.preloads),
   })
 }

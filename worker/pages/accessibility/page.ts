@@ -25,7 +25,6 @@ export const accessibilityPage = definePage({
     statement: statementOf(site.market),
     mail: contactEmail(layout?.contacts ?? null),
   }),
-  tags: () => ['layout'],
   head: (_, site) => ({
     title: site.t('accessibility.title'),
     description: site.t('accessibility.headDescription'),

@@ -35,7 +35,6 @@ export const coordinatorPage = definePage({
     return isFound(coordinator) ? { coordinator } : NOT_FOUND
   },
   model: ({ coordinator }, { site, query }) => coordinatorModel(coordinator, site, query),
-  tags: ({ coordinator }) => [`coordinator:${coordinator.slug}`, 'tours'],
   showsPrices: ({ departures }) => departures.length > 0,
   head: (model, site) => coordinatorHead(model, site),
   view: CoordinatorPage,

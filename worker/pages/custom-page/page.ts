@@ -46,7 +46,6 @@ const contentPage = <R extends ContentRoute>(route: R) =>
     model: contentModel,
     ...(route === 'catch-all' && { sitemap: { name: 'pages' as const, entries: contentEntries } }),
     modals: { place: 'content', own: contentModals },
-    tags: ({ page }) => ['pages', `page:${page.routingKey ?? page.slug}`],
     showsPrices: () => true,
     head: contentHead,
     frame: ({ frame }) => frame,

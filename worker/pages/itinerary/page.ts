@@ -32,7 +32,6 @@ export const itineraryPage = definePage({
     return path === site.path ? { travel } : movedTo(path)
   },
   model: ({ travel }) => travel,
-  tags: ({ slug }) => [`travel:${slug}`],
   head: (travel, site) => {
     const { t, origins, market } = site
     const path = itineraryPath(market, travel.slug)

@@ -13,7 +13,6 @@ export const offlinePage = definePage({
   modals: { place: 'other' },
   load: async () => ({}),
   model: () => null,
-  tags: () => [],
   head: (_, { t }) => ({
     title: t('offline.title'),
     description: t('offline.text'),

@@ -27,7 +27,6 @@ export const salesPage = definePage({
     ),
   }),
   model: ({ list }, { site, query }) => salesModel(site, list, query),
-  tags: () => ['tours'],
   showsPrices: () => true,
   head: ({ tours, isIndexed }, site) => {
     const { t, market, origins } = site

@@ -41,7 +41,6 @@ export const tourPage = definePage({
         }),
   status: ({ tour }) => (tour === null ? 404 : 200),
   modals: { place: 'tour', own: tourModals },
-  tags: ({ travel }) => [`travel:${travel.slug}`],
   showsPrices: () => true,
   head: tourHead,
   view: TourPage,

@@ -72,7 +72,6 @@ describe('travel page', () => {
   ] as const)('with %s data, degraded is %s', async (state, degraded) => {
     respond(sampleTravel(), state)
     expect(await pageOf('it')).toMatchObject({
-      tags: ['travel:japan-tokyo-kyoto'],
       pricesAt: 1_795_000_000_000,
       degraded,
     })

@@ -35,7 +35,6 @@ export const travelPage = definePage({
   model: ({ travel }, { site: { today, market, currency }, query }) =>
     travelModel({ travel, today, market, currency, filter: query }),
   modals: { place: 'travel', own: travelModals },
-  tags: ({ travel }) => [`travel:${travel.slug}`],
   showsPrices: () => true,
   head: travelHead,
   view: TravelPage,

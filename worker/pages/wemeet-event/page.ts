@@ -25,7 +25,6 @@ export const wemeetEventPage = definePage({
     return own === path ? { event } : movedTo(own)
   },
   model: ({ event }, { site, now }) => eventModel(site, event, now),
-  tags: () => ['wemeet'],
   head: eventHead,
   view: EventPage,
 })

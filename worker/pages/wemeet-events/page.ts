@@ -18,7 +18,6 @@ export const wemeetEventsPage = definePage({
   load: async ({ data, site: { market }, query }) =>
     market.paths['events-wemeet'] === null ? NOT_FOUND : { list: await loadEvents(data, market.id, query) },
   model: ({ list }, { site, query }) => eventsModel(site, query, list),
-  tags: () => ['wemeet'],
   head: ({ query, events }, site) => {
     const { t, market, origins } = site
     const origin = origins[market.id]

@@ -1,0 +1,32 @@
+import { recordCall } from '../telemetry/metrics.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import { bookmarkHeader } from './stale-marks.ts'
+import { backEnd, type Call, type CallContext, fetchJson, UpstreamError, type UpstreamResponse } from './transport.ts'
+
+const breakers = new Map<string, CircuitBreaker>()
+const breakerOf = (name: string): CircuitBreaker => {
+  const known = breakers.get(name)
+  if (known !== undefined) return known
+  const breaker = createCircuitBreaker()
+  breakers.set(name, breaker)
+  return breaker
+}
+
+/** Makes a call behind its circuit breaker, without any header of a visitor. Throws UpstreamError. */
+export const fetchPublic = async ({ env, config, deadline }: CallContext, call: Call): Promise<UpstreamResponse> => {
+  const breaker = breakerOf(call.name)
+  if (!breaker.allows(config.elapsed())) {
+    recordCall(env, config, { call: call.name, outcome: 'circuit open', ms: 0, tries: 0 })
+    throw new UpstreamError('circuit open', call.name, 'too many failures lately')
+  }
+  try {
+    const headers = bookmarkHeader(config.now())
+    const exchange = { env, config, deadline, service: backEnd(env, config), headers, canRetry: true }
+    const response = await fetchJson(exchange, call)
+    breaker.succeeded()
+    return response
+  } catch (error) {
+    breaker.failed(config.elapsed())
+    throw error
+  }
+}
