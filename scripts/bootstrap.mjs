@@ -9,6 +9,10 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+if (/[#?]/.test(root)) {
+  console.error(`The build cannot read the folder ${root}: rename what has # or ? in its path.`)
+  process.exit(1)
+}
 const stamp = resolve(root, 'node_modules/.installed-from')
 const node = resolve(root, 'node_modules/node/bin/node')
 const lock = createHash('sha256')

@@ -11,11 +11,16 @@ const { values, positionals } = readOptions(HELP, {
   allowPositionals: true,
 })
 if (positionals.length === 0) refuse('A tag is needed.', HELP)
+const { site } = values
+if (!/^https?:\/\/./.test(site) || !URL.canParse(site))
+  refuse(`--site takes an origin such as https://it.example.com, not "${site}".`, HELP)
 const key = process.env.CONTENT_KEY ?? LOCAL_SECRETS.CONTENT_KEY
 const token = await signToken(key, 'purge', { tags: positionals.join(',') }, Date.now(), 60)
-const response = await fetch(`${values.site}/api/purge`, {
+const response = await fetch(new URL('/api/purge', site), {
   method: 'POST',
   headers: { authorization: `Bearer ${token}` },
-}).catch((error: Error) => new Response(String(error.cause ?? error), { status: 503 }))
+}).catch(({ cause, message }: Error) =>
+  refuse(`${site} does not respond: ${cause instanceof Error ? cause.message || Object(cause).code : message}.`, HELP),
+)
 console.log(`${response.status} ${await response.text()}`)
 process.exit(response.ok ? 0 : 1)

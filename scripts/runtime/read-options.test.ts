@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 
@@ -9,8 +11,8 @@ const FILES = [
   ...['scripts/draw-icons.ts', 'scripts/subset-font.ts', 'demo/seed/check-sources.ts'],
 ]
 
-const end = async (file: string, word: string) => {
-  const child = spawn('node', ['--disable-warning=ExperimentalWarning', file, word], { stdio: 'pipe' })
+const end = async (file: string, ...words: string[]) => {
+  const child = spawn('node', ['--disable-warning=ExperimentalWarning', file, ...words], { stdio: 'pipe' })
   const closed = new Promise<number | null>((done) => child.on('close', done))
   const [out, error, status] = await Promise.all([text(child.stdout), text(child.stderr), closed])
   return { status, out, error }
@@ -41,4 +43,26 @@ it('npm run logs prints its help on request', async () => {
   const { status, out, error } = await end('scripts/logs.ts', '--help')
   expect([status, error]).toEqual([0, ''])
   expect(out).toMatch(/^npm run logs/)
+})
+
+it.concurrent.each([
+  ['nonsense', '--site takes an origin such as https://it.example.com, not "nonsense".'],
+  ['http://127.0.0.1:9', 'http://127.0.0.1:9 does not respond: '],
+])('npm run purge says what is wrong with the site %s, and prints its help', async (site, problem) => {
+  const { status, out, error } = await end('scripts/purge.ts', 'layout', '--site', site)
+  expect([status, out]).toEqual([1, ''])
+  expect(error).toMatch(/^[^\n]+\.\n\nnpm run purge/)
+  expect(error.slice(0, problem.length)).toBe(problem)
+})
+
+it.each(['a#b', 'a?b'])('commands refuse a folder with the name %s, which the build cannot read', async (name) => {
+  const folder = mkdtempSync(join(tmpdir(), name))
+  mkdirSync(join(folder, 'scripts'))
+  cpSync('scripts/bootstrap.mjs', join(folder, 'scripts/bootstrap.mjs'))
+  const { status, error } = await end(join(folder, 'scripts/bootstrap.mjs'), 'scripts/build.ts')
+  rmSync(folder, { recursive: true })
+  expect([status, error]).toEqual([
+    1,
+    `The build cannot read the folder ${folder}: rename what has # or ? in its path.\n`,
+  ])
 })

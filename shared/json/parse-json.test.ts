@@ -11,7 +11,12 @@ it.each([
   ['{ "a" 1 }', 'line 1, column 7: a colon is missing'],
   ['[\r\n  1,\r\n  2', 'line 3, column 4: "," or "]" is missing'],
   ['[,]', 'line 1, column 2: a value or "]" is missing'],
-  ['{ "a": "x\n" }', 'line 1, column 8: a value is missing'],
+  ['{\n  "a": "x\n  y" }', 'line 2, column 10: a line break in quotes must be written \\n'],
+  ['{ "a\r\n": 1 }', 'line 1, column 5: a line break in quotes must be written \\n'],
+  ['["\t"]', 'line 1, column 3: a tab in quotes must be written \\t'],
+  ['["\u0001"]', 'line 1, column 3: a control character in quotes must be written as an escape'],
+  ['["C:\\Users"]', 'line 1, column 5: a backslash in quotes must be written \\\\'],
+  ['{ "a": "x }', 'line 1, column 12: a closing quote is missing'],
   ['{ "a": 01 }', 'line 1, column 9: "," or "}" is missing'],
   ['{} {}', 'line 1, column 4: the end is missing'],
 ])('names the place where %j breaks off', (text, problem) => {

@@ -6,6 +6,10 @@ export class MalformedJson extends Error {
 const TOKEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: strings cannot contain them.
   /[ \t\n\r]*(?:([{}[\],:])|"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y
+/** A text in quotes up to what it cannot contain, or its end. */
+const OPEN_TEXT =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: strings cannot contain them.
+  /[ \t\n\r]*"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*/y
 const SPACE = /[ \t\n\r]*/y
 
 /** What may follow, in words. `item` and `member` are the first of a list and of an object. */
@@ -35,8 +39,11 @@ const problemOf = (text: string): string => {
   for (;;) {
     const at = TOKEN.lastIndex
     const [token, mark = token?.trimStart()] = TOKEN.exec(text) ?? []
+    const openText = token === undefined ? openTextProblem(text, at) : null
+    if (openText !== null) return openText
     const next: Expected | null = mark === undefined ? null : nextAfter(mark, expected, closing)
-    if (next === null) return `malformed JSON at ${placeOf(text, at)}: ${wordsFor(expected, closing)} is missing`
+    if (next === null)
+      return `malformed JSON at ${placeOf(text, afterSpace(text, at))}: ${wordsFor(expected, closing)} is missing`
     expected = next
   }
 }
@@ -76,9 +83,30 @@ const wordsFor = (expected: Expected, closing: readonly string[]): string => {
   return closing.length === 0 ? 'the end' : `"," or "${closing.at(-1)}"`
 }
 
-const placeOf = (text: string, from: number): string => {
+/** Problem of a text in quotes that does not end, at its place; null where none begins. */
+const openTextProblem = (text: string, from: number): string | null => {
+  OPEN_TEXT.lastIndex = from
+  if (!OPEN_TEXT.test(text)) return null
+  const at = OPEN_TEXT.lastIndex
+  return `malformed JSON at ${placeOf(text, at)}: ${IN_TEXT.get(text[at]) ?? 'a control character in quotes must be written as an escape'}`
+}
+
+const LINE_BREAK = 'a line break in quotes must be written \\n'
+const IN_TEXT = new Map<string | undefined, string>([
+  [undefined, 'a closing quote is missing'],
+  ['\n', LINE_BREAK],
+  ['\r', LINE_BREAK],
+  ['\t', 'a tab in quotes must be written \\t'],
+  ['\\', 'a backslash in quotes must be written \\\\'],
+])
+
+const afterSpace = (text: string, from: number): number => {
   SPACE.lastIndex = from
   SPACE.exec(text)
-  const lines = text.slice(0, SPACE.lastIndex).split('\n')
+  return SPACE.lastIndex
+}
+
+const placeOf = (text: string, at: number): string => {
+  const lines = text.slice(0, at).split('\n')
   return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
 }
