@@ -9,7 +9,8 @@ export const TABLES = {
     withdrawn_pages limits departure_columns tour_snapshots wishlist wishlist_travel wishlist_tour
     wishlist_change wishlist_share wishlist_voter alert_people alerts tour_changes alert_messages
     booking_callbacks ask_ratings forgotten_address wemeet_cities wemeet_texts wemeet_events
-    wemeet_attendees travel_slugs uploads former_page_slugs removed_uploads former_versions chosen_pictures`),
+    wemeet_attendees travel_slugs uploads former_page_slugs removed_uploads former_versions chosen_pictures
+    changes`),
   events: words('exposures conversions forgotten_visitors'),
   identity: words('oidc_artefact signing_key outbox account attempt sent_mail proof passkey passkey_challenge'),
   sessions: words('session logout_token'),
