@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearChosenPictures, type PictureSubject } from '../images/chosen-pictures.ts'
+import type { PictureSubject } from '../images/chosen-pictures.ts'
 import { loadUploads, uploadIdOf } from '../images/uploads.ts'
 import { travelIdOf } from '../sql/fragment.ts'
 
@@ -36,7 +36,6 @@ export const choosePicture = async (
             .bind(kind, id, instant, instant.slice(0, 10)),
         ]),
   ])
-  clearChosenPictures(db)
   return { kind: 'chosen', tags: await pictureTags(db, 'id', id) }
 }
 

@@ -1,5 +1,4 @@
 import type { Env } from '../env.ts'
-import { clearChosenPictures } from '../images/chosen-pictures.ts'
 import { clearRemovedUploads, deleteUploadFiles } from '../images/removed-uploads.ts'
 import { uploadIdOf } from '../images/uploads.ts'
 import { announce } from '../publishing/announce.ts'
@@ -38,7 +37,6 @@ export const removePicture = async (env: Env, picture: string, instant: string):
     DB.prepare('UPDATE chosen_pictures SET upload_id = NULL, saved_at = ? WHERE upload_id = ?').bind(instant, id),
   ])
   clearRemovedUploads(DB)
-  clearChosenPictures(DB)
   const naming = pages?.results ?? []
   const tags = naming.flatMap(({ source, isPublished }) => {
     const page = JSON.parse(source) as PageSource

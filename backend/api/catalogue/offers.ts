@@ -1,4 +1,4 @@
-import { columnsStatements } from './columns/load-columns.ts'
+import { columnsStatement } from './columns/load-columns.ts'
 import { BOOKABLE_SQL } from './columns/traits.ts'
 
 const CHECK_INTERVAL_MS = 5000
@@ -40,7 +40,7 @@ const refreshOffers = async (db: D1Database, today: string): Promise<void> => {
 /** Refreshes one travel, or all when `null`; belongs in the batch of the change. */
 export const offersStatements = (db: D1Database, today: string, travelId: string | null): D1PreparedStatement[] => [
   db.prepare(OFFERS).bind(today, travelId),
-  ...columnsStatements(db, today, travelId),
+  columnsStatement(db, today, travelId),
 ]
 
 /** Ties come soonest first: price, date and number sort as one text. */

@@ -3,9 +3,9 @@ import type { LinkedPlace } from '../../../shared/contracts/linked-place.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { type Site, textKeyOf } from '../site.ts'
 import type { PlaceSource } from '../sources/places-source.ts'
+import { createVersionedCache } from '../sql/changes.ts'
 import { isOneOf } from '../sql/fragment.ts'
 import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
-import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
 import { apiTranslators } from '../translate.ts'
 import { loadColumns } from './columns/load-columns.ts'
 import type { TravelFacts } from './columns/travel-facts.ts'
@@ -24,13 +24,12 @@ export type PlaceSlugs = {
 /** Travels with upcoming departures that give a city or region a page; a country needs one. */
 const MIN_TRAVELS = 2
 
-const cacheOf = createCaches<PlaceSlugs>({ max: 2, ...FIVE_SECONDS })
+const cached = createVersionedCache<PlaceSlugs>('lists', 2)
 
 /** Loads the paths of the pages of countries, cities and regions. */
-export const loadPlaceSlugs = async (db: D1Database): Promise<PlaceSlugs> => {
-  const known = cacheOf(db)
-  const cached = known.get(startOf(db))
-  if (cached !== undefined) return cached
+export const loadPlaceSlugs = (db: D1Database): Promise<PlaceSlugs> => cached(db, '', () => readPlaceSlugs(db))
+
+const readPlaceSlugs = async (db: D1Database): Promise<PlaceSlugs> => {
   const [{ results: countries }, { results: written }, sources, ...offered] = await Promise.all([
     db
       .prepare('SELECT language, destination_id AS id, name FROM destination_names')
@@ -53,9 +52,7 @@ export const loadPlaceSlugs = async (db: D1Database): Promise<PlaceSlugs> => {
     ids.set(market, new Map(found))
     for (const [slug, id] of found) slugs.set(id, { ...slugs.get(id), [market]: slug })
   }
-  const loaded = { ids, slugs, alternates: alternatesOf(ids, slugs, written) }
-  known.set(startOf(db), loaded)
-  return loaded
+  return { ids, slugs, alternates: alternatesOf(ids, slugs, written) }
 }
 
 /** Path of an editors' page; of a redirect, without a page. */

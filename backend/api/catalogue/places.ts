@@ -5,7 +5,7 @@ import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import { climateIn, climateOf, type WeatherBand } from '../../../shared/geography/climate.ts'
 import type { Site } from '../site.ts'
 import type { CountrySource, PlaceSource } from '../sources/places-source.ts'
-import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
+import { createVersionedCache } from '../sql/changes.ts'
 import type { TravelFacts } from './columns/travel-facts.ts'
 
 /** A country, or a city or region of `places.json`. */
@@ -28,20 +28,16 @@ export type Place = {
 
 export type PlaceFilter = { destinationId: string[] } | { travelId: string[] }
 
-const cacheOf = createCaches<readonly PlaceSource[]>({ max: 2, ...FIVE_SECONDS })
+const cached = createVersionedCache<readonly PlaceSource[]>('content', 2)
 
 /** Loads the cities and regions that can have a page. */
-export const loadPlaceSources = async (db: D1Database): Promise<readonly PlaceSource[]> => {
-  const known = cacheOf(db)
-  const cached = known.get(startOf(db))
-  if (cached !== undefined) return cached
-  const { results } = await db
-    .prepare("SELECT source FROM documents WHERE name GLOB 'place/*' ORDER BY rowid")
-    .all<{ source: string }>()
-  const loaded = results.map(({ source }) => JSON.parse(source) as PlaceSource)
-  known.set(startOf(db), loaded)
-  return loaded
-}
+export const loadPlaceSources = (db: D1Database): Promise<readonly PlaceSource[]> =>
+  cached(db, '', async () => {
+    const { results } = await db
+      .prepare("SELECT source FROM documents WHERE name GLOB 'place/*' ORDER BY rowid")
+      .all<{ source: string }>()
+    return results.map(({ source }) => JSON.parse(source) as PlaceSource)
+  })
 
 export const filterOf = ({ travels, countries }: Pick<PlaceSource, 'travels' | 'countries'>): PlaceFilter =>
   travels === undefined ? { destinationId: countries } : { travelId: travels }

@@ -1,8 +1,7 @@
-import { keyOf } from '../../../shared/keys/key-of.ts'
 import { loadPlaceSlugs, localPlacePath } from '../catalogue/place-slugs.ts'
 import type { Site } from '../site.ts'
+import { createVersionedCache } from '../sql/changes.ts'
 import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
-import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
 
 type SlugTable = {
   /** Pages and redirects of the market. */
@@ -23,21 +22,16 @@ const ROWS = `
   UNION ALL SELECT 'redirects', slug, redirect_to FROM ${PAGE_REDIRECTS}
     WHERE market <> ?1 AND http_status_code IN (301, 308)`
 
-/** By market and publication: anybody can invent further slugs, which then cost no query. */
-const cacheOf = createCaches<SlugTable>({ max: 20, ...FIVE_SECONDS })
+/** By market: anybody can invent further slugs, which then cost no query. */
+const cached = createVersionedCache<SlugTable>('content', 20)
 
-export const loadSlugTable = async ({ db, market }: Pick<Site, 'db' | 'market'>): Promise<SlugTable> => {
-  const known = cacheOf(db)
-  const key = keyOf(market, startOf(db))
-  const cached = known.get(key)
-  if (cached !== undefined) return cached
-  const { results } = await db.prepare(ROWS).bind(market).all<Row>()
-  const of = (wanted: Row['kind']) =>
-    new Map(results.flatMap(({ kind, slug, path }) => (kind === wanted ? [[slug, path] as const] : [])))
-  const loaded = { own: new Set(of('own').keys()), pages: of('pages'), redirects: of('redirects') }
-  known.set(key, loaded)
-  return loaded
-}
+export const loadSlugTable = ({ db, market }: Pick<Site, 'db' | 'market'>): Promise<SlugTable> =>
+  cached(db, market, async () => {
+    const { results } = await db.prepare(ROWS).bind(market).all<Row>()
+    const of = (wanted: Row['kind']) =>
+      new Map(results.flatMap(({ kind, slug, path }) => (kind === wanted ? [[slug, path] as const] : [])))
+    return { own: new Set(of('own').keys()), pages: of('pages'), redirects: of('redirects') }
+  })
 
 /** Path in the market of the page or place that another market has, or had, at the slug; `null` without one. */
 export const localPath = async (site: Pick<Site, 'db' | 'market'>, slug: string): Promise<string | null> => {

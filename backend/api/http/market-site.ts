@@ -10,7 +10,7 @@ import { ensureOffers } from '../catalogue/offers.ts'
 import type { Api, Env } from '../env.ts'
 import { loadChosenPictures } from '../images/chosen-pictures.ts'
 import { type Site, textKeyOf } from '../site.ts'
-import { currentVersion } from '../sql/changes.ts'
+import { currentVersions } from '../sql/changes.ts'
 import { replicaOf } from '../sql/replica.ts'
 import { jsonError } from './json.ts'
 
@@ -35,14 +35,14 @@ const withSite = (databaseOf: (c: Context<Api>) => D1Database, isShared = false)
       return jsonError(c, 400, 'unknown_market', `market must be one of ${marketIdSchema.options.join(', ')}`)
     const site = { ...siteOf(c.env, market.data), db: databaseOf(c) }
     // Before all data: what changes meanwhile has a later version.
-    const version = isShared ? await currentVersion(site.db) : null
+    const { version } = isShared ? await currentVersions(site.db) : { version: 0 }
     const [chosenPictures] = await Promise.all([
       loadChosenPictures(site.db),
       ensureOffers(c.env.DB, site.today, performance.now(), site.db),
     ])
     c.set('site', { ...site, chosenPictures })
     await next()
-    if (version !== null) c.header(VERSION_HEADER, String(version))
+    if (isShared) c.header(VERSION_HEADER, String(version))
   })
 
 export const marketSite = withSite((c) => c.env.DB)

@@ -2,7 +2,7 @@ import type { Image, ResponsiveImage } from '../../../shared/contracts/image.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import type { Site } from '../site.ts'
 import type { LocalizedText } from '../sources/localized-source.ts'
-import { createCaches, FIVE_SECONDS, startOf } from '../sql/replica.ts'
+import { createVersionedCache } from '../sql/changes.ts'
 import type { Upload } from './upload/upload.ts'
 import {
   type CropFormat,
@@ -58,31 +58,9 @@ export const namedPicture = (site: PictureSite, name: string, text: string, alt?
 export const describedPicture = (site: PictureSite, name: string, alt: LocalizedText | undefined): ResponsiveImage =>
   namedPicture(site, name, alt?.[site.language] ?? '', alt?.[site.language])
 
-const cacheOf = createCaches<ChosenPictures>({ max: 2, ...FIVE_SECONDS })
-/** The last choices of a database by their version: rows are many and change rarely. */
-const lastOf = createCaches<{ version: string; chosen: ChosenPictures }>({ max: 1 })
+const cached = createVersionedCache<ChosenPictures>('content', 2)
 
-/** After a change. Other isolates follow by the bookmark of its publication, or within seconds. */
-export const clearChosenPictures = (db: D1Database): void => {
-  cacheOf(db).clear()
-  lastOf(db).clear()
-}
-
-export const loadChosenPictures = async (db: D1Database): Promise<ChosenPictures> => {
-  const start = startOf(db)
-  const cached = cacheOf(db).get(start)
-  if (cached !== undefined) return cached
-  const version = (await db.prepare(VERSION).first<string>('version')) ?? ''
-  const last = lastOf(db).get('')
-  const chosen = last?.version === version ? last.chosen : await readChoices(db)
-  lastOf(db).set('', { version, chosen })
-  // Reads of the primary see the last write.
-  if (start !== '') cacheOf(db).set(start, chosen)
-  return chosen
-}
-
-const VERSION = `SELECT concat_ws(' ', (SELECT max(saved_at) FROM uploads), max(saved_at), count(upload_id)) AS version
-  FROM chosen_pictures`
+export const loadChosenPictures = (db: D1Database): Promise<ChosenPictures> => cached(db, '', () => readChoices(db))
 
 const readChoices = async (db: D1Database): Promise<ChosenPictures> => {
   const { results } = await db

@@ -1,5 +1,7 @@
-import { createCaches, FIVE_SECONDS } from '../sql/replica.ts'
+import { createCaches } from '../sql/replica.ts'
 
+/** lru-cache's clock of a resolution is reset by a timer, which workerd drops with its request. */
+const FIVE_SECONDS = { ttl: 5000, ttlResolution: 0 }
 const cacheOf = createCaches<ReadonlySet<string>>({ max: 1, ...FIVE_SECONDS })
 const lastOf = createCaches<ReadonlySet<string>>({ max: 1 })
 

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../markets/market-id.ts'
-import { createCaches, FIVE_SECONDS } from '../sql/replica.ts'
+import { createVersionedCache } from '../sql/changes.ts'
 import type { Term } from './match-term.ts'
 
 const MAX_SIMILAR_TERMS = 300
@@ -8,24 +8,24 @@ const MAX_SIMILAR_TERMS = 300
 export const candidateTerms = async (db: D1Database, language: TextKey, text: string): Promise<Term[]> => {
   const pieces = trigrams(text)
   const matching = pieces.length ? alike(db, language, pieces) : startingWith(db, language, text)
-  const known = cacheOf(db)
-  const all = known.get(language)
-  if (all !== undefined) return [...all, ...(await matching.all<Term>()).results]
-  const [loaded, others] = await db.batch<Term>([allPlaces(db, language), matching])
-  known.set(language, loaded?.results ?? [])
-  return [...(loaded?.results ?? []), ...(others?.results ?? [])]
+  const [all, { results }] = await Promise.all([allPlaces(db, language), matching.all<Term>()])
+  return [...all, ...results]
 }
 
 /** Countries and continents: the same for every text. */
-const cacheOf = createCaches<Term[]>({ max: 10, ...FIVE_SECONDS })
+const cached = createVersionedCache<Term[]>('content', 10)
 
-const allPlaces = (db: D1Database, language: TextKey): D1PreparedStatement =>
-  db
-    .prepare(
-      `SELECT kind, ref, term, label, weight FROM search_terms INDEXED BY search_terms_by_kind
-      WHERE language = ? AND kind IN ('destination', 'continent')`,
-    )
-    .bind(language)
+const allPlaces = (db: D1Database, language: TextKey): Promise<Term[]> =>
+  cached(db, language, async () => {
+    const { results } = await db
+      .prepare(
+        `SELECT kind, ref, term, label, weight FROM search_terms INDEXED BY search_terms_by_kind
+        WHERE language = ? AND kind IN ('destination', 'continent')`,
+      )
+      .bind(language)
+      .all<Term>()
+    return results
+  })
 
 const alike = (db: D1Database, language: TextKey, pieces: string[]): D1PreparedStatement =>
   db

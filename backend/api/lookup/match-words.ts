@@ -1,7 +1,7 @@
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import type { Site } from '../site.ts'
-import { createCaches, FIVE_SECONDS } from '../sql/replica.ts'
+import { createVersionedCache } from '../sql/changes.ts'
 import { candidateTerms } from './candidate-terms.ts'
 import { type RankedTerm, rankMatches } from './rank-matches.ts'
 
@@ -10,17 +10,10 @@ const MAX_WORDS = 6
 const MIN_WORD = 3
 
 /** A page of results makes several calls with the same text. */
-const cacheOf = createCaches<RankedTerm[][]>({ max: 50, ...FIVE_SECONDS })
+const cached = createVersionedCache<RankedTerm[][]>('content', 50)
 
-export const matchWords = async (site: Pick<Site, 'db' | 'language'>, text: string): Promise<RankedTerm[][]> => {
-  const known = cacheOf(site.db)
-  const key = keyOf(site.language, text)
-  const words = known.get(key)
-  if (words !== undefined) return words
-  const ranked = await rankWords(site, text)
-  known.set(key, ranked)
-  return ranked
-}
+export const matchWords = (site: Pick<Site, 'db' | 'language'>, text: string): Promise<RankedTerm[][]> =>
+  cached(site.db, keyOf(site.language, text), () => rankWords(site, text))
 
 const rankWords = async (site: Pick<Site, 'db' | 'language'>, text: string): Promise<RankedTerm[][]> => {
   const words = await Promise.all(

@@ -1,4 +1,4 @@
--- Facts about the database itself: seed_fingerprint, offers_day, offers_version.
+-- Facts about the database itself: seed_fingerprint, offers_day.
 CREATE TABLE meta (key TEXT PRIMARY KEY,
   value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
@@ -277,7 +277,7 @@ CREATE INDEX limits_by_end ON limits (ends_at);
 
 -- The upcoming departures of each travel on meta's offers_day as a few columns, for filters, facets and counts that
 -- look at all of them (catalogue/columns/). Written together with travel_offers, in the same transaction, so that both
--- always say what the table tours says; each time with a new version, and a new offers_version in meta.
+-- always say what the table tours says; each time with a new version.
 CREATE TABLE departure_columns (
   travel_id TEXT PRIMARY KEY REFERENCES travels (id) ON DELETE CASCADE,
   version TEXT NOT NULL,

@@ -51,6 +51,9 @@ CREATE TRIGGER document_updated AFTER UPDATE ON documents BEGIN
   UPDATE changes SET version = (SELECT max(version) + 1 FROM changes) WHERE tag = 'all';
 END;
 
+CREATE TRIGGER upload_inserted AFTER INSERT ON uploads BEGIN
+  UPDATE changes SET version = (SELECT max(version) + 1 FROM changes) WHERE tag = 'all';
+END;
 CREATE TRIGGER upload_updated AFTER UPDATE ON uploads BEGIN
   UPDATE changes SET version = (SELECT max(version) + 1 FROM changes) WHERE tag = 'all';
 END;

@@ -12,7 +12,7 @@ import { tourChangeSchema } from '../backoffice/tour-change.ts'
 import type { Api, Env } from '../env.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { announce } from '../publishing/announce.ts'
-import { changesSince, currentVersion } from '../sql/changes.ts'
+import { changesSince, currentVersions } from '../sql/changes.ts'
 import { cancelEvent } from '../wemeet/cancel-event.ts'
 import { publishingRoute } from './publishing.route.ts'
 import { uploadsRoute } from './uploads.route.ts'
@@ -63,7 +63,7 @@ export const backofficeRoute = new Hono<Api>()
   .post('/travels/:slug/tours', async (c) => {
     const tour = newTourSchema.safeParse(await jsonBody(c))
     if (!tour.success) return refuseFields(c, tour.error)
-    const before = await currentVersion(c.env.DB)
+    const { version: before } = await currentVersions(c.env.DB)
     const outcome = await addTour(c.env.DB, c.req.param('slug'), tour.data, whenOf(c))
     if (outcome.kind === 'unknown') return jsonError(c, 404, 'travel_not_found', 'no travel has this slug')
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
@@ -76,7 +76,7 @@ export const backofficeRoute = new Hono<Api>()
 const whenOf = (c: Context<Api>) => ({ today: today(c.env), instant: instantOf(c.env) })
 
 const answerChange = async (c: Context<Api>, change: Parameters<typeof changeTour>[2]) => {
-  const before = await currentVersion(c.env.DB)
+  const { version: before } = await currentVersions(c.env.DB)
   const outcome = await changeTour(c.env.DB, c.req.param('id') ?? '', change, whenOf(c))
   if (outcome.kind === 'unknown') return jsonError(c, 404, 'tour_not_found', 'no departure has this id')
   if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))

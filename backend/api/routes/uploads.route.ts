@@ -6,7 +6,7 @@ import { choosePicture, pictureChoiceSchema, pictureTags } from '../backoffice/c
 import { removePicture } from '../backoffice/remove-picture.ts'
 import type { Api } from '../env.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
-import { clearChosenPictures, type PictureSubject } from '../images/chosen-pictures.ts'
+import type { PictureSubject } from '../images/chosen-pictures.ts'
 import { uploadImage } from '../images/upload/upload-image.ts'
 import { uploadedImage, uploadName } from '../images/uploads.ts'
 import { announce } from '../publishing/announce.ts'
@@ -21,7 +21,6 @@ export const uploadsRoute = new Hono<Api>()
     const imagesBase = imagesBaseOf(c.env)
     const images = MARKET_IDS.map((market) => [market, uploadedImage({ imagesBase, market }, upload)])
     // Pages may show the former texts and focal point.
-    clearChosenPictures(c.env.DB)
     const announced = isNew ? false : await announce(c.env, await pictureTags(c.env.DB, 'upload_id', upload.id))
     return c.json(
       {

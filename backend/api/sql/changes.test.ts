@@ -3,7 +3,7 @@ import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/bu
 import { changeTour } from '../backoffice/change-tour.ts'
 import { ensureOffers } from '../catalogue/offers.ts'
 import { publishDocument } from '../publishing/publications.ts'
-import { changesSince, currentVersion } from './changes.ts'
+import { changesSince, currentVersions } from './changes.ts'
 
 const WHEN = { today: SEED_DAY, instant: '2027-01-15T10:00:00.000Z' }
 
@@ -16,10 +16,10 @@ beforeEach(async () => {
 
 /** Tags that some work changes. */
 const changedBy = async (work: () => Promise<unknown>) => {
-  const before = await currentVersion(db)
+  const { version: before } = await currentVersions(db)
   await work()
   const { version, since, changed } = await changesSince(db, before)
-  expect([version, since]).toEqual([await currentVersion(db), before])
+  expect([version, since]).toEqual([(await currentVersions(db)).version, before])
   return Object.keys(changed).sort()
 }
 
@@ -57,7 +57,7 @@ describe('changes', () => {
   ])('of %s concern everything', async (_, work) => expect(await changedBy(work)).toContain('all'))
 
   it('are cut to the newest thousand', async () => {
-    const before = await currentVersion(db)
+    const { version: before } = await currentVersions(db)
     const insert = seeded.sqlite.prepare('INSERT INTO changes VALUES (?, ?)')
     for (let n = 1; n <= 1500; n++) insert.run(`travel:${n}`, before + n)
     const { version, since, changed } = await changesSince(db, 0)

@@ -1,10 +1,47 @@
 import type { Changes } from '../../../shared/contracts/changes.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
+import { createCaches, isCopy } from './replica.ts'
 
 const MAX_TAGS = 1000
 
-/** Version of the data that shared reads show; every change of it makes the next one (migrations/0003_changes.sql). */
-export const currentVersion = async (db: D1Database): Promise<number> =>
-  (await db.prepare('SELECT max(version) AS version FROM changes').first<number>('version')) ?? 0
+/**
+ * Versions of the data that shared reads show; every change makes the next one (migrations/0003_changes.sql). `version`:
+ * of anything, `content`: of texts, pictures and the day, `lists`: of those, or of what lists find.
+ */
+export type Versions = { version: number; content: number; lists: number }
+
+const read = new WeakMap<D1Database, Promise<Versions>>()
+
+/** Read once for each request that reads a copy, before its data: what changes meanwhile has a later version. */
+export const currentVersions = (db: D1Database): Promise<Versions> => {
+  if (!isCopy(db)) return readVersions(db)
+  const known = read.get(db) ?? readVersions(db)
+  read.set(db, known)
+  return known
+}
+
+const readVersions = async (db: D1Database): Promise<Versions> => {
+  const row = await db.prepare(VERSIONS).first<Versions>()
+  return row ?? { version: 0, content: 0, lists: 0 }
+}
+
+const VERSIONS = `SELECT (SELECT max(version) FROM changes) AS version,
+  (SELECT version FROM changes WHERE tag = 'all') AS content,
+  (SELECT max(version) FROM changes WHERE tag IN ('all', 'tours')) AS lists`
+
+/** Keeps what reads of the database found until it changes: `load` reads it in the same request. */
+export const createVersionedCache = <V extends object>(of: keyof Versions, max: number) => {
+  const cacheOf = createCaches<V>({ max })
+  return async (db: D1Database, key: string, load: () => Promise<V>): Promise<V> => {
+    const versions = await currentVersions(db)
+    const id = keyOf(String(versions[of]), key)
+    const known = cacheOf(db).get(id)
+    if (known !== undefined) return known
+    const loaded = await load()
+    cacheOf(db).set(id, loaded)
+    return loaded
+  }
+}
 
 /** Changes after a version; the newest ones when there are too many. */
 export const changesSince = async (db: D1Database, since: number): Promise<Changes> => {
@@ -12,7 +49,7 @@ export const changesSince = async (db: D1Database, since: number): Promise<Chang
     .prepare('SELECT tag, version FROM changes WHERE version > ? ORDER BY version DESC LIMIT ?')
     .bind(since, MAX_TAGS + 1)
     .all<{ tag: string; version: number }>()
-  const version = results[0]?.version ?? (await currentVersion(db))
+  const version = results[0]?.version ?? (await readVersions(db)).version
   const isCut = results.length > MAX_TAGS
   return {
     version,

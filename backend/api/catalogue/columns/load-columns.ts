@@ -1,5 +1,6 @@
 import type { TextKey } from '../../../../markets/market-id.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
+import { currentVersions } from '../../sql/changes.ts'
 import { isOneOf } from '../../sql/fragment.ts'
 import { createCaches } from '../../sql/replica.ts'
 import { DISCOUNTS_SQL, TRAITS_SQL } from './traits.ts'
@@ -30,15 +31,10 @@ const TRAVELS_AT_ONCE = 40
 /** Reads one row while nothing changed, otherwise only the changed travels. */
 export const loadColumns = async (db: D1Database, language: TextKey): Promise<readonly TravelColumns[]> => {
   const known = cacheOf(db)
-  const version = await currentVersion(db)
+  const version = String((await currentVersions(db)).lists)
   const catalogue = known.get(version) ?? (await readCatalogue(db, [...known.values()]))
   known.set(version, catalogue)
   return catalogue.travels.get(language) ?? []
-}
-
-const currentVersion = async (db: D1Database): Promise<string> => {
-  const row = await db.prepare("SELECT value FROM meta WHERE key = 'offers_version'").first<{ value: string }>()
-  return row?.value ?? ''
 }
 
 /** A concurrent change may be read partly, under the earlier version; the next call reads the rest. */
@@ -114,11 +110,6 @@ const COLUMNS = `
     discounts = excluded.discounts,
     eur = excluded.eur, gbp = excluded.gbp, usd = excluded.usd`
 
-const VERSION = `INSERT INTO meta (key, value) VALUES ('offers_version', ${version})
-  ON CONFLICT DO UPDATE SET value = excluded.value`
-
-/** Refresh one travel, or all when `null`. */
-export const columnsStatements = (db: D1Database, today: string, travelId: string | null): D1PreparedStatement[] => [
-  db.prepare(COLUMNS).bind(today, travelId),
-  db.prepare(VERSION),
-]
+/** Refreshes one travel, or all when `null`. */
+export const columnsStatement = (db: D1Database, today: string, travelId: string | null): D1PreparedStatement =>
+  db.prepare(COLUMNS).bind(today, travelId)
