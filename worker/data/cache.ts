@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Config } from '../env.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import { createAdmission } from './cache-admission.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Durations in ms since the value was stored. */
 export type CacheLifetime = {
@@ -32,7 +33,7 @@ export type CacheRead<T> = {
   /** Until when (ms) what a value shows is unchanged; null where that is not known. Default: not known. */
   unchangedUntil?: (stored: Stored<T>) => number | 'changed' | null
   /** Learns of changes; a promise where what is known is too old. */
-  follow?: (value: T) => Promise<void> | null
+  follow?: (value: T) => Promise<unknown> | null
   shared: SharedCache<T>
   /** @param isInBackground whether no visitor waits for it */
   origin: (isInBackground: boolean) => Promise<Stored<T>>
@@ -63,7 +64,6 @@ type Entry<T> = Required<Stored<T>> & { retryAt: number; isChanged: boolean }
 const PAUSE_AFTER_FAILURE_MS = 5000
 /** The platform ends background work after this time: then another refresh may start. */
 const REFRESH_TIMEOUT_MS = 30_000
-const FOLLOW_TIMEOUT_MS = 1000
 
 /** A reader could wait no longer, and no old value is usable. */
 export class WaitTimeout extends Error {
@@ -187,9 +187,7 @@ export const createCache = <T>({
     }
     const following = follow?.(entry.value) ?? null
     const isYoung = read.now() - entry.currentAt < read.lifetimeOf(entry.value).freshMs
-    if (check() !== null || following === null || isYoung) return undefined
-    // Another request may lead the call, and end with it.
-    return withTimeout(following, FOLLOW_TIMEOUT_MS).then(check)
+    return check() !== null || following === null || isYoung ? undefined : following.then(check)
   }
 
   const replace = async (key: string, read: CacheRead<T>, entry: Entry<T>): Promise<Found<T>> => {
@@ -224,15 +222,6 @@ const inTime = async <T>(flight: Promise<T>, ms: number): Promise<T> => {
   const found = await withTimeout(flight, ms)
   if (found === 'late') throw new WaitTimeout()
   return found
-}
-
-const withTimeout = async <T>(flight: Promise<T>, ms: number): Promise<T | 'late'> => {
-  if (ms === Number.POSITIVE_INFINITY) return flight
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), ms)
-  })
-  return Promise.race([flight, late]).finally(() => clearTimeout(timer))
 }
 
 /** A failing cache counts as empty. */

@@ -43,7 +43,7 @@ const respond = ({ url }: Request): Response => {
   if (isDown) return new Response('{}', { status: 503 })
   const since = Number(searchParams.get('since'))
   const later = Object.fromEntries(Object.entries(changed).filter(([, at]) => at > since))
-  return Response.json({ success: true, data: { version, since, changed: later } })
+  return Response.json({ success: true, data: { version, since: Math.min(since, version), changed: later } })
 }
 
 const change = (...tags: string[]) => {
@@ -108,6 +108,15 @@ describe('a response with the version of its data', () => {
     work()
     expect(await visitAfter(4999)).toBe('hit')
     expect(await visitAfter(1)).toBe('miss')
+  })
+
+  it('stays as it was last known while a copy lags, and starts anew with a restored database', async () => {
+    await visit()
+    await visitAfter(5000)
+    backEnd.version = 6
+    expect(await visitAfter(1000)).toBe('hit')
+    expect(await visitAfter(4000)).toBe('miss')
+    expect(await visitAfter(60_000)).toBe('hit')
   })
 
   it('asks for changes at most once a second, and waits for them only when the last are five seconds old', async () => {

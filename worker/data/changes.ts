@@ -3,12 +3,14 @@ import { envelope } from '../../shared/contracts/envelope.ts'
 import type { DataLabel } from '../telemetry/request-log.ts'
 import { fetchPublic } from './fetch-public.ts'
 import type { CallContext } from './transport.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Changes are asked for at most once in this time. */
 const READ_EVERY_MS = 1000
 /** Prices and seats are right within this time of a change. */
 const TRUST_MS = 5000
 const TIMEOUT_MS = 500
+const RESTORED_AFTER_MS = 60_000
 /** A value is made again at least this often. */
 const MAX_AGE_MS = 6 * 3_600_000
 const DAY_MS = 86_400_000
@@ -21,7 +23,7 @@ let reading: { done: Promise<void>; startedAt: number } | null = null
 type Following = CallContext & { waitUntil: (promise: Promise<unknown>) => void }
 
 /** Learns of changes; the result is to be awaited where what is known is too old to trust. */
-export const followChanges = (context: Following): Promise<void> | null => {
+export const followChanges = (context: Following): Promise<unknown> | null => {
   const now = context.config.elapsed()
   if (now - known.readAt < READ_EVERY_MS) return null
   if (reading === null || now - reading.startedAt >= READ_EVERY_MS) {
@@ -29,7 +31,8 @@ export const followChanges = (context: Following): Promise<void> | null => {
     reading = { done, startedAt: now }
     context.waitUntil(done)
   }
-  return now - known.readAt < TRUST_MS ? null : reading.done
+  // Another request may lead the call, and end with it.
+  return now - known.readAt < TRUST_MS ? null : withTimeout(reading.done, 2 * TIMEOUT_MS)
 }
 
 const read = async ({ env, config }: Following, startedAt: number): Promise<void> => {
@@ -37,12 +40,19 @@ const read = async ({ env, config }: Following, startedAt: number): Promise<void
   const path = `/changes?since=${isFirst ? 0 : known.version}`
   const { json } = await fetchPublic({ env, config }, { name: 'changes', path, timeoutMs: TIMEOUT_MS })
   const { version, since, changed: more } = envelope(changesSchema).parse(json).data
-  // Of a database that was restored, or with more changes than one response holds, the earlier ones are not known.
-  const isGap = isFirst || since > known.version || version < known.version
+  const isBehind = version < known.version
+  // A copy that lags knows nothing new; a restored database stays behind.
+  if (isBehind && startedAt - known.readAt < RESTORED_AFTER_MS) return
+  // One response holds so many changes.
+  const isGap = isFirst || isBehind || since > known.version
   if (isGap) changed.clear()
   for (const [tag, at] of Object.entries(more)) changed.set(tag, at)
   known = { version, since: isGap ? since : known.since, readAt: startedAt }
 }
+
+/** The newest version that is known to have changed something with one of the tags; 0 when none is known. */
+export const lastChange = (tags: readonly string[]): number =>
+  tags.reduce((latest, tag) => Math.max(latest, changed.get(tag) ?? 0), changed.get('all') ?? 0)
 
 /** A value with a version is never shown unchecked: it is made anew where its changes are not known. */
 export const checkedLifetime = <L extends { staleMs: number }>(
@@ -61,7 +71,7 @@ export const unchangedUntil = (
 ): number | 'changed' | null => {
   if (version === null || elapsed - known.readAt >= TRUST_MS || version < known.since || version > known.version)
     return null
-  if ([...tags, 'all'].some((tag) => (changed.get(tag) ?? 0) > version)) return 'changed'
+  if (lastChange(tags) > version) return 'changed'
   const isOfToday = Math.floor(madeAt / DAY_MS) === Math.floor(now / DAY_MS)
   return isOfToday && now - madeAt < MAX_AGE_MS ? now - (elapsed - known.readAt) : null
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
 import { modalOf } from '../../shared/modals/modal-registry.ts'
 import { verifyToken } from '../../shared/signing/signed-token.ts'
-import { followChanges, unchangedUntil } from '../data/changes.ts'
+import { followChanges, lastChange, unchangedUntil } from '../data/changes.ts'
 import { followMarks, staleSince } from '../data/stale-marks.ts'
 import { DEADLINE_HEADER } from '../data/transport.ts'
 import { type ServedPage, servePage } from '../engine/cache/page-cache.ts'
@@ -104,12 +104,21 @@ const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<Rendere
   const headers = { [DEADLINE_HEADER]: String(c.get('deadline')) }
   const render = async (query = '') =>
     readPageResponse(await exports.Page({ props: key }).fetch(`https://page.internal/${build.id}${query}`, { headers }))
-  // The platform's cache does not know publications or damage: another URL forces a render.
+  // The platform's cache does not know publications, changes or damage: another URL forces a render.
   const page = (await render()) ?? (await render(`?since=${now()}`))
   if (page === null) throw new Error('the page entrypoint returned no page')
-  const since = staleSince(page.meta.tags)
-  const isStale = PAGE_STORE === 'platform' && page.meta.renderedAt <= since
-  return isStale ? ((await render(`?since=${since}`)) ?? page) : page
+  if (PAGE_STORE !== 'platform') return page
+  if (page.meta.version !== null) await followChanges(c.get('visit').data)
+  const later = laterQuery(page.meta)
+  return later === null ? page : ((await render(later)) ?? page)
+}
+
+/** The query of a page that was rendered after the last publication and change of what this one shows. */
+const laterQuery = ({ tags, renderedAt, version }: RenderedPage['meta']): string | null => {
+  const since = staleSince(tags)
+  if (renderedAt <= since) return `?since=${since}`
+  const changed = lastChange(tags)
+  return version !== null && version < changed ? `?version=${changed}` : null
 }
 
 /** Token of a preview link that the back end has signed for today. */

@@ -14,6 +14,8 @@ let now = Date.UTC(2027, 0, 15)
 /** URLs under which the entrypoint rendered, behind the platform's cache. */
 let rendered: string[] = []
 let damaged: (url: string) => boolean = () => false
+/** Of the back end's data; null: it says none. */
+let version: number | null = null
 let path = ''
 let tests = 0
 
@@ -23,6 +25,7 @@ beforeEach(() => {
   now += 10 * 86_400 * SECOND
   rendered = []
   damaged = () => false
+  version = null
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('caches', memoryCaches())
@@ -36,14 +39,17 @@ afterEach(() => {
 const entrypoint: PageEntrypoint = ({ props }) => ({
   fetch: async (url) => {
     rendered.push(url.replace(PAGE_URL, ''))
-    const response = samplePageResponse(props, { renderedAt: now, freshness: FRESHNESS, tags: [props.path] })
+    const meta = { renderedAt: now, freshness: FRESHNESS, tags: [props.path] }
+    const response = samplePageResponse(props, { ...meta, version })
     return damaged(url) ? new Response('damaged', response) : response
   },
 })
 
 const site = (store: 'platform' | 'cache-api' = 'platform') => {
   const cache = platformCache(entrypoint, () => now)
-  const { env, request } = gatewaySite({ page: cache.entrypoint, variables: { PAGE_STORE: store } })
+  const changes = () => ({ version, since: 0, changed: { [path]: version } })
+  const api = { fetch: async () => Response.json({ success: true, data: changes() }) }
+  const { env, request } = gatewaySite({ api, page: cache.entrypoint, variables: { PAGE_STORE: store } })
   const visit = async () => {
     vi.setSystemTime(now)
     const response = await request(path)
@@ -87,6 +93,16 @@ describe('a page behind the platform’s cache', () => {
     expect((await visit()).age).toBe(0)
     expect(rendered).toEqual(['', `?since=${since}`])
     expect(cache.urls()).toEqual([PAGE_URL, `${PAGE_URL}?since=${since}`])
+  })
+
+  it('that has changed since is rendered under a URL with the version, once for all isolates', async () => {
+    const { visit, cache } = site()
+    version = 7
+    await visit()
+    version = 8
+    now += 5 * SECOND
+    expect(await visit()).toMatchObject({ age: 0, state: 'miss' })
+    expect(cache.urls()).toEqual([PAGE_URL, `${PAGE_URL}?version=8`])
   })
 
   it('is rendered again when it was rendered in the millisecond of its publication', async () => {

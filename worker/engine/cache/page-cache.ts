@@ -32,7 +32,7 @@ type Serving = {
   staleSince: (tags: readonly string[]) => number
   /** As in `CacheRead`. */
   unchangedUntil: (label: DataLabel, madeAt: number) => number | 'changed' | null
-  follow: () => Promise<void> | null
+  follow: () => Promise<unknown> | null
   waitUntil: (promise: Promise<unknown>) => void
   /** Called when a background refresh failed; null when rendering threw. */
   refreshFailed: (page: RenderedPage | null) => void
