@@ -55,6 +55,7 @@ export const privatePage = async (
   const returnPath = secretPathOf(visit.market, view)
   const response = unstored(c, await respondWithPage(visit, { page, state: 'bypass' }, key, { saved, returnPath }))
   if (returnPath !== null) response.headers.set('referrer-policy', 'no-referrer')
+  if (response.status === 503) response.headers.set('retry-after', '10')
   return response
 }
 

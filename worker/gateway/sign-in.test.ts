@@ -14,6 +14,7 @@ const COOKIE = '__Host-a=b; Path=/; HttpOnly; Secure; SameSite=Lax'
 const MESSAGE = { message: 'privacy', retry: '/login' } as const
 
 let rendered: PrivateProps[] = []
+let status = 200
 let lines: Record<string, unknown>[] = []
 
 const mockSession = () => ({
@@ -31,6 +32,7 @@ const respondWith = (result: object): void => {
 
 beforeEach(() => {
   rendered = []
+  status = 200
   lines = []
   session = mockSession()
   session.load.mockResolvedValue({ session: null, isOver: false })
@@ -42,7 +44,7 @@ afterEach(() => vi.restoreAllMocks())
 const site = (variables: Record<string, unknown> = {}) =>
   gatewaySite({
     variables: { PAGE_CACHE: 'off', SESSIONS: {}, ...variables },
-    page: ({ props }) => ({ fetch: async () => samplePageResponse(props, { renderedAt: 0 }) }),
+    page: ({ props }) => ({ fetch: async () => samplePageResponse(props, { renderedAt: 0 }, status) }),
     onPrivate: (props) => rendered.push(props),
   })
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -98,6 +100,13 @@ describe('sign-in', () => {
     expect(rendered).toMatchObject([{ view: { view: 'sign-in', model: MESSAGE }, modal: null }])
     respondWith({ shown: MESSAGE })
     expect((await get('/login')).headers.has('refresh')).toBe(false)
+  })
+
+  it('states when to try again after a failure of a service', async () => {
+    status = 503
+    respondWith({ shown: { message: 'unavailable', retry: '/login' } })
+    const response = await get('/login/redirect')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
   })
 
   it('shows a user whose session has ended as signed out', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unseal } from '../../../shared/signing/sealed-value.ts'
-import { flowCookie, flowsToEvict, lastReturnUrl, openFlow, sealFlow } from './login-flow.ts'
+import { flowCookie, flowsToEvict, lastReturnUrl, openFlow, savedFlow } from './login-flow.ts'
 
 const KEY = 'a-key-of-at-least-thirty-two-characters'
 const NOW = Date.UTC(2027, 0, 15)
@@ -10,6 +10,7 @@ const flow = (letter: string) => ({
   verifier: letter.repeat(43),
   back: `/${letter}`,
 })
+const sealFlow = async (...of: Parameters<typeof savedFlow>) => (await savedFlow(...of)).value
 const cookies = async (...letters: string[]) =>
   Object.fromEntries(
     await Promise.all(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
+import type { Cookie } from '../../visit/cookies.ts'
 
 const PURPOSE = 'login flow'
 const PREFIX = '__Host-login-'
@@ -15,6 +16,8 @@ const flowSchema = lazySchema(() =>
     verifier: z.string(),
     /** Sanitized by return-url.ts. */
     back: z.string(),
+    /** Its code is used up, for nothing: a reload starts again. */
+    isSpent: z.boolean().optional(),
   }),
 )
 export type LoginFlow = z.infer<typeof flowSchema>
@@ -22,8 +25,11 @@ export type LoginFlow = z.infer<typeof flowSchema>
 /** One cookie per tab. */
 export const flowCookie = (state: string): string => PREFIX + state.slice(0, 16).replace(/[^\w-]/g, '')
 
-export const sealFlow = (key: string, flow: LoginFlow, now: number): Promise<string> =>
-  seal(key, PURPOSE, flow, now, LIFETIME_SECONDS.login)
+export const savedFlow = async (key: string, flow: LoginFlow, now: number): Promise<Cookie> => ({
+  name: flowCookie(flow.state),
+  value: await seal(key, PURPOSE, flow, now, LIFETIME_SECONDS.login),
+  maxAge: LIFETIME_SECONDS.login,
+})
 
 /** null for another state or browser, or when it has expired. */
 export const openFlow = async (

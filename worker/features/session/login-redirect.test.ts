@@ -130,6 +130,36 @@ describe('redirect of a sign-in', () => {
     expect(site.rows()).toEqual([{ subject: 'u1', sid: 'browser 0' }])
   })
 
+  it.each<[string, () => Promise<Changes>]>([
+    [
+      'the sessions fail',
+      async () => {
+        await site.createSession()
+        site.sqlite.exec("CREATE TRIGGER fail BEFORE UPDATE ON session BEGIN SELECT RAISE(ABORT, 'failed'); END")
+        return {}
+      },
+    ],
+    [
+      'the user is not loaded',
+      async () => {
+        site.answers['/backoffice/users/me'] = { status: 503, json: null }
+        return {}
+      },
+    ],
+    ['the issuer fails', async () => ({ query: ({ state }: Flow) => ({ error: 'server_error', state }) })],
+  ])('leads a reload to a new sign-in with the same page when %s', async (_, fail) => {
+    const { result, visit } = await signIn(await fail())
+    expect(result).toHaveProperty('shown')
+    site.setCookies(result.cookies)
+    site.requests.length = 0
+    const reloaded = await loginRedirect(site.visitOf(visit.url.pathname + visit.url.search), site.service)
+    expect(reloaded).toEqual({
+      redirect: '/login?return=%2Fcerca',
+      cookies: [{ name: expect.stringMatching(/^__Host-login-/), value: '', maxAge: 0 }],
+    })
+    expect(site.requests).toEqual([])
+  })
+
   it.each<[string, Changes]>([
     ['another nonce', { claims: { nonce: 'another nonce' } }],
     ['no nonce', { claims: { nonce: undefined } }],
@@ -252,7 +282,7 @@ describe('redirect of a sign-in without a user', () => {
     site.answers['/backoffice/users/me'] = answer
     const { result, visit } = await signIn()
     expect(result).toEqual({
-      cookies: [expect.objectContaining({ name: ENDED[0], maxAge: 0 })],
+      cookies: [expect.objectContaining({ name: ENDED[0], maxAge: 7200 })],
       shown: { message: 'user', retry: '/login?return=%2Fcerca' },
     })
     expect(visit.log.error).toBe('sign-in user')

@@ -4,9 +4,9 @@ import type { Visit } from '../../visit/visit.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { loadUser } from './load-user.ts'
 import { redirectUriOf } from './login.ts'
-import { flowCookie, type LoginFlow, lastReturnUrl, openFlow } from './login-flow.ts'
+import { flowCookie, type LoginFlow, lastReturnUrl, openFlow, savedFlow } from './login-flow.ts'
 import { createSession } from './session-changes.ts'
-import { communicationsUrl, type SignInResult, signedOutMessage, signInMessage } from './sign-in-result.ts'
+import { communicationsUrl, loginHref, type SignInResult, signedOutMessage, signInMessage } from './sign-in-result.ts'
 import type { SignInService } from './sign-in-service.ts'
 import { exchangeCode, revokeTokens } from './tokens.ts'
 
@@ -22,19 +22,23 @@ export const loginRedirect = async (visit: Visit, service: SignInService): Promi
     return session?.user ? { redirect: back, cookies: [] } : signInMessage(visit, 'expired', { back, cookies: [] })
   }
   const ended = [deletedCookie(flowCookie(flow.state))]
+  if (flow.isSpent) return { redirect: loginHref(visit, flow.back), cookies: ended }
+  const spent = [await savedFlow(config.SIGNING_KEY, { ...flow, isSpent: true }, now)]
   try {
     const redirectUri = redirectUriOf(visit)
     const exchanged = await exchangeCode(service, flow, searchParams, { redirectUri, now: config.elapsed() })
     // Only the database of the sessions can fail here.
-    return await welcome(visit, service, { flow, exchanged, ended, startedAt: now }).catch((error) =>
-      signInMessage(visit, 'unavailable', { back: flow.back, error, cookies: ended }),
+    return await welcome(visit, service, { flow, exchanged, ended, spent, startedAt: now }).catch((error) =>
+      signInMessage(visit, 'unavailable', { back: flow.back, error, cookies: spent }),
     )
   } catch (error) {
     // The user cancelled.
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
       return { redirect: flow.back, cookies: ended }
     const isOutage = error instanceof AuthorizationResponseError && OUTAGES.includes(error.error)
-    return signInMessage(visit, isOutage ? 'unavailable' : 'failed', { back: flow.back, error, cookies: ended })
+    return isOutage
+      ? signInMessage(visit, 'unavailable', { back: flow.back, error, cookies: spent })
+      : signInMessage(visit, 'failed', { back: flow.back, error, cookies: ended })
   }
 }
 
@@ -44,13 +48,14 @@ type Welcome = {
   flow: LoginFlow
   exchanged: Awaited<ReturnType<typeof exchangeCode>>
   ended: readonly Cookie[]
+  spent: readonly Cookie[]
   startedAt: number
 }
 
 const welcome = async (
   visit: Visit,
   service: SignInService,
-  { flow, exchanged, ended, startedAt }: Welcome,
+  { flow, exchanged, ended, spent, startedAt }: Welcome,
 ): Promise<SignInResult> => {
   const { tokens } = exchanged
   const hasEnded = async () => {
@@ -74,5 +79,5 @@ const welcome = async (
   await revokeTokens(service, tokens, visit.config.elapsed())
   return loaded.kind === 'privacy' || loaded.kind === 'admin'
     ? signedOutMessage(visit, service, loaded.kind, ended)
-    : signInMessage(visit, 'user', { back: flow.back, cookies: ended })
+    : signInMessage(visit, 'user', { back: flow.back, cookies: spent })
 }

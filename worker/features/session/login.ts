@@ -1,12 +1,11 @@
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
-import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { isRecentSignIn, RECENT_SIGN_IN_SECONDS } from '../../../shared/contracts/recent-sign-in.ts'
 import { ownOrigins } from '../../visit/caller.ts'
 import { type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import { sanitizeReturnUrl } from '../../visit/return-url.ts'
 import type { StoredSession, Visit } from '../../visit/visit.ts'
 import { loadUser } from './load-user.ts'
-import { flowCookie, flowsToEvict, lastReturnUrl, sealFlow } from './login-flow.ts'
+import { flowsToEvict, lastReturnUrl, savedFlow } from './login-flow.ts'
 import { endSession, saveUser } from './session-changes.ts'
 import {
   AGAIN,
@@ -90,10 +89,8 @@ const start = async (
     const hints = await loadHints()
     const redirectUri = redirectUriOf(visit)
     const redirect = await authorizationUrl(service, flow, { redirectUri, locale, now: elapsed(), hints })
-    const value = await sealFlow(SIGNING_KEY, flow, elapsed())
     const evicted = flowsToEvict(visit.cookies).map(deletedCookie)
-    const own = { name: flowCookie(state), value, maxAge: LIFETIME_SECONDS.login }
-    return { redirect, cookies: [...cookies, ...evicted, own] }
+    return { redirect, cookies: [...cookies, ...evicted, await savedFlow(SIGNING_KEY, flow, elapsed())] }
   } catch (error) {
     return signInMessage(visit, 'unavailable', { back, error, cookies })
   }
