@@ -139,11 +139,11 @@ const askPage = async (name: string, headers: Record<string, string>): Promise<S
   return { status: response.status, headers: Object.fromEntries(response.headers), text: bytes.toString('utf8'), bytes }
 }
 
-/** The page of a response, without times. */
+/** The page of a response, without times: the first request of a day makes a version of the data. */
 const pageIn = ({ bytes }: SiteResponse): RenderedPage => {
   const page = decodePage(new Uint8Array(bytes))
   if (page === null) throw new Error('no page')
-  return { ...page, meta: { ...page.meta, renderedAt: 0, log: { calls: [], dropped: [] } } }
+  return { ...page, meta: { ...page.meta, renderedAt: 0, currentAt: 0, version: 0, log: { calls: [], dropped: [] } } }
 }
 
 describe('page entrypoint', () => {

@@ -62,7 +62,8 @@ export const makeDataLog = (): DataLog => {
         (lowest, { version }) => (lowest === null || version === null ? null : Math.min(lowest, version)),
         labels.length === 0 ? null : Number.POSITIVE_INFINITY,
       ),
-      tags: [...new Set(labels.flatMap(({ tags }) => tags))],
+      // Sorted, because calls end in any order.
+      tags: [...new Set(labels.flatMap(({ tags }) => tags))].sort(),
       currentAt: Math.min(...labels.map(({ currentAt }) => currentAt)),
     }),
     add: (entry) => void entries.push(entry),

@@ -104,7 +104,7 @@ describe('a page', () => {
     const { page, meta } = await open({})
     expect(page.status).toBe(200)
     expect(meta.freshness).toEqual({ freshMs: 15_000, staleMs: 120_000, staleIfErrorMs: 86_400_000 })
-    expect(meta.tags).toEqual(['market:it', 'layout', 'pages', 'page:chi-siamo', 'tours'])
+    expect(meta.tags).toEqual(['market:it', 'layout', 'page:chi-siamo', 'pages', 'tours'])
     expect([meta.renderedAt, meta.error, meta.redirect, meta.retryAfterSeconds]).toEqual([day, null, null, null])
     expect(meta.log.calls.map(({ call, state }) => `${call} ${state}`).sort()).toEqual([
       'custom page miss',
