@@ -14,7 +14,7 @@ let now = Date.UTC(2027, 0, 15)
 /** URLs under which the entrypoint rendered, behind the platform's cache. */
 let rendered: string[] = []
 let damaged: (url: string) => boolean = () => false
-/** Of the back end's data; null: it says none. */
+/** Version of the back end's data; null where it says none. */
 let version: number | null = null
 let path = ''
 let tests = 0

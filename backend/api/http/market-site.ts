@@ -50,4 +50,7 @@ export const marketSite = withSite((c) => c.env.DB)
 /** For reads that are the same for all visitors; previews need the last write. */
 export const sharedSite = withSite((c) => (c.req.query('preview') === undefined ? nearestCopy(c) : c.env.DB), true)
 
+/** For shared reads that depend on the time of day, too: they have no version. */
+export const timedSite = withSite((c) => nearestCopy(c))
+
 export const nearestCopy = (c: Context<Api>): D1Database => replicaOf(c.env.DB, c.req.header(BOOKMARK_HEADER))

@@ -1,11 +1,21 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { changeTour } from '../backoffice/change-tour.ts'
 import { ensureOffers } from '../catalogue/offers.ts'
+import app from '../index.ts'
 import { publishDocument } from '../publishing/publications.ts'
 import { changesSince, currentVersions } from './changes.ts'
 
 const WHEN = { today: SEED_DAY, instant: '2027-01-15T10:00:00.000Z' }
+
+/** Tables that only seeds write. */
+const SEEDED = [
+  ...['coordinator_texts', 'coordinators', 'destination_names', 'destinations', 'redirects', 'review_texts', 'reviews'],
+  ...['search_terms', 'search_trigrams', 'travel_destinations', 'travel_slugs', 'travel_stories', 'travel_texts'],
+  'travels',
+]
+/** Tables that change in the transaction of one that is noted: `pages` or `departure_columns`. */
+const TOGETHER = ['former_page_slugs', 'page_slugs', 'tour_snapshots', 'travel_offers']
 
 let seeded: SeededSite
 let db: D1Database
@@ -55,6 +65,38 @@ describe('changes', () => {
     ['the day', () => ensureOffers(db, '2027-01-16', 10_000)],
     ['the seed', () => db.prepare("UPDATE meta SET value = 'new' WHERE key = 'seed_fingerprint'").run()],
   ])('of %s concern everything', async (_, work) => expect(await changedBy(work)).toContain('all'))
+
+  it('are noted for every table that a read with a version shows, unless only seeds write it', async () => {
+    const prepare = vi.fn(db.prepare)
+    const copy = { ...db, prepare }
+    const DB = { ...copy, withSession: () => copy } as unknown as D1Database
+    const call = async (path: string) => {
+      const init = { method: path.includes('?') ? 'GET' : 'POST' }
+      const url = path.includes('?') ? `${path}&market=it` : `${path}?market=it`
+      const response = await app.request(url, init, { ...seeded.env, DB, CLOCK: WHEN.instant })
+      expect([path, response.status, response.headers.has('x-data-version')]).toEqual([path, 200, true])
+      return response.json<{ data: { data: { code: string; travel: { slug: string } }[] } }>()
+    }
+    const [tour] = (await call('/tours')).data.data
+    const trip = `slug=${tour?.travel.slug}`
+    const coordinator = seeded.sqlite.prepare('SELECT slug FROM coordinators').get()?.slug
+    for (const path of [
+      ...['/travels', '/tours/facets', '/tours/days', '/tours/price-grid', '/filters?', '/layouts?'],
+      ...['/travels/top-sellers?search=giappone', '/custompages/show?routingKey=index'],
+      ...[`/travels/show?${trip}`, `/tours/show?${trip}&tour=${tour?.code}`, `/coordinators/show?slug=${coordinator}`],
+    ])
+      await call(path)
+    const read = prepare.mock.calls.flatMap(([sql]) =>
+      [...sql.matchAll(/(?:FROM|JOIN) ([a-z_]+)/g)].map(([, name]) => name),
+    )
+    const tables = seeded.sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
+    const triggers = seeded.sqlite
+      .prepare("SELECT tbl_name AS name FROM sqlite_master WHERE sql LIKE '%changes%'")
+      .all()
+    const noted = new Set(triggers.map(({ name }) => name))
+    const shown = tables.map(({ name }) => String(name)).filter((name) => read.includes(name) && !noted.has(name))
+    expect(shown.sort()).toEqual([...SEEDED, ...TOGETHER].sort())
+  })
 
   it('are cut to the newest thousand', async () => {
     const { version: before } = await currentVersions(db)

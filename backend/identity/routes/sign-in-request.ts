@@ -117,7 +117,7 @@ export const cancelSignIn = async (c: Context<Identity>) => {
   const answer = { error: 'access_denied', error_description: 'cancelled', iss: c.env.ISSUER }
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
   if (typeof state === 'string') url.searchParams.set('state', state)
-  // Of a sign-in that was finished before.
+  // A sign-in that was finished before has left them.
   await interaction.destroy()
   deleteFromBrowser(c, uid)
   return c.redirect(url.href, 303)
