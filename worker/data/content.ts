@@ -123,6 +123,15 @@ const customPageRefusal = (status: number, failure: Failure | undefined): Custom
   throw new UpstreamError('status', 'custom page', String(status))
 }
 
+/** Travels on the cards of a page's blocks. */
+const travelsInBlocks = (result: CustomPageResult): { slug: string }[] =>
+  result.kind !== 'page'
+    ? []
+    : result.page.blocks.flatMap(({ content }) => [
+        ...('travels' in content ? content.travels : []),
+        ...('tours' in content ? content.tours.map(({ travel }) => travel) : []),
+      ])
+
 /** By routing key (fixed pages) or slug (catch-all). */
 type PageName = { routingKey: string } | { slug: string }
 
@@ -137,6 +146,7 @@ const customPage = (
   isOfOnePage: 'slug' in by,
   // Texts may quote prices and numbers of trips.
   tags: ['pages', `page:${'slug' in by ? by.slug : by.routingKey}`, 'tours'],
+  travelsIn: travelsInBlocks,
 })
 
 /** `GET /custompages/show`. */
