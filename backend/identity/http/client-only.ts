@@ -5,7 +5,7 @@ import type { Identity } from './app.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Of Basic credentials, whose parts OAuth encodes (RFC 6749, section 2.3.1). */
+/** Id and secret in Basic credentials, whose parts OAuth encodes (RFC 6749, section 2.3.1). */
 const credentialsOf = (header: string | undefined): string => {
   try {
     return decodeURIComponent(atob(/^Basic (\S+)$/.exec(header ?? '')?.[1] ?? ''))
