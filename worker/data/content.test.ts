@@ -4,7 +4,7 @@ import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import type { Config, Env } from '../env.ts'
 import { makeDataLog } from '../telemetry/request-log.ts'
 import { exampleBlock } from '../ui/blocks/block-gallery/example-blocks.ts'
-import { loadCustomPage, loadDraftPage, loadLayout } from './content.ts'
+import { loadDraftPage, loadLayout } from './content.ts'
 import type { DataContext } from './public-client.ts'
 
 const TEN_DAYS_MS = 864_000_000
@@ -50,18 +50,6 @@ const CONTENT = {
 }
 
 describe('the blocks of a custom page', () => {
-  it('make it depend on the seats of each travel on their cards', async () => {
-    vi.stubGlobal('caches', memoryCaches())
-    const blocks = [exampleBlock('tour-list'), exampleBlock('travel-list'), exampleBlock('faq')]
-    const context = contextOf(200, { success: true, data: { ...CONTENT, blocks } })
-    await loadCustomPage(context, 'it', { slug: 'chi-siamo' })
-    const slugs = JSON.stringify(blocks).match(/(?<="slug":")[^"]+/g) ?? []
-    const travels = context.log.labelled().tags.filter((tag) => tag.startsWith('travel:'))
-    expect(travels.length).toBeGreaterThan(0)
-    for (const travel of travels) expect(slugs).toContain(travel.slice('travel:'.length))
-    vi.unstubAllGlobals()
-  })
-
   const loadBlocks = async (blocks: object[]) => {
     const context = contextOf(200, { success: true, data: { ...CONTENT, blocks } })
     const { value } = await loadDraftPage(context, 'it', { slug: 'chi-siamo' }, 'token')

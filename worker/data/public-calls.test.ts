@@ -6,6 +6,7 @@ import { sampleTourDetail, sampleTravel } from '../../tests/support/builders/sam
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import type { Config, Env } from '../env.ts'
 import { makeDataLog } from '../telemetry/request-log.ts'
+import { exampleBlock } from '../ui/blocks/block-gallery/example-blocks.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravelList, loadTravels, probeTours } from './catalogue.ts'
 import { loadCustomPage, loadDraftPage, loadLayout, loadSitemap } from './content.ts'
 import type { CacheEntry, DataContext } from './public-client.ts'
@@ -61,7 +62,24 @@ const SEARCH = ['tours', 'travels']
 const DESTINATIONS = { search: 'giappone', countries: ['jpn', 'chn'], continents: ['asia'] }
 const LOOK_UP = 'search=giappone&countries%5B%5D=jpn&countries%5B%5D=chn&continents%5B%5D=asia'
 
+/** A page with a card of each kind. */
+const CARDS = {
+  ...{ type: 'custompage', routingKey: null, slug: 'schede', attributes: {} },
+  seo: { title: '', description: '', image: null, urls: {} },
+  blocks: [exampleBlock('tour-list'), exampleBlock('travel-list')],
+}
+const CARD_TAGS = [...new Set(JSON.stringify(CARDS.blocks).match(/(?<="slug":")[a-z-]+(?=","title")/g))]
+
 const CASES: readonly Case[] = [
+  call(
+    ...([
+      'custom page',
+      'GET /custompages/show?market=it&slug=schede',
+      ['pages', ...CARD_TAGS.map((slug) => `travel:${slug}`)],
+    ] as const),
+    (c) => loadCustomPage(c, 'it', { slug: 'schede' }),
+    CARDS,
+  ),
   call('layouts', 'GET /layouts?market=it', ['layout'], (c) => loadLayout(c, 'it'), sampleLayout),
   call('sitemap', 'GET /sitemap?market=fr', ['sitemap'], (c) => loadSitemap(c, 'fr'), {
     ...{ pages: [], travels: [], coordinators: [] },

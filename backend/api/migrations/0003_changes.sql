@@ -29,12 +29,10 @@ END;
 
 -- Coordinators are free in the months without departures and events of theirs.
 CREATE TRIGGER event_inserted AFTER INSERT ON wemeet_events BEGIN
-  INSERT INTO changes VALUES ('tours', (SELECT max(max(version) + 1, strftime('%s', 'now') * 1000) FROM changes))
-    ON CONFLICT DO UPDATE SET version = excluded.version;
+  UPDATE changes SET version = (SELECT max(max(version) + 1, strftime('%s', 'now') * 1000) FROM changes) WHERE tag = 'all';
 END;
 CREATE TRIGGER event_updated AFTER UPDATE ON wemeet_events BEGIN
-  INSERT INTO changes VALUES ('tours', (SELECT max(max(version) + 1, strftime('%s', 'now') * 1000) FROM changes))
-    ON CONFLICT DO UPDATE SET version = excluded.version;
+  UPDATE changes SET version = (SELECT max(max(version) + 1, strftime('%s', 'now') * 1000) FROM changes) WHERE tag = 'all';
 END;
 
 -- A seed ends with its fingerprint, the summaries of a new day with its date.
