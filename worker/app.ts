@@ -3,14 +3,14 @@ import { MANIFEST_PATH } from '../shared/offline/offline-protocol.ts'
 import { api } from './api/api.ts'
 import { formPost } from './api/form-post.ts'
 import { clearPrefetched, isNavigation, refuseForm } from './api/responses.ts'
+import { growthRoutes } from './features/growth/growth-routes.ts'
+import { healthRoutes } from './features/health/health-routes.ts'
+import { changePassword, LOGOUT_PATH, logoutHandler, signInHandler } from './features/session/sign-in-routes.ts'
 import { accessLog, apiRoute } from './gateway/access-log.ts'
-import { changePassword } from './gateway/change-password.ts'
 import { configured } from './gateway/configured.ts'
 import { crawlers } from './gateway/crawlers.ts'
 import { exposuresStep } from './gateway/exposures.ts'
 import type { GatewayApp } from './gateway/gateway-app.ts'
-import { growthApp } from './gateway/growth-app.ts'
-import { health } from './gateway/health.ts'
 import { knownSessionStep } from './gateway/known-session.ts'
 import { marketStep } from './gateway/market.ts'
 import { messagesStep } from './gateway/messages-step.ts'
@@ -21,7 +21,6 @@ import { readForm } from './gateway/read-form.ts'
 import { routeStep } from './gateway/route.ts'
 import { securityHeaders } from './gateway/security-headers.ts'
 import { sessionStep } from './gateway/session.ts'
-import { LOGOUT_PATH, logoutHandler, signInHandler } from './gateway/sign-in.ts'
 import { SPECULATION_RULES_PATH, speculationRulesFile } from './gateway/speculation-rules.ts'
 import { staticFiles } from './gateway/static-files.ts'
 import { visitStep } from './gateway/visit-step.ts'
@@ -35,7 +34,7 @@ export const app = new Hono<GatewayApp>()
   .use(configured)
   .use(accessLog)
   .use(securityHeaders)
-  .route('/', health)
+  .route('/', healthRoutes)
   .use(marketStep)
   .route('/', staticFiles)
   .get(SPECULATION_RULES_PATH, speculationRulesFile)
@@ -44,7 +43,7 @@ export const app = new Hono<GatewayApp>()
   .route('/', crawlers)
   .get('/.well-known/change-password', changePassword)
   .use(rateLimits)
-  .route('/__growth', growthApp)
+  .route('/__growth', growthRoutes)
   .use(countryStep)
   .use(visitorStep)
   .use(sessionStep)

@@ -75,7 +75,7 @@ const configSchema = lazySchema(() =>
     ACCOUNT_URL: z.url().optional(),
     IMAGES_ORIGIN: originSchema,
     NEWSLETTER_ORIGIN: originSchema,
-    /** Receives events of visitors who allow analytics (worker/api/events.ts). */
+    /** Receives events of visitors who allow analytics (worker/features/experiments/event-routes.ts). */
     ANALYTICS_URL: z.url().optional(),
     ANALYTICS_KEY: z.string().min(16).optional(),
     CLOCK: z.iso.datetime().optional(),

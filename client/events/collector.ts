@@ -6,7 +6,7 @@ export const WAIT_MS = 2000
 export const BATCH = 10
 
 /**
- * Sends events to worker/api/events.ts in batches.
+ * Sends events to worker/features/experiments/event-routes.ts in batches.
  * @param send false when the browser rejects a body, which is then retried
  */
 export const createCollector = (send: (body: string) => boolean, allowed: () => boolean) => {

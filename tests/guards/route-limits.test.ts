@@ -73,7 +73,7 @@ const STEPS: Record<string, string> = {
   'worker/api/api.ts': 'clearPrefetched',
   'worker/app.ts':
     'configured accessLog securityHeaders marketStep messagesStep rateLimits countryStep visitorStep sessionStep visitStep knownSessionStep exposuresStep apiRoute routeStep',
-  'worker/gateway/growth-app.ts': 'onlyHere formStep requireOperator',
+  'worker/features/growth/growth-routes.ts': 'onlyHere formStep requireOperator',
   'worker/engine/entrypoints/private.tsx': 'reactRenderer',
 }
 

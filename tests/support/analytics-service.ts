@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { EventBatch } from '../../worker/api/events.ts'
+import type { EventBatch } from '../../worker/features/experiments/event-routes.ts'
 
 export type ServiceCall = { authorization: string | undefined; batch: EventBatch }
 

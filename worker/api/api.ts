@@ -1,44 +1,38 @@
 import { Hono } from 'hono'
+import { alertRoutes } from '../features/alerts/alert-routes.ts'
+import { myDataRoutes } from '../features/alerts/my-data-routes.ts'
+import { askRoutes } from '../features/ask/ask-routes.ts'
+import { chatRoutes } from '../features/chat/chat-routes.ts'
+import { bookingRoutes } from '../features/departures/booking-routes.ts'
+import { departureRoutes } from '../features/departures/departure-routes.ts'
+import { eventRoutes } from '../features/experiments/event-routes.ts'
+import { webhookRoutes } from '../features/growth/webhook-routes.ts'
+import { preferenceRoutes } from '../features/preferences/preference-routes.ts'
+import { purgeRoutes } from '../features/publishing/purge-routes.ts'
+import { searchRoutes } from '../features/search/search-routes.ts'
+import { accountRoutes } from '../features/session/account-routes.ts'
+import { signUpRoutes } from '../features/sign-up/sign-up-routes.ts'
+import { wemeetRoutes } from '../features/wemeet/wemeet-routes.ts'
+import { wishlistRoutes } from '../features/wishlist/wishlist-routes.ts'
 import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { account } from './account.ts'
-import { alerts } from './alerts.ts'
-import { ask } from './ask.ts'
-import { booking } from './booking.ts'
-import { chat } from './chat.ts'
-import { departureCalendar } from './departure-calendar.ts'
-import { departureDays } from './departure-days.ts'
-import { destinations } from './destinations.ts'
-import { eventCalendarFile } from './event-calendar.ts'
-import { events } from './events.ts'
-import { flagsWebhook } from './flags-webhook.ts'
-import { myData } from './my-data.ts'
-import { preferences } from './preferences.ts'
-import { purge } from './purge.ts'
 import { clearPrefetched } from './responses.ts'
-import { searchOptionsCall } from './search-options.ts'
-import { signUp } from './sign-up.ts'
-import { wemeet } from './wemeet.ts'
-import { wishlist } from './wishlist.ts'
 
 /** Serves at least the calls of shared/contracts/browser-api.ts. */
 export const api = new Hono<GatewayApp>()
   // First: reporting an event changes no page.
-  .route('/', events)
+  .route('/', eventRoutes)
   .use(clearPrefetched)
-  .route('/', account)
-  .route('/', booking)
-  .route('/', destinations)
-  .route('/', departureCalendar)
-  .route('/', departureDays)
-  .route('/', searchOptionsCall)
-  .route('/', preferences)
-  .route('/', signUp)
-  .route('/', wishlist)
-  .route('/', wemeet)
-  .route('/', eventCalendarFile)
-  .route('/', alerts)
-  .route('/', myData)
-  .route('/', ask)
-  .route('/', chat)
-  .route('/', purge)
-  .route('/', flagsWebhook)
+  .route('/', accountRoutes)
+  .route('/', bookingRoutes)
+  .route('/', searchRoutes)
+  .route('/', departureRoutes)
+  .route('/', preferenceRoutes)
+  .route('/', signUpRoutes)
+  .route('/', wishlistRoutes)
+  .route('/', wemeetRoutes)
+  .route('/', alertRoutes)
+  .route('/', myDataRoutes)
+  .route('/', askRoutes)
+  .route('/', chatRoutes)
+  .route('/', purgeRoutes)
+  .route('/', webhookRoutes)

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOCAL_SECRETS, localVariables } from '../../scripts/runtime/local-variables.ts'
 import { type Env, readConfig } from '../env.ts'
+import { missingSettings } from '../features/health/missing-settings.ts'
 import { configured } from './configured.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { missingSettings } from './missing-settings.ts'
 
 const app = new Hono<GatewayApp>().use(configured).get('*', (c) => c.text('the site'))
 const environment = (changes: object): Env =>

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { type Config, configErrors, type Env, machineClock, readConfig } from '../env.ts'
+import { missingSettings, unusedSettings } from '../features/health/missing-settings.ts'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import { requestIdOf } from './access-log.ts'
 import type { GatewayApp } from './gateway-app.ts'
-import { missingSettings, unusedSettings } from './missing-settings.ts'
 
 const checked = new WeakSet<Env>()
 

@@ -87,7 +87,7 @@ export const logPageBuild = (log: RequestLog, { meta }: RenderedPage): void => {
   log.pageData = meta.log
 }
 
-/** Same cookie as the form's (worker/api/preferences.ts). */
+/** Same cookie as the form's (worker/features/preferences/preference-routes.ts). */
 const STAYS_HERE = serializeCookie({ name: COOKIES.forceNeedRedirect, value: '1', maxAge: LIFETIME_SECONDS.preference })
 
 const pageHeaders = (config: Config, { status, meta }: RenderedPage, isPreview: boolean, etag: string): Headers => {

@@ -30,7 +30,7 @@ export type VisitorValues = {
   /** Market of the prompt. */
   geo: MarketId | null
   saved: SavedIds | null
-  /** Booking links go through worker/api/booking.ts. */
+  /** Booking links go through worker/features/departures/booking-routes.ts. */
   countsBookings: boolean
   /** Path and query of the request without its modal. */
   closeHref: () => string

@@ -95,10 +95,10 @@ describe('post from another site', () => {
     expect(await countSessions(here.site)).toBe(before)
   })
 
-  /** Every form of the storefront. */
-  const paths = postsIn('worker/api/*.ts')
+  /** Every form for visitors. */
+  const paths = postsIn('worker/features/!(growth)/*-routes.ts')
     // Signed calls of other systems.
-    .filter((path) => !['/purge', '/backchannel-logout', '/bookings', '/flags/webhook'].includes(path))
+    .filter((path) => !['/purge', '/backchannel-logout', '/bookings'].includes(path))
     .map((path) => `/api${path}`.replace(':kind/:id', 'travel/japan-tokyo-kyoto').replace(':id', crypto.randomUUID()))
 
   it.each(['/logout', ...paths])('is rejected: %s', async (path) => {

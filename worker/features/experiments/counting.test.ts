@@ -8,10 +8,10 @@ import type { ExperimentEvent } from '../../../shared/contracts/experiment-event
 import { signWebhook } from '../../../shared/signing/webhook.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { deviceOf } from '../../../tests/support/flags.ts'
-import { booking } from '../../api/booking.ts'
 import type { Env } from '../../env.ts'
 import { exposuresStep } from '../../gateway/exposures.ts'
 import type { GatewayApp, GatewayVariables } from '../../gateway/gateway-app.ts'
+import { bookingRoutes } from '../departures/booking-routes.ts'
 import { visitorHash } from './record-events.ts'
 
 const ORIGIN = 'https://it.example'
@@ -59,7 +59,7 @@ const site = ({ isPrefetch = false, consent = 'granted' }: Visit) =>
       return next()
     })
     .use(exposuresStep)
-    .route('/api', booking)
+    .route('/api', bookingRoutes)
     .get('/cerca', (c) => {
       c.get('log').page = 'miss'
       return c.text('the search')

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-/** Thumbs up or down, and a note; both are stored with the question (worker/api/ask.ts). */
+/** Thumbs up or down, and a note; both are stored with the question (worker/features/ask/ask-routes.ts). */
 export const AskRating = ({ question, token }: { question: string; token: string }) => {
   const { t } = useRenderContext()
   return (

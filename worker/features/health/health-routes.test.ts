@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
-import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
-import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
-import { samplePage } from '../../tests/support/builders/sample-search.ts'
-import { sampleTour } from '../../tests/support/builders/sample-travel.ts'
+import { gatewaySite, samplePageResponse } from '../../../tests/support/builders/gateway-site.ts'
+import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
+import { sampleLayout } from '../../../tests/support/builders/sample-layout.ts'
+import { samplePage } from '../../../tests/support/builders/sample-search.ts'
+import { sampleTour } from '../../../tests/support/builders/sample-travel.ts'
 
 let lines: Record<string, unknown>[] = []
 beforeEach(() => {
@@ -128,7 +128,7 @@ describe('readiness', () => {
       return Response.json({ issuer: 'https://issuer.example', success: true, data: samplePage([sampleTour()]) })
     }
     vi.stubGlobal('fetch', async ({ url }: Request) => answer(url))
-    const { db: SESSIONS } = memoryD1(join(import.meta.dirname, '../features/session/migrations'))
+    const { db: SESSIONS } = memoryD1(join(import.meta.dirname, '../session/migrations'))
     const API = { fetch: async ({ url }: Request) => answer(url) }
     const { request } = site({}, { AUTH_ISSUER: 'https://issuer.example', SESSIONS, IDENTITY: undefined, API })
     const now = vi.spyOn(Date, 'now')
@@ -166,7 +166,7 @@ describe('readiness', () => {
     ['local', true],
     ['staging', false],
   ])('checks every page of the sessions where the environment is %s: %s', async (ENVIRONMENT, isWhole) => {
-    const { db: SESSIONS } = memoryD1(join(import.meta.dirname, '../features/session/migrations'))
+    const { db: SESSIONS } = memoryD1(join(import.meta.dirname, '../session/migrations'))
     const prepare = vi.spyOn(SESSIONS, 'prepare')
     const IDENTITY = { fetch: async () => new Response('', { status: 503 }) }
     await ready({}, { ENVIRONMENT, AUTH_ISSUER: 'http://account.localhost:8787', SESSIONS, IDENTITY })

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { allows } from '../../shared/consent/consent.ts'
-import type { BodyOf } from '../../shared/contracts/browser-api.ts'
-import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
-import { MAX_EVENTS, type StorefrontEvent, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
-import { type CallContext, fetchExternal } from '../data/transport.ts'
-import { deliver, type EventSink } from '../features/experiments/event-sink.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { originOfPost, parseJson, readText } from '../gateway/read-form.ts'
-import { logLine } from '../telemetry/log-line.ts'
+import { allows } from '../../../shared/consent/consent.ts'
+import type { BodyOf } from '../../../shared/contracts/browser-api.ts'
+import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
+import { MAX_EVENTS, type StorefrontEvent, storefrontEventSchema } from '../../../shared/contracts/storefront-events.ts'
+import { type CallContext, fetchExternal } from '../../data/transport.ts'
+import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { originOfPost, parseJson, readText } from '../../gateway/read-form.ts'
+import { logLine } from '../../telemetry/log-line.ts'
+import { deliver, type EventSink } from './event-sink.ts'
 
 /** Browsers' limit of a beacon. */
 const MAX_BYTES = 65_536
@@ -23,7 +23,7 @@ const batchSchema = lazySchema(() =>
 )
 
 /** Validates events and forwards those of visitors who allow analytics (docs/events.md). */
-export const events = new Hono<GatewayApp>().post('/events', async (c) => {
+export const eventRoutes = new Hono<GatewayApp>().post('/events', async (c) => {
   const text = await readText(c.req.raw, MAX_BYTES)
   if (text === null) return c.json({ error: 'too large' }, 413)
   if (originOfPost(c) !== 'own') return c.json({ error: 'foreign' }, 403)

@@ -1,6 +1,11 @@
 import { type Context, Hono } from 'hono'
-import type { BrowserCall } from '../../shared/contracts/browser-api.ts'
-import { SIGN_UP_PURPOSES } from '../../shared/sign-up/steps.ts'
+import type { BrowserCall } from '../../../shared/contracts/browser-api.ts'
+import { SIGN_UP_PURPOSES } from '../../../shared/sign-up/steps.ts'
+import { formPost } from '../../api/form-post.ts'
+import { redirectOrJson, referrerPath, refuseForm } from '../../api/responses.ts'
+import { type GatewayApp, writeCookies } from '../../gateway/gateway-app.ts'
+import { PURPOSES } from '../../gateway/sign-up-purposes.ts'
+import type { Visit } from '../../visit/visit.ts'
 import {
   flowOfForm,
   handleCodeStep,
@@ -10,12 +15,7 @@ import {
   type StepInput,
   type StepResult,
   toStep,
-} from '../features/sign-up/handle-step.ts'
-import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
-import { PURPOSES } from '../gateway/sign-up-purposes.ts'
-import type { Visit } from '../visit/visit.ts'
-import { formPost } from './form-post.ts'
-import { redirectOrJson, referrerPath, refuseForm } from './responses.ts'
+} from './handle-step.ts'
 
 const step = (handle: (visit: Visit, input: StepInput) => Promise<StepResult>) => async (c: Context<GatewayApp>) => {
   const { visit, form } = c.var
@@ -28,7 +28,7 @@ const step = (handle: (visit: Visit, input: StepInput) => Promise<StepResult>) =
   return redirectOrJson<Extract<BrowserCall, `POST /api/sign-up/${string}`>>(c, href)
 }
 
-export const signUp = new Hono<GatewayApp>()
+export const signUpRoutes = new Hono<GatewayApp>()
   .post('/sign-up/address', formPost, step(handleEmailStep))
   .post('/sign-up/continue', formPost, step(handleConsentStep))
   .post('/sign-up/resend', formPost, step(handleResend))

@@ -1,26 +1,26 @@
 import { type Context, Hono } from 'hono'
-import { alertRemovalSchema, CADENCES } from '../../shared/contracts/alerts.ts'
-import type { BrowserCall } from '../../shared/contracts/browser-api.ts'
-import type { NotifyStep } from '../../shared/modals/modal-steps.ts'
-import { withModal } from '../../shared/modals/modal-url.ts'
-import { parsePhone } from '../../shared/sign-up/personal-fields.ts'
-import type { UserApi } from '../data/user-client.ts'
-import { addAlert, changePreferences, removeAlert, setAlertState } from '../features/alerts/alert-calls.ts'
-import { type AlertOwner, alertOwnerOf, mailLinkCookies } from '../features/alerts/alert-owner.ts'
-import { draftCookie, endedDraft } from '../features/alerts/draft.ts'
-import { consentTexts } from '../features/sign-up/consent.ts'
-import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
-import { recordRequestError } from '../telemetry/request-log.ts'
-import { userApi } from '../visit/user-api.ts'
-import { formPost } from './form-post.ts'
-import { redirectOrJson, referrerPath, refuseForm } from './responses.ts'
+import { alertRemovalSchema, CADENCES } from '../../../shared/contracts/alerts.ts'
+import type { BrowserCall } from '../../../shared/contracts/browser-api.ts'
+import type { NotifyStep } from '../../../shared/modals/modal-steps.ts'
+import { withModal } from '../../../shared/modals/modal-url.ts'
+import { parsePhone } from '../../../shared/sign-up/personal-fields.ts'
+import { formPost } from '../../api/form-post.ts'
+import { redirectOrJson, referrerPath, refuseForm } from '../../api/responses.ts'
+import type { UserApi } from '../../data/user-client.ts'
+import { type GatewayApp, writeCookies } from '../../gateway/gateway-app.ts'
+import { recordRequestError } from '../../telemetry/request-log.ts'
+import { userApi } from '../../visit/user-api.ts'
+import { consentTexts } from '../sign-up/consent.ts'
+import { addAlert, changePreferences, removeAlert, setAlertState } from './alert-calls.ts'
+import { type AlertOwner, alertOwnerOf, mailLinkCookies } from './alert-owner.ts'
+import { draftCookie, endedDraft } from './draft.ts'
 
 type AlertsCall = Extract<BrowserCall, `POST /api/alerts${string}`>
 
 const ID = /^[0-9a-f-]{36}$/
 const ITEM = /^[a-z0-9-]{1,120}$/
 
-export const alerts = new Hono<GatewayApp>()
+export const alertRoutes = new Hono<GatewayApp>()
   .post('/alerts', formPost, async (c) => {
     const { travel, tour } = subjectOf(c)
     if (travel === null) return refuseForm(c, 'unknown')

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { bookingUrl } from '../../markets/links.ts'
-import { CONVERSION_DAYS } from '../../shared/contracts/experiment-events.ts'
-import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
-import { seal, unseal } from '../../shared/signing/sealed-value.ts'
-import { verifyWebhook } from '../../shared/signing/webhook.ts'
-import { deliverEvents, recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { parseJson, readText } from '../gateway/read-form.ts'
-import { optionsQuery, tourChoices } from '../pages/tour/tour-query.ts'
-import { recordRequestError } from '../telemetry/request-log.ts'
+import { bookingUrl } from '../../../markets/links.ts'
+import { CONVERSION_DAYS } from '../../../shared/contracts/experiment-events.ts'
+import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
+import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
+import { verifyWebhook } from '../../../shared/signing/webhook.ts'
+import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { parseJson, readText } from '../../gateway/read-form.ts'
+import { optionsQuery, tourChoices } from '../../pages/tour/tour-query.ts'
+import { recordRequestError } from '../../telemetry/request-log.ts'
+import { deliverEvents, recordEvents, trackableDeviceId, visitorHash } from '../experiments/record-events.ts'
 
 const PURPOSE = 'attribution'
 const ATTRIBUTION_SECONDS = CONVERSION_DAYS * 86_400
@@ -32,7 +32,7 @@ const bookedSchema = lazySchema(() =>
 )
 
 /** Redirects to the booking site and receives its confirmations (decision 25). Conversions need consent. */
-export const booking = new Hono<GatewayApp>()
+export const bookingRoutes = new Hono<GatewayApp>()
   .get('/booking/:tour/start', async (c) => {
     const tour = c.req.param('tour')
     if (!TOUR.test(tour)) return c.json({ error: 'not found' }, 404)

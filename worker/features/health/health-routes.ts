@@ -1,16 +1,16 @@
 import build from 'virtual:client-build'
 import { Hono } from 'hono'
-import { DEFAULT_MARKET } from '../../markets/market-id.ts'
-import { databaseProblem } from '../../shared/health/database-health.ts'
-import { probeTours } from '../data/catalogue.ts'
-import { probeLayout } from '../data/content.ts'
-import { fetchPublic } from '../data/fetch-public.ts'
-import type { DataContext } from '../data/public-client.ts'
-import { UpstreamError } from '../data/transport.ts'
-import { probeIssuer, type SignInService, signInService } from '../features/session/sign-in-service.ts'
-import { currentFlags, PAYLOAD_KEY } from '../flags/current-flags.ts'
-import { logLine } from '../telemetry/log-line.ts'
-import type { GatewayApp } from './gateway-app.ts'
+import { DEFAULT_MARKET } from '../../../markets/market-id.ts'
+import { databaseProblem } from '../../../shared/health/database-health.ts'
+import { probeTours } from '../../data/catalogue.ts'
+import { probeLayout } from '../../data/content.ts'
+import { fetchPublic } from '../../data/fetch-public.ts'
+import type { DataContext } from '../../data/public-client.ts'
+import { UpstreamError } from '../../data/transport.ts'
+import { currentFlags, PAYLOAD_KEY } from '../../flags/current-flags.ts'
+import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { logLine } from '../../telemetry/log-line.ts'
+import { probeIssuer, type SignInService, signInService } from '../session/sign-in-service.ts'
 import { missingSettings } from './missing-settings.ts'
 import { THIRD_PARTY_MS, unreachableAddresses } from './service-addresses.ts'
 import { sharedResult } from './shared-result.ts'
@@ -81,7 +81,7 @@ const check = async (context: DataContext): Promise<Record<string, string | stri
 }
 
 /** `/healthz`: this worker runs. `/readyz`: it can serve. */
-export const health = new Hono<GatewayApp>()
+export const healthRoutes = new Hono<GatewayApp>()
   .get('/healthz', (c) => {
     c.get('log').route = 'healthz'
     const { id, version, commit, committedAt } = build

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { observedGateway } from '../../tests/support/builders/observed-gateway.ts'
+import { observedGateway } from '../../../tests/support/builders/observed-gateway.ts'
 
 const { get, requestLine, site } = observedGateway()
 

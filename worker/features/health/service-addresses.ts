@@ -1,5 +1,5 @@
-import { type CallContext, fetchExternal } from '../data/transport.ts'
-import type { Config } from '../env.ts'
+import { type CallContext, fetchExternal } from '../../data/transport.ts'
+import type { Config } from '../../env.ts'
 import { sharedResult } from './shared-result.ts'
 
 /**

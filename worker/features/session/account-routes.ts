@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { CurrentUser } from '../../shared/contracts/current-user.ts'
-import { imageUrl } from '../../shared/images/image-url.ts'
-import { backchannelLogout } from '../features/session/backchannel-logout.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { readForm } from '../gateway/read-form.ts'
+import type { CurrentUser } from '../../../shared/contracts/current-user.ts'
+import { imageUrl } from '../../../shared/images/image-url.ts'
+import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { readForm } from '../../gateway/read-form.ts'
+import { backchannelLogout } from './backchannel-logout.ts'
 
 /** The picture has one URL for all users, because pages are shared. */
-export const account = new Hono<GatewayApp>()
+export const accountRoutes = new Hono<GatewayApp>()
   .get('/account/picture', (c) => {
     const { session, config } = c.var.visit
     const user = session?.user ?? null

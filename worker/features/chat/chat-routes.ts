@@ -1,21 +1,21 @@
 import { type Context, Hono } from 'hono'
-import { type ContactField, readContact, typedContact } from '../../shared/contacts/contact-form.ts'
-import type { PostedForm } from '../../shared/contracts/browser-api.ts'
-import { contactMessageSchema } from '../../shared/contracts/contact.ts'
-import { withModal } from '../../shared/modals/modal-url.ts'
-import { questionCookie, questionText } from '../features/chat/conversation.ts'
-import { sendMessage } from '../features/chat/send-message.ts'
-import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
-import { privatePage } from '../gateway/private-page.ts'
-import type { ContactModel, ContactProblem } from '../pages/contact/contact-page.tsx'
-import { COOKIES, deletedCookie } from '../visit/cookies.ts'
-import { formPost, formPostUpTo } from './form-post.ts'
-import { redirectOrJson, referrerPath, returnPath } from './responses.ts'
+import { type ContactField, readContact, typedContact } from '../../../shared/contacts/contact-form.ts'
+import type { PostedForm } from '../../../shared/contracts/browser-api.ts'
+import { contactMessageSchema } from '../../../shared/contracts/contact.ts'
+import { withModal } from '../../../shared/modals/modal-url.ts'
+import { formPost, formPostUpTo } from '../../api/form-post.ts'
+import { redirectOrJson, referrerPath, returnPath } from '../../api/responses.ts'
+import { type GatewayApp, writeCookies } from '../../gateway/gateway-app.ts'
+import { privatePage } from '../../gateway/private-page.ts'
+import type { ContactModel, ContactProblem } from '../../pages/contact/contact-page.tsx'
+import { COOKIES, deletedCookie } from '../../visit/cookies.ts'
+import { questionCookie, questionText } from './conversation.ts'
+import { sendMessage } from './send-message.ts'
 
 /** Up to three bytes a letter, three characters each when encoded. */
 const CONTACT_BYTES = 24_000
 
-export const chat = new Hono<GatewayApp>()
+export const chatRoutes = new Hono<GatewayApp>()
   .post('/chat/ask', formPost, async (c) => {
     const form: PostedForm<'POST /api/chat/ask'> = c.get('form')
     const question = questionText(form.question)

@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono'
-import { allows, consentOfForm } from '../../shared/consent/consent.ts'
-import { LIFETIME_SECONDS } from '../../shared/consent/lifetimes.ts'
-import type { PostedForm } from '../../shared/contracts/browser-api.ts'
-import { currencyCodeSchema } from '../../shared/contracts/money.ts'
-import { loadLayout } from '../data/content.ts'
-import { valueOrNull } from '../data/public-client.ts'
-import { deleteEvents } from '../features/experiments/record-events.ts'
-import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
-import { COOKIE_CONSENT_VERSION, COOKIES, type Cookie, deletedCookie } from '../visit/cookies.ts'
-import { formPost } from './form-post.ts'
-import { redirectOrJson, referrerPath, refuseForm } from './responses.ts'
+import { allows, consentOfForm } from '../../../shared/consent/consent.ts'
+import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
+import type { PostedForm } from '../../../shared/contracts/browser-api.ts'
+import { currencyCodeSchema } from '../../../shared/contracts/money.ts'
+import { formPost } from '../../api/form-post.ts'
+import { redirectOrJson, referrerPath, refuseForm } from '../../api/responses.ts'
+import { loadLayout } from '../../data/content.ts'
+import { valueOrNull } from '../../data/public-client.ts'
+import { type GatewayApp, writeCookies } from '../../gateway/gateway-app.ts'
+import { COOKIE_CONSENT_VERSION, COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
+import { deleteEvents } from '../experiments/record-events.ts'
 
 const preference = (name: string, value: string): Cookie => ({ name, value, maxAge: LIFETIME_SECONDS.preference })
 
-export const preferences = new Hono<GatewayApp>()
+export const preferenceRoutes = new Hono<GatewayApp>()
   .post('/consent', formPost, async (c) => {
     const form: PostedForm<'POST /api/consent'> = c.get('form')
     const choice = consentOfForm((name) => form[name])

@@ -1,5 +1,5 @@
-import { isLocalSecret } from '../../shared/health/local-secret.ts'
-import type { Config, Env } from '../env.ts'
+import { isLocalSecret } from '../../../shared/health/local-secret.ts'
+import type { Config, Env } from '../../env.ts'
 
 /** Missing settings that disable a part of the site. Local secrets are public, so they count as missing elsewhere. */
 export const missingSettings = (env: Env, config: Config): string[] => {

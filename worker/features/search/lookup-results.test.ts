@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { markets } from '../../markets/registry.ts'
-import type { Destination, TopSellers } from '../../shared/contracts/destination.ts'
-import { destinationLookupSchema } from '../../shared/contracts/destination-lookup.ts'
-import { sampleTravel } from '../../tests/support/builders/sample-travel.ts'
+import { markets } from '../../../markets/registry.ts'
+import type { Destination, TopSellers } from '../../../shared/contracts/destination.ts'
+import { destinationLookupSchema } from '../../../shared/contracts/destination-lookup.ts'
+import { sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
 import { lookupResults } from './lookup-results.ts'
 
 const japan: Destination = {

@@ -1,8 +1,8 @@
-import { searchPath, travelPath } from '../../markets/links.ts'
-import type { Market } from '../../markets/market-schema.ts'
-import { translators } from '../../markets/translate.ts'
-import type { TopSellers } from '../../shared/contracts/destination.ts'
-import type { DestinationLookup } from '../../shared/contracts/destination-lookup.ts'
+import { searchPath, travelPath } from '../../../markets/links.ts'
+import type { Market } from '../../../markets/market-schema.ts'
+import { translators } from '../../../markets/translate.ts'
+import type { TopSellers } from '../../../shared/contracts/destination.ts'
+import type { DestinationLookup } from '../../../shared/contracts/destination-lookup.ts'
 
 type Result = DestinationLookup['results'][number]
 

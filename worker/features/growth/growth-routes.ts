@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
-import { DEFAULT_MARKET } from '../../markets/market-id.ts'
-import { type GrowthPage, type GrowthVisit, growthPage, renderGrowthPage } from '../features/growth/growth-page.ts'
-import { ENDED_OPERATOR, operatorCookie, operatorOfKey, signedInOperator } from '../features/growth/operator.ts'
-import { type GatewayApp, writeCookies } from './gateway-app.ts'
-import { originOfPost, readForm } from './read-form.ts'
+import { DEFAULT_MARKET } from '../../../markets/market-id.ts'
+import { type GatewayApp, writeCookies } from '../../gateway/gateway-app.ts'
+import { originOfPost, readForm } from '../../gateway/read-form.ts'
+import { type GrowthPage, type GrowthVisit, growthPage, renderGrowthPage } from './growth-page.ts'
+import { ENDED_OPERATOR, operatorCookie, operatorOfKey, signedInOperator } from './operator.ts'
 
 const HOME = '/__growth'
 const SIGN_IN_PATH = `${HOME}/sign-in`
@@ -52,7 +52,7 @@ type Build = (visit: GrowthVisit) => Promise<GrowthPage>
 const page = (load: () => Promise<Build>) => async (c: Context<GatewayApp>) =>
   respond(c, await (await load())({ env: c.env, config: c.get('config'), url: c.get('url'), log: c.get('log') }))
 
-export const growthApp = new Hono<GatewayApp>()
+export const growthRoutes = new Hono<GatewayApp>()
   .use(onlyHere)
   .use(formStep)
   .get('/sign-in', (c) =>
@@ -77,23 +77,23 @@ export const growthApp = new Hono<GatewayApp>()
   .use(requireOperator)
   .get(
     '/',
-    page(async () => (await import('../features/growth/flags-page.ts')).flagsPage),
+    page(async () => (await import('./flags-page.ts')).flagsPage),
   )
   .get(
     '/visitor',
-    page(async () => (await import('../features/growth/visitor-page.ts')).visitorPage),
+    page(async () => (await import('./visitor-page.ts')).visitorPage),
   )
   .get(
     '/preview',
-    page(async () => (await import('../features/growth/preview-page.ts')).previewPage),
+    page(async () => (await import('./preview-page.ts')).previewPage),
   )
   .get(
     '/experiments',
-    page(async () => (await import('../features/growth/experiments-page.ts')).experimentsPage),
+    page(async () => (await import('./experiments-page.ts')).experimentsPage),
   )
   .get(
     '/results',
-    page(async () => (await import('../features/growth/results-page.ts')).resultsPage),
+    page(async () => (await import('./results-page.ts')).resultsPage),
   )
 
 const returnPathOf = (path: string | null | undefined): string =>

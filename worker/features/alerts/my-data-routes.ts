@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono'
-import { isRecentSignIn } from '../../shared/contracts/recent-sign-in.ts'
-import { deleteData, loadData } from '../features/alerts/alert-calls.ts'
-import { type AlertOwner, alertOwnerOf } from '../features/alerts/alert-owner.ts'
-import { deleteEvents } from '../features/experiments/record-events.ts'
-import { deleteAccount, loadAccountData } from '../features/session/own-account.ts'
-import { CLEARED_VISITOR } from '../features/session/session-cookies.ts'
-import { codeService } from '../features/sign-up/code-service.ts'
-import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
-import { recordRequestError } from '../telemetry/request-log.ts'
-import { ipOf } from '../visit/caller.ts'
-import { userApi } from '../visit/user-api.ts'
-import { formPost } from './form-post.ts'
-import { refuseForm } from './responses.ts'
+import { isRecentSignIn } from '../../../shared/contracts/recent-sign-in.ts'
+import { formPost } from '../../api/form-post.ts'
+import { refuseForm } from '../../api/responses.ts'
+import { type GatewayApp, writeCookies } from '../../gateway/gateway-app.ts'
+import { recordRequestError } from '../../telemetry/request-log.ts'
+import { ipOf } from '../../visit/caller.ts'
+import { userApi } from '../../visit/user-api.ts'
+import { deleteEvents } from '../experiments/record-events.ts'
+import { deleteAccount, loadAccountData } from '../session/own-account.ts'
+import { CLEARED_VISITOR } from '../session/session-cookies.ts'
+import { codeService } from '../sign-up/code-service.ts'
+import { deleteData, loadData } from './alert-calls.ts'
+import { type AlertOwner, alertOwnerOf } from './alert-owner.ts'
 
 /** Exports or deletes a user's data. The account goes last, so that a failed deletion can be repeated. */
-export const myData = new Hono<GatewayApp>()
+export const myDataRoutes = new Hono<GatewayApp>()
   .get('/my-data', async (c) => {
     try {
       const owner = await verifiedOwner(c)

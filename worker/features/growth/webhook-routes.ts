@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { dateOf, MAX_PAYLOAD_LENGTH, parsePayload } from '../../flags/payload.ts'
-import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
-import { verifyWebhook } from '../../shared/signing/webhook.ts'
-import { pullPayload, storePayload } from '../flags/store-payload.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { readText } from '../gateway/read-form.ts'
-import { logLine } from '../telemetry/log-line.ts'
+import { dateOf, MAX_PAYLOAD_LENGTH, parsePayload } from '../../../flags/payload.ts'
+import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
+import { verifyWebhook } from '../../../shared/signing/webhook.ts'
+import { pullPayload, storePayload } from '../../flags/store-payload.ts'
+import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { readText } from '../../gateway/read-form.ts'
+import { logLine } from '../../telemetry/log-line.ts'
 
 /** JSON inside JSON: every quote is escaped. */
 const MAX_BODY_BYTES = 3 * MAX_PAYLOAD_LENGTH
@@ -20,7 +20,7 @@ const messageSchema = lazySchema(() =>
 )
 
 /** Receives GrowthBook's SDK webhook, signed by the Standard Webhooks convention. */
-export const flagsWebhook = new Hono<GatewayApp>().post('/flags/webhook', async (c) => {
+export const webhookRoutes = new Hono<GatewayApp>().post('/flags/webhook', async (c) => {
   const config = c.get('config')
   const { FLAGS } = c.env
   const body = await readText(c.req.raw, MAX_BODY_BYTES)

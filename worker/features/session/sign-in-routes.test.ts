@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
-import type { PrivateProps } from '../engine/entrypoints/private.tsx'
-import * as loadSession from '../features/session/load-session.ts'
-import * as login from '../features/session/login.ts'
-import * as loginRedirect from '../features/session/login-redirect.ts'
-import * as sessionChanges from '../features/session/session-changes.ts'
-import type { SignInResult } from '../features/session/sign-in-result.ts'
-import type { StoredSession } from '../visit/visit.ts'
+import { gatewaySite, samplePageResponse } from '../../../tests/support/builders/gateway-site.ts'
+import type { PrivateProps } from '../../engine/entrypoints/private.tsx'
+import type { StoredSession } from '../../visit/visit.ts'
+import * as loadSession from './load-session.ts'
+import * as login from './login.ts'
+import * as loginRedirect from './login-redirect.ts'
+import * as sessionChanges from './session-changes.ts'
+import type { SignInResult } from './sign-in-result.ts'
 
 const GIULIA = { id: 'u1', name: 'Giulia', email: 'giulia@example.com', pictureImage: null, isAdmin: false }
 const SESSION = { id: 's', user: GIULIA } as unknown as StoredSession

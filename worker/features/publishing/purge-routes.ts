@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import { verifyToken } from '../../shared/signing/signed-token.ts'
-import { markStale } from '../data/stale-marks.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { readText } from '../gateway/read-form.ts'
+import { verifyToken } from '../../../shared/signing/signed-token.ts'
+import { markStale } from '../../data/stale-marks.ts'
+import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { readText } from '../../gateway/read-form.ts'
 
 const PURPOSE = 'purge'
 const MAX_TAGS = 100
 const TAG = /^[a-z]+(:[a-z0-9/-]*)?$/
 
 /** Marks published tags as stale. Nothing is deleted, so that old pages remain while the back end fails. */
-export const purge = new Hono<GatewayApp>().post('/purge', async (c) => {
+export const purgeRoutes = new Hono<GatewayApp>().post('/purge', async (c) => {
   if ((await readText(c.req.raw)) === null) return c.json({ error: 'too large' }, 413)
   const { CONTENT_KEY, now } = c.get('config')
   const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]

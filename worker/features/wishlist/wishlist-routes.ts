@@ -1,11 +1,20 @@
 import { type Context, Hono } from 'hono'
-import { translators } from '../../markets/translate.ts'
-import type { PostedForm, ResponseOf } from '../../shared/contracts/browser-api.ts'
-import { MAX_TICKS, voterName, type WishlistItem, wishlistKeySchema } from '../../shared/contracts/wishlist.ts'
-import { withModal } from '../../shared/modals/modal-url.ts'
-import { endedLists, listCookie, listOwner } from '../features/wishlist/list-cookie.ts'
-import { offlineWishlist } from '../features/wishlist/offline-wishlist.ts'
-import { createVoter, shareOfToken } from '../features/wishlist/shared-list.ts'
+import { translators } from '../../../markets/translate.ts'
+import type { PostedForm, ResponseOf } from '../../../shared/contracts/browser-api.ts'
+import { MAX_TICKS, voterName, type WishlistItem, wishlistKeySchema } from '../../../shared/contracts/wishlist.ts'
+import { withModal } from '../../../shared/modals/modal-url.ts'
+import { formPost, formPostUpTo } from '../../api/form-post.ts'
+import { referrerPath, refuseForm } from '../../api/responses.ts'
+import { type GatewayApp, writeCookies } from '../../gateway/gateway-app.ts'
+import { privatePage } from '../../gateway/private-page.ts'
+import { loadSharedListModel, type VoteNotice } from '../../pages/wishlist/load-shared-list.ts'
+import { recordRequestError } from '../../telemetry/request-log.ts'
+import { COOKIES, markCookie } from '../../visit/cookies.ts'
+import { sanitizeReturnUrl } from '../../visit/return-url.ts'
+import { userApi } from '../../visit/user-api.ts'
+import { endedLists, listCookie, listOwner } from './list-cookie.ts'
+import { offlineWishlist } from './offline-wishlist.ts'
+import { createVoter, shareOfToken } from './shared-list.ts'
 import {
   createShare,
   endShare,
@@ -14,17 +23,8 @@ import {
   sendVote,
   updateWishlist,
   type WishlistResult,
-} from '../features/wishlist/wishlist-calls.ts'
-import { wishlistOwner, wishlistSubject } from '../features/wishlist/wishlist-owner.ts'
-import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
-import { privatePage } from '../gateway/private-page.ts'
-import { loadSharedListModel, type VoteNotice } from '../pages/wishlist/load-shared-list.ts'
-import { recordRequestError } from '../telemetry/request-log.ts'
-import { COOKIES, markCookie } from '../visit/cookies.ts'
-import { sanitizeReturnUrl } from '../visit/return-url.ts'
-import { userApi } from '../visit/user-api.ts'
-import { formPost, formPostUpTo } from './form-post.ts'
-import { referrerPath, refuseForm } from './responses.ts'
+} from './wishlist-calls.ts'
+import { wishlistOwner, wishlistSubject } from './wishlist-owner.ts'
 
 type ChangeCall = 'POST /api/wishlist/:kind/:id'
 
@@ -32,7 +32,7 @@ const STATUS = { saved: 200, unknown: 404, full: 409, failed: 503 } as const
 /** The longest list with every box checked. */
 const VOTE_BYTES = MAX_TICKS * 140 + 8192
 
-export const wishlist = new Hono<GatewayApp>()
+export const wishlistRoutes = new Hono<GatewayApp>()
   // For the service worker's offline copy (decision 31).
   .get('/wishlist', async (c) => {
     try {

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { normalizeQuestion } from '../../shared/ask/plain-text.ts'
-import { askRatingSchema, MAX_NOTE } from '../../shared/contracts/ask.ts'
-import { sha256 } from '../../shared/signing/sha256.ts'
-import { verifyToken } from '../../shared/signing/signed-token.ts'
-import { RATING_PURPOSE, sendRating } from '../features/ask/ask-calls.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { formPost } from './form-post.ts'
-import { refuseForm } from './responses.ts'
+import { normalizeQuestion } from '../../../shared/ask/plain-text.ts'
+import { askRatingSchema, MAX_NOTE } from '../../../shared/contracts/ask.ts'
+import { sha256 } from '../../../shared/signing/sha256.ts'
+import { verifyToken } from '../../../shared/signing/signed-token.ts'
+import { formPost } from '../../api/form-post.ts'
+import { refuseForm } from '../../api/responses.ts'
+import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { RATING_PURPOSE, sendRating } from './ask-calls.ts'
 
-export const ask = new Hono<GatewayApp>().post('/ask/rating', formPost, async (c) => {
+export const askRoutes = new Hono<GatewayApp>().post('/ask/rating', formPost, async (c) => {
   const path = c.get('market').paths['search-ai']
   const { token = '', rating, note = '', q = '' } = c.get('form')
   const { SIGNING_KEY, now } = c.get('config')

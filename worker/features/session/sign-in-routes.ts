@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
-import { login } from '../features/session/login.ts'
-import { loginRedirect } from '../features/session/login-redirect.ts'
-import { logout } from '../features/session/session-changes.ts'
-import type { SignInResult } from '../features/session/sign-in-result.ts'
-import { signInService } from '../features/session/sign-in-service.ts'
-import { loginHints } from '../features/sign-up/flow.ts'
-import type { Visit } from '../visit/visit.ts'
-import { type GatewayApp, writeCookies } from './gateway-app.ts'
-import { privatePage } from './private-page.ts'
+import { createMiddleware } from 'hono/factory'
+import { type GatewayApp, writeCookies } from '../../gateway/gateway-app.ts'
+import { privatePage } from '../../gateway/private-page.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { loginHints } from '../sign-up/flow.ts'
+import { login } from './login.ts'
+import { loginRedirect } from './login-redirect.ts'
+import { logout } from './session-changes.ts'
+import type { SignInResult } from './sign-in-result.ts'
+import { signInService } from './sign-in-service.ts'
 
 export const LOGOUT_PATH = '/logout'
 
@@ -40,3 +41,11 @@ const respondToSignIn = async (c: Context<GatewayApp>, visit: Visit, result: Sig
   if (result.refresh !== undefined) response.headers.set('refresh', result.refresh)
   return response
 }
+
+/** For password managers (https://w3c.github.io/webappsec-change-password-url/): the account site knows its form. */
+export const changePassword = createMiddleware<GatewayApp>(async (c, next) => {
+  const { ACCOUNT_ORIGIN } = c.get('config')
+  if (ACCOUNT_ORIGIN === undefined) return next()
+  c.get('log').route = 'change-password'
+  return c.redirect(`${ACCOUNT_ORIGIN}/.well-known/change-password`, 303)
+})
