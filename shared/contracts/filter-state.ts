@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byKey } from '../filters/definitions.ts'
 import { lazySchema } from './lazy-schema.ts'
 import { currencyCodeSchema } from './money.ts'
+import { GROUP_LANGUAGES } from './tour.ts'
 
 /**
  * Filter state (spec section 3): the URL carries it, `POST /tours` and `POST /travels` accept it. Every key is optional.
@@ -15,13 +16,15 @@ export const RELEVANCES = ['score', 'meili'] as const
 
 /**
  * Body of the list calls. Without `relevance`, travels come by score. `currency`: of the shown prices, which sort the
- * list; `limitCurrency`: of `priceFrom` and `priceTo`, by default the same.
+ * list; `limitCurrency`: of `priceFrom` and `priceTo`, by default the same. `languageFirst`: departures by date have groups
+ * in this language first within each month.
  */
 export const listRequestSchema = lazySchema(() =>
   filterStateSchema.unwrap().extend({
     currency: currencyCodeSchema.optional(),
     limitCurrency: currencyCodeSchema.optional(),
     relevance: z.enum(RELEVANCES).optional(),
+    languageFirst: z.enum(GROUP_LANGUAGES).optional(),
   }),
 )
 export type ListRequest = z.infer<typeof listRequestSchema>

@@ -21,6 +21,9 @@ export const AGE_BADGES = ['25-35', '35-49', 'ALL'] as const
 export const ageBadgeSchema = z.enum(AGE_BADGES)
 export type AgeBadge = z.infer<typeof ageBadgeSchema>
 
+/** Languages of groups that a search can filter by. */
+export const GROUP_LANGUAGES = ['it', 'en', 'es', 'fr', 'de'] as const
+
 export const tourTravelSchema = lazySchema(() =>
   z.object({
     id: z.string(),

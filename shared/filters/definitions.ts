@@ -1,4 +1,4 @@
-import { AGE_BADGES, SALES_STATUSES, type SalesStatus } from '../contracts/tour.ts'
+import { AGE_BADGES, GROUP_LANGUAGES, SALES_STATUSES, type SalesStatus } from '../contracts/tour.ts'
 import { MOODS } from '../contracts/travel.ts'
 import { cents, choice, choices, codes, day, flag, ids, integer, pattern, text } from './filter-kinds.ts'
 
@@ -53,6 +53,15 @@ export const FILTERS = {
   priceFrom: cents({ narrows: departures, model: 'minPrice' }),
   priceTo: cents({ narrows: departures, model: 'maxPrice' }),
   ageBadge: choice(AGE_BADGES, { narrows: departures, facet: 'ageBadges', model: 'ageGroup' }),
+  groupLanguage: choices(GROUP_LANGUAGES, {
+    narrows: departures,
+    facet: 'groupLanguages',
+    control: 'checkboxes',
+    title: 'groupLanguage',
+    labels: 'trip.language',
+    chip: 'phrase',
+    model: 'languages',
+  }),
   discounted: flag({
     narrows: departures,
     facet: 'discounted',

@@ -15,7 +15,16 @@ export const departurePart = (filter: FilterState): FilterState => {
 
 /** The departures that a search finds: none that are sold out, unless requested (spec section 9). */
 export const fitsDeparture = (filter: FilterState, currency: CurrencyCode) => {
-  const { dateFrom, dateTo, daysSpan = 0, status = [], ageBadge, discounted, isNoSharingRoomAvailable } = filter
+  const {
+    dateFrom,
+    dateTo,
+    daysSpan = 0,
+    status = [],
+    ageBadge,
+    groupLanguage = [],
+    discounted,
+    isNoSharingRoomAvailable,
+  } = filter
   const { priceFrom = 0, priceTo = Number.POSITIVE_INFINITY } = filter
   const from = dateFrom === undefined ? '' : addDays(dateFrom, -daysSpan)
   const to = dateTo === undefined ? '9999' : addDays(dateTo, daysSpan)
@@ -25,6 +34,7 @@ export const fitsDeparture = (filter: FilterState, currency: CurrencyCode) => {
     tour.startingDate <= to &&
     statuses.includes(tour.salesStatus) &&
     (ageBadge === undefined || tour.ageBadge === ageBadge) &&
+    (groupLanguage.length === 0 || groupLanguage.some((language) => language === tour.groupLanguage)) &&
     (!discounted || tour.discounted) &&
     (!isNoSharingRoomAvailable || tour.isNoSharingRoomAvailable) &&
     tour.price[currency] >= priceFrom &&

@@ -101,6 +101,7 @@ export const EMPTY_ANSWER = {
   minPrice: null as number | null,
   maxPrice: null as number | null,
   ageGroup: null as string | null,
+  languages: [] as string[],
   moods: [] as string[],
   styles: [] as string[],
   types: [] as string[],

@@ -1,3 +1,4 @@
+import { codeNames } from '../../markets/code-names.ts'
 import type { AgeBadge as Age } from '../../shared/contracts/tour.ts'
 import type { Travel } from '../../shared/contracts/travel.ts'
 import { useRenderContext } from './render-context.tsx'
@@ -11,6 +12,17 @@ export const ageText = (t: ReturnType<typeof useRenderContext>['t'], age: Age): 
 export const AgeBadge = ({ age, as: Element = 'span' }: { age: Age; as?: 'span' | 'li' }) => {
   const { t } = useRenderContext()
   return <Element className="age-badge">{ageText(t, age)}</Element>
+}
+
+/** Language in which a group is led. */
+export const LanguageBadge = ({ language, as: Element = 'span' }: { language: string | null; as?: 'span' | 'li' }) => {
+  const { t, market } = useRenderContext()
+  if (language === null) return null
+  return (
+    <Element className="age-badge" {...(language === market.language && { 'data-own': '' })}>
+      {t('travel.inLanguage', { language: codeNames(market).language(language) })}
+    </Element>
+  )
 }
 
 /** NEW, HOT or SAFE (spec section 2). */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { travelPath } from '../../markets/links.ts'
 import type { Tour } from '../../shared/contracts/tour.ts'
 import { formatDateRange } from '../../shared/dates/date-range.ts'
-import { AgeBadge } from './age-badge.tsx'
+import { AgeBadge, LanguageBadge } from './age-badge.tsx'
 import { Card } from './card.tsx'
 import { Heart } from './heart.tsx'
 import { Price } from './price.tsx'
 import { useRenderContext } from './render-context.tsx'
 import { SeatsLine, StatusPill } from './status-pill.tsx'
+import { departureHref } from './travel-href.ts'
 
 type TourCardProps = {
   tour: Tour
@@ -33,7 +33,7 @@ export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
       }
       {...card}
       travelId={travel.id}
-      href={`${travelPath(site.market, travel.slug)}#departure-${tour.id}`}
+      href={departureHref(site, tour)}
       title={travel.title}
       image={travel.thumbnailImage}
       tags={<StatusPill status={tour.salesStatus} />}
@@ -49,6 +49,7 @@ export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
       {priceFirst && price}
       <p>{travel.destinationLabel}</p>
       <div className="card-facts cluster row">
+        <LanguageBadge language={tour.groupLanguage} />
         <AgeBadge age={tour.ageBadge} />
         <SeatsLine tour={tour} />
       </div>

@@ -3,7 +3,7 @@ import { BOOKABLE_SQL } from './columns/traits.ts'
 
 const CHECK_INTERVAL_MS = 5000
 /** Format of the columns: rows that an earlier version of this worker wrote are replaced. */
-const FORMAT = 2
+const FORMAT = 3
 
 const dayAndFormat = (today: string): string => `${today} ${FORMAT}`
 const lastSeen = new WeakMap<D1Database, { day: string; at: number }>()

@@ -28,6 +28,8 @@ const FITS: Record<Exclude<TestedFilter<'departures'> | TestedFilter<'travels'>,
     (!dateFrom || tour.starting_date >= addDays(dateFrom, -daysSpan)) &&
     (!dateTo || tour.starting_date <= addDays(dateTo, daysSpan)),
   ageBadge: ({ ageBadge }, { tour }) => !ageBadge || tour.age_badge === ageBadge,
+  groupLanguage: ({ groupLanguage }, { tour }) =>
+    !groupLanguage?.length || groupLanguage.some((language) => language === tour.language),
   discounted: ({ discounted }, { tour }) => !discounted || tour.price_eur < tour.base_eur,
   isNoSharingRoomAvailable: (filter, { tour }) => !filter.isNoSharingRoomAvailable || tour.no_sharing === 1,
   price: ({ priceFrom = 0, priceTo = Infinity }, { price }) => price >= priceFrom && price <= priceTo,
@@ -104,6 +106,15 @@ describe('listTours', () => {
     expect(page.data.map(({ salesStatus }) => salesStatus)).not.toContain('SOLD_OUT')
     expect(page.total).toBe(seeded.rows.tours.filter(({ status }) => status !== 'SOLD_OUT').length)
     expect(page.lastPage).toBe(Math.ceil(page.total / 20))
+  })
+
+  it('lists groups in one language first within each month, on request', async () => {
+    const { data } = await listTours(seeded.site('it'), { languageFirst: 'it', perPage: 100 })
+    const keys = data.map(({ startingDate, groupLanguage }) =>
+      [startingDate.slice(0, 7), groupLanguage === 'it' ? 0 : 1, startingDate].join(' '),
+    )
+    expect(keys).toEqual(keys.toSorted())
+    expect(new Set(keys.map((key) => key.slice(0, 9))).size).toBeGreaterThan(2)
   })
 
   it('lists no past departures', async () => {

@@ -4,7 +4,10 @@ import { languagesOf } from '../rows/destination-rows.ts'
 import type { CoordinatorSource, TravelSource } from '../travel-source.ts'
 import { type Departure, tourId } from './calendar.ts'
 
-const SHARES: [Language, number][] = [
+type Shares = readonly (readonly [Language, number])[]
+
+/** As coordinators speak them. */
+const SHARES: Shares = [
   ['en', 64],
   ['it', 15],
   ['es', 7],
@@ -20,10 +23,25 @@ export const suitableCoordinators = (travel: TravelSource, coordinators: readonl
   )
 }
 
-/** Language in which the coordinator of a departure, one of `suitable`, speaks to the group. */
-export const groupLanguageOf = (departure: Departure, suitable: readonly CoordinatorSource[]): Language =>
+/** Of departures whose coordinator is not announced: together with the others each language has about a fifth. */
+const OPEN_SHARES: Shares = [
+  ['en', 8],
+  ['it', 22],
+  ['es', 22],
+  ['fr', 26],
+  ['de', 22],
+]
+
+/** Language in which the coordinator of a departure, one of `suitable`, speaks to the group; `isOpen` until one is announced. */
+export const groupLanguageOf = (
+  departure: Departure,
+  suitable: readonly CoordinatorSource[],
+  isOpen = false,
+): Language =>
   hashWeighted(
-    SHARES.filter(([language]) => suitable.some(({ languages }) => languages.includes(language))),
+    (isOpen ? OPEN_SHARES : SHARES).filter(([language]) =>
+      suitable.some(({ languages }) => languages.includes(language)),
+    ),
     tourId(departure),
     'language',
   )

@@ -87,6 +87,11 @@ export const schedule = (
     for (const departure of byTurn) if (!lastLed.get(departure.travel)?.startsWith(month)) lead(departure)
     for (const departure of byTurn) lead(departure)
   }
+  for (const departure of departures) {
+    const leadership = leaderships.get(tourId(departure))
+    if (leadership?.leader === null)
+      leadership.language = groupLanguageOf(departure, suitable.get(departure.travel) ?? [], true)
+  }
   return leaderships
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { ListRequest } from '../../../shared/contracts/filter-state.ts'
-import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
+import { AGE_BADGES, GROUP_LANGUAGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { MOODS } from '../../../shared/contracts/travel.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { keysWith, SORT_ORDERS } from '../../../shared/filters/definitions.ts'
@@ -16,6 +16,7 @@ const everything = fc.record({
   dateTo: day,
   daysSpan: fc.integer({ min: 0, max: 31 }),
   ageBadge: fc.constantFrom(...AGE_BADGES),
+  groupLanguage: some(...GROUP_LANGUAGES),
   priceFrom: cents,
   priceTo: cents,
   durations: fc.constantFrom('MAX_6', 'MAX_10', 'OVER_10'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type FilterState, filterStateSchema } from '../../../shared/contracts/filter-state.ts'
-import { AGE_BADGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
+import { AGE_BADGES, GROUP_LANGUAGES, SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { MOODS } from '../../../shared/contracts/travel.ts'
 import { DURATION_BUCKETS, MAX_PAGE, SORT_ORDERS } from '../../../shared/filters/definitions.ts'
 import { MAX_LIST } from '../../../shared/filters/filter-kinds.ts'
@@ -32,6 +32,7 @@ export const arbitraryFilter: fc.Arbitrary<FilterState> = fc
       durations: fc.constantFrom(...DURATION_BUCKETS),
       price: range(cents),
       ageBadge: fc.constantFrom(...AGE_BADGES),
+      groupLanguage: fc.uniqueArray(fc.constantFrom(...GROUP_LANGUAGES), { minLength: 1 }),
       discounted: fc.boolean(),
       isNoSharingRoomAvailable: fc.boolean(),
       badgeId: codes,

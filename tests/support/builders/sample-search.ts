@@ -118,6 +118,7 @@ export const sampleFacets: SearchFacets = searchFacetsSchema.parse({
   total: 52,
   durations: { MAX_6: 4, MAX_10: 40, OVER_10: 12 },
   prices: [10, 30, 0],
+  groupLanguages: { it: 14, en: 30, es: 8, fr: 0, de: 0 },
   ageBadges: { '25-35': 20, '35-49': 12, ALL: 20 },
   status: { PLANNED: 10, ALMOST_CONFIRMED: 9, CONFIRMED: 20, ALMOST_FULL: 8, WAITING_LIST: 5, SOLD_OUT: 2 },
   badges: { HOT: 7 },

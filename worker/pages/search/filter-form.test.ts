@@ -161,6 +161,7 @@ describe('filterForm', () => {
     ])
     expect(ages?.map(({ count }) => count)).toEqual([52, 20, 12, 20])
     expect(lists.map(({ key, options }) => [key, options.map(({ count }) => count)])).toEqual([
+      ['groupLanguage', [14, 30, 8, 0, 0]],
       ['travelStyles', [30, 22]],
       ['status', [10, 9, 20, 8, 5, 2]],
       ['moods', [0, 0, 0, 0, 0]],

@@ -27,8 +27,10 @@ import { type WhenField, whenField } from './when-field.ts'
 
 type ListKey = KeysWith<{ control: 'checkboxes' }>
 
-/** The order of the form: styles first, the others as in the URL. */
-const LISTS: readonly ListKey[] = [...new Set<ListKey>(['travelStyles', ...keysWith({ control: 'checkboxes' })])]
+/** The order of the form: the language before all else, styles before the others, which are as in the URL. */
+const LISTS: readonly ListKey[] = [
+  ...new Set<ListKey>(['groupLanguage', 'travelStyles', ...keysWith({ control: 'checkboxes' })]),
+]
 
 /** `title` follows `search.` in messages. `options`: built when shown, as a page has those of open groups only. */
 type CheckboxList = {

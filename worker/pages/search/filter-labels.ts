@@ -65,12 +65,15 @@ export const durationLabel = (
 }
 
 export const listedOptions = (
-  { t }: Pick<RenderContext, 't'>,
+  { t, market }: Pick<RenderContext, 't' | 'market'>,
   filters: AvailableFilters | null,
   key: KeysWith<{ control: 'checkboxes' }>,
 ): Option[] => {
   const definition = FILTERS[key]
-  if (definition.kind === 'choices') return definition.labelled.map(({ value, label }) => ({ value, label: t(label) }))
+  if (definition.kind === 'choices') {
+    const options = definition.labelled.map(({ value, label }) => ({ value, label: t(label) }))
+    return options.sort((a, b) => Number(b.value === market.language) - Number(a.value === market.language))
+  }
   return (filters?.[definition.options] ?? []).map(({ code, label }) => ({ value: code, label }))
 }
 

@@ -46,6 +46,7 @@ const Panel = ({ model }: FilterPanelProps) => {
         )}
       </div>
       <FilterFieldset hidden={model.hiddenFields} labelledBy="filters-title">
+        <LanguageFilter form={model.form} />
         <CachedFragment as="div" className="frame" of={model.formOf.answer} variant={model.formOf.when}>
           {() => <DateFilter form={model.form} />}
         </CachedFragment>
@@ -83,6 +84,24 @@ type FieldsProps = {
   form: FilterForm
   /** Prefix of the fields' ids: panel and modal may be on one page. */
   ids?: string
+}
+
+/** Of the lists, the one that comes first. */
+const isLanguage = ({ key }: FilterForm['lists'][number]): boolean => key === 'groupLanguage'
+
+const LanguageFilter = ({ form, ids = '' }: FieldsProps) => {
+  const { t } = useRenderContext()
+  return form.lists.filter(isLanguage).map((list) => (
+    <FilterGroup
+      key={list.key}
+      id={`${ids}filter-language`}
+      title={t(`search.${list.title}`)}
+      chosen={list.chosen}
+      open
+    >
+      <ListOptions list={list} />
+    </FilterGroup>
+  ))
 }
 
 const DateFilter = ({ form, ids = '' }: FieldsProps) => {
@@ -150,17 +169,19 @@ const LastFields = ({
           <OptionLines name="ageBadge" type="radio" options={form.ages} />
         </FilterGroup>
       )}
-      {form.lists.map((list) => (
-        <FilterGroup
-          key={list.key}
-          id={`${ids}filter-${list.title}`}
-          title={t(`search.${list.title}`)}
-          chosen={list.chosen}
-          optionsHref={optionsHref}
-        >
-          <ListOptions list={list} />
-        </FilterGroup>
-      ))}
+      {form.lists
+        .filter((list) => !isLanguage(list))
+        .map((list) => (
+          <FilterGroup
+            key={list.key}
+            id={`${ids}filter-${list.title}`}
+            title={t(`search.${list.title}`)}
+            chosen={list.chosen}
+            optionsHref={optionsHref}
+          >
+            <ListOptions list={list} />
+          </FilterGroup>
+        ))}
       <FilterGroup id={`${ids}filter-extras`} title={t('search.extras')} chosen={chosenOf(form.extras)} open>
         {form.extras.map(({ name, ...option }) => (
           <OptionLine key={name} name={name} type="checkbox" option={option} />
@@ -192,6 +213,7 @@ export const filtersModal = (
         </a>
       )}
       <FilterFieldset hidden={hiddenFields} labelledBy="modal-title">
+        <LanguageFilter form={form} ids={MODAL_IDS} />
         <DateFilter form={form} ids={MODAL_IDS} />
         <LimitFields form={form} ids={MODAL_IDS} />
         <PlaceFilter places={places} ids={MODAL_IDS} optionsHref={null} />

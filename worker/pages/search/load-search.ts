@@ -7,6 +7,7 @@ import { noFacets, type SearchFacets } from '../../../shared/contracts/search.ts
 import { FILTER_DEFAULTS, GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { SHOW_PRICES, shownPages } from '../../../shared/filters/shown-pages.ts'
+import { groupLanguageOf } from '../../../shared/tours/group-language.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/catalogue.ts'
 import { type CacheEntry, type DataContext, type DataState, valueOrNull } from '../../data/public-client.ts'
 import { loadFacets, loadPriceGrid, loadSearchCounts } from '../../data/search.ts'
@@ -89,7 +90,11 @@ const loadList = async (
   site: RenderContext,
   { filter, currency }: ParsedSearch,
 ): Promise<{ list: SearchList; storedAt: number; state: DataState }> => {
-  const request = { ...listRequest(withoutKeys(filter, 'page'), site), ...limitsIn(currency, site) }
+  const request = {
+    ...listRequest(withoutKeys(filter, 'page'), site),
+    ...limitsIn(currency, site),
+    ...languageFirst(filter, site),
+  }
   const ofPage = (page: number) => (page === 1 ? request : { ...request, page })
   const market = site.market.id
   if (filter.tab !== 'travels') {
@@ -178,6 +183,15 @@ export const limitsIn = (
   limitCurrency: CurrencyCode | null,
   { currency }: { currency: CurrencyCode },
 ): Pick<ListRequest, 'limitCurrency'> => (limitCurrency === null || limitCurrency === currency ? {} : { limitCurrency })
+
+/** Recommended departures: within a month those in the market's language come first. */
+const languageFirst = (
+  { tab, sort = FILTER_DEFAULTS.sort, groupLanguage }: FilterState,
+  { market }: Pick<RenderContext, 'market'>,
+): Pick<ListRequest, 'languageFirst'> =>
+  tab === 'travels' || sort !== FILTER_DEFAULTS.sort || groupLanguage?.length === 1
+    ? {}
+    : { languageFirst: groupLanguageOf(market) }
 
 /** The request of facets and grid, which order and page do not change. */
 export const countRequest = (filter: FilterState, currency: CurrencyCode): ListRequest => ({

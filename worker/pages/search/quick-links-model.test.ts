@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
-import { continentLinks, moodLinks } from './quick-links-model.ts'
+import type { SearchFacets } from '../../../shared/contracts/search.ts'
+import { sampleFacets, sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { continentLinks, languageLink, moodLinks } from './quick-links-model.ts'
 
 const links = (filter: FilterState) => continentLinks(sampleSite(), filter, sampleFilters)
 
@@ -24,6 +25,23 @@ describe('continentLinks', () => {
 
   it('are empty without metadata', () => {
     expect(continentLinks(sampleSite(), {}, null)).toEqual([])
+  })
+})
+
+describe('languageLink', () => {
+  const link = (filter: FilterState, facets: SearchFacets | null = sampleFacets) =>
+    languageLink(sampleSite(), filter, facets)
+
+  it('filters by the language of the market, with the number of its departures, and back', () => {
+    const label = 'In italiano · 14'
+    const href = '/cerca?groupLanguage%5B%5D=it&discounted=true'
+    expect(link({ discounted: true, page: 3 })).toEqual({ label, href, current: false })
+    expect(link({ groupLanguage: ['it'] })).toEqual({ label, href: '/cerca', current: true })
+  })
+
+  it('is missing where its number is zero or unknown', () => {
+    expect(link({}, null)).toBeNull()
+    expect(languageLink(sampleSite('de'), {}, sampleFacets)).toBeNull()
   })
 })
 

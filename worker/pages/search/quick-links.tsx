@@ -5,11 +5,18 @@ import { MOOD_ICONS } from '../../ui/mood-list.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import type { SearchModel } from './search-model.ts'
 
-export const QuickLinks = ({ moods, continents }: Pick<SearchModel, 'moods' | 'continents'>) => {
+export const QuickLinks = ({ language, moods, continents }: Pick<SearchModel, 'language' | 'moods' | 'continents'>) => {
   const { t, market } = useRenderContext()
   const sales = staticPath(market, 'sales')
   return (
     <ul className="quick-links" aria-label={t('search.quickLinks')}>
+      {language !== null && (
+        <li>
+          <ChipLink href={language.href} current={language.current}>
+            {language.label}
+          </ChipLink>
+        </li>
+      )}
       {sales !== null && (
         <li>
           <a className="chip quick-sales" href={sales}>

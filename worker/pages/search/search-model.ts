@@ -18,7 +18,7 @@ import { filterForm, hiddenFormFields } from './filter-form.ts'
 import type { OptionCounts } from './option-counts.ts'
 import { placeGroups } from './place-groups.ts'
 import { type PriceGrid, priceGrid } from './price-grid-model.ts'
-import { continentLinks, moodLinks } from './quick-links-model.ts'
+import { continentLinks, languageLink, moodLinks } from './quick-links-model.ts'
 import type { Relaxation } from './relaxations.ts'
 import { monthGroups, moreLink, shownPart, type TourGroup, totalText } from './results-model.ts'
 import { searchHint } from './search-hint.ts'
@@ -88,6 +88,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     clearHref: searchHref(site, { tab: filter.tab, sort: filter.sort }),
     filtersHref: withModal(withTyped(searchHref(site, filter), typed), 'filters'),
     bar: searchBar(site, filter, filters),
+    language: languageLink(site, filter, facets),
     continents: continentLinks(site, filter, filters),
     moods: moodLinks(site, filter),
     hiddenFields: hiddenFormFields(site, filter, filters),

@@ -24,7 +24,7 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
           <div className="search-head-box">
             <SearchBox bar={model.bar} />
           </div>
-          <QuickLinks moods={model.moods} continents={model.continents} />
+          <QuickLinks language={model.language} moods={model.moods} continents={model.continents} />
         </div>
       </div>
       <div className="container search-layout" data-search="found" data-tracking={JSON.stringify(model.tracking)}>

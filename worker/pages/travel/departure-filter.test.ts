@@ -62,6 +62,7 @@ describe('departure filter', () => {
     [{ priceFrom: 100_000, priceTo: 149_900 }, 2],
     [{ ageBadge: '35-49' }, 1],
     [{ discounted: true }, 1],
+    [{ groupLanguage: ['en'] }, 0],
     [{ dateFrom: '2028-01-01' }, 0],
   ])('%j matches %i departures', (filter, count) =>
     expect(tours.filter(fitsDeparture(filter, 'EUR'))).toHaveLength(count),
@@ -70,16 +71,18 @@ describe('departure filter', () => {
   it('lists existing months and statuses, and price limits below the highest price', () => {
     expect(filterOptions(tours.slice(0, 3), 'EUR')).toEqual({
       dates: ['2027-03', '2027-05'],
+      languages: ['it'],
       statuses: ['PLANNED', 'CONFIRMED'],
       prices: [100_000, 120_000],
     })
-    expect(filterOptions([], 'EUR')).toEqual({ dates: [], statuses: [], prices: [] })
+    expect(filterOptions([], 'EUR')).toEqual({ dates: [], languages: [], statuses: [], prices: [] })
   })
 
   it('lists chosen values even when nothing matches them', () => {
     const chosen: FilterState = { dateFrom: '2020-01-03', status: ['SOLD_OUT'], priceTo: 123_456 }
     expect(filterOptions(tours.slice(0, 3), 'EUR', chosen)).toEqual({
       dates: ['2020-01-03_', '2027-03', '2027-05'],
+      languages: ['it'],
       statuses: ['PLANNED', 'CONFIRMED', 'SOLD_OUT'],
       prices: [100_000, 120_000, 123_456],
     })

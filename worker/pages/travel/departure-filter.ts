@@ -3,7 +3,7 @@ import type { Market } from '../../../markets/market-schema.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import { SALES_STATUSES, type Tour } from '../../../shared/contracts/tour.ts'
+import { GROUP_LANGUAGES, SALES_STATUSES, type Tour } from '../../../shared/contracts/tour.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
 import { departurePart } from '../../../shared/filters/departure-part.ts'
 import { parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../../shared/filters/form-query.ts'
 import { whenValue } from '../../../shared/filters/form-values.ts'
 import { marksDayBusy } from '../../../shared/tours/offer.ts'
-import { travelQuery } from '../../ui/travel-href.ts'
+import { ANY_LANGUAGE, LANGUAGE, travelQuery } from '../../ui/travel-href.ts'
 import { withIsoDates } from '../search/iso-dates.ts'
 import { limitCurrency } from '../search/search-query.ts'
 import { ALL_REVIEWS, hasAllReviews } from './review-slider.tsx'
@@ -26,6 +26,8 @@ export type DepartureFilter = {
   chosen: FilterState
   /** Currency of the chosen prices; null without prices. */
   currency: CurrencyCode | null
+  /** All languages, where the view prefers the market's. */
+  anyLanguage: boolean
   view: 'list' | 'calendar'
   /** All reviews, not only the first. */
   allReviews: boolean
@@ -33,7 +35,13 @@ export type DepartureFilter = {
   typed?: Pick<TypedFields, 'dateFrom' | 'dateTo'>
 }
 
-export const NO_FILTER: DepartureFilter = { chosen: {}, currency: null, view: 'list', allReviews: false }
+export const NO_FILTER: DepartureFilter = {
+  chosen: {},
+  currency: null,
+  anyLanguage: false,
+  view: 'list',
+  allReviews: false,
+}
 
 export const departureFilter = (parameters: URLSearchParams, market: Market): DepartureFilter => {
   const query = withIsoDates(parameters, market)
@@ -42,6 +50,7 @@ export const departureFilter = (parameters: URLSearchParams, market: Market): De
   return {
     chosen,
     currency: limitCurrency(resolved, chosen, market),
+    anyLanguage: chosen.groupLanguage === undefined && query.has(LANGUAGE),
     view: query.get('view') === 'calendar' ? 'calendar' : 'list',
     allReviews: hasAllReviews(query),
     typed: unreadableDates(query),
@@ -49,9 +58,10 @@ export const departureFilter = (parameters: URLSearchParams, market: Market): De
 }
 
 /** The canonical query of a filter. */
-export const departureQuery = ({ chosen, currency, view, allReviews, typed }: DepartureFilter): string =>
+export const departureQuery = ({ chosen, currency, anyLanguage, view, allReviews, typed }: DepartureFilter): string =>
   [
     travelQuery(chosen, currency),
+    anyLanguage ? ANY_LANGUAGE : '',
     view === 'calendar' ? 'view=calendar' : '',
     allReviews ? ALL_REVIEWS : '',
     new URLSearchParams(typed).toString(),
@@ -70,25 +80,36 @@ export const filterOptions = (tours: readonly Tour[], currency: CurrencyCode, ch
   const highest = prices.at(-1) ?? 0
   return {
     /** Values of the form field `when`. */
-    dates: withChosen(
+    dates: withValue(
       tours.map(({ startingDate }) => yearMonth(startingDate)),
       whenValue(chosen) || undefined,
     ).sort(),
+    languages: GROUP_LANGUAGES.filter(
+      (language) =>
+        chosen.groupLanguage?.includes(language) || tours.some(({ groupLanguage }) => groupLanguage === language),
+    ),
     statuses: SALES_STATUSES.filter(
       (status) => chosen.status?.includes(status) || tours.some(({ salesStatus }) => salesStatus === status),
     ),
-    prices: withChosen(
+    prices: withValue(
       [at(0), at(0.3), at(0.6)].filter((limit) => limit > 0 && limit < highest),
       chosen.priceTo,
     ).sort((a, b) => a - b),
   }
 }
 
-const withChosen = <T>(options: readonly T[], chosen: T | undefined): T[] => [
+const withValue = <T>(options: readonly T[], chosen: T | undefined): T[] => [
   ...new Set(chosen === undefined ? options : [...options, chosen]),
 ]
 
 export const DEPARTURES_ID = 'departures'
+
+/** The filter with fewer keys; without its language it shows all. */
+export const withChosen = (filter: DepartureFilter, chosen: FilterState): DepartureFilter => ({
+  ...filter,
+  chosen,
+  anyLanguage: chosen.groupLanguage === undefined && (filter.anyLanguage || filter.chosen.groupLanguage !== undefined),
+})
 
 /** Link to the departures with another filter or layout. */
 export const viewHref = (path: string, filter: DepartureFilter): string => {

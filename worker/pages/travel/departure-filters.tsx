@@ -7,9 +7,10 @@ import { amountIn } from '../../ui/numbers.ts'
 import { inCurrency, type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import { HiddenFields } from '../../ui/search-box/search-box.tsx'
 import { tracked } from '../../ui/tracked.ts'
+import { LANGUAGE } from '../../ui/travel-href.ts'
 import { removals } from '../search/active-filters.ts'
 import { dateProblem, sentenceCase, whenLabel } from '../search/filter-labels.ts'
-import { DEPARTURES_ID, viewHref } from './departure-filter.ts'
+import { DEPARTURES_ID, viewHref, withChosen } from './departure-filter.ts'
 import type { TravelModel } from './travel-model.ts'
 
 /** Fewer departures need no filter. */
@@ -24,7 +25,7 @@ export const DepartureFilters = ({ model }: { model: TravelModel }) => {
   if (upcomingCount < MIN_FILTERED && !isFiltered && !isTyped) return null
   return (
     <div className="departure-filters">
-      {isFiltered && <Chosen model={model} />}
+      {(isFiltered || model.presetLanguage !== null) && <Chosen model={model} />}
       <nav className="date-views" aria-label={t('modals.view')}>
         {(['list', 'calendar'] as const).map((view) => (
           <ChipLink
@@ -42,36 +43,45 @@ export const DepartureFilters = ({ model }: { model: TravelModel }) => {
   )
 }
 
-const Chosen = ({ model: { filter, limitCurrency } }: { model: TravelModel }) => {
+const Chosen = ({ model: { filter, limitCurrency, presetLanguage, fittingTotal } }: { model: TravelModel }) => {
   const site = useRenderContext()
   const { t, path } = site
   return (
     <ul className="cluster" aria-label={t('search.activeFilters')}>
       {removals(inCurrency(site, limitCurrency), filter.chosen, null).map(({ label, rest }) => (
         <li key={label}>
-          <ChipLink href={viewHref(path, { ...filter, chosen: rest })} removes>
+          <ChipLink href={viewHref(path, withChosen(filter, rest))} removes>
             <span className="visually-hidden">{t('search.removeFilter')} </span>
             {label}
           </ChipLink>
         </li>
       ))}
+      {presetLanguage !== null && (
+        <li>
+          <ChipLink href={viewHref(path, { ...filter, anyLanguage: true })}>
+            {t('tour.allLanguages', { total: fittingTotal })}
+          </ChipLink>
+        </li>
+      )}
     </ul>
   )
 }
 
-/** A select shows one status: several are hidden fields. */
+/** A select shows one status and one language: several are hidden fields. */
 const FilterForm = ({ model }: { model: TravelModel }) => {
   const site = useRenderContext()
   const { t, path } = site
   const { filter, isFiltered, options, limitCurrency } = model
   const { chosen } = filter
   const statuses = chosen.status ?? []
+  const languages = chosen.groupLanguage ?? []
   const shown = [
     'dateFrom',
     'dateTo',
     'daysSpan',
     'priceTo',
     ...(statuses.length > 1 ? [] : ['status' as const]),
+    ...(languages.length > 1 ? [] : ['groupLanguage' as const]),
   ] as const
   return (
     <form
@@ -81,6 +91,15 @@ const FilterForm = ({ model }: { model: TravelModel }) => {
       {...tracked('departure_filter')}
     >
       <HiddenFields fields={[['currency', limitCurrency], ...filterFields(withoutKeys(chosen, ...shown))]} />
+      {languages.length <= 1 && options.languages.length > 1 && (
+        <FilterSelect
+          name={LANGUAGE}
+          label={t('search.groupLanguage')}
+          any={t('tour.anyLanguage')}
+          chosen={languages[0] ?? model.presetLanguage}
+          options={options.languages.map((language) => [language, t(`trip.language-${language}`)])}
+        />
+      )}
       <FilterSelect
         name="when"
         label={t('tour.month')}
@@ -122,7 +141,7 @@ const FilterForm = ({ model }: { model: TravelModel }) => {
       {filter.view === 'calendar' && <input type="hidden" name="view" value="calendar" />}
       <Button variant="secondary">{t('tour.apply')}</Button>
       {isFiltered && (
-        <ButtonLink variant="quiet" href={viewHref(path, { ...filter, chosen: {} })}>
+        <ButtonLink variant="quiet" href={viewHref(path, withChosen(filter, {}))}>
           {t('tour.clear')}
         </ButtonLink>
       )}

@@ -1,8 +1,8 @@
-import { codeNames } from '../../../markets/code-names.ts'
 import { tourPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { daysBetween } from '../../../shared/dates/iso-days.ts'
+import { LanguageBadge } from '../../ui/age-badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -17,7 +17,6 @@ type DepartureLineProps = {
 /** A departure with a link to its page, which has the details. */
 export const DepartureLine = ({ tour, withTravel = false }: DepartureLineProps) => {
   const site = useRenderContext()
-  const { groupLanguage } = tour
   return (
     <li className="departure-line" id={`departure-${tour.id}`} data-days={daysBetween(site.today, tour.startingDate)}>
       <a
@@ -32,8 +31,8 @@ export const DepartureLine = ({ tour, withTravel = false }: DepartureLineProps) 
       >
         {formatDateRange(site.date, tour.startingDate, tour.endingDate)}
         {withTravel && ` · ${tour.travel.title}`}
-        {groupLanguage !== null &&
-          ` · ${site.t('travel.inLanguage', { language: codeNames(site.market).language(groupLanguage) })}`}
+        {tour.groupLanguage !== null && ' '}
+        <LanguageBadge language={tour.groupLanguage} />
       </a>
       <StatusPill status={tour.salesStatus} />
       <Price tour={tour} isBare />

@@ -1,4 +1,3 @@
-import { codeNames } from '../../../markets/code-names.ts'
 import { formatDate } from '../../../markets/format-date.ts'
 import { coordinatorPath, tourPath } from '../../../markets/links.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
@@ -7,7 +6,7 @@ import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { daysBetween } from '../../../shared/dates/iso-days.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { isUpcoming } from '../../../shared/tours/offer.ts'
-import { AgeBadge } from '../../ui/age-badge.tsx'
+import { AgeBadge, LanguageBadge } from '../../ui/age-badge.tsx'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heart } from '../../ui/heart.tsx'
@@ -86,12 +85,9 @@ const PORTRAIT = 28
 export const TourFacts = ({ tour, hasPortrait = false }: { tour: Tour; hasPortrait?: boolean }) => {
   const { t, market, today } = useRenderContext()
   const { ageBadge, isNoSharingRoomAvailable, coordinator, groupLanguage } = tour
-  const about = [
-    coordinator === null && isUpcoming(tour, today) && t('travel.coordinatorLater'),
-    groupLanguage !== null && t('travel.inLanguage', { language: codeNames(market).language(groupLanguage) }),
-  ].filter((text) => text !== false)
   return (
     <>
+      <LanguageBadge language={groupLanguage} as="li" />
       <AgeBadge age={ageBadge} as="li" />
       {isNoSharingRoomAvailable && <li className="i-bed">{t('travel.privateRoom')}</li>}
       {coordinator !== null && (
@@ -114,7 +110,7 @@ export const TourFacts = ({ tour, hasPortrait = false }: { tour: Tour; hasPortra
           </a>
         </li>
       )}
-      {about.length > 0 && <li>{about.join(' · ')}</li>}
+      {coordinator === null && isUpcoming(tour, today) && <li>{t('travel.coordinatorLater')}</li>}
     </>
   )
 }

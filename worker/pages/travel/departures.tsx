@@ -21,9 +21,9 @@ import type { TravelModel } from './travel-model.ts'
 export const Departures = ({ model }: { model: TravelModel }) => {
   const site = useRenderContext()
   const { t, currency } = site
-  const { bookable, months, upcomingCount, isPriceApproximate, filter, fitting } = model
+  const { bookable, months, upcomingCount, isPriceApproximate, filter, listed } = model
   // A calendar leaves sold-out days out: without others it would show empty months.
-  const seen = filter.view === 'calendar' ? fitting.filter(({ salesStatus }) => marksDayBusy(salesStatus)) : fitting
+  const seen = filter.view === 'calendar' ? listed.filter(({ salesStatus }) => marksDayBusy(salesStatus)) : listed
   const isEmpty = upcomingCount > 0 && seen.length === 0
   return (
     <div id={DEPARTURES_ID} className="departures" {...tracked({ sectionFrom: 'departures' })}>
@@ -39,14 +39,14 @@ export const Departures = ({ model }: { model: TravelModel }) => {
         <DepartureFilters model={model} />
         {isEmpty ? (
           <p role="status">
-            {fitting.length === 0 ? (
+            {listed.length === 0 ? (
               t('tour.noneFiltered')
             ) : (
               <a href={viewHref(site.path, { ...filter, view: 'list' })}>{t('tour.onlySoldOut')}</a>
             )}
           </p>
         ) : filter.view === 'calendar' ? (
-          <DateMonths tours={fitting} hrefOf={dayLinks(site.market, fitting, filter)} />
+          <DateMonths tours={listed} hrefOf={dayLinks(site.market, listed, filter)} />
         ) : (
           <Months months={months} model={model} />
         )}

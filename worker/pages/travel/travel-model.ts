@@ -5,7 +5,7 @@ import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { fitsDeparture } from '../../../shared/filters/departure-part.ts'
 import { isUpcoming, marksDayBusy } from '../../../shared/tours/offer.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import { cheapest, departureMonths, departureOn } from './departure.ts'
+import { cheapest, type Departure, departureMonths, departureOn } from './departure.ts'
 import { type DepartureFilter, filterOptions, NO_FILTER } from './departure-filter.ts'
 
 export type TravelModel = ReturnType<typeof travelModel>
@@ -15,6 +15,9 @@ const FAQ_GROUPS: readonly TravelDetail['faqs'][number]['group'][] = ['general',
 const MAX_PHOTOS = 4
 /** The modal shows all dates: the page must not grow with the catalogue. */
 const MAX_LISTED = 60
+
+/** With fewer departures in its language, a market shows those in all languages. */
+const MIN_IN_LANGUAGE = 3
 
 type Input = Pick<RenderContext, 'today' | 'market' | 'currency'> & { travel: TravelDetail; filter?: DepartureFilter }
 
@@ -32,6 +35,16 @@ export const travelModel = ({ travel, today, market, currency, filter = NO_FILTE
   const tours = upcoming.map(({ tour }) => tour)
   /** Sold-out departures are listed, but counted only for those who look for them. */
   const counts = ({ salesStatus }: Tour) => filter.chosen.status?.includes('SOLD_OUT') || marksDayBusy(salesStatus)
+  const speaksMarketLanguage = ({ tour }: Departure) => tour.groupLanguage === market.language
+  const inLanguage = fitting.filter(speaksMarketLanguage)
+  /** The view shows the departures in the market's language first; prices are those of all. */
+  const isPreset =
+    !filter.anyLanguage &&
+    filter.chosen.groupLanguage === undefined &&
+    inLanguage.length < fitting.length &&
+    inLanguage.filter(({ tour }) => counts(tour)).length >= MIN_IN_LANGUAGE
+  const listed = isPreset ? inLanguage : fitting
+  const unlisted = isPreset ? upcoming.filter((departure) => !inLanguage.includes(departure)) : others
   const bookable = upcoming.filter(({ offer }) => offer === 'book').map(({ tour }) => tour)
   const fittingOffers = fitting.filter(({ offer }) => offer === 'book')
   /** What the price card shows, as the card of a search does: bookable departures before others that fit the filter. */
@@ -49,18 +62,21 @@ export const travelModel = ({ travel, today, market, currency, filter = NO_FILTE
     isFiltered,
     /** Number of fitting departures, of all that could fit; null without a filter. */
     fittingCount: isFiltered ? { count: fitting.length, total: tours.filter(counts).length } : null,
-    months: departureMonths(fitting.slice(0, MAX_LISTED), currency),
-    otherCount: others.filter(({ tour }) => counts(tour)).length,
-    otherMonths: departureMonths(others.slice(0, Math.max(0, MAX_LISTED - fitting.length)), currency, 0),
+    months: departureMonths(listed.slice(0, MAX_LISTED), currency),
+    otherCount: unlisted.filter(({ tour }) => counts(tour)).length,
+    otherMonths: departureMonths(unlisted.slice(0, Math.max(0, MAX_LISTED - listed.length)), currency, 0),
     upcoming: tours,
     upcomingCount: upcoming.length,
     /** Upcoming departures that are not sold out (spec section 4: alerts). */
     openCount: tours.filter(({ salesStatus }) => marksDayBusy(salesStatus)).length,
     filter,
+    /** The language that the view prefers without a chosen one; null where it shows all. */
+    fittingTotal: fitting.filter(({ tour }) => counts(tour)).length,
+    presetLanguage: isPreset ? market.language : null,
     limitCurrency,
     options: filterOptions(tours, limitCurrency, filter.chosen),
-    /** All without a filter. */
-    fitting: fitting.map(({ tour }) => tour),
+    /** All without a filter and a preset language. */
+    listed: listed.map(({ tour }) => tour),
     rules,
     /** The shown price is not the one that is paid. */
     isPriceApproximate: currency !== market.currency || !rules.paymentCurrencies.includes(currency),

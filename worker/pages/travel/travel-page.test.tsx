@@ -260,9 +260,10 @@ describe('travel page', () => {
       const led = sampleTour()
       const unled = sampleTour({ startingDate: '2027-05-12', coordinator: null, groupLanguage: 'en' })
       const [, first = '', second = ''] = page({ departures: [led, unled] }, id).split('<li class="departure"')
-      expect(first).toContain(`<li>${italian}</li>`)
+      expect(first).toContain(`>${italian}</li>`)
       expect(first).not.toContain(later)
-      expect(second).toContain(`<li>${later} · ${english}</li>`)
+      expect(second).toContain(`>${english}</li>`)
+      expect(second).toContain(`<li>${later}</li>`)
     },
   )
 
@@ -278,6 +279,45 @@ describe('travel page', () => {
     const label = translators[id]('travel.groupLanguage')
     const [, fact] = page({ departures }, id).split(`<dt>${label}</dt><dd>`)
     expect(fact?.split('</dd>')[0]).toBe(`${all}${byDate === null ? '' : `<span class="fact-more">${byDate}</span>`}`)
+  })
+
+  describe('with departures in the language of the market and in others', () => {
+    const departures = ['it', 'en', 'it', 'fr', 'it'].map((groupLanguage, index) =>
+      sampleTour({
+        id: `tour-${index}`,
+        startingDate: `2027-05-1${index}`,
+        price: prices(150_000 - index),
+        groupLanguage,
+      }),
+    )
+    const listed = (html: string) =>
+      [...html.matchAll(/<li class="departure" [^>]*id="departure-([^"]+)"/g)].map(([, id]) => id)
+    const own = ['tour-0', 'tour-2', 'tour-4']
+
+    it('lists those in its language first, with a link to all', () => {
+      const html = page({ departures })
+      expect(listed(html)).toEqual(own)
+      expect(html).toContain('Altre 2 partenze')
+      expect(html).toContain('?groupLanguage%5B%5D=#departures">Mostra tutte le 5 date')
+      expect(html).toContain('<option value="it" selected="">In italiano</option>')
+    })
+
+    it('lists all where the query names all languages, has another one, or fewer than three are in its language', () => {
+      const all = departures.map(({ id }) => id)
+      expect(listed(page({ departures }, 'it', 'EUR', 'groupLanguage[]='))).toEqual(all)
+      expect(listed(page({ departures }, 'it', 'EUR', 'groupLanguage[]=fr'))).toEqual(['tour-3'])
+      expect(listed(page({ departures: departures.slice(0, 4) }))).toEqual(all.slice(0, 4))
+    })
+
+    it('states the price of the cheapest of all', () => {
+      const model = travelModel({
+        travel: sampleTravel({ departures }),
+        today: '2026-11-21',
+        market: markets.it,
+        currency: 'EUR',
+      })
+      expect(model.best?.id).toBe('tour-4')
+    })
   })
 
   it('leaves out parts without data', () => {

@@ -8,6 +8,7 @@ import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { TravelCard } from '../../ui/travel-card.tsx'
+import { departureHref } from '../../ui/travel-href.ts'
 
 /** Card of a saved trip, with its saved departures below. */
 export const SavedTrip = ({ item: { travel, tours } }: { item: SavedTravel }) => {
@@ -45,7 +46,7 @@ const SavedTour = ({ tour }: { tour: Tour }) => {
   const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
   return (
     <li className="wish-tour">
-      <a className="wish-dates tabular" href={`${travelPath(site.market, tour.travel.slug)}#departure-${tour.id}`}>
+      <a className="wish-dates tabular" href={departureHref(site, tour)}>
         <time dateTime={tour.startingDate}>{dates}</time>
       </a>
       <StatusPill status={tour.salesStatus} />

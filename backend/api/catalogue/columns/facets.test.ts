@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Period } from '../../../../shared/contracts/available-filters.ts'
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import { noFacets, periodKey, type SearchFacets, searchFacetsSchema } from '../../../../shared/contracts/search.ts'
-import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
+import { AGE_BADGES, GROUP_LANGUAGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import { MOODS } from '../../../../shared/contracts/travel.ts'
 import { monthRange } from '../../../../shared/dates/iso-days.ts'
 import { DURATION_BUCKETS, FILTERS, keysWith } from '../../../../shared/filters/definitions.ts'
@@ -43,6 +43,10 @@ const optionsOf = (filter: ListRequest, facets: SearchFacets, holidays: readonly
     })),
     ...AGE_BADGES.map((ageBadge) => ({ count: facets.ageBadges[ageBadge], filter: { ...filter, ageBadge } })),
     ...SALES_STATUSES.map((status) => ({ count: facets.status[status], filter: { ...filter, status: [status] } })),
+    ...GROUP_LANGUAGES.map((language) => ({
+      count: facets.groupLanguages[language],
+      filter: { ...filter, groupLanguage: [language] },
+    })),
     ...['2027-01', '2027-02', '2027-08', '2028-08', '2028-12'].map((month) => ({
       count: facets.months[month] ?? 0,
       filter: { ...anyDate, dateFrom: monthRange(month).from, dateTo: monthRange(month).to },

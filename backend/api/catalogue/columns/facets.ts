@@ -1,6 +1,6 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import { noFacets, periodKey, type SearchFacets } from '../../../../shared/contracts/search.ts'
-import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
+import { AGE_BADGES, GROUP_LANGUAGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import { DURATION_BUCKETS, type FILTERS, type KeysWith } from '../../../../shared/filters/definitions.ts'
 import type { Site } from '../../site.ts'
 import { holidaysAhead } from '../periods.ts'
@@ -105,6 +105,10 @@ const ADD_DEPARTURES: Record<DepartureFacet, (facets: SearchFacets, tally: Tally
   },
   ageBadges: ({ ageBadges }, tally) => {
     for (const [index, badge] of AGE_BADGES.entries()) ageBadges[badge] += tally.ageBadges[index] ?? 0
+  },
+  groupLanguages: ({ groupLanguages }, tally) => {
+    for (const [index, language] of GROUP_LANGUAGES.entries())
+      groupLanguages[language] += tally.groupLanguages[index] ?? 0
   },
   discounted: (facets, tally) => {
     facets.discounted += tally.discounted

@@ -1,7 +1,9 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
-import { FILTER_DEFAULTS, type SortOrder } from '../../../../shared/filters/definitions.ts'
+import { GROUP_LANGUAGES } from '../../../../shared/contracts/tour.ts'
+import { FILTER_DEFAULTS } from '../../../../shared/filters/definitions.ts'
+import { monthTable } from './month-table.ts'
 import type { Search } from './search.ts'
-import { dayOf, discountIn } from './traits.ts'
+import { dayOf, discountIn, languagesOf } from './traits.ts'
 
 export const requestedPage = (filter: ListRequest) => ({
   page: filter.page ?? FILTER_DEFAULTS.page,
@@ -20,12 +22,13 @@ export const tourNumbers = (search: Search, { page, perPage }: { page: number; p
   return { total: count, numbers: indices.map((index) => numbers[index] ?? 0) }
 }
 
-const departuresLeft = ({ travels, testTravel, testDeparture, currency, limitCurrency, filter: { sort } }: Search) => {
+const departuresLeft = (search: Search) => {
+  const { travels, testTravel, testDeparture, currency, limitCurrency } = search
   const left = travels.filter(({ travel }) => testTravel(travel) === 0)
   const most = left.reduce((sum, { departures }) => sum + departures.numbers.length, 0)
   const numbers = new Int32Array(most)
   const weights = new Float64Array(most)
-  const weigh = weightOf(sort)
+  const weigh = weightOf(search)
   let count = 0
   for (const { travel, departures } of left) {
     const limited = departures.prices[limitCurrency]
@@ -36,7 +39,7 @@ const departuresLeft = ({ travels, testTravel, testDeparture, currency, limitCur
       const cents = prices[index] ?? 0
       numbers[count] = departures.numbers[index] ?? 0
       const discount = discountIn(currency, departures.discounts[index] ?? 0)
-      weights[count] = weigh({ cents, discount, days: travel.days }) * DAYS + dayOf(trait)
+      weights[count] = weigh({ cents, discount, days: travel.days, trait }) * DAYS + dayOf(trait)
       count++
     }
   }
@@ -44,9 +47,10 @@ const departuresLeft = ({ travels, testTravel, testDeparture, currency, limitCur
 }
 
 /** Relevance means soonest first (spec section 9). */
-const weightOf = (
-  sort: SortOrder | undefined,
-): ((departure: Record<'cents' | 'discount' | 'days', number>) => number) => {
+const weightOf = ({
+  travels,
+  filter: { sort, languageFirst },
+}: Search): ((departure: Record<'cents' | 'discount' | 'days' | 'trait', number>) => number) => {
   switch (sort) {
     case 'price:asc':
       return ({ cents }) => cents
@@ -58,8 +62,12 @@ const weightOf = (
       return ({ days }) => days
     case 'duration:desc':
       return ({ days }) => -days
-    default:
-      return () => 0
+    default: {
+      if (languageFirst === undefined) return () => 0
+      const { indexOf } = monthTable(travels)
+      const language = 1 << GROUP_LANGUAGES.indexOf(languageFirst)
+      return ({ trait }) => 2 * indexOf(dayOf(trait)) + (languagesOf(trait) & language ? 0 : 1)
+    }
   }
 }
 

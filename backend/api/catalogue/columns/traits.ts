@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
-import { AGE_BADGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
+import { AGE_BADGES, GROUP_LANGUAGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import { daysBetween } from '../../../../shared/dates/iso-days.ts'
 
 const cases = (column: string, values: readonly string[]): string =>
@@ -9,12 +9,14 @@ const cases = (column: string, values: readonly string[]): string =>
 export const BOOKABLE_SQL = `(t.status NOT IN ('WAITING_LIST', 'SOLD_OUT')
   AND (t.seats_to_confirm > 0 OR (t.status IN ('CONFIRMED', 'ALMOST_FULL') AND t.free_seats > 0)))`
 
+const LANGUAGES_SQL = `(${GROUP_LANGUAGES.map((code, index) => `(t.language = '${code}') * ${1 << index}`).join(' + ')})`
+
 /**
- * Packs the filterable traits of a departure `t`: 15 bits of day (until 2059), then from bit 7 on bookable, discounted,
- * private room, age, status.
+ * Packs the filterable traits of a departure `t`: 15 bits of day (until 2059), then from bit 12 on the language of the
+ * group (one bit each), bookable, discounted, private room, age, status.
  */
 export const TRAITS_SQL = `unixepoch(t.starting_date) / 86400 * 65536
-  + ${BOOKABLE_SQL} * 128 + (t.discount > 0) * 64 + t.no_sharing * 32
+  + ${LANGUAGES_SQL} * 256 + ${BOOKABLE_SQL} * 128 + (t.discount > 0) * 64 + t.no_sharing * 32
   + ${cases('t.age_badge', AGE_BADGES)} * 8 + ${cases('t.status', SALES_STATUSES)}`
 
 const EPOCH = '1970-01-01'
@@ -22,6 +24,8 @@ const EPOCH = '1970-01-01'
 export const dayOf = (traits: number): number => traits >>> 16
 export const dayNumber = (day: string): number => daysBetween(EPOCH, day)
 
+/** A bit per item of GROUP_LANGUAGES. */
+export const languagesOf = (traits: number): number => (traits >>> 8) & 31
 export const canBeBooked = (traits: number): boolean => (traits & 128) !== 0
 export const isDiscounted = (traits: number): boolean => (traits & 64) !== 0
 export const hasOwnRoom = (traits: number): boolean => (traits & 32) !== 0
