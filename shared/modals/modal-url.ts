@@ -4,6 +4,14 @@ export const MODAL_PARAMETERS = ['modal', 'type', 'layout'] as const
 export const SUBJECT_PARAMETERS = ['travel', 'tour', 'event', 'purpose'] as const
 export type ModalSubject = Partial<Record<(typeof SUBJECT_PARAMETERS)[number], string>>
 
+/** By type; the lists of worker/modals declare theirs. */
+// biome-ignore lint/suspicious/noEmptyInterface: merged with those of the lists.
+export interface ModalTypes {}
+export type ModalType = keyof ModalTypes
+
+/** Modal of a URL. `layout` is `null` for types with one layout; `subject` exists for private types only. */
+export type OpenModal = { type: ModalType; layout: string | null; subject?: ModalSubject }
+
 /** Removes the modal and its subject from a path with query; other parameters retain their spelling. */
 export const withoutModal = (url: string): string => {
   if (!url.includes('?')) return url

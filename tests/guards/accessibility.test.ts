@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { PARAMETER_ROUTES, type RouteName, STATIC_ROUTES } from '../../markets/route-table.ts'
-import { MODALS } from '../../shared/modals/modal-registry.ts'
+import { PRIVATE_MODALS } from '../../worker/modals/private.ts'
+import { PUBLIC_MODALS } from '../../worker/modals/public.ts'
 import { CHECKS, CRITERIA, UNMET } from '../../worker/pages/accessibility/criteria.ts'
 import { AXE_VERSION } from '../../worker/pages/accessibility/statement.ts'
 import { PAGE_KINDS } from '../../worker/pages/accessibility/states.ts'
@@ -71,7 +72,7 @@ describe('walk over all pages', () => {
     expect(PAGE_KINDS.filter((kind) => !kinds.includes(kind))).toEqual([])
     const opened: string[] = modalsOf('it').map(({ type }) => type)
     // `walkAllStates` opens these from a heart.
-    expect(Object.keys(MODALS).filter((type) => !opened.includes(type))).toEqual([
+    expect(Object.keys({ ...PUBLIC_MODALS, ...PRIVATE_MODALS }).filter((type) => !opened.includes(type))).toEqual([
       'verification-code',
       'confirm-removal',
     ])

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { translators } from '../../markets/translate.ts'
-import { hasPrivateModal } from '../../shared/modals/read-modal.ts'
+import { hasPrivateModal } from '../modals/read-modal.ts'
 import { ownOrigins } from '../visit/caller.ts'
 import { sanitizeReturnUrl } from '../visit/return-url.ts'
 import type { Visit } from '../visit/visit.ts'

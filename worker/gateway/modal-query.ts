@@ -1,5 +1,5 @@
-import { withModal, withoutModal } from '../../shared/modals/modal-url.ts'
-import { type OpenModal, readModal } from '../../shared/modals/read-modal.ts'
+import { type OpenModal, withModal, withoutModal } from '../../shared/modals/modal-url.ts'
+import { readModal } from '../modals/read-modal.ts'
 import { pageTraits } from '../pages/private.ts'
 import type { PageVisit, Visit } from '../visit/visit.ts'
 
@@ -7,7 +7,7 @@ export type RequestedModal = { modal?: OpenModal; redirect?: string }
 
 /** Reads the modal of the query. One that does not exist on its route redirects to the page without it. */
 export const requestedModal = ({ url, route, market }: PageVisit, pageRedirect?: string): RequestedModal => {
-  const modal = readModal(url.searchParams, pageTraits(route.name)?.modals.place ?? 'other')
+  const modal = readModal(url.searchParams, pageTraits(route.name)?.modals)
   if (modal === 'unknown') return { redirect: hrefWithoutModal({ url, market }) }
   if (modal === null) return { redirect: pageRedirect }
   return { modal, redirect: pageRedirect && withModal(pageRedirect, modal.type, modal.layout) }

@@ -1,7 +1,6 @@
 import build from 'virtual:client-build'
 import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
-import { modalOf } from '../../shared/modals/modal-registry.ts'
 import { verifyToken } from '../../shared/signing/signed-token.ts'
 import { followChanges, lastChange, unchangedUntil } from '../data/changes.ts'
 import { followMarks, staleSince } from '../data/stale-marks.ts'
@@ -13,6 +12,7 @@ import { cacheApiStore, platformStore } from '../engine/cache/page-store.ts'
 import type { RenderedPage } from '../engine/cache/rendered-page.ts'
 import { isWithinVariantLimit } from '../engine/cache/variant-limit.ts'
 import type { Config } from '../env.ts'
+import { isPrivateModal } from '../modals/private.ts'
 import { publicPage } from '../pages/public.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import { currencyOf } from '../visit/currency.ts'
@@ -54,8 +54,7 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
     else if (served.state === 'miss' || served.state === 'bypass') logPageBuild(log, served.page)
     return served
   }
-  if (modal !== undefined && modalOf(modal.type).visibility === 'private')
-    return modalOverPage(c, { ...key, modal }, servePublic)
+  if (modal !== undefined && isPrivateModal(modal.type)) return modalOverPage(c, { ...key, modal }, servePublic)
   return respondWithPage(visit, await servePublic(key), key)
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import type { PrivateProps } from '../engine/entrypoints/private.tsx'
+import { PRIVATE_MODALS } from '../modals/private.ts'
 import { PRIVATE_PAGES } from '../pages/private.ts'
-import * as privateModal from './private-modal.ts'
 
 const OWN = { state: 'empty', isAccount: false, notice: null, loginHref: '/login' }
 const SHARED = { state: 'shared', token: 'a.b&c' }
@@ -17,9 +17,9 @@ beforeEach(() => {
   rendered = []
   lines = []
   isDamaged = false
-  load = { wishlist: vi.spyOn(PRIVATE_PAGES.wishlist, 'load'), modal: vi.spyOn(privateModal, 'privateModalOf') }
+  load = { wishlist: vi.spyOn(PRIVATE_PAGES.wishlist, 'load'), modal: vi.spyOn(PRIVATE_MODALS['group-info'], 'load') }
   load.wishlist.mockResolvedValue({ model: OWN })
-  load.modal.mockResolvedValue(MODAL)
+  load.modal.mockResolvedValue(MODAL.screen)
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(JSON.parse(String(line))))
 })
 afterEach(() => vi.restoreAllMocks())

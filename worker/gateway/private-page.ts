@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
 import type { Market } from '../../markets/market-schema.ts'
-import { modalOf } from '../../shared/modals/modal-registry.ts'
-import type { OpenModal } from '../../shared/modals/read-modal.ts'
+import type { OpenModal } from '../../shared/modals/modal-url.ts'
 import type { ServedPage } from '../engine/cache/page-cache.ts'
 import { readPageResponse } from '../engine/cache/page-codec.ts'
 import type { PageKey } from '../engine/cache/page-key.ts'
@@ -10,13 +9,13 @@ import type { RenderedPage } from '../engine/cache/rendered-page.ts'
 import { redirectKeepingModal } from '../engine/entrypoints/open-modal.ts'
 import type { PrivateProps } from '../engine/entrypoints/private.tsx'
 import type { VisitorSavedItems } from '../features/wishlist/load-saved-items.ts'
+import { isPrivateModal, loadPrivateModal } from '../modals/private.ts'
 import { isPrivateRoute, PRIVATE_PAGES, type PrivateView } from '../pages/private.ts'
 import { currencyOf } from '../visit/currency.ts'
 import type { PageVisit, RouteMatch } from '../visit/visit.ts'
 import { withCarriedQuery } from './carried-query.ts'
 import { type GatewayApp, writeCookies } from './gateway-app.ts'
 import { hrefWithoutModal, type RequestedModal, requestedModal } from './modal-query.ts'
-import { privateModalOf } from './private-modal.ts'
 import { logPageBuild, respondWithPage } from './respond.ts'
 
 /** Responds with the private page of a route; null for public routes. */
@@ -45,9 +44,9 @@ export const privatePage = async (
   const pageVisit = { ...visit, route: visit.route ?? HOME }
   const key = await keyOf(pageVisit, view)
   if ('redirect' in key) return c.redirect(key.redirect, 302)
-  const isPrivate = key.modal !== undefined && modalOf(key.modal.type).visibility === 'private'
+  const isPrivate = key.modal !== undefined && isPrivateModal(key.modal.type)
   const closeHref = hrefWithoutModal(visit)
-  const modal = key.modal !== undefined && isPrivate ? await privateModalOf(pageVisit, key.modal, closeHref) : null
+  const modal = key.modal === undefined ? null : await loadPrivateModal(pageVisit, key.modal, closeHref)
   // No content for this visitor.
   if (isPrivate && modal === null) return c.redirect(closeHref, 302)
   const page = await renderPrivate(c, { key, view, modal, deadline })
@@ -68,7 +67,7 @@ export const modalOverPage = async (
   const visit = { ...c.var.visit, route: c.var.route }
   const { modal: open, ...below } = key
   const closeHref = hrefWithoutModal(visit)
-  const [modal, served] = await Promise.all([privateModalOf(visit, open, closeHref), serve(below)])
+  const [modal, served] = await Promise.all([loadPrivateModal(visit, open, closeHref), serve(below)])
   const { redirect } = served.page.meta
   if (redirect !== null) {
     const to = redirectKeepingModal(redirect.to, open)

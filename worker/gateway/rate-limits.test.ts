@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { markets } from '../../markets/registry.ts'
 import { FILTERS } from '../../shared/filters/definitions.ts'
-import { MODALS } from '../../shared/modals/modal-registry.ts'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
+import { PRIVATE_MODALS } from '../modals/private.ts'
+import { PUBLIC_MODALS } from '../modals/public.ts'
 import { rateLimitOf } from './rate-limits.ts'
 
 describe('rateLimitOf', () => {
@@ -68,8 +69,8 @@ describe('the WAF rules of docs/operations.md', () => {
   })
 
   it('contain the modals for one visitor', () => {
-    for (const [type, { visibility }] of Object.entries(MODALS))
-      expect(ruleOf('PERSONAL_LIMIT').includes(`\`type=${type}\``), type).toBe(visibility === 'private')
+    for (const type of Object.keys({ ...PUBLIC_MODALS, ...PRIVATE_MODALS }))
+      expect(ruleOf('PERSONAL_LIMIT').includes(`\`type=${type}\``), type).toBe(type in PRIVATE_MODALS)
   })
 })
 

@@ -4,8 +4,8 @@ import { gatewaySite, samplePageResponse } from '../../tests/support/builders/ga
 import { payloadWith } from '../../tests/support/flags.ts'
 import * as loadSession from '../features/session/load-session.ts'
 import { reloadFlags } from '../flags/current-flags.ts'
+import { PRIVATE_MODALS } from '../modals/private.ts'
 import type { StoredSession } from '../visit/visit.ts'
-import * as privateModal from './private-modal.ts'
 
 /** Visitors from Germany are offered the German market. */
 const PAYLOAD = payloadWith({
@@ -24,7 +24,7 @@ beforeAll(() => {
   Object.assign(build.styles, { version: 'a1b2c3d4' })
 })
 beforeEach(() => {
-  vi.spyOn(privateModal, 'privateModalOf').mockResolvedValue({ type: 'group-info', screen: { state: 'unavailable' } })
+  vi.spyOn(PRIVATE_MODALS['group-info'], 'load').mockResolvedValue({ state: 'unavailable' })
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
 afterEach(() => vi.restoreAllMocks())

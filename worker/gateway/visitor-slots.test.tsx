@@ -27,6 +27,7 @@ const sample = (
     <a href="https://booking.example/about">https://booking.example/booking/</a>
     <Modal
       type="tracking-preferences"
+      size="medium"
       closeHref="/x?a&b"
       screen={{
         title: 'Preferenze',

@@ -4,8 +4,7 @@ import type { Market } from '../../markets/market-schema.ts'
 import type { RouteParameters } from '../../markets/resolve-path.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import type { PageType } from '../../shared/contracts/storefront-events.ts'
-import type { ModalPlace, ModalType } from '../../shared/modals/modal-registry.ts'
-import type { OpenModal } from '../../shared/modals/read-modal.ts'
+import type { ModalType, OpenModal } from '../../shared/modals/modal-url.ts'
 import type { DataContext, DataState } from '../data/public-client.ts'
 import type { PageSitemap } from '../seo/market-sitemaps.ts'
 import type { Head } from '../shell/head.ts'
@@ -19,7 +18,8 @@ export type PageTraits = {
   kind: PageKind
   /** Page type in analytics events (spec section 2). */
   analytics: PageType
-  modals: { place: ModalPlace }
+  /** Modals of its own, by type. */
+  modals?: object | undefined
 }
 
 /** The canonical query, or the URL that a form's own field names lead to. */
@@ -77,7 +77,7 @@ type Loaded = Readonly<Record<string, PageData>>
 /** The values that a page is loaded with, without the ways in which it has none. */
 type Values<L> = L extends { kind: string } ? never : { [K in keyof L]: L[K] extends PageData<infer T> ? T : never }
 
-type PageDefinition<R extends RouteName, Q, L extends Loaded | NotFound | Redirect, M> = Omit<PageTraits, 'modals'> & {
+type PageDefinition<R extends RouteName, Q, L extends Loaded | NotFound | Redirect, M> = PageTraits & {
   route: R
   query?: QueryCodec<Q>
   /** How long a rendered page is shown as it is, and then while it is rendered again. */
@@ -85,7 +85,7 @@ type PageDefinition<R extends RouteName, Q, L extends Loaded | NotFound | Redire
   /** Browsers may store it for when there is no network. */
   offlineCopy?: true
   sitemap?: PageSitemap
-  modals: PageTraits['modals'] & { own?: OwnModals<M> }
+  modals?: OwnModals<M>
   /** Throws UpstreamError when critical data is not available. */
   load: (context: PageContext<R, Q>) => Promise<L>
   model: (values: Values<L>, context: { site: RenderContext; query: Q; now: number }) => M
@@ -156,7 +156,7 @@ export const definePage = <R extends RouteName, L extends Loaded | NotFound | Re
       head: page.head(model, site),
       body: createElement(View as FC<{ model: M }>, { model }),
       ...page.frame?.(model),
-      modal: (modal && page.modals.own?.[modal.type]?.(model, site, modal.layout)) ?? null,
+      modal: (modal && page.modals?.[modal.type]?.(model, site, modal.layout)) ?? null,
       pricesAt: page.showsPrices?.(model) === true && Number.isFinite(storedAt) ? storedAt : null,
       degraded: all.some(({ state }) => state === 'stale-if-error'),
     }

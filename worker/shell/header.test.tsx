@@ -7,7 +7,8 @@ import { menuItemSchema } from '../../shared/contracts/menu-link.ts'
 import { FORBIDDEN, renderSample } from '../../tests/support/builders/render-sample.tsx'
 import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
 import { sampleSite } from '../../tests/support/builders/sample-search.ts'
-import { layoutModal } from '../modals/layout-modal.tsx'
+import type { DataContext } from '../data/public-client.ts'
+import { publicModal } from '../modals/public.ts'
 import type { RenderContextInput } from '../ui/render-context.tsx'
 import { Header } from './header.tsx'
 import { menuEntries } from './menu-model.ts'
@@ -40,12 +41,12 @@ const render = (changes: Partial<RenderContextInput> = {}, market: MarketId = 'i
   renderSample(market, <Header menu={menu} transparent={false} currencySwitch={currencySwitch} />, changes)
 
 /** A modal that the header loads parts of. */
-const modal = (type: 'search' | 'menu', layout: string | null) => {
+const modal = async (type: 'search' | 'menu', layout: string | null) => {
   const header = { ...sampleLayout.header, menu: items }
-  const frame = { site: sampleSite(), layout: { ...sampleLayout, header }, alternates: {}, now: 0, filters: null }
-  return renderSample('it', layoutModal({ type, layout }, frame)?.body)
+  const frame = { site: sampleSite(), layout: { ...sampleLayout, header }, alternates: {}, data: {} as DataContext }
+  return renderSample('it', (await publicModal(type).open?.(frame, layout))?.body)
 }
-const withPanels = () => render() + modal('menu', null)
+const withPanels = async () => render() + (await modal('menu', null))
 
 const both = { talkToUs: { header: true, footer: true } }
 
@@ -65,7 +66,7 @@ describe('header', () => {
       expect(html).toContain(`href="https://account.example/${page}"`)
   })
 
-  it('has a search bar except on tours and search, and always a search link', () => {
+  it('has a search bar except on tours and search, and always a search link', async () => {
     for (const route of STATIC_ROUTES) {
       const html = render({ route })
       const barred = route === 'tours' || route === 'search'
@@ -84,7 +85,7 @@ describe('header', () => {
       'href="/?modal=&amp;type=search&amp;layout=dropdown" rel="nofollow"',
     )
     // The tabs of its widget are a solid line; on a cover they are pills.
-    expect(modal('search', 'dropdown')).toContain('<form class="widget widget-dropdown widget-solid"')
+    expect(await modal('search', 'dropdown')).toContain('<form class="widget widget-dropdown widget-solid"')
   })
 
   it('links to modals of the same page', () => {
@@ -127,8 +128,8 @@ describe('account area', () => {
 })
 
 describe('main menu', () => {
-  it('renders the four types, badges, icons and targets', () => {
-    const html = withPanels()
+  it('renders the four types, badges, icons and targets', async () => {
+    const html = await withPanels()
     for (const type of ['mega-menu', 'columns', 'drop-down'])
       expect(html).toMatch(new RegExp(`<details class="menu-details menu-${type}[^"]*" name="menu"`))
     expect(html).toMatch(/<a class="menu-top" href="\/viaggi"/)
@@ -137,7 +138,7 @@ describe('main menu', () => {
     expect(html).toMatch(/target="_blank" rel="noopener"/)
   })
 
-  it('has a link to the modal with its list in each panel, except flat ones', () => {
+  it('has a link to the modal with its list in each panel, except flat ones', async () => {
     const links = [
       ...render().matchAll(/<div class="menu-panel"><a href="([^"]*)" rel="nofollow" data-parts="([^"]*)/g),
     ]
@@ -145,22 +146,22 @@ describe('main menu', () => {
       ['/?modal=&amp;type=menu', '#menu-list-0&gt;*'],
       ['/?modal=&amp;type=menu', '#menu-list-2&gt;*'],
     ])
-    expect([...modal('menu', null).matchAll(/id="([^"]+)"><ul/g)].map(([, id]) => id)).toEqual([
+    expect([...(await modal('menu', null)).matchAll(/id="([^"]+)"><ul/g)].map(([, id]) => id)).toEqual([
       'menu-list-0',
       'menu-list-2',
     ])
   })
 
-  it('puts groups into accordions on phones unless content wants them flat', () => {
-    const html = withPanels()
+  it('puts groups into accordions on phones unless content wants them flat', async () => {
+    const html = await withPanels()
     expect(html.match(/class="menu-accordion"/g)).toHaveLength(1)
     expect(html.match(/menu-details menu-columns menu-flat/g)).toHaveLength(1)
     expect(html).toContain('Label group: vedi tutto')
     expect(html).not.toContain('Label flat-group: vedi tutto')
   })
 
-  it('shows badge and icon of a label with children in the row, in an accordion and as a heading', () => {
-    const html = withPanels()
+  it('shows badge and icon of a label with children in the row, in an accordion and as a heading', async () => {
+    const html = await withPanels()
     const withBoth = (icon: string, label: string, badge: string) =>
       new RegExp(`i-${icon}"></i>Label ${label}<span class="badge" data-badge="${badge}"`)
     const parts = [

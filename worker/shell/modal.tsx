@@ -1,23 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type ModalType, modalOf } from '../../shared/modals/modal-registry.ts'
-import type { OpenModal } from '../../shared/modals/read-modal.ts'
+import type { OpenModal } from '../../shared/modals/modal-url.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
 import { useSlots } from '../ui/slots.ts'
 
-type ModalProps = {
-  type: ModalType
-  screen: ModalScreen
-  closeHref: string
-}
+/** Spec section 2: small 420 px, medium 580 px, normal 1024 px (1100 px on wide screens). */
+export type ModalSize = 'small' | 'medium' | 'normal'
 
 /** An open `<dialog>` with a link to close it; the boot script makes it modal (client/modals). */
-export const Modal = ({ type, screen: { title, body, startsInBody }, closeHref }: ModalProps) => {
+export const Modal = ({ type, size, screen: { title, body, startsInBody }, closeHref }: Omit<LayerModal, 'layout'>) => {
   const { t } = useRenderContext()
   const { slot } = useSlots()
   return (
-    <dialog className={`modal modal-${modalOf(type).size}`} open aria-modal="true" aria-labelledby="modal-title">
+    <dialog className={`modal modal-${size}`} open aria-modal="true" aria-labelledby="modal-title">
       <div className="modal-head row">
         {/* biome-ignore lint/a11y/noAutofocus: who opens a dialog is taken to it, as showModal() does. */}
         <h2 className="modal-title" id="modal-title" tabIndex={-1} autoFocus={startsInBody !== true}>
@@ -42,7 +38,7 @@ export const CloseButton = ({ variant = 'secondary', ...link }: CloseButtonProps
   <ButtonLink variant={variant} className="modal-close" {...link} />
 )
 
-export type LayerModal = OpenModal & { screen: ModalScreen; closeHref: string }
+export type LayerModal = OpenModal & { size: ModalSize; screen: ModalScreen; closeHref: string }
 
 /** Renders the modal before the inert page. */
 export const ModalLayer = ({ modal, children }: { modal: LayerModal | null; children: ReactNode }) => {
@@ -54,7 +50,7 @@ export const ModalLayer = ({ modal, children }: { modal: LayerModal | null; chil
     </>
   ) : (
     <>
-      <Modal type={modal.type} screen={modal.screen} closeHref={modal.closeHref} />
+      <Modal {...modal} />
       <div className="frame" inert>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { alertTypesFor, topicOf } from '../../shared/alerts/alert-types.ts'
 import type { Tour } from '../../shared/contracts/tour.ts'
 import { ButtonLink } from './button.tsx'
-import { subjectHref } from './modal-href.ts'
+import { modalHref } from './modal-href.ts'
 import { useRenderContext } from './render-context.tsx'
 
 type AlertEntryProps = {
@@ -15,8 +15,7 @@ type AlertEntryProps = {
 /** Link to the alert that fits a travel or departure (spec section 4). */
 export const AlertEntry = ({ travel, tour, departures }: AlertEntryProps) => {
   const site = useRenderContext()
-  const href = subjectHref(site, 'notify-me', { travel, ...(tour !== undefined && { tour: tour.id }) })
-  if (href === null) return null
+  const href = modalHref(site, 'notify-me', undefined, { travel, ...(tour !== undefined && { tour: tour.id }) })
   return (
     <ButtonLink variant="quiet" size="small" href={href} rel="nofollow">
       {site.t(`alerts.cta-${topicOf(alertTypesFor(departures, tour?.salesStatus ?? null))}`)}

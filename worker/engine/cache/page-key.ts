@@ -4,7 +4,7 @@ import type { RouteName } from '../../../markets/route-table.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
-import type { OpenModal } from '../../../shared/modals/read-modal.ts'
+import type { OpenModal } from '../../../shared/modals/modal-url.ts'
 
 /** The page entrypoint's whole input, and its cache key. Each value must be shared by thousands of visitors. */
 export type PageKey = {

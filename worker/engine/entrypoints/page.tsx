@@ -23,7 +23,7 @@ import { createPageStyle } from '../styles/page-style.ts'
 import { buildPage, pageFreshness } from './build-page.ts'
 import { ErrorDocument, fallbackErrorPage, PageDocument } from './documents.tsx'
 import { notFoundDocument } from './not-found-document.ts'
-import { hrefOfPage, loadModal, redirectKeepingModal } from './open-modal.ts'
+import { hrefOfPage, openModal, redirectKeepingModal } from './open-modal.ts'
 
 /** `layout` loads concurrently with the page's data; a failure is ignored (spec section 7). */
 type Rendering = { key: PageKey; data: DataContext; layout: Promise<Layout | null>; renderedAt: number }
@@ -78,12 +78,8 @@ const renderResult = async (rendering: Rendering, result: PageResult): Promise<R
   const site = renderContextOf(data.config, key)
   const layout = await rendering.layout
   const page = result.kind === 'page' ? result : null
-  const modal = await loadModal(
-    key,
-    data,
-    { site, layout, alternates: page?.head.alternates ?? {} },
-    page?.modal ?? null,
-  )
+  const frame = { site, layout, alternates: page?.head.alternates ?? {}, data }
+  const modal = await openModal(key, frame, page?.modal ?? null)
   if (modal === 'absent') return redirectPage(302, { to: hrefOfPage(key), carriesQuery: false }, meta())
   if (page === null) {
     const style = await createPageStyle(beanStyles(layout, site.path))

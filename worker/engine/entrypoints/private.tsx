@@ -6,12 +6,12 @@ import { allMarkets } from '../../../markets/registry.ts'
 import { loadLayout } from '../../data/content.ts'
 import { type DataContext, valueOrNull } from '../../data/public-client.ts'
 import { type Env, readConfig } from '../../env.ts'
-import { type PrivateModal, privateModalScreen } from '../../modals/private-modal.tsx'
+import { type LoadedModal, openPrivateModal } from '../../modals/private.ts'
 import { buildPrivateView, isPrivateRoute, PRIVATE_PAGES, type PrivateView } from '../../pages/private.ts'
 import { publicTraits } from '../../pages/public.ts'
 import { beanStyles } from '../../shell/bean-style.ts'
 import { loadMessages } from '../../shell/load-messages.ts'
-import { Modal, type ModalScreen } from '../../shell/modal.tsx'
+import { type LayerModal, Modal } from '../../shell/modal.tsx'
 import { makeDataLog } from '../../telemetry/request-log.ts'
 import { type RenderContext, RenderContextProvider } from '../../ui/render-context.tsx'
 import { renderContextOf } from '../../ui/render-context-of.ts'
@@ -23,14 +23,14 @@ import { createRecording, renderRecorded, withStyleHashes } from '../slots/recor
 import { loadStyleTable } from '../styles/page-sheet.ts'
 import { createPageStyle } from '../styles/page-style.ts'
 import { fallbackErrorPage } from './documents.tsx'
-import { hrefOfPage, loadModal } from './open-modal.ts'
+import { hrefOfPage, openModal } from './open-modal.ts'
 import { PrivateDocument } from './private-document.tsx'
 
 /** `view`: null for the modal alone. `deadline`: as in CallContext. */
 export type PrivateProps = {
   key: PageKey
   view: PrivateView | null
-  modal: PrivateModal | null
+  modal: LoadedModal | null
   deadline: number | undefined
 }
 
@@ -68,12 +68,13 @@ const renderPrivate = async (
 ): Promise<RenderedPage> => {
   const renderedAt = data.config.now()
   const site = renderContextOf(data.config, key)
-  const own = ownModal === null ? null : privateModalScreen(site, ownModal)
-  if (view === null) return renderModal(site, key, own, data)
+  const own: LayerModal | null =
+    ownModal && key.modal ? { ...key.modal, ...openPrivateModal(site, ownModal), closeHref: hrefOfPage(key) } : null
+  if (view === null) return renderModal(site, own, data)
   if (data.config.RENDER_FAULT !== undefined) throw new Error('asked to fail')
   const layout = await valueOrNull(loadLayout(data, key.market))
   const alternates = alternatesOf(key)
-  const modal = await loadModal(key, data, { site, layout, alternates }, own)
+  const modal = own ?? (await openModal(key, { site, layout, alternates, data }, null))
   if (modal === 'absent')
     return redirectPage(302, { to: hrefOfPage(key), carriesQuery: false }, { renderedAt, log: pageLog(data.log) })
   const { title, status, body } = buildPrivateView(view)
@@ -92,19 +93,14 @@ const renderPrivate = async (
 }
 
 /** Renders the modal alone: the gateway puts it over a page (worker/gateway/modal-over-page.ts). */
-const renderModal = (
-  site: RenderContext,
-  key: PageKey,
-  screen: ModalScreen | null,
-  { config, log }: DataContext,
-): RenderedPage => {
-  if (key.modal === undefined || screen === null) throw new Error('neither a view nor a modal')
-  const modal = (
+const renderModal = (site: RenderContext, modal: LayerModal | null, { config, log }: DataContext): RenderedPage => {
+  if (modal === null) throw new Error('neither a view nor a modal')
+  const rendered = renderRecorded(
     <RenderContextProvider value={site}>
-      <Modal type={key.modal.type} screen={screen} closeHref={hrefOfPage(key)} />
-    </RenderContextProvider>
+      <Modal {...modal} />
+    </RenderContextProvider>,
   )
-  return createPage(200, renderRecorded(modal), { renderedAt: config.now(), log: pageLog(log) })
+  return createPage(200, rendered, { renderedAt: config.now(), log: pageLog(log) })
 }
 
 /** The same page in the other markets. A view without a route has none. */

@@ -1,14 +1,15 @@
 import { readQuestion } from '../../../markets/read-question.ts'
 import { chatWords, smallTalkOf } from '../../../shared/chat/chat-words.ts'
-import { type ChatIndex, findEntries } from '../../../shared/chat/find-entries.ts'
+import { type ChatEntry, type ChatIndex, findEntries } from '../../../shared/chat/find-entries.ts'
+import type { SmallTalk } from '../../../shared/chat/language.ts'
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
+import type { Travel } from '../../../shared/contracts/travel.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import { loadTravels } from '../../data/catalogue.ts'
+import { listRequest } from '../../data/list-request.ts'
 import type { DataContext } from '../../data/public-client.ts'
-import type { ChatReply, ChatTrips } from '../../modals/chatbot/chat-screen.ts'
-import { listRequest } from '../../pages/search/load-search.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 
 /** Trips that a response lists. */
@@ -25,6 +26,20 @@ const WISHES = [
   'travelStyles',
   'travelTypes',
 ] as const
+
+export type ChatTrips = {
+  travels: Pick<Travel, 'slug' | 'title' | 'destinationLabel' | 'days' | 'bestTour'>[]
+  total: number
+  filter: FilterState
+  currency: CurrencyCode
+}
+
+export type ChatReply =
+  | { kind: 'entry'; entry: ChatEntry; related: ChatEntry[]; trips: ChatTrips | null }
+  | { kind: 'trips'; trips: ChatTrips; isPartial: boolean }
+  | { kind: 'talk'; talk: SmallTalk }
+  | { kind: 'unknown'; related: ChatEntry[] }
+  | { kind: 'unavailable' }
 
 type Knowledge = { index: ChatIndex; filters: AvailableFilters | null; data: DataContext; site: RenderContext }
 

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { normalizeQuestion } from '../../../shared/ask/plain-text.ts'
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
-import { MAX_QUESTION, MAX_TURNS } from '../../../shared/modals/modal-steps.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
+
+/** Maximum characters of a question; the rest is ignored. */
+export const MAX_QUESTION = 300
+/** Maximum stored questions of a conversation. */
+export const MAX_TURNS = 6
 
 const SEAL = 'chat'
 /** Browsers may refuse larger cookies. */

@@ -4,7 +4,7 @@ import { SIGN_UP_PURPOSES } from '../../../shared/sign-up/steps.ts'
 import { formPost } from '../../api/form-post.ts'
 import { redirectOrJson, referrerPath, refuseForm } from '../../api/responses.ts'
 import { type GatewayApp, writeCookies } from '../../gateway/gateway-app.ts'
-import { PURPOSES } from '../../gateway/sign-up-purposes.ts'
+import { PURPOSES } from '../../modals/verification-code/sign-up-purposes.ts'
 import type { Visit } from '../../visit/visit.ts'
 import {
   flowOfForm,

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { brand } from '../../../markets/brand.ts'
 import { eventPath } from '../../../markets/links.ts'
-import type { JoinStep } from '../../../shared/modals/modal-steps.ts'
 import { withModal } from '../../../shared/modals/modal-url.ts'
 import { eventCalendar } from '../../../shared/wemeet/event-calendar.ts'
 import { formPost } from '../../api/form-post.ts'
 import { redirectOrJson, referrerPath, refuseForm, respondUnavailable } from '../../api/responses.ts'
 import { loadEvent } from '../../data/wemeet.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import type { JOIN_STEPS } from '../../modals/event-join/event-place.tsx'
 import { userApi } from '../../visit/user-api.ts'
 import { attendeeOf } from './attendee.ts'
 import { join, leave } from './wemeet-calls.ts'
@@ -52,5 +52,5 @@ const eventOf = (c: Context<GatewayApp>): string | null => {
   return EVENT.test(event) ? event : null
 }
 
-const toModal = (c: Context<GatewayApp>, event: string, step: JoinStep): Response =>
+const toModal = (c: Context<GatewayApp>, event: string, step: (typeof JOIN_STEPS)[number]): Response =>
   redirectOrJson(c, withModal(referrerPath(c), 'event-join', step === 'place' ? null : step, { event }))

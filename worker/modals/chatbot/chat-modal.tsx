@@ -1,4 +1,4 @@
-import { MAX_QUESTION } from '../../../shared/modals/modal-steps.ts'
+import { MAX_QUESTION } from '../../features/chat/conversation.ts'
 import type { ModalScreen } from '../../shell/modal.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

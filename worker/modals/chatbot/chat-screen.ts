@@ -1,24 +1,8 @@
-import type { ChatEntry } from '../../../shared/chat/find-entries.ts'
-import type { SmallTalk } from '../../../shared/chat/language.ts'
 import type { TypedContact } from '../../../shared/contacts/contact-form.ts'
-import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import type { CurrencyCode } from '../../../shared/contracts/money.ts'
-import type { Travel } from '../../../shared/contracts/travel.ts'
-import type { ChatStep } from '../../../shared/modals/modal-steps.ts'
+import type { ChatReply } from '../../features/chat/answer-question.ts'
 
-export type ChatTrips = {
-  travels: Pick<Travel, 'slug' | 'title' | 'destinationLabel' | 'days' | 'bestTour'>[]
-  total: number
-  filter: FilterState
-  currency: CurrencyCode
-}
-
-export type ChatReply =
-  | { kind: 'entry'; entry: ChatEntry; related: ChatEntry[]; trips: ChatTrips | null }
-  | { kind: 'trips'; trips: ChatTrips; isPartial: boolean }
-  | { kind: 'talk'; talk: SmallTalk }
-  | { kind: 'unknown'; related: ChatEntry[] }
-  | { kind: 'unavailable' }
+/** Values of the parameter `layout`. */
+export const CHAT_STEPS = ['chat', 'contact', 'sent'] as const
 
 export type ChatTurn = { question: string; answer: ChatReply }
 
@@ -30,7 +14,7 @@ export type LiveChat = {
 } | null
 
 export type ChatScreen = {
-  step: ChatStep
+  step: (typeof CHAT_STEPS)[number]
   turns: ChatTurn[]
   suggestions: string[]
   live: LiveChat

@@ -1,10 +1,11 @@
 import type { ChatEntry } from '../../../shared/chat/find-entries.ts'
+import type { ChatReply, ChatTrips } from '../../features/chat/answer-question.ts'
 import { modalHref } from '../../ui/modal-href.ts'
 import { createRenderContext, datedText, useRenderContext } from '../../ui/render-context.tsx'
 import { ReturnField } from '../../ui/return-field.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { travelHref } from '../../ui/travel-href.ts'
-import type { ChatReply, ChatTrips, ChatTurn } from './chat-screen.ts'
+import type { ChatTurn } from './chat-screen.ts'
 
 export const Turn = ({ turn: { question, answer }, isLatest }: { turn: ChatTurn; isLatest: boolean }) => {
   const { t } = useRenderContext()

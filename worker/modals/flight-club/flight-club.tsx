@@ -2,6 +2,7 @@ import { SALES_STATUSES, type Tour } from '../../../shared/contracts/tour.ts'
 import { type FlightAdvice, flightAdvice, isAvailable, offerOf } from '../../../shared/tours/offer.ts'
 import { datedText, useRenderContext } from '../../ui/render-context.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import type { PublicModal } from '../define-modal.ts'
 
 const ADVICE: readonly FlightAdvice[] = ['can-be-bought', 'wait-for-confirmation', 'wait-for-booking-confirmation']
 
@@ -36,4 +37,10 @@ export const FlightClub = ({ tours }: { tours: readonly Tour[] }) => {
       <p className="note">{t('modals.flightClubTogether')}</p>
     </>
   )
+}
+
+export const flightClubModal: PublicModal = {
+  size: 'medium',
+  ofPages: true,
+  open: ({ site }) => ({ title: site.t('modals.flightClub'), body: <FlightClub tours={[]} /> }),
 }

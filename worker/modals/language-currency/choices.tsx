@@ -1,11 +1,13 @@
 import type { Currency } from '../../../shared/contracts/money.ts'
 import { CountryLink, countriesInMenu } from '../../shell/country-switch.tsx'
 import type { Head } from '../../shell/head.ts'
+import type { ModalScreen } from '../../shell/modal.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { ReturnField } from '../../ui/return-field.tsx'
+import type { Frame, PublicModal } from '../define-modal.ts'
 
-export const LanguageChoice = ({ samePage }: { samePage: Head['alternates'] }) => {
+const LanguageChoice = ({ samePage }: { samePage: Head['alternates'] }) => {
   const { market: current, t } = useRenderContext()
   return (
     <nav aria-label={t('layout.countrySwitch')}>
@@ -25,7 +27,7 @@ export const LanguageChoice = ({ samePage }: { samePage: Head['alternates'] }) =
   )
 }
 
-export const CurrencyChoice = ({ currencies }: { currencies: readonly Currency[] }) => {
+const CurrencyChoice = ({ currencies }: { currencies: readonly Currency[] }) => {
   const { t, currency } = useRenderContext()
   return (
     <form className="choices" method="post" action="/api/currency" aria-label={t('layout.currency')}>
@@ -50,4 +52,49 @@ export const CurrencyChoice = ({ currencies }: { currencies: readonly Currency[]
       ))}
     </form>
   )
+}
+
+const languages = ({ site: { t }, alternates }: Frame): ModalScreen => ({
+  title: t('layout.countrySwitch'),
+  body: (
+    <>
+      <LanguageChoice samePage={alternates} />
+      <p className="note">{t('modals.languageText')}</p>
+    </>
+  ),
+})
+
+/** null where there is nothing to choose. */
+const currencies = ({ site: { t }, layout }: Frame): ModalScreen | null => {
+  const offered = layout?.settings.currencies ?? []
+  if (offered.length <= 1) return null
+  return {
+    title: t('layout.currency'),
+    body: (
+      <>
+        <CurrencyChoice currencies={offered} />
+        <p className="note">{t('modals.currencyText')}</p>
+      </>
+    ),
+  }
+}
+
+export const languageModal: PublicModal = { size: 'small', open: languages }
+export const currencyModal: PublicModal = { size: 'small', open: currencies }
+export const languagesAndCurrenciesModal: PublicModal = {
+  size: 'medium',
+  open: (frame) => {
+    const [language, currency] = [languages(frame), currencies(frame)]
+    if (currency === null) return language
+    return {
+      title: frame.site.t('modals.languagesAndCurrencies'),
+      body: (
+        <>
+          {language.body}
+          <h3>{currency.title}</h3>
+          {currency.body}
+        </>
+      ),
+    }
+  },
 }

@@ -1,7 +1,22 @@
 import type { AlertType } from '../../../shared/alerts/alert-types.ts'
 import type { AlertSubject } from '../../../shared/contracts/alerts.ts'
-import type { NotifyStep } from '../../../shared/modals/modal-steps.ts'
 import type { SignUpProblem } from '../../../shared/sign-up/steps.ts'
+
+/** Values of the parameter `layout`: forms and their results. */
+export const NOTIFY_STEPS = [
+  'alert',
+  'remove',
+  'reasons',
+  'no-reason',
+  'failed-removal',
+  'bad-phone',
+  'failed',
+  'removed',
+  'unknown',
+  'signed-out',
+  'signed-out-removal',
+] as const
+export type NotifyStep = (typeof NOTIFY_STEPS)[number]
 
 export type NotifyScreen = {
   travel: string

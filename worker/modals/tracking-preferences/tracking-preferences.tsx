@@ -4,9 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { ReturnField } from '../../ui/return-field.tsx'
+import type { PublicModal } from '../define-modal.ts'
 
 /** Consent by purpose (spec section 2); the gateway marks the visitor's current choice (`data-consents`). */
-export const TrackingPreferences = () => {
+const TrackingPreferences = () => {
   const { t, market } = useRenderContext()
   return (
     <>
@@ -49,4 +50,9 @@ export const TrackingPreferences = () => {
       </form>
     </>
   )
+}
+
+export const trackingPreferencesModal: PublicModal = {
+  size: 'medium',
+  open: ({ site }) => ({ title: site.t('layout.trackingPreferences'), body: <TrackingPreferences /> }),
 }

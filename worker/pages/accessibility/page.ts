@@ -17,7 +17,6 @@ export const accessibilityPage = definePage({
   kind: 'statement',
   analytics: 'custom page',
   sitemap: { name: 'pages', entries: () => [{ paths: paths(), changedOn: null }] },
-  modals: { place: 'other' },
   load: async ({ data, site }) => ({
     layout: await loadLayout(data, site.market.id).catch(() => derived(null, 'stale-if-error')),
   }),

@@ -7,7 +7,6 @@ export const alertsPage = definePrivatePage({
   route: 'alerts',
   kind: 'alerts',
   analytics: 'custom page',
-  modals: { place: 'other' },
   load: loadAlertsPage,
   title: () => 'alerts.pageTitle',
   view: AlertsPage,

@@ -29,7 +29,6 @@ export const coordinatorPage = definePage({
         changedOn,
       })),
   },
-  modals: { place: 'other' },
   load: async ({ params, data, site }) => {
     const coordinator = await loadCoordinator(data, site.market.id, params.coordinator)
     return isFound(coordinator) ? { coordinator } : NOT_FOUND

@@ -39,6 +39,8 @@ export const contentModals: OwnModals<Pick<ContentModel, 'blocks' | 'lists' | 'm
       ),
     }
   },
+  // What it shows without departures.
+  'flight-club': () => null,
   gallery: ({ blocks }, { t }) => {
     const photos = blocks.flatMap((block) =>
       block.blockType === 'gallery' ? block.content.items.map(({ picture }) => picture) : [],

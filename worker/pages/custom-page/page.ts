@@ -45,7 +45,7 @@ const contentPage = <R extends ContentRoute>(route: R) =>
     load: loadContent,
     model: contentModel,
     ...(route === 'catch-all' && { sitemap: { name: 'pages' as const, entries: contentEntries } }),
-    modals: { place: 'content', own: contentModals },
+    modals: contentModals,
     showsPrices: () => true,
     head: contentHead,
     frame: ({ frame }) => frame,

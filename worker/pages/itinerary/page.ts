@@ -24,7 +24,6 @@ export const itineraryPage = definePage({
           changedOn,
         })),
   },
-  modals: { place: 'other' },
   load: async ({ params, data, site }) => {
     const travel = await loadTravel(data, site.market.id, params.travel)
     if (!isFound(travel) || travel.value.itinerary.length === 0) return NOT_FOUND

@@ -10,7 +10,6 @@ export const offlinePage = definePage({
   kind: 'offline',
   analytics: 'custom page',
   offlineCopy: true,
-  modals: { place: 'other' },
   load: async () => ({}),
   model: () => null,
   head: (_, { t }) => ({

@@ -20,7 +20,6 @@ export const salesPage = definePage({
     name: 'pages',
     entries: () => [{ paths: pathsByMarket((market) => staticPath(market, 'sales')), changedOn: null }],
   },
-  modals: { place: 'other' },
   load: async ({ data, site: { market, currency }, query }) => ({
     list: await loadPages(query, (page) =>
       loadTours(data, market.id, { ...SALES_FILTER, page, perPage: query.perPage, currency }),

@@ -7,7 +7,6 @@ export const askPage = definePrivatePage({
   route: 'search-ai',
   kind: 'search',
   analytics: 'custom page',
-  modals: { place: 'other' },
   load: loadAskPage,
   title: () => 'ask.title',
   view: AskPage,

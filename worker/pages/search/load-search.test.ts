@@ -8,9 +8,10 @@ import {
   sampleSite,
 } from '../../../tests/support/builders/sample-search.ts'
 import { memoryCaches } from '../../../tests/support/memory-caches.ts'
+import { listRequest } from '../../data/list-request.ts'
 import type { Config, Env } from '../../env.ts'
 import { makeDataLog } from '../../telemetry/request-log.ts'
-import { countRequest, listRequest, loadSearch } from './load-search.ts'
+import { countRequest, loadSearch } from './load-search.ts'
 
 describe('listRequest (spec section 9, relevance)', () => {
   it.each<[FilterState, boolean, Partial<ListRequest>]>([

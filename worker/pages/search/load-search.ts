@@ -1,4 +1,3 @@
-import type { Variations } from '../../../flags/registry.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { FilterState, ListRequest } from '../../../shared/contracts/filter-state.ts'
@@ -9,6 +8,7 @@ import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { SHOW_PRICES, shownPages } from '../../../shared/filters/shown-pages.ts'
 import { groupLanguageOf } from '../../../shared/tours/group-language.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/catalogue.ts'
+import { listRequest } from '../../data/list-request.ts'
 import { type CacheEntry, type DataContext, type DataState, valueOrNull } from '../../data/public-client.ts'
 import { loadFacets, loadPriceGrid, loadSearchCounts } from '../../data/search.ts'
 import { getOrCreate } from '../../ui/get-or-create.ts'
@@ -162,20 +162,6 @@ export const loadPages = async <P extends PageOf<unknown>>(
     storedAt: Math.min(...all.map(({ storedAt }) => storedAt)),
     state: all.find(({ state }) => state === 'stale-if-error')?.state ?? current.state,
   }
-}
-
-/**
- * The request of a list. Relevance of departures is their date, of travels their score or, with its flag, the search
- * engine's order (spec section 9). Irrelevant keys are omitted, so that equal searches share a cache entry.
- */
-export const listRequest = (
-  filter: FilterState,
-  { currency, variations }: { currency: CurrencyCode; variations: Variations },
-): ListRequest => {
-  const { sort = 'relevance:desc', ...rest } = withoutKeys(filter, 'tab', 'show')
-  if (filter.tab !== 'travels') return { ...rest, sort: sort === 'relevance:desc' ? 'date:asc' : sort, currency }
-  const byEngine = sort === 'relevance:desc' && variations.searchEngineRelevance === true
-  return { ...rest, sort, currency, ...(byEngine && { relevance: 'meili' as const }) }
 }
 
 /** Names the currency of price limits in a request, if they are not in the shown one. */

@@ -28,7 +28,7 @@ export const searchPage = definePage({
   },
   model: ({ found: { search, filter } }, { site, query }) =>
     searchModel(inCurrency(site, query.currency), filter, search, query.typed),
-  modals: { place: 'search', own: { filters: (model, site) => filtersModal(site, model) } },
+  modals: { filters: (model, site) => filtersModal(site, model) },
   showsPrices: () => true,
   head: ({ headTitle, description, filter, limitCurrency }, { market }) => {
     const shown = withoutKeys(filter, 'sort', ...GROUPS.page, 'show')

@@ -2,7 +2,7 @@ import { staticPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { subjectHref } from '../../ui/modal-href.ts'
+import { modalHref } from '../../ui/modal-href.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
 
@@ -11,7 +11,6 @@ export const GroupEntry = ({ tour }: { tour: Tour }) => {
   const site = useRenderContext()
   const { t, market, signIn, path } = site
   const login = signIn ? staticPath(market, 'login') : null
-  const open = subjectHref(site, 'group-info', { travel: tour.travel.slug, tour: tour.id })
   if (login === null) return null
   return (
     <section className="travel-part" aria-labelledby="group" {...tracked({ sectionFrom: 'group' })}>
@@ -22,14 +21,16 @@ export const GroupEntry = ({ tour }: { tour: Tour }) => {
           <p>{t('tour.groupText')}</p>
           <p className="group-signed-out">{t('tour.groupSignedOut')}</p>
         </div>
-        {open !== null && (
-          <ButtonLink variant="secondary" href={open} rel="nofollow">
-            {t('tour.groupOpen')}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          variant="secondary"
+          href={modalHref(site, 'group-info', undefined, { travel: tour.travel.slug, tour: tour.id })}
+          rel="nofollow"
+        >
+          {t('tour.groupOpen')}
+        </ButtonLink>
         <span className="group-signed-out">
           <ButtonLink
-            variant={open === null ? 'secondary' : 'quiet'}
+            variant="quiet"
             href={`${login}?${new URLSearchParams({ return: `${path}#group` })}`}
             rel="nofollow"
           >

@@ -40,7 +40,7 @@ export const tourPage = definePage({
           installmentPayments: layout?.settings.installmentPayments ?? false,
         }),
   status: ({ tour }) => (tour === null ? 404 : 200),
-  modals: { place: 'tour', own: tourModals },
+  modals: tourModals,
   showsPrices: () => true,
   head: tourHead,
   view: TourPage,

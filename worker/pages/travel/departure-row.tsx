@@ -11,7 +11,7 @@ import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { subjectHref } from '../../ui/modal-href.ts'
+import { modalHref } from '../../ui/modal-href.ts'
 import { Price } from '../../ui/price.tsx'
 import { datedText, useRenderContext } from '../../ui/render-context.tsx'
 import { StatusLine } from '../../ui/status-pill.tsx'
@@ -27,7 +27,7 @@ export const DepartureRow = ({ departure, openCount }: { departure: Departure; o
   const { tour, offer, promo } = departure
   const weekday = (day: IsoDate) => formatDate(day, 'EEE', site.market.locale)
   const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
-  const group = site.signIn && subjectHref(site, 'group-info', { travel: tour.travel.slug, tour: tour.id })
+  const group = site.signIn && modalHref(site, 'group-info', undefined, { travel: tour.travel.slug, tour: tour.id })
   return (
     <li
       className="departure"

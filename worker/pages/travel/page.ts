@@ -34,7 +34,7 @@ export const travelPage = definePage({
   },
   model: ({ travel }, { site: { today, market, currency }, query }) =>
     travelModel({ travel, today, market, currency, filter: query }),
-  modals: { place: 'travel', own: travelModals },
+  modals: travelModals,
   showsPrices: () => true,
   head: travelHead,
   view: TravelPage,

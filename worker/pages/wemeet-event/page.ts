@@ -16,7 +16,6 @@ export const wemeetEventPage = definePage({
     // Their texts never change.
     entries: ({ events }) => events.map(({ slugs }) => ({ paths: localizedPaths(slugs, eventPath), changedOn: null })),
   },
-  modals: { place: 'other' },
   load: async ({ params, data, site: { market, path } }) => {
     const event = await loadEvent(data, market.id, params.event)
     if (!isFound(event)) return NOT_FOUND

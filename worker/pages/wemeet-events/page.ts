@@ -14,7 +14,6 @@ export const wemeetEventsPage = definePage({
   kind: 'community',
   analytics: 'custom page',
   sitemap: { name: 'pages', entries: () => [{ paths: eventsPaths(), changedOn: null }] },
-  modals: { place: 'other' },
   load: async ({ data, site: { market }, query }) =>
     market.paths['events-wemeet'] === null ? NOT_FOUND : { list: await loadEvents(data, market.id, query) },
   model: ({ list }, { site, query }) => eventsModel(site, query, list),

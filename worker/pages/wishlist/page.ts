@@ -8,7 +8,6 @@ export const wishlistPage = definePrivatePage({
   route: 'wishlist',
   kind: 'wishlist',
   analytics: 'wishlist',
-  modals: { place: 'wishlist' },
   load: loadWishlistPage,
   title: ({ state }) => (state === 'shared' ? 'wishlist.sharedTitle' : 'layout.wishlist'),
   status: (model) => (model.state === 'shared' && model.notice !== null ? VOTE_STATUS[model.notice] : 200),

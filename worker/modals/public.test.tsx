@@ -1,45 +1,51 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import type { Contacts } from '../../shared/contracts/contacts.ts'
+import type { Layout } from '../../shared/contracts/layout.ts'
 import type { Tour } from '../../shared/contracts/tour.ts'
-import { MODALS, type ModalType, modalOf } from '../../shared/modals/modal-registry.ts'
 import { FORBIDDEN, renderSample } from '../../tests/support/builders/render-sample.tsx'
 import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
 import { sampleSite } from '../../tests/support/builders/sample-search.ts'
 import { sampleTour, sampleTravel } from '../../tests/support/builders/sample-travel.ts'
+import * as catalogue from '../data/catalogue.ts'
+import type { DataContext } from '../data/public-client.ts'
 import { travelModals } from '../pages/travel/travel-modals.tsx'
 import { travelModel } from '../pages/travel/travel-model.ts'
 import { Modal } from '../shell/modal.tsx'
 import { ContactSections, contactHref } from '../ui/contact-sections.tsx'
-import { layoutModal } from './layout-modal.tsx'
+import type { Frame } from './define-modal.ts'
+import { PUBLIC_MODALS, publicModal } from './public.ts'
 
-/** Those of one visitor have a test of their own (worker/engine). */
-const types = (Object.keys(MODALS) as ModalType[]).filter((type) => modalOf(type).visibility === 'public')
+type PublicType = keyof typeof PUBLIC_MODALS
+const types = Object.keys(PUBLIC_MODALS) as PublicType[]
 const WORKING_HOUR = Date.parse('2027-01-15T10:00:00Z')
 const NIGHT = Date.parse('2027-01-15T01:00:00Z')
 
 const film = { file: 'japan', poster: sampleTravel().thumbnailImage.desktop }
-const screens = (market: (typeof MARKET_IDS)[number], type: ModalType) => {
+beforeEach(() => void vi.spyOn(catalogue, 'loadFilters').mockRejectedValue(new Error('down')))
+
+const frameOf = (market: (typeof MARKET_IDS)[number], layout: Layout | null = sampleLayout): Frame => ({
+  ...{ site: sampleSite(market), layout, alternates: {} },
+  data: { config: { now: () => WORKING_HOUR } } as DataContext,
+})
+const screens = async (market: (typeof MARKET_IDS)[number], type: PublicType) => {
   const site = sampleSite(market)
   const travel = sampleTravel({
     video: film,
     departures: [sampleTour(), sampleTour({ id: 'full', salesStatus: 'SOLD_OUT' })],
   })
   const model = travelModel({ travel, today: site.today, market: site.market, currency: site.currency })
-  return (
-    travelModals[type]?.(model, site, 'list') ??
-    layoutModal(
-      { type, layout: null },
-      { site, layout: sampleLayout, alternates: {}, now: WORKING_HOUR, filters: null },
-    )
-  )
+  return travelModals[type]?.(model, site, 'list') ?? (await publicModal(type).open?.(frameOf(market), null)) ?? null
 }
 
 describe.each(MARKET_IDS)('modals in %s', (market) => {
-  it.each(types)('%s renders clean markup or nothing', (type) => {
-    const screen = screens(market, type)
-    if (screen === null) return expect(MODALS[type].places).not.toContain('travel')
-    const html = renderSample(market, <Modal type={type} screen={screen} closeHref="/x" />)
+  it.each(types)('%s renders clean markup, or nothing of other pages', async (type) => {
+    const screen = await screens(market, type)
+    if (screen === null) return expect(type).toBe('filters')
+    const html = renderSample(
+      market,
+      <Modal type={type} size={PUBLIC_MODALS[type].size} screen={screen} closeHref="/x" />,
+    )
     for (const [slip, pattern] of FORBIDDEN) expect(html, slip).not.toMatch(pattern)
     expect(html).toMatch(/<dialog class="modal [^"]+" open="" aria-modal="true" aria-labelledby="modal-title">/)
   })
@@ -69,15 +75,13 @@ describe('travel without the content of a modal', () => {
 })
 
 describe('currencies', () => {
-  const frame = { site: sampleSite('it'), alternates: {}, now: 0, filters: null }
   const single = { ...sampleLayout.settings, currencies: sampleLayout.settings.currencies.slice(0, 1) }
-  it('are offered only when there are several', () => {
-    expect(layoutModal({ type: 'currency', layout: null }, { ...frame, layout: sampleLayout })).not.toBeNull()
+  it('are offered only when there are several', async () => {
+    const open = (type: PublicType, layout: Layout | null) => publicModal(type).open?.(frameOf('it', layout), null)
+    expect(await open('currency', sampleLayout)).not.toBeNull()
     for (const layout of [null, { ...sampleLayout, settings: single }]) {
-      expect(layoutModal({ type: 'currency', layout: null }, { ...frame, layout })).toBeNull()
-      expect(layoutModal({ type: 'languages-and-currencies', layout: null }, { ...frame, layout })?.title).toBe(
-        'Paese e lingua',
-      )
+      expect(await open('currency', layout)).toBeNull()
+      expect((await open('languages-and-currencies', layout))?.title).toBe('Paese e lingua')
     }
   })
 })

@@ -8,6 +8,9 @@ import { type RenderContext, useRenderContext } from '../../ui/render-context.ts
 import { ReturnField } from '../../ui/return-field.tsx'
 import { AccountOffer } from '../verification-code/step-form.tsx'
 
+/** Values of the parameter `layout`: the form and its results. */
+export const JOIN_STEPS = ['place', 'joined', 'left', 'failed'] as const
+
 export const eventModal = ({ t }: RenderContext, screen: EventScreen): ModalScreen => ({
   title: t(`wemeet.place-${screen.state}`),
   body: <EventBody screen={screen} />,

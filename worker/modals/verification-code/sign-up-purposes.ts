@@ -1,13 +1,13 @@
-import type { SignUpPurpose } from '../../shared/sign-up/steps.ts'
-import { createAlert, phoneDetails } from '../features/alerts/create-alert.ts'
-import { saveConsent } from '../features/sign-up/consent.ts'
-import { type Completion, NOT_SAVED, type Purpose, type SignUpFlow } from '../features/sign-up/flow.ts'
-import { verifiedEmailCookies } from '../features/sign-up/verified-email.ts'
-import { joinVerified } from '../features/wemeet/attendee.ts'
-import { listCookie, listOwner } from '../features/wishlist/list-cookie.ts'
-import { bindEmail } from '../features/wishlist/wishlist-calls.ts'
-import { userApi } from '../visit/user-api.ts'
-import type { Visit } from '../visit/visit.ts'
+import type { SignUpPurpose } from '../../../shared/sign-up/steps.ts'
+import { createAlert, phoneDetails } from '../../features/alerts/create-alert.ts'
+import { saveConsent } from '../../features/sign-up/consent.ts'
+import { type Completion, NOT_SAVED, type Purpose, type SignUpFlow } from '../../features/sign-up/flow.ts'
+import { verifiedEmailCookies } from '../../features/sign-up/verified-email.ts'
+import { joinVerified } from '../../features/wemeet/attendee.ts'
+import { listCookie, listOwner } from '../../features/wishlist/list-cookie.ts'
+import { bindEmail } from '../../features/wishlist/wishlist-calls.ts'
+import { userApi } from '../../visit/user-api.ts'
+import type { Visit } from '../../visit/visit.ts'
 
 /** Binds the visitor's list to the verified email, so that it is available on any device after sign-in. */
 const bindWishlist = async (visit: Visit, flow: SignUpFlow): Promise<Completion> => {

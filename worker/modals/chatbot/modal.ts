@@ -1,43 +1,37 @@
 import { variationsFor } from '../../../flags/evaluate.ts'
 import type { ChatIndex } from '../../../shared/chat/find-entries.ts'
 import { typedContact } from '../../../shared/contacts/contact-form.ts'
-import { CHAT_STEPS } from '../../../shared/modals/modal-steps.ts'
-import type { OpenModal } from '../../../shared/modals/read-modal.ts'
 import { loadFilters } from '../../data/catalogue.ts'
 import type { Config } from '../../env.ts'
-import type { ChatScreen, ChatTurn, LiveChat } from '../../modals/chatbot/chat-screen.ts'
-import type { PrivateModal } from '../../modals/private-modal.tsx'
+import { answerQuestion } from '../../features/chat/answer-question.ts'
+import { questionsOf } from '../../features/chat/conversation.ts'
+import { loadKnowledge } from '../../features/chat/load-knowledge.ts'
 import { recordRequestError } from '../../telemetry/request-log.ts'
 import { renderContextOf } from '../../ui/render-context-of.ts'
 import { currencyOf } from '../../visit/currency.ts'
 import type { PageVisit } from '../../visit/visit.ts'
-import { answerQuestion } from './answer-question.ts'
-import { questionsOf } from './conversation.ts'
-import { loadKnowledge } from './load-knowledge.ts'
+import type { PrivateModal } from '../define-modal.ts'
+import { chatModal } from './chat-modal.tsx'
+import { CHAT_STEPS, type ChatScreen, type ChatTurn, type LiveChat } from './chat-screen.ts'
 
 /** Suggested questions, spread over the editors' entries. */
 const SUGGESTED = 4
 
-/** The chatbot modal: the visitor's questions so far, answered again. */
-export const chatModal = async (
-  visit: PageVisit,
-  { layout }: Pick<OpenModal, 'layout'>,
-  closeHref: string,
-): Promise<PrivateModal> => {
-  const questions = await questionsOf(visit)
-  const step = CHAT_STEPS.find((each) => each === layout) ?? 'chat'
-  const talk = step === 'chat' ? await talkOf(visit, questions) : { turns: [], suggestions: [] }
-  return {
-    type: 'chatbot',
-    screen: {
+/** The visitor's questions so far, answered again. */
+export const chatbotModal: PrivateModal<ChatScreen> = {
+  size: 'small',
+  layouts: CHAT_STEPS,
+  load: async (visit, { layout }, closeHref) => {
+    const questions = await questionsOf(visit)
+    const step = CHAT_STEPS.find((each) => each === layout) ?? 'chat'
+    const talk = step === 'chat' ? await talkOf(visit, questions) : { turns: [], suggestions: [] }
+    const typed = typedContact({ message: questions.at(-1) ?? '' })
+    return {
       ...{ step, ...talk, closeHref, live: liveChat(visit.config) },
-      contact: {
-        id: crypto.randomUUID(),
-        page: closeHref,
-        typed: typedContact({ message: questions.at(-1) ?? '' }),
-      },
-    },
-  }
+      contact: { id: crypto.randomUUID(), page: closeHref, typed },
+    }
+  },
+  view: chatModal,
 }
 
 const talkOf = async (

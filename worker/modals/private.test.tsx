@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { ALERT_TYPES } from '../../shared/alerts/alert-types.ts'
 import { SMALL_TALK } from '../../shared/chat/language.ts'
-import { CHAT_STEPS, NOTIFY_STEPS } from '../../shared/modals/modal-steps.ts'
 import { SIGN_UP_PROBLEMS, SIGN_UP_PURPOSES, SIGN_UP_STEPS } from '../../shared/sign-up/steps.ts'
 import { FORBIDDEN, renderSample } from '../../tests/support/builders/render-sample.tsx'
 import { sampleEvent } from '../../tests/support/builders/sample-event.ts'
 import { sampleSite } from '../../tests/support/builders/sample-search.ts'
+import type { ChatReply } from '../features/chat/answer-question.ts'
 import { Modal } from '../shell/modal.tsx'
-import type { ChatReply } from './chatbot/chat-screen.ts'
-import type { NotifyScreen } from './notify-me/notify-screen.ts'
-import type { PrivateModal } from './private-modal.tsx'
-import { privateModalScreen } from './private-modal.tsx'
+import { CHAT_STEPS } from './chatbot/chat-screen.ts'
+import { NOTIFY_STEPS, type NotifyScreen } from './notify-me/notify-screen.ts'
+import { type LoadedModal, openPrivateModal } from './private.ts'
 
 const flow = {
   ...{
@@ -51,7 +50,7 @@ const ANSWERS: ChatReply[] = [
   { kind: 'unknown', related: [entry] },
   { kind: 'unavailable' },
 ]
-const CHAT: PrivateModal[] = CHAT_STEPS.flatMap((step) =>
+const CHAT: LoadedModal[] = CHAT_STEPS.flatMap((step) =>
   [[], ANSWERS].map((answers) => ({
     type: 'chatbot' as const,
     screen: {
@@ -74,7 +73,7 @@ const NOTIFY: NotifyScreen[] = [
   ]),
 ]
 const PLACE_STATES = ['open', 'joined', 'attending', 'attended', 'left', 'full', 'over', 'unavailable'] as const
-const SAMPLES: PrivateModal[] = [
+const SAMPLES: LoadedModal[] = [
   ...NOTIFY.map((screen) => ({ type: 'notify-me' as const, screen })),
   ...SIGN_UP_STEPS.flatMap((step) =>
     SIGN_UP_PURPOSES.map((purpose) => ({
@@ -142,8 +141,8 @@ const WAITS = {
 describe.each(MARKET_IDS)('code step in %s', (market) => {
   const render = (screen: Omit<Partial<typeof flow>, 'problem'> & { problem?: 'tooMany' }) => {
     const sample = { ...flow, step: 'step-3' as const, purpose: 'wishlist' as const, ...screen }
-    const body = privateModalScreen(sampleSite(market), { type: 'verification-code', screen: sample })
-    const html = renderSample(market, <Modal type="verification-code" screen={body} closeHref="/x" />)
+    const shown = openPrivateModal(sampleSite(market), { type: 'verification-code', screen: sample })
+    const html = renderSample(market, <Modal type="verification-code" {...shown} closeHref="/x" />)
     return html.replaceAll(/&nbsp;|[\u00a0\u202f]/g, ' ')
   }
 
@@ -164,8 +163,8 @@ describe.each(MARKET_IDS)('code step in %s', (market) => {
 describe.each(MARKET_IDS)('private modals in %s', (market) => {
   it('render clean markup', () => {
     for (const sample of SAMPLES) {
-      const screen = privateModalScreen(sampleSite(market), sample)
-      const html = renderSample(market, <Modal type={sample.type} screen={screen} closeHref="/x" />)
+      const shown = openPrivateModal(sampleSite(market), sample)
+      const html = renderSample(market, <Modal type={sample.type} {...shown} closeHref="/x" />)
       for (const [slip, pattern] of FORBIDDEN) expect(html, `${slip}: ${JSON.stringify(sample)}`).not.toMatch(pattern)
       expect(html).not.toMatch(
         /(?<!data-(?:island-props|forms)="[^"]*)\{\{|\b(signUp|wishlist|group|alerts|chat|wemeet)\.[a-z]/i,

@@ -3,13 +3,13 @@ import { type GroupInfo, groupInfoSchema, travellersOf } from '../../../shared/c
 import type { TokenSubject } from '../../../shared/contracts/personal-token.ts'
 import { type ModalSubject, withModal } from '../../../shared/modals/modal-url.ts'
 import type { UserApi } from '../../data/user-client.ts'
-import type { GroupScreen } from '../../modals/group-info/group-body.tsx'
-import type { PrivateModal } from '../../modals/private-modal.tsx'
+import { openFlows } from '../../features/sign-up/flow.ts'
+import { loadVerifiedEmail, subjectOfEmail } from '../../features/sign-up/verified-email.ts'
 import { recordRequestError } from '../../telemetry/request-log.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { openFlows } from '../sign-up/flow.ts'
-import { loadVerifiedEmail, subjectOfEmail } from '../sign-up/verified-email.ts'
+import type { PrivateModal } from '../define-modal.ts'
+import { GroupBody, type GroupScreen } from './group-body.tsx'
 
 /** Loads the group of a departure; null for none, 'closed' when the data of the email was deleted since. */
 const loadGroup = (api: UserApi, tour: string): Promise<GroupInfo | 'closed' | null> =>
@@ -21,17 +21,15 @@ const loadGroup = (api: UserApi, tour: string): Promise<GroupInfo | 'closed' | n
   })
 
 /** Travellers of a departure; null for an unknown departure. */
-export const groupModal = async (
-  visit: Visit,
-  subject: ModalSubject,
-  closeHref: string,
-): Promise<PrivateModal | null> => {
-  const { tour } = subject
-  if (tour === undefined) return null
-  const back = withModal(closeHref, 'group-info', null, { ...subject })
-  const group = await groupOf(visit, tour, back)
-  const screen = group === 'closed' ? closed(visit, subject, closeHref) : group
-  return screen === null ? null : { type: 'group-info', screen }
+export const groupInfoModal: PrivateModal<GroupScreen> = {
+  size: 'medium',
+  load: async (visit, { subject }, closeHref) => {
+    const { tour } = subject
+    if (tour === undefined) return null
+    const group = await groupOf(visit, tour, withModal(closeHref, 'group-info', null, { ...subject }))
+    return group === 'closed' ? closed(visit, subject, closeHref) : group
+  },
+  view: ({ t }, screen) => ({ title: t('group.title'), body: <GroupBody screen={screen} /> }),
 }
 
 /** The signed-in user, or a visitor with a verified email (spec section 6). */

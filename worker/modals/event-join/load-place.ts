@@ -1,31 +1,30 @@
 import type { WemeetEvent } from '../../../shared/contracts/wemeet.ts'
 import { type ModalSubject, withModal } from '../../../shared/modals/modal-url.ts'
 import { loadEvent } from '../../data/wemeet.ts'
-import type { EventScreen } from '../../modals/event-join/event-modal.tsx'
-import type { PrivateModal } from '../../modals/private-modal.tsx'
+import { openFlow } from '../../features/sign-up/flow.ts'
+import { type Attendee, attendeeOf } from '../../features/wemeet/attendee.ts'
+import { loadAttendance } from '../../features/wemeet/wemeet-calls.ts'
 import { recordRequestError } from '../../telemetry/request-log.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { openFlow } from '../sign-up/flow.ts'
-import { type Attendee, attendeeOf } from './attendee.ts'
-import { loadAttendance } from './wemeet-calls.ts'
+import type { EventScreen } from './event-place.tsx'
 
 /**
  * A visitor's place at an event; null for an unknown event, 'unknown' when the visitor has to verify an email first.
- * @param layout one of JOIN_STEPS (shared/wemeet)
+ * @param layout one of JOIN_STEPS
  */
-export const eventModal = async (
+export const loadPlace = async (
   visit: Visit,
   layout: string | null,
   { event: slug }: ModalSubject,
   closeHref: string,
-): Promise<PrivateModal | 'unknown' | null> => {
+): Promise<EventScreen | 'unknown' | null> => {
   if (slug === undefined) return null
   const market = visit.market.id
   const common = { slug, closeHref, problem: layout === 'failed' }
-  const screen = (rest: Pick<EventScreen, 'state' | 'event' | 'email' | 'another' | 'account'>): PrivateModal => ({
-    type: 'event-join',
-    screen: { ...common, ...rest },
+  const screen = (rest: Pick<EventScreen, 'state' | 'event' | 'email' | 'another' | 'account'>): EventScreen => ({
+    ...common,
+    ...rest,
   })
   const nobody = { email: null, another: false, account: null }
   try {

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MODAL_PLACES, MODALS, type ModalPlace, type ModalType, modalOf } from './modal-registry.ts'
+import { contentModals } from '../pages/custom-page/content-modals.tsx'
+import { travelModals } from '../pages/travel/travel-modals.tsx'
+import type { ModalTraits } from './define-modal.ts'
+import { PRIVATE_MODALS } from './private.ts'
+import { PUBLIC_MODALS } from './public.ts'
 import { readModal } from './read-modal.ts'
 
-const types = Object.keys(MODALS) as ModalType[]
+const MODALS: Record<string, ModalTraits> = { ...PUBLIC_MODALS, ...PRIVATE_MODALS }
+const types = Object.keys(MODALS)
+const PAGES = { content: contentModals, travel: travelModals, search: { filters: null }, other: undefined }
 
 describe('modal registry', () => {
   it('contains every type of the product', () => {
@@ -25,21 +31,21 @@ describe('modal registry', () => {
   })
 
   it('ignores the subject of public modals', () => {
-    for (const type of types.filter((each) => modalOf(each).visibility === 'public'))
-      for (const place of modalOf(type).places)
-        expect(
-          readModal(new URLSearchParams(`modal&type=${type}&tour=a&travel=b&purpose=c`), place),
-        ).not.toHaveProperty('subject')
+    for (const type of Object.keys(PUBLIC_MODALS)) {
+      const query = new URLSearchParams(`modal&type=${type}&tour=a&travel=b&purpose=c`)
+      expect(readModal(query, PUBLIC_MODALS)).toMatchObject({ type })
+      expect(readModal(query, PUBLIC_MODALS)).not.toHaveProperty('subject')
+    }
   })
 })
 
 describe('readModal', () => {
-  it.each<[string, ModalPlace, ReturnType<typeof readModal>]>([
+  it.each<[string, keyof typeof PAGES, ReturnType<typeof readModal>]>([
     ['', 'content', null],
     ['type=language&layout=list', 'content', null],
     ['modal&type=language', 'content', { type: 'language', layout: null }],
     ['modal=x&type=language', 'other', { type: 'language', layout: null }],
-    ['type=language&modal=', 'wishlist', { type: 'language', layout: null }],
+    ['type=language&modal=', 'other', { type: 'language', layout: null }],
     ['modal&type=language&layout=calendar', 'search', { type: 'language', layout: null }],
     ['modal&type=available-dates', 'travel', { type: 'available-dates', layout: 'list' }],
     ['modal&type=available-dates&layout=calendar', 'content', { type: 'available-dates', layout: 'calendar' }],
@@ -62,20 +68,21 @@ describe('readModal', () => {
     ['modal&type=chatbot&layout=contact', 'other', { type: 'chatbot', layout: 'contact', subject: {} }],
     ['modal&type=__proto__', 'content', 'unknown'],
     ['modal&type=toString', 'content', 'unknown'],
-  ])('parses %j in %s', (query, place, modal) => expect(readModal(new URLSearchParams(query), place)).toEqual(modal))
+  ])('parses %j in %s', (query, page, modal) =>
+    expect(readModal(new URLSearchParams(query), PAGES[page])).toEqual(modal),
+  )
 
   it('returns a registered modal or none for any query', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constantFrom(...types)),
         fc.string(),
-        fc.constantFrom(...MODAL_PLACES),
-        (type, layout, place) => {
-          const modal = readModal(new URLSearchParams({ modal: '', type, layout }), place)
+        fc.constantFrom(...Object.values(PAGES)),
+        (type, layout, page) => {
+          const modal = readModal(new URLSearchParams({ modal: '', type, layout }), page)
           expect(modal).not.toBeNull()
           if (modal === null || modal === 'unknown') return
-          const { places, layouts } = modalOf(modal.type)
-          expect(places).toContain(place)
+          const { layouts = [] } = MODALS[modal.type] ?? {}
           expect(modal.layout === null ? layouts.length === 0 : layouts.includes(modal.layout)).toBe(true)
         },
       ),

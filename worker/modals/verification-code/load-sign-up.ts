@@ -1,0 +1,57 @@
+import { type ModalSubject, withModal } from '../../../shared/modals/modal-url.ts'
+import { SIGN_UP_PURPOSES, type SignUpPurpose } from '../../../shared/sign-up/steps.ts'
+import { openFlow, retryInMinutes } from '../../features/sign-up/flow.ts'
+import type { PageVisit } from '../../visit/visit.ts'
+import { loadPlace } from '../event-join/load-place.ts'
+import { groupInfoModal } from '../group-info/modal.tsx'
+import { PURPOSES } from './sign-up-purposes.ts'
+import type { VerificationScreen } from './verification-view.tsx'
+
+/** Current step of this browser's flow when it has the requested subject; else the first step. */
+export const loadSignUp = async (
+  visit: PageVisit,
+  { layout, subject }: { layout: string | null; subject: ModalSubject },
+  closeHref: string,
+): Promise<VerificationScreen | null> => {
+  const purpose = SIGN_UP_PURPOSES.find((each) => each === subject.purpose)
+  const [travel, tour, event] = [subject.travel ?? null, subject.tour ?? null, subject.event ?? null]
+  if (purpose === undefined || PURPOSES[purpose] === undefined) return null
+  const begun = await openFlow(visit, { purpose, travel, tour, event })
+  const result = begun?.step === 'done' ? await screenAfterSignUp(visit, purpose, subject, closeHref) : null
+  if (result !== null && result !== 'unknown') return result
+  // The verification has expired, so the flow starts again.
+  const own = result === 'unknown' ? null : begun
+  const { elapsed } = visit.config
+  const hasLostCookie = layout === 'no-cookies' && visit.request.headers.get('cookie') === null
+  const back = afterSignIn(purpose, subject, closeHref)
+  return {
+    ...{ purpose, travel, tour, event, closeHref },
+    step: own?.step ?? 'step-1',
+    email: own?.email ?? '',
+    details: own?.details ?? {},
+    problem: own?.problem ?? (hasLostCookie ? 'noCookies' : null),
+    known: own?.known ?? null,
+    seconds: own === null ? 0 : Math.max(0, Math.ceil((own.resendAt - elapsed()) / 1000)),
+    minutes: retryInMinutes(visit, own),
+    sentAgain: own?.sentAgain ?? false,
+    proven: own?.proven ?? false,
+    loginHref: `${visit.market.paths.login}?${new URLSearchParams({ return: back })}`,
+  }
+}
+
+/** Modal after the email is verified: the group, or the place at the event. */
+const screenAfterSignUp = async (
+  visit: PageVisit,
+  purpose: SignUpPurpose,
+  subject: ModalSubject,
+  closeHref: string,
+) => {
+  if (purpose === 'group-info') return groupInfoModal.load(visit, { layout: null, subject }, closeHref)
+  return purpose === 'join-event' ? loadPlace(visit, 'joined', subject, closeHref) : null
+}
+
+/** Return URL of a sign-in: the modal that required the email. */
+const afterSignIn = (purpose: SignUpPurpose, { tour, event }: ModalSubject, page: string): string => {
+  if (purpose === 'group-info') return withModal(page, 'group-info', null, { ...(tour !== undefined && { tour }) })
+  return purpose === 'join-event' && event !== undefined ? withModal(page, 'event-join', null, { event }) : page
+}
