@@ -1,6 +1,6 @@
 import type { Market } from '../../markets/market-schema.ts'
 import { formatInstant } from '../../shared/dates/format-instant.ts'
-import { getOrCreate } from '../ui/get-or-create.ts'
+import { getOrCreate } from '../../shared/keys/get-or-create.ts'
 
 const FORMAT = {
   day: 'numeric',

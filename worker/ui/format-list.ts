@@ -1,4 +1,4 @@
-import { getOrCreate } from './get-or-create.ts'
+import { getOrCreate } from '../../shared/keys/get-or-create.ts'
 
 /** Slow to create: one per locale. */
 const formats = new Map<string, Intl.ListFormat>()

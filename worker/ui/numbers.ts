@@ -1,4 +1,4 @@
-import { getOrCreate } from './get-or-create.ts'
+import { getOrCreate } from '../../shared/keys/get-or-create.ts'
 import type { RenderContext } from './render-context.tsx'
 
 /** Formatters are slow to create: one per locale. */

@@ -1,6 +1,6 @@
 import { dayRuns, type Hours, openingAt } from '../../shared/contacts/opening-hours.ts'
+import { getOrCreate } from '../../shared/keys/get-or-create.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
-import { getOrCreate } from './get-or-create.ts'
 import { useRenderContext } from './render-context.tsx'
 
 /** A Sunday, to name weekdays. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
+import { getOrCreate } from '../../shared/keys/get-or-create.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
-import { getOrCreate } from './get-or-create.ts'
 
 /** Their formatter takes a fifteenth of rendering a travel. */
 const offsetTexts = new LRUCache<string, string>({ max: 500 })

@@ -6,7 +6,7 @@ import { customPageSchema } from '../../../shared/contracts/custom-page.ts'
 import { layoutSchema } from '../../../shared/contracts/layout.ts'
 import { localizedText } from '../../../tests/support/builders/localized-text.ts'
 import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
-import { replicaOf } from '../sql/replica.ts'
+import { versionedCopy } from '../sql/versioned-reads.ts'
 import { loadCustomPage, loadSlug } from './custom-page.ts'
 import { loadLayout, menu } from './layout.ts'
 import { button, type LinkContext, linkTarget } from './links.ts'
@@ -245,7 +245,7 @@ describe('seeded content', () => {
   it('is null for further unknown pages without a query, until a publication', async () => {
     const { db, ...site } = seeded.site('fr')
     const session = Object.assign(Object.create(db) as D1Database, { withSession: () => Object.create(db) })
-    const bySlug = (slug: string) => loadSlug({ ...site, db: replicaOf(session, undefined) }, slug)
+    const bySlug = (slug: string) => loadSlug({ ...site, db: versionedCopy(session, undefined) }, slug)
     expect(await bySlug('nulle-part')).toBeNull()
     seeded.sqlite.exec("INSERT INTO redirects VALUES ('fr', 'ancienne', 301, '/nouvelle')")
     const prepare = vi.spyOn(db, 'prepare')

@@ -18,8 +18,8 @@ it.each([
   const prepare = vi.fn(copy.prepare)
   const primary = { ...copy, prepare, withSession: () => copy }
   const app = new Hono<Api>()
-    .get('/shared', sharedSite, (c) => c.text(c.get('site').db === copy ? 'copy' : 'primary'))
-    .get('/personal', marketSite, (c) => c.text(c.get('site').db === copy ? 'copy' : 'primary'))
+    .get('/shared', sharedSite, (c) => c.text(c.get('site').db === c.env.DB ? 'primary' : 'copy'))
+    .get('/personal', marketSite, (c) => c.text(c.get('site').db === c.env.DB ? 'primary' : 'copy'))
   const env = { ...seeded.env, CLOCK: `${SEED_DAY}T12:00:00Z`, DB: primary as unknown as D1Database }
   // The choices themselves are read once.
   await app.request(path, {}, env)

@@ -11,7 +11,7 @@ import type { Api, Env } from '../env.ts'
 import { loadChosenPictures } from '../images/chosen-pictures.ts'
 import { type Site, textKeyOf } from '../site.ts'
 import { currentVersions } from '../sql/changes.ts'
-import { replicaOf } from '../sql/replica.ts'
+import { versionedCopy } from '../sql/versioned-reads.ts'
 import { jsonError } from './json.ts'
 
 /** Without the pictures that editors chose, which mails do not show. */
@@ -53,4 +53,4 @@ export const sharedSite = withSite((c) => (c.req.query('preview') === undefined 
 /** For shared reads that depend on the time of day, too: they have no version. */
 export const timedSite = withSite((c) => nearestCopy(c))
 
-export const nearestCopy = (c: Context<Api>): D1Database => replicaOf(c.env.DB, c.req.header(BOOKMARK_HEADER))
+export const nearestCopy = (c: Context<Api>): D1Database => versionedCopy(c.env.DB, c.req.header(BOOKMARK_HEADER))

@@ -1,6 +1,6 @@
 import type { Changes } from '../../../shared/contracts/changes.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
-import { createCaches, isCopy } from './replica.ts'
+import { createCaches, createFlights } from './replica.ts'
 
 const MAX_TAGS = 1000
 
@@ -10,15 +10,10 @@ const MAX_TAGS = 1000
  */
 export type Versions = { version: number; content: number; lists: number }
 
-const read = new WeakMap<D1Database, Promise<Versions>>()
+const once = createFlights<Versions>()
 
 /** Read once for each request that reads a copy, before its data: what changes meanwhile has a later version. */
-export const currentVersions = (db: D1Database): Promise<Versions> => {
-  if (!isCopy(db)) return readVersions(db)
-  const known = read.get(db) ?? readVersions(db)
-  read.set(db, known)
-  return known
-}
+export const currentVersions = (db: D1Database): Promise<Versions> => once(db, '', () => readVersions(db))
 
 const readVersions = async (db: D1Database): Promise<Versions> => {
   const row = await db.prepare(VERSIONS).first<Versions>()
@@ -32,12 +27,13 @@ const VERSIONS = `SELECT (SELECT max(version) FROM changes) AS version,
 /** Keeps what reads of the database found until it changes: `load` reads it in the same request. */
 export const createVersionedCache = <V extends object>(of: keyof Versions, max: number) => {
   const cacheOf = createCaches<V>({ max })
+  const flight = createFlights<V>()
   return async (db: D1Database, key: string, load: () => Promise<V>): Promise<V> => {
     const versions = await currentVersions(db)
     const id = keyOf(String(versions[of]), key)
     const known = cacheOf(db).get(id)
     if (known !== undefined) return known
-    const loaded = await load()
+    const loaded = await flight(db, id, load)
     cacheOf(db).set(id, loaded)
     return loaded
   }

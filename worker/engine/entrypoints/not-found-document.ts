@@ -1,7 +1,7 @@
 import type { Layout } from '../../../shared/contracts/layout.ts'
+import { getOrCreate } from '../../../shared/keys/get-or-create.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { bannersOnPath, talkToUsBeanOnPath } from '../../shell/banner-routes.ts'
-import { getOrCreate } from '../../ui/get-or-create.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import type { RenderedDocument } from '../slots/recording.tsx'
 import type { PageStyle } from '../styles/page-style.ts'

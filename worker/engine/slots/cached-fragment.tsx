@@ -1,6 +1,6 @@
 import { createContext, type ElementType, type ReactNode, useContext } from 'react'
+import { getOrCreate } from '../../../shared/keys/get-or-create.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
-import { getOrCreate } from '../../ui/get-or-create.ts'
 import { type RenderContext, RenderContextProvider, useRenderContext } from '../../ui/render-context.tsx'
 import { type RenderedFragment, useSlots } from '../../ui/slots.ts'
 import { asShared } from './chunk.ts'

@@ -9,7 +9,7 @@ import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { addDays, addMonths, monthRange, upcomingMonths } from '../../../shared/dates/iso-days.ts'
 import { whenValue } from '../../../shared/filters/form-values.ts'
 import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
-import { getOrCreate } from '../get-or-create.ts'
+import { getOrCreate } from '../../../shared/keys/get-or-create.ts'
 import type { RenderContext } from '../render-context.tsx'
 
 type Words = Pick<RenderContext, 't' | 'date' | 'market' | 'today'>

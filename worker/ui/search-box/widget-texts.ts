@@ -3,7 +3,7 @@ import type { Market } from '../../../markets/market-schema.ts'
 import type { Translate } from '../../../markets/messages.ts'
 import { pluralForms } from '../../../markets/translate.ts'
 import { DEFAULT_STATUSES } from '../../../shared/filters/definitions.ts'
-import { getOrCreate } from '../get-or-create.ts'
+import { getOrCreate } from '../../../shared/keys/get-or-create.ts'
 
 const known = new Map<string, SearchWidgetProps['texts']>()
 

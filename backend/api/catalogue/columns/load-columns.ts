@@ -2,7 +2,7 @@ import type { TextKey } from '../../../../markets/market-id.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { currentVersions } from '../../sql/changes.ts'
 import { isOneOf } from '../../sql/fragment.ts'
-import { createCaches } from '../../sql/replica.ts'
+import { createCaches, createFlights } from '../../sql/replica.ts'
 import { DISCOUNTS_SQL, TRAITS_SQL } from './traits.ts'
 import { loadTravelFacts, type TravelFacts } from './travel-facts.ts'
 
@@ -28,11 +28,13 @@ const cacheOf = createCaches<Catalogue>({ max: 2 })
 /** Keeps each D1 result small. */
 const TRAVELS_AT_ONCE = 40
 
+const once = createFlights<Catalogue>()
+
 /** Reads one row while nothing changed, otherwise only the changed travels. */
 export const loadColumns = async (db: D1Database, language: TextKey): Promise<readonly TravelColumns[]> => {
   const known = cacheOf(db)
   const version = String((await currentVersions(db)).lists)
-  const catalogue = known.get(version) ?? (await readCatalogue(db, [...known.values()]))
+  const catalogue = known.get(version) ?? (await once(db, version, () => readCatalogue(db, [...known.values()])))
   known.set(version, catalogue)
   return catalogue.travels.get(language) ?? []
 }
