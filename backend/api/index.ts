@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { BATCH_PATH } from '../../shared/contracts/batch.ts'
 import { MalformedJson } from '../../shared/json/parse-json.ts'
 import { limitBody } from '../kit/http/limit-body.ts'
 import { receiveChanges } from './alerts/run-alerts.ts'
@@ -15,6 +16,7 @@ import { FILE_TOO_LARGE, MAX_UPLOAD_BYTES } from './images/limits.ts'
 import { alertsRoute } from './routes/alerts.route.ts'
 import { askRoute } from './routes/ask.route.ts'
 import { backofficeRoute } from './routes/backoffice.route.ts'
+import { batchRoute } from './routes/batch.route.ts'
 import { bookingRoute } from './routes/booking.route.ts'
 import { catalogueRoute } from './routes/catalogue.route.ts'
 import { contactRoute } from './routes/contact.route.ts'
@@ -44,6 +46,13 @@ const bodyLimit = limitBody<Api>(maxBytes, (c) =>
     : jsonError(c, 413, 'too_large', 'the body is too large'),
 )
 
+const failure = (error: Error, c: Context<Api>) =>
+  error instanceof MalformedJson ? malformedBody(c, error) : jsonError(c, 500, 'internal', 'something went wrong')
+const unknownCall = (c: Context<Api>) => jsonError(c, 404, 'no_such_call', 'there is no such call')
+
+/** What is the same for all visitors. */
+const reads = new Hono<Api>().route('/', contentRoute).route('/', catalogueRoute)
+
 const app = new Hono<Api>()
   .use(accessLog, responseHeaders)
   .use('/newsletter/*', newsletterFailurePage)
@@ -52,8 +61,18 @@ const app = new Hono<Api>()
   .use(limitRequests)
   .route('/', healthRoute)
   .route('/faults', faultsRoute)
-  .route('/', contentRoute)
-  .route('/', catalogueRoute)
+  .route('/', reads)
+  .route(
+    BATCH_PATH,
+    batchRoute(
+      new Hono<Api>()
+        .use(accessLog, faultSwitch)
+        .use(limitRequests)
+        .route('/', reads)
+        .notFound(unknownCall)
+        .onError(failure),
+    ),
+  )
   .route('/wishlist', wishlistRoute)
   .route('/group-info', groupInfoRoute)
   .route('/wemeet', wemeetRoute)
@@ -65,10 +84,8 @@ const app = new Hono<Api>()
   .route('/experiments', experimentsRoute)
   .route('/backoffice', backofficeRoute)
   .route('/images', imagesRoute)
-  .notFound((c) => jsonError(c, 404, 'no_such_call', 'there is no such call'))
-  .onError((error, c) =>
-    error instanceof MalformedJson ? malformedBody(c, error) : jsonError(c, 500, 'internal', 'something went wrong'),
-  )
+  .notFound(unknownCall)
+  .onError(failure)
 
 export default Object.assign(app, {
   queue: (batch: MessageBatch<unknown>, env: Env) =>

@@ -3,6 +3,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BATCH_PATH } from '../../shared/contracts/batch.ts'
 import { header, type LogLine, type Site, startSite } from '../support/site.ts'
 
 const DELAY_MS = 400
@@ -13,12 +14,13 @@ let site: Site
 let backEnd: Server
 let calls: string[] = []
 
-/** A slow back end that counts its calls and withholds data of pages until the layout is requested. */
+/** A slow back end without batches that counts its calls and withholds data of pages until the layout is requested. */
 beforeAll(async () => {
   const layoutAsked = Promise.withResolvers<void>()
   backEnd = createServer(async (request, response) => {
     const { method = 'GET', url: path = '' } = request
     const body = await text(request)
+    if (path === BATCH_PATH) return response.writeHead(404).end()
     calls.push(`${method} ${path} ${body}`)
     if (path.startsWith('/layouts')) layoutAsked.resolve()
     else await layoutAsked.promise

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { BATCH_PATH } from '../../shared/contracts/batch.ts'
 import type { Site } from './site.ts'
 
 /** Personal fields that the leaky back end adds to every response. */
@@ -8,7 +9,7 @@ export const PERSONAL = { isWishlisted: true, wishlistOwner: 'alice@example.com'
 type ReceivedCall = { path: string; headers: IncomingHttpHeaders }
 
 /**
- * Proxy of a host of a site, which may start later, that adds personal fields to every response and records its calls.
+ * Proxy of a host of a site, which may start later, without batches, that adds personal fields to every response and records its calls.
  */
 export const leakyBackEnd = async (
   siteOf: () => Site,
@@ -17,6 +18,7 @@ export const leakyBackEnd = async (
   const received: ReceivedCall[] = []
   const server = createServer(async (request, response) => {
     const { url = '/', headers, method = 'GET' } = request
+    if (url === BATCH_PATH) return response.writeHead(404).end()
     received.push({ path: url.split('?')[0] ?? '', headers })
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)

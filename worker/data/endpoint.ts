@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { MarketId } from '../../markets/market-id.ts'
 import { envelope, type Failure, failureSchema } from '../../shared/contracts/envelope.ts'
+import type { Reply } from './batch.ts'
 import { withDrops } from './lenient-array.ts'
-import { type Call, UpstreamError, type UpstreamResponse } from './transport.ts'
+import { type Call, UpstreamError } from './transport.ts'
 
 export type Endpoint<T, R = never> = Call & {
   /** Schema of the envelope's `data`. */
@@ -17,7 +18,7 @@ export const nullIfMissing = (status: number): null | undefined => (status === 4
 /** Validates a response, without its invalid list items. Throws UpstreamError. */
 export const readResponse = <T, R>(
   { name, data, refusal }: Endpoint<T, R>,
-  { status, json }: Pick<UpstreamResponse, 'status' | 'json'>,
+  { status, json }: Pick<Reply, 'status' | 'json'>,
 ): { value: T | R; dropped: string[] } => {
   if (refusal !== undefined) {
     const failure = failureSchema.safeParse(json).data

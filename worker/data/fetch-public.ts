@@ -1,7 +1,8 @@
 import { recordCall } from '../telemetry/metrics.ts'
+import type { Reply } from './batch.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { bookmarkHeader } from './stale-marks.ts'
-import { backEnd, type Call, type CallContext, fetchJson, UpstreamError, type UpstreamResponse } from './transport.ts'
+import { backEnd, type Call, type CallContext, fetchJson, UpstreamError } from './transport.ts'
 
 const breakers = new Map<string, CircuitBreaker>()
 const breakerOf = (name: string): CircuitBreaker => {
@@ -12,8 +13,15 @@ const breakerOf = (name: string): CircuitBreaker => {
   return breaker
 }
 
-/** Makes a call behind its circuit breaker, without any header of a visitor. Throws UpstreamError. */
-export const fetchPublic = async ({ env, config, deadline }: CallContext, call: Call): Promise<UpstreamResponse> => {
+/**
+ * Makes a call behind its circuit breaker, without any header of a visitor. Throws UpstreamError.
+ * @param batch stands for the request whose calls may be sent together
+ */
+export const fetchPublic = async (
+  { env, config, deadline }: CallContext,
+  call: Call,
+  batch?: object,
+): Promise<Reply> => {
   const breaker = breakerOf(call.name)
   if (!breaker.allows(config.elapsed())) {
     recordCall(env, config, { call: call.name, outcome: 'circuit open', ms: 0, tries: 0 })
@@ -21,7 +29,15 @@ export const fetchPublic = async ({ env, config, deadline }: CallContext, call: 
   }
   try {
     const headers = bookmarkHeader(config.now())
-    const exchange = { env, config, deadline, service: backEnd(env, config), headers, canRetry: true }
+    const exchange = {
+      env,
+      config,
+      deadline,
+      service: backEnd(env, config),
+      headers,
+      canRetry: true,
+      batch,
+    }
     const response = await fetchJson(exchange, call)
     breaker.succeeded()
     return response

@@ -247,7 +247,7 @@ describe('a load', () => {
     void isolate.loadDepartureDays(contextOf(days), 'it', { perPage: 1 }).then(({ state }) => states.push(state))
     await vi.advanceTimersByTimeAsync(2199)
     expect([requests, states]).toEqual([1, []])
-    await vi.advanceTimersByTimeAsync(1)
+    await vi.advanceTimersByTimeAsync(2)
     expect([requests, states]).toEqual([2, ['miss']])
   })
 

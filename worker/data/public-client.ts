@@ -67,7 +67,8 @@ export const loadCached = async <T, R = never>(
         follow: ({ version }) => (version === null ? null : followChanges(context)),
         shared: isRare || endpoint.isOfOnePage === true ? NOT_SHARED : platformCache,
         // Outlives this page's deadline: others wait for it.
-        origin: (isInBackground) => fetchContent({ ...context, deadline: undefined }, endpoint, isInBackground),
+        origin: (isInBackground) =>
+          fetchContent({ ...context, deadline: undefined }, endpoint, { isInBackground, batch: log }),
         now: config.now,
         elapsed: config.elapsed,
         flightTimeoutMs: callTimeout(config) + 200,
@@ -100,17 +101,21 @@ export const loadUncached = async <T, R = never>(
   context: DataContext,
   endpoint: PublicEndpoint<T, R>,
 ): Promise<CacheEntry<T | R>> => {
-  const { value, storedAt } = await fetchContent(context, endpoint, false)
+  const { value, storedAt } = await fetchContent(context, endpoint, { isInBackground: false })
   return { value: value.content as T | R, storedAt, state: 'miss' }
 }
 
-const fetchContent = async <T, R>(context: DataContext, endpoint: PublicEndpoint<T, R>, isInBackground: boolean) => {
+const fetchContent = async <T, R>(
+  context: DataContext,
+  endpoint: PublicEndpoint<T, R>,
+  { isInBackground, batch }: { isInBackground: boolean; batch?: object },
+) => {
   const { config, log } = context
   const { name, body, method = body === undefined ? 'GET' : 'POST' } = endpoint
   // Before the call, because content published meanwhile makes the response stale.
   const storedAt = config.now()
   try {
-    const response = await fetchPublic(context, { ...endpoint, method })
+    const response = await fetchPublic(context, { ...endpoint, method }, batch)
     const { value: content, dropped } = readResponse(endpoint, response)
     // No request's line can report a background refresh.
     if (!isInBackground) log.dropped.push(...dropped)

@@ -3,6 +3,7 @@ import { readResponseBody, TooLarge } from '../../shared/http/read-up-to.ts'
 import type { Config, Env } from '../env.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import { recordCall } from '../telemetry/metrics.ts'
+import { type Reply, sendTogether } from './batch.ts'
 
 const TIMEOUT_MS = 2000
 /** Longest response: several are in an isolate at once, several times as large when parsed. */
@@ -141,16 +142,19 @@ export type Call = {
   maxBytes?: number
 }
 
-/** `version` of the data that a shared read shows; null where the back end says none. */
-export type UpstreamResponse = { status: number; json: unknown; characters: number; version: number | null }
-
-type Exchange = CallContext & { service: Service; headers?: Record<string, string>; canRetry: boolean }
+type Exchange = CallContext & {
+  service: Service
+  headers?: Record<string, string>
+  canRetry: boolean
+  /** Stands for the request whose calls may be sent together. */
+  batch?: object | undefined
+}
 
 /**
  * Calls a JSON API, with at most one jittered retry, and records the outcome. 5xx is a failure, 4xx a response. Both
  * tries share one timeout: a slow back end is never called twice. Throws UpstreamError.
  */
-export const fetchJson = async (exchange: Exchange, call: Call): Promise<UpstreamResponse> => {
+export const fetchJson = async (exchange: Exchange, call: Call): Promise<Reply> => {
   const timeoutMs = timeoutWithin(exchange, call)
   const signal = AbortSignal.timeout(timeoutMs)
   let tries = 0
@@ -173,38 +177,41 @@ export const fetchJson = async (exchange: Exchange, call: Call): Promise<Upstrea
   })
 }
 
-const fetchOnce = async (
-  exchange: Exchange,
-  { name, method = 'GET', path, body, timeoutMs, maxBytes = MAX_RESPONSE_BYTES }: Call,
-  signal: AbortSignal,
-): Promise<UpstreamResponse> => {
-  const { service, headers } = exchange
-  const request = new Request(service.base + path, {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...headers,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    signal,
-    redirect: 'manual',
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  let text: string
-  let status: number
-  let version: number
+const fetchOnce = async (exchange: Exchange, call: Call, signal: AbortSignal): Promise<Reply> => {
+  const { name, method = 'GET', path, body, timeoutMs } = call
+  const alone = () => fetchAlone(exchange, call, signal)
   try {
-    const response = await service.fetch(request)
-    status = response.status
-    version = Number(response.headers.get(VERSION_HEADER) ?? Number.NaN)
-    text = new TextDecoder().decode(await readLimited(exchange, name, response, maxBytes))
+    const reply = await (exchange.batch !== undefined && (method === 'GET' || method === 'POST')
+      ? sendTogether(exchange.batch, batchTarget(exchange, signal), { call: { method, path, body }, alone, signal })
+      : alone())
+    if (reply.status >= 500) throw new UpstreamError('status', name, String(reply.status))
+    return reply
   } catch (error) {
     if (error instanceof UpstreamError) throw error
     throw isTimeout(error)
       ? new UpstreamError('timeout', name, `${timeoutMs} ms`)
       : new UpstreamError('network', name, String(error))
   }
-  if (status >= 500) throw new UpstreamError('status', name, String(status))
+}
+
+const batchTarget = ({ service, headers }: Exchange, signal: AbortSignal) => ({
+  base: service.base,
+  most: MAX_RESPONSE_BYTES,
+  post: (path: string, body: unknown) =>
+    service.fetch(requestOf(service, { method: 'POST', path, body }, headers, signal)),
+})
+
+const fetchAlone = async (
+  exchange: Exchange,
+  { name, maxBytes = MAX_RESPONSE_BYTES, ...call }: Call,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  const { service, headers } = exchange
+  const response = await service.fetch(requestOf(service, call, headers, signal))
+  const { status } = response
+  const version = Number(response.headers.get(VERSION_HEADER) ?? Number.NaN)
+  const text = new TextDecoder().decode(await readLimited(exchange, name, response, maxBytes))
+  if (status >= 500) return { status, json: null, characters: text.length, version: null }
   try {
     return {
       status,
@@ -216,6 +223,24 @@ const fetchOnce = async (
     throw new UpstreamError('not json', name, `${text.length} characters`)
   }
 }
+
+const requestOf = (
+  { base }: Service,
+  { method = 'GET', path, body }: Pick<Call, 'method' | 'path' | 'body'>,
+  headers: Record<string, string> | undefined,
+  signal: AbortSignal,
+) =>
+  new Request(base + path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...headers,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    signal,
+    redirect: 'manual',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
 
 export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 

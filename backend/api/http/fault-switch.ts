@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { BATCH_PATH } from '../../../shared/contracts/batch.ts'
 import { acceptsFaults, faultFor, faultyResponse, parseFault, setStickyFault } from '../../kit/faults.ts'
 import type { Api } from '../env.ts'
 import { jsonError } from './json.ts'
 
 export const faultSwitch = createMiddleware<Api>(async (c, next) => {
-  const armed = acceptsFaults(c.env) && c.req.path !== '/faults'
+  const armed = acceptsFaults(c.env) && c.req.path !== '/faults' && c.req.path !== BATCH_PATH
   const fault = armed ? faultFor(c.req.path, c.req.header('x-backend-fault')) : null
   if (!fault) return next()
   if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))

@@ -53,4 +53,10 @@ export const sharedSite = withSite((c) => (c.req.query('preview') === undefined 
 /** For shared reads that depend on the time of day, too: they have no version. */
 export const timedSite = withSite((c) => nearestCopy(c))
 
-export const nearestCopy = (c: Context<Api>): D1Database => versionedCopy(c.env.DB, c.req.header(BOOKMARK_HEADER))
+const copies = new WeakMap<Request, D1Database>()
+
+/** Lets a call of a batch read the copy that all of them read. */
+export const readFrom = (request: Request, copy: D1Database): void => void copies.set(request, copy)
+
+export const nearestCopy = (c: Context<Api>): D1Database =>
+  copies.get(c.req.raw) ?? versionedCopy(c.env.DB, c.req.header(BOOKMARK_HEADER))

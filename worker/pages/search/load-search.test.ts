@@ -63,20 +63,15 @@ describe('loadSearch', () => {
     return { loaded, calls: calls.toSorted() }
   }
 
-  it.each<[FilterState, number]>([
-    [{ priceTo: 100 }, 1],
-    [{ dateFrom: '2039-01-01', dateTo: '2039-12-31' }, 1],
-    [{ dateFrom: '2039-01-01', priceFrom: 100 }, 1],
-    [{ textSearch: 'qxzk' }, 1],
-  ])('counts no options when %j finds nothing, only wider searches', async (filter, counted) => {
-    const { loaded, calls } = await search(filter, 0)
+  it('counts no options when a text finds nothing, only wider searches', async () => {
+    const { loaded, calls } = await search({ textSearch: 'qxzk' }, 0)
     expect(calls).not.toContain('/tours/facets')
-    expect(calls.filter((call) => call === '/search/counts')).toHaveLength(counted)
+    expect(calls.filter((call) => call === '/search/counts')).toHaveLength(1)
     expect([loaded.search.counts, loaded.degraded]).toEqual([{}, false])
   })
 
   it.each<[FilterState, number]>([
-    [{ priceTo: 100 }, 1],
+    [{ priceTo: 100 }, 0],
     [{ textSearch: 'giappone' }, 1],
     [{ destinationId: ['jpn'] }, 0],
   ])('counts options when %j finds %i', async (filter, tours) => {

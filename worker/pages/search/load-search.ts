@@ -44,14 +44,14 @@ export const loadSearch = async (
   const { tab = FILTER_DEFAULTS.tab } = filter
   const counted = countRequest(filter, site.currency)
   const loadingList = loadList(data, shown, { filter, currency: limitCurrency })
-  const isEmpty = isOftenNothing(filter) && (await loadingList).list.page.data.length === 0
+  const isNonsense = isTextOnly(filter) && (await loadingList).list.page.data.length === 0
   const [{ list, storedAt, state }, filters, facets, counts, grid] = await Promise.all([
     loadingList,
     loadingFilters,
-    isEmpty
-      ? loadingFilters.then((known) => (isTextOnly(filter) ? facetsOfNonsense(known, site) : null))
+    isNonsense
+      ? loadingFilters.then((known) => facetsOfNonsense(known, site))
       : valueOrNull(loadFacets(data, market, tab, counted)),
-    isEmpty ? {} : loadOptionCounts(data, site, filter),
+    isNonsense ? {} : loadOptionCounts(data, site, filter),
     tab === 'tours' && filter.show === SHOW_PRICES ? valueOrNull(loadPriceGrid(data, market, counted)) : null,
   ])
   const nothing = list.page.data.length === 0
@@ -62,15 +62,11 @@ export const loadSearch = async (
     search: { list, filters, facets, counts, grid, relaxations: found, bestSellers },
     filter,
     storedAt,
-    degraded: filters === null || (facets === null && !isEmpty) || state === 'stale-if-error',
+    degraded: filters === null || facets === null || state === 'stale-if-error',
   }
 }
 
-/** Its options are counted after the list, and only if that has results (decision 35). */
-const isOftenNothing = (filter: FilterState): boolean =>
-  isTextOnly(filter) || [...GROUPS.price, ...GROUPS.when].some((key) => filter[key] !== undefined)
-
-/** Without another filter, a text that finds nothing leaves nothing to count. */
+/** Without another filter, a text that finds nothing leaves nothing to count (decision 35). */
 const isTextOnly = (filter: FilterState): boolean =>
   filter.textSearch !== undefined &&
   Object.keys(withoutKeys(filter, 'textSearch', 'tab', 'show', 'sort', ...GROUPS.page)).length === 0

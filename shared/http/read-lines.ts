@@ -1,0 +1,26 @@
+import { TooLarge } from './read-up-to.ts'
+
+/** Reads the lines of a response as they arrive. Throws TooLarge beyond `most` characters, and cancels the rest. */
+export const readLines = async (
+  call: string,
+  { body }: Pick<Response, 'body'>,
+  most: number,
+  onLine: (line: string) => void,
+): Promise<void> => {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let characters = 0
+  let rest = ''
+  while (reader !== undefined) {
+    const { done, value } = await reader.read()
+    if (done) break
+    characters += value.length
+    if (characters > most) {
+      await reader.cancel()
+      throw new TooLarge(call, characters, most)
+    }
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  }
+  if (rest !== '') onLine(rest)
+}
