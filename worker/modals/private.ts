@@ -7,7 +7,7 @@ import type { PrivateModal } from './define-modal.ts'
 import { eventJoinModal } from './event-join/modal.ts'
 import { groupInfoModal } from './group-info/modal.tsx'
 import { notifyMeModal } from './notify-me/modal.ts'
-import { verificationCodeModal } from './verification-code/modal.ts'
+import { verificationCodeModal } from './verification-code/modal.tsx'
 
 /**
  * Modals with data of one visitor, by their value of the parameter `type`. Only the gateway and the Private entrypoint

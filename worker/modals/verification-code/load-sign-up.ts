@@ -2,10 +2,15 @@ import { type ModalSubject, withModal } from '../../../shared/modals/modal-url.t
 import { SIGN_UP_PURPOSES, type SignUpPurpose } from '../../../shared/sign-up/steps.ts'
 import { openFlow, retryInMinutes } from '../../features/sign-up/flow.ts'
 import type { PageVisit } from '../../visit/visit.ts'
+import type { EventScreen } from '../event-join/event-place.tsx'
 import { loadPlace } from '../event-join/load-place.ts'
+import type { GroupScreen } from '../group-info/group-body.tsx'
 import { groupInfoModal } from '../group-info/modal.tsx'
 import { PURPOSES } from './sign-up-purposes.ts'
-import type { VerificationScreen } from './verification-view.tsx'
+import type { SignUpScreen } from './sign-up-screen.ts'
+
+/** A step of the sign-up, or what it was for. */
+export type VerificationScreen = SignUpScreen | EventScreen | GroupScreen
 
 /** Current step of this browser's flow when it has the requested subject; else the first step. */
 export const loadSignUp = async (
