@@ -114,19 +114,19 @@ describe('a response with the version of its data', () => {
     await visit()
     await visitAfter(5000)
     backEnd.version = 6
-    expect(await visitAfter(1000)).toBe('hit')
-    expect(await visitAfter(4000)).toBe('miss')
+    expect(await visitAfter(2000)).toBe('hit')
+    expect(await visitAfter(3000)).toBe('miss')
     expect(await visitAfter(60_000)).toBe('hit')
   })
 
-  it('asks for changes at most once a second, and waits for them only when the last are five seconds old', async () => {
+  it('asks for changes at most every two seconds, and waits for them only when the last are five seconds old', async () => {
     await visit()
     await visitAfter(5000)
-    expect(await visitAfter(999)).toBe('hit')
+    expect(await visitAfter(1999)).toBe('hit')
     expect(calls).toEqual([])
     change('tours')
     // Trusts what was known four seconds ago.
-    expect(await visitAfter(3001)).toBe('hit')
+    expect(await visitAfter(2001)).toBe('hit')
     expect(await visitAfter(1000)).toBe('miss')
   })
 })

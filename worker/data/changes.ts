@@ -6,7 +6,7 @@ import type { CallContext } from './transport.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** Changes are asked for at most once in this time. */
-const READ_EVERY_MS = 1000
+const READ_EVERY_MS = 2000
 /** Prices and seats are right within this time of a change. */
 const TRUST_MS = 5000
 const TIMEOUT_MS = 500

@@ -14,7 +14,7 @@ let bookmark: z.infer<typeof bookmarkSchema> = { value: '', until: 0 }
 const BOOKMARK_MS = 600_000
 
 const KEY = 'stale marks'
-const READ_EVERY_MS = 1000
+const READ_EVERY_MS = 5000
 /** No page or response is used longer (data-policy.ts). */
 const MAX_AGE_MS = 2 * 86_400_000
 /** The platform's minimum cache time of a value. */
@@ -51,7 +51,7 @@ const takeBookmark = (published: typeof bookmark, now: number): void => {
 
 type Following = { env: Env; now: number; waitUntil: (promise: Promise<unknown>) => void }
 
-/** Reads other isolates' marks in the background, at most once a second. */
+/** Reads other isolates' marks in the background, at most every five seconds. */
 export const followMarks = ({ env, now, waitUntil }: Following): void => {
   const store = env.PUBLICATIONS
   if (store === undefined || now - readAt < READ_EVERY_MS) return
