@@ -22,6 +22,8 @@ export type FlagsClient = {
   /** Assignments of the experiments behind the flags of a route's HTML. */
   assignmentsOn: (route: RouteName, attributes: FlagAttributes, options?: EvaluateOptions) => Assignment[]
   explain: (attributes: FlagAttributes, options?: EvaluateOptions) => Record<FlagName, Explanation>
+  /** Whether flags that a route's HTML depends on have one value per market, language, country and day. */
+  isSharedOn: (route: RouteName) => boolean
   experiments: readonly Experiment[]
   payload: FeatureApiResponse
 }
@@ -96,6 +98,7 @@ export const createFlagsClient = (payload: FeatureApiResponse): FlagsClient => {
       })
       return Object.fromEntries(explained)
     },
+    isSharedOn: (route) => !others.some((name) => readBy(name, route)),
     experiments: experimentsIn(payload),
     payload,
   }

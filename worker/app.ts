@@ -3,6 +3,7 @@ import { MANIFEST_PATH } from '../shared/offline/offline-protocol.ts'
 import { api } from './api/api.ts'
 import { formPost } from './api/form-post.ts'
 import { clearPrefetched, isNavigation, refuseForm } from './api/responses.ts'
+import type { Env } from './env.ts'
 import { growthRoutes } from './features/growth/growth-routes.ts'
 import { healthRoutes } from './features/health/health-routes.ts'
 import { changePassword, LOGOUT_PATH, logoutHandler, signInHandler } from './features/session/sign-in-routes.ts'
@@ -10,6 +11,7 @@ import { accessLog, apiRoute } from './gateway/access-log.ts'
 import { configured } from './gateway/configured.ts'
 import { crawlers } from './gateway/crawlers.ts'
 import { exposuresStep } from './gateway/exposures.ts'
+import { finishedResponse } from './gateway/finished-pages.ts'
 import type { GatewayApp } from './gateway/gateway-app.ts'
 import { knownSessionStep } from './gateway/known-session.ts'
 import { marketStep } from './gateway/market.ts'
@@ -28,6 +30,10 @@ import { countryStep, visitorStep } from './gateway/visitor.ts'
 import { webManifestFile } from './gateway/web-manifest.ts'
 import { fallbackErrorHtml } from './pages/error/fallback-error-html.ts'
 import { recordRequestError } from './telemetry/request-log.ts'
+
+/** Finished pages respond before the steps run. */
+export const handle = async (request: Request, env: Env, context: ExecutionContext): Promise<Response> =>
+  (await finishedResponse(request, env, context)) ?? app.fetch(request, env, context)
 
 /** The storefront's routes: each step adds one typed value, then handlers respond. */
 export const app = new Hono<GatewayApp>()

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { reportError } from '../shared/log/error-report.ts'
-import { app } from './app.ts'
+import { handle } from './app.ts'
 import { configErrors, type Env, readConfig } from './env.ts'
 import { saveExperiments } from './flags/remember-experiments.ts'
 import { pullPayload } from './flags/store-payload.ts'
@@ -14,12 +14,13 @@ addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
 })
 
 /** The gateway knows the visitor, Page renders without knowing it, Private renders for one visitor. */
-export default Object.assign(app, {
+export default {
+  fetch: handle,
   scheduled: async (_controller: ScheduledController, env: Env) => {
     const config = readConfig(env)
     await pullPayload(env, config)
     await saveExperiments(env, config)
   },
-})
+}
 export { Page } from './engine/entrypoints/page.tsx'
 export { Private } from './engine/entrypoints/private.tsx'

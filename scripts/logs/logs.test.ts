@@ -29,6 +29,14 @@ describe('log line parser', () => {
       [entry, { text: 'hello' }],
     ],
     [
+      'joined lines of the tail',
+      JSON.stringify({
+        outcome: 'ok',
+        logs: [{ message: [[entry, entry].map((each) => JSON.stringify(each)).join('\n')] }],
+      }),
+      [entry, entry],
+    ],
+    [
       'an exception in the tail',
       JSON.stringify({ logs: [], exceptions: [{ name: 'Error', message: 'no' }] }),
       [{ level: 'error', error: 'Error', reason: 'no' }],

@@ -61,7 +61,9 @@ const entriesOf = (whole: LogEntry): LogEntry[] => {
   if (!Array.isArray(fieldOf(whole, 'logs'))) return [whole]
   const logged = listOf(fieldOf(whole, 'logs'))
     .flatMap((log) => [fieldOf(log, 'message')].flat())
-    .map((message) => objectOf(String(message)) ?? { text: String(message) })
+    // Workers join lines (worker/telemetry/log-line.ts).
+    .flatMap((message) => String(message).split('\n'))
+    .map((line) => objectOf(line) ?? { text: line })
   const failures = listOf(fieldOf(whole, 'exceptions')).map((exception) => ({
     error: fieldOf(exception, 'name'),
     reason: fieldOf(exception, 'message'),

@@ -45,7 +45,10 @@ export const startWorkers = async ({
       cf: false,
       log: new Log(LogLevel.NONE),
       resourcePersistencePath: state,
-      handleStructuredLogs: ({ level, message }) => onLog?.(message, level),
+      // Workers join lines (worker/telemetry/log-line.ts).
+      handleStructuredLogs: ({ level, message }) => {
+        for (const line of message.split('\n')) onLog?.(line, level)
+      },
       workers: [...workers.map((name) => workerOptions(name, { ...local[name], ...variables[name] })), ...extraWorkers],
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   )

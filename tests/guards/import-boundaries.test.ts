@@ -47,6 +47,8 @@ const API_PARTS = ['sources', 'facts', 'catalogue', 'content', 'publishing']
 
 /** Worker modules that may use `fetch`; all others call services through `worker/data`. */
 const FETCHING: Record<string, string> = {
+  'worker/app.ts': 'passes requests on to its router',
+  'worker/index.ts': 'names the handler of requests',
   'worker/data/transport.ts': 'the transport itself',
   'worker/engine/styles/build-file.ts': 'reads files of the build through the ASSETS binding',
   'worker/gateway/page-step.ts': 'calls the Page entrypoint',

@@ -26,7 +26,8 @@ export type CacheState = 'memory' | 'store' | 'miss' | 'stale' | 'stale-if-error
 /** `failed`: result of the failed origin, where an old value is used. */
 export type Found<T> = Stored<T> & { state: CacheState; failed?: T }
 
-export type CacheRead<T> = {
+/** What decides whether a value may be used. */
+export type CacheChecks<T> = {
   lifetimeOf: (value: T) => CacheLifetime
   /** Latest publication of the value's content, in ms. */
   invalidatedSince: (value: T) => number
@@ -34,10 +35,13 @@ export type CacheRead<T> = {
   unchangedUntil?: (stored: Stored<T>) => number | 'changed' | null
   /** Learns of changes; a promise where what is known is too old. */
   follow?: (value: T) => Promise<unknown> | null
+  now: () => number
+}
+
+export type CacheRead<T> = CacheChecks<T> & {
   shared: SharedCache<T>
   /** @param isInBackground whether no visitor waits for it */
   origin: (isInBackground: boolean) => Promise<Stored<T>>
-  now: () => number
   /** In ms, advances even where `now` is fixed. */
   elapsed: () => number
   /** The platform may end the request that leads a flight: later, readers start another. */
@@ -176,7 +180,7 @@ export const createCache = <T>({
     }
   }
 
-  const confirm = (entry: Entry<T>, read: CacheRead<T>): Promise<unknown> | undefined => {
+  const confirm = (entry: Entry<T>, read: CacheChecks<T>): Promise<unknown> | undefined => {
     const { unchangedUntil, follow } = read
     if (unchangedUntil === undefined) return undefined
     const check = () => {
@@ -203,12 +207,19 @@ export const createCache = <T>({
     return { value, storedAt, state: 'stale-if-error', ...(found !== null && { failed: found.value }) }
   }
 
-  return { get }
+  /** The value in memory, if it may be used without waiting and without a refresh. */
+  const fresh = (key: string, read: CacheChecks<T>): T | null => {
+    const entry = memory.get(key)
+    if (entry === undefined || confirm(entry, read) !== undefined) return null
+    return stageOf(entry, read) === 'fresh' ? entry.value : null
+  }
+
+  return { get, fresh }
 }
 
 const stageOf = <T>(
   { value, storedAt, retryAt, currentAt, isChanged }: Entry<T>,
-  { lifetimeOf, invalidatedSince, now }: CacheRead<T>,
+  { lifetimeOf, invalidatedSince, now }: CacheChecks<T>,
 ): 'fresh' | 'paused' | 'stale' | 'expired' => {
   const { freshMs, staleMs } = lifetimeOf(value)
   const age = now() - currentAt

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import { readConfig } from '../env.ts'
+import { type Config, type Env, readConfig } from '../env.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import { metricsOf } from '../telemetry/metrics.ts'
 import { requestPoint } from '../telemetry/points.ts'
-import { linesOf } from '../telemetry/request-lines.ts'
+import { type FinishedRequest, linesOf } from '../telemetry/request-lines.ts'
 import { type DataLogEntry, makeDataLog } from '../telemetry/request-log.ts'
 import { requestUrl } from '../visit/request-url.ts'
 import type { GatewayApp } from './gateway-app.ts'
@@ -28,15 +28,24 @@ export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   // Directly on the headers: Hono's c.header() would turn a finished body's bytes into a stream.
   c.res.headers.set('x-request-id', id)
   if (!config.isProduction) c.res.headers.set('server-timing', serverTiming(ms, fields.page, data))
-  const request = { id, method: c.req.method, status: c.res.status, ms, fields, report, data, dropped }
-  for (const line of linesOf(request, config)) logLine(config, line)
-  metricsOf(c.env)?.write(requestPoint(request, c.env.VERSION?.id ?? ''))
+  recordRequest(c.env, config, { id, method: c.req.method, status: c.res.status, ms, fields, report, data, dropped })
 })
 
-export const requestIdOf = (ray: string | undefined): string =>
-  ray !== undefined && /^[0-9a-zA-Z-]{8,40}$/.test(ray) ? ray : crypto.randomUUID()
+/** @param log default: writes each line at once */
+export const recordRequest = (
+  env: Env,
+  config: Config,
+  request: FinishedRequest,
+  log: (config: Config, line: object) => void = logLine,
+): void => {
+  for (const line of linesOf(request, config)) log(config, line)
+  metricsOf(env)?.write(requestPoint(request, env.VERSION?.id ?? ''))
+}
 
-const serverTiming = (ms: number, page: string | undefined, data: readonly DataLogEntry[]): string =>
+export const requestIdOf = (ray: string | null | undefined): string =>
+  typeof ray === 'string' && /^[0-9a-zA-Z-]{8,40}$/.test(ray) ? ray : crypto.randomUUID()
+
+export const serverTiming = (ms: number, page: string | undefined, data: readonly DataLogEntry[]): string =>
   [
     `gateway;dur=${ms}`,
     ...(page === undefined ? [] : [`page;desc="${page}"`]),

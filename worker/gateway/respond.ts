@@ -15,6 +15,7 @@ import type { RequestLog } from '../telemetry/request-log.ts'
 import { COOKIES, serializeCookie } from '../visit/cookies.ts'
 import type { Visit } from '../visit/visit.ts'
 import { withCarriedQuery } from './carried-query.ts'
+import { rememberFinished } from './finished-pages.ts'
 import { geoPrompt } from './geo.ts'
 import { fillWithModal } from './modal-over-page.ts'
 import { hrefWithoutModal } from './modal-query.ts'
@@ -78,7 +79,10 @@ export const respondWithPage = async (
   if (geo.isAnswered) headers.append('set-cookie', STAYS_HERE)
   for (const cookie of endedLists(saved?.joined ?? [])) headers.append('set-cookie', serializeCookie(cookie))
   const isKnown = headers.has('etag') && request.headers.get('if-none-match')?.includes(etag)
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(new Blob(parts()), { status, headers })
+  if (isKnown) return new Response(null, { status: 304, headers })
+  const body = new Blob(parts())
+  if (modal === undefined) await rememberFinished(visit, served, key, { headers, etag, body })
+  return new Response(body, { status, headers })
 }
 
 /** Only for the request that rendered the page. */

@@ -1,35 +1,21 @@
 import build from 'virtual:client-build'
-import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { parse } from 'hono/utils/cookie'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import type { MarketId } from '../../markets/market-id.ts'
 import { consentChoice } from '../../shared/consent/consent.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/money.ts'
+import type { Config } from '../env.ts'
 import { COOKIE_CONSENT_VERSION, COOKIES } from '../visit/cookies.ts'
 import type { Visitor } from '../visit/visit.ts'
 import type { GatewayApp } from './gateway-app.ts'
 import { requestsCopy } from './neutral-copy.ts'
 
 export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
-  const cookies = c.req.header('cookie') === undefined ? {} : getCookie(c)
-  const userAgent = (c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT)
-  const isBot = robots.memo(userAgent)
-  const visitor: Visitor = {
-    consent: consentOf(cookies[COOKIES.consent]),
-    deviceId: uuidOf(cookies[COOKIES.device]),
-    currencyPreference: currencyOf(cookies[COOKIES.currency]),
-    closedBanners: bannersOf(cookies[COOKIES.banners]),
-    hasStylesheet: cookies[COOKIES.styles] === build.styles.version,
-    hasDismissedPrompt: cookies[COOKIES.forceNeedRedirect] !== undefined,
-    cameFromOtherMarket: isAnotherMarket(c, c.req.header('referer')),
-    isBot,
-    isPhone: !isBot && isPhone(c.req.header('sec-ch-ua-mobile'), userAgent),
-    isPrefetch:
-      /prefetch|prerender/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '') ||
-      requestsCopy(c.req.raw),
-  }
+  const cookies = readCookies(c.req.raw)
+  const visitor = readVisitor(c.req.raw, cookies, c.get('config'))
   c.set('cookies', cookies)
   c.set('visitor', visitor)
   c.get('log').bot = visitor.isBot
@@ -37,16 +23,48 @@ export const visitorStep = createMiddleware<GatewayApp>(async (c, next) => {
   return next()
 })
 
+export const readCookies = ({ headers }: Request): Record<string, string> => {
+  const text = headers.get('cookie')
+  return text === null ? {} : parse(text)
+}
+
+export const readVisitor = (
+  request: Request,
+  cookies: Readonly<Record<string, string>>,
+  config: Pick<Config, 'marketOfHost'>,
+): Visitor => {
+  const { headers } = request
+  const userAgent = (headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT)
+  const isBot = robots.memo(userAgent)
+  return {
+    consent: consentOf(cookies[COOKIES.consent]),
+    deviceId: uuidOf(cookies[COOKIES.device]),
+    currencyPreference: currencyOf(cookies[COOKIES.currency]),
+    closedBanners: bannersOf(cookies[COOKIES.banners]),
+    hasStylesheet: cookies[COOKIES.styles] === build.styles.version,
+    hasDismissedPrompt: cookies[COOKIES.forceNeedRedirect] !== undefined,
+    cameFromOtherMarket: isAnotherMarket(request, config),
+    isBot,
+    isPhone: !isBot && isPhone(headers.get('sec-ch-ua-mobile'), userAgent),
+    isPrefetch:
+      /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '') || requestsCopy(request),
+  }
+}
+
 /** Only Chromium sends the hint. */
-const isPhone = (hint: string | undefined, userAgent: string): boolean =>
-  hint === undefined ? /iPhone|Android.*Mobile/.test(userAgent) : hint === '?1'
+const isPhone = (hint: string | null, userAgent: string): boolean =>
+  hint === null ? /iPhone|Android.*Mobile/.test(userAgent) : hint === '?1'
 
 /** Browsers send only the origin of another market's pages. */
-const isAnotherMarket = (c: Context<GatewayApp>, referer: string | undefined): boolean => {
-  if (referer === undefined || referer.startsWith(`${c.get('url').origin}/`) || !URL.canParse(referer)) return false
-  const from = c.get('config').marketOfHost.get(new URL(referer).host)
-  return from !== undefined && from !== c.get('market').id
+const isAnotherMarket = ({ url, headers }: Request, config: Pick<Config, 'marketOfHost'>): boolean => {
+  const referer = headers.get('referer')
+  if (referer === null || referer.startsWith(url.slice(0, url.indexOf('/', 'https://'.length) + 1))) return false
+  const from = marketOfUrl(referer, config)
+  return from !== undefined && from !== marketOfUrl(url, config)
 }
+
+const marketOfUrl = (url: string, { marketOfHost }: Pick<Config, 'marketOfHost'>): MarketId | undefined =>
+  URL.canParse(url) ? marketOfHost.get(new URL(url).host) : undefined
 
 const consentOf = (text: string | undefined): Visitor['consent'] => {
   const [choice, version] = (text ?? '').split('.')
@@ -72,13 +90,17 @@ const bannersOf = (text: string | undefined): string[] =>
 /** ISO 3166-1 alpha-2, from the edge; `?country=` outside production. */
 export const countryStep = createMiddleware<GatewayApp>(async (c, next) => {
   const override = c.get('config').isProduction ? undefined : c.req.query('country')
-  const code = (override ?? c.req.header('cf-ipcountry') ?? '').toUpperCase()
-  // XX and T1 are the edge's codes for "unknown" and Tor.
-  const country = /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null
+  const country = countryOf(override ?? c.req.header('cf-ipcountry'))
   c.set('country', country)
   if (country !== null) c.get('log').country = country
   return next()
 })
+
+/** XX and T1 are the edge's codes for "unknown" and Tor. */
+const countryOf = (text = ''): string | null => {
+  const code = text.toUpperCase()
+  return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null
+}
 
 /** The expression is large and few user agents differ. */
 const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) })

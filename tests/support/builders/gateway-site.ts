@@ -1,5 +1,5 @@
 import { localVariables } from '../../../scripts/runtime/local-variables.ts'
-import { app } from '../../../worker/app.ts'
+import { handle } from '../../../worker/app.ts'
 import { pageResponse } from '../../../worker/engine/cache/page-codec.ts'
 import type { PageKey } from '../../../worker/engine/cache/page-key.ts'
 import { createPage, type PageMeta } from '../../../worker/engine/cache/rendered-page.ts'
@@ -59,9 +59,9 @@ export const gatewaySite = ({ variables = {}, page, api, onPrivate }: GatewayOpt
   }
   const request = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => {
     const url = path.startsWith('http') ? path : `http://it.localhost:8787${path}`
-    const response = await app.request(url, { ...init, headers }, env, context as unknown as ExecutionContext)
+    const response = await handle(new Request(url, { ...init, headers }), env, context as unknown as ExecutionContext)
     while (pending.length > 0) await Promise.allSettled(pending.splice(0))
     return response
   }
-  return { env, request }
+  return { env, context: context as unknown as ExecutionContext, request }
 }

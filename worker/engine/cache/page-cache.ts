@@ -1,4 +1,4 @@
-import { type CacheState, createCache } from '../../data/cache.ts'
+import { type CacheChecks, type CacheState, createCache } from '../../data/cache.ts'
 import { checkedLifetime } from '../../data/changes.ts'
 import type { DataLabel } from '../../telemetry/request-log.ts'
 import type { PageStore } from './page-store.ts'
@@ -13,7 +13,7 @@ const isStorable = ({ meta }: RenderedPage): boolean => meta.freshness !== null
 
 const cache = createCache<RenderedPage>({
   name: 'pages',
-  maxSize: 32_000_000,
+  maxSize: 24_000_000,
   sizeOf: ownBytes,
   isFailure,
   isStorable,
@@ -21,18 +21,21 @@ const cache = createCache<RenderedPage>({
 
 const NOT_STORABLE = { freshMs: 0, staleMs: 0, staleIfErrorMs: 0 }
 
-type Serving = {
+type Checking = {
   key: string
   now: () => number
+  /** In ms. */
+  staleSince: (tags: readonly string[]) => number
+  /** As in `CacheChecks`. */
+  unchangedUntil: (label: DataLabel, madeAt: number) => number | 'changed' | null
+  follow: () => Promise<unknown> | null
+}
+
+type Serving = Checking & {
   elapsed: () => number
   flightTimeoutMs: number
   render: () => Promise<RenderedPage>
   store: PageStore
-  /** In ms. */
-  staleSince: (tags: readonly string[]) => number
-  /** As in `CacheRead`. */
-  unchangedUntil: (label: DataLabel, madeAt: number) => number | 'changed' | null
-  follow: () => Promise<unknown> | null
   waitUntil: (promise: Promise<unknown>) => void
   /** Called when a background refresh failed; null when rendering threw. */
   refreshFailed: (page: RenderedPage | null) => void
@@ -45,10 +48,7 @@ type Serving = {
 export const servePage = async (serving: Serving): Promise<ServedPage> => {
   const { key, store } = serving
   const { value, state, failed } = await cache.get(key, {
-    lifetimeOf: ({ meta }) => checkedLifetime(meta, meta.freshness ?? NOT_STORABLE),
-    invalidatedSince: ({ meta }) => serving.staleSince(meta.tags),
-    unchangedUntil: ({ value: { meta }, storedAt }) => serving.unchangedUntil(meta, storedAt),
-    follow: ({ meta }) => (meta.version === null ? null : serving.follow()),
+    ...checksOf(serving),
     shared: {
       async get() {
         const page = await store.get(key)
@@ -57,7 +57,6 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
       put: (_key, { value: page }) => store.put(key, page),
     },
     origin: (isInBackground) => renderPage(serving, isInBackground),
-    now: serving.now,
     elapsed: serving.elapsed,
     flightTimeoutMs: serving.flightTimeoutMs,
     isRare: () => true,
@@ -65,6 +64,17 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
   })
   return { page: value, state, ...(failed !== undefined && { failed }) }
 }
+
+/** The page in memory, if a visitor may get it without waiting and without a refresh. */
+export const freshPage = (checking: Checking): RenderedPage | null => cache.fresh(checking.key, checksOf(checking))
+
+const checksOf = ({ now, staleSince, unchangedUntil, follow }: Checking): CacheChecks<RenderedPage> => ({
+  lifetimeOf: ({ meta }) => checkedLifetime(meta, meta.freshness ?? NOT_STORABLE),
+  invalidatedSince: ({ meta }) => staleSince(meta.tags),
+  unchangedUntil: ({ value: { meta }, storedAt }) => unchangedUntil(meta, storedAt),
+  follow: ({ meta }) => (meta.version === null ? null : follow()),
+  now,
+})
 
 const storedPage = (page: RenderedPage) => ({
   value: page,
