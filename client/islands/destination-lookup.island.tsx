@@ -13,16 +13,15 @@ export type DestinationLookupProps = {
   text: string
   /** Filter of the page, shown instead of `text`. */
   selected: Selection | null
-  /** The page's dates as text, for the search history. */
-  when: string
   texts: Pick<WidgetTexts, 'where'>
 }
 
 /** Destination field of the results page, inside its search form, whose button it blocks. */
-const DestinationLookup = ({ id, text, selected, when, texts }: DestinationLookupProps) => {
+const DestinationLookup = ({ id, text, selected, texts }: DestinationLookupProps) => {
   const destination = useDestination({ text, selected })
   const { bar, state } = destination
   const record = useEffectEvent((form: HTMLFormElement) => {
+    const when = form.querySelector('[name="when"] :checked')?.textContent ?? ''
     recordSearch(
       describeBar({ ...state, action: form.getAttribute('action') ?? '/', fields: [...fieldsOf(form)], when }),
     )

@@ -8,13 +8,12 @@ const site = sampleSite('it')
 const texts = widgetTexts(site.t, site.market)
 
 const lookups: DestinationLookupProps[] = [
-  { id: 'where', text: '', selected: null, when: 'Quando vuoi', texts },
-  { id: 'where', text: 'città & "mare" <blu>', selected: null, when: 'Quando vuoi', texts },
+  { id: 'where', text: '', selected: null, texts },
+  { id: 'where', text: 'città & "mare" <blu>', selected: null, texts },
   {
     id: 'where',
     text: '',
     selected: { kind: 'continent', id: 'asia', name: 'Asia' },
-    when: 'Quando vuoi',
     texts,
   },
 ]

@@ -25,9 +25,9 @@ describe('build size', () => {
     expect(Math.max(...brotliOf('search widget and its calendar'))).toBeLessThanOrEqual(30_000)
   })
 
-  it('is at most 21.5 kB for the complete stylesheet and 30 kB of fonts', () => {
+  it('is at most 21.9 kB for the complete stylesheet and 30 kB of fonts', () => {
     expect(brotliOf('complete stylesheet')).toHaveLength(1)
-    expect(Math.max(...brotliOf('complete stylesheet'))).toBeLessThanOrEqual(21_600)
+    expect(Math.max(...brotliOf('complete stylesheet'))).toBeLessThanOrEqual(21_900)
     expect(Math.max(...brotliOf('fonts'))).toBeLessThanOrEqual(30_000)
   })
 })
@@ -45,16 +45,16 @@ describe('HTML', () => {
   })
 
   it.each([
-    ['search', '/cerca', {}, { elements: 1_190, bytes: 75_700, brotli: 12_350, withStyles: 102_600 }],
-    ['search on a phone', '/cerca', PHONE, { elements: 900, bytes: 60_500, brotli: 10_400, withStyles: 84_500 }],
-    ['home', '/', {}, { elements: 1_210, bytes: 85_300, brotli: 14_900, withStyles: 111_000 }],
-    ['home on a phone', '/', PHONE, { elements: 1_170, bytes: 82_200, brotli: 14_100, withStyles: 108_000 }],
+    ['search', '/cerca', {}, { elements: 1_240, bytes: 79_600, brotli: 12_850, withStyles: 107_500 }],
+    ['search on a phone', '/cerca', PHONE, { elements: 930, bytes: 62_500, brotli: 10_750, withStyles: 85_500 }],
+    ['home', '/', {}, { elements: 1_210, bytes: 86_000, brotli: 14_900, withStyles: 111_000 }],
+    ['home on a phone', '/', PHONE, { elements: 1_170, bytes: 82_900, brotli: 14_100, withStyles: 108_000 }],
     // 52 departures, 20 reviews and 16 questions.
     [
       'a travel',
       '/viaggi/giappone-tokyo-kyoto',
       {},
-      { elements: 1_490, bytes: 104_300, brotli: 17_400, withStyles: 126_500 },
+      { elements: 1_510, bytes: 104_300, brotli: 17_400, withStyles: 126_500 },
     ],
   ])('of %s has at most the elements and bytes of its budget', async (_, path, headers, most) => {
     const { text } = await site.request('it', path, { headers })
@@ -66,7 +66,7 @@ describe('HTML', () => {
   })
 
   it.each([
-    ['search', '/cerca', 10_000],
+    ['search', '/cerca', 10_250],
     ['home', '/', 12_750],
     ['a travel', '/viaggi/giappone-tokyo-kyoto', 16_000],
   ])('of %s on a phone, after others of the same visit, is at most %i bytes', async (_, path, most) => {

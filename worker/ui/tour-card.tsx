@@ -16,9 +16,10 @@ type TourCardProps = {
   corner?: ReactNode
   /** Why the item is in the list. */
   note?: string | null
+  children?: ReactNode
 }
 
-export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
+export const TourCard = ({ tour, note = null, children, ...card }: TourCardProps) => {
   const site = useRenderContext()
   const { travel } = tour
   const priceFirst = site.variations.searchPriceFirst === true
@@ -55,6 +56,7 @@ export const TourCard = ({ tour, note = null, ...card }: TourCardProps) => {
       </div>
       {note !== null && <p className="card-note">{note}</p>}
       {!priceFirst && price}
+      {children}
     </Card>
   )
 }

@@ -11,8 +11,7 @@ describe('describeBar', () => {
       [
         ['continentId[]', 'asia'],
         ['place', 'jpn Giappone'],
-        ['dateFrom', '2027-03-01'],
-        ['dateTo', '2027-03-31'],
+        ['when', '2027-03'],
       ],
       'Asia',
       '/cerca?continentId%5B%5D=asia&dateFrom=2027-03-01&dateTo=2027-03-31',

@@ -1,3 +1,4 @@
+import { aliasedParameters } from '../../../shared/filters/form-values.ts'
 import type { HistoryEntry } from '../../../shared/search-history/search-history.ts'
 import type { LookupState } from './lookup-state.ts'
 
@@ -12,7 +13,9 @@ type Bar = Pick<LookupState, 'text' | 'selection'> & {
 
 export const describeBar = (bar: Bar): Omit<HistoryEntry, 'date' | 'userStatus'> => {
   const { text, selection, action, fields, when } = bar
-  const filled = fields.filter(([name, value]) => name !== PLAIN_ONLY && value.trim() !== '')
+  const filled = fields
+    .flatMap(([name, value]) => (name === 'when' ? aliasedParameters(name, value) : [[name, value] as const]))
+    .filter(([name, value]) => name !== PLAIN_ONLY && value.trim() !== '')
   const query = new URLSearchParams(filled.map(([name, value]) => [name, value]))
   const destinationName = selection?.name ?? text.trim()
   return {

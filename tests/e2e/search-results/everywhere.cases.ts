@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
-import { answer, cards, isMarked, mark, query, total } from './results-page.ts'
+import { answer, isMarked, mark, query, results, total } from './results-page.ts'
 
 describe('filters on a phone, in Germany', () => {
   it('are a modal that shows a live count and applies nothing when it is closed', async () => {
@@ -75,9 +75,9 @@ describe.each(casesOfRun<'phone' | 'desktop'>(['phone'], ['desktop']))(
       await page.waitForURL((url) => url.searchParams.get('sort') === 'discount:desc')
       await page.locator('.show-more-link').click()
       await page.waitForURL((url) => url.searchParams.get('perPage') === '40')
-      expect(await cards(page).count()).toBeGreaterThan(20)
+      expect(await results(page).count()).toBeGreaterThan(20)
       // Continues where the list ended.
-      const place = async () => (await cards(page).nth(20).boundingBox())?.y
+      const place = async () => (await results(page).nth(20).boundingBox())?.y
       await expect.poll(place, { timeout: 10_000, message: 'place of the first new card' }).toBeLessThan(300)
       await page.locator('.search-grid-open').click()
       await page.locator('.price-grid table').waitFor()

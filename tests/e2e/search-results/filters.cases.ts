@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, waitForEnhancement } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { casesOfRun, IS_WHOLE_RUN } from '../../support/whole-run.ts'
-import { answer, cards, countOf, isMarked, mark, query, total } from './results-page.ts'
+import { answer, cards, countOf, isMarked, mark, query, results, total } from './results-page.ts'
 
 /** A search without results. */
 const NONE = 'destinationId[]=jpn&dateFrom=2027-03-01&dateTo=2027-03-31&priceTo=30000'
@@ -146,20 +146,21 @@ describe('filters on a desktop', () => {
       .toBe('1')
     expect(await page.locator('.search-main .results-title').count()).toBe(0)
     expect(await dataLayerOf(page, 'search_sort')).toMatchObject([{ sort: 'price:asc', tab: 'tours', durations: [] }])
-    expect(await cards(page).count()).toBe(20)
+    expect(await results(page).count()).toBe(20)
+    const shown = await cards(page).count()
     const first = await cards(page).first().elementHandle()
     const more = page.locator('.show-more-link')
     await more.scrollIntoViewIfNeeded()
     const scrolled = await page.evaluate(() => scrollY)
     await more.click()
     await page.waitForURL((url) => url.searchParams.get('perPage') === '40')
-    expect(await cards(page).count()).toBe(40)
+    expect(await results(page).count()).toBe(40)
     expect(await first?.evaluate((card) => card.isConnected)).toBe(true)
     expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(5)
     expect(
       await cards(page)
-        .nth(20)
-        .locator('a')
+        .nth(shown)
+        .locator('.card-title a')
         .evaluate((link) => link === document.activeElement),
     ).toBe(true)
     // Another filter starts again.

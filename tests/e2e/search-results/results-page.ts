@@ -3,6 +3,9 @@ import type { Locator, Page } from 'playwright-core'
 export const query = (page: Page) => new URL(page.url()).searchParams
 export const cards = (page: Page) => page.locator('.search-main .results .card')
 
+/** Departures or travels; those of one card are in it. */
+export const results = (page: Page) => page.locator('.search-main [id^="result-"]')
+
 /** Marks the document; a navigation removes the mark. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)

@@ -5,7 +5,7 @@ import { MOOD_ICONS } from '../../ui/mood-list.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import type { SearchModel } from './search-model.ts'
 
-export const QuickLinks = ({ language, moods, continents }: Pick<SearchModel, 'language' | 'moods' | 'continents'>) => {
+export const QuickLinks = ({ model: { language, gridView, moods, continents } }: { model: SearchModel }) => {
   const { t, market } = useRenderContext()
   const sales = staticPath(market, 'sales')
   return (
@@ -15,6 +15,18 @@ export const QuickLinks = ({ language, moods, continents }: Pick<SearchModel, 'l
           <ChipLink href={language.href} current={language.current}>
             {language.label}
           </ChipLink>
+        </li>
+      )}
+      {gridView !== null && (
+        <li>
+          <a
+            className="search-grid-open chip"
+            href={gridView.href}
+            {...(gridView.open && { 'aria-current': 'true' as const })}
+          >
+            <Icon name="calendar" />
+            {t('search.gridOpen')}
+          </a>
         </li>
       )}
       {sales !== null && (

@@ -6,11 +6,12 @@ import type { SearchMatch } from '../../../shared/contracts/search.ts'
 import { SORT_ORDERS } from '../../../shared/filters/definitions.ts'
 import { sampleFoundTour, sampleFoundTravel, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { searchHref } from '../../ui/search-box/search-href.ts'
-import { matchReason, monthGroups, moreLink, shownPart } from './results-model.ts'
+import { matchReason, monthGroups, moreLink, shownPart, tourRuns } from './results-model.ts'
 
 const tours = (...days: string[]) => days.map((startingDate) => sampleFoundTour({ startingDate }))
-const shape = (groups: ReturnType<typeof monthGroups>) =>
-  groups.map(({ month, tours: inMonth }) => [month, inMonth.length])
+const ofTravels = (...ids: string[]) =>
+  ids.map((id) => sampleFoundTour({ travel: { ...sampleFoundTour().travel, id } }))
+const shape = (groups: ReturnType<typeof monthGroups>) => groups.map(({ month, runs }) => [month, runs.flat().length])
 
 describe('monthGroups (spec section 9)', () => {
   it.each([
@@ -47,12 +48,20 @@ describe('monthGroups (spec section 9)', () => {
       fc.property(fc.array(day, { maxLength: 40 }), fc.constantFrom(undefined, ...SORT_ORDERS), (days, sort) => {
         const list = tours(...days.sort())
         const groups = monthGroups(list, sort)
-        expect(groups.flatMap((group) => group.tours)).toEqual(list)
-        for (const { month, tours: inMonth } of groups)
-          if (month !== null) expect(inMonth.every((tour) => tour.startingDate.startsWith(month))).toBe(true)
+        expect(groups.flatMap(({ runs }) => runs.flat())).toEqual(list)
+        for (const { month, runs } of groups)
+          if (month !== null) expect(runs.flat().every((tour) => tour.startingDate.startsWith(month))).toBe(true)
         expect(new Set(groups.map(({ month }) => month)).size).toBe(groups.length)
       }),
     )
+  })
+})
+
+describe('tourRuns', () => {
+  it('join departures of a travel that follow each other', () => {
+    const runs = tourRuns(ofTravels('a', 'a', 'b', 'a', 'c', 'c', 'c'))
+    expect(runs.map((run) => run.map(({ travel }) => travel.id).join(''))).toEqual(['aa', 'b', 'a', 'ccc'])
+    expect(tourRuns([])).toEqual([])
   })
 })
 

@@ -6,8 +6,19 @@ import { FILTER_DEFAULTS, type SortOrder } from '../../../shared/filters/definit
 import { MAX_LIST_LENGTH, SHOW_PRICES, showFrom, shownPages } from '../../../shared/filters/shown-pages.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 
+/** Departures of one travel that follow each other in the list: one card. */
+export type TourRun = readonly [first: FoundTour, ...others: FoundTour[]]
+
 /** `month`: YYYY-MM; null for an ungrouped list. */
-export type TourGroup = { month: string | null; tours: readonly FoundTour[] }
+export type TourGroup = { month: string | null; runs: readonly TourRun[] }
+
+export const tourRuns = (tours: readonly FoundTour[]): TourRun[] =>
+  tours.reduce<[FoundTour, ...FoundTour[]][]>((runs, tour) => {
+    const last = runs.at(-1)
+    if (last?.[0].travel.id === tour.travel.id) last.push(tour)
+    else runs.push([tour])
+    return runs
+  }, [])
 
 /** Sort orders by date (spec section 9). */
 const BY_DATE: ReadonlySet<SortOrder | undefined> = new Set([undefined, 'date:asc', 'relevance:desc'])
@@ -15,9 +26,9 @@ const BY_DATE: ReadonlySet<SortOrder | undefined> = new Set([undefined, 'date:as
 /** Groups departures by month when they are sorted by date. */
 export const monthGroups = (tours: readonly FoundTour[], sort: SortOrder | undefined): TourGroup[] => {
   if (tours.length === 0) return []
-  if (!BY_DATE.has(sort)) return [{ month: null, tours }]
+  if (!BY_DATE.has(sort)) return [{ month: null, runs: tourRuns(tours) }]
   const groups = Map.groupBy(tours, (tour) => yearMonth(tour.startingDate))
-  return [...groups].map(([month, inMonth]) => ({ month, tours: inMonth }))
+  return [...groups].map(([month, inMonth]) => ({ month, runs: tourRuns(inMonth) }))
 }
 
 const KEYS = {

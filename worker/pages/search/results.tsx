@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react'
 import type { FoundTour, FoundTravel } from '../../../shared/contracts/search.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { CachedFragment } from '../../engine/slots/cached-fragment.tsx'
+import { LanguageBadge } from '../../ui/age-badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'
+import { tourFields, tracked, travelFields } from '../../ui/tracked.ts'
 import { TravelCard } from '../../ui/travel-card.tsx'
+import { departureHref } from '../../ui/travel-href.ts'
 import { monthLabel } from './filter-labels.ts'
-import { type MoreLink, matchReason, resultId, type ShownPart, type TourGroup } from './results-model.ts'
+import {
+  type MoreLink,
+  matchReason,
+  resultId,
+  type ShownPart,
+  type TourGroup,
+  type TourRun,
+  tourRuns,
+} from './results-model.ts'
 
 type CardItemProps = {
   of: FoundTour | FoundTravel
@@ -15,15 +28,17 @@ type CardItemProps = {
   place: number
   /** The card's link, if it depends on the search. */
   href?: string
+  /** What else it shows. */
+  with?: readonly unknown[]
   children: () => ReactNode
 }
 
-const CardItem = ({ of, place, href = '', children }: CardItemProps) => (
+const CardItem = ({ of, place, href = '', with: more = [], children }: CardItemProps) => (
   <CachedFragment
     as="li"
     id={resultId(place)}
     of={of}
-    variant={keyOf('results', place === 1, href)}
+    variant={keyOf('results', more.length > 0 ? place : place === 1, href, more)}
     endsFirstScreen={place === 1}
   >
     {children}
@@ -32,8 +47,8 @@ const CardItem = ({ of, place, href = '', children }: CardItemProps) => (
 
 export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
   const site = useRenderContext()
-  const before = (group: number) => groups.slice(0, group).reduce((sum, { tours }) => sum + tours.length, 0)
-  return groups.map(({ month, tours }, group) => (
+  const before = (group: number) => groups.slice(0, group).reduce((sum, { runs }) => sum + runs.flat().length, 0)
+  return groups.map(({ month, runs }, group) => (
     <section key={month} className="results" {...(month !== null && { 'aria-labelledby': `month-${month}` })}>
       {month === null ? (
         <h2 className="visually-hidden">{site.t('search.results')}</h2>
@@ -42,27 +57,62 @@ export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
           {monthLabel(site, month)}
         </h2>
       )}
-      <TourCards tours={tours} after={before(group)} />
+      <RunCards runs={runs} after={before(group)} />
     </section>
   ))
 }
 
-type TourCardsProps = {
-  tours: readonly FoundTour[]
+type RunCardsProps = {
+  runs: readonly TourRun[]
   /** Number of results before them. */
   after?: number
 }
 
-export const TourCards = ({ tours, after = 0 }: TourCardsProps) => {
+const RunCards = ({ runs, after = 0 }: RunCardsProps) => {
   const site = useRenderContext()
   return (
     <ul className="card-grid">
-      {tours.map((tour, index) => (
-        <CardItem key={tour.id} of={tour} place={after + index + 1}>
-          {() => <TourCard tour={tour} note={matchReason(site, tour)} priority={after + index === 0} />}
-        </CardItem>
-      ))}
+      {runs.map(([tour, ...others], index) => {
+        const place = after + runs.slice(0, index).flat().length + 1
+        return (
+          <CardItem key={tour.id} of={tour} place={place} with={others.map(({ id, price }) => [id, price])}>
+            {() => (
+              <TourCard tour={tour} note={matchReason(site, tour)} priority={place === 1}>
+                {others.length > 0 && <FurtherDates tours={[tour, ...others]} place={place} />}
+              </TourCard>
+            )}
+          </CardItem>
+        )
+      })}
     </ul>
+  )
+}
+
+export const TourCards = ({ tours }: { tours: readonly FoundTour[] }) => <RunCards runs={tourRuns(tours)} />
+
+/** The dates of a card with several, which opens in place. */
+const FurtherDates = ({ tours, place }: { tours: TourRun; place: number }) => {
+  const site = useRenderContext()
+  const { currency, t } = site
+  const cheapest = tours.reduce((best, tour) => (tour.price[currency] < best.price[currency] ? tour : best))
+  return (
+    <details className="card-dates-more">
+      <summary>{t('search.datesFrom', { total: tours.length, amount: site.money(cheapest.price) })}</summary>
+      <ul>
+        {tours.slice(1).map((tour, index) => (
+          <li key={tour.id} id={resultId(place + index + 1)}>
+            <a
+              href={departureHref(site, tour)}
+              {...tracked({ event: 'departure_details', ...travelFields(tour.travel), ...tourFields(tour, site) })}
+            >
+              {formatDateRange(site.date, tour.startingDate, tour.endingDate)}
+            </a>
+            <LanguageBadge language={tour.groupLanguage} />
+            <Price tour={tour} isBare />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -86,7 +86,7 @@ describe('searchModel', () => {
   })
 
   it('has departures by month, travels in their order, and best sellers without results', () => {
-    expect(model().results).toEqual({ kind: 'tours', groups: [{ month: '2027-03', tours: [tour] }] })
+    expect(model().results).toEqual({ kind: 'tours', groups: [{ month: '2027-03', runs: [[tour]] }] })
     const travel = sampleFoundTravel()
     const travels = { list: { tab: 'travels' as const, page: samplePage([travel]) } }
     expect(model({ tab: 'travels' }, travels).results).toEqual({ kind: 'travels', travels: [travel] })

@@ -15,7 +15,9 @@ import { RenderContextProvider } from '../../ui/render-context.tsx'
 import { type SearchData, searchModel } from './search-model.ts'
 import { SearchPage } from './search-page.tsx'
 
-const tours = ['2027-03-12', '2027-03-26', '2027-04-02'].map((startingDate) => sampleFoundTour({ startingDate }))
+const tours = ['2027-03-12', '2027-03-26', '2027-04-02'].map((startingDate, index) =>
+  sampleFoundTour({ startingDate, travel: { ...sampleFoundTour().travel, id: `travel-${index}` } }),
+)
 const found = sampleSearch({ list: { tab: 'tours', page: samplePage(tours, { lastPage: 3, total: 43 }) } })
 const nothing: SearchData = {
   ...found,
@@ -114,6 +116,20 @@ describe('SearchPage', () => {
     expect(count(render(), /class="results-title"/g)).toBe(2)
     expect(count(render({ sort: 'price:asc' }), /class="results-title"/g)).toBe(0)
     expect(count(render({ sort: 'price:asc' }), /<article/g)).toBe(3)
+  })
+
+  it('has one card for departures of a travel that follow each other, with the others as links', () => {
+    const [first, second] = tours
+    if (!first || !second) throw new Error('no departures')
+    const same = [
+      { ...first, price: { ...first.price, EUR: 38_900 } },
+      { ...second, travel: first.travel },
+    ]
+    const html = render({}, { ...found, list: { tab: 'tours', page: samplePage([...same, ...tours.slice(2)]) } })
+    expect(count(html, /<article/g)).toBe(2)
+    expect(html).toMatch(/<summary>2 date da 389\s€<\/summary>/)
+    expect(html).toMatch(/<li id="result-2"><a href="[^"]*#departure-/)
+    expect(html).toContain('<li id="result-3"><article')
   })
 
   it.each<FilterState>([{}, { sort: 'date:asc' }])(

@@ -7,7 +7,6 @@ import { LaterStyles } from '../../ui/slots.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { NoResults } from './no-results.tsx'
 import { PriceGridTable } from './price-grid.tsx'
-import { QuickLinks } from './quick-links.tsx'
 import { ShowMore, TourResults, TravelResults } from './results.tsx'
 import type { SearchModel } from './search-model.ts'
 import { ActiveFilters, SearchToolbar } from './search-toolbar.tsx'
@@ -20,11 +19,8 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
     <>
       <div className="search-head" data-search="head">
         <div className="container">
-          <h1 className="search-title">{model.heading}</h1>
-          <div className="search-head-box">
-            <SearchBox bar={model.bar} />
-          </div>
-          <QuickLinks language={model.language} moods={model.moods} continents={model.continents} />
+          <h1 className="visually-hidden">{model.heading}</h1>
+          <SearchBox bar={model.bar} />
         </div>
       </div>
       <div className="container search-layout" data-search="found" data-tracking={JSON.stringify(model.tracking)}>

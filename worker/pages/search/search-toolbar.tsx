@@ -5,37 +5,32 @@ import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { HiddenFields } from '../../ui/search-box/search-box.tsx'
 import type { ActiveFilter } from './active-filters.ts'
+import { QuickLinks } from './quick-links.tsx'
 import type { SearchModel } from './search-model.ts'
 
 export const SearchToolbar = ({ model }: { model: SearchModel }) => {
   const { t } = useRenderContext()
   const count = model.activeFilters.length
-  const { gridView } = model
   return (
-    <div className="search-toolbar cluster row">
-      <nav className="search-tabs" aria-label={t('search.tabs')}>
-        {model.tabs.map(({ label, href, current }) => (
-          <a key={label} href={href} {...(current && { 'aria-current': 'page' as const })}>
-            {label}
-          </a>
-        ))}
-      </nav>
-      <p className="search-total tabular">{model.total}</p>
-      <a className="search-filters-open chip" href={model.filtersHref}>
-        <Icon name="filter" />
-        {count === 0 ? t('search.filters') : t('search.filtersActive', { total: count })}
-      </a>
-      {gridView !== null && (
-        <a
-          className="search-grid-open chip"
-          href={gridView.href}
-          {...(gridView.open && { 'aria-current': 'true' as const })}
-        >
-          <Icon name="calendar" />
-          {t('search.gridOpen')}
+    <div className="search-tools">
+      <div className="search-chips">
+        <nav className="search-tabs" aria-label={t('search.tabs')}>
+          {model.tabs.map(({ label, href, current }) => (
+            <a key={label} href={href} {...(current && { 'aria-current': 'page' as const })}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <QuickLinks model={model} />
+      </div>
+      <div className="search-toolbar cluster row">
+        <a className="search-filters-open chip" href={model.filtersHref}>
+          <Icon name="filter" />
+          {count === 0 ? t('search.filters') : t('search.filtersActive', { total: count })}
         </a>
-      )}
-      <SortForm sort={model.sort} />
+        <SortForm sort={model.sort} />
+        <p className="search-total tabular">{model.total}</p>
+      </div>
     </div>
   )
 }

@@ -12,11 +12,12 @@ const site = sampleSite()
 
 /** Query that a browser without scripts sends when the box is submitted, optionally with another text. */
 const submit = (filter: FilterState, text?: string): FilterState => {
-  const { hidden, place, text: shown } = searchBar(site, filter, sampleFilters)
+  const { hidden, place, text: shown, when } = searchBar(site, filter, sampleFilters)
   const fields = new URLSearchParams([
     ...hidden.map(([name, value]) => [name, value]),
     ...(place === null ? [] : [['place', place]]),
     ['textSearch', text ?? shown],
+    ['when', when.value],
   ])
   return parseFilterQuery(resolveFormAliases(fields))
 }

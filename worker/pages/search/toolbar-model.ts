@@ -1,19 +1,41 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { FILTER_DEFAULTS, GROUPS, type SortOrder } from '../../../shared/filters/definitions.ts'
+import { withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { whenValue } from '../../../shared/filters/form-values.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import type { SearchBar } from '../../ui/search-box/search-box.tsx'
-import { hiddenFields, type LinkingSite } from '../../ui/search-box/search-href.ts'
-import { type Place, placesOf } from './filter-labels.ts'
+import { hiddenFields } from '../../ui/search-box/search-href.ts'
+import { type Place, placesOf, sentenceCase, whenLabel } from './filter-labels.ts'
+import { monthOptions } from './when-field.ts'
 
-export const searchBar = (site: LinkingSite, filter: FilterState, filters: AvailableFilters | null): SearchBar => {
+const SHOWN = ['textSearch', 'travelId', 'dateFrom', 'dateTo'] as const
+
+export const searchBar = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): SearchBar => {
   const places = filter.textSearch === undefined ? placesOf(filters, filter) : []
   const names = places.map(({ name }) => name).join(', ')
   return {
     text: filter.textSearch ?? names,
     place: places.length === 0 ? null : `${places.map(({ where }) => where).join(',')} ${names}`,
     selected: selection(places),
-    hidden: hiddenFields(site, filter, ['textSearch', ...GROUPS.place, 'travelId', ...GROUPS.page]),
+    hidden: hiddenFields(site, filter, [...SHOWN, ...GROUPS.place, ...GROUPS.page]),
+    when: whenChoice(site, filter, filters),
+  }
+}
+
+/** Any time, the coming months, and the present dates where they are none of these. */
+const whenChoice = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): SearchBar['when'] => {
+  const dates = withoutKeys(filter, 'daysSpan')
+  const value = whenValue(dates)
+  const months = monthOptions(site)
+  const label = months.some((month) => month.value === value) ? null : whenLabel(site, dates, filters?.periods ?? [])
+  return {
+    value,
+    options: [
+      { value: '', label: site.t('search.anytime') },
+      ...(label === null ? [] : [{ value, label: sentenceCase(site, label) }]),
+      ...months,
+    ],
   }
 }
 

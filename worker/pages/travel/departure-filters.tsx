@@ -25,7 +25,7 @@ export const DepartureFilters = ({ model }: { model: TravelModel }) => {
   if (upcomingCount < MIN_FILTERED && !isFiltered && !isTyped) return null
   return (
     <div className="departure-filters">
-      {(isFiltered || model.presetLanguage !== null) && <Chosen model={model} />}
+      {isFiltered && <Chosen model={model} />}
       <nav className="date-views" aria-label={t('modals.view')}>
         {(['list', 'calendar'] as const).map((view) => (
           <ChipLink
@@ -37,13 +37,18 @@ export const DepartureFilters = ({ model }: { model: TravelModel }) => {
             {t(`modals.${view}`)}
           </ChipLink>
         ))}
+        {model.presetLanguage !== null && (
+          <ChipLink href={viewHref(path, { ...filter, anyLanguage: true })}>
+            {t('tour.allLanguages', { total: model.fittingTotal })}
+          </ChipLink>
+        )}
       </nav>
       <FilterForm model={model} />
     </div>
   )
 }
 
-const Chosen = ({ model: { filter, limitCurrency, presetLanguage, fittingTotal } }: { model: TravelModel }) => {
+const Chosen = ({ model: { filter, limitCurrency } }: { model: TravelModel }) => {
   const site = useRenderContext()
   const { t, path } = site
   return (
@@ -56,13 +61,6 @@ const Chosen = ({ model: { filter, limitCurrency, presetLanguage, fittingTotal }
           </ChipLink>
         </li>
       ))}
-      {presetLanguage !== null && (
-        <li>
-          <ChipLink href={viewHref(path, { ...filter, anyLanguage: true })}>
-            {t('tour.allLanguages', { total: fittingTotal })}
-          </ChipLink>
-        </li>
-      )}
     </ul>
   )
 }

@@ -70,8 +70,8 @@ export const travelModel = ({ travel, today, market, currency, filter = NO_FILTE
     /** Upcoming departures that are not sold out (spec section 4: alerts). */
     openCount: tours.filter(({ salesStatus }) => marksDayBusy(salesStatus)).length,
     filter,
-    /** The language that the view prefers without a chosen one; null where it shows all. */
     fittingTotal: fitting.filter(({ tour }) => counts(tour)).length,
+    /** The language that the view prefers without a chosen one; null where it shows all. */
     presetLanguage: isPreset ? market.language : null,
     limitCurrency,
     options: filterOptions(tours, limitCurrency, filter.chosen),

@@ -1,10 +1,10 @@
 import DestinationLookup from '../../../client/islands/destination-lookup.island.tsx'
 import { searchPath } from '../../../markets/links.ts'
-import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { Button } from '../button.tsx'
+import { Select } from '../field.tsx'
 import { Island } from '../island.tsx'
-import { type RenderContext, useRenderContext } from '../render-context.tsx'
+import { useRenderContext } from '../render-context.tsx'
 import type { HiddenField } from './search-href.ts'
 import { widgetTexts } from './widget-texts.ts'
 
@@ -15,14 +15,15 @@ export type SearchBar = {
   place: string | null
   selected: { kind: 'continent' | 'destination'; id: string; name: string } | null
   hidden: readonly HiddenField[]
+  /** Value of the field `when`, and its options. */
+  when: { value: string; options: readonly { value: string; label: string }[] }
 }
 
 export const SEARCH_FIELD_ID = 'search-where'
 
-/** Destination field of the search page, a plain GET form; elsewhere the widget (widget.tsx). */
-export const SearchBox = ({ bar: { text, place, selected, hidden } }: { bar: SearchBar }) => {
-  const site = useRenderContext()
-  const { t, market } = site
+/** Destination and month of the search page, a plain GET form; elsewhere the widget (widget.tsx). */
+export const SearchBox = ({ bar: { text, place, selected, hidden, when } }: { bar: SearchBar }) => {
+  const { t, market } = useRenderContext()
   return (
     <search aria-label={t('search.boxLabel')}>
       <form className="search-bar" method="get" action={searchPath(market)}>
@@ -32,9 +33,16 @@ export const SearchBox = ({ bar: { text, place, selected, hidden } }: { bar: Sea
           name="destination-lookup"
           hydrateOn="interaction"
           component={DestinationLookup}
-          props={{ id: SEARCH_FIELD_ID, text, selected, when: daysOf(site, hidden) }}
+          props={{ id: SEARCH_FIELD_ID, text, selected }}
           market={market.id}
           texts={widgetTexts(t, market)}
+        />
+        <Select
+          id="search-when"
+          name="when"
+          label={t('search.when')}
+          defaultValue={when.value}
+          options={when.options}
         />
         <Button icon="search" className="search-box-go">
           {t('search.find')}
@@ -42,13 +50,6 @@ export const SearchBox = ({ bar: { text, place, selected, hidden } }: { bar: Sea
       </form>
     </search>
   )
-}
-
-const daysOf = (site: RenderContext, hidden: SearchBar['hidden']): string => {
-  const { dateFrom, dateTo } = Object.fromEntries(hidden)
-  return dateFrom === undefined || dateTo === undefined
-    ? site.t('search.anytime')
-    : formatDateRange(site.date, dateFrom, dateTo)
 }
 
 export const HiddenFields = ({ fields }: { fields: readonly HiddenField[] }) =>
