@@ -16,7 +16,7 @@ export type PayloadEvent =
   | { flags: 'embedded payload' }
   | { flags: 'unreadable' }
 
-const REFRESH_MS = 3000
+const REFRESH_MS = 10_000
 /** Logged per payload. */
 const MAX_PROBLEMS = 20
 /** Ten times the size of hundreds of flags. */
