@@ -6,7 +6,7 @@ import { type Departure, tourId } from './calendar.ts'
 
 type Shares = readonly (readonly [Language, number])[]
 
-/** As coordinators speak them. */
+/** As coordinators speak them: who could lead a departure. */
 const SHARES: Shares = [
   ['en', 64],
   ['it', 15],
@@ -23,23 +23,23 @@ export const suitableCoordinators = (travel: TravelSource, coordinators: readonl
   )
 }
 
-/** Of departures whose coordinator is not announced: together with the others each language has about a fifth. */
-const OPEN_SHARES: Shares = [
-  ['en', 8],
-  ['it', 22],
-  ['es', 22],
-  ['fr', 26],
-  ['de', 22],
+/** Of departures that no review describes: each language has about a fifth, with and without a coordinator. */
+const AHEAD_SHARES: Shares = [
+  ['en', 14],
+  ['it', 20],
+  ['es', 21],
+  ['fr', 27],
+  ['de', 21],
 ]
 
-/** Language in which the coordinator of a departure, one of `suitable`, speaks to the group; `isOpen` until one is announced. */
+/** Language in which the coordinator of a departure, one of `suitable`, speaks to the group; `isAhead` once one is chosen. */
 export const groupLanguageOf = (
   departure: Departure,
   suitable: readonly CoordinatorSource[],
-  isOpen = false,
+  isAhead = false,
 ): Language =>
   hashWeighted(
-    (isOpen ? OPEN_SHARES : SHARES).filter(([language]) =>
+    (isAhead ? AHEAD_SHARES : SHARES).filter(([language]) =>
       suitable.some(({ languages }) => languages.includes(language)),
     ),
     tourId(departure),

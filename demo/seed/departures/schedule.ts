@@ -89,8 +89,11 @@ export const schedule = (
   }
   for (const departure of departures) {
     const leadership = leaderships.get(tourId(departure))
-    if (leadership?.leader === null)
-      leadership.language = groupLanguageOf(departure, suitable.get(departure.travel) ?? [], true)
+    if (leadership === undefined || reviewOf(departure)) continue
+    const { leader } = leadership
+    const speakers =
+      leader === null ? suitable.get(departure.travel) : coordinators.filter(({ slug }) => slug === leader)
+    leadership.language = groupLanguageOf(departure, speakers ?? [], true)
   }
   return leaderships
 }

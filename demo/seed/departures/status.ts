@@ -24,26 +24,32 @@ const shares = (
   ['SOLD_OUT', soldOut],
 ]
 
-/** When it can no longer be called off, a departure has its travellers. */
-const CONFIRMED_SHARES = shares(0, 0, 52, 22, 9, 17)
-/** Share of statuses before, in percent, by days left. */
-const SHARES: { upTo: number; shares: [SalesStatus, number][] }[] = [
+type Bands = readonly { upTo: number; shares: [SalesStatus, number][] }[]
+
+/** Shares of statuses by days left, in percent, while a departure can be called off. */
+const SHARES: Bands = [
   { upTo: 45, shares: shares(4, 12, 40, 20, 8, 16) },
   { upTo: 150, shares: shares(17, 20, 36, 14, 5, 8) },
   { upTo: 300, shares: shares(50, 21, 18, 6, 2, 3) },
   { upTo: Number.POSITIVE_INFINITY, shares: shares(78, 12, 6, 2, 1, 1) },
 ]
+/** Afterwards it has its travellers. */
+const TAKING_PLACE: Bands = [{ upTo: Number.POSITIVE_INFINITY, shares: shares(0, 0, 52, 22, 9, 17) }]
+/** Without an announced coordinator a departure is not confirmed. */
+const OPEN: Bands = [
+  { upTo: 150, shares: shares(54, 46, 0, 0, 0, 0) },
+  { upTo: Number.POSITIVE_INFINITY, shares: shares(100, 0, 0, 0, 0, 0) },
+]
 
 /** Consistent status and seats (spec section 4) of a departure of `days` days. */
-export const salesOf = (id: string, days: number, daysLeft: number, group: GroupSize): Sales => {
-  const band = daysLeft > noticeOf(days) ? SHARES.find(({ upTo }) => daysLeft <= upTo) : undefined
-  return salesAt(hashWeighted(band?.shares ?? CONFIRMED_SHARES, id, 'status'), id, group)
-}
+export const salesOf = (id: string, days: number, daysLeft: number, group: GroupSize): Sales =>
+  salesIn(daysLeft > noticeOf(days) ? SHARES : TAKING_PLACE, id, daysLeft, group)
 
-/** A departure is not confirmed before its coordinator is announced. */
-export const plannedSales = (id: string, group: GroupSize): Sales => salesAt('PLANNED', id, group)
+export const openSales = (id: string, daysLeft: number, group: GroupSize): Sales => salesIn(OPEN, id, daysLeft, group)
 
-const salesAt = (status: SalesStatus, id: string, group: GroupSize): Sales => {
+const salesIn = (bands: Bands, id: string, daysLeft: number, group: GroupSize): Sales => {
+  const band = bands.find(({ upTo }) => daysLeft <= upTo)
+  const status = hashWeighted(band?.shares ?? [], id, 'status')
   const seatsToConfirm = missing(status, id, group)
   return { status, seatsToConfirm, freeSeats: free(status, seatsToConfirm, id, group) }
 }

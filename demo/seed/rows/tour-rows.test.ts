@@ -54,10 +54,23 @@ describe('tourRows', () => {
     expect(shares.SOLD_OUT).toBeGreaterThan(0.04)
   })
 
-  it('are planned until their coordinator is announced', () => {
+  it('are not confirmed until their coordinator is announced', () => {
     const others = rows.filter(({ coordinator_id }) => coordinator_id === null)
-    expect(others.filter(({ status }) => status !== 'PLANNED')).toEqual([])
+    expect(others.filter(({ seats_to_confirm }) => seats_to_confirm === 0)).toEqual([])
   })
+
+  it.each([0, 60, 180, 270])(
+    'are confirmed or almost for a third of the next four months, in each language, %i days later',
+    (later) => {
+      const day = addDays(DAY, later)
+      const soon = rowsOf(day, 4000).filter(({ starting_date }) => starting_date <= addDays(day, 122))
+      for (const code of LANGUAGES) {
+        const there = soon.filter(({ language }) => language === code)
+        const near = there.filter(({ status }) => status === 'CONFIRMED' || status === 'ALMOST_CONFIRMED')
+        expect([code, near.length / there.length >= 1 / 3]).toEqual([code, true])
+      }
+    },
+  )
 
   it.each([30, 90, 200])('keep all confirmed departures when seeded %i days later, with their coordinator', (days) => {
     const day = addDays(DAY, days)

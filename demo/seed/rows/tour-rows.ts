@@ -2,7 +2,7 @@ import { hashInt, hashPick, hashUnit, hashWeighted } from '../../../backend/api/
 import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
 import { type Departure, endingDateOf } from '../departures/calendar.ts'
 import { moneyOf } from '../departures/money.ts'
-import { GROUP, plannedSales, salesOf } from '../departures/status.ts'
+import { GROUP, openSales, salesOf } from '../departures/status.ts'
 import type { TravelSource } from '../travel-source.ts'
 import type { LedDeparture } from './led-departures.ts'
 
@@ -35,7 +35,7 @@ const tourRow = ({ departure, id, language, leader }: LedDeparture, seedDay: str
   const { travel, startingDate } = departure
   const daysLeft = daysBetween(seedDay, startingDate)
   const announced = daysLeft <= ANNOUNCED_DAYS ? leader : null
-  const sales = announced === null ? plannedSales(id, GROUP) : salesOf(id, travel.days, daysLeft, GROUP)
+  const sales = announced === null ? openSales(id, daysLeft, GROUP) : salesOf(id, travel.days, daysLeft, GROUP)
   const { base, price, deposit, flights } = moneyOf(id, travel, startingDate)
   const promo = price.EUR === base.EUR && hashUnit(id, 'promo') < WITH_PROMO
   return {
