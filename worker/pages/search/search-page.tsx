@@ -9,12 +9,12 @@ import { NoResults } from './no-results.tsx'
 import { PriceGridTable } from './price-grid.tsx'
 import { ShowMore, TourResults, TravelResults } from './results.tsx'
 import type { SearchModel } from './search-model.ts'
-import { ActiveFilters, SearchToolbar } from './search-toolbar.tsx'
+import { SearchToolbar } from './search-toolbar.tsx'
 
 /** client/search replaces the parts with `data-search` and announces the change in the status at the end. */
 export const SearchPage = ({ model }: { model: SearchModel }) => {
   const { t, currency, market } = useRenderContext()
-  const { results, activeFilters, gridView } = model
+  const { results, gridView } = model
   return (
     <>
       <div className="search-head" data-search="head">
@@ -35,7 +35,6 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
             <Notice key={note}>{note}</Notice>
           ))}
           <SearchToolbar model={model} />
-          {activeFilters.length > 0 && <ActiveFilters filters={activeFilters} clearHref={model.clearHref} />}
           {currency !== market.currency && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
           <LimitCurrency limit={model.limitCurrency} />
           {model.isPastEnd && results.kind !== 'none' && <Notice>{t('search.pastEnd')}</Notice>}

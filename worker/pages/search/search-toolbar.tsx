@@ -21,6 +21,7 @@ export const SearchToolbar = ({ model }: { model: SearchModel }) => {
             </a>
           ))}
         </nav>
+        {count > 0 && <ActiveFilters filters={model.activeFilters} clearHref={model.clearHref} />}
         <QuickLinks model={model} />
       </div>
       <div className="search-toolbar cluster row">
