@@ -4,6 +4,7 @@ import { tourPath, travelPath } from '../../markets/links.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { chosenMarkets, MARKETS_OF_RUN } from '../support/chosen-markets.ts'
+import { linesOf } from '../support/log-lines.ts'
 import { mailTo } from '../support/outbox.ts'
 import { person } from '../support/person.ts'
 import { header, type Site, startSite } from '../support/site.ts'
@@ -55,6 +56,30 @@ describe('missing page', () => {
       expect(missing.text).not.toContain('rel="canonical"')
       expect(header(missing, 'cache-control')).toBe('no-store')
     }
+  })
+
+  it.each(allMarkets)(
+    '$id: suggests three trips of the market, with one call for all paths',
+    async ({ id, segments }) => {
+      const pages = await Promise.all(['/junk-1', '/junk-2', '/junk-3'].map((path) => site.request(id, path)))
+      for (const page of pages) {
+        expect(main(page)).toContain(`>${translators[id]('trip.suggestedTitle')}</h2>`)
+        expect(main(page).match(new RegExp(`class="stretched" href="/${segments.travels}/`, 'g'))).toHaveLength(3)
+        expect(header(page, 'cache-control')).toBe('no-store')
+      }
+      const again = await site.request(id, '/junk-4')
+      const [line] = await linesOf(site, again, 1)
+      expect(line?.data).toContainEqual(expect.objectContaining({ call: 'travels', state: 'hit' }))
+    },
+  )
+
+  it('leaves the suggestions out while their back end fails', async () => {
+    const other = await startSite()
+    await other.fault('status=503;path=/travels/paginated')
+    const page = await other.request('it', '/junk')
+    expect([page.status, h1(page.text)]).toEqual([404, translators.it('errors.notFoundTitle')])
+    expect(page.text).not.toContain('class="stretched"')
+    await other.stop()
   })
 
   it('is also the result for routes of another market and invalid parameters', async () => {

@@ -5,12 +5,13 @@ import { destinationSchema, topSellersSchema } from '../../shared/contracts/dest
 import { pageOf } from '../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
 import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
-import { foundTourSchema, foundTravelSchema } from '../../shared/contracts/search.ts'
+import { type FoundTravel, foundTourSchema, foundTravelSchema } from '../../shared/contracts/search.ts'
 import { travelSchema } from '../../shared/contracts/travel.ts'
+import { addDays, isoDayOf } from '../../shared/dates/iso-days.ts'
 import { query } from './endpoint.ts'
 import { interned } from './interned.ts'
 import { lenientArray } from './lenient-array.ts'
-import { type DataContext, loadCached, loadUncached } from './public-client.ts'
+import { type DataContext, loadCached, loadUncached, valueOrNull } from './public-client.ts'
 
 const toursSchema = lazySchema(() =>
   pageOf(z.unknown()).extend({
@@ -97,3 +98,20 @@ export const loadTopSellers = (
     travelsIn: ({ travels }) => travels,
     isRare: parameters.search !== undefined,
   })
+
+const NO_TRAVELS: readonly FoundTravel[] = []
+const SUGGESTED = {
+  perPage: 3,
+  status: ['PLANNED', 'ALMOST_CONFIRMED', 'CONFIRMED', 'ALMOST_FULL'],
+} satisfies ListRequest
+const SUGGESTED_DAYS = 122
+
+/**
+ * Best sellers of the market with a bookable departure in the next months, for pages that have nothing else; the same
+ * empty list when the back end fails. One response a market and day serves all pages, also those with a query.
+ */
+export const loadSuggestedTravels = async (context: DataContext, market: MarketId): Promise<readonly FoundTravel[]> => {
+  const today = isoDayOf(context.config.now())
+  const request = { ...SUGGESTED, dateFrom: addDays(today, 1), dateTo: addDays(today, SUGGESTED_DAYS) }
+  return (await valueOrNull(loadTravels({ ...context, isRare: false }, market, request)))?.data ?? NO_TRAVELS
+}

@@ -19,7 +19,7 @@ const render = (
   renderSample(
     market,
     <Layout layout={layout} transparentHeader={false} hideLayout={false}>
-      <WishlistPage model={{ state: 'empty', isAccount: true, notice: null, loginHref: '/login' }} />
+      <WishlistPage model={{ state: 'empty', suggested: [], isAccount: true, notice: null, loginHref: '/login' }} />
       <ErrorPage status={404} detail={null} />
       <ErrorPage status={503} detail="timeout" />
       <ConfirmPage model={{ action: '/api/currency', fields: { currency: 'GBP' }, token: 'signed' }} />

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { Layout as LayoutData } from '../../../shared/contracts/layout.ts'
@@ -50,25 +51,23 @@ export const PageDocument = ({ site, traits, layout, style, page, modal = null }
   </RenderContextProvider>
 )
 
-type ErrorDocumentProps = {
+type ErrorDocumentProps = ComponentProps<typeof ErrorPage> & {
   site: RenderContext
   layout: LayoutData | null
   style: PageStyle | null
-  status: number
-  detail: string | null
   modal?: LayerModal | null
 }
 
-export const ErrorDocument = ({ site, layout, style, status, detail, modal = null }: ErrorDocumentProps) => (
+export const ErrorDocument = ({ site, layout, style, modal = null, ...error }: ErrorDocumentProps) => (
   <RenderContextProvider value={site}>
     <Document
-      head={errorHead(site, status)}
+      head={errorHead(site, error.status)}
       traits={publicTraits(site.route)}
       style={style?.css ?? null}
       bodyClass={modalBodyClass(modal)}
     >
       <Layout layout={layout} transparentHeader={false} hideLayout={false} modal={modal}>
-        <ErrorPage status={status} detail={detail} />
+        <ErrorPage {...error} />
       </Layout>
     </Document>
   </RenderContextProvider>

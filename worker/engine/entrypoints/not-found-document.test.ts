@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Layout } from '../../../shared/contracts/layout.ts'
+import type { Travel } from '../../../shared/contracts/travel.ts'
 import { sampleLayout } from '../../../tests/support/builders/sample-layout.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
@@ -8,11 +9,19 @@ import { notFoundDocument } from './not-found-document.ts'
 
 const SITE: RenderContext = { ...sampleSite(), route: 'catch-all', path: '/uno' }
 
+const NO_TRAVELS: Travel[] = []
+
 /** Documents of a layout of its own; counts renderings. */
 const createWorld = (layout: Layout | null = { ...sampleLayout }) => {
   const render = vi.fn(async () => ({ chunks: [], slots: [], styleHashes: [] }))
-  const open = (change: Partial<RenderContext> = {}, style: PageStyle | null = null, of = layout) =>
-    notFoundDocument({ ...SITE, ...change }, of, style, render)
+  const open = (
+    change: Partial<RenderContext> = {},
+    {
+      style = null,
+      of = layout,
+      suggested = NO_TRAVELS,
+    }: { style?: PageStyle | null; of?: Layout | null; suggested?: Travel[] } = {},
+  ) => notFoundDocument({ ...SITE, ...change }, { layout: of, style, suggested }, render)
   return { open, render }
 }
 
@@ -43,12 +52,13 @@ it.each<[string, Partial<RenderContext>]>([
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-it('another style or layout has another document', async () => {
+it('another style, layout or list of suggested travels has another document', async () => {
   const { open, render } = createWorld()
   await open()
-  await open({}, { css: '', hash: 'a' })
-  await open({}, null, { ...sampleLayout })
-  expect(render).toHaveBeenCalledTimes(3)
+  await open({}, { style: { css: '', hash: 'a' } })
+  await open({}, { of: { ...sampleLayout } })
+  await open({}, { suggested: [] })
+  expect(render).toHaveBeenCalledTimes(4)
 })
 
 it.each(['/travels', '/x/travels', '/x/chi-siamo', '/preferiti/a'])(

@@ -1,4 +1,5 @@
 import type { Layout } from '../../../shared/contracts/layout.ts'
+import type { Travel } from '../../../shared/contracts/travel.ts'
 import { getOrCreate } from '../../../shared/keys/get-or-create.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { bannersOnPath, talkToUsBeanOnPath } from '../../shell/banner-routes.ts'
@@ -8,9 +9,11 @@ import type { PageStyle } from '../styles/page-style.ts'
 
 const MAX_VARIANTS = 64
 
-/** By layout, collected together with it. */
-const documents = new WeakMap<object, Map<string, RenderedDocument>>()
+/** By suggested travels and layout, collected together with them. */
+const documents = new WeakMap<object, WeakMap<object, Map<string, RenderedDocument>>>()
 const menus = new WeakMap<Layout, ReadonlySet<string>>()
+
+type Content = { layout: Layout | null; style: PageStyle | null; suggested: readonly Travel[] }
 
 /**
  * The document for a path that does not exist, rendered once for all such paths with the same banners, because anybody
@@ -18,8 +21,7 @@ const menus = new WeakMap<Layout, ReadonlySet<string>>()
  */
 export const notFoundDocument = async (
   site: RenderContext,
-  layout: Layout | null,
-  style: PageStyle | null,
+  { layout, style, suggested }: Content,
   render: () => Promise<RenderedDocument>,
 ): Promise<RenderedDocument> => {
   if (layout !== null && isInMenu(layout, site)) return render()
@@ -27,7 +29,11 @@ export const notFoundDocument = async (
   const banners = layout === null ? [] : bannersOnPath(layout.beans, path).map(({ id }) => id)
   const talk = layout === null ? null : talkToUsBeanOnPath(layout.talkToUsBeans, path)?.id
   const key = keyOf(market.id, route, currency, today, variations, banners, talk, style?.hash)
-  const variants = getOrCreate(documents, layout ?? market, () => new Map<string, RenderedDocument>())
+  const variants = getOrCreate(
+    getOrCreate(documents, suggested, () => new WeakMap()),
+    layout ?? market,
+    () => new Map<string, RenderedDocument>(),
+  )
   const known = variants.get(key)
   if (known !== undefined) return known
   const rendered = await render()

@@ -2,6 +2,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { Layout } from '../../../shared/contracts/layout.ts'
 import { confineCss, MAIN } from '../../../shared/css/custom-css.ts'
 import { createAdmission } from '../../data/cache-admission.ts'
+import { loadSuggestedTravels } from '../../data/catalogue.ts'
 import { loadLayout } from '../../data/content.ts'
 import { type DataContext, valueOrNull } from '../../data/public-client.ts'
 import { DEADLINE_HEADER, pageDeadline, UpstreamError } from '../../data/transport.ts'
@@ -83,13 +84,14 @@ const renderResult = async (rendering: Rendering, result: PageResult): Promise<R
   if (modal === 'absent') return redirectPage(302, { to: hrefOfPage(key), carriesQuery: false }, meta())
   if (page === null) {
     const style = await createPageStyle(beanStyles(layout, site.path))
+    const suggested = await loadSuggestedTravels(data, key.market)
     const shared = { ...site, modalPath: '' }
     const render = () =>
       renderDocument(
-        <ErrorDocument site={shared} layout={layout} style={style} status={404} detail={null} modal={modal} />,
+        <ErrorDocument {...{ layout, style, modal, suggested }} site={shared} status={404} detail={null} />,
         style,
       )
-    const document = modal === null ? notFoundDocument(site, layout, style, render) : render()
+    const document = modal === null ? notFoundDocument(site, { layout, style, suggested }, render) : render()
     return createPage(404, await document, meta())
   }
   return renderLoaded(rendering, page, modal)

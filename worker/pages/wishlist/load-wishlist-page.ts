@@ -1,4 +1,6 @@
+import type { Travel } from '../../../shared/contracts/travel.ts'
 import type { SavedIds, SavedTravel, WishlistItem } from '../../../shared/contracts/wishlist.ts'
+import { loadSuggestedTravels } from '../../data/catalogue.ts'
 import { loadTravel } from '../../data/trips.ts'
 import type { VisitorSavedItems } from '../../features/wishlist/load-saved-items.ts'
 import { shareHref } from '../../features/wishlist/shared-list.ts'
@@ -36,7 +38,8 @@ export type OwnListModel = {
   notice: WishlistNotice | null
   loginHref: string
 } & (
-  | { state: 'empty' | 'not-logged-in' | 'unavailable' }
+  | { state: 'empty' | 'not-logged-in'; suggested: readonly Travel[] }
+  | { state: 'unavailable' }
   | {
       state: 'regular'
       items: readonly SavedTravel[]
@@ -60,14 +63,20 @@ const loadOwnList = async (visit: Visit): Promise<{ model: OwnListModel; saved?:
   const notice = await noticeOf(visit)
   const loginHref = `${paths.login}?${new URLSearchParams({ return: paths.wishlist ?? '/' })}`
   const common = { isAccount, notice, loginHref }
-  if (found === null) return { model: { ...common, notice: noticeWithoutList(visit, notice), state: 'not-logged-in' } }
+  if (found === null) {
+    const suggested = await loadSuggestedTravels(visit.data, visit.market.id)
+    return { model: { ...common, notice: noticeWithoutList(visit, notice), state: 'not-logged-in', suggested } }
+  }
   try {
     const { items, share } = await loadWishlist(userApi(visit, found.person), visit.market.id)
     const tours = items.flatMap((item) => item.tours.map(({ id }) => id))
     const ids = { travels: items.map(({ travel }) => travel.id), tours }
     const saved = { ids, joined: found.joined }
     const known = { ...common, notice: isOutdated(notice, ids) ? null : notice }
-    if (items.length === 0) return { model: { ...known, state: isAccount ? 'empty' : 'not-logged-in' }, saved }
+    if (items.length === 0) {
+      const suggested = await loadSuggestedTravels(visit.data, visit.market.id)
+      return { model: { ...known, state: isAccount ? 'empty' : 'not-logged-in', suggested }, saved }
+    }
     const ownShare = share === null ? null : await loadOwnShare(visit, share)
     return { model: { ...known, state: 'regular', items, share: ownShare }, saved }
   } catch (error) {

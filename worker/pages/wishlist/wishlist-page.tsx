@@ -3,6 +3,7 @@ import type { SavedTravel } from '../../../shared/contracts/wishlist.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { SuggestedTravels } from '../../ui/suggested-travels.tsx'
 import { MessagePage } from '../error/message-page.tsx'
 import type { SharedListModel } from './load-shared-list.ts'
 import type { OwnListModel } from './load-wishlist-page.ts'
@@ -18,7 +19,8 @@ export const WishlistPage = ({ model }: { model: OwnListModel | SharedListModel 
   return model.state === 'regular' ? <SavedTrips model={model} /> : <NothingSaved model={model} />
 }
 
-const NothingSaved = ({ model: { state, notice, loginHref } }: { model: OwnListModel }) => {
+const NothingSaved = ({ model }: { model: OwnListModel }) => {
+  const { state, notice, loginHref } = model
   const { t, market, signIn, path } = useRenderContext()
   const find = (
     <ButtonLink
@@ -51,6 +53,7 @@ const NothingSaved = ({ model: { state, notice, loginHref } }: { model: OwnListM
           {state === 'unavailable' ? <ButtonLink href={path}>{t('errors.retry')}</ButtonLink> : find}
         </div>
       </MessagePage>
+      {'suggested' in model && <SuggestedTravels travels={model.suggested} />}
     </>
   )
 }
