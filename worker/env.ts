@@ -22,8 +22,6 @@ export type Env = { [Name in RateLimitBinding]?: RateLimit } & {
   BUILDS?: R2Bucket
   API?: Fetcher
   FLAGS?: KVNamespace
-  /** Publication marks (worker/data/stale-marks.ts). */
-  PUBLICATIONS?: KVNamespace
   IDENTITY?: Fetcher
   /** Sessions (worker/features/session). */
   SESSIONS?: D1Database
@@ -110,7 +108,7 @@ const configSchema = lazySchema(() =>
     SLOW_CALL_MS: z.coerce.number().positive().default(500),
     HSTS: hstsSchema.default('host'),
     SIGNING_KEY: z.string().min(32, 'SIGNING_KEY must have at least 32 characters'),
-    /** Shared with the back end, which signs purges and preview links with it. */
+    /** Shared with the back end, which signs preview links and announcements of changes with it. */
     CONTENT_KEY: z.string().min(32, 'CONTENT_KEY must have at least 32 characters').optional(),
     /** Secret of GrowthBook's SDK webhook. */
     FLAGS_WEBHOOK_KEY: z.string().min(16, 'FLAGS_WEBHOOK_KEY must have at least 16 characters').optional(),

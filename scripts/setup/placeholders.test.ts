@@ -14,7 +14,7 @@ it('names hosts and ids of the example, and nothing else', () => {
     },
     kv_namespaces: [
       { binding: 'FLAGS', id: '00000000000000000000000000000003' },
-      { binding: 'PUBLICATIONS', id: '0f2ac74b498b48028cb68387c421e279' },
+      { binding: 'OTHER', id: '0f2ac74b498b48028cb68387c421e279' },
     ],
     d1_databases: [{ binding: 'DB', database_id: '00000000-0000-0000-0000-000000000021' }],
   }
@@ -41,7 +41,6 @@ it('finds those of the storefront that production has before it is set up', () =
     'vars.FLAGS_URL',
     'vars.SITE_ORIGINS.*',
     'kv_namespaces.FLAGS.id',
-    'kv_namespaces.PUBLICATIONS.id',
     'd1_databases.SESSIONS.database_id',
   ])
 })

@@ -51,7 +51,7 @@ describe('user token', () => {
   it('is valid for its purpose only, which back ends of other builds know by this name', async () => {
     const signed = (purpose: string) => signToken(KEY, purpose, { owner: 'account:u1' }, NOW, 60)
     expect(await verifyUserToken(KEY, await signed('personal call'), NOW)).toEqual({ owner: 'account:u1' })
-    for (const other of ['purge', 'preview', ''])
+    for (const other of ['changed', 'preview', ''])
       expect(await verifyUserToken(KEY, await signed(other), NOW)).toBeNull()
   })
 })

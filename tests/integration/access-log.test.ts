@@ -45,7 +45,7 @@ describe('access log', () => {
     ['GET', '/api/destinations?search=japan', '/api/destinations'],
     ['POST', '/api/consent', '/api/consent'],
     ['POST', '/api/banners/alice/close', '/api/banners/:id/close'],
-    ['POST', '/api/purge', '/api/purge'],
+    ['POST', '/api/changed', '/api/changed'],
     ['GET', '/api/alice', 'api'],
   ])('names the route of %s %s', async (method, path, route) => {
     const answer = await site.request('it', path, { method })

@@ -192,7 +192,7 @@ describe('error responses', () => {
       ['it', '/api/consent', 8192],
       ['it', '/api/backchannel-logout', 8192],
       ['it', '/api/bookings', 8192],
-      ['it', '/api/purge', 8192],
+      ['it', '/api/changed', 8192],
       ['it', '/api/no-such-call', 8192],
       ['it', '/logout', 8192],
       ['it', '/viaggi', 8192],

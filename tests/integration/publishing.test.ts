@@ -217,27 +217,25 @@ describe('publishing', () => {
   })
 })
 
-describe('purge call', () => {
-  const purge = (token?: string) =>
-    site.request('it', '/api/purge', {
+describe('the announcement of a change', () => {
+  const announce = (token?: string) =>
+    site.request('it', '/api/changed', {
       method: 'POST',
       ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
     })
-  const token = (tags: string, { key = KEY, purpose = 'purge', at = Date.now() } = {}) =>
-    signToken(key, purpose, { tags }, at, 60)
+  const token = ({ key = KEY, purpose = 'changed', at = Date.now() } = {}) => signToken(key, purpose, {}, at, 60)
 
   it('accepts tokens of the back end only', async () => {
-    expect((await purge(await token('page:index'))).status).toBe(200)
+    expect((await announce(await token())).status).toBe(200)
     for (const bad of [
       undefined,
       'x',
-      await token('page:index', { key: KEY.replace('local', 'other') }),
-      await token('page:index', { purpose: 'preview' }),
-      await token('page:index', { at: Date.now() - 120_000 }),
+      await token({ key: KEY.replace('local', 'other') }),
+      await token({ purpose: 'preview' }),
+      await token({ at: Date.now() - 120_000 }),
     ])
-      expect((await purge(bad)).status).toBe(401)
-    expect((await purge(await token('<script>,../'))).status).toBe(422)
-    expect((await site.request('it', '/api/purge')).status).toBe(404)
+      expect((await announce(bad)).status).toBe(401)
+    expect((await site.request('it', '/api/changed')).status).toBe(404)
   })
 })
 
@@ -281,7 +279,7 @@ describe('draft', () => {
       'x',
       '',
       await signToken(KEY.replace('local', 'other'), 'preview', { page: 'first-group-trip' }, Date.now(), 60),
-      await signToken(KEY, 'purge', { page: 'first-group-trip' }, Date.now(), 60),
+      await signToken(KEY, 'changed', { page: 'first-group-trip' }, Date.now(), 60),
       await signToken(KEY, 'preview', { page: 'first-group-trip' }, Date.now() - 120_000, 60),
     ]) {
       const answer = await site.request('it', `${plain}?preview=${bad}`)

@@ -1,9 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
 import { runScheduled } from '../../scripts/runtime/start-workers.ts'
-import { signToken } from '../../shared/signing/signed-token.ts'
 import { MAX_LIVE_VARIANTS } from '../../worker/engine/cache/variant-limit.ts'
 import {
   deviceOf,
@@ -121,9 +119,6 @@ describe('visitors in experiments', () => {
       })
     // In small concurrent groups.
     for (let i = 0; i < devices.length; i += 5) await Promise.all(shownTo(devices.slice(i, i + 5)))
-    const token = await signToken(LOCAL_SECRETS.CONTENT_KEY, 'purge', { tags: 'pages,tours,travels' }, NOW, 60)
-    await site.request('it', '/api/purge', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-    await Promise.all(shownTo(devices.slice(0, 6)))
     expect(seen.size).toBe(12)
     expect([...states].sort()).toEqual(['memory', 'miss'])
   })

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { alertRoutes } from '../features/alerts/alert-routes.ts'
 import { myDataRoutes } from '../features/alerts/my-data-routes.ts'
 import { askRoutes } from '../features/ask/ask-routes.ts'
+import { changeRoutes } from '../features/changes/change-routes.ts'
 import { chatRoutes } from '../features/chat/chat-routes.ts'
 import { bookingRoutes } from '../features/departures/booking-routes.ts'
 import { departureRoutes } from '../features/departures/departure-routes.ts'
 import { eventRoutes } from '../features/experiments/event-routes.ts'
 import { webhookRoutes } from '../features/growth/webhook-routes.ts'
 import { preferenceRoutes } from '../features/preferences/preference-routes.ts'
-import { purgeRoutes } from '../features/publishing/purge-routes.ts'
 import { searchRoutes } from '../features/search/search-routes.ts'
 import { accountRoutes } from '../features/session/account-routes.ts'
 import { signUpRoutes } from '../features/sign-up/sign-up-routes.ts'
@@ -34,5 +34,5 @@ export const api = new Hono<GatewayApp>()
   .route('/', myDataRoutes)
   .route('/', askRoutes)
   .route('/', chatRoutes)
-  .route('/', purgeRoutes)
+  .route('/', changeRoutes)
   .route('/', webhookRoutes)

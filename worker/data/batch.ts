@@ -35,11 +35,18 @@ export const sendTogether = (batch: object, target: Target, sending: Sending): P
     if (queue !== undefined && queue.length < MAX_BATCH) return void queue.push(waiting)
     const started = [waiting]
     queues.set(batch, started)
-    setTimeout(() => {
+    void afterThisTurn().then(() => {
       if (queues.get(batch) === started) queues.delete(batch)
-      void send(target, started)
+      return send(target, started)
     })
   })
+}
+
+/** Calls of one page reach this after different numbers of promises. */
+const PROMISES = 50
+
+const afterThisTurn = async (): Promise<void> => {
+  for (let n = 0; n < PROMISES; n++) await null
 }
 
 const send = async (target: Target, calls: Waiting[]): Promise<void> => {

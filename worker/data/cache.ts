@@ -29,8 +29,6 @@ export type Found<T> = Stored<T> & { state: CacheState; failed?: T }
 /** What decides whether a value may be used. */
 export type CacheChecks<T> = {
   lifetimeOf: (value: T) => CacheLifetime
-  /** Latest publication of the value's content, in ms. */
-  invalidatedSince: (value: T) => number
   /** Until when (ms) what a value shows is unchanged; null where that is not known. Default: not known. */
   unchangedUntil?: (stored: Stored<T>) => number | 'changed' | null
   /** Learns of changes; a promise where what is known is too old. */
@@ -218,12 +216,12 @@ export const createCache = <T>({
 }
 
 const stageOf = <T>(
-  { value, storedAt, retryAt, currentAt, isChanged }: Entry<T>,
-  { lifetimeOf, invalidatedSince, now }: CacheChecks<T>,
+  { value, retryAt, currentAt, isChanged }: Entry<T>,
+  { lifetimeOf, now }: CacheChecks<T>,
 ): 'fresh' | 'paused' | 'stale' | 'expired' => {
   const { freshMs, staleMs } = lifetimeOf(value)
   const age = now() - currentAt
-  const isCurrent = storedAt > invalidatedSince(value) && !isChanged
+  const isCurrent = !isChanged
   if (isCurrent && age < freshMs) return 'fresh'
   if (now() < retryAt) return 'paused'
   return isCurrent && age < freshMs + staleMs ? 'stale' : 'expired'

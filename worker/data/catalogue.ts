@@ -60,7 +60,7 @@ export const loadTravels = (context: DataContext, market: MarketId, request: Lis
     path: `/travels/paginated?${query(market)}`,
     body: request,
     data: travelsSchema,
-    tags: ['tours', 'travels'],
+    tags: ['tours'],
     travelsIn: ({ data }) => data,
   })
 
@@ -71,7 +71,7 @@ export const loadTravelList = (context: DataContext, market: MarketId, request: 
     path: `/travels?${query(market)}`,
     body: request,
     data: travelsSchema,
-    tags: ['tours', 'travels'],
+    tags: ['tours'],
     travelsIn: ({ data }) => data,
   })
 
@@ -81,7 +81,7 @@ export const loadFilters = (context: DataContext, market: MarketId) =>
     name: 'filters',
     path: `/filters?${query(market)}`,
     data: filtersSchema,
-    tags: ['tours', 'filters'],
+    tags: ['tours'],
   })
 
 /** `GET /travels/top-sellers`: destination lookup, or the best sellers without a search text. */

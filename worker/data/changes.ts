@@ -27,7 +27,7 @@ export const followChanges = (context: Following): Promise<unknown> | null => {
   const now = context.config.elapsed()
   if (now - known.readAt < READ_EVERY_MS) return null
   if (reading === null || now - reading.startedAt >= READ_EVERY_MS) {
-    const done = read(context, now).catch(() => undefined)
+    const done = readChanges(context).catch(() => undefined)
     reading = { done, startedAt: now }
     context.waitUntil(done)
   }
@@ -35,7 +35,9 @@ export const followChanges = (context: Following): Promise<unknown> | null => {
   return now - known.readAt < TRUST_MS ? null : withTimeout(reading.done, 2 * TIMEOUT_MS)
 }
 
-const read = async ({ env, config }: Following, startedAt: number): Promise<void> => {
+/** Reads the changes since the last read. Throws UpstreamError. */
+export const readChanges = async ({ env, config }: CallContext): Promise<void> => {
+  const startedAt = config.elapsed()
   const isFirst = known.since === Number.POSITIVE_INFINITY
   const path = `/changes?since=${isFirst ? 0 : known.version}`
   const { json } = await fetchPublic({ env, config }, { name: 'changes', path, timeoutMs: TIMEOUT_MS })

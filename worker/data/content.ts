@@ -57,7 +57,7 @@ const layoutResponseSchema = lazySchema(() => {
 })
 
 const layoutEndpoint = (market: MarketId) =>
-  ({ name: 'layouts', path: `/layouts?${query(market)}`, data: layoutResponseSchema, tags: ['layout'] }) as const
+  ({ name: 'layouts', path: `/layouts?${query(market)}`, data: layoutResponseSchema }) as const
 
 /** `GET /layouts` (spec section 7). */
 export const loadLayout = (context: DataContext, market: MarketId) => loadCached(context, layoutEndpoint(market))
@@ -71,7 +71,7 @@ export const loadSitemap = (context: DataContext, market: MarketId) =>
     name: 'sitemap',
     path: `/sitemap?${query(market)}`,
     data: sitemapSchema,
-    tags: ['sitemap'],
+    isTimed: true,
   })
 
 export type ComposedPage = Omit<CustomPage, 'blocks'> & { blocks: Block[] }
@@ -145,7 +145,7 @@ const customPage = (
   refusal: customPageRefusal,
   isOfOnePage: 'slug' in by,
   // Texts may quote prices and numbers of trips.
-  tags: ['pages', `page:${'slug' in by ? by.slug : by.routingKey}`, 'tours'],
+  tags: ['tours'],
   travelsIn: travelsInBlocks,
 })
 

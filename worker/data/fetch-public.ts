@@ -1,7 +1,6 @@
 import { recordCall } from '../telemetry/metrics.ts'
 import type { Reply } from './batch.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
-import { bookmarkHeader } from './stale-marks.ts'
 import { backEnd, type Call, type CallContext, fetchJson, UpstreamError } from './transport.ts'
 
 const breakers = new Map<string, CircuitBreaker>()
@@ -28,13 +27,11 @@ export const fetchPublic = async (
     throw new UpstreamError('circuit open', call.name, 'too many failures lately')
   }
   try {
-    const headers = bookmarkHeader(config.now())
     const exchange = {
       env,
       config,
       deadline,
       service: backEnd(env, config),
-      headers,
       canRetry: true,
       batch,
     }

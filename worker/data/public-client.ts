@@ -7,7 +7,6 @@ import { checkedLifetime, followChanges, unchangedUntil } from './changes.ts'
 import { DATA_POLICIES, type DataCall } from './data-policy.ts'
 import { type Endpoint, readResponse } from './endpoint.ts'
 import { fetchPublic } from './fetch-public.ts'
-import { followMarks, staleSince } from './stale-marks.ts'
 import { type CallContext, callTimeout, deadlineError, timeLeft, UpstreamError } from './transport.ts'
 
 /** `storedAt`: instant (ms) of the back end's response. */
@@ -24,12 +23,14 @@ export type DataContext = CallContext & {
 /** A read that is the same for all visitors: GET, or with a body POST. */
 export type PublicEndpoint<T, R = never> = Endpoint<T, R> & {
   name: DataCall
-  /** Publications and changes that make the response stale (stale-marks.ts, changes.ts). */
-  tags: readonly string[]
+  /** What it shows, of which a change makes it stale; always of content (shared/contracts/changes.ts). */
+  tags?: readonly string[]
   /** Travels that a response shows, each a further tag: it is stale when one of them changes. */
   travelsIn?: (value: T) => readonly { slug: string }[]
   /** Has a parameter that visitors type: stored in memory alone, on the second request. */
   isRare?: boolean
+  /** Depends on the time of day, too: also without a change its lifetime ends. */
+  isTimed?: boolean
   /** Shown by one page, which the shared cache has: stored in memory alone. */
   isOfOnePage?: boolean
 }
@@ -55,15 +56,17 @@ export const loadCached = async <T, R = never>(
   const record = (state: DataState | 'failed', failure?: Failure) =>
     log.add({ call: endpoint.name, state, ms: Math.round(performance.now() - started), ...failure })
   try {
-    followMarks({ ...context, now: config.now() })
     const key = keyOf(endpoint.path, endpoint.body)
+    const { isTimed = false } = endpoint
+    const lifetime: CacheLifetime = DATA_POLICIES[endpoint.name]
     const isRare = endpoint.isRare === true || (context.isRare === true && endpoint.body !== undefined)
     const found = await log.once(key, () =>
       cache.get(key, {
-        lifetimeOf: (value) => checkedLifetime(value, DATA_POLICIES[endpoint.name] as CacheLifetime),
-        invalidatedSince: ({ tags }) => staleSince(tags),
-        unchangedUntil: ({ value, storedAt }) =>
-          unchangedUntil(value, storedAt, { now: config.now(), elapsed: config.elapsed() }),
+        lifetimeOf: (value) => (isTimed ? lifetime : checkedLifetime(value, lifetime)),
+        unchangedUntil: ({ value, storedAt }) => {
+          const until = unchangedUntil(value, storedAt, { now: config.now(), elapsed: config.elapsed() })
+          return isTimed && until !== 'changed' ? null : until
+        },
         follow: ({ version }) => (version === null ? null : followChanges(context)),
         shared: isRare || endpoint.isOfOnePage === true ? NOT_SHARED : platformCache,
         // Outlives this page's deadline: others wait for it.
@@ -79,7 +82,8 @@ export const loadCached = async <T, R = never>(
     )
     const state = found.state === 'memory' || found.state === 'store' ? 'hit' : found.state
     record(state)
-    log.label({ ...found.value, currentAt: found.currentAt ?? found.storedAt })
+    const { version, tags } = found.value
+    log.label({ version: isTimed ? null : version, tags, currentAt: found.currentAt ?? found.storedAt })
     return { value: found.value.content as T | R, storedAt: found.storedAt, state }
   } catch (cause) {
     const error = cause instanceof WaitTimeout ? deadlineError(context, endpoint.name) : cause
@@ -121,7 +125,7 @@ const fetchContent = async <T, R>(
     if (!isInBackground) log.dropped.push(...dropped)
     else if (dropped.length > 0) logLine(config, { refresh: 'data', call: name, dropped })
     const { characters, version } = response
-    const tags = [...endpoint.tags, ...travelTags(endpoint, content)]
+    const tags = [...(endpoint.tags ?? []), ...travelTags(endpoint, content)]
     return { value: { content, characters, version, tags }, storedAt }
   } catch (error) {
     if (isInBackground) logLine(config, { refresh: 'data', call: name, ...failureOf(error) })

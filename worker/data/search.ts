@@ -13,9 +13,6 @@ import { type DataContext, loadCached } from './public-client.ts'
 
 const facetsSchema = interned(searchFacetsSchema)
 
-/** Facets count departures, so they become stale with the lists. */
-const TAGS = ['tours', 'travels']
-
 /** `POST /tours/facets` or `/travels/facets`: result counts of each option of each filter. */
 export const loadFacets = (context: DataContext, market: MarketId, tab: 'tours' | 'travels', request: ListRequest) =>
   loadCached(context, {
@@ -23,7 +20,7 @@ export const loadFacets = (context: DataContext, market: MarketId, tab: 'tours' 
     path: `/${tab}/facets?${query(market)}`,
     body: request,
     data: facetsSchema,
-    tags: TAGS,
+    tags: ['tours'],
   })
 
 /** `POST /search/counts`: result counts of up to sixteen filters. */
@@ -33,7 +30,7 @@ export const loadSearchCounts = (context: DataContext, market: MarketId, request
     path: `/search/counts?${query(market)}`,
     body: request,
     data: searchCountsSchema,
-    tags: TAGS,
+    tags: ['tours'],
   })
 
 /** `POST /tours/price-grid`: departures and lowest prices by month and length. */
@@ -43,7 +40,7 @@ export const loadPriceGrid = (context: DataContext, market: MarketId, request: L
     path: `/tours/price-grid?${query(market)}`,
     body: request,
     data: searchPriceGridSchema,
-    tags: TAGS,
+    tags: ['tours'],
   })
 
 /** `POST /tours/days`: days on which departures of a filter start. */

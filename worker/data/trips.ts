@@ -63,7 +63,6 @@ export const loadFlights = (context: DataContext, market: MarketId, tourId: stri
     path: `/flights?${query(market, { tour: tourId })}`,
     data: flightsResponseSchema,
     refusal: nullIfMissing,
-    tags: ['flights'],
   })
 
 /** `GET /coordinators/show`: a coordinator with the departures they lead; null when they are missing. */
@@ -73,6 +72,6 @@ export const loadCoordinator = (context: DataContext, market: MarketId, slug: st
     path: `/coordinators/show?${query(market, { slug })}`,
     data: coordinatorResponseSchema,
     refusal: nullIfMissing,
-    tags: [`coordinator:${slug}`, 'tours'],
+    tags: ['tours'],
     travelsIn: ({ departures }) => departures.map(({ travel }) => travel),
   })

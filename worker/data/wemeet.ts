@@ -21,7 +21,6 @@ export const loadEvents = (context: DataContext, market: MarketId, { place, when
     name: 'wemeet events',
     path: `/wemeet/events?${query(market, { ...(place !== '' && { place }), when, page: String(page) })}`,
     data: listResponseSchema,
-    tags: ['wemeet'],
     isRare: place !== '' || page > 1,
   })
 
@@ -32,5 +31,4 @@ export const loadEvent = (context: DataContext, market: MarketId, slug: string) 
     path: `/wemeet/events/show?${query(market, { slug })}`,
     data: detailResponseSchema,
     refusal: nullIfMissing,
-    tags: ['wemeet'],
   })

@@ -7,7 +7,6 @@ import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
 import { payloadWith } from '../../tests/support/flags.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import { app, handle } from '../app.ts'
-import { markStale } from '../data/stale-marks.ts'
 import { pageResponse } from '../engine/cache/page-codec.ts'
 import { createPage } from '../engine/cache/rendered-page.ts'
 import { createRecording } from '../engine/slots/recording.tsx'
@@ -219,14 +218,9 @@ describe('finished page', () => {
     expect(found).toEqual([true, false, false])
   })
 
-  it('ends when the page is stale, published, or of another day, and with other flags', async () => {
+  it('ends when the page is stale or of another day, and with other flags', async () => {
     const changes = [
       () => (now += 5001),
-      async () => {
-        now += 1
-        await markStale(site.env, ['market:it'], now)
-        now += 1
-      },
       () => (now += 86_400_000),
       () => {
         payload = payloadWith({})

@@ -6,7 +6,6 @@ import { OWN_STYLES } from '../../shared/http/own-styles.ts'
 import { exceedsLimit } from '../../shared/http/rate-limit.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
 import { followChanges, unchangedUntil } from '../data/changes.ts'
-import { followMarks, staleSince } from '../data/stale-marks.ts'
 import { freshPage, type ServedPage } from '../engine/cache/page-cache.ts'
 import { type PageKey, pageKeyText } from '../engine/cache/page-key.ts'
 import type { RenderedPage } from '../engine/cache/rendered-page.ts'
@@ -104,9 +103,8 @@ export const finishedResponse = async (
   if (finished === undefined) return null
   const { key, flags, day, limit, fields, etag, body } = finished
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
-  followMarks({ env, now: config.now(), waitUntil })
   const page = freshPage({
-    ...{ key, now: config.now, staleSince },
+    ...{ key, now: config.now },
     unchangedUntil: (label, madeAt) => unchangedUntil(label, madeAt, { now: config.now(), elapsed: config.elapsed() }),
     follow: () => followChanges({ env, config, waitUntil }),
   })

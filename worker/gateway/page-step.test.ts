@@ -194,7 +194,7 @@ describe('page that is not stored', () => {
     const tokens = [
       await signToken(CONTENT_KEY, 'preview', { page: 'a' }, now - 60_000, 60),
       await signToken(SIGNING_KEY, 'preview', { page: 'a' }, now, 60),
-      await signToken(CONTENT_KEY, 'purge', { page: 'a' }, now, 60),
+      await signToken(CONTENT_KEY, 'changed', { page: 'a' }, now, 60),
     ]
     for (const token of tokens) {
       const response = await get(`?preview=${token}`)

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
 import { verifyToken } from '../../shared/signing/signed-token.ts'
 import { followChanges, lastChange, unchangedUntil } from '../data/changes.ts'
-import { followMarks, staleSince } from '../data/stale-marks.ts'
 import { DEADLINE_HEADER } from '../data/transport.ts'
 import { type ServedPage, servePage } from '../engine/cache/page-cache.ts'
 import { readPageResponse } from '../engine/cache/page-codec.ts'
@@ -63,7 +62,6 @@ const serve = async (
   key: PageKey,
   render: () => Promise<RenderedPage>,
 ): Promise<ServedPage> => {
-  followMarks({ ...data, now: config.now() })
   const isCacheable = key.preview === undefined && key.noStore === undefined && publicPage(key.route) !== null
   if (config.PAGE_CACHE === 'off' || !isCacheable) return { page: await render(), state: 'bypass' }
   return servePage({
@@ -74,7 +72,6 @@ const serve = async (
     flightTimeoutMs: config.PAGE_TIMEOUT_MS + 500,
     render,
     store: config.PAGE_STORE === 'platform' ? platformStore : cacheApiStore,
-    staleSince,
     unchangedUntil: (label, madeAt) => unchangedUntil(label, madeAt, { now: config.now(), elapsed: config.elapsed() }),
     follow: () => followChanges(data),
     waitUntil: data.waitUntil,
@@ -104,20 +101,13 @@ const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<Rendere
   const render = async (query = '') =>
     readPageResponse(await exports.Page({ props: key }).fetch(`https://page.internal/${build.id}${query}`, { headers }))
   // The platform's cache does not know publications, changes or damage: another URL forces a render.
-  const page = (await render()) ?? (await render(`?since=${now()}`))
+  const page = (await render()) ?? (await render(`?retry=${now()}`))
   if (page === null) throw new Error('the page entrypoint returned no page')
   if (PAGE_STORE !== 'platform') return page
   if (page.meta.version !== null) await followChanges(c.get('visit').data)
-  const later = laterQuery(page.meta)
-  return later === null ? page : ((await render(later)) ?? page)
-}
-
-/** The query of a page that was rendered after the last publication and change of what this one shows. */
-const laterQuery = ({ tags, renderedAt, version }: RenderedPage['meta']): string | null => {
-  const since = staleSince(tags)
-  if (renderedAt <= since) return `?since=${since}`
+  const { version, tags } = page.meta
   const changed = lastChange(tags)
-  return version !== null && version < changed ? `?version=${changed}` : null
+  return version === null || version >= changed ? page : ((await render(`?version=${changed}`)) ?? page)
 }
 
 /** Token of a preview link that the back end has signed for today. */

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gatewaySite, type PageEntrypoint, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { platformCache } from '../../tests/support/builders/platform-cache.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
-import { markStale } from '../data/stale-marks.ts'
 
 const SECOND = 1000
 /** Another build renders its own pages. */
@@ -49,7 +48,7 @@ const site = (store: 'platform' | 'cache-api' = 'platform') => {
   const cache = platformCache(entrypoint, () => now)
   const changes = () => ({ version, since: 0, changed: { [path]: version } })
   const api = { fetch: async () => Response.json({ success: true, data: changes() }) }
-  const { env, request } = gatewaySite({ api, page: cache.entrypoint, variables: { PAGE_STORE: store } })
+  const { request } = gatewaySite({ api, page: cache.entrypoint, variables: { PAGE_STORE: store } })
   const visit = async () => {
     vi.setSystemTime(now)
     const response = await request(path)
@@ -57,12 +56,7 @@ const site = (store: 'platform' | 'cache-api' = 'platform') => {
     const [, renderedAt] = /(\d+)<script/.exec(await response.text()) ?? []
     return { age: now - Number(renderedAt), state: response.headers.get('x-page-cache'), status: response.status }
   }
-  /** Publishes the page. */
-  const publish = async () => {
-    vi.setSystemTime(now)
-    await markStale(env, [path], now)
-  }
-  return { visit, publish, cache }
+  return { visit, cache }
 }
 
 describe('a page behind the platform’s cache', () => {
@@ -83,18 +77,6 @@ describe('a page behind the platform’s cache', () => {
     expect(rendered).toEqual([''])
   })
 
-  it('that was published since is rendered under a URL with the publication’s instant, once for all isolates', async () => {
-    const { visit, publish, cache } = site()
-    await visit()
-    now += SECOND
-    await publish()
-    const since = now
-    now += SECOND
-    expect((await visit()).age).toBe(0)
-    expect(rendered).toEqual(['', `?since=${since}`])
-    expect(cache.urls()).toEqual([PAGE_URL, `${PAGE_URL}?since=${since}`])
-  })
-
   it('that has changed since is rendered under a URL with the version, once for all isolates', async () => {
     const { visit, cache } = site()
     version = 7
@@ -105,33 +87,21 @@ describe('a page behind the platform’s cache', () => {
     expect(cache.urls()).toEqual([PAGE_URL, `${PAGE_URL}?version=8`])
   })
 
-  it('is rendered again when it was rendered in the millisecond of its publication', async () => {
-    const { visit, publish } = site()
-    await publish()
-    await visit()
-    expect(rendered).toEqual(['', `?since=${now}`])
-  })
-
-  it('that is not affected by a publication stays', async () => {
-    const { visit, publish } = site()
-    await publish()
-    now += 1
-    await visit()
-    expect(rendered).toEqual([''])
-  })
-
   it('that is damaged is rendered under another URL', async () => {
-    damaged = (url) => !url.includes('since')
+    damaged = (url) => !url.includes('retry')
     expect(await site().visit()).toMatchObject({ status: 200, age: 0 })
-    expect(rendered).toEqual(['', `?since=${now}`])
+    expect(rendered).toEqual(['', `?retry=${now}`])
   })
 
-  it('stays in use when rendering after a publication returns a damaged page', async () => {
-    const { visit, publish } = site()
-    await publish()
-    damaged = (url) => url.includes('since')
+  it('stays in use when rendering after a change returns a damaged page', async () => {
+    const { visit } = site()
+    version = 7
+    await visit()
+    version = 8
+    now += 5 * SECOND
+    damaged = (url) => url.includes('version')
     expect(await visit()).toMatchObject({ status: 200 })
-    expect(rendered).toEqual(['', `?since=${now}`])
+    expect(rendered.at(-1)).toBe('?version=8')
   })
 
   it('fails when every copy is damaged', async () => {
@@ -146,14 +116,10 @@ describe('a page behind the platform’s cache', () => {
   })
 })
 
-describe('a page without the platform’s cache', () => {
-  it('is rendered once for a publication: there is no older copy to avoid', async () => {
-    const { visit, publish } = site('cache-api')
-    await publish()
-    await visit()
-    expect(rendered).toEqual([''])
-    await visit()
-    const stored = await (await caches.open('pages')).keys()
-    expect(stored).toHaveLength(1)
-  })
+it('a page without the platform’s cache is stored through the Cache API', async () => {
+  const { visit } = site('cache-api')
+  await visit()
+  await visit()
+  const stored = await (await caches.open('pages')).keys()
+  expect(stored).toHaveLength(1)
 })

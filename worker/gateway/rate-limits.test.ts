@@ -43,7 +43,7 @@ describe('rateLimitOf', () => {
     ['HEAD', '/no/such/page', 'PATHS_LIMIT'],
     ['GET', '/sitemaps/no-such-map.xml', 'PATHS_LIMIT'],
     ['GET', '/api/no-such-call', 'PATHS_LIMIT'],
-    ...['bookings', 'purge', 'flags/webhook', 'backchannel-logout'].map(
+    ...['bookings', 'changed', 'flags/webhook', 'backchannel-logout'].map(
       (call) => ['POST', `/api/${call}`, null] as const,
     ),
   ] as const)('%s %s counts against %s', (method, url, limit) => {

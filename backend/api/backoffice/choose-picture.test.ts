@@ -6,7 +6,6 @@ import { imageSchema, type ResponsiveImage, responsiveImageSchema } from '../../
 import { SEED_DAY, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { saveUpload } from '../images/uploads.ts'
 import app from '../index.ts'
-import { pictureTags } from './choose-picture.ts'
 
 const TOKEN = 'a-token-of-no-value'
 const INSTANT = `${SEED_DAY}T12:00:00.000Z`
@@ -124,13 +123,6 @@ describe('chosen pictures', () => {
     expect(changes.all(INSTANT)).toContainEqual(
       expect.objectContaining({ kind: 'travel', id: travel, changed_on: SEED_DAY }),
     )
-  })
-
-  it('announce a changed upload on what shows it', async () => {
-    await choose(`travels/${travel}`)
-    const tags = await pictureTags(seeded.env.DB, 'upload_id', ID)
-    expect(tags).toEqual(expect.arrayContaining([`travel:${travel}`, 'tours', 'travels', 'pages']))
-    expect(tags).not.toContain(`coordinator:${coordinator}`)
   })
 })
 

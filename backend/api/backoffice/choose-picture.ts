@@ -5,10 +5,7 @@ import { travelIdOf } from '../sql/fragment.ts'
 
 export const pictureChoiceSchema = z.strictObject({ picture: z.string().nullable() })
 
-export type ChooseOutcome =
-  | { kind: 'chosen'; tags: string[] }
-  | { kind: 'unknown' }
-  | { kind: 'refused'; reasons: string[] }
+export type ChooseOutcome = { kind: 'chosen' } | { kind: 'unknown' } | { kind: 'refused'; reasons: string[] }
 
 /** Shows an upload. @param picture its name; null for none */
 export const choosePicture = async (
@@ -36,7 +33,7 @@ export const choosePicture = async (
             .bind(kind, id, instant, instant.slice(0, 10)),
         ]),
   ])
-  return { kind: 'chosen', tags: await pictureTags(db, 'id', id) }
+  return { kind: 'chosen' }
 }
 
 /** What the site shows pictures of. */
@@ -55,21 +52,4 @@ const findSubject = async (db: D1Database, { kind, id, stage }: PictureSubject):
     .bind(id, stage)
     .first<{ id: string }>()
   return found && { kind, id: found.id, stage }
-}
-
-/** All that shows cards. */
-const LISTS = ['tours', 'travels', 'filters', 'wemeet', 'pages', 'layout']
-
-/** Tags of what shows the chosen pictures with an upload or of a travel or coordinator. */
-export const pictureTags = async (db: D1Database, column: 'upload_id' | 'id', value: string): Promise<string[]> => {
-  const { results } = await db
-    .prepare(
-      `SELECT 'travel:' || slug AS tag FROM chosen_pictures AS p JOIN travel_slugs ON travel_id = p.id
-      WHERE kind = 'travel' AND p.${column} = ?1
-      UNION SELECT 'coordinator:' || slug FROM chosen_pictures AS p JOIN coordinators AS c ON c.id = p.id
-      WHERE kind = 'coordinator' AND p.${column} = ?1`,
-    )
-    .bind(value)
-    .all<{ tag: string }>()
-  return [...results.map(({ tag }) => tag), ...LISTS]
 }

@@ -1,13 +1,9 @@
 import type { Env } from '../env.ts'
 import { clearRemovedUploads, deleteUploadFiles } from '../images/removed-uploads.ts'
 import { uploadIdOf } from '../images/uploads.ts'
-import { announce } from '../publishing/announce.ts'
-import { pageTags } from '../publishing/save-page.ts'
-import type { PageSource } from '../sources/page-source.ts'
-import { pictureTags } from './choose-picture.ts'
 
 /** `pages`: ids of the pages and drafts that still name the picture, and show the default one. */
-type RemoveOutcome = { kind: 'removed'; pages: string[]; announced: boolean } | { kind: 'unknown' }
+type RemoveOutcome = { kind: 'removed'; pages: string[] } | { kind: 'unknown' }
 
 /** Takes an upload down: its files, its texts, and the choices of it. It may be repeated after a failure. */
 export const removePicture = async (env: Env, picture: string, instant: string): Promise<RemoveOutcome> => {
@@ -19,11 +15,10 @@ export const removePicture = async (env: Env, picture: string, instant: string):
     .bind(id)
     .first()
   if (known === null) return { kind: 'unknown' }
-  const chosenTags = await pictureTags(DB, 'upload_id', id)
-  const [pages] = await DB.batch<{ id: string; source: string; isPublished: number }>([
+  const [pages] = await DB.batch<{ id: string }>([
     DB.prepare(
-      `SELECT id, source, 1 AS isPublished FROM pages WHERE instr(source, ?1) > 0
-      UNION ALL SELECT id, source, 0 FROM publications WHERE kind = 'page' AND state = 'draft' AND instr(source, ?1) > 0`,
+      `SELECT id FROM pages WHERE instr(source, ?1) > 0
+      UNION SELECT id FROM publications WHERE kind = 'page' AND state = 'draft' AND instr(source, ?1) > 0`,
     ).bind(`"${picture}"`),
     // First, so that no variant is stored from now on.
     DB.prepare('DELETE FROM uploads WHERE id = ?').bind(id),
@@ -37,12 +32,6 @@ export const removePicture = async (env: Env, picture: string, instant: string):
     DB.prepare('UPDATE chosen_pictures SET upload_id = NULL, saved_at = ? WHERE upload_id = ?').bind(instant, id),
   ])
   clearRemovedUploads(DB)
-  const naming = pages?.results ?? []
-  const tags = naming.flatMap(({ source, isPublished }) => {
-    const page = JSON.parse(source) as PageSource
-    return isPublished === 1 ? pageTags(page, page) : []
-  })
-  const announced = await announce(env, [...new Set([...chosenTags, ...tags])])
   await deleteUploadFiles(PICTURES, id)
-  return { kind: 'removed', pages: [...new Set(naming.map((page) => page.id))], announced }
+  return { kind: 'removed', pages: (pages?.results ?? []).map((page) => page.id) }
 }

@@ -245,7 +245,7 @@ describe('seeded content', () => {
   it('is null for further unknown pages without a query, until a publication', async () => {
     const { db, ...site } = seeded.site('fr')
     const session = Object.assign(Object.create(db) as D1Database, { withSession: () => Object.create(db) })
-    const bySlug = (slug: string) => loadSlug({ ...site, db: versionedCopy(session, undefined) }, slug)
+    const bySlug = (slug: string) => loadSlug({ ...site, db: versionedCopy(session) }, slug)
     expect(await bySlug('nulle-part')).toBeNull()
     seeded.sqlite.exec("INSERT INTO redirects VALUES ('fr', 'ancienne', 301, '/nouvelle')")
     const prepare = vi.spyOn(db, 'prepare')

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
-import { BOOKMARK_HEADER } from '../../../shared/contracts/bookmark.ts'
 import { VERSION_HEADER } from '../../../shared/contracts/changes.ts'
 import { imagesBaseOf } from '../../../shared/images/image-url.ts'
 import { today } from '../../kit/clock.ts'
@@ -50,13 +49,9 @@ export const marketSite = withSite((c) => c.env.DB)
 /** For reads that are the same for all visitors; previews need the last write. */
 export const sharedSite = withSite((c) => (c.req.query('preview') === undefined ? nearestCopy(c) : c.env.DB), true)
 
-/** For shared reads that depend on the time of day, too: they have no version. */
-export const timedSite = withSite((c) => nearestCopy(c))
-
 const copies = new WeakMap<Request, D1Database>()
 
 /** Lets a call of a batch read the copy that all of them read. */
 export const readFrom = (request: Request, copy: D1Database): void => void copies.set(request, copy)
 
-export const nearestCopy = (c: Context<Api>): D1Database =>
-  copies.get(c.req.raw) ?? versionedCopy(c.env.DB, c.req.header(BOOKMARK_HEADER))
+export const nearestCopy = (c: Context<Api>): D1Database => copies.get(c.req.raw) ?? versionedCopy(c.env.DB)

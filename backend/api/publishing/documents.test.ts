@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { Block } from '../../../shared/contracts/blocks.ts'
-import { BOOKMARK_HEADER } from '../../../shared/contracts/bookmark.ts'
 import { localizedText } from '../../../tests/support/builders/localized-text.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import app from '../index.ts'
-import { documentTags } from './documents.ts'
 
 const TOKEN = 'a-token-of-no-value'
 
 let seeded: SeededSite
-/** Each request reads a later state, as after a publication. */
-let sent = 0
 beforeEach(async () => {
   seeded = await seededSite(400)
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -27,7 +23,6 @@ const send = async <T = Source>(method: string, path: string, body?: unknown) =>
       headers: {
         authorization: `Bearer ${TOKEN}`,
         'content-type': 'application/json',
-        [BOOKMARK_HEADER]: `0000007b-00000000-00004e2a-${sent++}`,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     },
@@ -116,16 +111,5 @@ describe('documents of countries and places', () => {
     const { data } = await load(document)
     const { status, error } = await save(document, { ...data, ...change })
     expect([status, error?.message]).toEqual([422, expect.stringContaining(reason)])
-  })
-
-  it('purge their pages in every market', async () => {
-    expect((await documentTags(seeded.env.DB, 'country/jpn')).sort()).toEqual([
-      'page:japan-reisen',
-      'page:japan-trips',
-      'page:japan-trips',
-      'page:viaggi-giappone',
-      'page:viajes-japon',
-      'page:voyages-japon',
-    ])
   })
 })

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { loadPlaceSlugs } from '../catalogue/place-slugs.ts'
 import { LAYOUT_PARTS } from '../sources/layout-source.ts'
 import { PLACE_DOCUMENTS } from '../sources/places-source.ts'
 
@@ -37,13 +36,4 @@ export const loadSchema = async (db: D1Database, name: string): Promise<z.ZodTyp
     for (const field of changedIn(after as Fixed))
       addIssue({ code: 'custom', path: [field], message: 'cannot be changed' })
   })
-}
-
-/** Tags of the pages that show a document; page texts contain placeholders of the contact book. */
-export const documentTags = async (db: D1Database, name: string): Promise<string[]> => {
-  if (name === 'contacts') return ['layout', 'pages']
-  if (LAYOUT_PARTS.has(name)) return ['layout']
-  const { slugs } = await loadPlaceSlugs(db)
-  const id = name.slice(folderOf(name).length + 1)
-  return Object.values(slugs.get(id) ?? {}).map((slug) => `page:${slug}`)
 }

@@ -12,7 +12,7 @@ import { loadVersions } from '../sql/former-versions.ts'
 import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
 import { previewedPage, previewPaths } from './preview-link.ts'
 import { publishDocument } from './publications.ts'
-import { pageTags, restorePage, savePage, withdrawPage } from './save-page.ts'
+import { restorePage, savePage, withdrawPage } from './save-page.ts'
 
 const INSTANT = '2027-01-15T10:00:00.000Z'
 const KEY = 'a-key-of-thirty-two-characters-or-more'
@@ -37,7 +37,7 @@ const slugs = () =>
 
 describe('savePage', () => {
   it('hides a draft, and deletes it when it is published', async () => {
-    expect(await savePage(db, 'one', { state: 'draft', page: page() }, INSTANT)).toEqual({ kind: 'saved', tags: [] })
+    expect(await savePage(db, 'one', { state: 'draft', page: page() }, INSTANT)).toEqual({ kind: 'saved' })
     expect([rows('SELECT * FROM pages'), slugs()]).toEqual([[], []])
     expect(await savedSource(db, 'page', 'one', 'draft')).toEqual(page())
     await savePage(db, 'one', { state: 'published', page: page() }, INSTANT)
@@ -142,26 +142,6 @@ describe('search-engine fields', () => {
   ])('validate the canonical path %s', (path, fits) => expect(accepts({ canonical: { it: path } })).toBe(fits))
 })
 
-describe('pageTags', () => {
-  it.each([
-    [
-      'a change of words',
-      page(),
-      page({ seo: { title: localizedText('Two'), description: localizedText('x') } }),
-      ['page:uno', 'page:eins', 'sitemap'],
-    ],
-    ['a fixed page', page({ routingKey: 'faqs' }), page({ routingKey: 'faqs' }), ['page:faqs', 'sitemap']],
-    ['a page that goes', page(), null, ['page:uno', 'page:eins', 'sitemap', 'pages', 'layout']],
-    ['a new page', null, page(), ['page:uno', 'page:eins', 'sitemap', 'pages', 'layout']],
-    [
-      'a move',
-      page(),
-      page({ slugs: { it: 'due' } }),
-      ['page:uno', 'page:eins', 'page:due', 'sitemap', 'pages', 'layout'],
-    ],
-  ])('%s', (_name, before, after, tags) => expect(pageTags(before, after)).toEqual(tags))
-})
-
 describe('published page', () => {
   it('survives the next seeding', { timeout: 30_000 }, async () => {
     const seedDay = '2027-01-15'
@@ -227,10 +207,7 @@ describe('former versions', () => {
     await save('published', 'A')
     await save('draft', 'B')
     await withdrawPage(db, 'one', INSTANT)
-    expect(await restorePage(db, 'one', INSTANT)).toEqual({
-      kind: 'saved',
-      tags: ['page:uno', 'page:eins', 'sitemap', 'pages', 'layout'],
-    })
+    expect(await restorePage(db, 'one', INSTANT)).toEqual({ kind: 'saved' })
     expect(slugs()).toEqual(['de/eins', 'it/uno'])
     expect(await savedSource(db, 'page', 'one', 'published')).toEqual(titled('A'))
     expect(await savedSource(db, 'page', 'one', 'draft')).toEqual(titled('B'))

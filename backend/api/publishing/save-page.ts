@@ -7,7 +7,7 @@ import type { PageSource } from '../sources/page-source.ts'
 import { loadWithdrawn } from '../sql/former-versions.ts'
 import { dropDraftStatements, pageStatements, saveStatements, withdrawStatements } from './publications.ts'
 
-export type SaveOutcome = { kind: 'saved'; tags: string[] } | { kind: 'refused'; reasons: string[] }
+export type SaveOutcome = { kind: 'saved' } | { kind: 'refused'; reasons: string[] }
 
 type Saving = {
   state: PublicationState
@@ -27,9 +27,8 @@ export const savePage = async (
   const save = saveStatements(db, { kind: 'page', id, state }, page, instant)
   if (state === 'draft') {
     await db.batch(save)
-    return { kind: 'saved', tags: [] }
+    return { kind: 'saved' }
   }
-  const before = await db.prepare('SELECT source FROM pages WHERE id = ?').bind(id).first<{ source: string }>()
   await db.batch([
     ...save,
     ...(keepsDraft ? [] : dropDraftStatements(db, id, page, instant)),
@@ -38,7 +37,7 @@ export const savePage = async (
       .prepare("INSERT OR REPLACE INTO content_changes VALUES ('page', ?, ?, ?)")
       .bind(id, instant, instant.slice(0, 10)),
   ])
-  return { kind: 'saved', tags: pageTags(before && (JSON.parse(before.source) as PageSource), page) }
+  return { kind: 'saved' }
 }
 
 const withoutUpload = async (db: D1Database, page: PageSource): Promise<string[]> =>
@@ -56,17 +55,7 @@ const conflicts = async (db: D1Database, id: string, page: PageSource): Promise<
   return results.map(({ taken }) => `${taken} belongs to another page`)
 }
 
-/** Names a page's former and current tags; when its URLs changed, also all pages and the layout, which link to it. */
-export const pageTags = (before: PageSource | null, after: PageSource | null): string[] => {
-  const names = [before, after].flatMap((page) => (page === null ? [] : (page.routingKey ?? Object.values(page.slugs))))
-  const moved = JSON.stringify(before?.slugs) !== JSON.stringify(after?.slugs)
-  return [...new Set([...names.map((name) => `page:${name}`), 'sitemap', ...(moved ? ['pages', 'layout'] : [])])]
-}
-
-export type WithdrawOutcome =
-  | { kind: 'withdrawn'; tags: string[] }
-  | { kind: 'unknown' }
-  | { kind: 'refused'; reason: string }
+export type WithdrawOutcome = { kind: 'withdrawn' } | { kind: 'unknown' } | { kind: 'refused'; reason: string }
 
 /** Turns the published version into the draft unless one exists, and into a former version. */
 export const withdrawPage = async (db: D1Database, id: string, instant: string): Promise<WithdrawOutcome> => {
@@ -79,7 +68,7 @@ export const withdrawPage = async (db: D1Database, id: string, instant: string):
     ...(draft === null ? saveStatements(db, { kind: 'page', id, state: 'draft' }, page, instant) : []),
     ...withdrawStatements(db, id, instant),
   ])
-  return { kind: 'withdrawn', tags: pageTags(page, null) }
+  return { kind: 'withdrawn' }
 }
 
 /** Publishes a withdrawn page as it was; a draft with another text stays. */

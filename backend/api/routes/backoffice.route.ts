@@ -12,7 +12,6 @@ import { tourChangeSchema } from '../backoffice/tour-change.ts'
 import type { Api, Env } from '../env.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { announce } from '../publishing/announce.ts'
-import { changesSince, currentVersions } from '../sql/changes.ts'
 import { cancelEvent } from '../wemeet/cancel-event.ts'
 import { publishingRoute } from './publishing.route.ts'
 import { uploadsRoute } from './uploads.route.ts'
@@ -34,7 +33,7 @@ export const backofficeEventsRoute = new Hono<Api>()
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
     if (outcome.kind === 'busy') return jsonError(c, 409, 'coordinator_busy', outcome.reason)
     const { slug } = outcome
-    return jsonOk(c, { slug, announced: await announce(c.env, ['wemeet']) })
+    return jsonOk(c, { slug, announced: await announce(c.env) })
   })
   .delete('/events/:slug', async (c) => {
     const slug = c.req.param('slug')
@@ -42,7 +41,7 @@ export const backofficeEventsRoute = new Hono<Api>()
     if (outcome.kind === 'unknown') return jsonError(c, 404, 'event_not_found', 'no event has this slug')
     if (outcome.kind === 'over') return jsonError(c, 422, 'event_over', 'the event has begun')
     const { attendees, mailed } = outcome
-    return jsonOk(c, { slug, attendees, mailed, announced: await announce(c.env, ['wemeet']) })
+    return jsonOk(c, { slug, attendees, mailed, announced: await announce(c.env) })
   })
 
 /** Behind a check of the write token. */
@@ -63,11 +62,10 @@ export const backofficeRoute = new Hono<Api>()
   .post('/travels/:slug/tours', async (c) => {
     const tour = newTourSchema.safeParse(await jsonBody(c))
     if (!tour.success) return refuseFields(c, tour.error)
-    const { version: before } = await currentVersions(c.env.DB)
     const outcome = await addTour(c.env.DB, c.req.param('slug'), tour.data, whenOf(c))
     if (outcome.kind === 'unknown') return jsonError(c, 404, 'travel_not_found', 'no travel has this slug')
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
-    await announceTour(c.env, outcome, before)
+    await announceTour(c.env, outcome)
     return jsonOk(c, outcome.tour)
   })
   .get('/alerts/dead-letters', async (c) => jsonOk(c, await deadLetters(c.env.DB)))
@@ -76,18 +74,15 @@ export const backofficeRoute = new Hono<Api>()
 const whenOf = (c: Context<Api>) => ({ today: today(c.env), instant: instantOf(c.env) })
 
 const answerChange = async (c: Context<Api>, change: Parameters<typeof changeTour>[2]) => {
-  const { version: before } = await currentVersions(c.env.DB)
   const outcome = await changeTour(c.env.DB, c.req.param('id') ?? '', change, whenOf(c))
   if (outcome.kind === 'unknown') return jsonError(c, 404, 'tour_not_found', 'no departure has this id')
   if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
   if (outcome.kind === 'busy') return jsonError(c, 409, 'coordinator_busy', outcome.reason)
-  await announceTour(c.env, outcome, before)
+  await announceTour(c.env, outcome)
   return jsonOk(c, outcome.tour)
 }
 
-/** @param before version of the data before the change */
-const announceTour = async (env: Env, { changeId }: { changeId: string }, before: number) => {
+const announceTour = async (env: Env, { changeId }: { changeId: string }) => {
   await announceChange(env, changeId)
-  const { changed } = await changesSince(env.DB, before)
-  await announce(env, Object.keys(changed))
+  await announce(env)
 }

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import { batchSchema } from '../../../shared/contracts/batch.ts'
-import { BOOKMARK_HEADER } from '../../../shared/contracts/bookmark.ts'
 import { VERSION_HEADER } from '../../../shared/contracts/changes.ts'
 import type { Api } from '../env.ts'
 import { jsonBody, refuseFields } from '../http/json.ts'
 import { nearestCopy, readFrom } from '../http/market-site.ts'
 
-/** Headers of a batch that its calls need: the state to read, and the address that limits count. */
-const PASSED_ON = [BOOKMARK_HEADER, 'cf-connecting-ip', 'x-backend-fault']
+/** Headers of a batch that its calls need: the address that limits count. */
+const PASSED_ON = ['cf-connecting-ip', 'x-backend-fault']
 
 /** @param reads responds to the calls; each is counted and logged as if it came alone */
 export const batchRoute = (reads: Hono<Api>) =>

@@ -6,7 +6,7 @@ import { loadLayout } from '../content/layout.ts'
 import { loadSitemap } from '../content/sitemap.ts'
 import type { Api } from '../env.ts'
 import { jsonError, jsonOk, jsonRedirect, refuseFields } from '../http/json.ts'
-import { sharedSite, timedSite } from '../http/market-site.ts'
+import { sharedSite } from '../http/market-site.ts'
 import { previewedPage } from '../publishing/preview-link.ts'
 
 const text = z.string().max(200)
@@ -20,7 +20,7 @@ export const contentRoute = new Hono<Api>()
     const layout = await loadLayout(c.get('site'))
     return layout ? jsonOk(c, layout) : jsonError(c, 404, 'no_layout', 'no layout has been written')
   })
-  .get('/sitemap', timedSite, async (c) => jsonOk(c, await loadSitemap(c.get('site'), now(c.env))))
+  .get('/sitemap', sharedSite, async (c) => jsonOk(c, await loadSitemap(c.get('site'), now(c.env))))
   .get('/custompages/show', sharedSite, async (c) => {
     const key = querySchema.safeParse(c.req.query())
     if (!key.success) return refuseFields(c, key.error)

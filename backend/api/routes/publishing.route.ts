@@ -7,7 +7,7 @@ import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { uploadIdOf } from '../images/uploads.ts'
 import { announce } from '../publishing/announce.ts'
 import { checkStyles } from '../publishing/check-styles.ts'
-import { documentTags, loadSchema, loadSource } from '../publishing/documents.ts'
+import { loadSchema, loadSource } from '../publishing/documents.ts'
 import { previewPaths } from '../publishing/preview-link.ts'
 import { publishDocument } from '../publishing/publications.ts'
 import { restorePage, savePage, withdrawPage } from '../publishing/save-page.ts'
@@ -38,21 +38,22 @@ export const publishingRoute = new Hono<Api>()
     if (reasons.length > 0) return jsonError(c, 422, 'invalid_fields', reasons.join('; '))
     const outcome = await savePage(c.env.DB, id, saving.data, instantOf(c.env))
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
-    return jsonOk(c, { id, state: saving.data.state, removed, announced: await announce(c.env, outcome.tags) })
+    const { state } = saving.data
+    return jsonOk(c, { id, state, removed, announced: state === 'published' && (await announce(c.env)) })
   })
   .delete('/pages/:id', async (c) => {
     const id = c.req.param('id')
     const outcome = await withdrawPage(c.env.DB, id, instantOf(c.env))
     if (outcome.kind === 'unknown') return noSuchPage(c)
     if (outcome.kind === 'refused') return jsonError(c, 422, 'not_withdrawn', outcome.reason)
-    return jsonOk(c, { id, state: 'withdrawn', announced: await announce(c.env, outcome.tags) })
+    return jsonOk(c, { id, state: 'withdrawn', announced: await announce(c.env) })
   })
   .post('/pages/:id/restore', async (c) => {
     const id = c.req.param('id')
     const outcome = await restorePage(c.env.DB, id, instantOf(c.env))
     if (outcome.kind === 'unknown') return jsonError(c, 404, 'page_not_withdrawn', 'no page with this id is withdrawn')
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
-    return jsonOk(c, { id, state: 'published', announced: await announce(c.env, outcome.tags) })
+    return jsonOk(c, { id, state: 'published', announced: await announce(c.env) })
   })
   .post('/pages/:id/preview', async (c) => {
     const [draft, published] = await bothSources(c)
@@ -75,7 +76,7 @@ export const publishingRoute = new Hono<Api>()
     const { removed, reasons } = await checkStyles(source.data)
     if (reasons.length > 0) return jsonError(c, 422, 'invalid_fields', reasons.join('; '))
     await c.env.DB.batch(publishDocument(c.env.DB, part, source.data, instantOf(c.env)))
-    return jsonOk(c, { part, removed, announced: await announce(c.env, await documentTags(c.env.DB, part)) })
+    return jsonOk(c, { part, removed, announced: await announce(c.env) })
   })
   .get('/versions/:kind{page|layout|upload}/:id{.+}', async (c) => {
     const { kind, id } = c.req.param() as { kind: VersionKind; id: string }

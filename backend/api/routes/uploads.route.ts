@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import { imagesBaseOf } from '../../../shared/images/image-url.ts'
 import { instantOf } from '../../kit/clock.ts'
-import { choosePicture, pictureChoiceSchema, pictureTags } from '../backoffice/choose-picture.ts'
+import { choosePicture, pictureChoiceSchema } from '../backoffice/choose-picture.ts'
 import { removePicture } from '../backoffice/remove-picture.ts'
 import type { Api } from '../env.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
@@ -21,7 +21,7 @@ export const uploadsRoute = new Hono<Api>()
     const imagesBase = imagesBaseOf(c.env)
     const images = MARKET_IDS.map((market) => [market, uploadedImage({ imagesBase, market }, upload)])
     // Pages may show the former texts and focal point.
-    const announced = isNew ? false : await announce(c.env, await pictureTags(c.env.DB, 'upload_id', upload.id))
+    const announced = !isNew && (await announce(c.env))
     return c.json(
       {
         success: true,
@@ -34,8 +34,7 @@ export const uploadsRoute = new Hono<Api>()
     const picture = c.req.param('picture')
     const outcome = await removePicture(c.env, picture, instantOf(c.env))
     if (outcome.kind === 'unknown') return jsonError(c, 404, 'picture_not_found', 'there is no such upload')
-    const { pages, announced } = outcome
-    return jsonOk(c, { picture, pages, announced })
+    return jsonOk(c, { picture, pages: outcome.pages, announced: await announce(c.env) })
   })
   .put('/travels/:slug/picture', (c) => answerChoice(c, { kind: 'travel', id: c.req.param('slug'), stage: 0 }))
   .put('/travels/:slug/stages/:stage{[1-9][0-9]?}/picture', (c) =>
@@ -56,5 +55,5 @@ const answerChoice = async (c: Context<Api>, subject: PictureSubject) => {
     const name = { travel: 'travel or stage', coordinator: 'coordinator', site: 'picture of the site' }[subject.kind]
     return jsonError(c, 404, `${subject.kind}_not_found`, `there is no such ${name}`)
   }
-  return jsonOk(c, { picture, announced: await announce(c.env, outcome.tags) })
+  return jsonOk(c, { picture, announced: await announce(c.env) })
 }

@@ -8,7 +8,6 @@ import type { Api } from '../env.ts'
 import { requireUserToken } from '../http/authorization.ts'
 import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { marketSite } from '../http/market-site.ts'
-import { announce } from '../publishing/announce.ts'
 import { type Attendee, attendanceOf, joinEvent, leaveEvent } from '../wemeet/attendance.ts'
 import { listEvents, showEvent } from '../wemeet/list-events.ts'
 
@@ -40,14 +39,12 @@ export const wemeetRoute = new Hono<Api>()
     if (who === null) return emailMissing(c)
     const joined = await joinEvent(c.env, c.get('site'), who, eventOf(c), now(c.env))
     if (joined === null) return noSuchEvent(c)
-    await purgeEventPages(c)
     return jsonOk(c, joined)
   })
   .delete('/attendance', requireUserToken, async (c) => {
     const who = attendeeOf(c)
     if (who === null) return emailMissing(c)
     await leaveEvent(c.env.DB, who, eventOf(c))
-    await purgeEventPages(c)
     return jsonOk(c, DONE)
   })
 
@@ -57,8 +54,6 @@ const attendeeOf = (c: Context<Api>): Attendee | null => {
   const owner = alertOwnerOf(c.get('person'))
   return owner === null || owner.kind === 'link' ? null : owner
 }
-
-const purgeEventPages = (c: Context<Api>): Promise<boolean> => announce(c.env, ['wemeet'])
 
 const noSuchEvent = (c: Context<Api>) => jsonError(c, 404, 'event_not_found', 'there is no such event')
 const emailMissing = (c: Context<Api>) => jsonError(c, 404, 'nobody', 'this person has no address')

@@ -57,9 +57,7 @@ describe('reads of a copy', () => {
 
   it('share their rows, which nobody can change', async () => {
     const rows = async () => {
-      const { results } = await versionedCopy(DB, undefined)
-        .prepare('SELECT id FROM travels LIMIT 2')
-        .all<{ id: string }>()
+      const { results } = await versionedCopy(DB).prepare('SELECT id FROM travels LIMIT 2').all<{ id: string }>()
       return results
     }
     const [first, again] = [await rows(), await rows()]
@@ -69,7 +67,7 @@ describe('reads of a copy', () => {
   })
 
   it('always run where the changes of a table are not noted', async () => {
-    const copy = versionedCopy(DB, undefined)
+    const copy = versionedCopy(DB)
     for (const expected of [1, 2]) {
       await copy.prepare('SELECT v.id FROM travels AS v JOIN alerts AS a ON a.travel_id = v.id').all()
       expect(session.prepare).toHaveBeenCalledTimes(expected)

@@ -1,7 +1,7 @@
 import { getOrCreate } from '../../../shared/keys/get-or-create.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { currentVersions, type Versions } from './changes.ts'
-import { createCaches, createFlights, registerCopy, sessionOf } from './replica.ts'
+import { createCaches, createFlights, registerCopy } from './replica.ts'
 
 /**
  * What changes each table that shared reads show (migrations/0003_changes.sql). Statements that read another table are
@@ -52,8 +52,8 @@ const once = createFlights<Rows>()
  * The nearest copy of a database for the reads of one request, which remembers rows until what they show has changed.
  * Rows are frozen: requests share them.
  */
-export const versionedCopy = (db: D1Database, bookmark: string | undefined): D1Database => {
-  const session = sessionOf(db, bookmark)
+export const versionedCopy = (db: D1Database): D1Database => {
+  const session = db.withSession('first-unconstrained')
 
   const run = async (sql: string, values: readonly unknown[]): Promise<Rows> => {
     const statement = session.prepare(sql)

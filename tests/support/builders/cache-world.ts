@@ -27,7 +27,7 @@ export const createWorld = (shared = createShared()) => {
   })
   const read: CacheRead<Value> = {
     lifetimeOf: () => LIFETIME,
-    invalidatedSince: () => world.publishedAt,
+    unchangedUntil: ({ storedAt }) => (storedAt > world.publishedAt ? null : 'changed'),
     shared: { get: (key) => world.shared.get(key), put: (key, stored) => world.shared.put(key, stored) },
     origin: async (isInBackground): Promise<Stored<Value>> => {
       world.calls.push({ at: world.now, isInBackground })

@@ -49,7 +49,6 @@ const serve = async (rendered: () => RenderedPage = page, { name = `page ${key}`
       return rendered()
     },
     store,
-    staleSince: () => Number.NEGATIVE_INFINITY,
     unchangedUntil: () => null,
     follow: () => null,
     waitUntil: (promise) => void pending.push(promise),

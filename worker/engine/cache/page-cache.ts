@@ -24,8 +24,6 @@ const NOT_STORABLE = { freshMs: 0, staleMs: 0, staleIfErrorMs: 0 }
 type Checking = {
   key: string
   now: () => number
-  /** In ms. */
-  staleSince: (tags: readonly string[]) => number
   /** As in `CacheChecks`. */
   unchangedUntil: (label: DataLabel, madeAt: number) => number | 'changed' | null
   follow: () => Promise<unknown> | null
@@ -68,9 +66,8 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
 /** The page in memory, if a visitor may get it without waiting and without a refresh. */
 export const freshPage = (checking: Checking): RenderedPage | null => cache.fresh(checking.key, checksOf(checking))
 
-const checksOf = ({ now, staleSince, unchangedUntil, follow }: Checking): CacheChecks<RenderedPage> => ({
+const checksOf = ({ now, unchangedUntil, follow }: Checking): CacheChecks<RenderedPage> => ({
   lifetimeOf: ({ meta }) => checkedLifetime(meta, meta.freshness ?? NOT_STORABLE),
-  invalidatedSince: ({ meta }) => staleSince(meta.tags),
   unchangedUntil: ({ value: { meta }, storedAt }) => unchangedUntil(meta, storedAt),
   follow: ({ meta }) => (meta.version === null ? null : follow()),
   now,

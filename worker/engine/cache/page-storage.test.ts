@@ -39,7 +39,6 @@ const serve = async (rendered: () => RenderedPage = page, key = 'a', store = STO
   const served = await servePage({
     ...{ key, store, now: () => clock, elapsed: () => clock, flightTimeoutMs: 3000 },
     render: async () => rendered(),
-    staleSince: () => Number.NEGATIVE_INFINITY,
     unchangedUntil: () => null,
     follow: () => null,
     waitUntil: (work) => void pending.push(work),

@@ -121,7 +121,7 @@ const renderLoaded = async (
     renderedAt,
     log: pageLog(data.log),
     freshness: isStorable ? pageFreshness(key.route) : null,
-    tags: [`market:${key.market}`, ...tags],
+    tags,
     ...(isLabelled && label),
     preloads: preloadHeader(head.preloads),
   })
