@@ -95,7 +95,11 @@ export const unknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(HOLE)].flatMap(([, name = '']) => (isPlaceholder(name) ? [] : [name]))
 
 export const loadDocument = async <T>(db: D1Database, name: string, facts: Facts): Promise<T | null> => {
-  const row = await db.prepare('SELECT source FROM documents WHERE name = ?').bind(name).first<{ source: string }>()
+  // All parts of the layout at once: a page needs several.
+  const { results } = await db
+    .prepare("SELECT name, source FROM documents WHERE name NOT GLOB '*/*'")
+    .all<{ name: string; source: string }>()
+  const row = results.find((each) => each.name === name)
   return row ? (JSON.parse(fillPlaceholders(row.source, facts)) as T) : null
 }
 
