@@ -27,6 +27,7 @@ export const enhanceTrip =
       }
       const button = target?.closest<HTMLButtonElement>('button[data-does]')
       if (button?.dataset.does === 'print') print()
+      else if (button?.dataset.does === 'copy') void copyField(button)
       else if (button != null) void saveOffline(button)
     })
     followOptions(part)
@@ -54,20 +55,30 @@ const showAllReviews = async (link: HTMLAnchorElement, onInserted: OnInserted): 
 const carouselBelow = (heading: Element | null): HTMLElement | null =>
   heading?.closest('section')?.querySelector<HTMLElement>('.carousel') ?? null
 
+/** Copies the field that the button controls; where the browser refuses, the text is selected. */
+const copyField = async (button: HTMLButtonElement): Promise<void> => {
+  const field = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  if (!(field instanceof HTMLInputElement)) return
+  field.select()
+  if (await copied(field.value)) showToast(button.dataset.copied ?? '')
+}
+
+const copied = async (text: string): Promise<boolean> =>
+  (await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  )) === true
+
 /** Shares through the device, else copies the URL, else follows the mail link. */
 const share = async (link: HTMLAnchorElement): Promise<void> => {
-  const { share: url = location.href, title = '', copied = '' } = link.dataset
+  const { share: url = location.href, title = '', copied: message = '' } = link.dataset
   pushEvent({ event: 'share' }, link)
   if (navigator.share !== undefined) {
     // Closing the share sheet rejects.
     await navigator.share({ title, url }).catch(() => undefined)
     return
   }
-  const done = await navigator.clipboard?.writeText(url).then(
-    () => true,
-    () => false,
-  )
-  if (done) showToast(copied)
+  if (await copied(url)) showToast(message)
   else location.assign(link.href)
 }
 

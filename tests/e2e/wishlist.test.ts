@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { translators } from '../../markets/translate.ts'
 import { expectAccessible, expectNoSidewaysScroll, holdBack, isSignedIn } from '../support/browser.ts'
 import { sharedBrowserSite } from '../support/browser-site.ts'
 import { mailTo } from '../support/outbox.ts'
@@ -223,7 +224,8 @@ describe('hearts', () => {
   })
 
   it('in Spain lead to the list, its shared link, and a friend’s vote', async () => {
-    const { page, end } = await here.visit()
+    const { page, context, end } = await here.visit()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const origin = here.site.origin('es')
     await page.goto(`${origin}/buscar`)
     await refuseConsent(page)
@@ -233,6 +235,9 @@ describe('hearts', () => {
     await expectAccessible(page)
     await page.locator('#share button').click()
     const link = await page.locator('#share-link').inputValue()
+    await page.locator('#share [data-does="copy"]').click()
+    await page.getByText(translators.es('tour.shareCopied')).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
     const friend = await here.visit({ device: 'phone' })
     await friend.page.goto(link)
     await refuseConsent(friend.page)

@@ -31,8 +31,8 @@ export const CalendarMonthPanel = ({ month, hrefOf, open }: MonthProps & { open:
   </details>
 )
 
-export const CalendarMonthSlide = ({ month, hrefOf }: MonthProps) => (
-  <div className="month-slide">
+export const CalendarMonthSlide = ({ month, hrefOf, first }: MonthProps & { first: boolean }) => (
+  <div className={first ? 'month-slide month-first' : 'month-slide'}>
     <div className="month-slide-head row">
       <MonthHead month={month} />
     </div>
@@ -127,6 +127,12 @@ export const useDepartureMonths = (days: readonly DepartureDay[]): CalendarMonth
   const months = shownMonths({ today, days: days.map(({ day }) => day), filterMode: false })
   return calendarMonths(days, { today, firstWeekday: market.firstWeekday, months })
 }
+
+/** The month that a calendar opens at. */
+export const firstBookable = (
+  months: readonly CalendarMonth<DepartureDay>[],
+): CalendarMonth<DepartureDay> | undefined =>
+  months.find(({ entries }) => entries.some(({ bookable }) => bookable)) ?? months[0]
 
 type MonthFactsProps = {
   /** YYYY-MM. */

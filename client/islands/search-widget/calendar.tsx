@@ -33,8 +33,11 @@ const Calendar = (props: CalendarProps) => {
   const months = useMemo(() => shownMonths({ today, days: [], filterMode: true }), [today])
   const first = addDays(today, 1)
   const last = monthRange(months.at(-1) ?? yearMonth(today)).to
-  const [focusDay, setFocusDay] = useState<IsoDate>(range.from ?? first)
-  const [at, setAt] = useState(() => Math.min(Math.max(months.indexOf(yearMonth(focusDay)), 0), months.length - SHOWN))
+  const [focused, setFocusDay] = useState<IsoDate | null>(range.from)
+  const [moved, setAt] = useState(() => (range.from === null ? null : startAt(months, range.from)))
+  const bookable = days?.find(({ day, status }) => day >= first && status !== 'WAITING_LIST')?.day ?? first
+  const at = moved ?? startAt(months, bookable)
+  const focusDay = focused ?? bookable
   const [hovered, setHovered] = useState<IsoDate | null>(null)
   const movesFocus = useRef(false)
   const box = useRef<HTMLDivElement>(null)
@@ -62,6 +65,7 @@ const Calendar = (props: CalendarProps) => {
   }
   const pick = (day: IsoDate | null) => {
     if (!isPickable(day, today)) return
+    setAt(at)
     setFocusDay(day)
     onPick(day)
   }
@@ -98,7 +102,11 @@ const Calendar = (props: CalendarProps) => {
         onClick={(event: MouseEvent) => pick(dayOf(event.target))}
         onMouseOver={(event: MouseEvent) => setHovered(range.to === null ? dayOf(event.target) : null)}
         onMouseLeave={() => setHovered(null)}
-        onFocus={(event) => setHovered(range.to === null ? dayOf(event.target) : null)}
+        onFocus={(event) => {
+          setAt(at)
+          setFocusDay(focusDay)
+          setHovered(range.to === null ? dayOf(event.target) : null)
+        }}
         onKeyDown={onKeyDown}
         role="presentation"
       >
@@ -144,6 +152,9 @@ const Calendar = (props: CalendarProps) => {
     </div>
   )
 }
+
+const startAt = (months: readonly string[], day: IsoDate): number =>
+  Math.min(Math.max(months.indexOf(yearMonth(day)), 0), months.length - SHOWN)
 
 const dayOf = (target: EventTarget | null): IsoDate | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-day]')?.dataset.day ?? null) : null

@@ -57,6 +57,27 @@ describe.each(casesOfRun<MarketId>(['de'], ['it', 'fr']))('search widget on a ph
   })
 })
 
+describe('calendar of the search widget', () => {
+  it('opens at the first month with a bookable departure', async () => {
+    const { page, end } = await here.visit({ device: 'phone' })
+    const entry = { tours: 1, cents: 89900, price: '899 €', basePrice: '', label: '1 Termin' }
+    const days = [
+      { ...entry, day: '2027-02-10', status: 'WAITING_LIST' },
+      { ...entry, day: '2027-05-08', status: 'PLANNED' },
+    ]
+    await page.route('**/api/departure-days*', (route) => route.fulfill({ json: { days } }))
+    await page.goto(`${here.site.origin('de')}/?modal&type=search`)
+    const dialog = page.locator('dialog.modal')
+    await dialog.locator('.widget-fold').nth(1).locator('summary').tap()
+    await dialog.locator('[role="tab"]').last().tap()
+    await dialog.locator('.picker-name:visible', { hasText: 'Mai 2027' }).waitFor()
+    expect(await dialog.locator('.picker-day[tabindex="0"]').getAttribute('data-day')).toBe('2027-05-08')
+    await dialog.locator('.picker-previous').tap()
+    await dialog.locator('.picker-name:visible', { hasText: 'April 2027' }).waitFor()
+    await end()
+  })
+})
+
 describe('search widget without JavaScript', () => {
   it('submits text and dates of the cover’s search, and links to all sections', async () => {
     const { page, end } = await here.visit({ javaScript: false })

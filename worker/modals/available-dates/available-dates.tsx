@@ -3,7 +3,7 @@ import { daysOfTours } from '../../../shared/calendar/departure-days.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { marksDayBusy } from '../../../shared/tours/offer.ts'
 import { ChipLink } from '../../ui/button.tsx'
-import { CalendarLegend, CalendarMonthSlide, useDepartureMonths } from '../../ui/calendar-month.tsx'
+import { CalendarLegend, CalendarMonthSlide, firstBookable, useDepartureMonths } from '../../ui/calendar-month.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -49,13 +49,14 @@ export const DateMonths = ({ tours, hrefOf }: DateMonthsProps) => {
   const { market, t } = useRenderContext()
   const days = daysOfTours(tours)
   const months = useDepartureMonths(days)
+  const first = firstBookable(months)
   return (
     <>
       <CalendarLegend days={days} />
       <div className="calendar-months" data-first-weekday={market.firstWeekday}>
         <Carousel label={t('modals.calendar')} size="month">
           {months.map((month) => (
-            <CalendarMonthSlide key={month.month} month={month} hrefOf={hrefOf} />
+            <CalendarMonthSlide key={month.month} month={month} hrefOf={hrefOf} first={month === first} />
           ))}
         </Carousel>
       </div>

@@ -29,6 +29,15 @@ export const ShareList = ({ share }: { share: OwnShare | null }) => {
             </label>
             <input className="control" id={FIELD} type="text" readOnly value={share.href} />
             <form className="wish-actions" method="post" action="/api/shared-list/end">
+              <button
+                className="button button-secondary button-small by-script"
+                type="button"
+                data-does="copy"
+                aria-controls={FIELD}
+                data-copied={t('tour.shareCopied')}
+              >
+                {t('wishlist.shareCopy')}
+              </button>
               <ShareLink
                 className="button button-primary button-small"
                 title={t('wishlist.sharedTitle')}
