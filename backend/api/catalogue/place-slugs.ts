@@ -4,7 +4,6 @@ import { keyOf } from '../../../shared/keys/key-of.ts'
 import { type Site, textKeyOf } from '../site.ts'
 import type { PlaceSource } from '../sources/places-source.ts'
 import { createVersionedCache } from '../sql/changes.ts'
-import { isOneOf } from '../sql/fragment.ts'
 import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
 import { apiTranslators } from '../translate.ts'
 import { loadColumns } from './columns/load-columns.ts'
@@ -29,11 +28,16 @@ const cached = createVersionedCache<PlaceSlugs>('lists', 2)
 /** Loads the paths of the pages of countries, cities and regions. */
 export const loadPlaceSlugs = (db: D1Database): Promise<PlaceSlugs> => cached(db, '', () => readPlaceSlugs(db))
 
+const countryNames = async (db: D1Database) => {
+  const { results } = await db
+    .prepare('SELECT language, destination_id AS id, name FROM destination_names')
+    .all<{ language: string; id: string; name: string }>()
+  return results
+}
+
 const readPlaceSlugs = async (db: D1Database): Promise<PlaceSlugs> => {
-  const [{ results: countries }, { results: written }, sources, ...offered] = await Promise.all([
-    db
-      .prepare('SELECT language, destination_id AS id, name FROM destination_names')
-      .all<{ language: string; id: string; name: string }>(),
+  const [countries, { results: written }, sources, ...offered] = await Promise.all([
+    countryNames(db),
     db.prepare(WRITTEN).all<WrittenPath>(),
     loadPlaceSources(db),
     ...MARKET_IDS.map(async (market) => [market, await offeredTravels(db, market)] as const),
@@ -140,15 +144,10 @@ export const linkedCountries = async (
   { db, market, language }: Pick<Site, 'db' | 'market' | 'language'>,
   ids: readonly string[],
 ): Promise<LinkedPlace[]> => {
-  const { sql, values } = isOneOf('destination_id', ids)
-  const [{ results }, slugs] = await Promise.all([
-    db
-      .prepare(`SELECT destination_id AS id, name FROM destination_names WHERE language = ? AND ${sql}`)
-      .bind(language, ...values)
-      .all<{ id: string; name: string }>(),
-    loadPlaceSlugs(db),
-  ])
-  const names = new Map(results.map(({ id, name }) => [id, name]))
+  const [countries, slugs] = await Promise.all([countryNames(db), loadPlaceSlugs(db)])
+  const names = new Map(
+    countries.flatMap((each) => (each.language === language ? [[each.id, each.name] as const] : [])),
+  )
   return ids.flatMap((id) => {
     const [name, path] = [names.get(id), placePath(slugs, id, market)]
     return name === undefined || path === null ? [] : [{ name, path }]

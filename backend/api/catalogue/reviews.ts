@@ -46,18 +46,6 @@ export const reviewSummary = async (site: Site, filter: ReviewFilter): Promise<{
   return { average: row?.average ?? 0, count: row?.count ?? 0 }
 }
 
-export const ratingCounts = async (site: Site, filter: ReviewFilter): Promise<number[]> => {
-  const { sql, values } = conditions(filter)
-  const { results } = await site.db
-    .prepare(
-      `SELECT r.rating, count(*) AS count FROM reviews AS r JOIN travels AS v ON v.id = r.travel_id
-      WHERE ${sql} GROUP BY r.rating`,
-    )
-    .bind(...values)
-    .all<{ rating: number; count: number }>()
-  return [1, 2, 3, 4, 5].map((stars) => results.find(({ rating }) => rating === stars)?.count ?? 0)
-}
-
 const visits = (destinations: readonly string[]): Fragment => {
   const { sql, values } = isOneOf('destination_id', destinations)
   return fragment(`r.travel_id IN (SELECT travel_id FROM travel_destinations WHERE ${sql})`, ...values)

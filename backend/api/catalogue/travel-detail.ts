@@ -7,14 +7,15 @@ import { offerOf } from '../../../shared/tours/offer.ts'
 import { countryFacts } from '../geography/countries.ts'
 import type { Site } from '../site.ts'
 import type { Film } from '../sources/catalogue-codes.ts'
-import { fragment, isTranslatedInto, type PriceColumns, pricesIn, travelIdOf } from '../sql/fragment.ts'
+import { fragment, type PriceColumns, pricesIn, travelIdOf } from '../sql/fragment.ts'
 import { apiMessages, continentOf } from '../translate.ts'
 import { loadTours, loadTravels } from './cards.ts'
 import { loadColumns } from './columns/load-columns.ts'
+import { byScore } from './columns/travel-facts.ts'
 import { loadCoordinator } from './coordinators.ts'
 import { linkedCountries, linkedPlaces, loadPlaceSlugs, placePath } from './place-slugs.ts'
 import { filterOf, isVisited } from './places.ts'
-import { loadReviews, ratingCounts } from './reviews.ts'
+import { loadReviews } from './reviews.ts'
 import { travelExtras } from './travel-extras.ts'
 import { stagePicture, travelPoster } from './travel-pictures.ts'
 
@@ -36,23 +37,21 @@ type StoryRow = PriceColumns<'money_pot'> & {
   group_max: number
   video: Film | null
   slugs: string
+  ratingCounts: string
 }
 
 /** Includes departures of every status. */
 export const travelDetail = async (site: Site, slug: string): Promise<TravelDetail | null> => {
   const story = await loadStory(site, slug)
   if (!story) return null
-  const [cards, departures, reviews, counts, related, extras, placeSlugs, links] = await Promise.all([
-    loadTravels(site, [story.id]),
+  const [[travel, ...related], departures, reviews, extras, placeSlugs, links] = await Promise.all([
+    relatedIds(site, story).then((ids) => loadTravels(site, [story.id, ...ids])),
     loadTours(site, upcomingDepartures(story.id, site.today)),
     loadReviews(site, { travelId: story.id }, MAX_REVIEWS),
-    ratingCounts(site, { travelId: story.id }),
-    loadRelated(site, story),
     travelExtras(site, story),
     loadPlaceSlugs(site.db),
     linksOf(site, story),
   ])
-  const [travel] = cards
   if (!travel) return null
   const path = placePath(placeSlugs, story.destination_id, site.market)
   const led = departures.filter(({ coordinator }) => coordinator !== null)
@@ -66,7 +65,7 @@ export const travelDetail = async (site: Site, slug: string): Promise<TravelDeta
     coordinator: leader ? await loadCoordinator(site, leader.id) : null,
     departures,
     reviews,
-    ratingCounts: counts,
+    ratingCounts: JSON.parse(story.ratingCounts) as number[],
     related,
   }
 }
@@ -99,7 +98,9 @@ const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>
       `SELECT v.id, s.description, s.itinerary, v.destination_id, n.name AS destination_name, d.iso_alpha3,
         d.continent, v.style, v.type, v.group_min, v.group_max, v.money_pot_eur, v.money_pot_gbp, v.money_pot_usd, v.video,
         (SELECT json_group_object(language, slug) FROM travel_texts
-          WHERE language IN (SELECT value FROM json_each(?3)) AND travel_id = v.id) AS slugs
+          WHERE language IN (SELECT value FROM json_each(?3)) AND travel_id = v.id) AS slugs,
+        (SELECT json_array(${[1, 2, 3, 4, 5].map((stars) => `count(*) FILTER (WHERE rating = ${stars})`)})
+          FROM reviews WHERE travel_id = v.id) AS ratingCounts
       FROM travels AS v
       JOIN travel_stories AS s ON s.language = ?1 AND s.travel_id = v.id
       JOIN destinations AS d ON d.id = v.destination_id
@@ -159,17 +160,20 @@ const upcomingDepartures = (travelId: string, today: string) =>
   )
 
 /** Same country first, then same style on the continent, then the continent's best sellers. */
-const loadRelated = async (site: Site, story: StoryRow): Promise<Travel[]> => {
-  const translated = isTranslatedInto(site.language, 'id')
-  const { results } = await site.db
-    .prepare(
-      `SELECT id FROM travels WHERE ${translated.sql} AND id <> ? AND continent = ?
-      ORDER BY destination_id = ? DESC, style = ? DESC, score DESC, id LIMIT ?`,
+const relatedIds = async (
+  site: Site,
+  { id, continent, destination_id: country, style }: StoryRow,
+): Promise<string[]> => {
+  const columns = await loadColumns(site.db, site.language)
+  return columns
+    .map(({ travel }) => travel)
+    .filter((travel) => travel.continent === continent && travel.id !== id)
+    .sort(
+      (a, b) =>
+        Number(b.destinations.includes(country)) - Number(a.destinations.includes(country)) ||
+        Number(b.style === style) - Number(a.style === style) ||
+        byScore(a, b),
     )
-    .bind(...translated.values, story.id, story.continent, story.destination_id, story.style, MAX_RELATED)
-    .all<{ id: string }>()
-  return loadTravels(
-    site,
-    results.map(({ id }) => id),
-  )
+    .slice(0, MAX_RELATED)
+    .map((travel) => travel.id)
 }

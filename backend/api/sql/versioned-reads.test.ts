@@ -17,25 +17,26 @@ beforeEach(async () => {
   DB = { ...seeded.env.DB, withSession: () => session } as unknown as D1Database
 })
 
+const statementsOf = async (path: string) => {
+  session.prepare.mockClear()
+  const [, query = 'market=it'] = path.split('?')
+  const init = { method: query === 'market=it' ? 'POST' : 'GET' }
+  const response = await app.request(`${path.split('?')[0]}?${query}`, init, {
+    ...seeded.env,
+    DB,
+    CLOCK: WHEN.instant,
+  })
+  const text = await response.text()
+  expect([path, response.status]).toEqual([path, 200])
+  return { text, count: session.prepare.mock.calls.length }
+}
+
 describe('reads of a copy', () => {
   it('run only the statement of the versions until something has changed', async () => {
     const tour = seeded.sqlite.prepare(TOUR).get() as { id: string; code: string; seats: number; travel: string }
     const slug = seeded.sqlite
       .prepare("SELECT slug FROM travel_texts WHERE language = 'it' AND travel_id = ?")
       .get(tour.travel)?.slug
-    const statementsOf = async (path: string) => {
-      session.prepare.mockClear()
-      const [, query = 'market=it'] = path.split('?')
-      const init = { method: query === 'market=it' ? 'POST' : 'GET' }
-      const response = await app.request(`${path.split('?')[0]}?${query}`, init, {
-        ...seeded.env,
-        DB,
-        CLOCK: WHEN.instant,
-      })
-      const text = await response.text()
-      expect([path, response.status]).toEqual([path, 200])
-      return { text, count: session.prepare.mock.calls.length }
-    }
     const travel = `/travels/show?market=it&slug=${slug}`
     const paths = [
       ...['/tours', '/travels', '/travels/paginated', '/tours/facets', '/tours/days', '/tours/price-grid'],
@@ -53,6 +54,15 @@ describe('reads of a copy', () => {
     const after = await statementsOf(travel)
     expect(after.count).toBeGreaterThan(1)
     expect(after.text).not.toBe(before.text)
+  })
+
+  it('take five statements for another travel, and two for another search', async () => {
+    const slugs = seeded.sqlite.prepare("SELECT slug FROM travel_texts WHERE language = 'it' LIMIT 2").all()
+    const counts: number[] = []
+    for (const { slug } of slugs) counts.push((await statementsOf(`/travels/show?market=it&slug=${slug}`)).count)
+    for (const path of ['/tours', '/travels']) counts.push((await statementsOf(path)).count)
+    // The first one reads the catalogue.
+    expect(counts.slice(1)).toEqual([5, 2, 2])
   })
 
   it('share their rows, which nobody can change', async () => {
