@@ -4,16 +4,22 @@ import { lazySchema } from './lazy-schema.ts'
 export const BATCH_PATH = '/batch'
 export const MAX_BATCH = 8
 
+/** A path may begin with `//`, also as `/\\` or with a tab between. */
+const isOfThisHost = (path: string): boolean =>
+  URL.canParse(path, 'https://host') && new URL(path, 'https://host').host === 'host'
+
 /** `POST /batch`: several shared reads at once, which see the same version of the data. */
 export const batchSchema = lazySchema(() =>
   z.object({
     calls: z
       .array(
-        z.object({
-          method: z.enum(['GET', 'POST']),
-          path: z.string().startsWith('/').max(4000),
-          body: z.unknown().optional(),
-        }),
+        z
+          .object({
+            method: z.enum(['GET', 'POST']),
+            path: z.string().startsWith('/').max(4000).refine(isOfThisHost, 'must be a path of this host'),
+            body: z.unknown().optional(),
+          })
+          .refine(({ method, body }) => method === 'POST' || body === undefined, 'a GET has no body'),
       )
       .min(1)
       .max(MAX_BATCH),

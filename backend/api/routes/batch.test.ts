@@ -46,5 +46,8 @@ it.each([
   ['no calls', []],
   ['another method', [{ method: 'DELETE', path: '/tours' }]],
   ['another host', [get('https://example.com/')]],
+  ['another host without a scheme', [get('//example.com/tours')]],
+  ['a path that is no URL', [get('/\\[')]],
+  ['a GET with a body', [{ ...get('/filters?market=it'), body: {} }]],
   ['too many', Array.from({ length: 9 }, () => get('/filters?market=it'))],
 ])('refuses %s', async (_, calls) => expect((await send(calls)).status).toBe(422))
