@@ -24,7 +24,7 @@ import { contentRoute } from './routes/content.route.ts'
 import { experimentsRoute } from './routes/experiments.route.ts'
 import { healthRoute } from './routes/health.route.ts'
 import { newsletterFailurePage, newsletterRoute } from './routes/newsletter.route.ts'
-import { wemeetRoute } from './routes/wemeet.route.ts'
+import { eventsRoute, wemeetRoute } from './routes/wemeet.route.ts'
 import { wishlistRoute } from './routes/wishlist.route.ts'
 import { scheduled } from './scheduled.ts'
 
@@ -51,7 +51,7 @@ const failure = (error: Error, c: Context<Api>) =>
 const unknownCall = (c: Context<Api>) => jsonError(c, 404, 'no_such_call', 'there is no such call')
 
 /** What is the same for all visitors. */
-const reads = new Hono<Api>().route('/', contentRoute).route('/', catalogueRoute)
+const reads = new Hono<Api>().route('/', contentRoute).route('/', catalogueRoute).route('/', eventsRoute)
 
 const app = new Hono<Api>()
   .use(accessLog, responseHeaders)

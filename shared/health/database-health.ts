@@ -4,7 +4,7 @@ import { TABLES } from './database-tables.ts'
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
 
 export const LAST_MIGRATIONS = {
-  api: '0003_changes.sql',
+  api: '0004_attendance.sql',
   events: '0001_schema.sql',
   identity: '0001_schema.sql',
   sessions: '0001_schema.sql',

@@ -66,6 +66,19 @@ describe('publishing', () => {
     expect((await site.request('it', '/sitemaps/pages.xml')).text).toContain('/nuova-pagina</loc>')
   })
 
+  it('shows a cancelled event on the next request, on pages that were in every cache', async () => {
+    const isListed = async (path: string) => (await site.request('it', '/eventi-wemeet')).text.includes(path)
+    const [path = '', slug] =
+      /\/eventi-wemeet\/([a-z0-9-]+)/.exec((await site.request('it', '/eventi-wemeet')).text) ?? []
+    const inMemory = async (each: string) => header(await site.request('it', each), 'x-page-cache') === 'memory'
+    for (const each of ['/eventi-wemeet', path]) await expect.poll(() => inMemory(each)).toBe(true)
+    expect([await isListed(path), (await site.request('it', path)).text.includes('Annullato')]).toEqual([true, false])
+    const shown = await site.request('api', `/wemeet/events/show?market=it&slug=${slug}`)
+    const { id } = (JSON.parse(shown.text) as { data: { id: string } }).data
+    expect(await editor('DELETE', `/events/${id}`)).toMatchObject({ status: 200, json: { data: { announced: true } } })
+    expect([await isListed(path), (await site.request('it', path)).text.includes('Annullato')]).toEqual([false, true])
+  })
+
   it('redirects every former URL of a moved page to its current one, until another page is published there', async () => {
     const source = await published('packing-list')
     const publish = (id: string, slugs: Source['slugs']) =>

@@ -56,24 +56,29 @@ export const readChanges = async ({ env, config }: CallContext): Promise<void> =
 export const lastChange = (tags: readonly string[]): number =>
   tags.reduce((latest, tag) => Math.max(latest, changed.get(tag) ?? 0), changed.get('all') ?? 0)
 
+/** The newest version that a value is known to show: other data on its page may have changed since its own. */
+export const shownVersion = ({ version, tags }: DataLabel): number | null =>
+  version === null || version < known.since || lastChange(tags) > version ? version : Math.max(version, known.version)
+
 /** A value with a version is never shown unchecked: it is made anew where its changes are not known. */
 export const checkedLifetime = <L extends { staleMs: number }>(
-  { version }: { version: number | null },
+  { version, isTimed }: Pick<DataLabel, 'version' | 'isTimed'>,
   lifetime: L,
-): L => (version === null ? lifetime : { ...lifetime, staleMs: 0 })
+): L => (version === null || isTimed ? lifetime : { ...lifetime, staleMs: 0 })
 
 /**
  * Until when (ms) nothing changed of what a value shows; `changed` if something did, null where that is not known.
  * @param madeAt ms
  */
 export const unchangedUntil = (
-  { version, tags }: DataLabel,
+  { version, tags, isTimed }: DataLabel,
   madeAt: number,
   { now, elapsed }: { now: number; elapsed: number },
 ): number | 'changed' | null => {
   if (version === null || elapsed - known.readAt >= TRUST_MS || version < known.since || version > known.version)
     return null
   if (lastChange(tags) > version) return 'changed'
+  if (isTimed) return null
   const isOfToday = Math.floor(madeAt / DAY_MS) === Math.floor(now / DAY_MS)
   return isOfToday && now - madeAt < MAX_AGE_MS ? now - (elapsed - known.readAt) : null
 }

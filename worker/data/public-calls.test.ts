@@ -133,17 +133,17 @@ const CASES: readonly Case[] = [
   call('flights', 'GET /flights?market=it&tour=t1', [], (c) => loadFlights(c, 'it', 't1')),
   call('coordinator', 'GET /coordinators/show?market=it&slug=anna', ['tours'], (c) => loadCoordinator(c, 'it', 'anna')),
   call(
-    ...(['wemeet events', 'GET /wemeet/events?market=it&place=Roma&when=today&page=2', []] as const),
+    ...(['wemeet events', 'GET /wemeet/events?market=it&place=Roma&when=today&page=2', ['wemeet']] as const),
     (c) => loadEvents(c, 'it', { place: 'Roma', when: 'today', page: 2 }),
     sampleList(),
     2,
   ),
   call(
-    ...(['wemeet events', 'GET /wemeet/events?market=it&when=today&page=1', []] as const),
+    ...(['wemeet events', 'GET /wemeet/events?market=it&when=today&page=1', ['wemeet']] as const),
     (c) => loadEvents(c, 'it', { place: '', when: 'today', page: 1 }),
     sampleList(),
   ),
-  call('wemeet event', 'GET /wemeet/events/show?market=it&slug=cena', [], (c) => loadEvent(c, 'it', 'cena')),
+  call('wemeet event', 'GET /wemeet/events/show?market=it&slug=cena', ['wemeet'], (c) => loadEvent(c, 'it', 'cena')),
 ]
 
 const sent = () =>

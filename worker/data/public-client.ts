@@ -3,7 +3,7 @@ import { keyOf } from '../../shared/keys/key-of.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import type { DataLabel, DataLog, DataLogEntry } from '../telemetry/request-log.ts'
 import { type CacheLifetime, createCache, type SharedCache, type Stored, WaitTimeout } from './cache.ts'
-import { checkedLifetime, followChanges, unchangedUntil } from './changes.ts'
+import { checkedLifetime, followChanges, shownVersion, unchangedUntil } from './changes.ts'
 import { DATA_POLICIES, type DataCall } from './data-policy.ts'
 import { type Endpoint, readResponse } from './endpoint.ts'
 import { fetchPublic } from './fetch-public.ts'
@@ -57,16 +57,13 @@ export const loadCached = async <T, R = never>(
     log.add({ call: endpoint.name, state, ms: Math.round(performance.now() - started), ...failure })
   try {
     const key = keyOf(endpoint.path, endpoint.body)
-    const { isTimed = false } = endpoint
     const lifetime: CacheLifetime = DATA_POLICIES[endpoint.name]
     const isRare = endpoint.isRare === true || (context.isRare === true && endpoint.body !== undefined)
     const found = await log.once(key, () =>
       cache.get(key, {
-        lifetimeOf: (value) => (isTimed ? lifetime : checkedLifetime(value, lifetime)),
-        unchangedUntil: ({ value, storedAt }) => {
-          const until = unchangedUntil(value, storedAt, { now: config.now(), elapsed: config.elapsed() })
-          return isTimed && until !== 'changed' ? null : until
-        },
+        lifetimeOf: (value) => checkedLifetime(value, lifetime),
+        unchangedUntil: ({ value, storedAt }) =>
+          unchangedUntil(value, storedAt, { now: config.now(), elapsed: config.elapsed() }),
         follow: ({ version }) => (version === null ? null : followChanges(context)),
         shared: isRare || endpoint.isOfOnePage === true ? NOT_SHARED : platformCache,
         // Outlives this page's deadline: others wait for it.
@@ -82,14 +79,13 @@ export const loadCached = async <T, R = never>(
     )
     const state = found.state === 'memory' || found.state === 'store' ? 'hit' : found.state
     record(state)
-    const { version, tags } = found.value
-    log.label({ version: isTimed ? null : version, tags, currentAt: found.currentAt ?? found.storedAt })
+    log.label({ ...found.value, version: shownVersion(found.value), currentAt: found.currentAt ?? found.storedAt })
     return { value: found.value.content as T | R, storedAt: found.storedAt, state }
   } catch (cause) {
     const error = cause instanceof WaitTimeout ? deadlineError(context, endpoint.name) : cause
     record('failed', failureOf(error))
     // The page that lacks it may change at any time.
-    log.label({ version: null, tags: [], currentAt: config.now() })
+    log.label({ version: null, tags: [], isTimed: false, currentAt: config.now() })
     throw error
   }
 }
@@ -126,7 +122,7 @@ const fetchContent = async <T, R>(
     else if (dropped.length > 0) logLine(config, { refresh: 'data', call: name, dropped })
     const { characters, version } = response
     const tags = [...(endpoint.tags ?? []), ...travelTags(endpoint, content)]
-    return { value: { content, characters, version, tags }, storedAt }
+    return { value: { content, characters, version, tags, isTimed: endpoint.isTimed ?? false }, storedAt }
   } catch (error) {
     if (isInBackground) logLine(config, { refresh: 'data', call: name, ...failureOf(error) })
     throw error

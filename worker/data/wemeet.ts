@@ -21,6 +21,8 @@ export const loadEvents = (context: DataContext, market: MarketId, { place, when
     name: 'wemeet events',
     path: `/wemeet/events?${query(market, { ...(place !== '' && { place }), when, page: String(page) })}`,
     data: listResponseSchema,
+    tags: ['wemeet'],
+    isTimed: true,
     isRare: place !== '' || page > 1,
   })
 
@@ -31,4 +33,6 @@ export const loadEvent = (context: DataContext, market: MarketId, slug: string) 
     path: `/wemeet/events/show?${query(market, { slug })}`,
     data: detailResponseSchema,
     refusal: nullIfMissing,
+    tags: ['wemeet'],
+    isTimed: true,
   })

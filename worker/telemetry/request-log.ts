@@ -32,8 +32,11 @@ export const recordRequestError = (log: RequestLog, name: string, error: unknown
 /** `problem`: field and message of a response that breaks its contract. */
 export type DataLogEntry = { call: string; state: string; ms: number; failure?: string; problem?: string }
 
-/** Version of the data that a value was made from, null when unknown, and the tags of what it shows. */
-export type DataLabel = { version: number | null; tags: readonly string[] }
+/**
+ * Version of the data that a value was made from, null when unknown, and the tags of what it shows. `isTimed`: it depends
+ * on the time of day, too.
+ */
+export type DataLabel = { version: number | null; tags: readonly string[]; isTimed: boolean }
 /** `currentAt`: until when (ms) the value is known to be unchanged. */
 type Labelled = DataLabel & { currentAt: number }
 
@@ -62,6 +65,7 @@ export const makeDataLog = (): DataLog => {
         (lowest, { version }) => (lowest === null || version === null ? null : Math.min(lowest, version)),
         labels.length === 0 ? null : Number.POSITIVE_INFINITY,
       ),
+      isTimed: labels.some(({ isTimed }) => isTimed),
       // Sorted, because calls end in any order.
       tags: [...new Set(labels.flatMap(({ tags }) => tags))].sort(),
       currentAt: Math.min(...labels.map(({ currentAt }) => currentAt)),

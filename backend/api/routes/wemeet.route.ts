@@ -7,7 +7,8 @@ import { alertOwnerOf } from '../alerts/people/people.ts'
 import type { Api } from '../env.ts'
 import { requireUserToken } from '../http/authorization.ts'
 import { jsonError, jsonOk, refuseFields } from '../http/json.ts'
-import { marketSite } from '../http/market-site.ts'
+import { marketSite, sharedSite } from '../http/market-site.ts'
+import { announce } from '../publishing/announce.ts'
 import { type Attendee, attendanceOf, joinEvent, leaveEvent } from '../wemeet/attendance.ts'
 import { listEvents, showEvent } from '../wemeet/list-events.ts'
 
@@ -17,17 +18,19 @@ const querySchema = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })
 
-export const wemeetRoute = new Hono<Api>()
-  .use(marketSite)
-  .get('/events', async (c) => {
+export const eventsRoute = new Hono<Api>()
+  .get('/wemeet/events', sharedSite, async (c) => {
     const query = querySchema.safeParse(c.req.query())
     if (!query.success) return refuseFields(c, query.error)
     return jsonOk(c, await listEvents(c.get('site'), query.data, now(c.env)))
   })
-  .get('/events/show', async (c) => {
+  .get('/wemeet/events/show', sharedSite, async (c) => {
     const event = await showEvent(c.get('site'), c.req.query('slug') ?? '', now(c.env))
     return event === null ? noSuchEvent(c) : jsonOk(c, event)
   })
+
+export const wemeetRoute = new Hono<Api>()
+  .use(marketSite)
   .get('/attendance', requireUserToken, async (c) => {
     const who = attendeeOf(c)
     if (who === null) return emailMissing(c)
@@ -39,12 +42,14 @@ export const wemeetRoute = new Hono<Api>()
     if (who === null) return emailMissing(c)
     const joined = await joinEvent(c.env, c.get('site'), who, eventOf(c), now(c.env))
     if (joined === null) return noSuchEvent(c)
+    await announce(c.env)
     return jsonOk(c, joined)
   })
   .delete('/attendance', requireUserToken, async (c) => {
     const who = attendeeOf(c)
     if (who === null) return emailMissing(c)
     await leaveEvent(c.env.DB, who, eventOf(c))
+    await announce(c.env)
     return jsonOk(c, DONE)
   })
 

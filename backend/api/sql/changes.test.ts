@@ -12,7 +12,7 @@ const WHEN = { today: SEED_DAY, instant: '2027-01-15T10:00:00.000Z' }
 const SEEDED = [
   ...['coordinator_texts', 'coordinators', 'destination_names', 'destinations', 'redirects', 'review_texts', 'reviews'],
   ...['search_terms', 'search_trigrams', 'travel_destinations', 'travel_slugs', 'travel_stories', 'travel_texts'],
-  'travels',
+  ...['travels', 'wemeet_cities', 'wemeet_texts'],
 ]
 /** Tables that change in the transaction of one that is noted: `pages` or `departure_columns`. */
 const TOGETHER = ['former_page_slugs', 'page_slugs', 'tour_snapshots', 'travel_offers']
@@ -60,11 +60,18 @@ describe('changes', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['content', () => db.batch(publishDocument(db, 'contacts', {}, WHEN.instant))],
+    ['an event', () => db.prepare('UPDATE wemeet_events SET cancelled_at = 1').run()],
     ['a page', () => db.prepare("UPDATE pages SET source = source WHERE routing_key = 'index'").run()],
     ['a picture', () => db.prepare('UPDATE chosen_pictures SET upload_id = NULL').run()],
     ['the day', () => ensureOffers(db, '2027-01-16', 10_000)],
     ['the seed', () => db.prepare("UPDATE meta SET value = 'new' WHERE key = 'seed_fingerprint'").run()],
   ])('of %s concern everything', async (_, work) => expect(await changedBy(work)).toContain('all'))
+
+  it('of places at events concern their pages', async () => {
+    const join = "INSERT INTO wemeet_attendees SELECT id, 'a@x.it', NULL, 'it', '' FROM wemeet_events LIMIT 1"
+    expect(await changedBy(() => db.prepare(join).run())).toEqual(['wemeet'])
+    expect(await changedBy(() => db.prepare('DELETE FROM wemeet_attendees').run())).toEqual(['wemeet'])
+  })
 
   it('are noted for every table that a read with a version shows, unless only seeds write it', async () => {
     const prepare = vi.fn(db.prepare)
@@ -81,7 +88,7 @@ describe('changes', () => {
     const trip = `slug=${tour?.travel.slug}`
     const coordinator = seeded.sqlite.prepare('SELECT slug FROM coordinators').get()?.slug
     for (const path of [
-      ...['/travels', '/tours/facets', '/tours/days', '/tours/price-grid', '/filters?', '/layouts?'],
+      ...['/travels', '/tours/facets', '/tours/days', '/tours/price-grid', '/filters?', '/layouts?', '/wemeet/events?'],
       ...['/travels/top-sellers?search=giappone', '/custompages/show?routingKey=index'],
       ...[`/travels/show?${trip}`, `/tours/show?${trip}&tour=${tour?.code}`, `/coordinators/show?slug=${coordinator}`],
     ])

@@ -11,8 +11,10 @@ export type PageMeta = {
   renderedAt: number
   freshness: Freshness | null
   tags: readonly string[]
-  /** Version of the back end's data that it shows; null where something else is in it, such as the time of day. */
+  /** Version of the back end's data that it shows; null where something else is in it. */
   version: number | null
+  /** It depends on the time of day, too. */
+  isTimed: boolean
   /** Until when (ms) its data is known to be unchanged. */
   currentAt: number
   /** `carriesQuery`: the target reads the same query. */
@@ -49,6 +51,7 @@ const NO_META = {
   freshness: null,
   tags: [],
   version: null,
+  isTimed: false,
   redirect: null,
   retryAfterSeconds: null,
   preloads: null,
