@@ -2,7 +2,7 @@ import { staticPath } from '../../../markets/links.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { useSlots } from '../../ui/slots.ts'
+import { LaterStyles, useSlots } from '../../ui/slots.ts'
 import { SuggestedTravels } from '../../ui/suggested-travels.tsx'
 import { MessagePage } from './message-page.tsx'
 
@@ -46,6 +46,7 @@ export const ErrorPage = ({ status, detail, suggested = [] }: ErrorPageProps) =>
         )}
         {!missing && <p className="message-detail">{t('errors.requestId', { id: slot('request-id', '') })}</p>}
       </MessagePage>
+      <LaterStyles />
       <SuggestedTravels travels={suggested} />
     </>
   )

@@ -30,16 +30,21 @@ type CardItemProps = {
   href?: string
   /** What else it shows. */
   with?: readonly unknown[]
+  endsFirstScreen: boolean
   children: () => ReactNode
 }
 
-const CardItem = ({ of, place, href = '', with: more = [], children }: CardItemProps) => (
+/** The first row of the widest grid: later cards of a row make the earlier ones taller. */
+const FIRST_CARDS = 3
+const isLastFirst = (index: number, cards: number): boolean => index === Math.min(FIRST_CARDS, cards) - 1
+
+const CardItem = ({ of, place, href = '', with: more = [], endsFirstScreen, children }: CardItemProps) => (
   <CachedFragment
     as="li"
     id={resultId(place)}
     of={of}
     variant={keyOf('results', more.length > 0 ? place : place === 1, href, more)}
-    endsFirstScreen={place === 1}
+    endsFirstScreen={endsFirstScreen}
   >
     {children}
   </CachedFragment>
@@ -75,7 +80,13 @@ const RunCards = ({ runs, after = 0 }: RunCardsProps) => {
       {runs.map(([tour, ...others], index) => {
         const place = after + runs.slice(0, index).flat().length + 1
         return (
-          <CardItem key={tour.id} of={tour} place={place} with={others.map(({ id, price }) => [id, price])}>
+          <CardItem
+            key={tour.id}
+            of={tour}
+            place={place}
+            with={others.map(({ id, price }) => [id, price])}
+            endsFirstScreen={after === 0 && isLastFirst(index, runs.length)}
+          >
             {() => (
               <TourCard tour={tour} note={matchReason(site, tour)} priority={place === 1}>
                 {others.length > 0 && <FurtherDates tours={[tour, ...others]} place={place} />}
@@ -131,7 +142,13 @@ export const TravelResults = ({ travels, hrefOf }: TravelResultsProps) => {
         {travels.map((travel, index) => {
           const href = hrefOf(travel.slug)
           return (
-            <CardItem key={travel.id} of={travel} place={index + 1} href={href}>
+            <CardItem
+              key={travel.id}
+              of={travel}
+              place={index + 1}
+              href={href}
+              endsFirstScreen={isLastFirst(index, travels.length)}
+            >
               {() => <TravelCard travel={travel} href={href} note={matchReason(site, travel)} priority={index === 0} />}
             </CardItem>
           )
