@@ -25,7 +25,7 @@ it.each(FILES)('%s reads its words by readOptions alone', (file) => {
 })
 
 // The others import a bundler or a browser first, which takes seconds.
-it.concurrent.each(['scripts/build.ts', 'scripts/logs.ts', 'scripts/purge.ts', 'demo/seed/check-sources.ts'])(
+it.concurrent.each(['scripts/build.ts', 'scripts/logs.ts', 'demo/seed/check-sources.ts'])(
   '%s refuses an option that it does not know, and prints its help',
   async (file) => {
     const { status, out, error } = await end(file, '--nonsense')
@@ -43,16 +43,6 @@ it('npm run logs prints its help on request', async () => {
   const { status, out, error } = await end('scripts/logs.ts', '--help')
   expect([status, error]).toEqual([0, ''])
   expect(out).toMatch(/^npm run logs/)
-})
-
-it.concurrent.each([
-  ['nonsense', '--site takes an origin such as https://it.example.com, not "nonsense".'],
-  ['http://127.0.0.1:9', 'http://127.0.0.1:9 does not respond: '],
-])('npm run purge says what is wrong with the site %s, and prints its help', async (site, problem) => {
-  const { status, out, error } = await end('scripts/purge.ts', 'layout', '--site', site)
-  expect([status, out]).toEqual([1, ''])
-  expect(error).toMatch(/^[^\n]+\.\n\nnpm run purge/)
-  expect(error.slice(0, problem.length)).toBe(problem)
 })
 
 it.each(['a#b', 'a?b'])('commands refuse a folder with the name %s, which the build cannot read', async (name) => {

@@ -173,7 +173,9 @@ describe('place at an event', () => {
     const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
     await api.prepare('UPDATE wemeet_events SET capacity = guests WHERE id = ?').bind(A_MEETING).run()
     const full = person(here.site)
-    expect(dialogOf(await full.visit('fr', `${PLACE}&x=1`))).toContain('C’est complet')
+    await expect
+      .poll(async () => dialogOf(await full.visit('fr', PLACE)), { timeout: 20_000 })
+      .toContain('C’est complet')
     expect(dialogOf(await send(who, 'wemeet/join'))).toContain('C’est complet')
     // Unknown event: the page without a modal.
     const none = await who.get('fr', '/evenements-wemeet?modal=&type=event-join&event=no-such-event')
