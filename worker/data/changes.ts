@@ -35,12 +35,15 @@ export const followChanges = (context: Following): Promise<unknown> | null => {
   return now - known.readAt < TRUST_MS ? null : withTimeout(reading.done, 2 * TIMEOUT_MS)
 }
 
-/** Reads the changes since the last read. Throws UpstreamError. */
-export const readChanges = async ({ env, config }: CallContext): Promise<void> => {
+/**
+ * Reads the changes since the last read. Throws UpstreamError.
+ * @param name of the call, each with a circuit breaker
+ */
+export const readChanges = async ({ env, config }: CallContext, name = 'changes'): Promise<void> => {
   const startedAt = config.elapsed()
   const isFirst = known.since === Number.POSITIVE_INFINITY
   const path = `/changes?since=${isFirst ? 0 : known.version}`
-  const { json } = await fetchPublic({ env, config }, { name: 'changes', path, timeoutMs: TIMEOUT_MS })
+  const { json } = await fetchPublic({ env, config }, { name, path, timeoutMs: TIMEOUT_MS })
   const { version, since, changed: more } = envelope(changesSchema).parse(json).data
   const isBehind = version < known.version
   // A copy that lags knows nothing new; a restored database stays behind.

@@ -15,6 +15,10 @@ export const changeRoutes = new Hono<GatewayApp>().post('/changed', async (c) =>
   const claims =
     CONTENT_KEY === undefined || token === undefined ? null : await verifyToken(CONTENT_KEY, PURPOSE, token, now())
   if (claims === null) return c.json({ error: 'unauthorized' }, 401, { 'www-authenticate': 'Bearer' })
-  await readChanges({ env: c.env, config })
-  return c.json({ read: true })
+  // A back end that announces is there, whatever the breaker of the regular reads has seen.
+  const read = await readChanges({ env: c.env, config }, 'announced changes').then(
+    () => true,
+    () => false,
+  )
+  return c.json({ read }, read ? 200 : 502)
 })
