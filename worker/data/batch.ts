@@ -28,18 +28,23 @@ const UNKNOWN = [404, 405, 501]
 /** Sends the calls that a request makes at the same time as one, where the back end can; each ends by itself. */
 export const sendTogether = (batch: object, target: Target, sending: Sending): Promise<Reply> => {
   if (without.has(target.base)) return sending.alone()
-  return new Promise((resolve, reject) => {
-    sending.signal.addEventListener('abort', () => reject(sending.signal.reason), { once: true })
-    const waiting = { ...sending, resolve, reject }
-    const queue = queues.get(batch)
-    if (queue !== undefined && queue.length < MAX_BATCH) return void queue.push(waiting)
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+  const { signal } = sending
+  const end = () => reject(signal.reason)
+  signal.addEventListener('abort', end)
+  const waiting = { ...sending, resolve, reject }
+  const queue = queues.get(batch)
+  if (queue !== undefined && queue.length < MAX_BATCH) queue.push(waiting)
+  else {
     const started = [waiting]
     queues.set(batch, started)
     void afterThisTurn().then(() => {
       if (queues.get(batch) === started) queues.delete(batch)
       return send(target, started)
     })
-  })
+  }
+  // A signal keeps what listens to it, also when its time never comes.
+  return promise.finally(() => signal.removeEventListener('abort', end))
 }
 
 /** Calls of one page reach this after different numbers of promises. */

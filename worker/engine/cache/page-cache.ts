@@ -13,7 +13,7 @@ const isStorable = ({ meta }: RenderedPage): boolean => meta.freshness !== null
 
 const cache = createCache<RenderedPage>({
   name: 'pages',
-  maxSize: 24_000_000,
+  maxSize: 18_000_000,
   sizeOf: ownBytes,
   isFailure,
   isStorable,

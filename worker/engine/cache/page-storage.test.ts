@@ -102,13 +102,13 @@ it('rendering that throws before the first page fails the request, and is no fai
   expect(refreshFailures).toEqual([])
 })
 
-it('memory has 24 MB of pages', async () => {
+it('memory has 18 MB of pages', async () => {
   // A page weighs its bytes, its chunk (300) and 2000 more.
   const large = () => page(200, true, 997_700)
-  for (let n = 1; n <= 24; n++) await serveTwice(large, `${n}`)
+  for (let n = 1; n <= 18; n++) await serveTwice(large, `${n}`)
   stored.clear()
   expect((await serve(large, '1')).state).toBe('memory')
-  await serveTwice(large, '25')
+  await serveTwice(large, '19')
   expect((await serve(large, '1')).state).toBe('memory')
   expect((await serve(large, '2')).state).toBe('miss')
 })

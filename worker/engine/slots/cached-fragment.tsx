@@ -13,7 +13,7 @@ const CachingContext = createContext(true)
  */
 export const FragmentCacheProvider = CachingContext.Provider
 
-const MAX_VARIANTS = 64
+const MAX_VARIANTS = 32
 
 /** HTML per object, collected together with the back-end response that the object is part of. */
 const fragments = new WeakMap<object, Map<string, RenderedFragment>>()

@@ -28,8 +28,7 @@ type CardItemProps = {
   place: number
   /** The card's link, if it depends on the search. */
   href?: string
-  /** What else it shows. */
-  with?: readonly unknown[]
+  hasFurtherDates?: boolean
   endsFirstScreen: boolean
   children: () => ReactNode
 }
@@ -38,12 +37,13 @@ type CardItemProps = {
 const FIRST_CARDS = 3
 const isLastFirst = (index: number, cards: number): boolean => index === Math.min(FIRST_CARDS, cards) - 1
 
-const CardItem = ({ of, place, href = '', with: more = [], endsFirstScreen, children }: CardItemProps) => (
+const CardItem = ({ of, place, href = '', hasFurtherDates = false, endsFirstScreen, children }: CardItemProps) => (
   <CachedFragment
     as="li"
     id={resultId(place)}
-    of={of}
-    variant={keyOf('results', more.length > 0 ? place : place === 1, href, more)}
+    // A card with further dates depends on its place: as many variants as searches would stay in memory.
+    of={hasFurtherDates ? {} : of}
+    variant={keyOf('results', place === 1, href)}
     endsFirstScreen={endsFirstScreen}
   >
     {children}
@@ -84,7 +84,7 @@ const RunCards = ({ runs, after = 0 }: RunCardsProps) => {
             key={tour.id}
             of={tour}
             place={place}
-            with={others.map(({ id, price }) => [id, price])}
+            hasFurtherDates={others.length > 0}
             endsFirstScreen={after === 0 && isLastFirst(index, runs.length)}
           >
             {() => (
