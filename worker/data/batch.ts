@@ -47,7 +47,7 @@ export const sendTogether = (batch: object, target: Target, sending: Sending): P
   return promise.finally(() => signal.removeEventListener('abort', end))
 }
 
-/** Calls of one page reach this after different numbers of promises. */
+/** Awaits before a batch goes: calls of one page are made after different numbers of them. */
 const PROMISES = 50
 
 const afterThisTurn = async (): Promise<void> => {

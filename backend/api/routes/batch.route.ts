@@ -5,7 +5,7 @@ import type { Api } from '../env.ts'
 import { jsonBody, refuseFields } from '../http/json.ts'
 import { nearestCopy, readFrom } from '../http/market-site.ts'
 
-/** Headers of a batch that its calls need: the address that limits count. */
+/** Headers of a batch that its calls need: the address that limits count, and faults that tests ask for. */
 const PASSED_ON = ['cf-connecting-ip', 'x-backend-fault']
 
 /** @param reads responds to the calls; each is counted and logged as if it came alone */

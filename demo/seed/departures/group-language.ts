@@ -23,7 +23,7 @@ export const suitableCoordinators = (travel: TravelSource, coordinators: readonl
   )
 }
 
-/** Of departures that no review describes: each language has about a fifth, with and without a coordinator. */
+/** Shares of departures that no review describes: each language has about a fifth, with and without a coordinator. */
 const AHEAD_SHARES: Shares = [
   ['en', 14],
   ['it', 20],

@@ -86,7 +86,7 @@ type FieldsProps = {
   ids?: string
 }
 
-/** Of the lists, the one that comes first. */
+/** The list that comes first. */
 const isLanguage = ({ key }: FilterForm['lists'][number]): boolean => key === 'groupLanguage'
 
 const LanguageFilter = ({ form, ids = '' }: FieldsProps) => {
